@@ -1,0 +1,17 @@
+import { CopyButton } from './copy-button.tsx';
+
+/** A labelled, scrollable, copyable piece of text for a terminal or a file. */
+export function CodeBlock({ code, label }: { code: string; label: string }) {
+  return (
+    <figure aria-label={label} className="overflow-hidden rounded-lg border border-line bg-sunken">
+      <figcaption className="flex items-center justify-between border-b border-line py-1 pr-1.5 pl-3 text-xs text-ink-muted">
+        {label}
+        <CopyButton value={code} label={`Copy ${label.toLowerCase()}`} />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+      <pre tabIndex={0} className="overflow-x-auto px-3 py-2.5 font-mono text-sm -outline-offset-2">
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}

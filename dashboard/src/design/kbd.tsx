@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+export function Kbd({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="inline-flex h-5 min-w-5 items-center justify-center rounded border border-line-strong bg-surface px-1 font-sans text-xs text-ink-muted">
+      {children}
+    </kbd>
+  );
+}

@@ -1,0 +1,14 @@
+import { clsx } from 'clsx';
+
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={clsx('block h-3.5 animate-wait rounded bg-selected', className)} />;
+}
+
+/** Says once, to those who cannot see the grey shapes, that something is on its way. */
+export function LoadingNote({ children }: { children: string }) {
+  return (
+    <span role="status" className="sr-only">
+      {children}
+    </span>
+  );
+}

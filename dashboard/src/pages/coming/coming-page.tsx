@@ -1,0 +1,40 @@
+import { useLocation } from '@tanstack/react-router';
+import { BookOpen, KeyRound } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { PageHeader } from '../../design/page-header.tsx';
+import { NAVIGATION } from '../../shell/navigation.ts';
+import { COMING_PAGES } from './coming-pages.ts';
+
+export function ComingPage() {
+  const path = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
+  const page = COMING_PAGES.find((item) => item.path === path);
+  if (!page) return null;
+  const Icon = NAVIGATION.find((item) => item.to === page.path)?.icon ?? BookOpen;
+  return (
+    <>
+      <PageHeader title={page.title} />
+      <div className="rounded-xl border border-line bg-surface">
+        <EmptyState
+          icon={<Icon />}
+          title="Not in this version yet"
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <a href="/docs" target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+                <BookOpen aria-hidden className="size-4 text-ink-faint" />
+                Read the docs
+              </a>
+              <Link to="/keys" className={buttonClass('quiet')}>
+                <KeyRound aria-hidden className="size-4" />
+                API keys
+              </Link>
+            </div>
+          }
+        >
+          <p>{page.purpose}</p>
+        </EmptyState>
+      </div>
+    </>
+  );
+}

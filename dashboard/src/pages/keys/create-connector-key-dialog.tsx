@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { fieldError, formError } from '../../api/api-error.ts';
+import { useCreateConnectorKey } from '../../api/connector-keys.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../design/dialog.tsx';
+import { Field } from '../../design/field.tsx';
+import { Input } from '../../design/input.tsx';
+import { ErrorNotice } from '../../design/notice.tsx';
+import { SecretOnce } from './secret-once.tsx';
+
+export function CreateConnectorKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const create = useCreateConnectorKey();
+  const [name, setName] = useState('');
+  const [missing, setMissing] = useState(false);
+  const created = create.data;
+  const shownError = formError(create.error, ['name']);
+
+  function close(): void {
+    create.reset();
+    setName('');
+    setMissing(false);
+    onClose();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (create.isPending) return;
+    setMissing(name.trim() === '');
+    if (name.trim()) create.mutate({ name: name.trim() });
+  }
+
+  return (
+    <Dialog
+      open={open || Boolean(created)}
+      onClose={close}
+      guarded={Boolean(created)}
+      wide={Boolean(created)}
+      title={created ? `Store “${created.name}” now` : 'Create connector key'}
+      description={
+        created
+          ? 'This is the only time the key is shown. Paste it where the automation platform asks for it.'
+          : 'For an automation platform that subscribes to events and starts calls.'
+      }
+    >
+      {created ? (
+        <SecretOnce
+          secret={created.key}
+          example={{ label: 'Header', code: `x-connector-api-key: ${created.key}` }}
+          onStored={close}
+        />
+      ) : (
+        <form onSubmit={submit} noValidate className="flex min-h-0 flex-col">
+          <DialogBody>
+            {shownError && <ErrorNotice error={shownError} />}
+            <Field label="Name" error={missing ? 'Give the key a name.' : fieldError(create.error, 'name')}>
+              {(wiring) => (
+                <Input
+                  {...wiring}
+                  autoFocus
+                  autoComplete="off"
+                  maxLength={200}
+                  placeholder="Zapier, marketing"
+                  value={name}
+                  onChange={(event) => {
+                    setName(event.target.value);
+                    setMissing(false);
+                  }}
+                />
+              )}
+            </Field>
+          </DialogBody>
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" look="primary" loading={create.isPending}>
+              Create key
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}

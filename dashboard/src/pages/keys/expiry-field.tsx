@@ -1,0 +1,53 @@
+import { serviceNowMs } from '../../api/service-clock.ts';
+import { Field } from '../../design/field.tsx';
+import { Input, Select } from '../../design/input.tsx';
+import { formatDay } from '../../design/time.tsx';
+import { dateInputValue, EXPIRY_CHOICES, type ExpiryChoice, expiryMs } from './expiry.ts';
+
+function explain(choice: ExpiryChoice, date: string): string {
+  if (choice === 'never') return 'It works until someone revokes it.';
+  if (choice === 'date' && !date) return 'It works until the end of that day.';
+  const ms = expiryMs(choice, date, serviceNowMs());
+  return ms === null || Number.isNaN(ms) ? '' : `It stops working on ${formatDay(ms)}.`;
+}
+
+export function ExpiryField({
+  choice,
+  date,
+  error,
+  onChoice,
+  onDate,
+}: {
+  choice: ExpiryChoice;
+  date: string;
+  error: string | undefined;
+  onChoice: (choice: ExpiryChoice) => void;
+  onDate: (date: string) => void;
+}) {
+  return (
+    <Field label="Expires" hint={explain(choice, date)} error={error}>
+      {(wiring) => (
+        <div className="flex gap-2">
+          <Select {...wiring} value={choice} onChange={(event) => onChoice(event.target.value as ExpiryChoice)}>
+            {EXPIRY_CHOICES.map((item) => (
+              <option key={item.value} value={item.value}>
+                {item.label}
+              </option>
+            ))}
+          </Select>
+          {choice === 'date' && (
+            <Input
+              type="date"
+              aria-label="Expiry date"
+              aria-invalid={wiring['aria-invalid']}
+              aria-describedby={wiring['aria-describedby']}
+              min={dateInputValue(serviceNowMs())}
+              value={date}
+              onChange={(event) => onDate(event.target.value)}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

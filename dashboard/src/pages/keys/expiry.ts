@@ -1,0 +1,25 @@
+export type ExpiryChoice = 'never' | '30' | '90' | '365' | 'date';
+
+export const EXPIRY_CHOICES: { value: ExpiryChoice; label: string }[] = [
+  { value: 'never', label: 'Never' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In 1 year' },
+  { value: 'date', label: 'On a date' },
+];
+
+const DAY_MS = 86_400_000;
+
+/** The moment the key stops working; a date means its last minute, where the person is. Null is never. */
+export function expiryMs(choice: ExpiryChoice, date: string, nowMs: number): number | null {
+  if (choice === 'never') return null;
+  if (choice === 'date') return new Date(`${date}T23:59:59`).getTime();
+  return nowMs + Number(choice) * DAY_MS;
+}
+
+/** As a date input wants it, in the person's own zone. */
+export function dateInputValue(ms: number): string {
+  const date = new Date(ms);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,51 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Button } from '../../design/button.tsx';
+import { CodeBlock } from '../../design/code-block.tsx';
+import { CopyTextButton } from '../../design/copy-button.tsx';
+import { DialogActions, DialogBody } from '../../design/dialog.tsx';
+import { toast } from '../../design/toast.tsx';
+
+/** The plaintext of a new key. Leaving the page is refused until it is stored. */
+export function SecretOnce({
+  secret,
+  example,
+  onStored,
+}: {
+  secret: string;
+  example: { label: string; code: string };
+  onStored: () => void;
+}) {
+  useBlocker({
+    enableBeforeUnload: true,
+    shouldBlockFn: ({ current, next }) => {
+      const leaves = current.pathname !== next.pathname || tabOf(current.search) !== tabOf(next.search);
+      if (leaves) toast('Store the key first, then press “I have stored it”.', 'bad');
+      return leaves;
+    },
+  });
+  return (
+    <>
+      <DialogBody>
+        <div className="rounded-lg border border-accent-ink/40 bg-accent-soft p-3.5">
+          <div className="mb-2 flex items-center justify-between gap-3">
+            <span className="font-medium text-accent-ink">Secret</span>
+            <CopyTextButton value={secret}>Copy key</CopyTextButton>
+          </div>
+          <code data-testid="secret" className="block font-mono text-base break-all select-all">
+            {secret}
+          </code>
+        </div>
+        <CodeBlock label={example.label} code={example.code} />
+      </DialogBody>
+      <DialogActions>
+        <Button look="primary" onClick={onStored}>
+          I have stored it
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function tabOf(search: object): unknown {
+  return 'tab' in search ? search.tab : undefined;
+}

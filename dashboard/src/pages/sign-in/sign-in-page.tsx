@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { ApiError, fieldError, formError } from '../../api/api-error.ts';
+import { signIn, signUpOptionsQuery } from '../../api/session.ts';
+import { Button } from '../../design/button.tsx';
+import { Field } from '../../design/field.tsx';
+import { Input, PasswordInput } from '../../design/input.tsx';
+import { ErrorNotice } from '../../design/notice.tsx';
+import { EntryLayout } from './entry-layout.tsx';
+import { RetryLater } from './retry-later.tsx';
+import { useEntry } from './use-entry.ts';
+
+const FIELDS = ['email', 'password'];
+
+export function SignInPage() {
+  const { next } = useSearch({ from: '/sign-in' });
+  const entry = useEntry(signIn, next);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const error = formError(entry.error, FIELDS);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!entry.isPending) entry.mutate({ email: email.trim(), password });
+  }
+
+  return (
+    <EntryLayout title="Sign in" subtitle="Welcome back." footer={<SignUpHint next={next} />}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        {error && <SignInError error={error} />}
+        <Field label="Email" error={fieldError(entry.error, 'email')}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              type="email"
+              name="email"
+              autoComplete="username"
+              controlSize="large"
+              autoFocus
+              required
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Password" error={fieldError(entry.error, 'password')}>
+          {(wiring) => (
+            <PasswordInput
+              {...wiring}
+              name="password"
+              autoComplete="current-password"
+              controlSize="large"
+              required
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" size="large" loading={entry.isPending}>
+          Sign in
+        </Button>
+      </form>
+    </EntryLayout>
+  );
+}
+
+function SignInError({ error }: { error: ApiError }) {
+  if (error.status === 429) return <RetryLater error={error} />;
+  return <ErrorNotice error={error} />;
+}
+
+function SignUpHint({ next }: { next: string | undefined }) {
+  const { data } = useQuery(signUpOptionsQuery);
+  if (!data) return null;
+  if (data.sign_up === 'closed') {
+    return <p>New workspaces are closed on this server. Ask its operator or a workspace owner to invite you.</p>;
+  }
+  return (
+    <p>
+      New here?{' '}
+      <Link to="/sign-up" search={next ? { next } : {}} className="font-medium text-accent-ink underline underline-offset-3">
+        Create a workspace
+      </Link>
+    </p>
+  );
+}

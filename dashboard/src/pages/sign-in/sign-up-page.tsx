@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { signUpOptionsQuery } from '../../api/session.ts';
+import { buttonClass } from '../../design/button.tsx';
+import { LoadingNote, Skeleton } from '../../design/skeleton.tsx';
+import { EntryLayout } from './entry-layout.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export function SignUpPage() {
+  const { next } = useSearch({ from: '/sign-up' });
+  const options = useQuery(signUpOptionsQuery);
+  const backSearch = next ? { next } : {};
+
+  if (options.data?.sign_up === 'closed') {
+    return (
+      <EntryLayout
+        title="Sign-up is closed"
+        subtitle="This server does not open new workspaces. If your team already works here, ask one of its owners to invite you; otherwise ask the server's operator."
+        footer={null}
+      >
+        <Link to="/sign-in" search={backSearch} className={buttonClass('primary', 'large')}>
+          Go to sign in
+        </Link>
+      </EntryLayout>
+    );
+  }
+  return (
+    <EntryLayout
+      title="Create a workspace"
+      subtitle="A workspace holds your agents, contacts and numbers. You will be its owner."
+      footer={
+        <p>
+          Already have an account?{' '}
+          <Link to="/sign-in" search={backSearch} className="font-medium text-accent-ink underline underline-offset-3">
+            Sign in
+          </Link>
+        </p>
+      }
+    >
+      {options.isPending ? <FormSkeleton /> : <SignUpForm next={next} />}
+    </EntryLayout>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <LoadingNote>Loading the form</LoadingNote>
+      {['workspace', 'name', 'email', 'password'].map((field) => (
+        <div key={field} className="flex flex-col gap-2">
+          <Skeleton className="w-28" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      ))}
+      <Skeleton className="h-11 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { Button } from '../../design/button.tsx';
+import { LoadFailure } from './load-failure.tsx';
+
+/** The last net: a page that broke says so and offers another try. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const { reset: resetQueries } = useQueryErrorResetBoundary();
+  function retry(): void {
+    resetQueries();
+    reset();
+    void router.invalidate();
+  }
+  return (
+    <>
+      <title>Something went wrong · Parley</title>
+      <LoadFailure
+        error={error}
+        onRetry={retry}
+        extra={<Button onClick={() => location.assign('/')}>Go to Home</Button>}
+      />
+    </>
+  );
+}

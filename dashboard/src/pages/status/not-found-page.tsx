@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { Compass } from 'lucide-react';
+import { buttonClass } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+
+export function NotFoundPage() {
+  return (
+    <>
+      <title>Not found · Parley</title>
+      <EmptyState
+        icon={<Compass />}
+        title="There is no page at this address"
+        action={
+          <Link to="/" className={buttonClass('primary')}>
+            Go to Home
+          </Link>
+        }
+      >
+        <p>The link may be old or mistyped. Everything in this workspace is reachable from the menu.</p>
+      </EmptyState>
+    </>
+  );
+}

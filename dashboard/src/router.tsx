@@ -1,0 +1,118 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { sessionQuery } from './api/session.ts';
+import { COMING_PAGES } from './pages/coming/coming-pages.ts';
+import { ErrorPage } from './pages/status/error-page.tsx';
+import { NotFoundPage } from './pages/status/not-found-page.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { localPath, parseSearch, pick, stringifySearch } from './search-params.ts';
+import { ShellSkeleton } from './shell/shell-skeleton.tsx';
+
+interface RouterContext {
+  queryClient: QueryClient;
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
+
+/** Someone already signed in has no business on the sign-in pages. */
+async function requireSignedOut(queryClient: QueryClient, next: string | undefined): Promise<void> {
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
+  if (session) throw redirect({ href: localPath(next) ?? '/' });
+}
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-in',
+  validateSearch: (search: Record<string, unknown>) => pick(search, ['next']),
+  beforeLoad: ({ context, search }) => requireSignedOut(context.queryClient, search.next),
+  component: lazyRouteComponent(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
+});
+
+const signUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-up',
+  validateSearch: (search: Record<string, unknown>) => pick(search, ['next']),
+  beforeLoad: ({ context, search }) => requireSignedOut(context.queryClient, search.next),
+  component: lazyRouteComponent(() => import('./pages/sign-in/sign-up-page.tsx'), 'SignUpPage'),
+});
+
+const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery);
+    if (session) return;
+    throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } });
+  },
+  component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
+  pendingComponent: ShellSkeleton,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/home/home-page.tsx'), 'HomePage'),
+});
+
+const keysRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/keys',
+  validateSearch: (search: Record<string, unknown>) => pick(search, ['tab', 'create']),
+  component: lazyRouteComponent(() => import('./pages/keys/keys-page.tsx'), 'KeysPage'),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/audit',
+  validateSearch: (search: Record<string, unknown>) =>
+    pick(search, ['action', 'resourceType', 'resourceId', 'userId', 'from', 'to']),
+  component: lazyRouteComponent(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
+});
+
+const comingRoutes = COMING_PAGES.map((page) =>
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: page.path,
+    component: lazyRouteComponent(() => import('./pages/coming/coming-page.tsx'), 'ComingPage'),
+  }),
+);
+
+const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$', component: NotFoundPage });
+
+const routeTree = rootRoute.addChildren([
+  signInRoute,
+  signUpRoute,
+  shellRoute.addChildren([homeRoute, keysRoute, auditRoute, settingsRoute, ...comingRoutes, unknownRoute]),
+]);
+
+export function createDashboardRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createDashboardRouter>;
+  }
+}

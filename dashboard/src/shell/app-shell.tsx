@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { connectLive } from '../api/live.ts';
+import { sessionQuery } from '../api/session.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { Rail } from './rail.tsx';
+import { RailDrawer } from './rail-drawer.tsx';
+import { ShellSkeleton } from './shell-skeleton.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+export function AppShell() {
+  const { data: session } = useQuery(sessionQuery);
+  const router = useRouter();
+  useEffect(() => {
+    // The session ended while the page was open: the route's guard then leads to the sign-in page.
+    if (session === null) void router.invalidate();
+  }, [session, router]);
+  // Another workspace is another world: nothing of the last one may stay on the screen.
+  return session ? <SignedInShell key={session.workspace.id} /> : <ShellSkeleton />;
+}
+
+type Overlay = 'palette' | 'shortcuts' | 'drawer' | null;
+
+function SignedInShell() {
+  const queryClient = useQueryClient();
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const close = () => setOverlay(null);
+  const rail = {
+    onOpenPalette: () => setOverlay('palette'),
+    onOpenShortcuts: () => setOverlay('shortcuts'),
+  };
+
+  useEffect(() => connectLive(queryClient), [queryClient]);
+  useShortcuts(rail);
+
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-80 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 border-r border-line bg-rail lg:block">
+        <Rail {...rail} />
+      </aside>
+      <RailDrawer open={overlay === 'drawer'} onClose={close} {...rail} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar onOpenDrawer={() => setOverlay('drawer')} />
+        <Content />
+      </div>
+      <CommandPalette open={overlay === 'palette'} onClose={close} onOpenShortcuts={rail.onOpenShortcuts} />
+      <ShortcutsDialog open={overlay === 'shortcuts'} onClose={close} />
+    </div>
+  );
+}
+
+function Content() {
+  const main = useRef<HTMLElement>(null);
+  const path = useLocation({ select: (location) => location.pathname });
+  const lastPath = useRef(path);
+  useEffect(() => {
+    // A new page begins at its start for the keyboard and the screen reader, too.
+    if (lastPath.current !== path) main.current?.focus({ preventScroll: true });
+    lastPath.current = path;
+  }, [path]);
+  return (
+    <main
+      ref={main}
+      id="content"
+      tabIndex={-1}
+      className="mx-auto w-full max-w-290 flex-1 px-4 pt-6 pb-16 outline-none sm:px-8"
+    >
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,115 @@
+import { useRouter } from '@tanstack/react-router';
+import { ArrowLeftRight, Keyboard, KeyRound, LogOut, type LucideIcon, Monitor, SunMoon } from 'lucide-react';
+import { refusal } from '../api/permissions.ts';
+import { useSession } from '../api/session.ts';
+import { chooseTheme, toggleTheme } from '../design/theme.ts';
+import { NAVIGATION } from './navigation.ts';
+import { useSignOut, useSwitchWorkspace } from './use-workspace-actions.ts';
+
+export interface Command {
+  id: string;
+  group: 'Go to' | 'Actions' | 'Workspaces';
+  label: string;
+  keywords: string;
+  icon: LucideIcon;
+  keys?: string[];
+  refusal?: string | null;
+  run: () => void;
+}
+
+export function useCommands(onOpenShortcuts: () => void): Command[] {
+  const router = useRouter();
+  const { user, workspace, workspaces } = useSession();
+  const leave = useSignOut();
+  const change = useSwitchWorkspace();
+  const keyRefusal = refusal(user.role, 'keys.change');
+
+  const places: Command[] = NAVIGATION.map((item) => ({
+    id: `go:${item.to}`,
+    group: 'Go to',
+    label: item.label,
+    keywords: `${item.group} ${item.to}`,
+    icon: item.icon,
+    keys: ['G', item.letter.toUpperCase()],
+    run: () => (item.external ? window.open(item.to, '_blank', 'noreferrer') : router.navigate({ to: item.to })),
+  }));
+  const actions: Command[] = [
+    {
+      id: 'create-key',
+      group: 'Actions',
+      label: 'Create API key',
+      keywords: 'new token secret',
+      icon: KeyRound,
+      refusal: keyRefusal,
+      run: () => router.navigate({ to: '/keys', search: { create: 'key' } }),
+    },
+    {
+      id: 'create-connector-key',
+      group: 'Actions',
+      label: 'Create connector key',
+      keywords: 'new zapier automation token secret',
+      icon: KeyRound,
+      refusal: keyRefusal,
+      run: () => router.navigate({ to: '/keys', search: { tab: 'connector', create: 'key' } }),
+    },
+    {
+      id: 'toggle-theme',
+      group: 'Actions',
+      label: 'Toggle light and dark theme',
+      keywords: 'appearance colour color mode',
+      icon: SunMoon,
+      run: toggleTheme,
+    },
+    {
+      id: 'system-theme',
+      group: 'Actions',
+      label: 'Use the system theme',
+      keywords: 'appearance colour color mode',
+      icon: Monitor,
+      run: () => chooseTheme('system'),
+    },
+    {
+      id: 'shortcuts',
+      group: 'Actions',
+      label: 'Show keyboard shortcuts',
+      keywords: 'help keys',
+      icon: Keyboard,
+      keys: ['?'],
+      run: onOpenShortcuts,
+    },
+    {
+      id: 'sign-out',
+      group: 'Actions',
+      label: 'Sign out',
+      keywords: 'log out leave',
+      icon: LogOut,
+      run: () => leave.mutate(),
+    },
+  ];
+  const others: Command[] = workspaces
+    .filter((item) => item.id !== workspace.id)
+    .map((item) => ({
+      id: `workspace:${item.id}`,
+      group: 'Workspaces',
+      label: `Switch to ${item.name}`,
+      keywords: 'workspace tenant',
+      icon: ArrowLeftRight,
+      run: () => change.mutate(item.id),
+    }));
+  return [...places, ...actions, ...others];
+}
+
+/** Every word typed must begin a word of the command; label matches come before keyword matches. */
+export function matchCommands(commands: Command[], typed: string): Command[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return commands;
+  const matchesAll = (text: string) => {
+    const haystack = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+    return words.every((word) => haystack.includes(` ${word}`));
+  };
+  const byLabel = commands.filter((command) => matchesAll(command.label));
+  const byKeyword = commands.filter(
+    (command) => !byLabel.includes(command) && matchesAll(`${command.label} ${command.keywords}`),
+  );
+  return [...byLabel, ...byKeyword];
+}

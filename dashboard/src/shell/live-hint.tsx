@@ -1,0 +1,17 @@
+import { CloudOff } from 'lucide-react';
+import { useLiveInterrupted } from '../api/live.ts';
+
+/** Quiet on purpose: the page still works, it only stopped updating by itself. */
+export function LiveHint() {
+  const interrupted = useLiveInterrupted();
+  return (
+    <span role="status" className="flex items-center">
+      {interrupted && (
+        <span className="flex animate-appear items-center gap-1.5 text-sm text-ink-faint">
+          <CloudOff aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">Reconnecting…</span>
+        </span>
+      )}
+    </span>
+  );
+}

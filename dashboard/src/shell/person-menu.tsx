@@ -1,0 +1,82 @@
+import { Ellipsis, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useSession } from '../api/session.ts';
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from '../design/menu.tsx';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../design/theme.ts';
+import { useSignOut } from './use-workspace-actions.ts';
+
+const THEMES: { value: ThemeChoice; label: string; Icon: typeof Sun }[] = [
+  { value: 'system', label: 'Same as system', Icon: Monitor },
+  { value: 'light', label: 'Light', Icon: Sun },
+  { value: 'dark', label: 'Dark', Icon: Moon },
+];
+
+function initials(text: string): string {
+  const words = text.split(/[\s@._-]+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join('')
+    .toUpperCase();
+}
+
+export function PersonMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void }) {
+  const { user, service } = useSession();
+  const theme = useThemeChoice();
+  const leave = useSignOut();
+  const shownName = user.name || user.email;
+  return (
+    <Menu>
+      <MenuTrigger
+        aria-label={`Account: ${shownName}`}
+        className="flex w-full items-center gap-2.5 rounded-md p-1.5 text-left transition-colors hover:bg-hover data-[state=open]:bg-hover"
+      >
+        <span
+          aria-hidden
+          className="flex size-7 shrink-0 items-center justify-center rounded-full bg-selected text-xs font-semibold text-ink-muted"
+        >
+          {initials(shownName)}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{shownName}</span>
+          <span className="block text-xs text-ink-faint capitalize">{user.role}</span>
+        </span>
+        <Ellipsis aria-hidden className="size-4 shrink-0 text-ink-faint" />
+      </MenuTrigger>
+      <MenuContent side="top" align="start" className="w-60">
+        <MenuLabel>
+          <span className="block truncate">{user.email}</span>
+        </MenuLabel>
+        <MenuSeparator />
+        <MenuLabel>Theme</MenuLabel>
+        <MenuRadioGroup value={theme} onValueChange={(value) => chooseTheme(value as ThemeChoice)}>
+          {THEMES.map(({ value, label, Icon }) => (
+            <MenuRadioItem key={value} value={value} onSelect={(event) => event.preventDefault()}>
+              <Icon aria-hidden className="text-ink-faint" />
+              {label}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+        <MenuSeparator />
+        <MenuItem onSelect={onOpenShortcuts}>
+          <Keyboard aria-hidden />
+          Keyboard shortcuts
+        </MenuItem>
+        <MenuItem onSelect={() => leave.mutate()}>
+          <LogOut aria-hidden />
+          Sign out
+        </MenuItem>
+        <MenuSeparator />
+        <MenuLabel>Parley {service.version}</MenuLabel>
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowUpRight, Lock } from 'lucide-react';
+import { refusal } from '../api/permissions.ts';
+import { useSession } from '../api/session.ts';
+import type { NavigationItem } from './navigation.ts';
+
+const LINK =
+  'group flex h-8 items-center gap-2.5 rounded-md px-2 font-medium text-ink-muted transition-colors ' +
+  'hover:bg-hover hover:text-ink aria-[current=page]:bg-selected aria-[current=page]:text-ink';
+const ICON = 'size-4 shrink-0 text-ink-faint group-aria-[current=page]:text-accent-ink';
+const MARK = 'ml-auto size-3.5 shrink-0 text-ink-faint';
+
+export function RailLink({ item, onNavigate }: { item: NavigationItem; onNavigate?: (() => void) | undefined }) {
+  const { user } = useSession();
+  const reason = item.needs ? refusal(user.role, item.needs) : null;
+  if (item.external) {
+    return (
+      <a href={item.to} target="_blank" rel="noreferrer" className={LINK} onClick={onNavigate}>
+        <item.icon aria-hidden className={ICON} />
+        {item.label}
+        <span className="sr-only">, opens in a new tab</span>
+        <ArrowUpRight aria-hidden className={MARK} />
+      </a>
+    );
+  }
+  return (
+    <Link to={item.to} activeOptions={{ exact: item.to === '/', includeSearch: false }} className={LINK} onClick={onNavigate}>
+      <item.icon aria-hidden className={ICON} />
+      {item.label}
+      {reason && (
+        <span title={reason} className="ml-auto">
+          <Lock aria-hidden className={MARK} />
+          <span className="sr-only">, not open to your role</span>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import { clsx } from 'clsx';
+import { FlaskConical, Timer } from 'lucide-react';
+import { type ReactNode, useEffect, useReducer } from 'react';
+import { serviceNowMs } from '../api/service-clock.ts';
+import { useSession } from '../api/session.ts';
+import { TONE_CLASS, type Tone } from '../design/badge.tsx';
+import { Popover, PopoverContent, PopoverTrigger } from '../design/popover.tsx';
+
+/** Nobody may doubt whether real people are reached, nor which clock the times on the screen follow. */
+export function ServiceBadges() {
+  const { service } = useSession();
+  const speed = Number(service.clock_speed.toFixed(2));
+  return (
+    <>
+      {service.simulated && (
+        <ServiceBadge tone="warn" name="Simulated" face={<><FlaskConical aria-hidden className="size-3.5" />Simulated</>}>
+          <p className="font-medium">Providers are simulated</p>
+          <p className="mt-1 text-ink-muted">
+            Calls and messages go to a simulated carrier and simulated channels. No real person is contacted.
+          </p>
+        </ServiceBadge>
+      )}
+      {speed !== 1 && (
+        <ServiceBadge
+          tone="info"
+          name={`${speed}× clock`}
+          face={<><Timer aria-hidden className="size-3.5" />{speed}×<span className="max-sm:hidden">clock</span></>}
+        >
+          <p className="font-medium">The service's clock runs {speed} times as fast</p>
+          <p className="mt-1 text-ink-muted">
+            Schedules, retries, key expiry and every time on the screen follow it. Sessions and rate limits do not.
+          </p>
+          <ServiceTime />
+        </ServiceBadge>
+      )}
+    </>
+  );
+}
+
+function ServiceBadge({ tone, name, face, children }: { tone: Tone; name: string; face: ReactNode; children: ReactNode }) {
+  return (
+    <Popover>
+      <PopoverTrigger
+        aria-label={name}
+        className={clsx(
+          'flex h-6 shrink-0 items-center gap-1 rounded-full px-2 text-xs font-semibold whitespace-nowrap',
+          TONE_CLASS[tone],
+        )}
+      >
+        {face}
+      </PopoverTrigger>
+      <PopoverContent align="end" className="w-76 p-3.5">
+        {children}
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
+
+function ServiceTime() {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = window.setInterval(tick, 250);
+    return () => window.clearInterval(timer);
+  }, []);
+  return (
+    <p className="mt-2.5 border-t border-line pt-2.5 tabular-nums">
+      <span className="text-ink-muted">Service time </span>
+      {timeFormat.format(serviceNowMs())}
+    </p>
+  );
+}

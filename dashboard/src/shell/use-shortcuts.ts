@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { NAVIGATION } from './navigation.ts';
+import { shortcutsEnabled } from './shortcut-setting.ts';
+
+const SEQUENCE_MS = 1_200;
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+const somethingIsOpen = () => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+
+/** Ctrl or ⌘ K always works; single letters only when nobody is typing and they were not switched off. */
+export function useShortcuts({
+  onOpenPalette,
+  onOpenShortcuts,
+}: {
+  onOpenPalette: () => void;
+  onOpenShortcuts: () => void;
+}): void {
+  const router = useRouter();
+  useEffect(() => {
+    let pressedGoAt = Number.NEGATIVE_INFINITY;
+
+    function goTo(letter: string): boolean {
+      const item = NAVIGATION.find((entry) => entry.letter === letter);
+      if (!item) return false;
+      if (item.external) window.open(item.to, '_blank', 'noreferrer');
+      else void router.navigate({ to: item.to });
+      return true;
+    }
+
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.isComposing) return;
+      const isPaletteKey = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey;
+      if (isPaletteKey && !somethingIsOpen()) {
+        event.preventDefault();
+        onOpenPalette();
+        return;
+      }
+      if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
+      if (isTyping(event.target) || somethingIsOpen() || !shortcutsEnabled()) return;
+      if (event.key === '?') {
+        event.preventDefault();
+        onOpenShortcuts();
+      } else if (event.timeStamp - pressedGoAt < SEQUENCE_MS && goTo(event.key.toLowerCase())) {
+        event.preventDefault();
+        pressedGoAt = Number.NEGATIVE_INFINITY;
+      } else if (event.key === 'g') {
+        pressedGoAt = event.timeStamp;
+      }
+    }
+
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [router, onOpenPalette, onOpenShortcuts]);
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { sessionQuery, signOut, switchWorkspace } from '../api/session.ts';
+import { toast } from '../design/toast.tsx';
+
+const fail = (error: Error) => toast(error.message, 'bad');
+
+/** Moves to another workspace and drops everything loaded from the one that is left. */
+export function useSwitchWorkspace() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: async (workspaceId: string) => {
+      await switchWorkspace(workspaceId);
+      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] });
+      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    },
+    onSuccess: () => router.navigate({ to: '/' }),
+    onError: fail,
+  });
+}
+
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: signOut,
+    onSuccess: async () => {
+      queryClient.setQueryData(sessionQuery.queryKey, null);
+      await router.navigate({ to: '/sign-in', search: {} });
+      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] });
+    },
+    onError: fail,
+  });
+}

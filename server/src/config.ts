@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { LogLevel } from './platform/log.ts';
+
+/** A setting is wrong: one sentence that names it and says what it takes. */
+export class ConfigError extends Error {}
+
+export type RoleName = 'api' | 'worker' | 'voice';
+
+export type Config = ReturnType<typeof parseConfig>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const ROLE_NAMES = ['api', 'worker', 'voice'] as const;
+
+const perMinute = z.number().int().min(1).max(10_000_000);
+const limitsFile = z.strictObject({
+  rate: z
+    .strictObject({
+      general: perMinute.optional(),
+      calls: perMinute.optional(),
+      mutations: perMinute.optional(),
+      contacts: perMinute.optional(),
+      analytics: perMinute.optional(),
+      audit: perMinute.optional(),
+      billing: perMinute.optional(),
+      mcp: perMinute.optional(),
+      widgetWorkspace: perMinute.optional(),
+    })
+    .default({}),
+  plans: z.record(z.string(), z.record(z.string(), z.union([z.number().min(0), z.boolean(), z.null()]))).default({}),
+});
+
+/** The only reader of the environment. Everything is optional; a wrong value stops the start. */
+export function parseConfig(environment: Environment) {
+  const env = reader(environment);
+  const host = env.text('HOST') ?? '127.0.0.1';
+  const port = env.integer('PORT', 0, 65_535) ?? 8080;
+  const baseUrl = env.url('BASE_URL', ['http:', 'https:']);
+  const clock = {
+    speed: env.number('CLOCK_SPEED', 0.01, 100_000) ?? 1,
+    start: env.moment('CLOCK_START'),
+  };
+  const modelProvider = env.choice('LLM_PROVIDER', ['embedded', 'openai-compatible', 'anthropic']) ?? 'embedded';
+  if ((clock.speed !== 1 || clock.start !== undefined) && modelProvider !== 'embedded') {
+    throw new ConfigError(
+      `CLOCK_SPEED and CLOCK_START need simulated providers only, but LLM_PROVIDER is "${modelProvider}": no real person may be contacted at a pretended hour. Unset one of them.`,
+    );
+  }
+  const limits = readLimits(env.text('LIMITS_FILE'));
+  return {
+    host,
+    port,
+    baseUrl: baseUrl?.replace(/\/+$/, ''),
+    dataDir: resolve(env.text('DATA_DIR') ?? './data'),
+    databaseUrl: env.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseConnections: env.integer('DATABASE_CONNECTIONS', 4, 1000) ?? 20,
+    redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:']),
+    roles: env.list('ROLES', ROLE_NAMES) ?? [...ROLE_NAMES],
+    secretKey: env.secret('SECRET_KEY', 32),
+    logLevel: (env.choice('LOG_LEVEL', LOG_LEVELS) ?? 'info') as LogLevel,
+    trustProxy: parseTrustProxy(env.text('TRUST_PROXY')),
+    signUp: env.choice('SIGN_UP', ['open', 'closed']) ?? 'open',
+    bootstrapFile: env.text('BOOTSTRAP_FILE'),
+    limits,
+    clock,
+    allowPrivateNetwork: env.flag('ALLOW_PRIVATE_NETWORK'),
+    metricsToken: env.secret('METRICS_TOKEN', 16),
+    otlpEndpoint: env.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    workerConcurrency: env.integer('WORKER_CONCURRENCY', 1, 200) ?? 10,
+    modelProvider,
+  };
+}
+
+function reader(environment: Environment) {
+  const text = (name: string): string | undefined => {
+    const value = environment[name]?.trim();
+    return value === '' ? undefined : value;
+  };
+  const wrong = (name: string, takes: string) => new ConfigError(`${name} must be ${takes}; it is "${text(name)}".`);
+
+  function number(name: string, min: number, max: number): number | undefined {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const parsed = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+    if (!(parsed >= min && parsed <= max)) throw wrong(name, `a number from ${min} to ${max}`);
+    return parsed;
+  }
+
+  return {
+    text,
+    number,
+    integer(name: string, min: number, max: number): number | undefined {
+      const value = number(name, min, max);
+      if (value !== undefined && !Number.isInteger(value)) throw wrong(name, `a whole number from ${min} to ${max}`);
+      return value;
+    },
+    choice<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      const found = values.find((known) => known === value);
+      if (found === undefined) throw wrong(name, `one of ${values.join(', ')}`);
+      return found;
+    },
+    list<Value extends string>(name: string, values: readonly Value[]): Value[] | undefined {
+      const given = text(name)?.split(',').map((part) => part.trim());
+      if (given === undefined) return undefined;
+      const known = values.filter((value) => given.includes(value));
+      if (known.length !== new Set(given).size) throw wrong(name, `a comma-separated list of ${values.join(', ')}`);
+      return known;
+    },
+    flag(name: string): boolean {
+      const value = text(name);
+      if (value !== undefined && value !== '0' && value !== '1') throw wrong(name, '1 or 0');
+      return value === '1';
+    },
+    url(name: string, protocols: readonly string[]): string | undefined {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      const isUrl = URL.canParse(value) && protocols.includes(new URL(value).protocol);
+      // The value may hold a password, so the sentence does not repeat it.
+      if (!isUrl) throw new ConfigError(`${name} must be a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+      return value;
+    },
+    secret(name: string, lengthMin: number): string | undefined {
+      const value = text(name);
+      if (value !== undefined && value.length < lengthMin) {
+        throw new ConfigError(`${name} must be at least ${lengthMin} characters long.`);
+      }
+      return value;
+    },
+    moment(name: string): Date | undefined {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      if (!z.iso.datetime({ offset: true }).safeParse(value).success) throw wrong(name, 'an ISO time such as 2026-03-02T09:00:00Z');
+      return new Date(value);
+    },
+  };
+}
+
+/** A hop count, or a list of addresses and networks; nobody by default. */
+function parseTrustProxy(value: string | undefined): false | number | string[] {
+  if (value === undefined || value === '0' || value === 'none') return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((part) => part.trim());
+  const form = /^([0-9a-f.:]+(\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i;
+  if (!addresses.every((address) => form.test(address))) {
+    throw new ConfigError(`TRUST_PROXY must be a number of hops or a comma-separated list of addresses; it is "${value}".`);
+  }
+  return addresses;
+}
+
+function readLimits(path: string | undefined): z.output<typeof limitsFile> {
+  if (path === undefined) return { rate: {}, plans: {} };
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`LIMITS_FILE ${path} cannot be read as JSON: ${(error as Error).message}.`);
+  }
+  const result = limitsFile.safeParse(content);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new ConfigError(`LIMITS_FILE ${path} is wrong at ${issue?.path.join('.') || 'its top'}: ${issue?.message}.`);
+}

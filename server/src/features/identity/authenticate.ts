@@ -1,0 +1,28 @@
+import { Cache } from '../../platform/cache.ts';
+import type { Platform } from '../../platform/context.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import type { Principal } from '../../platform/http/gates.ts';
+import { effectivePlan, generalPerMinute } from '../workspaces/plans.ts';
+import * as queries from './queries.ts';
+import { SESSION_CACHE } from './service.ts';
+
+/** Sessions, as keys: cached a few seconds, dropped on sign-out, expiry compared on every use (real time). */
+export function createSessionAuthenticator(platform: Platform) {
+  const cache = new Cache<queries.SessionRow | undefined>({ lifetimeMs: 5_000, entriesMax: 10_000 });
+  platform.live.onDrop(SESSION_CACHE, (key) => cache.drop(key));
+  platform.live.onGap(() => cache.clear());
+  return {
+    async session(token: string): Promise<Principal | null> {
+      const hash = sha256(token);
+      const session = await cache.load(hash.toString('hex'), () => queries.findSessionByHash(platform.db, hash));
+      if (session === undefined || session.expires_at <= platform.clock.realNow()) return null;
+      return {
+        tenantId: session.tenant_id,
+        actor: { kind: 'person', userId: session.user_id, sessionId: session.id, role: session.role },
+        suspended: session.subscription_status === 'suspended',
+        generalPerMinute: generalPerMinute(platform.settings, effectivePlan(session.plan, session.subscription_status)),
+      };
+    },
+    clear: () => cache.clear(),
+  };
+}

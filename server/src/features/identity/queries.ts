@@ -1,0 +1,88 @@
+import type { Role } from '../../platform/context.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+import type { PlanName, SubscriptionStatus } from '../workspaces/plans.ts';
+
+export type UserRow = { id: string; email: string; name: string | null; password_hash: string };
+
+/** Ingress look-up: people sign in before their workspace is known. */
+export const findUserByEmail = (db: Queryable, email: string): Promise<UserRow | undefined> =>
+  db.maybe(sql`select id, email, name, password_hash from users where lower(email) = lower(${email})`);
+
+export async function insertUser(tx: Transaction, user: UserRow, now: Date): Promise<void> {
+  await tx.run(sql`
+    insert into users (id, email, name, password_hash, created_at, updated_at)
+    values (${user.id}, ${user.email}, ${user.name}, ${user.password_hash}, ${now}, ${now})`);
+}
+
+export const updatePassword = (tx: Transaction, userId: string, passwordHash: string, now: Date): Promise<number> =>
+  tx.run(sql`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`);
+
+export async function insertMembership(tx: Transaction, tenantId: string, userId: string, role: Role, now: Date): Promise<void> {
+  await tx.run(sql`
+    insert into memberships (tenant_id, user_id, role, created_at) values (${tenantId}, ${userId}, ${role}, ${now})`);
+}
+
+export type MembershipRow = {
+  tenant_id: string;
+  role: Role;
+  workspace_name: string;
+  plan: PlanName;
+  subscription_status: SubscriptionStatus;
+};
+
+export const listMemberships = (db: Queryable, userId: string): Promise<MembershipRow[]> =>
+  db.many(sql`
+    select membership.tenant_id, membership.role, workspace.name as workspace_name, workspace.plan,
+           workspace.subscription_status
+    from memberships membership join workspaces workspace on workspace.id = membership.tenant_id
+    where membership.user_id = ${userId} and workspace.deleted_at is null
+    order by membership.created_at, membership.tenant_id
+    limit 200`);
+
+/** Sessions keep real time: `now()` is the database's. */
+export async function insertSession(
+  tx: Transaction,
+  session: { id: string; hash: Buffer; userId: string; tenantId: string; lifetimeDays: number },
+): Promise<void> {
+  await tx.run(sql`
+    insert into sessions (hash, id, user_id, tenant_id, created_at, expires_at)
+    values (${session.hash}, ${session.id}, ${session.userId}, ${session.tenantId}, now(),
+            now() + ${session.lifetimeDays} * interval '1 day')`);
+}
+
+export type SessionRow = {
+  id: string;
+  user_id: string;
+  tenant_id: string;
+  expires_at: Date;
+  email: string;
+  name: string | null;
+  role: Role;
+  workspace_name: string;
+  plan: PlanName;
+  subscription_status: SubscriptionStatus;
+};
+
+/** Ingress look-up: the session names the workspace. A person who was removed from it has no session there. */
+export const findSessionByHash = (db: Queryable, hash: Buffer): Promise<SessionRow | undefined> =>
+  db.maybe(sql`
+    select session.id, session.user_id, session.tenant_id, session.expires_at, person.email, person.name,
+           membership.role, workspace.name as workspace_name, workspace.plan, workspace.subscription_status
+    from sessions session
+    join users person on person.id = session.user_id
+    join memberships membership on membership.tenant_id = session.tenant_id and membership.user_id = session.user_id
+    join workspaces workspace on workspace.id = session.tenant_id
+    where session.hash = ${hash} and session.expires_at > now() and workspace.deleted_at is null`);
+
+export const deleteSession = (tx: Transaction, sessionId: string): Promise<{ hash: Buffer } | undefined> =>
+  tx.maybe(sql`delete from sessions where id = ${sessionId} returning hash`);
+
+export const deleteSessionsOfUser = (tx: Transaction, userId: string): Promise<{ hash: Buffer }[]> =>
+  tx.many(sql`delete from sessions where user_id = ${userId} returning hash`);
+
+export const moveSession = (tx: Transaction, sessionId: string, tenantId: string): Promise<{ hash: Buffer } | undefined> =>
+  tx.maybe(sql`update sessions set tenant_id = ${tenantId} where id = ${sessionId} returning hash`);
+
+export const deleteExpiredSessions = (db: Queryable): Promise<number> =>
+  db.run(sql`delete from sessions where expires_at < now()`);

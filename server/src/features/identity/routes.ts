@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import { forbidden } from '../../platform/errors.ts';
+import { isSameOrigin, SESSION_COOKIE, sessionToken } from '../../platform/http/authenticate.ts';
+import { MESSAGES } from '../../platform/http/gates.ts';
+import { allow, publicRoute, Reply, type Route, rate, route } from '../../platform/http/route.ts';
+import { meView, optionsView, signedInView, signInInput, signUpInput, switchInput } from './schema.ts';
+import { getMe, SESSION_DAYS, type SignedIn, signIn, signOut, signUp, switchWorkspace } from './service.ts';
+
+/** Another site must not sign a person in to an account of its own choosing. */
+function assertNotCrossSite(request: FastifyRequest): void {
+  if (request.headers.origin !== undefined && !isSameOrigin(request)) throw forbidden(MESSAGES.crossSite);
+}
+
+function withCookie(status: number, baseUrl: string, { token, ...data }: SignedIn): Reply {
+  return new Reply(status, { data }, { 'set-cookie': cookie(baseUrl, token, SESSION_DAYS * 86_400) });
+}
+
+function cookie(baseUrl: string, value: string, maxAgeSeconds: number): string {
+  const secure = baseUrl.startsWith('https:') ? '; Secure' : '';
+  return `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
+}
+
+export const identityRoutes: Route[] = [
+  publicRoute({
+    method: 'POST',
+    path: '/api/auth/sign-in',
+    tag: 'Identity',
+    summary: 'Sign in to the dashboard',
+    internal: true,
+    rate: rate.general,
+    body: signInInput,
+    returns: { status: 200, description: 'Signed in; the cookie is set', data: signedInView },
+    handle: async (ctx, { body }, { request }) => {
+      assertNotCrossSite(request);
+      return withCookie(200, ctx.settings.baseUrl, await signIn(ctx, body));
+    },
+  }),
+  publicRoute({
+    method: 'POST',
+    path: '/api/auth/sign-up',
+    tag: 'Identity',
+    summary: 'Create a workspace and sign in as its owner',
+    internal: true,
+    rate: rate.general,
+    body: signUpInput,
+    returns: { status: 201, description: 'Created; the cookie is set', data: signedInView },
+    errors: ['EMAIL_IN_USE'],
+    handle: async (ctx, { body }, { request }) => {
+      assertNotCrossSite(request);
+      return withCookie(201, ctx.settings.baseUrl, await signUp(ctx, body));
+    },
+  }),
+  publicRoute({
+    method: 'GET',
+    path: '/api/auth/options',
+    tag: 'Identity',
+    summary: 'What the sign-in page offers',
+    internal: true,
+    rate: rate.general,
+    returns: { status: 200, description: 'The options', data: optionsView },
+    handle: async (ctx) => ({ sign_up: ctx.settings.signUp }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/sign-out',
+    tag: 'Identity',
+    summary: 'Sign out',
+    internal: true,
+    access: allow.signedIn,
+    rate: rate.general,
+    returns: { status: 204, description: 'Signed out; the cookie is cleared' },
+    handle: async (ctx) => {
+      await signOut(ctx);
+      return new Reply(204, undefined, { 'set-cookie': cookie(ctx.settings.baseUrl, '', 0) });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/auth/me',
+    tag: 'Identity',
+    summary: 'Who is signed in, where, and on what service',
+    internal: true,
+    access: allow.signedIn,
+    rate: rate.general,
+    returns: { status: 200, description: 'The person', data: meView },
+    handle: (ctx, _input, { request }) => getMe(ctx, sessionToken(request) ?? ''),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/switch',
+    tag: 'Identity',
+    summary: 'Move the session to another workspace of the same person',
+    internal: true,
+    access: allow.signedIn,
+    rate: rate.general,
+    body: switchInput,
+    returns: { status: 200, description: 'Signed in there', data: signedInView },
+    handle: (ctx, { body }) => switchWorkspace(ctx, body),
+  }),
+];

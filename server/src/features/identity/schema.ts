@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ROLES } from '../../platform/context.ts';
+import { id, timestamp, trimmed } from '../../platform/http/schemas.ts';
+import { workspaceSummary } from '../workspaces/schema.ts';
+
+const email = z
+  .string()
+  .trim()
+  .max(320)
+  .pipe(z.email('Must be an e-mail address'))
+  .meta({ example: 'owner@example.com' });
+
+const newPassword = z
+  .string()
+  .min(10, 'Use at least 10 characters')
+  .max(200, 'Use at most 200 characters')
+  .meta({ example: 'correct horse battery staple' });
+
+export const signInInput = z.object({
+  email: z.string().trim().min(1).max(320).meta({ example: 'owner@example.com' }),
+  password: z.string().min(1).max(200).meta({ example: 'correct horse battery staple' }),
+});
+
+export const signUpInput = z.object({
+  workspaceName: trimmed(1, 100).meta({ example: 'Acme Support' }),
+  email,
+  password: newPassword,
+  name: trimmed(1, 100).optional().meta({ example: 'Ada' }),
+});
+
+export const switchInput = z.object({ workspaceId: id() });
+
+export const personView = z.object({
+  id: id(),
+  email: z.string(),
+  name: z.string().nullable(),
+  role: z.enum(ROLES),
+});
+
+export const signedInView = z.object({ user: personView, workspace: workspaceSummary });
+
+export const meView = signedInView.extend({
+  workspaces: z.array(z.object({ id: id(), name: z.string(), role: z.enum(ROLES) })),
+  service: z.object({
+    simulated: z.boolean(),
+    clock_speed: z.number(),
+    now: timestamp(),
+    sign_up: z.enum(['open', 'closed']),
+    version: z.string(),
+  }),
+});
+
+export const optionsView = z.object({ sign_up: z.enum(['open', 'closed']) });
+
+export type SignUpInput = z.output<typeof signUpInput>;

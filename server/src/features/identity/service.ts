@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context, PublicContext, Role } from '../../platform/context.ts';
+import { sha256, sha256Hex } from '../../platform/crypto.ts';
+import { isUniqueViolation, type Transaction } from '../../platform/db.ts';
+import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { PlanName, SubscriptionStatus } from '../workspaces/plans.ts';
+import { insertWorkspace } from '../workspaces/service.ts';
+import { assertMayTry, forgetTries } from './brute-force.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import * as queries from './queries.ts';
+import type { SignUpInput } from './schema.ts';
+
+export const SESSION_CACHE = 'sessions';
+export const SESSION_DAYS = 14;
+
+export type SignedIn = {
+  token: string;
+  user: { id: string; email: string; name: string | null; role: Role };
+  workspace: { id: string; name: string; plan: PlanName; subscription_status: SubscriptionStatus };
+};
+
+type NewWorkspace = SignUpInput & { plan: PlanName; status: SubscriptionStatus };
+
+/** A workspace with its first person, the owner. Sign-up, the operator and the first start all come here. */
+export async function createWorkspace(
+  ctx: PublicContext,
+  tx: Transaction,
+  input: NewWorkspace,
+  passwordHash: string,
+): Promise<{ tenantId: string; userId: string }> {
+  const now = ctx.clock.now();
+  const tenantId = newId();
+  const userId = newId();
+  await insertWorkspace(tx, { id: tenantId, name: input.workspaceName, plan: input.plan, status: input.status, now });
+  try {
+    await queries.insertUser(tx, { id: userId, email: input.email, name: input.name ?? null, password_hash: passwordHash }, now);
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users_email')) throw error;
+    throw new ApiError('EMAIL_IN_USE', 'An account with this e-mail address exists already. Sign in instead.');
+  }
+  await queries.insertMembership(tx, tenantId, userId, 'owner', now);
+  return { tenantId, userId };
+}
+
+export async function signUp(ctx: PublicContext, input: SignUpInput): Promise<SignedIn> {
+  if (ctx.settings.signUp === 'closed') {
+    throw forbidden('Sign-up is closed on this installation. Ask its operator for a workspace.');
+  }
+  await assertMayTry(ctx, 'sign-up', [{ who: ctx.origin.ipAddress ?? 'unknown', max: 20, windowMs: 3_600_000 }]);
+  const passwordHash = await hashPassword(input.password);
+  return ctx.db.transaction(async (tx) => {
+    const made = await createWorkspace(ctx, tx, { ...input, plan: 'none', status: 'trialing' }, passwordHash);
+    const signedIn = await openSession(tx, made.userId, made.tenantId);
+    await audited(ctx, tx, signedIn, 'auth.sign_up');
+    return signedIn;
+  });
+}
+
+export async function signIn(ctx: PublicContext, input: { email: string; password: string }): Promise<SignedIn> {
+  const account = sha256Hex(input.email.toLowerCase()).slice(0, 32);
+  const tries = [
+    { who: `${account}@${ctx.origin.ipAddress}`, max: 10, windowMs: 900_000 },
+    { who: account, max: 100, windowMs: 3_600_000 },
+    { who: `${ctx.origin.ipAddress}`, max: 100, windowMs: 900_000 },
+  ];
+  await assertMayTry(ctx, 'sign-in', tries);
+  const user = await queries.findUserByEmail(ctx.db, input.email);
+  const matches = await verifyPassword(user?.password_hash, input.password);
+  const memberships = user === undefined ? [] : await queries.listMemberships(ctx.db, user.id);
+  const first = memberships[0];
+  if (user === undefined || !matches || first === undefined) {
+    throw new ApiError('UNAUTHORIZED', 'The e-mail address or the password is wrong');
+  }
+  await forgetTries(ctx, 'sign-in', tries[0]?.who ?? '');
+  return ctx.db.transaction(async (tx) => {
+    const signedIn = await openSession(tx, user.id, first.tenant_id);
+    await audited(ctx, tx, signedIn, 'auth.sign_in');
+    return signedIn;
+  });
+}
+
+async function openSession(tx: Transaction, userId: string, tenantId: string): Promise<SignedIn> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = sha256(token);
+  await queries.insertSession(tx, { id: newId(), hash, userId, tenantId, lifetimeDays: SESSION_DAYS });
+  const session = await queries.findSessionByHash(tx, hash);
+  if (session === undefined) throw new ApiError('UNAUTHORIZED', 'This account has no workspace');
+  return { token, ...signedInView(session) };
+}
+
+const signedInView = (session: queries.SessionRow): Omit<SignedIn, 'token'> => ({
+  user: { id: session.user_id, email: session.email, name: session.name, role: session.role },
+  workspace: {
+    id: session.tenant_id,
+    name: session.workspace_name,
+    plan: session.plan,
+    subscription_status: session.subscription_status,
+  },
+});
+
+async function audited(ctx: PublicContext, tx: Transaction, { user, workspace }: SignedIn, action: string): Promise<void> {
+  const person = { kind: 'person', userId: user.id, sessionId: '', role: user.role } as const;
+  const whole: Context = { ...ctx, tenantId: workspace.id, actor: person };
+  await recordAudit(whole, tx, { action, resourceType: 'user', resourceId: user.id });
+}
+
+type Person = Extract<Context['actor'], { kind: 'person' }>;
+
+function personOf(ctx: Context): Person {
+  if (ctx.actor.kind !== 'person') throw forbidden('Only a signed-in person can do this');
+  return ctx.actor;
+}
+
+export async function signOut(ctx: Context): Promise<void> {
+  const person = personOf(ctx);
+  await ctx.db.transaction(async (tx) => {
+    const session = await queries.deleteSession(tx, person.sessionId);
+    if (session === undefined) return;
+    await ctx.live.drop(tx, { cache: SESSION_CACHE, key: session.hash.toString('hex') });
+    await recordAudit(ctx, tx, { action: 'auth.sign_out', resourceType: 'user', resourceId: person.userId });
+  });
+}
+
+export async function getMe(ctx: Context, token: string) {
+  const person = personOf(ctx);
+  const [session, memberships] = await Promise.all([
+    queries.findSessionByHash(ctx.db, sha256(token)),
+    queries.listMemberships(ctx.db, person.userId),
+  ]);
+  if (session === undefined) throw new ApiError('UNAUTHORIZED', 'Your session has ended. Sign in again.');
+  return {
+    ...signedInView(session),
+    workspaces: memberships.map(({ tenant_id, workspace_name, role }) => ({ id: tenant_id, name: workspace_name, role })),
+    service: {
+      simulated: ctx.settings.simulated,
+      clock_speed: ctx.clock.speed,
+      now: ctx.clock.now(),
+      sign_up: ctx.settings.signUp,
+      version: ctx.settings.version,
+    },
+  };
+}
+
+/** Another workspace of the same person; the session moves there. */
+export async function switchWorkspace(ctx: Context, input: { workspaceId: string }): Promise<Omit<SignedIn, 'token'>> {
+  const person = personOf(ctx);
+  return ctx.db.transaction(async (tx) => {
+    const target = (await queries.listMemberships(tx, person.userId)).find(({ tenant_id }) => tenant_id === input.workspaceId);
+    if (target === undefined) throw notFound('Workspace');
+    const moved = await queries.moveSession(tx, person.sessionId, target.tenant_id);
+    if (moved === undefined) throw new ApiError('UNAUTHORIZED', 'Your session has ended. Sign in again.');
+    await ctx.live.drop(tx, { cache: SESSION_CACHE, key: moved.hash.toString('hex') });
+    const session = await queries.findSessionByHash(tx, moved.hash);
+    if (session === undefined) throw notFound('Workspace');
+    return signedInView(session);
+  });
+}
+
+/** Operator verb: a new password ends every session of the person. */
+export async function resetPassword(ctx: PublicContext, input: { email: string; password: string }): Promise<void> {
+  const passwordHash = await hashPassword(input.password);
+  await ctx.db.transaction(async (tx) => {
+    const user = await queries.findUserByEmail(tx, input.email);
+    if (user === undefined) throw notFound('Account');
+    await queries.updatePassword(tx, user.id, passwordHash, ctx.clock.now());
+    for (const { hash } of await queries.deleteSessionsOfUser(tx, user.id)) {
+      await ctx.live.drop(tx, { cache: SESSION_CACHE, key: hash.toString('hex') });
+    }
+  });
+}
+
+export const sweepSessions = queries.deleteExpiredSessions;
+export { hashPassword };

@@ -1,0 +1,63 @@
+import { Cache } from '../../platform/cache.ts';
+import type { Actor, Platform } from '../../platform/context.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import type { Principal } from '../../platform/http/gates.ts';
+import { effectivePlan, generalPerMinute } from '../workspaces/plans.ts';
+import * as queries from './queries.ts';
+import { KEY_CACHE } from './service.ts';
+
+const CACHE_LIFETIME_MS = 5_000;
+const TOUCH_EVERY_MS = 60_000;
+
+/**
+ * Turns a presented secret into who it is. Validations are cached a few seconds; a revocation drops the entry
+ * here at once and elsewhere by message (at the latest when it ages out). Expiry is compared on every use.
+ */
+export function createKeyAuthenticator(platform: Platform) {
+  const { db, clock, live, settings } = platform;
+  const cache = new Cache<queries.Credential | undefined>({ lifetimeMs: CACHE_LIFETIME_MS, entriesMax: 10_000 });
+  const touchedAt = new Map<string, number>();
+  live.onDrop(KEY_CACHE, (key) => cache.drop(key));
+  live.onGap(() => cache.clear());
+
+  async function find(secret: string, kinds: readonly queries.KeyKind[]): Promise<queries.Credential | null> {
+    const hash = sha256(secret);
+    const credential = await cache.load(hash.toString('hex'), () => queries.findCredentialByHash(db, hash));
+    if (credential === undefined || !kinds.includes(credential.kind)) return null;
+    if (credential.expires_at !== null && credential.expires_at <= clock.now()) return null;
+    await touch(credential);
+    return credential;
+  }
+
+  async function touch({ tenant_id, id }: queries.Credential): Promise<void> {
+    const now = clock.now();
+    if (now.getTime() - (touchedAt.get(id) ?? 0) < TOUCH_EVERY_MS) return;
+    if (touchedAt.size > 50_000) touchedAt.clear();
+    touchedAt.set(id, now.getTime());
+    await queries.touch(db, tenant_id, id, now, new Date(now.getTime() - TOUCH_EVERY_MS));
+  }
+
+  const principal = (credential: queries.Credential, actor: Actor): Principal => ({
+    tenantId: credential.tenant_id,
+    actor,
+    suspended: credential.subscription_status === 'suspended',
+    generalPerMinute: generalPerMinute(settings, effectivePlan(credential.plan, credential.subscription_status)),
+  });
+
+  return {
+    async key(secret: string): Promise<Principal | null> {
+      const found = await find(secret, ['workspace', 'internal']);
+      return found && principal(found, { kind: 'key', id: found.id, scopes: found.scopes });
+    },
+    async connector(secret: string): Promise<Principal | null> {
+      const found = await find(secret, ['connector']);
+      return found && principal(found, { kind: 'connector', id: found.id });
+    },
+    async widget(secret: string, widgetId: string): Promise<Principal | null> {
+      const found = await find(secret, ['widget']);
+      if (found === null || found.widget_id !== widgetId) return null;
+      return principal(found, { kind: 'widget', id: found.id, widgetId });
+    },
+    clear: () => cache.clear(),
+  };
+}

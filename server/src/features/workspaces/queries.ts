@@ -1,0 +1,65 @@
+import type { Queryable, Transaction } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+import type { PlanName, SubscriptionStatus } from './plans.ts';
+
+export type WorkspaceRow = {
+  id: string;
+  name: string;
+  plan: PlanName;
+  subscription_status: SubscriptionStatus;
+  suspended_reason: string | null;
+  created_at: Date;
+};
+
+const columns = sql`id, name, plan, subscription_status, suspended_reason, created_at`;
+
+export const findWorkspace = (db: Queryable, tenantId: string): Promise<WorkspaceRow | undefined> =>
+  db.maybe(sql`select ${columns} from workspaces where id = ${tenantId} and deleted_at is null`);
+
+/** Holds the workspace's row until the transaction ends: caps counted after it are exact. */
+export const lockWorkspace = (tx: Transaction, tenantId: string): Promise<WorkspaceRow | undefined> =>
+  tx.maybe(sql`select ${columns} from workspaces where id = ${tenantId} and deleted_at is null for no key update`);
+
+export const listWorkspaces = (db: Queryable): Promise<WorkspaceRow[]> =>
+  db.many(sql`select ${columns} from workspaces where deleted_at is null order by created_at, id limit 1000`);
+
+export async function insertWorkspace(
+  tx: Transaction,
+  row: { id: string; name: string; plan: PlanName; status: SubscriptionStatus; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    insert into workspaces (id, name, plan, subscription_status, created_at, updated_at)
+    values (${row.id}, ${row.name}, ${row.plan}, ${row.status}, ${row.now}, ${row.now})`);
+}
+
+export const updateName = (tx: Transaction, tenantId: string, name: string, now: Date): Promise<number> =>
+  tx.run(sql`update workspaces set name = ${name}, updated_at = ${now} where id = ${tenantId} and deleted_at is null`);
+
+/** A suspended workspace keeps its suspension; the new status waits behind it. */
+export const updatePlan = (
+  tx: Transaction,
+  tenantId: string,
+  plan: PlanName,
+  status: SubscriptionStatus,
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    update workspaces set plan = ${plan}, updated_at = ${now},
+      subscription_status = case when subscription_status = 'suspended' then 'suspended' else ${status} end,
+      status_before_suspension = case when subscription_status = 'suspended' then ${status} end
+    where id = ${tenantId} and deleted_at is null`);
+
+export const suspend = (tx: Transaction, tenantId: string, reason: string, now: Date): Promise<number> =>
+  tx.run(sql`
+    update workspaces set status_before_suspension = subscription_status, subscription_status = 'suspended',
+      suspended_reason = ${reason}, updated_at = ${now}
+    where id = ${tenantId} and deleted_at is null and subscription_status <> 'suspended'`);
+
+export const resume = (tx: Transaction, tenantId: string, now: Date): Promise<number> =>
+  tx.run(sql`
+    update workspaces set subscription_status = coalesce(status_before_suspension, 'none'),
+      status_before_suspension = null, suspended_reason = null, updated_at = ${now}
+    where id = ${tenantId} and deleted_at is null and subscription_status = 'suspended'`);
+
+export const markDeleted = (tx: Transaction, tenantId: string, now: Date): Promise<number> =>
+  tx.run(sql`update workspaces set deleted_at = ${now}, updated_at = ${now} where id = ${tenantId} and deleted_at is null`);

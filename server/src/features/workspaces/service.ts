@@ -1,0 +1,94 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db.ts';
+import { invalid, notFound, planCapReached } from '../../platform/errors.ts';
+import { effectivePlan, type PlanLimits, type PlanName, planLimits, type SubscriptionStatus } from './plans.ts';
+import * as queries from './queries.ts';
+import type { WorkspaceSummary } from './schema.ts';
+
+/** Every process drops what it has cached about a workspace's credentials when this one is named. */
+export const WORKSPACE_CACHE = 'workspaces';
+
+export async function getWorkspace(ctx: Context) {
+  const row = await queries.findWorkspace(ctx.db, ctx.tenantId);
+  if (row === undefined) throw notFound('Workspace');
+  return {
+    ...summary(row),
+    created_at: row.created_at,
+    limits: planLimits(ctx.settings, effectivePlan(row.plan, row.subscription_status)),
+    usage: {},
+  };
+}
+
+const summary = ({ id, name, plan, subscription_status }: queries.WorkspaceRow): WorkspaceSummary => ({
+  id,
+  name,
+  plan,
+  subscription_status,
+});
+
+export async function renameWorkspace(ctx: Context, input: { name?: string | undefined }) {
+  const { name } = input;
+  if (name === undefined) throw invalid('No fields to update');
+  await ctx.db.transaction(async (tx) => {
+    const before = await queries.lockWorkspace(tx, ctx.tenantId);
+    if (before === undefined) throw notFound('Workspace');
+    await queries.updateName(tx, ctx.tenantId, name, ctx.clock.now());
+    await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'workspace' });
+    await audited(ctx, tx, 'workspace.update', { name: { from: before.name, to: name } });
+  });
+  return getWorkspace(ctx);
+}
+
+/** Inside a transaction: the plan's caps, with the workspace locked so that what is counted next stays true. */
+export async function lockPlan(ctx: Context, tx: Transaction): Promise<{ tier: PlanName; limits: PlanLimits }> {
+  const row = await queries.lockWorkspace(tx, ctx.tenantId);
+  if (row === undefined) throw notFound('Workspace');
+  const tier = effectivePlan(row.plan, row.subscription_status);
+  return { tier, limits: planLimits(ctx.settings, tier) };
+}
+
+/** Refuses when `current` rows already fill the plan's cap. Call it after `lockPlan`, in the same transaction. */
+export function assertWithinCap(what: string, limit: number, current: number, tier: PlanName): void {
+  if (current < limit) return;
+  throw planCapReached(`Your plan includes ${limit} ${what}. Upgrade, or remove one first.`, { limit, current, tier });
+}
+
+const audited = (ctx: Context, tx: Transaction, action: string, changes: Record<string, unknown>): Promise<string> =>
+  recordAudit(ctx, tx, { action, resourceType: 'workspace', resourceId: ctx.tenantId, changes });
+
+/** Operator verbs: `npm run admin`. */
+export async function changePlan(ctx: Context, input: { plan: PlanName; status: SubscriptionStatus }): Promise<void> {
+  await operate(ctx, 'workspace.change_plan', input, (tx, now) =>
+    queries.updatePlan(tx, ctx.tenantId, input.plan, input.status, now),
+  );
+}
+
+export async function suspendWorkspace(ctx: Context, input: { reason: string }): Promise<void> {
+  await operate(ctx, 'workspace.suspend', input, (tx, now) => queries.suspend(tx, ctx.tenantId, input.reason, now));
+}
+
+export async function resumeWorkspace(ctx: Context): Promise<void> {
+  await operate(ctx, 'workspace.resume', {}, (tx, now) => queries.resume(tx, ctx.tenantId, now));
+}
+
+export async function deleteWorkspace(ctx: Context): Promise<void> {
+  await operate(ctx, 'workspace.delete', {}, (tx, now) => queries.markDeleted(tx, ctx.tenantId, now));
+}
+
+async function operate(
+  ctx: Context,
+  action: string,
+  changes: Record<string, unknown>,
+  write: (tx: Transaction, now: Date) => Promise<number>,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if ((await write(tx, ctx.clock.now())) === 0) throw notFound('Workspace in a state that allows this');
+    await ctx.live.drop(tx, { cache: WORKSPACE_CACHE, key: ctx.tenantId });
+    await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'workspace' });
+    await audited(ctx, tx, action, changes);
+  });
+}
+
+export const insertWorkspace = queries.insertWorkspace;
+export const listWorkspaces = queries.listWorkspaces;

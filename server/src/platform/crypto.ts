@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export const sha256 = (text: string | Uint8Array): Buffer => createHash('sha256').update(text).digest();
+
+export const sha256Hex = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
+
+export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');
+
+export function equalSecrets(left: string, right: string): boolean {
+  return timingSafeEqual(sha256(left), sha256(right));
+}
+
+/** Encryption at rest: AES-256-GCM; `purpose` is authenticated, so a value sealed for one use opens for no other. */
+export type SecretBox = {
+  seal(plaintext: string, purpose: string): string;
+  open(sealed: string, purpose: string): string;
+};
+
+const VERSION = 'v1';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function createSecretBox(secretKey: string): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'parley secrets at rest', 32));
+  return {
+    seal(plaintext, purpose) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
+      const body = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final()]);
+      return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+    },
+    open(sealed, purpose) {
+      const [version, encoded] = sealed.split('.', 2);
+      if (version !== VERSION || encoded === undefined) throw new Error('sealed value has an unknown form');
+      const bytes = Buffer.from(encoded, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(purpose));
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    },
+  };
+}

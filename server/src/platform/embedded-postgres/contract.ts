@@ -1,0 +1,32 @@
+export type EmbeddedPostgres = {
+  /** Connection string of database "parley". */
+  url: string;
+  serverPid: number;
+  /** `created`: initdb ran. `adopted`: a server was already running on this data directory. */
+  started: 'created' | 'started' | 'adopted';
+  /** Fast shutdown, resolved once the server is gone; see {@link StartOptions.exclusive} for who may stop it. */
+  stop(): Promise<void>;
+};
+
+export type StartOptions = {
+  dataDir: string;
+  /** True for the service; false for admin commands and tests, which join whatever runs already. */
+  exclusive: boolean;
+  /** Extra server settings; they win over the defaults. */
+  settings?: Record<string, string>;
+  onProgress?: (sentence: string) => void;
+};
+
+export type Progress = (sentence: string) => void;
+
+export type Binaries = { nativeDir: string; version: string };
+
+/** What the machine offers; tests replace it to stay inside their own temporary folder. */
+export type Surroundings = {
+  /** Undefined: the binaries of the installed platform package. */
+  binaries?: Binaries;
+  /** Where root may keep a copy of the binaries that another account can execute. */
+  binaryFolders: string[];
+  /** Where root may keep a cluster when the data directory is closed to the server's account. */
+  clusterFolders: string[];
+};

@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import { disconnect } from './connection.ts';
+
+// "parley" in ASCII. Any number will do, as long as every release uses the same.
+const LOCK_KEY = String(0x7061726c6579);
+const RETAKE_AFTER_MS = 1_000;
+
+/** An advisory lock belongs to its connection, so the server frees it the moment its holder dies. */
+export async function tryExclusiveUse(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ granted: boolean }>('select pg_try_advisory_lock($1) as granted', [
+    LOCK_KEY,
+  ]);
+  return rows[0]?.granted === true;
+}
+
+export type ExclusiveUse = {
+  /** Stop replacing a broken connection, but keep the lock: the server is about to be stopped under it. */
+  stopRetaking(): void;
+  end(): Promise<void>;
+};
+
+/**
+ * Keeps the lock of a connection that already holds it. When a crashed backend makes the server drop all
+ * connections, the lock is taken again as soon as the server accepts one.
+ */
+export function keepExclusiveUse(
+  first: pg.Client,
+  serverRuns: () => boolean,
+  reconnect: () => Promise<pg.Client>,
+): ExclusiveUse {
+  let client = first;
+  let retaking = true;
+  let timer: NodeJS.Timeout | undefined;
+
+  const watch = () => {
+    // The service has its own reasons to stay alive; this connection is none.
+    (client as unknown as { unref(): void }).unref();
+    client.once('end', retakeLater);
+  };
+  const retakeLater = () => {
+    if (retaking && serverRuns()) timer = setTimeout(retake, RETAKE_AFTER_MS).unref();
+  };
+  const retake = async () => {
+    const fresh = await reconnect().catch(() => undefined);
+    if (!retaking || !fresh || !(await tryExclusiveUse(fresh).catch(() => false))) {
+      if (fresh) await disconnect(fresh);
+      return retakeLater();
+    }
+    client = fresh;
+    watch();
+  };
+
+  watch();
+  return {
+    stopRetaking() {
+      retaking = false;
+      clearTimeout(timer);
+    },
+    end: () => disconnect(client),
+  };
+}

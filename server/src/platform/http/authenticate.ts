@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify';
+import { forbidden } from '../errors.ts';
+import { isSafeMethod, MESSAGES, type Principal, unauthorized } from './gates.ts';
+import type { Access } from './route.ts';
+
+export const SESSION_COOKIE = 'parley_session';
+
+/** Look-ups by secret, given by the features that own them; null when the secret is worth nothing. */
+export type Authenticators = {
+  key(secret: string): Promise<Principal | null>;
+  session(token: string): Promise<Principal | null>;
+  connector(secret: string): Promise<Principal | null>;
+  widget(secret: string, widgetId: string): Promise<Principal | null>;
+};
+
+const BEARER = /^bearer (pk_[0-9a-f]{64})$/i;
+const CONNECTOR = /^ck_[0-9a-f]{64}$/;
+const WIDGET = /^wk_[0-9a-f]{48}$/;
+const SESSION = /^[A-Za-z0-9_-]{43}$/;
+
+/** Gate 1. The form is checked before anything is looked up. */
+export async function authenticate(
+  request: FastifyRequest,
+  kind: Access['kind'],
+  authenticators: Authenticators,
+): Promise<Principal | null> {
+  if (kind === 'public') return null;
+  if (kind === 'connector') {
+    return accept(header(request, 'x-connector-api-key'), CONNECTOR, (secret) => authenticators.connector(secret));
+  }
+  if (kind === 'widget') {
+    const { widgetId = '' } = request.params as { widgetId?: string };
+    return accept(header(request, 'x-widget-api-key'), WIDGET, (secret) => authenticators.widget(secret, widgetId));
+  }
+  const authorization = header(request, 'authorization');
+  if (authorization !== undefined) {
+    const secret = BEARER.exec(authorization)?.[1];
+    // The pattern's `i` is for the scheme word only: upper-case hex is not a key of ours.
+    if (secret !== undefined && secret !== secret.toLowerCase()) throw unauthorized(MESSAGES.badCredential);
+    return accept(secret, /^/, (key) => authenticators.key(key), MESSAGES.badCredential);
+  }
+  const token = sessionToken(request);
+  if (token === undefined) throw unauthorized(MESSAGES.missingCredential);
+  const principal = await accept(token, SESSION, (value) => authenticators.session(value), MESSAGES.endedSession);
+  assertSameSite(request);
+  return principal;
+}
+
+async function accept(
+  secret: string | undefined,
+  form: RegExp,
+  find: (secret: string) => Promise<Principal | null>,
+  message: string = MESSAGES.badCredential,
+): Promise<Principal> {
+  const principal = secret !== undefined && form.test(secret) ? await find(secret) : null;
+  if (principal === null) throw unauthorized(message);
+  return principal;
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? undefined : value;
+}
+
+export function sessionToken(request: FastifyRequest): string | undefined {
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const [name, value] = pair.trim().split('=', 2);
+    if (name === SESSION_COOKIE) return value;
+  }
+  return undefined;
+}
+
+/** A cookie travels by itself, so an unsafe request must prove that our own page sent it. */
+function assertSameSite(request: FastifyRequest): void {
+  if (isSafeMethod(request.method)) return;
+  const marked = request.headers['x-requested-with'] === 'parley';
+  if (!marked || !isSameOrigin(request)) throw forbidden(MESSAGES.crossSite);
+}
+
+export function isSameOrigin(request: FastifyRequest): boolean {
+  const origin = request.headers.origin;
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  return new URL(origin).host === request.host;
+}

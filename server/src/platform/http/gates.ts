@@ -1,0 +1,58 @@
+import type { Actor, Role } from '../context.ts';
+import { ApiError, forbidden } from '../errors.ts';
+import { type Access, needsFullKey } from './route.ts';
+
+/** Who a credential turned out to be. */
+export type Principal = {
+  tenantId: string;
+  actor: Actor;
+  suspended: boolean;
+  /** Requests a minute of the workspace's general budget. */
+  generalPerMinute: number;
+};
+
+export const MESSAGES = {
+  missingCredential: 'Sign in, or send an API key as `Authorization: Bearer pk_…`',
+  badCredential: 'This API key is unknown, revoked or expired',
+  endedSession: 'Your session has ended. Sign in again.',
+  writeScope: "API key lacks the 'write' scope required for this operation",
+  fullScope: "This operation requires an API key with the 'full' scope",
+  sessionOnly:
+    'This action requires a signed-in admin session — API keys cannot perform credential-management operations.',
+  crossSite: 'Requests with a session cookie need the header `x-requested-with: parley` and the same origin',
+  suspended: 'This workspace is suspended. Contact the operator of this installation.',
+} as const;
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export const isSafeMethod = (method: string): boolean => SAFE_METHODS.has(method);
+
+export const unauthorized = (message: string): ApiError =>
+  new ApiError('UNAUTHORIZED', message, { headers: { 'www-authenticate': 'Bearer' } });
+
+function list(roles: readonly Role[]): string {
+  return roles.length === 1 ? `${roles[0]}` : `${roles.slice(0, -1).join(', ')} or ${roles.at(-1)}`;
+}
+
+/** Gate 2, scope by HTTP method: holds on every /api request, known route or not. */
+export function passMethodScope(method: string, actor: Actor): void {
+  if (actor.kind !== 'key' || isSafeMethod(method)) return;
+  if (!actor.scopes.includes('write') && !actor.scopes.includes('full')) throw forbidden(MESSAGES.writeScope);
+}
+
+/** Gates 2 to 4 in their order, then suspension. Gate 1, authentication, made the principal. */
+export function passGates(method: string, access: Access, principal: Principal): void {
+  if (access.kind !== 'workspace') return;
+  const { actor } = principal;
+  passMethodScope(method, actor);
+  passRole(access, actor);
+  if (access.scope === 'session' && actor.kind !== 'person') throw forbidden(MESSAGES.sessionOnly);
+  if (principal.suspended && !access.whenSuspended) throw new ApiError('TENANT_SUSPENDED', MESSAGES.suspended);
+}
+
+function passRole(access: Extract<Access, { kind: 'workspace' }>, actor: Actor): void {
+  if (actor.kind === 'key' && needsFullKey(access) && !actor.scopes.includes('full')) throw forbidden(MESSAGES.fullScope);
+  if (actor.kind === 'person' && !access.roles.includes(actor.role)) {
+    throw forbidden(`Your role (${actor.role}) cannot do this; it takes ${list(access.roles)}.`);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Platform } from '../context.ts';
+import { describeError } from '../describe-error.ts';
+import { ApiError } from '../errors.ts';
+import type { Count } from '../rate-limit/counters.ts';
+import type { Principal } from './gates.ts';
+import type { RateClass, RateCost } from './route.ts';
+
+export const WINDOW_MS = 60_000;
+
+/** Requests a minute by class; `general` comes with the principal, because it depends on the plan. */
+export type RateLimits = Record<Exclude<RateClass, 'general'>, number> & {
+  person: number;
+  address: number;
+};
+
+/** One budget of one caller. */
+type Budget = { name: string; key: string; cost: number; limit: number; failsClosed: boolean };
+
+type Headers = Record<string, string>;
+
+/** People are counted by themselves, outside the keys' budgets: clicking must never starve an integration. */
+export function budgetsOf(cost: RateCost, principal: Principal, limits: RateLimits): Budget[] {
+  const { actor, tenantId } = principal;
+  const classes = Object.entries(cost) as [RateClass, number][];
+  if (actor.kind === 'person') {
+    if (classes.length === 0) return [];
+    return [{ name: 'person', key: `person:${actor.userId}`, cost: 1, limit: limits.person, failsClosed: 'calls' in cost }];
+  }
+  return classes.map(([name, times]) => ({
+    name,
+    key: `${name}:${tenantId}`,
+    cost: times,
+    limit: name === 'general' ? principal.generalPerMinute : limits[name],
+    failsClosed: name === 'calls',
+  }));
+}
+
+export const addressBudget = (address: string, limits: RateLimits): Budget => ({
+  name: 'address',
+  key: `address:${address}`,
+  cost: 1,
+  limit: limits.address,
+  failsClosed: false,
+});
+
+function describe(budget: Budget, count: Count): Headers {
+  return {
+    'ratelimit-limit': String(budget.limit),
+    'ratelimit-remaining': String(Math.max(0, budget.limit - count.count)),
+    'ratelimit-reset': String(Math.ceil(count.resetsInMs / 1000)),
+    'ratelimit-policy': `${budget.limit};w=${WINDOW_MS / 1000}`,
+  };
+}
+
+function refuse(budget: Budget, count: Count): ApiError {
+  const seconds = Math.max(1, Math.ceil(count.resetsInMs / 1000));
+  const message = `Rate limit of ${budget.limit} requests a minute (${budget.name}) exceeded. Try again in ${seconds} s.`;
+  return new ApiError('RATE_LIMIT_EXCEEDED', message, {
+    headers: { ...describe(budget, count), 'retry-after': String(seconds) },
+  });
+}
+
+/** Counts the request against all its budgets; gives the headers of the tightest, or throws 429. */
+export async function spend(platform: Platform, budgets: readonly Budget[]): Promise<Headers> {
+  if (budgets.length === 0) return {};
+  let counts: Count[];
+  try {
+    counts = await platform.counters.consume(budgets.map(({ key, cost }) => ({ key, cost, windowMs: WINDOW_MS })));
+  } catch (error) {
+    return withoutCounting(platform, budgets, error);
+  }
+  const spent = budgets.map((budget, index) => ({ budget, count: counts[index] as Count }));
+  const over = spent.find(({ budget, count }) => count.count > budget.limit);
+  if (over !== undefined) {
+    platform.metrics.rateLimited(over.budget.name);
+    throw refuse(over.budget, over.count);
+  }
+  const tightest = spent.reduce((least, next) => (left(next) < left(least) ? next : least));
+  return describe(tightest.budget, tightest.count);
+}
+
+const left = ({ budget, count }: { budget: Budget; count: Count }): number => budget.limit - count.count;
+
+/** The store is down: what can ring a phone or send a message is refused, the rest is admitted. */
+function withoutCounting(platform: Platform, budgets: readonly Budget[], error: unknown): Headers {
+  const closed = budgets.find((budget) => budget.failsClosed);
+  platform.metrics.rateUncounted(closed === undefined ? 'admitted' : 'refused');
+  platform.log.warn(describeError(error), 'requests cannot be counted');
+  if (closed === undefined) return {};
+  throw refuse(closed, { count: closed.limit, resetsInMs: WINDOW_MS });
+}

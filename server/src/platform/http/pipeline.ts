@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context, Origin, Platform } from '../context.ts';
+import { withSpan } from '../telemetry.ts';
+import { type Authenticators, authenticate } from './authenticate.ts';
+import { countedAddress } from './client-address.ts';
+import { type Principal, passGates, passMethodScope } from './gates.ts';
+import { type Answer, once } from './idempotency.ts';
+import { addressBudget, budgetsOf, type RateLimits, spend } from './limiter.ts';
+import { HIJACKED, type RateCost, Reply, type Route, rate } from './route.ts';
+import { assertSafe } from './safe-text.ts';
+import { parseInput } from './validate.ts';
+
+export type HttpServices = {
+  platform: Platform;
+  authenticators: Authenticators;
+  limits: RateLimits;
+  /** Tests look at every answer; in production nobody does. */
+  onAnswer?: (route: Route, answer: Answer) => void;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null;
+  }
+}
+
+/** Before the body is read: authenticate, count, pass the gates. */
+export async function admit(services: HttpServices, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { platform, limits } = services;
+  const principal = await authenticateOrCount(services, route.access.kind, request, reply);
+  request.principal = principal;
+  if (principal !== null) {
+    reply.headers(await spend(platform, budgetsOf(route.rate, principal, limits)));
+    passGates(request.method, route.access, principal);
+  } else if (route.rate !== rate.none) {
+    reply.headers(await spend(platform, [addressBudget(countedAddress(request.ip), limits)]));
+  }
+}
+
+/** A path nobody registered still asks who you are first, so that it tells strangers nothing. */
+export async function admitUnknown(services: HttpServices, request: FastifyRequest, reply: FastifyReply) {
+  const cost: RateCost = rate.general;
+  const principal = await authenticateOrCount(services, 'workspace', request, reply);
+  if (principal === null) return;
+  reply.headers(await spend(services.platform, budgetsOf(cost, principal, services.limits)));
+  passMethodScope(request.method, principal.actor);
+}
+
+async function authenticateOrCount(
+  { platform, authenticators, limits }: HttpServices,
+  kind: Route['access']['kind'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Principal | null> {
+  try {
+    return await authenticate(request, kind, authenticators);
+  } catch (error) {
+    // Strangers are counted by address; guessing keys ends in 429.
+    reply.headers(await spend(platform, [addressBudget(countedAddress(request.ip), limits)]));
+    throw error;
+  }
+}
+
+/** After the body is read: validate, run the verb, answer. */
+export async function serve(services: HttpServices, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  assertSafe(request.params);
+  assertSafe(request.query);
+  const input = {
+    params: parseInput(route.params, request.params, route.invalidParams),
+    query: parseInput(route.query, request.query, undefined),
+    body: route.body === null ? {} : parseInput(route.body, request.body ?? {}, route.invalidBody),
+  };
+  const ctx = contextOf(services.platform, request);
+  const run = async (extra: Pick<Context, 'reservedId'>) => {
+    const result = await route.handle({ ...ctx, ...extra } as never, input, { request, reply });
+    return result === HIJACKED ? HIJACKED : answerOf(route, result);
+  };
+  const key = request.headers['idempotency-key'];
+  const answer =
+    route.idempotent && typeof key === 'string'
+      ? await once(ctx as Context, { key, route: `${route.method} ${request.url}`, body: request.body }, (reservedId) =>
+          run({ reservedId }) as Promise<Answer>,
+        )
+      : await withSpan(`${route.method} ${route.path}`, { 'request.id': request.id }, () => run({}));
+  if (answer === HIJACKED) {
+    reply.hijack();
+    return;
+  }
+  services.onAnswer?.(route, answer);
+  reply.code(answer.status).headers(answer.headers);
+  if (answer.body === '') return reply.send();
+  if (!reply.hasHeader('content-type')) reply.header('content-type', 'application/json; charset=utf-8');
+  return reply.send(answer.body);
+}
+
+function contextOf(platform: Platform, request: FastifyRequest): Context | (Platform & { origin: Origin }) {
+  const origin: Origin = {
+    requestId: request.id,
+    ipAddress: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+  };
+  const { principal } = request;
+  if (principal === null) return { ...platform, origin };
+  return { ...platform, origin, tenantId: principal.tenantId, actor: principal.actor };
+}
+
+function answerOf(route: Route, result: unknown): Answer {
+  if (result instanceof Reply) {
+    const body = typeof result.body === 'string' ? result.body : result.body === undefined ? '' : JSON.stringify(result.body);
+    return { status: result.status, body, headers: result.headers };
+  }
+  const { status } = route.returns;
+  if (status === 204) return { status, body: '', headers: {} };
+  return { status, body: JSON.stringify({ data: result }), headers: {} };
+}

@@ -1,0 +1,155 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context, PublicContext, Role, Scope } from '../context.ts';
+import type { ErrorCode } from '../errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Budgets a request is counted against; a number is how often it counts. */
+export const RATE_CLASSES = [
+  'general',
+  'calls',
+  'mutations',
+  'contacts',
+  'analytics',
+  'audit',
+  'billing',
+  'mcp',
+  'widgetWorkspace',
+] as const;
+export type RateClass = (typeof RATE_CLASSES)[number];
+export type RateCost = Partial<Record<RateClass, number>>;
+
+/** Who may use a route. Checked once, by the gates, before the handler runs. */
+export type Access =
+  | { kind: 'public' }
+  | {
+      kind: 'workspace';
+      /** `session`: signed-in people only, every API key refused. */
+      scope: Scope | 'session';
+      roles: readonly Role[];
+      /** Works in a suspended workspace too (signing out, seeing why). */
+      whenSuspended: boolean;
+    }
+  | { kind: 'connector' }
+  | { kind: 'widget' };
+
+const everyone: readonly Role[] = ['owner', 'admin', 'member', 'viewer', 'billing'];
+const readers: readonly Role[] = ['owner', 'admin', 'member', 'viewer'];
+const writers: readonly Role[] = ['owner', 'admin', 'member'];
+const admins: readonly Role[] = ['owner', 'admin'];
+
+const workspace = (scope: Scope | 'session', roles: readonly Role[], whenSuspended = false): Access => ({
+  kind: 'workspace',
+  scope,
+  roles,
+  whenSuspended,
+});
+
+export const allow = {
+  public: { kind: 'public' } as Access,
+  read: workspace('read', readers),
+  write: workspace('write', writers),
+  full: workspace('full', admins),
+  /** Billing is reached by a full key, an admin, or the billing role. */
+  billing: workspace('full', ['owner', 'admin', 'billing']),
+  session: (roles: readonly Role[] = admins) => workspace('session', roles),
+  /** Any signed-in person about themselves. */
+  signedIn: workspace('session', everyone, true),
+  connector: { kind: 'connector' } as Access,
+  widget: { kind: 'widget' } as Access,
+};
+
+export const rate = {
+  none: {} as RateCost,
+  general: { general: 1 } as RateCost,
+  /** Changes of agents, campaigns, webhooks and other configuration. */
+  mutation: { general: 1, mutations: 1 } as RateCost,
+  audit: { general: 1, audit: 1 } as RateCost,
+};
+
+/** An answer that is not simply `{data: …}` with the route's status. */
+export class Reply {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
+/** The handler has taken over the socket (server-sent events). */
+export const HIJACKED = Symbol('hijacked');
+
+export type HttpExchange = { request: FastifyRequest; reply: FastifyReply };
+
+export type Returns = {
+  status: number;
+  description: string;
+  /** Schema of `data`; absent on 204. */
+  data?: z.ZodType;
+  /** Schema of `meta`, beside `data`. */
+  meta?: z.ZodType;
+  /** Content type when the body is not JSON. */
+  contentType?: string;
+};
+
+type Shape<P, Q, B> = { params: z.output<P>; query: z.output<Q>; body: z.output<B> };
+
+type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  method: Method;
+  /** With `{name}` placeholders, as the OpenAPI file writes it. */
+  path: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  access: Access;
+  rate: RateCost;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** Message of the 400 for a bad body or bad path, where the specification words it. */
+  invalidBody?: string;
+  invalidParams?: string;
+  returns: Returns;
+  errors?: readonly ErrorCode[];
+  /** Accepts an `Idempotency-Key` header. */
+  idempotent?: boolean;
+  /** Left out of the public reference: dashboard-only flows and provider callbacks. */
+  internal?: boolean;
+  handle: (ctx: C, input: Shape<P, Q, B>, exchange: HttpExchange) => Promise<unknown>;
+};
+
+/** A route as the server, the gates, the limiter, the reference and the matrix tests read it. */
+export type Route = Omit<Definition<Context, z.ZodType, z.ZodType, z.ZodType>, 'handle' | 'params' | 'query' | 'body'> & {
+  params: z.ZodType;
+  query: z.ZodType;
+  body: z.ZodType | null;
+  handle: (ctx: never, input: Shape<z.ZodType, z.ZodType, z.ZodType>, exchange: HttpExchange) => Promise<unknown>;
+};
+
+const nothing = z.object({});
+
+export function route<
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+>(definition: Definition<Context, P, Q, B>): Route {
+  return finish(definition as never);
+}
+
+export function publicRoute<
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+>(definition: Omit<Definition<PublicContext, P, Q, B>, 'access'>): Route {
+  return finish({ ...definition, access: allow.public } as never);
+}
+
+function finish(definition: Definition<never, z.ZodType, z.ZodType, z.ZodType>): Route {
+  const { params = nothing, query = nothing, body = null, ...rest } = definition;
+  return { ...rest, params, query, body };
+}
+
+/** Routes that only an admin, owner or billing person can use take only a `full` key. */
+export const needsFullKey = (access: Access): boolean =>
+  access.kind === 'workspace' && !access.roles.some((role) => role === 'member' || role === 'viewer');

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { isUuid } from '../ids.ts';
+
+/** A whole number in a query string: out of range is refused, never clamped. */
+export function queryInteger(range: { min: number; max: number; fallback: number }) {
+  const message = `Must be a whole number from ${range.min} to ${range.max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= range.min && value <= range.max, message)
+    .default(range.fallback)
+    .meta({ override: { type: 'integer', minimum: range.min, maximum: range.max, default: range.fallback }, example: range.fallback });
+}
+
+export const pageQuery = (limitFallback: number) => ({
+  page: queryInteger({ min: 1, max: 100_000, fallback: 1 }),
+  limit: queryInteger({ min: 1, max: 100, fallback: limitFallback }),
+});
+
+export const offsetQuery = () => ({
+  limit: queryInteger({ min: 1, max: 100, fallback: 50 }),
+  offset: queryInteger({ min: 0, max: 100_000, fallback: 0 }),
+});
+
+const EXAMPLE_ID = '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41';
+
+export const idParam = (message = 'Invalid ID') =>
+  z.string().refine(isUuid, message).meta({ format: 'uuid', example: EXAMPLE_ID });
+
+export const id = () => z.uuid().meta({ example: EXAMPLE_ID });
+
+/** A moment as rows hold it (Date) and as the wire shows it (ISO 8601, UTC). */
+export const timestamp = () =>
+  z
+    .union([z.date(), z.iso.datetime()])
+    .meta({ override: { type: 'string', format: 'date-time' }, example: '2026-01-15T09:30:00.000Z' });
+
+export const futureOrPast = () => z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+/** A text that is trimmed before its length counts. */
+export const trimmed = (min: number, max: number) => z.string().trim().min(min).max(max);

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { Context, Platform } from '../context.ts';
+
+export type Attempt = { number: number; isLast: boolean };
+
+/** Work for one workspace. It may run twice: what it does must be safe to repeat. */
+export type Job<Input> = {
+  name: string;
+  input: z.ZodType<Input>;
+  attemptsMax: number;
+  /** Wait before attempt `number + 1`, in domain time. */
+  backoffMs: (attemptNumber: number) => number;
+  run: (ctx: Context, input: Input, attempt: Attempt) => Promise<void>;
+};
+
+/** Work for the whole installation, at every multiple of `everyMs` of domain time, once over all processes. */
+export type Cron = {
+  name: string;
+  everyMs: number;
+  run: (platform: Platform) => Promise<void>;
+};
+
+type JobDefinition<Input> = Pick<Job<Input>, 'name' | 'input' | 'run'> & Partial<Job<Input>>;
+
+export const doublingBackoff =
+  (firstMs: number, mostMs: number) =>
+  (attemptNumber: number): number =>
+    Math.min(mostMs, firstMs * 2 ** (attemptNumber - 1));
+
+export function defineJob<Input>(definition: JobDefinition<Input>): Job<Input> {
+  return { attemptsMax: 5, backoffMs: doublingBackoff(1_000, 600_000), ...definition };
+}
+
+export const defineCron = (definition: Cron): Cron => definition;

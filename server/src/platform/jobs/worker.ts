@@ -1,0 +1,106 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run, runMigrations, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import { type Context, noOrigin, type Platform } from '../context.ts';
+import { describeError } from '../describe-error.ts';
+import { newId } from '../ids.ts';
+import { sql } from '../sql.ts';
+import { withSpan } from '../telemetry.ts';
+import type { Cron, Job } from './define.ts';
+import { addJob, type Envelope } from './enqueue.ts';
+import { startHeartbeat } from './heartbeat.ts';
+
+export type Worker = { stop(): Promise<void> };
+
+const silentQueueLog = new Logger(() => () => undefined);
+
+export const migrateQueue = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silentQueueLog });
+
+export async function startWorker(
+  platform: Platform,
+  work: { jobs: readonly Job<never>[]; crons: readonly Cron[]; concurrency: number },
+): Promise<Worker> {
+  const taskList: TaskList = {};
+  for (const job of work.jobs) taskList[job.name] = jobTask(platform, job as unknown as Job<unknown>);
+  for (const cron of work.crons) taskList[cron.name] = cronTask(platform, cron);
+
+  const workerIds = new Set<string>();
+  const events = new EventEmitter();
+  events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => workerIds.add(worker.workerId));
+  const heartbeat = await startHeartbeat(platform, workerIds);
+  for (const cron of work.crons) await planCron(platform, cron);
+  const runner = await run({
+    pgPool: platform.db.pool,
+    taskList,
+    concurrency: work.concurrency,
+    noHandleSignals: true,
+    pollInterval: platform.clock.speed > 1 ? 200 : 1000,
+    logger: silentQueueLog,
+    events: events as never,
+  });
+  await heartbeat.beat();
+  return {
+    async stop() {
+      await runner.stop();
+      await heartbeat.stop();
+    },
+  };
+}
+
+function jobTask(platform: Platform, job: Job<unknown>) {
+  return async (payload: unknown, helpers: { job: { key: string | null } }): Promise<void> => {
+    const envelope = payload as Envelope;
+    const started = performance.now();
+    const ctx: Context = {
+      ...platform,
+      tenantId: envelope.tenantId,
+      actor: { kind: 'system', name: job.name },
+      origin: noOrigin(newId()),
+    };
+    try {
+      const input = job.input.parse(envelope.input);
+      const attempt = { number: envelope.attempt, isLast: envelope.attempt >= job.attemptsMax };
+      await withSpan(`job ${job.name}`, { tenant_id: envelope.tenantId }, () => job.run(ctx, input, attempt));
+      platform.metrics.jobFinished(job.name, 'done', performance.now() - started);
+    } catch (error) {
+      platform.metrics.jobFinished(job.name, 'failed', performance.now() - started);
+      await planAgain(platform, job, envelope, helpers.job.key, error);
+    }
+  };
+}
+
+async function planAgain(platform: Platform, job: Job<unknown>, envelope: Envelope, key: string | null, error: unknown) {
+  const facts = { job: job.name, tenant_id: envelope.tenantId, attempt: envelope.attempt, ...describeError(error) };
+  if (envelope.attempt >= job.attemptsMax) {
+    platform.log.error(facts, 'job given up');
+    await platform.db.run(sql`
+      insert into failed_jobs (id, tenant_id, task, payload, error, attempts, failed_at)
+      values (${newId()}, ${envelope.tenantId}, ${job.name}, ${JSON.stringify(envelope)}::jsonb,
+              ${facts.error}, ${envelope.attempt}, ${platform.clock.now()})`);
+    return;
+  }
+  platform.log.warn(facts, 'job failed, will run again');
+  const at = platform.clock.toReal(new Date(platform.clock.now().getTime() + job.backoffMs(envelope.attempt)));
+  const ownKey = key?.startsWith(`${job.name}:`) ? key.slice(job.name.length + 1) : undefined;
+  await addJob(platform.db, job.name, { ...envelope, attempt: envelope.attempt + 1 }, { key: ownKey, at });
+}
+
+/** Each run first plans the next one, so that a run that dies cannot end the series. */
+function cronTask(platform: Platform, cron: Cron) {
+  return async (): Promise<void> => {
+    await planCron(platform, cron);
+    const started = performance.now();
+    try {
+      await withSpan(`cron ${cron.name}`, {}, () => cron.run(platform));
+      platform.metrics.jobFinished(cron.name, 'done', performance.now() - started);
+    } catch (error) {
+      platform.metrics.jobFinished(cron.name, 'failed', performance.now() - started);
+      platform.log.error({ cron: cron.name, ...describeError(error) }, 'cron failed, will run at its next time');
+    }
+  };
+}
+
+async function planCron({ db, clock }: Platform, cron: Cron): Promise<void> {
+  const next = new Date((Math.floor(clock.now().getTime() / cron.everyMs) + 1) * cron.everyMs);
+  await addJob(db, cron.name, {}, { key: 'cron', at: clock.toReal(next) });
+}

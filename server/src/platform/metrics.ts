@@ -1,0 +1,59 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Prometheus metrics. Labels are route patterns and names, never ids: cardinality stays small. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'parley_http_request_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'parley_job_seconds',
+    help: 'Time to run a background job',
+    labelNames: ['job', 'result'],
+    buckets: SECONDS,
+    registers,
+  });
+  const limited = new Counter({
+    name: 'parley_rate_limited_total',
+    help: 'Requests refused by a rate limit',
+    labelNames: ['class'],
+    registers,
+  });
+  const uncounted = new Counter({
+    name: 'parley_rate_store_failures_total',
+    help: 'Requests whose limit could not be counted',
+    labelNames: ['answer'],
+    registers,
+  });
+  const liveClients = new Gauge({ name: 'parley_live_clients', help: 'Browsers listening for live updates', registers });
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    requestFinished: (method: string, route: string, status: number, durationMs: number) =>
+      requests.labels(method, route, String(status)).observe(durationMs / 1000),
+    jobFinished: (job: string, result: 'done' | 'failed', durationMs: number) =>
+      jobs.labels(job, result).observe(durationMs / 1000),
+    rateLimited: (rateClass: string) => limited.labels(rateClass).inc(),
+    rateUncounted: (answer: 'refused' | 'admitted') => uncounted.labels(answer).inc(),
+    liveClients: (count: number) => liveClients.set(count),
+    gauge: (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      }),
+  };
+}

@@ -1,0 +1,42 @@
+import { checkUrl } from './check-url.ts';
+import { createConnectionPool } from './connection-pool.ts';
+import { sendRequest } from './exchange.ts';
+import { createGuardedFetch } from './guarded-fetch.ts';
+import { resolveAnyName, resolvePublicName } from './resolve-name.ts';
+import type { LookupAll, OutboundHttp } from './types.ts';
+
+export { isPublicAddress } from './address-rules.ts';
+export { OutboundError, type OutboundErrorReason } from './outbound-error.ts';
+export type {
+  LookupAll,
+  OutboundHttp,
+  OutboundRequest,
+  OutboundResponse,
+  ResolvedAddress,
+  UrlVerdict,
+} from './types.ts';
+
+/**
+ * The only way Parley requests addresses that customers give. Each instance has its own connections, so
+ * none opened while private networks were allowed serves an instance that forbids them.
+ */
+export function createOutboundHttp(options: {
+  allowPrivateNetwork: boolean;
+  lookup?: LookupAll;
+  userAgent?: string;
+}): OutboundHttp {
+  const { allowPrivateNetwork, userAgent = 'Parley' } = options;
+  const lookup = options.lookup ?? (allowPrivateNetwork ? resolveAnyName : resolvePublicName);
+  const guard = { allowPrivateNetwork, lookup };
+  const pool = createConnectionPool(guard);
+  const guarded = createGuardedFetch(guard, userAgent);
+  return {
+    send: (request) => sendRequest(request, pool, userAgent),
+    fetch: guarded.fetch,
+    checkUrl: (url) => checkUrl(url, guard),
+    async close() {
+      pool.close();
+      await guarded.close();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** What verbs may know of the configuration. Parsed by `config.ts`; nothing else reads the environment. */
+export type Settings = {
+  baseUrl: string;
+  version: string;
+  signUp: 'open' | 'closed';
+  /** No configured provider reaches real people. */
+  simulated: boolean;
+  /** The operator's changes to the plan table: plan name → cap name → value. */
+  planOverrides: Readonly<Record<string, Readonly<Record<string, number | boolean | null>>>>;
+  /** The operator's changes to the limits per minute, by rate class. */
+  rateOverrides: Readonly<Record<string, number>>;
+};

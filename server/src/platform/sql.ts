@@ -1,0 +1,52 @@
+/**
+ * SQL as SQL: a tagged template whose values become bind parameters and whose nested fragments are
+ * spliced in. There is no other way to put a value into a statement.
+ */
+export class Sql {
+  constructor(
+    readonly texts: readonly string[],
+    readonly values: readonly unknown[],
+  ) {}
+
+  get text(): string {
+    let out = this.texts[0] ?? '';
+    for (let index = 1; index < this.texts.length; index++) out += `$${index}${this.texts[index]}`;
+    return out;
+  }
+}
+
+export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
+  const texts: string[] = [strings[0] ?? ''];
+  const values: unknown[] = [];
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index];
+    const after = strings[index + 1] ?? '';
+    if (part instanceof Sql) {
+      const last = texts.length - 1;
+      texts[last] += part.texts[0] ?? '';
+      texts.push(...part.texts.slice(1));
+      values.push(...part.values);
+      texts[texts.length - 1] += after;
+    } else {
+      values.push(part);
+      texts.push(after);
+    }
+  }
+  return new Sql(texts, values);
+}
+
+export const emptySql = new Sql([''], []);
+
+export function joinSql(fragments: readonly Sql[], separator: string): Sql {
+  return fragments.reduce(
+    (joined, fragment, index) => (index === 0 ? fragment : sql`${joined}${new Sql([separator], [])}${fragment}`),
+    emptySql,
+  );
+}
+
+/** `where a and b`, or nothing. */
+export const whereAll = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? emptySql : sql`where ${joinSql(conditions, ' and ')}`;
+
+/** `%` and `_` in a person's search are letters, not patterns. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
