@@ -22,7 +22,13 @@ function firstPaint(): Plugin {
         const boot = fileNames.find((name) => name.startsWith('assets/theme-boot-'));
         const font = fileNames.find((name) => name.startsWith('assets/inter-latin-wght-normal-'));
         if (!boot || !font) throw new Error('The theme script or the font is missing from the bundle.');
-        const preload = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
+        const preload = {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          href: `/${font}`,
+          crossorigin: true,
+        };
         return [
           { tag: 'script', attrs: { src: `/${boot}` }, injectTo: 'head-prepend' },
           { tag: 'link', attrs: preload, injectTo: 'head' },

@@ -30,7 +30,9 @@ const limitsFile = z.strictObject({
       widgetWorkspace: perMinute.optional(),
     })
     .default({}),
-  plans: z.record(z.string(), z.record(z.string(), z.union([z.number().min(0), z.boolean(), z.null()]))).default({}),
+  plans: z
+    .record(z.string(), z.record(z.string(), z.union([z.number().min(0), z.boolean(), z.null()])))
+    .default({}),
 });
 
 /** The only reader of the environment. Everything is optional; a wrong value stops the start. */
@@ -43,7 +45,8 @@ export function parseConfig(environment: Environment) {
     speed: env.number('CLOCK_SPEED', 0.01, 100_000) ?? 1,
     start: env.moment('CLOCK_START'),
   };
-  const modelProvider = env.choice('LLM_PROVIDER', ['embedded', 'openai-compatible', 'anthropic']) ?? 'embedded';
+  const modelProvider =
+    env.choice('LLM_PROVIDER', ['embedded', 'openai-compatible', 'anthropic']) ?? 'embedded';
   if ((clock.speed !== 1 || clock.start !== undefined) && modelProvider !== 'embedded') {
     throw new ConfigError(
       `CLOCK_SPEED and CLOCK_START need simulated providers only, but LLM_PROVIDER is "${modelProvider}": no real person may be contacted at a pretended hour. Unset one of them.`,
@@ -79,7 +82,8 @@ function reader(environment: Environment) {
     const value = environment[name]?.trim();
     return value === '' ? undefined : value;
   };
-  const wrong = (name: string, takes: string) => new ConfigError(`${name} must be ${takes}; it is "${text(name)}".`);
+  const wrong = (name: string, takes: string) =>
+    new ConfigError(`${name} must be ${takes}; it is "${text(name)}".`);
 
   function number(name: string, min: number, max: number): number | undefined {
     const value = text(name);
@@ -94,7 +98,8 @@ function reader(environment: Environment) {
     number,
     integer(name: string, min: number, max: number): number | undefined {
       const value = number(name, min, max);
-      if (value !== undefined && !Number.isInteger(value)) throw wrong(name, `a whole number from ${min} to ${max}`);
+      if (value !== undefined && !Number.isInteger(value))
+        throw wrong(name, `a whole number from ${min} to ${max}`);
       return value;
     },
     choice<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
@@ -105,10 +110,13 @@ function reader(environment: Environment) {
       return found;
     },
     list<Value extends string>(name: string, values: readonly Value[]): Value[] | undefined {
-      const given = text(name)?.split(',').map((part) => part.trim());
+      const given = text(name)
+        ?.split(',')
+        .map((part) => part.trim());
       if (given === undefined) return undefined;
       const known = values.filter((value) => given.includes(value));
-      if (known.length !== new Set(given).size) throw wrong(name, `a comma-separated list of ${values.join(', ')}`);
+      if (known.length !== new Set(given).size)
+        throw wrong(name, `a comma-separated list of ${values.join(', ')}`);
       return known;
     },
     flag(name: string): boolean {
@@ -121,7 +129,10 @@ function reader(environment: Environment) {
       if (value === undefined) return undefined;
       const isUrl = URL.canParse(value) && protocols.includes(new URL(value).protocol);
       // The value may hold a password, so the sentence does not repeat it.
-      if (!isUrl) throw new ConfigError(`${name} must be a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+      if (!isUrl)
+        throw new ConfigError(
+          `${name} must be a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+        );
       return value;
     },
     secret(name: string, lengthMin: number): string | undefined {
@@ -134,7 +145,8 @@ function reader(environment: Environment) {
     moment(name: string): Date | undefined {
       const value = text(name);
       if (value === undefined) return undefined;
-      if (!z.iso.datetime({ offset: true }).safeParse(value).success) throw wrong(name, 'an ISO time such as 2026-03-02T09:00:00Z');
+      if (!z.iso.datetime({ offset: true }).safeParse(value).success)
+        throw wrong(name, 'an ISO time such as 2026-03-02T09:00:00Z');
       return new Date(value);
     },
   };
@@ -147,7 +159,9 @@ function parseTrustProxy(value: string | undefined): false | number | string[] {
   const addresses = value.split(',').map((part) => part.trim());
   const form = /^([0-9a-f.:]+(\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i;
   if (!addresses.every((address) => form.test(address))) {
-    throw new ConfigError(`TRUST_PROXY must be a number of hops or a comma-separated list of addresses; it is "${value}".`);
+    throw new ConfigError(
+      `TRUST_PROXY must be a number of hops or a comma-separated list of addresses; it is "${value}".`,
+    );
   }
   return addresses;
 }
@@ -163,5 +177,7 @@ function readLimits(path: string | undefined): z.output<typeof limitsFile> {
   const result = limitsFile.safeParse(content);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new ConfigError(`LIMITS_FILE ${path} is wrong at ${issue?.path.join('.') || 'its top'}: ${issue?.message}.`);
+  throw new ConfigError(
+    `LIMITS_FILE ${path} is wrong at ${issue?.path.join('.') || 'its top'}: ${issue?.message}.`,
+  );
 }

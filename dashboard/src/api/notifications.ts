@@ -23,7 +23,10 @@ export const notificationsQuery = queryOptions({
 });
 
 /** Reading is shown at once and put right by the refetch, should the server have refused it. */
-function useMarkRead<Input>(send: (input: Input) => Promise<unknown>, covers: (id: string, input: Input) => boolean) {
+function useMarkRead<Input>(
+  send: (input: Input) => Promise<unknown>,
+  covers: (id: string, input: Input) => boolean,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -34,7 +37,9 @@ function useMarkRead<Input>(send: (input: Input) => Promise<unknown>, covers: (i
         const isCovered = (item: Notification) => !item.read_at && covers(item.id, input);
         return {
           unread: Math.max(0, list.unread - list.notifications.filter(isCovered).length),
-          notifications: list.notifications.map((item) => (isCovered(item) ? { ...item, read_at: readAt } : item)),
+          notifications: list.notifications.map((item) =>
+            isCovered(item) ? { ...item, read_at: readAt } : item,
+          ),
         };
       });
     },

@@ -8,7 +8,8 @@ export function createQueryClient(): QueryClient {
   // Any answer may be the one that shows the session has ended; the shell then asks to sign in again.
   function watchForSignedOut(error: unknown): void {
     if (!(error instanceof ApiError) || error.status !== 401) return;
-    if (queryClient.getQueryData(sessionQuery.queryKey)) queryClient.setQueryData(sessionQuery.queryKey, null);
+    if (queryClient.getQueryData(sessionQuery.queryKey))
+      queryClient.setQueryData(sessionQuery.queryKey, null);
   }
 
   const queryClient = new QueryClient({

@@ -33,7 +33,8 @@ export const workspaceQuery = queryOptions({
 export function useRenameWorkspace() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => requestData<Workspace>('/api/workspace', { method: 'PATCH', body: { name } }),
+    mutationFn: (name: string) =>
+      requestData<Workspace>('/api/workspace', { method: 'PATCH', body: { name } }),
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['workspace'] }),

@@ -36,7 +36,17 @@ export interface ButtonProps extends ComponentProps<'button'> {
   refusal?: string | null | undefined;
 }
 
-export function Button({ look, size, icon, loading, refusal, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  icon,
+  loading,
+  refusal,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const blocked = Boolean(refusal) || Boolean(loading);
   const button = (
     <button

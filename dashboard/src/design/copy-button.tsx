@@ -47,7 +47,15 @@ async function writeClipboard(value: string): Promise<boolean> {
   }
 }
 
-export function CopyButton({ value, label, className }: { value: string; label: string; className?: string }) {
+export function CopyButton({
+  value,
+  label,
+  className,
+}: {
+  value: string;
+  label: string;
+  className?: string;
+}) {
   const { copied, copy } = useCopy(value, 'Copied');
   return (
     <IconButton
@@ -73,7 +81,13 @@ export function CopyTextButton({ value, children }: { value: string; children: s
     <Button
       size="small"
       onClick={() => void copy()}
-      icon={copied ? <Check aria-hidden className="size-3.5 text-good" /> : <Copy aria-hidden className="size-3.5" />}
+      icon={
+        copied ? (
+          <Check aria-hidden className="size-3.5 text-good" />
+        ) : (
+          <Copy aria-hidden className="size-3.5" />
+        )
+      }
     >
       {copied ? 'Copied' : children}
     </Button>

@@ -44,7 +44,9 @@ export function Dialog({
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
               {description && (
-                <Radix.Description className="mt-0.5 text-base text-ink-muted">{description}</Radix.Description>
+                <Radix.Description className="mt-0.5 text-base text-ink-muted">
+                  {description}
+                </Radix.Description>
               )}
             </div>
             {!guarded && (

@@ -20,7 +20,9 @@ export function FilterChip({
     <div
       className={clsx(
         'flex h-7 max-w-full items-center rounded-full border text-sm',
-        value ? 'border-accent-ink/40 bg-accent-soft text-accent-ink' : 'border-dashed border-control text-ink-muted',
+        value
+          ? 'border-accent-ink/40 bg-accent-soft text-accent-ink'
+          : 'border-dashed border-control text-ink-muted',
       )}
     >
       <Popover open={open} onOpenChange={setOpen}>

@@ -21,7 +21,11 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.
         sideOffset={6}
         collisionPadding={8}
         {...rest}
-        className={clsx(FLOATING, 'max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto p-1', className)}
+        className={clsx(
+          FLOATING,
+          'max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto p-1',
+          className,
+        )}
       />
     </Radix.Portal>
   );
@@ -32,7 +36,9 @@ export function MenuItem({
   className,
   ...rest
 }: ComponentProps<typeof Radix.Item> & { danger?: boolean }) {
-  return <Radix.Item {...rest} className={clsx(ITEM, danger ? 'text-bad' : '[&>svg]:text-ink-faint', className)} />;
+  return (
+    <Radix.Item {...rest} className={clsx(ITEM, danger ? 'text-bad' : '[&>svg]:text-ink-faint', className)} />
+  );
 }
 
 export function MenuRadioItem({ children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {

@@ -31,7 +31,8 @@ export function useCommands(onOpenShortcuts: () => void): Command[] {
     keywords: `${item.group} ${item.to}`,
     icon: item.icon,
     keys: ['G', item.letter.toUpperCase()],
-    run: () => (item.external ? window.open(item.to, '_blank', 'noreferrer') : router.navigate({ to: item.to })),
+    run: () =>
+      item.external ? window.open(item.to, '_blank', 'noreferrer') : router.navigate({ to: item.to }),
   }));
   const actions: Command[] = [
     {

@@ -69,11 +69,16 @@ function NotificationRow({ item, onClose }: { item: Notification; onClose: () =>
     >
       <span
         aria-hidden
-        className={clsx('mt-1.5 size-2 shrink-0 rounded-full', item.read_at ? 'bg-transparent' : 'bg-accent-ink')}
+        className={clsx(
+          'mt-1.5 size-2 shrink-0 rounded-full',
+          item.read_at ? 'bg-transparent' : 'bg-accent-ink',
+        )}
       />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3">
-          <span className={clsx('min-w-0 flex-1 wrap-anywhere', item.read_at ? 'text-ink-muted' : 'font-medium')}>
+          <span
+            className={clsx('min-w-0 flex-1 wrap-anywhere', item.read_at ? 'text-ink-muted' : 'font-medium')}
+          >
             {!item.read_at && <span className="sr-only">Unread: </span>}
             {item.title}
           </span>
@@ -81,7 +86,9 @@ function NotificationRow({ item, onClose }: { item: Notification; onClose: () =>
             <Time at={item.created_at} />
           </span>
         </span>
-        {item.body && <span className="mt-0.5 line-clamp-3 text-sm text-ink-muted wrap-anywhere">{item.body}</span>}
+        {item.body && (
+          <span className="mt-0.5 line-clamp-3 text-sm text-ink-muted wrap-anywhere">{item.body}</span>
+        )}
       </span>
     </button>
   );

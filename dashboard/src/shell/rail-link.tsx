@@ -10,7 +10,13 @@ const LINK =
 const ICON = 'size-4 shrink-0 text-ink-faint group-aria-[current=page]:text-accent-ink';
 const MARK = 'ml-auto size-3.5 shrink-0 text-ink-faint';
 
-export function RailLink({ item, onNavigate }: { item: NavigationItem; onNavigate?: (() => void) | undefined }) {
+export function RailLink({
+  item,
+  onNavigate,
+}: {
+  item: NavigationItem;
+  onNavigate?: (() => void) | undefined;
+}) {
   const { user } = useSession();
   const reason = item.needs ? refusal(user.role, item.needs) : null;
   if (item.external) {
@@ -24,7 +30,12 @@ export function RailLink({ item, onNavigate }: { item: NavigationItem; onNavigat
     );
   }
   return (
-    <Link to={item.to} activeOptions={{ exact: item.to === '/', includeSearch: false }} className={LINK} onClick={onNavigate}>
+    <Link
+      to={item.to}
+      activeOptions={{ exact: item.to === '/', includeSearch: false }}
+      className={LINK}
+      onClick={onNavigate}
+    >
       <item.icon aria-hidden className={ICON} />
       {item.label}
       {reason && (

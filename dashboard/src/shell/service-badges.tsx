@@ -13,7 +13,16 @@ export function ServiceBadges() {
   return (
     <>
       {service.simulated && (
-        <ServiceBadge tone="warn" name="Simulated" face={<><FlaskConical aria-hidden className="size-3.5" />Simulated</>}>
+        <ServiceBadge
+          tone="warn"
+          name="Simulated"
+          face={
+            <>
+              <FlaskConical aria-hidden className="size-3.5" />
+              Simulated
+            </>
+          }
+        >
           <p className="font-medium">Providers are simulated</p>
           <p className="mt-1 text-ink-muted">
             Calls and messages go to a simulated carrier and simulated channels. No real person is contacted.
@@ -24,11 +33,17 @@ export function ServiceBadges() {
         <ServiceBadge
           tone="info"
           name={`${speed}× clock`}
-          face={<><Timer aria-hidden className="size-3.5" />{speed}×<span className="max-sm:hidden">clock</span></>}
+          face={
+            <>
+              <Timer aria-hidden className="size-3.5" />
+              {speed}×<span className="max-sm:hidden">clock</span>
+            </>
+          }
         >
           <p className="font-medium">The service's clock runs {speed} times as fast</p>
           <p className="mt-1 text-ink-muted">
-            Schedules, retries, key expiry and every time on the screen follow it. Sessions and rate limits do not.
+            Schedules, retries, key expiry and every time on the screen follow it. Sessions and rate limits do
+            not.
           </p>
           <ServiceTime />
         </ServiceBadge>
@@ -37,7 +52,17 @@ export function ServiceBadges() {
   );
 }
 
-function ServiceBadge({ tone, name, face, children }: { tone: Tone; name: string; face: ReactNode; children: ReactNode }) {
+function ServiceBadge({
+  tone,
+  name,
+  face,
+  children,
+}: {
+  tone: Tone;
+  name: string;
+  face: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Popover>
       <PopoverTrigger
@@ -56,7 +81,11 @@ function ServiceBadge({ tone, name, face, children }: { tone: Tone; name: string
   );
 }
 
-const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
+const timeFormat = new Intl.DateTimeFormat('en', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+});
 
 function ServiceTime() {
   const [, tick] = useReducer((count: number) => count + 1, 0);

@@ -1,6 +1,19 @@
 import { LoadingNote, Skeleton } from '../design/skeleton.tsx';
 
-const LINKS = ['w-14', 'w-12', 'w-10', 'w-24', 'w-20', 'w-16', 'w-20', 'w-20', 'w-16', 'w-24', 'w-24', 'w-12'];
+const LINKS = [
+  'w-14',
+  'w-12',
+  'w-10',
+  'w-24',
+  'w-20',
+  'w-16',
+  'w-20',
+  'w-20',
+  'w-16',
+  'w-24',
+  'w-24',
+  'w-12',
+];
 
 /** The shell's own shape, so that nothing jumps when it arrives. */
 export function ShellSkeleton() {

@@ -13,7 +13,12 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
           <Shortcut keys={[modifierKey(), 'K']} does="Search or jump to" />
           <Shortcut keys={['?']} does="Show these shortcuts" />
           {NAVIGATION.map((item) => (
-            <Shortcut key={item.to} keys={['G', item.letter.toUpperCase()]} then does={`Go to ${item.label}`} />
+            <Shortcut
+              key={item.to}
+              keys={['G', item.letter.toUpperCase()]}
+              then
+              does={`Go to ${item.label}`}
+            />
           ))}
         </dl>
         <SingleLetterSetting />

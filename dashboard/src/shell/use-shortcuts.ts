@@ -6,10 +6,13 @@ import { shortcutsEnabled } from './shortcut-setting.ts';
 const SEQUENCE_MS = 1_200;
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  );
 }
 
-const somethingIsOpen = () => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+const somethingIsOpen = () =>
+  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
 
 /** Ctrl or ⌘ K always works; single letters only when nobody is typing and they were not switched off. */
 export function useShortcuts({
@@ -33,7 +36,8 @@ export function useShortcuts({
 
     function onKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing) return;
-      const isPaletteKey = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey;
+      const isPaletteKey =
+        event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey;
       if (isPaletteKey && !somethingIsOpen()) {
         event.preventDefault();
         onOpenPalette();

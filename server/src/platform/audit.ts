@@ -16,8 +16,12 @@ export type AuditedAction = {
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
 /** The part of an entry that a redaction may remove later: the chain holds only its salted digest. */
-export const contentDigest = (salt: string, changes: string | null, ip: string | null, agent: string | null): string =>
-  sha256Hex(JSON.stringify([salt, changes, ip, agent]));
+export const contentDigest = (
+  salt: string,
+  changes: string | null,
+  ip: string | null,
+  agent: string | null,
+): string => sha256Hex(JSON.stringify([salt, changes, ip, agent]));
 
 export type ChainedFacts = {
   previous_hash: string;
@@ -34,8 +38,29 @@ export type ChainedFacts = {
 
 /** Each entry's hash covers the entry before it: one changed, removed or inserted row breaks every later hash. */
 export function chainHash(entry: ChainedFacts): string {
-  const { previous_hash, tenant_id, sequence, id, occurred_at, actor, action, resource_type, resource_id, content_digest } = entry;
-  const facts = [tenant_id, sequence, id, occurred_at.toISOString(), actor, action, resource_type, resource_id, content_digest];
+  const {
+    previous_hash,
+    tenant_id,
+    sequence,
+    id,
+    occurred_at,
+    actor,
+    action,
+    resource_type,
+    resource_id,
+    content_digest,
+  } = entry;
+  const facts = [
+    tenant_id,
+    sequence,
+    id,
+    occurred_at.toISOString(),
+    actor,
+    action,
+    resource_type,
+    resource_id,
+    content_digest,
+  ];
   return sha256Hex(JSON.stringify([previous_hash, ...facts]));
 }
 
@@ -72,7 +97,9 @@ export async function recordAudit(ctx: Context, tx: Transaction, audited: Audite
     values (${tenantId}, ${entry.id}, ${entry.sequence}, ${entry.actor}, ${entry.action}, ${entry.resource_type},
             ${entry.resource_id}, ${changes}, ${origin.ipAddress}, ${origin.userAgent}, ${entry.occurred_at}, ${salt},
             ${entry.content_digest}, ${entry.previous_hash}, ${hash})`);
-  await tx.run(sql`update audit_heads set sequence = ${entry.sequence}, hash = ${hash} where tenant_id = ${tenantId}`);
+  await tx.run(
+    sql`update audit_heads set sequence = ${entry.sequence}, hash = ${hash} where tenant_id = ${tenantId}`,
+  );
   await ctx.live.change(tx, { tenantId, topic: 'audit', id: entry.id });
   await emit(ctx, tx, 'audit.log_recorded', {
     audit_id: entry.id,

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { SecretBox } from './crypto.ts';
-import type { Db } from './db.ts';
 import type { DataRegistry } from './data-registry.ts';
+import type { Db } from './db.ts';
 import type { Job } from './jobs/define.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';

@@ -1,8 +1,16 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 export const sha256 = (text: string | Uint8Array): Buffer => createHash('sha256').update(text).digest();
 
-export const sha256Hex = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
+export const sha256Hex = (text: string | Uint8Array): string =>
+  createHash('sha256').update(text).digest('hex');
 
 export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');
 
@@ -33,7 +41,9 @@ export function createSecretBox(secretKey: string): SecretBox {
       const [version, encoded] = sealed.split('.', 2);
       if (version !== VERSION || encoded === undefined) throw new Error('sealed value has an unknown form');
       const bytes = Buffer.from(encoded, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
       decipher.setAAD(Buffer.from(purpose));
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);

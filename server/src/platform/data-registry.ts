@@ -19,7 +19,11 @@ export type RetentionRule = {
 export type DataRegistry = { erasure: readonly ErasureRule[]; retention: readonly RetentionRule[] };
 
 /** Erases a person from every feature; the counts are the body of the receipt. */
-export async function erasePerson(ctx: Context, tx: Transaction, person: Person): Promise<Record<string, number>> {
+export async function erasePerson(
+  ctx: Context,
+  tx: Transaction,
+  person: Person,
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const rule of ctx.data.erasure) counts[rule.name] = await rule.erase(ctx, tx, person);
   return counts;

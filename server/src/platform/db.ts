@@ -43,7 +43,9 @@ function queryable(client: pg.Pool | pg.PoolClient): Queryable {
   const send = (query: Sql) => {
     const text = query.text;
     const name = statementName(text);
-    return client.query(name === undefined ? { text, values: [...query.values] } : { name, text, values: [...query.values] });
+    return client.query(
+      name === undefined ? { text, values: [...query.values] } : { name, text, values: [...query.values] },
+    );
   };
   return {
     many: async <Row>(query: Sql) => (await send(query)).rows as Row[],
@@ -76,7 +78,9 @@ export function openDb(options: { url: string; log: Log; connectionsMax?: number
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'parley',
   });
-  pool.on('error', (error) => options.log.warn({ code: (error as { code?: string }).code }, 'database connection lost'));
+  pool.on('error', (error) =>
+    options.log.warn({ code: (error as { code?: string }).code }, 'database connection lost'),
+  );
 
   async function attempt<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();

@@ -9,7 +9,10 @@ export function describeError(error: unknown): { error: string; code?: string; a
     .replace(/\S+@\S+/g, '…@…')
     .replace(/\+?\d[\d\s().-]{5,}\d/g, '…');
   const code = (error as { code?: unknown }).code;
-  const frame = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '))?.trim();
+  const frame = error.stack
+    ?.split('\n')
+    .find((line) => line.trimStart().startsWith('at '))
+    ?.trim();
   return {
     error: `${error.name}: ${message}`,
     ...(typeof code === 'string' ? { code } : {}),

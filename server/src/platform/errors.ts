@@ -33,7 +33,11 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export type FieldErrors = { formErrors: string[]; fieldErrors: Record<string, string[]> };
 
 /** Codes whose `metadata` may be shown; on every other code it stays inside. */
-const METADATA_CODES: ReadonlySet<ErrorCode> = new Set(['BILLING_ERROR', 'PLAN_LIMIT_EXCEEDED', 'AGENT_BUDGET_EXCEEDED']);
+const METADATA_CODES: ReadonlySet<ErrorCode> = new Set([
+  'BILLING_ERROR',
+  'PLAN_LIMIT_EXCEEDED',
+  'AGENT_BUDGET_EXCEEDED',
+]);
 
 type Extra = {
   /** Only where the specification gives a code a second status (402 BILLING_ERROR, 409 VALIDATION_FAILED, 503 AGENT_PAUSED). */
@@ -78,10 +82,13 @@ export function invalid(message: string, fieldErrors: Record<string, string[]> =
 }
 
 /** A named field broke a rule; the message is the field's message too. */
-export const invalidField = (field: string, message: string): ApiError => invalid(message, { [field]: [message] });
+export const invalidField = (field: string, message: string): ApiError =>
+  invalid(message, { [field]: [message] });
 
-export const planCapReached = (message: string, facts: { limit: number; current: number; tier: string }): ApiError =>
-  new ApiError('BILLING_ERROR', message, { metadata: facts });
+export const planCapReached = (
+  message: string,
+  facts: { limit: number; current: number; tier: string },
+): ApiError => new ApiError('BILLING_ERROR', message, { metadata: facts });
 
 export const featureNotInPlan = (message: string, facts: { tier: string; feature: string }): ApiError =>
   new ApiError('BILLING_ERROR', message, { metadata: facts });

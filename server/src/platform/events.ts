@@ -7,7 +7,12 @@ import { sql } from './sql.ts';
 export type StoredEvent = { id: string; name: string; occurred_at: Date; data: string };
 
 /** Writes the event and the jobs that follow it with the data that caused it: all of it commits, or none. */
-export async function emit(ctx: Context, tx: Transaction, name: string, data: Record<string, unknown>): Promise<string> {
+export async function emit(
+  ctx: Context,
+  tx: Transaction,
+  name: string,
+  data: Record<string, unknown>,
+): Promise<string> {
   const id = newId();
   await tx.run(sql`
     insert into events (tenant_id, id, name, occurred_at, data)

@@ -1,13 +1,12 @@
 import type { ErasureRule, RetentionRule } from './data-registry.ts';
 import type { Route } from './http/route.ts';
-import type { Cron, Job } from './jobs/define.ts';
+import type { AnyJob, Cron, Job } from './jobs/define.ts';
 
 /** What a feature gives the composition root. Everything else about it stays inside its folder. */
 export type Feature = {
   name: string;
   routes?: readonly Route[];
-  // biome-ignore lint/suspicious/noExplicitAny: a list of jobs with different inputs has no common input type
-  jobs?: readonly Job<any>[];
+  jobs?: readonly AnyJob[];
   crons?: readonly Cron[];
   /** Jobs that follow an event, by its name; `*` follows all. */
   listeners?: Readonly<Record<string, Job<{ eventId: string }>>>;

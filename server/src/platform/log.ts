@@ -4,14 +4,25 @@ export type Log = pino.Logger;
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
-const NAMES: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
+const NAMES: Record<number, string> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+};
 
 /** For a person at a terminal: time, level, sentence, ids. */
 function readable(line: string): string {
   const { level, time, msg, ...rest } = JSON.parse(line) as Record<string, unknown>;
-  const facts = Object.entries(rest).map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`);
+  const facts = Object.entries(rest).map(
+    ([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`,
+  );
   const clock = new Date(String(time)).toTimeString().slice(0, 8);
-  return `${clock} ${(NAMES[Number(level)] ?? '').padEnd(5)} ${msg ?? ''} ${facts.join(' ')}`.trimEnd().concat('\n');
+  return `${clock} ${(NAMES[Number(level)] ?? '').padEnd(5)} ${msg ?? ''} ${facts.join(' ')}`
+    .trimEnd()
+    .concat('\n');
 }
 
 /** Structured lines with ids only: no transcript, message, number, secret, prompt or query string goes in. */

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Prometheus metrics. Labels are route patterns and names, never ids: cardinality stays small. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -35,7 +35,11 @@ export function createMetrics() {
     labelNames: ['answer'],
     registers,
   });
-  const liveClients = new Gauge({ name: 'parley_live_clients', help: 'Browsers listening for live updates', registers });
+  const liveClients = new Gauge({
+    name: 'parley_live_clients',
+    help: 'Browsers listening for live updates',
+    registers,
+  });
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),

@@ -22,7 +22,9 @@ export async function migrate(
     await client.query(
       'create table if not exists migrations (name text primary key, digest text not null, applied_at timestamptz not null default now())',
     );
-    const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from migrations');
+    const { rows } = await client.query<{ name: string; digest: string }>(
+      'select name, digest from migrations',
+    );
     const done = new Map(rows.map((row) => [row.name, row.digest]));
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     for (const name of files) {
@@ -39,7 +41,9 @@ export async function migrate(
     const newest = files.at(-1) ?? '';
     const unknown = [...done.keys()].filter((name) => name > newest);
     if (unknown.length > 0) {
-      throw new Error(`The database is newer than this Parley (it has ${unknown[0]}). Start the newer version.`);
+      throw new Error(
+        `The database is newer than this Parley (it has ${unknown[0]}). Start the newer version.`,
+      );
     }
     await also(client);
     return applied;

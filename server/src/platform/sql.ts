@@ -39,7 +39,8 @@ export const emptySql = new Sql([''], []);
 
 export function joinSql(fragments: readonly Sql[], separator: string): Sql {
   return fragments.reduce(
-    (joined, fragment, index) => (index === 0 ? fragment : sql`${joined}${new Sql([separator], [])}${fragment}`),
+    (joined, fragment, index) =>
+      index === 0 ? fragment : sql`${joined}${new Sql([separator], [])}${fragment}`,
     emptySql,
   );
 }

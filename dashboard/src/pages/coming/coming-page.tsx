@@ -1,6 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { BookOpen, KeyRound } from 'lucide-react';
-import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { PageHeader } from '../../design/page-header.tsx';

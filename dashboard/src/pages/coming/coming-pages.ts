@@ -3,7 +3,8 @@ export const COMING_PAGES = [
   {
     path: '/inbox',
     title: 'Inbox',
-    purpose: 'Every conversation that needs a person, across WhatsApp, email, web chat, Instagram and Messenger.',
+    purpose:
+      'Every conversation that needs a person, across WhatsApp, email, web chat, Instagram and Messenger.',
   },
   {
     path: '/calls',
@@ -13,7 +14,8 @@ export const COMING_PAGES = [
   {
     path: '/campaigns',
     title: 'Campaigns',
-    purpose: 'Lists of people to reach, the hours they may be reached in, and how far each campaign has come.',
+    purpose:
+      'Lists of people to reach, the hours they may be reached in, and how far each campaign has come.',
   },
   {
     path: '/contacts',

@@ -78,8 +78,7 @@ export function LastUsed({ at }: { at: string | null }) {
 
 function KeyMenu({ apiKey, changeRefusal, onRevoke }: RowProps) {
   const router = useRouter();
-  const showHistory = () =>
-    void router.navigate({ to: '/audit', search: { userId: `apikey:${apiKey.id}` } });
+  const showHistory = () => void router.navigate({ to: '/audit', search: { userId: `apikey:${apiKey.id}` } });
   return (
     <Menu>
       <MenuTrigger asChild>

@@ -37,7 +37,7 @@ export function ConnectorKeysPanel(props: KeysPanelProps) {
       )}
       <CreateConnectorKeyDialog open={props.creating} onClose={props.onCreateClosed} />
       <RevokeDialog target={revoking} revoke={revoke} onClose={() => setRevoking(null)}>
-        <p>Automations that use this key stop receiving events and get 401 within ten seconds.</p>
+        <p>Automations that use this key get 401 within ten seconds. A revoked key cannot be brought back.</p>
       </RevokeDialog>
     </>
   );
@@ -117,7 +117,10 @@ function NoConnectorKeys({ createRefusal, onCreate }: KeysPanelProps) {
           </Button>
         }
       >
-        <p>A connector key lets an automation platform subscribe to events and start calls, and nothing else.</p>
+        <p>
+          An automation platform signs in with one. It reaches the connector endpoints under /zapier and
+          nothing else.
+        </p>
       </EmptyState>
     </div>
   );

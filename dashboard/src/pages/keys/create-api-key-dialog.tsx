@@ -12,6 +12,8 @@ export function CreateApiKeyDialog({ open, onClose }: { open: boolean; onClose: 
   const created = create.data;
 
   function close(): void {
+    // A key made by a request still under way would be lost unseen.
+    if (create.isPending) return;
     create.reset();
     setAttempt(attempt + 1);
     onClose();
@@ -21,7 +23,7 @@ export function CreateApiKeyDialog({ open, onClose }: { open: boolean; onClose: 
     <Dialog
       open={open || Boolean(created)}
       onClose={close}
-      guarded={Boolean(created)}
+      guarded={Boolean(created) || create.isPending}
       wide
       title={created ? `Store “${created.name}” now` : 'Create API key'}
       description={

@@ -16,6 +16,8 @@ export function CreateConnectorKeyDialog({ open, onClose }: { open: boolean; onC
   const shownError = formError(create.error, ['name']);
 
   function close(): void {
+    // A key made by a request still under way would be lost unseen.
+    if (create.isPending) return;
     create.reset();
     setName('');
     setMissing(false);
@@ -33,13 +35,13 @@ export function CreateConnectorKeyDialog({ open, onClose }: { open: boolean; onC
     <Dialog
       open={open || Boolean(created)}
       onClose={close}
-      guarded={Boolean(created)}
+      guarded={Boolean(created) || create.isPending}
       wide={Boolean(created)}
       title={created ? `Store “${created.name}” now` : 'Create connector key'}
       description={
         created
           ? 'This is the only time the key is shown. Paste it where the automation platform asks for it.'
-          : 'For an automation platform that subscribes to events and starts calls.'
+          : 'For an automation platform. It reaches the connector endpoints under /zapier and nothing else.'
       }
     >
       {created ? (

@@ -1,8 +1,9 @@
 import { serviceNowMs } from '../../api/service-clock.ts';
+import { dateInputValue } from '../../design/date-input.ts';
 import { Field } from '../../design/field.tsx';
 import { Input, Select } from '../../design/input.tsx';
 import { formatDay } from '../../design/time.tsx';
-import { dateInputValue, EXPIRY_CHOICES, type ExpiryChoice, expiryMs } from './expiry.ts';
+import { EXPIRY_CHOICES, type ExpiryChoice, expiryMs } from './expiry.ts';
 
 function explain(choice: ExpiryChoice, date: string): string {
   if (choice === 'never') return 'It works until someone revokes it.';
@@ -28,7 +29,11 @@ export function ExpiryField({
     <Field label="Expires" hint={explain(choice, date)} error={error}>
       {(wiring) => (
         <div className="flex gap-2">
-          <Select {...wiring} value={choice} onChange={(event) => onChoice(event.target.value as ExpiryChoice)}>
+          <Select
+            {...wiring}
+            value={choice}
+            onChange={(event) => onChoice(event.target.value as ExpiryChoice)}
+          >
             {EXPIRY_CHOICES.map((item) => (
               <option key={item.value} value={item.value}>
                 {item.label}

@@ -16,10 +16,3 @@ export function expiryMs(choice: ExpiryChoice, date: string, nowMs: number): num
   if (choice === 'date') return new Date(`${date}T23:59:59`).getTime();
   return nowMs + Number(choice) * DAY_MS;
 }
-
-/** As a date input wants it, in the person's own zone. */
-export function dateInputValue(ms: number): string {
-  const date = new Date(ms);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}

@@ -20,6 +20,7 @@ export function keyState(key: ApiKey, nowMs: number): KeyState {
 
 export const SCOPE_REACH: Record<Scope, string> = {
   read: 'Looks at everything members can see.',
-  write: 'Also creates and changes agents, adds contacts, places calls, sends messages and uploads knowledge.',
+  write:
+    'Also creates and changes agents, adds contacts, places calls, sends messages and uploads knowledge.',
   full: 'Also campaigns, webhooks, numbers, billing, compliance and the audit log.',
 };

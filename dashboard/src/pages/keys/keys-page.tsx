@@ -36,7 +36,8 @@ function KeysContent() {
   const count = keys.data?.length;
   const full = count !== undefined && count >= ACTIVE_KEYS_MAX && !onConnectorTab;
   const createRefusal =
-    changeRefusal ?? (full ? `All ${ACTIVE_KEYS_MAX} keys are in use. Revoke one you no longer need first.` : null);
+    changeRefusal ??
+    (full ? `All ${ACTIVE_KEYS_MAX} keys are in use. Revoke one you no longer need first.` : null);
 
   const setCreating = (creating: boolean) =>
     navigate({
@@ -78,7 +79,12 @@ function KeysContent() {
         <LinkTab to="/keys" search={{}} current={!onConnectorTab} count={count}>
           API keys
         </LinkTab>
-        <LinkTab to="/keys" search={{ tab: 'connector' }} current={onConnectorTab} count={connectorKeys.data?.length}>
+        <LinkTab
+          to="/keys"
+          search={{ tab: 'connector' }}
+          current={onConnectorTab}
+          count={connectorKeys.data?.length}
+        >
           Connector keys
         </LinkTab>
       </LinkTabs>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { ApiError, fieldError, formError } from '../../api/api-error.ts';
+import { type ApiError, fieldError, formError } from '../../api/api-error.ts';
 import { signIn, signUpOptionsQuery } from '../../api/session.ts';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
@@ -74,12 +74,18 @@ function SignUpHint({ next }: { next: string | undefined }) {
   const { data } = useQuery(signUpOptionsQuery);
   if (!data) return null;
   if (data.sign_up === 'closed') {
-    return <p>New workspaces are closed on this server. Ask its operator or a workspace owner to invite you.</p>;
+    return (
+      <p>New workspaces are closed on this server. Ask its operator or a workspace owner to invite you.</p>
+    );
   }
   return (
     <p>
       New here?{' '}
-      <Link to="/sign-up" search={next ? { next } : {}} className="font-medium text-accent-ink underline underline-offset-3">
+      <Link
+        to="/sign-up"
+        search={next ? { next } : {}}
+        className="font-medium text-accent-ink underline underline-offset-3"
+      >
         Create a workspace
       </Link>
     </p>

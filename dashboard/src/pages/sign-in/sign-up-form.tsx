@@ -24,7 +24,9 @@ export function SignUpForm({ next }: { next: string | undefined }) {
     entry.mutate(input);
   }
 
-  function controlled(name: keyof typeof EMPTY): Pick<ComponentProps<typeof Input>, 'name' | 'value' | 'onChange' | 'controlSize'> {
+  function controlled(
+    name: keyof typeof EMPTY,
+  ): Pick<ComponentProps<typeof Input>, 'name' | 'value' | 'onChange' | 'controlSize'> {
     return {
       name,
       controlSize: 'large',
@@ -42,7 +44,13 @@ export function SignUpForm({ next }: { next: string | undefined }) {
         error={fieldError(entry.error, 'workspaceName')}
       >
         {(wiring) => (
-          <Input {...wiring} {...controlled('workspaceName')} autoComplete="organization" autoFocus required />
+          <Input
+            {...wiring}
+            {...controlled('workspaceName')}
+            autoComplete="organization"
+            autoFocus
+            required
+          />
         )}
       </Field>
       <Field label="Your name" optional error={fieldError(entry.error, 'name')}>

@@ -31,7 +31,11 @@ export function SignUpPage() {
       footer={
         <p>
           Already have an account?{' '}
-          <Link to="/sign-in" search={backSearch} className="font-medium text-accent-ink underline underline-offset-3">
+          <Link
+            to="/sign-in"
+            search={backSearch}
+            className="font-medium text-accent-ink underline underline-offset-3"
+          >
             Sign in
           </Link>
         </p>

@@ -14,13 +14,18 @@ export function createSessionAuthenticator(platform: Platform) {
   return {
     async session(token: string): Promise<Principal | null> {
       const hash = sha256(token);
-      const session = await cache.load(hash.toString('hex'), () => queries.findSessionByHash(platform.db, hash));
+      const session = await cache.load(hash.toString('hex'), () =>
+        queries.findSessionByHash(platform.db, hash),
+      );
       if (session === undefined || session.expires_at <= platform.clock.realNow()) return null;
       return {
         tenantId: session.tenant_id,
         actor: { kind: 'person', userId: session.user_id, sessionId: session.id, role: session.role },
         suspended: session.subscription_status === 'suspended',
-        generalPerMinute: generalPerMinute(platform.settings, effectivePlan(session.plan, session.subscription_status)),
+        generalPerMinute: generalPerMinute(
+          platform.settings,
+          effectivePlan(session.plan, session.subscription_status),
+        ),
       };
     },
     clear: () => cache.clear(),

@@ -10,7 +10,9 @@ const keyOf = (what: string, who: string): string => `${what}:${who}`;
 export async function assertMayTry(ctx: PublicContext, what: string, tries: readonly Tries[]): Promise<void> {
   let counts: { count: number; resetsInMs: number }[];
   try {
-    counts = await ctx.counters.consume(tries.map(({ who, windowMs }) => ({ key: keyOf(what, who), cost: 1, windowMs })));
+    counts = await ctx.counters.consume(
+      tries.map(({ who, windowMs }) => ({ key: keyOf(what, who), cost: 1, windowMs })),
+    );
   } catch (error) {
     ctx.log.warn(describeError(error), 'tries cannot be counted');
     counts = tries.map(({ max }) => ({ count: max + 1, resetsInMs: 60_000 }));
@@ -18,9 +20,13 @@ export async function assertMayTry(ctx: PublicContext, what: string, tries: read
   const over = counts.findIndex(({ count }, index) => count > (tries[index]?.max ?? 0));
   if (over === -1) return;
   const seconds = Math.max(1, Math.ceil((counts[over]?.resetsInMs ?? 0) / 1000));
-  throw new ApiError('RATE_LIMIT_EXCEEDED', `Too many tries. Wait ${Math.ceil(seconds / 60)} min and try again.`, {
-    headers: { 'retry-after': String(seconds) },
-  });
+  throw new ApiError(
+    'RATE_LIMIT_EXCEEDED',
+    `Too many tries. Wait ${Math.ceil(seconds / 60)} min and try again.`,
+    {
+      headers: { 'retry-after': String(seconds) },
+    },
+  );
 }
 
 /** Whoever gets it right starts afresh. */

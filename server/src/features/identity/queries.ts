@@ -15,10 +15,21 @@ export async function insertUser(tx: Transaction, user: UserRow, now: Date): Pro
     values (${user.id}, ${user.email}, ${user.name}, ${user.password_hash}, ${now}, ${now})`);
 }
 
-export const updatePassword = (tx: Transaction, userId: string, passwordHash: string, now: Date): Promise<number> =>
+export const updatePassword = (
+  tx: Transaction,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<number> =>
   tx.run(sql`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`);
 
-export async function insertMembership(tx: Transaction, tenantId: string, userId: string, role: Role, now: Date): Promise<void> {
+export async function insertMembership(
+  tx: Transaction,
+  tenantId: string,
+  userId: string,
+  role: Role,
+  now: Date,
+): Promise<void> {
   await tx.run(sql`
     insert into memberships (tenant_id, user_id, role, created_at) values (${tenantId}, ${userId}, ${role}, ${now})`);
 }
@@ -81,7 +92,11 @@ export const deleteSession = (tx: Transaction, sessionId: string): Promise<{ has
 export const deleteSessionsOfUser = (tx: Transaction, userId: string): Promise<{ hash: Buffer }[]> =>
   tx.many(sql`delete from sessions where user_id = ${userId} returning hash`);
 
-export const moveSession = (tx: Transaction, sessionId: string, tenantId: string): Promise<{ hash: Buffer } | undefined> =>
+export const moveSession = (
+  tx: Transaction,
+  sessionId: string,
+  tenantId: string,
+): Promise<{ hash: Buffer } | undefined> =>
   tx.maybe(sql`update sessions set tenant_id = ${tenantId} where id = ${sessionId} returning hash`);
 
 export const deleteExpiredSessions = (db: Queryable): Promise<number> =>

@@ -33,12 +33,25 @@ export async function createWorkspace(
   const now = ctx.clock.now();
   const tenantId = newId();
   const userId = newId();
-  await insertWorkspace(tx, { id: tenantId, name: input.workspaceName, plan: input.plan, status: input.status, now });
+  await insertWorkspace(tx, {
+    id: tenantId,
+    name: input.workspaceName,
+    plan: input.plan,
+    status: input.status,
+    now,
+  });
   try {
-    await queries.insertUser(tx, { id: userId, email: input.email, name: input.name ?? null, password_hash: passwordHash }, now);
+    await queries.insertUser(
+      tx,
+      { id: userId, email: input.email, name: input.name ?? null, password_hash: passwordHash },
+      now,
+    );
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email')) throw error;
-    throw new ApiError('EMAIL_IN_USE', 'An account with this e-mail address exists already. Sign in instead.');
+    throw new ApiError(
+      'EMAIL_IN_USE',
+      'An account with this e-mail address exists already. Sign in instead.',
+    );
   }
   await queries.insertMembership(tx, tenantId, userId, 'owner', now);
   return { tenantId, userId };
@@ -48,7 +61,9 @@ export async function signUp(ctx: PublicContext, input: SignUpInput): Promise<Si
   if (ctx.settings.signUp === 'closed') {
     throw forbidden('Sign-up is closed on this installation. Ask its operator for a workspace.');
   }
-  await assertMayTry(ctx, 'sign-up', [{ who: ctx.origin.ipAddress ?? 'unknown', max: 20, windowMs: 3_600_000 }]);
+  await assertMayTry(ctx, 'sign-up', [
+    { who: ctx.origin.ipAddress ?? 'unknown', max: 20, windowMs: 3_600_000 },
+  ]);
   const passwordHash = await hashPassword(input.password);
   return ctx.db.transaction(async (tx) => {
     const made = await createWorkspace(ctx, tx, { ...input, plan: 'none', status: 'trialing' }, passwordHash);
@@ -58,7 +73,10 @@ export async function signUp(ctx: PublicContext, input: SignUpInput): Promise<Si
   });
 }
 
-export async function signIn(ctx: PublicContext, input: { email: string; password: string }): Promise<SignedIn> {
+export async function signIn(
+  ctx: PublicContext,
+  input: { email: string; password: string },
+): Promise<SignedIn> {
   const account = sha256Hex(input.email.toLowerCase()).slice(0, 32);
   const tries = [
     { who: `${account}@${ctx.origin.ipAddress}`, max: 10, windowMs: 900_000 },
@@ -100,7 +118,12 @@ const signedInView = (session: queries.SessionRow): Omit<SignedIn, 'token'> => (
   },
 });
 
-async function audited(ctx: PublicContext, tx: Transaction, { user, workspace }: SignedIn, action: string): Promise<void> {
+async function audited(
+  ctx: PublicContext,
+  tx: Transaction,
+  { user, workspace }: SignedIn,
+  action: string,
+): Promise<void> {
   const person = { kind: 'person', userId: user.id, sessionId: '', role: user.role } as const;
   const whole: Context = { ...ctx, tenantId: workspace.id, actor: person };
   await recordAudit(whole, tx, { action, resourceType: 'user', resourceId: user.id });
@@ -132,7 +155,11 @@ export async function getMe(ctx: Context, token: string) {
   if (session === undefined) throw new ApiError('UNAUTHORIZED', 'Your session has ended. Sign in again.');
   return {
     ...signedInView(session),
-    workspaces: memberships.map(({ tenant_id, workspace_name, role }) => ({ id: tenant_id, name: workspace_name, role })),
+    workspaces: memberships.map(({ tenant_id, workspace_name, role }) => ({
+      id: tenant_id,
+      name: workspace_name,
+      role,
+    })),
     service: {
       simulated: ctx.settings.simulated,
       clock_speed: ctx.clock.speed,
@@ -144,10 +171,15 @@ export async function getMe(ctx: Context, token: string) {
 }
 
 /** Another workspace of the same person; the session moves there. */
-export async function switchWorkspace(ctx: Context, input: { workspaceId: string }): Promise<Omit<SignedIn, 'token'>> {
+export async function switchWorkspace(
+  ctx: Context,
+  input: { workspaceId: string },
+): Promise<Omit<SignedIn, 'token'>> {
   const person = personOf(ctx);
   return ctx.db.transaction(async (tx) => {
-    const target = (await queries.listMemberships(tx, person.userId)).find(({ tenant_id }) => tenant_id === input.workspaceId);
+    const target = (await queries.listMemberships(tx, person.userId)).find(
+      ({ tenant_id }) => tenant_id === input.workspaceId,
+    );
     if (target === undefined) throw notFound('Workspace');
     const moved = await queries.moveSession(tx, person.sessionId, target.tenant_id);
     if (moved === undefined) throw new ApiError('UNAUTHORIZED', 'Your session has ended. Sign in again.');
@@ -159,7 +191,10 @@ export async function switchWorkspace(ctx: Context, input: { workspaceId: string
 }
 
 /** Operator verb: a new password ends every session of the person. */
-export async function resetPassword(ctx: PublicContext, input: { email: string; password: string }): Promise<void> {
+export async function resetPassword(
+  ctx: PublicContext,
+  input: { email: string; password: string },
+): Promise<void> {
   const passwordHash = await hashPassword(input.password);
   await ctx.db.transaction(async (tx) => {
     const user = await queries.findUserByEmail(tx, input.email);

@@ -15,7 +15,10 @@ const TOUCH_EVERY_MS = 60_000;
  */
 export function createKeyAuthenticator(platform: Platform) {
   const { db, clock, live, settings } = platform;
-  const cache = new Cache<queries.Credential | undefined>({ lifetimeMs: CACHE_LIFETIME_MS, entriesMax: 10_000 });
+  const cache = new Cache<queries.Credential | undefined>({
+    lifetimeMs: CACHE_LIFETIME_MS,
+    entriesMax: 10_000,
+  });
   const touchedAt = new Map<string, number>();
   live.onDrop(KEY_CACHE, (key) => cache.drop(key));
   live.onGap(() => cache.clear());
@@ -41,7 +44,10 @@ export function createKeyAuthenticator(platform: Platform) {
     tenantId: credential.tenant_id,
     actor,
     suspended: credential.subscription_status === 'suspended',
-    generalPerMinute: generalPerMinute(settings, effectivePlan(credential.plan, credential.subscription_status)),
+    generalPerMinute: generalPerMinute(
+      settings,
+      effectivePlan(credential.plan, credential.subscription_status),
+    ),
   });
 
   return {

@@ -45,7 +45,9 @@ export async function insertKey(tx: Transaction, key: NewKey, hash: Buffer): Pro
     insert into api_keys (tenant_id, id, kind, agent_id, widget_id, name, prefix, scopes, created_by, expires_at, created_at)
     values (${key.tenant_id}, ${key.id}, ${key.kind}, ${key.agent_id}, ${key.widget_id}, ${key.name}, ${key.prefix},
             ${key.scopes}, ${key.created_by_user_id}, ${key.expires_at}, ${key.created_at})`);
-  await tx.run(sql`insert into key_hashes (hash, tenant_id, key_id) values (${hash}, ${key.tenant_id}, ${key.id})`);
+  await tx.run(
+    sql`insert into key_hashes (hash, tenant_id, key_id) values (${hash}, ${key.tenant_id}, ${key.id})`,
+  );
 }
 
 export const emailOf = async (db: Queryable, userId: string): Promise<string | null> =>
@@ -56,13 +58,24 @@ export type Revoked = { id: string; name: string; hash: Buffer };
 const revokedColumns = sql`returning key.id, key.name, (
   select hash from key_hashes where key_hashes.tenant_id = key.tenant_id and key_hashes.key_id = key.id) as hash`;
 
-export const revoke = (tx: Transaction, tenantId: string, kind: KeyKind, id: string, now: Date): Promise<Revoked | undefined> =>
+export const revoke = (
+  tx: Transaction,
+  tenantId: string,
+  kind: KeyKind,
+  id: string,
+  now: Date,
+): Promise<Revoked | undefined> =>
   tx.maybe(sql`
     update api_keys key set revoked_at = ${now}
     where key.tenant_id = ${tenantId} and key.id = ${id} and key.kind = ${kind} and key.revoked_at is null
     ${revokedColumns}`);
 
-export const revokeOfAgent = (tx: Transaction, tenantId: string, agentId: string, now: Date): Promise<Revoked[]> =>
+export const revokeOfAgent = (
+  tx: Transaction,
+  tenantId: string,
+  agentId: string,
+  now: Date,
+): Promise<Revoked[]> =>
   tx.many(sql`
     update api_keys key set revoked_at = ${now}
     where key.tenant_id = ${tenantId} and key.agent_id = ${agentId} and key.revoked_at is null
@@ -89,7 +102,13 @@ export const findCredentialByHash = (db: Queryable, hash: Buffer): Promise<Crede
     join workspaces workspace on workspace.id = key.tenant_id
     where key_hashes.hash = ${hash} and key.revoked_at is null and workspace.deleted_at is null`);
 
-export const touch = (db: Queryable, tenantId: string, id: string, now: Date, notAfter: Date): Promise<number> =>
+export const touch = (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+  now: Date,
+  notAfter: Date,
+): Promise<number> =>
   db.run(sql`
     update api_keys set last_used_at = ${now}
     where tenant_id = ${tenantId} and id = ${id} and (last_used_at is null or last_used_at <= ${notAfter})`);

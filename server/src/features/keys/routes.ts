@@ -9,7 +9,14 @@ import {
   createKeyInput,
   keyView,
 } from './schema.ts';
-import { createConnectorKey, createKey, listConnectorKeys, listKeys, revokeConnectorKey, revokeKey } from './service.ts';
+import {
+  createConnectorKey,
+  createKey,
+  listConnectorKeys,
+  listKeys,
+  revokeConnectorKey,
+  revokeKey,
+} from './service.ts';
 
 const keyParams = z.object({ id: idParam('Invalid API key ID') });
 const owner = allow.session(['owner']);

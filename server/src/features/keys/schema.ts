@@ -16,7 +16,10 @@ export const createKeyInput = z.object({
     .max(20)
     .default(['read', 'write'])
     .transform((scopes) => SCOPES.filter((scope) => scopes.includes(scope)))
-    .meta({ override: { type: 'array', items: { type: 'string', enum: [...SCOPES] }, minItems: 1, maxItems: 20 }, example: ['read', 'write'] }),
+    .meta({
+      override: { type: 'array', items: { type: 'string', enum: [...SCOPES] }, minItems: 1, maxItems: 20 },
+      example: ['read', 'write'],
+    }),
   expires_at: futureOrPast()
     .nullish()
     .meta({ override: { type: ['string', 'null'], format: 'date-time' }, example: '2027-01-15T09:30:00Z' }),

@@ -21,7 +21,11 @@ const SECRETS: Record<queries.KeyKind, { prefix: string; bytes: number }> = {
 type Issued = { secret: string; row: queries.NewKey };
 
 /** Stores the hash; the plaintext leaves only through the caller's answer. */
-async function issue(ctx: Context, tx: Transaction, key: Partial<queries.NewKey> & { kind: queries.KeyKind; name: string; scopes: Scope[] }): Promise<Issued> {
+async function issue(
+  ctx: Context,
+  tx: Transaction,
+  key: Partial<queries.NewKey> & { kind: queries.KeyKind; name: string; scopes: Scope[] },
+): Promise<Issued> {
   const { prefix, bytes } = SECRETS[key.kind];
   const hex = randomHex(bytes);
   const row: queries.NewKey = {
@@ -50,7 +54,10 @@ async function assertRoom(ctx: Context, tx: Transaction, kind: queries.KeyKind, 
   );
 }
 
-const view = (row: queries.KeyRow, now: Date): KeyView => ({ ...row, usable: row.expires_at === null || row.expires_at > now });
+const view = (row: queries.KeyRow, now: Date): KeyView => ({
+  ...row,
+  usable: row.expires_at === null || row.expires_at > now,
+});
 
 export async function listKeys(ctx: Context): Promise<KeyView[]> {
   const now = ctx.clock.now();
@@ -60,7 +67,10 @@ export async function listKeys(ctx: Context): Promise<KeyView[]> {
 export async function createKey(ctx: Context, input: CreateKeyInput) {
   const expiresAt = input.expires_at ?? null;
   if (expiresAt !== null && expiresAt <= ctx.clock.now()) {
-    throw invalidField('expires_at', 'expires_at must be in the future — a key that is born expired cannot authenticate.');
+    throw invalidField(
+      'expires_at',
+      'expires_at must be in the future — a key that is born expired cannot authenticate.',
+    );
   }
   return ctx.db.transaction(async (tx) => {
     await assertRoom(ctx, tx, 'workspace', 'API');
@@ -70,10 +80,17 @@ export async function createKey(ctx: Context, input: CreateKeyInput) {
       scopes: input.scopes,
       expires_at: expiresAt,
     });
-    await changed(ctx, tx, 'api_key.create', row.id, { name: row.name, scopes: row.scopes, expires_at: row.expires_at });
+    await changed(ctx, tx, 'api_key.create', row.id, {
+      name: row.name,
+      scopes: row.scopes,
+      expires_at: row.expires_at,
+    });
     const { kind: _kind, widget_id: _widget, created_by_user_id, ...shown } = row;
     const created_by = created_by_user_id === null ? null : await queries.emailOf(tx, created_by_user_id);
-    return { ...view({ ...shown, created_by, last_used_at: null, revoked_at: null }, ctx.clock.now()), key: secret };
+    return {
+      ...view({ ...shown, created_by, last_used_at: null, revoked_at: null }, ctx.clock.now()),
+      key: secret,
+    };
   });
 }
 
@@ -83,7 +100,13 @@ export async function revokeKey(ctx: Context, id: string): Promise<void> {
 
 export async function listConnectorKeys(ctx: Context) {
   const rows = await queries.listLive(ctx.db, ctx.tenantId, 'connector');
-  return rows.map(({ id, name, prefix, created_at, last_used_at }) => ({ id, name, prefix, created_at, last_used_at }));
+  return rows.map(({ id, name, prefix, created_at, last_used_at }) => ({
+    id,
+    name,
+    prefix,
+    created_at,
+    last_used_at,
+  }));
 }
 
 export async function createConnectorKey(ctx: Context, input: { name: string }) {
@@ -91,7 +114,14 @@ export async function createConnectorKey(ctx: Context, input: { name: string }) 
     await assertRoom(ctx, tx, 'connector', 'connector');
     const { secret, row } = await issue(ctx, tx, { kind: 'connector', name: input.name, scopes: ['write'] });
     await changed(ctx, tx, 'connector_key.create', row.id, { name: row.name });
-    return { id: row.id, name: row.name, prefix: row.prefix, created_at: row.created_at, last_used_at: null, key: secret };
+    return {
+      id: row.id,
+      name: row.name,
+      prefix: row.prefix,
+      created_at: row.created_at,
+      last_used_at: null,
+      key: secret,
+    };
   });
 }
 
@@ -99,7 +129,13 @@ export async function revokeConnectorKey(ctx: Context, id: string): Promise<void
   await revokeOne(ctx, 'connector', id, 'connector_key.revoke', 'Connector key not found or already revoked');
 }
 
-async function revokeOne(ctx: Context, kind: queries.KeyKind, id: string, action: string, missing: string): Promise<void> {
+async function revokeOne(
+  ctx: Context,
+  kind: queries.KeyKind,
+  id: string,
+  action: string,
+  missing: string,
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const revoked = await queries.revoke(tx, ctx.tenantId, kind, id, ctx.clock.now());
     if (revoked === undefined) throw new ApiError('NOT_FOUND', missing);
@@ -108,7 +144,13 @@ async function revokeOne(ctx: Context, kind: queries.KeyKind, id: string, action
   });
 }
 
-async function changed(ctx: Context, tx: Transaction, action: string, id: string, changes: Record<string, unknown>) {
+async function changed(
+  ctx: Context,
+  tx: Transaction,
+  action: string,
+  id: string,
+  changes: Record<string, unknown>,
+) {
   await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'api_keys', id });
   await recordAudit(ctx, tx, { action, resourceType: 'api_key', resourceId: id, changes });
 }
@@ -133,8 +175,17 @@ export async function issueInternalKey(
 }
 
 /** One a widget; returned once. */
-export async function issueWidgetKey(ctx: Context, tx: Transaction, input: { name: string; widgetId: string }) {
-  const { secret, row } = await issue(ctx, tx, { kind: 'widget', name: input.name, scopes: ['write'], widget_id: input.widgetId });
+export async function issueWidgetKey(
+  ctx: Context,
+  tx: Transaction,
+  input: { name: string; widgetId: string },
+) {
+  const { secret, row } = await issue(ctx, tx, {
+    kind: 'widget',
+    name: input.name,
+    scopes: ['write'],
+    widget_id: input.widgetId,
+  });
   return { id: row.id, secret };
 }
 
@@ -150,4 +201,3 @@ export async function issueFirstKeys(ctx: Context, tx: Transaction): Promise<Rec
     (await issue(ctx, tx, { kind: 'workspace', name: `First ${scope} key`, scopes: [scope] })).secret;
   return { read: await issueOne('read'), write: await issueOne('write'), full: await issueOne('full') };
 }
-

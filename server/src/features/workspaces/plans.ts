@@ -19,9 +19,25 @@ export type PlanLimits = {
   minutesIncluded: number | null;
 };
 
-type Row = [calls: number, agents: number, contacts: number, numbers: number, files: number, megabytes: number, mcp: number];
+type Row = [
+  calls: number,
+  agents: number,
+  contacts: number,
+  numbers: number,
+  files: number,
+  megabytes: number,
+  mcp: number,
+];
 
-const limits = ([concurrentCalls, agents, contacts, numbers, knowledgeFiles, knowledgeMegabytes, hostedMcpPerAgent]: Row) => ({
+const limits = ([
+  concurrentCalls,
+  agents,
+  contacts,
+  numbers,
+  knowledgeFiles,
+  knowledgeMegabytes,
+  hostedMcpPerAgent,
+]: Row) => ({
   concurrentCalls,
   agents,
   contacts,
@@ -36,11 +52,25 @@ const PLANS: Record<PlanName, PlanLimits> = {
   none: { ...limits([1, 2, 500, 1, 5, 20, 1]), clonedVoices: false, minutesIncluded: 30 },
   starter: { ...limits([2, 3, 5_000, 2, 20, 100, 1]), clonedVoices: false, minutesIncluded: 500 },
   growth: { ...limits([5, 10, 50_000, 5, 100, 500, 3]), clonedVoices: false, minutesIncluded: 2_000 },
-  business: { ...limits([20, 50, 250_000, 25, 500, 2_000, 10]), clonedVoices: false, minutesIncluded: 10_000 },
-  enterprise: { ...limits([100, 1_000, 10_000_000, 500, 5_000, 50_000, 25]), clonedVoices: true, minutesIncluded: null },
+  business: {
+    ...limits([20, 50, 250_000, 25, 500, 2_000, 10]),
+    clonedVoices: false,
+    minutesIncluded: 10_000,
+  },
+  enterprise: {
+    ...limits([100, 1_000, 10_000_000, 500, 5_000, 50_000, 25]),
+    clonedVoices: true,
+    minutesIncluded: null,
+  },
 };
 
-const GENERAL_PER_MINUTE: Record<PlanName, number> = { none: 120, starter: 120, growth: 200, business: 300, enterprise: 600 };
+const GENERAL_PER_MINUTE: Record<PlanName, number> = {
+  none: 120,
+  starter: 120,
+  growth: 200,
+  business: 300,
+  enterprise: 600,
+};
 
 /** The plan that counts: a workspace that does not pay has the trial column's caps, whatever plan it once chose. */
 export const effectivePlan = (plan: PlanName, status: SubscriptionStatus): PlanName =>

@@ -18,7 +18,9 @@ export const findWorkspace = (db: Queryable, tenantId: string): Promise<Workspac
 
 /** Holds the workspace's row until the transaction ends: caps counted after it are exact. */
 export const lockWorkspace = (tx: Transaction, tenantId: string): Promise<WorkspaceRow | undefined> =>
-  tx.maybe(sql`select ${columns} from workspaces where id = ${tenantId} and deleted_at is null for no key update`);
+  tx.maybe(
+    sql`select ${columns} from workspaces where id = ${tenantId} and deleted_at is null for no key update`,
+  );
 
 export const listWorkspaces = (db: Queryable): Promise<WorkspaceRow[]> =>
   db.many(sql`select ${columns} from workspaces where deleted_at is null order by created_at, id limit 1000`);
@@ -33,7 +35,9 @@ export async function insertWorkspace(
 }
 
 export const updateName = (tx: Transaction, tenantId: string, name: string, now: Date): Promise<number> =>
-  tx.run(sql`update workspaces set name = ${name}, updated_at = ${now} where id = ${tenantId} and deleted_at is null`);
+  tx.run(
+    sql`update workspaces set name = ${name}, updated_at = ${now} where id = ${tenantId} and deleted_at is null`,
+  );
 
 /** A suspended workspace keeps its suspension; the new status waits behind it. */
 export const updatePlan = (
@@ -62,4 +66,6 @@ export const resume = (tx: Transaction, tenantId: string, now: Date): Promise<nu
     where id = ${tenantId} and deleted_at is null and subscription_status = 'suspended'`);
 
 export const markDeleted = (tx: Transaction, tenantId: string, now: Date): Promise<number> =>
-  tx.run(sql`update workspaces set deleted_at = ${now}, updated_at = ${now} where id = ${tenantId} and deleted_at is null`);
+  tx.run(
+    sql`update workspaces set deleted_at = ${now}, updated_at = ${now} where id = ${tenantId} and deleted_at is null`,
+  );

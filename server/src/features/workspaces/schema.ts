@@ -29,6 +29,8 @@ export const workspaceView = workspaceSummary.extend({
     .meta({ description: 'What is used of them, by the same names', example: { agents: 3 } }),
 });
 
-export const updateWorkspaceInput = z.object({ name: trimmed(1, 100).optional().meta({ example: 'Acme Support' }) });
+export const updateWorkspaceInput = z.object({
+  name: trimmed(1, 100).optional().meta({ example: 'Acme Support' }),
+});
 
 export type WorkspaceSummary = z.infer<typeof workspaceSummary>;

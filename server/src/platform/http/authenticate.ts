@@ -26,11 +26,15 @@ export async function authenticate(
 ): Promise<Principal | null> {
   if (kind === 'public') return null;
   if (kind === 'connector') {
-    return accept(header(request, 'x-connector-api-key'), CONNECTOR, (secret) => authenticators.connector(secret));
+    return accept(header(request, 'x-connector-api-key'), CONNECTOR, (secret) =>
+      authenticators.connector(secret),
+    );
   }
   if (kind === 'widget') {
     const { widgetId = '' } = request.params as { widgetId?: string };
-    return accept(header(request, 'x-widget-api-key'), WIDGET, (secret) => authenticators.widget(secret, widgetId));
+    return accept(header(request, 'x-widget-api-key'), WIDGET, (secret) =>
+      authenticators.widget(secret, widgetId),
+    );
   }
   const authorization = header(request, 'authorization');
   if (authorization !== undefined) {
@@ -41,7 +45,12 @@ export async function authenticate(
   }
   const token = sessionToken(request);
   if (token === undefined) throw unauthorized(MESSAGES.missingCredential);
-  const principal = await accept(token, SESSION, (value) => authenticators.session(value), MESSAGES.endedSession);
+  const principal = await accept(
+    token,
+    SESSION,
+    (value) => authenticators.session(value),
+    MESSAGES.endedSession,
+  );
   assertSameSite(request);
   return principal;
 }

@@ -47,11 +47,13 @@ export function passGates(method: string, access: Access, principal: Principal):
   passMethodScope(method, actor);
   passRole(access, actor);
   if (access.scope === 'session' && actor.kind !== 'person') throw forbidden(MESSAGES.sessionOnly);
-  if (principal.suspended && !access.whenSuspended) throw new ApiError('TENANT_SUSPENDED', MESSAGES.suspended);
+  if (principal.suspended && !access.whenSuspended)
+    throw new ApiError('TENANT_SUSPENDED', MESSAGES.suspended);
 }
 
 function passRole(access: Extract<Access, { kind: 'workspace' }>, actor: Actor): void {
-  if (actor.kind === 'key' && needsFullKey(access) && !actor.scopes.includes('full')) throw forbidden(MESSAGES.fullScope);
+  if (actor.kind === 'key' && needsFullKey(access) && !actor.scopes.includes('full'))
+    throw forbidden(MESSAGES.fullScope);
   if (actor.kind === 'person' && !access.roles.includes(actor.role)) {
     throw forbidden(`Your role (${actor.role}) cannot do this; it takes ${list(access.roles)}.`);
   }

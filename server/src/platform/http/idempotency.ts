@@ -6,7 +6,13 @@ import { sql } from '../sql.ts';
 
 export type Answer = { status: number; body: string; headers: Record<string, string> };
 
-type Row = { request_hash: Buffer; resource_id: string; locked: boolean; status: number | null; body: string | null };
+type Row = {
+  request_hash: Buffer;
+  resource_id: string;
+  locked: boolean;
+  status: number | null;
+  body: string | null;
+};
 
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 const LOCK_SECONDS = 60;
@@ -77,6 +83,10 @@ async function finish(ctx: Context, key: string, reservedId: string, run: (id: s
 }
 
 const stillRunning = (): ApiError =>
-  new ApiError('IDEMPOTENCY_CONFLICT', 'A request with this Idempotency-Key is still running; ask again shortly', {
-    headers: { 'retry-after': '1' },
-  });
+  new ApiError(
+    'IDEMPOTENCY_CONFLICT',
+    'A request with this Idempotency-Key is still running; ask again shortly',
+    {
+      headers: { 'retry-after': '1' },
+    },
+  );

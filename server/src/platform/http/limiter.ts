@@ -24,7 +24,15 @@ export function budgetsOf(cost: RateCost, principal: Principal, limits: RateLimi
   const classes = Object.entries(cost) as [RateClass, number][];
   if (actor.kind === 'person') {
     if (classes.length === 0) return [];
-    return [{ name: 'person', key: `person:${actor.userId}`, cost: 1, limit: limits.person, failsClosed: 'calls' in cost }];
+    return [
+      {
+        name: 'person',
+        key: `person:${actor.userId}`,
+        cost: 1,
+        limit: limits.person,
+        failsClosed: 'calls' in cost,
+      },
+    ];
   }
   return classes.map(([name, times]) => ({
     name,
@@ -65,7 +73,9 @@ export async function spend(platform: Platform, budgets: readonly Budget[]): Pro
   if (budgets.length === 0) return {};
   let counts: Count[];
   try {
-    counts = await platform.counters.consume(budgets.map(({ key, cost }) => ({ key, cost, windowMs: WINDOW_MS })));
+    counts = await platform.counters.consume(
+      budgets.map(({ key, cost }) => ({ key, cost, windowMs: WINDOW_MS })),
+    );
   } catch (error) {
     return withoutCounting(platform, budgets, error);
   }

@@ -25,7 +25,12 @@ declare module 'fastify' {
 }
 
 /** Before the body is read: authenticate, count, pass the gates. */
-export async function admit(services: HttpServices, route: Route, request: FastifyRequest, reply: FastifyReply) {
+export async function admit(
+  services: HttpServices,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { platform, limits } = services;
   const principal = await authenticateOrCount(services, route.access.kind, request, reply);
   request.principal = principal;
@@ -62,7 +67,12 @@ async function authenticateOrCount(
 }
 
 /** After the body is read: validate, run the verb, answer. */
-export async function serve(services: HttpServices, route: Route, request: FastifyRequest, reply: FastifyReply) {
+export async function serve(
+  services: HttpServices,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   assertSafe(request.params);
   assertSafe(request.query);
   const input = {
@@ -78,8 +88,10 @@ export async function serve(services: HttpServices, route: Route, request: Fasti
   const key = request.headers['idempotency-key'];
   const answer =
     route.idempotent && typeof key === 'string'
-      ? await once(ctx as Context, { key, route: `${route.method} ${request.url}`, body: request.body }, (reservedId) =>
-          run({ reservedId }) as Promise<Answer>,
+      ? await once(
+          ctx as Context,
+          { key, route: `${route.method} ${request.url}`, body: request.body },
+          (reservedId) => run({ reservedId }) as Promise<Answer>,
         )
       : await withSpan(`${route.method} ${route.path}`, { 'request.id': request.id }, () => run({}));
   if (answer === HIJACKED) {
@@ -106,7 +118,12 @@ function contextOf(platform: Platform, request: FastifyRequest): Context | (Plat
 
 function answerOf(route: Route, result: unknown): Answer {
   if (result instanceof Reply) {
-    const body = typeof result.body === 'string' ? result.body : result.body === undefined ? '' : JSON.stringify(result.body);
+    const body =
+      typeof result.body === 'string'
+        ? result.body
+        : result.body === undefined
+          ? ''
+          : JSON.stringify(result.body);
     return { status: result.status, body, headers: result.headers };
   }
   const { status } = route.returns;

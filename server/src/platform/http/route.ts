@@ -120,11 +120,18 @@ type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
 };
 
 /** A route as the server, the gates, the limiter, the reference and the matrix tests read it. */
-export type Route = Omit<Definition<Context, z.ZodType, z.ZodType, z.ZodType>, 'handle' | 'params' | 'query' | 'body'> & {
+export type Route = Omit<
+  Definition<Context, z.ZodType, z.ZodType, z.ZodType>,
+  'handle' | 'params' | 'query' | 'body'
+> & {
   params: z.ZodType;
   query: z.ZodType;
   body: z.ZodType | null;
-  handle: (ctx: never, input: Shape<z.ZodType, z.ZodType, z.ZodType>, exchange: HttpExchange) => Promise<unknown>;
+  handle: (
+    ctx: never,
+    input: Shape<z.ZodType, z.ZodType, z.ZodType>,
+    exchange: HttpExchange,
+  ) => Promise<unknown>;
 };
 
 const nothing = z.object({});

@@ -11,7 +11,8 @@ export function assertSafe(value: unknown): void {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value: current, depth, path } = next;
     if (typeof current === 'string') assertText(current, path);
-    else if (typeof current === 'number' && !Number.isFinite(current)) throw refused(path, 'is too large a number');
+    else if (typeof current === 'number' && !Number.isFinite(current))
+      throw refused(path, 'is too large a number');
     else if (typeof current === 'object' && current !== null) {
       if (depth >= DEPTH_MAX) throw refused(path, `is nested more than ${DEPTH_MAX} levels deep`);
       for (const [key, child] of Object.entries(current)) {
@@ -30,5 +31,7 @@ function assertText(text: string, path: string): void {
 
 function refused(path: string, why: string) {
   const message = `The request ${why}`;
-  return path === '' || !/^[\w-]{1,100}$/.test(path) ? invalid(message) : invalid(message, { [path]: [`This ${why}`] });
+  return path === '' || !/^[\w-]{1,100}$/.test(path)
+    ? invalid(message)
+    : invalid(message, { [path]: [`This ${why}`] });
 }

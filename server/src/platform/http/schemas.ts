@@ -10,7 +10,10 @@ export function queryInteger(range: { min: number; max: number; fallback: number
     .transform(Number)
     .refine((value) => value >= range.min && value <= range.max, message)
     .default(range.fallback)
-    .meta({ override: { type: 'integer', minimum: range.min, maximum: range.max, default: range.fallback }, example: range.fallback });
+    .meta({
+      override: { type: 'integer', minimum: range.min, maximum: range.max, default: range.fallback },
+      example: range.fallback,
+    });
 }
 
 export const pageQuery = (limitFallback: number) => ({

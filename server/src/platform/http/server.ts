@@ -1,6 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { describeError } from '../describe-error.ts';
 import { ApiError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -26,12 +31,18 @@ export function createServer({ services, routes, trustProxy, servePage }: Server
   const app = Fastify({
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+    trustProxy:
+      typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     genReqId: requestId,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (error, request, reply) => sendError(services, error, request, reply),
-    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false, maxParamLength: 500 },
+    routerOptions: {
+      caseSensitive: true,
+      ignoreTrailingSlash: false,
+      ignoreDuplicateSlashes: false,
+      maxParamLength: 500,
+    },
   });
 
   app.decorateRequest('principal', null);
@@ -55,7 +66,11 @@ export function createServer({ services, routes, trustProxy, servePage }: Server
     );
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: unknown) => parseJson(body as Buffer));
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: unknown) => parseJson(body as Buffer),
+  );
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(services, error, request, reply));
 
   for (const route of routes) {
@@ -100,7 +115,8 @@ function answerUnknown(
     method: route.method,
     form: new RegExp(`^${route.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
   }));
-  const methodsAt = (path: string): Method[] => patterns.filter(({ form }) => form.test(path)).map(({ method }) => method);
+  const methodsAt = (path: string): Method[] =>
+    patterns.filter(({ form }) => form.test(path)).map(({ method }) => method);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = (request.url.split('?', 1)[0] ?? '/').toLowerCase();
@@ -108,9 +124,12 @@ function answerUnknown(
     if (isApi) await admitUnknown(services, request, reply);
     const methods = methodsAt(request.url.split('?', 1)[0] ?? '/');
     if (methods.length > 0) {
-      throw new ApiError('METHOD_NOT_ALLOWED', `Use ${methods.join(', ')} here`, { headers: { allow: methods.join(', ') } });
+      throw new ApiError('METHOD_NOT_ALLOWED', `Use ${methods.join(', ')} here`, {
+        headers: { allow: methods.join(', ') },
+      });
     }
-    if (!isApi && (request.method === 'GET' || request.method === 'HEAD') && servePage(request, reply)) return reply;
+    if (!isApi && (request.method === 'GET' || request.method === 'HEAD') && servePage(request, reply))
+      return reply;
     throw new ApiError('NOT_FOUND', 'There is nothing at this address');
   });
 }
@@ -118,10 +137,16 @@ function answerUnknown(
 function sendError({ platform }: HttpServices, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof ApiError ? error : fromFastify(error);
   if (known.status >= 500 && !(error instanceof ApiError)) {
-    platform.log.error({ request_id: request.id, route: request.routeOptions?.url, ...describeError(error) }, 'request failed');
+    platform.log.error(
+      { request_id: request.id, route: request.routeOptions?.url, ...describeError(error) },
+      'request failed',
+    );
   }
   reply.header('x-request-id', request.id);
-  reply.code(known.status).headers(known.extra.headers ?? {}).header('content-type', 'application/json; charset=utf-8');
+  reply
+    .code(known.status)
+    .headers(known.extra.headers ?? {})
+    .header('content-type', 'application/json; charset=utf-8');
   return reply.send(JSON.stringify(known.body));
 }
 
@@ -131,10 +156,17 @@ function fromFastify(error: unknown): ApiError {
     return new ApiError('PAYLOAD_TOO_LARGE', `The request body is over the limit of ${BODY_BYTES_MAX} bytes`);
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON with the header `content-type: application/json`');
+    return new ApiError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      'Send JSON with the header `content-type: application/json`',
+    );
   }
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return invalid('The request could not be read');
-  return new ApiError('INTERNAL_ERROR', 'Something went wrong on our side. Try again; if it stays, report the request id.');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return invalid('The request could not be read');
+  return new ApiError(
+    'INTERNAL_ERROR',
+    'Something went wrong on our side. Try again; if it stays, report the request id.',
+  );
 }
 
 /** Bytes that are not even HTTP. */

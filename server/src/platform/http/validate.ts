@@ -10,11 +10,17 @@ function describeIssues(error: z.ZodError): FieldErrors {
   const fields = Object.entries(fieldErrors as Record<string, string[]>).slice(0, FIELDS_MAX);
   return {
     formErrors,
-    fieldErrors: Object.fromEntries(fields.map(([name, messages]) => [name, messages.slice(0, MESSAGES_PER_FIELD_MAX)])),
+    fieldErrors: Object.fromEntries(
+      fields.map(([name, messages]) => [name, messages.slice(0, MESSAGES_PER_FIELD_MAX)]),
+    ),
   };
 }
 
-export function parseInput<S extends z.ZodType>(schema: S, value: unknown, message: string | undefined): z.output<S> {
+export function parseInput<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  message: string | undefined,
+): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const details = describeIssues(result.error);

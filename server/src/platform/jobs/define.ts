@@ -13,6 +13,9 @@ export type Job<Input> = {
   run: (ctx: Context, input: Input, attempt: Attempt) => Promise<void>;
 };
 
+// biome-ignore lint/suspicious/noExplicitAny: a list of jobs with different inputs has no common input type
+export type AnyJob = Job<any>;
+
 /** Work for the whole installation, at every multiple of `everyMs` of domain time, once over all processes. */
 export type Cron = {
   name: string;

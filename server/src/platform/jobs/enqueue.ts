@@ -24,9 +24,14 @@ export async function enqueue<Input>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   const { clock, tenantId } = scope;
-  const at = options.runAt ?? (options.delayMs === undefined ? undefined : new Date(clock.now().getTime() + options.delayMs));
+  const at =
+    options.runAt ??
+    (options.delayMs === undefined ? undefined : new Date(clock.now().getTime() + options.delayMs));
   const envelope: Envelope = { tenantId, attempt: 1, input };
-  await addJob(db, job.name, envelope, { key: options.key, at: at === undefined ? undefined : clock.toReal(at) });
+  await addJob(db, job.name, envelope, {
+    key: options.key,
+    at: at === undefined ? undefined : clock.toReal(at),
+  });
 }
 
 export async function addJob(

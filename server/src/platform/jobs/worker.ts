@@ -6,7 +6,7 @@ import { describeError } from '../describe-error.ts';
 import { newId } from '../ids.ts';
 import { sql } from '../sql.ts';
 import { withSpan } from '../telemetry.ts';
-import type { Cron, Job } from './define.ts';
+import type { AnyJob, Cron } from './define.ts';
 import { addJob, type Envelope } from './enqueue.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
@@ -14,19 +14,22 @@ export type Worker = { stop(): Promise<void> };
 
 const silentQueueLog = new Logger(() => () => undefined);
 
-export const migrateQueue = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silentQueueLog });
+export const migrateQueue = (pool: pg.Pool): Promise<void> =>
+  runMigrations({ pgPool: pool, logger: silentQueueLog });
 
 export async function startWorker(
   platform: Platform,
-  work: { jobs: readonly Job<never>[]; crons: readonly Cron[]; concurrency: number },
+  work: { jobs: readonly AnyJob[]; crons: readonly Cron[]; concurrency: number },
 ): Promise<Worker> {
   const taskList: TaskList = {};
-  for (const job of work.jobs) taskList[job.name] = jobTask(platform, job as unknown as Job<unknown>);
+  for (const job of work.jobs) taskList[job.name] = jobTask(platform, job);
   for (const cron of work.crons) taskList[cron.name] = cronTask(platform, cron);
 
   const workerIds = new Set<string>();
   const events = new EventEmitter();
-  events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => workerIds.add(worker.workerId));
+  events.on('worker:create', ({ worker }: { worker: { workerId: string } }) =>
+    workerIds.add(worker.workerId),
+  );
   const heartbeat = await startHeartbeat(platform, workerIds);
   for (const cron of work.crons) await planCron(platform, cron);
   const runner = await run({
@@ -47,7 +50,7 @@ export async function startWorker(
   };
 }
 
-function jobTask(platform: Platform, job: Job<unknown>) {
+function jobTask(platform: Platform, job: AnyJob) {
   return async (payload: unknown, helpers: { job: { key: string | null } }): Promise<void> => {
     const envelope = payload as Envelope;
     const started = performance.now();
@@ -69,8 +72,19 @@ function jobTask(platform: Platform, job: Job<unknown>) {
   };
 }
 
-async function planAgain(platform: Platform, job: Job<unknown>, envelope: Envelope, key: string | null, error: unknown) {
-  const facts = { job: job.name, tenant_id: envelope.tenantId, attempt: envelope.attempt, ...describeError(error) };
+async function planAgain(
+  platform: Platform,
+  job: AnyJob,
+  envelope: Envelope,
+  key: string | null,
+  error: unknown,
+) {
+  const facts = {
+    job: job.name,
+    tenant_id: envelope.tenantId,
+    attempt: envelope.attempt,
+    ...describeError(error),
+  };
   if (envelope.attempt >= job.attemptsMax) {
     platform.log.error(facts, 'job given up');
     await platform.db.run(sql`
@@ -80,7 +94,9 @@ async function planAgain(platform: Platform, job: Job<unknown>, envelope: Envelo
     return;
   }
   platform.log.warn(facts, 'job failed, will run again');
-  const at = platform.clock.toReal(new Date(platform.clock.now().getTime() + job.backoffMs(envelope.attempt)));
+  const at = platform.clock.toReal(
+    new Date(platform.clock.now().getTime() + job.backoffMs(envelope.attempt)),
+  );
   const ownKey = key?.startsWith(`${job.name}:`) ? key.slice(job.name.length + 1) : undefined;
   await addJob(platform.db, job.name, { ...envelope, attempt: envelope.attempt + 1 }, { key: ownKey, at });
 }
@@ -95,7 +111,10 @@ function cronTask(platform: Platform, cron: Cron) {
       platform.metrics.jobFinished(cron.name, 'done', performance.now() - started);
     } catch (error) {
       platform.metrics.jobFinished(cron.name, 'failed', performance.now() - started);
-      platform.log.error({ cron: cron.name, ...describeError(error) }, 'cron failed, will run at its next time');
+      platform.log.error(
+        { cron: cron.name, ...describeError(error) },
+        'cron failed, will run at its next time',
+      );
     }
   };
 }

@@ -1,7 +1,13 @@
-import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { failureOf, startCanary, startHttpPeer, startOutbound, startRawPeer } from './test-support/peers.ts';
+import {
+  closeOf,
+  failureOf,
+  startCanary,
+  startHttpPeer,
+  startOutbound,
+  startRawPeer,
+} from './test-support/peers.ts';
 
 test('fetch sends what the caller gives, in each of the forms callers give it', async () => {
   const peer = await startHttpPeer(async (request, response) => {
@@ -95,7 +101,7 @@ test('fetch caps what a library may read into memory', async () => {
   let bytesWritten = 0;
   let closed: Promise<unknown> | undefined;
   const peer = await startHttpPeer((_request, response) => {
-    closed = once(response, 'close');
+    closed = closeOf(response);
     const write = () => {
       if (response.destroyed || bytesWritten > 2 ** 30) return;
       bytesWritten += chunk.length;

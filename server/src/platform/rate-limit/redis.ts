@@ -27,7 +27,9 @@ export function redisCounters(url: string, log: Log): Counters {
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
-  redis.on('error', (error) => log.warn({ code: (error as { code?: string }).code }, 'counter store unreachable'));
+  redis.on('error', (error) =>
+    log.warn({ code: (error as { code?: string }).code }, 'counter store unreachable'),
+  );
   return {
     async consume(consumptions) {
       const keys = consumptions.map(({ key }) => PREFIX + key);

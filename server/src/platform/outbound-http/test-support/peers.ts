@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { type EventEmitter, once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -18,6 +18,11 @@ export async function listen(server: net.Server, host = '127.0.0.1'): Promise<nu
     server.close();
   });
   return (server.address() as AddressInfo).port;
+}
+
+/** Unlike `once`, does not fail when the other side resets. */
+export function closeOf(stream: EventEmitter): Promise<void> {
+  return new Promise((resolve) => void stream.once('close', () => resolve()));
 }
 
 export type Canary = { port: number; connectionCount: number; bytesSeen: number };

@@ -1,0 +1,17 @@
+import { KeyRound, Terminal, User } from 'lucide-react';
+import type { AuditEntry } from '../../api/audit.ts';
+import { actorKind, actorLabel } from './actor.ts';
+
+const ICONS = { person: User, key: KeyRound, operator: Terminal };
+const NAMES = { person: 'Person', key: 'API key', operator: 'Operator of the server' };
+
+export function ActorName({ entry }: { entry: AuditEntry }) {
+  const kind = actorKind(entry.user_id);
+  const Icon = ICONS[kind];
+  return (
+    <span className="flex min-w-0 items-center gap-1.5" title={`${NAMES[kind]}: ${actorLabel(entry)}`}>
+      <Icon aria-label={NAMES[kind]} className="size-3.5 shrink-0 text-ink-faint" />
+      <span className="truncate">{actorLabel(entry)}</span>
+    </span>
+  );
+}

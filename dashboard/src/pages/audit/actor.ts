@@ -1,0 +1,19 @@
+import type { AuditEntry } from '../../api/audit.ts';
+
+const KEY_PREFIX = 'apikey:';
+
+export type ActorKind = 'person' | 'key' | 'operator';
+
+export function actorKind(userId: string): ActorKind {
+  if (userId === 'operator') return 'operator';
+  return userId.startsWith(KEY_PREFIX) ? 'key' : 'person';
+}
+
+/** The name the server gave, or the id itself, which is never wrong. */
+export function actorLabel(entry: Pick<AuditEntry, 'user_id' | 'actor_name'>): string {
+  if (entry.actor_name) return entry.actor_name;
+  if (entry.user_id === 'operator') return 'Operator';
+  return entry.user_id.startsWith(KEY_PREFIX)
+    ? `Key ${entry.user_id.slice(KEY_PREFIX.length, KEY_PREFIX.length + 8)}`
+    : entry.user_id.slice(0, 8);
+}

@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { auditQuery } from '../../api/audit.ts';
+import { useRefusal } from '../../api/session.ts';
+import { Button } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { PageHeader } from '../../design/page-header.tsx';
+import { UpdatedStamp } from '../../shell/updated-stamp.tsx';
+import { Forbidden } from '../status/forbidden.tsx';
+import { LoadFailure } from '../status/load-failure.tsx';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { toServerFilters } from './audit-filters.ts';
+import { AuditSkeleton } from './audit-skeleton.tsx';
+import { AuditTable } from './audit-table.tsx';
+
+export function AuditPage() {
+  const refused = useRefusal('audit.read');
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        description="Who changed what, and when. Entries are chained by hash, so that none can be altered or removed unnoticed."
+      />
+      {refused ? <Forbidden reason={refused} /> : <AuditContent />}
+    </>
+  );
+}
+
+function AuditContent() {
+  const search = useSearch({ from: '/shell/audit' });
+  const audit = useInfiniteQuery(auditQuery(toServerFilters(search)));
+  const entries = audit.data?.pages.flatMap((page) => page.data) ?? [];
+  const filtered = Object.values(search).some(Boolean);
+
+  let list: ReactNode;
+  if (audit.isPending) list = <AuditSkeleton />;
+  else if (audit.isError && entries.length === 0) {
+    list = <LoadFailure error={audit.error} onRetry={() => void audit.refetch()} />;
+  } else if (entries.length === 0) list = <NoEntries filtered={filtered} />;
+  else {
+    list = (
+      <>
+        <AuditTable entries={entries} />
+        <div className="mt-4 flex items-center justify-between gap-4">
+          <p className="text-sm text-ink-faint tabular-nums">
+            {entries.length} {entries.length === 1 ? 'entry' : 'entries'}
+            {audit.hasNextPage ? ' so far' : ', all there are'}
+          </p>
+          {audit.hasNextPage && (
+            <Button loading={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
+              Load more
+            </Button>
+          )}
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <AuditFilterBar entries={entries} />
+        <UpdatedStamp atMs={audit.dataUpdatedAt} />
+      </div>
+      {list}
+    </>
+  );
+}
+
+function NoEntries({ filtered }: { filtered: boolean }) {
+  return (
+    <div className="mt-3 rounded-xl border border-line bg-surface">
+      <EmptyState
+        icon={<ScrollText />}
+        title={filtered ? 'Nothing matches these filters' : 'Nothing recorded yet'}
+      >
+        <p>
+          {filtered
+            ? 'Take a filter away, or widen the dates.'
+            : 'Creating a key, renaming the workspace and every other change leave an entry here.'}
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSession } from '../../api/session.ts';
+import { PageHeader } from '../../design/page-header.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { WorkspaceFigures } from './workspace-figures.tsx';
+
+export function HomePage() {
+  const { workspace, service } = useSession();
+  return (
+    <>
+      <PageHeader
+        title={workspace.name}
+        description={
+          service.simulated
+            ? 'Providers are simulated: nothing you do here reaches a real person.'
+            : 'Connected to real providers: calls and messages reach real people.'
+        }
+      />
+      <WorkspaceFigures />
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <NextSteps />
+        <RecentActivity />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type AuditEntry, auditQuery } from '../../api/audit.ts';
+import { useRefusal } from '../../api/session.ts';
+import { ErrorNotice } from '../../design/notice.tsx';
+import { LoadingNote, Skeleton } from '../../design/skeleton.tsx';
+import { Time } from '../../design/time.tsx';
+import { actorLabel } from '../audit/actor.ts';
+
+const SHOWN_MAX = 8;
+
+export function RecentActivity() {
+  const refused = useRefusal('audit.read');
+  return (
+    <section aria-labelledby="recent-activity">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 id="recent-activity" className="text-lg font-semibold">
+          Recent activity
+        </h2>
+        {!refused && (
+          <Link to="/audit" className="text-sm text-accent-ink underline-offset-3 hover:underline">
+            Audit log
+          </Link>
+        )}
+      </div>
+      {refused ? <p className="text-ink-muted">{refused}</p> : <ActivityList />}
+    </section>
+  );
+}
+
+function ActivityList() {
+  const audit = useInfiniteQuery(auditQuery({}, SHOWN_MAX));
+  if (audit.isPending) return <ActivitySkeleton />;
+  if (audit.isError) return <ErrorNotice error={audit.error} />;
+  const entries = audit.data.pages[0]?.data ?? [];
+  if (entries.length === 0) return <p className="text-ink-muted">Nothing has happened here yet.</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {entries.map((entry) => (
+        <ActivityRow key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function ActivityRow({ entry }: { entry: AuditEntry }) {
+  return (
+    <li className="flex items-baseline gap-3 py-2">
+      <span className="min-w-0 flex-1">
+        <code className="block truncate font-mono text-sm">{entry.action}</code>
+        <span className="block truncate text-sm text-ink-muted">{actorLabel(entry)}</span>
+      </span>
+      <span className="shrink-0 text-sm text-ink-faint">
+        <Time at={entry.occurred_at} />
+      </span>
+    </li>
+  );
+}
+
+function ActivitySkeleton() {
+  return (
+    <div className="divide-y divide-line">
+      <LoadingNote>Loading recent activity</LoadingNote>
+      {['w-40', 'w-32', 'w-44', 'w-36', 'w-28'].map((width) => (
+        <div key={width} className="flex h-14.5 flex-col justify-center gap-2">
+          <Skeleton className={width} />
+          <Skeleton className="h-3 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+// Makes a checkout ready to run: installs packages when the lock file changed, builds when sources changed.
+// Plain Node on purpose: it runs before anything is installed.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+const stampFolder = join(root, 'node_modules/.parley');
+
+export function say(sentence) {
+  process.stdout.write(`${sentence}\n`);
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const stampFile = (name) => join(stampFolder, name);
+const readStamp = (name) => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '');
+function writeStamp(name, value) {
+  mkdirSync(stampFolder, { recursive: true });
+  writeFileSync(stampFile(name), value);
+}
+
+/** A checkout belongs to one machine kind at a time: binaries in node_modules are per platform and Node line. */
+function lockDigest() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  return hash.update(`${process.platform}-${process.arch}-${process.versions.modules}`).digest('hex');
+}
+
+function sourceDigest(folders) {
+  const hash = createHash('sha256').update(readStamp('install'));
+  for (const folder of folders) {
+    const path = join(root, folder);
+    const files = statSync(path).isFile() ? [''] : readdirSync(path, { recursive: true }).map(String).sort();
+    for (const file of files) {
+      const stats = statSync(join(path, file));
+      if (!stats.isFile() || /(^|[\\/])(dist|node_modules)[\\/]/.test(file) || file.endsWith('.test.ts'))
+        continue;
+      hash.update(`${folder}/${file}:${stats.size}:${stats.mtimeMs};`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (result.error) fail(`${command} could not be started: ${result.error.message}`);
+  return result.status === 0;
+}
+
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(
+      `Parley needs Node.js 20.19 or newer; this is ${process.version}. Install a newer one and run this again.`,
+    );
+  }
+}
+
+export function install() {
+  const wanted = lockDigest();
+  if (readStamp('install') === wanted) return;
+  say('Installing packages (first start only, about a minute)…');
+  const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' };
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (!run(npm, args, { env }))
+    fail('Installing packages failed; the lines above say why. Then run this again.');
+  writeStamp('install', wanted);
+}
+
+const bin = (name) => join(root, 'node_modules/.bin', name);
+
+export function build() {
+  const dashboard = sourceDigest(['dashboard']);
+  if (readStamp('dashboard') !== dashboard || !existsSync(join(root, 'dashboard/dist/index.html'))) {
+    say('Building the dashboard…');
+    if (!run(bin('vite'), ['build', 'dashboard', '--logLevel', 'warn']))
+      fail('Building the dashboard failed.');
+    writeStamp('dashboard', dashboard);
+  }
+  const server = sourceDigest(['server/src', 'package.json']);
+  if (readStamp('server') !== server || !existsSync(join(root, 'server/dist/main.js'))) {
+    say('Building the server…');
+    const entries = ['server/src/main.ts', 'server/src/admin.ts'];
+    const options = ['--bundle', '--platform=node', '--format=esm', '--target=node20', '--packages=external'];
+    if (
+      !run(bin('esbuild'), [
+        ...entries,
+        ...options,
+        '--outdir=server/dist',
+        '--sourcemap',
+        '--log-level=warning',
+      ])
+    ) {
+      fail('Building the server failed.');
+    }
+    writeStamp('server', server);
+  }
+}
+
+export function has(command) {
+  try {
+    execFileSync('which', [command], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  requireNode();
+  install();
+  build();
+}

@@ -1,0 +1,192 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import pkg from '../../../package.json' with { type: 'json' };
+import { closePlatform, openPlatform } from '../app.ts';
+import { ConfigError, parseConfig } from '../config.ts';
+import { openDatabase } from '../database.ts';
+import { verifyChain } from '../features/audit/service.ts';
+import { createWorkspace, hashPassword, resetPassword } from '../features/identity/service.ts';
+import { PLAN_NAMES, SUBSCRIPTION_STATUSES } from '../features/workspaces/plans.ts';
+import {
+  changePlan,
+  deleteWorkspace,
+  listWorkspaces,
+  resumeWorkspace,
+  suspendWorkspace,
+} from '../features/workspaces/service.ts';
+import { folders } from '../root.ts';
+import { type Context, noOrigin, type Platform } from '../platform/context.ts';
+import { isUuid, newId } from '../platform/ids.ts';
+import { listFailedJobs, retryFailedJobs } from '../platform/jobs/failed.ts';
+import { silentLog } from '../platform/log.ts';
+
+const USAGE = `Usage: npm run admin -- <command>
+
+  workspace list
+  workspace create --name <name> --email <owner's address> [--plan <plan>] [--password <password>]
+  workspace plan <workspace id> <${PLAN_NAMES.join('|')}> [--status <${SUBSCRIPTION_STATUSES.filter((s) => s !== 'suspended').join('|')}>]
+  workspace suspend <workspace id> --reason <why>
+  workspace resume <workspace id>
+  workspace delete <workspace id> --yes
+  user reset-password <address> [--password <password>]
+  audit verify [<workspace id>]
+  jobs failed
+  jobs retry [<job id>]
+`;
+
+type Flags = {
+  name?: string;
+  email?: string;
+  plan?: string;
+  status?: string;
+  password?: string;
+  reason?: string;
+  yes?: boolean;
+};
+type Command = (platform: Platform, words: string[], flags: Flags) => Promise<number>;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+function one<Value extends string>(what: string, value: string | undefined, values: readonly Value[]): Value {
+  const found = values.find((known) => known === value);
+  if (found === undefined) throw new ConfigError(`${what} must be one of ${values.join(', ')}.`);
+  return found;
+}
+
+function needed(what: string, value: string | undefined): string {
+  if (value === undefined || value.trim() === '') throw new ConfigError(`${what} is needed.\n\n${USAGE}`);
+  return value;
+}
+
+function workspace(platform: Platform, id: string | undefined): Context {
+  if (id === undefined || !isUuid(id))
+    throw new ConfigError('A workspace id is needed; `workspace list` shows them.');
+  return { ...platform, tenantId: id, actor: { kind: 'operator' }, origin: noOrigin(newId()) };
+}
+
+const newPassword = (): string =>
+  Array.from({ length: 20 }, () => 'abcdefghjkmnpqrstuvwxyz23456789'[randomInt(31)]).join('');
+
+const COMMANDS: Record<string, Command> = {
+  'workspace list': async ({ db }) => {
+    for (const row of await listWorkspaces(db))
+      say([row.id, row.plan, row.subscription_status, row.name].join('  '));
+    return 0;
+  },
+  'workspace create': async (platform, _words, flags) => {
+    const plan = flags.plan === undefined ? 'none' : one('--plan', flags.plan, PLAN_NAMES);
+    const password = flags.password ?? newPassword();
+    const input = {
+      workspaceName: needed('--name', flags.name),
+      email: needed('--email', flags.email),
+      password,
+      plan,
+      status: plan === 'none' ? ('trialing' as const) : ('active' as const),
+    };
+    const passwordHash = await hashPassword(password);
+    const ctx = { ...platform, origin: noOrigin(newId()) };
+    const { tenantId } = await platform.db.transaction((tx) => createWorkspace(ctx, tx, input, passwordHash));
+    say(`Created workspace ${tenantId}. Its owner signs in as ${input.email} with the password ${password}`);
+    return 0;
+  },
+  'workspace plan': async (platform, [id, name], flags) => {
+    const plan = one('The plan', name, PLAN_NAMES);
+    const fallback = plan === 'none' ? 'none' : 'active';
+    const status =
+      flags.status === undefined ? fallback : one('--status', flags.status, SUBSCRIPTION_STATUSES);
+    if (status === 'suspended') throw new ConfigError('Use `workspace suspend` to suspend a workspace.');
+    await changePlan(workspace(platform, id), { plan, status });
+    say(`Workspace ${id} is on plan ${plan}, ${status}.`);
+    return 0;
+  },
+  'workspace suspend': async (platform, [id], flags) => {
+    await suspendWorkspace(workspace(platform, id), { reason: needed('--reason', flags.reason) });
+    say(`Workspace ${id} is suspended: its keys and people get 403 TENANT_SUSPENDED.`);
+    return 0;
+  },
+  'workspace resume': async (platform, [id]) => {
+    await resumeWorkspace(workspace(platform, id));
+    say(`Workspace ${id} works again.`);
+    return 0;
+  },
+  'workspace delete': async (platform, [id], flags) => {
+    if (flags.yes !== true)
+      throw new ConfigError('This stops every key and session of the workspace. Add --yes to do it.');
+    await deleteWorkspace(workspace(platform, id));
+    say(`Workspace ${id} is deleted; its keys stopped working.`);
+    return 0;
+  },
+  'user reset-password': async (platform, [email], flags) => {
+    const password = flags.password ?? newPassword();
+    await resetPassword(
+      { ...platform, origin: noOrigin(newId()) },
+      { email: needed('The address', email), password },
+    );
+    say(`The new password is ${password}. Every session of this person has ended.`);
+    return 0;
+  },
+  'audit verify': async (platform, [id]) => {
+    const ids =
+      id === undefined
+        ? (await listWorkspaces(platform.db)).map((row) => row.id)
+        : [workspace(platform, id).tenantId];
+    let broken = 0;
+    for (const tenantId of ids) {
+      const { entries, redacted, brokenAt } = await verifyChain(platform, tenantId);
+      if (brokenAt !== null) broken++;
+      const verdict = brokenAt === null ? 'intact' : `BROKEN at entry ${brokenAt.sequence}: ${brokenAt.why}`;
+      say(`${tenantId}  ${entries} entries, ${redacted} redacted: ${verdict}`);
+    }
+    return broken === 0 ? 0 : 1;
+  },
+  'jobs failed': async ({ db }) => {
+    for (const job of await listFailedJobs(db))
+      say([job.id, job.failed_at.toISOString(), job.task, job.error].join('  '));
+    return 0;
+  },
+  'jobs retry': async ({ db }, [id]) => {
+    say(`Queued ${await retryFailedJobs(db, id)} jobs again.`);
+    return 0;
+  },
+};
+
+export async function runAdmin(args: string[]): Promise<number> {
+  const flag = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      name: flag,
+      email: flag,
+      plan: flag,
+      status: flag,
+      password: flag,
+      reason: flag,
+      yes: { type: 'boolean' },
+    },
+  });
+  const command = COMMANDS[positionals.slice(0, 2).join(' ')];
+  if (command === undefined) {
+    process.stderr.write(USAGE);
+    return 1;
+  }
+  const config = parseConfig(process.env);
+  const database = await openDatabase(config, { exclusive: false, onProgress: say });
+  try {
+    const platform = await openPlatform({
+      config: { ...config, databaseConnections: 4 },
+      databaseUrl: database.url,
+      baseUrl: config.baseUrl ?? '',
+      version: pkg.version,
+      log: silentLog,
+      folders,
+    });
+    try {
+      return await command(platform, positionals.slice(2), values);
+    } finally {
+      await closePlatform(platform);
+    }
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,192 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { auditErasure } from './features/audit/service.ts';
+import { createSessionAuthenticator } from './features/identity/authenticate.ts';
+import { identityCrons } from './features/identity/jobs.ts';
+import { identityRoutes } from './features/identity/routes.ts';
+import { createKeyAuthenticator } from './features/keys/authenticate.ts';
+import { keyRoutes } from './features/keys/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
+import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
+import { rateLimits } from './features/workspaces/rate-limits.ts';
+import { workspaceRoutes } from './features/workspaces/routes.ts';
+import { WORKSPACE_CACHE } from './features/workspaces/service.ts';
+import { openClock, openSecrets } from './installation.ts';
+import type { Platform } from './platform/context.ts';
+import { openDb } from './platform/db.ts';
+import type { Feature } from './platform/feature.ts';
+import { healthRoutes } from './platform/http/health-routes.ts';
+import { createLiveStreams } from './platform/http/live-routes.ts';
+import { loadPages } from './platform/http/pages.ts';
+import type { HttpServices } from './platform/http/pipeline.ts';
+import { referenceRoutes } from './platform/http/reference/routes.ts';
+import type { Route } from './platform/http/route.ts';
+import { createServer } from './platform/http/server.ts';
+import type { Job } from './platform/jobs/define.ts';
+import { migrateQueue, startWorker, type Worker } from './platform/jobs/worker.ts';
+import { startLive } from './platform/live.ts';
+import type { Log } from './platform/log.ts';
+import { platformErasure, platformRetention, retentionCron } from './platform/maintenance.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { migrate } from './platform/migrate.ts';
+import { createOutboundHttp } from './platform/outbound-http/index.ts';
+import type { Counters } from './platform/rate-limit/counters.ts';
+import { memoryCounters } from './platform/rate-limit/memory.ts';
+import { postgresCounters } from './platform/rate-limit/postgres.ts';
+import { redisCounters } from './platform/rate-limit/redis.ts';
+import type { Settings } from './platform/settings.ts';
+import { reservedRoutes } from './reserved-routes.ts';
+
+/** Every feature by name. This is the only file that knows them all. */
+export const features: readonly Feature[] = [
+  { name: 'workspaces', routes: workspaceRoutes },
+  { name: 'identity', routes: identityRoutes, crons: identityCrons },
+  { name: 'keys', routes: keyRoutes },
+  {
+    name: 'notifications',
+    routes: notificationRoutes,
+    retention: [notificationRetention],
+    erasure: [notificationErasure],
+  },
+  { name: 'audit', routes: auditRoutes, erasure: [auditErasure] },
+  { name: 'platform', crons: [retentionCron], retention: platformRetention, erasure: platformErasure },
+  { name: 'reserved', routes: reservedRoutes },
+];
+
+export type App = {
+  platform: Platform;
+  routes: readonly Route[];
+  server: FastifyInstance;
+  startWorker(): Promise<void>;
+  /** Stops taking work, finishes what is under way, closes everything. */
+  stop(): Promise<void>;
+};
+
+export type AppOptions = {
+  config: Config;
+  databaseUrl: string;
+  baseUrl: string;
+  version: string;
+  log: Log;
+  folders: { migrations: string; dashboard: string };
+  /** Tests mount probes and look at every answer. */
+  extraFeatures?: readonly Feature[];
+  onAnswer?: HttpServices['onAnswer'];
+};
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, log } = options;
+  const all = [...features, ...(options.extraFeatures ?? [])];
+  const platform = await openPlatform(options, all);
+  const keys = createKeyAuthenticator(platform);
+  const sessions = createSessionAuthenticator(platform);
+  platform.live.onDrop(WORKSPACE_CACHE, () => {
+    keys.clear();
+    sessions.clear();
+  });
+
+  let draining = false;
+  let worker: Worker | undefined;
+  const streams = createLiveStreams();
+  const limits = rateLimits(platform.settings);
+  const health = healthRoutes({ isDraining: () => draining, metricsToken: config.metricsToken });
+  const featureRoutes = all.flatMap((feature) => feature.routes ?? []);
+  const reference = referenceRoutes(featureRoutes, { baseUrl: options.baseUrl, rateLimits: limits });
+  const routes = config.roles.includes('api')
+    ? [...health, ...streams.routes, ...reference, ...featureRoutes]
+    : health;
+  const services: HttpServices = {
+    platform,
+    limits,
+    authenticators: { ...keys, ...sessions },
+    ...(options.onAnswer === undefined ? {} : { onAnswer: options.onAnswer }),
+  };
+  const servePage = loadPages(options.folders.dashboard);
+  const server = createServer({ services, routes, trustProxy: config.trustProxy, servePage });
+
+  return {
+    platform,
+    routes,
+    server,
+    async startWorker() {
+      const jobs = all.flatMap((feature) => [
+        ...(feature.jobs ?? []),
+        ...Object.values(feature.listeners ?? {}),
+      ]);
+      const crons = all.flatMap((feature) => feature.crons ?? []);
+      worker = await startWorker(platform, {
+        jobs: [...new Set(jobs)],
+        crons,
+        concurrency: config.workerConcurrency,
+      });
+    },
+    async stop() {
+      draining = true;
+      streams.close();
+      await Promise.all([server.close(), worker?.stop()]);
+      await closePlatform(platform);
+      log.info('stopped');
+    },
+  };
+}
+
+/** What verbs run on, without a server: the operator's commands open it too. */
+export async function openPlatform(
+  options: AppOptions,
+  all: readonly Feature[] = features,
+): Promise<Platform> {
+  const { config, log, databaseUrl } = options;
+  const db = openDb({ url: databaseUrl, log, connectionsMax: config.databaseConnections });
+  await migrate(db.pool, options.folders.migrations, () => migrateQueue(db.pool));
+  const settings: Settings = {
+    baseUrl: options.baseUrl,
+    version: options.version,
+    signUp: config.signUp,
+    simulated: config.modelProvider === 'embedded',
+    planOverrides: config.limits.plans,
+    rateOverrides: config.limits.rate as Record<string, number>,
+  };
+  return {
+    settings,
+    db,
+    log,
+    clock: await openClock(config, db),
+    secrets: await openSecrets(config, db),
+    live: await startLive(databaseUrl, log),
+    counters: openCounters(config, db, log),
+    metrics: createMetrics(),
+    outbound: createOutboundHttp({
+      allowPrivateNetwork: config.allowPrivateNetwork,
+      userAgent: `Parley/${options.version}`,
+    }),
+    listeners: collectListeners(all),
+    data: {
+      erasure: all.flatMap((feature) => feature.erasure ?? []),
+      retention: all.flatMap((feature) => feature.retention ?? []),
+    },
+  };
+}
+
+export async function closePlatform({ live, outbound, counters, db }: Platform): Promise<void> {
+  await live.stop();
+  await outbound.close();
+  await counters.close();
+  await db.close();
+}
+
+/** One process on its own database counts in memory; several share Redis, or without it the database. */
+function openCounters(config: Config, db: Platform['db'], log: Log): Counters {
+  if (config.redisUrl !== undefined) return redisCounters(config.redisUrl, log);
+  return config.databaseUrl === undefined ? memoryCounters() : postgresCounters(db);
+}
+
+function collectListeners(all: readonly Feature[]): Platform['listeners'] {
+  const listeners = new Map<string, Job<{ eventId: string }>[]>();
+  for (const feature of all) {
+    for (const [event, job] of Object.entries(feature.listeners ?? {})) {
+      listeners.set(event, [...(listeners.get(event) ?? []), job]);
+    }
+  }
+  return listeners;
+}

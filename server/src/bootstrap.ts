@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { createWorkspace, hashPassword } from './features/identity/service.ts';
+import { issueFirstKeys } from './features/keys/service.ts';
+import { type Context, noOrigin, type Platform } from './platform/context.ts';
+import { newId } from './platform/ids.ts';
+import { sql } from './platform/sql.ts';
+
+const BOOTSTRAP_LOCK = 7_275_539_002;
+const PENDING = 'bootstrap_pending';
+const OWNER_EMAIL = 'owner@example.com';
+
+export type Bootstrap = {
+  workspace_id: string;
+  owner: { email: string; password: string };
+  keys: { read: string; write: string; full: string };
+};
+
+/** No look-alike characters: it will be typed by hand once. */
+function newPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}
+
+/**
+ * The first start creates the workspace `Demo`. What is to be shown once waits sealed in the database until
+ * it was shown: a process killed in between loses nobody's only password.
+ */
+export async function bootstrap(platform: Platform): Promise<Bootstrap | null> {
+  const { db, secrets } = platform;
+  const password = newPassword();
+  const passwordHash = (await isFirstStart(platform)) ? await hashPassword(password) : null;
+  if (passwordHash !== null) {
+    await db.transaction(async (tx) => {
+      await tx.run(sql`select pg_advisory_xact_lock(${BOOTSTRAP_LOCK})`);
+      if ((await tx.run(sql`select 1 from workspaces limit 1`)) > 0) return;
+      const ctx = { ...platform, origin: noOrigin(newId()) };
+      const input = {
+        workspaceName: 'Demo',
+        email: OWNER_EMAIL,
+        password,
+        plan: 'enterprise',
+        status: 'active',
+      } as const;
+      const { tenantId } = await createWorkspace(ctx, tx, input, passwordHash);
+      const operator: Context = { ...ctx, tenantId, actor: { kind: 'operator' } };
+      const made: Bootstrap = {
+        workspace_id: tenantId,
+        owner: { email: OWNER_EMAIL, password },
+        keys: await issueFirstKeys(operator, tx),
+      };
+      const sealed = secrets.seal(JSON.stringify(made), PENDING);
+      await tx.run(
+        sql`insert into installation (name, value) values (${PENDING}, ${JSON.stringify(sealed)}::jsonb)`,
+      );
+    });
+  }
+  const pending = await db.maybe<{ value: string }>(
+    sql`select value from installation where name = ${PENDING}`,
+  );
+  return pending === undefined ? null : (JSON.parse(secrets.open(pending.value, PENDING)) as Bootstrap);
+}
+
+const isFirstStart = async ({ db }: Platform): Promise<boolean> =>
+  (await db.run(sql`select 1 from workspaces limit 1`)) === 0;
+
+export const markShown = ({ db }: Platform): Promise<number> =>
+  db.run(sql`delete from installation where name = ${PENDING}`);
+
+export function writeBootstrapFile(path: string, baseUrl: string, made: Bootstrap): void {
+  const content = { base_url: baseUrl, mcp_url: `${baseUrl}/mcp`, dashboard_url: `${baseUrl}/`, ...made };
+  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+}
+
+export function describeBootstrap(baseUrl: string, { owner, keys }: Bootstrap): string {
+  return `
+  Your first workspace, "Demo". These are shown once; keep them.
+
+    Dashboard   ${baseUrl}/
+    Sign in     ${owner.email}
+    Password    ${owner.password}
+
+    API keys
+      read      ${keys.read}
+      write     ${keys.write}
+      full      ${keys.full}
+
+    Try it      curl -H "Authorization: Bearer ${keys.read}" ${baseUrl}/api/workspace
+`;
+}

@@ -1,0 +1,78 @@
+import { chainHash, contentDigest, FIRST_PREVIOUS_HASH } from '../../platform/audit.ts';
+import type { Context, Platform } from '../../platform/context.ts';
+import type { ErasureRule } from '../../platform/data-registry.ts';
+import { Reply } from '../../platform/http/route.ts';
+import { maskNumber } from '../../platform/redact.ts';
+import * as queries from './queries.ts';
+import type { AuditFilter } from './schema.ts';
+
+export async function listAudit(ctx: Context, filter: AuditFilter) {
+  const rows = await queries.listEntries(ctx.db, ctx.tenantId, filter);
+  const last = rows.at(-1);
+  const nextCursor = rows.length === filter.limit && last !== undefined ? String(last.sequence) : null;
+  const entries = rows.map((row) => ({
+    ...row,
+    changes: row.changes === null ? null : JSON.parse(row.changes),
+  }));
+  return new Reply(200, { data: entries, meta: { limit: filter.limit, nextCursor } });
+}
+
+export type Verdict = {
+  entries: number;
+  redacted: number;
+  brokenAt: { sequence: number; why: string } | null;
+};
+
+const BATCH = 1000;
+
+/** Recomputes a workspace's whole chain. What was redacted keeps its place; everything else must match to the letter. */
+export async function verifyChain(platform: Pick<Platform, 'db'>, tenantId: string): Promise<Verdict> {
+  let sequence = 0;
+  let hash = FIRST_PREVIOUS_HASH;
+  let redacted = 0;
+  const broken = (at: number, why: string): Verdict => ({
+    entries: sequence,
+    redacted,
+    brokenAt: { sequence: at, why },
+  });
+  for (;;) {
+    const entries = await queries.readChain(platform.db, tenantId, sequence, BATCH);
+    for (const entry of entries) {
+      if (entry.sequence !== sequence + 1) return broken(sequence + 1, 'an entry is missing');
+      if (entry.previous_hash !== hash)
+        return broken(entry.sequence, 'it does not follow the entry before it');
+      if (chainHash(entry) !== entry.hash) return broken(entry.sequence, 'it was changed');
+      if (entry.redacted_at === null) {
+        const digest = contentDigest(
+          entry.content_salt ?? '',
+          entry.changes,
+          entry.ip_address,
+          entry.user_agent,
+        );
+        if (digest !== entry.content_digest) return broken(entry.sequence, 'its content was changed');
+      } else redacted++;
+      sequence = entry.sequence;
+      hash = entry.hash;
+    }
+    if (entries.length < BATCH) break;
+  }
+  const head = await queries.readHead(platform.db, tenantId);
+  if (head !== undefined && (head.sequence !== sequence || head.hash !== hash)) {
+    return broken(sequence + 1, 'the newest entries are missing');
+  }
+  return { entries: sequence, redacted, brokenAt: null };
+}
+
+/** Numbers were masked when the entry was written, so they are looked for in that form. */
+export const auditErasure: ErasureRule = {
+  name: 'audit_entries',
+  erase: (ctx, tx, person) => {
+    const words = [
+      ...person.phoneNumbers,
+      ...person.phoneNumbers.map(maskNumber),
+      ...person.emails,
+      ...person.names,
+    ];
+    return queries.redactMentions(tx, ctx.tenantId, words, 'person erased', ctx.clock.now());
+  },
+};

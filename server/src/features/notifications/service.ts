@@ -1,0 +1,62 @@
+import type { Context } from '../../platform/context.ts';
+import type { ErasureRule, RetentionRule } from '../../platform/data-registry.ts';
+import type { Transaction } from '../../platform/db.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import * as queries from './queries.ts';
+
+const KEPT_DAYS = 90;
+
+/** Tells the workspace, or one person in it, with the change that causes it. */
+export async function notify(
+  ctx: Context,
+  tx: Transaction,
+  note: { kind: string; title: string; body: string; link?: string; userId?: string },
+): Promise<string> {
+  const id = newId();
+  const userId = note.userId ?? null;
+  const { kind, title, body, link = null } = note;
+  await queries.insert(tx, ctx.tenantId, { id, userId, kind, title, body, link, now: ctx.clock.now() });
+  await ctx.live.change(tx, {
+    tenantId: ctx.tenantId,
+    topic: 'notifications',
+    id,
+    ...(userId === null ? {} : { userId }),
+  });
+  return id;
+}
+
+function personId(ctx: Context): string {
+  if (ctx.actor.kind !== 'person') throw forbidden('Only a signed-in person has notifications');
+  return ctx.actor.userId;
+}
+
+export async function listNotifications(ctx: Context, options: { limit: number; unread: boolean }) {
+  const [notifications, unread] = await Promise.all([
+    queries.list(ctx.db, ctx.tenantId, personId(ctx), options),
+    queries.countUnread(ctx.db, ctx.tenantId, personId(ctx)),
+  ]);
+  return { notifications, unread };
+}
+
+/** One, or all of them. */
+export async function readNotifications(ctx: Context, id: string | null): Promise<{ unread: number }> {
+  const userId = personId(ctx);
+  await ctx.db.transaction(async (tx) => {
+    const found = await queries.markRead(tx, ctx.tenantId, userId, id, ctx.clock.now());
+    if (id !== null && found === 0) throw notFound('Notification');
+    await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'notifications', userId });
+  });
+  return { unread: await queries.countUnread(ctx.db, ctx.tenantId, userId) };
+}
+
+export const notificationRetention: RetentionRule = {
+  name: 'notifications',
+  sweep: ({ db }, now) => queries.deleteOlderThan(db, new Date(now.getTime() - KEPT_DAYS * 86_400_000)),
+};
+
+export const notificationErasure: ErasureRule = {
+  name: 'notifications',
+  erase: (ctx, tx, { phoneNumbers, emails, names }) =>
+    queries.deleteMentions(tx, ctx.tenantId, [...phoneNumbers, ...emails, ...names]),
+};

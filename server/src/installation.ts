@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, ConfigError } from './config.ts';
+import { type Clock, type ClockAnchor, createClock, systemClock } from './platform/clock.ts';
+import { createSecretBox, randomHex, type SecretBox } from './platform/crypto.ts';
+import type { Db, Queryable } from './platform/db.ts';
+import { sql } from './platform/sql.ts';
+
+/** Facts of this installation that every process and every start must agree on. */
+
+async function keepFirst<Value>(db: Queryable, name: string, value: Value): Promise<Value> {
+  await db.run(sql`
+    insert into installation (name, value) values (${name}, ${JSON.stringify(value)}::jsonb) on conflict (name) do nothing`);
+  return (await db.one<{ value: Value }>(sql`select value from installation where name = ${name}`)).value;
+}
+
+/** `SECRET_KEY`, or one generated into DATA_DIR; refused when the database was sealed with another. */
+export async function openSecrets(config: Config, db: Db): Promise<SecretBox> {
+  const secrets = createSecretBox(config.secretKey ?? generatedSecretKey(config.dataDir));
+  const check = await keepFirst(db, 'secret_check', secrets.seal('parley', 'secret check'));
+  try {
+    secrets.open(check, 'secret check');
+    return secrets;
+  } catch {
+    throw new ConfigError(
+      'SECRET_KEY is not the one this database was encrypted with. Set SECRET_KEY to the same value in every process (without it, it is read from secret.key in DATA_DIR).',
+    );
+  }
+}
+
+function generatedSecretKey(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'secret.key');
+  try {
+    writeFileSync(file, randomHex(32), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+type StoredAnchor = ClockAnchor & { start: string | null };
+
+/**
+ * The accelerated clock is anchored once, in the database: all processes show the same time, and a restart
+ * with the same settings goes on where the clock would be now, never back.
+ */
+export async function openClock(config: Config, db: Db): Promise<Clock> {
+  const { speed, start } = config.clock;
+  if (speed === 1 && start === undefined) return systemClock;
+  const realAt = Date.now();
+  const wanted: StoredAnchor = {
+    realAt,
+    domainAt: start?.getTime() ?? realAt,
+    speed,
+    start: start?.toISOString() ?? null,
+  };
+  const kept = await keepFirst(db, 'clock', wanted);
+  if (kept.speed === wanted.speed && kept.start === wanted.start) return createClock(kept);
+  await db.run(sql`update installation set value = ${JSON.stringify(wanted)}::jsonb where name = 'clock'`);
+  return createClock(wanted);
+}

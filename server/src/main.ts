@@ -1,0 +1,106 @@
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
+import pkg from '../../package.json' with { type: 'json' };
+import { type App, createApp } from './app.ts';
+import { type Bootstrap, bootstrap, describeBootstrap, markShown, writeBootstrapFile } from './bootstrap.ts';
+import { type Config, ConfigError, parseConfig } from './config.ts';
+import { openDatabase } from './database.ts';
+import { createLog } from './platform/log.ts';
+import { folders } from './root.ts';
+import { startTelemetry } from './platform/telemetry.ts';
+
+const DRAIN_MS = 25_000;
+
+const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+
+async function start(): Promise<void> {
+  const config = parseConfig(process.env);
+  const log = createLog(config.logLevel);
+  const telemetry = config.otlpEndpoint === undefined ? null : await startTelemetry(config.otlpEndpoint);
+  const database = await openDatabase(config, { exclusive: true, onProgress: say });
+  const closers: (() => Promise<unknown>)[] = [() => database.close(), async () => telemetry?.stop()];
+  stopOnSignal(closers);
+  try {
+    const port = config.port === 0 ? await freePort(config.host) : config.port;
+    const baseUrl = config.baseUrl ?? `http://${urlHost(config.host)}:${port}`;
+    const app = await createApp({
+      config,
+      databaseUrl: database.url,
+      baseUrl,
+      version: pkg.version,
+      log,
+      folders,
+    });
+    closers.unshift(() => app.stop());
+    const made = await bootstrap(app.platform);
+    await listen(app, config.host, port);
+    if (config.roles.includes('worker')) await app.startWorker();
+    if (made !== null) await showOnce(app, config, baseUrl, made);
+    say(`Parley is ready at ${baseUrl}`);
+  } catch (error) {
+    for (const close of closers) await close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** `PORT=0`: any free one, found first because the base address is needed before listening. */
+async function freePort(host: string): Promise<number> {
+  const probe = createNetServer();
+  await new Promise<void>((done, failed) => probe.once('error', failed).listen(0, host, done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+/** An IPv6 address wants brackets; "every address" is reached as loopback. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+async function listen(app: App, host: string, port: number): Promise<void> {
+  try {
+    await app.server.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new ConfigError(
+        `Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another one.`,
+      );
+    }
+    if (code === 'EACCES')
+      throw new ConfigError(`Port ${port} may not be used by this user. Set PORT above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new ConfigError(`HOST ${host} is not an address of this machine. Use 127.0.0.1 or 0.0.0.0.`);
+    }
+    throw error;
+  }
+}
+
+async function showOnce(app: App, config: Config, baseUrl: string, made: Bootstrap): Promise<void> {
+  if (config.bootstrapFile !== undefined) writeBootstrapFile(config.bootstrapFile, baseUrl, made);
+  say(describeBootstrap(baseUrl, made));
+  await markShown(app.platform);
+}
+
+/** The first signal drains. Terminals and `npm` both send one, so a second only forces after a second. */
+function stopOnSignal(closers: (() => Promise<unknown>)[]): void {
+  let stoppingSince: number | undefined;
+  const stop = async () => {
+    if (stoppingSince !== undefined) {
+      if (Date.now() - stoppingSince > 1_000) process.exit(1);
+      return;
+    }
+    stoppingSince = Date.now();
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    for (const close of closers)
+      await close().catch((error: Error) => process.stderr.write(`${error.message}\n`));
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+start().catch((error: Error) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : (error.stack ?? error.message)}\n`);
+  process.exit(1);
+});

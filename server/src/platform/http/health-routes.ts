@@ -1,0 +1,63 @@
+import { equalSecrets } from '../crypto.ts';
+import { sql } from '../sql.ts';
+import { unauthorized } from './gates.ts';
+import { publicRoute, Reply, type Route, rate } from './route.ts';
+
+const plain = { status: 200, description: 'Healthy' };
+
+/** For load balancers and Prometheus. */
+export function healthRoutes(options: {
+  isDraining: () => boolean;
+  metricsToken: string | undefined;
+}): Route[] {
+  return [
+    publicRoute({
+      method: 'GET',
+      path: '/healthz',
+      tag: 'Health',
+      summary: 'The process is alive',
+      internal: true,
+      rate: rate.none,
+      returns: plain,
+      handle: async () => new Reply(200, { status: 'ok' }),
+    }),
+    publicRoute({
+      method: 'GET',
+      path: '/readyz',
+      tag: 'Health',
+      summary: 'The process can serve requests',
+      internal: true,
+      rate: rate.none,
+      returns: plain,
+      handle: async (ctx) => {
+        if (options.isDraining()) return new Reply(503, { status: 'draining' });
+        const reachable = await ctx.db.run(sql`select 1`).then(
+          () => true,
+          () => false,
+        );
+        return reachable
+          ? new Reply(200, { status: 'ready' })
+          : new Reply(503, { status: 'database unreachable' });
+      },
+    }),
+    publicRoute({
+      method: 'GET',
+      path: '/metrics',
+      tag: 'Health',
+      summary: 'Prometheus metrics',
+      internal: true,
+      rate: rate.none,
+      returns: { ...plain, contentType: 'text/plain' },
+      handle: async (ctx, _input, { request }) => {
+        const { metricsToken } = options;
+        if (
+          metricsToken !== undefined &&
+          !equalSecrets(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+        ) {
+          throw unauthorized('Send METRICS_TOKEN as a bearer token');
+        }
+        return new Reply(200, await ctx.metrics.text(), { 'content-type': ctx.metrics.contentType });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,169 @@
+import { type OpenApiDocument, resolve, type Schema } from './document.ts';
+
+const DEPTH_MAX = 8;
+const EXAMPLE_ID = '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41';
+
+const BY_FORMAT: Record<string, unknown> = {
+  uuid: EXAMPLE_ID,
+  'date-time': '2026-01-15T09:30:00.000Z',
+  date: '2026-01-15',
+  time: '09:30:00',
+  email: 'ana@example.com',
+  uri: 'https://example.com/parley',
+  ipv4: '203.0.113.7',
+  ipv6: '2001:db8::7',
+  binary: '(binary)',
+};
+
+/** Tried in turn where a name or a pattern asks for something particular. */
+const BY_NAME: readonly (readonly [name: RegExp, value: string])[] = [
+  [/phone|whatsapp_?number|^(to|from)$|transfer_?to/i, '+14155550123'],
+  [/email/i, 'ana@example.com'],
+  [/url|uri|href/i, 'https://example.com/parley'],
+  [/time_?zone/i, 'America/Bogota'],
+  [/language|locale/i, 'es-CO'],
+  [/country/i, 'US'],
+  [/_at$|At$|cursor/, '2026-01-15T09:30:00.000Z'],
+  [/(^|_)id$|Id$/, EXAMPLE_ID],
+  [/agent_?name/i, 'Lucía'],
+  [/(contact|person|user)_?name|^author$/i, 'Ana Torres'],
+  [/campaign_?name/i, 'Spring renewal'],
+  [/usd$|price/i, '0.42'],
+  [/prompt/i, 'You are Lucía. You call people kindly and renew their policies.'],
+  [/^(content|message|reply|body|first_?message)$/i, 'Hello, I would like to renew my policy.'],
+  [/summary/i, 'Ana wants to renew and asked for a call on Monday.'],
+  [/reason|rationale/i, 'The customer asked for it'],
+  [/search/i, 'ana'],
+  [/label/i, 'Main line'],
+  [/^description$/i, 'Renewals of the spring season'],
+  [/^name$/i, 'Spring renewal'],
+  [/subject/i, 'Your renewal'],
+];
+
+const BY_PATTERN = [
+  '+14155550123', '1', '12', '123', 'abc', 'ABC', 'US', 'en', 'es-CO', '09:30', '2026-01-15', 'example', 'example-1',
+  'example_1', 'Example', '#112233', '0.42', EXAMPLE_ID, 'https://example.com/parley', 'ana@example.com',
+  `pk_${'0'.repeat(64)}`, `whsec_${'0'.repeat(48)}`,
+];
+
+const spoken = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ').toLowerCase();
+
+function matches(pattern: string | undefined, value: string): boolean {
+  if (pattern === undefined) return true;
+  try {
+    return new RegExp(pattern, 'u').test(value);
+  } catch {
+    return true;
+  }
+}
+
+function text(schema: Schema, name: string): string {
+  const { minLength = 0, maxLength = 200, format, pattern } = schema;
+  const fits = (value: string): boolean => value.length >= minLength && value.length <= maxLength && matches(pattern, value);
+  const formatted = format === undefined ? undefined : BY_FORMAT[format];
+  if (typeof formatted === 'string') return formatted;
+  const named = BY_NAME.filter(([form]) => form.test(name)).map(([, value]) => value);
+  const plain = `Example ${spoken(name) || 'text'}`;
+  const found = [...named, plain, ...(pattern === undefined ? [] : BY_PATTERN)].find(fits);
+  if (found !== undefined) return found;
+  return plain.padEnd(minLength, ` ${plain}`).slice(0, maxLength);
+}
+
+function number({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf = 1 }: Schema): number {
+  const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + multipleOf);
+  const most = maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - multipleOf);
+  if (least !== undefined && least > 1) return least;
+  if (most !== undefined && most < 1) return least !== undefined ? (least + most) / 2 : most;
+  return Math.max(1, multipleOf);
+}
+
+const isNull = (schema: Schema): boolean => schema.type === 'null';
+
+/** What is not there yet, in the life of most things. */
+const USUALLY_NULL = /^(deleted|revoked|disabled|closed)_?at$/i;
+
+const allowsNull = ({ type, anyOf = [], oneOf = [] }: Schema): boolean =>
+  (Array.isArray(type) && type.includes('null')) || [...anyOf, ...oneOf].some(isNull);
+
+/** Examples of one document, from what its schemas give, else from their shape. */
+export function exampleMaker(document: OpenApiDocument) {
+  function given(schema: Schema): { value: unknown } | undefined {
+    if (schema.example !== undefined) return { value: schema.example };
+    if (schema.examples?.[0] !== undefined) return { value: schema.examples[0] };
+    if (schema.default !== undefined) return { value: schema.default };
+    if (schema.const !== undefined) return { value: schema.const };
+    if (schema.enum?.[0] !== undefined) return { value: schema.enum[0] };
+    return undefined;
+  }
+
+  function make(node: Schema, name: string, brief: boolean, open: readonly Schema[]): unknown {
+    const schema = resolve<Schema>(document, node);
+    if (schema === undefined) return null;
+    const known = given(schema);
+    if (known !== undefined) return known.value;
+    if (allowsNull(schema) && (USUALLY_NULL.test(name) || isAround(schema, open))) return null;
+    const within = [...open, schema];
+    const options = schema.anyOf ?? schema.oneOf;
+    if (options !== undefined && options.length > 0) {
+      return make(options.find((option) => !isNull(option)) ?? {}, name, brief, within);
+    }
+    if (schema.allOf !== undefined) return Object.assign({}, ...schema.allOf.map((part) => make(part, name, brief, within)));
+    const type = Array.isArray(schema.type) ? schema.type.find((kind) => kind !== 'null') : schema.type;
+    if (type === 'object' || schema.properties !== undefined) return object(schema, brief, within);
+    if (type === 'array') return array(schema, name, brief, within);
+    if (type === 'string') return text(schema, name);
+    if (type === 'integer' || type === 'number') return number(schema);
+    if (type === 'boolean') return true;
+    return null;
+  }
+
+  /** A schema inside itself ends there. */
+  function isAround(node: Schema, open: readonly Schema[]): boolean {
+    const { anyOf = [], oneOf = [] } = node;
+    const parts = [node, ...anyOf, ...oneOf].map((part) => resolve<Schema>(document, part));
+    return open.length > DEPTH_MAX || parts.some((part) => part !== undefined && open.includes(part));
+  }
+
+  /** A brief example shows what must be sent and what its author gave examples for. */
+  function object(schema: Schema, brief: boolean, within: readonly Schema[]): Record<string, unknown> {
+    const fields = Object.entries(schema.properties ?? {});
+    const required = new Set(schema.required);
+    const chosen = brief ? fields.filter(([name, field]) => required.has(name) || isIllustrated(field)) : fields;
+    const shown = chosen.length > 0 ? chosen : fields.slice(0, 3);
+    const result: Record<string, unknown> = {};
+    for (const [name, field] of shown) result[name] = make(field, name, brief, within);
+    const values = schema.additionalProperties;
+    if (typeof values === 'object' && fields.length === 0) {
+      for (const key of keysFor(schema)) result[key] = make(values, key, brief, within);
+    }
+    return result;
+  }
+
+  function keysFor({ propertyNames, required }: Schema): string[] {
+    const names = propertyNames === undefined ? undefined : resolve<Schema>(document, propertyNames);
+    if (required !== undefined && required.length > 0) return required;
+    if (names?.enum !== undefined) return [String(names.enum[0])];
+    return [['first_name', 'firstName', 'key', ...BY_PATTERN].find((key) => matches(names?.pattern, key)) ?? 'key'];
+  }
+
+  function array({ items = {}, prefixItems, minItems = 1 }: Schema, name: string, brief: boolean, within: readonly Schema[]): unknown[] {
+    if (prefixItems !== undefined) return prefixItems.map((item) => make(item, name, brief, within));
+    if (isAround(items, within)) return [];
+    const item = name.endsWith('s') ? name.slice(0, -1) : name;
+    return Array.from({ length: Math.max(1, Math.min(minItems, 5)) }, () => make(items, item, brief, within));
+  }
+
+  function isIllustrated(node: Schema): boolean {
+    const schema = resolve<Schema>(document, node);
+    if (schema === undefined) return false;
+    if (schema.example !== undefined || schema.examples !== undefined) return true;
+    return (schema.anyOf ?? schema.oneOf ?? []).some(isIllustrated);
+  }
+
+  return {
+    /** What a request should look like: short. */
+    request: (schema: Schema, name = ''): unknown => make(schema, name, true, []),
+    /** What an answer looks like: whole. */
+    answer: (schema: Schema, name = ''): unknown => make(schema, name, false, []),
+  };
+}

@@ -1,0 +1,41 @@
+import { Html, html } from './html.ts';
+
+const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(((?:https?:\/\/|\/|#)[^\s)]*)\)/g;
+
+/** Code, bold and links; all else is text. */
+export function inline(text: string): Html {
+  const parts: Html[] = [];
+  let end = 0;
+  for (const match of text.matchAll(INLINE)) {
+    const [whole, code, bold, label, address] = match;
+    parts.push(html`${text.slice(end, match.index)}`);
+    if (code !== undefined) parts.push(html`<code>${code}</code>`);
+    else if (bold !== undefined) parts.push(html`<strong>${bold}</strong>`);
+    else parts.push(html`<a href="${address}">${label}</a>`);
+    end = match.index + whole.length;
+  }
+  return html`${parts}${text.slice(end)}`;
+}
+
+const cells = (line: string): string[] => line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim());
+
+function table(lines: readonly string[]): Html {
+  const [head = '', , ...rows] = lines;
+  return html`<div class="scroll" tabindex="0"><table><thead><tr>${cells(head).map((cell) => html`<th scope="col">${inline(cell)}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${cells(row).map((cell) => html`<td>${inline(cell)}</td>`)}</tr>`)}</tbody></table></div>`;
+}
+
+function block(text: string): Html {
+  const lines = text.split('\n');
+  const all = (form: RegExp): boolean => lines.every((line) => form.test(line));
+  if (lines.length > 2 && all(/^\|/)) return table(lines);
+  if (all(/^[-*] /)) return html`<ul>${lines.map((line) => html`<li>${inline(line.slice(2))}</li>`)}</ul>`;
+  if (all(/^\d+\. /)) return html`<ol>${lines.map((line) => html`<li>${inline(line.replace(/^\d+\. /, ''))}</li>`)}</ol>`;
+  return html`<p>${inline(lines.join(' '))}</p>`;
+}
+
+/** Paragraphs, lists and tables, parted by empty lines: what descriptions here use, and no more. */
+export function markdown(text: string): Html {
+  const separated = text.replace(/\r/g, '').replace(/(^|\n)(?![-*] |\d+\. |\|)([^\n]+)\n(?=[-*] )/g, '$1$2\n\n');
+  return html`${separated.split(/\n{2,}/).filter((part) => part.trim() !== '').map((part) => block(part.trim()))}`;
+}

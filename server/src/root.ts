@@ -1,0 +1,9 @@
+import { resolve } from 'node:path';
+
+/** The checkout: one level above `server/`, from the source and from the bundle alike. */
+export const root = resolve(import.meta.dirname, '../..');
+
+export const folders = {
+  migrations: resolve(root, 'server/migrations'),
+  dashboard: resolve(root, 'dashboard/dist'),
+};

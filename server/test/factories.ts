@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { createWorkspace } from '../src/features/identity/service.ts';
+import { issueFirstKeys } from '../src/features/keys/service.ts';
+import type { PlanName, SubscriptionStatus } from '../src/features/workspaces/plans.ts';
+import { type Context, noOrigin, ROLES, type Role, type Scope } from '../src/platform/context.ts';
+import { sha256 } from '../src/platform/crypto.ts';
+import { newId } from '../src/platform/ids.ts';
+import { sql } from '../src/platform/sql.ts';
+import type { TestApp } from './harness.ts';
+
+export type TestWorkspace = {
+  tenantId: string;
+  ownerId: string;
+  ownerEmail: string;
+  ctx: Context;
+  keys: Record<Scope, string>;
+  /** One signed-in person of each role. */
+  sessions: Record<Role, string>;
+};
+
+type Options = { plan?: PlanName; status?: SubscriptionStatus };
+
+/** A workspace with one key of each scope and one signed-in person of each role. */
+export async function makeWorkspace(app: TestApp, options: Options = {}): Promise<TestWorkspace> {
+  const { platform } = app;
+  const ownerEmail = `owner-${newId()}@example.com`;
+  const { plan = 'enterprise', status = 'active' } = options;
+  const input = { workspaceName: 'Test', email: ownerEmail, password: 'unused password', plan, status };
+  const made = await platform.db.transaction(async (tx) => {
+    const { tenantId, userId } = await createWorkspace({ ...platform, origin: noOrigin(newId()) }, tx, input, 'no hash');
+    const ctx: Context = { ...platform, tenantId, actor: { kind: 'operator' }, origin: noOrigin(newId()) };
+    return { tenantId, ownerId: userId, ctx, keys: await issueFirstKeys(ctx, tx) };
+  });
+  const sessions = {} as Record<Role, string>;
+  for (const role of ROLES) {
+    const userId = role === 'owner' ? made.ownerId : await makePerson(app, made.tenantId, role);
+    sessions[role] = await makeSession(app, made.tenantId, userId);
+  }
+  return { ...made, ownerEmail, sessions };
+}
+
+export async function makePerson({ platform }: TestApp, tenantId: string, role: Role): Promise<string> {
+  const userId = newId();
+  await platform.db.run(sql`
+    insert into users (id, email, password_hash, created_at, updated_at)
+    values (${userId}, ${`${role}-${userId}@example.com`}, 'no hash', now(), now())`);
+  await platform.db.run(sql`
+    insert into memberships (tenant_id, user_id, role, created_at) values (${tenantId}, ${userId}, ${role}, now())`);
+  return userId;
+}
+
+export async function makeSession({ platform }: TestApp, tenantId: string, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await platform.db.run(sql`
+    insert into sessions (hash, id, user_id, tenant_id, created_at, expires_at)
+    values (${sha256(token)}, ${newId()}, ${userId}, ${tenantId}, now(), now() + interval '1 hour')`);
+  return token;
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts';
+import { migrateQueue } from '../src/platform/jobs/worker.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { folders } from '../src/root.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+export const TEMPLATE = 'parley_template';
+
+/** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parley-test-'));
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+  const server = await startEmbeddedPostgres({ dataDir, exclusive: true, settings });
+  const admin = new pg.Client(server.url);
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const pool = new pg.Pool({ connectionString: databaseAt(server.url, TEMPLATE) });
+  await migrate(pool, folders.migrations, () => migrateQueue(pool));
+  await pool.end();
+  project.provide('databaseUrl', server.url);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+export function databaseAt(url: string, name: string): string {
+  const at = new URL(url);
+  at.pathname = `/${name}`;
+  return at.href;
+}

@@ -1,0 +1,131 @@
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { type App, createApp } from '../src/app.ts';
+import { parseConfig } from '../src/config.ts';
+import type { Feature } from '../src/platform/feature.ts';
+import type { Answer } from '../src/platform/http/idempotency.ts';
+import type { Route } from '../src/platform/http/route.ts';
+import { newId } from '../src/platform/ids.ts';
+import { silentLog } from '../src/platform/log.ts';
+import { folders } from '../src/root.ts';
+import { databaseAt, TEMPLATE } from './global-setup.ts';
+
+export type Answered = {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  body: any;
+  text: string;
+};
+
+export type Ask = {
+  key?: string;
+  session?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Sent as it is, instead of `body` as JSON. */
+  raw?: string | Uint8Array;
+};
+
+export type TestApp = App & {
+  url: string;
+  databaseUrl: string;
+  request(method: string, path: string, ask?: Ask): Promise<Answered>;
+};
+
+/** A fresh copy of the migrated database. */
+export async function createDatabase(): Promise<string> {
+  const url = inject('databaseUrl');
+  const name = `test_${newId().replaceAll('-', '')}`;
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`create database ${name} template ${TEMPLATE}`);
+  await client.end();
+  return databaseAt(url, name);
+}
+
+type Options = {
+  env?: Record<string, string>;
+  databaseUrl?: string;
+  features?: readonly Feature[];
+};
+
+/** The whole service on a real port and a real database; limits wide open unless a test sets them. */
+export async function startApp(options: Options = {}): Promise<TestApp> {
+  const databaseUrl = options.databaseUrl ?? (await createDatabase());
+  const config = parseConfig({ SECRET_KEY: 'a key for tests, long enough to be one', ...options.env });
+  const wide = Object.fromEntries(
+    ['general', 'calls', 'mutations', 'contacts', 'analytics', 'audit', 'billing', 'mcp', 'widgetWorkspace', 'person'].map(
+      (name) => [name, 1_000_000],
+    ),
+  );
+  const limits = options.env?.LIMITS_FILE === undefined ? { ...config.limits, rate: wide } : config.limits;
+  const app = await createApp({
+    config: { ...config, limits: limits as typeof config.limits },
+    databaseUrl,
+    baseUrl: 'http://parley.test',
+    version: '1.0.0',
+    log: silentLog,
+    folders,
+    extraFeatures: options.features ?? [],
+    onAnswer: assertDocumented,
+  });
+  await app.server.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
+  return { ...app, url, databaseUrl, request: (method, path, ask) => request(url, method, path, ask) };
+}
+
+/** For a test that needs its own service: stopped when the test ends. */
+export async function startOwnApp(options: Options = {}): Promise<TestApp> {
+  const app = await startApp(options);
+  onTestFinished(() => app.stop());
+  return app;
+}
+
+export async function request(url: string, method: string, path: string, ask: Ask = {}): Promise<Answered> {
+  const headers: Record<string, string> = {};
+  if (ask.key !== undefined) headers.authorization = `Bearer ${ask.key}`;
+  if (ask.session !== undefined) {
+    Object.assign(headers, { cookie: `parley_session=${ask.session}`, 'x-requested-with': 'parley', origin: url });
+  }
+  if (ask.body !== undefined) headers['content-type'] = 'application/json';
+  const body = ask.raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
+  const response = await fetch(url + path, {
+    method,
+    headers: { ...headers, ...ask.headers },
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body: body as BodyInit }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status: response.status, headers: response.headers, text, body: isJson && text !== '' ? JSON.parse(text) : null };
+}
+
+/** Every answer of every test is what the reference says: nothing missing, nothing undocumented. */
+function assertDocumented(route: Route, answer: Answer): void {
+  if (answer.status !== route.returns.status || route.returns.data === undefined || route.returns.contentType !== undefined) return;
+  const body = JSON.parse(answer.body) as { data: unknown; meta?: unknown };
+  for (const [name, schema, value] of [
+    ['data', route.returns.data, body.data],
+    ['meta', route.returns.meta, body.meta],
+  ] as const) {
+    if (schema === undefined) continue;
+    const parsed = schema.safeParse(value);
+    const known = parsed.success ? JSON.stringify(parsed.data) : '';
+    if (!parsed.success || JSON.stringify(sorted(JSON.parse(known))) !== JSON.stringify(sorted(value))) {
+      const why = parsed.success ? 'has undocumented fields' : parsed.error.message;
+      throw new Error(`the ${name} of ${route.method} ${route.path} ${why}: ${JSON.stringify(value).slice(0, 500)}`);
+    }
+  }
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => left.localeCompare(right))
+      .map(([name, child]) => [name, sorted(child)]),
+  );
+}
