@@ -18,6 +18,9 @@ const session = allow.session();
 type Reserved = [methodAndPath: string, access: Access, cost: RateCost];
 
 const RESERVED: readonly Reserved[] = [
+  ['POST /mcp', allow.mcp, { mcp: 1 }],
+  ['GET /mcp', allow.mcp, { mcp: 1 }],
+  ['DELETE /mcp', allow.mcp, { mcp: 1 }],
   ['POST /api/agents', write, mutation],
   ['GET /api/agents', read, general],
   ['GET /api/agents/jobs/{jobId}', read, general],

@@ -27,7 +27,12 @@ export async function makeWorkspace(app: TestApp, options: Options = {}): Promis
   const { plan = 'enterprise', status = 'active' } = options;
   const input = { workspaceName: 'Test', email: ownerEmail, password: 'unused password', plan, status };
   const made = await platform.db.transaction(async (tx) => {
-    const { tenantId, userId } = await createWorkspace({ ...platform, origin: noOrigin(newId()) }, tx, input, 'no hash');
+    const { tenantId, userId } = await createWorkspace(
+      { ...platform, origin: noOrigin(newId()) },
+      tx,
+      input,
+      'no hash',
+    );
     const ctx: Context = { ...platform, tenantId, actor: { kind: 'operator' }, origin: noOrigin(newId()) };
     return { tenantId, ownerId: userId, ctx, keys: await issueFirstKeys(ctx, tx) };
   });

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openDb } from '../src/platform/db.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts';
 import { migrateQueue } from '../src/platform/jobs/worker.ts';
+import { silentLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { folders } from '../src/root.ts';
 
@@ -19,15 +21,20 @@ export const TEMPLATE = 'parley_template';
 /** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-test-'));
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+  };
   const server = await startEmbeddedPostgres({ dataDir, exclusive: true, settings });
   const admin = new pg.Client(server.url);
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const pool = new pg.Pool({ connectionString: databaseAt(server.url, TEMPLATE) });
-  await migrate(pool, folders.migrations, () => migrateQueue(pool));
-  await pool.end();
+  const template = openDb({ url: databaseAt(server.url, TEMPLATE), log: silentLog });
+  await migrate(template.pool, folders.migrations, () => migrateQueue(template.pool));
+  await template.close();
   project.provide('databaseUrl', server.url);
   return async () => {
     await server.stop();

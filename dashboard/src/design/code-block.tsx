@@ -1,6 +1,6 @@
 import { CopyButton } from './copy-button.tsx';
 
-/** A labelled, scrollable, copyable piece of text for a terminal or a file. */
+/** A labelled, copyable piece of text for a terminal or a file. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   return (
     <figure aria-label={label} className="overflow-hidden rounded-lg border border-line bg-sunken">
@@ -8,8 +8,7 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
         {label}
         <CopyButton value={code} label={`Copy ${label.toLowerCase()}`} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-      <pre tabIndex={0} className="overflow-x-auto px-3 py-2.5 font-mono text-sm -outline-offset-2">
+      <pre className="px-3 py-2.5 font-mono text-sm break-all whitespace-pre-wrap">
         <code>{code}</code>
       </pre>
     </figure>

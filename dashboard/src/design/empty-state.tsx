@@ -21,7 +21,7 @@ export function EmptyState({
         {icon}
       </div>
       <h2 className="text-lg font-semibold">{title}</h2>
-      {children && <div className="mt-1 max-w-110 text-read text-ink-muted">{children}</div>}
+      {children && <div className="mt-1 max-w-110 text-read text-balance text-ink-muted">{children}</div>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );

@@ -33,8 +33,8 @@ export function FilterChip({
           )}
         >
           {!value && <Plus aria-hidden className="-ml-0.5 size-3.5" />}
-          <span className="shrink-0">{label}</span>
-          {value && <span className="max-w-56 truncate font-normal">: {value}</span>}
+          <span className="shrink-0">{value ? `${label}:` : label}</span>
+          {value && <span className="max-w-56 truncate font-normal">{value}</span>}
         </PopoverTrigger>
         <PopoverContent align="start" className="w-72 p-1.5" aria-label={`Filter by ${label.toLowerCase()}`}>
           {children(() => setOpen(false))}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Eye, EyeOff } from 'lucide-react';
+import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 
 type ControlSize = 'medium' | 'large';
@@ -24,7 +24,15 @@ export function Select({
   className,
   ...rest
 }: ComponentProps<'select'> & { controlSize?: ControlSize }) {
-  return <select {...rest} className={clsx(CONTROL, SIZES[controlSize], className)} />;
+  return (
+    <div className="relative w-full">
+      <select {...rest} className={clsx(CONTROL, SIZES[controlSize], 'appearance-none pr-9', className)} />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-ink-faint"
+      />
+    </div>
+  );
 }
 
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<typeof Input>, 'type'>) {

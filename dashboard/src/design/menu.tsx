@@ -8,7 +8,7 @@ export const FLOATING =
 
 const ITEM =
   'flex min-h-8 cursor-default select-none items-center gap-2.5 rounded-md px-2 py-1.5 outline-none ' +
-  'data-highlighted:bg-hover data-disabled:opacity-55 [&>svg]:size-4 [&>svg]:shrink-0';
+  'data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:text-ink-faint [&>svg]:size-4 [&>svg]:shrink-0';
 
 export const Menu = Radix.Root;
 export const MenuTrigger = Radix.Trigger;
@@ -37,7 +37,10 @@ export function MenuItem({
   ...rest
 }: ComponentProps<typeof Radix.Item> & { danger?: boolean }) {
   return (
-    <Radix.Item {...rest} className={clsx(ITEM, danger ? 'text-bad' : '[&>svg]:text-ink-faint', className)} />
+    <Radix.Item
+      {...rest}
+      className={clsx(ITEM, danger ? 'not-data-disabled:text-bad' : '[&>svg]:text-ink-faint', className)}
+    />
   );
 }
 

@@ -10,24 +10,15 @@ export function LinkTabs({ label, children }: { label: string; children: ReactNo
   );
 }
 
-export function LinkTab({
-  current,
-  count,
-  children,
-  ...link
-}: LinkProps & { current: boolean; count?: number | undefined; children: string }) {
+export function LinkTab({ current, children, ...link }: LinkProps & { current: boolean; children: string }) {
   return (
     <Link
       {...link}
+      activeOptions={{ exact: true, includeSearch: true }}
       aria-current={current ? 'page' : undefined}
       className="-mb-px flex h-9 items-center gap-2 border-b-2 border-transparent font-medium text-ink-muted transition-colors hover:text-ink aria-[current=page]:border-accent-ink aria-[current=page]:text-ink"
     >
       {children}
-      {count !== undefined && (
-        <span className="rounded bg-selected px-1.5 text-xs leading-4.5 font-medium text-ink-muted tabular-nums">
-          {count}
-        </span>
-      )}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useReducer } from 'react';
-import { serviceClockSpeed, serviceNowMs } from '../api/service-clock.ts';
+import { serviceNowMs } from '../api/service-clock.ts';
+import { useTick } from './use-tick.ts';
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000_000],
@@ -9,7 +9,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'long' });
+const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'long' });
 const fullFormat = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' });
 const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 const stampFormat = new Intl.DateTimeFormat('en', {
@@ -30,15 +30,6 @@ export function formatRelative(ms: number, nowMs: number): string {
 }
 
 export const formatDay = (ms: number) => dayFormat.format(ms);
-
-/** Re-renders often enough that a relative time is never wrong by more than its unit. */
-export function useTick(): void {
-  const [, tick] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const timer = window.setInterval(tick, Math.max(1_000, 20_000 / serviceClockSpeed()));
-    return () => window.clearInterval(timer);
-  }, []);
-}
 
 /** Relative with the exact moment on hover; `stamp` and `day` show the moment and hover the distance. */
 export function Time({ at, show = 'relative' }: { at: string; show?: 'relative' | 'stamp' | 'day' }) {

@@ -28,13 +28,11 @@ function SignedInShell() {
   const queryClient = useQueryClient();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const close = () => setOverlay(null);
-  const rail = {
-    onOpenPalette: () => setOverlay('palette'),
-    onOpenShortcuts: () => setOverlay('shortcuts'),
-  };
+  const openPalette = () => setOverlay('palette');
+  const openShortcuts = () => setOverlay('shortcuts');
 
   useEffect(() => connectLive(queryClient), [queryClient]);
-  useShortcuts(rail);
+  useShortcuts({ onOpenPalette: openPalette, onOpenShortcuts: openShortcuts });
 
   return (
     <div className="flex min-h-dvh">
@@ -45,15 +43,15 @@ function SignedInShell() {
         Skip to content
       </a>
       <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 border-r border-line bg-rail lg:block">
-        <Rail {...rail} />
+        <Rail onOpenShortcuts={openShortcuts} />
       </aside>
-      <RailDrawer open={overlay === 'drawer'} onClose={close} {...rail} />
+      <RailDrawer open={overlay === 'drawer'} onClose={close} onOpenShortcuts={openShortcuts} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar onOpenDrawer={() => setOverlay('drawer')} />
+        <TopBar onOpenDrawer={() => setOverlay('drawer')} onOpenPalette={openPalette} />
         <Content />
       </div>
-      <CommandPalette open={overlay === 'palette'} onClose={close} onOpenShortcuts={rail.onOpenShortcuts} />
-      <ShortcutsDialog open={overlay === 'shortcuts'} onClose={close} />
+      {overlay === 'palette' && <CommandPalette onClose={close} onOpenShortcuts={openShortcuts} />}
+      {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </div>
   );
 }
@@ -72,7 +70,7 @@ function Content() {
       ref={main}
       id="content"
       tabIndex={-1}
-      className="mx-auto w-full max-w-290 flex-1 px-4 pt-6 pb-16 outline-none sm:px-8"
+      className="mx-auto w-full max-w-300 flex-1 px-4 pt-6 pb-16 outline-none sm:px-8"
     >
       <Outlet />
     </main>

@@ -6,16 +6,14 @@ import { CommandRow } from './command-row.tsx';
 import { type Command, matchCommands, useCommands } from './commands.tsx';
 
 export function CommandPalette({
-  open,
   onClose,
   onOpenShortcuts,
 }: {
-  open: boolean;
   onClose: () => void;
   onOpenShortcuts: () => void;
 }) {
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={SCRIM} />
         <Dialog.Content

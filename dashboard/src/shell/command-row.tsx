@@ -46,10 +46,11 @@ export function CommandRow({
         )}
       >
         <command.icon aria-hidden className="size-4 shrink-0 text-ink-faint" />
-        <span className="min-w-0 flex-1 truncate">{command.label}</span>
-        {command.refusal ? (
-          <span className="truncate text-xs text-ink-faint">{command.refusal}</span>
-        ) : (
+        <span className="min-w-0 flex-1">
+          <span className="block truncate">{command.label}</span>
+          {command.refusal && <span className="block text-xs text-ink-muted">{command.refusal}</span>}
+        </span>
+        {!command.refusal && (
           <span aria-hidden className="flex gap-0.5">
             {command.keys?.map((key) => (
               <Kbd key={key}>{key}</Kbd>

@@ -22,7 +22,6 @@ export function ShellSkeleton() {
       <LoadingNote>Loading Parley</LoadingNote>
       <div className="hidden h-dvh w-60 shrink-0 border-r border-line bg-rail px-5 pt-4 lg:block">
         <Skeleton className="mb-4 h-6 w-36" />
-        <Skeleton className="mb-6 h-8 w-full" />
         {LINKS.map((width, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing, never reordered
           <div key={index} className="flex h-8 items-center gap-2.5">
@@ -33,7 +32,7 @@ export function ShellSkeleton() {
       </div>
       <div className="flex-1">
         <div className="h-12 border-b border-line" />
-        <div className="mx-auto max-w-290 px-4 pt-7 sm:px-8">
+        <div className="mx-auto max-w-300 px-4 pt-7 sm:px-8">
           <Skeleton className="h-6 w-40" />
           <Skeleton className="mt-3 w-72" />
         </div>

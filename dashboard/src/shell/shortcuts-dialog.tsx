@@ -5,9 +5,9 @@ import { NAVIGATION } from './navigation.ts';
 import { modifierKey } from './platform.ts';
 import { setShortcutsEnabled, shortcutsEnabled } from './shortcut-setting.ts';
 
-export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" wide>
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" wide>
       <DialogBody>
         <dl className="grid gap-x-10 sm:grid-cols-2">
           <Shortcut keys={[modifierKey(), 'K']} does="Search or jump to" />

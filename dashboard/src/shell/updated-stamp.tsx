@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useLiveInterrupted } from '../api/live.ts';
-import { formatRelative, useTick } from '../design/time.tsx';
+import { formatRelative } from '../design/time.tsx';
+import { useTick } from '../design/use-tick.ts';
 
 /** How fresh a list is. Measured on the browser's clock: it is about the connection, not the data. */
 export function UpdatedStamp({ atMs }: { atMs: number }) {

@@ -8,7 +8,7 @@ import { ChangesView } from './changes-view.tsx';
 
 export function AuditDetail({ entry }: { entry: AuditEntry }) {
   return (
-    <div className="grid gap-x-10 gap-y-5 px-4 py-4 sm:px-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-5 px-4 py-4 sm:px-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <section aria-label="Changes">
         <h3 className="mb-1 text-sm font-medium text-ink-muted">Changes</h3>
         {entry.redacted_at && (

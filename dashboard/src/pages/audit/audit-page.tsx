@@ -21,7 +21,7 @@ export function AuditPage() {
     <>
       <PageHeader
         title="Audit log"
-        description="Who changed what, and when. Entries are chained by hash, so that none can be altered or removed unnoticed."
+        description="Who changed what, and when. Entries are chained by hash, so none can be changed unnoticed."
       />
       {refused ? <Forbidden reason={refused} /> : <AuditContent />}
     </>

@@ -29,21 +29,30 @@ function readPair(value: unknown): { before: unknown; after: unknown } | null {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Compares objects field by field, so that one changed leaf is one line and not two walls of JSON. */
+function compare(field: string, before: unknown, after: unknown): ChangeLine[] {
+  if (same(before, after)) return [];
+  const comparable = isValues(before)
+    ? isValues(after) || after === undefined
+    : isValues(after) && before === undefined;
+  if (!comparable) return [{ field, before, after, kind: 'change' }];
+  const one = isValues(before) ? before : {};
+  const other = isValues(after) ? after : {};
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return names.flatMap((name) => compare(field ? `${field}.${name}` : name, one[name], other[name]));
+}
+
 /** Reads `{before, after}`, `{field: {from, to}}` and plain key-value changes alike. */
 export function describeChanges(changes: Values): ChangeLine[] {
   const whole = readPair(changes);
   if (whole && (isValues(whole.before) || isValues(whole.after))) {
-    const before = isValues(whole.before) ? whole.before : {};
-    const after = isValues(whole.after) ? whole.after : {};
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-      .filter((field) => !same(before[field], after[field]))
-      .map((field) => ({ field, before: before[field], after: after[field], kind: 'change' }));
+    return compare('', whole.before ?? undefined, whole.after ?? undefined);
   }
-  return Object.entries(changes).map(([field, value]) => {
+  return Object.entries(changes).flatMap(([field, value]): ChangeLine[] => {
     const pair = readPair(value);
     return pair
-      ? { field, ...pair, kind: 'change' }
-      : { field, before: undefined, after: value, kind: 'fact' };
+      ? compare(field, pair.before, pair.after)
+      : [{ field, before: undefined, after: value, kind: 'fact' }];
   });
 }
 

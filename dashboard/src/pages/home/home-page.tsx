@@ -17,7 +17,7 @@ export function HomePage() {
         }
       />
       <WorkspaceFigures />
-      <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <NextSteps />
         <RecentActivity />
       </div>

@@ -8,7 +8,8 @@ import { IconButton } from '../../design/button.tsx';
 import { CopyButton, copyText } from '../../design/copy-button.tsx';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../design/menu.tsx';
 import { Cell, Row } from '../../design/table.tsx';
-import { Time, useTick } from '../../design/time.tsx';
+import { Time } from '../../design/time.tsx';
+import { useTick } from '../../design/use-tick.ts';
 import { keyState } from './key-state.ts';
 import { ScopePills } from './scope-pills.tsx';
 
@@ -30,12 +31,17 @@ export function ApiKeyRow({ apiKey, changeRefusal, onRevoke }: RowProps) {
         >
           {apiKey.name}
         </span>
-        <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-faint md:hidden">
-          <code className="font-mono">{apiKey.prefix}…</code>
-          <span>{apiKey.scopes.join(', ')}</span>
+        <span className="block truncate text-sm text-ink-faint md:hidden">
+          <code className="font-mono">{apiKey.prefix}…</code> {apiKey.scopes.join(', ')}
         </span>
-        <span className="block text-sm text-ink-faint lg:hidden">
-          Used <LastUsed at={apiKey.last_used_at} />
+        <span className="block truncate text-sm text-ink-faint lg:hidden">
+          {apiKey.last_used_at ? (
+            <>
+              Used <Time at={apiKey.last_used_at} />
+            </>
+          ) : (
+            'Never used'
+          )}
         </span>
       </Cell>
       <Cell className="max-md:hidden">
@@ -49,7 +55,7 @@ export function ApiKeyRow({ apiKey, changeRefusal, onRevoke }: RowProps) {
       </Cell>
       <Cell className="max-w-52 max-xl:hidden">
         <span title={apiKey.created_by ?? undefined} className="block truncate">
-          {apiKey.created_by ?? <span className="text-ink-faint">First start</span>}
+          {apiKey.created_by ?? <span className="text-ink-faint">—</span>}
         </span>
       </Cell>
       <Cell className="max-lg:hidden">
@@ -73,7 +79,7 @@ export function ApiKeyRow({ apiKey, changeRefusal, onRevoke }: RowProps) {
 }
 
 export function LastUsed({ at }: { at: string | null }) {
-  return at ? <Time at={at} /> : <span className="text-ink-faint">never</span>;
+  return at ? <Time at={at} /> : <span className="text-ink-faint">Never</span>;
 }
 
 function KeyMenu({ apiKey, changeRefusal, onRevoke }: RowProps) {

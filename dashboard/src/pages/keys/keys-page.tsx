@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { ACTIVE_KEYS_MAX, apiKeysQuery } from '../../api/api-keys.ts';
-import { connectorKeysQuery } from '../../api/connector-keys.ts';
 import { useRefusal } from '../../api/session.ts';
 import { Button } from '../../design/button.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
@@ -31,7 +30,6 @@ function KeysContent() {
   const navigate = useNavigate({ from: '/keys' });
   const changeRefusal = useRefusal('keys.change');
   const keys = useQuery(apiKeysQuery);
-  const connectorKeys = useQuery(connectorKeysQuery);
   const onConnectorTab = search.tab === 'connector';
   const count = keys.data?.length;
   const full = count !== undefined && count >= ACTIVE_KEYS_MAX && !onConnectorTab;
@@ -60,7 +58,7 @@ function KeysContent() {
         meta={
           count !== undefined && !onConnectorTab ? (
             <span className="text-ink-faint tabular-nums">
-              {count} of {ACTIVE_KEYS_MAX}
+              {count} of {ACTIVE_KEYS_MAX} keys
             </span>
           ) : null
         }
@@ -76,15 +74,10 @@ function KeysContent() {
         }
       />
       <LinkTabs label="Kinds of keys">
-        <LinkTab to="/keys" search={{}} current={!onConnectorTab} count={count}>
+        <LinkTab to="/keys" search={{}} current={!onConnectorTab}>
           API keys
         </LinkTab>
-        <LinkTab
-          to="/keys"
-          search={{ tab: 'connector' }}
-          current={onConnectorTab}
-          count={connectorKeys.data?.length}
-        >
+        <LinkTab to="/keys" search={{ tab: 'connector' }} current={onConnectorTab}>
           Connector keys
         </LinkTab>
       </LinkTabs>

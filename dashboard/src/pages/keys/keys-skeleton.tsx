@@ -6,11 +6,14 @@ export function KeysSkeleton({ label }: { label: string }) {
   return (
     <div>
       <LoadingNote>{label}</LoadingNote>
-      <div className="flex h-9 items-center gap-10 border-b border-line px-2">
+      <div className="flex h-9 items-center border-b border-line">
         <Skeleton className="w-12" />
       </div>
       {ROWS.map((width) => (
-        <div key={width} className="flex h-13 items-center justify-between gap-10 border-b border-line px-2">
+        <div
+          key={width}
+          className="flex h-11 items-center max-md:h-19 justify-between gap-10 border-b border-line"
+        >
           <Skeleton className={width} />
           <span className="flex items-center gap-12">
             <Skeleton className="w-24 max-md:hidden" />

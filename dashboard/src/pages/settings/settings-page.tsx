@@ -48,7 +48,7 @@ function Section({
   return (
     <section
       aria-label={title}
-      className="grid gap-x-12 gap-y-4 border-t border-line py-7 md:grid-cols-[13rem_minmax(0,1fr)]"
+      className="grid grid-cols-1 gap-x-12 gap-y-4 border-t border-line py-7 md:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <div>
         <h2 className="font-semibold">{title}</h2>
@@ -102,7 +102,7 @@ function SettingsSkeleton() {
       {['h-9', 'h-20', 'h-64'].map((height) => (
         <div
           key={height}
-          className="grid gap-x-12 gap-y-4 border-t border-line py-7 md:grid-cols-[13rem_minmax(0,1fr)]"
+          className="grid grid-cols-1 gap-x-12 gap-y-4 border-t border-line py-7 md:grid-cols-[13rem_minmax(0,1fr)]"
         >
           <div>
             <Skeleton className="w-16" />

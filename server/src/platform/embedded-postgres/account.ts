@@ -11,8 +11,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-export function chooseAccount(passwd: string = readFileSync('/etc/passwd', 'utf8')): Account {
-  const entries = passwd.split('\n').map((line) => line.split(':'));
+export function chooseAccount(entries: string[][] = readPasswd()): Account {
   for (const name of preferredNames) {
     const entry = entries.find((fields) => fields[0] === name);
     const uid = Number(entry?.[2]);
@@ -30,7 +29,14 @@ export function chooseAccount(passwd: string = readFileSync('/etc/passwd', 'utf8
 export function accountOwning(folder: string): Account | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (!stats || stats.uid === 0) return undefined;
-  return { name: `user ${stats.uid}`, uid: stats.uid, gid: stats.gid };
+  const entry = readPasswd().find((fields) => Number(fields[2]) === stats.uid);
+  return { name: entry?.[0] ?? `user ${stats.uid}`, uid: stats.uid, gid: stats.gid };
+}
+
+function readPasswd(): string[][] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
 }
 
 /** Asked of the system itself: mode bits alone know nothing of access lists and mounts. */

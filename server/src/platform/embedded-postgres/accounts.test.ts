@@ -1,14 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readdir, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { chooseAccount } from './account.ts';
 import { installedBinaries, usableBinaries } from './binaries.ts';
-import { isRunning } from './processes.ts';
+import { isRunning, readProcess } from './processes.ts';
 import {
   cleanUp,
   clusterDirOf,
+  createdPlace,
   killStarter,
   newPlace,
   type Place,
@@ -45,6 +46,10 @@ async function spoil(nativeDir: string): Promise<void> {
   }
 }
 
+function uidOf(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'uid=', '-p', String(pid)]));
+}
+
 function closedPlace(): Place {
   const place = newPlace();
   return { ...place, dataDir: path.join(place.folder, 'closed', 'data') };
@@ -52,9 +57,9 @@ function closedPlace(): Place {
 
 describe.skipIf(!root)('started by root', () => {
   test('the server runs as an account that is not root', async () => {
-    const place = newPlace();
+    const place = await createdPlace();
     const server = await start(place);
-    expect(statSync(`/proc/${server.serverPid}`).uid).toBe(chooseAccount().uid);
+    expect(uidOf(server.serverPid)).toBe(chooseAccount().uid);
     await server.stop();
   });
 
@@ -109,13 +114,12 @@ describe.skipIf(!root)('started by root', () => {
   });
 
   test('an existing cluster keeps its owner when a preferred account appears later', async () => {
-    const place = newPlace();
-    await (await start(place)).stop();
+    const place = await createdPlace();
     const cluster = path.join(place.dataDir, 'postgres');
     const give = spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, cluster]);
     expect(give.status).toBe(0);
     const server = await start(place);
-    expect(statSync(`/proc/${server.serverPid}`).uid).toBe(nobody.uid);
+    expect(uidOf(server.serverPid)).toBe(nobody.uid);
     await server.stop();
   });
 });
@@ -133,7 +137,7 @@ describe.skipIf(!nobodyRunsNode)('started by an ordinary user', () => {
     const starter = await spawnStarter(place, {}, nobody);
     const { serverPid, url, started } = await upReply(starter);
     expect(started).toBe('created');
-    expect(statSync(`/proc/${serverPid}`).uid).toBe(nobody.uid);
+    expect(uidOf(serverPid)).toBe(nobody.uid);
     for (const name of readdirSync(place.dataDir)) {
       expect(lstatSync(path.join(place.dataDir, name)).uid).toBe(nobody.uid);
     }
@@ -149,8 +153,8 @@ describe.skipIf(!nobodyRunsNode)('started by an ordinary user', () => {
     place.surroundings.binaries = { nativeDir, version: '1' };
     const starter = await spawnStarter(place, {}, nobody);
     const { serverPid } = await upReply(starter);
-    const command = readFileSync(`/proc/${serverPid}/cmdline`, 'utf8');
-    expect(command.startsWith(path.join(place.dataDir, 'parley-postgres-1-'))).toBe(true);
+    const command = readProcess(serverPid)?.command;
+    expect(command?.startsWith(path.join(place.dataDir, 'parley-postgres-1-'))).toBe(true);
     expect(existsSync(path.join(nativeDir, 'lib', 'libpq.so.5'))).toBe(false);
     starter.process.send('stop');
     await starter.exited;
@@ -170,8 +174,7 @@ describe.skipIf(!nobodyRunsNode)('started by an ordinary user', () => {
   });
 
   test('a database of another user is refused in one sentence', async () => {
-    const place = newPlace();
-    await (await start(place)).stop();
+    const place = await createdPlace();
     await chown(place.dataDir, nobody.uid, nobody.gid);
     const { reply } = await spawnStarter(place, {}, nobody);
     expect(await reply).toMatchObject({
@@ -199,21 +202,17 @@ describe('binaries without their links and execute bits', () => {
 });
 
 describe('the account that root drops to', () => {
-  const line = (name: string, uid: string) => `${name}:x:${uid}:${uid}::/:/bin/sh`;
+  const entry = (name: string, uid: string) => [name, 'x', uid, uid, '', '/', '/bin/sh'];
 
   test('is postgres before nobody before daemon', () => {
-    const [postgres, nobodyLine, daemon] = [
-      line('postgres', '70'),
-      line('nobody', '99'),
-      line('daemon', '1'),
-    ];
-    expect(chooseAccount([daemon, nobodyLine, postgres].join('\n')).name).toBe('postgres');
-    expect(chooseAccount([daemon, nobodyLine].join('\n')).name).toBe('nobody');
-    expect(chooseAccount(daemon)).toEqual({ name: 'daemon', uid: 1, gid: 1 });
+    const [postgres, other, daemon] = [entry('postgres', '70'), entry('nobody', '99'), entry('daemon', '1')];
+    expect(chooseAccount([daemon, other, postgres]).name).toBe('postgres');
+    expect(chooseAccount([daemon, other]).name).toBe('nobody');
+    expect(chooseAccount([daemon])).toEqual({ name: 'daemon', uid: 1, gid: 1 });
   });
 
   test('is never root, nor one whose id Node cannot use', () => {
-    expect(chooseAccount([line('nobody', '-2'), line('daemon', '1')].join('\n')).name).toBe('daemon');
-    expect(() => chooseAccount(line('postgres', '0'))).toThrow(/Start Parley as an ordinary user/);
+    expect(chooseAccount([entry('nobody', '-2'), entry('daemon', '1')]).name).toBe('daemon');
+    expect(() => chooseAccount([entry('postgres', '0')])).toThrow(/Start Parley as an ordinary user/);
   });
 });

@@ -3,7 +3,9 @@ import pg from 'pg';
 import { EmbeddedPostgresError, errorCode } from './failure.ts';
 import type { Cluster } from './locate-cluster.ts';
 
-export const DATABASE = 'parley';
+const DATABASE = 'parley';
+/** Followed by our process id: whoever is refused the lock can see who holds it. */
+export const APPLICATION = 'parley supervisor ';
 
 export function databaseUrl(cluster: Cluster, port: number): string {
   const { user, password } = cluster.facts;
@@ -52,7 +54,7 @@ async function connect(cluster: Cluster, port: number, database: string): Promis
     ssl: false,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
-    application_name: 'parley supervisor',
+    application_name: `${APPLICATION}${process.pid}`,
   });
   // Without a listener, a server that goes away would end this process.
   client.on('error', () => {});

@@ -29,4 +29,6 @@ export type Surroundings = {
   binaryFolders: string[];
   /** Where root may keep a cluster when the data directory is closed to the server's account. */
   clusterFolders: string[];
+  /** Undefined: one that the system says is free. */
+  choosePort?: () => Promise<number>;
 };

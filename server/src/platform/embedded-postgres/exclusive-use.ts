@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { disconnect } from './connection.ts';
+import { APPLICATION, disconnect } from './connection.ts';
+import { EmbeddedPostgresError } from './failure.ts';
+import { isRunning } from './processes.ts';
 
 // "parley" in ASCII. Any number will do, as long as every release uses the same.
 const LOCK_KEY = String(0x7061726c6579);
 const RETAKE_AFTER_MS = 1_000;
+const DEAD_HOLDER_LIMIT_MS = 10_000;
 
 /** An advisory lock belongs to its connection, so the server frees it the moment its holder dies. */
 export async function tryExclusiveUse(client: pg.Client): Promise<boolean> {
@@ -11,6 +15,30 @@ export async function tryExclusiveUse(client: pg.Client): Promise<boolean> {
     LOCK_KEY,
   ]);
   return rows[0]?.granted === true;
+}
+
+/** Throws when another process has it; waits when that process is dead and the server has yet to notice. */
+export async function takeExclusiveUse(client: pg.Client, dataDir: string): Promise<void> {
+  const waitUntil = Date.now() + DEAD_HOLDER_LIMIT_MS;
+  while (!(await tryExclusiveUse(client))) {
+    const holder = await findHolder(client);
+    if (holder !== undefined && (isRunning(holder) || Date.now() > waitUntil)) {
+      throw new EmbeddedPostgresError(
+        `Another Parley (process ${holder}) is already running on DATA_DIR ${dataDir}`,
+        'Stop it first, or set DATA_DIR to another folder for this one.',
+      );
+    }
+    await pause(20);
+  }
+}
+
+async function findHolder(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and granted and (classid::bigint << 32 | objid::bigint) = $1`,
+    [LOCK_KEY],
+  );
+  return rows[0] && Number(rows[0].name.slice(APPLICATION.length));
 }
 
 export type ExclusiveUse = {

@@ -19,6 +19,7 @@ const reasons: Record<string, string> = {
   EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'a part of the path is not a folder',
   EEXIST: 'a file is in the way',
+  ENOENT: 'there is no such folder and it cannot be made',
 };
 
 export function reasonOf(error: unknown): string {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { access, chmod, constants, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isRoot } from './account.ts';
-import { EmbeddedPostgresError, reasonOf } from './failure.ts';
+import { EmbeddedPostgresError, errorCode, reasonOf } from './failure.ts';
 
 export function randomName(): string {
   return randomBytes(6).toString('hex');
@@ -12,10 +13,9 @@ export function randomName(): string {
 export async function openDataDir(dataDir: string): Promise<string> {
   const wanted = path.resolve(dataDir);
   try {
-    await mkdir(path.dirname(wanted), { recursive: true });
-    const created = await mkdir(wanted, { recursive: true, mode: 0o700 });
+    const created = (await makeFolders(wanted)).includes(wanted);
     // The server's account must pass through a folder that root creates, but need not list it.
-    if (created && isRoot()) await chmod(wanted, 0o711);
+    if (created) await chmod(wanted, isRoot() ? 0o711 : 0o700);
     if (!(await stat(wanted)).isDirectory()) throw new Error('it is not a folder');
     await access(wanted, constants.R_OK | constants.W_OK | constants.X_OK);
     return await realpath(wanted);
@@ -57,13 +57,30 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/**
+ * Returns the folders it made, outermost first. Not mkdir's own `recursive`, which in Node 20 never returns
+ * where the system answers ENOENT for a folder that cannot be made, as under /proc.
+ */
+async function makeFolders(folder: string): Promise<string[]> {
+  const missing: string[] = [];
+  for (let level = folder; !existsSync(level); level = path.dirname(level)) missing.unshift(level);
+  const made: string[] = [];
+  for (const level of missing) {
+    try {
+      await mkdir(level);
+      made.push(level);
+    } catch (error) {
+      // Another process may be making the same path.
+      if (errorCode(error) !== 'EEXIST') throw error;
+    }
+  }
+  return made;
+}
+
 /** A folder in which no other user can replace what we put there, made passable for all when it is new. */
 export async function openTrustedFolder(folder: string): Promise<void> {
-  const firstCreated = await mkdir(folder, { recursive: true });
   // Explicitly, since the mode given to mkdir is cut by the umask.
-  for (let level = folder; firstCreated && level.length >= firstCreated.length; level = path.dirname(level)) {
-    await chmod(level, 0o755);
-  }
+  for (const created of await makeFolders(folder)) await chmod(created, 0o755);
   const { uid, mode } = await stat(folder);
   const sticky = (mode & 0o1000) !== 0;
   const ours = uid === process.getuid?.() || uid === 0;

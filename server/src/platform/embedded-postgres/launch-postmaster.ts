@@ -14,6 +14,7 @@ export type Obstacle = { obstacle: string };
 
 export type LaunchOptions = {
   binaries: () => Promise<string>;
+  choosePort: () => Promise<number>;
   settings: Record<string, string>;
   readyLimitMs: number;
   say: Progress;
@@ -50,7 +51,7 @@ export async function launchPostmaster(
   options: LaunchOptions,
 ): Promise<Postmaster | Obstacle> {
   const nativeDir = await options.binaries();
-  const port = await findFreePort();
+  const port = await options.choosePort();
   const log = openServerLog(cluster.dataDir);
   try {
     return await spawnPostmaster(cluster, nativeDir, port, log, options);
@@ -112,7 +113,7 @@ async function spawnPostmaster(
   throw startFailure(cluster, said, log.file);
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once('error', reject);

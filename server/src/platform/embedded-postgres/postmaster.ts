@@ -20,8 +20,13 @@ export async function findPostmaster(clusterDir: string): Promise<Finding> {
   const pid = Math.abs(Number(lines[0]));
   if (!Number.isSafeInteger(pid) || pid === 0) return { kind: 'unreadable' };
   if (!isRunning(pid)) return { kind: 'dead' };
-  if (!isPostmasterOf(pid, clusterDir)) return { kind: 'other-program' };
+  if (!isPostmasterOf(pid, clusterDir)) return { kind: isOtherProgram(pid) ? 'other-program' : 'dead' };
   return { kind: 'running', postmaster: { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() } };
+}
+
+// A process that is just ending has no command line any more; PostgreSQL judges such a pid file itself.
+function isOtherProgram(pid: number): boolean {
+  return (readProcess(pid)?.command ?? '') !== '';
 }
 
 export function isPostmasterOf(pid: number, clusterDir: string): boolean {

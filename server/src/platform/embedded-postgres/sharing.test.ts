@@ -1,11 +1,21 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { isRunning } from './processes.ts';
-import { cleanUp, messageOf, newPlace, query, spawnStarter, start, upReply } from './test-support.ts';
+import {
+  cleanUp,
+  createdPlace,
+  messageOf,
+  newPlace,
+  query,
+  spawnStarter,
+  start,
+  upReply,
+} from './test-support.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterAll(cleanUp);
 
-const refusal = /^Another Parley is already running on DATA_DIR .*\. Stop it first, or set DATA_DIR/;
+const refusal =
+  /^Another Parley \(process \d+\) is already running on DATA_DIR .*\. Stop it first, or set DATA_DIR/;
 
 test('of two services started at once on an empty data directory one wins and one is refused', async () => {
   const place = newPlace();
@@ -19,7 +29,7 @@ test('of two services started at once on an empty data directory one wins and on
 });
 
 test('of many services started at once after a crash exactly one wins', async () => {
-  const place = newPlace();
+  const place = await createdPlace();
   const first = await start(place);
   process.kill(first.serverPid, 'SIGKILL');
   const starters = await Promise.all([1, 2, 3, 4].map(() => spawnStarter(place)));
@@ -37,7 +47,7 @@ test('two joining processes started at once on an empty data directory share one
 });
 
 test('a second service is refused while the first goes on', async () => {
-  const place = newPlace();
+  const place = await createdPlace();
   const service = await start(place);
   expect(await messageOf(start(place))).toMatch(refusal);
   expect(await query(service.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -45,7 +55,7 @@ test('a second service is refused while the first goes on', async () => {
 });
 
 test('an admin command joins the service and leaves its server running', async () => {
-  const place = newPlace();
+  const place = await createdPlace();
   const service = await start(place);
   const command = await start(place, { exclusive: false });
   expect(command).toMatchObject({ started: 'adopted', url: service.url });
@@ -55,14 +65,14 @@ test('an admin command joins the service and leaves its server running', async (
 });
 
 test('an admin command that started the server stops it', async () => {
-  const place = newPlace();
+  const place = await createdPlace();
   const command = await start(place, { exclusive: false });
   await command.stop();
   expect(isRunning(command.serverPid)).toBe(false);
 });
 
 test('an admin command that started the server leaves it to a service that came meanwhile', async () => {
-  const place = newPlace();
+  const place = await createdPlace();
   const command = await start(place, { exclusive: false });
   const service = await start(place);
   expect(service).toMatchObject({ started: 'adopted', serverPid: command.serverPid });
@@ -73,7 +83,7 @@ test('an admin command that started the server leaves it to a service that came 
 });
 
 test('a service that starts while an admin command stops the server gets a server', async () => {
-  const place = newPlace();
+  const place = await createdPlace();
   const command = await start(place, { exclusive: false });
   const [, service] = await Promise.all([command.stop(), start(place)]);
   expect(await query(service.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -81,7 +91,7 @@ test('a service that starts while an admin command stops the server gets a serve
 });
 
 test('a service survives the crash of its server, and stop still resolves', async () => {
-  const place = newPlace();
+  const place = await createdPlace();
   const starter = await spawnStarter(place);
   const { serverPid } = await upReply(starter);
   process.kill(serverPid, 'SIGKILL');

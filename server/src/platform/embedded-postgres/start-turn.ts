@@ -1,7 +1,7 @@
-import { mkdir, readdir, readlink, symlink, unlink } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readlink, symlink, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EmbeddedPostgresError, errorCode } from './failure.ts';
+import { EmbeddedPostgresError, errorCode, reasonOf } from './failure.ts';
 import { isRunning, readProcess } from './processes.ts';
 
 /** One process at a time creates, starts, adopts or stops the server of a data directory. */
@@ -22,6 +22,13 @@ export async function takeStartTurn(
   const folder = path.join(dataDir, '.start-turns');
   await mkdir(folder, { mode: 0o700 }).catch((error) => {
     if (errorCode(error) !== 'EEXIST') throw error;
+  });
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).catch((error) => {
+    throw new EmbeddedPostgresError(
+      `The data directory ${dataDir} was last used by another user: ${reasonOf(error)}`,
+      'Start Parley as the user that created it, or make everything in it belong to this user.',
+      error,
+    );
   });
   const me = holderName();
   const waitUntil = Date.now() + waitLimitMs;

@@ -1,11 +1,15 @@
+import { once } from 'node:events';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from './index.ts';
+import { findFreePort } from './launch-postmaster.ts';
 import { isRunning } from './processes.ts';
 import {
   cleanUp,
+  createdPlace,
   messageOf,
   newPlace,
   query,
@@ -91,8 +95,22 @@ describe('starting', () => {
     await server.stop();
   });
 
+  test('a port taken between choosing and binding is replaced by another', async () => {
+    const place = await createdPlace();
+    const occupant = createServer().listen(0, '127.0.0.1');
+    await once(occupant, 'listening');
+    const takenPort = (occupant.address() as AddressInfo).port;
+    const ports = [takenPort, takenPort];
+    const choosePort = async () => ports.pop() ?? findFreePort();
+    const server = await start({ ...place, surroundings: { ...place.surroundings, choosePort } });
+    expect(ports).toEqual([]);
+    expect(new URL(server.url).port).not.toBe(String(takenPort));
+    await server.stop();
+    occupant.close();
+  });
+
   test('neither the server nor the lock keeps the process that started it alive', async () => {
-    const place = newPlace();
+    const place = await createdPlace();
     const starter = await spawnStarter(place, { thenLetGo: true });
     const { serverPid } = await upReply(starter);
     expect(await starter.exited).toEqual([0, null]);
@@ -102,7 +120,7 @@ describe('starting', () => {
   test.skipIf(process.platform !== 'linux')(
     'the server has a session of its own, out of reach of Ctrl-C',
     async () => {
-      const place = newPlace();
+      const place = await createdPlace();
       const { serverPid, stop } = await start(place);
       const fields = readFileSync(`/proc/${serverPid}/stat`, 'utf8')
         .replace(/^.*\) /, '')
@@ -113,7 +131,7 @@ describe('starting', () => {
   );
 
   test('stopping twice, or after the data directory is gone, is harmless', async () => {
-    const place = newPlace();
+    const place = await createdPlace();
     const server = await start(place);
     await rm(place.dataDir, { recursive: true, force: true, maxRetries: 5 });
     await Promise.all([server.stop(), server.stop()]);
@@ -123,7 +141,7 @@ describe('starting', () => {
 
 describe('the server log', () => {
   test('holds neither statements nor the values in them', async () => {
-    const place = newPlace();
+    const place = await createdPlace();
     const server = await start(place);
     await query(server.url, 'create table people (phone text unique)');
     const twice = `insert into people values ('+15550001111'), ('+15550001111')`;
@@ -151,7 +169,7 @@ describe('a start that cannot succeed says so in one sentence, with what to do',
     const place = newPlace();
     writeFileSync(place.dataDir, 'not a folder');
     expect(await messageOf(start(place))).toBe(
-      `The data directory ${place.dataDir} cannot be used: a file is in the way. ` +
+      `The data directory ${place.dataDir} cannot be used: it is not a folder. ` +
         'Set DATA_DIR to a folder that this user may write, or correct its owner and permissions.',
     );
   });
@@ -164,7 +182,7 @@ describe('a start that cannot succeed says so in one sentence, with what to do',
   });
 
   test('when the server refuses its settings, with the last line of its log', async () => {
-    const place = newPlace();
+    const place = await createdPlace();
     const message = await messageOf(start(place, { settings: { shared_buffers: 'plenty' } }));
     expect(message).toMatch(
       /^PostgreSQL did not start: FATAL: .*"shared_buffers".*: "plenty"\. Read .*postgres\.log/,
@@ -172,8 +190,7 @@ describe('a start that cannot succeed says so in one sentence, with what to do',
   });
 
   test('when the database was created by another version of PostgreSQL', async () => {
-    const place = newPlace();
-    await (await start(place)).stop();
+    const place = await createdPlace();
     writeFileSync(path.join(place.dataDir, 'postgres', 'PG_VERSION'), '12\n');
     expect(await messageOf(start(place))).toMatch(
       /^PostgreSQL cannot read .* which PostgreSQL 12 created .*dump and restore/,
@@ -181,8 +198,7 @@ describe('a start that cannot succeed says so in one sentence, with what to do',
   });
 
   test('when the password of an existing database is lost, which is left as it is', async () => {
-    const place = newPlace();
-    await (await start(place)).stop();
+    const place = await createdPlace();
     await rm(path.join(place.dataDir, 'database.json'));
     expect(await messageOf(start(place))).toMatch(
       /holds a database, but .*database\.json with its password is missing/,
@@ -191,8 +207,7 @@ describe('a start that cannot succeed says so in one sentence, with what to do',
   });
 
   test('when the database that was created once is gone, instead of beginning with an empty one', async () => {
-    const place = newPlace();
-    await (await start(place)).stop();
+    const place = await createdPlace();
     await rm(path.join(place.dataDir, 'postgres'), { recursive: true });
     expect(await messageOf(start(place))).toMatch(
       /is missing or damaged\. Restore that folder from a backup/,
@@ -201,7 +216,7 @@ describe('a start that cannot succeed says so in one sentence, with what to do',
 });
 
 test('a lock lost with its connection is taken again', async () => {
-  const place = newPlace();
+  const place = await createdPlace();
   const server = await start(place);
   const holders = () =>
     query<{ pid: number }>(server.url, `select pid from pg_locks where locktype = 'advisory'`);

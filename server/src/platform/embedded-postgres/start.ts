@@ -2,9 +2,9 @@ import { usableBinaries } from './binaries.ts';
 import { databaseUrl, disconnect, openDatabase } from './connection.ts';
 import type { EmbeddedPostgres, Progress, StartOptions, Surroundings } from './contract.ts';
 import { createClusterIfMissing } from './create-cluster.ts';
-import { type ExclusiveUse, keepExclusiveUse, tryExclusiveUse } from './exclusive-use.ts';
-import { EmbeddedPostgresError } from './failure.ts';
+import { type ExclusiveUse, keepExclusiveUse, takeExclusiveUse, tryExclusiveUse } from './exclusive-use.ts';
 import { openDataDir } from './files.ts';
+import { findFreePort } from './launch-postmaster.ts';
 import { type Cluster, locateCluster } from './locate-cluster.ts';
 import { type ObtainedServer, obtainServer } from './obtain-server.ts';
 import { isPostmasterOf } from './postmaster.ts';
@@ -47,12 +47,13 @@ async function startCluster(
   const created = await createClusterIfMissing(cluster, binaries, settings.fsync !== 'off', say);
   const server = await obtainServer(cluster, created, {
     binaries,
+    choosePort: surroundings.choosePort ?? findFreePort,
     settings,
     readyLimitMs: READY_LIMIT_MS,
     say,
   });
   let exclusiveUse: ExclusiveUse | undefined;
-  if (options.exclusive) exclusiveUse = await takeExclusiveUse(cluster, server);
+  if (options.exclusive) exclusiveUse = await holdExclusively(cluster, server);
   else await disconnect(server.client);
   let stopping: Promise<void> | undefined;
   return {
@@ -66,18 +67,17 @@ async function startCluster(
   };
 }
 
-async function takeExclusiveUse(cluster: Cluster, server: ObtainedServer): Promise<ExclusiveUse> {
-  if (await tryExclusiveUse(server.client)) {
-    return keepExclusiveUse(
-      server.client,
-      () => isPostmasterOf(server.pid, cluster.dir),
-      () => openDatabase(cluster, server.port, false),
-    );
+async function holdExclusively(cluster: Cluster, server: ObtainedServer): Promise<ExclusiveUse> {
+  try {
+    await takeExclusiveUse(server.client, cluster.dataDir);
+  } catch (error) {
+    await disconnect(server.client);
+    throw error;
   }
-  await disconnect(server.client);
-  throw new EmbeddedPostgresError(
-    `Another Parley is already running on DATA_DIR ${cluster.dataDir}`,
-    'Stop it first, or set DATA_DIR to another folder for this one.',
+  return keepExclusiveUse(
+    server.client,
+    () => isPostmasterOf(server.pid, cluster.dir),
+    () => openDatabase(cluster, server.port, false),
   );
 }
 

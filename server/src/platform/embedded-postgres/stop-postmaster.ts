@@ -1,19 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './failure.ts';
 import { isPostmasterOf } from './postmaster.ts';
+import { isRunning, readProcess } from './processes.ts';
 
 const FAST_LIMIT_MS = 20_000;
 const IMMEDIATE_LIMIT_MS = 10_000;
 
 /** Fast shutdown; immediate shutdown (recovery at the next start) when that takes too long. */
 export async function stopPostmaster(pid: number, clusterDir: string): Promise<void> {
+  const startMark = readProcess(pid)?.startMark;
   for (const [signal, limitMs] of [
     ['SIGINT', FAST_LIMIT_MS],
     ['SIGQUIT', IMMEDIATE_LIMIT_MS],
   ] as const) {
     if (!isPostmasterOf(pid, clusterDir)) return;
     sendSignal(pid, signal);
-    if (await hasGone(pid, clusterDir, limitMs)) return;
+    if (await hasGone(pid, startMark, limitMs)) return;
   }
   throw new EmbeddedPostgresError(
     `PostgreSQL (process ${pid}) did not stop`,
@@ -21,10 +23,10 @@ export async function stopPostmaster(pid: number, clusterDir: string): Promise<v
   );
 }
 
-async function hasGone(pid: number, clusterDir: string, limitMs: number): Promise<boolean> {
+async function hasGone(pid: number, startMark: string | undefined, limitMs: number): Promise<boolean> {
   const waitUntil = Date.now() + limitMs;
   while (Date.now() < waitUntil) {
-    if (!isPostmasterOf(pid, clusterDir)) return true;
+    if (!isRunning(pid) || readProcess(pid)?.startMark !== startMark) return true;
     await pause(15);
   }
   return false;

@@ -43,7 +43,7 @@ export async function authenticate(
     if (secret !== undefined && secret !== secret.toLowerCase()) throw unauthorized(MESSAGES.badCredential);
     return accept(secret, /^/, (key) => authenticators.key(key), MESSAGES.badCredential);
   }
-  const token = sessionToken(request);
+  const token = kind === 'mcp' ? undefined : sessionToken(request);
   if (token === undefined) throw unauthorized(MESSAGES.missingCredential);
   const principal = await accept(
     token,

@@ -34,7 +34,8 @@ export function budgetsOf(cost: RateCost, principal: Principal, limits: RateLimi
       },
     ];
   }
-  return classes.map(([name, times]) => ({
+  const counted = classes.filter(([name]) => name !== 'mcp');
+  return counted.map(([name, times]) => ({
     name,
     key: `${name}:${tenantId}`,
     cost: times,
@@ -43,11 +44,12 @@ export function budgetsOf(cost: RateCost, principal: Principal, limits: RateLimi
   }));
 }
 
-export const addressBudget = (address: string, limits: RateLimits): Budget => ({
-  name: 'address',
-  key: `address:${address}`,
+/** Counted by client address: strangers, and every request to the MCP address before anybody asks who it is. */
+export const addressBudget = (name: 'address' | 'mcp', address: string, limits: RateLimits): Budget => ({
+  name,
+  key: `${name}:${address}`,
   cost: 1,
-  limit: limits.address,
+  limit: limits[name],
   failsClosed: false,
 });
 

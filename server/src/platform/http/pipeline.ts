@@ -32,15 +32,26 @@ export async function admit(
   reply: FastifyReply,
 ) {
   const { platform, limits } = services;
+  if (route.deprecated !== undefined) reply.headers(retirementHeaders(route.deprecated));
+  const address = countedAddress(request.ip);
+  if (route.rate.mcp !== undefined)
+    reply.headers(await spend(platform, [addressBudget('mcp', address, limits)]));
   const principal = await authenticateOrCount(services, route.access.kind, request, reply);
   request.principal = principal;
   if (principal !== null) {
     reply.headers(await spend(platform, budgetsOf(route.rate, principal, limits)));
     passGates(request.method, route.access, principal);
   } else if (route.rate !== rate.none) {
-    reply.headers(await spend(platform, [addressBudget(countedAddress(request.ip), limits)]));
+    reply.headers(await spend(platform, [addressBudget('address', address, limits)]));
   }
 }
+
+/** `Deprecation` takes `@` and an ISO time, as the specification has it (RFC 9745 would use seconds). */
+const retirementHeaders = ({ since, sunset, successor }: NonNullable<Route['deprecated']>) => ({
+  deprecation: `@${new Date(since).toISOString()}`,
+  sunset: new Date(sunset).toUTCString(),
+  link: `<${successor}>; rel="successor-version"`,
+});
 
 /** A path nobody registered still asks who you are first, so that it tells strangers nothing. */
 export async function admitUnknown(services: HttpServices, request: FastifyRequest, reply: FastifyReply) {
@@ -61,7 +72,7 @@ async function authenticateOrCount(
     return await authenticate(request, kind, authenticators);
   } catch (error) {
     // Strangers are counted by address; guessing keys ends in 429.
-    reply.headers(await spend(platform, [addressBudget(countedAddress(request.ip), limits)]));
+    reply.headers(await spend(platform, [addressBudget('address', countedAddress(request.ip), limits)]));
     throw error;
   }
 }

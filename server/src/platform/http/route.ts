@@ -32,7 +32,9 @@ export type Access =
       whenSuspended: boolean;
     }
   | { kind: 'connector' }
-  | { kind: 'widget' };
+  | { kind: 'widget' }
+  /** The MCP address: any API key; each tool then asks for the scope of its own verb. */
+  | { kind: 'mcp' };
 
 const everyone: readonly Role[] = ['owner', 'admin', 'member', 'viewer', 'billing'];
 const readers: readonly Role[] = ['owner', 'admin', 'member', 'viewer'];
@@ -58,6 +60,7 @@ export const allow = {
   signedIn: workspace('session', everyone, true),
   connector: { kind: 'connector' } as Access,
   widget: { kind: 'widget' } as Access,
+  mcp: { kind: 'mcp' } as Access,
 };
 
 export const rate = {
@@ -114,6 +117,8 @@ type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
   errors?: readonly ErrorCode[];
   /** Accepts an `Idempotency-Key` header. */
   idempotent?: boolean;
+  /** A retiring interface says so on every answer. */
+  deprecated?: { since: string; sunset: string; successor: string };
   /** Left out of the public reference: dashboard-only flows and provider callbacks. */
   internal?: boolean;
   handle: (ctx: C, input: Shape<P, Q, B>, exchange: HttpExchange) => Promise<unknown>;

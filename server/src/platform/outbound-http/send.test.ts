@@ -176,7 +176,8 @@ describe('connections', () => {
     const outbound = startOutbound(true);
     const responses = await Promise.all(Array.from({ length: 100 }, () => get(outbound, peer)));
     expect(responses.every(({ status }) => status === 200)).toBe(true);
-    expect(peak).toBe(connectionsPerOriginMax);
+    expect(peak).toBeGreaterThan(1);
+    expect(peak).toBeLessThanOrEqual(connectionsPerOriginMax);
   });
 
   test('that all hang do not keep a waiting request past its deadline', async () => {

@@ -1,6 +1,6 @@
+import { isSafeMethod } from '../gates.ts';
 import type { Access, Method, RateCost } from '../route.ts';
 import { needsFullKey } from '../route.ts';
-import { isSafeMethod } from '../gates.ts';
 import type { Operation, RateBudget, RateUse } from './document.ts';
 
 export const SECURITY_SCHEMES = {
@@ -22,7 +22,8 @@ export const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'header',
     name: 'x-widget-api-key',
-    description: 'The key of one widget (`wk_…`), for the public endpoints of that widget. Keep it on your server.',
+    description:
+      'The key of one widget (`wk_…`), for the public endpoints of that widget. Keep it on your server.',
   },
 } as const;
 
@@ -71,7 +72,10 @@ export function rateUses(access: Access, cost: RateCost, perMinute: Record<strin
 }
 
 export function describeRate({ class: name, cost, perMinute }: RateUse): string {
-  const size = perMinute === undefined ? 'by plan' : `${perMinute} a minute${name === 'general' ? ' or more, by plan' : ''}`;
+  const size =
+    perMinute === undefined
+      ? 'by plan'
+      : `${perMinute} a minute${name === 'general' ? ' or more, by plan' : ''}`;
   return `\`${name}\` (${size}${cost === 1 ? '' : `; counts ${cost} times`})`;
 }
 
@@ -94,6 +98,7 @@ type AccessFacts = Pick<Operation, 'security' | 'x-required-scope' | 'x-rate-lim
 /** The generated end of a description. The page shows the same facts as badges and leaves this line out. */
 export function accessLine(facts: AccessFacts): string {
   const uses = facts['x-rate-limits'];
-  const counted = uses.length === 0 ? 'Not rate limited.' : `Rate limits: ${uses.map(describeRate).join(', ')}.`;
+  const counted =
+    uses.length === 0 ? 'Not rate limited.' : `Rate limits: ${uses.map(describeRate).join(', ')}.`;
   return `${credentialSentence(facts)} ${counted}`;
 }

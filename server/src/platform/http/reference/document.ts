@@ -130,7 +130,10 @@ export function resolve<T extends object>(document: OpenApiDocument, node: T | R
 }
 
 /** The one 2xx answer of an operation. */
-export function successOf(document: OpenApiDocument, operation: Operation): { status: string; response: Response } {
+export function successOf(
+  document: OpenApiDocument,
+  operation: Operation,
+): { status: string; response: Response } {
   const found = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
   const [status, node] = found ?? ['200', { description: 'Done' }];
   return { status, response: resolve<Response>(document, node) ?? { description: 'Done' } };

@@ -77,7 +77,10 @@ export const ERROR_FACTS: Record<ErrorCode, ErrorFacts> = {
     when: 'The `Idempotency-Key` was used for a different request, or its first request still runs.',
     message: 'This Idempotency-Key was used for a different request',
   },
-  EMAIL_IN_USE: { when: 'Somebody already signs in with this address.', message: 'This email address is already in use' },
+  EMAIL_IN_USE: {
+    when: 'Somebody already signs in with this address.',
+    message: 'This email address is already in use',
+  },
   PAYLOAD_TOO_LARGE: {
     when: 'The request body is over the limit.',
     message: 'The request body is over the limit of 1048576 bytes',

@@ -64,16 +64,28 @@ export const errorSchema: Schema = {
   required: ['error'],
 };
 
-const header = (description: string, schema: Schema, example: unknown): Header => ({ description, schema, example });
+const header = (description: string, schema: Schema, example: unknown): Header => ({
+  description,
+  schema,
+  example,
+});
 
 export const HEADERS: Record<string, Header> = {
-  'X-Request-Id': header('Names this request; quote it in a report.', { type: 'string' }, '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41'),
+  'X-Request-Id': header(
+    'Names this request; quote it in a report.',
+    { type: 'string' },
+    '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41',
+  ),
   'RateLimit-Limit': header('Requests a minute of the budget nearest to its end.', { type: 'integer' }, 120),
   'RateLimit-Remaining': header('Requests left in its window.', { type: 'integer' }, 117),
   'RateLimit-Reset': header('Seconds until the window ends.', { type: 'integer' }, 42),
   'RateLimit-Policy': header('The budget and its window in seconds.', { type: 'string' }, '120;w=60'),
   'Retry-After': header('Seconds to wait before the next try.', { type: 'integer' }, 24),
-  'Idempotent-Replayed': header('`true` on the kept answer of an earlier request.', { type: 'string', const: 'true' }, 'true'),
+  'Idempotent-Replayed': header(
+    '`true` on the kept answer of an earlier request.',
+    { type: 'string', const: 'true' },
+    'true',
+  ),
   'WWW-Authenticate': header('The way to authenticate.', { type: 'string' }, 'Bearer'),
   Allow: header('The methods this path takes.', { type: 'string' }, 'GET, POST'),
 };
@@ -111,7 +123,10 @@ export function sharedResponse(status: number): [name: string, response: Respons
     description,
     headers: headerRefs(['X-Request-Id', ...headers]),
     content: {
-      'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples: Object.fromEntries(examples) },
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        examples: Object.fromEntries(examples),
+      },
     },
   };
   return [name, response];
@@ -120,7 +135,12 @@ export function sharedResponse(status: number): [name: string, response: Respons
 /** The codes a route can answer with, by what its facts imply and what it names itself. */
 export function errorCodesOf(route: Route): ErrorCode[] {
   const { access } = route;
-  const codes = new Set<ErrorCode>(['VALIDATION_FAILED', 'METHOD_NOT_ALLOWED', 'INTERNAL_ERROR', ...(route.errors ?? [])]);
+  const codes = new Set<ErrorCode>([
+    'VALIDATION_FAILED',
+    'METHOD_NOT_ALLOWED',
+    'INTERNAL_ERROR',
+    ...(route.errors ?? []),
+  ]);
   if (access.kind !== 'public') codes.add('UNAUTHORIZED').add('RATE_LIMIT_EXCEEDED');
   if (access.kind === 'workspace') codes.add('FORBIDDEN');
   if (access.kind === 'workspace' && !access.whenSuspended) codes.add('TENANT_SUSPENDED');
@@ -129,10 +149,16 @@ export function errorCodesOf(route: Route): ErrorCode[] {
   if (route.body !== null) codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE');
   if (route.idempotent) codes.add('IDEMPOTENCY_CONFLICT');
   if (Object.keys(route.rate).length > 0) codes.add('RATE_LIMIT_EXCEEDED');
-  return [...codes].sort((left, right) => ERROR_STATUS[left] - ERROR_STATUS[right] || (left < right ? -1 : 1));
+  return [...codes].sort(
+    (left, right) => ERROR_STATUS[left] - ERROR_STATUS[right] || (left < right ? -1 : 1),
+  );
 }
 
-export const errorStatuses = (codes: readonly ErrorCode[]): number[] => [...new Set(codes.map((code) => ERROR_STATUS[code]))];
+export const errorStatuses = (codes: readonly ErrorCode[]): number[] => [
+  ...new Set(codes.map((code) => ERROR_STATUS[code])),
+];
 
 export const errorRefs = (statuses: readonly number[]): Record<string, Ref> =>
-  Object.fromEntries(statuses.map((status) => [String(status), { $ref: `#/components/responses/${nameOf(status)}` }]));
+  Object.fromEntries(
+    statuses.map((status) => [String(status), { $ref: `#/components/responses/${nameOf(status)}` }]),
+  );

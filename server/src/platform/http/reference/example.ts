@@ -26,6 +26,7 @@ const BY_NAME: readonly (readonly [name: RegExp, value: string])[] = [
   [/_at$|At$|cursor/, '2026-01-15T09:30:00.000Z'],
   [/(^|_)id$|Id$/, EXAMPLE_ID],
   [/agent_?name/i, 'Lucía'],
+  [/first_?name/i, 'Ana'],
   [/(contact|person|user)_?name|^author$/i, 'Ana Torres'],
   [/campaign_?name/i, 'Spring renewal'],
   [/usd$|price/i, '0.42'],
@@ -41,12 +42,35 @@ const BY_NAME: readonly (readonly [name: RegExp, value: string])[] = [
 ];
 
 const BY_PATTERN = [
-  '+14155550123', '1', '12', '123', 'abc', 'ABC', 'US', 'en', 'es-CO', '09:30', '2026-01-15', 'example', 'example-1',
-  'example_1', 'Example', '#112233', '0.42', EXAMPLE_ID, 'https://example.com/parley', 'ana@example.com',
-  `pk_${'0'.repeat(64)}`, `whsec_${'0'.repeat(48)}`,
+  '+14155550123',
+  '1',
+  '12',
+  '123',
+  'abc',
+  'ABC',
+  'US',
+  'en',
+  'es-CO',
+  '09:30',
+  '2026-01-15',
+  'example',
+  'example-1',
+  'example_1',
+  'Example',
+  '#112233',
+  '0.42',
+  EXAMPLE_ID,
+  'https://example.com/parley',
+  'ana@example.com',
+  `pk_${'0'.repeat(64)}`,
+  `whsec_${'0'.repeat(48)}`,
 ];
 
-const spoken = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ').toLowerCase();
+const spoken = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase();
 
 function matches(pattern: string | undefined, value: string): boolean {
   if (pattern === undefined) return true;
@@ -59,7 +83,8 @@ function matches(pattern: string | undefined, value: string): boolean {
 
 function text(schema: Schema, name: string): string {
   const { minLength = 0, maxLength = 200, format, pattern } = schema;
-  const fits = (value: string): boolean => value.length >= minLength && value.length <= maxLength && matches(pattern, value);
+  const fits = (value: string): boolean =>
+    value.length >= minLength && value.length <= maxLength && matches(pattern, value);
   const formatted = format === undefined ? undefined : BY_FORMAT[format];
   if (typeof formatted === 'string') return formatted;
   const named = BY_NAME.filter(([form]) => form.test(name)).map(([, value]) => value);
@@ -69,11 +94,20 @@ function text(schema: Schema, name: string): string {
   return plain.padEnd(minLength, ` ${plain}`).slice(0, maxLength);
 }
 
-function number({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf = 1 }: Schema): number {
+function number({
+  type,
+  minimum,
+  maximum,
+  exclusiveMinimum,
+  exclusiveMaximum,
+  multipleOf = 1,
+}: Schema): number {
   const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + multipleOf);
   const most = maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - multipleOf);
   if (least !== undefined && least > 1) return least;
   if (most !== undefined && most < 1) return least !== undefined ? (least + most) / 2 : most;
+  // A share or a score: the very end of its range would mislead.
+  if (most === 1 && least !== undefined && type !== 'integer') return least + (most - least) * 0.75;
   return Math.max(1, multipleOf);
 }
 
@@ -107,7 +141,8 @@ export function exampleMaker(document: OpenApiDocument) {
     if (options !== undefined && options.length > 0) {
       return make(options.find((option) => !isNull(option)) ?? {}, name, brief, within);
     }
-    if (schema.allOf !== undefined) return Object.assign({}, ...schema.allOf.map((part) => make(part, name, brief, within)));
+    if (schema.allOf !== undefined)
+      return Object.assign({}, ...schema.allOf.map((part) => make(part, name, brief, within)));
     const type = Array.isArray(schema.type) ? schema.type.find((kind) => kind !== 'null') : schema.type;
     if (type === 'object' || schema.properties !== undefined) return object(schema, brief, within);
     if (type === 'array') return array(schema, name, brief, within);
@@ -128,7 +163,9 @@ export function exampleMaker(document: OpenApiDocument) {
   function object(schema: Schema, brief: boolean, within: readonly Schema[]): Record<string, unknown> {
     const fields = Object.entries(schema.properties ?? {});
     const required = new Set(schema.required);
-    const chosen = brief ? fields.filter(([name, field]) => required.has(name) || isIllustrated(field)) : fields;
+    const chosen = brief
+      ? fields.filter(([name, field]) => required.has(name) || isIllustrated(field))
+      : fields;
     const shown = chosen.length > 0 ? chosen : fields.slice(0, 3);
     const result: Record<string, unknown> = {};
     for (const [name, field] of shown) result[name] = make(field, name, brief, within);
@@ -143,10 +180,17 @@ export function exampleMaker(document: OpenApiDocument) {
     const names = propertyNames === undefined ? undefined : resolve<Schema>(document, propertyNames);
     if (required !== undefined && required.length > 0) return required;
     if (names?.enum !== undefined) return [String(names.enum[0])];
-    return [['first_name', 'firstName', 'key', ...BY_PATTERN].find((key) => matches(names?.pattern, key)) ?? 'key'];
+    return [
+      ['first_name', 'firstName', 'key', ...BY_PATTERN].find((key) => matches(names?.pattern, key)) ?? 'key',
+    ];
   }
 
-  function array({ items = {}, prefixItems, minItems = 1 }: Schema, name: string, brief: boolean, within: readonly Schema[]): unknown[] {
+  function array(
+    { items = {}, prefixItems, minItems = 1 }: Schema,
+    name: string,
+    brief: boolean,
+    within: readonly Schema[],
+  ): unknown[] {
     if (prefixItems !== undefined) return prefixItems.map((item) => make(item, name, brief, within));
     if (isAround(items, within)) return [];
     const item = name.endsWith('s') ? name.slice(0, -1) : name;

@@ -40,8 +40,8 @@ export function buildOpenApi(routes: readonly Route[], facts: ReferenceFacts): O
   const names = nameOperations(shown);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [index, route] of shown.entries()) {
-    const item = (paths[route.path] ??= {});
-    item[route.method.toLowerCase()] = describeOperation(route, names[index] as string, facts.rateLimits);
+    const operation = describeOperation(route, names[index] as string, facts.rateLimits);
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation };
   }
   const created = createDocument(
     {
@@ -65,14 +65,21 @@ export function buildOpenApi(routes: readonly Route[], facts: ReferenceFacts): O
 function addComponents(document: OpenApiDocument): void {
   const operations = listOperations(document).map(({ operation }) => operation);
   const statuses = new Set(operations.flatMap(({ responses }) => Object.keys(responses)).map(Number));
-  const responses = [...statuses].filter((status) => status >= 400).sort().map(sharedResponse);
-  const schemes = new Set(operations.flatMap(({ security }) => security.flatMap((need) => Object.keys(need))));
+  const responses = [...statuses]
+    .filter((status) => status >= 400)
+    .sort()
+    .map(sharedResponse);
+  const schemes = new Set(
+    operations.flatMap(({ security }) => security.flatMap((need) => Object.keys(need))),
+  );
   const referring = JSON.stringify([document.paths, responses]);
   const isReferred = (name: string): boolean => referring.includes(`"#/components/headers/${name}"`);
   document.components = {
     schemas: { ...document.components?.schemas, ...(responses.length > 0 ? { Error: errorSchema } : {}) },
     responses: Object.fromEntries(responses),
     headers: Object.fromEntries(Object.entries(HEADERS).filter(([name]) => isReferred(name))),
-    securitySchemes: Object.fromEntries(Object.entries(SECURITY_SCHEMES).filter(([name]) => schemes.has(name))),
+    securitySchemes: Object.fromEntries(
+      Object.entries(SECURITY_SCHEMES).filter(([name]) => schemes.has(name)),
+    ),
   };
 }

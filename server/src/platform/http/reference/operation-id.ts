@@ -12,10 +12,25 @@ const VERBS: ReadonlySet<string> = new Set(
 );
 
 /** Last words that say which of the things before them: `/phone-numbers/available`. */
-const ADJECTIVES: ReadonlySet<string> = new Set(['active', 'available', 'bulk', 'latest', 'live', 'recent', 'waiting']);
+const ADJECTIVES: ReadonlySet<string> = new Set([
+  'active',
+  'available',
+  'bulk',
+  'latest',
+  'live',
+  'recent',
+  'waiting',
+]);
 
 /** Words in -s that are one thing, not a list. */
-const SINGLETONS: ReadonlySet<string> = new Set(['analytics', 'results', 'settings', 'stats', 'status', 'instructions']);
+const SINGLETONS: ReadonlySet<string> = new Set([
+  'analytics',
+  'results',
+  'settings',
+  'stats',
+  'status',
+  'instructions',
+]);
 
 const PLAIN_VERB: Record<Method, string> = {
   GET: 'get',
@@ -44,7 +59,9 @@ const isParam = (segment: string): boolean => segment.startsWith('{');
 
 /** `GET /api/agents/{agentId}/tools` becomes `listAgentTools`. Readable, and stable as long as the path is. */
 export function operationIdOf(method: Method, path: string): string {
-  const segments = path.split('/').filter((segment, index) => segment !== '' && !(index === 1 && segment === 'api'));
+  const segments = path
+    .split('/')
+    .filter((segment, index) => segment !== '' && !(index === 1 && segment === 'api'));
   const last = segments.at(-1) ?? '';
   const nouns = segments.filter((segment) => !isParam(segment));
   const before = nouns.slice(0, -1).map(singular).map(pascal).join('');

@@ -43,7 +43,9 @@ function successContent({ status, data, meta, contentType }: Returns) {
   if (contentType !== undefined) {
     const binary = { type: 'string' as const, format: 'binary' };
     const text = { type: 'string' as const };
-    return { content: { [contentType]: { schema: data ?? (contentType.startsWith('text/') ? text : binary) } } };
+    return {
+      content: { [contentType]: { schema: data ?? (contentType.startsWith('text/') ? text : binary) } },
+    };
   }
   const envelope = z.object({ data: data ?? z.unknown(), ...(meta === undefined ? {} : { meta }) });
   return { content: { 'application/json': { schema: envelope } } };
@@ -71,7 +73,9 @@ export function describeOperation(
     operationId,
     tags: [route.tag],
     summary: route.summary,
-    description: [route.description, accessLine(facts)].filter((text) => text !== undefined && text !== '').join('\n\n'),
+    description: [route.description, accessLine(facts)]
+      .filter((text) => text !== undefined && text !== '')
+      .join('\n\n'),
     ...facts,
     'x-error-codes': codes,
     requestParams: { path: pathParameters(route), query: z.object(objectShape(route.query)) },

@@ -16,15 +16,25 @@ function stableId(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
-const field = ({ name, example, description = '' }: Parameter) => ({ key: name, value: String(example ?? ''), description });
+const field = ({ name, example, description = '' }: Parameter) => ({
+  key: name,
+  value: String(example ?? ''),
+  description,
+});
 
 function urlOf(path: string, parameters: readonly Parameter[]) {
-  const segments = path.split('/').filter(Boolean).map((segment) => segment.replace(/^\{(\w+)\}$/, ':$1'));
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => segment.replace(/^\{(\w+)\}$/, ':$1'));
   const query = parameters.filter(({ in: place }) => place === 'query');
   const required = query.filter((parameter) => parameter.required);
-  const asked = required.map(({ name, example }) => `${name}=${encodeURIComponent(String(example ?? ''))}`).join('&');
+  const asked = required
+    .map(({ name, example }) => `${name}=${encodeURIComponent(String(example ?? ''))}`)
+    .join('&');
   return {
     raw: `{{base_url}}/${segments.join('/')}${asked === '' ? '' : `?${asked}`}`,
     host: ['{{base_url}}'],
@@ -38,8 +48,11 @@ function bodyOf(content: Content | undefined) {
   const [contentType, media] = Object.entries(content ?? {})[0] ?? [];
   if (contentType === undefined || media === undefined) return {};
   if (contentType === 'multipart/form-data') {
-    const formdata = Object.entries(media.schema.properties ?? {}).map(([key, { format, description = '' }]) =>
-      format === 'binary' ? { key, type: 'file', src: [], description } : { key, type: 'text', value: '', description },
+    const formdata = Object.entries(media.schema.properties ?? {}).map(
+      ([key, { format, description = '' }]) =>
+        format === 'binary'
+          ? { key, type: 'file', src: [], description }
+          : { key, type: 'text', value: '', description },
     );
     return { body: { mode: 'formdata', formdata } };
   }

@@ -4,13 +4,44 @@ import type { CreateDocumentOptions } from 'zod-openapi';
 type JsonSchema = Record<string, unknown>;
 
 /** Words that say something about a value without restricting it. */
-const ANNOTATIONS: ReadonlySet<string> = new Set(['description', 'title', 'example', 'examples', 'default', 'deprecated']);
+const ANNOTATIONS: ReadonlySet<string> = new Set([
+  'description',
+  'title',
+  'example',
+  'examples',
+  'default',
+  'deprecated',
+]);
 
 /** Formats that say all their pattern says, only readably. */
-const SELF_EXPLAINING: ReadonlySet<string> = new Set(['uuid', 'date-time', 'date', 'time', 'email', 'uri', 'ipv4', 'ipv6', 'duration']);
+const SELF_EXPLAINING: ReadonlySet<string> = new Set([
+  'uuid',
+  'date-time',
+  'date',
+  'time',
+  'email',
+  'uri',
+  'ipv4',
+  'ipv6',
+  'duration',
+]);
 
 /** Kinds that have no JSON form of their own: shown as "any value" rather than refused. */
-const WITHOUT_FORM = ['transform', 'pipe', 'custom', 'file', 'map', 'set', 'symbol', 'void', 'undefined', 'nan', 'never', 'function', 'promise'] as const;
+const WITHOUT_FORM = [
+  'transform',
+  'pipe',
+  'custom',
+  'file',
+  'map',
+  'set',
+  'symbol',
+  'void',
+  'undefined',
+  'nan',
+  'never',
+  'function',
+  'promise',
+] as const;
 
 function declaresType(override: unknown): boolean {
   return typeof override === 'object' && override !== null && ('type' in override || '$ref' in override);
@@ -24,10 +55,10 @@ function forgetInner(jsonSchema: JsonSchema): void {
 }
 
 function tidy(jsonSchema: JsonSchema): void {
-  const format = jsonSchema['format'];
-  if (typeof format === 'string' && SELF_EXPLAINING.has(format)) delete jsonSchema['pattern'];
-  if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum'];
-  if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];
+  const format = jsonSchema.format;
+  if (typeof format === 'string' && SELF_EXPLAINING.has(format)) delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
 const override: CreateDocumentOptions['override'] = ({ jsonSchema, zodSchema, io }) => {
@@ -36,10 +67,10 @@ const override: CreateDocumentOptions['override'] = ({ jsonSchema, zodSchema, io
   if (type === 'date') Object.assign(json, { type: 'string', format: 'date-time' });
   if (type === 'file') Object.assign(json, { type: 'string', format: 'binary' });
   // Answers grow: a client that refused unknown fields would break on every compatible change.
-  if (io === 'output' && json['additionalProperties'] === false) delete json['additionalProperties'];
+  if (io === 'output' && json.additionalProperties === false) delete json.additionalProperties;
   tidy(json);
   const meta = z.globalRegistry.get(zodSchema);
-  if (declaresType(meta?.['override'])) forgetInner(json);
+  if (declaresType(meta?.override)) forgetInner(json);
 };
 
 export const schemaOptions: CreateDocumentOptions = {
@@ -49,7 +80,14 @@ export const schemaOptions: CreateDocumentOptions = {
   >,
 };
 
-type Def = { type: string; shape?: Record<string, z.ZodType>; innerType?: Inner; getter?: () => Inner; in?: Inner; out?: Inner };
+type Def = {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  innerType?: Inner;
+  getter?: () => Inner;
+  in?: Inner;
+  out?: Inner;
+};
 type Inner = z.core.$ZodType;
 
 const defOf = (schema: Inner): Def => schema._zod.def as unknown as Def;

@@ -41,5 +41,8 @@ export function describeTags(used: readonly string[]): { name: string; descripti
   const place = (name: string): number => places.get(name.toLowerCase()) ?? TAGS.length;
   return [...new Set(used)]
     .sort((left, right) => place(left) - place(right) || left.localeCompare(right, 'en'))
-    .map((name) => ({ name, description: TAGS[place(name)]?.[1] ?? `Everything about ${name.toLowerCase()}.` }));
+    .map((name) => ({
+      name,
+      description: TAGS[place(name)]?.[1] ?? `Everything about ${name.toLowerCase()}.`,
+    }));
 }

@@ -19,6 +19,9 @@ function addressOf(baseUrl: string, path: string, parameters: readonly Parameter
   return /[^\w:/.~%-]/.test(address) ? quote(address) : address;
 }
 
+/** Stands under the `-d` it belongs to. */
+const indented = (value: unknown): string => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
+
 /** A request that can be pasted into a shell. */
 export function curlOf(baseUrl: string, { method, path, operation }: LocatedOperation): string {
   const parameters = operation.parameters ?? [];
@@ -34,7 +37,7 @@ export function curlOf(baseUrl: string, { method, path, operation }: LocatedOper
       lines.push(`-F ${name}=${format === 'binary' ? '@document.pdf' : '…'}`);
     }
   } else if (contentType !== undefined) {
-    lines.push(`-H "Content-Type: ${contentType}"`, `-d ${quote(JSON.stringify(media?.example, null, 2))}`);
+    lines.push(`-H "Content-Type: ${contentType}"`, `-d ${quote(indented(media?.example))}`);
   }
   return lines.join(' \\\n  ');
 }

@@ -7,8 +7,8 @@ const DEPTH_MAX = 6;
 
 type Field = { name: string; schema: Schema; required: boolean; description: string | undefined };
 
-/** How far down we are: schemas that are open around this one, and how many levels start unfolded. */
-type Place = { document: OpenApiDocument; open: readonly Schema[]; unfold: number };
+/** Where we are: schemas open around this one, how many levels start unfolded, and which way the value travels. */
+type Place = { document: OpenApiDocument; open: readonly Schema[]; unfold: number; isAnswer: boolean };
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -19,7 +19,9 @@ function limits(document: OpenApiDocument, schema: Schema): Html {
     ...(pattern === undefined || pattern.length > 60 ? [] : [html`matches <code>${pattern}</code>`]),
     ...(schema.default === undefined ? [] : [html`default <code>${shown(schema.default)}</code>`]),
   ];
-  return facts.length === 0 ? nothing : html`<p class="limits">${facts.map((fact) => html`<span>${fact}</span>`)}</p>`;
+  return facts.length === 0
+    ? nothing
+    : html`<p class="limits">${facts.map((fact) => html`<span>${fact}</span>`)}</p>`;
 }
 
 function values(document: OpenApiDocument, schema: Schema): Html {
@@ -40,11 +42,18 @@ function inside(schema: Schema, place: Place): Html {
   })}`;
 }
 
+/** Senders ask what they must send, receivers what they cannot count on. */
+function presence(required: boolean, { isAnswer }: Place): Html {
+  if (isAnswer) return required ? nothing : html` <span class="maybe">may be absent</span>`;
+  return required ? html` <span class="required">required</span>` : nothing;
+}
+
 function item({ name, schema, required, description }: Field, place: Place): Html {
   const { document } = place;
-  return html`<li class="field"><p class="field-head"><code class="field-name">${name}</code> <span class="type">${typeWords(document, schema)}</span>${
-    required ? html` <span class="required">required</span>` : nothing
-  }${schema.deprecated === true ? html` <span class="old">deprecated</span>` : nothing}</p>${
+  return html`<li class="field"><p class="field-head"><code class="field-name">${name}</code> <span class="type">${typeWords(document, schema)}</span>${presence(
+    required,
+    place,
+  )}${schema.deprecated === true ? html` <span class="old">deprecated</span>` : nothing}</p>${
     description === undefined ? nothing : html`<div class="field-text">${markdown(description)}</div>`
   }${limits(document, schema)}${values(document, schema)}${inside(schema, place)}</li>`;
 }
@@ -58,16 +67,17 @@ function objectFields(schema: Schema, place: Place): Html {
 }
 
 /** The fields of a body or an answer. What is no object is told in a line. */
-export function schemaFields(document: OpenApiDocument, schema: Schema, unfold: number): Html {
+export function schemaFields(document: OpenApiDocument, schema: Schema, isAnswer: boolean): Html {
   const parts = insideOf(document, schema);
   const only = parts.length === 1 ? parts[0] : undefined;
-  if (only?.title === 'Fields') return objectFields(only.schema, { document, open: [only.schema], unfold });
+  if (only?.title === 'Fields')
+    return objectFields(only.schema, { document, open: [only.schema], unfold: isAnswer ? 1 : 0, isAnswer });
   const about = html`<p class="limits"><span>${inline(typeWords(document, schema))}</span></p>`;
-  return html`${about}${inside(schema, { document, open: [], unfold: 1 })}`;
+  return html`${about}${inside(schema, { document, open: [], unfold: 1, isAnswer })}`;
 }
 
 export function parameterFields(document: OpenApiDocument, parameters: readonly Parameter[]): Html {
-  const place = { document, open: [], unfold: 0 };
+  const place = { document, open: [], unfold: 0, isAnswer: false };
   const fields = parameters.map(({ name, schema, required = false, description }) =>
     item({ name, schema, required, description }, place),
   );

@@ -17,7 +17,9 @@ const JSON_TOKEN: Rule = {
   kind: (match) => {
     const [token] = match;
     if (!token.startsWith('"')) return 't-num';
-    return /^\s*:/.test(match.input?.slice(match.index === undefined ? 0 : match.index + token.length) ?? '') ? 't-key' : 't-str';
+    return /^\s*:/.test(match.input?.slice(match.index === undefined ? 0 : match.index + token.length) ?? '')
+      ? 't-key'
+      : 't-str';
   },
 };
 

@@ -1,4 +1,4 @@
-import { Html, html } from './html.ts';
+import { type Html, html } from './html.ts';
 
 const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(((?:https?:\/\/|\/|#)[^\s)]*)\)/g;
 
@@ -17,12 +17,16 @@ export function inline(text: string): Html {
   return html`${parts}${text.slice(end)}`;
 }
 
-const cells = (line: string): string[] => line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim());
+const cells = (line: string): string[] =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
 
 function table(lines: readonly string[]): Html {
   const [head = '', , ...rows] = lines;
-  return html`<div class="scroll" tabindex="0"><table><thead><tr>${cells(head).map((cell) => html`<th scope="col">${inline(cell)}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${cells(row).map((cell) => html`<td>${inline(cell)}</td>`)}</tr>`)}</tbody></table></div>`;
+  return html`<div class="scroll"><table role="table"><thead role="rowgroup"><tr role="row">${cells(head).map((cell) => html`<th role="columnheader" scope="col">${inline(cell)}</th>`)}</tr></thead>
+<tbody role="rowgroup">${rows.map((row) => html`<tr role="row">${cells(row).map((cell) => html`<td role="cell">${inline(cell)}</td>`)}</tr>`)}</tbody></table></div>`;
 }
 
 function block(text: string): Html {
@@ -30,12 +34,18 @@ function block(text: string): Html {
   const all = (form: RegExp): boolean => lines.every((line) => form.test(line));
   if (lines.length > 2 && all(/^\|/)) return table(lines);
   if (all(/^[-*] /)) return html`<ul>${lines.map((line) => html`<li>${inline(line.slice(2))}</li>`)}</ul>`;
-  if (all(/^\d+\. /)) return html`<ol>${lines.map((line) => html`<li>${inline(line.replace(/^\d+\. /, ''))}</li>`)}</ol>`;
+  if (all(/^\d+\. /))
+    return html`<ol>${lines.map((line) => html`<li>${inline(line.replace(/^\d+\. /, ''))}</li>`)}</ol>`;
   return html`<p>${inline(lines.join(' '))}</p>`;
 }
 
 /** Paragraphs, lists and tables, parted by empty lines: what descriptions here use, and no more. */
 export function markdown(text: string): Html {
-  const separated = text.replace(/\r/g, '').replace(/(^|\n)(?![-*] |\d+\. |\|)([^\n]+)\n(?=[-*] )/g, '$1$2\n\n');
-  return html`${separated.split(/\n{2,}/).filter((part) => part.trim() !== '').map((part) => block(part.trim()))}`;
+  const separated = text
+    .replace(/\r/g, '')
+    .replace(/(^|\n)(?![-*] |\d+\. |\|)([^\n]+)\n(?=[-*] )/g, '$1$2\n\n');
+  return html`${separated
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => block(part.trim()))}`;
 }

@@ -1,6 +1,12 @@
 import { ERROR_STATUS, type ErrorCode } from '../../../errors.ts';
 import { accessLine } from '../access-facts.ts';
-import { type LocatedOperation, type OpenApiDocument, type Operation, type RateUse, successOf } from '../document.ts';
+import {
+  type LocatedOperation,
+  type OpenApiDocument,
+  type Operation,
+  type RateUse,
+  successOf,
+} from '../document.ts';
 import { ERROR_FACTS } from '../error-catalogue.ts';
 import { curlOf } from './curl.ts';
 import { parameterFields, schemaFields } from './fields.ts';
@@ -8,7 +14,8 @@ import { sample } from './highlight.ts';
 import { type Html, html, nothing } from './html.ts';
 import { inline, markdown } from './markdown.ts';
 
-export const methodBadge = (method: string): Html => html`<span class="method m-${method.toLowerCase()}">${method}</span>`;
+export const methodBadge = (method: string): Html =>
+  html`<span class="method m-${method.toLowerCase()}">${method}</span>`;
 
 function credential({ security, 'x-required-scope': scope }: Operation): string {
   if (scope !== undefined) return `${scope} key`;
@@ -18,7 +25,7 @@ function credential({ security, 'x-required-scope': scope }: Operation): string 
 }
 
 function rateBadge({ class: name, cost, perMinute }: RateUse): Html {
-  const size = perMinute === undefined ? 'by plan' : `${perMinute}/min${name === 'general' ? '+' : ''}`;
+  const size = perMinute === undefined ? 'by plan' : `${perMinute}${name === 'general' ? '+' : ''}/min`;
   return html`<a class="badge" href="#rate-limits" title="Rate class">${name} <b>${size}</b>${cost === 1 ? nothing : html` ×${cost}`}</a>`;
 }
 
@@ -32,7 +39,9 @@ function badges(operation: Operation): Html {
 /** The badges say what the generated line says. */
 function prose(operation: Operation): Html {
   const line = accessLine(operation);
-  const own = operation.description.endsWith(line) ? operation.description.slice(0, -line.length) : operation.description;
+  const own = operation.description.endsWith(line)
+    ? operation.description.slice(0, -line.length)
+    : operation.description;
   return own.trim() === '' ? nothing : html`<div class="prose">${markdown(own)}</div>`;
 }
 
@@ -51,13 +60,14 @@ function body(document: OpenApiDocument, { requestBody }: Operation): Html {
   const [contentType, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (requestBody === undefined || contentType === undefined || media === undefined) return nothing;
   const note = contentType === 'application/json' ? '' : contentType;
-  return html`<h4>Body <span class="note">${note}${requestBody.required ? '' : ' optional'}</span></h4>${schemaFields(document, media.schema, 0)}`;
+  return html`<h4>Body <span class="note">${note}${requestBody.required ? '' : ' optional'}</span></h4>${schemaFields(document, media.schema, false)}`;
 }
 
 function errors(operation: Operation): Html {
   const codes = operation['x-error-codes'].filter((code) => code !== 'METHOD_NOT_ALLOWED') as ErrorCode[];
   return html`<details class="fold"><summary>Errors <span class="count">${codes.length}</span></summary><ul class="errors">${codes.map(
-    (code) => html`<li><span class="status">${ERROR_STATUS[code]}</span><span><code>${code}</code> ${inline(ERROR_FACTS[code].when)}</span></li>`,
+    (code) =>
+      html`<li><span class="status">${ERROR_STATUS[code]}</span><span><code>${code}</code> ${inline(ERROR_FACTS[code].when)}</span></li>`,
   )}</ul></details>`;
 }
 
@@ -70,7 +80,7 @@ function answer(document: OpenApiDocument, operation: Operation): { fields: Html
   if (contentType === 'application/json') {
     const text = JSON.stringify(media.example, null, 2);
     return {
-      fields: html`<details class="fold"><summary>Response fields</summary>${schemaFields(document, media.schema, 1)}</details>`,
+      fields: html`<details class="fold"><summary>Fields</summary>${schemaFields(document, media.schema, true)}</details>`,
       example: sample('Response', status, text, 'json'),
     };
   }
@@ -81,13 +91,13 @@ function answer(document: OpenApiDocument, operation: Operation): { fields: Html
 export function operationSection(document: OpenApiDocument, located: LocatedOperation): Html {
   const { method, path, operation } = located;
   const { fields, example } = answer(document, operation);
-  const { description } = successOf(document, operation).response;
+  const { status, response } = successOf(document, operation);
   return html`<section class="entry" id="${operation.operationId}" data-entry>
 <div class="words">
 <h3><a class="anchor" href="#${operation.operationId}">${operation.summary}</a></h3>
 <p class="address">${methodBadge(method)}<code class="path">${path}</code><button type="button" class="copy" data-copy-text="${path}">Copy</button></p>
 ${badges(operation)}${prose(operation)}${parameters(document, operation)}${body(document, operation)}
-<h4>Answer</h4><p class="returns">${description}.</p>${fields}${errors(operation)}
+<h4>Response</h4><p class="returns"><span class="status">${status}</span>${response.description}</p>${fields}${errors(operation)}
 </div>
 <div class="samples">${sample('Request', 'curl', curlOf(document.servers[0]?.url ?? '', located), 'shell')}${example}</div>
 </section>`;

@@ -4,11 +4,16 @@ const FORMATS: Record<string, string> = { 'date-time': 'timestamp', uri: 'URL', 
 
 const isNull = (schema: Schema): boolean => schema.type === 'null';
 
-export const optionsOf = ({ anyOf, oneOf }: Schema): Schema[] => (anyOf ?? oneOf ?? []).filter((option) => !isNull(option));
+export const optionsOf = ({ anyOf, oneOf }: Schema): Schema[] =>
+  (anyOf ?? oneOf ?? []).filter((option) => !isNull(option));
 
 function simpleType(document: OpenApiDocument, schema: Schema, kind: string | undefined): string {
   if (kind === 'array') return `array of ${typeWords(document, schema.items ?? {})}`;
-  if (kind === 'object' && typeof schema.additionalProperties === 'object' && schema.properties === undefined) {
+  if (
+    kind === 'object' &&
+    typeof schema.additionalProperties === 'object' &&
+    schema.properties === undefined
+  ) {
     return `map of ${typeWords(document, schema.additionalProperties)}`;
   }
   if (kind === 'string' && schema.format !== undefined) return FORMATS[schema.format] ?? schema.format;
@@ -19,16 +24,21 @@ function simpleType(document: OpenApiDocument, schema: Schema, kind: string | un
 export function typeWords(document: OpenApiDocument, node: Schema): string {
   if (node.$ref !== undefined) return node.$ref.split('/').at(-1) ?? 'object';
   const union = node.anyOf ?? node.oneOf;
-  if (union !== undefined) return [...new Set(union.map((option) => typeWords(document, option)))].join(' or ');
+  if (union !== undefined)
+    return [...new Set(union.map((option) => typeWords(document, option)))].join(' or ');
   const kinds = Array.isArray(node.type) ? node.type : [node.type];
   return kinds.map((kind) => simpleType(document, node, kind)).join(' or ');
 }
 
+const figure = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 6 });
+
 function range(least: number | undefined, most: number | undefined, unit = ''): string | undefined {
-  const plain = unit === '' ? '' : ` ${most === 1 || (most === undefined && least === 1) ? unit.replace(/s$/, '') : unit}`;
-  if (least !== undefined && most !== undefined) return `${least === most ? least : `${least} to ${most}`}${plain}`;
-  if (least !== undefined) return `at least ${least}${plain}`;
-  return most === undefined ? undefined : `up to ${most}${plain}`;
+  const last = most ?? least;
+  if (last === undefined) return undefined;
+  const counted = unit === '' ? '' : ` ${last === 1 ? unit.replace(/s$/, '') : unit}`;
+  if (least === undefined) return `up to ${figure(last)}${counted}`;
+  if (most === undefined) return `at least ${figure(least)}${counted}`;
+  return `${least === most ? figure(least) : `${figure(least)} to ${figure(most)}`}${counted}`;
 }
 
 /** The schema that carries bounds: a nullable value has them on its other option. */
@@ -55,7 +65,8 @@ export function boundWords(document: OpenApiDocument, node: Schema): string[] {
   return words.filter((word) => word !== undefined);
 }
 
-export const patternOf = (document: OpenApiDocument, node: Schema): string | undefined => bounded(document, node).pattern;
+export const patternOf = (document: OpenApiDocument, node: Schema): string | undefined =>
+  bounded(document, node).pattern;
 
 /** The values an enumeration allows, also inside an array or beside null. */
 export function allowedValues(document: OpenApiDocument, node: Schema): unknown[] {
@@ -68,6 +79,12 @@ export function allowedValues(document: OpenApiDocument, node: Schema): unknown[
 /** What can be unfolded below a value: the fields of an object, or the shapes of a union. */
 export type Inside = { title: string; schema: Schema }[];
 
+/** A union's shape by what tells it apart: `dataType: string`. */
+function optionTitle({ title, properties = {} }: Schema): string | undefined {
+  const [name, mark] = Object.entries(properties).find(([, field]) => field.const !== undefined) ?? [];
+  return title ?? (name === undefined ? undefined : `${name}: ${String(mark?.const)}`);
+}
+
 export function insideOf(document: OpenApiDocument, node: Schema): Inside {
   const schema = resolve<Schema>(document, node);
   if (schema === undefined) return [];
@@ -75,12 +92,18 @@ export function insideOf(document: OpenApiDocument, node: Schema): Inside {
   if (options.length > 0) {
     const shapes = options.flatMap((option) => insideOf(document, option));
     if (shapes.length < 2) return shapes;
-    return shapes.map((shape, index) => ({ ...shape, title: shape.schema.title ?? `Option ${index + 1}` }));
+    return shapes.map((shape, index) => ({
+      ...shape,
+      title: optionTitle(shape.schema) ?? `Option ${index + 1}`,
+    }));
   }
   if (schema.properties !== undefined) return [{ title: 'Fields', schema }];
-  if (schema.items !== undefined) return insideOf(document, schema.items).map((inner) => named(inner, 'Fields of each item'));
+  if (schema.items !== undefined)
+    return insideOf(document, schema.items).map((inner) => named(inner, 'Fields of each item'));
   if (typeof schema.additionalProperties === 'object') {
-    return insideOf(document, schema.additionalProperties).map((inner) => named(inner, 'Fields of each entry'));
+    return insideOf(document, schema.additionalProperties).map((inner) =>
+      named(inner, 'Fields of each entry'),
+    );
   }
   return [];
 }

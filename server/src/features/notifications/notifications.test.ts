@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
+import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
+import { erasePerson, sweepRetention } from '../../platform/data-registry.ts';
+import { sql } from '../../platform/sql.ts';
+import { notify } from './service.ts';
+
+let app: TestApp;
+let workspace: TestWorkspace;
+beforeAll(async () => {
+  app = await startApp();
+  workspace = await makeWorkspace(app);
+});
+afterAll(() => app.stop());
+
+const tell = (on: TestWorkspace, title: string, userId?: string) =>
+  on.ctx.db.transaction((tx) =>
+    notify(on.ctx, tx, { kind: 'test', title, body: 'because', ...(userId ? { userId } : {}) }),
+  );
+const list = (session: string, query = '') => app.request('GET', `/api/notifications${query}`, { session });
+
+/** Reads server-sent events until `enough` of them came. */
+async function listen(
+  url: string,
+  session: string,
+  enough: number,
+  whenOpen: () => Promise<unknown>,
+): Promise<string[]> {
+  const leave = new AbortController();
+  const response = await fetch(`${url}/api/live`, {
+    headers: { cookie: `parley_session=${session}` },
+    signal: leave.signal,
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const events: string[] = [];
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  let opened = false;
+  while (reader !== undefined && events.length < enough) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    text += value;
+    if (!opened && text.includes(': welcome')) {
+      opened = true;
+      void whenOpen();
+    }
+    events.splice(
+      0,
+      events.length,
+      ...[...text.matchAll(/event: change\ndata: (.*)\n\n/g)].map((match) => match[1] ?? ''),
+    );
+  }
+  leave.abort();
+  return events;
+}
+
+describe('notifications', () => {
+  it('reach everyone in the workspace or one person, each reading for themselves', async () => {
+    const own = await makeWorkspace(app);
+    const { user_id } = await app.platform.db.one<{ user_id: string }>(
+      sql`select user_id from memberships where tenant_id = ${own.tenantId} and role = 'member'`,
+    );
+    const forAll = await tell(own, 'for all');
+    await tell(own, 'for one', user_id);
+    const member = await list(own.sessions.member);
+    expect(member.body.data.notifications.map((note: { title: string }) => note.title)).toEqual([
+      'for one',
+      'for all',
+    ]);
+    expect(member.body.data.unread).toBe(2);
+    expect((await list(own.sessions.viewer)).body.data.unread).toBe(1);
+
+    const read = await app.request('POST', `/api/notifications/${forAll}/read`, {
+      session: own.sessions.member,
+    });
+    expect(read.body.data).toEqual({ unread: 1 });
+    expect(
+      (await app.request('POST', `/api/notifications/${forAll}/read`, { session: own.sessions.member }))
+        .status,
+    ).toBe(200);
+    expect((await list(own.sessions.member, '?unread=true')).body.data.notifications).toHaveLength(1);
+    expect((await list(own.sessions.viewer)).body.data.unread).toBe(1);
+    await app.request('POST', '/api/notifications/read-all', { session: own.sessions.member });
+    expect((await list(own.sessions.member)).body.data.unread).toBe(0);
+  });
+
+  it('are forgotten after 90 days, and with the person they speak of', async () => {
+    const own = await makeWorkspace(app);
+    const old = await tell(own, 'long ago');
+    await tell(own, 'about Zoraida Quintero');
+    await tell(own, 'about nobody');
+    await app.platform.db.run(
+      sql`update notifications set created_at = now() - interval '91 days' where id = ${old}`,
+    );
+    await sweepRetention(app.platform);
+    const person = { phoneNumbers: [], emails: [], names: ['zoraida quintero'] };
+    await own.ctx.db.transaction((tx) => erasePerson(own.ctx, tx, person));
+    const left = (await list(own.sessions.owner)).body.data.notifications.map(
+      (note: { title: string }) => note.title,
+    );
+    expect(left).toEqual(['about nobody']);
+  });
+});
+
+describe('live updates', () => {
+  it('tell every process what changed in the workspace, and nobody else', async () => {
+    const second = await startOwnApp({ databaseUrl: app.databaseUrl });
+    const other = await makeWorkspace(app);
+    const events = await listen(second.url, workspace.sessions.viewer, 2, async () => {
+      await tell(other, 'theirs');
+      await tell(workspace, 'ours');
+      await app.request('PATCH', '/api/workspace', { key: workspace.keys.full, body: { name: 'New' } });
+    });
+    expect(events.map((event) => JSON.parse(event).topic)).toEqual(['notifications', 'workspace']);
+  });
+
+  it('end when the service stops, so that it can drain', async () => {
+    const own = await startApp();
+    const there = await makeWorkspace(own);
+    const events = await listen(own.url, there.sessions.owner, 99, () => own.stop());
+    expect(events).toEqual([]);
+  });
+
+  it('go on after the database connection was lost, with nothing stale in the caches', async () => {
+    const own = await startOwnApp();
+    const there = await makeWorkspace(own);
+    expect((await own.request('GET', '/api/workspace', { key: there.keys.read })).status).toBe(200);
+    await own.platform.db.run(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'parley live'`);
+    await expect
+      .poll(async () => {
+        const { count } = await own.platform.db.one<{ count: number }>(sql`
+          select count(*) from pg_stat_activity where datname = current_database() and application_name = 'parley live'`);
+        return count;
+      })
+      .toBe(1);
+    const events = await listen(own.url, there.sessions.owner, 1, () => tell(there, 'after'));
+    expect(JSON.parse(events[0] ?? '{}').topic).toBe('notifications');
+  });
+});

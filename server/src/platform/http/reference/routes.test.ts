@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import type { HttpExchange, Reply } from '../route.ts';
+import { buildOpenApi } from './openapi.ts';
+import { documentRoutes, referenceRoutes } from './routes.ts';
+import { sampleFacts, sampleRoutes } from './samples/index.ts';
+
+const routes = referenceRoutes(sampleRoutes, sampleFacts);
+
+async function get(path: string, ifNoneMatch?: string): Promise<Reply> {
+  const found = routes.find((candidate) => candidate.path === path);
+  if (found === undefined) throw new Error(`no route ${path}`);
+  const headers = ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch };
+  const exchange = { request: { headers } as FastifyRequest } as HttpExchange;
+  return (await found.handle({} as never, { params: {}, query: {}, body: {} }, exchange)) as Reply;
+}
+
+const FILES = [
+  ['/openapi.public.yaml', 'application/yaml; charset=utf-8'],
+  ['/postman/parley.postman_collection.json', 'application/json; charset=utf-8'],
+  ['/postman/parley.postman_environment.json', 'application/json; charset=utf-8'],
+  ['/docs', 'text/html; charset=utf-8'],
+  ['/docs/reference.js', 'text/javascript; charset=utf-8'],
+] as const;
+
+test('the reference is public, uncounted and not part of itself', () => {
+  expect(routes.map(({ path }) => path)).toEqual(FILES.map(([path]) => path));
+  for (const { access, rate, internal } of routes) {
+    expect([access.kind, Object.keys(rate), internal]).toEqual(['public', [], true]);
+  }
+});
+
+test.each(FILES)('%s may be kept for five minutes as %s', async (path, contentType) => {
+  const { status, headers, body } = await get(path);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=300', 'content-type': contentType });
+  expect(headers.etag).toMatch(/^"[\w-]{43}"$/);
+  expect(String(body).length).toBeGreaterThan(100);
+});
+
+test.each(FILES)('%s is not sent again to who has it', async (path) => {
+  const { headers } = await get(path);
+  const etag = headers.etag as string;
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await get(path, known);
+    expect(again).toMatchObject({
+      status: 304,
+      body: undefined,
+      headers: { etag, 'cache-control': 'public, max-age=300' },
+    });
+  }
+  expect((await get(path, '"other"')).status).toBe(200);
+});
+
+test('the page comes with a policy that allows no inline script', async () => {
+  const { headers } = await get('/docs');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'",
+  );
+});
+
+test('the files are what they say', async () => {
+  expect(parse(String((await get('/openapi.public.yaml')).body))).toMatchObject({
+    info: { version: '1.0.0' },
+  });
+  expect(JSON.parse(String((await get('/postman/parley.postman_collection.json')).body))).toHaveProperty(
+    'item',
+  );
+  expect(JSON.parse(String((await get('/postman/parley.postman_environment.json')).body))).toHaveProperty(
+    'values',
+  );
+});
+
+test('the document is built when it is first asked for, and once', async () => {
+  const build = vi.fn(() => buildOpenApi(sampleRoutes, sampleFacts));
+  const lazy = documentRoutes(build);
+  expect(build).not.toHaveBeenCalled();
+  const exchange = { request: { headers: {} } as FastifyRequest } as HttpExchange;
+  for (const each of [...lazy, ...lazy])
+    await each.handle({} as never, { params: {}, query: {}, body: {} }, exchange);
+  expect(build).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify';
+import { sha256 } from '../../crypto.ts';
+import { publicRoute, Reply, type Route, rate } from '../route.ts';
+import { DOCS_CSP, docsScript, renderDocsPage } from './docs-page.ts';
+import type { OpenApiDocument } from './document.ts';
+import { buildOpenApi, type ReferenceFacts } from './openapi.ts';
+import { buildPostmanCollection, buildPostmanEnvironment } from './postman.ts';
+import { toYaml } from './yaml.ts';
+
+type File = {
+  path: string;
+  summary: string;
+  contentType: string;
+  headers?: Record<string, string>;
+  text: () => string;
+};
+
+/** Built by whoever asks first, and kept: the routes cannot change while the process runs. */
+function lazily<T>(build: () => T): () => T {
+  let kept: { value: T } | undefined;
+  return () => {
+    kept ??= { value: build() };
+    return kept.value;
+  };
+}
+
+const pretty = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Weak and strong tags compare alike here (RFC 9110, 13.1.2). */
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const given = request.headers['if-none-match'];
+  if (given === undefined) return false;
+  return given.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}
+
+function fileRoute({ path, summary, contentType, headers = {}, text }: File): Route {
+  const file = lazily(() => {
+    const body = text();
+    return { body, etag: `"${sha256(body).toString('base64url')}"` };
+  });
+  return publicRoute({
+    method: 'GET',
+    path,
+    tag: 'Reference',
+    summary,
+    rate: rate.none,
+    internal: true,
+    returns: { status: 200, description: summary, contentType },
+    handle: async (_ctx, _input, { request }) => {
+      const { body, etag } = file();
+      const kept = { 'cache-control': 'public, max-age=300', etag };
+      if (isKnown(request, etag)) return new Reply(304, undefined, kept);
+      return new Reply(200, body, { ...kept, 'content-type': contentType, ...headers });
+    },
+  });
+}
+
+/** The reference of the given routes, under its public addresses. */
+export const referenceRoutes = (routes: readonly Route[], facts: ReferenceFacts): Route[] =>
+  documentRoutes(() => buildOpenApi(routes, facts));
+
+export function documentRoutes(getDocument: () => OpenApiDocument): Route[] {
+  const document = lazily(getDocument);
+  const baseUrl = (): string => document().servers[0]?.url ?? '';
+  const files: File[] = [
+    {
+      path: '/openapi.public.yaml',
+      summary: 'The API as OpenAPI 3.1',
+      contentType: 'application/yaml; charset=utf-8',
+      text: () => toYaml(document()),
+    },
+    {
+      path: '/postman/parley.postman_collection.json',
+      summary: 'The API as a Postman collection',
+      contentType: 'application/json; charset=utf-8',
+      text: () => pretty(buildPostmanCollection(document())),
+    },
+    {
+      path: '/postman/parley.postman_environment.json',
+      summary: 'The variables of the Postman collection',
+      contentType: 'application/json; charset=utf-8',
+      text: () => pretty(buildPostmanEnvironment(baseUrl())),
+    },
+    {
+      path: '/docs',
+      summary: 'The API as a page',
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': DOCS_CSP },
+      text: () => renderDocsPage(document()),
+    },
+    {
+      path: '/docs/reference.js',
+      summary: 'The script of that page',
+      contentType: 'text/javascript; charset=utf-8',
+      text: () => docsScript,
+    },
+  ];
+  return files.map(fileRoute);
+}

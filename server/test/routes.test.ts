@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createConnectorKey, issueWidgetKey } from '../src/features/keys/service.ts';
+import { notify } from '../src/features/notifications/service.ts';
+import { ROLES, type Role, type Scope } from '../src/platform/context.ts';
+import { randomHex } from '../src/platform/crypto.ts';
+import { RATE_CLASSES, type Route } from '../src/platform/http/route.ts';
+import { newId } from '../src/platform/ids.ts';
+import { sql } from '../src/platform/sql.ts';
+import { makeSession, makeWorkspace, type TestWorkspace } from './factories.ts';
+import { type Ask, startApp, type TestApp } from './harness.ts';
+
+/** These walk every registered route. A new feature joins them by being listed in app.ts. */
+
+let app: TestApp;
+let workspace: TestWorkspace;
+let other: TestWorkspace;
+beforeAll(async () => {
+  app = await startApp();
+  workspace = await makeWorkspace(app);
+  other = await makeWorkspace(app);
+});
+afterAll(() => app.stop());
+
+const pathWith = (route: Route, id = newId()): string => route.path.replace(/\{\w+\}/g, id);
+
+/** Only whether the gates let it through: the answer's status and error, without reading a stream to its end. */
+async function knock(
+  route: Route,
+  ask: Ask,
+  path = pathWith(route),
+): Promise<{ status: number; code?: string; message?: string }> {
+  if (route.returns.contentType === 'text/event-stream') {
+    const leave = new AbortController();
+    const headers: Record<string, string> = { ...ask.headers };
+    if (ask.key) headers.authorization = `Bearer ${ask.key}`;
+    if (ask.session) headers.cookie = `parley_session=${ask.session}`;
+    const response = await fetch(app.url + path, { headers, signal: leave.signal });
+    const body = response.status === 200 ? {} : await response.json();
+    leave.abort();
+    return { status: response.status, ...(body as { error?: object }).error };
+  }
+  const body = route.body === null ? {} : { body: {} };
+  const answer = await app.request(route.method, path, { ...body, ...ask });
+  return { status: answer.status, ...answer.body?.error };
+}
+
+type Verdict = 'in' | 401 | 'write' | 'full' | 'session' | 'role';
+
+const isUnsafe = ({ method }: Route) => method !== 'GET';
+const fullOnly = (roles: readonly Role[]) => !roles.includes('member') && !roles.includes('viewer');
+
+/** The specification's gates, written a second time and independently of the code that enforces them. */
+function expectedForKey(route: Route, scope: Scope): Verdict {
+  const { access } = route;
+  if (access.kind === 'public' || access.kind === 'mcp') return 'in';
+  if (access.kind !== 'workspace') return 401;
+  if (isUnsafe(route) && scope === 'read') return 'write';
+  if (fullOnly(access.roles) && scope !== 'full') return 'full';
+  return access.scope === 'session' ? 'session' : 'in';
+}
+
+function expectedForRole({ access }: Route, role: Role): Verdict {
+  if (access.kind === 'public') return 'in';
+  if (access.kind !== 'workspace') return 401;
+  return access.roles.includes(role) ? 'in' : 'role';
+}
+
+const MESSAGES: Record<string, string> = {
+  write: "API key lacks the 'write' scope required for this operation",
+  full: "This operation requires an API key with the 'full' scope",
+  session:
+    'This action requires a signed-in admin session — API keys cannot perform credential-management operations.',
+};
+
+function verdictOf(answer: { status: number; code?: string; message?: string }): Verdict {
+  if (answer.status === 401) return answer.code === 'UNAUTHORIZED' ? 401 : 'in';
+  if (answer.status !== 403 || answer.code !== 'FORBIDDEN') return 'in';
+  const known = Object.entries(MESSAGES).find(([, message]) => message === answer.message);
+  return known === undefined ? 'role' : (known[0] as Verdict);
+}
+
+/** Signing in with an empty body is a 400, so 401 always means "no credential". */
+async function expectAll(
+  name: string,
+  ask: (route: Route) => Promise<Ask> | Ask,
+  expected: (route: Route) => Verdict,
+) {
+  const wrong: string[] = [];
+  for (const route of app.routes) {
+    const answer = await knock(route, await ask(route));
+    const verdict = verdictOf(answer);
+    if (verdict !== expected(route) || answer.status >= 500) {
+      wrong.push(
+        `${name}: ${route.method} ${route.path} gave ${answer.status} ${verdict}, expected ${expected(route)}`,
+      );
+    }
+  }
+  expect(wrong).toEqual([]);
+}
+
+const publicOnly = ({ access }: Route): Verdict => (access.kind === 'public' ? 'in' : 401);
+
+describe('every route', () => {
+  it('F-059 F-060 F-061 F-062 F-063 F-064 declares access, rate class and schemas, once', () => {
+    const seen = new Set<string>();
+    for (const route of app.routes) {
+      const name = `${route.method} ${route.path}`;
+      expect(seen.has(name), `${name} is defined twice`).toBe(false);
+      seen.add(name);
+      expect(route.access.kind, name).toMatch(/^(public|workspace|connector|widget|mcp)$/);
+      expect(
+        Object.keys(route.rate).every((rateClass) => RATE_CLASSES.includes(rateClass as never)),
+        name,
+      ).toBe(true);
+      if (route.path.startsWith('/api/'))
+        expect(Object.values(route.rate).length, `${name} has no rate class`).toBeGreaterThan(0);
+      expect(route.params, name).toBeDefined();
+      expect(route.query, name).toBeDefined();
+      expect(route.summary.length, name).toBeGreaterThan(3);
+      if (['POST', 'PUT', 'PATCH'].includes(route.method) && route.returns.data !== undefined) {
+        expect(route.returns.status, name).toBeLessThan(300);
+      }
+    }
+  });
+
+  it('F-040 F-041 F-042 refuses no credential, a malformed, an unknown, an expired and a revoked one', async () => {
+    const session = { session: workspace.sessions.owner };
+    const make = async () =>
+      (await app.request('POST', '/api/api-keys', { ...session, body: { name: 'k', scopes: ['full'] } })).body
+        .data;
+    const expired = await make();
+    await app.platform.db.run(
+      sql`update api_keys set expires_at = now() - interval '1 second' where id = ${expired.id}`,
+    );
+    const revoked = await make();
+    await app.request('DELETE', `/api/api-keys/${revoked.id}`, session);
+    await expectAll('no credential', () => ({}), publicOnly);
+    const { full } = workspace.keys;
+    const malformed = [
+      full.slice(0, -1),
+      `${full}0`,
+      full.toUpperCase(),
+      `pk_${full.slice(3).toUpperCase()}`,
+      `sk_${full.slice(3)}`,
+      full.slice(3),
+      '',
+    ];
+    for (const key of malformed) {
+      const answer = await app.request('GET', '/api/workspace', { key });
+      expect([answer.status, answer.body.error.code], key).toEqual([401, 'UNAUTHORIZED']);
+    }
+    for (const authorization of [
+      full,
+      `Basic ${full}`,
+      `Bearer  ${full}`,
+      `Bearer ${full} `,
+      `Bearer`,
+      `Bearer ${full},x`,
+    ]) {
+      const { status } = await app.request('GET', '/api/workspace', { headers: { authorization } });
+      // fetch trims trailing white space, so that one is simply right
+      expect(status, authorization).toBe(authorization === `Bearer ${full} ` ? 200 : 401);
+    }
+    await expectAll('malformed', () => ({ key: 'pk_nonsense' }), publicOnly);
+    await expectAll('unknown', () => ({ key: `pk_${randomHex(32)}` }), publicOnly);
+    await expectAll('expired', () => ({ key: expired.key }), publicOnly);
+    await expectAll('revoked', () => ({ key: revoked.key }), publicOnly);
+  });
+
+  it('F-045 F-046 F-047 F-048 F-049 F-050 F-051 F-052 lets keys through by scope, in the order of the gates', async () => {
+    for (const scope of ['read', 'write', 'full'] as const) {
+      await expectAll(
+        scope,
+        () => ({ key: workspace.keys[scope] }),
+        (route) => expectedForKey(route, scope),
+      );
+    }
+  });
+
+  it('F-053 F-021 lets people through by role', async () => {
+    for (const role of ROLES) {
+      const { user_id } = await app.platform.db.one<{ user_id: string }>(sql`
+        select user_id from memberships where tenant_id = ${workspace.tenantId} and role = ${role}`);
+      // A session of its own for each request: one of the routes signs out.
+      const ask = async () => ({ session: await makeSession(app, workspace.tenantId, user_id) });
+      await expectAll(role, ask, (route) => expectedForRole(route, role));
+    }
+  });
+
+  it('F-055 F-056 F-057 takes connector and widget keys nowhere but at home', async () => {
+    const { key: connector } = await createConnectorKey(workspace.ctx, { name: 'Zapier' });
+    const widgetId = newId();
+    const { secret: widget } = await workspace.ctx.db.transaction((tx) =>
+      issueWidgetKey(workspace.ctx, tx, { name: 'Site', widgetId }),
+    );
+    await expectAll(
+      'connector',
+      () => ({ headers: { 'x-connector-api-key': connector } }),
+      (route) => (route.access.kind === 'connector' ? 'in' : publicOnly(route)),
+    );
+    await expectAll('connector as bearer', () => ({ key: connector }), publicOnly);
+    // pathWith gives every route a random id, so another widget's address refuses it too
+    await expectAll('widget', () => ({ headers: { 'x-widget-api-key': widget } }), publicOnly);
+  });
+
+  it('F-054 answers TENANT_SUSPENDED in a suspended workspace, except where a person signs out or sees why', async () => {
+    const own = await makeWorkspace(app, { status: 'suspended' });
+    for (const route of app.routes) {
+      if (route.access.kind !== 'workspace') continue;
+      const bySession = route.access.scope === 'session';
+      const role = route.access.roles.includes('owner') ? 'owner' : 'billing';
+      const session = await makeSession(app, own.tenantId, own.ownerId);
+      const answer = await knock(route, bySession || role !== 'owner' ? { session } : { key: own.keys.full });
+      const name = `${route.method} ${route.path}`;
+      if (route.access.whenSuspended) expect(answer.code, name).not.toBe('TENANT_SUSPENDED');
+      else expect([answer.status, answer.code], name).toEqual([403, 'TENANT_SUSPENDED']);
+    }
+  });
+
+  it("F-006 answers 404 for another workspace's ids", async () => {
+    const foreignIds: Record<string, () => Promise<string>> = {
+      '/api/api-keys/{id}': async () =>
+        (
+          await app.request('POST', '/api/api-keys', {
+            session: other.sessions.owner,
+            body: { name: 'theirs' },
+          })
+        ).body.data.id,
+      '/api/zapier/api-key/{id}': async () => (await createConnectorKey(other.ctx, { name: 'theirs' })).id,
+      '/api/notifications/{id}/read': () =>
+        other.ctx.db.transaction((tx) =>
+          notify(other.ctx, tx, { kind: 'test', title: 'theirs', body: 'theirs' }),
+        ),
+    };
+    for (const route of app.routes) {
+      if (!route.path.includes('{') || route.tag === 'Reserved') continue;
+      const make = foreignIds[route.path];
+      expect(make, `say in this test how another workspace gets an id for ${route.path}`).toBeDefined();
+      const id = (await make?.()) ?? '';
+      const answer = await knock(route, { session: workspace.sessions.owner }, pathWith(route, id));
+      expect(answer.status, `${route.method} ${route.path}`).toBe(404);
+    }
+  });
+});
+
+describe('an address nobody registered', () => {
+  it('F-040 is 401 to strangers under /api, 404 to those who may know, and 405 for a wrong method', async () => {
+    expect((await app.request('GET', '/api/nothing')).status).toBe(401);
+    const key = workspace.keys.full;
+    expect((await app.request('GET', '/api/nothing', { key })).body.error.code).toBe('NOT_FOUND');
+    expect((await app.request('POST', '/api/nothing', { key: workspace.keys.read })).status).toBe(403);
+    const wrong = await app.request('PUT', '/api/workspace', { key });
+    expect([wrong.status, wrong.body.error.code, wrong.headers.get('allow')]).toEqual([
+      405,
+      'METHOD_NOT_ALLOWED',
+      'GET, PATCH',
+    ]);
+    for (const path of ['/API/workspace', '/api//workspace', '/api/workspace/', '//api/workspace']) {
+      expect((await app.request('GET', path, { key })).status, path).toBe(404);
+      expect((await app.request('GET', path)).status, path).toBe(401);
+    }
+  });
+});

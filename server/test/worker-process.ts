@@ -1,0 +1,17 @@
+import { createApp } from '../src/app.ts';
+import { parseConfig } from '../src/config.ts';
+import { silentLog } from '../src/platform/log.ts';
+import { folders } from '../src/root.ts';
+import { slowJob } from './slow-job.ts';
+
+/** A worker of its own, for a test to kill. */
+const app = await createApp({
+  config: parseConfig({ SECRET_KEY: 'a key for tests, long enough to be one' }),
+  databaseUrl: process.env.TEST_DATABASE_URL ?? '',
+  baseUrl: 'http://parley.test',
+  version: '1.0.0',
+  log: silentLog,
+  folders,
+  extraFeatures: [{ name: 'test', jobs: [slowJob] }],
+});
+await app.startWorker();
