@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
-const THEME_BOOT = 'src/design/theme-boot.ts';
+const THEME_BOOT = 'src/theme-boot.ts';
 
 /**
  * The theme must be known before the first paint and the policy forbids inline scripts, so a tiny
@@ -22,6 +22,10 @@ function firstPaint(): Plugin {
         const boot = fileNames.find((name) => name.startsWith('assets/theme-boot-'));
         const font = fileNames.find((name) => name.startsWith('assets/inter-latin-wght-normal-'));
         if (!boot || !font) throw new Error('The theme script or the font is missing from the bundle.');
+        const bootFile = bundle?.[boot];
+        if (bootFile?.type !== 'chunk' || bootFile.imports.length > 0) {
+          throw new Error('The theme script runs as a classic script and must not import anything.');
+        }
         const preload = {
           rel: 'preload',
           as: 'font',

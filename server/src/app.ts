@@ -20,6 +20,7 @@ import { healthRoutes } from './platform/http/health-routes.ts';
 import { createLiveStreams } from './platform/http/live-routes.ts';
 import { loadPages } from './platform/http/pages.ts';
 import type { HttpServices } from './platform/http/pipeline.ts';
+import { referenceRoutes } from './platform/http/reference/routes.ts';
 import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Job } from './platform/jobs/define.ts';
@@ -91,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const limits = rateLimits(platform.settings);
   const health = healthRoutes({ isDraining: () => draining, metricsToken: config.metricsToken });
   const featureRoutes = all.flatMap((feature) => feature.routes ?? []);
-  const reference: Route[] = [];
+  const reference = referenceRoutes(featureRoutes, { baseUrl: options.baseUrl, rateLimits: limits });
   const routes = config.roles.includes('api')
     ? [...health, ...streams.routes, ...reference, ...featureRoutes]
     : health;

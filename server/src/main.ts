@@ -5,8 +5,8 @@ import { type Bootstrap, bootstrap, describeBootstrap, markShown, writeBootstrap
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { createLog } from './platform/log.ts';
-import { folders } from './root.ts';
 import { startTelemetry } from './platform/telemetry.ts';
+import { folders } from './root.ts';
 
 const DRAIN_MS = 25_000;
 

@@ -72,7 +72,7 @@ export function connectLive(queryClient: QueryClient): () => void {
     source?.close();
     hintTimer ??= window.setTimeout(() => setInterrupted(true), HINT_AFTER_MS);
     // An ended session refuses the stream too; asking for it again finds that out.
-    if (failures === 1) void queryClient.invalidateQueries({ queryKey: ['session'] });
+    if (failures === 0) void queryClient.invalidateQueries({ queryKey: ['session'] });
     const delayMs = Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures) * (0.75 + Math.random() / 2);
     failures += 1;
     retryTimer = window.setTimeout(open, delayMs);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** Keep the key in step with theme-boot.ts, which runs before the first paint. */
+/** Keep the key in step with ../theme-boot.ts, which runs before the first paint. */
 const STORAGE_KEY = 'parley.theme';
 const listeners = new Set<() => void>();
 

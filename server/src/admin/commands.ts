@@ -14,11 +14,11 @@ import {
   resumeWorkspace,
   suspendWorkspace,
 } from '../features/workspaces/service.ts';
-import { folders } from '../root.ts';
 import { type Context, noOrigin, type Platform } from '../platform/context.ts';
 import { isUuid, newId } from '../platform/ids.ts';
 import { listFailedJobs, retryFailedJobs } from '../platform/jobs/failed.ts';
 import { silentLog } from '../platform/log.ts';
+import { folders } from '../root.ts';
 
 const USAGE = `Usage: npm run admin -- <command>
 

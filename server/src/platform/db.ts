@@ -78,7 +78,8 @@ export function openDb(options: { url: string; log: Log; connectionsMax?: number
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'parley',
   });
-  const lost = (error: Error) => options.log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
+  const lost = (error: Error) =>
+    options.log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
 

@@ -111,7 +111,10 @@ describe('live updates', () => {
       await tell(workspace, 'ours');
       await app.request('PATCH', '/api/workspace', { key: workspace.keys.full, body: { name: 'New' } });
     });
-    expect(events.map((event) => JSON.parse(event).topic)).toEqual(['notifications', 'workspace']);
+    expect(events.slice(0, 2).map((event) => JSON.parse(event).topic)).toEqual([
+      'notifications',
+      'workspace',
+    ]);
   });
 
   it('end when the service stops, so that it can drain', async () => {

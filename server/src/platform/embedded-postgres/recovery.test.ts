@@ -5,8 +5,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { isRunning } from './processes.ts';
+import { stopPostmaster } from './stop-postmaster.ts';
 import {
   cleanUp,
+  clusterDirOf,
   createdPlace,
   killStarter,
   messageOf,
@@ -194,6 +196,23 @@ test('backends that outlive their postmaster are noticed even when its pid belon
   await until(() => serverLogOf(place).includes('pre-existing shared memory block'));
   process.kill(backend, 'SIGCONT');
   const second = await starting;
+  await client.end().catch(() => {});
+  await second.stop();
+});
+
+test('a server that cannot finish a fast shutdown is stopped at once, and recovers at the next start', async () => {
+  const place = await createdPlace();
+  const first = await start(place, { settings: {} });
+  await query(first.url, 'create table kept as select 3 as answer');
+  const client = new pg.Client(first.url);
+  client.on('error', () => {});
+  await client.connect();
+  const backend = (await client.query('select pg_backend_pid() as pid')).rows[0].pid;
+  process.kill(backend, 'SIGSTOP');
+  await stopPostmaster(first.serverPid, await clusterDirOf(place.dataDir), 200);
+  expect([isRunning(first.serverPid), isRunning(backend)]).toEqual([false, false]);
+  const second = await start(place);
+  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 3 }]);
   await client.end().catch(() => {});
   await second.stop();
 });

@@ -7,10 +7,14 @@ const FAST_LIMIT_MS = 20_000;
 const IMMEDIATE_LIMIT_MS = 10_000;
 
 /** Fast shutdown; immediate shutdown (recovery at the next start) when that takes too long. */
-export async function stopPostmaster(pid: number, clusterDir: string): Promise<void> {
+export async function stopPostmaster(
+  pid: number,
+  clusterDir: string,
+  fastLimitMs = FAST_LIMIT_MS,
+): Promise<void> {
   const startMark = readProcess(pid)?.startMark;
   for (const [signal, limitMs] of [
-    ['SIGINT', FAST_LIMIT_MS],
+    ['SIGINT', fastLimitMs],
     ['SIGQUIT', IMMEDIATE_LIMIT_MS],
   ] as const) {
     if (!isPostmasterOf(pid, clusterDir)) return;

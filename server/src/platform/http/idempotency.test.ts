@@ -73,11 +73,15 @@ describe('an Idempotency-Key', () => {
     });
     const key = newId();
     const before = made.length;
-    const all = Array.from({ length: 8 }, () => post(key));
-    await expect.poll(async () => (await Promise.race(all)).status).toBe(409);
+    let refused = 0;
+    const all = Array.from({ length: 8 }, async () => {
+      const { status } = await post(key);
+      if (status === 409) refused++;
+      return status;
+    });
+    await expect.poll(() => refused).toBe(7);
     open();
-    const statuses = (await Promise.all(all)).map(({ status }) => status).sort();
-    expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+    expect((await Promise.all(all)).filter((status) => status === 201)).toHaveLength(1);
     expect(made.length).toBe(before + 1);
     expect((await post(key)).status).toBe(201);
     expect(made.length).toBe(before + 1);

@@ -12,14 +12,14 @@ export type Heartbeat = { beat(): Promise<void>; stop(): Promise<void> };
  * The queue keeps a killed worker's jobs locked for hours. Each process beats; whoever sees a silent one
  * takes its row and frees its jobs in the same statement, so they run again within 30 s. Real time.
  */
-export async function startHeartbeat(platform: Platform, workerIds: ReadonlySet<string>): Promise<Heartbeat> {
+export async function startHeartbeat(platform: Platform, poolIds: ReadonlySet<string>): Promise<Heartbeat> {
   const { db, log } = platform;
   const id = newId();
 
   async function beat(): Promise<void> {
     await db.run(sql`
       insert into processes (id, roles, worker_ids, started_at, beat_at)
-      values (${id}, '{worker}', ${[...workerIds]}, now(), now())
+      values (${id}, '{worker}', ${[...poolIds]}, now(), now())
       on conflict (id) do update set worker_ids = excluded.worker_ids, beat_at = now()`);
     const freed = await db.run(sql`
       with dead as (

@@ -25,12 +25,14 @@ export async function startWorker(
   for (const job of work.jobs) taskList[job.name] = jobTask(platform, job);
   for (const cron of work.crons) taskList[cron.name] = cronTask(platform, cron);
 
-  const workerIds = new Set<string>();
+  // Jobs are locked in the name of the pool, so it is the pool that must be known to be alive.
+  const poolIds = new Set<string>();
+  const heartbeat = await startHeartbeat(platform, poolIds);
   const events = new EventEmitter();
-  events.on('worker:create', ({ worker }: { worker: { workerId: string } }) =>
-    workerIds.add(worker.workerId),
-  );
-  const heartbeat = await startHeartbeat(platform, workerIds);
+  events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
+    poolIds.add(workerPool.id);
+    void heartbeat.beat().catch(() => undefined);
+  });
   for (const cron of work.crons) await planCron(platform, cron);
   const runner = await run({
     pgPool: platform.db.pool,
@@ -40,8 +42,8 @@ export async function startWorker(
     pollInterval: platform.clock.speed > 1 ? 200 : 1000,
     logger: silentQueueLog,
     events: events as never,
+    parsedCronItems: [], // ours follow the service clock; this keeps it from looking for a crontab file
   });
-  await heartbeat.beat();
   return {
     async stop() {
       await runner.stop();

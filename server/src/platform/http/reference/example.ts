@@ -23,7 +23,7 @@ const BY_NAME: readonly (readonly [name: RegExp, value: string])[] = [
   [/time_?zone/i, 'America/Bogota'],
   [/language|locale/i, 'es-CO'],
   [/country/i, 'US'],
-  [/_at$|At$|cursor/, '2026-01-15T09:30:00.000Z'],
+  [/_at$|At$|[cC]ursor/, '2026-01-15T09:30:00.000Z'],
   [/(^|_)id$|Id$/, EXAMPLE_ID],
   [/agent_?name/i, 'Lucía'],
   [/first_?name/i, 'Ana'],
@@ -39,6 +39,15 @@ const BY_NAME: readonly (readonly [name: RegExp, value: string])[] = [
   [/^description$/i, 'Renewals of the spring season'],
   [/^name$/i, 'Spring renewal'],
   [/subject/i, 'Your renewal'],
+];
+
+const NUMBERS: readonly (readonly [name: RegExp, value: number])[] = [
+  [/^limit$/i, 50],
+  [/^offset$/i, 0],
+  [/duration|seconds/i, 184],
+  [/size|bytes/i, 48_213],
+  [/_?ms$/i, 820],
+  [/rate$|percent/i, 42.5],
 ];
 
 const BY_PATTERN = [
@@ -94,16 +103,14 @@ function text(schema: Schema, name: string): string {
   return plain.padEnd(minLength, ` ${plain}`).slice(0, maxLength);
 }
 
-function number({
-  type,
-  minimum,
-  maximum,
-  exclusiveMinimum,
-  exclusiveMaximum,
-  multipleOf = 1,
-}: Schema): number {
+function number(schema: Schema, name: string): number {
+  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf = 1 } = schema;
   const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + multipleOf);
   const most = maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - multipleOf);
+  const fits = (value: number): boolean =>
+    value >= (least ?? value) && value <= (most ?? value) && (type !== 'integer' || value % multipleOf === 0);
+  const named = NUMBERS.find(([form, value]) => form.test(name) && fits(value));
+  if (named !== undefined) return named[1];
   if (least !== undefined && least > 1) return least;
   if (most !== undefined && most < 1) return least !== undefined ? (least + most) / 2 : most;
   // A share or a score: the very end of its range would mislead.
@@ -147,7 +154,7 @@ export function exampleMaker(document: OpenApiDocument) {
     if (type === 'object' || schema.properties !== undefined) return object(schema, brief, within);
     if (type === 'array') return array(schema, name, brief, within);
     if (type === 'string') return text(schema, name);
-    if (type === 'integer' || type === 'number') return number(schema);
+    if (type === 'integer' || type === 'number') return number(schema, name);
     if (type === 'boolean') return true;
     return null;
   }

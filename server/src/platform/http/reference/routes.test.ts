@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import type { HttpServices } from '../pipeline.ts';
 import type { HttpExchange, Reply } from '../route.ts';
+import { createServer } from '../server.ts';
 import { buildOpenApi } from './openapi.ts';
 import { documentRoutes, referenceRoutes } from './routes.ts';
 import { sampleFacts, sampleRoutes } from './samples/index.ts';
@@ -80,4 +82,26 @@ test('the document is built when it is first asked for, and once', async () => {
   for (const each of [...lazy, ...lazy])
     await each.handle({} as never, { params: {}, query: {}, body: {} }, exchange);
   expect(build).toHaveBeenCalledTimes(1);
+});
+
+test('the server sends the files as they are, with their own caching', async () => {
+  const platform = { metrics: { requestFinished: () => {} }, log: { debug: () => {} } };
+  const services = { platform } as unknown as HttpServices;
+  const server = createServer({ services, routes, trustProxy: false, servePage: () => false });
+  const first = await server.inject('/docs');
+  expect(first.statusCode).toBe(200);
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=300',
+    'content-type': 'text/html; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(first.body.startsWith('<!doctype html>')).toBe(true);
+  const again = await server.inject({
+    url: '/docs',
+    headers: { 'if-none-match': first.headers.etag as string },
+  });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+  const head = await server.inject({ method: 'HEAD', url: '/openapi.public.yaml' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  await server.close();
 });

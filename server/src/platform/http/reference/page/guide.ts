@@ -32,7 +32,7 @@ function budgetRow({ class: name, perMinute, description }: RateBudget): string 
 const GET_A_KEY = `Every request is made with an API key of your workspace.
 
 1. Sign in to the [dashboard](/) as the owner of the workspace.
-2. Open **Settings → API Keys** and create a key. Give it a name you will recognise, and the narrowest scopes that do the work.
+2. Under **Developers**, open [API keys](/keys) and create one. Give it a name you will recognise, and the narrowest scopes that do the work.
 3. Copy it. The key is shown once: Parley keeps only a hash of it.
 
 A key is \`pk_\` followed by 64 hexadecimal characters. Keep it on your server, never in a browser or an app. To change keys without downtime, create a second one, deploy it, then revoke the first. A workspace has room for 25 active keys.`;
