@@ -22,7 +22,7 @@ import { loadPages } from './platform/http/pages.ts';
 import type { HttpServices } from './platform/http/pipeline.ts';
 import { referenceRoutes } from './platform/http/reference/routes.ts';
 import type { Route } from './platform/http/route.ts';
-import { createServer } from './platform/http/server.ts';
+import { closeServer, createServer } from './platform/http/server.ts';
 import type { Job } from './platform/jobs/define.ts';
 import { migrateQueue, startWorker, type Worker } from './platform/jobs/worker.ts';
 import { startLive } from './platform/live.ts';
@@ -124,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async stop() {
       draining = true;
       streams.close();
-      await Promise.all([server.close(), worker?.stop()]);
+      await Promise.all([closeServer(server), worker?.stop()]);
       await closePlatform(platform);
       log.info('stopped');
     },

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 export function EmptyState({
   icon,
   title,
+  heading: Heading = 'h2',
   children,
   action,
 }: {
   icon: ReactNode;
   title: string;
+  heading?: 'h1' | 'h2';
   children?: ReactNode;
   action?: ReactNode;
 }) {
@@ -20,8 +22,10 @@ export function EmptyState({
       >
         {icon}
       </div>
-      <h2 className="text-lg font-semibold">{title}</h2>
-      {children && <div className="mt-1 max-w-110 text-read text-balance text-ink-muted">{children}</div>}
+      <Heading className="text-lg font-semibold">{title}</Heading>
+      {children && (
+        <div className="mt-1 max-w-110 text-read text-ink-muted [&>p]:text-balance">{children}</div>
+      )}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );

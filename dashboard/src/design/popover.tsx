@@ -5,7 +5,6 @@ import { FLOATING } from './menu.tsx';
 
 export const Popover = Radix.Root;
 export const PopoverTrigger = Radix.Trigger;
-export const PopoverClose = Radix.Close;
 
 export function PopoverContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (

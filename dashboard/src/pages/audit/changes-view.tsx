@@ -11,7 +11,7 @@ export function ChangesView({ changes }: { changes: Record<string, unknown> | nu
       {lines.map((line) => (
         <div
           key={line.field}
-          className="grid grid-cols-1 gap-x-4 gap-y-0.5 py-1.5 sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)]"
+          className="grid grid-cols-1 gap-x-4 gap-y-0.5 py-1.5 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]"
         >
           <dt className="font-mono text-sm text-ink-muted wrap-anywhere">{line.field}</dt>
           {line.kind === 'fact' ? (

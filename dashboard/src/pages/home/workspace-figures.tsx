@@ -42,7 +42,7 @@ function Figure({ workspace, name }: { workspace: Workspace; name: LimitName }) 
     <span className="mt-0.5 flex items-baseline gap-1.5 tabular-nums">
       <span className="text-xl font-semibold">{formatCount(workspace.usage[name] ?? 0)}</span>
       {typeof limit === 'number' && (
-        <span className="text-sm text-ink-faint max-sm:hidden">of {formatCount(limit)}</span>
+        <span className="text-sm text-ink-faint max-lg:hidden">of {formatCount(limit)}</span>
       )}
     </span>
   );

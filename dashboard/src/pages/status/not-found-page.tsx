@@ -9,6 +9,7 @@ export function NotFoundPage() {
       <title>Not found · Parley</title>
       <EmptyState
         icon={<Compass />}
+        heading="h1"
         title="There is no page at this address"
         action={
           <Link to="/" className={buttonClass('primary')}>

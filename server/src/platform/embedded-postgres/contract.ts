@@ -4,7 +4,10 @@ export type EmbeddedPostgres = {
   serverPid: number;
   /** `created`: initdb ran. `adopted`: a server was already running on this data directory. */
   started: 'created' | 'started' | 'adopted';
-  /** Fast shutdown, resolved once the server is gone; see {@link StartOptions.exclusive} for who may stop it. */
+  /**
+   * Fast shutdown, resolved once the server is gone. Who is not exclusive stops only a server it started
+   * itself, and only while nobody holds exclusive use.
+   */
   stop(): Promise<void>;
 };
 

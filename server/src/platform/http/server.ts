@@ -104,6 +104,13 @@ function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
+/** Answers what is under way, and holds no connection open after it. */
+export async function closeServer(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(sweep);
+}
+
 /** 404 and 405. Under /api the caller is authenticated first. */
 function answerUnknown(
   app: FastifyInstance,

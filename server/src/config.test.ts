@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+import { root } from './root.ts';
+
+describe('the configuration', () => {
+  it('has a sensible default for everything', () => {
+    expect(parseConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      dataDir: join(process.cwd(), 'data'),
+      roles: ['api', 'worker', 'voice'],
+      logLevel: 'info',
+      signUp: 'open',
+      trustProxy: false,
+      allowPrivateNetwork: false,
+      clock: { speed: 1 },
+    });
+    expect(parseConfig({ PORT: '', HOST: ' ' })).toMatchObject({ port: 8080, host: '127.0.0.1' });
+  });
+
+  it.each([
+    ['PORT', '65536', 'PORT must be a number from 0 to 65535'],
+    ['PORT', '-1', 'PORT must be'],
+    ['PORT', '80.5', 'PORT must be a whole number'],
+    ['ROLES', 'api,cook', 'ROLES must be a comma-separated list of api, worker, voice'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
+    ['SIGN_UP', 'maybe', 'SIGN_UP must be one of open, closed'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a URL beginning with postgres:// or postgresql://'],
+    ['REDIS_URL', 'localhost', 'REDIS_URL must be a URL'],
+    ['BASE_URL', 'parley.example.com', 'BASE_URL must be a URL'],
+    ['SECRET_KEY', 'short', 'SECRET_KEY must be at least 32 characters long'],
+    ['CLOCK_SPEED', 'fast', 'CLOCK_SPEED must be a number'],
+    ['CLOCK_START', 'monday', 'CLOCK_START must be an ISO time'],
+    ['ALLOW_PRIVATE_NETWORK', 'yes', 'ALLOW_PRIVATE_NETWORK must be 1 or 0'],
+    ['TRUST_PROXY', 'everyone', 'TRUST_PROXY must be a number of hops'],
+    ['LIMITS_FILE', '/nowhere.json', 'LIMITS_FILE /nowhere.json cannot be read as JSON'],
+    ['LLM_PROVIDER', 'oracle', 'LLM_PROVIDER must be one of'],
+  ])('refuses %s=%s in one sentence', (name, value, sentence) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  it('never repeats a value that may hold a password', () => {
+    expect(() => parseConfig({ DATABASE_URL: 'mysql://u:hidden@x' })).toThrow(/^(?!.*hidden)/);
+  });
+
+  it('refuses a pretended time while a real provider is configured', () => {
+    expect(() => parseConfig({ CLOCK_SPEED: '60', LLM_PROVIDER: 'anthropic' })).toThrow(
+      'no real person may be contacted',
+    );
+    expect(() =>
+      parseConfig({ CLOCK_START: '2026-01-01T00:00:00Z', LLM_PROVIDER: 'openai-compatible' }),
+    ).toThrow('CLOCK');
+    expect(parseConfig({ CLOCK_SPEED: '60' }).clock.speed).toBe(60);
+  });
+
+  it('reads LIMITS_FILE and names what is wrong in it', () => {
+    const file = join(tmpdir(), `limits-${process.pid}.json`);
+    writeFileSync(file, JSON.stringify({ rate: { general: 5 }, plans: { growth: { concurrentCalls: 7 } } }));
+    expect(parseConfig({ LIMITS_FILE: file }).limits).toEqual({
+      rate: { general: 5 },
+      plans: { growth: { concurrentCalls: 7 } },
+    });
+    writeFileSync(file, JSON.stringify({ rate: { general: 'many' } }));
+    expect(() => parseConfig({ LIMITS_FILE: file })).toThrow('is wrong at rate.general');
+    writeFileSync(file, JSON.stringify({ rate: { generals: 1 } }));
+    expect(() => parseConfig({ LIMITS_FILE: file })).toThrow('LIMITS_FILE');
+  });
+
+  it('has every setting in .env.example, and nothing else there', () => {
+    const source = readFileSync(join(root, 'server/src/config.ts'), 'utf8');
+    const read = new Set([...source.matchAll(/env\.\w+\('([A-Z_]+)'/g)].map((match) => match[1]));
+    const listed = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm);
+    expect(new Set([...listed].map((match) => match[1]))).toEqual(read);
+  });
+});

@@ -1,0 +1,228 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { databaseAt } from './global-setup.ts';
+import { request } from './harness.ts';
+import { buildOnce, failToStart, startService, temporaryFolder } from './service.ts';
+
+beforeAll(() => buildOnce());
+
+const SECRET_KEY = 'one secret for all processes of a test';
+
+async function emptyDatabase(): Promise<string> {
+  const url = inject('databaseUrl');
+  const name = `processes_${newId().replaceAll('-', '')}`;
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return databaseAt(url, name);
+}
+
+describe('the first start', () => {
+  it('shows its secrets once, writes them to BOOTSTRAP_FILE, and works the same after a restart', async () => {
+    const DATA_DIR = temporaryFolder();
+    const BOOTSTRAP_FILE = join(DATA_DIR, 'bootstrap.json');
+    const first = await startService({ DATA_DIR, BOOTSTRAP_FILE });
+    const made = JSON.parse(readFileSync(BOOTSTRAP_FILE, 'utf8'));
+    expect(made).toEqual({
+      base_url: first.url,
+      mcp_url: `${first.url}/mcp`,
+      dashboard_url: `${first.url}/`,
+      workspace_id: expect.any(String),
+      owner: { email: 'owner@example.com', password: expect.any(String) },
+      keys: {
+        read: expect.stringMatching(/^pk_[0-9a-f]{64}$/),
+        write: expect.stringMatching(/^pk_[0-9a-f]{64}$/),
+        full: expect.stringMatching(/^pk_[0-9a-f]{64}$/),
+      },
+    });
+    expect(statSync(BOOTSTRAP_FILE).mode & 0o777).toBe(0o600);
+    for (const secret of [made.owner.password, ...Object.values(made.keys)])
+      expect(first.output()).toContain(secret);
+    const mine = await request(first.url, 'GET', '/api/workspace', { key: made.keys.read });
+    expect(mine.body.data).toMatchObject({
+      id: made.workspace_id,
+      name: 'Demo',
+      plan: 'enterprise',
+      subscription_status: 'active',
+    });
+    const signIn = await request(first.url, 'POST', '/api/auth/sign-in', { body: made.owner });
+    expect([signIn.status, signIn.body.data.user.role]).toEqual([200, 'owner']);
+    const started = Date.now();
+    expect(await first.stop()).toBe(0);
+    expect(Date.now() - started).toBeLessThan(10_000);
+    expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
+
+    const second = await startService({ DATA_DIR, BOOTSTRAP_FILE: join(DATA_DIR, 'second.json') });
+    expect(second.output()).not.toContain('pk_');
+    expect(existsSync(join(DATA_DIR, 'second.json'))).toBe(false);
+    expect((await request(second.url, 'GET', '/api/workspace', { key: made.keys.full })).status).toBe(200);
+    expect(await second.stop('SIGINT')).toBe(0);
+  });
+
+  it('loses nothing to kill -9: the next start takes over the database left behind', async () => {
+    const DATA_DIR = temporaryFolder();
+    const BOOTSTRAP_FILE = join(DATA_DIR, 'bootstrap.json');
+    const first = await startService({ DATA_DIR, BOOTSTRAP_FILE });
+    const { keys } = JSON.parse(readFileSync(BOOTSTRAP_FILE, 'utf8'));
+    await request(first.url, 'PATCH', '/api/workspace', { key: keys.full, body: { name: 'Kept' } });
+    await first.stop('SIGKILL');
+    const second = await startService({ DATA_DIR });
+    expect((await request(second.url, 'GET', '/api/workspace', { key: keys.read })).body.data.name).toBe(
+      'Kept',
+    );
+    expect(await second.stop()).toBe(0);
+  });
+});
+
+describe('a start that cannot be', () => {
+  const sentence = (text: string) => expect(text.trim().split('\n')).toHaveLength(1);
+
+  it('says that the port is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void holder.close());
+    await new Promise((resolve) => holder.once('listening', resolve));
+    const { port } = holder.address() as { port: number };
+    const { code, stderr } = await failToStart({
+      DATABASE_URL: await emptyDatabase(),
+      SECRET_KEY,
+      PORT: String(port),
+    });
+    expect(code).toBe(1);
+    expect(stderr).toContain(`Port ${port} on 127.0.0.1 is taken`);
+    sentence(stderr);
+  });
+
+  it('says that the database cannot be reached, without its password', async () => {
+    const { code, stderr } = await failToStart({
+      DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x',
+      SECRET_KEY,
+    });
+    expect(code).toBe(1);
+    expect(stderr).toContain('DATABASE_URL (127.0.0.1:1/x) cannot be used');
+    expect(stderr).not.toContain('hidden');
+    sentence(stderr);
+  });
+
+  it('says which setting is wrong', async () => {
+    const { code, stderr } = await failToStart({ PORT: 'eighty' });
+    expect([code, stderr]).toEqual([1, 'PORT must be a number from 0 to 65535; it is "eighty".\n']);
+  });
+
+  it('says that another Parley uses the folder', async () => {
+    const DATA_DIR = temporaryFolder();
+    const first = await startService({ DATA_DIR });
+    const { code, stderr } = await failToStart({ DATA_DIR });
+    expect(code).toBe(1);
+    expect(stderr).toContain('already running');
+    sentence(stderr);
+    expect((await request(first.url, 'GET', '/readyz')).status).toBe(200);
+    await first.stop();
+  });
+
+  it('says that SECRET_KEY is not the one the database was sealed with', async () => {
+    const DATABASE_URL = await emptyDatabase();
+    const first = await startService({ DATABASE_URL, SECRET_KEY });
+    await first.stop();
+    const { code, stderr } = await failToStart({ DATABASE_URL, SECRET_KEY: `${SECRET_KEY}, but another` });
+    expect(code).toBe(1);
+    expect(stderr).toContain('SECRET_KEY is not the one');
+    sentence(stderr);
+  });
+});
+
+describe('several processes on one database', () => {
+  it('start at once on an empty one: one migrates, one bootstraps, roles are split', async () => {
+    const DATABASE_URL = await emptyDatabase();
+    const folder = temporaryFolder();
+    const all = await Promise.all(
+      ['api', 'api', 'worker', 'api,worker'].map((ROLES, n) =>
+        startService({ DATABASE_URL, SECRET_KEY, ROLES, BOOTSTRAP_FILE: join(folder, `${n}.json`) }),
+      ),
+    );
+    const shown = [0, 1, 2, 3].filter((n) => existsSync(join(folder, `${n}.json`)));
+    expect(shown.length).toBeGreaterThanOrEqual(1);
+    const contents = new Set(
+      shown.map((n) => JSON.parse(readFileSync(join(folder, `${n}.json`), 'utf8')).keys.full),
+    );
+    expect(contents.size).toBe(1);
+    const [key] = [...contents];
+    const [first, second, worker] = all;
+    expect((await request(first?.url ?? '', 'GET', '/api/workspace', { key })).status).toBe(200);
+    expect((await request(second?.url ?? '', 'GET', '/api/workspace', { key })).status).toBe(200);
+    expect((await request(worker?.url ?? '', 'GET', '/api/workspace', { key })).status).toBe(404);
+    expect((await request(worker?.url ?? '', 'GET', '/readyz')).status).toBe(200);
+    expect(await Promise.all(all.map((one) => one.stop()))).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('a running service', () => {
+  it('drains on SIGTERM: what was asked before is answered', async () => {
+    const service = await startService({ DATABASE_URL: await emptyDatabase(), SECRET_KEY });
+    const asked = Array.from({ length: 8 }, (_, n) =>
+      request(service.url, 'POST', '/api/auth/sign-up', {
+        body: { workspaceName: 'Drain', email: `drain${n}@example.com`, password: 'a long password' },
+      }),
+    );
+    // Hashing takes longer than reaching the server, so all eight are under way once one is answered.
+    await Promise.race(asked);
+    const stopped = service.stop();
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(await stopped).toBe(0);
+  });
+
+  it('keeps secrets out of its log, at every level', async () => {
+    const DATA_DIR = temporaryFolder();
+    const BOOTSTRAP_FILE = join(DATA_DIR, 'b.json');
+    const service = await startService({
+      DATABASE_URL: await emptyDatabase(),
+      SECRET_KEY,
+      LOG_LEVEL: 'trace',
+      BOOTSTRAP_FILE,
+    });
+    const { keys } = JSON.parse(readFileSync(BOOTSTRAP_FILE, 'utf8'));
+    const from = service.output().length;
+    await request(service.url, 'GET', '/api/audit?action=canary-query', { key: keys.full });
+    await request(service.url, 'POST', '/api/auth/sign-in', {
+      body: { email: 'canary@example.com', password: 'canary-pass' },
+    });
+    await request(service.url, 'PATCH', '/api/workspace', { key: keys.full, body: { name: 'canary-name' } });
+    await service.stop();
+    const log = service.output().slice(from);
+    expect(log).toContain('"route":"/api/audit"');
+    expect(log).not.toContain('canary');
+    expect(log).not.toContain(keys.full.slice(3));
+  });
+
+  it('follows CLOCK_SPEED and CLOCK_START, and goes on from there after a restart', async () => {
+    const env = {
+      DATABASE_URL: await emptyDatabase(),
+      SECRET_KEY,
+      CLOCK_SPEED: '3600',
+      CLOCK_START: '2026-03-02T09:00:00Z',
+    };
+    const timeOf = async (url: string, body: unknown) => {
+      const signedIn = await request(url, 'POST', '/api/auth/sign-in', { body });
+      const session = /parley_session=([^;]+)/.exec(signedIn.headers.get('set-cookie') ?? '')?.[1] ?? '';
+      const { service } = (await request(url, 'GET', '/api/auth/me', { session })).body.data;
+      expect(service.clock_speed).toBe(3600);
+      return Date.parse(service.now);
+    };
+    const first = await startService(env);
+    const owner = { email: 'owner@example.com', password: /Password\s+(\S+)/.exec(first.output())?.[1] };
+    const start = Date.parse(env.CLOCK_START);
+    const earlier = await timeOf(first.url, owner);
+    expect(earlier).toBeGreaterThan(start);
+    expect(earlier - start).toBeLessThan(48 * 3_600_000);
+    await expect.poll(async () => (await timeOf(first.url, owner)) - earlier).toBeGreaterThan(600_000);
+    const last = await timeOf(first.url, owner);
+    await first.stop();
+    const second = await startService(env);
+    expect(await timeOf(second.url, owner)).toBeGreaterThan(last);
+    await second.stop();
+  });
+});

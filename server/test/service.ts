@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { root } from '../src/root.ts';
+
+/** The built service as a process of its own, started as an operator starts it. */
+export type Service = {
+  child: ChildProcess;
+  url: string;
+  output(): string;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+export function buildOnce(): void {
+  const built = spawnSync(process.execPath, [join(root, 'scripts/prepare.mjs')], { encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(built.stdout + built.stderr);
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-service-'));
+  chmodSync(folder, 0o711); // the database runs as another user when this is root, and must get in
+  onTestFinished(() => {
+    endOrphan(folder);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+/** A test that kills the service leaves its database running on purpose; this ends it by its own pid file. */
+function endOrphan(folder: string): void {
+  try {
+    const pid = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+    process.kill(pid, 'SIGQUIT');
+  } catch {
+    // none left
+  }
+}
+
+type Environment = Record<string, string>;
+
+const clean = (env: Environment): Environment => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  PORT: '0',
+  ...env,
+});
+
+/** Starts it and gives the output and exit code of a start that is meant to fail. */
+export async function failToStart(
+  env: Environment,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], { env: clean(env) });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (data) => {
+    stdout += data;
+  });
+  child.stderr.on('data', (data) => {
+    stderr += data;
+  });
+  const [code] = await once(child, 'close');
+  return { code, stdout, stderr };
+}
+
+export async function startService(env: Environment): Promise<Service> {
+  const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], { env: clean(env) });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let text = '';
+  const heard = (data: Buffer) => {
+    text += data;
+  };
+  child.stdout.on('data', heard);
+  child.stderr.on('data', heard);
+  const url = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const ready = /Parley is ready at (\S+)/.exec(text)?.[1];
+      if (ready !== undefined) resolve(ready);
+    };
+    child.stdout.on('data', look);
+    child.on('close', (code) => reject(new Error(`the service ended with ${code}: ${text}`)));
+  });
+  return {
+    child,
+    url,
+    output: () => text,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      child.kill(signal);
+      const [code] = await once(child, 'close');
+      return code as number | null;
+    },
+  };
+}
