@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createWorkspace } from '../src/features/identity/service.ts';
 import { issueFirstKeys } from '../src/features/keys/service.ts';
-import type { PlanName, SubscriptionStatus } from '../src/features/workspaces/plans.ts';
+import type { PlanName, SubscriptionStatus } from '../src/features/workspaces/schema.ts';
 import { type Context, noOrigin, ROLES, type Role, type Scope } from '../src/platform/context.ts';
 import { sha256 } from '../src/platform/crypto.ts';
 import { newId } from '../src/platform/ids.ts';

@@ -6,7 +6,7 @@ import { ConfigError, parseConfig } from '../config.ts';
 import { openDatabase } from '../database.ts';
 import { verifyChain } from '../features/audit/service.ts';
 import { createWorkspace, hashPassword, resetPassword } from '../features/identity/service.ts';
-import { PLAN_NAMES, SUBSCRIPTION_STATUSES } from '../features/workspaces/plans.ts';
+import { PLAN_NAMES, SUBSCRIPTION_STATUSES } from '../features/workspaces/schema.ts';
 import {
   changePlan,
   deleteWorkspace,

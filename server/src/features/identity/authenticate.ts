@@ -2,7 +2,7 @@ import { Cache } from '../../platform/cache.ts';
 import type { Platform } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Principal } from '../../platform/http/gates.ts';
-import { effectivePlan, generalPerMinute } from '../workspaces/plans.ts';
+import { generalBudget } from '../workspaces/service.ts';
 import * as queries from './queries.ts';
 import { SESSION_CACHE } from './service.ts';
 
@@ -22,10 +22,7 @@ export function createSessionAuthenticator(platform: Platform) {
         tenantId: session.tenant_id,
         actor: { kind: 'person', userId: session.user_id, sessionId: session.id, role: session.role },
         suspended: session.subscription_status === 'suspended',
-        generalPerMinute: generalPerMinute(
-          platform.settings,
-          effectivePlan(session.plan, session.subscription_status),
-        ),
+        generalPerMinute: generalBudget(platform.settings, session.plan, session.subscription_status),
       };
     },
     clear: () => cache.clear(),

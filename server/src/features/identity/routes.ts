@@ -1,13 +1,20 @@
-import type { FastifyRequest } from 'fastify';
 import { forbidden } from '../../platform/errors.ts';
 import { isSameOrigin, SESSION_COOKIE, sessionToken } from '../../platform/http/authenticate.ts';
 import { MESSAGES } from '../../platform/http/gates.ts';
-import { allow, publicRoute, Reply, type Route, rate, route } from '../../platform/http/route.ts';
+import {
+  allow,
+  type HttpExchange,
+  publicRoute,
+  Reply,
+  type Route,
+  rate,
+  route,
+} from '../../platform/http/route.ts';
 import { meView, optionsView, signedInView, signInInput, signUpInput, switchInput } from './schema.ts';
 import { getMe, SESSION_DAYS, type SignedIn, signIn, signOut, signUp, switchWorkspace } from './service.ts';
 
 /** Another site must not sign a person in to an account of its own choosing. */
-function assertNotCrossSite(request: FastifyRequest): void {
+function assertNotCrossSite({ request }: HttpExchange): void {
   if (request.headers.origin !== undefined && !isSameOrigin(request)) throw forbidden(MESSAGES.crossSite);
 }
 
@@ -30,8 +37,8 @@ export const identityRoutes: Route[] = [
     rate: rate.general,
     body: signInInput,
     returns: { status: 200, description: 'Signed in; the cookie is set', data: signedInView },
-    handle: async (ctx, { body }, { request }) => {
-      assertNotCrossSite(request);
+    handle: async (ctx, { body }, exchange) => {
+      assertNotCrossSite(exchange);
       return withCookie(200, ctx.settings.baseUrl, await signIn(ctx, body));
     },
   }),
@@ -45,8 +52,8 @@ export const identityRoutes: Route[] = [
     body: signUpInput,
     returns: { status: 201, description: 'Created; the cookie is set', data: signedInView },
     errors: ['EMAIL_IN_USE'],
-    handle: async (ctx, { body }, { request }) => {
-      assertNotCrossSite(request);
+    handle: async (ctx, { body }, exchange) => {
+      assertNotCrossSite(exchange);
       return withCookie(201, ctx.settings.baseUrl, await signUp(ctx, body));
     },
   }),

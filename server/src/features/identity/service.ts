@@ -5,7 +5,7 @@ import { sha256, sha256Hex } from '../../platform/crypto.ts';
 import { isUniqueViolation, type Transaction } from '../../platform/db.ts';
 import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type { PlanName, SubscriptionStatus } from '../workspaces/plans.ts';
+import type { PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
 import { insertWorkspace } from '../workspaces/service.ts';
 import { assertMayTry, forgetTries } from './brute-force.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';

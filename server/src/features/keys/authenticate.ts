@@ -2,7 +2,7 @@ import { Cache } from '../../platform/cache.ts';
 import type { Actor, Platform } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Principal } from '../../platform/http/gates.ts';
-import { effectivePlan, generalPerMinute } from '../workspaces/plans.ts';
+import { generalBudget } from '../workspaces/service.ts';
 import * as queries from './queries.ts';
 import { KEY_CACHE } from './service.ts';
 
@@ -44,10 +44,7 @@ export function createKeyAuthenticator(platform: Platform) {
     tenantId: credential.tenant_id,
     actor,
     suspended: credential.subscription_status === 'suspended',
-    generalPerMinute: generalPerMinute(
-      settings,
-      effectivePlan(credential.plan, credential.subscription_status),
-    ),
+    generalPerMinute: generalBudget(settings, credential.plan, credential.subscription_status),
   });
 
   return {

@@ -151,7 +151,8 @@ async function changed(
   id: string,
   changes: Record<string, unknown>,
 ) {
-  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'api_keys', id });
+  const topic = action.startsWith('connector') ? 'connector_keys' : 'api_keys';
+  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic, id });
   await recordAudit(ctx, tx, { action, resourceType: 'api_key', resourceId: id, changes });
 }
 

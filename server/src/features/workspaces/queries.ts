@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
-import type { PlanName, SubscriptionStatus } from './plans.ts';
+import type { PlanName, SubscriptionStatus } from './schema.ts';
 
 export type WorkspaceRow = {
   id: string;

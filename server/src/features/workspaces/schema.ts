@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { id, timestamp, trimmed } from '../../platform/http/schemas.ts';
-import { PLAN_NAMES, SUBSCRIPTION_STATUSES } from './plans.ts';
+
+export const PLAN_NAMES = ['none', 'starter', 'growth', 'business', 'enterprise'] as const;
+export type PlanName = (typeof PLAN_NAMES)[number];
+
+export const SUBSCRIPTION_STATUSES = ['none', 'trialing', 'active', 'past_due', 'suspended'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 export const workspaceSummary = z.object({
   id: id(),

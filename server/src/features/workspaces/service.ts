@@ -2,15 +2,10 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { invalid, notFound, planCapReached } from '../../platform/errors.ts';
-import {
-  effectivePlan,
-  type PlanLimits,
-  type PlanName,
-  planLimits,
-  type SubscriptionStatus,
-} from './plans.ts';
+import type { Settings } from '../../platform/settings.ts';
 import * as queries from './queries.ts';
-import type { WorkspaceSummary } from './schema.ts';
+import { effectivePlan, generalPerMinute, type PlanLimits, planLimits } from './rules.ts';
+import type { PlanName, SubscriptionStatus, WorkspaceSummary } from './schema.ts';
 
 /** Every process drops what it has cached about a workspace's credentials when this one is named. */
 export const WORKSPACE_CACHE = 'workspaces';
@@ -112,6 +107,10 @@ async function operate(
     await audited(ctx, tx, action, changes);
   });
 }
+
+/** Requests a minute of the general budget, by the plan in force. */
+export const generalBudget = (settings: Settings, plan: PlanName, status: SubscriptionStatus): number =>
+  generalPerMinute(settings, effectivePlan(plan, status));
 
 export const insertWorkspace = queries.insertWorkspace;
 export const listWorkspaces = queries.listWorkspaces;

@@ -1,10 +1,10 @@
-import type { Settings } from '../../platform/settings.ts';
+import type { PlanName, SubscriptionStatus } from './schema.ts';
 
-export const PLAN_NAMES = ['none', 'starter', 'growth', 'business', 'enterprise'] as const;
-export type PlanName = (typeof PLAN_NAMES)[number];
-
-export const SUBSCRIPTION_STATUSES = ['none', 'trialing', 'active', 'past_due', 'suspended'] as const;
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+/** The operator's changes to the tables below. */
+type Overrides = {
+  planOverrides: Readonly<Record<string, Readonly<Record<string, number | boolean | null>>>>;
+  rateOverrides: Readonly<Record<string, number>>;
+};
 
 export type PlanLimits = {
   concurrentCalls: number;
@@ -76,13 +76,11 @@ const GENERAL_PER_MINUTE: Record<PlanName, number> = {
 export const effectivePlan = (plan: PlanName, status: SubscriptionStatus): PlanName =>
   status === 'active' || status === 'past_due' ? plan : 'none';
 
-export const planLimits = (settings: Settings, plan: PlanName): PlanLimits => ({
+export const planLimits = (overrides: Overrides, plan: PlanName): PlanLimits => ({
   ...PLANS[plan],
-  ...(plan === 'none' ? settings.planOverrides.trial : {}),
-  ...settings.planOverrides[plan],
+  ...(plan === 'none' ? overrides.planOverrides.trial : {}),
+  ...overrides.planOverrides[plan],
 });
 
-export const generalPerMinute = (settings: Settings, plan: PlanName): number =>
-  settings.rateOverrides.general ?? GENERAL_PER_MINUTE[plan];
-
-export const PLAN_LIMIT_NAMES: readonly string[] = Object.keys(PLANS.none);
+export const generalPerMinute = (overrides: Overrides, plan: PlanName): number =>
+  overrides.rateOverrides.general ?? GENERAL_PER_MINUTE[plan];

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserPath, openPage, picture, type Stack, signIn, startStack } from './stack.ts';
+
+if (browserPath === undefined)
+  console.log('skipped: the dashboard in a browser, because no Chromium is installed');
+
+describe.skipIf(browserPath === undefined)('the dashboard', () => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await startStack();
+  });
+  afterAll(() => stack?.stop());
+
+  const get = (path: string, key: string) =>
+    fetch(stack.url + path, { headers: { authorization: `Bearer ${key}` } });
+
+  it('sends strangers to sign in, says what is wrong, and brings them back to the page they asked for', async () => {
+    const { page, context, problems } = await openPage(stack);
+    await page.goto('/audit');
+    await page.waitForURL(/sign-in/);
+    await picture(page, 'sign-in');
+    await page.getByLabel('Email').fill(stack.first.owner.email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').getByText('The e-mail address or the password is wrong').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(stack.first.owner.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(/\/audit$/);
+    await page.getByRole('table', { name: 'Audit log' }).waitFor();
+    await page.getByRole('button', { name: 'Simulated' }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('U-001 creates a key whose secret is shown once, works, and stops at its revocation', async () => {
+    const { page, context, problems } = await openPage(stack);
+    await signIn(page, stack.first.owner);
+    await page.goto('/keys');
+    await page.getByRole('button', { name: 'Create API key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create API key' });
+    await dialog.getByLabel('Name').fill('Browser key');
+    await dialog.getByRole('radio', { name: 'Full' }).check();
+    await picture(page, 'create-key');
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    const secret = (await page.getByTestId('secret').textContent()) ?? '';
+    expect(secret.trim()).toMatch(/^pk_[0-9a-f]{64}$/);
+    await picture(page, 'secret-once');
+    await page.getByRole('button', { name: 'Copy key' }).click();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(secret.trim());
+    await page.keyboard.press('Escape');
+    await page.getByTestId('secret').waitFor();
+    expect((await get('/api/api-keys', secret.trim())).status).toBe(200);
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await page.getByTestId('secret').waitFor({ state: 'detached' });
+    const row = page.getByRole('row', { name: /Browser key/ });
+    await row.waitFor();
+    await page.reload();
+    await row.waitFor();
+    expect(await page.content()).not.toContain(secret.trim());
+    await picture(page, 'keys');
+
+    await page.getByRole('button', { name: 'Actions for Browser key' }).click();
+    await page.getByRole('menuitem', { name: 'Revoke key' }).click();
+    const confirm = page.getByRole('alertdialog');
+    await confirm.getByText('401').first().waitFor();
+    await picture(page, 'revoke');
+    await confirm.getByRole('button', { name: /Revoke/ }).click();
+    await row.waitFor({ state: 'detached' });
+    expect((await get('/api/api-keys', secret.trim())).status).toBe(401);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('shows the server’s own words where a field is wrong', async () => {
+    const { page, context } = await openPage(stack);
+    await signIn(page, stack.first.owner);
+    await page.goto('/keys');
+    await page.getByRole('button', { name: 'Create API key' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('internal:mine');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+    await page.getByText('must not start with').waitFor();
+    await context.close();
+  });
+
+  it('makes and revokes connector keys', async () => {
+    const { page, context, problems } = await openPage(stack);
+    await signIn(page, stack.first.owner);
+    await page.goto('/keys');
+    await page
+      .getByRole('tab', { name: /Connector/ })
+      .or(page.getByRole('link', { name: /Connector/ }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Create connector key' }).first().click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Zapier');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Create/ })
+      .click();
+    expect((await page.getByTestId('secret').textContent())?.trim()).toMatch(/^ck_[0-9a-f]{64}$/);
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await page.getByRole('row', { name: /Zapier/ }).waitFor();
+    await picture(page, 'connector-keys');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('follows live what others do, in the audit log and on the bell', async () => {
+    const { page, context, problems } = await openPage(stack);
+    await signIn(page, stack.first.owner);
+    await page.goto('/audit');
+    await page.getByRole('table', { name: 'Audit log' }).waitFor();
+    const name = 'Renamed by an integration';
+    await fetch(`${stack.url}/api/workspace`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${stack.first.keys.full}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    });
+    await page
+      .getByRole('row', { name: /workspace\.update/ })
+      .first()
+      .waitFor();
+    await picture(page, 'audit');
+    await page
+      .getByRole('button', { name: /^Details of workspace\.update/ })
+      .first()
+      .click();
+    await page.getByText(name).first().waitFor();
+    await picture(page, 'audit-detail');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('signs a new workspace up and out again', async () => {
+    const { page, context, problems } = await openPage(stack);
+    await page.goto('/sign-in');
+    await page.getByRole('link', { name: 'Create a workspace' }).click();
+    await page.getByLabel('Workspace name').fill('Second Street Clinic');
+    await page.getByLabel('Email').fill('second@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+    await picture(page, 'sign-up');
+    await page.getByRole('button', { name: 'Create workspace' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.getByRole('heading', { name: 'Next steps' }).waitFor();
+    await picture(page, 'home');
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL(/sign-in/);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  const pages = ['/', '/keys', '/audit', '/settings', '/calls', '/inbox', '/nowhere'];
+  const looks = [
+    { theme: 'light', width: 1440, height: 900 },
+    { theme: 'dark', width: 1440, height: 900 },
+    { theme: 'light', width: 390, height: 844 },
+    { theme: 'dark', width: 390, height: 844 },
+  ] as const;
+  it.each(looks)('fits the screen on every page, $theme at $width', async (look) => {
+    const { page, context, problems } = await openPage(stack, look);
+    await page.goto('/sign-in');
+    await page.getByLabel('Email').fill(stack.first.owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(stack.first.owner.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page
+      .getByRole('button', { name: 'Simulated' })
+      .or(page.getByRole('button', { name: 'Open menu' }))
+      .first()
+      .waitFor();
+    for (const path of pages) {
+      await page.goto(path);
+      await page.locator('main h1').first().waitFor();
+      await page.waitForLoadState('networkidle').catch(() => undefined);
+      const overflow = await page.evaluate(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+      await picture(page, `${look.theme}-${look.width}${path.replaceAll('/', '-')}`);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('serves a readable API reference, offline', async () => {
+    const { page, context, problems } = await openPage(stack);
+    await page.goto('/docs');
+    await page.getByRole('heading', { name: 'List API keys' }).waitFor();
+    await picture(page, 'docs');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

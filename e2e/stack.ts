@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { root } from '../server/src/root.ts';
+
+const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+export const browserPath = CANDIDATES.find((path) => existsSync(path));
+
+export type Bootstrap = {
+  base_url: string;
+  workspace_id: string;
+  owner: { email: string; password: string };
+  keys: { read: string; write: string; full: string };
+};
+
+export type Stack = { url: string; first: Bootstrap; browser: Browser; stop(): Promise<void> };
+
+/** The whole of Parley as a process of its own, and a real browser. */
+export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-e2e-'));
+  chmodSync(folder, 0o711);
+  const file = join(folder, 'bootstrap.json');
+  const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      PORT: '0',
+      DATA_DIR: folder,
+      BOOTSTRAP_FILE: file,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += chunk;
+    if (output.includes('Parley is ready at')) break;
+  }
+  child.stdout.resume();
+  const first = JSON.parse(readFileSync(file, 'utf8')) as Bootstrap;
+  const browser = await chromium.launch({
+    ...(browserPath === undefined ? {} : { executablePath: browserPath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  return {
+    url: first.base_url,
+    first,
+    browser,
+    async stop() {
+      await browser.close();
+      child.kill('SIGTERM');
+      await once(child, 'close');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Look = { theme?: 'light' | 'dark'; width?: number; height?: number };
+
+export async function openPage(
+  stack: Stack,
+  look: Look = {},
+): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
+  const context = await stack.browser.newContext({
+    baseURL: stack.url,
+    colorScheme: look.theme ?? 'light',
+    viewport: { width: look.width ?? 1440, height: look.height ?? 900 },
+    reducedMotion: 'reduce',
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    const expected = /status of (401|403|404|409|400|429)/.test(message.text());
+    if (message.type() === 'error' && !expected) problems.push(message.text());
+  });
+  return { page, context, problems };
+}
+
+export async function signIn(page: Page, owner: Bootstrap['owner']): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+}
+
+/** Pictures go to SCREENSHOTS when it is set: `SCREENSHOTS=/tmp/shots npm run test:e2e`. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
