@@ -1,0 +1,77 @@
+// `npm test`: everything, from a clean checkout. `npm test -- keys` runs only the test files that match.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, has, install, requireNode, root, say } from './prepare.mjs';
+
+const only = process.argv.slice(2);
+const results = mkdtempSync(join(tmpdir(), 'parley-results-'));
+const totals = { passed: 0, failed: 0, skipped: 0 };
+let broken = false;
+
+function step(title, command, args) {
+  const started = Date.now();
+  say(`\n── ${title}`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  say(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  if (status !== 0) broken = true;
+}
+
+const bin = (name) => join(root, 'node_modules/.bin', name);
+
+/** Real peers for the tests that talk to them. Without them those tests are skipped, and say so. */
+function installPeers() {
+  const wanted = [];
+  if (!existsSync('/usr/bin/chromium')) wanted.push('chromium');
+  if (!has('redis-server')) wanted.push('redis-server');
+  if (wanted.length === 0) return;
+  if (process.getuid?.() !== 0 || !has('apt-get')) {
+    say(`Not installed here: ${wanted.join(', ')}. The tests that need them will be skipped.`);
+    return;
+  }
+  say(`Installing ${wanted.join(' and ')} for the tests…`);
+  const quiet = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', ['update', '-qq'], quiet);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], quiet);
+}
+
+function vitest(title, args) {
+  const file = join(results, `${title}.json`);
+  step(title, bin('vitest'), [
+    'run',
+    ...args,
+    ...only,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ]);
+  if (!existsSync(file)) return;
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  totals.passed += numPassedTests;
+  totals.failed += numFailedTests;
+  totals.skipped += numPendingTests + numTodoTests;
+}
+
+requireNode();
+install();
+installPeers();
+build();
+if (only.length === 0) {
+  step('types of the server', bin('tsc'), ['-p', 'tsconfig.json']);
+  step('types of the dashboard', bin('tsc'), ['-p', 'dashboard/tsconfig.json']);
+  step('style', bin('biome'), ['check', '--error-on-warnings', '.']);
+}
+vitest('server', []);
+vitest('browser', ['--config', 'e2e/vitest.config.ts']);
+rmSync(results, { recursive: true, force: true });
+
+if (broken && totals.failed === 0) totals.failed = 1;
+say(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exit(broken ? 1 : 0);
