@@ -34,12 +34,14 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += chunk;
-    if (output.includes('Parley is ready at')) break;
-  }
-  child.stdout.resume();
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      if (output.includes('Parley is ready at')) resolve();
+    });
+    child.on('close', () => reject(new Error(`the service did not start: ${output}`)));
+  });
   const first = JSON.parse(readFileSync(file, 'utf8')) as Bootstrap;
   const browser = await chromium.launch({
     ...(browserPath === undefined ? {} : { executablePath: browserPath }),

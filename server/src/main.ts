@@ -100,6 +100,10 @@ function stopOnSignal(closers: (() => Promise<unknown>)[]): void {
   process.on('SIGINT', () => void stop());
 }
 
+// Whoever read our output may go away; that is no reason to stop answering calls.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+
 start().catch((error: Error) => {
   process.stderr.write(`${error instanceof ConfigError ? error.message : (error.stack ?? error.message)}\n`);
   process.exit(1);
