@@ -72,6 +72,7 @@ create table idempotency_keys (
   request_hash bytea not null,
   resource_id uuid not null, -- the id the verb gives what it creates, the same on every retry
   locked_at timestamptz(3),
+  lock_token uuid, -- whoever works on it now; an earlier one that wakes up late may no longer write
   status integer,
   body text,
   created_at timestamptz(3) not null,

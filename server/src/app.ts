@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { abTestRoutes } from './features/ab-tests/routes.ts';
+import { variantsLeaveWithAgent } from './features/ab-tests/service.ts';
+import { changeRoutes } from './features/agents/change-routes.ts';
+import { agentJobRetention, createAgentJob } from './features/agents/create-job.ts';
+import { provisionAgent } from './features/agents/provisioning.ts';
+import { agentRoutes } from './features/agents/routes.ts';
+import { templateRoutes } from './features/agents/template-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
@@ -9,13 +16,15 @@ import { createKeyAuthenticator } from './features/keys/authenticate.ts';
 import { keyRoutes } from './features/keys/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
+import { voiceRoutes } from './features/voices/routes.ts';
 import { rateLimits } from './features/workspaces/rate-limits.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { WORKSPACE_CACHE } from './features/workspaces/service.ts';
 import { openClock, openSecrets } from './installation.ts';
-import type { Platform } from './platform/context.ts';
+import type { Platform, Providers } from './platform/context.ts';
 import { openDb } from './platform/db.ts';
 import type { Feature } from './platform/feature.ts';
+import { sessionToken } from './platform/http/authenticate.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
 import { createLiveStreams } from './platform/http/live-routes.ts';
 import { loadPages } from './platform/http/pages.ts';
@@ -36,6 +45,8 @@ import { memoryCounters } from './platform/rate-limit/memory.ts';
 import { postgresCounters } from './platform/rate-limit/postgres.ts';
 import { redisCounters } from './platform/rate-limit/redis.ts';
 import type { Settings } from './platform/settings.ts';
+import { createEmbeddedSpeech } from './providers/speech/embedded/index.ts';
+import { embeddedVoiceEngine } from './providers/voice-engine/embedded.ts';
 import { reservedRoutes } from './reserved-routes.ts';
 
 /** Every feature by name. This is the only file that knows them all. */
@@ -43,6 +54,14 @@ export const features: readonly Feature[] = [
   { name: 'workspaces', routes: workspaceRoutes },
   { name: 'identity', routes: identityRoutes, crons: identityCrons },
   { name: 'keys', routes: keyRoutes },
+  {
+    name: 'agents',
+    routes: [...agentRoutes, ...templateRoutes, ...changeRoutes],
+    jobs: [provisionAgent, createAgentJob],
+    retention: [agentJobRetention],
+  },
+  { name: 'ab-tests', routes: abTestRoutes, lifecycle: { agentLeft: [variantsLeaveWithAgent] } },
+  { name: 'voices', routes: voiceRoutes },
   {
     name: 'notifications',
     routes: notificationRoutes,
@@ -72,6 +91,8 @@ export type AppOptions = {
   folders: { migrations: string; dashboard: string };
   /** Tests mount probes and look at every answer. */
   extraFeatures?: readonly Feature[];
+  /** Doubles of the outside world. */
+  providers?: Partial<Providers>;
   onAnswer?: HttpServices['onAnswer'];
 };
 
@@ -88,7 +109,10 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   let draining = false;
   let worker: Worker | undefined;
-  const streams = createLiveStreams();
+  const streams = createLiveStreams(platform.live, async (ctx, { request }) => {
+    const principal = await sessions.session(sessionToken(request) ?? '');
+    return principal?.tenantId === ctx.tenantId && !principal.suspended;
+  });
   const limits = rateLimits(platform.settings);
   const health = healthRoutes({ isDraining: () => draining, metricsToken: config.metricsToken });
   const featureRoutes = all.flatMap((feature) => feature.routes ?? []);
@@ -144,7 +168,7 @@ export async function openPlatform(
     version: options.version,
     signUp: config.signUp,
     simulated: config.modelProvider === 'embedded',
-    planOverrides: config.limits.plans,
+    planOverrides: config.limits.plans as Settings['planOverrides'],
     rateOverrides: config.limits.rate as Record<string, number>,
   };
   return {
@@ -161,6 +185,11 @@ export async function openPlatform(
       userAgent: `Parley/${options.version}`,
     }),
     listeners: collectListeners(all),
+    lifecycle: {
+      agentLeaving: all.flatMap((feature) => feature.lifecycle?.agentLeaving ?? []),
+      agentLeft: all.flatMap((feature) => feature.lifecycle?.agentLeft ?? []),
+    },
+    providers: { speech: createEmbeddedSpeech(), voiceEngine: embeddedVoiceEngine, ...options.providers },
     data: {
       erasure: all.flatMap((feature) => feature.erasure ?? []),
       retention: all.flatMap((feature) => feature.retention ?? []),
@@ -168,7 +197,8 @@ export async function openPlatform(
   };
 }
 
-export async function closePlatform({ live, outbound, counters, db }: Platform): Promise<void> {
+export async function closePlatform({ live, outbound, counters, db, providers }: Platform): Promise<void> {
+  await providers.speech.close();
   await live.stop();
   await outbound.close();
   await counters.close();

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { ConfigError } from './config.ts';
 import { createWorkspace, hashPassword } from './features/identity/service.ts';
 import { issueFirstKeys } from './features/keys/service.ts';
 import { type Context, noOrigin, type Platform } from './platform/context.ts';
@@ -68,9 +69,17 @@ const isFirstStart = async ({ db }: Platform): Promise<boolean> =>
 export const markShown = ({ db }: Platform): Promise<number> =>
   db.run(sql`delete from installation where name = ${PENDING}`);
 
+/** By a new file of our own and a rename: an older file there would keep its own, wider mode. */
 export function writeBootstrapFile(path: string, baseUrl: string, made: Bootstrap): void {
   const content = { base_url: baseUrl, mcp_url: `${baseUrl}/mcp`, dashboard_url: `${baseUrl}/`, ...made };
-  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  const draft = `${path}.${process.pid}`;
+  try {
+    writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw new ConfigError(`BOOTSTRAP_FILE ${path} cannot be written: ${(error as Error).message}.`);
+  }
 }
 
 export function describeBootstrap(baseUrl: string, { owner, keys }: Bootstrap): string {

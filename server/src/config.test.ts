@@ -36,6 +36,8 @@ describe('the configuration', () => {
     ['CLOCK_START', 'monday', 'CLOCK_START must be an ISO time'],
     ['ALLOW_PRIVATE_NETWORK', 'yes', 'ALLOW_PRIVATE_NETWORK must be 1 or 0'],
     ['TRUST_PROXY', 'everyone', 'TRUST_PROXY must be a number of hops'],
+    ['TRUST_PROXY', '999.1.1.1', 'TRUST_PROXY must be'],
+    ['TRUST_PROXY', '10.0.0.0/99', 'TRUST_PROXY must be'],
     ['LIMITS_FILE', '/nowhere.json', 'LIMITS_FILE /nowhere.json cannot be read as JSON'],
     ['LLM_PROVIDER', 'oracle', 'LLM_PROVIDER must be one of'],
   ])('refuses %s=%s in one sentence', (name, value, sentence) => {
@@ -65,6 +67,10 @@ describe('the configuration', () => {
     });
     writeFileSync(file, JSON.stringify({ rate: { general: 'many' } }));
     expect(() => parseConfig({ LIMITS_FILE: file })).toThrow('is wrong at rate.general');
+    for (const plans of [{ gold: {} }, { growth: { agents: true } }, { growth: { agnets: 1 } }]) {
+      writeFileSync(file, JSON.stringify({ plans }));
+      expect(() => parseConfig({ LIMITS_FILE: file })).toThrow('is wrong at plans');
+    }
     writeFileSync(file, JSON.stringify({ rate: { generals: 1 } }));
     expect(() => parseConfig({ LIMITS_FILE: file })).toThrow('LIMITS_FILE');
   });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { LogLevel } from './platform/log.ts';
@@ -16,6 +17,18 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const ROLE_NAMES = ['api', 'worker', 'voice'] as const;
 
 const perMinute = z.number().int().min(1).max(10_000_000);
+const cap = z.number().int().min(0).max(1_000_000_000).optional();
+const planCaps = z.strictObject({
+  concurrentCalls: cap,
+  agents: cap,
+  contacts: cap,
+  numbers: cap,
+  knowledgeFiles: cap,
+  knowledgeMegabytes: cap,
+  hostedMcpPerAgent: cap,
+  clonedVoices: z.boolean().optional(),
+  minutesIncluded: cap.nullable(),
+});
 const limitsFile = z.strictObject({
   rate: z
     .strictObject({
@@ -31,7 +44,7 @@ const limitsFile = z.strictObject({
     })
     .default({}),
   plans: z
-    .record(z.string(), z.record(z.string(), z.union([z.number().min(0), z.boolean(), z.null()])))
+    .partialRecord(z.enum(['trial', 'none', 'starter', 'growth', 'business', 'enterprise']), planCaps)
     .default({}),
 });
 
@@ -157,13 +170,22 @@ function parseTrustProxy(value: string | undefined): false | number | string[] {
   if (value === undefined || value === '0' || value === 'none') return false;
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const addresses = value.split(',').map((part) => part.trim());
-  const form = /^([0-9a-f.:]+(\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i;
-  if (!addresses.every((address) => form.test(address))) {
+  if (!addresses.every(isAddressOrNetwork)) {
     throw new ConfigError(
       `TRUST_PROXY must be a number of hops or a comma-separated list of addresses; it is "${value}".`,
     );
   }
   return addresses;
+}
+
+const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isAddressOrNetwork(text: string): boolean {
+  if (NAMED_NETWORKS.has(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
 function readLimits(path: string | undefined): z.output<typeof limitsFile> {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 import { type Clock, type ClockAnchor, createClock, systemClock } from './platform/clock.ts';
@@ -28,15 +28,28 @@ export async function openSecrets(config: Config, db: Db): Promise<SecretBox> {
   }
 }
 
+const SECRET_LENGTH_MIN = 32;
+
+/** Written whole or not at all: a key cut short by a full disk must never be taken for one. */
 function generatedSecretKey(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'secret.key');
-  try {
-    writeFileSync(file, randomHex(32), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, randomHex(32), { mode: 0o600, flush: true });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      unlinkSync(draft);
+    }
   }
-  return readFileSync(file, 'utf8').trim();
+  const key = readFileSync(file, 'utf8').trim();
+  if (key.length >= SECRET_LENGTH_MIN) return key;
+  throw new ConfigError(
+    `${file} is damaged: it holds fewer than ${SECRET_LENGTH_MIN} characters. Restore it from a backup, or set SECRET_KEY.`,
+  );
 }
 
 type StoredAnchor = ClockAnchor & { start: string | null };

@@ -8,7 +8,7 @@ import { createLog } from './platform/log.ts';
 import { startTelemetry } from './platform/telemetry.ts';
 import { folders } from './root.ts';
 
-const DRAIN_MS = 25_000;
+const CLOSE_MS = 15_000;
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
@@ -91,13 +91,17 @@ function stopOnSignal(closers: (() => Promise<unknown>)[]): void {
       return;
     }
     stoppingSince = Date.now();
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    for (const close of closers)
-      await close().catch((error: Error) => process.stderr.write(`${error.message}\n`));
+    // Each has its time: what hangs must not keep the database from being closed properly.
+    for (const close of closers) await within(CLOSE_MS, close());
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+}
+
+async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, limitMs).unref());
+  await Promise.race([work, late]).catch((error: Error) => process.stderr.write(`${error.message}\n`));
 }
 
 // Whoever read our output may go away; that is no reason to stop answering calls.

@@ -11,10 +11,15 @@ type File = { path: string; text: string; ours: string[]; packages: string[] };
 
 const files: File[] = readdirSync(source, { recursive: true })
   .map(String)
-  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !/test-|samples/.test(path))
+  .filter(
+    (path) =>
+      path.endsWith('.ts') && !path.endsWith('.test.ts') && !/test-|samples|conformance|corpus/.test(path),
+  )
   .map((path) => {
     const text = readFileSync(join(source, path), 'utf8');
-    const imported = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+    const imported = [
+      ...text.matchAll(/^(?:import|export)\b[^;]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm),
+    ].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
     const ours = imported
       .filter((name) => name.startsWith('.'))
       .map((name) => relative(source, resolve(source, dirname(path), name)));
@@ -49,8 +54,13 @@ describe('imports', () => {
     expect(breaches(outside)).toEqual([]);
   });
 
-  it('rules import only the schema beside them, and read no clock', () => {
-    expect(breaches(({ path }, to) => nameOf(path) === 'rules.ts' && nameOf(to) !== 'schema.ts')).toEqual([]);
+  it('rules import only the schema and the catalogue beside them, and read no clock', () => {
+    expect(
+      breaches(
+        ({ path }, to) =>
+          nameOf(path) === 'rules.ts' && nameOf(to) !== 'schema.ts' && !to.includes('/catalogue/'),
+      ),
+    ).toEqual([]);
     const impure = files.filter(
       ({ path, text }) => nameOf(path) === 'rules.ts' && /Date\.now|new Date\(\)|Math\.random/.test(text),
     );

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
+import type { Providers } from '../src/platform/context.ts';
 import type { Feature } from '../src/platform/feature.ts';
 import type { Answer } from '../src/platform/http/idempotency.ts';
 import type { Route } from '../src/platform/http/route.ts';
@@ -49,6 +50,7 @@ type Options = {
   env?: Record<string, string>;
   databaseUrl?: string;
   features?: readonly Feature[];
+  providers?: Partial<Providers>;
   /** Limits a minute by class; those of the specification where it names none. Without it all are wide open. */
   rate?: Record<string, number>;
 };
@@ -80,6 +82,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     log: silentLog,
     folders,
     extraFeatures: options.features ?? [],
+    providers: options.providers ?? {},
     onAnswer: assertDocumented,
   });
   await app.server.listen({ host: '127.0.0.1', port: 0 });
@@ -130,7 +133,7 @@ function assertDocumented(route: Route, answer: Answer): void {
     route.returns.contentType !== undefined
   )
     return;
-  const body = JSON.parse(answer.body) as { data: unknown; meta?: unknown };
+  const body = JSON.parse(answer.body.toString()) as { data: unknown; meta?: unknown };
   for (const [name, schema, value] of [
     ['data', route.returns.data, body.data],
     ['meta', route.returns.meta, body.meta],

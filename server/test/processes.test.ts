@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -135,6 +135,28 @@ describe('a start that cannot be', () => {
   });
 });
 
+describe('what is left behind', () => {
+  it('a damaged encryption key is refused, never used', async () => {
+    const DATA_DIR = temporaryFolder();
+    writeFileSync(join(DATA_DIR, 'secret.key'), '');
+    const { code, stderr } = await failToStart({ DATA_DIR });
+    expect(code).toBe(1);
+    expect(stderr).toContain('is damaged');
+  });
+
+  it('an older BOOTSTRAP_FILE does not lend its mode, and one that cannot be written is said', async () => {
+    const DATA_DIR = temporaryFolder();
+    const BOOTSTRAP_FILE = join(DATA_DIR, 'b.json');
+    writeFileSync(BOOTSTRAP_FILE, 'old', { mode: 0o644 });
+    const refused = await failToStart({ DATA_DIR, BOOTSTRAP_FILE: join(DATA_DIR, 'none/b.json') });
+    expect(refused.stderr).toContain('BOOTSTRAP_FILE');
+    const service = await startService({ DATA_DIR, BOOTSTRAP_FILE });
+    expect(statSync(BOOTSTRAP_FILE).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(BOOTSTRAP_FILE, 'utf8')).keys.full).toMatch(/^pk_/);
+    await service.stop();
+  });
+});
+
 describe('several processes on one database', () => {
   it('start at once on an empty one: one migrates, one bootstraps, roles are split', async () => {
     const DATABASE_URL = await emptyDatabase();
@@ -173,6 +195,20 @@ describe('a running service', () => {
     const stopped = service.stop();
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(await stopped).toBe(0);
+  });
+
+  it('waits for nobody who never finishes asking, and stops its database properly', async () => {
+    const DATA_DIR = temporaryFolder();
+    const service = await startService({ DATA_DIR });
+    const { hostname, port } = new URL(service.url);
+    const half = connect(Number(port), hostname);
+    half.on('error', () => undefined);
+    await new Promise((resolve) => half.once('connect', resolve));
+    half.write('GET /healthz HTT');
+    const asked = Date.now();
+    expect(await service.stop()).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(15_000);
+    expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
   });
 
   it('keeps secrets out of its log, at every level', async () => {

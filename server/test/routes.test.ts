@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConnectorKey, issueWidgetKey } from '../src/features/keys/service.ts';
 import { notify } from '../src/features/notifications/service.ts';
@@ -217,8 +218,59 @@ describe('every route', () => {
     }
   });
 
+  it('F-054 tells a suspended workspace so on unknown paths and at the MCP address too', async () => {
+    const own = await makeWorkspace(app, { status: 'suspended' });
+    for (const [method, path] of [
+      ['GET', '/api/nothing'],
+      ['PUT', '/api/workspace'],
+      ['POST', '/mcp'],
+    ] as const) {
+      const answer = await app.request(method, path, { key: own.keys.full });
+      expect([answer.status, answer.body.error.code], path).toEqual([403, 'TENANT_SUSPENDED']);
+    }
+  });
+
   it("F-006 answers 404 for another workspace's ids", async () => {
-    const foreignIds: Record<string, () => Promise<string>> = {
+    const body = { name: 'Ada', voiceId: 'any', language: 'en' };
+    const makeAgent = async () =>
+      (await app.request('POST', '/api/agents', { key: other.keys.full, body })).body.data.id as string;
+    const makeVariant = async () => {
+      const agentId = await makeAgent();
+      const variant = { name: 'v', systemPrompt: 'Begin with the offer.' };
+      const path = `/api/agents/${agentId}/ab-tests`;
+      const { id } = (await app.request('POST', path, { key: other.keys.full, body: variant })).body.data;
+      return [agentId, id] as string[];
+    };
+    const makeTemplate = async () =>
+      (
+        await app.request('POST', '/api/agent-templates', {
+          key: other.keys.full,
+          body: { name: 't', category: 'sales', systemPrompt: 'Sell kindly.' },
+        })
+      ).body.data.id;
+    const makeChange = async () => {
+      const put = { session: other.sessions.owner, body: { enabled: true } };
+      await app.request('PUT', '/api/settings/agent-change-approval', put);
+      const path = `/api/agents/${await makeAgent()}`;
+      return (await app.request('PATCH', path, { key: other.keys.write, body: { name: 'b' } })).body.data.id;
+    };
+    const foreignIds: Record<string, () => Promise<string | string[]>> = {
+      '/api/agents/{agentId}': makeAgent,
+      '/api/agents/{agentId}/signed-url': makeAgent,
+      '/api/agents/{agentId}/pause': makeAgent,
+      '/api/agents/{agentId}/resume': makeAgent,
+      '/api/agents/{agentId}/versions': makeAgent,
+      '/api/agents/{agentId}/versions/{version}/restore': async () => [await makeAgent(), '1'],
+      '/api/agents/{agentId}/ab-tests': makeAgent,
+      '/api/agents/{agentId}/ab-tests/results': makeAgent,
+      '/api/agents/{agentId}/ab-tests/{variantId}': makeVariant,
+      '/api/agents/jobs/{jobId}': async () =>
+        (await app.request('POST', '/api/agents?async=true', { key: other.keys.full, body })).body.data.jobId,
+      '/api/agent-templates/{templateId}': makeTemplate,
+      '/api/agent-changes/{changeId}': makeChange,
+      '/api/agent-changes/{changeId}/approve': makeChange,
+      '/api/agent-changes/{changeId}/reject': makeChange,
+      '/api/voices/{voiceId}/preview': async () => 'a-voice-of-theirs',
       '/api/api-keys/{id}': async () =>
         (
           await app.request('POST', '/api/api-keys', {
@@ -232,16 +284,42 @@ describe('every route', () => {
           notify(other.ctx, tx, { kind: 'test', title: 'theirs', body: 'theirs' }),
         ),
     };
+    /** Bodies good enough to reach the look-up, where an empty one is not. */
+    const exampleBodies: Record<string, object> = {
+      'PATCH /api/agents/{agentId}': { name: 'Mine now' },
+      'POST /api/agents/{agentId}/ab-tests': { name: 'v', systemPrompt: 'Begin with the offer.' },
+      'PATCH /api/agents/{agentId}/ab-tests/{variantId}': { weight: 1 },
+      'PATCH /api/agent-templates/{templateId}': { name: 'Mine now' },
+    };
     for (const route of app.routes) {
       if (!route.path.includes('{') || route.tag === 'Reserved') continue;
       const make = foreignIds[route.path];
       expect(make, `say in this test how another workspace gets an id for ${route.path}`).toBeDefined();
-      const id = (await make?.()) ?? '';
-      const answer = await knock(route, { session: workspace.sessions.owner }, pathWith(route, id));
+      const ids = [(await make?.()) ?? ''].flat();
+      const path = ids.reduce((text, id) => text.replace(/\{\w+\}/, id), route.path);
+      const example = exampleBodies[`${route.method} ${route.path}`];
+      const ask = { session: workspace.sessions.owner, ...(example === undefined ? {} : { body: example }) };
+      const answer = await knock(route, ask, path);
       expect(answer.status, `${route.method} ${route.path}`).toBe(404);
     }
   });
 });
+
+/** fetch would tidy the path up first. */
+function rawGet(path: string): Promise<string> {
+  const { hostname, port } = new URL(app.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
+    );
+    let heard = '';
+    socket.on('data', (data) => {
+      heard += data;
+    });
+    socket.on('close', () => resolve(heard));
+    socket.on('error', reject);
+  });
+}
 
 describe('an address nobody registered', () => {
   it('F-040 is 401 to strangers under /api, 404 to those who may know, and 405 for a wrong method', async () => {
@@ -255,6 +333,9 @@ describe('an address nobody registered', () => {
       'METHOD_NOT_ALLOWED',
       'GET, PATCH',
     ]);
+    for (const path of ['/%61pi/nope', '/x/../api/nope', '/api%2fnope', '/api/./nope']) {
+      expect((await rawGet(path)).split(' ')[1], path).toBe('401');
+    }
     for (const path of ['/API/workspace', '/api//workspace', '/api/workspace/', '//api/workspace']) {
       expect((await app.request('GET', path, { key })).status, path).toBe(404);
       expect((await app.request('GET', path)).status, path).toBe(401);

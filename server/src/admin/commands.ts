@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import type { z } from 'zod';
 import pkg from '../../../package.json' with { type: 'json' };
 import { closePlatform, openPlatform } from '../app.ts';
 import { ConfigError, parseConfig } from '../config.ts';
 import { openDatabase } from '../database.ts';
-import { verifyChain } from '../features/audit/service.ts';
+import { auditedWorkspaces, verifyChain } from '../features/audit/service.ts';
+import { newPasswordInput, signUpInput } from '../features/identity/schema.ts';
 import { createWorkspace, hashPassword, resetPassword } from '../features/identity/service.ts';
 import { PLAN_NAMES, SUBSCRIPTION_STATUSES } from '../features/workspaces/schema.ts';
 import {
@@ -14,6 +16,7 @@ import {
   resumeWorkspace,
   suspendWorkspace,
 } from '../features/workspaces/service.ts';
+import { recordAudit } from '../platform/audit.ts';
 import { type Context, noOrigin, type Platform } from '../platform/context.ts';
 import { isUuid, newId } from '../platform/ids.ts';
 import { listFailedJobs, retryFailedJobs } from '../platform/jobs/failed.ts';
@@ -64,6 +67,14 @@ function workspace(platform: Platform, id: string | undefined): Context {
   return { ...platform, tenantId: id, actor: { kind: 'operator' }, origin: noOrigin(newId()) };
 }
 
+/** The same rules as over HTTP; the first broken one as a sentence. */
+function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
+}
+
 const newPassword = (): string =>
   Array.from({ length: 20 }, () => 'abcdefghjkmnpqrstuvwxyz23456789'[randomInt(31)]).join('');
 
@@ -76,17 +87,27 @@ const COMMANDS: Record<string, Command> = {
   'workspace create': async (platform, _words, flags) => {
     const plan = flags.plan === undefined ? 'none' : one('--plan', flags.plan, PLAN_NAMES);
     const password = flags.password ?? newPassword();
-    const input = {
+    const person = checked(signUpInput, {
       workspaceName: needed('--name', flags.name),
       email: needed('--email', flags.email),
       password,
-      plan,
-      status: plan === 'none' ? ('trialing' as const) : ('active' as const),
-    };
+    });
+    const status = plan === 'none' ? ('trialing' as const) : ('active' as const);
     const passwordHash = await hashPassword(password);
     const ctx = { ...platform, origin: noOrigin(newId()) };
-    const { tenantId } = await platform.db.transaction((tx) => createWorkspace(ctx, tx, input, passwordHash));
-    say(`Created workspace ${tenantId}. Its owner signs in as ${input.email} with the password ${password}`);
+    const tenantId = await platform.db.transaction(async (tx) => {
+      const made = await createWorkspace(ctx, tx, { ...person, plan, status }, passwordHash);
+      const operator = workspace(platform, made.tenantId);
+      const changes = { name: person.workspaceName, plan };
+      await recordAudit(operator, tx, {
+        action: 'workspace.create',
+        resourceType: 'workspace',
+        resourceId: made.tenantId,
+        changes,
+      });
+      return made.tenantId;
+    });
+    say(`Created workspace ${tenantId}. Its owner signs in as ${person.email} with the password ${password}`);
     return 0;
   },
   'workspace plan': async (platform, [id, name], flags) => {
@@ -118,6 +139,7 @@ const COMMANDS: Record<string, Command> = {
   },
   'user reset-password': async (platform, [email], flags) => {
     const password = flags.password ?? newPassword();
+    checked(newPasswordInput, { password });
     await resetPassword(
       { ...platform, origin: noOrigin(newId()) },
       { email: needed('The address', email), password },
@@ -126,10 +148,7 @@ const COMMANDS: Record<string, Command> = {
     return 0;
   },
   'audit verify': async (platform, [id]) => {
-    const ids =
-      id === undefined
-        ? (await listWorkspaces(platform.db)).map((row) => row.id)
-        : [workspace(platform, id).tenantId];
+    const ids = id === undefined ? await auditedWorkspaces(platform.db) : [workspace(platform, id).tenantId];
     let broken = 0;
     for (const tenantId of ids) {
       const { entries, redacted, brokenAt } = await verifyChain(platform, tenantId);
@@ -163,9 +182,15 @@ export async function runAdmin(args: string[]): Promise<number> {
       password: flag,
       reason: flag,
       yes: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
     },
   });
-  const command = COMMANDS[positionals.slice(0, 2).join(' ')];
+  const name = positionals.slice(0, 2).join(' ');
+  if (values.help === true) {
+    say(USAGE);
+    return 0;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) {
     process.stderr.write(USAGE);
     return 1;

@@ -1,5 +1,5 @@
 import { actorLabel, type Context } from './context.ts';
-import { randomHex, sha256Hex } from './crypto.ts';
+import { randomHex, type SecretBox, sha256Hex } from './crypto.ts';
 import type { Transaction } from './db.ts';
 import { emit } from './events.ts';
 import { newId } from './ids.ts';
@@ -36,8 +36,8 @@ export type ChainedFacts = {
   content_digest: string;
 };
 
-/** Each entry's hash covers the entry before it: one changed, removed or inserted row breaks every later hash. */
-export function chainHash(entry: ChainedFacts): string {
+/** Keyed, and covering the entry before it: one changed, removed or inserted row breaks every later hash. */
+export function chainHash(secrets: SecretBox, entry: ChainedFacts): string {
   const {
     previous_hash,
     tenant_id,
@@ -61,7 +61,7 @@ export function chainHash(entry: ChainedFacts): string {
     resource_id,
     content_digest,
   ];
-  return sha256Hex(JSON.stringify([previous_hash, ...facts]));
+  return secrets.mac(JSON.stringify([previous_hash, ...facts]));
 }
 
 /**
@@ -71,7 +71,9 @@ export function chainHash(entry: ChainedFacts): string {
 export async function recordAudit(ctx: Context, tx: Transaction, audited: AuditedAction): Promise<string> {
   const { tenantId, origin } = ctx;
   await tx.run(sql`
-    insert into audit_heads (tenant_id, sequence, hash) values (${tenantId}, 0, ${FIRST_PREVIOUS_HASH})
+    insert into audit_heads (tenant_id, sequence, hash)
+    select ${tenantId}, coalesce(max(sequence), 0), coalesce((array_agg(hash order by sequence desc))[1], ${FIRST_PREVIOUS_HASH})
+    from audit_entries where tenant_id = ${tenantId} and not exists (select 1 from audit_heads where tenant_id = ${tenantId})
     on conflict (tenant_id) do nothing`);
   const head = await tx.one<{ sequence: number; hash: string }>(
     sql`select sequence, hash from audit_heads where tenant_id = ${tenantId} for update`,
@@ -90,7 +92,7 @@ export async function recordAudit(ctx: Context, tx: Transaction, audited: Audite
     resource_id: audited.resourceId,
     content_digest: contentDigest(salt, changes, origin.ipAddress, origin.userAgent),
   };
-  const hash = chainHash(entry);
+  const hash = chainHash(ctx.secrets, entry);
   await tx.run(sql`
     insert into audit_entries (tenant_id, id, sequence, actor, action, resource_type, resource_id, changes, ip_address,
                                user_agent, occurred_at, content_salt, content_digest, previous_hash, hash)

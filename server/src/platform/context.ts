@@ -3,6 +3,7 @@ import type { SecretBox } from './crypto.ts';
 import type { DataRegistry } from './data-registry.ts';
 import type { Db } from './db.ts';
 import type { Job } from './jobs/define.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -25,6 +26,10 @@ export type Actor =
   | { kind: 'operator' }
   | { kind: 'system'; name: string };
 
+/** The outside world, one entry a port. Each port adds its own entry, so that this file need not know them. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface Providers {}
+
 /** What every verb may use, whoever asks. Built once by the composition root. */
 export type Platform = {
   settings: Settings;
@@ -37,6 +42,8 @@ export type Platform = {
   secrets: SecretBox;
   outbound: OutboundHttp;
   data: DataRegistry;
+  lifecycle: Lifecycle;
+  providers: Providers;
   /** Jobs that follow an event, by its name; `*` follows all. */
   listeners: ReadonlyMap<string, readonly Job<{ eventId: string }>[]>;
 };

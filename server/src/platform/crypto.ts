@@ -2,6 +2,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHash,
+  createHmac,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -22,6 +23,8 @@ export function equalSecrets(left: string, right: string): boolean {
 export type SecretBox = {
   seal(plaintext: string, purpose: string): string;
   open(sealed: string, purpose: string): string;
+  /** Keyed hash: whoever can write the database but has not this key cannot make one. */
+  mac(text: string): string;
 };
 
 const VERSION = 'v1';
@@ -29,7 +32,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export function createSecretBox(secretKey: string): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'parley secrets at rest', 32));
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secretKey, '', use, 32));
+  const key = derive('parley secrets at rest');
+  const macKey = derive('parley keyed hashes');
   return {
     seal(plaintext, purpose) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -49,5 +54,6 @@ export function createSecretBox(secretKey: string): SecretBox {
       const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
     },
+    mac: (text) => createHmac('sha256', macKey).update(text).digest('hex'),
   };
 }

@@ -1,5 +1,6 @@
 import type { Context, Platform } from './context.ts';
 import type { Transaction } from './db.ts';
+import { describeError } from './describe-error.ts';
 
 /** One person, by everything they can be found under. */
 export type Person = { phoneNumbers: string[]; emails: string[]; names: string[] };
@@ -29,9 +30,24 @@ export async function erasePerson(
   return counts;
 }
 
+const ROUNDS_MAX = 200;
+
+/** Every rule by itself, in bounded steps until nothing is left: one that fails does not keep the others. */
 export async function sweepRetention(platform: Platform): Promise<void> {
   for (const rule of platform.data.retention) {
-    const removed = await rule.sweep(platform, platform.clock.now());
-    if (removed > 0) platform.log.info({ rule: rule.name, removed }, 'retention removed rows');
+    try {
+      let removed = 0;
+      for (let round = 0; round < ROUNDS_MAX; round++) {
+        const step = await rule.sweep(platform, platform.clock.now());
+        removed += step;
+        if (step === 0) break;
+      }
+      if (removed > 0) platform.log.info({ rule: rule.name, removed }, 'retention removed rows');
+    } catch (error) {
+      platform.log.error(
+        { rule: rule.name, ...describeError(error) },
+        'retention failed, will run at its next time',
+      );
+    }
   }
 }

@@ -75,6 +75,7 @@ export function openDb(options: { url: string; log: Log; connectionsMax?: number
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
+    query_timeout: 35_000, // a frozen server must not hold a request for ever
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'parley',
   });

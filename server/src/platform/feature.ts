@@ -1,6 +1,7 @@
 import type { ErasureRule, RetentionRule } from './data-registry.ts';
 import type { Route } from './http/route.ts';
 import type { AnyJob, Cron, Job } from './jobs/define.ts';
+import type { Lifecycle } from './lifecycle.ts';
 
 /** What a feature gives the composition root. Everything else about it stays inside its folder. */
 export type Feature = {
@@ -12,4 +13,5 @@ export type Feature = {
   listeners?: Readonly<Record<string, Job<{ eventId: string }>>>;
   erasure?: readonly ErasureRule[];
   retention?: readonly RetentionRule[];
+  lifecycle?: Partial<Lifecycle>;
 };

@@ -39,14 +39,25 @@ export async function startLive(url: string, log: Log): Promise<Live> {
   let stopped = false;
   let client: pg.Client | undefined;
 
+  /** Another version of Parley, or anybody with the database, may send what we do not know: it is ignored. */
   function receive(payload: string): void {
-    const message = JSON.parse(payload) as Message;
-    if ('drop' in message) dropListeners.get(message.drop.cache)?.(message.drop.key);
-    else for (const listener of changeListeners.get(message.change.tenantId) ?? []) listener(message.change);
+    try {
+      const { drop, change } = JSON.parse(payload) as { drop?: Drop; change?: Change };
+      if (drop !== undefined) dropListeners.get(drop.cache)?.(drop.key);
+      if (change !== undefined)
+        for (const listener of changeListeners.get(change.tenantId) ?? []) listener(change);
+    } catch (error) {
+      log.warn(describeError(error), 'a live message could not be read');
+    }
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'parley live', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'parley live',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    });
     next.on('error', () => undefined); // followed by 'end'
     next.on('end', () => void reconnect());
     next.on('notification', ({ payload }) => receive(payload ?? '{}'));

@@ -51,3 +51,6 @@ export const whereAll = (conditions: readonly Sql[]): Sql =>
 
 /** `%` and `_` in a person's search are letters, not patterns. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** A word as it stands inside stored JSON text. */
+export const insideJson = (text: string): string => JSON.stringify(text).slice(1, -1);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { createSecretBox } from '../../platform/crypto.ts';
 import { erasePerson } from '../../platform/data-registry.ts';
 import { findEvent } from '../../platform/events.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
@@ -205,7 +206,22 @@ describe('the hash chain', () => {
       sequence: 20,
       why: 'the newest entries are missing',
     });
+    const forged = sql`update audit_entries set changes = '{"forged":true}', redacted_at = now(), content_salt = null where ${at(3)}`;
+    expect(await tamper(forged)).toEqual({ sequence: 3, why: 'it is marked as redacted but says something' });
     expect(await verifyChain(app.platform, own.tenantId)).toMatchObject({ brokenAt: null });
+    const stranger = {
+      ...app.platform,
+      secrets: createSecretBox('another key of at least thirty-two characters'),
+    };
+    expect((await verifyChain(stranger, own.tenantId)).brokenAt).not.toBeNull();
+    await app.platform.db.run(
+      sql`delete from audit_entries where tenant_id = ${own.tenantId} and sequence > 15`,
+    );
+    await app.platform.db.run(sql`delete from audit_heads where tenant_id = ${own.tenantId}`);
+    expect((await verifyChain(app.platform, own.tenantId)).brokenAt).not.toBeNull();
+    await record(own, 'thing.after');
+    const [newest] = (await list('', own)).body.data;
+    expect(newest).toMatchObject({ action: 'thing.after', sequence: 16 });
   });
 
   it('stays whole when a person is erased: the entry remains, what it said is gone', async () => {

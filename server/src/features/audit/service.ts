@@ -2,7 +2,7 @@ import { chainHash, contentDigest, FIRST_PREVIOUS_HASH } from '../../platform/au
 import type { Context, Platform } from '../../platform/context.ts';
 import type { ErasureRule } from '../../platform/data-registry.ts';
 import { Reply } from '../../platform/http/route.ts';
-import { maskNumber } from '../../platform/redact.ts';
+import { insideJson } from '../../platform/sql.ts';
 import * as queries from './queries.ts';
 import type { AuditFilter } from './schema.ts';
 
@@ -26,7 +26,10 @@ export type Verdict = {
 const BATCH = 1000;
 
 /** Recomputes a workspace's whole chain. What was redacted keeps its place; everything else must match to the letter. */
-export async function verifyChain(platform: Pick<Platform, 'db'>, tenantId: string): Promise<Verdict> {
+export async function verifyChain(
+  platform: Pick<Platform, 'db' | 'secrets'>,
+  tenantId: string,
+): Promise<Verdict> {
   let sequence = 0;
   let hash = FIRST_PREVIOUS_HASH;
   let redacted = 0;
@@ -41,7 +44,7 @@ export async function verifyChain(platform: Pick<Platform, 'db'>, tenantId: stri
       if (entry.sequence !== sequence + 1) return broken(sequence + 1, 'an entry is missing');
       if (entry.previous_hash !== hash)
         return broken(entry.sequence, 'it does not follow the entry before it');
-      if (chainHash(entry) !== entry.hash) return broken(entry.sequence, 'it was changed');
+      if (chainHash(platform.secrets, entry) !== entry.hash) return broken(entry.sequence, 'it was changed');
       if (entry.redacted_at === null) {
         const digest = contentDigest(
           entry.content_salt ?? '',
@@ -50,29 +53,33 @@ export async function verifyChain(platform: Pick<Platform, 'db'>, tenantId: stri
           entry.user_agent,
         );
         if (digest !== entry.content_digest) return broken(entry.sequence, 'its content was changed');
-      } else redacted++;
+      } else {
+        const emptied = [entry.changes, entry.ip_address, entry.user_agent, entry.content_salt].every(
+          (part) => part === null,
+        );
+        if (!emptied) return broken(entry.sequence, 'it is marked as redacted but says something');
+        redacted++;
+      }
       sequence = entry.sequence;
       hash = entry.hash;
     }
     if (entries.length < BATCH) break;
   }
   const head = await queries.readHead(platform.db, tenantId);
-  if (head !== undefined && (head.sequence !== sequence || head.hash !== hash)) {
+  const expected = head ?? { sequence: 0, hash: FIRST_PREVIOUS_HASH };
+  if (expected.sequence !== sequence || expected.hash !== hash) {
     return broken(sequence + 1, 'the newest entries are missing');
   }
   return { entries: sequence, redacted, brokenAt: null };
 }
 
-/** Numbers were masked when the entry was written, so they are looked for in that form. */
+/** Numbers are masked when an entry is written, so only addresses and names can stand in one. */
 export const auditErasure: ErasureRule = {
   name: 'audit_entries',
   erase: (ctx, tx, person) => {
-    const words = [
-      ...person.phoneNumbers,
-      ...person.phoneNumbers.map(maskNumber),
-      ...person.emails,
-      ...person.names,
-    ];
+    const words = [...person.phoneNumbers, ...person.emails, ...person.names].map(insideJson);
     return queries.redactMentions(tx, ctx.tenantId, words, 'person erased', ctx.clock.now());
   },
 };
+
+export const auditedWorkspaces = queries.listAudited;

@@ -1,21 +1,24 @@
 import type { PublicContext } from '../../platform/context.ts';
 import { describeError } from '../../platform/describe-error.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { memoryCounters } from '../../platform/rate-limit/memory.ts';
 
 export type Tries = { who: string; max: number; windowMs: number };
 
 const keyOf = (what: string, who: string): string => `${what}:${who}`;
 
-/** Counts a try before it is made, so that parallel guesses are all counted. Without counting, nobody may try. */
+/** When the common store is down people may still sign in, and guessing is still counted here. */
+const fallback = memoryCounters();
+
+/** Counts a try before it is made, so that parallel guesses are all counted. */
 export async function assertMayTry(ctx: PublicContext, what: string, tries: readonly Tries[]): Promise<void> {
+  const asked = tries.map(({ who, windowMs }) => ({ key: keyOf(what, who), cost: 1, windowMs }));
   let counts: { count: number; resetsInMs: number }[];
   try {
-    counts = await ctx.counters.consume(
-      tries.map(({ who, windowMs }) => ({ key: keyOf(what, who), cost: 1, windowMs })),
-    );
+    counts = await ctx.counters.consume(asked);
   } catch (error) {
-    ctx.log.warn(describeError(error), 'tries cannot be counted');
-    counts = tries.map(({ max }) => ({ count: max + 1, resetsInMs: 60_000 }));
+    ctx.log.warn(describeError(error), 'tries are counted in this process only');
+    counts = await fallback.consume(asked);
   }
   const over = counts.findIndex(({ count }, index) => count > (tries[index]?.max ?? 0));
   if (over === -1) return;

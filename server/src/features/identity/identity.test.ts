@@ -102,6 +102,39 @@ describe('signing in', () => {
     expect((await signIn(other.email)).status).toBe(200);
   });
 
+  it('does not let one address lock an account for the others', async () => {
+    const behind = await startOwnApp({ env: { TRUST_PROXY: '1' } });
+    const { email } = await signUp(undefined, behind);
+    const from = (address: string, password: string) =>
+      behind.request('POST', '/api/auth/sign-in', {
+        body: { email, password },
+        headers: { 'x-forwarded-for': address },
+      });
+    const guesses = await Promise.all(Array.from({ length: 110 }, () => from('203.0.113.5', 'wrong')));
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect((await from('203.0.113.6', PASSWORD)).status).toBe(200);
+  });
+
+  it('counts every spelling of an address as one, and a whole IPv6 network as one', async () => {
+    const { email } = await signUp(`iii-${newId()}@example.com`);
+    const spellings = [email, email.toUpperCase(), email.replaceAll('i', 'İ'), ` ${email} `];
+    const tries = [];
+    for (let n = 0; n < 16; n++) tries.push((await signIn(spellings[n % 4] ?? '', 'wrong')).status);
+    expect(tries.filter((status, n) => n % 4 !== 2 && status === 401)).toHaveLength(10);
+    expect((await signIn(email.replaceAll('i', 'İ'))).status).toBe(401);
+
+    const behind = await startOwnApp({ env: { TRUST_PROXY: '1' } });
+    const ups = [];
+    for (let n = 0; n < 25; n++) {
+      const answer = await behind.request('POST', '/api/auth/sign-up', {
+        body: { workspaceName: 'x', email: `${newId()}@example.com`, password: PASSWORD },
+        headers: { 'x-forwarded-for': `2001:db8:1:2::${n.toString(16)}` },
+      });
+      ups.push(answer.status);
+    }
+    expect(ups.filter((status) => status === 201)).toHaveLength(20);
+  });
+
   it('forgets the wrong tries of whoever gets it right', async () => {
     const { email } = await signUp();
     for (let n = 0; n < 9; n++) await signIn(email, 'wrong');
@@ -142,6 +175,24 @@ describe('a session cookie', () => {
     ]) {
       const answer = await attempt(headers as Record<string, string>);
       expect([answer.status, answer.body.error.code]).toEqual([403, 'FORBIDDEN']);
+    }
+  });
+
+  it('is taken from the address people use, whatever the proxy calls us', async () => {
+    const { session } = await signUp();
+    const attempt = (origin: string) =>
+      app.request('PATCH', '/api/workspace', {
+        body: { name: 'x' },
+        headers: { cookie: `parley_session=${session}`, 'x-requested-with': 'parley', origin },
+      });
+    expect((await attempt('http://parley.test')).status).toBe(200);
+    for (const origin of [
+      'https://parley.test',
+      'ftp://parley.test',
+      'http://evil@parley.test',
+      'http://parley.test:81',
+    ]) {
+      expect((await attempt(origin)).status, origin).toBe(403);
     }
   });
 
@@ -191,6 +242,21 @@ describe('a session cookie', () => {
     });
     expect((await app.request('GET', '/api/workspace', { session })).body.data.id).toBe(second.tenantId);
     expect((await app.request('GET', '/api/audit', { session })).status).toBe(403);
+  });
+});
+
+describe('an account whose workspace is gone', () => {
+  it('starts another one with the same password, and with no other', async () => {
+    const { email, body } = await signUp();
+    await app.platform.db.run(
+      sql`update workspaces set deleted_at = now() where id = ${body.data.workspace.id}`,
+    );
+    expect((await signIn(email)).status).toBe(401);
+    const again = (password: string) =>
+      app.request('POST', '/api/auth/sign-up', { body: { workspaceName: 'Second', email, password } });
+    expect((await again('another password')).body.error.code).toBe('EMAIL_IN_USE');
+    expect((await again(PASSWORD)).body.data.workspace.name).toBe('Second');
+    expect((await signIn(email)).status).toBe(200);
   });
 });
 

@@ -5,9 +5,9 @@ import type { PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
 
 export type UserRow = { id: string; email: string; name: string | null; password_hash: string };
 
-/** Ingress look-up: people sign in before their workspace is known. */
+/** Ingress look-up: people sign in before their workspace is known. The address comes in lower case. */
 export const findUserByEmail = (db: Queryable, email: string): Promise<UserRow | undefined> =>
-  db.maybe(sql`select id, email, name, password_hash from users where lower(email) = lower(${email})`);
+  db.maybe(sql`select id, email, name, password_hash from users where lower(email) = ${email}`);
 
 export async function insertUser(tx: Transaction, user: UserRow, now: Date): Promise<void> {
   await tx.run(sql`

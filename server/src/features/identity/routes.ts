@@ -14,8 +14,9 @@ import { meView, optionsView, signedInView, signInInput, signUpInput, switchInpu
 import { getMe, SESSION_DAYS, type SignedIn, signIn, signOut, signUp, switchWorkspace } from './service.ts';
 
 /** Another site must not sign a person in to an account of its own choosing. */
-function assertNotCrossSite({ request }: HttpExchange): void {
-  if (request.headers.origin !== undefined && !isSameOrigin(request)) throw forbidden(MESSAGES.crossSite);
+function assertNotCrossSite({ request }: HttpExchange, baseUrl: string): void {
+  if (request.headers.origin !== undefined && !isSameOrigin(request, baseUrl))
+    throw forbidden(MESSAGES.crossSite);
 }
 
 function withCookie(status: number, baseUrl: string, { token, ...data }: SignedIn): Reply {
@@ -38,7 +39,7 @@ export const identityRoutes: Route[] = [
     body: signInInput,
     returns: { status: 200, description: 'Signed in; the cookie is set', data: signedInView },
     handle: async (ctx, { body }, exchange) => {
-      assertNotCrossSite(exchange);
+      assertNotCrossSite(exchange, ctx.settings.baseUrl);
       return withCookie(200, ctx.settings.baseUrl, await signIn(ctx, body));
     },
   }),
@@ -53,7 +54,7 @@ export const identityRoutes: Route[] = [
     returns: { status: 201, description: 'Created; the cookie is set', data: signedInView },
     errors: ['EMAIL_IN_USE'],
     handle: async (ctx, { body }, exchange) => {
-      assertNotCrossSite(exchange);
+      assertNotCrossSite(exchange, ctx.settings.baseUrl);
       return withCookie(201, ctx.settings.baseUrl, await signUp(ctx, body));
     },
   }),

@@ -28,6 +28,8 @@ export const signUpInput = z.object({
   name: trimmed(1, 100).optional().meta({ example: 'Ada' }),
 });
 
+export const newPasswordInput = z.object({ password: newPassword });
+
 export const switchInput = z.object({ workspaceId: id() });
 
 export const personView = z.object({

@@ -4,6 +4,7 @@ import type { Context, PublicContext, Role } from '../../platform/context.ts';
 import { sha256, sha256Hex } from '../../platform/crypto.ts';
 import { isUniqueViolation, type Transaction } from '../../platform/db.ts';
 import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
+import { countedAddress } from '../../platform/http/client-address.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
 import { insertWorkspace } from '../workspaces/service.ts';
@@ -29,10 +30,10 @@ export async function createWorkspace(
   tx: Transaction,
   input: NewWorkspace,
   passwordHash: string,
+  existingUserId: string | null = null,
 ): Promise<{ tenantId: string; userId: string }> {
   const now = ctx.clock.now();
   const tenantId = newId();
-  const userId = newId();
   await insertWorkspace(tx, {
     id: tenantId,
     name: input.workspaceName,
@@ -40,12 +41,25 @@ export async function createWorkspace(
     status: input.status,
     now,
   });
+  const userId = existingUserId ?? (await insertPerson(tx, input, passwordHash, now));
+  await queries.insertMembership(tx, tenantId, userId, 'owner', now);
+  return { tenantId, userId };
+}
+
+async function insertPerson(
+  tx: Transaction,
+  input: NewWorkspace,
+  passwordHash: string,
+  now: Date,
+): Promise<string> {
+  const id = newId();
   try {
     await queries.insertUser(
       tx,
-      { id: userId, email: input.email, name: input.name ?? null, password_hash: passwordHash },
+      { id, email: input.email, name: input.name ?? null, password_hash: passwordHash },
       now,
     );
+    return id;
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email')) throw error;
     throw new ApiError(
@@ -53,45 +67,57 @@ export async function createWorkspace(
       'An account with this e-mail address exists already. Sign in instead.',
     );
   }
-  await queries.insertMembership(tx, tenantId, userId, 'owner', now);
-  return { tenantId, userId };
 }
 
 export async function signUp(ctx: PublicContext, input: SignUpInput): Promise<SignedIn> {
   if (ctx.settings.signUp === 'closed') {
     throw forbidden('Sign-up is closed on this installation. Ask its operator for a workspace.');
   }
-  await assertMayTry(ctx, 'sign-up', [
-    { who: ctx.origin.ipAddress ?? 'unknown', max: 20, windowMs: 3_600_000 },
-  ]);
-  const passwordHash = await hashPassword(input.password);
+  const address = countedAddress(ctx.origin.ipAddress ?? '');
+  await assertMayTry(ctx, 'sign-up', [{ who: address, max: 20, windowMs: 3_600_000 }]);
+  const returning = await findReturning(ctx, input);
+  const passwordHash = returning === null ? await hashPassword(input.password) : '';
   return ctx.db.transaction(async (tx) => {
-    const made = await createWorkspace(ctx, tx, { ...input, plan: 'none', status: 'trialing' }, passwordHash);
+    const wanted = { ...input, plan: 'none', status: 'trialing' } as const;
+    const made = await createWorkspace(ctx, tx, wanted, passwordHash, returning);
     const signedIn = await openSession(tx, made.userId, made.tenantId);
     await audited(ctx, tx, signedIn, 'auth.sign_up');
     return signedIn;
   });
 }
 
+/** Whoever has an account but no workspace any more may start another one with the same password. */
+async function findReturning(ctx: PublicContext, input: SignUpInput): Promise<string | null> {
+  const user = await queries.findUserByEmail(ctx.db, normaliseEmail(input.email));
+  if (user === undefined || (await queries.listMemberships(ctx.db, user.id)).length > 0) return null;
+  return (await verifyPassword(user.password_hash, input.password)) ? user.id : null;
+}
+
+/** One spelling for looking up and for counting, so that no other spelling buys another ten tries. */
+const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+
 export async function signIn(
   ctx: PublicContext,
   input: { email: string; password: string },
 ): Promise<SignedIn> {
-  const account = sha256Hex(input.email.toLowerCase()).slice(0, 32);
-  const tries = [
-    { who: `${account}@${ctx.origin.ipAddress}`, max: 10, windowMs: 900_000 },
-    { who: account, max: 100, windowMs: 3_600_000 },
-    { who: `${ctx.origin.ipAddress}`, max: 100, windowMs: 900_000 },
-  ];
-  await assertMayTry(ctx, 'sign-in', tries);
-  const user = await queries.findUserByEmail(ctx.db, input.email);
+  const email = normaliseEmail(input.email);
+  const account = sha256Hex(email).slice(0, 32);
+  const address = countedAddress(ctx.origin.ipAddress ?? '');
+  const here = `${account}@${address}`;
+  await assertMayTry(ctx, 'sign-in', [
+    { who: here, max: 10, windowMs: 900_000 },
+    { who: address, max: 100, windowMs: 900_000 },
+  ]);
+  // Counted only for tries that got this far: one address cannot use up an account's hundred.
+  await assertMayTry(ctx, 'sign-in', [{ who: account, max: 100, windowMs: 3_600_000 }]);
+  const user = await queries.findUserByEmail(ctx.db, email);
   const matches = await verifyPassword(user?.password_hash, input.password);
   const memberships = user === undefined ? [] : await queries.listMemberships(ctx.db, user.id);
   const first = memberships[0];
   if (user === undefined || !matches || first === undefined) {
     throw new ApiError('UNAUTHORIZED', 'The e-mail address or the password is wrong');
   }
-  await forgetTries(ctx, 'sign-in', tries[0]?.who ?? '');
+  await forgetTries(ctx, 'sign-in', here);
   return ctx.db.transaction(async (tx) => {
     const signedIn = await openSession(tx, user.id, first.tenant_id);
     await audited(ctx, tx, signedIn, 'auth.sign_in');
@@ -197,11 +223,19 @@ export async function resetPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(input.password);
   await ctx.db.transaction(async (tx) => {
-    const user = await queries.findUserByEmail(tx, input.email);
+    const user = await queries.findUserByEmail(tx, normaliseEmail(input.email));
     if (user === undefined) throw notFound('Account');
     await queries.updatePassword(tx, user.id, passwordHash, ctx.clock.now());
     for (const { hash } of await queries.deleteSessionsOfUser(tx, user.id)) {
       await ctx.live.drop(tx, { cache: SESSION_CACHE, key: hash.toString('hex') });
+    }
+    for (const { tenant_id: tenantId } of await queries.listMemberships(tx, user.id)) {
+      const operator: Context = { ...ctx, tenantId, actor: { kind: 'operator' } };
+      await recordAudit(operator, tx, {
+        action: 'user.reset_password',
+        resourceType: 'user',
+        resourceId: user.id,
+      });
     }
   });
 }

@@ -87,6 +87,13 @@ describe('creating a key', () => {
     expect((await create({ name: 'my internal: key' })).status).toBe(201);
   });
 
+  it('F-022 refuses names that hide or turn what is read', async () => {
+    for (const name of ['\u200b', '\u200binternal:x', 'a\u202eb', 'two\nlines', 'tab\there']) {
+      expect((await create({ name })).status, JSON.stringify(name)).toBe(400);
+    }
+    expect((await create({ name: 'Chiave n° 1 — Ünïcode 👩‍🚀' })).status).toBe(201);
+  });
+
   it('F-024 takes 1 to 20 scopes of read, write and full, read and write by default, never full by default', async () => {
     const own = await makeWorkspace(app);
     expect((await create({ name: 'default' }, own)).body.data.scopes).toEqual(['read', 'write']);
@@ -112,7 +119,7 @@ describe('creating a key', () => {
         message: 'expires_at must be in the future — a key that is born expired cannot authenticate.',
       });
     }
-    for (const expires_at of ['tomorrow', 17, '2027-13-01T00:00:00Z', '']) {
+    for (const expires_at of ['9999-12-31T23:59:59-23:59', 'tomorrow', 17, '2027-13-01T00:00:00Z', '']) {
       expect((await create({ name: 'bad', expires_at })).body.error.code).toBe('VALIDATION_FAILED');
     }
   });

@@ -117,6 +117,46 @@ describe('live updates', () => {
     ]);
   });
 
+  it('stop at a reader that does not read, and never forget who is listening', async () => {
+    const own = await startOwnApp();
+    const there = await makeWorkspace(own);
+    const open = () =>
+      fetch(`${own.url}/api/live`, { headers: { cookie: `parley_session=${there.sessions.owner}` } });
+    const streams = await Promise.all(Array.from({ length: 12 }, open));
+    expect(streams.every(({ status }) => status === 200)).toBe(true);
+    expect((await open()).status).toBe(429);
+    const head = await own.request('HEAD', '/api/live', { session: there.sessions.owner });
+    expect(head.status).toBe(405);
+    await Promise.all(streams.map(({ body }) => body?.cancel()));
+    await expect
+      .poll(async () => (await own.request('GET', '/metrics')).text)
+      .toContain('parley_live_clients 0');
+    expect((await open()).status).toBe(200);
+  });
+
+  it('end with the session they were opened with', async () => {
+    const own = await startOwnApp();
+    const there = await makeWorkspace(own);
+    const started = Date.now();
+    const events = await listen(own.url, there.sessions.owner, 99, () =>
+      own.request('POST', '/api/auth/sign-out', { session: there.sessions.owner }),
+    );
+    expect(events.length).toBeLessThan(99);
+    expect(Date.now() - started).toBeLessThan(25_000);
+  });
+
+  it('survive messages nobody understands', async () => {
+    const own = await startOwnApp();
+    const there = await makeWorkspace(own);
+    const events = await listen(own.url, there.sessions.owner, 1, async () => {
+      for (const message of ['x', '{}', 'null', '{"future": 1}', '{"change": 3}']) {
+        await own.platform.db.run(sql`select pg_notify('parley_live', ${message})`);
+      }
+      await tell(there, 'after');
+    });
+    expect(events).toHaveLength(1);
+  });
+
   it('end when the service stops, so that it can drain', async () => {
     const own = await startApp();
     const there = await makeWorkspace(own);
@@ -140,5 +180,16 @@ describe('live updates', () => {
       .toBe(1);
     const events = await listen(own.url, there.sessions.owner, 1, () => tell(there, 'after'));
     expect(JSON.parse(events[0] ?? '{}').topic).toBe('notifications');
+  });
+
+  it('are ended when changes may have been missed, so that pages ask again', async () => {
+    const own = await startOwnApp();
+    const there = await makeWorkspace(own);
+    const events = await listen(own.url, there.sessions.owner, 99, () =>
+      own.platform.db.run(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'parley live'`),
+    );
+    expect(events).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 export type EmbeddedPostgres = {
   /** Connection string of database "parley". */
   url: string;
+  /** Of the server that runs now: an exclusive user's is started again when it ends without being told to. */
   serverPid: number;
   /** `created`: initdb ran. `adopted`: a server was already running on this data directory. */
   started: 'created' | 'started' | 'adopted';
@@ -18,6 +19,8 @@ export type StartOptions = {
   /** Extra server settings; they win over the defaults. */
   settings?: Record<string, string>;
   onProgress?: (sentence: string) => void;
+  /** Exclusive use only: the server is gone, starting it again has failed too often, nobody tries any more. */
+  onLost?: (sentence: string) => void;
 };
 
 export type Progress = (sentence: string) => void;
@@ -34,4 +37,6 @@ export type Surroundings = {
   clusterFolders: string[];
   /** Undefined: one that the system says is free. */
   choosePort?: () => Promise<number>;
+  /** How often in a row a lost server is started again. Undefined: 20 times. */
+  relaunchesMax?: number;
 };

@@ -49,7 +49,7 @@ export type ExclusiveUse = {
 
 /**
  * Keeps the lock of a connection that already holds it. When a crashed backend makes the server drop all
- * connections, the lock is taken again as soon as the server accepts one.
+ * connections, the lock is taken again as soon as the server accepts one. A later server is another matter.
  */
 export function keepExclusiveUse(
   first: pg.Client,
@@ -70,7 +70,9 @@ export function keepExclusiveUse(
   };
   const retake = async () => {
     const fresh = await reconnect().catch(() => undefined);
-    if (!retaking || !fresh || !(await tryExclusiveUse(fresh).catch(() => false))) {
+    const granted = retaking && fresh && (await tryExclusiveUse(fresh).catch(() => false));
+    // Asked again, since a lock kept now would be refused to whoever takes over from here.
+    if (!retaking || !granted) {
       if (fresh) await disconnect(fresh);
       return retakeLater();
     }

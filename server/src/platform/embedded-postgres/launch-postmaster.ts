@@ -8,15 +8,22 @@ import type { Cluster } from './locate-cluster.ts';
 import { type Postmaster, waitUntilReady } from './postmaster.ts';
 import { lastMeaningfulLine, openServerLog, type ServerLog } from './server-log.ts';
 import { readyTooLate, startFailure } from './start-failure.ts';
+import { stopPostmaster } from './stop-postmaster.ts';
 
 /** Something that passes by itself: worth another attempt. */
 export type Obstacle = { obstacle: string };
+
+/** A server we spawned ourselves: its end is told to us, at once. */
+export type Launched = Postmaster & { exited: Promise<void> };
 
 export type LaunchOptions = {
   binaries: () => Promise<string>;
   choosePort: () => Promise<number>;
   settings: Record<string, string>;
   readyLimitMs: number;
+  attemptsMax: number;
+  /** When it fires, no server is launched any more and one that is not yet ready is stopped. */
+  signal?: AbortSignal;
   say: Progress;
 };
 
@@ -49,9 +56,10 @@ const passingTroubles = [
 export async function launchPostmaster(
   cluster: Cluster,
   options: LaunchOptions,
-): Promise<Postmaster | Obstacle> {
+): Promise<Launched | Obstacle> {
   const nativeDir = await options.binaries();
   const port = await options.choosePort();
+  options.signal?.throwIfAborted();
   const log = openServerLog(cluster.dataDir);
   try {
     return await spawnPostmaster(cluster, nativeDir, port, log, options);
@@ -66,7 +74,7 @@ async function spawnPostmaster(
   port: number,
   log: ServerLog,
   options: LaunchOptions,
-): Promise<Postmaster | Obstacle> {
+): Promise<Launched | Obstacle> {
   const settings = Object.entries({ ...defaultSettings, ...options.settings });
   const child = spawn(
     path.join(nativeDir, 'bin', 'postgres'),
@@ -89,16 +97,23 @@ async function spawnPostmaster(
   child.unref();
   let ended = false;
   let spawnError: unknown;
-  child.once('exit', () => {
-    ended = true;
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      ended = true;
+      resolve();
+    });
   });
   child.once('error', (error) => {
     spawnError = error;
     ended = true;
   });
-  const ready = await waitUntilReady(cluster.dir, child.pid ?? -1, () => ended, options.readyLimitMs);
-  if (ready === 'not-in-time') throw readyTooLate(cluster, child.pid ?? -1);
-  if (ready) return ready;
+  const pid = child.pid ?? -1;
+  const noLongerWanted = () => ended || options.signal?.aborted === true;
+  const ready = await waitUntilReady(cluster.dir, pid, noLongerWanted, options.readyLimitMs);
+  if (ready === 'not-in-time') throw readyTooLate(cluster, pid);
+  if (ready) return { ...ready, exited };
+  if (!ended) await stopPostmaster(pid, cluster.dir);
+  options.signal?.throwIfAborted();
   if (spawnError) {
     throw new EmbeddedPostgresError(
       `PostgreSQL could not be started: ${reasonOf(spawnError)}`,

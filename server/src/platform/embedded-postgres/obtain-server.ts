@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { isPassing, openDatabase } from './connection.ts';
 import { EmbeddedPostgresError, reasonOf } from './failure.ts';
-import { type LaunchOptions, launchPostmaster, type Obstacle } from './launch-postmaster.ts';
+import { type Launched, type LaunchOptions, launchPostmaster, type Obstacle } from './launch-postmaster.ts';
 import type { Cluster } from './locate-cluster.ts';
 import {
   disownPidFile,
@@ -14,9 +14,15 @@ import {
 import { readyTooLate } from './start-failure.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 
-export type ObtainedServer = { pid: number; port: number; adopted: boolean; client: pg.Client };
+export type ObtainedServer = {
+  pid: number;
+  port: number;
+  adopted: boolean;
+  /** Undefined for a server that another process launched. */
+  exited: Promise<void> | undefined;
+  client: pg.Client;
+};
 
-const ATTEMPTS_MAX = 150;
 const BETWEEN_ATTEMPTS_MS = 100;
 
 /** Adopts the server that runs on the cluster, or launches one; returns it with a verified connection. */
@@ -26,14 +32,15 @@ export async function obtainServer(
   options: LaunchOptions,
 ): Promise<ObtainedServer> {
   let obstacle = '';
-  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+  for (let attempt = 0; attempt < options.attemptsMax; attempt++) {
     const outcome = (await adopt(cluster, options)) ?? (await launch(cluster, options));
     if ('obstacle' in outcome) {
       obstacle = outcome.obstacle;
     } else {
       try {
         const client = await openDatabase(cluster, outcome.port, isNew);
-        return { pid: outcome.pid, port: outcome.port, adopted: outcome.adopted, client };
+        const { pid, port, adopted } = outcome;
+        return { pid, port, adopted, exited: 'exited' in outcome ? outcome.exited : undefined, client };
       } catch (error) {
         if (!isPassing(error)) {
           if (!outcome.adopted) await stopPostmaster(outcome.pid, cluster.dir);
@@ -46,7 +53,9 @@ export async function obtainServer(
   }
   throw new EmbeddedPostgresError(
     `PostgreSQL did not start on ${cluster.dir}: ${obstacle}`,
-    'End the processes named postgres that still use this folder, and start again.',
+    /TCP\/IP sockets/.test(obstacle)
+      ? 'End the program that uses its port, and start again.'
+      : 'End the processes named postgres that still use this folder, and start again.',
   );
 }
 
@@ -60,7 +69,7 @@ async function adopt(
   if (found.kind !== 'running') return undefined;
   const { pid, status } = found.postmaster;
   if (status !== 'ready') options.say(`Waiting for the database, which is ${status || 'starting'}…`);
-  const hasEnded = () => !isPostmasterOf(pid, cluster.dir);
+  const hasEnded = () => options.signal?.aborted === true || !isPostmasterOf(pid, cluster.dir);
   const ready = await waitUntilReady(cluster.dir, pid, hasEnded, options.readyLimitMs);
   if (ready === 'not-in-time') throw readyTooLate(cluster, pid);
   return ready && { ...ready, adopted: true };
@@ -69,7 +78,7 @@ async function adopt(
 async function launch(
   cluster: Cluster,
   options: LaunchOptions,
-): Promise<(Postmaster & { adopted: false }) | Obstacle> {
+): Promise<(Launched & { adopted: false }) | Obstacle> {
   const outcome = await launchPostmaster(cluster, options);
   return 'obstacle' in outcome ? outcome : { ...outcome, adopted: false };
 }

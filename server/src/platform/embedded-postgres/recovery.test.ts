@@ -29,6 +29,9 @@ afterAll(async () => {
   await cleanUp();
 });
 
+// A service would start the server that such a test kills again.
+const joining = { exclusive: false };
+
 const pidFileOf = (place: Place) => path.join(place.dataDir, 'postgres', 'postmaster.pid');
 
 function replacePidFileLine(place: Place, line: number, text: string): void {
@@ -72,7 +75,7 @@ test('a starter killed at any moment leaves what the next start can use', async 
 
 test('a killed postmaster is replaced, and its stale pid file with it', async () => {
   const place = await createdPlace();
-  const first = await start(place, { settings: {} });
+  const first = await start(place, { ...joining, settings: {} });
   await query(first.url, 'create table kept as select 1 as answer');
   await killPostmaster(first.serverPid);
   expect(existsSync(pidFileOf(place))).toBe(true);
@@ -87,7 +90,7 @@ test('a killed postmaster is replaced, and its stale pid file with it', async ()
 
 test('a stale pid file whose pid now belongs to another program of the same user is no obstacle', async () => {
   const place = await createdPlace();
-  const first = await start(place);
+  const first = await start(place, joining);
   await killPostmaster(first.serverPid);
   const { uid, gid } = await stat(path.join(place.dataDir, 'postgres'));
   const user = process.getuid?.() === 0 ? { uid, gid } : {};
@@ -104,7 +107,7 @@ test('a stale pid file whose pid now belongs to another program of the same user
 test('a stale pid file whose pid now belongs to the server of another data directory is no obstacle', async () => {
   const [place, otherPlace] = [await createdPlace(), await createdPlace()];
   const other = await start(otherPlace);
-  const first = await start(place);
+  const first = await start(place, joining);
   await killPostmaster(first.serverPid);
   replacePidFileLine(place, 0, String(other.serverPid));
 
@@ -162,7 +165,7 @@ test('a server on its way down is waited for and then replaced', async () => {
 
 test('backends that outlive their postmaster delay the next start instead of meeting it', async () => {
   const place = await createdPlace();
-  const first = await start(place);
+  const first = await start(place, joining);
   const client = new pg.Client(first.url);
   client.on('error', () => {});
   await client.connect();
@@ -183,7 +186,7 @@ test('backends that outlive their postmaster delay the next start instead of mee
 
 test('backends that outlive their postmaster are noticed even when its pid belongs to another program', async () => {
   const place = await createdPlace();
-  const first = await start(place);
+  const first = await start(place, joining);
   const client = new pg.Client(first.url);
   client.on('error', () => {});
   await client.connect();
@@ -202,7 +205,7 @@ test('backends that outlive their postmaster are noticed even when its pid belon
 
 test('a server that cannot finish a fast shutdown is stopped at once, and recovers at the next start', async () => {
   const place = await createdPlace();
-  const first = await start(place, { settings: {} });
+  const first = await start(place, { ...joining, settings: {} });
   await query(first.url, 'create table kept as select 3 as answer');
   const client = new pg.Client(first.url);
   client.on('error', () => {});

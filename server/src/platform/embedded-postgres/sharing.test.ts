@@ -30,7 +30,7 @@ test('of two services started at once on an empty data directory one wins and on
 
 test('of many services started at once after a crash exactly one wins', async () => {
   const place = await createdPlace();
-  const first = await start(place);
+  const first = await start(place, { exclusive: false });
   process.kill(first.serverPid, 'SIGKILL');
   const starters = await Promise.all([1, 2, 3, 4].map(() => spawnStarter(place)));
   const replies = await Promise.all(starters.map((starter) => starter.reply));

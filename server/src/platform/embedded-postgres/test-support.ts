@@ -26,6 +26,7 @@ export type Place = {
 };
 
 const places: Place[] = [];
+const servers: EmbeddedPostgres[] = [];
 const starters: ChildProcess[] = [];
 
 export function newPlace(): Place {
@@ -57,11 +58,13 @@ export async function createdPlace(): Promise<Place> {
   return place;
 }
 
-export function start(place: Place, options: Partial<StartOptions> = {}): Promise<EmbeddedPostgres> {
-  return startInSurroundings(
+export async function start(place: Place, options: Partial<StartOptions> = {}): Promise<EmbeddedPostgres> {
+  const server = await startInSurroundings(
     { dataDir: place.dataDir, exclusive: true, settings: quick, ...options },
     place.surroundings,
   );
+  servers.push(server);
+  return server;
 }
 
 /** Ends, by pid, every process the tests of a file have started, and removes their folders. */
@@ -72,6 +75,8 @@ export async function cleanUp(): Promise<void> {
       await once(starter, 'exit');
     }
   }
+  // Not only killed: what a failed test left behind would be started again.
+  for (const server of servers.splice(0)) await server.stop().catch(() => {});
   for (const place of places.splice(0)) {
     const pid = await serverPidOf(place.dataDir);
     if (pid) {

@@ -23,6 +23,7 @@ export async function authenticate(
   request: FastifyRequest,
   kind: Access['kind'],
   authenticators: Authenticators,
+  baseUrl: string,
 ): Promise<Principal | null> {
   if (kind === 'public') return null;
   if (kind === 'connector') {
@@ -51,7 +52,7 @@ export async function authenticate(
     (value) => authenticators.session(value),
     MESSAGES.endedSession,
   );
-  assertSameSite(request);
+  assertSameSite(request, baseUrl);
   return principal;
 }
 
@@ -80,14 +81,16 @@ export function sessionToken(request: FastifyRequest): string | undefined {
 }
 
 /** A cookie travels by itself, so an unsafe request must prove that our own page sent it. */
-function assertSameSite(request: FastifyRequest): void {
+function assertSameSite(request: FastifyRequest, baseUrl: string): void {
   if (isSafeMethod(request.method)) return;
   const marked = request.headers['x-requested-with'] === 'parley';
-  if (!marked || !isSameOrigin(request)) throw forbidden(MESSAGES.crossSite);
+  if (!marked || !isSameOrigin(request, baseUrl)) throw forbidden(MESSAGES.crossSite);
 }
 
-export function isSameOrigin(request: FastifyRequest): boolean {
-  const origin = request.headers.origin;
-  if (origin === undefined || !URL.canParse(origin)) return false;
-  return new URL(origin).host === request.host;
+/** The address people use (BASE_URL), or the one this very request came to. */
+export function isSameOrigin(request: FastifyRequest, baseUrl: string): boolean {
+  const origin = request.headers.origin ?? '';
+  return [baseUrl, `${request.protocol}://${request.host}`].some(
+    (own) => URL.canParse(own) && new URL(own).origin === origin,
+  );
 }

@@ -42,13 +42,19 @@ export function passMethodScope(method: string, actor: Actor): void {
 
 /** Gates 2 to 4 in their order, then suspension. Gate 1, authentication, made the principal. */
 export function passGates(method: string, access: Access, principal: Principal): void {
-  if (access.kind !== 'workspace') return;
+  if (access.kind !== 'workspace') {
+    assertNotSuspended(principal);
+    return;
+  }
   const { actor } = principal;
   passMethodScope(method, actor);
   passRole(access, actor);
   if (access.scope === 'session' && actor.kind !== 'person') throw forbidden(MESSAGES.sessionOnly);
-  if (principal.suspended && !access.whenSuspended)
-    throw new ApiError('TENANT_SUSPENDED', MESSAGES.suspended);
+  if (!access.whenSuspended) assertNotSuspended(principal);
+}
+
+export function assertNotSuspended(principal: Principal): void {
+  if (principal.suspended) throw new ApiError('TENANT_SUSPENDED', MESSAGES.suspended);
 }
 
 function passRole(access: Extract<Access, { kind: 'workspace' }>, actor: Actor): void {

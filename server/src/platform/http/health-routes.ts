@@ -31,7 +31,8 @@ export function healthRoutes(options: {
       returns: plain,
       handle: async (ctx) => {
         if (options.isDraining()) return new Reply(503, { status: 'draining' });
-        const reachable = await ctx.db.run(sql`select 1`).then(
+        const late = new Promise<never>((_, fail) => setTimeout(fail, 2_000).unref());
+        const reachable = await Promise.race([ctx.db.run(sql`select 1`), late]).then(
           () => true,
           () => false,
         );

@@ -121,6 +121,31 @@ describe('an Idempotency-Key', () => {
     expect(fresh.body.data.id).not.toBe(first.body.data.id);
   });
 
+  it('is not undone by a request that wakes up after another took it over', async () => {
+    let open = () => {};
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const key = newId();
+    const late = post(key);
+    const claimed = async () =>
+      (await app.platform.db.maybe<{ resource_id: string }>(sql`select resource_id from idempotency_keys where status is null and locked_at > now() - interval '5 seconds'`))?.resource_id;
+    await expect.poll(claimed).toBeDefined();
+    const reserved = await claimed();
+    await app.platform.db.run(sql`update idempotency_keys set locked_at = now() - interval '61 seconds' where resource_id = ${reserved}`);
+    const stalled = gate;
+    gate = Promise.resolve();
+    expect((await post(key)).body.data.id).toBe(reserved);
+    gate = stalled;
+    failWith = new ApiError('CALL_ALREADY_IN_PROGRESS', 'the other one is at it');
+    open();
+    expect((await late).status).toBe(409);
+    failWith = null;
+    gate = Promise.resolve();
+    const replayed = await post(key);
+    expect([replayed.body.data.id, replayed.headers.get('idempotent-replayed')]).toEqual([reserved, 'true']);
+  });
+
   it('must be of 1 to 255 visible characters', async () => {
     expect((await post('k'.repeat(255))).status).toBe(201);
     expect((await post('k'.repeat(256))).status).toBe(400);

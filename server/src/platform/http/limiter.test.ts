@@ -103,7 +103,7 @@ describe('rate limits', () => {
     expect(metrics.text).toContain('parley_rate_store_failures_total{answer="admitted"} 1');
     expect(
       (await app.request('POST', '/api/auth/sign-in', { body: { email: 'a@b.co', password: 'x' } })).status,
-    ).toBe(429);
+    ).toBe(401);
   });
 
   it('F-095 transfers count in that class and in the general budget', async () => {
@@ -122,7 +122,6 @@ describe('rate limits', () => {
       ['PATCH', `/api/campaigns/${id}/activate`],
       ['POST', '/api/webhooks'],
       ['DELETE', `/api/agents/${id}/knowledge/${id}`],
-      ['POST', `/api/webhooks/${id}/rotate-secret`],
       ['PATCH', '/api/workspace'],
     ];
     const ask = (n: number) => {
@@ -132,6 +131,17 @@ describe('rate limits', () => {
     expect(admitted(await statuses(16, ask))).toBe(10);
     expect(new Set(classesOf())).toEqual(new Set(['general×1', 'mutations×1']));
     expect((await get('/api/workspace')).headers.get('ratelimit-remaining')).toBe(String(600 - 17));
+  });
+
+  it('a key that may not enter spends only the general budget', async () => {
+    for (let n = 0; n < 12; n++) {
+      expect((await app.request('POST', '/api/webhooks', { key: workspace.keys.read })).status).toBe(403);
+    }
+    expect(new Set(classesOf())).toEqual(new Set(['general×1']));
+    expect(
+      (await app.request('PATCH', '/api/workspace', { key: workspace.keys.full, body: { name: 'x' } }))
+        .status,
+    ).toBe(200);
   });
 
   it('F-097 an A/B create counts twice against the general budget', async () => {

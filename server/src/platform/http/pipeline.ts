@@ -1,9 +1,10 @@
+import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Origin, Platform } from '../context.ts';
 import { withSpan } from '../telemetry.ts';
 import { type Authenticators, authenticate } from './authenticate.ts';
 import { countedAddress } from './client-address.ts';
-import { type Principal, passGates, passMethodScope } from './gates.ts';
+import { assertNotSuspended, type Principal, passGates, passMethodScope } from './gates.ts';
 import { type Answer, once } from './idempotency.ts';
 import { addressBudget, budgetsOf, type RateLimits, spend } from './limiter.ts';
 import { HIJACKED, type RateCost, Reply, type Route, rate } from './route.ts';
@@ -39,8 +40,12 @@ export async function admit(
   const principal = await authenticateOrCount(services, route.access.kind, request, reply);
   request.principal = principal;
   if (principal !== null) {
-    reply.headers(await spend(platform, budgetsOf(route.rate, principal, limits)));
-    passGates(request.method, route.access, principal);
+    // Whoever may not enter spends only the general budget: a read key must not use up the writers' ten.
+    const refusal = refusalOf(() => passGates(request.method, route.access, principal));
+    reply.headers(
+      await spend(platform, budgetsOf(refusal === null ? route.rate : rate.general, principal, limits)),
+    );
+    if (refusal !== null) throw refusal;
   } else if (route.rate !== rate.none) {
     reply.headers(await spend(platform, [addressBudget('address', address, limits)]));
   }
@@ -60,6 +65,16 @@ export async function admitUnknown(services: HttpServices, request: FastifyReque
   if (principal === null) return;
   reply.headers(await spend(services.platform, budgetsOf(cost, principal, services.limits)));
   passMethodScope(request.method, principal.actor);
+  assertNotSuspended(principal);
+}
+
+function refusalOf(pass: () => void): unknown {
+  try {
+    pass();
+    return null;
+  } catch (error) {
+    return error;
+  }
 }
 
 async function authenticateOrCount(
@@ -69,7 +84,7 @@ async function authenticateOrCount(
   reply: FastifyReply,
 ): Promise<Principal | null> {
   try {
-    return await authenticate(request, kind, authenticators);
+    return await authenticate(request, kind, authenticators, platform.settings.baseUrl);
   } catch (error) {
     // Strangers are counted by address; guessing keys ends in 429.
     reply.headers(await spend(platform, [addressBudget('address', countedAddress(request.ip), limits)]));
@@ -119,7 +134,7 @@ export async function serve(
 function contextOf(platform: Platform, request: FastifyRequest): Context | (Platform & { origin: Origin }) {
   const origin: Origin = {
     requestId: request.id,
-    ipAddress: request.ip,
+    ipAddress: isIP(request.ip) === 0 ? null : request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
   };
   const { principal } = request;
@@ -129,15 +144,14 @@ function contextOf(platform: Platform, request: FastifyRequest): Context | (Plat
 
 function answerOf(route: Route, result: unknown): Answer {
   if (result instanceof Reply) {
-    const body =
-      typeof result.body === 'string'
-        ? result.body
-        : result.body === undefined
-          ? ''
-          : JSON.stringify(result.body);
-    return { status: result.status, body, headers: result.headers };
+    return { status: result.status, body: bytesOf(result.body), headers: result.headers };
   }
   const { status } = route.returns;
   if (status === 204) return { status, body: '', headers: {} };
   return { status, body: JSON.stringify({ data: result }), headers: {} };
+}
+
+function bytesOf(body: unknown): string | Buffer {
+  if (typeof body === 'string' || Buffer.isBuffer(body)) return body;
+  return body === undefined ? '' : JSON.stringify(body);
 }

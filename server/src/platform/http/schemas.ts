@@ -39,7 +39,26 @@ export const timestamp = () =>
     .union([z.date(), z.iso.datetime()])
     .meta({ override: { type: 'string', format: 'date-time' }, example: '2026-01-15T09:30:00.000Z' });
 
-export const futureOrPast = () => z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+const FIRST_MOMENT = Date.UTC(1, 0, 1);
 
-/** A text that is trimmed before its length counts. */
-export const trimmed = (min: number, max: number) => z.string().trim().min(min).max(max);
+export const futureOrPast = () =>
+  z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .refine(
+      (at) => at.getTime() >= FIRST_MOMENT && at.getTime() <= LAST_MOMENT,
+      'Must lie between the years 1 and 9999',
+    );
+
+/** Line breaks, controls, and marks that turn or hide text: a name made of them deceives whoever reads a list. */
+const UNPRINTABLE = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+
+/** A name: trimmed before its length counts, and readable. */
+export const trimmed = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((text) => !UNPRINTABLE.test(text), 'Must not contain control or invisible characters');

@@ -35,13 +35,14 @@ export function createServer({ services, routes, trustProxy, servePage }: Server
       typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     genReqId: requestId,
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what still arrives while draining is answered, in our own form
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (error, request, reply) => sendError(services, error, request, reply),
     routerOptions: {
       caseSensitive: true,
       ignoreTrailingSlash: false,
       ignoreDuplicateSlashes: false,
-      maxParamLength: 500,
+      maxParamLength: 8192,
     },
   });
 
@@ -76,6 +77,7 @@ export function createServer({ services, routes, trustProxy, servePage }: Server
   for (const route of routes) {
     app.route({
       method: route.method,
+      exposeHeadRoute: route.returns.contentType !== 'text/event-stream',
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
       onRequest: (request, reply) => admit(services, route, request, reply),
       handler: (request, reply) => serve(services, route, request, reply),
@@ -104,11 +106,15 @@ function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** Answers what is under way, and holds no connection open after it. */
+const DRAIN_MS = 10_000;
+
+/** Answers what is under way, holds no connection open after it, and waits for nobody who never finishes asking. */
 export async function closeServer(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
   await app.close();
   clearInterval(sweep);
+  clearTimeout(cut);
 }
 
 /** 404 and 405. Under /api the caller is authenticated first. */
@@ -126,8 +132,7 @@ function answerUnknown(
     patterns.filter(({ form }) => form.test(path)).map(({ method }) => method);
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = (request.url.split('?', 1)[0] ?? '/').toLowerCase();
-    const isApi = path === '/api' || path.startsWith('/api/') || path.startsWith('//');
+    const isApi = /^\/api(\/|$)/.test(plainPath(request.url));
     if (isApi) await admitUnknown(services, request, reply);
     const methods = methodsAt(request.url.split('?', 1)[0] ?? '/');
     if (methods.length > 0) {
@@ -139,6 +144,14 @@ function answerUnknown(
       return reply;
     throw new ApiError('NOT_FOUND', 'There is nothing at this address');
   });
+}
+
+/** A path however it was spelled: encoded, doubled slashes, dots, capitals. Only for telling whose it is. */
+function plainPath(url: string): string {
+  const path = (url.split('?', 1)[0] ?? '/')
+    .replace(/%2f/gi, '/')
+    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return new URL(path.replace(/[\\/]+/g, '/'), 'http://x').pathname.toLowerCase();
 }
 
 function sendError({ platform }: HttpServices, error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -6,11 +6,15 @@ const ENTRIES_MAX = 100_000;
 export function memoryCounters(now: () => number = Date.now): Counters {
   const windows = new Map<string, { count: number; resetsAt: number }>();
 
+  /** Strangers' windows go first, a tenth at a time: a flood of addresses must not forget a workspace's count. */
   function makeRoom(at: number): void {
     for (const [key, window] of windows) if (window.resetsAt <= at) windows.delete(key);
-    for (const key of windows.keys()) {
-      if (windows.size < ENTRIES_MAX) return;
-      windows.delete(key);
+    const roomy = ENTRIES_MAX * 0.9;
+    for (const strangersOnly of [true, false]) {
+      for (const key of windows.keys()) {
+        if (windows.size <= roomy) return;
+        if (!strangersOnly || key.startsWith('address:')) windows.delete(key);
+      }
     }
   }
 

@@ -85,7 +85,11 @@ test('the document is built when it is first asked for, and once', async () => {
 });
 
 test('the server sends the files as they are, with their own caching', async () => {
-  const platform = { metrics: { requestFinished: () => {} }, log: { debug: () => {} } };
+  const platform = {
+    metrics: { requestFinished: () => {} },
+    log: { debug: () => {} },
+    settings: { baseUrl: 'http://parley.test' },
+  };
   const services = { platform } as unknown as HttpServices;
   const server = createServer({ services, routes, trustProxy: false, servePage: () => false });
   const first = await server.inject('/docs');

@@ -1,0 +1,108 @@
+import type { Tongue } from './types.ts';
+
+export const LANGUAGES = [
+  'es',
+  'es-CO',
+  'es-MX',
+  'es-AR',
+  'es-neutral',
+  'en',
+  'en-US',
+  'pt',
+  'pt-BR',
+] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const INPUT_LENGTH_MAX = 100;
+
+const words = (text: string): string[] => text.split(' ');
+
+const TONGUE_WORDS: Record<Tongue, string[]> = {
+  en: words('en eng english ingles inglesa'),
+  es: words('es spa spanish espanol espanola espanhol castellano castilian castelhano'),
+  pt: words('pt por portuguese portugues portuguesa'),
+};
+
+/** Region words per language they lead to. The plain languages take in the regions we do not tell apart. */
+const REGION_WORDS: Record<Language, string[]> = {
+  en: words(
+    'gb uk british britain britanico britanica kingdom unido au australia australian ca canada canadian nz ie ireland irish in india indian za',
+  ),
+  'en-US': words('us usa american americano americana states estados estadounidense eeuu'),
+  es: words(
+    'es spain espana espanha european europeo europeu cl pe ec uy py bo ve cr gt hn sv ni pa do pr cu us',
+  ),
+  'es-CO': words('co colombia colombian colombiano colombiana'),
+  'es-MX': words('mx mexico mexican mexicano mexicana'),
+  'es-AR': words('ar argentina argentine argentinian argentino rioplatense'),
+  'es-neutral': words(
+    'neutral neutro neutra latam latin latino latina latinoamerica latinoamericano latinoamericana 419 international internacional',
+  ),
+  pt: words('pt portugal european europeu europeo ao mz'),
+  'pt-BR': words('br brasil brazil brazilian brasileiro brasileira brasileno brasilena'),
+};
+
+/** Words that only join or complete a label: "Español de México", "English (United States)". */
+const FILLER_WORDS: Record<Language, string[]> = {
+  en: words('united reino'),
+  'en-US': words('united of america unidos'),
+  es: [],
+  'es-CO': [],
+  'es-MX': [],
+  'es-AR': [],
+  'es-neutral': words('american americano americana america'),
+  pt: [],
+  'pt-BR': [],
+};
+const JOINING_WORDS = new Set(words('de del do da la el of from the'));
+
+/** "Español (México)", "es_MX" and "ES-mx" become the same kind of word list. */
+const tokensOf = (input: string): string[] =>
+  input
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .toLowerCase()
+    .split(/[\s\-_–—(),/[\]]+/u)
+    .filter((token) => token !== '');
+
+const tongueOfCode = (language: Language): Tongue => language.slice(0, 2) as Tongue;
+
+/** A label is the words of one tongue and, at most, of one of its regions; a leftover word makes it unknown. */
+function regionMatches(language: Language, tokens: readonly string[]): boolean {
+  const regions = REGION_WORDS[language];
+  const fillers = FILLER_WORDS[language];
+  const named = tokens.filter((token) => regions.includes(token));
+  return named.length === 1 && tokens.every((token) => regions.includes(token) || fillers.includes(token));
+}
+
+function matchRest(tongue: Tongue, rest: readonly string[]): Language | null {
+  if (rest.length === 0) return tongue;
+  const found = LANGUAGES.filter((language) => tongueOfCode(language) === tongue);
+  return found.find((language) => regionMatches(language, rest)) ?? null;
+}
+
+/** The language code meant by a code in any spelling or a human label; null when it is none of ours. */
+export function normaliseLanguage(input: string): Language | null {
+  if (input.length > INPUT_LENGTH_MAX) return null;
+  const tokens = tokensOf(input);
+  for (const [tongue, names] of Object.entries(TONGUE_WORDS) as [Tongue, string[]][]) {
+    // Position matters in "es-ES" and "pt-PT", where language and region are spelled alike.
+    const at = tokens.findIndex((token) => names.includes(token));
+    if (at === -1) continue;
+    const rest = tokens.toSpliced(at, 1);
+    const found =
+      matchRest(tongue, rest) ??
+      matchRest(
+        tongue,
+        rest.filter((token) => !JOINING_WORDS.has(token)),
+      );
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The catalogue tongue for a language; a language the catalogue does not speak gets English. */
+export function tongueOf(language: string): Tongue {
+  const known = normaliseLanguage(language);
+  return known === null ? 'en' : tongueOfCode(known);
+}

@@ -1,0 +1,132 @@
+import { recordAudit } from '../../platform/audit.ts';
+import { actorLabel, type Context } from '../../platform/context.ts';
+import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
+import { Reply } from '../../platform/http/route.ts';
+import { newId } from '../../platform/ids.ts';
+import { notify } from '../notifications/service.ts';
+import * as changes from './change-queries.ts';
+import { agentNotFound } from './gates.ts';
+import { findAgent, lockAgent } from './queries.ts';
+import { diffSettings, mergeAgent } from './rules.ts';
+import type { UpdateAgentInput } from './schema.ts';
+import { applyEdit, checkEdit, settingsOf, updateAgent } from './update.ts';
+import { restoreVersion } from './versions.ts';
+
+/** Owners, admins and full keys apply at once; everyone else's edit waits while the policy is on. */
+function mayApply(ctx: Context): boolean {
+  const { actor } = ctx;
+  if (actor.kind === 'person') return actor.role === 'owner' || actor.role === 'admin';
+  return actor.kind !== 'key' || actor.scopes.includes('full');
+}
+
+/** PATCH: applied now, or stored as a proposal that touches no live conversation until an admin approves it. */
+export async function editAgent(ctx: Context, agentId: string, sent: UpdateAgentInput) {
+  if (mayApply(ctx) || !(await changes.readApproval(ctx.db, ctx.tenantId)))
+    return updateAgent(ctx, agentId, sent);
+  const patch = await checkEdit(ctx, agentId, sent);
+  const change = await ctx.db.transaction(async (tx) => {
+    const agent = await lockAgent(tx, ctx.tenantId, agentId);
+    if (agent === undefined) throw agentNotFound();
+    const proposal = { tenantId: ctx.tenantId, id: newId(), agentId, patch, version: agent.version };
+    const row = await changes.insertChange(tx, {
+      ...proposal,
+      by: actorLabel(ctx.actor),
+      now: ctx.clock.now(),
+    });
+    await notify(ctx, tx, {
+      kind: 'agent_change.proposed',
+      title: 'An agent change waits for approval',
+      body: `${agent.name}: ${Object.keys(patch).join(', ')}`,
+      link: `/agents/${agentId}`,
+    });
+    await announce(ctx, tx, row.id, 'agent_change.propose', {
+      agent_id: agentId,
+      fields: Object.keys(patch),
+    });
+    return row;
+  });
+  return new Reply(202, { data: await withDiff(ctx, change) });
+}
+
+/** A restore is an edit too: with the policy on it takes somebody who may apply. */
+export async function restoreAgent(ctx: Context, agentId: string, version: number) {
+  if (!mayApply(ctx) && (await changes.readApproval(ctx.db, ctx.tenantId))) {
+    throw forbidden(
+      'Changes of agents wait for an admin in this workspace: send the change as an edit, or ask an admin to restore.',
+    );
+  }
+  return restoreVersion(ctx, agentId, version);
+}
+
+/** The diff is against the agent as it is now, so that a stale proposal shows what approving it would do. */
+async function withDiff(ctx: Context, { patch, ...change }: changes.ChangeRow) {
+  const agent = await findAgent(ctx.db, ctx.tenantId, change.agent_id);
+  const live = agent === undefined ? null : settingsOf(agent);
+  const diff = live === null ? {} : diffSettings(live, mergeAgent(live, patch));
+  return { ...change, diff, is_stale: agent !== undefined && agent.version !== change.base_version };
+}
+
+export async function listChanges(ctx: Context, filter: Parameters<typeof changes.listChanges>[2]) {
+  const rows = await changes.listChanges(ctx.db, ctx.tenantId, filter);
+  return Promise.all(rows.map((row) => withDiff(ctx, row)));
+}
+
+export async function getChange(ctx: Context, id: string) {
+  const change = await changes.findChange(ctx.db, ctx.tenantId, id);
+  if (change === undefined) throw notFound('Proposal');
+  return withDiff(ctx, change);
+}
+
+export async function decideChange(
+  ctx: Context,
+  id: string,
+  status: 'approved' | 'rejected',
+  reason: string | null,
+) {
+  const decided = await ctx.db.transaction(async (tx) => {
+    const decision = { status, reason, by: actorLabel(ctx.actor), now: ctx.clock.now() };
+    const change = await changes.decideChange(tx, ctx.tenantId, id, decision);
+    if (change === undefined) {
+      const known = await changes.findChange(tx, ctx.tenantId, id);
+      if (known === undefined) throw notFound('Proposal');
+      throw new ApiError('VALIDATION_FAILED', `This proposal was ${known.status} already`, { status: 409 });
+    }
+    if (status === 'approved') await applyEdit(ctx, tx, change.agent_id, change.patch);
+    await announce(ctx, tx, id, status === 'approved' ? 'agent_change.approve' : 'agent_change.reject', {
+      reason,
+    });
+    return change;
+  });
+  return withDiff(ctx, decided);
+}
+
+async function announce(
+  ctx: Context,
+  tx: Parameters<typeof changes.insertChange>[0],
+  id: string,
+  action: string,
+  facts: Record<string, unknown>,
+) {
+  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'agent_changes', id });
+  await recordAudit(ctx, tx, { action, resourceType: 'agent_change', resourceId: id, changes: facts });
+}
+
+export async function setChangeApproval(
+  ctx: Context,
+  input: { enabled: boolean },
+): Promise<{ enabled: boolean }> {
+  await ctx.db.transaction(async (tx) => {
+    await changes.writeApproval(tx, ctx.tenantId, input.enabled, ctx.clock.now());
+    await recordAudit(ctx, tx, {
+      action: 'settings.agent_change_approval',
+      resourceType: 'workspace',
+      resourceId: ctx.tenantId,
+      changes: input,
+    });
+  });
+  return { enabled: input.enabled };
+}
+
+export const getChangeApproval = async (ctx: Context): Promise<{ enabled: boolean }> => ({
+  enabled: await changes.readApproval(ctx.db, ctx.tenantId),
+});

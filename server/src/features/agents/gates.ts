@@ -1,0 +1,44 @@
+import { refusedDestination } from '../../dial-policy/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db.ts';
+import { ApiError, featureNotInPlan, invalidField } from '../../platform/errors.ts';
+import { assertWithinCap, lockPlan } from '../workspaces/service.ts';
+import * as queries from './queries.ts';
+
+export const agentNotFound = (): ApiError => new ApiError('AGENT_NOT_FOUND', 'Agent not found');
+
+/** A number the agent may hand callers to. */
+export function assertDialable(number: string | null | undefined): void {
+  if (number === null || number === undefined) return;
+  const refused = refusedDestination(number);
+  if (refused === null) return;
+  throw new ApiError('COMPLIANCE_BLOCKED', `transferPhoneNumber may not be dialed (rule ${refused})`);
+}
+
+/** Locks the workspace, so that parallel creates cannot all take the last place. */
+export async function assertRoomForAgent(ctx: Context, tx: Transaction): Promise<void> {
+  const { tier, limits } = await lockPlan(ctx, tx);
+  assertWithinCap('agents', limits.agents, await queries.countAgents(tx, ctx.tenantId), tier);
+}
+
+/** Cloned voices belong to the top plan. A voice no catalogue knows is taken as it is: its engine decides. */
+export async function assertVoiceInPlan(ctx: Context, tx: Transaction, voiceId: string): Promise<void> {
+  const voices = await ctx.providers.speech.voices();
+  if (voices.find((voice) => voice.id === voiceId)?.category !== 'cloned') return;
+  const { tier, limits } = await lockPlan(ctx, tx);
+  if (limits.clonedVoices) return;
+  throw featureNotInPlan('Cloned voices need the Enterprise plan', { tier, feature: 'clonedVoices' });
+}
+
+/** Agents that another agent may transfer to belong to the workspace. */
+export async function assertTransferTargets(
+  ctx: Context,
+  tx: Transaction,
+  rules: readonly { targetAgentId: string }[],
+): Promise<void> {
+  const wanted = [...new Set(rules.map((rule) => rule.targetAgentId))];
+  if (wanted.length === 0) return;
+  const known = await queries.existingIds(tx, ctx.tenantId, wanted);
+  const missing = wanted.filter((id) => !known.has(id));
+  if (missing.length > 0) throw invalidField('transferRules', `Unknown target agent ${missing[0]}`);
+}

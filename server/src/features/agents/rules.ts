@@ -1,0 +1,176 @@
+import { analysisFor, type Category, firstMessageFor, tongueOf, tuningFor } from './catalogue/index.ts';
+import { type AgentView, CHANNELS, type CreateAgentInput, type UpdateAgentInput } from './schema.ts';
+
+/** Pure decisions about what an agent becomes. */
+
+type Settings = Omit<
+  AgentView,
+  | 'id'
+  | 'tenant_id'
+  | 'version'
+  | 'provisioning_status'
+  | 'provisioning_error'
+  | 'provisioned_at'
+  | 'paused_at'
+  | 'paused_reason'
+  | 'paused_by'
+  | 'created_at'
+  | 'updated_at'
+  | 'deleted_at'
+  | 'isProvisioned'
+  | 'isPaused'
+  | 'hasKnowledge'
+>;
+
+export type TemplateFacts = {
+  category: Category;
+  systemPrompt: string;
+  firstMessage: string;
+  objectionHandlers: Record<string, string>;
+};
+
+const PRIVACY = { redactPiiAudio: true, deleteAudioAfterProcessing: true, retentionDays: 90 };
+
+/** Omitted values come from the template, then from the category. */
+export function newAgent(input: CreateAgentInput, template: TemplateFacts | null): Settings {
+  const category = input.category ?? template?.category ?? 'general';
+  const tongue = tongueOf(input.language);
+  const tuning = tuningFor(category);
+  const seeded = analysisFor(category, tongue);
+  const firstMessage = input.firstMessage?.trim() ? input.firstMessage : (template?.firstMessage ?? '');
+  return {
+    name: input.name,
+    voice_id: input.voiceId,
+    language: input.language,
+    category,
+    template_id: input.templateId ?? null,
+    channels: input.channels ?? [...CHANNELS],
+    system_prompt: input.systemPrompt || (template?.systemPrompt ?? ''),
+    first_message: firstMessage.trim()
+      ? firstMessage
+      : firstMessageFor({ name: input.name, category, tongue }),
+    dynamic_variables: input.dynamicVariables ?? {},
+    objection_handlers: input.objectionHandlers ?? template?.objectionHandlers ?? {},
+    escalation_rules: input.escalationRules ?? [],
+    transfer_rules: input.transferRules ?? [],
+    transfer_phone_number: input.transferPhoneNumber ?? null,
+    max_call_duration_seconds: input.maxCallDurationSeconds ?? tuning.maxCallDurationSeconds,
+    ignore_country_policy: input.ignoreCountryPolicy ?? null,
+    voicemail_detection: input.voicemailDetection ?? true,
+    department: input.department ?? null,
+    skills: input.skills ?? [],
+    analysis: {
+      successEvaluation: input.analysis?.successEvaluation ?? seeded.successEvaluation,
+      dataCollection: input.analysis?.dataCollection ?? seeded.dataCollection,
+    },
+    safety: { blockedInputTopics: [], blockedOutputTopics: [], ...input.safety },
+    privacy: { ...PRIVACY, ...input.privacy },
+    turn_timeout: input.turnTimeout ?? tuning.turnTimeout,
+    turn_eagerness: input.turnEagerness ?? tuning.turnEagerness,
+    tts_speed: input.ttsSpeed ?? tuning.ttsSpeed,
+    tts_stability: input.ttsStability ?? tuning.ttsStability,
+    toolkit_access: input.toolkitAccess ?? {},
+    disclose_ai: input.discloseAi ?? null,
+    is_active: true,
+    monthly_budget_usd: null,
+  };
+}
+
+/** What is left of an edit once an empty prompt is taken as not sent. */
+export function knownChanges(patch: UpdateAgentInput): UpdateAgentInput {
+  const known = Object.entries(patch).filter(
+    ([name, value]) => value !== undefined && !(name === 'systemPrompt' && value === ''),
+  );
+  return Object.fromEntries(known) as UpdateAgentInput;
+}
+
+/** A block merges half by half: absent keeps, null clears that half, a value replaces it; null for the block clears it. */
+function mergeBlock(
+  current: Record<string, unknown> | null,
+  patch: Record<string, unknown> | null | undefined,
+) {
+  if (patch === undefined) return current;
+  if (patch === null) return null;
+  const halves = { ...current };
+  for (const [half, value] of Object.entries(patch)) {
+    if (value === null) delete halves[half];
+    else if (value !== undefined) halves[half] = value;
+  }
+  return halves;
+}
+
+/** Access to connected apps merges app by app; null takes one away. */
+function mergeApps(
+  current: Record<string, unknown>,
+  patch: Record<string, unknown> | undefined,
+): Record<string, unknown> {
+  return mergeBlock(current, patch) ?? {};
+}
+
+const keep = <Value>(current: Value, sent: Value | undefined): Value => (sent === undefined ? current : sent);
+
+export function mergeAgent(current: Settings, patch: UpdateAgentInput): Settings {
+  const category = keep(current.category, patch.category);
+  const recategorised = category !== null && category !== current.category && patch.analysis === undefined;
+  const language = patch.language ?? current.language;
+  return {
+    ...current,
+    name: patch.name ?? current.name,
+    voice_id: patch.voiceId ?? current.voice_id,
+    language,
+    category,
+    template_id: keep(current.template_id, patch.templateId),
+    channels: patch.channels ?? current.channels,
+    system_prompt: patch.systemPrompt || current.system_prompt,
+    first_message: nextFirstMessage(current, patch),
+    dynamic_variables: patch.dynamicVariables ?? current.dynamic_variables,
+    objection_handlers: patch.objectionHandlers ?? current.objection_handlers,
+    escalation_rules: patch.escalationRules ?? current.escalation_rules,
+    transfer_rules: patch.transferRules ?? current.transfer_rules,
+    transfer_phone_number: keep(current.transfer_phone_number, patch.transferPhoneNumber),
+    max_call_duration_seconds: patch.maxCallDurationSeconds ?? current.max_call_duration_seconds,
+    ignore_country_policy: keep(current.ignore_country_policy, patch.ignoreCountryPolicy),
+    voicemail_detection: patch.voicemailDetection ?? current.voicemail_detection,
+    department: keep(current.department, patch.department),
+    skills: patch.skills ?? current.skills,
+    analysis: recategorised
+      ? { ...analysisFor(category, tongueOf(language)) }
+      : mergeBlock(current.analysis, patch.analysis),
+    safety: mergeBlock(current.safety, patch.safety),
+    privacy: mergeBlock(current.privacy, patch.privacy),
+    turn_timeout: patch.turnTimeout ?? current.turn_timeout,
+    turn_eagerness: patch.turnEagerness ?? current.turn_eagerness,
+    tts_speed: patch.ttsSpeed ?? current.tts_speed,
+    tts_stability: patch.ttsStability ?? current.tts_stability,
+    toolkit_access: mergeApps(current.toolkit_access, patch.toolkitAccess),
+    disclose_ai: keep(current.disclose_ai, patch.discloseAi),
+    is_active: patch.isActive ?? current.is_active,
+    monthly_budget_usd: keep(current.monthly_budget_usd, patch.monthlyBudgetUsd),
+  };
+}
+
+/** A blank first message asks for a generated one, as on create. */
+function nextFirstMessage(current: Settings, patch: UpdateAgentInput): string {
+  if (patch.firstMessage === undefined) return current.first_message;
+  if (patch.firstMessage.trim()) return patch.firstMessage;
+  const tongue = tongueOf(patch.language ?? current.language);
+  const category = (patch.category ?? current.category ?? 'general') as Category;
+  return firstMessageFor({ name: patch.name ?? current.name, category, tongue });
+}
+
+export type Changes = Record<string, { from: unknown; to: unknown }>;
+
+/** Field by field, what differs; compared as the wire shows it. */
+export function diffSettings(before: Partial<Settings>, after: Settings): Changes {
+  const changes: Changes = {};
+  for (const name of Object.keys(after) as (keyof Settings)[]) {
+    const [from, to] = [before[name] ?? null, after[name] ?? null];
+    if (JSON.stringify(from) !== JSON.stringify(to)) changes[name] = { from, to };
+  }
+  return changes;
+}
+
+export const GUIDELINE_TOKENS = 2000;
+const CHARACTERS_PER_TOKEN = 4;
+
+export const estimateTokens = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);

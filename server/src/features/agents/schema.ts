@@ -1,0 +1,299 @@
+import { z } from 'zod';
+import { id, queryInteger, timestamp } from '../../platform/http/schemas.ts';
+import { CATEGORIES, LANGUAGES, normaliseLanguage } from './catalogue/index.ts';
+
+export const CHANNELS = ['voice', 'whatsapp', 'email', 'webchat', 'instagram', 'messenger'] as const;
+export const EAGERNESS = ['patient', 'normal', 'eager'] as const;
+const LEGACY_EAGERNESS = { low: 'patient', medium: 'normal', high: 'eager' } as const;
+
+const E164 = /^\+[1-9]\d{1,14}$/;
+const textMap = (entriesMax: number, keyMax: number, valueMax: number) =>
+  z
+    .record(z.string().min(1).max(keyMax), z.string().max(valueMax))
+    .refine((map) => Object.keys(map).length <= entriesMax, `At most ${entriesMax} entries`);
+
+const language = z
+  .string()
+  .max(60)
+  .transform((given, ctx) => {
+    const known = normaliseLanguage(given);
+    if (known !== null) return known;
+    ctx.addIssue({ code: 'custom', message: `Must be one of ${LANGUAGES.join(', ')}` });
+    return z.NEVER;
+  })
+  .meta({ override: { type: 'string', enum: [...LANGUAGES] }, example: 'en-US' });
+
+const eagerness = z
+  .enum([...EAGERNESS, 'low', 'medium', 'high'])
+  .transform((given) =>
+    given in LEGACY_EAGERNESS ? LEGACY_EAGERNESS[given as 'low'] : (given as (typeof EAGERNESS)[number]),
+  )
+  .meta({ override: { type: 'string', enum: [...EAGERNESS] }, example: 'normal' });
+
+const channels = z
+  .array(z.enum(CHANNELS))
+  .min(1)
+  .max(CHANNELS.length)
+  .refine((list) => new Set(list).size === list.length, 'Each channel once')
+  .meta({ example: ['voice', 'whatsapp'] });
+
+const escalationRule = z.object({
+  trigger: z.enum(['negative_sentiment', 'explicit_request', 'repeated_objection', 'timeout']),
+  threshold: z.number().min(0),
+  action: z.enum(['transfer_to_human', 'end_call_politely', 'schedule_callback']),
+});
+
+const transferRule = z.object({
+  targetAgentId: id(),
+  condition: z.string().min(1).max(500).meta({ example: 'The caller asks about billing' }),
+  transferMessage: z.string().max(500).optional(),
+});
+
+const analysisId = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((name) => !name.startsWith('qa_'), 'Ids starting with `qa_` are reserved');
+const unique = <Item extends { id: string }>(list: Item[]) =>
+  new Set(list.map((item) => item.id)).size === list.length;
+
+const successEvaluation = z
+  .array(z.object({ id: analysisId, description: z.string().min(5).max(1000) }))
+  .max(30)
+  .refine(unique, 'Ids must be unique');
+
+const dataCollection = z
+  .array(
+    z
+      .object({
+        id: analysisId,
+        dataType: z.enum(['string', 'boolean', 'integer', 'number']),
+        description: z.string().min(5).max(1000),
+        enum: z
+          .array(z.string().min(1).max(200))
+          .max(50)
+          .refine((list) => new Set(list).size === list.length, 'Values must be unique')
+          .optional(),
+      })
+      .refine(
+        (field) => field.enum === undefined || field.dataType === 'string',
+        'Only string fields may have an enum',
+      ),
+  )
+  .max(40)
+  .refine(unique, 'Ids must be unique');
+
+const topics = z.array(z.string().min(1).max(200)).max(20);
+const retentionDays = z.number().int().min(0).max(365);
+
+const fields = {
+  name: z.string().trim().min(1).max(100).meta({ example: 'Ada' }),
+  voiceId: z.string().trim().min(1).max(200).meta({ example: 'embedded-en-1' }),
+  language,
+  category: z.enum(CATEGORIES).meta({ example: 'support' }),
+  templateId: id(),
+  channels,
+  firstMessage: z.string().max(500).meta({ example: 'Hello, this is Ada. How can I help?' }),
+  dynamicVariables: textMap(50, 100, 500).meta({ example: { company: 'Acme' } }),
+  objectionHandlers: textMap(50, 100, 2000).meta({
+    example: { 'too expensive': 'Mention the monthly plan.' },
+  }),
+  escalationRules: z.array(escalationRule).max(50),
+  transferRules: z.array(transferRule).max(10),
+  transferPhoneNumber: z
+    .string()
+    .regex(E164, 'Must be an E.164 number such as +14155550123')
+    .meta({ example: '+14155550123' }),
+  maxCallDurationSeconds: z.number().int().min(30).max(3600).meta({ example: 600 }),
+  ignoreCountryPolicy: z.boolean().nullable(),
+  voicemailDetection: z.boolean(),
+  department: z.string().trim().max(100).meta({ example: 'Billing' }),
+  skills: z
+    .array(z.string().trim().min(1).max(100))
+    .max(50)
+    .meta({ example: ['refunds'] }),
+  turnTimeout: z.number().min(1).max(10).meta({ example: 4 }),
+  turnEagerness: eagerness,
+  ttsSpeed: z.number().min(0.5).max(2).meta({ example: 1 }),
+  ttsStability: z.number().min(0).max(1).meta({ example: 0.5 }),
+  toolkitAccess: z
+    .record(z.string().min(1).max(100), z.unknown())
+    .refine((map) => Object.keys(map).length <= 100, 'At most 100 apps')
+    .refine((map) => JSON.stringify(map).length <= 20_000, 'At most 20000 characters')
+    .meta({
+      override: { type: 'object', additionalProperties: true },
+      example: { calendar: { read: true } },
+    }),
+  discloseAi: z.boolean().nullable(),
+};
+
+const prompt = z.string().min(10).max(8000);
+const emptyOr = (schema: z.ZodType<string>) =>
+  z.union([z.literal(''), schema]).meta({ example: 'You are Ada, who answers for Acme.' });
+
+export const createAgentInput = z.object({
+  ...z.object(fields).partial().shape,
+  name: fields.name,
+  voiceId: fields.voiceId,
+  language: fields.language,
+  templateId: fields.templateId.nullish(),
+  category: fields.category.nullish(),
+  transferPhoneNumber: fields.transferPhoneNumber.nullish(),
+  department: fields.department.nullish(),
+  systemPrompt: emptyOr(prompt).optional(),
+  analysis: z
+    .object({ successEvaluation: successEvaluation.optional(), dataCollection: dataCollection.optional() })
+    .optional(),
+  safety: z
+    .object({ blockedInputTopics: topics.optional(), blockedOutputTopics: topics.optional() })
+    .optional(),
+  privacy: z
+    .object({
+      redactPiiAudio: z.boolean().optional(),
+      deleteAudioAfterProcessing: z.boolean().optional(),
+      retentionDays: retentionDays.optional(),
+    })
+    .optional(),
+});
+
+/** Every create field, all optional, null where a field can be cleared; unknown fields are dropped. */
+export const updateAgentInput = z.object({
+  ...z.object(fields).partial().shape,
+  templateId: fields.templateId.nullish(),
+  category: fields.category.nullish(),
+  transferPhoneNumber: fields.transferPhoneNumber.nullish(),
+  department: fields.department.nullish(),
+  systemPrompt: emptyOr(prompt).optional(),
+  analysis: z
+    .object({ successEvaluation: successEvaluation.nullish(), dataCollection: dataCollection.nullish() })
+    .nullish(),
+  safety: z.object({ blockedInputTopics: topics.nullish(), blockedOutputTopics: topics.nullish() }).nullish(),
+  privacy: z
+    .object({
+      redactPiiAudio: z.boolean().nullish(),
+      deleteAudioAfterProcessing: z.boolean().nullish(),
+      retentionDays: retentionDays.nullish(),
+    })
+    .nullish(),
+  isActive: z.boolean().optional(),
+  monthlyBudgetUsd: z.number().min(0).max(1_000_000).nullish(),
+});
+
+export const agentView = z.object({
+  id: id(),
+  tenant_id: id(),
+  name: z.string().meta({ example: 'Ada' }),
+  voice_id: z.string(),
+  language: z.enum(LANGUAGES),
+  category: z.enum(CATEGORIES).nullable(),
+  template_id: id().nullable(),
+  channels: z.array(z.enum(CHANNELS)),
+  system_prompt: z.string(),
+  first_message: z.string(),
+  dynamic_variables: z.record(z.string(), z.string()),
+  objection_handlers: z.record(z.string(), z.string()),
+  escalation_rules: z.array(escalationRule),
+  transfer_rules: z.array(transferRule),
+  transfer_phone_number: z.string().nullable(),
+  max_call_duration_seconds: z.number(),
+  ignore_country_policy: z.boolean().nullable(),
+  voicemail_detection: z.boolean(),
+  department: z.string().nullable(),
+  skills: z.array(z.string()),
+  analysis: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta({ description: '`successEvaluation` and `dataCollection`' }),
+  safety: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta({ description: '`blockedInputTopics` and `blockedOutputTopics`' }),
+  privacy: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta({ description: '`redactPiiAudio`, `deleteAudioAfterProcessing`, `retentionDays`' }),
+  turn_timeout: z.number(),
+  turn_eagerness: z.enum(EAGERNESS),
+  tts_speed: z.number(),
+  tts_stability: z.number(),
+  toolkit_access: z.record(z.string(), z.unknown()),
+  disclose_ai: z.boolean().nullable(),
+  is_active: z.boolean(),
+  monthly_budget_usd: z.number().nullable(),
+  version: z.number().int(),
+  provisioning_status: z.enum(['pending', 'ready', 'failed']),
+  provisioning_error: z.string().nullable(),
+  provisioned_at: timestamp().nullable(),
+  paused_at: timestamp().nullable(),
+  paused_reason: z.string().nullable(),
+  paused_by: z.string().nullable(),
+  created_at: timestamp(),
+  updated_at: timestamp(),
+  deleted_at: timestamp().nullable(),
+  isProvisioned: z.boolean(),
+  isPaused: z.boolean(),
+  hasKnowledge: z.boolean(),
+});
+
+export const createAgentQuery = z.object({
+  async: z.enum(['true', 'false']).optional().meta({ example: 'true' }),
+});
+
+export const listAgentsQuery = z.object({
+  limit: queryInteger({ min: 1, max: 200, fallback: 50 }),
+  cursor: z.iso
+    .datetime('Must be a UTC ISO time ending in Z')
+    .transform((text) => new Date(text))
+    .optional()
+    .meta({ override: { type: 'string', format: 'date-time' }, example: '2026-01-15T09:30:00.000Z' }),
+  search: z.string().min(1).max(200).optional().meta({ example: 'ada' }),
+});
+
+export const agentJobView = z.object({
+  id: id(),
+  status: z.enum(['pending', 'processing', 'completed', 'failed']),
+  result: agentView.nullable(),
+  error: z.string().nullable(),
+  created_at: timestamp(),
+  updated_at: timestamp(),
+});
+
+export const pauseInput = z.object({
+  reason: z.string().trim().max(400).optional().meta({ example: 'Rewriting the script' }),
+});
+
+export const pauseView = z.object({
+  paused: z.boolean(),
+  reason: z.string().nullable(),
+  paused_at: timestamp().nullable(),
+  paused_by: z.string().nullable(),
+});
+
+export const versionView = z.object({
+  version: z.number().int(),
+  changed_by: z.string(),
+  created_at: timestamp(),
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+});
+
+export const signedUrlView = z.object({
+  signed_url: z.string().meta({ example: 'wss://parley.example.com/voice/agents/…?token=…' }),
+  conversation_token: z.string().optional(),
+});
+
+export const promptCostInput = z.object({
+  systemPrompt: z.string().max(200_000).meta({ example: 'You are Ada, who answers for Acme.' }),
+  category: z.enum(CATEGORIES).optional(),
+});
+
+export const promptCostView = z.object({
+  tokens: z.number().int(),
+  characters: z.number().int(),
+  guidelineTokens: z.number().int(),
+  overGuideline: z.boolean(),
+  usdPerMinute: z.number().nullable(),
+});
+
+export type CreateAgentInput = z.output<typeof createAgentInput>;
+export type UpdateAgentInput = z.output<typeof updateAgentInput>;
+export type AgentView = z.infer<typeof agentView>;

@@ -1,0 +1,13 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db.ts';
+import { lockAgent } from './queries.ts';
+
+/** What other features may ask of agents. */
+export { createAgent } from './create.ts';
+export { agentNotFound } from './gates.ts';
+export { getAgent, requireRunnableAgent, stillProvisioning } from './read.ts';
+export { assertClean } from './screening.ts';
+
+/** Holds the agent until the transaction ends; false when it is not there. */
+export const lockAgentForChange = async (ctx: Context, tx: Transaction, agentId: string): Promise<boolean> =>
+  (await lockAgent(tx, ctx.tenantId, agentId)) !== undefined;

@@ -1,0 +1,129 @@
+import { recordAudit } from '../../platform/audit.ts';
+import { actorLabel, type Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db.ts';
+import { invalid } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { templateOf } from './create.ts';
+import { agentNotFound, assertDialable, assertTransferTargets, assertVoiceInPlan } from './gates.ts';
+import { provisionAgent } from './provisioning.ts';
+import * as queries from './queries.ts';
+import { forgetAgent } from './read.ts';
+import { diffSettings, knownChanges, mergeAgent } from './rules.ts';
+import type { AgentView, UpdateAgentInput } from './schema.ts';
+import { assertClean, handlerTexts } from './screening.ts';
+import { agentViewOf } from './view.ts';
+
+/** Everything that can be refused about an edit before the agent is looked at. */
+export async function checkEdit(
+  ctx: Context,
+  agentId: string,
+  sent: UpdateAgentInput,
+): Promise<UpdateAgentInput> {
+  const patch = knownChanges(sent);
+  if (Object.keys(patch).length === 0) throw invalid('No fields to update');
+  await templateOf(ctx, patch.templateId);
+  await assertClean(ctx, agentId, {
+    systemPrompt: patch.systemPrompt,
+    firstMessage: patch.firstMessage,
+    ...handlerTexts(patch.objectionHandlers),
+  });
+  assertDialable(patch.transferPhoneNumber);
+  return patch;
+}
+
+export async function updateAgent(ctx: Context, agentId: string, sent: UpdateAgentInput): Promise<AgentView> {
+  const patch = await checkEdit(ctx, agentId, sent);
+  return ctx.db.transaction((tx) => applyEdit(ctx, tx, agentId, patch));
+}
+
+/** Merges under the agent's lock: two edits at once both count, one after the other. */
+export async function applyEdit(
+  ctx: Context,
+  tx: Transaction,
+  agentId: string,
+  patch: UpdateAgentInput,
+): Promise<AgentView> {
+  if (patch.voiceId !== undefined) await assertVoiceInPlan(ctx, tx, patch.voiceId);
+  const current = await queries.lockAgent(tx, ctx.tenantId, agentId);
+  if (current === undefined) throw agentNotFound();
+  await assertTransferTargets(ctx, tx, patch.transferRules ?? []);
+  return store(ctx, tx, current, mergeAgent(current, patch), 'agent.update');
+}
+
+/** A new version, its history, and everyone told. Also how an old version comes back. */
+export async function store(
+  ctx: Context,
+  tx: Transaction,
+  current: queries.AgentRow,
+  values: queries.AgentSettings,
+  action: string,
+): Promise<AgentView> {
+  const { tenantId } = ctx;
+  const now = ctx.clock.now();
+  const changes = diffSettings(current, settingsOf(values));
+  const row = await queries.updateAgent(tx, { tenantId, id: current.id, values, now });
+  const by = actorLabel(ctx.actor);
+  await queries.insertVersion(tx, {
+    tenantId,
+    agentId: row.id,
+    version: row.version,
+    snapshot: settingsOf(values),
+    by,
+    now,
+  });
+  if (row.provisioning_status === 'failed') await retryProvisioning(ctx, tx, row.id);
+  await forgetAgent(ctx, tx, row.id);
+  await ctx.live.change(tx, { tenantId, topic: 'agents', id: row.id });
+  await emit(ctx, tx, 'agent.updated', {
+    agentId: row.id,
+    name: row.name,
+    version: row.version,
+    fields: Object.keys(changes),
+  });
+  await recordAudit(ctx, tx, {
+    action,
+    resourceType: 'agent',
+    resourceId: row.id,
+    changes: { version: row.version, ...shortened(changes) },
+  });
+  return agentViewOf(row);
+}
+
+async function retryProvisioning(ctx: Context, tx: Transaction, agentId: string): Promise<void> {
+  await queries.markProvisioningPending(tx, ctx.tenantId, agentId);
+  await enqueue(tx, ctx, provisionAgent, { agentId }, { key: agentId });
+}
+
+/** Without identity, lifecycle and counters: what a version is. */
+export function settingsOf(values: queries.AgentSettings | queries.AgentRow): queries.AgentSettings {
+  const {
+    id: _id,
+    tenant_id: _tenant,
+    version: _version,
+    provisioning_status: _status,
+    provisioning_error: _error,
+    provisioned_at: _provisioned,
+    paused_at: _paused,
+    paused_reason: _reason,
+    paused_by: _by,
+    created_at: _created,
+    updated_at: _updated,
+    deleted_at: _deleted,
+    ...settings
+  } = values as queries.AgentRow;
+  return settings;
+}
+
+const TEXT_MAX = 200;
+
+/** The audit log tells which text changed; the versions keep the text itself. */
+function shortened(changes: Record<string, { from: unknown; to: unknown }>): Record<string, unknown> {
+  const cut = (value: unknown) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return text !== undefined && text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : value;
+  };
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, { from, to }]) => [name, { from: cut(from), to: cut(to) }]),
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { allow, type Route, rate, route } from '../../platform/http/route.ts';
+import { voicesView } from './schema.ts';
+import { listVoices, previewVoice } from './service.ts';
+
+const tag = 'Voices';
+
+export const voiceRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/voices',
+    tag,
+    summary: 'List voices',
+    access: allow.read,
+    rate: rate.general,
+    returns: { status: 200, description: 'The catalogue', data: voicesView },
+    handle: (ctx) => listVoices(ctx),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/voices/{voiceId}/preview',
+    tag,
+    summary: 'Listen to a voice',
+    access: allow.read,
+    rate: rate.general,
+    params: z.object({ voiceId: z.string().min(1).max(200).meta({ example: 'embedded-en-1' }) }),
+    returns: {
+      status: 200,
+      description: 'A sentence in this voice',
+      contentType: 'audio/wav',
+      data: z.string(),
+    },
+    handle: (ctx, { params: { voiceId } }) => previewVoice(ctx, voiceId),
+  }),
+];

@@ -1,0 +1,53 @@
+import { Cache } from '../../platform/cache.ts';
+import type { Context } from '../../platform/context.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
+import { Reply } from '../../platform/http/route.ts';
+import { SpeechError, type Voice } from '../../providers/speech/port.ts';
+import { toWav } from '../../providers/speech/wav.ts';
+import { getWorkspace } from '../workspaces/service.ts';
+
+/** What a voice says about itself when somebody listens to it before choosing. */
+const PREVIEW: Record<string, string> = {
+  en: 'Hello, thank you for calling. How can I help you today?',
+  es: 'Hola, gracias por llamar. ¿En qué puedo ayudarle hoy?',
+  pt: 'Olá, obrigado por ligar. Como posso ajudar hoje?',
+};
+
+const previews = new Cache<Buffer>({ lifetimeMs: 3_600_000, entriesMax: 100 });
+
+export async function listVoices(ctx: Context) {
+  const { limits } = await getWorkspace(ctx);
+  const voices = await ctx.providers.speech.voices();
+  return {
+    voices: voices.map((voice) => {
+      const accessible = voice.category !== 'cloned' || limits.clonedVoices;
+      return {
+        ...voice,
+        previewUrl: `/api/voices/${encodeURIComponent(voice.id)}/preview`,
+        accessible,
+        inaccessibleReason: accessible ? null : 'Cloned voices need the Enterprise plan',
+      };
+    }),
+  };
+}
+
+export async function previewVoice(ctx: Context, voiceId: string): Promise<Reply> {
+  const { voices } = await listVoices(ctx);
+  const voice = voices.find(({ id }) => id === voiceId);
+  if (voice === undefined) throw notFound('Voice');
+  if (!voice.accessible)
+    throw new ApiError('FORBIDDEN', voice.inaccessibleReason ?? 'This voice is not in your plan');
+  try {
+    const wav = await previews.load(voice.id, () => speakPreview(ctx, voice));
+    return new Reply(200, wav, { 'content-type': 'audio/wav', 'cache-control': 'private, max-age=86400' });
+  } catch (error) {
+    if (error instanceof SpeechError)
+      throw new ApiError('PROVIDER_ERROR', 'The voice could not be heard just now; try again');
+    throw error;
+  }
+}
+
+async function speakPreview(ctx: Context, voice: Voice): Promise<Buffer> {
+  const text = PREVIEW[voice.language.slice(0, 2)] ?? PREVIEW.en ?? '';
+  return toWav(await ctx.providers.speech.speak({ voiceId: voice.id, text }));
+}

@@ -1,0 +1,40 @@
+import type { EngineName } from './engine.ts';
+
+const AND: Record<string, string> = { en: 'and', es: 'y', pt: 'e' };
+
+/** Flite takes the square of a word's length: half a minute for one of 2,000 signs, measured. */
+const LONG_WORD = /(\S{40})(?=\S)/gu;
+
+/**
+ * Leaves only what the engines read as words. Espeak takes markup in its input (`<break time="1h"/>`,
+ * `[[phonemes]]`), and both read foreign scripts sign by sign, so both go.
+ */
+export function plainText(text: string, language: string, engine: EngineName): string {
+  const latin = text
+    .normalize('NFC')
+    .replaceAll(/[‘’ʼ]/g, "'")
+    .replaceAll(/[“”«»]/g, '"')
+    .replaceAll(/\s*[–—]\s+|\s+[–—]\s*/g, ', ')
+    .replaceAll(/[–—]/g, '-')
+    .replaceAll('…', '...')
+    .replaceAll(/\s*&\s*/g, ` ${AND[language.slice(0, 2)] ?? ' '} `)
+    .replaceAll(/[^\p{Script=Latin}\p{Nd}\s.,;:!?¿¡'"()/%+=@#$€£°ºª-]/gu, ' ');
+  const readable = engine === 'flite' ? englishOnly(latin) : latin;
+  const joined = readable
+    .replaceAll(/([^\p{L}\p{N}\s])\1+/gu, '$1')
+    .replaceAll(LONG_WORD, '$1 ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return /[\p{L}\p{N}]/u.test(joined) ? joined : '';
+}
+
+/** Flite knows ASCII alone: José becomes Jose, €5 becomes 5 euros. */
+function englishOnly(text: string): string {
+  return text
+    .replaceAll(/([€£])\s?(\d[\d.,]*\d|\d)/g, '$2$1')
+    .replaceAll('€', ' euros ')
+    .replaceAll('£', ' pounds ')
+    .replaceAll('°', ' degrees ')
+    .normalize('NFKD')
+    .replaceAll(/[^ -~]/g, (sign) => (/\p{M}/u.test(sign) ? '' : ' '));
+}

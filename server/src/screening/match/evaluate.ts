@@ -1,0 +1,123 @@
+import type { Compiled } from './compile.ts';
+import { CLAUSE, COMMA, SENTENCE, type TokenStream } from './tokens.ts';
+
+const PHRASE_WORDS_MAX = 14;
+const NEGATION_REACH = 6;
+const NEGATION_REACH_INSIDE = 3;
+const GUARD_REACH = 12;
+
+/** Words of the stream that matched a part of a pattern, in the order in which they begin. */
+type Hits = { node: number[]; start: number[]; end: number[] };
+
+export type Match = { rule: number; start: number; firstEnd: number; lastStart: number; end: number };
+
+export type Scan = { hits: Hits; guards: Int32Array };
+
+/** Walks the phrase trie from every word; its depth bounds the work per word. */
+export function scan(compiled: Compiled, stream: TokenStream): Scan {
+  const hits: Hits = { node: [], start: [], end: [] };
+  const guards = new Int32Array(stream.atoms.length);
+  const walk = (node: number, at: number, start: number): void => {
+    const atoms = stream.atoms[at];
+    if (!atoms || at - start >= PHRASE_WORDS_MAX) return;
+    for (const atom of atoms) {
+      const next = compiled.edges.follow(node, atom);
+      if (next < 0) continue;
+      const bits = compiled.guards[next] ?? 0;
+      if (bits !== 0)
+        for (let covered = start; covered <= at; covered++) guards[covered] = (guards[covered] ?? 0) | bits;
+      if (compiled.uses[next]) {
+        hits.node.push(next);
+        hits.start.push(start);
+        hits.end.push(at);
+      }
+      walk(next, at + 1, start);
+    }
+  };
+  for (let start = 0; start < stream.atoms.length; start++) {
+    if (stream.atoms[start]?.length) walk(0, start, start);
+  }
+  return { hits, guards };
+}
+
+/**
+ * Each pattern remembers only where each of its parts was last seen, so a hit costs a constant
+ * amount however many came before it.
+ */
+export function findMatches(
+  compiled: Compiled,
+  stream: TokenStream,
+  hits: Hits,
+  onMatch: (match: Match) => void,
+): void {
+  const firstStart = new Int32Array(compiled.states).fill(-1);
+  const firstEnd = new Int32Array(compiled.states).fill(-1);
+  const lastEnd = new Int32Array(compiled.states).fill(-1);
+  const sentence = stream.sentence;
+  for (let hit = 0; hit < hits.node.length; hit++) {
+    const start = hits.start[hit] ?? 0;
+    const end = hits.end[hit] ?? 0;
+    for (const { pattern, part } of compiled.uses[hits.node[hit] ?? 0] ?? []) {
+      const { rule, gaps, firstState } = compiled.patterns[pattern] ?? { rule: 0, gaps: [], firstState: 0 };
+      const state = firstState + part;
+      let began = start;
+      let opened = end;
+      if (part > 0) {
+        const before = lastEnd[state - 1] ?? -1;
+        if (before < 0 || start <= before || start - before - 1 > (gaps[part - 1] ?? 0)) continue;
+        if (sentence[before] !== sentence[start]) continue;
+        began = firstStart[state - 1] ?? start;
+        opened = firstEnd[state - 1] ?? end;
+      }
+      firstStart[state] = began;
+      firstEnd[state] = opened;
+      lastEnd[state] = end;
+      if (part === gaps.length) onMatch({ rule, start: began, firstEnd: opened, lastStart: start, end });
+    }
+  }
+}
+
+export type GuardBits = { negation: number; reversal: number; soft: number };
+
+/** Whether a negation governs the word at `at`: near before it, with nothing between that undoes it. */
+export function isNegated(
+  stream: TokenStream,
+  guards: Int32Array,
+  bits: GuardBits,
+  at: number,
+  floor: number,
+): boolean {
+  for (let word = at - 1; word >= floor && word >= 0; word--) {
+    const after = stream.breaks[word + 1] ?? 0;
+    if ((after & (SENTENCE | CLAUSE)) !== 0) return false;
+    const guard = guards[word] ?? 0;
+    if ((guard & bits.reversal) !== 0) return false;
+    if ((guard & bits.negation) === 0) continue;
+    // "If they say no, ask" negates nothing.
+    return (guard & bits.soft) === 0 || (after & COMMA) === 0;
+  }
+  return false;
+}
+
+export function isMatchNegated(
+  stream: TokenStream,
+  guards: Int32Array,
+  bits: GuardBits,
+  match: Match,
+): boolean {
+  if (isNegated(stream, guards, bits, match.start, match.start - NEGATION_REACH)) return true;
+  const inside = Math.max(match.firstEnd + 1, match.lastStart - NEGATION_REACH_INSIDE);
+  return match.lastStart > match.start && isNegated(stream, guards, bits, match.lastStart, inside);
+}
+
+/** The guards of the words around a match, within its sentence. */
+export function guardsAround(stream: TokenStream, guards: Int32Array, match: Match): number {
+  const sentence = stream.sentence[match.start];
+  const from = Math.max(0, match.start - GUARD_REACH);
+  const to = Math.min(guards.length - 1, match.end + GUARD_REACH);
+  let bits = 0;
+  for (let word = from; word <= to; word++) {
+    if (stream.sentence[word] === sentence) bits |= guards[word] ?? 0;
+  }
+  return bits;
+}

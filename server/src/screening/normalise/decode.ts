@@ -1,0 +1,185 @@
+import { isInvisible } from './characters.ts';
+
+const RUN_LENGTH_MIN = 16;
+const WRAPPED_LINE_MIN = 40;
+const PRINTABLE_SHARE_MIN = 0.9;
+
+function isBase64(code: number): boolean {
+  return (
+    (code >= 48 && code <= 57) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 97 && code <= 122) ||
+    code === 43 ||
+    code === 47 ||
+    code === 45 ||
+    code === 95
+  );
+}
+
+function hexValue(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48;
+  if (code >= 97 && code <= 102) return code - 87;
+  return code >= 65 && code <= 70 ? code - 55 : -1;
+}
+
+function hexAt(text: string, at: number, digits: number): number {
+  let value = 0;
+  for (let offset = 0; offset < digits; offset++) {
+    const digit = hexValue(text.charCodeAt(at + offset));
+    if (digit < 0) return -1;
+    value = value * 16 + digit;
+  }
+  return value;
+}
+
+/** Text, or nothing when the bytes are not mostly readable, as with audio or a hash. */
+function readableText(bytes: Uint8Array): string | undefined {
+  if (bytes.length < 6) return undefined;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  let printable = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if ((code >= 32 && code < 127) || code === 10 || code === 13 || code === 9) printable++;
+    else if (code > 159 && code !== 0xfffd) printable++;
+  }
+  return printable >= text.length * PRINTABLE_SHARE_MIN ? text : undefined;
+}
+
+function decodeBase64(text: string, found: string[]): void {
+  for (let at = 0; at < text.length; at++) {
+    if (!isBase64(text.charCodeAt(at))) continue;
+    const start = at;
+    let lineStart = at;
+    for (; at < text.length; at++) {
+      if (isBase64(text.charCodeAt(at))) continue;
+      // Encoders wrap long runs; a short line before the break is ordinary prose.
+      if (text.charCodeAt(at) !== 10 || at - lineStart < WRAPPED_LINE_MIN) break;
+      lineStart = at + 1;
+    }
+    if (at - start < RUN_LENGTH_MIN) continue;
+    const decoded = readableText(Buffer.from(text.slice(start, at), 'base64'));
+    if (decoded) found.push(decoded);
+  }
+}
+
+/** Length of what may stand between two bytes written in hexadecimal: a space, a colon, `\x`, `0x`. */
+function hexSeparator(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  const gap = code === 32 || code === 58 || code === 44 ? 1 : 0;
+  const next = text.charCodeAt(at + gap);
+  const marked = (next === 92 || next === 48) && text.charCodeAt(at + gap + 1) === 120;
+  return marked ? gap + 2 : gap;
+}
+
+function decodeHex(text: string, found: string[]): void {
+  const bytes = new Uint8Array(text.length >> 1);
+  for (let at = 0; at < text.length; at++) {
+    const opening = text.charCodeAt(at);
+    if (hexValue(opening) < 0 && opening !== 92) continue;
+    let size = 0;
+    let cursor = at;
+    for (;;) {
+      const skipped = cursor + hexSeparator(text, cursor);
+      const high = hexValue(text.charCodeAt(skipped));
+      const low = hexValue(text.charCodeAt(skipped + 1));
+      if (high < 0 || low < 0) break;
+      bytes[size++] = high * 16 + low;
+      cursor = skipped + 2;
+    }
+    if (size * 2 >= RUN_LENGTH_MIN) {
+      const decoded = readableText(bytes.slice(0, size));
+      if (decoded) found.push(decoded);
+    }
+    if (cursor > at) at = cursor - 1;
+  }
+}
+
+/** Percent and `\u0061` escapes, decoded in place. */
+function decodeEscapes(text: string): string | undefined {
+  let escapes = 0;
+  let size = 0;
+  const out = new Uint8Array(text.length * 3);
+  const push = (code: number) => {
+    if (code < 0x80) out[size++] = code;
+    else if (code < 0x800) {
+      out[size++] = 0xc0 | (code >> 6);
+      out[size++] = 0x80 | (code & 63);
+    } else {
+      out[size++] = 0xe0 | (code >> 12);
+      out[size++] = 0x80 | ((code >> 6) & 63);
+      out[size++] = 0x80 | (code & 63);
+    }
+  };
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 37 && hexAt(text, at + 1, 2) >= 0) {
+      out[size++] = hexAt(text, at + 1, 2);
+      escapes++;
+      at += 2;
+    } else if (code === 92 && text.charCodeAt(at + 1) === 117 && hexAt(text, at + 2, 4) >= 0) {
+      push(hexAt(text, at + 2, 4));
+      escapes++;
+      at += 5;
+    } else push(code);
+  }
+  return escapes >= 3 ? Buffer.from(out.buffer, 0, size).toString('utf8') : undefined;
+}
+
+/** Characters of the Unicode tag block spell ASCII that nobody sees. */
+function readTags(text: string): string | undefined {
+  let hidden = '';
+  for (let at = 0; at + 1 < text.length; at++) {
+    if (text.charCodeAt(at) !== 0xdb40) continue;
+    const code = (text.codePointAt(at) ?? 0) - 0xe0000;
+    if (code >= 0x20 && code < 0x7f) hidden += String.fromCharCode(code);
+  }
+  return hidden.length >= 6 ? hidden : undefined;
+}
+
+function dropInvisible(text: string): string {
+  const kept = new Uint16Array(text.length);
+  let size = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at) ?? 0;
+    const wide = code > 0xffff;
+    if (!(code > 127 && isInvisible(code))) {
+      kept[size++] = text.charCodeAt(at);
+      if (wide) kept[size++] = text.charCodeAt(at + 1);
+    }
+    if (wide) at++;
+  }
+  return Buffer.from(kept.buffer, 0, size * 2).toString('utf16le');
+}
+
+/** What an overriding bidirectional mark would show: the text read backwards. */
+function readBackwards(text: string): string | undefined {
+  return text.includes('\u202e') ? text.split('').reverse().join('') : undefined;
+}
+
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
+/** Every text hidden in this one by an encoding; together never longer than a few times the input. */
+export function decodeRuns(text: string): string[] {
+  const found: string[] = [];
+  const ascii = !BEYOND_ASCII.test(text);
+  const visible = ascii ? text : dropInvisible(text);
+  decodeBase64(visible, found);
+  decodeHex(visible, found);
+  if (visible.includes('%') || visible.includes('\\u')) {
+    const escaped = decodeEscapes(visible);
+    if (escaped) found.push(escaped);
+  }
+  if (!ascii) {
+    for (const hidden of [readTags(text), readBackwards(text)]) if (hidden) found.push(hidden);
+  }
+  return found;
+}
+
+export function rotateThirteen(bytes: Uint8Array): Uint8Array {
+  const rotated = new Uint8Array(bytes.length);
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    rotated[at] = byte >= 97 && byte <= 122 ? ((byte - 84) % 26) + 97 : byte;
+  }
+  return rotated;
+}
