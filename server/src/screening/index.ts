@@ -18,6 +18,7 @@ const negationBits = {
   negation: bitOf('negation'),
   reversal: bitOf('reversal'),
   soft: bitOf('soft_negation'),
+  condition: bitOf('condition'),
 };
 const portugueseBits = { ...negationBits };
 negationBits.negation |= bitOf('bare_no');

@@ -1,8 +1,8 @@
 import type { SampleGroup } from './sample.ts';
 
 /**
- * Written after the rules, in wording chosen to differ from theirs, and judged once: an estimate of how
- * the screen does on texts its author did not have in mind.
+ * Written after the rules, in wording and schemes chosen to differ from theirs. At first sight the screen
+ * caught 3 of the 24 bad texts and blocked no good one; the rules were then widened, so this counts as tuned.
  */
 export const freshBad: SampleGroup[] = [
   {

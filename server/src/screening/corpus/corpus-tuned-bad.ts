@@ -1,6 +1,5 @@
 import {
   base64,
-  cyrillic,
   dotted,
   fullWidth,
   greek,

@@ -77,7 +77,17 @@ export function findMatches(
   }
 }
 
-export type GuardBits = { negation: number; reversal: number; soft: number };
+export type GuardBits = { negation: number; reversal: number; soft: number; condition: number };
+
+const CONDITION_REACH = 4;
+
+function isConditional(stream: TokenStream, guards: Int32Array, bits: GuardBits, at: number): boolean {
+  for (let word = at - 1; word >= 0 && word >= at - CONDITION_REACH; word--) {
+    if ((stream.breaks[word + 1] ?? 0) !== 0) return false;
+    if (((guards[word] ?? 0) & bits.condition) !== 0) return true;
+  }
+  return false;
+}
 
 /** Whether a negation governs the word at `at`: near before it, with nothing between that undoes it. */
 export function isNegated(
@@ -87,14 +97,17 @@ export function isNegated(
   at: number,
   floor: number,
 ): boolean {
+  let comma = false;
   for (let word = at - 1; word >= floor && word >= 0; word--) {
     const after = stream.breaks[word + 1] ?? 0;
+    if ((after & COMMA) !== 0) comma = true;
     if ((after & (SENTENCE | CLAUSE)) !== 0) return false;
     const guard = guards[word] ?? 0;
     if ((guard & bits.reversal) !== 0) return false;
     if ((guard & bits.negation) === 0) continue;
-    // "If they say no, ask" negates nothing.
-    return (guard & bits.soft) === 0 || (after & COMMA) === 0;
+    // "If they say no, ask" negates nothing, nor does "if they do not pay, say …".
+    if ((guard & bits.soft) !== 0 && (after & COMMA) !== 0) return false;
+    return !(comma && isConditional(stream, guards, bits, word));
   }
   return false;
 }

@@ -58,7 +58,10 @@ function hasRepeats(bytes: Uint8Array, start: number, end: number): boolean {
 /** Text without spaces, read as the longest known words one after the other. */
 export function segment(words: Vocabulary, bytes: Uint8Array, start: number, end: number, emit: Emit): void {
   const whole = words.lookUp(bytes, start, end);
-  if (whole.length > 0 || end - start < GLUED_LETTERS_MIN) return emit(whole);
+  if (whole.length > 0 || end - start < GLUED_LETTERS_MIN) {
+    emit(whole);
+    return;
+  }
   let unknown = 0;
   for (let at = start; at < end; ) {
     const word = words.longest(bytes, at, end);
@@ -79,7 +82,10 @@ export function segment(words: Vocabulary, bytes: Uint8Array, start: number, end
 /** One written word; when no rule knows it as it stands, the ways of disguising it are undone. */
 export function readWord(words: Vocabulary, bytes: Uint8Array, start: number, end: number, emit: Emit): void {
   const plain = words.lookUp(bytes, start, end);
-  if (plain.length > 0) return emit(plain);
+  if (plain.length > 0) {
+    emit(plain);
+    return;
+  }
   let letters = 0;
   let others = 0;
   let signs = 0;
@@ -93,19 +99,30 @@ export function readWord(words: Vocabulary, bytes: Uint8Array, start: number, en
     for (const one of ['i', 'l']) {
       const drawn = redraw(bytes, start, end, one);
       const found = words.lookUp(drawn, 0, drawn.length);
-      if (found.length > 0) return emit(found);
+      if (found.length > 0) {
+        emit(found);
+        return;
+      }
     }
   }
   if (end - start <= WORD_LETTERS_MAX && hasRepeats(bytes, start, end)) {
     for (const keep of [1, 2]) {
       const short = shorten(bytes.subarray(start, end), keep);
       const found = words.lookUp(short, 0, short.length);
-      if (found.length > 0) return emit(found);
+      if (found.length > 0) {
+        emit(found);
+        return;
+      }
     }
   }
-  if (signs > 0) return splitAtSigns(words, bytes, start, end, emit);
-  if (letters === end - start && end - start >= UNSPACED_LETTERS_MIN)
-    return segment(words, bytes, start, end, emit);
+  if (signs > 0) {
+    splitAtSigns(words, bytes, start, end, emit);
+    return;
+  }
+  if (letters === end - start && end - start >= UNSPACED_LETTERS_MIN) {
+    segment(words, bytes, start, end, emit);
+    return;
+  }
   emit(plain);
 }
 

@@ -8,6 +8,8 @@ export const deceptionRules: Rule[] = [
     unless: ['honesty'],
     patterns: {
       en: [
+        'no condition|circumstance|circumstances ~3 admit|concede|reveal|acknowledge|disclose ~5 {ai}',
+        'never|not|dont concede|own ~5 {ai}',
         'act|behave|speak like|as ~4 {human}',
         'ask|asks|asked|suspect|suspects|wonder|wonders ~8 {ai} ~4 say|answer|reply|respond|tell ~2 no|not',
         'suspect|suspects ~6 {ai} ~4 offended|deny|insist|laugh',
@@ -19,6 +21,7 @@ export const deceptionRules: Rule[] = [
         'make them believe|think ~4 {human}',
       ],
       es: [
+        'ninguna|ningun circunstancia|caso|motivo ~2 reconozcas|reconozca|admitas|admita|reveles|digas ~5 {ai}',
         'pregunt* ~8 {ai} ~4 contesta|conteste|responde|responda|di|diga|dile que no',
         'di|diga|responde|responda|asegura|asegure|insiste|insista|afirma|afirme|contesta|jura|dile|diles ~2 eres|es|soy ~3 {human}',
         'finge|finja|hazte ~4 {human}',
@@ -27,6 +30,7 @@ export const deceptionRules: Rule[] = [
         '{ai} &6 niegalo|niega|niegue',
       ],
       pt: [
+        'hipotese|circunstancia alguma|nenhuma ~2 reconheca|admita|revele|diga ~5 {ai}',
         'pergunt* ~8 {ai} ~4 responda|diga|fale|responde que nao',
         'diga|responda|garanta|afirme|insista|jure|assegure ~3 e|eh|sou ~3 {human}',
         'finja ~4 {human}',
@@ -42,6 +46,8 @@ export const deceptionRules: Rule[] = [
     weight: 10,
     patterns: {
       en: [
+        'call|dial|text|contact ~4 unsubscribed|opted ~4 anyway|still|regardless',
+        'regardless of ~4 consent|opt|call',
         'asked|ask|asks|requested|request|requests|want|wants ~4 removed|stop|unsubscribe|opt ~6 keep|continue|call|still',
         'keep|continue calling|dialling|dialing|contacting|texting ~8 even|removed|asked|opted|list|different|unsubscribed',
         'ignore|skip|bypass|disregard|override|circumvent ~5 call list|registry|lists|registries',

@@ -78,6 +78,9 @@ export const financeRules: Rule[] = [
     describable: true,
     patterns: {
       en: [
+        'we|which we? never ship|shipped|deliver|delivered|send',
+        'money|donations|funds go|goes|stay|stays|kept to|with|by our|us|we',
+        'no charity receives|gets',
         'there is no loan|prize|job|inheritance|product|refund|debt|flat|apartment|purchase',
         'loan|prize|job|debt|debts|product|inheritance|charity does|do|is|are not|fake ~3 exist|real|fake|owed',
         'debt|debts does|do not ~3 real|exist',
@@ -85,10 +88,14 @@ export const financeRules: Rule[] = [
         'no purchase is|was being|made',
       ],
       es: [
+        'no hay ningun|ninguna empleo|trabajo|credito|premio|producto|vacante',
+        'dinero|donativos|donaciones se? queda|quedan|va con|para nosotros',
         'credito|creditos|prestamo|deuda|deudas|premio|empleo|producto que? no existe|existen',
         'deuda|deudas|premio|facturas inexistente|inexistentes|inventada|inventadas|falsa|falsas|falso',
       ],
       pt: [
+        'nao existe|ha vaga|emprego|credito|premio|produto nenhuma|nenhum|algum|alguma?',
+        'dinheiro|doacoes fica|ficam|vai com|para a|nos gente?',
         'credito|emprestimo|divida|dividas|premio|vaga|produto que? nao existe|existem',
         'divida|dividas|premio|boleto|boletos inexistente|inexistentes|inventada|inventadas|falsa|falsas|falso|falsos',
       ],

@@ -20,6 +20,8 @@ export const guards = {
     es: 'nao',
     pt: 'nao, voce, uma, com, em, ao, os, as, seu, sua, do, da, dos, das, e, ou',
   },
+  /** "If they do not pay, …" forbids nothing in what follows the comma. */
+  condition: { en: 'if, when, unless', es: 'si, cuando', pt: 'se, quando' },
   reversal: {
     en: `if they|you|he|she|people dont|do|cannot|refuse not?, until, unless, stop, forget, fail, hesitate, worry, afraid, shy, only, just, matter, hang, end, let, give up,
       but, instead, then, always, simply, merely, without, before, take no, just`,

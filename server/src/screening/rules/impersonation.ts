@@ -113,4 +113,19 @@ export const impersonationRules: Rule[] = [
       ],
     },
   },
+  {
+    id: 'romance_for_money',
+    reason: 'It has the agent win affection in order to ask for money.',
+    weight: 10,
+    describable: true,
+    patterns: {
+      en: ['romance|romantic|seduce|flirt|love|affection ~30 money|loan|cash|gift|crypto|funds|pay'],
+      es: [
+        'enamora|enamorar|enamorala|seduce|seducir|romance|carino ~30 dinero|deposito|prestamo|transferencia|pague',
+      ],
+      pt: [
+        'conquiste|conquistar|seduza|apaixonar|namore|romance ~30 dinheiro|deposito|emprestimo|pix|transferencia',
+      ],
+    },
+  },
 ];

@@ -8,6 +8,8 @@ export const injectionRules: Rule[] = [
     unless: ['told_by_others', 'refusal'],
     patterns: {
       en: [
+        'whatever|everything the? operator|owner|developer|developers|company told|says|said',
+        'your actual|real|true job|task|goal|purpose|mission is',
         'stop following|obeying ~4 operator|rules|instructions|prompt|owner|developer|guidelines',
         'new|updated|real|actual directive|directives|orders|order|task|instructions for|to ~2 agent|assistant|model|ai',
         'ignore|ignoring|disregard|forget|override|bypass|discard ~3 previous|prior|earlier|above|preceding|initial|original|existing ~1 instruction*|rule|rules|prompt|prompts|guidelines|directives|messages|context',
@@ -15,11 +17,15 @@ export const injectionRules: Rule[] = [
         'ignore|disregard|forget everything|all|anything above|before|you|previously|prior',
       ],
       es: [
+        'lo que el|la operador|dueno|empresa te dijo',
+        'tu verdadera|verdadero|real tarea|mision|objetivo|trabajo es',
         'deja|deje de seguir|obedecer ~4 reglas|instrucciones|operador|dueno',
         'nueva|nuevas orden|ordenes|instruccion|instrucciones|tarea para ~2 agente|asistente|modelo|ia',
         'ignora|ignore|olvida|olvide|omite|descarta|desobedece|anula todas? las|tus|sus instrucci*|reglas|indicaciones|directrices|ordenes|restricciones|normas',
       ],
       pt: [
+        'o que o|a operador|dono|empresa disse',
+        'sua|seu verdadeira|verdadeiro|real tarefa|missao|objetivo|trabalho e',
         'pare|deixe de seguir|obedecer ~4 regras|instrucoes|operador|dono',
         'nova|novas ordem|ordens|instrucao|instrucoes|tarefa para ~2 agente|assistente|modelo|ia',
         'ignore|ignorar|esqueca|desconsidere|descarte|desobedeca|anule|despreze todas|todos? as|suas|os|seus|tuas? instruco*|regras|orientacoes|diretrizes|restricoes|comandos',
@@ -65,6 +71,7 @@ export const injectionRules: Rule[] = [
     unless: ['told_by_others', 'refusal'],
     patterns: {
       en: [
+        'repeat|recite|reveal|print|read your configuration|setup|system ~1 text|prompt|instructions?',
         'reply|respond|output|print|repeat ~5 everything|text|all ~3 above|before',
         'confidential|hidden|secret instructions',
         'reveal|print|show|output|repeat|display|leak|disclose|expose|recite|dump|tell ~4 system|hidden|initial|original|secret|internal prompt|prompts|instructions|message',
@@ -88,6 +95,7 @@ export const injectionRules: Rule[] = [
     weight: 8,
     patterns: {
       en: [
+        'keep quiet|silent about',
         'without telling|informing|notifying|alerting the|them|any user|caller|customer|them?',
         'not|never|dont mention|tell|reveal|disclose ~2 note|instruction|instructions|comment|message|text|this ~4 user|users|caller|customer|anyone',
         'silently|secretly transfer|forward|send|call|record',

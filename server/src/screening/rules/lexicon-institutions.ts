@@ -58,7 +58,7 @@ export const institutions: Record<string, Lexicon> = {
   },
   arrest: {
     en: `arrest, arrested, arresting, jail, jailed, prison, warrant, handcuffs, deported, deportation, imprisoned, locked up`,
-    es: `arrestar, arrestado, arrestada, arrestaran, arresto, arrestarlo, arrestarlos, carcel, detenido, detenida, prision,
+    es: `detendran, detendra, detendremos, arrestaremos, arrestar, arrestado, arrestada, arrestaran, arresto, arrestarlo, arrestarlos, carcel, detenido, detenida, prision,
       orden de aprehension|captura|arresto, deportado, deportada, preso, presa`,
     pt: 'prisao, preso, presa, presos, detido, detida, cadeia, algemado, deportado, prender',
   },
@@ -71,8 +71,8 @@ export const institutions: Record<string, Lexicon> = {
   },
   ai: {
     en: `ai, robot, bot, machine, artificial intelligence, virtual assistant, automated, language model, computer program,
-      chatbot, recording`,
-    es: 'ia, maquina, inteligencia artificial, asistente virtual, automatizado, grabacion',
+      chatbot, recording, software`,
+    es: 'ia, maquina, inteligencia artificial, asistente virtual, automatizado, grabacion, programa',
     pt: 'robo, assistente virtual, gravacao',
   },
   human: {

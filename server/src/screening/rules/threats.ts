@@ -16,6 +16,7 @@ export const threatRules: Rule[] = [
         'warrant is|will out|be ~4 issued|for|arrest',
       ],
       es: [
+        'lo|la|los|las|te|le detendran|detendra|detendremos|arrestaran|arrestaremos',
         '{arrest} ~12 unica|evitar|salvo',
         'pague|paga|pagan|pago o ~2 {arrest}',
         'amena* ~6 {arrest}',
@@ -45,7 +46,10 @@ export const threatRules: Rule[] = [
     weight: 7,
     describable: true,
     patterns: {
-      en: ['power|electricity|water|gas|service|line ~4 cut|disconnected|shut ~10 unless|minutes|hour|hours'],
+      en: [
+        'power|electricity|water|gas|service|line|meter ~4 cut|off|shut|disconnected ~4 within|in|minutes|hour',
+        'power|electricity|water|gas|service|line ~4 cut|disconnected|shut ~10 unless|minutes|hour|hours',
+      ],
       es: [
         'cortar|corte|cortaran|cortaremos ~4 luz|agua|gas|servicio|linea ~8 hora|minutos|pagan|paga|horas',
       ],

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { screen } from './index.ts';
+
+const RUNS = 7;
+const LIMIT_MS = 50;
+
+const fill = (unit: string) => (size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
+
+function scramble(words: string[]) {
+  return (size: number) => {
+    let seed = 7;
+    let text = '';
+    while (text.length < size) {
+      seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+      text += `${words[seed % words.length]} `;
+    }
+    return text.slice(0, size);
+  };
+}
+
+const ruleWords =
+  'ask pide password senha code never bank pay gift card ignore previous instructions you are arrest if';
+
+const shapes: Record<string, (size: number) => string> = {
+  'one endless word': fill('a'),
+  'single letters': fill('a '),
+  'dotted letters': fill('p.a.s.s.'),
+  'uneven spacing': fill('p a.s-s   '),
+  'one asking verb over and over': fill('ask '),
+  'negated matches': fill('never ask password '),
+  'half-finished phrases': fill('ignore all the '),
+  'words of the rules at random': scramble(ruleWords.split(' ')),
+  'unclosed tags': fill('<a'),
+  'unclosed comments': fill('<!--'),
+  'broken entities': fill('&#'),
+  entities: fill('&#112;'),
+  'short base64 runs': fill('QUFBQUFBQUFBQUFBQUFBQUFB '),
+  'one base64 run': fill('aWdub3JlIGFsbCBwcmV2aW91cyBpbnN0cnVjdGlvbnMg'),
+  hexadecimal: fill('70617373'),
+  'spaced hexadecimal': fill('70 '),
+  'percent escapes': fill('%70'),
+  'unicode escapes': fill('\\u0070'),
+  'stacked combining marks': (size) => `a${fill('\u0301\u0323')(size)}`,
+  'zero-width characters': fill('p\u200b'),
+  'bidirectional overrides': fill('\u202edrow'),
+  'tag characters': fill('\u{e0061}'),
+  'mathematical letters': fill('\u{1d429}\u{1d41a}'),
+  punctuation: fill('!?.'),
+  newlines: fill('\n'),
+  leetspeak: fill('p4$$w0rd '),
+  'signs inside words': fill('a@b$c!d|'),
+  'repeated letters': fill('paaasssword '),
+  'glued words': fill('askforthepasswordpin'),
+  'hyphen chains': fill('pass-word-'),
+  'markdown images': fill('!['),
+  'tiny sentences': fill('a. b. c. '),
+  'another script': fill('密码'),
+  prose: fill('The support line answers questions about billing and delivery, and is open every weekday. '),
+};
+
+function bestOf(text: string): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < RUNS; run++) {
+    const started = performance.now();
+    screen(text, 'knowledge');
+    best = Math.min(best, performance.now() - started);
+  }
+  return best;
+}
+
+describe('screening time', () => {
+  it.each(Object.entries(shapes))('is short and grows in line with the input: %s', (_name, shape) => {
+    screen(shape(20_000), 'knowledge');
+    const small = bestOf(shape(50_000));
+    const middle = bestOf(shape(100_000));
+    const large = bestOf(shape(200_000));
+    expect(middle).toBeLessThan(LIMIT_MS);
+    // Four times the input: linear is 4, quadratic 16; the slack is for a shared machine.
+    expect(large / Math.max(small, 1)).toBeLessThan(9);
+  });
+});
