@@ -22,7 +22,10 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
     await page.getByLabel('Email').fill(stack.first.owner.email);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('alert').getByText('The e-mail address or the password is wrong').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/password is wrong/)
+      .waitFor();
     await page.getByLabel('Password', { exact: true }).fill(stack.first.owner.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(/\/audit$/);
@@ -63,8 +66,11 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
     await page.getByRole('menuitem', { name: 'Revoke key' }).click();
     const confirm = page.getByRole('alertdialog');
     await confirm.getByText('401').first().waitFor();
+    await confirm.getByText(`${secret.trim().slice(0, 11)}…`).waitFor();
     await picture(page, 'revoke');
     await confirm.getByRole('button', { name: /Revoke/ }).click();
+    // While it is open the page behind it is hidden from roles, so the row would seem gone already.
+    await confirm.waitFor({ state: 'detached' });
     await row.waitFor({ state: 'detached' });
     expect((await get('/api/api-keys', secret.trim())).status).toBe(401);
     expect(problems).toEqual([]);
@@ -79,6 +85,62 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
     await page.getByRole('dialog').getByLabel('Name').fill('internal:mine');
     await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
     await page.getByText('must not start with').waitFor();
+    await page.getByRole('dialog').getByLabel('Name').and(page.locator(':focus')).waitFor();
+    await page.getByRole('dialog').getByLabel('Name').fill(' ');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+    await page.getByText('Must not be empty').waitFor();
+    await page.getByRole('dialog').getByLabel('Name').and(page.locator(':focus')).waitFor();
+    await context.close();
+  });
+
+  it('leads a person who signs up twice to signing in', async () => {
+    const { page, context, problems } = await openPage(stack);
+    await page.goto('/sign-up');
+    await page.getByLabel('Workspace name').fill('Once more');
+    await page.getByRole('button', { name: 'Create workspace' }).click();
+    const email = page.getByLabel('Email');
+    await email.and(page.locator(':focus')).waitFor();
+    expect(await page.getByText('Must not be empty').count()).toBe(2);
+    await email.fill(stack.first.owner.email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Create workspace' }).click();
+    await page.getByText('An account with this email exists already').waitFor();
+    await email.and(page.locator(':focus')).waitFor();
+    await picture(page, 'email-taken');
+    await page.getByRole('link', { name: 'Sign in instead' }).click();
+    await page.waitForURL(/sign-in/);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('says everywhere that a workspace is suspended, and why, and comes back when it is resumed', async () => {
+    const owner = { email: 'third@example.com', password: 'a long enough password' };
+    const signedUp = await fetch(`${stack.url}/api/auth/sign-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'parley' },
+      body: JSON.stringify({ ...owner, workspaceName: 'Third Street Clinic' }),
+    });
+    const { data } = (await signedUp.json()) as { data: { workspace: { id: string } } };
+    const { page, context, problems } = await openPage(stack);
+    await signIn(page, owner);
+    await page.getByRole('heading', { name: 'Next steps' }).waitFor();
+
+    await stack.admin('workspace', 'suspend', data.workspace.id, '--reason', 'Unpaid invoice 17');
+    const notice = page.getByRole('status').getByText('This workspace is suspended.');
+    await notice.waitFor();
+    await page.getByText('Reason: Unpaid invoice 17').waitFor();
+    await page.getByRole('heading', { name: 'Next steps' }).waitFor({ state: 'detached' });
+    await picture(page, 'suspended-home');
+    await page.goto('/keys');
+    await page.getByRole('alert').getByRole('heading', { name: 'This workspace is suspended' }).waitFor();
+    expect(await page.getByText('Your role does not reach this').count()).toBe(0);
+    await picture(page, 'suspended-keys');
+
+    await stack.admin('workspace', 'resume', data.workspace.id);
+    await page.reload();
+    await page.getByRole('heading', { name: 'No API keys yet' }).waitFor();
+    expect(await notice.count()).toBe(0);
+    expect(problems).toEqual([]);
     await context.close();
   });
 

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { root } from '../server/src/root.ts';
 
@@ -16,22 +17,30 @@ export type Bootstrap = {
   keys: { read: string; write: string; full: string };
 };
 
-export type Stack = { url: string; first: Bootstrap; browser: Browser; stop(): Promise<void> };
+export type Stack = {
+  url: string;
+  first: Bootstrap;
+  browser: Browser;
+  /** The operator's commands, against this stack. */
+  admin(...words: string[]): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** The whole of Parley as a process of its own, and a real browser. */
 export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-e2e-'));
   chmodSync(folder, 0o711);
   const file = join(folder, 'bootstrap.json');
+  const settings = {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    PORT: '0',
+    DATA_DIR: folder,
+    BOOTSTRAP_FILE: file,
+    ...env,
+  };
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: process.env.HOME ?? '',
-      PORT: '0',
-      DATA_DIR: folder,
-      BOOTSTRAP_FILE: file,
-      ...env,
-    },
+    env: settings,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
@@ -59,6 +68,11 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
     url: first.base_url,
     first,
     browser,
+    async admin(...words) {
+      await promisify(execFile)(process.execPath, [join(root, 'server/dist/admin.js'), ...words], {
+        env: settings,
+      });
+    },
     async stop() {
       await browser.close();
       child.kill('SIGTERM');

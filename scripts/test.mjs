@@ -72,6 +72,10 @@ vitest('server', []);
 vitest('browser', ['--config', 'e2e/vitest.config.ts']);
 rmSync(results, { recursive: true, force: true });
 
+if (totals.passed + totals.failed + totals.skipped === 0) {
+  say(`No test file matches ${only.join(' ')}.`);
+  broken = true;
+}
 if (broken && totals.failed === 0) totals.failed = 1;
 say(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(broken ? 1 : 0);

@@ -126,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     authenticators: { ...keys, ...sessions },
     ...(options.onAnswer === undefined ? {} : { onAnswer: options.onAnswer }),
   };
-  const servePage = loadPages(options.folders.dashboard);
+  const servePage = config.roles.includes('api') ? loadPages(options.folders.dashboard) : () => false;
   const server = createServer({ services, routes, trustProxy: config.trustProxy, servePage });
 
   return {
@@ -175,7 +175,7 @@ export async function openPlatform(
     settings,
     db,
     log,
-    clock: await openClock(config, db),
+    clock: await openClock(config, db, log),
     secrets: await openSecrets(config, db),
     live: await startLive(databaseUrl, log),
     counters: openCounters(config, db, log),

@@ -3,6 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { ConfigError } from './config.ts';
 import { createWorkspace, hashPassword } from './features/identity/service.ts';
 import { issueFirstKeys } from './features/keys/service.ts';
+import { recordAudit } from './platform/audit.ts';
 import { type Context, noOrigin, type Platform } from './platform/context.ts';
 import { newId } from './platform/ids.ts';
 import { sql } from './platform/sql.ts';
@@ -51,6 +52,13 @@ export async function bootstrap(platform: Platform): Promise<Bootstrap | null> {
         owner: { email: OWNER_EMAIL, password },
         keys: await issueFirstKeys(operator, tx),
       };
+      const changes = { name: 'Demo', plan: 'enterprise', keys: ['read', 'write', 'full'] };
+      await recordAudit(operator, tx, {
+        action: 'workspace.create',
+        resourceType: 'workspace',
+        resourceId: tenantId,
+        changes,
+      });
       const sealed = secrets.seal(JSON.stringify(made), PENDING);
       await tx.run(
         sql`insert into installation (name, value) values (${PENDING}, ${JSON.stringify(sealed)}::jsonb)`,

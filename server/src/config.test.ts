@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseConfig } from './config.ts';
 import { root } from './root.ts';
 
@@ -60,6 +60,7 @@ describe('the configuration', () => {
 
   it('reads LIMITS_FILE and names what is wrong in it', () => {
     const file = join(tmpdir(), `limits-${process.pid}.json`);
+    onTestFinished(() => rmSync(file, { force: true }));
     writeFileSync(file, JSON.stringify({ rate: { general: 5 }, plans: { growth: { concurrentCalls: 7 } } }));
     expect(parseConfig({ LIMITS_FILE: file }).limits).toEqual({
       rate: { general: 5 },

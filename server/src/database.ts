@@ -4,16 +4,29 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 
 export type Database = { url: string; close(): Promise<void> };
 
-type Options = { exclusive: boolean; onProgress: (sentence: string) => void };
+type Options = {
+  exclusive: boolean;
+  onProgress: (sentence: string) => void;
+  /** Our own server is gone and would not start again. */
+  onLost?: (sentence: string) => void;
+};
 
 /** The database of `DATABASE_URL`, or our own server on DATA_DIR. */
-export async function openDatabase(config: Config, { exclusive, onProgress }: Options): Promise<Database> {
+export async function openDatabase(
+  config: Config,
+  { exclusive, onProgress, onLost }: Options,
+): Promise<Database> {
   if (config.databaseUrl !== undefined) {
     await assertReachable(config.databaseUrl);
     return { url: config.databaseUrl, close: async () => undefined };
   }
   try {
-    const server = await startEmbeddedPostgres({ dataDir: config.dataDir, exclusive, onProgress });
+    const server = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      exclusive,
+      onProgress,
+      ...(onLost === undefined ? {} : { onLost }),
+    });
     return { url: server.url, close: () => server.stop() };
   } catch (error) {
     throw new ConfigError((error as Error).message);

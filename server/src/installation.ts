@@ -4,6 +4,7 @@ import { type Config, ConfigError } from './config.ts';
 import { type Clock, type ClockAnchor, createClock, systemClock } from './platform/clock.ts';
 import { createSecretBox, randomHex, type SecretBox } from './platform/crypto.ts';
 import type { Db, Queryable } from './platform/db.ts';
+import type { Log } from './platform/log.ts';
 import { sql } from './platform/sql.ts';
 
 /** Facts of this installation that every process and every start must agree on. */
@@ -58,9 +59,20 @@ type StoredAnchor = ClockAnchor & { start: string | null };
  * The accelerated clock is anchored once, in the database: all processes show the same time, and a restart
  * with the same settings goes on where the clock would be now, never back.
  */
-export async function openClock(config: Config, db: Db): Promise<Clock> {
+export async function openClock(config: Config, db: Db, log: Log): Promise<Clock> {
   const { speed, start } = config.clock;
-  if (speed === 1 && start === undefined) return systemClock;
+  if (speed === 1 && start === undefined) {
+    const accelerated = await db.maybe<{ value: StoredAnchor }>(
+      sql`select value from installation where name = 'clock'`,
+    );
+    if (accelerated !== undefined) {
+      log.warn(
+        { clock_speed: accelerated.value.speed },
+        'this database was used on another clock; its times may lie ahead of now',
+      );
+    }
+    return systemClock;
+  }
   const realAt = Date.now();
   const wanted: StoredAnchor = {
     realAt,

@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const config = parseConfig(process.env);
   const log = createLog(config.logLevel);
   const telemetry = config.otlpEndpoint === undefined ? null : await startTelemetry(config.otlpEndpoint);
-  const database = await openDatabase(config, { exclusive: true, onProgress: say });
+  const database = await openDatabase(config, { exclusive: true, onProgress: say, onLost: leave });
   const closers: (() => Promise<unknown>)[] = [() => database.close(), async () => telemetry?.stop()];
   stopOnSignal(closers);
   try {
@@ -97,6 +97,12 @@ function stopOnSignal(closers: (() => Promise<unknown>)[]): void {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+}
+
+/** Without a database nothing can be served: whoever supervises this process may do better with a new one. */
+function leave(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
 }
 
 async function within(limitMs: number, work: Promise<unknown>): Promise<void> {

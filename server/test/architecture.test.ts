@@ -176,6 +176,34 @@ describe('the house rules', () => {
     expect(sqlNow).toEqual(['features/identity/queries.ts']); // sessions keep real time
   });
 
+  it('every statement on a workspace-owned table names the workspace', () => {
+    const migrations = readdirSync(join(root, 'server/migrations')).map((name) =>
+      readFileSync(join(root, 'server/migrations', name), 'utf8'),
+    );
+    const tables = migrations.flatMap((text) =>
+      [...text.matchAll(/create (?:unlogged )?table (\w+) \(([^;]*)\);/g)]
+        .filter(([, , body]) => /^\s*tenant_id uuid/m.test(body ?? ''))
+        .map(([, name]) => name ?? ''),
+    );
+    expect(tables).toContain('agents');
+    /** Look-ups that find the workspace, and sweeps over all of them: each says so in its name. */
+    const exempt = /ByHash|ByEmail|listMemberships|Session|deleteOlderThan|deleteJobsBefore|listAudited/;
+    const careless = files
+      .filter(({ path }) => /^features\/.*queries\.ts$/.test(path))
+      .flatMap(({ path, text }) =>
+        text
+          .split(/^export (?:const|async function|function) /m)
+          .slice(1)
+          .filter((part) => !exempt.test(part.split(/\W/, 1)[0] ?? ''))
+          .filter((part) =>
+            tables.some((table) => new RegExp(`(from|into|update|join) ${table}\\b`).test(part)),
+          )
+          .filter((part) => !/tenant_id/.test(part))
+          .map((part) => `${path}: ${part.split(/\W/, 1)[0]}`),
+      );
+    expect(careless).toEqual([]);
+  });
+
   it('no source file passes 400 lines', () => {
     const long = files.filter(({ text }) => text.split('\n').length > 400).map(({ path }) => path);
     expect(long).toEqual([]);

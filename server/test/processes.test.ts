@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { root } from '../src/root.ts';
 import { databaseAt } from './global-setup.ts';
 import { request } from './harness.ts';
 import { buildOnce, failToStart, startService, temporaryFolder } from './service.ts';
@@ -195,6 +198,48 @@ describe('a running service', () => {
     const stopped = service.stop();
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(await stopped).toBe(0);
+  });
+
+  it('started by npm start, stops when npm is told to, and says so with 0', async () => {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: temporaryFolder() };
+    buildOnce();
+    const npm = spawn('npm', ['start'], { cwd: root, env, detached: true });
+    onTestFinished(() => {
+      try {
+        process.kill(-(npm.pid ?? 0), 'SIGKILL');
+      } catch {
+        // gone already
+      }
+    });
+    const url = await new Promise<string>((resolve) => {
+      let text = '';
+      npm.stdout.on('data', (data) => {
+        text += data;
+        const ready = /Parley is ready at (\S+)/.exec(text)?.[1];
+        if (ready !== undefined) resolve(ready);
+      });
+    });
+    npm.kill('SIGTERM');
+    const [code] = await once(npm, 'close');
+    expect(code).toBe(0);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  }, 90_000);
+
+  it('starts its database again when that was killed, and goes on', async () => {
+    const DATA_DIR = temporaryFolder();
+    const BOOTSTRAP_FILE = join(DATA_DIR, 'b.json');
+    const service = await startService({ DATA_DIR, BOOTSTRAP_FILE });
+    const { keys } = JSON.parse(readFileSync(BOOTSTRAP_FILE, 'utf8'));
+    const ask = async () => (await request(service.url, 'GET', '/api/workspace', { key: keys.read })).status;
+    expect(await ask()).toBe(200);
+    const pidFile = join(DATA_DIR, 'postgres/postmaster.pid');
+    process.kill(Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]), 'SIGKILL');
+    await expect.poll(ask, { timeout: 20_000, interval: 100 }).not.toBe(200);
+    await expect.poll(ask, { timeout: 20_000, interval: 100 }).toBe(200);
+    await expect
+      .poll(async () => (await request(service.url, 'GET', '/readyz')).status, { timeout: 20_000 })
+      .toBe(200);
+    expect(await service.stop()).toBe(0);
   });
 
   it('waits for nobody who never finishes asking, and stops its database properly', async () => {

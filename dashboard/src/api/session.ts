@@ -16,6 +16,7 @@ export interface WorkspaceSummary {
   name: string;
   plan: string;
   subscription_status: string;
+  suspended_reason: string | null;
 }
 
 export interface Service {
@@ -60,6 +61,10 @@ export function useSession(): Session {
   const { data } = useQuery(sessionQuery);
   if (!data) throw new Error('useSession was called outside a signed-in page.');
   return data;
+}
+
+export function useSuspended(): boolean {
+  return useSession().workspace.subscription_status === 'suspended';
 }
 
 export function useRefusal(capability: Capability): string | null {

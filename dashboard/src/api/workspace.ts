@@ -1,27 +1,25 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { requestData } from './request.ts';
+import type { WorkspaceSummary } from './session.ts';
 
 export type LimitName =
-  | 'concurrentCalls'
+  | 'concurrent_calls'
   | 'agents'
   | 'contacts'
   | 'numbers'
-  | 'knowledgeFiles'
-  | 'knowledgeMegabytes'
-  | 'hostedMcpPerAgent'
-  | 'clonedVoices'
-  | 'minutesIncluded';
+  | 'knowledge_files'
+  | 'knowledge_megabytes'
+  | 'hosted_mcp_per_agent'
+  | 'cloned_voices'
+  | 'minutes_included';
 
 /** Null means the plan sets no limit; a boolean, that the plan has the thing or has it not. */
 export type LimitValue = number | boolean | null;
 
-export interface Workspace {
-  id: string;
-  name: string;
-  plan: string;
-  subscription_status: string;
+export interface Workspace extends WorkspaceSummary {
   created_at: string;
   limits: Partial<Record<LimitName, LimitValue>>;
+  /** Only what the server counts. */
   usage: Partial<Record<LimitName, number>>;
 }
 

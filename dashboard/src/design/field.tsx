@@ -18,7 +18,7 @@ export function Field({
 }: {
   label: string;
   hint?: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
   optional?: boolean;
   children: (wiring: FieldWiring) => ReactNode;
 }) {
@@ -39,7 +39,7 @@ export function Field({
       {hasNote && (
         <p id={noteId} className={clsx('flex gap-1.5 text-sm', error ? 'text-bad' : 'text-ink-faint')}>
           {error && <CircleAlert aria-hidden className="mt-0.75 size-3.5 shrink-0" />}
-          <span>{error ?? hint}</span>
+          <span>{error || hint}</span>
         </p>
       )}
     </div>

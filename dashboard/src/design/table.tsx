@@ -4,10 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 /** Server-ordered rows; columns hide by class on narrow screens and the first cell carries their facts. */
 export function Table({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <table
-      aria-label={label}
-      className="-mx-2 w-[calc(100%+16px)] border-separate border-spacing-0 text-left"
-    >
+    <table aria-label={label} className="w-full border-separate border-spacing-0 text-left">
       {children}
     </table>
   );

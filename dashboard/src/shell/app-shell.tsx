@@ -8,6 +8,7 @@ import { Rail } from './rail.tsx';
 import { RailDrawer } from './rail-drawer.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { SuspendedNotice } from './suspended-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -48,6 +49,7 @@ function SignedInShell() {
       <RailDrawer open={overlay === 'drawer'} onClose={close} onOpenShortcuts={openShortcuts} />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar onOpenDrawer={() => setOverlay('drawer')} onOpenPalette={openPalette} />
+        <SuspendedNotice />
         <Content />
       </div>
       {overlay === 'palette' && <CommandPalette onClose={close} onOpenShortcuts={openShortcuts} />}

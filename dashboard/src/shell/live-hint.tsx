@@ -1,9 +1,12 @@
 import { CloudOff } from 'lucide-react';
 import { useLiveInterrupted } from '../api/live.ts';
+import { useSuspended } from '../api/session.ts';
 
 /** Quiet on purpose: the page still works, it only stopped updating by itself. */
 export function LiveHint() {
-  const interrupted = useLiveInterrupted();
+  // A suspended workspace has no live connection to win back.
+  const suspended = useSuspended();
+  const interrupted = useLiveInterrupted() && !suspended;
   return (
     <span role="status" className="flex items-center">
       {interrupted && (

@@ -51,7 +51,10 @@ describe('the operator', () => {
 
     expect(admin(DATA_DIR, 'workspace', 'plan', id, 'starter', '--status', 'past_due').code).toBe(0);
     await expect.poll(async () => (await ask()).body.data?.plan).toBe('starter');
-    expect((await ask()).body.data).toMatchObject({ subscription_status: 'past_due', limits: { agents: 3 } });
+    expect((await ask()).body.data).toMatchObject({
+      subscription_status: 'past_due',
+      limits: { agents: 3, concurrent_calls: 2 },
+    });
 
     expect(admin(DATA_DIR, 'workspace', 'suspend', id, '--reason', 'unpaid').code).toBe(0);
     await expect.poll(async () => (await ask()).body.error?.code).toBe('TENANT_SUSPENDED');
@@ -89,11 +92,15 @@ describe('the operator', () => {
       out: expect.stringContaining('new password'),
     });
     for (const [args, why] of [
-      [['workspace', 'dance'], 'Usage'],
+      [['workspace', 'dance'], 'There is no command "workspace dance"'],
+      [['constructor'], 'There is no command'],
+      [['audit', 'verify', '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41'], 'has no audit entries'],
+      [['workspace', 'create', '--name', 'X', '--email', 'notanemail'], 'email'],
+      [['user', 'reset-password', 'ada@acme.example', '--password', 'short'], 'password'],
       [['workspace', 'plan', 'nonsense', 'growth'], 'A workspace id is needed'],
       [['workspace', 'plan', '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41', 'gold'], 'The plan must be one of'],
       [['workspace', 'suspend', '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41'], '--reason is needed'],
-      [['workspace', 'resume', '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41'], 'not found'],
+      [['workspace', 'resume', '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41'], 'no such workspace'],
       [['user', 'reset-password', 'nobody@example.com'], 'Account not found'],
       [['workspace', 'create', '--name', 'Again', '--email', 'ADA@acme.example'], 'exists already'],
       [['workspace', 'create', '--colour', 'red'], '--colour'],

@@ -111,12 +111,13 @@ const COMMANDS: Record<string, Command> = {
     return 0;
   },
   'workspace plan': async (platform, [id, name], flags) => {
+    const operator = workspace(platform, id);
     const plan = one('The plan', name, PLAN_NAMES);
     const fallback = plan === 'none' ? 'none' : 'active';
     const status =
       flags.status === undefined ? fallback : one('--status', flags.status, SUBSCRIPTION_STATUSES);
     if (status === 'suspended') throw new ConfigError('Use `workspace suspend` to suspend a workspace.');
-    await changePlan(workspace(platform, id), { plan, status });
+    await changePlan(operator, { plan, status });
     say(`Workspace ${id} is on plan ${plan}, ${status}.`);
     return 0;
   },
@@ -148,7 +149,10 @@ const COMMANDS: Record<string, Command> = {
     return 0;
   },
   'audit verify': async (platform, [id]) => {
-    const ids = id === undefined ? await auditedWorkspaces(platform.db) : [workspace(platform, id).tenantId];
+    const audited = await auditedWorkspaces(platform.db);
+    const ids =
+      id === undefined ? audited : audited.filter((one) => one === workspace(platform, id).tenantId);
+    if (id !== undefined && ids.length === 0) throw new ConfigError(`Workspace ${id} has no audit entries.`);
     let broken = 0;
     for (const tenantId of ids) {
       const { entries, redacted, brokenAt } = await verifyChain(platform, tenantId);
@@ -159,8 +163,9 @@ const COMMANDS: Record<string, Command> = {
     return broken === 0 ? 0 : 1;
   },
   'jobs failed': async ({ db }) => {
-    for (const job of await listFailedJobs(db))
-      say([job.id, job.failed_at.toISOString(), job.task, job.error].join('  '));
+    const failed = await listFailedJobs(db);
+    if (failed.length === 0) say('No job has failed.');
+    for (const job of failed) say([job.id, job.failed_at.toISOString(), job.task, job.error].join('  '));
     return 0;
   },
   'jobs retry': async ({ db }, [id]) => {
@@ -192,7 +197,7 @@ export async function runAdmin(args: string[]): Promise<number> {
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) {
-    process.stderr.write(USAGE);
+    process.stderr.write(name === '' ? USAGE : `There is no command "${name}".\n\n${USAGE}`);
     return 1;
   }
   const config = parseConfig(process.env);

@@ -79,8 +79,9 @@ export function openDb(options: { url: string; log: Log; connectionsMax?: number
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'parley',
   });
+  let closing = false;
   const lost = (error: Error) =>
-    options.log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
+    closing || options.log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
 
@@ -116,7 +117,10 @@ export function openDb(options: { url: string; log: Log; connectionsMax?: number
         }
       }
     },
-    close: () => pool.end(),
+    close: () => {
+      closing = true;
+      return pool.end();
+    },
   };
 }
 

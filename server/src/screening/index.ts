@@ -26,8 +26,12 @@ const AWARENESS = bitOf('awareness');
 const unlessBits = rules.map((rule) => (rule.unless ?? []).reduce((bits, name) => bits | bitOf(name), 0));
 
 /** What is left of a weight where the text talks about fraud: near the match, or as its subject. */
-const AWARE_NEAR: Record<ScreenedKind, number> = { prompt: 0.2, knowledge: 0.1 };
-const AWARE_SUBJECT: Record<ScreenedKind, number> = { prompt: 0.7, knowledge: 0.2 };
+type Discount = { near: number; subject: number };
+const DISCOUNTS: Record<ScreenedKind | 'teaching', Discount> = {
+  prompt: { near: 1, subject: 1 },
+  teaching: { near: 0.2, subject: 0.7 },
+  knowledge: { near: 0.1, subject: 0.2 },
+};
 const AWARE_SUBJECT_WORDS = 60;
 
 /** A text is about fraud when it speaks of it at least once in every so many words. */
@@ -51,7 +55,9 @@ function weighView(view: View, kind: ScreenedKind): Float64Array {
   const stream = tokenise(view.bytes, compiled.words, view.repair);
   const { hits, guards: marks } = scan(compiled, stream);
   if (hits.node.length === 0) return weights;
-  const subject = isAboutFraud(marks) ? AWARE_SUBJECT[kind] : 1;
+  const teaches = kind === 'prompt' && countMarked(marks, bitOf('teaching')) > 0;
+  const discount = DISCOUNTS[teaches ? 'teaching' : kind];
+  const subject = isAboutFraud(marks) ? discount.subject : 1;
   const negation = isPortuguese(marks) ? portugueseBits : negationBits;
   findMatches(compiled, stream, hits, (match) => {
     const rule = rules[match.rule];
@@ -61,7 +67,7 @@ function weighView(view: View, kind: ScreenedKind): Float64Array {
     if (isMatchNegated(stream, marks, negation, match)) return;
     const around = guardsAround(stream, marks, match);
     if ((around & (unlessBits[match.rule] ?? 0)) !== 0) return;
-    const near = rule.describable && (around & AWARENESS) !== 0 ? rule.weight * AWARE_NEAR[kind] : most;
+    const near = rule.describable && (around & AWARENESS) !== 0 ? rule.weight * discount.near : most;
     weights[match.rule] = Math.max(weights[match.rule] ?? 0, near);
   });
   return weights;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blindBad, blindGood } from './corpus/corpus-blind.ts';
 import { freshBad, freshGood } from './corpus/corpus-fresh.ts';
 import { heldOutBad } from './corpus/corpus-held-out-bad.ts';
 import { heldOutGood } from './corpus/corpus-held-out-good.ts';
@@ -36,9 +37,10 @@ function print(name: string, bad: Sample[], good: Sample[]) {
 const tuned = { bad: listSamples(tunedBad), good: listSamples(tunedGood) };
 const heldOut = { bad: listSamples(heldOutBad), good: listSamples(heldOutGood) };
 const fresh = { bad: listSamples(freshBad), good: listSamples(freshGood) };
+const blind = { bad: listSamples(blindBad), good: listSamples(blindGood) };
 const everything = {
-  bad: [...tuned.bad, ...heldOut.bad, ...fresh.bad],
-  good: [...tuned.good, ...heldOut.good, ...fresh.good],
+  bad: [...tuned.bad, ...heldOut.bad, ...fresh.bad, ...blind.bad],
+  good: [...tuned.good, ...heldOut.good, ...fresh.good, ...blind.good],
 };
 
 describe('the labelled corpus', () => {
@@ -73,6 +75,7 @@ describe('the labelled corpus', () => {
     expect(overall.precision).toBeGreaterThanOrEqual(0.95);
     expect(overall.recall).toBeGreaterThanOrEqual(0.85);
     print('fresh', fresh.bad, fresh.good);
+    print('blind', blind.bad, blind.good);
     for (const language of languages) {
       const inLanguage = (sample: Sample) => sample.language === language;
       const { precision, recall } = print(

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { screen } from './index.ts';
 
-const RUNS = 7;
 const LIMIT_MS = 50;
+/** Four times the input: linear is 4, quadratic 16. */
+const RATIO_LIMIT = 8;
+const ATTEMPTS_MAX = 6;
 
 const fill = (unit: string) => (size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
 
@@ -58,9 +60,9 @@ const shapes: Record<string, (size: number) => string> = {
   prose: fill('The support line answers questions about billing and delivery, and is open every weekday. '),
 };
 
-function bestOf(text: string): number {
+function bestOf(text: string, runs: number): number {
   let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run < runs; run++) {
     const started = performance.now();
     screen(text, 'knowledge');
     best = Math.min(best, performance.now() - started);
@@ -68,14 +70,26 @@ function bestOf(text: string): number {
   return best;
 }
 
+/** A neighbour on the machine can only slow a run down, so the best of a few attempts is the truth. */
+function measure(shape: (size: number) => string) {
+  let middle = Number.POSITIVE_INFINITY;
+  let small = Number.POSITIVE_INFINITY;
+  let large = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+    small = Math.min(small, bestOf(shape(50_000), 3));
+    middle = Math.min(middle, bestOf(shape(100_000), 3));
+    large = Math.min(large, bestOf(shape(200_000), 2));
+    if (middle < LIMIT_MS && large / small < RATIO_LIMIT) break;
+  }
+  return { middle, ratio: large / small };
+}
+
 describe('screening time', () => {
-  it.each(Object.entries(shapes))('is short and grows in line with the input: %s', (_name, shape) => {
+  it.each(Object.entries(shapes))('is short and grows in line with the input: %s', (name, shape) => {
     screen(shape(20_000), 'knowledge');
-    const small = bestOf(shape(50_000));
-    const middle = bestOf(shape(100_000));
-    const large = bestOf(shape(200_000));
+    const { middle, ratio } = measure(shape);
+    console.log(`${name.padEnd(32)} 100 kB in ${middle.toFixed(1)} ms, 200 kB / 50 kB = ${ratio.toFixed(1)}`);
     expect(middle).toBeLessThan(LIMIT_MS);
-    // Four times the input: linear is 4, quadratic 16; the slack is for a shared machine.
-    expect(large / Math.max(small, 1)).toBeLessThan(9);
+    expect(ratio).toBeLessThan(RATIO_LIMIT);
   });
 });

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../api/audit.ts';
+import { shortId } from '../../design/short-id.ts';
 
 const KEY_PREFIX = 'apikey:';
 
@@ -9,11 +10,11 @@ export function actorKind(userId: string): ActorKind {
   return userId.startsWith(KEY_PREFIX) ? 'key' : 'person';
 }
 
-/** The name the server gave, or the id itself, which is never wrong. */
+/** The name the server gave, or the end of the id, which is never wrong. */
 export function actorLabel(entry: Pick<AuditEntry, 'user_id' | 'actor_name'>): string {
   if (entry.actor_name) return entry.actor_name;
   if (entry.user_id === 'operator') return 'Operator';
   return entry.user_id.startsWith(KEY_PREFIX)
-    ? `Key ${entry.user_id.slice(KEY_PREFIX.length, KEY_PREFIX.length + 8)}`
-    : entry.user_id.slice(0, 8);
+    ? `Key ${shortId(entry.user_id.slice(KEY_PREFIX.length))}`
+    : shortId(entry.user_id);
 }

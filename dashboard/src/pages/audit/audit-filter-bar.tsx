@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { AuditEntry, AuditFilters } from '../../api/audit.ts';
 import { Button } from '../../design/button.tsx';
 import { FilterChip } from '../../design/filter-chip.tsx';
+import { shortId } from '../../design/short-id.ts';
 import { actorLabel } from './actor.ts';
 import { describeRange } from './audit-filters.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
@@ -26,27 +27,34 @@ export function AuditFilterBar({ entries }: { entries: AuditEntry[] }) {
   const set = (patch: { [Name in keyof AuditFilters]: string | undefined }) =>
     void navigate({ search: (current) => ({ ...current, ...patch }) });
 
+  const itself = (value: string) => value;
   const plain = (value: string | null) => (value ? { value, label: value } : null);
   const chips = [
-    { name: 'action', label: 'Action', read: (entry: AuditEntry) => plain(entry.action) },
-    { name: 'resourceType', label: 'Resource', read: (entry: AuditEntry) => plain(entry.resource_type) },
+    { name: 'action', label: 'Action', read: (entry: AuditEntry) => plain(entry.action), describe: itself },
+    {
+      name: 'resourceType',
+      label: 'Resource',
+      read: (entry: AuditEntry) => plain(entry.resource_type),
+      describe: itself,
+    },
     {
       name: 'userId',
       label: 'Actor',
       read: (entry: AuditEntry) => ({ value: entry.user_id, label: actorLabel(entry) }),
+      describe: (id: string) => actorLabel({ user_id: id, actor_name: null }),
     },
   ] as const;
 
   return (
     <search aria-label="Filters" className="flex min-w-0 flex-wrap items-center gap-2">
-      {chips.map(({ name, label, read }) => {
+      {chips.map(({ name, label, read, describe }) => {
         const suggestions = suggest(entries, read);
         const value = search[name];
         return (
           <FilterChip
             key={name}
             label={label}
-            value={suggestions.find((item) => item.value === value)?.label ?? value}
+            value={suggestions.find((item) => item.value === value)?.label ?? (value && describe(value))}
             onClear={() => set({ [name]: undefined })}
           >
             {(close) => (
@@ -81,7 +89,7 @@ export function AuditFilterBar({ entries }: { entries: AuditEntry[] }) {
       {search.resourceId && (
         <FilterChip
           label="Resource id"
-          value={search.resourceId}
+          value={shortId(search.resourceId)}
           onClear={() => set({ resourceId: undefined })}
         >
           {() => <p className="p-2 text-sm wrap-anywhere">{search.resourceId}</p>}

@@ -43,15 +43,13 @@ function AuditContent() {
     list = (
       <>
         <AuditTable entries={entries} />
-        <div className="mt-4 flex items-center justify-between gap-4">
-          <p className="text-sm text-ink-faint tabular-nums">
-            {entries.length} {entries.length === 1 ? 'entry' : 'entries'}
-            {audit.hasNextPage ? ' so far' : ', all there are'}
-          </p>
-          {audit.hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          {audit.hasNextPage ? (
             <Button loading={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
               Load more
             </Button>
+          ) : (
+            <p className="text-sm text-ink-faint">That is all.</p>
           )}
         </div>
       </>
@@ -61,10 +59,22 @@ function AuditContent() {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <AuditFilterBar entries={entries} />
-        <UpdatedStamp atMs={audit.dataUpdatedAt} />
+        <div className="flex items-center gap-3">
+          {entries.length > 0 && <EntryCount count={entries.length} more={audit.hasNextPage} />}
+          <UpdatedStamp atMs={audit.dataUpdatedAt} />
+        </div>
       </div>
       {list}
     </>
+  );
+}
+
+function EntryCount({ count, more }: { count: number; more: boolean }) {
+  return (
+    <p className="text-xs whitespace-nowrap text-ink-faint tabular-nums">
+      {count} {count === 1 ? 'entry' : 'entries'}
+      {more && ' so far'}
+    </p>
   );
 }
 

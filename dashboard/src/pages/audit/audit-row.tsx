@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import type { AuditEntry } from '../../api/audit.ts';
 import { Badge } from '../../design/badge.tsx';
+import { shortId } from '../../design/short-id.ts';
 import { Cell, Row } from '../../design/table.tsx';
 import { Time } from '../../design/time.tsx';
 import { ActorName } from './actor-name.tsx';
@@ -74,7 +75,9 @@ function ResourceName({ entry }: { entry: AuditEntry }) {
     <span className="whitespace-nowrap">
       {entry.resource_type}
       {entry.resource_id && (
-        <code className="ml-1.5 font-mono text-sm text-ink-faint">{entry.resource_id.slice(0, 8)}</code>
+        <code title={entry.resource_id} className="ml-1.5 font-mono text-sm text-ink-faint">
+          {shortId(entry.resource_id)}
+        </code>
       )}
     </span>
   );

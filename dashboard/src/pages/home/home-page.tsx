@@ -1,4 +1,4 @@
-import { useSession } from '../../api/session.ts';
+import { useSession, useSuspended } from '../../api/session.ts';
 import { PageHeader } from '../../design/page-header.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -6,6 +6,7 @@ import { WorkspaceFigures } from './workspace-figures.tsx';
 
 export function HomePage() {
   const { workspace, service } = useSession();
+  const suspended = useSuspended();
   return (
     <>
       <PageHeader
@@ -18,7 +19,7 @@ export function HomePage() {
       />
       <WorkspaceFigures />
       <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-        <NextSteps />
+        {!suspended && <NextSteps />}
         <RecentActivity />
       </div>
     </>

@@ -41,16 +41,13 @@ export function NextSteps() {
           </div>
         </Step>
         <Step number={2} done={hasCalled} title="Make the first API call">
-          <p>It answers with this workspace: its plan, its limits and what is in use.</p>
+          <p>It answers with this workspace: its name, its plan and what the plan allows.</p>
           <div className="mt-3 text-base text-ink">
             <CodeBlock label="First request" code={firstCall()} />
           </div>
         </Step>
         <Step number={3} done={false} title="Read the docs">
-          <p>
-            Every route with its scopes, limits and errors, and how agents, campaigns and channels fit
-            together.
-          </p>
+          <p>Every route, what it needs and what it answers.</p>
           <div className="mt-3">
             <a href="/docs" target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
               Open the docs

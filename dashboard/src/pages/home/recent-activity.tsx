@@ -1,16 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type AuditEntry, auditQuery } from '../../api/audit.ts';
-import { useRefusal } from '../../api/session.ts';
+import { useRefusal, useSuspended } from '../../api/session.ts';
 import { ErrorNotice } from '../../design/notice.tsx';
 import { LoadingNote, Skeleton } from '../../design/skeleton.tsx';
 import { Time } from '../../design/time.tsx';
+import { actionWords } from '../audit/action-words.ts';
 import { actorLabel } from '../audit/actor.ts';
 
 const SHOWN_MAX = 8;
 
 export function RecentActivity() {
-  const refused = useRefusal('audit.read');
+  const refusal = useRefusal('audit.read');
+  const suspended = useSuspended();
+  const refused = suspended ? 'Not shown while the workspace is suspended.' : refusal;
   return (
     <section aria-labelledby="recent-activity">
       <div className="mb-2 flex items-baseline justify-between gap-4">
@@ -47,13 +50,23 @@ function ActivityRow({ entry }: { entry: AuditEntry }) {
   return (
     <li className="flex items-baseline gap-3 py-2">
       <span className="min-w-0 flex-1">
-        <code className="block truncate font-mono text-sm">{entry.action}</code>
+        <ActionName code={entry.action} />
         <span className="block truncate text-sm text-ink-muted">{actorLabel(entry)}</span>
       </span>
       <span className="shrink-0 text-sm text-ink-faint">
         <Time at={entry.occurred_at} />
       </span>
     </li>
+  );
+}
+
+function ActionName({ code }: { code: string }) {
+  const words = actionWords(code);
+  if (words === null) return <code className="block truncate font-mono text-sm">{code}</code>;
+  return (
+    <span title={code} className="block truncate">
+      {words}
+    </span>
   );
 }
 

@@ -8,7 +8,7 @@ const FIGURES: { name: LimitName; label: string; to: string }[] = [
   { name: 'agents', label: 'Agents', to: '/agents' },
   { name: 'numbers', label: 'Numbers', to: '/numbers' },
   { name: 'contacts', label: 'Contacts', to: '/contacts' },
-  { name: 'concurrentCalls', label: 'Calls right now', to: '/calls' },
+  { name: 'concurrent_calls', label: 'Calls right now', to: '/calls' },
 ];
 
 /** What is here. A figure the server does not count is left out rather than shown as zero. */

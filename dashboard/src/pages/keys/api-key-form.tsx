@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { fieldError, formError } from '../../api/api-error.ts';
+import { formError } from '../../api/api-error.ts';
 import type { CreateApiKeyInput, Scope } from '../../api/api-keys.ts';
 import { serviceNowMs } from '../../api/service-clock.ts';
 import { Button } from '../../design/button.tsx';
@@ -8,6 +8,7 @@ import { DialogActions, DialogBody } from '../../design/dialog.tsx';
 import { Field } from '../../design/field.tsx';
 import { Input } from '../../design/input.tsx';
 import { ErrorNotice } from '../../design/notice.tsx';
+import { useFieldErrors } from '../../design/use-field-errors.ts';
 import { type ExpiryChoice, expiryMs } from './expiry.ts';
 import { ExpiryField } from './expiry-field.tsx';
 import { SCOPE_REACH } from './key-state.ts';
@@ -36,20 +37,17 @@ export function ApiKeyForm({
   onCancel: () => void;
 }) {
   const [name, setName] = useState('');
-  const [nameMissing, setNameMissing] = useState(false);
   const [scope, setScope] = useState<Scope>('write');
   const [choice, setChoice] = useState<ExpiryChoice>('never');
   const [date, setDate] = useState('');
-  const [dateMissing, setDateMissing] = useState(false);
+  const fields = useFieldErrors(error);
   const shownError = formError(error, ['name', 'expires_at']);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (pending) return;
-    const missing = { name: name.trim() === '', date: choice === 'date' && date === '' };
-    setNameMissing(missing.name);
-    setDateMissing(missing.date);
-    if (missing.name || missing.date) return;
+    const required = choice === 'date' ? { name: name.trim(), expires_at: date } : { name: name.trim() };
+    if (!fields.check(required, { expires_at: 'Choose the date it expires on.' })) return;
     const expires = expiryMs(choice, date, serviceNowMs());
     const input: CreateApiKeyInput = { name: name.trim(), scopes: SCOPES[scope] };
     if (expires !== null) input.expires_at = new Date(expires).toISOString();
@@ -57,13 +55,13 @@ export function ApiKeyForm({
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex min-h-0 flex-col">
+    <form ref={fields.form} onSubmit={submit} noValidate className="flex min-h-0 flex-col">
       <DialogBody>
         {shownError && <ErrorNotice error={shownError} />}
         <Field
           label="Name"
           hint="Where it will be used, so that you know what stops when you revoke it."
-          error={nameMissing ? 'Give the key a name.' : fieldError(error, 'name')}
+          error={fields.errorOf('name')}
         >
           {(wiring) => (
             <Input
@@ -75,7 +73,7 @@ export function ApiKeyForm({
               value={name}
               onChange={(event) => {
                 setName(event.target.value);
-                setNameMissing(false);
+                fields.forget('name');
               }}
             />
           )}
@@ -90,11 +88,14 @@ export function ApiKeyForm({
         <ExpiryField
           choice={choice}
           date={date}
-          error={dateMissing ? 'Choose the date it expires on.' : fieldError(error, 'expires_at')}
-          onChoice={setChoice}
+          error={fields.errorOf('expires_at')}
+          onChoice={(next) => {
+            setChoice(next);
+            fields.forget('expires_at');
+          }}
           onDate={(next) => {
             setDate(next);
-            setDateMissing(false);
+            fields.forget('expires_at');
           }}
         />
       </DialogBody>

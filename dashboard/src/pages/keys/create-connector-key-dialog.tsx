@@ -1,17 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import { fieldError, formError } from '../../api/api-error.ts';
+import { formError } from '../../api/api-error.ts';
 import { useCreateConnectorKey } from '../../api/connector-keys.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../design/dialog.tsx';
 import { Field } from '../../design/field.tsx';
 import { Input } from '../../design/input.tsx';
 import { ErrorNotice } from '../../design/notice.tsx';
+import { useFieldErrors } from '../../design/use-field-errors.ts';
 import { SecretOnce } from './secret-once.tsx';
 
 export function CreateConnectorKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const create = useCreateConnectorKey();
   const [name, setName] = useState('');
-  const [missing, setMissing] = useState(false);
+  const fields = useFieldErrors(create.error);
   const created = create.data;
   const shownError = formError(create.error, ['name']);
 
@@ -20,15 +21,15 @@ export function CreateConnectorKeyDialog({ open, onClose }: { open: boolean; onC
     if (create.isPending) return;
     create.reset();
     setName('');
-    setMissing(false);
+    fields.forget('name');
     onClose();
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (create.isPending) return;
-    setMissing(name.trim() === '');
-    if (name.trim()) create.mutate({ name: name.trim() });
+    const input = { name: name.trim() };
+    if (fields.check(input)) create.mutate(input);
   }
 
   return (
@@ -51,10 +52,10 @@ export function CreateConnectorKeyDialog({ open, onClose }: { open: boolean; onC
           onStored={close}
         />
       ) : (
-        <form onSubmit={submit} noValidate className="flex min-h-0 flex-col">
+        <form ref={fields.form} onSubmit={submit} noValidate className="flex min-h-0 flex-col">
           <DialogBody>
             {shownError && <ErrorNotice error={shownError} />}
-            <Field label="Name" error={missing ? 'Give the key a name.' : fieldError(create.error, 'name')}>
+            <Field label="Name" error={fields.errorOf('name')}>
               {(wiring) => (
                 <Input
                   {...wiring}
@@ -65,7 +66,7 @@ export function CreateConnectorKeyDialog({ open, onClose }: { open: boolean; onC
                   value={name}
                   onChange={(event) => {
                     setName(event.target.value);
-                    setMissing(false);
+                    fields.forget('name');
                   }}
                 />
               )}

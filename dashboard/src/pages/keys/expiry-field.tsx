@@ -31,6 +31,7 @@ export function ExpiryField({
         <div className="flex gap-2">
           <Select
             {...wiring}
+            aria-invalid={choice === 'date' ? undefined : wiring['aria-invalid']}
             value={choice}
             onChange={(event) => onChoice(event.target.value as ExpiryChoice)}
           >

@@ -6,13 +6,13 @@ export function KeysSkeleton({ label }: { label: string }) {
   return (
     <div>
       <LoadingNote>{label}</LoadingNote>
-      <div className="flex h-9 items-center border-b border-line">
+      <div className="flex h-9 items-center border-b border-line px-2">
         <Skeleton className="w-12" />
       </div>
       {ROWS.map((width) => (
         <div
           key={width}
-          className="flex h-11 items-center max-md:h-19 justify-between gap-10 border-b border-line"
+          className="flex h-11 items-center max-md:h-19 justify-between gap-10 border-b border-line px-2"
         >
           <Skeleton className={width} />
           <span className="flex items-center gap-12">

@@ -7,6 +7,7 @@ import { toast } from '../../design/toast.tsx';
 interface Revocable {
   id: string;
   name: string;
+  prefix: string;
   last_used_at: string | null;
 }
 
@@ -30,7 +31,7 @@ export function RevokeDialog({
     if (!target) return;
     revoke.mutate(target.id, {
       onSuccess: () => {
-        toast(`Revoked “${target.name}”.`);
+        toast(`Revoked “${target.name}” (${target.prefix}…).`);
         close();
       },
     });
@@ -45,6 +46,9 @@ export function RevokeDialog({
       onConfirm={confirm}
       onCancel={close}
     >
+      <p>
+        The key beginning <code className="font-mono text-sm text-ink">{target?.prefix}…</code>
+      </p>
       {children}
       <p>
         {target?.last_used_at ? (

@@ -1,15 +1,15 @@
 import type { LimitName, LimitValue, Workspace } from '../../api/workspace.ts';
 
 const LABELS: Record<LimitName, string> = {
-  concurrentCalls: 'Calls at the same time',
+  concurrent_calls: 'Calls at the same time',
   agents: 'Agents',
   contacts: 'Contacts',
   numbers: 'Active numbers',
-  minutesIncluded: 'Minutes included a month',
-  knowledgeFiles: 'Knowledge files',
-  knowledgeMegabytes: 'Knowledge, megabytes',
-  hostedMcpPerAgent: 'Hosted MCP servers per agent',
-  clonedVoices: 'Cloned voices',
+  minutes_included: 'Minutes included a month',
+  knowledge_files: 'Knowledge files',
+  knowledge_megabytes: 'Knowledge, megabytes',
+  hosted_mcp_per_agent: 'Hosted MCP servers per agent',
+  cloned_voices: 'Cloned voices',
 };
 
 const numberFormat = new Intl.NumberFormat('en');
@@ -29,6 +29,9 @@ function describeMax(value: LimitValue): string {
 }
 
 export const formatCount = (value: number) => numberFormat.format(value);
+
+export const describeLimits = ({ usage }: Workspace) =>
+  Object.keys(usage).length > 0 ? 'What the plan allows, and what is in use now.' : 'What the plan allows.';
 
 export function limitLines(workspace: Workspace): LimitLine[] {
   return (Object.keys(LABELS) as LimitName[])

@@ -7,6 +7,7 @@ import { PageHeader } from '../../design/page-header.tsx';
 import { LoadingNote, Skeleton } from '../../design/skeleton.tsx';
 import { Time } from '../../design/time.tsx';
 import { LoadFailure } from '../status/load-failure.tsx';
+import { describeLimits } from './limits.ts';
 import { LimitsSection } from './limits-section.tsx';
 import { RenameForm } from './rename-form.tsx';
 
@@ -14,7 +15,7 @@ export function SettingsPage() {
   const workspace = useQuery(workspaceQuery);
   return (
     <>
-      <PageHeader title="Workspace" description="Its name, its plan, and how much of the plan is in use." />
+      <PageHeader title="Workspace" description="Its name, its plan, and what the plan allows." />
       {workspace.isPending ? (
         <SettingsSkeleton />
       ) : workspace.isError ? (
@@ -27,7 +28,7 @@ export function SettingsPage() {
           <Section title="Plan" description="What this workspace is subscribed to.">
             <PlanFacts workspace={workspace.data} />
           </Section>
-          <Section title="Limits" description="What the plan allows and what is in use now.">
+          <Section title="Limits" description={describeLimits(workspace.data)}>
             <LimitsSection workspace={workspace.data} />
           </Section>
         </div>
@@ -59,21 +60,32 @@ function Section({
   );
 }
 
+/** The caps in force are the trial's until the workspace subscribes, whatever plan it once chose. */
+function planName({ plan, subscription_status: status }: Workspace): string {
+  if (status === 'trialing') return 'Trial';
+  return status === 'none' || plan === 'none' ? 'No plan' : plan;
+}
+
+/** The states worth a pill beside the plan's name. */
 const STATUS_TONES: Record<string, Tone> = {
   active: 'good',
-  trialing: 'info',
   past_due: 'warn',
-  canceled: 'bad',
+  suspended: 'bad',
 };
 
 function PlanFacts({ workspace }: { workspace: Workspace }) {
+  const tone = STATUS_TONES[workspace.subscription_status];
   return (
     <dl className="flex flex-col gap-2.5">
       <Fact name="Plan">
-        <span className="font-medium capitalize">{workspace.plan}</span>
-        <StatusPill tone={STATUS_TONES[workspace.subscription_status] ?? 'neutral'}>
-          <span className="first-letter:uppercase">{workspace.subscription_status.replaceAll('_', ' ')}</span>
-        </StatusPill>
+        <span className="font-medium first-letter:uppercase">{planName(workspace)}</span>
+        {tone && (
+          <StatusPill tone={tone}>
+            <span className="first-letter:uppercase">
+              {workspace.subscription_status.replaceAll('_', ' ')}
+            </span>
+          </StatusPill>
+        )}
       </Fact>
       <Fact name="Created">
         <Time at={workspace.created_at} show="day" />

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { type ApiError, fieldError, formError } from '../../api/api-error.ts';
+import { type ApiError, formError } from '../../api/api-error.ts';
 import { signIn, signUpOptionsQuery } from '../../api/session.ts';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
 import { Input, PasswordInput } from '../../design/input.tsx';
 import { ErrorNotice } from '../../design/notice.tsx';
+import { useFieldErrors } from '../../design/use-field-errors.ts';
 import { EntryLayout } from './entry-layout.tsx';
 import { RetryLater } from './retry-later.tsx';
 import { useEntry } from './use-entry.ts';
@@ -18,18 +19,21 @@ export function SignInPage() {
   const entry = useEntry(signIn, next);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const fields = useFieldErrors(entry.error);
   const error = formError(entry.error, FIELDS);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!entry.isPending) entry.mutate({ email: email.trim(), password });
+    if (entry.isPending) return;
+    const input = { email: email.trim(), password };
+    if (fields.check(input)) entry.mutate(input);
   }
 
   return (
     <EntryLayout title="Sign in" subtitle="Welcome back." footer={<SignUpHint next={next} />}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <form ref={fields.form} onSubmit={submit} noValidate className="flex flex-col gap-5">
         {error && <SignInError error={error} />}
-        <Field label="Email" error={fieldError(entry.error, 'email')}>
+        <Field label="Email" error={fields.errorOf('email')}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -40,11 +44,14 @@ export function SignInPage() {
               autoFocus
               required
               value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              onChange={(event) => {
+                setEmail(event.target.value);
+                fields.forget('email');
+              }}
             />
           )}
         </Field>
-        <Field label="Password" error={fieldError(entry.error, 'password')}>
+        <Field label="Password" error={fields.errorOf('password')}>
           {(wiring) => (
             <PasswordInput
               {...wiring}
@@ -53,7 +60,10 @@ export function SignInPage() {
               controlSize="large"
               required
               value={password}
-              onChange={(event) => setPassword(event.target.value)}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                fields.forget('password');
+              }}
             />
           )}
         </Field>

@@ -7,6 +7,7 @@ import { RequestId } from '../../design/request-id.tsx';
 
 function headline(error: unknown): string {
   if (!(error instanceof ApiError)) return 'This page hit a fault of its own';
+  if (error.code === 'TENANT_SUSPENDED') return 'This workspace is suspended';
   if (error.status === 0) return 'Parley could not be reached';
   if (error.status === 403) return 'Your role does not reach this';
   return 'This could not be loaded';

@@ -73,13 +73,15 @@ export type SessionRow = {
   workspace_name: string;
   plan: PlanName;
   subscription_status: SubscriptionStatus;
+  suspended_reason: string | null;
 };
 
 /** Ingress look-up: the session names the workspace. A person who was removed from it has no session there. */
 export const findSessionByHash = (db: Queryable, hash: Buffer): Promise<SessionRow | undefined> =>
   db.maybe(sql`
     select session.id, session.user_id, session.tenant_id, session.expires_at, person.email, person.name,
-           membership.role, workspace.name as workspace_name, workspace.plan, workspace.subscription_status
+           membership.role, workspace.name as workspace_name, workspace.plan, workspace.subscription_status,
+           workspace.suspended_reason
     from sessions session
     join users person on person.id = session.user_id
     join memberships membership on membership.tenant_id = session.tenant_id and membership.user_id = session.user_id

@@ -6,7 +6,7 @@ import { isUniqueViolation, type Transaction } from '../../platform/db.ts';
 import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
 import { countedAddress } from '../../platform/http/client-address.ts';
 import { newId } from '../../platform/ids.ts';
-import type { PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
+import type { PlanName, SubscriptionStatus, WorkspaceSummary } from '../workspaces/schema.ts';
 import { insertWorkspace } from '../workspaces/service.ts';
 import { assertMayTry, forgetTries } from './brute-force.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -19,7 +19,7 @@ export const SESSION_DAYS = 14;
 export type SignedIn = {
   token: string;
   user: { id: string; email: string; name: string | null; role: Role };
-  workspace: { id: string; name: string; plan: PlanName; subscription_status: SubscriptionStatus };
+  workspace: WorkspaceSummary;
 };
 
 type NewWorkspace = SignUpInput & { plan: PlanName; status: SubscriptionStatus };
@@ -141,6 +141,7 @@ const signedInView = (session: queries.SessionRow): Omit<SignedIn, 'token'> => (
     name: session.workspace_name,
     plan: session.plan,
     subscription_status: session.subscription_status,
+    suspended_reason: session.suspended_reason,
   },
 });
 

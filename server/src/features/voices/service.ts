@@ -20,7 +20,7 @@ export async function listVoices(ctx: Context) {
   const voices = await ctx.providers.speech.voices();
   return {
     voices: voices.map((voice) => {
-      const accessible = voice.category !== 'cloned' || limits.clonedVoices;
+      const accessible = voice.category !== 'cloned' || limits.cloned_voices;
       return {
         ...voice,
         previewUrl: `/api/voices/${encodeURIComponent(voice.id)}/preview`,

@@ -12,21 +12,22 @@ export const workspaceSummary = z.object({
   name: z.string().meta({ example: 'Acme Support' }),
   plan: z.enum(PLAN_NAMES).meta({ example: 'growth' }),
   subscription_status: z.enum(SUBSCRIPTION_STATUSES).meta({ example: 'active' }),
+  suspended_reason: z.string().nullable().meta({ example: null }),
 });
 
 export const workspaceView = workspaceSummary.extend({
   created_at: timestamp(),
   limits: z
     .object({
-      concurrentCalls: z.number(),
+      concurrent_calls: z.number(),
       agents: z.number(),
       contacts: z.number(),
       numbers: z.number(),
-      knowledgeFiles: z.number(),
-      knowledgeMegabytes: z.number(),
-      hostedMcpPerAgent: z.number(),
-      clonedVoices: z.boolean(),
-      minutesIncluded: z.number().nullable(),
+      knowledge_files: z.number(),
+      knowledge_megabytes: z.number(),
+      hosted_mcp_per_agent: z.number(),
+      cloned_voices: z.boolean(),
+      minutes_included: z.number().nullable(),
     })
     .meta({ description: 'Caps of the plan in force' }),
   usage: z

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
-import { invalid, notFound, planCapReached } from '../../platform/errors.ts';
+import { ApiError, invalid, notFound, planCapReached } from '../../platform/errors.ts';
 import type { Settings } from '../../platform/settings.ts';
 import * as queries from './queries.ts';
 import { effectivePlan, generalPerMinute, type PlanLimits, planLimits } from './rules.ts';
@@ -16,16 +16,35 @@ export async function getWorkspace(ctx: Context) {
   return {
     ...summary(row),
     created_at: row.created_at,
-    limits: planLimits(ctx.settings, effectivePlan(row.plan, row.subscription_status)),
+    limits: limitsView(planLimits(ctx.settings, effectivePlan(row.plan, row.subscription_status))),
     usage: {},
   };
 }
 
-const summary = ({ id, name, plan, subscription_status }: queries.WorkspaceRow): WorkspaceSummary => ({
+const summary = ({
   id,
   name,
   plan,
   subscription_status,
+  suspended_reason,
+}: queries.WorkspaceRow): WorkspaceSummary => ({
+  id,
+  name,
+  plan,
+  subscription_status,
+  suspended_reason,
+});
+
+const limitsView = (limits: PlanLimits) => ({
+  concurrent_calls: limits.concurrentCalls,
+  agents: limits.agents,
+  contacts: limits.contacts,
+  numbers: limits.numbers,
+  knowledge_files: limits.knowledgeFiles,
+  knowledge_megabytes: limits.knowledgeMegabytes,
+  hosted_mcp_per_agent: limits.hostedMcpPerAgent,
+  cloned_voices: limits.clonedVoices,
+  minutes_included: limits.minutesIncluded,
 });
 
 export async function renameWorkspace(ctx: Context, input: { name?: string | undefined }) {
@@ -94,6 +113,14 @@ export async function deleteWorkspace(ctx: Context): Promise<void> {
   await operate(ctx, 'workspace.delete', {}, (tx, now) => queries.markDeleted(tx, ctx.tenantId, now));
 }
 
+async function whyNot(ctx: Context, tx: Transaction): Promise<ApiError> {
+  const row = await queries.findWorkspace(tx, ctx.tenantId);
+  if (row === undefined) return new ApiError('NOT_FOUND', 'There is no such workspace');
+  return new ApiError('VALIDATION_FAILED', `The workspace is ${row.subscription_status} already`, {
+    status: 409,
+  });
+}
+
 async function operate(
   ctx: Context,
   action: string,
@@ -101,7 +128,7 @@ async function operate(
   write: (tx: Transaction, now: Date) => Promise<number>,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    if ((await write(tx, ctx.clock.now())) === 0) throw notFound('Workspace in a state that allows this');
+    if ((await write(tx, ctx.clock.now())) === 0) throw await whyNot(ctx, tx);
     await ctx.live.drop(tx, { cache: WORKSPACE_CACHE, key: ctx.tenantId });
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'workspace' });
     await audited(ctx, tx, action, changes);

@@ -129,10 +129,16 @@ describe('an Idempotency-Key', () => {
     const key = newId();
     const late = post(key);
     const claimed = async () =>
-      (await app.platform.db.maybe<{ resource_id: string }>(sql`select resource_id from idempotency_keys where status is null and locked_at > now() - interval '5 seconds'`))?.resource_id;
+      (
+        await app.platform.db.maybe<{ resource_id: string }>(
+          sql`select resource_id from idempotency_keys where status is null and locked_at > now() - interval '5 seconds'`,
+        )
+      )?.resource_id;
     await expect.poll(claimed).toBeDefined();
     const reserved = await claimed();
-    await app.platform.db.run(sql`update idempotency_keys set locked_at = now() - interval '61 seconds' where resource_id = ${reserved}`);
+    await app.platform.db.run(
+      sql`update idempotency_keys set locked_at = now() - interval '61 seconds' where resource_id = ${reserved}`,
+    );
     const stalled = gate;
     gate = Promise.resolve();
     expect((await post(key)).body.data.id).toBe(reserved);

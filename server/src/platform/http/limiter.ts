@@ -99,5 +99,11 @@ function withoutCounting(platform: Platform, budgets: readonly Budget[], error: 
   platform.metrics.rateUncounted(closed === undefined ? 'admitted' : 'refused');
   platform.log.warn(describeError(error), 'requests cannot be counted');
   if (closed === undefined) return {};
-  throw refuse(closed, { count: closed.limit, resetsInMs: WINDOW_MS });
+  throw new ApiError(
+    'RATE_LIMIT_EXCEEDED',
+    'Requests cannot be counted at the moment, so none is taken here. Try again shortly.',
+    {
+      headers: { ...describe(closed, { count: closed.limit, resetsInMs: WINDOW_MS }), 'retry-after': '60' },
+    },
+  );
 }

@@ -1,6 +1,40 @@
 import { z } from 'zod';
 import { ApiError, type FieldErrors } from '../errors.ts';
 
+/** Words for people, wherever a schema gives none of its own. */
+const TYPE_WORDS: Record<string, string> = {
+  string: 'Must be text',
+  number: 'Must be a number',
+  int: 'Must be a whole number',
+  boolean: 'Must be true or false',
+  array: 'Must be a list',
+  object: 'Must be an object',
+  record: 'Must be an object',
+};
+
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'invalid_type')
+      return issue.input === undefined ? 'Required' : TYPE_WORDS[issue.expected];
+    if (issue.code === 'too_small') return smallest(issue.origin, Number(issue.minimum));
+    if (issue.code === 'too_big') return largest(issue.origin, Number(issue.maximum));
+    if (issue.code === 'invalid_value') return `Must be one of ${issue.values.map(String).join(', ')}`;
+    return undefined;
+  },
+});
+
+function smallest(origin: string, minimum: number): string {
+  if (origin === 'string') return minimum === 1 ? 'Must not be empty' : `Use at least ${minimum} characters`;
+  if (origin === 'array') return `Give at least ${minimum}`;
+  return `Must be at least ${minimum}`;
+}
+
+function largest(origin: string, maximum: number): string {
+  if (origin === 'string') return `Use at most ${maximum} characters`;
+  if (origin === 'array') return `Give at most ${maximum}`;
+  return `Must be at most ${maximum}`;
+}
+
 const FIELDS_MAX = 50;
 const MESSAGES_PER_FIELD_MAX = 100;
 

@@ -97,17 +97,15 @@ export function isNegated(
   at: number,
   floor: number,
 ): boolean {
-  let comma = false;
   for (let word = at - 1; word >= floor && word >= 0; word--) {
     const after = stream.breaks[word + 1] ?? 0;
-    if ((after & COMMA) !== 0) comma = true;
     if ((after & (SENTENCE | CLAUSE)) !== 0) return false;
     const guard = guards[word] ?? 0;
     if ((guard & bits.reversal) !== 0) return false;
     if ((guard & bits.negation) === 0) continue;
     // "If they say no, ask" negates nothing, nor does "if they do not pay, say …".
     if ((guard & bits.soft) !== 0 && (after & COMMA) !== 0) return false;
-    return !(comma && isConditional(stream, guards, bits, word));
+    return !isConditional(stream, guards, bits, word);
   }
   return false;
 }

@@ -8,6 +8,8 @@ export const deceptionRules: Rule[] = [
     unless: ['honesty'],
     patterns: {
       en: [
+        'swear|swearing|insisting|claiming ~6 {human}',
+        'let|make people|them|callers believe|think ~6 human|person',
         'no condition|circumstance|circumstances ~3 admit|concede|reveal|acknowledge|disclose ~5 {ai}',
         'never|not|dont concede|own ~5 {ai}',
         'act|behave|speak like|as ~4 {human}',
@@ -21,6 +23,7 @@ export const deceptionRules: Rule[] = [
         'make them believe|think ~4 {human}',
       ],
       es: [
+        'jura|jure|asegura|asegure|insiste ~5 {human}',
         'ninguna|ningun circunstancia|caso|motivo ~2 reconozcas|reconozca|admitas|admita|reveles|digas ~5 {ai}',
         'pregunt* ~8 {ai} ~4 contesta|conteste|responde|responda|di|diga|dile que no',
         'di|diga|responde|responda|asegura|asegure|insiste|insista|afirma|afirme|contesta|jura|dile|diles ~2 eres|es|soy ~3 {human}',
@@ -30,6 +33,7 @@ export const deceptionRules: Rule[] = [
         '{ai} &6 niegalo|niega|niegue',
       ],
       pt: [
+        'jure|jurar|garanta|insista ~5 {human}',
         'hipotese|circunstancia alguma|nenhuma ~2 reconheca|admita|revele|diga ~5 {ai}',
         'pergunt* ~8 {ai} ~4 responda|diga|fale|responde que nao',
         'diga|responda|garanta|afirme|insista|jure|assegure ~3 e|eh|sou ~3 {human}',
@@ -46,22 +50,25 @@ export const deceptionRules: Rule[] = [
     weight: 10,
     patterns: {
       en: [
+        'off the|our list ~10 dial|call|ring|text ~3 again|tomorrow|later|anyway',
         'call|dial|text|contact ~4 unsubscribed|opted ~4 anyway|still|regardless',
         'regardless of ~4 consent|opt|call',
         'asked|ask|asks|requested|request|requests|want|wants ~4 removed|stop|unsubscribe|opt ~6 keep|continue|call|still',
         'keep|continue calling|dialling|dialing|contacting|texting ~8 even|removed|asked|opted|list|different|unsubscribed',
-        'ignore|skip|bypass|disregard|override|circumvent ~5 call list|registry|lists|registries',
-        'not check|respect|honour|honor|consult ~4 call list|registry|requests|lists',
+        'ignore|skip|bypass|disregard|override|circumvent ~4 do? not call list|registry|lists|registries',
+        'not check|respect|honour|honor|consult ~4 do? not call list|registry|requests|lists',
         'ignore|disregard ~4 opt outs|out|consent',
         'even if|though they ~5 asked|ask|said|say ~4 removed|stop|call|not',
       ],
       es: [
+        'salir|salirse|baja de la lista? ~10 marcale|llama|llamale|llamalo|sigue|insiste ~6 manana|otro|otra|despues',
         'aunque ~8 no ~4 llamen|llames|llamar|llame|contacten ~8 sigue|continua|insiste|llama',
         'sigue|sigan|siga|continua|continue llamando ~12 aunque|otros|distintos|lista|diferentes',
         'no respetes|respete|consultes|revises|respeten ~5 registro|lista ~3 no',
         'ignora|ignore|salta|evade|omite ~5 registro|lista|solicitudes ~4 no llamar|exclusion|baja',
       ],
       pt: [
+        'sair da|de lista ~10 ligue|insista|continue ~6 amanha|outro|outra|depois',
         'ignore ~6 sair|saida|remover|retirar|parar|lista ~8 continue|ligando|ligue|insista',
         'continue|continuar|siga ligando ~10 mesmo|outros|numero|lista|falso',
         'mesmo|embora que? ~6 nao ~3 ligar|ligue|ligarem ~8 continue|ligue|insista',

@@ -8,18 +8,21 @@ export const financeRules: Rule[] = [
     describable: true,
     patterns: {
       en: [
+        'money|investment|savings doubles|triples|double|doubled',
         'get|earn|receive|have double|twice|triple',
         'guaranteed|guarantee|guarantees|assured ~4 return|returns|profit|profits|earnings|gains|income',
         'guaranteed|guarantee ~3 percent|daily|weekly|monthly',
         'double|triple their|your|the money|investment|savings|bitcoin',
       ],
       es: [
+        'dinero|inversion|ahorros se duplica|duplican|triplica|duplicara',
         'tendran|tendra|recibe|reciba|recibiran|gana|ganaran|obtendran el doble|triple',
         'rendimiento|rendimientos|ganancia|ganancias|retorno|retornos|utilidad|utilidades|rentabilidad garantizado|garantizados|garantizada|garantizadas|asegurado|asegurada|aseguradas|asegurados|seguras',
         'garantiza|garantice|garantizar|promete|prometa|promete ~3 rendimiento|rendimientos|ganancias|retorno ~4 mensual|diario|semanal|seguro|aseguradas',
         'duplicar|duplica|triplicar su|tu|el dinero|inversion',
       ],
       pt: [
+        'dinheiro|investimento dobra|duplica|triplica|dobrara',
         'receba|recebe|recebera|recebem|ganhe|tera o dobro|triplo',
         'rendimento|rendimentos|lucro|lucros|retorno|retornos|ganho|ganhos garantido|garantidos|certo|assegurado',
         'garanta|garantir|garantimos|prometa|prometer ~3 rendimento|rendimentos|lucro|lucros|retorno ~5 dia|mes|semana|mensal|diario',
@@ -33,14 +36,22 @@ export const financeRules: Rule[] = [
     weight: 4,
     describable: true,
     patterns: {
-      en: ['zero|no|without risk', 'cannot|cant|never lose', 'risk free', 'insured by the government'],
+      en: [
+        'nobody|no one? has? ever? lost|loses|lose',
+        'zero|no|without risk',
+        'cannot|cant|never lose',
+        'risk free',
+        'insured by the government',
+      ],
       es: [
+        'nadie ha? perdido|pierde|perdio|perdera',
         'sin posibilidad de perder',
         'sin|cero|ningun riesgo|riesgos',
         'no puede|pueden|puedes perder',
         'imposible perder',
       ],
       pt: [
+        'ninguem nunca? perdeu|perde|perdera',
         'sem chance|possibilidade de perder',
         'sem|zero nenhum? risco|riscos',
         'nao tem como perder',

@@ -45,13 +45,21 @@ export const guards = {
       vitimas, cuidado com, desconfie, denuncie, sinais de alerta, reconhecer, ja recebeu, engenharia social,
       que fariam, phishing, piramide financeira`,
   },
+  /** A prompt may speak of fraudsters to scare people; only these say that it teaches, asks or warns. */
+  teaching: {
+    en: `train, trains, trainer, training, survey, quiz, role play, recognise, recognize, awareness, have you ever,
+      has anybody ever, whether they have ever, is a scam, red flags, report it`,
+    es: `capacita, capacitas, capacitacion, encuesta, entrena, reconocer, alguna vez, es una? estafa|fraude, que harian,
+      denuncie`,
+    pt: `treine, treinamento, treina, pesquisa, reconhecer, ja recebeu, e um? golpe|fraude, que fariam, denuncie`,
+  },
   partial_number: {
     en: 'last four|4|three|3|few, first six|6 digits, final four|4, masked',
     es: 'ultimos cuatro|4|tres|3, ultimas cuatro|4|tres|3, cuatro|4 ultimos|ultimas, terminacion',
     pt: 'ultimos quatro|4|tres|3, ultimas quatro|4|tres, quatro|4 ultimos|ultimas, finais',
   },
   password_reset: {
-    en: 'password|pin reset|resets, reset link|their|the|your|a|my, new password, forgot*, forget, forgets, locked out',
+    en: 'password|pin reset|resets, reset link|their|the|your|a|my, new password, forgot*, forgets, forget their|the|your, locked out',
     es: `restablec*, reestablec*, recuperar la|su contrasena|clave, olvido|olvidaron su|la, nueva contrasena|clave,
       cambiar la|su`,
     pt: 'redefin*, recuperar a|sua senha, esqueceu a|sua, esqueceram a, nova senha, senha nova, trocar a|sua, senha padrao',

@@ -42,7 +42,13 @@ export const impersonationRules: Rule[] = [
     weight: 3,
     describable: true,
     patterns: {
-      en: ['agent|officer|inspector|detective ~2 from|with|of ~2 {authority}', 'name is ~5 {authority}'],
+      pt: ['e|eh|do setor|departamento|area de reembolsos|fraudes|seguranca'],
+      es: ['eres|soy|es|del area|departamento|setor de devoluciones|reembolsos|fraudes|seguridad'],
+      en: [
+        'you are with {tech_support}',
+        'agent|officer|inspector|detective ~2 from|with|of ~2 {authority}',
+        'name is ~5 {authority}',
+      ],
       all: [
         '{say_you_are} ~5 {bank}',
         '{say_you_are} ~5 {authority}',

@@ -19,7 +19,7 @@ export const intrusionRules: Rule[] = [
   {
     id: 'device_takeover',
     reason: 'It has the agent take over a person’s device or banking session.',
-    weight: 6,
+    weight: 7,
     unless: ['after_ticket'],
     describable: true,
     patterns: {

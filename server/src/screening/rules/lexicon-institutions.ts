@@ -12,10 +12,10 @@ export const institutions: Record<string, Lexicon> = {
   },
   authority: {
     en: `police, sheriff, police officer, irs, fbi, hmrc, tax office|authority|department, government, immigration,
-      customs, court, judge, federal agent, marshal, internal revenue, social security administration|office,
+      customs, court, judge, federal agent, marshal, internal revenue, social security administration|office, official,
       federal reserve, medicare, embassy, detective, bailiff, interpol, officer, department of, homeland security, inspector`,
     es: `policia, fiscalia, fiscal, juzgado, juez, gobierno, hacienda, sat, sunat, dian, afip, aduana, aduanas, migracion,
-      ministerio, imss, seguridad social, guardia civil, agencia tributaria, interpol`,
+      ministerio, imss, seguridad social, seguro social, guardia civil, agencia tributaria, interpol`,
     pt: `policia, receita federal, receita, tribunal, justica, juiz, governo, delegado, delegacia, inss, alfandega,
       ministerio publico, interpol, oficial de justica`,
   },

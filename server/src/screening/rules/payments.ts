@@ -103,6 +103,8 @@ export const paymentRules: Rule[] = [
     describable: true,
     patterns: {
       en: [
+        'charged|refund|refunded|overpaid by mistake',
+        'refund ~10 log|bank|anydesk',
         'government|federal|free grant|grants',
         'approved|selected|eligible for a|an|the ~3 grant|refund|prize|benefit',
         'won|win|winner|winners|winning ~5 lottery|sweepstakes|prize|jackpot|raffle',

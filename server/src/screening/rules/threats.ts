@@ -47,13 +47,16 @@ export const threatRules: Rule[] = [
     describable: true,
     patterns: {
       en: [
+        'threat* ~5 suspend|cancel|freeze|block',
         'power|electricity|water|gas|service|line|meter ~4 cut|off|shut|disconnected ~4 within|in|minutes|hour',
         'power|electricity|water|gas|service|line ~4 cut|disconnected|shut ~10 unless|minutes|hour|hours',
       ],
       es: [
+        'amena* ~5 suspender|cancelar|bloquear|congelar',
         'cortar|corte|cortaran|cortaremos ~4 luz|agua|gas|servicio|linea ~8 hora|minutos|pagan|paga|horas',
       ],
       pt: [
+        'ameac* ~5 suspender|cancelar|bloquear|congelar',
         'cortar|corte|cortaremos|desligar ~4 luz|agua|gas|servico|energia ~8 hora|minutos|pagar|horas|fizerem',
       ],
     },

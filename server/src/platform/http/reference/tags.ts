@@ -7,7 +7,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['A/B tests', 'Prompt variants of an agent, compared on outbound campaign calls.'],
   ['Knowledge', 'Files an agent looks things up in.'],
   ['Voices', 'The catalogue of voices an agent can speak with.'],
-  ['Templates', 'Starting points for agents, from the system and from the workspace.'],
+  ['Agent templates', 'Starting points for agents, from the system and from the workspace.'],
   ['Calls', 'One phone conversation each, between an agent and a number.'],
   ['Phone numbers', 'The lines agents answer and call from.'],
   ['Campaigns', 'One agent working through a list of contacts inside a schedule.'],

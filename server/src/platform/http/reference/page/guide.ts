@@ -37,6 +37,13 @@ const GET_A_KEY = `Every request is made with an API key of your workspace.
 
 A key is \`pk_\` followed by 64 hexadecimal characters. Keep it on your server, never in a browser or an app. To change keys without downtime, create a second one, deploy it, then revoke the first. A workspace has room for 25 active keys.`;
 
+const FIRST_ANSWER = {
+  id: '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41',
+  name: 'Demo',
+  plan: 'enterprise',
+  subscription_status: 'active',
+};
+
 const FIRST_REQUEST = `Send the key as a bearer token. Requests and answers are JSON, times are ISO 8601 in UTC, ids are UUIDs and phone numbers are E.164.
 
 What you asked for stands under \`data\`. A delete may answer \`204\` without a body. Every answer carries an \`x-request-id\`: quote it when you report a problem.`;
@@ -80,7 +87,7 @@ const PAGING = `Lists come in three styles. A page with fewer items than \`limit
 
 | Style | Parameters | Used by |
 |---|---|---|
-| Cursor | \`limit\`, \`cursor\` | agents, calls |
+| Cursor | \`limit\`, \`cursor\` | agents, calls, audit |
 | Page | \`page\` from 1, \`limit\` | campaigns, contacts, conversations |
 | Offset | \`limit\`, \`offset\` from 0 | tools, knowledge, widgets, MCP servers, integrations, exports |
 
@@ -134,7 +141,7 @@ export function guide(document: OpenApiDocument): Chapter[] {
       text: FIRST_REQUEST,
       samples: [
         { title: 'Request', note: 'curl', text: request, language: 'shell' },
-        { title: 'Response', note: '200', text: json({ data: [] }), language: 'json' },
+        { title: 'Response', note: '200', text: json({ data: FIRST_ANSWER }), language: 'json' },
       ],
     },
     { id: 'authentication', title: 'Authentication', text: AUTHENTICATION, samples: [] },
