@@ -83,3 +83,33 @@ export function memoryMb(pid: number): number {
 }
 
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const ROUNDS = 5;
+const ROUND_MS = 2_000;
+
+/** Alternating rounds in one run, so that whatever else the machine does meets both; the median ratio counts. */
+export async function compare(
+  bareUrl: string,
+  url: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<number> {
+  await load(bareUrl, '/', {}, 1_000);
+  await load(url, path, headers, 1_000);
+  const ratios: number[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    const base = await load(bareUrl, '/', {}, ROUND_MS);
+    const ours = await load(url, path, headers, ROUND_MS);
+    ratios.push(ours.perSecond / base.perSecond);
+    say(
+      `  round ${round}: bare ${base.perSecond.toFixed(0)}/s p99 ${base.p99Ms.toFixed(1)} ms, ` +
+        `Parley ${ours.perSecond.toFixed(0)}/s p99 ${ours.p99Ms.toFixed(1)} ms`,
+    );
+  }
+  return median(ratios);
+}
+
+/** No limit gets in the way of measuring. */
+export const WIDE_LIMITS = JSON.stringify({
+  rate: { general: 10_000_000, audit: 10_000_000, mutations: 10_000_000, calls: 10_000_000 },
+});

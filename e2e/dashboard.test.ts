@@ -163,6 +163,12 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
     await page.getByRole('button', { name: 'I have stored it' }).click();
     await page.getByRole('row', { name: /Zapier/ }).waitFor();
     await picture(page, 'connector-keys');
+    await page.getByRole('button', { name: 'Revoke Zapier' }).click();
+    const confirm = page.getByRole('alertdialog');
+    await confirm.getByRole('button', { name: 'Revoke key' }).click();
+    await confirm.waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: /Zapier/ }).waitFor({ state: 'detached' });
+    await page.getByText(/^Revoked “Zapier” \(ck_[0-9a-f]{8}…\)\.$/).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -4,7 +4,7 @@ import { screen } from './index.ts';
 const LIMIT_MS = 50;
 /** Four times the input: linear is 4, quadratic 16. */
 const RATIO_LIMIT = 8;
-const ATTEMPTS_MAX = 6;
+const ATTEMPTS_MAX = 10;
 
 const fill = (unit: string) => (size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
 
@@ -76,9 +76,9 @@ function measure(shape: (size: number) => string) {
   let small = Number.POSITIVE_INFINITY;
   let large = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
-    small = Math.min(small, bestOf(shape(50_000), 3));
-    middle = Math.min(middle, bestOf(shape(100_000), 3));
-    large = Math.min(large, bestOf(shape(200_000), 2));
+    small = Math.min(small, bestOf(shape(50_000), 2));
+    middle = Math.min(middle, bestOf(shape(100_000), 2));
+    large = Math.min(large, bestOf(shape(200_000), 1));
     if (middle < LIMIT_MS && large / small < RATIO_LIMIT) break;
   }
   return { middle, ratio: large / small };

@@ -33,7 +33,18 @@ export const credentialRules: Rule[] = [
     weight: 7,
     unless: ['password_reset', 'typed_privately'],
     describable: true,
-    patterns: { all: ['{need} ~ {one_time_code}', '{need} ~6 {secret}'] },
+    patterns: {
+      pt: [
+        'confirme|confirmar|verifique|valide|validar|atualize|atualizar ~5 {secret}',
+        '{secret} ~5 confirmada|confirmar|validar|validada|atualizar',
+      ],
+      es: [
+        'confirma|confirme|confirmar|verifica|valida|valide|validar|actualiza|actualizar ~5 {secret}',
+        '{secret} ~5 confirmada|confirmar|validar|validada|actualizar',
+      ],
+      en: ['confirm|verify|validate|update ~5 {secret}', '{secret} ~5 confirmed|verified|validated|updated'],
+      all: ['{need} ~ {one_time_code}', '{need} ~6 {secret}'],
+    },
   },
   {
     id: 'card_data_harvesting',

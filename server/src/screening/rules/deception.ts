@@ -8,6 +8,8 @@ export const deceptionRules: Rule[] = [
     unless: ['honesty'],
     patterns: {
       en: [
+        'you are not an|a? {ai}',
+        'youre not an|a? {ai}',
         'swear|swearing|insisting|claiming ~6 {human}',
         'let|make people|them|callers believe|think ~6 human|person',
         'no condition|circumstance|circumstances ~3 admit|concede|reveal|acknowledge|disclose ~5 {ai}',
@@ -23,6 +25,8 @@ export const deceptionRules: Rule[] = [
         'make them believe|think ~4 {human}',
       ],
       es: [
+        'no eres un|una? {ai}',
+        'hablan|habla con una? persona real',
         'jura|jure|asegura|asegure|insiste ~5 {human}',
         'ninguna|ningun circunstancia|caso|motivo ~2 reconozcas|reconozca|admitas|admita|reveles|digas ~5 {ai}',
         'pregunt* ~8 {ai} ~4 contesta|conteste|responde|responda|di|diga|dile que no',
@@ -33,6 +37,8 @@ export const deceptionRules: Rule[] = [
         '{ai} &6 niegalo|niega|niegue',
       ],
       pt: [
+        'voce nao e um|uma? {ai}',
+        'atendente|pessoa|gente de verdade',
         'jure|jurar|garanta|insista ~5 {human}',
         'hipotese|circunstancia alguma|nenhuma ~2 reconheca|admita|revele|diga ~5 {ai}',
         'pergunt* ~8 {ai} ~4 responda|diga|fale|responde que nao',

@@ -89,6 +89,7 @@ export const financeRules: Rule[] = [
     describable: true,
     patterns: {
       en: [
+        'never receive|receives|get|gets anything|nothing|it',
         'we|which we? never ship|shipped|deliver|delivered|send',
         'money|donations|funds go|goes|stay|stays|kept to|with|by our|us|we',
         'no charity receives|gets',
@@ -99,12 +100,15 @@ export const financeRules: Rule[] = [
         'no purchase is|was being|made',
       ],
       es: [
+        'nunca recibe|reciben|recibira|llega|entregamos nada?',
+        'no entregamos nada',
         'no hay ningun|ninguna empleo|trabajo|credito|premio|producto|vacante',
         'dinero|donativos|donaciones se? queda|quedan|va con|para nosotros',
         'credito|creditos|prestamo|deuda|deudas|premio|empleo|producto que? no existe|existen',
         'deuda|deudas|premio|facturas inexistente|inexistentes|inventada|inventadas|falsa|falsas|falso',
       ],
       pt: [
+        'nunca recebe|recebem|recebera|chega|entregamos nada?',
         'nao existe|ha vaga|emprego|credito|premio|produto nenhuma|nenhum|algum|alguma?',
         'dinheiro|doacoes fica|ficam|vai com|para a|nos gente?',
         'credito|emprestimo|divida|dividas|premio|vaga|produto que? nao existe|existem',

@@ -23,14 +23,17 @@ export const impersonationRules: Rule[] = [
     patterns: {
       all: ['{pretend} ~5 {relative}', '{say_you_are} ~3 {relative}'],
       en: [
+        'grandma|grandpa|granny|mom|dad ~20 send|wire|need|lend ~4 cash|money|bail',
         'their|your|a|the {relative} ~5 crash|crashed|accident|arrested|hostage|kidnapped|hospital|jail ~12 bail|ransom|lawyer|money|pay|send|cash',
         '{relative} ~ in jail|hospital|trouble ~ send|money|bail',
       ],
       es: [
+        'abuela|abuelo|abuelita|abuelito|mama|papa ~20 manda*|deposit*|necesit*|transfier* ~4 dinero|efectivo|fianza',
         'su|tu|un {relative} ~5 choco|accidente|accidento|detenido|detenida|preso|hospital|secuestrado ~14 fianza|dinero|transferencia|abogado|pagar|deposito',
         'tenemos a su|tu {relative}',
       ],
       pt: [
+        'vovo|avo|vo|mae|pai ~20 mand*|deposit*|precis*|transfer*|faz ~4 dinheiro|pix|fianca',
         'seu|sua|um|uma {relative} ~5 bateu|acidente|detido|detida|preso|presa|hospital|sequestrado ~14 fianca|dinheiro|transferencia|advogado|pagar|pix',
         'estamos com seu|sua|o|a {relative}',
       ],

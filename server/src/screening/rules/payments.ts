@@ -85,13 +85,16 @@ export const paymentRules: Rule[] = [
     describable: true,
     patterns: {
       en: [
+        'money|savings|funds|balance|everything &14 safe|secure|protected|secured account|vault|wallet',
         'move|transfer|wire|send|shift|moving|transferring|wiring ~ safe|secure|protected|secured|safety account|wallet|vault',
         'pay|transfer|move by? wire to account',
       ],
       es: [
+        'dinero|ahorros|fondos|saldo|todo &14 cuenta segura|protegida|resguardo',
         'transferir|transfiera|transfieran|mover|mueva|mueve|pasar|deposite|enviar|transfiere ~ cuenta segura|protegida|resguardo|seguridad',
       ],
       pt: [
+        'dinheiro|saldo|economias|valores|tudo &14 conta segura|protegida|cofre',
         'transferir|transfira|transferindo|mover|mova|enviar|passar|depositar ~ conta segura|protegida|cofre|espelho|seguranca',
       ],
     },
@@ -103,6 +106,7 @@ export const paymentRules: Rule[] = [
     describable: true,
     patterns: {
       en: [
+        'won|win|winner ~3 trip|car|cruise|phone|vacation|house',
         'charged|refund|refunded|overpaid by mistake',
         'refund ~10 log|bank|anydesk',
         'government|federal|free grant|grants',
@@ -113,6 +117,7 @@ export const paymentRules: Rule[] = [
         'heir|heiress|beneficiary|inherited|inherit ~5 million|fortune|estate|money|prince|of',
       ],
       es: [
+        'gano|ganaste|ganado ~3 viaje|auto|coche|carro|casa|celular',
         'bono|apoyo|subsidio|reembolso del|de ~1 gobierno',
         'saldo|dinero|monto a su favor',
         'gano|ganado|ganaste|ganador|ganadora|ganadores ~6 loteria|sorteo|premio|rifa',
@@ -120,6 +125,7 @@ export const paymentRules: Rule[] = [
         'heredero|heredera|herencia ~5 millones|fortuna|millonaria',
       ],
       pt: [
+        'ganhou|ganhado ~3 viagem|carro|casa|celular|moto',
         'valor|valores|dinheiro|indenizacao|restituicao a|para receber|sacar',
         'ganhou|ganhador|ganhadora|sorteado|sorteada|contemplado ~6 loteria|sorteio|premio|rifa',
         'premio da|de loteria|sorteio',
@@ -135,6 +141,7 @@ export const paymentRules: Rule[] = [
     describable: true,
     patterns: {
       en: [
+        'only|just ~3 pay|pays|cover|covers ~3 tax|taxes|fee|fees|shipping|charge',
         'pay|cover|send ~5 fee|charge|tax|cost|costs ~10 get|receive|release|claim|unlock|collect it|them|the|their|his',
         '{pay} ~6 fee|fees|tax|taxes|deposit|insurance|costs ~4 first|upfront|before|beforehand|advance|up',
         'first ~5 pay ~6 fee|fees|tax|taxes|deposit',
@@ -142,6 +149,7 @@ export const paymentRules: Rule[] = [
         'fee|fees|deposit before ~6 loan|prize|inheritance|money',
       ],
       es: [
+        'solo|unicamente ~3 paga|pagar|pague|cubre|cubrir ~3 impuesto|impuestos|envio|gastos|comision|tramite',
         '{pay} ~4 impuesto|comision|tarifa|gastos|cuota|tramite ~10 liberar|recibir|cobrar|retirar|entregar',
         '{pay} ~4 primero ~6 impuesto|comision|gastos|tarifa|seguro|deposito',
         'cobra primero ~4 comision|seguro|gastos',
@@ -151,6 +159,7 @@ export const paymentRules: Rule[] = [
         '{pay} ~4 impuesto|comision|tarifa|seguro ~6 liberar|recibir|cobrar|primero|antes',
       ],
       pt: [
+        'so|apenas|somente ~3 paga|pagar|pague|cobre ~3 imposto|impostos|frete|taxa|taxas|envio',
         '{pay} ~4 taxa|imposto|tarifa|custas|seguro ~10 liberar|receber|sacar|retirar|resgatar',
         '{pay} ~3 taxa|imposto|tarifa|seguro|comissao ~5 antes|liberacao|liberar|primeiro|antecipad*|antecipada',
         'deposito|pagamento|taxa|valor antecipado|antecipada ~ liberar|liberacao|dinheiro|seguro',
