@@ -4,7 +4,7 @@ import { screen } from './index.ts';
 const LIMIT_MS = 50;
 /** Four times the input: linear is 4, quadratic 16. */
 const RATIO_LIMIT = 8;
-const ATTEMPTS_MAX = 10;
+const ATTEMPTS_MAX = 30;
 
 const fill = (unit: string) => (size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
 
