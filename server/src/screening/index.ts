@@ -1,6 +1,7 @@
 import { compileRules } from './match/compile.ts';
 import { findMatches, guardsAround, isMatchNegated, scan } from './match/evaluate.ts';
 import { tokenise } from './match/tokens.ts';
+import { spellOutProhibitions } from './normalise/prohibitions.ts';
 import { type GuardName, guards } from './rules/guards.ts';
 import { HIDDEN_TEXT_RULE, HIDDEN_TEXT_WEIGHT, rules } from './rules/index.ts';
 import { lexicon } from './rules/lexicon.ts';
@@ -79,7 +80,7 @@ const round = (weight: number) => Math.round(weight * 10) / 10;
 export function screen(text: string, kind: ScreenedKind): Verdict {
   const visible = new Float64Array(rules.length);
   const hidden = new Float64Array(rules.length);
-  for (const view of listViews(text)) {
+  for (const view of listViews(spellOutProhibitions(text))) {
     const into = view.hidden ? hidden : visible;
     weighView(view, kind).forEach((weight, index) => {
       into[index] = Math.max(into[index] ?? 0, weight);

@@ -8,7 +8,7 @@ import { ChangesView } from './changes-view.tsx';
 
 export function AuditDetail({ entry }: { entry: AuditEntry }) {
   return (
-    <div className="grid grid-cols-1 gap-x-10 gap-y-5 px-4 py-4 sm:px-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-5 px-4 py-4 sm:px-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <section aria-label="Changes">
         <h3 className="mb-1 text-sm font-medium text-ink-muted">Changes</h3>
         {entry.redacted_at && (
@@ -49,10 +49,10 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
 function Fact({ name, value }: { name: string; value: string | null }): ReactNode {
   if (!value) return null;
   return (
-    <div className="flex h-7 items-center gap-3">
+    <div className="flex min-h-7 items-center gap-3">
       <dt className="w-16 shrink-0 text-sm text-ink-muted">{name}</dt>
       <dd className="flex min-w-0 items-center gap-1">
-        <code title={value} className="truncate font-mono text-sm">
+        <code title={value} className="font-mono text-sm max-sm:break-all sm:truncate">
           {value}
         </code>
         <CopyButton value={value} label={`Copy ${name.toLowerCase()}`} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { ACTIVE_KEYS_MAX, apiKeysQuery } from '../../api/api-keys.ts';
-import { useRefusal } from '../../api/session.ts';
+import { useRefusal, useSuspended } from '../../api/session.ts';
 import { Button } from '../../design/button.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
 import { LinkTab, LinkTabs } from '../../design/tabs.tsx';
@@ -29,12 +29,14 @@ function KeysContent() {
   const search = useSearch({ from: '/shell/keys' });
   const navigate = useNavigate({ from: '/keys' });
   const changeRefusal = useRefusal('keys.change');
+  const suspended = useSuspended();
   const keys = useQuery(apiKeysQuery);
   const onConnectorTab = search.tab === 'connector';
   const count = keys.data?.length;
   const full = count !== undefined && count >= ACTIVE_KEYS_MAX && !onConnectorTab;
   const createRefusal =
     changeRefusal ??
+    (suspended ? 'This workspace is suspended.' : null) ??
     (full ? `All ${ACTIVE_KEYS_MAX} keys are in use. Revoke one you no longer need first.` : null);
 
   const setCreating = (creating: boolean) =>

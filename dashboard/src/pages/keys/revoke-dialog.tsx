@@ -47,7 +47,7 @@ export function RevokeDialog({
       onCancel={close}
     >
       <p>
-        The key beginning <code className="font-mono text-sm text-ink">{target?.prefix}…</code>
+        It begins with <code className="font-mono text-sm text-ink">{target?.prefix}…</code>
       </p>
       {children}
       <p>

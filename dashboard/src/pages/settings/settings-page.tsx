@@ -91,7 +91,7 @@ function PlanFacts({ workspace }: { workspace: Workspace }) {
         <Time at={workspace.created_at} show="day" />
       </Fact>
       <Fact name="Workspace id">
-        <code className="truncate font-mono text-sm">{workspace.id}</code>
+        <code className="font-mono text-sm max-sm:break-all sm:truncate">{workspace.id}</code>
         <CopyButton value={workspace.id} label="Copy workspace id" />
       </Fact>
     </dl>
