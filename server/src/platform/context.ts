@@ -1,9 +1,7 @@
+import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { SecretBox } from './crypto.ts';
-import type { DataRegistry } from './data-registry.ts';
-import type { Db } from './db.ts';
-import type { Job } from './jobs/define.ts';
-import type { Lifecycle } from './lifecycle.ts';
+import type { Db, Transaction } from './db.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -59,6 +57,48 @@ export type Context = PublicContext & {
   actor: Actor;
   /** The id to give what an idempotent request creates: the same on every retry. */
   reservedId?: string;
+};
+
+export type Attempt = { number: number; isLast: boolean };
+
+/** Work for one workspace. It may run twice: what it does must be safe to repeat. */
+export type Job<Input> = {
+  name: string;
+  input: z.ZodType<Input>;
+  attemptsMax: number;
+  /** Wait before attempt `number + 1`, in domain time. */
+  backoffMs: (attemptNumber: number) => number;
+  run: (ctx: Context, input: Input, attempt: Attempt) => Promise<void>;
+};
+
+/** One person, by everything they can be found under. */
+export type Person = { phoneNumbers: string[]; emails: string[]; names: string[] };
+
+/** Each feature that stores something about people says how it forgets them. Runs inside one transaction. */
+export type ErasureRule = {
+  name: string;
+  erase: (ctx: Context, tx: Transaction, person: Person) => Promise<number>;
+};
+
+/** Each feature that stores what must not be kept for ever says how it ages. Bounded work per call; may run twice. */
+export type RetentionRule = {
+  name: string;
+  sweep: (platform: Platform, now: Date) => Promise<number>;
+};
+
+export type DataRegistry = { erasure: readonly ErasureRule[]; retention: readonly RetentionRule[] };
+
+/** A step of one feature when something of another feature ends. */
+export type LifecycleStep = (ctx: Context, tx: Transaction, id: string) => Promise<void>;
+
+/**
+ * Where features meet without importing each other: each says what it does when an agent goes.
+ * `agentLeaving` runs and commits before the voice engine is asked (campaigns stop, whatever follows);
+ * `agentLeft` runs in the transaction that deletes it (what hangs on the agent goes with it).
+ */
+export type Lifecycle = {
+  agentLeaving: readonly LifecycleStep[];
+  agentLeft: readonly LifecycleStep[];
 };
 
 export const noOrigin = (requestId: string): Origin => ({ requestId, ipAddress: null, userAgent: null });

@@ -1,23 +1,8 @@
-import type { Context, Platform } from './context.ts';
+import type { Context, Person, Platform } from './context.ts';
 import type { Transaction } from './db.ts';
 import { describeError } from './describe-error.ts';
 
-/** One person, by everything they can be found under. */
-export type Person = { phoneNumbers: string[]; emails: string[]; names: string[] };
-
-/** Each feature that stores something about people says how it forgets them. Runs inside one transaction. */
-export type ErasureRule = {
-  name: string;
-  erase: (ctx: Context, tx: Transaction, person: Person) => Promise<number>;
-};
-
-/** Each feature that stores what must not be kept for ever says how it ages. Bounded work per call; may run twice. */
-export type RetentionRule = {
-  name: string;
-  sweep: (platform: Platform, now: Date) => Promise<number>;
-};
-
-export type DataRegistry = { erasure: readonly ErasureRule[]; retention: readonly RetentionRule[] };
+export type { DataRegistry, ErasureRule, Person, RetentionRule } from './context.ts';
 
 /** Erases a person from every feature; the counts are the body of the receipt. */
 export async function erasePerson(

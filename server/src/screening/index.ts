@@ -5,10 +5,11 @@ import { spellOutProhibitions } from './normalise/prohibitions.ts';
 import { type GuardName, guards } from './rules/guards.ts';
 import { HIDDEN_TEXT_RULE, HIDDEN_TEXT_WEIGHT, rules } from './rules/index.ts';
 import { lexicon } from './rules/lexicon.ts';
-import { BLOCK_SCORE } from './rules/rule.ts';
+import { BLOCK_SCORE, type ScreenedKind } from './rules/rule.ts';
 import { listViews, type View } from './views.ts';
 
-export type ScreenedKind = 'prompt' | 'knowledge';
+export type { ScreenedKind } from './rules/rule.ts';
+
 export type Finding = { rule: string; reason: string; weight: number };
 export type Verdict = { blocked: boolean; score: number; findings: Finding[] };
 

@@ -28,7 +28,13 @@ describe('signing up', () => {
     expect(status).toBe(201);
     expect(body.data).toEqual({
       user: { id: expect.any(String), email, name: null, role: 'owner' },
-      workspace: { id: expect.any(String), name: 'Acme', plan: 'none', subscription_status: 'trialing' },
+      workspace: {
+        id: expect.any(String),
+        name: 'Acme',
+        plan: 'none',
+        subscription_status: 'trialing',
+        suspended_reason: null,
+      },
     });
     expect(headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax; Max-Age=\d+$/);
     const audit = await app.request('GET', '/api/audit', { session });

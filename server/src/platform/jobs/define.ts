@@ -1,17 +1,6 @@
-import type { z } from 'zod';
-import type { Context, Platform } from '../context.ts';
+import type { Job, Platform } from '../context.ts';
 
-export type Attempt = { number: number; isLast: boolean };
-
-/** Work for one workspace. It may run twice: what it does must be safe to repeat. */
-export type Job<Input> = {
-  name: string;
-  input: z.ZodType<Input>;
-  attemptsMax: number;
-  /** Wait before attempt `number + 1`, in domain time. */
-  backoffMs: (attemptNumber: number) => number;
-  run: (ctx: Context, input: Input, attempt: Attempt) => Promise<void>;
-};
+export type { Attempt, Job } from '../context.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs with different inputs has no common input type
 export type AnyJob = Job<any>;

@@ -1,4 +1,4 @@
-import type { ScreenedKind } from '../index.ts';
+import type { ScreenedKind } from '../rules/rule.ts';
 
 export type Language = 'en' | 'es' | 'pt';
 

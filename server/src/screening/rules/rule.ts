@@ -1,4 +1,5 @@
-import type { ScreenedKind } from '../index.ts';
+/** What is screened: words an agent follows, or a document it looks things up in. */
+export type ScreenedKind = 'prompt' | 'knowledge';
 
 /**
  * A pattern is words and signs:
