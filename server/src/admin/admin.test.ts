@@ -2,14 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { request } from '../../test/harness.ts';
+import { createDatabase, request } from '../../test/harness.ts';
 import { buildOnce, startService, temporaryFolder } from '../../test/service.ts';
 import { root } from '../root.ts';
 
 beforeAll(() => buildOnce());
 
-function admin(DATA_DIR: string, ...args: string[]): { code: number | null; out: string; err: string } {
-  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DATA_DIR };
+const SECRET_KEY = 'one secret for the commands of a test';
+
+/** On a folder of its own, or on a database that others share. */
+function admin(on: string, ...args: string[]): { code: number | null; out: string; err: string } {
+  const where = on.startsWith('postgres:') ? { DATABASE_URL: on, SECRET_KEY } : { DATA_DIR: on };
+  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...where };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(root, 'server/dist/admin.js'), ...args],
@@ -82,12 +86,17 @@ describe('the operator', () => {
     await service.stop();
   });
 
-  it('works without a running service, and is told what is wrong in a sentence', () => {
-    const DATA_DIR = temporaryFolder();
-    expect(admin(DATA_DIR, 'workspace', 'create', '--name', 'Acme', '--email', 'ada@acme.example').code).toBe(
+  it('works without a running service, and is told what is wrong in a sentence', async () => {
+    const folder = temporaryFolder();
+    expect(admin(folder, 'workspace', 'create', '--name', 'Acme', '--email', 'ada@acme.example').code).toBe(
       0,
     );
-    expect(admin(DATA_DIR, 'user', 'reset-password', 'ada@acme.example')).toMatchObject({
+    expect(admin(folder, 'workspace', 'list').out).toContain('Acme');
+    const database = await createDatabase();
+    expect(admin(database, 'workspace', 'create', '--name', 'Acme', '--email', 'ada@acme.example').code).toBe(
+      0,
+    );
+    expect(admin(database, 'user', 'reset-password', 'ada@acme.example')).toMatchObject({
       code: 0,
       out: expect.stringContaining('new password'),
     });
@@ -105,7 +114,7 @@ describe('the operator', () => {
       [['workspace', 'create', '--name', 'Again', '--email', 'ADA@acme.example'], 'exists already'],
       [['workspace', 'create', '--colour', 'red'], '--colour'],
     ] as const) {
-      const { code, err } = admin(DATA_DIR, ...args);
+      const { code, err } = admin(database, ...args);
       expect([code, err.includes(why)], `${args.join(' ')}: ${err}`).toEqual([1, true]);
       expect(err).not.toMatch(/\n\s+at /);
     }
