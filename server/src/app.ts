@@ -167,7 +167,7 @@ export async function openPlatform(
     baseUrl: options.baseUrl,
     version: options.version,
     signUp: config.signUp,
-    simulated: config.modelProvider === 'embedded',
+    simulated: config.simulated,
     planOverrides: config.limits.plans as Settings['planOverrides'],
     rateOverrides: config.limits.rate as Record<string, number>,
   };

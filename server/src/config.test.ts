@@ -55,6 +55,10 @@ describe('the configuration', () => {
     expect(() =>
       parseConfig({ CLOCK_START: '2026-01-01T00:00:00Z', LLM_PROVIDER: 'openai-compatible' }),
     ).toThrow('CLOCK');
+    expect(() =>
+      parseConfig({ CLOCK_SPEED: '60', TTS_PROVIDER: 'elevenlabs', TTS_API_KEY: 'a key of theirs' }),
+    ).toThrow('TTS_PROVIDER');
+    expect(() => parseConfig({ TTS_PROVIDER: 'elevenlabs' })).toThrow('TTS_API_KEY is needed');
     expect(parseConfig({ CLOCK_SPEED: '60' }).clock.speed).toBe(60);
   });
 

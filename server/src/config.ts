@@ -60,9 +60,14 @@ export function parseConfig(environment: Environment) {
   };
   const modelProvider =
     env.choice('LLM_PROVIDER', ['embedded', 'openai-compatible', 'anthropic']) ?? 'embedded';
-  if ((clock.speed !== 1 || clock.start !== undefined) && modelProvider !== 'embedded') {
+  const speech = readSpeech(env);
+  const real = [
+    ['LLM_PROVIDER', modelProvider],
+    ['TTS_PROVIDER', speech.provider],
+  ].find(([, provider]) => provider !== 'embedded');
+  if ((clock.speed !== 1 || clock.start !== undefined) && real !== undefined) {
     throw new ConfigError(
-      `CLOCK_SPEED and CLOCK_START need simulated providers only, but LLM_PROVIDER is "${modelProvider}": no real person may be contacted at a pretended hour. Unset one of them.`,
+      `CLOCK_SPEED and CLOCK_START need simulated providers only, but ${real[0]} is "${real[1]}": no real person may be contacted at a pretended hour. Unset one of them.`,
     );
   }
   const limits = readLimits(env.text('LIMITS_FILE'));
@@ -87,7 +92,19 @@ export function parseConfig(environment: Environment) {
     otlpEndpoint: env.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     workerConcurrency: env.integer('WORKER_CONCURRENCY', 1, 200) ?? 10,
     modelProvider,
+    speech,
+    simulated: real === undefined,
   };
+}
+
+/** Where hosted voices come from; the embedded ones are always there beside them. */
+function readSpeech(env: ReturnType<typeof reader>) {
+  const provider = env.choice('TTS_PROVIDER', ['embedded', 'elevenlabs']) ?? 'embedded';
+  const apiKey = env.secret('TTS_API_KEY', 8);
+  if (provider !== 'embedded' && apiKey === undefined) {
+    throw new ConfigError(`TTS_PROVIDER is "${provider}", so TTS_API_KEY is needed too.`);
+  }
+  return { provider, apiKey, baseUrl: env.url('TTS_BASE_URL', ['http:', 'https:']) };
 }
 
 function reader(environment: Environment) {
