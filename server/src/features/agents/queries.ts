@@ -1,26 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { emptySql, escapeLike, sql } from '../../platform/sql.ts';
-import type { AgentView } from './schema.ts';
-
-/** An agent's configuration: what versions keep and edits change. */
-export type AgentSettings = Omit<
-  AgentView,
-  | 'id'
-  | 'tenant_id'
-  | 'version'
-  | 'provisioning_status'
-  | 'provisioning_error'
-  | 'provisioned_at'
-  | 'paused_at'
-  | 'paused_reason'
-  | 'paused_by'
-  | 'created_at'
-  | 'updated_at'
-  | 'deleted_at'
-  | 'isProvisioned'
-  | 'isPaused'
-  | 'hasKnowledge'
->;
+import type { AgentSettings } from './schema.ts';
 
 const settings = sql`
   name, voice_id, language, category, template_id, channels, system_prompt, first_message, dynamic_variables,

@@ -1,26 +1,7 @@
 import { analysisFor, type Category, firstMessageFor, tongueOf, tuningFor } from './catalogue/index.ts';
-import { type AgentView, CHANNELS, type CreateAgentInput, type UpdateAgentInput } from './schema.ts';
+import { type AgentSettings, CHANNELS, type CreateAgentInput, type UpdateAgentInput } from './schema.ts';
 
 /** Pure decisions about what an agent becomes. */
-
-type Settings = Omit<
-  AgentView,
-  | 'id'
-  | 'tenant_id'
-  | 'version'
-  | 'provisioning_status'
-  | 'provisioning_error'
-  | 'provisioned_at'
-  | 'paused_at'
-  | 'paused_reason'
-  | 'paused_by'
-  | 'created_at'
-  | 'updated_at'
-  | 'deleted_at'
-  | 'isProvisioned'
-  | 'isPaused'
-  | 'hasKnowledge'
->;
 
 export type TemplateFacts = {
   category: Category;
@@ -32,7 +13,7 @@ export type TemplateFacts = {
 const PRIVACY = { redactPiiAudio: true, deleteAudioAfterProcessing: true, retentionDays: 90 };
 
 /** Omitted values come from the template, then from the category. */
-export function newAgent(input: CreateAgentInput, template: TemplateFacts | null): Settings {
+export function newAgent(input: CreateAgentInput, template: TemplateFacts | null): AgentSettings {
   const category = input.category ?? template?.category ?? 'general';
   const tongue = tongueOf(input.language);
   const tuning = tuningFor(category);
@@ -109,7 +90,7 @@ function mergeApps(
 
 const keep = <Value>(current: Value, sent: Value | undefined): Value => (sent === undefined ? current : sent);
 
-export function mergeAgent(current: Settings, patch: UpdateAgentInput): Settings {
+export function mergeAgent(current: AgentSettings, patch: UpdateAgentInput): AgentSettings {
   const category = keep(current.category, patch.category);
   const recategorised = category !== null && category !== current.category && patch.analysis === undefined;
   const language = patch.language ?? current.language;
@@ -150,7 +131,7 @@ export function mergeAgent(current: Settings, patch: UpdateAgentInput): Settings
 }
 
 /** A blank first message asks for a generated one, as on create. */
-function nextFirstMessage(current: Settings, patch: UpdateAgentInput): string {
+function nextFirstMessage(current: AgentSettings, patch: UpdateAgentInput): string {
   if (patch.firstMessage === undefined) return current.first_message;
   if (patch.firstMessage.trim()) return patch.firstMessage;
   const tongue = tongueOf(patch.language ?? current.language);
@@ -161,9 +142,9 @@ function nextFirstMessage(current: Settings, patch: UpdateAgentInput): string {
 export type Changes = Record<string, { from: unknown; to: unknown }>;
 
 /** Field by field, what differs; compared as the wire shows it. */
-export function diffSettings(before: Partial<Settings>, after: Settings): Changes {
+export function diffSettings(before: Partial<AgentSettings>, after: AgentSettings): Changes {
   const changes: Changes = {};
-  for (const name of Object.keys(after) as (keyof Settings)[]) {
+  for (const name of Object.keys(after) as (keyof AgentSettings)[]) {
     const [from, to] = [before[name] ?? null, after[name] ?? null];
     if (JSON.stringify(from) !== JSON.stringify(to)) changes[name] = { from, to };
   }

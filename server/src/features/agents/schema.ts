@@ -297,3 +297,25 @@ export const promptCostView = z.object({
 export type CreateAgentInput = z.output<typeof createAgentInput>;
 export type UpdateAgentInput = z.output<typeof updateAgentInput>;
 export type AgentView = z.infer<typeof agentView>;
+
+/** Columns that tell of an agent's life rather than its configuration. */
+export const LIFE_COLUMNS = [
+  'id',
+  'tenant_id',
+  'version',
+  'provisioning_status',
+  'provisioning_error',
+  'provisioned_at',
+  'paused_at',
+  'paused_reason',
+  'paused_by',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+] as const;
+
+/** An agent's configuration: what versions keep and edits change. */
+export type AgentSettings = Omit<
+  AgentView,
+  (typeof LIFE_COLUMNS)[number] | 'isProvisioned' | 'isPaused' | 'hasKnowledge'
+>;

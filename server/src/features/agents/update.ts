@@ -10,7 +10,7 @@ import { provisionAgent } from './provisioning.ts';
 import * as queries from './queries.ts';
 import { forgetAgent } from './read.ts';
 import { diffSettings, knownChanges, mergeAgent } from './rules.ts';
-import type { AgentView, UpdateAgentInput } from './schema.ts';
+import { type AgentSettings, type AgentView, LIFE_COLUMNS, type UpdateAgentInput } from './schema.ts';
 import { assertClean, handlerTexts } from './screening.ts';
 import { agentViewOf } from './view.ts';
 
@@ -56,7 +56,7 @@ export async function store(
   ctx: Context,
   tx: Transaction,
   current: queries.AgentRow,
-  values: queries.AgentSettings,
+  values: AgentSettings,
   action: string,
 ): Promise<AgentView> {
   const { tenantId } = ctx;
@@ -95,24 +95,10 @@ async function retryProvisioning(ctx: Context, tx: Transaction, agentId: string)
   await enqueue(tx, ctx, provisionAgent, { agentId }, { key: agentId });
 }
 
-/** Without identity, lifecycle and counters: what a version is. */
-export function settingsOf(values: queries.AgentSettings | queries.AgentRow): queries.AgentSettings {
-  const {
-    id: _id,
-    tenant_id: _tenant,
-    version: _version,
-    provisioning_status: _status,
-    provisioning_error: _error,
-    provisioned_at: _provisioned,
-    paused_at: _paused,
-    paused_reason: _reason,
-    paused_by: _by,
-    created_at: _created,
-    updated_at: _updated,
-    deleted_at: _deleted,
-    ...settings
-  } = values as queries.AgentRow;
-  return settings;
+/** What a version keeps of a row. */
+export function settingsOf(values: AgentSettings | queries.AgentRow): AgentSettings {
+  const life: ReadonlySet<string> = new Set(LIFE_COLUMNS);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !life.has(name))) as AgentSettings;
 }
 
 const TEXT_MAX = 200;
