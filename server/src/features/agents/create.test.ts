@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { SpeechProvider, Voice } from '../../providers/speech/port.ts';
 import { CATEGORIES, systemTemplates, tuningFor } from './catalogue/index.ts';
+import { createAgentJob } from './create-job.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;
@@ -485,6 +486,20 @@ describe('creating an agent later', () => {
     await expect.poll(async () => (await jobOf(third.body.data.jobId)).status).toBe('failed');
     expect((await jobOf(third.body.data.jobId)).error).toContain('Your plan includes 2 agents');
     expect((await later({ ...BASE, name: '' })).status).toBe(400);
+  });
+
+  it('A-045 a job whose process died after its commit runs again and finds its agent, even at the cap', async () => {
+    const own = await makeWorkspace(app, { plan: 'none', status: 'trialing' });
+    await create(BASE, own);
+    const { jobId } = (await create(BASE, own, '?async=true')).body.data;
+    const rerun = () =>
+      createAgentJob.run(own.ctx, { jobId, input: BASE, actor: own.ctx.actor }, { number: 1, isLast: false });
+    await rerun();
+    await app.platform.db.run(sql`update agent_jobs set status = 'processing' where id = ${jobId}`);
+    await rerun();
+    const job = (await app.request('GET', `/api/agents/jobs/${jobId}`, { key: own.keys.read })).body.data;
+    expect([job.status, job.error]).toEqual(['completed', null]);
+    expect((await app.request('GET', '/api/agents', { key: own.keys.read })).body.data).toHaveLength(2);
   });
 
   it('A-046 A-006 forgets the job after an hour, and never shows another workspace’s', async () => {

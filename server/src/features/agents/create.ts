@@ -5,6 +5,7 @@ import { invalidField } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { lockPlan } from '../workspaces/service.ts';
 import { assertDialable, assertRoomForAgent, assertTransferTargets, assertVoiceInPlan } from './gates.ts';
 import { provisionAgent } from './provisioning.ts';
 import * as queries from './queries.ts';
@@ -43,6 +44,9 @@ export async function insertNewAgent(
   template: TemplateFacts | null,
 ): Promise<AgentView> {
   return ctx.db.transaction(async (tx) => {
+    await lockPlan(ctx, tx);
+    const made = await queries.findAgent(tx, ctx.tenantId, id);
+    if (made !== undefined) return agentViewOf(made); // an earlier run got this far and died after its commit
     await assertRoomForAgent(ctx, tx);
     await assertVoiceInPlan(ctx, tx, input.voiceId);
     assertDialable(input.transferPhoneNumber);
@@ -61,11 +65,7 @@ async function insert(
   const values = newAgent(input, template);
   const now = ctx.clock.now();
   const row = await queries.insertAgent(tx, { tenantId: ctx.tenantId, id, values, now });
-  if (row === undefined) {
-    const existing = await queries.findAgent(tx, ctx.tenantId, id);
-    if (existing === undefined) throw new Error('the agent of this id was deleted');
-    return agentViewOf(existing);
-  }
+  if (row === undefined) throw new Error('the agent of this id was deleted');
   const by = actorLabel(ctx.actor);
   await queries.insertVersion(tx, {
     tenantId: ctx.tenantId,
