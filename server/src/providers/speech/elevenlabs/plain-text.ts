@@ -1,0 +1,12 @@
+/**
+ * The vendor obeys `<break time="3s"/>` and, with its newest model, `[laughs]`; nobody who writes to an
+ * agent may order either. Without their signs they are read as words.
+ */
+export function plainText(text: string): string {
+  const plain = text
+    .normalize('NFC')
+    .replaceAll(/&(?:amp|lt|gt|quot|apos|#\w+);|[<>[\]{}]/gi, ' ')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  return /[\p{L}\p{N}]/u.test(plain) ? plain : '';
+}
