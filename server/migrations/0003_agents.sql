@@ -100,6 +100,7 @@ create table agent_changes (
   decided_by text,
   decided_at timestamptz(3),
   reason text,
+  diff json, -- as it was when decided
   created_at timestamptz(3) not null,
   primary key (tenant_id, id),
   foreign key (tenant_id, agent_id) references agents (tenant_id, id) on delete cascade

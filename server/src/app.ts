@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { abTestRoutes } from './features/ab-tests/routes.ts';
 import { variantsLeaveWithAgent } from './features/ab-tests/service.ts';
 import { changeRoutes } from './features/agents/change-routes.ts';
+import { changesLeaveWithAgent } from './features/agents/changes.ts';
 import { agentJobRetention, createAgentJob } from './features/agents/create-job.ts';
 import { provisionAgent } from './features/agents/provisioning.ts';
 import { agentRoutes } from './features/agents/routes.ts';
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
     routes: [...agentRoutes, ...templateRoutes, ...changeRoutes],
     jobs: [provisionAgent, createAgentJob],
     retention: [agentJobRetention],
+    lifecycle: { agentLeft: [changesLeaveWithAgent] },
   },
   { name: 'ab-tests', routes: abTestRoutes, lifecycle: { agentLeft: [variantsLeaveWithAgent] } },
   { name: 'voices', routes: voiceRoutes },

@@ -4,7 +4,13 @@ import type { Transaction } from '../../platform/db.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { LifecycleStep } from '../../platform/lifecycle.ts';
-import { agentNotFound, assertClean, getAgent, lockAgentForChange } from '../agents/service.ts';
+import {
+  agentNotFound,
+  assertClean,
+  assertMayApply,
+  getAgent,
+  lockAgentForChange,
+} from '../agents/service.ts';
 import * as queries from './queries.ts';
 import { judge, pickVariant } from './rules.ts';
 import type { CreateVariantInput, UpdateVariantInput, VariantView } from './schema.ts';
@@ -20,6 +26,7 @@ export async function createVariant(
   input: CreateVariantInput,
 ): Promise<VariantView> {
   await assertClean(ctx, agentId, { systemPrompt: input.systemPrompt, firstMessage: input.firstMessage });
+  await assertMayApply(ctx);
   return ctx.db.transaction(async (tx) => {
     if (!(await lockAgentForChange(ctx, tx, agentId))) throw agentNotFound();
     if ((await queries.countVariants(tx, ctx.tenantId, agentId)) >= LIVE_VARIANTS_MAX) {
@@ -66,6 +73,7 @@ export async function updateVariant(
 ): Promise<VariantView> {
   if (Object.values(input).every((value) => value === undefined)) throw invalid('No fields to update');
   await assertClean(ctx, agentId, { systemPrompt: input.systemPrompt, firstMessage: input.firstMessage });
+  await assertMayApply(ctx);
   return ctx.db.transaction(async (tx) => {
     const current = await queries.lockVariant(tx, ctx.tenantId, agentId, id);
     if (current === undefined) throw notFound('Variant');
@@ -86,6 +94,7 @@ export async function updateVariant(
 }
 
 export async function deleteVariant(ctx: Context, agentId: string, id: string): Promise<void> {
+  await assertMayApply(ctx);
   await ctx.db.transaction(async (tx) => {
     const gone = await queries.deleteVariant(tx, ctx.tenantId, agentId, id, ctx.clock.now());
     if (gone === 0) throw notFound('Variant');

@@ -13,11 +13,13 @@ export type ChangeRow = {
   decided_by: string | null;
   decided_at: Date | null;
   reason: string | null;
+  /** Set when it was decided. */
+  diff: Record<string, { from: unknown; to: unknown }> | null;
   created_at: Date;
 };
 
 const columns = sql`
-  id, tenant_id, agent_id, patch, base_version, status, proposed_by, decided_by, decided_at, reason, created_at`;
+  id, tenant_id, agent_id, patch, base_version, status, proposed_by, decided_by, decided_at, reason, diff, created_at`;
 
 export const insertChange = (
   tx: Transaction,
@@ -63,6 +65,21 @@ export const decideChange = (
       reason = ${decision.reason}
     where tenant_id = ${tenantId} and id = ${id} and status = 'pending'
     returning ${columns}`);
+
+export const keepDiff = (tx: Transaction, tenantId: string, id: string, diff: object): Promise<number> =>
+  tx.run(
+    sql`update agent_changes set diff = ${JSON.stringify(diff)} where tenant_id = ${tenantId} and id = ${id}`,
+  );
+
+export const rejectOfAgent = (
+  tx: Transaction,
+  tenantId: string,
+  agentId: string,
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    update agent_changes set status = 'rejected', decided_by = 'system', decided_at = ${now}, reason = 'The agent was deleted'
+    where tenant_id = ${tenantId} and agent_id = ${agentId} and status = 'pending'`);
 
 export const readApproval = async (db: Queryable, tenantId: string): Promise<boolean> =>
   (

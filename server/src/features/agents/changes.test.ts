@@ -113,6 +113,31 @@ describe('changes that need approval', () => {
     const restore = (ask: object) => app.request('POST', `/api/agents/${id}/versions/1/restore`, ask);
     expect((await restore({ key: workspace.keys.write })).status).toBe(403);
     expect((await restore({ key: workspace.keys.full })).status).toBe(200);
+    const variant = (key: string) =>
+      app.request('POST', `/api/agents/${id}/ab-tests`, {
+        key,
+        body: { name: 'v', systemPrompt: 'Begin with the offer.' },
+      });
+    expect((await variant(workspace.keys.write)).status).toBe(403);
+    expect((await variant(workspace.keys.full)).status).toBe(201);
+    const unknown = { transferRules: [{ targetAgentId: workspace.tenantId, condition: 'x' }] };
+    expect((await edit(id, { key: workspace.keys.write }, unknown)).status).toBe(400);
+  });
+
+  it('a decision keeps what was decided on, and a deleted agent takes its proposals along', async () => {
+    const id = await make();
+    const propose = async (name: string) =>
+      (await edit(id, { key: workspace.keys.write }, { name })).body.data.id;
+    const [decided, waiting] = [await propose('Good'), await propose('Later')];
+    await app.request('POST', `/api/agent-changes/${decided}/approve`, { key: workspace.keys.full });
+    const read = async (change: string) =>
+      (await app.request('GET', `/api/agent-changes/${change}`, { key: workspace.keys.read })).body.data;
+    expect(await read(decided)).toMatchObject({
+      status: 'approved',
+      diff: { name: { from: 'Ada', to: 'Good' } },
+    });
+    await app.request('DELETE', `/api/agents/${id}`, { key: workspace.keys.full });
+    expect(await read(waiting)).toMatchObject({ status: 'rejected', reason: 'The agent was deleted' });
   });
 });
 

@@ -3,6 +3,7 @@ import { actorLabel, type Context } from '../../platform/context.ts';
 import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
 import { Reply } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
+import type { LifecycleStep } from '../../platform/lifecycle.ts';
 import { notify } from '../notifications/service.ts';
 import * as changes from './change-queries.ts';
 import { agentNotFound } from './gates.ts';
@@ -50,16 +51,22 @@ export async function editAgent(ctx: Context, agentId: string, sent: UpdateAgent
 
 /** A restore is an edit too: with the policy on it takes somebody who may apply. */
 export async function restoreAgent(ctx: Context, agentId: string, version: number) {
-  if (!mayApply(ctx) && (await changes.readApproval(ctx.db, ctx.tenantId))) {
-    throw forbidden(
-      'Changes of agents wait for an admin in this workspace: send the change as an edit, or ask an admin to restore.',
-    );
-  }
+  await assertMayApply(ctx);
   return restoreVersion(ctx, agentId, version);
 }
 
+/** For what changes what agents say without being an edit that can wait: restores, prompt variants. */
+export async function assertMayApply(ctx: Context): Promise<void> {
+  if (!mayApply(ctx) && (await changes.readApproval(ctx.db, ctx.tenantId))) {
+    throw forbidden(
+      'Changes of what agents say wait for an admin in this workspace. Ask an owner or admin to do this.',
+    );
+  }
+}
+
 /** The diff is against the agent as it is now, so that a stale proposal shows what approving it would do. */
-async function withDiff(ctx: Context, { patch, ...change }: changes.ChangeRow) {
+async function withDiff(ctx: Context, { patch, diff: kept, ...change }: changes.ChangeRow) {
+  if (kept !== null) return { ...change, diff: kept, is_stale: false };
   const agent = await findAgent(ctx.db, ctx.tenantId, change.agent_id);
   const live = agent === undefined ? null : settingsOf(agent);
   const diff = live === null ? {} : diffSettings(live, mergeAgent(live, patch));
@@ -91,13 +98,15 @@ export async function decideChange(
       if (known === undefined) throw notFound('Proposal');
       throw new ApiError('VALIDATION_FAILED', `This proposal was ${known.status} already`, { status: 409 });
     }
+    // What was decided on is kept with the decision: the agent goes on changing.
+    await changes.keepDiff(tx, ctx.tenantId, id, (await withDiff(ctx, { ...change, diff: null })).diff);
     if (status === 'approved') await applyEdit(ctx, tx, change.agent_id, change.patch);
     await announce(ctx, tx, id, status === 'approved' ? 'agent_change.approve' : 'agent_change.reject', {
       reason,
     });
-    return change;
+    return change.id;
   });
-  return withDiff(ctx, decided);
+  return getChange(ctx, decided);
 }
 
 async function announce(
@@ -110,6 +119,10 @@ async function announce(
   await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'agent_changes', id });
   await recordAudit(ctx, tx, { action, resourceType: 'agent_change', resourceId: id, changes: facts });
 }
+
+/** Nobody can approve a change of an agent that is gone. */
+export const changesLeaveWithAgent: LifecycleStep = async (ctx, tx, agentId) =>
+  void (await changes.rejectOfAgent(tx, ctx.tenantId, agentId, ctx.clock.now()));
 
 export async function setChangeApproval(
   ctx: Context,

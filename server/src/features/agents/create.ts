@@ -11,17 +11,20 @@ import { provisionAgent } from './provisioning.ts';
 import * as queries from './queries.ts';
 import { newAgent, type TemplateFacts } from './rules.ts';
 import type { AgentView, CreateAgentInput } from './schema.ts';
-import { assertClean, handlerTexts } from './screening.ts';
+import { assertClean, handlerTexts, spokenTexts } from './screening.ts';
 import { findTemplate } from './templates.ts';
 import { agentViewOf } from './view.ts';
 
 /** Steps one and two of the specification's order; what follows is `insertNewAgent`. Nothing is stored before. */
 export async function screenNewAgent(ctx: Context, input: CreateAgentInput): Promise<TemplateFacts | null> {
   const template = await templateOf(ctx, input.templateId);
+  const { first_message: firstMessage } = newAgent(input, template);
   await assertClean(ctx, null, {
+    name: input.name,
     systemPrompt: input.systemPrompt,
-    firstMessage: input.firstMessage,
+    firstMessage,
     ...handlerTexts(input.objectionHandlers),
+    ...spokenTexts(input),
   });
   return template;
 }

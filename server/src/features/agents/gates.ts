@@ -1,6 +1,6 @@
 import { refusedDestination } from '../../dial-policy/index.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { ApiError, featureNotInPlan, invalidField } from '../../platform/errors.ts';
 import { assertWithinCap, lockPlan } from '../workspaces/service.ts';
 import * as queries from './queries.ts';
@@ -13,6 +13,15 @@ export function assertDialable(number: string | null | undefined): void {
   const refused = refusedDestination(number);
   if (refused === null) return;
   throw new ApiError('COMPLIANCE_BLOCKED', `transferPhoneNumber may not be dialed (rule ${refused})`);
+}
+
+const APPS_MAX = 100;
+const APPS_LENGTH_MAX = 20_000;
+
+/** Merged app by app, so the whole is bounded, not only what one edit sends. */
+export function assertAppsWithinBounds(apps: Record<string, unknown>): void {
+  if (Object.keys(apps).length <= APPS_MAX && JSON.stringify(apps).length <= APPS_LENGTH_MAX) return;
+  throw invalidField('toolkitAccess', `At most ${APPS_MAX} apps and ${APPS_LENGTH_MAX} characters in all`);
 }
 
 /** Locks the workspace, so that parallel creates cannot all take the last place. */
@@ -33,12 +42,12 @@ export async function assertVoiceInPlan(ctx: Context, tx: Transaction, voiceId: 
 /** Agents that another agent may transfer to belong to the workspace. */
 export async function assertTransferTargets(
   ctx: Context,
-  tx: Transaction,
+  db: Queryable,
   rules: readonly { targetAgentId: string }[],
 ): Promise<void> {
   const wanted = [...new Set(rules.map((rule) => rule.targetAgentId))];
   if (wanted.length === 0) return;
-  const known = await queries.existingIds(tx, ctx.tenantId, wanted);
+  const known = await queries.existingIds(db, ctx.tenantId, wanted);
   const missing = wanted.filter((id) => !known.has(id));
   if (missing.length > 0) throw invalidField('transferRules', `Unknown target agent ${missing[0]}`);
 }

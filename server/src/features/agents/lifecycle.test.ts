@@ -145,6 +145,15 @@ describe('pausing', () => {
   });
 });
 
+describe('switching off', () => {
+  it('isActive false refuses new turns as a pause does', async () => {
+    const id = await ready();
+    await app.request('PATCH', `/api/agents/${id}`, { key: workspace.keys.write, body: { isActive: false } });
+    const refused = await app.request('GET', `/api/agents/${id}/signed-url`, { key: workspace.keys.read });
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'AGENT_PAUSED']);
+  });
+});
+
 describe('deleting an agent', () => {
   it('A-058 A-059 A-060 A-062 stops what follows it, asks the engine, then takes all that hangs on it', async () => {
     const id = await ready();

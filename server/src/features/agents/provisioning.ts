@@ -28,8 +28,12 @@ async function provision(ctx: Context, agentId: string, attempt: Attempt): Promi
       language,
     });
     await ctx.db.transaction(async (tx) => {
-      if ((await queries.markProvisioned(tx, ctx.tenantId, agentId, engineAgentId, ctx.clock.now())) === 0)
+      if ((await queries.markProvisioned(tx, ctx.tenantId, agentId, engineAgentId, ctx.clock.now())) === 0) {
+        // Deleted meanwhile: nobody else would remove what was just made.
+        if ((await queries.findAgent(tx, ctx.tenantId, agentId)) === undefined)
+          await ctx.providers.voiceEngine.remove(engineAgentId);
         return;
+      }
       await settled(ctx, tx, agentId);
     });
   } catch (error) {

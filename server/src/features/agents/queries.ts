@@ -181,10 +181,11 @@ export const listVersions = (
   tenantId: string,
   agentId: string,
   limit: number,
+  offset: number,
 ): Promise<VersionRow[]> =>
   db.many(sql`
     select version, snapshot, changed_by, created_at from agent_versions
-    where tenant_id = ${tenantId} and agent_id = ${agentId} order by version desc limit ${limit}`);
+    where tenant_id = ${tenantId} and agent_id = ${agentId} order by version desc limit ${limit} offset ${offset}`);
 
 export const findVersion = (
   db: Queryable,

@@ -59,6 +59,7 @@ export async function requireRunnableAgent(ctx: Context, id: string): Promise<Ag
   if (row.provisioning_status !== 'ready') throw stillProvisioning();
   if (row.paused_at !== null)
     throw new ApiError('AGENT_PAUSED', 'This agent is paused and takes no new calls or messages');
+  if (!row.is_active) throw new ApiError('AGENT_PAUSED', 'This agent is switched off (isActive is false)');
   return agentViewOf(row);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allow, Reply, type Route, rate, route } from '../../platform/http/route.ts';
-import { idParam } from '../../platform/http/schemas.ts';
+import { idParam, queryInteger } from '../../platform/http/schemas.ts';
 import { editAgent, restoreAgent } from './changes.ts';
 import { createAgent } from './create.ts';
 import { createAgentLater, getAgentJob } from './create-job.ts';
@@ -173,12 +173,16 @@ export const agentRoutes: Route[] = [
     method: 'GET',
     path: '/api/agents/{agentId}/versions',
     summary: "List an agent's versions",
-    description: 'Newest first, at most 100, each with what it changed.',
+    description: 'Newest first, each with what it changed.',
     access: allow.read,
     rate: rate.general,
+    query: z.object({
+      limit: queryInteger({ min: 1, max: 50, fallback: 20 }),
+      offset: queryInteger({ min: 0, max: 100_000, fallback: 0 }),
+    }),
     returns: { status: 200, description: 'The versions', data: z.array(versionView) },
     errors: ['AGENT_NOT_FOUND'],
-    handle: (ctx, { params: { agentId } }) => listVersions(ctx, agentId),
+    handle: (ctx, { params: { agentId }, query }) => listVersions(ctx, agentId, query),
   }),
   route({
     tag,

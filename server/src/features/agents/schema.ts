@@ -53,7 +53,7 @@ const analysisId = z
   .string()
   .min(1)
   .max(100)
-  .refine((name) => !name.startsWith('qa_'), 'Ids starting with `qa_` are reserved');
+  .refine((name) => !/^\s*qa_/i.test(name), 'Ids starting with `qa_` are reserved');
 const unique = <Item extends { id: string }>(list: Item[]) =>
   new Set(list.map((item) => item.id)).size === list.length;
 
@@ -88,7 +88,7 @@ const retentionDays = z.number().int().min(0).max(365);
 
 const fields = {
   name: z.string().trim().min(1).max(100).meta({ example: 'Ada' }),
-  voiceId: z.string().trim().min(1).max(200).meta({ example: 'embedded-en-1' }),
+  voiceId: z.string().trim().min(1).max(200).meta({ example: 'voice_clara' }),
   language,
   category: z.enum(CATEGORIES).meta({ example: 'support' }),
   templateId: id(),

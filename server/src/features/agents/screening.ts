@@ -39,3 +39,16 @@ export const handlerTexts = (handlers: Record<string, string> | undefined): Scre
       `${objection}\n${answer}`,
     ]),
   );
+
+type Spoken = {
+  dynamicVariables?: Record<string, string> | undefined;
+  transferRules?: readonly { condition: string; transferMessage?: string | undefined }[] | undefined;
+};
+
+/** What reaches people or the model by another way: variables put into the prompt, words said at a transfer. */
+export const spokenTexts = ({ dynamicVariables, transferRules }: Spoken): Screened => ({
+  dynamicVariables: Object.values(dynamicVariables ?? {}).join('\n'),
+  transferRules: (transferRules ?? [])
+    .map((rule) => `${rule.condition}\n${rule.transferMessage ?? ''}`)
+    .join('\n'),
+});

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/db.ts';
 import { lockAgent } from './queries.ts';
 
 /** What other features may ask of agents. */
+export { assertMayApply } from './changes.ts';
 export { createAgent } from './create.ts';
 export { agentNotFound } from './gates.ts';
 export { getAgent, requireRunnableAgent, stillProvisioning } from './read.ts';

@@ -190,6 +190,33 @@ describe('changing an agent', () => {
   });
 });
 
+describe('one agent, one name', () => {
+  it('an id in capitals is the same id: edits and deletion show at once, by either spelling', async () => {
+    const { id } = await make();
+    const upper = id.toUpperCase();
+    const ask = (path: string) => app.request('GET', `/api/agents/${path}`, { key: workspace.keys.read });
+    expect([(await ask(id)).status, (await ask(upper)).body.data.id]).toEqual([200, id]);
+    await patch(upper, { name: 'Bea' });
+    expect([(await ask(id)).body.data.name, (await ask(upper)).body.data.name]).toEqual(['Bea', 'Bea']);
+    const target = await patch(id, { transferRules: [{ targetAgentId: upper, condition: 'x' }] });
+    expect(target.body.data.transfer_rules[0].targetAgentId).toBe(id);
+    await app.request('DELETE', `/api/agents/${upper}`, { key: workspace.keys.full });
+    expect([(await ask(id)).status, (await ask(upper)).status]).toEqual([404, 404]);
+  });
+
+  it('A-031 app access is bounded as a whole, however it was put together', async () => {
+    const { id } = await make();
+    const apps = (from: number) =>
+      Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`app${from + n}`, true]));
+    expect((await patch(id, { toolkitAccess: apps(0) })).status).toBe(200);
+    const tooMany = await patch(id, { toolkitAccess: apps(60) });
+    expect([tooMany.status, Object.keys(tooMany.body.error.details.fieldErrors)]).toEqual([
+      400,
+      ['toolkitAccess'],
+    ]);
+  });
+});
+
 describe('the versions of an agent', () => {
   it('tell who changed what, and any of them comes back as a new one', async () => {
     const { id } = await make({ systemPrompt: 'The first prompt.' });
@@ -210,8 +237,25 @@ describe('the versions of an agent', () => {
       system_prompt: 'The first prompt.',
       department: null,
     });
+    const paged = await app.request('GET', `${path}?limit=1&offset=1`, { key: workspace.keys.read });
+    expect(paged.body.data.map((entry: { version: number }) => entry.version)).toEqual([2]);
+    expect((await app.request('GET', `${path}?limit=51`, { key: workspace.keys.read })).status).toBe(400);
     expect((await app.request('POST', `${path}/9/restore`, { key: workspace.keys.write })).status).toBe(404);
     expect((await app.request('POST', `${path}/0/restore`, { key: workspace.keys.write })).status).toBe(400);
+  });
+});
+
+describe('bringing a version back', () => {
+  it('asks again whether it is possible, and leaves switch and budget as they are', async () => {
+    const target = await make();
+    const { id } = await make({ transferRules: [{ targetAgentId: target.id, condition: 'billing' }] });
+    await patch(id, { transferRules: [], isActive: false, monthlyBudgetUsd: 5 });
+    const restore = () =>
+      app.request('POST', `/api/agents/${id}/versions/1/restore`, { key: workspace.keys.write });
+    expect((await restore()).body.data).toMatchObject({ is_active: false, monthly_budget_usd: 5 });
+    await patch(id, { transferRules: [] });
+    await app.request('DELETE', `/api/agents/${target.id}`, { key: workspace.keys.full });
+    expect((await restore()).status).toBe(400);
   });
 });
 

@@ -1,17 +1,23 @@
 import { recordAudit } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { invalid } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { templateOf } from './create.ts';
-import { agentNotFound, assertDialable, assertTransferTargets, assertVoiceInPlan } from './gates.ts';
+import {
+  agentNotFound,
+  assertAppsWithinBounds,
+  assertDialable,
+  assertTransferTargets,
+  assertVoiceInPlan,
+} from './gates.ts';
 import { provisionAgent } from './provisioning.ts';
 import * as queries from './queries.ts';
 import { forgetAgent } from './read.ts';
 import { diffSettings, knownChanges, mergeAgent } from './rules.ts';
 import { type AgentSettings, type AgentView, LIFE_COLUMNS, type UpdateAgentInput } from './schema.ts';
-import { assertClean, handlerTexts } from './screening.ts';
+import { assertClean, handlerTexts, spokenTexts } from './screening.ts';
 import { agentViewOf } from './view.ts';
 
 /** Everything that can be refused about an edit before the agent is looked at. */
@@ -22,14 +28,26 @@ export async function checkEdit(
 ): Promise<UpdateAgentInput> {
   const patch = knownChanges(sent);
   if (Object.keys(patch).length === 0) throw invalid('No fields to update');
-  await templateOf(ctx, patch.templateId);
   await assertClean(ctx, agentId, {
+    name: patch.name,
     systemPrompt: patch.systemPrompt,
     firstMessage: patch.firstMessage,
     ...handlerTexts(patch.objectionHandlers),
+    ...spokenTexts(patch),
   });
-  assertDialable(patch.transferPhoneNumber);
+  await assertPossible(ctx, ctx.db, patch);
   return patch;
+}
+
+/** What an edit, a proposal and a restored version must all find still there: template, targets, a number to dial. */
+export async function assertPossible(
+  ctx: Context,
+  db: Queryable,
+  wanted: Pick<UpdateAgentInput, 'templateId' | 'transferPhoneNumber' | 'transferRules'>,
+): Promise<void> {
+  await templateOf(ctx, wanted.templateId);
+  assertDialable(wanted.transferPhoneNumber);
+  await assertTransferTargets(ctx, db, wanted.transferRules ?? []);
 }
 
 export async function updateAgent(ctx: Context, agentId: string, sent: UpdateAgentInput): Promise<AgentView> {
@@ -47,8 +65,10 @@ export async function applyEdit(
   if (patch.voiceId !== undefined) await assertVoiceInPlan(ctx, tx, patch.voiceId);
   const current = await queries.lockAgent(tx, ctx.tenantId, agentId);
   if (current === undefined) throw agentNotFound();
-  await assertTransferTargets(ctx, tx, patch.transferRules ?? []);
-  return store(ctx, tx, current, mergeAgent(current, patch), 'agent.update');
+  await assertPossible(ctx, tx, patch);
+  const merged = mergeAgent(current, patch);
+  assertAppsWithinBounds(merged.toolkit_access);
+  return store(ctx, tx, current, merged, 'agent.update');
 }
 
 /** A new version, its history, and everyone told. Also how an old version comes back. */

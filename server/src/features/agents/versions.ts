@@ -1,18 +1,17 @@
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { agentNotFound } from './gates.ts';
+import { agentNotFound, assertVoiceInPlan } from './gates.ts';
 import * as queries from './queries.ts';
 import { type Changes, diffSettings } from './rules.ts';
 import type { AgentView } from './schema.ts';
-import { store } from './update.ts';
-
-const VERSIONS_SHOWN_MAX = 100;
+import { assertPossible, store } from './update.ts';
 
 /** Newest first, each with what it changed against the one before it. */
-export async function listVersions(ctx: Context, agentId: string) {
+export async function listVersions(ctx: Context, agentId: string, page: { limit: number; offset: number }) {
   if ((await queries.findAgent(ctx.db, ctx.tenantId, agentId)) === undefined) throw agentNotFound();
-  const rows = await queries.listVersions(ctx.db, ctx.tenantId, agentId, VERSIONS_SHOWN_MAX + 1);
-  return rows.slice(0, VERSIONS_SHOWN_MAX).map(({ version, changed_by, created_at, snapshot }, index) => {
+  // One more than asked for: the last one shown is compared with it.
+  const rows = await queries.listVersions(ctx.db, ctx.tenantId, agentId, page.limit + 1, page.offset);
+  return rows.slice(0, page.limit).map(({ version, changed_by, created_at, snapshot }, index) => {
     const before = rows[index + 1]?.snapshot;
     const changes: Changes = before === undefined ? {} : diffSettings(before, snapshot);
     return { version, changed_by, created_at, changes };
@@ -26,6 +25,15 @@ export async function restoreVersion(ctx: Context, agentId: string, version: num
     if (current === undefined) throw agentNotFound();
     const wanted = await queries.findVersion(tx, ctx.tenantId, agentId, version);
     if (wanted === undefined) throw notFound('Version');
-    return store(ctx, tx, current, wanted.snapshot, 'agent.restore');
+    const { snapshot } = wanted;
+    await assertVoiceInPlan(ctx, tx, snapshot.voice_id);
+    await assertPossible(ctx, tx, {
+      templateId: snapshot.template_id,
+      transferPhoneNumber: snapshot.transfer_phone_number,
+      transferRules: snapshot.transfer_rules,
+    });
+    // Switched off or on a budget is how the agent runs today, not what it says.
+    const { is_active, monthly_budget_usd } = current;
+    return store(ctx, tx, current, { ...snapshot, is_active, monthly_budget_usd }, 'agent.restore');
   });
 }

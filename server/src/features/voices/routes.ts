@@ -23,7 +23,7 @@ export const voiceRoutes: Route[] = [
     summary: 'Listen to a voice',
     access: allow.read,
     rate: rate.general,
-    params: z.object({ voiceId: z.string().min(1).max(200).meta({ example: 'embedded-en-1' }) }),
+    params: z.object({ voiceId: z.string().min(1).max(200).meta({ example: 'voice_clara' }) }),
     returns: {
       status: 200,
       description: 'A sentence in this voice',

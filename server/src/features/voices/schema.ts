@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 export const voiceView = z.object({
-  id: z.string().meta({ example: 'embedded-en-1' }),
-  name: z.string().meta({ example: 'Ellen' }),
-  previewUrl: z.string().nullable().meta({ example: '/api/voices/embedded-en-1/preview' }),
+  id: z.string().meta({ example: 'voice_clara' }),
+  name: z.string().meta({ example: 'Clara' }),
+  previewUrl: z.string().nullable().meta({ example: '/api/voices/voice_clara/preview' }),
   category: z.string().meta({ description: '`cloned` voices need the Enterprise plan', example: 'embedded' }),
   gender: z.string().nullable(),
   accent: z.string().nullable(),

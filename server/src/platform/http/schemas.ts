@@ -29,9 +29,10 @@ export const offsetQuery = () => ({
 const EXAMPLE_ID = '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41';
 
 export const idParam = (message = 'Invalid ID') =>
-  z.string().refine(isUuid, message).meta({ format: 'uuid', example: EXAMPLE_ID });
+  z.string().refine(isUuid, message).toLowerCase().meta({ format: 'uuid', example: EXAMPLE_ID });
 
-export const id = () => z.uuid().meta({ example: EXAMPLE_ID });
+/** One spelling: caches, comparisons and the audit log must not see two names of one thing. */
+export const id = () => z.uuid().toLowerCase().meta({ example: EXAMPLE_ID });
 
 /** A moment as rows hold it (Date) and as the wire shows it (ISO 8601, UTC). */
 export const timestamp = () =>

@@ -12,13 +12,29 @@ type Hints = {
 };
 
 /** Older labels hold the name of the language. */
-const CODES: Record<string, string> = { english: 'en', spanish: 'es', portuguese: 'pt' };
+const CODES = new Map([
+  ['english', 'en'],
+  ['spanish', 'es'],
+  ['portuguese', 'pt'],
+]);
 
-const REGIONS: Record<string, Record<string, string>> = {
-  en: { american: 'US', british: 'GB', scottish: 'GB', irish: 'IE', australian: 'AU', indian: 'IN' },
-  es: { mexican: 'MX', 'latin american': '419', peninsular: 'ES', castilian: 'ES', argentine: 'AR' },
-  pt: { brazilian: 'BR', european: 'PT', portuguese: 'PT' },
-};
+/** By language and accent, both as the vendor writes them. */
+const REGIONS = new Map([
+  ['en american', 'US'],
+  ['en british', 'GB'],
+  ['en scottish', 'GB'],
+  ['en irish', 'IE'],
+  ['en australian', 'AU'],
+  ['en indian', 'IN'],
+  ['es mexican', 'MX'],
+  ['es latin american', '419'],
+  ['es peninsular', 'ES'],
+  ['es castilian', 'ES'],
+  ['es argentine', 'AR'],
+  ['pt brazilian', 'BR'],
+  ['pt european', 'PT'],
+  ['pt portuguese', 'PT'],
+]);
 
 /**
  * One language with its region, although most of these voices speak thirty: the one the voice was recorded
@@ -33,10 +49,12 @@ export function chooseLanguage(hints: Hints): { language: string; accent: string
   const verified = hints.verified.filter(
     ({ language, locale }) => (codeOf(language) ?? codeOf(locale)) === own,
   );
-  const sameAccent = verified.find(({ accent }) => accent?.trim().toLowerCase() === hints.accent);
+  const sameAccent = verified.find(
+    ({ accent }) => accent?.trim().toLowerCase() === hints.accent?.toLowerCase(),
+  );
   const { locale, accent } = sameAccent ?? verified[0] ?? {};
   const heard = hints.accent ?? (accent?.trim() || null);
-  const region = REGIONS[own]?.[heard?.toLowerCase() ?? ''];
+  const region = REGIONS.get(`${own} ${heard?.toLowerCase()}`);
   const language =
     tagOf(hints.locale, true) ??
     (sameAccent === undefined ? undefined : tagOf(locale, true)) ??
@@ -52,7 +70,7 @@ const codeOf = (value: string | null | undefined): string | undefined => tagOf(v
 /** `es` → `es-ES`, `zh-Hans-CN` → `zh-CN`: the region people most likely mean, when none is named. */
 function tagOf(value: string | null | undefined, needsRegion = false): string | undefined {
   const name = value?.trim().toLowerCase().replaceAll(/[_ ]/g, '-') ?? '';
-  const code = CODES[name] ?? name;
+  const code = CODES.get(name) ?? name;
   if (!/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/.test(code)) return undefined;
   try {
     const locale = new Intl.Locale(code);

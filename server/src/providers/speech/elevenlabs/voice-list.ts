@@ -63,7 +63,7 @@ function toVoice(voice: VendorVoice): Voice {
     name: cut(voice.name, NAME_MAX),
     category: voice.category === 'cloned' || voice.category === 'professional' ? 'cloned' : 'premade',
     gender: labels.gender === 'female' || labels.gender === 'male' ? labels.gender : 'neutral',
-    accent: accent?.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()) ?? null,
+    accent: word(accent)?.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()) ?? null,
     age: word(labels.age),
     language,
     useCase: word(labels.use_case) ?? word(labels['use case']) ?? word(labels.usecase),
