@@ -46,7 +46,10 @@ import { memoryCounters } from './platform/rate-limit/memory.ts';
 import { postgresCounters } from './platform/rate-limit/postgres.ts';
 import { redisCounters } from './platform/rate-limit/redis.ts';
 import type { Settings } from './platform/settings.ts';
+import { combineSpeech } from './providers/speech/combine.ts';
+import { createElevenLabsSpeech } from './providers/speech/elevenlabs/index.ts';
 import { createEmbeddedSpeech } from './providers/speech/embedded/index.ts';
+import type { SpeechProvider } from './providers/speech/port.ts';
 import { embeddedVoiceEngine } from './providers/voice-engine/embedded.ts';
 import { reservedRoutes } from './reserved-routes.ts';
 
@@ -165,6 +168,8 @@ export async function openPlatform(
   const { config, log, databaseUrl } = options;
   const db = openDb({ url: databaseUrl, log, connectionsMax: config.databaseConnections });
   await migrate(db.pool, options.folders.migrations, () => migrateQueue(db.pool));
+  const { allowPrivateNetwork } = config;
+  const outbound = createOutboundHttp({ allowPrivateNetwork, userAgent: `Parley/${options.version}` });
   const settings: Settings = {
     baseUrl: options.baseUrl,
     version: options.version,
@@ -182,16 +187,17 @@ export async function openPlatform(
     live: await startLive(databaseUrl, log),
     counters: openCounters(config, db, log),
     metrics: createMetrics(),
-    outbound: createOutboundHttp({
-      allowPrivateNetwork: config.allowPrivateNetwork,
-      userAgent: `Parley/${options.version}`,
-    }),
+    outbound,
     listeners: collectListeners(all),
     lifecycle: {
       agentLeaving: all.flatMap((feature) => feature.lifecycle?.agentLeaving ?? []),
       agentLeft: all.flatMap((feature) => feature.lifecycle?.agentLeft ?? []),
     },
-    providers: { speech: createEmbeddedSpeech(), voiceEngine: embeddedVoiceEngine, ...options.providers },
+    providers: {
+      speech: openSpeech(config, outbound),
+      voiceEngine: embeddedVoiceEngine,
+      ...options.providers,
+    },
     data: {
       erasure: all.flatMap((feature) => feature.erasure ?? []),
       retention: all.flatMap((feature) => feature.retention ?? []),
@@ -205,6 +211,15 @@ export async function closePlatform({ live, outbound, counters, db, providers }:
   await outbound.close();
   await counters.close();
   await db.close();
+}
+
+/** The embedded voices always; hosted ones beside them when configured. */
+function openSpeech({ speech }: Config, outbound: Platform['outbound']): SpeechProvider {
+  const embedded = createEmbeddedSpeech();
+  if (speech.apiKey === undefined || speech.provider === 'embedded') return embedded;
+  const { apiKey, baseUrl } = speech;
+  const hosted = createElevenLabsSpeech({ apiKey, outbound, ...(baseUrl === undefined ? {} : { baseUrl }) });
+  return combineSpeech([embedded, hosted]);
 }
 
 /** One process on its own database counts in memory; several share Redis, or without it the database. */

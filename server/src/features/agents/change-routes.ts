@@ -1,22 +1,8 @@
 import { z } from 'zod';
 import { allow, type Route, rate, route } from '../../platform/http/route.ts';
-import { id, idParam, offsetQuery, timestamp } from '../../platform/http/schemas.ts';
+import { idParam, offsetQuery } from '../../platform/http/schemas.ts';
+import { changeView } from './change-schema.ts';
 import { decideChange, getChange, getChangeApproval, listChanges, setChangeApproval } from './changes.ts';
-
-export const changeView = z.object({
-  id: id(),
-  tenant_id: id(),
-  agent_id: id(),
-  base_version: z.number().int(),
-  status: z.enum(['pending', 'approved', 'rejected']),
-  proposed_by: z.string(),
-  decided_by: z.string().nullable(),
-  decided_at: timestamp().nullable(),
-  reason: z.string().nullable(),
-  created_at: timestamp(),
-  diff: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
-  is_stale: z.boolean().meta({ description: 'The agent changed since this was proposed' }),
-});
 
 const tag = 'Agent changes';
 const params = z.object({ changeId: idParam('Invalid change ID') });
@@ -64,6 +50,7 @@ export const changeRoutes: Route[] = [
       invalidParams,
       body: decision,
       returns: { status: 200, description: 'The decided proposal', data: changeView },
+      errors: ['AGENT_NOT_FOUND', 'BILLING_ERROR', 'COMPLIANCE_BLOCKED'],
       handle: (ctx, { params: { changeId }, body }) =>
         decideChange(ctx, changeId, verb === 'approve' ? 'approved' : 'rejected', body.reason ?? null),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allow, Reply, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam, queryInteger } from '../../platform/http/schemas.ts';
+import { changeView } from './change-schema.ts';
 import { editAgent, restoreAgent } from './changes.ts';
 import { createAgent } from './create.ts';
 import { createAgentLater, getAgentJob } from './create-job.ts';
@@ -19,6 +20,7 @@ import {
   promptCostInput,
   promptCostView,
   signedUrlView,
+  startedJobView,
   updateAgentInput,
   versionView,
 } from './schema.ts';
@@ -43,6 +45,7 @@ export const agentRoutes: Route[] = [
     query: createAgentQuery,
     body: createAgentInput,
     returns: { status: 201, description: 'The agent', data: agentView },
+    also: [{ status: 202, description: 'With `async=true`: the job', data: startedJobView }],
     errors: ['COMPLIANCE_BLOCKED', 'BILLING_ERROR'],
     handle: async (ctx, { query, body }) =>
       query.async === 'true'
@@ -108,6 +111,7 @@ export const agentRoutes: Route[] = [
     rate: rate.mutation,
     body: updateAgentInput,
     returns: { status: 200, description: 'The agent', data: agentView },
+    also: [{ status: 202, description: 'While changes need approval: the proposal', data: changeView }],
     errors: ['AGENT_NOT_FOUND', 'COMPLIANCE_BLOCKED', 'BILLING_ERROR'],
     handle: (ctx, { params: { agentId }, body }) => editAgent(ctx, agentId, body),
   }),

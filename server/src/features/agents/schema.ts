@@ -258,6 +258,8 @@ export const agentJobView = z.object({
   updated_at: timestamp(),
 });
 
+export const startedJobView = z.object({ jobId: id(), status: z.enum(['pending']) });
+
 export const pauseInput = z.object({
   reason: z.string().trim().max(400).optional().meta({ example: 'Rewriting the script' }),
 });

@@ -114,6 +114,8 @@ type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
   invalidBody?: string;
   invalidParams?: string;
   returns: Returns;
+  /** Other answers that are not errors, such as 202 for what happens later. */
+  also?: readonly Returns[];
   errors?: readonly ErrorCode[];
   /** Accepts an `Idempotency-Key` header. */
   idempotent?: boolean;

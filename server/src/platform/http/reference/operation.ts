@@ -82,11 +82,12 @@ export function describeOperation(
     ...(route.idempotent ? { parameters: [idempotencyKey] } : {}),
     ...(route.body === null ? {} : { requestBody: requestBody(route.body) }),
     responses: {
-      [String(returns.status)]: {
-        description: returns.description,
-        headers: headerRefs(headers),
-        ...successContent(returns),
-      },
+      ...Object.fromEntries(
+        [returns, ...(route.also ?? [])].map((answer) => [
+          String(answer.status),
+          { description: answer.description, headers: headerRefs(headers), ...successContent(answer) },
+        ]),
+      ),
       ...errorRefs(errorStatuses(codes)),
     },
   } as ZodOpenApiOperationObject;

@@ -71,7 +71,8 @@ export function createElevenLabsSpeech(options: {
         signal,
       });
       if (response.status !== 200) throw errorOfStatus(response);
-      const samples = changePace(readSamples(response), wanted / given);
+      const samples = await changePace(readSamples(response), wanted / given, signal);
+      client.checkOpen(signal);
       return { sampleRateHz: SAMPLE_RATE_HZ, samples };
     },
 
