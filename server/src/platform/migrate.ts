@@ -18,7 +18,7 @@ export async function migrate(
   const applied: string[] = [];
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await patiently(client, 'select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(
       'create table if not exists migrations (name text primary key, digest text not null, applied_at timestamptz not null default now())',
     );
@@ -57,11 +57,19 @@ export async function migrate(
 async function applyOne(client: pg.PoolClient, name: string, text: string, digest: string): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(text);
+    await patiently(client, text);
     await client.query('insert into migrations (name, digest) values ($1, $2)', [name, digest]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`);
   }
+}
+
+const DAY_MS = 86_400_000;
+
+/** A large table takes its time to change, and another starter may be changing it: requests' limits do not hold here. */
+async function patiently(client: pg.PoolClient, text: string, values?: unknown[]): Promise<void> {
+  const query = { text, query_timeout: DAY_MS, ...(values === undefined ? {} : { values }) };
+  await client.query(query as pg.QueryConfig);
 }
