@@ -6,7 +6,7 @@ import { parseConfig } from '../src/config.ts';
 import type { Providers } from '../src/platform/context.ts';
 import type { Feature } from '../src/platform/feature.ts';
 import type { Answer } from '../src/platform/http/idempotency.ts';
-import type { Route } from '../src/platform/http/route.ts';
+import { RATE_CLASSES, type Route } from '../src/platform/http/route.ts';
 import { newId } from '../src/platform/ids.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { folders } from '../src/root.ts';
@@ -59,20 +59,7 @@ type Options = {
 export async function startApp(options: Options = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase());
   const config = parseConfig({ SECRET_KEY: 'a key for tests, long enough to be one', ...options.env });
-  const wide = Object.fromEntries(
-    [
-      'general',
-      'calls',
-      'mutations',
-      'contacts',
-      'analytics',
-      'audit',
-      'billing',
-      'mcp',
-      'widgetWorkspace',
-      'person',
-    ].map((name) => [name, 1_000_000]),
-  );
+  const wide = Object.fromEntries([...RATE_CLASSES, 'person'].map((name) => [name, 1_000_000]));
   const limits = { ...config.limits, rate: options.rate ?? wide };
   const app = await createApp({
     config: { ...config, limits: limits as typeof config.limits },

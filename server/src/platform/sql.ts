@@ -45,10 +45,6 @@ export function joinSql(fragments: readonly Sql[], separator: string): Sql {
   );
 }
 
-/** `where a and b`, or nothing. */
-export const whereAll = (conditions: readonly Sql[]): Sql =>
-  conditions.length === 0 ? emptySql : sql`where ${joinSql(conditions, ' and ')}`;
-
 /** `%` and `_` in a person's search are letters, not patterns. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 

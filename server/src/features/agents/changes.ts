@@ -7,10 +7,10 @@ import type { LifecycleStep } from '../../platform/lifecycle.ts';
 import { notify } from '../notifications/service.ts';
 import * as changes from './change-queries.ts';
 import { agentNotFound } from './gates.ts';
-import { findAgent, lockAgent } from './queries.ts';
+import { type AgentRow, findAgent, findAgents, lockAgent } from './queries.ts';
 import { diffSettings, mergeAgent } from './rules.ts';
 import type { UpdateAgentInput } from './schema.ts';
-import { applyEdit, checkEdit, settingsOf, updateAgent } from './update.ts';
+import { applyEdit, assertPossible, checkEdit, settingsOf, updateAgent } from './update.ts';
 import { restoreVersion } from './versions.ts';
 
 /** Owners, admins and full keys apply at once; everyone else's edit waits while the policy is on. */
@@ -25,9 +25,10 @@ export async function editAgent(ctx: Context, agentId: string, sent: UpdateAgent
   if (mayApply(ctx) || !(await changes.readApproval(ctx.db, ctx.tenantId)))
     return updateAgent(ctx, agentId, sent);
   const patch = await checkEdit(ctx, agentId, sent);
-  const change = await ctx.db.transaction(async (tx) => {
+  const proposed = await ctx.db.transaction(async (tx) => {
     const agent = await lockAgent(tx, ctx.tenantId, agentId);
     if (agent === undefined) throw agentNotFound();
+    await assertPossible(ctx, tx, patch);
     const proposal = { tenantId: ctx.tenantId, id: newId(), agentId, patch, version: agent.version };
     const row = await changes.insertChange(tx, {
       ...proposal,
@@ -44,9 +45,9 @@ export async function editAgent(ctx: Context, agentId: string, sent: UpdateAgent
       agent_id: agentId,
       fields: Object.keys(patch),
     });
-    return row;
+    return withDiff(row, agent);
   });
-  return new Reply(202, { data: await withDiff(ctx, change) });
+  return new Reply(202, { data: proposed });
 }
 
 /** A restore is an edit too: with the policy on it takes somebody who may apply. */
@@ -65,23 +66,28 @@ export async function assertMayApply(ctx: Context): Promise<void> {
 }
 
 /** The diff is against the agent as it is now, so that a stale proposal shows what approving it would do. */
-async function withDiff(ctx: Context, { patch, diff: kept, ...change }: changes.ChangeRow) {
+function withDiff({ patch, diff: kept, ...change }: changes.ChangeRow, agent: AgentRow | undefined) {
   if (kept !== null) return { ...change, diff: kept, is_stale: false };
-  const agent = await findAgent(ctx.db, ctx.tenantId, change.agent_id);
-  const live = agent === undefined ? null : settingsOf(agent);
-  const diff = live === null ? {} : diffSettings(live, mergeAgent(live, patch));
-  return { ...change, diff, is_stale: agent !== undefined && agent.version !== change.base_version };
+  if (agent === undefined) return { ...change, diff: {}, is_stale: false };
+  const live = settingsOf(agent);
+  return {
+    ...change,
+    diff: diffSettings(live, mergeAgent(live, patch)),
+    is_stale: agent.version !== change.base_version,
+  };
 }
 
 export async function listChanges(ctx: Context, filter: Parameters<typeof changes.listChanges>[2]) {
   const rows = await changes.listChanges(ctx.db, ctx.tenantId, filter);
-  return Promise.all(rows.map((row) => withDiff(ctx, row)));
+  const ids = [...new Set(rows.map((row) => row.agent_id))];
+  const agents = new Map((await findAgents(ctx.db, ctx.tenantId, ids)).map((agent) => [agent.id, agent]));
+  return rows.map((row) => withDiff(row, agents.get(row.agent_id)));
 }
 
 export async function getChange(ctx: Context, id: string) {
   const change = await changes.findChange(ctx.db, ctx.tenantId, id);
   if (change === undefined) throw notFound('Proposal');
-  return withDiff(ctx, change);
+  return withDiff(change, await findAgent(ctx.db, ctx.tenantId, change.agent_id));
 }
 
 export async function decideChange(
@@ -99,7 +105,8 @@ export async function decideChange(
       throw new ApiError('VALIDATION_FAILED', `This proposal was ${known.status} already`, { status: 409 });
     }
     // What was decided on is kept with the decision: the agent goes on changing.
-    await changes.keepDiff(tx, ctx.tenantId, id, (await withDiff(ctx, { ...change, diff: null })).diff);
+    const { diff } = withDiff(change, await findAgent(tx, ctx.tenantId, change.agent_id));
+    await changes.keepDiff(tx, ctx.tenantId, id, diff);
     if (status === 'approved') await applyEdit(ctx, tx, change.agent_id, change.patch);
     await announce(ctx, tx, id, status === 'approved' ? 'agent_change.approve' : 'agent_change.reject', {
       reason,

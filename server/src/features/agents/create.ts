@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
@@ -32,9 +32,10 @@ export async function screenNewAgent(ctx: Context, input: CreateAgentInput): Pro
 export async function templateOf(
   ctx: Context,
   templateId: string | null | undefined,
+  db: Queryable = ctx.db,
 ): Promise<TemplateFacts | null> {
   if (templateId === null || templateId === undefined) return null;
-  const template = await findTemplate(ctx, templateId);
+  const template = await findTemplate(ctx, templateId, db);
   if (template === null) throw invalidField('templateId', 'There is no such template in this workspace');
   return template;
 }
@@ -47,10 +48,10 @@ export async function insertNewAgent(
   template: TemplateFacts | null,
 ): Promise<AgentView> {
   return ctx.db.transaction(async (tx) => {
-    await lockPlan(ctx, tx);
+    const plan = await lockPlan(ctx, tx);
     const made = await queries.findAgent(tx, ctx.tenantId, id);
     if (made !== undefined) return agentViewOf(made); // an earlier run got this far and died after its commit
-    await assertRoomForAgent(ctx, tx);
+    await assertRoomForAgent(ctx, tx, plan);
     await assertVoiceInPlan(ctx, tx, input.voiceId);
     assertDialable(input.transferPhoneNumber);
     await assertTransferTargets(ctx, tx, input.transferRules ?? []);

@@ -1,8 +1,8 @@
 import { refusedDestination } from '../../dial-policy/index.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Queryable, Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/db.ts';
 import { ApiError, featureNotInPlan, invalidField } from '../../platform/errors.ts';
-import { assertWithinCap, lockPlan } from '../workspaces/service.ts';
+import { assertWithinCap, type LockedPlan, lockPlan } from '../workspaces/service.ts';
 import * as queries from './queries.ts';
 
 export const agentNotFound = (): ApiError => new ApiError('AGENT_NOT_FOUND', 'Agent not found');
@@ -24,9 +24,12 @@ export function assertAppsWithinBounds(apps: Record<string, unknown>): void {
   throw invalidField('toolkitAccess', `At most ${APPS_MAX} apps and ${APPS_LENGTH_MAX} characters in all`);
 }
 
-/** Locks the workspace, so that parallel creates cannot all take the last place. */
-export async function assertRoomForAgent(ctx: Context, tx: Transaction): Promise<void> {
-  const { tier, limits } = await lockPlan(ctx, tx);
+/** With the plan of a locked workspace, so that parallel creates cannot all take the last place. */
+export async function assertRoomForAgent(
+  ctx: Context,
+  tx: Transaction,
+  { tier, limits }: LockedPlan,
+): Promise<void> {
   assertWithinCap('agents', limits.agents, await queries.countAgents(tx, ctx.tenantId), tier);
 }
 
@@ -42,12 +45,12 @@ export async function assertVoiceInPlan(ctx: Context, tx: Transaction, voiceId: 
 /** Agents that another agent may transfer to belong to the workspace. */
 export async function assertTransferTargets(
   ctx: Context,
-  db: Queryable,
+  tx: Transaction,
   rules: readonly { targetAgentId: string }[],
 ): Promise<void> {
   const wanted = [...new Set(rules.map((rule) => rule.targetAgentId))];
   if (wanted.length === 0) return;
-  const known = await queries.existingIds(db, ctx.tenantId, wanted);
+  const known = new Set((await queries.findAgents(tx, ctx.tenantId, wanted)).map((agent) => agent.id));
   const missing = wanted.filter((id) => !known.has(id));
   if (missing.length > 0) throw invalidField('transferRules', `Unknown target agent ${missing[0]}`);
 }

@@ -105,6 +105,33 @@ describe('setting an agent up', () => {
   });
 });
 
+describe('an agent deleted while it is being set up', () => {
+  it('leaves nothing behind at the engine', async () => {
+    const removed: string[] = [];
+    let begun = false;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow: VoiceEngine = {
+      provision: async ({ agentId }) => {
+        begun = true;
+        await held;
+        return { engineAgentId: `slow:${agentId}` };
+      },
+      remove: async (id) => void removed.push(id),
+    };
+    const own = await startOwnApp({ providers: { voiceEngine: slow } });
+    await own.startWorker();
+    const there = await makeWorkspace(own);
+    const { id } = await make(there, own);
+    await expect.poll(() => begun).toBe(true);
+    expect((await own.request('DELETE', `/api/agents/${id}`, { key: there.keys.full })).status).toBe(204);
+    release();
+    await expect.poll(() => removed).toEqual([`slow:${id}`]);
+  });
+});
+
 describe('pausing', () => {
   const pause = (id: string, body: object = {}) =>
     app.request('POST', `/api/agents/${id}/pause`, { key: workspace.keys.write, body });

@@ -27,15 +27,13 @@ async function provision(ctx: Context, agentId: string, attempt: Attempt): Promi
       voiceId,
       language,
     });
-    await ctx.db.transaction(async (tx) => {
-      if ((await queries.markProvisioned(tx, ctx.tenantId, agentId, engineAgentId, ctx.clock.now())) === 0) {
-        // Deleted meanwhile: nobody else would remove what was just made.
-        if ((await queries.findAgent(tx, ctx.tenantId, agentId)) === undefined)
-          await ctx.providers.voiceEngine.remove(engineAgentId);
-        return;
-      }
-      await settled(ctx, tx, agentId);
+    const isWanted = await ctx.db.transaction(async (tx) => {
+      const marked = await queries.markProvisioned(tx, ctx.tenantId, agentId, engineAgentId, ctx.clock.now());
+      if (marked > 0) await settled(ctx, tx, agentId);
+      return marked > 0 || (await queries.findAgent(tx, ctx.tenantId, agentId)) !== undefined;
     });
+    // Deleted meanwhile: nobody else would remove what was just made.
+    if (!isWanted) await ctx.providers.voiceEngine.remove(engineAgentId);
   } catch (error) {
     if (attempt.isLast) await giveUp(ctx, agentId, name);
     throw error;

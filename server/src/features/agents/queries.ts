@@ -35,6 +35,11 @@ export const findAgent = (db: Queryable, tenantId: string, id: string): Promise<
     sql`select ${columns} from agents where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`,
   );
 
+export const findAgents = (db: Queryable, tenantId: string, ids: readonly string[]): Promise<AgentRow[]> =>
+  db.many(sql`
+    select ${columns} from agents
+    where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) and deleted_at is null`);
+
 export const lockAgent = (tx: Transaction, tenantId: string, id: string): Promise<AgentRow | undefined> =>
   tx.maybe(
     sql`select ${columns} from agents where tenant_id = ${tenantId} and id = ${id} and deleted_at is null for update`,
@@ -45,18 +50,6 @@ export async function countAgents(db: Queryable, tenantId: string): Promise<numb
     sql`select count(*) from agents where tenant_id = ${tenantId} and deleted_at is null`,
   );
   return row.count;
-}
-
-/** Which of these ids are agents of the workspace. */
-export async function existingIds(
-  db: Queryable,
-  tenantId: string,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db.many<{ id: string }>(
-    sql`select id from agents where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) and deleted_at is null`,
-  );
-  return new Set(rows.map((row) => row.id));
 }
 
 export function listAgents(

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockPlan } from '../workspaces/service.ts';
@@ -37,23 +37,23 @@ export async function listTemplates(ctx: Context): Promise<TemplateView[]> {
   return [...(await queries.listTemplates(ctx.db, ctx.tenantId)).map(ownView), ...SYSTEM];
 }
 
-export async function getTemplate(ctx: Context, id: string): Promise<TemplateView> {
+export async function getTemplate(ctx: Context, id: string, db: Queryable = ctx.db): Promise<TemplateView> {
   const system = SYSTEM.find((template) => template.id === id);
   if (system !== undefined) return system;
-  const own = await queries.findTemplate(ctx.db, ctx.tenantId, id);
+  const own = await queries.findTemplate(db, ctx.tenantId, id);
   if (own === undefined) throw notFound('Template');
   return ownView(own);
 }
 
-/** For a new agent: a system template, or one of the workspace's own; null for anybody else's. */
-export async function findTemplate(ctx: Context, id: string): Promise<TemplateFacts | null> {
+/** For an agent: a system template, or one of the workspace's own; null for anybody else's. */
+export async function findTemplate(ctx: Context, id: string, db: Queryable): Promise<TemplateFacts | null> {
   try {
     const {
       category,
       system_prompt: systemPrompt,
       first_message: firstMessage,
       objection_handlers: objectionHandlers,
-    } = await getTemplate(ctx, id);
+    } = await getTemplate(ctx, id, db);
     return { category, systemPrompt, firstMessage, objectionHandlers };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'NOT_FOUND') return null;

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
-import type { Queryable, Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/db.ts';
 import { invalid } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -35,19 +35,18 @@ export async function checkEdit(
     ...handlerTexts(patch.objectionHandlers),
     ...spokenTexts(patch),
   });
-  await assertPossible(ctx, ctx.db, patch);
   return patch;
 }
 
 /** What an edit, a proposal and a restored version must all find still there: template, targets, a number to dial. */
 export async function assertPossible(
   ctx: Context,
-  db: Queryable,
+  tx: Transaction,
   wanted: Pick<UpdateAgentInput, 'templateId' | 'transferPhoneNumber' | 'transferRules'>,
 ): Promise<void> {
-  await templateOf(ctx, wanted.templateId);
+  await templateOf(ctx, wanted.templateId, tx);
   assertDialable(wanted.transferPhoneNumber);
-  await assertTransferTargets(ctx, db, wanted.transferRules ?? []);
+  await assertTransferTargets(ctx, tx, wanted.transferRules ?? []);
 }
 
 export async function updateAgent(ctx: Context, agentId: string, sent: UpdateAgentInput): Promise<AgentView> {

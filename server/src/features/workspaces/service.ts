@@ -60,11 +60,10 @@ export async function renameWorkspace(ctx: Context, input: { name?: string | und
   return getWorkspace(ctx);
 }
 
+export type LockedPlan = { tier: PlanName; limits: PlanLimits };
+
 /** Inside a transaction: the plan's caps, with the workspace locked so that what is counted next stays true. */
-export async function lockPlan(
-  ctx: Context,
-  tx: Transaction,
-): Promise<{ tier: PlanName; limits: PlanLimits }> {
+export async function lockPlan(ctx: Context, tx: Transaction): Promise<LockedPlan> {
   const row = await queries.lockWorkspace(tx, ctx.tenantId);
   if (row === undefined) throw notFound('Workspace');
   const tier = effectivePlan(row.plan, row.subscription_status);

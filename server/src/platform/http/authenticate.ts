@@ -13,7 +13,8 @@ export type Authenticators = {
   widget(secret: string, widgetId: string): Promise<Principal | null>;
 };
 
-const BEARER = /^bearer (pk_[0-9a-f]{64})$/i;
+const BEARER = /^bearer (\S+)$/i;
+const KEY = /^pk_[0-9a-f]{64}$/;
 const CONNECTOR = /^ck_[0-9a-f]{64}$/;
 const WIDGET = /^wk_[0-9a-f]{48}$/;
 const SESSION = /^[A-Za-z0-9_-]{43}$/;
@@ -40,9 +41,7 @@ export async function authenticate(
   const authorization = header(request, 'authorization');
   if (authorization !== undefined) {
     const secret = BEARER.exec(authorization)?.[1];
-    // The pattern's `i` is for the scheme word only: upper-case hex is not a key of ours.
-    if (secret !== undefined && secret !== secret.toLowerCase()) throw unauthorized(MESSAGES.badCredential);
-    return accept(secret, /^/, (key) => authenticators.key(key), MESSAGES.badCredential);
+    return accept(secret, KEY, (key) => authenticators.key(key));
   }
   const token = kind === 'mcp' ? undefined : sessionToken(request);
   if (token === undefined) throw unauthorized(MESSAGES.missingCredential);

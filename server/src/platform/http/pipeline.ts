@@ -7,7 +7,7 @@ import { countedAddress } from './client-address.ts';
 import { assertNotSuspended, type Principal, passGates, passMethodScope } from './gates.ts';
 import { type Answer, once } from './idempotency.ts';
 import { addressBudget, budgetsOf, type RateLimits, spend } from './limiter.ts';
-import { HIJACKED, type RateCost, Reply, type Route, rate } from './route.ts';
+import { HIJACKED, Reply, type Route, rate } from './route.ts';
 import { assertSafe } from './safe-text.ts';
 import { parseInput } from './validate.ts';
 
@@ -34,9 +34,7 @@ export async function admit(
 ) {
   const { platform, limits } = services;
   if (route.deprecated !== undefined) reply.headers(retirementHeaders(route.deprecated));
-  const address = countedAddress(request.ip);
-  if (route.rate.mcp !== undefined)
-    reply.headers(await spend(platform, [addressBudget('mcp', address, limits)]));
+  if (route.rate.mcp !== undefined) await countByAddress(services, 'mcp', request, reply);
   const principal = await authenticateOrCount(services, route.access.kind, request, reply);
   request.principal = principal;
   if (principal !== null) {
@@ -46,9 +44,16 @@ export async function admit(
       await spend(platform, budgetsOf(refusal === null ? route.rate : rate.general, principal, limits)),
     );
     if (refusal !== null) throw refusal;
-  } else if (route.rate !== rate.none) {
-    reply.headers(await spend(platform, [addressBudget('address', address, limits)]));
-  }
+  } else if (Object.keys(route.rate).length > 0) await countByAddress(services, 'address', request, reply);
+}
+
+async function countByAddress(
+  { platform, limits }: HttpServices,
+  budget: 'address' | 'mcp',
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  reply.headers(await spend(platform, [addressBudget(budget, countedAddress(request.ip), limits)]));
 }
 
 /** `Deprecation` takes `@` and an ISO time, as the specification has it (RFC 9745 would use seconds). */
@@ -60,10 +65,9 @@ const retirementHeaders = ({ since, sunset, successor }: NonNullable<Route['depr
 
 /** A path nobody registered still asks who you are first, so that it tells strangers nothing. */
 export async function admitUnknown(services: HttpServices, request: FastifyRequest, reply: FastifyReply) {
-  const cost: RateCost = rate.general;
   const principal = await authenticateOrCount(services, 'workspace', request, reply);
   if (principal === null) return;
-  reply.headers(await spend(services.platform, budgetsOf(cost, principal, services.limits)));
+  reply.headers(await spend(services.platform, budgetsOf(rate.general, principal, services.limits)));
   passMethodScope(request.method, principal.actor);
   assertNotSuspended(principal);
 }
@@ -78,16 +82,16 @@ function refusalOf(pass: () => void): unknown {
 }
 
 async function authenticateOrCount(
-  { platform, authenticators, limits }: HttpServices,
+  services: HttpServices,
   kind: Route['access']['kind'],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Principal | null> {
   try {
-    return await authenticate(request, kind, authenticators, platform.settings.baseUrl);
+    return await authenticate(request, kind, services.authenticators, services.platform.settings.baseUrl);
   } catch (error) {
     // Strangers are counted by address; guessing keys ends in 429.
-    reply.headers(await spend(platform, [addressBudget('address', countedAddress(request.ip), limits)]));
+    await countByAddress(services, 'address', request, reply);
     throw error;
   }
 }
@@ -112,14 +116,11 @@ export async function serve(
     return result === HIJACKED ? HIJACKED : answerOf(route, result);
   };
   const key = request.headers['idempotency-key'];
-  const answer =
-    route.idempotent && typeof key === 'string'
-      ? await once(
-          ctx as Context,
-          { key, route: `${route.method} ${request.url}`, body: request.body },
-          (reservedId) => run({ reservedId }) as Promise<Answer>,
-        )
-      : await withSpan(`${route.method} ${route.path}`, { 'request.id': request.id }, () => run({}));
+  const answer = await withSpan(`${route.method} ${route.path}`, { 'request.id': request.id }, () => {
+    if (!route.idempotent || typeof key !== 'string') return run({});
+    const asked = { key, route: `${route.method} ${request.url}`, body: request.body };
+    return once(ctx as Context, asked, (reservedId) => run({ reservedId }) as Promise<Answer>);
+  });
   if (answer === HIJACKED) {
     reply.hijack();
     return;
