@@ -9,6 +9,7 @@ import { type Answer, once } from './idempotency.ts';
 import { addressBudget, budgetsOf, type RateLimits, spend } from './limiter.ts';
 import { HIJACKED, Reply, type Route, rate } from './route.ts';
 import { assertSafe } from './safe-text.ts';
+import { receiveUpload } from './upload.ts';
 import { parseInput } from './validate.ts';
 
 export type HttpServices = {
@@ -103,12 +104,28 @@ export async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (route.upload === undefined) return serveBody(services, route, request, reply, request.body);
+  const { form, release } = await receiveUpload(request, route.upload.bytesMax);
+  try {
+    return await serveBody(services, route, request, reply, form);
+  } finally {
+    await release();
+  }
+}
+
+async function serveBody(
+  services: HttpServices,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+) {
   assertSafe(request.params);
   assertSafe(request.query);
   const input = {
     params: parseInput(route.params, request.params, route.invalidParams),
     query: parseInput(route.query, request.query, undefined),
-    body: route.body === null ? {} : parseInput(route.body, request.body ?? {}, route.invalidBody),
+    body: route.body === null ? {} : parseInput(route.body, body ?? {}, route.invalidBody),
   };
   const ctx = contextOf(services.platform, request);
   const run = async (extra: Pick<Context, 'reservedId'>) => {

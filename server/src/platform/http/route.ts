@@ -113,6 +113,8 @@ type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
   /** Message of the 400 for a bad body or bad path, where the specification words it. */
   invalidBody?: string;
   invalidParams?: string;
+  /** The body is a form with one file of at most so many bytes, in its field `file`: `body` has `uploadedFile()`. */
+  upload?: { bytesMax: number };
   returns: Returns;
   /** Other answers that are not errors, such as 202 for what happens later. */
   also?: readonly Returns[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isUuid } from '../ids.ts';
+import type { UploadedFile } from './upload.ts';
 
 /** A whole number in a query string: out of range is refused, never clamped. */
 export function queryInteger(range: { min: number; max: number; fallback: number }) {
@@ -63,3 +64,11 @@ export const trimmed = (min: number, max: number) =>
     .min(min)
     .max(max)
     .refine((text) => !UNPRINTABLE.test(text), 'Must not contain control or invisible characters');
+
+/** The field `file` of a route with `upload`. */
+export const uploadedFile = () =>
+  z
+    .custom<UploadedFile>((value) => typeof value === 'object' && value !== null, {
+      error: 'Send a file in the field `file`',
+    })
+    .meta({ override: { type: 'string', format: 'binary' } });

@@ -72,6 +72,11 @@ export function createServer({ services, routes, trustProxy, servePage }: Server
     { parseAs: 'buffer' },
     async (_request: unknown, body: unknown) => parseJson(body as Buffer),
   );
+  // Read by the route that takes an upload, after its gates; every other route refuses a form.
+  app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+    const takesUpload = (request.routeOptions.config as { upload?: boolean }).upload === true;
+    done(takesUpload ? null : unsupportedMedia(), undefined);
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(services, error, request, reply));
 
   for (const route of routes) {
@@ -79,6 +84,7 @@ export function createServer({ services, routes, trustProxy, servePage }: Server
       method: route.method,
       exposeHeadRoute: route.returns.contentType !== 'text/event-stream',
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { upload: route.upload !== undefined },
       onRequest: (request, reply) => admit(services, route, request, reply),
       handler: (request, reply) => serve(services, route, request, reply),
     });
@@ -170,16 +176,16 @@ function sendError({ platform }: HttpServices, error: unknown, request: FastifyR
   return reply.send(JSON.stringify(known.body));
 }
 
+const unsupportedMedia = (): ApiError =>
+  new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON with the header `content-type: application/json`');
+
 function fromFastify(error: unknown): ApiError {
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new ApiError('PAYLOAD_TOO_LARGE', `The request body is over the limit of ${BODY_BYTES_MAX} bytes`);
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new ApiError(
-      'UNSUPPORTED_MEDIA_TYPE',
-      'Send JSON with the header `content-type: application/json`',
-    );
+    return unsupportedMedia();
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return invalid('The request could not be read');

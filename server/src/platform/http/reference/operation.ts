@@ -3,7 +3,7 @@ import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import type { Returns, Route } from '../route.ts';
 import { accessLine, rateUses, requiredScope, securityOf } from './access-facts.ts';
 import { errorCodesOf, errorRefs, errorStatuses, headerRefs, RATE_HEADERS } from './error-responses.ts';
-import { hasFile, objectShape } from './schema-options.ts';
+import { objectShape } from './schema-options.ts';
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -32,8 +32,11 @@ function acceptsNoBody(body: z.ZodType): boolean {
   }
 }
 
-function requestBody(body: z.ZodType): NonNullable<ZodOpenApiOperationObject['requestBody']> {
-  const contentType = hasFile(body) ? 'multipart/form-data' : 'application/json';
+function requestBody(
+  body: z.ZodType,
+  upload: Route['upload'],
+): NonNullable<ZodOpenApiOperationObject['requestBody']> {
+  const contentType = upload === undefined ? 'application/json' : 'multipart/form-data';
   return { required: !acceptsNoBody(body), content: { [contentType]: { schema: body } } };
 }
 
@@ -80,7 +83,7 @@ export function describeOperation(
     'x-error-codes': codes,
     requestParams: { path: pathParameters(route), query: z.object(objectShape(route.query)) },
     ...(route.idempotent ? { parameters: [idempotencyKey] } : {}),
-    ...(route.body === null ? {} : { requestBody: requestBody(route.body) }),
+    ...(route.body === null ? {} : { requestBody: requestBody(route.body, route.upload) }),
     responses: {
       ...Object.fromEntries(
         [returns, ...(route.also ?? [])].map((answer) => [

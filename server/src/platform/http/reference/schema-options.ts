@@ -115,7 +115,3 @@ export function objectShape(schema: z.ZodType): Record<string, z.ZodType> {
   if (shape === undefined) throw new Error(`parameters must be an object schema, not ${type}`);
   return shape;
 }
-
-/** A body with a file in it travels as a form. */
-export const hasFile = (schema: z.ZodType): boolean =>
-  Object.values(innermost(schema).shape ?? {}).some((field) => innermost(field).type === 'file');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allow, type Route, rate, route } from '../../route.ts';
-import { id, idParam, queryInteger, timestamp, trimmed } from '../../schemas.ts';
+import { id, idParam, queryInteger, timestamp, trimmed, uploadedFile } from '../../schemas.ts';
 
 const handle = async () => null;
 
@@ -156,7 +156,8 @@ export const agentRoutes: Route[] = [
     rate: rate.mutation,
     handle,
     params: agentId,
-    body: z.object({ file: z.file().describe('PDF, DOCX, EPUB, HTML or text, up to 20 MB.') }),
+    upload: { bytesMax: 20_000_000 },
+    body: z.object({ file: uploadedFile().describe('PDF, DOCX, EPUB, HTML or text, up to 20 MB.') }),
     returns: {
       status: 201,
       description: 'The document',
