@@ -85,7 +85,7 @@ export function build() {
   const server = sourceDigest(['server/src', 'package.json']);
   if (readStamp('server') !== server || !existsSync(join(root, 'server/dist/main.js'))) {
     say('Building the server…');
-    const entries = ['server/src/main.ts', 'server/src/admin.ts'];
+    const entries = ['server/src/main.ts', 'server/src/admin.ts', 'server/src/chat.ts'];
     const options = ['--bundle', '--platform=node', '--format=esm', '--target=node20', '--packages=external'];
     if (
       !run(bin('esbuild'), [

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { abTestRoutes } from './features/ab-tests/routes.ts';
 import { variantsLeaveWithAgent } from './features/ab-tests/service.ts';
+import { actionRoutes } from './features/agent-actions/routes.ts';
+import { actionErasure, actionRetention } from './features/agent-actions/service.ts';
 import { changeRoutes } from './features/agents/change-routes.ts';
 import { changesLeaveWithAgent } from './features/agents/changes.ts';
 import { agentJobRetention, createAgentJob } from './features/agents/create-job.ts';
@@ -17,11 +19,16 @@ import { createKeyAuthenticator } from './features/keys/authenticate.ts';
 import { keyRoutes } from './features/keys/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
+import { simulationRoutes } from './features/simulations/routes.ts';
+import { testSuiteRoutes } from './features/test-suites/routes.ts';
+import { runSuiteJob } from './features/test-suites/run.ts';
+import { suitesLeaveWithAgent, testRunErasure, testRunRetention } from './features/test-suites/service.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
 import { rateLimits } from './features/workspaces/rate-limits.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { WORKSPACE_CACHE } from './features/workspaces/service.ts';
 import { openClock, openSecrets } from './installation.ts';
+import { openModel, openSpeech } from './open-providers.ts';
 import type { Platform, Providers } from './platform/context.ts';
 import { openDb } from './platform/db.ts';
 import type { Feature } from './platform/feature.ts';
@@ -46,12 +53,9 @@ import { memoryCounters } from './platform/rate-limit/memory.ts';
 import { postgresCounters } from './platform/rate-limit/postgres.ts';
 import { redisCounters } from './platform/rate-limit/redis.ts';
 import type { Settings } from './platform/settings.ts';
-import { combineSpeech } from './providers/speech/combine.ts';
-import { createElevenLabsSpeech } from './providers/speech/elevenlabs/index.ts';
-import { createEmbeddedSpeech } from './providers/speech/embedded/index.ts';
-import type { SpeechProvider } from './providers/speech/port.ts';
 import { embeddedVoiceEngine } from './providers/voice-engine/embedded.ts';
 import { reservedRoutes } from './reserved-routes.ts';
+import { analyseJob, analysisSweep } from './runtime/analysis-sweep.ts';
 
 /** Every feature by name. This is the only file that knows them all. */
 export const features: readonly Feature[] = [
@@ -67,6 +71,22 @@ export const features: readonly Feature[] = [
   },
   { name: 'ab-tests', routes: abTestRoutes, lifecycle: { agentLeft: [variantsLeaveWithAgent] } },
   { name: 'voices', routes: voiceRoutes },
+  {
+    name: 'agent-actions',
+    routes: actionRoutes,
+    retention: [actionRetention],
+    erasure: [actionErasure],
+  },
+  { name: 'analysis', jobs: [analyseJob], crons: [analysisSweep] },
+  { name: 'simulations', routes: simulationRoutes },
+  {
+    name: 'test-suites',
+    routes: testSuiteRoutes,
+    jobs: [runSuiteJob],
+    retention: [testRunRetention],
+    erasure: [testRunErasure],
+    lifecycle: { agentLeft: [suitesLeaveWithAgent] },
+  },
   {
     name: 'notifications',
     routes: notificationRoutes,
@@ -176,6 +196,7 @@ export async function openPlatform(
     signUp: config.signUp,
     simulated: config.simulated,
     planOverrides: config.limits.plans as Settings['planOverrides'],
+    modelPrices: config.model.prices,
     rateOverrides: config.limits.rate as Record<string, number>,
   };
   return {
@@ -196,6 +217,10 @@ export async function openPlatform(
     providers: {
       speech: openSpeech(config, outbound),
       voiceEngine: embeddedVoiceEngine,
+      model: openModel(config, log),
+      agentTools: [],
+      analysisSources: [],
+      knowledge: async () => [],
       ...options.providers,
     },
     data: {
@@ -206,20 +231,11 @@ export async function openPlatform(
 }
 
 export async function closePlatform({ live, outbound, counters, db, providers }: Platform): Promise<void> {
-  await providers.speech.close();
+  await Promise.all([providers.speech.close(), providers.model.close()]);
   await live.stop();
   await outbound.close();
   await counters.close();
   await db.close();
-}
-
-/** The embedded voices always; hosted ones beside them when configured. */
-function openSpeech({ speech }: Config, outbound: Platform['outbound']): SpeechProvider {
-  const embedded = createEmbeddedSpeech();
-  if (speech.apiKey === undefined || speech.provider === 'embedded') return embedded;
-  const { apiKey, baseUrl } = speech;
-  const hosted = createElevenLabsSpeech({ apiKey, outbound, ...(baseUrl === undefined ? {} : { baseUrl }) });
-  return combineSpeech([embedded, hosted]);
 }
 
 /** One process on its own database counts in memory; several share Redis, or without it the database. */

@@ -58,11 +58,10 @@ export function parseConfig(environment: Environment) {
     speed: env.number('CLOCK_SPEED', 0.01, 100_000) ?? 1,
     start: env.moment('CLOCK_START'),
   };
-  const modelProvider =
-    env.choice('LLM_PROVIDER', ['embedded', 'openai-compatible', 'anthropic']) ?? 'embedded';
+  const model = readModel(env);
   const speech = readSpeech(env);
   const real = [
-    ['LLM_PROVIDER', modelProvider],
+    ['LLM_PROVIDER', model.provider],
     ['TTS_PROVIDER', speech.provider],
   ].find(([, provider]) => provider !== 'embedded');
   if ((clock.speed !== 1 || clock.start !== undefined) && real !== undefined) {
@@ -91,10 +90,49 @@ export function parseConfig(environment: Environment) {
     metricsToken: env.secret('METRICS_TOKEN', 16),
     otlpEndpoint: env.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     workerConcurrency: env.integer('WORKER_CONCURRENCY', 1, 200) ?? 10,
-    modelProvider,
+    model,
     speech,
     simulated: real === undefined,
   };
+}
+
+const HOSTED_MODELS = ['openai-compatible', 'anthropic'] as const;
+export type HostedModel = {
+  provider: (typeof HOSTED_MODELS)[number];
+  baseUrl: string | undefined;
+  apiKey: string | undefined;
+  model: string;
+};
+
+/** Which language model thinks for the agents: the embedded one, or a hosted one and perhaps a second behind it. */
+function readModel(env: ReturnType<typeof reader>) {
+  const provider = env.choice('LLM_PROVIDER', ['embedded', ...HOSTED_MODELS]) ?? 'embedded';
+  const prices = readPrices(env.text('LLM_PRICES_FILE'));
+  if (provider === 'embedded') return { provider, hosted: undefined, fallback: undefined, prices };
+  const hosted = readHosted(env, 'LLM', provider, undefined);
+  const fallbackProvider = env.choice('LLM_FALLBACK_PROVIDER', HOSTED_MODELS) ?? provider;
+  const fallback =
+    env.text('LLM_FALLBACK_MODEL') === undefined
+      ? undefined
+      : readHosted(env, 'LLM_FALLBACK', fallbackProvider, fallbackProvider === provider ? hosted : undefined);
+  return { provider, hosted, fallback, prices };
+}
+
+function readHosted(
+  env: ReturnType<typeof reader>,
+  prefix: string,
+  provider: HostedModel['provider'],
+  like: HostedModel | undefined,
+): HostedModel {
+  const baseUrl = env.url(`${prefix}_BASE_URL`, ['http:', 'https:']) ?? like?.baseUrl;
+  const apiKey = env.secret(`${prefix}_API_KEY`, 1) ?? like?.apiKey;
+  const model = env.text(`${prefix}_MODEL`);
+  const needs = (name: string) =>
+    new ConfigError(`${prefix}_PROVIDER is "${provider}", so ${prefix}_${name} is needed too.`);
+  if (model === undefined) throw needs('MODEL');
+  if (provider === 'openai-compatible' && baseUrl === undefined) throw needs('BASE_URL');
+  if (provider === 'anthropic' && apiKey === undefined) throw needs('API_KEY');
+  return { provider, baseUrl, apiKey, model };
 }
 
 /** Where hosted voices come from; the embedded ones are always there beside them. */
@@ -206,17 +244,30 @@ function isAddressOrNetwork(text: string): boolean {
 }
 
 function readLimits(path: string | undefined): z.output<typeof limitsFile> {
-  if (path === undefined) return { rate: {}, plans: {} };
+  return path === undefined ? { rate: {}, plans: {} } : readJson('LIMITS_FILE', path, limitsFile);
+}
+
+const usdPerMillion = z.number().min(0).max(1_000_000);
+const pricesFile = z.record(
+  z.string().min(1).max(200),
+  z.strictObject({ inputUsdPerMillion: usdPerMillion, outputUsdPerMillion: usdPerMillion }),
+);
+
+function readPrices(path: string | undefined): z.output<typeof pricesFile> {
+  return path === undefined ? {} : readJson('LLM_PRICES_FILE', path, pricesFile);
+}
+
+function readJson<S extends z.ZodType>(setting: string, path: string, schema: S): z.output<S> {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new ConfigError(`LIMITS_FILE ${path} cannot be read as JSON: ${(error as Error).message}.`);
+    throw new ConfigError(`${setting} ${path} cannot be read as JSON: ${(error as Error).message}.`);
   }
-  const result = limitsFile.safeParse(content);
+  const result = schema.safeParse(content);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new ConfigError(
-    `LIMITS_FILE ${path} is wrong at ${issue?.path.join('.') || 'its top'}: ${issue?.message}.`,
+    `${setting} ${path} is wrong at ${issue?.path.join('.') || 'its top'}: ${issue?.message}.`,
   );
 }

@@ -84,7 +84,6 @@ const RESERVED: readonly Reserved[] = [
   ['GET /api/webhooks/{webhookId}/delivery-logs', read, general],
   ['GET /api/analytics/top-campaigns', read, analytics],
   ['GET /api/analytics/overview', read, analytics],
-  ['GET /api/agent-actions', full, general],
   ['GET /api/billing/subscription', allow.billing, billing],
   ['POST /api/billing/purchases', allow.billing, billing],
   ['GET /api/integrations', full, general],

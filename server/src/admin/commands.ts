@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
-import pkg from '../../../package.json' with { type: 'json' };
-import { closePlatform, openPlatform } from '../app.ts';
 import { ConfigError, parseConfig } from '../config.ts';
-import { openDatabase } from '../database.ts';
 import { auditedWorkspaces, verifyChain } from '../features/audit/service.ts';
 import { newPasswordInput, signUpInput } from '../features/identity/schema.ts';
 import { createWorkspace, hashPassword, resetPassword } from '../features/identity/service.ts';
@@ -20,8 +17,7 @@ import { recordAudit } from '../platform/audit.ts';
 import { type Context, noOrigin, type Platform } from '../platform/context.ts';
 import { isUuid, newId } from '../platform/ids.ts';
 import { listFailedJobs, retryFailedJobs } from '../platform/jobs/failed.ts';
-import { silentLog } from '../platform/log.ts';
-import { folders } from '../root.ts';
+import { withPlatform } from '../with-platform.ts';
 
 const USAGE = `Usage: npm run admin -- <command>
 
@@ -201,22 +197,5 @@ export async function runAdmin(args: string[]): Promise<number> {
     return 1;
   }
   const config = parseConfig(process.env);
-  const database = await openDatabase(config, { exclusive: false, onProgress: say });
-  try {
-    const platform = await openPlatform({
-      config: { ...config, databaseConnections: 4 },
-      databaseUrl: database.url,
-      baseUrl: config.baseUrl ?? '',
-      version: pkg.version,
-      log: silentLog,
-      folders,
-    });
-    try {
-      return await command(platform, positionals.slice(2), values);
-    } finally {
-      await closePlatform(platform);
-    }
-  } finally {
-    await database.close();
-  }
+  return withPlatform(config, say, (platform) => command(platform, positionals.slice(2), values));
 }

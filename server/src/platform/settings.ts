@@ -7,6 +7,8 @@ export type Settings = {
   simulated: boolean;
   /** The operator's changes to the plan table: plan name → cap name → value. */
   planOverrides: Readonly<Record<string, Readonly<Record<string, number | boolean | null>>>>;
+  /** What models cost, by name (`*` at the end stands for the rest of it). Nothing is built in: prices change. */
+  modelPrices: Readonly<Record<string, { inputUsdPerMillion: number; outputUsdPerMillion: number }>>;
   /** The operator's changes to the limits per minute, by rate class. */
   rateOverrides: Readonly<Record<string, number>>;
 };

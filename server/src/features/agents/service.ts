@@ -5,9 +5,11 @@ import { lockAgent } from './queries.ts';
 /** What other features may ask of agents. */
 export { assertMayApply } from './changes.ts';
 export { createAgent } from './create.ts';
+export { draftOfAgent } from './draft.ts';
 export { agentNotFound } from './gates.ts';
-export { getAgent, requireRunnableAgent, stillProvisioning } from './read.ts';
+export { getAgent, listAgents, requireRunnableAgent, stillProvisioning } from './read.ts';
 export { assertClean } from './screening.ts';
+export { addSpend, assertWithinBudget } from './spend.ts';
 
 /** Holds the agent until the transaction ends; false when it is not there. */
 export const lockAgentForChange = async (ctx: Context, tx: Transaction, agentId: string): Promise<boolean> =>

@@ -1,0 +1,77 @@
+import { ConfigError } from '../config.ts';
+import { systemTemplates, tongueOf } from '../features/agents/catalogue/index.ts';
+import { newAgent } from '../features/agents/rules.ts';
+import { createAgentInput } from '../features/agents/schema.ts';
+import { getAgent, listAgents } from '../features/agents/service.ts';
+import { listWorkspaces } from '../features/workspaces/service.ts';
+import { type Context, noOrigin, type Platform } from '../platform/context.ts';
+import { isUuid, newId } from '../platform/ids.ts';
+import type { TalkingAgent } from '../runtime/session.ts';
+import type { ChatFlags } from './flags.ts';
+
+type Chosen = { ctx: Context; agent: TalkingAgent };
+
+/** The agent asked for, the only sensible one, or a template when the workspace has none. */
+export async function chooseAgent(
+  platform: Platform,
+  flags: ChatFlags,
+  say: (text: string) => void,
+): Promise<Chosen> {
+  const ctx = await chooseWorkspace(platform, flags.workspace);
+  if (flags.template !== undefined) return { ctx, agent: agentOfTemplate(flags, say) };
+  if (flags.agent !== undefined) return { ctx, agent: await findAgent(ctx, flags.agent) };
+  const agents = await listAgents(ctx, { limit: 50 });
+  const [only] = agents;
+  if (only === undefined) {
+    say('This workspace has no agent yet, so a template plays one. --template chooses another.');
+    return { ctx, agent: agentOfTemplate(flags, say) };
+  }
+  if (agents.length === 1) return { ctx, agent: only };
+  const names = agents.map(({ id, name, language }) => `  ${name} (${language})  ${id}`).join('\n');
+  throw new ConfigError(`Say which agent: npm run chat -- <name or id>\n${names}`);
+}
+
+async function chooseWorkspace(platform: Platform, id: string | undefined): Promise<Context> {
+  const workspaces = await listWorkspaces(platform.db);
+  const chosen = id === undefined ? workspaces[0] : workspaces.find((one) => one.id === id);
+  if (chosen === undefined) {
+    throw new ConfigError(
+      id === undefined
+        ? 'There is no workspace yet. Run `npm start` once first.'
+        : `There is no workspace ${id}.`,
+    );
+  }
+  if (id === undefined && workspaces.length > 1) {
+    const names = workspaces.map((one) => `  ${one.id}  ${one.name}`).join('\n');
+    throw new ConfigError(`Say which workspace with --workspace:\n${names}`);
+  }
+  return { ...platform, tenantId: chosen.id, actor: { kind: 'operator' }, origin: noOrigin(newId()) };
+}
+
+async function findAgent(ctx: Context, wanted: string): Promise<TalkingAgent> {
+  if (isUuid(wanted)) return getAgent(ctx, wanted.toLowerCase());
+  const found = await listAgents(ctx, { limit: 50, search: wanted });
+  const exact = found.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+  const [first] = found;
+  if (exact !== undefined) return exact;
+  if (first !== undefined && found.length === 1) return first;
+  throw new ConfigError(
+    found.length === 0
+      ? `No agent is called "${wanted}".`
+      : `Several agents match "${wanted}": ${found.map(({ name }) => name).join(', ')}.`,
+  );
+}
+
+function agentOfTemplate(flags: ChatFlags, say: (text: string) => void): TalkingAgent {
+  const tongue = tongueOf(flags.language);
+  const words = (flags.template ?? '').toLowerCase();
+  const known = systemTemplates.filter((one) => one.tongue === tongue);
+  const template = known.find(({ name, category }) => `${category} ${name}`.toLowerCase().includes(words));
+  if (template === undefined) {
+    const names = known.map(({ name, category }) => `  ${category}: ${name}`).join('\n');
+    throw new ConfigError(`No template matches "${flags.template}". There are:\n${names}`);
+  }
+  say(`Template: ${template.name}. ${template.description}`);
+  const input = createAgentInput.parse({ name: 'Ada', voiceId: 'none', language: tongue });
+  return { ...newAgent(input, template), id: newId(), hasKnowledge: false };
+}

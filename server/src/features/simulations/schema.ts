@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { PERSONAS } from '../../personas/index.ts';
+import { CALL_OUTCOMES } from '../../runtime/analysis/types.ts';
+import { CHANNELS, updateAgentInput } from '../agents/schema.ts';
+
+const sentence = z.string().trim().min(1).max(1000);
+const shortList = (item: z.ZodType<string>) => z.array(item).max(20);
+const toolName = z.string().min(1).max(200).meta({ example: 'hand_off_to_person' });
+
+/** What must be true of the conversation for it to pass. All that is given must hold. */
+export const expectationsInput = z
+  .object({
+    outcomes: z
+      .array(z.enum(CALL_OUTCOMES))
+      .min(1)
+      .max(CALL_OUTCOMES.length)
+      .optional()
+      .meta({
+        description: 'The outcome is one of these',
+        example: ['appointment_booked'],
+      }),
+    toolsCalled: shortList(toolName).optional(),
+    toolsNotCalled: shortList(toolName).optional(),
+    says: shortList(sentence)
+      .optional()
+      .meta({
+        description: 'The agent says each of these somewhere, in any case',
+        example: ['opening hours'],
+      }),
+    neverSays: shortList(sentence).optional(),
+    collected: z
+      .record(z.string().min(1).max(100), z.union([z.string().max(1000), z.number(), z.boolean()]))
+      .optional()
+      .meta({ example: { email: 'ana@example.com' } }),
+    criteria: z
+      .record(z.string().min(1).max(100), z.enum(['success', 'failure', 'unknown']))
+      .optional()
+      .meta({ example: { next_step_agreed: 'success' } }),
+    agentTurnsAtMost: z.number().int().min(1).max(20).optional(),
+    endedBy: z.enum(['agent', 'caller', 'turn_limit', 'failure']).optional(),
+  })
+  .meta({ description: 'All that is given must hold' });
+
+const rehearsalFields = {
+  persona: z.enum(PERSONAS).optional().meta({ description: 'Who is on the other end', example: 'sceptical' }),
+  script: z
+    .array(sentence)
+    .min(1)
+    .max(30)
+    .optional()
+    .meta({
+      description: 'Their lines, in order, instead of a persona',
+      example: ['Hello, who is this?', 'Please call me tomorrow at five.'],
+    }),
+  channel: z.enum(CHANNELS).default('voice'),
+  direction: z.enum(['inbound', 'outbound']).default('outbound'),
+  seed: z.string().min(1).max(100).default('parley').meta({
+    description: 'The same seed, agent and caller give the same conversation with the embedded brain',
+  }),
+  maxTurns: z.number().int().min(1).max(20).default(14).meta({ description: 'Of the agent' }),
+  variables: z
+    .record(z.string().min(1).max(100), z.string().max(5000))
+    .default({})
+    .refine((map) => Object.keys(map).length <= 50, 'At most 50 entries')
+    .meta({ example: { contact_name: 'Ana', campaign_name: 'Spring offer' } }),
+  tools: z.enum(['mock', 'real']).default('mock').meta({
+    description: 'Whether the agent’s own tools are really called',
+  }),
+  mocks: z
+    .record(z.string().min(1).max(200), z.unknown())
+    .default({})
+    .refine((map) => JSON.stringify(map).length <= 20_000, 'At most 20000 characters')
+    .meta({
+      override: { type: 'object', additionalProperties: true },
+      description: 'What a mocked tool answers, by its name',
+      example: { check_order: { status: 'shipped' } },
+    }),
+  expectations: expectationsInput.optional(),
+};
+
+const oneCaller = ({ persona, script }: { persona?: unknown; script?: unknown }) =>
+  persona === undefined || script === undefined;
+const ONE_CALLER = 'Give a persona or a script, not both';
+
+export const simulateInput = z
+  .object({
+    ...rehearsalFields,
+    draft: updateAgentInput.optional().meta({
+      description: 'Changes to the agent that are tried without being saved',
+    }),
+  })
+  .refine(oneCaller, ONE_CALLER);
+
+/** A saved rehearsal: one case of a suite. */
+export const rehearsalCase = z
+  .object({
+    name: z.string().trim().min(1).max(200).meta({ example: 'Asks for a person' }),
+    ...rehearsalFields,
+  })
+  .refine(oneCaller, ONE_CALLER);
+
+const transcriptTurn = z.object({
+  role: z.enum(['agent', 'user']),
+  message: z.string().nullable(),
+  time_in_call_secs: z.number().nullable(),
+});
+
+const score = (low: number, high: number) => z.number().min(low).max(high).nullable();
+
+const analysisView = z.object({
+  summary: z.string(),
+  outcome: z.enum(CALL_OUTCOMES),
+  sentiment_score: score(-1, 1),
+  sentiment_low: score(-1, 1),
+  frustration_score: score(0, 1),
+  sentiment_timeline: z.array(z.object({ t: z.number(), s: z.number(), f: z.number() })),
+  call_success_score: score(0, 100),
+  evaluation_criteria_results: z.record(
+    z.string(),
+    z.object({ result: z.enum(['success', 'failure', 'unknown']), rationale: z.string() }),
+  ),
+  data_collection_results: z.record(
+    z.string(),
+    z.object({ value: z.union([z.string(), z.number(), z.boolean()]).nullable(), rationale: z.string() }),
+  ),
+  qualification: z
+    .object({
+      score: z.number().int().nullable(),
+      interest: z.enum(['high', 'medium', 'low']).nullable(),
+      answered: z.boolean().nullable(),
+      next_step: z.string().nullable(),
+      objections: z.array(z.string()),
+      reasons: z.array(z.string()),
+    })
+    .nullable(),
+  objections: z.array(z.string()),
+  main_language: z.string(),
+  asked_not_to_be_contacted: z.boolean(),
+});
+
+export const checkView = z.object({
+  expectation: z.string().meta({ example: 'outcomes' }),
+  passed: z.boolean(),
+  expected: z.unknown(),
+  actual: z.unknown(),
+});
+
+export const simulationView = z.object({
+  seed: z.string(),
+  persona: z.enum(PERSONAS).nullable(),
+  channel: z.enum(CHANNELS),
+  ended_by: z.enum(['agent', 'caller', 'turn_limit', 'failure']),
+  transcript: z.array(transcriptTurn),
+  tool_calls: z.array(
+    z.object({
+      name: z.string(),
+      source: z.enum(['built_in', 'webhook', 'mcp']),
+      arguments: z.record(z.string(), z.unknown()),
+      outcome: z.string(),
+      result: z.string(),
+      duration_ms: z.number(),
+      mocked: z.boolean(),
+    }),
+  ),
+  effects: z.array(z.record(z.string(), z.unknown())).meta({
+    description: 'What would have followed: hand-offs, transfers, callbacks, the end',
+  }),
+  analysis: analysisView,
+  analysed_by: z.enum(['model', 'rules']),
+  latency: z.object({ turns: z.number().int(), avg_ms: z.number(), max_ms: z.number() }),
+  usage: z.object({
+    model: z.string(),
+    input_tokens: z.number().int(),
+    output_tokens: z.number().int(),
+    cost_usd: z.string().nullable(),
+  }),
+  checks: z.array(checkView),
+  passed: z.boolean().nullable().meta({ description: 'null without expectations' }),
+});
+
+export type SimulateInput = z.output<typeof simulateInput>;
+export type RehearsalCase = z.output<typeof rehearsalCase>;
+export type Expectations = z.output<typeof expectationsInput>;
+export type SimulationView = z.infer<typeof simulationView>;
+export type Check = z.infer<typeof checkView>;

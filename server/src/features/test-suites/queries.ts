@@ -1,0 +1,186 @@
+import type { Queryable, Transaction } from '../../platform/db.ts';
+import { escapeLike, insideJson, sql } from '../../platform/sql.ts';
+import type { RehearsalCase } from '../simulations/schema.ts';
+import type { CaseResult, RunSummary, RunView, SuiteView } from './schema.ts';
+
+export type SuiteRow = Omit<SuiteView, 'cases' | 'last_run'> & {
+  cases: RehearsalCase[];
+  last_run: RunSummary | null;
+};
+
+const summary = sql`
+  id, suite_id, agent_version, status, passed, total, error, started_by, created_at, finished_at`;
+
+const suites = sql`
+  select suite.id, suite.tenant_id, suite.agent_id, suite.name, suite.cases, suite.created_at, suite.updated_at,
+         row_to_json(run) as last_run
+  from test_suites suite
+  left join lateral (
+    select ${summary} from test_runs run
+    where run.tenant_id = suite.tenant_id and run.suite_id = suite.id
+    order by run.created_at desc, run.id desc limit 1) run on true`;
+
+export const listSuites = (
+  db: Queryable,
+  tenantId: string,
+  agentId: string,
+  page: { limit: number; offset: number },
+): Promise<SuiteRow[]> =>
+  db.many(sql`
+    ${suites} where suite.tenant_id = ${tenantId} and suite.agent_id = ${agentId} and suite.deleted_at is null
+    order by suite.created_at desc, suite.id desc limit ${page.limit} offset ${page.offset}`);
+
+export const findSuite = (
+  db: Queryable,
+  tenantId: string,
+  agentId: string,
+  id: string,
+): Promise<SuiteRow | undefined> =>
+  db.maybe(sql`
+    ${suites} where suite.tenant_id = ${tenantId} and suite.agent_id = ${agentId} and suite.id = ${id}
+      and suite.deleted_at is null`);
+
+export async function countSuites(tx: Transaction, tenantId: string, agentId: string): Promise<number> {
+  const row = await tx.one<{ count: number }>(sql`
+    select count(*) from test_suites where tenant_id = ${tenantId} and agent_id = ${agentId} and deleted_at is null`);
+  return row.count;
+}
+
+export const insertSuite = (
+  tx: Transaction,
+  row: {
+    tenantId: string;
+    id: string;
+    agentId: string;
+    name: string;
+    cases: readonly RehearsalCase[];
+    now: Date;
+  },
+): Promise<number> =>
+  tx.run(sql`
+    insert into test_suites (tenant_id, id, agent_id, name, cases, created_at, updated_at)
+    values (${row.tenantId}, ${row.id}, ${row.agentId}, ${row.name}, ${JSON.stringify(row.cases)}, ${row.now}, ${row.now})`);
+
+export const updateSuite = (
+  tx: Transaction,
+  row: {
+    tenantId: string;
+    agentId: string;
+    id: string;
+    name: string | null;
+    cases: readonly RehearsalCase[] | null;
+    now: Date;
+  },
+): Promise<number> =>
+  tx.run(sql`
+    update test_suites set name = coalesce(${row.name}, name),
+      cases = coalesce(${row.cases === null ? null : JSON.stringify(row.cases)}::json, cases), updated_at = ${row.now}
+    where tenant_id = ${row.tenantId} and agent_id = ${row.agentId} and id = ${row.id} and deleted_at is null`);
+
+export const deleteSuite = (
+  tx: Transaction,
+  tenantId: string,
+  agentId: string,
+  id: string,
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    update test_suites set deleted_at = ${now}
+    where tenant_id = ${tenantId} and agent_id = ${agentId} and id = ${id} and deleted_at is null`);
+
+export const deleteSuitesOfAgent = (
+  tx: Transaction,
+  tenantId: string,
+  agentId: string,
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    update test_suites set deleted_at = ${now}
+    where tenant_id = ${tenantId} and agent_id = ${agentId} and deleted_at is null`);
+
+export const insertRun = (
+  tx: Transaction,
+  row: {
+    tenantId: string;
+    id: string;
+    suiteId: string;
+    agentVersion: number;
+    total: number;
+    startedBy: string;
+    now: Date;
+  },
+): Promise<RunSummary> =>
+  tx.one(sql`
+    insert into test_runs (tenant_id, id, suite_id, agent_version, status, total, started_by, created_at)
+    values (${row.tenantId}, ${row.id}, ${row.suiteId}, ${row.agentVersion}, 'pending', ${row.total}, ${row.startedBy},
+            ${row.now})
+    returning ${summary}`);
+
+/** Where a run that a killed process left half done is taken up again: what it has is kept. */
+export const startRun = (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+): Promise<
+  { suite_id: string; agent_id: string; cases: RehearsalCase[]; results: CaseResult[] } | undefined
+> =>
+  db.maybe(sql`
+    update test_runs run set status = 'running' from test_suites suite
+    where run.tenant_id = ${tenantId} and run.id = ${id} and run.status in ('pending', 'running')
+      and suite.tenant_id = run.tenant_id and suite.id = run.suite_id
+    returning run.suite_id, suite.agent_id, suite.cases, run.results`);
+
+export const saveResults = (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+  results: readonly CaseResult[],
+): Promise<number> =>
+  db.run(sql`
+    update test_runs set results = ${JSON.stringify(results)},
+      passed = ${results.filter(({ passed }) => passed).length}
+    where tenant_id = ${tenantId} and id = ${id} and status = 'running'`);
+
+export const finishRun = (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  end: { status: 'finished' | 'failed'; error: string | null; now: Date },
+): Promise<number> =>
+  tx.run(sql`
+    update test_runs set status = ${end.status}, error = ${end.error}, finished_at = ${end.now}
+    where tenant_id = ${tenantId} and id = ${id} and status in ('pending', 'running')`);
+
+export const listRuns = (
+  db: Queryable,
+  tenantId: string,
+  suiteId: string,
+  page: { limit: number; offset: number },
+): Promise<RunSummary[]> =>
+  db.many(sql`
+    select ${summary} from test_runs where tenant_id = ${tenantId} and suite_id = ${suiteId}
+    order by created_at desc, id desc limit ${page.limit} offset ${page.offset}`);
+
+export const findRun = (
+  db: Queryable,
+  tenantId: string,
+  suiteId: string,
+  id: string,
+): Promise<RunView | undefined> =>
+  db.maybe(sql`
+    select ${summary}, results from test_runs where tenant_id = ${tenantId} and suite_id = ${suiteId} and id = ${id}`);
+
+export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
+  db.run(sql`
+    delete from test_runs where (tenant_id, id) in (
+      select tenant_id, id from test_runs where created_at < ${before} limit 1000)`);
+
+/** Rehearsals talk to nobody, but whoever wrote one may have used a real person's name. */
+export const deleteMentions = (
+  tx: Transaction,
+  tenantId: string,
+  words: readonly string[],
+): Promise<number> =>
+  tx.run(sql`
+    delete from test_runs where tenant_id = ${tenantId}
+      and results::text ilike any (${words.map((word) => `%${escapeLike(insideJson(word))}%`)})`);

@@ -1,0 +1,137 @@
+import { recordAudit } from '../../platform/audit.ts';
+import { actorLabel, type Context } from '../../platform/context.ts';
+import type { ErasureRule, RetentionRule } from '../../platform/data-registry.ts';
+import type { Transaction } from '../../platform/db.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { LifecycleStep } from '../../platform/lifecycle.ts';
+import { agentNotFound, getAgent, lockAgentForChange } from '../agents/service.ts';
+import * as queries from './queries.ts';
+import { runSuiteJob } from './run.ts';
+import type { CreateSuiteInput, RunSummary, RunView, SuiteView, UpdateSuiteInput } from './schema.ts';
+
+const SUITES_MAX = 50;
+const RUNS_KEPT_DAYS = 90;
+
+type Page = { limit: number; offset: number };
+
+const viewOf = (row: queries.SuiteRow): SuiteView => ({
+  ...row,
+  cases: row.cases.map((one) => ({ ...one })),
+});
+
+export async function createSuite(
+  ctx: Context,
+  agentId: string,
+  input: CreateSuiteInput,
+): Promise<SuiteView> {
+  const id = newId();
+  await ctx.db.transaction(async (tx) => {
+    if (!(await lockAgentForChange(ctx, tx, agentId))) throw agentNotFound();
+    if ((await queries.countSuites(tx, ctx.tenantId, agentId)) >= SUITES_MAX)
+      throw invalid(`An agent has at most ${SUITES_MAX} test suites. Delete one first.`);
+    await queries.insertSuite(tx, { tenantId: ctx.tenantId, id, agentId, ...input, now: ctx.clock.now() });
+    await audited(ctx, tx, 'test_suite.create', id, { agent_id: agentId, name: input.name });
+  });
+  return getSuite(ctx, agentId, id);
+}
+
+const audited = (
+  ctx: Context,
+  tx: Transaction,
+  action: string,
+  id: string,
+  changes: Record<string, unknown>,
+) => recordAudit(ctx, tx, { action, resourceType: 'test_suite', resourceId: id, changes });
+
+export async function listSuites(ctx: Context, agentId: string, page: Page): Promise<SuiteView[]> {
+  await getAgent(ctx, agentId);
+  return (await queries.listSuites(ctx.db, ctx.tenantId, agentId, page)).map(viewOf);
+}
+
+export async function getSuite(ctx: Context, agentId: string, id: string): Promise<SuiteView> {
+  const row = await queries.findSuite(ctx.db, ctx.tenantId, agentId, id);
+  if (row === undefined) throw notFound('Test suite');
+  return viewOf(row);
+}
+
+export async function updateSuite(
+  ctx: Context,
+  agentId: string,
+  id: string,
+  { name, cases }: UpdateSuiteInput,
+): Promise<SuiteView> {
+  if (name === undefined && cases === undefined) throw invalid('No fields to update');
+  await ctx.db.transaction(async (tx) => {
+    const row = { tenantId: ctx.tenantId, agentId, id, name: name ?? null, cases: cases ?? null };
+    if ((await queries.updateSuite(tx, { ...row, now: ctx.clock.now() })) === 0) throw notFound('Test suite');
+    await audited(ctx, tx, 'test_suite.update', id, { agent_id: agentId, cases: cases?.length });
+  });
+  return getSuite(ctx, agentId, id);
+}
+
+export async function deleteSuite(ctx: Context, agentId: string, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const gone = await queries.deleteSuite(tx, ctx.tenantId, agentId, id, ctx.clock.now());
+    if (gone === 0) throw notFound('Test suite');
+    await audited(ctx, tx, 'test_suite.delete', id, { agent_id: agentId });
+  });
+}
+
+/** Started with its job in one transaction; the job fills it in. */
+export async function startSuiteRun(ctx: Context, agentId: string, suiteId: string): Promise<RunSummary> {
+  const agent = await getAgent(ctx, agentId);
+  return ctx.db.transaction(async (tx) => {
+    const suite = await queries.findSuite(tx, ctx.tenantId, agentId, suiteId);
+    if (suite === undefined) throw notFound('Test suite');
+    const id = newId();
+    const run = await queries.insertRun(tx, {
+      tenantId: ctx.tenantId,
+      id,
+      suiteId,
+      agentVersion: agent.version,
+      total: suite.cases.length,
+      startedBy: actorLabel(ctx.actor),
+      now: ctx.clock.now(),
+    });
+    await enqueue(tx, ctx, runSuiteJob, { runId: id }, { key: id });
+    return run;
+  });
+}
+
+export async function listRuns(
+  ctx: Context,
+  agentId: string,
+  suiteId: string,
+  page: Page,
+): Promise<RunSummary[]> {
+  await getSuite(ctx, agentId, suiteId);
+  return queries.listRuns(ctx.db, ctx.tenantId, suiteId, page);
+}
+
+export async function getRun(
+  ctx: Context,
+  agentId: string,
+  suiteId: string,
+  runId: string,
+): Promise<RunView> {
+  await getSuite(ctx, agentId, suiteId);
+  const run = await queries.findRun(ctx.db, ctx.tenantId, suiteId, runId);
+  if (run === undefined) throw notFound('Test run');
+  return run;
+}
+
+export const suitesLeaveWithAgent: LifecycleStep = async (ctx, tx, agentId) =>
+  void (await queries.deleteSuitesOfAgent(tx, ctx.tenantId, agentId, ctx.clock.now()));
+
+export const testRunRetention: RetentionRule = {
+  name: 'test_runs',
+  sweep: ({ db }, now) => queries.deleteOlderThan(db, new Date(now.getTime() - RUNS_KEPT_DAYS * 86_400_000)),
+};
+
+export const testRunErasure: ErasureRule = {
+  name: 'test_runs',
+  erase: (ctx, tx, { phoneNumbers, emails, names }) =>
+    queries.deleteMentions(tx, ctx.tenantId, [...phoneNumbers, ...emails, ...names]),
+};

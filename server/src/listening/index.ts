@@ -1,0 +1,11 @@
+/** Understands a person's words in English, Spanish and Portuguese by tables and rules: no model, no clock, no chance. */
+
+export { hear } from './hear.ts';
+export { objectionIn } from './objection.ts';
+export { sentences } from './text/sentences.ts';
+export { overlap, words } from './text/stem.ts';
+export { detectTongue } from './tongue.ts';
+export { topicIn } from './topic.ts';
+export { type DataField, type FieldValue, type Heard, INTENTS, type Intent, TONGUES, type Tongue } from './types.ts';
+export { extractValue } from './values/extract.ts';
+export { extractMoment } from './values/moment.ts';

@@ -1,0 +1,38 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createHostedModel } from '../hosted/index.ts';
+import { createModelFetch, noNegotiation } from '../hosted/model-fetch.ts';
+import type { ModelProvider } from '../port.ts';
+
+const DEFAULT_BASE_URL = 'https://api.anthropic.com/v1';
+
+export function createAnthropicModel(options: {
+  baseUrl?: string | undefined;
+  apiKey: string;
+  model: string;
+}): ModelProvider {
+  const { baseUrl = DEFAULT_BASE_URL, apiKey, model } = options;
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new Error('The address of the model service must be an http or https URL without user or password');
+  }
+  if (apiKey.trim() === '') throw new Error('The model service needs a key');
+  const vendor = createAnthropic({
+    baseURL: baseUrl,
+    apiKey: apiKey.trim(),
+    fetch: createModelFetch(noNegotiation),
+  });
+  return createHostedModel({
+    name: 'anthropic',
+    model,
+    languageModel: vendor(model),
+    toolErrorMark: '',
+    wantsUsedTools: true,
+    providerOptions: {
+      anthropic: {
+        // A person waits on the line; and thoughts, which this API wants back after each tool, have no place in ours.
+        thinking: { type: 'disabled' },
+        structuredOutputMode: 'jsonTool',
+      },
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { sentences, topicIn, words } from '../../../listening/index.ts';
+import type { Tongue } from '../../../listening/types.ts';
+import { closed, isSpeakable, plain } from './talk/speakable.ts';
+import type { Talk } from './talk/talk.ts';
+
+const SENTENCES_READ_MAX = 400;
+const PASSAGE_CHARS_MAX = 6_000;
+const SENTENCE_LENGTH_MAX = 320;
+const ANSWER_LENGTH_MAX = { voice: 260, text: 600 };
+/** Share of what was asked, weighted by rarity, that a sentence has to cover before it counts as an answer. */
+const COVERED_MIN = 0.45;
+const HEADING_SHARE = 0.5;
+
+type Candidate = { text: string; words: ReadonlySet<string>; heading: ReadonlySet<string>; next: string };
+
+function candidatesOf(content: string, heading: string, tongue: Tongue): Candidate[] {
+  const lines = sentences(content.slice(0, PASSAGE_CHARS_MAX)).filter(
+    (line) => line.length <= SENTENCE_LENGTH_MAX,
+  );
+  const headingWords = new Set(words(heading, tongue));
+  return lines.map((text, index) => ({
+    text,
+    words: new Set(words(text, tongue)),
+    heading: headingWords,
+    next: lines[index + 1] ?? '',
+  }));
+}
+
+/** Rare words weigh more: "price" in one sentence of forty says more than "service" in thirty. */
+function weigher(candidates: readonly Candidate[]): (word: string) => number {
+  const counts = new Map<string, number>();
+  for (const { words: held } of candidates)
+    for (const word of held) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (word) => Math.log(1 + (candidates.length + 1) / ((counts.get(word) ?? 0) + 0.5));
+}
+
+function coverage(asked: ReadonlySet<string>, held: Candidate, weight: (word: string) => number): number {
+  let all = 0;
+  let covered = 0;
+  for (const word of asked) {
+    const worth = weight(word);
+    all += worth;
+    if (held.words.has(word)) covered += worth;
+    else if (held.heading.has(word)) covered += worth * HEADING_SHARE;
+  }
+  return all === 0 ? 0 : covered / all;
+}
+
+const CHATTER = /\?\s*$/u;
+
+/** The sentence of the agent's own material that answers best, with the one after it when it is short; else null. */
+export function bestAnswer(talk: Talk, asked: string): string | null {
+  const { brief, speaker, channelIsVoice } = talk;
+  const { tongue } = speaker;
+  const question = new Set(words(asked, tongue));
+  if (question.size === 0) return null;
+  const product = brief.variables.product_context ?? '';
+  const candidates = [
+    ...brief.knowledge.flatMap(({ content, heading }) => candidatesOf(content, heading ?? '', tongue)),
+    ...candidatesOf(product, '', tongue),
+  ].slice(0, SENTENCES_READ_MAX);
+  const weight = weigher(candidates);
+  const mayBeSaid = ({ text }: { text: string }): boolean =>
+    !CHATTER.test(text) && isSpeakable(text, tongue) && topicIn(text, brief.blockedOutputTopics) === null;
+  const best = candidates
+    .map((candidate) => ({ candidate, score: coverage(question, candidate, weight) }))
+    .filter(({ score }) => score >= COVERED_MIN)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, 5)
+    .find(({ candidate }) => mayBeSaid(candidate))?.candidate;
+  if (best === undefined) return null;
+  const most = channelIsVoice ? ANSWER_LENGTH_MAX.voice : ANSWER_LENGTH_MAX.text;
+  const first = closed(plain(best.text));
+  const related = best.next !== '' && mayBeSaid({ text: best.next });
+  const second = related ? closed(plain(best.next)) : '';
+  return first.length + second.length + 1 <= most && second !== '' ? `${first} ${second}` : first;
+}

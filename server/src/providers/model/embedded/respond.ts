@@ -1,0 +1,64 @@
+import type { Brief, ModelMessage, ModelTool, ModelToolCall } from '../port.ts';
+import type { Step } from './reply.ts';
+import { meetsDoubt } from './steps/doubts.ts';
+import { transfers, usesTool } from './steps/elsewhere.ts';
+import {
+  declinesTopic,
+  leavesMessage,
+  leavesWrongPerson,
+  refusesOrders,
+  saysWhatItIs,
+  stopsContact,
+} from './steps/guard.ts';
+import { hearsNothing, opens } from './steps/opening.ts';
+import { callsBack, endsLongTalk, saysGoodbye } from './steps/parting.ts';
+import { handsOff } from './steps/person.ts';
+import { answersQuestion, asksForBetterMoment, followsScript, repeats } from './steps/talking.ts';
+import { answerOfTool } from './steps/tool-answer.ts';
+import { hashOf } from './talk/hash.ts';
+import { readTalk } from './talk/talk.ts';
+
+/** What the brain does, in order of importance: the first step that has something to say speaks. */
+export const STEPS: readonly Step[] = [
+  answerOfTool,
+  opens,
+  hearsNothing,
+  refusesOrders,
+  stopsContact,
+  leavesWrongPerson,
+  leavesMessage,
+  handsOff,
+  saysWhatItIs,
+  declinesTopic,
+  endsLongTalk,
+  saysGoodbye,
+  callsBack,
+  transfers,
+  usesTool,
+  asksForBetterMoment,
+  meetsDoubt,
+  repeats,
+  answersQuestion,
+  followsScript,
+];
+
+export type Response = { text: string; toolCalls: ModelToolCall[] };
+
+/** The same brief and messages give the same reply; nothing else is read. */
+export function respond(
+  brief: Brief,
+  messages: readonly ModelMessage[],
+  tools: readonly ModelTool[],
+): Response {
+  const talk = readTalk(brief, messages, tools);
+  for (const step of STEPS) {
+    const reply = step(talk);
+    if (reply === null) continue;
+    const toolCalls = reply.calls.map((call, index) => ({
+      id: `call_${hashOf(`${brief.seed}|${messages.length}|${index}|${call.name}`).toString(36)}`,
+      ...call,
+    }));
+    return { text: reply.text.trim(), toolCalls };
+  }
+  return { text: '', toolCalls: [] };
+}

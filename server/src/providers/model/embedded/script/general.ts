@@ -1,0 +1,33 @@
+import { closes, says } from '../reply.ts';
+import type { Talk } from '../talk/talk.ts';
+import { always, fields, type Stage, yesOrNo } from './scene.ts';
+
+const WORDS_OF_A_REQUEST_MIN = 4;
+
+const wordCount = (text: string): number => text.trim().split(/\s+/).length;
+
+const requested = (talk: Talk): boolean =>
+  talk.replyTo('ask:request_summary') !== null ||
+  talk.person.some(({ text }) => wordCount(text) >= WORDS_OF_A_REQUEST_MIN);
+
+const request: Stage = (scene) => (requested(scene.talk) ? null : always('request_summary')(scene));
+
+/** Once questions were answered, the person decides whether there is more; we do not go on asking. */
+const satisfied: Stage = ({ talk, verdict }) => {
+  if (talk.said('anythingElse') === 0) return null;
+  const more = verdict('anythingElse');
+  return more === 'no' || talk.said('anythingElse') > 1 ? closes(talk) : null;
+};
+
+const passOn: Stage = ({ talk, verdict }) =>
+  closes(talk, verdict('offersToPassOn') === 'yes' ? talk.speaker.say('messageTaken') : '');
+
+export const general: readonly Stage[] = [
+  satisfied,
+  request,
+  fields(['person_name'], ['request_summary', 'message_for']),
+  yesOrNo('offersToPassOn'),
+  passOn,
+];
+
+export const anythingElse: Stage = ({ talk, lead }) => says(lead, talk.speaker.say('anythingElse'));

@@ -1,0 +1,42 @@
+import { words } from '../../../../listening/index.ts';
+import { ends, says } from '../reply.ts';
+import { plain } from '../talk/speakable.ts';
+import type { Talk } from '../talk/talk.ts';
+import type { Scene, Stage } from './scene.ts';
+
+const NAME_LENGTH_MAX = 60;
+
+export const contactOf = (talk: Talk): string =>
+  plain(talk.brief.variables.contact_name ?? '').slice(0, NAME_LENGTH_MAX);
+
+/** The person used the name we look for, and did not say it is someone else's. */
+function gaveTheName(talk: Talk): boolean {
+  const names = new Set(words(contactOf(talk), talk.speaker.tongue));
+  return talk.person.some(
+    ({ text, heard }) =>
+      !heard.intents.has('declines') && words(text, talk.speaker.tongue).some((word) => names.has(word)),
+  );
+}
+
+const confirmed = ({ talk, verdict }: Scene): boolean =>
+  verdict('asksForContact') === 'yes' || verdict('asksForHolder') === 'yes' || gaveTheName(talk);
+
+/** Nothing private is said until the person is known to be the right one. */
+export const identity: Stage = (scene) => {
+  if (confirmed(scene)) return null;
+  const { talk, lead, verdict, open } = scene;
+  const contact = contactOf(talk);
+  const phrase = contact === '' ? 'asksForHolder' : 'asksForContact';
+  const answer = verdict(phrase);
+  if (open(phrase) || (answer === 'unclear' && talk.said(phrase) < 2))
+    return says(lead, talk.speaker.say(phrase, { contact }));
+  return ends(talk, 'wrong_person', talk.speaker.say('otherPerson'));
+};
+
+/** For a message that is not secret: a yes to the greeting's own question is enough. */
+export const lightIdentity: Stage = (scene) => {
+  const { talk } = scene;
+  const first = talk.person[0];
+  const greeted = first?.heard.intents.has('agrees') ?? false;
+  return greeted || contactOf(talk) === '' ? null : identity(scene);
+};

@@ -1,0 +1,36 @@
+import { plain } from '../talk/speakable.ts';
+import type { Talk } from '../talk/talk.ts';
+import { productOf } from './scene.ts';
+
+const NAME_LENGTH_MAX = 80;
+
+/** These tell their matter in a stage of their own, to the right person only. */
+const PRIVATE = new Set(['collections', 'notifications']);
+/** Asking comes first here: what the business offers would colour the answers. */
+const NEUTRAL = new Set(['surveys', 'interview', 'language_assessment']);
+
+export const campaignOf = (talk: Talk): string =>
+  plain(talk.brief.variables.campaign_name ?? '')
+    .slice(0, NAME_LENGTH_MAX)
+    .replace(/[.!?]+$/, '');
+
+/** Why we are in touch, in one or two sentences; '' when it is not to be told or nothing is known. */
+export function whyText(talk: Talk): string {
+  const { brief, speaker } = talk;
+  if (PRIVATE.has(brief.category)) return '';
+  const campaign = campaignOf(talk);
+  const product = NEUTRAL.has(brief.category) ? '' : productOf(talk);
+  if (campaign !== '' && product !== '') return speaker.say('sayWhy', { campaign, product });
+  if (campaign !== '') return speaker.say('sayWhyShort', { campaign });
+  return product === '' ? '' : speaker.say('answersPlainly', { answer: product });
+}
+
+/** A short word before the next question. */
+export function lead(talk: Talk): string {
+  const { brief, speaker, last } = talk;
+  const told = talk.said('sayWhy') + talk.said('sayWhyShort') > 0;
+  if (brief.direction === 'outbound' && talk.agentTurns <= 1 && !told) return whyText(talk);
+  const upset = last !== null && (last.heard.intents.has('complains') || last.heard.frustration >= 0.5);
+  if (upset && talk.said('sorryForTrouble') < 2) return speaker.say('sorryForTrouble');
+  return talk.pending === null ? '' : speaker.say('thanks');
+}

@@ -1,0 +1,98 @@
+import type { DataField } from '../../../../listening/types.ts';
+import { type Reply, says } from '../reply.ts';
+import type { ActKey } from '../talk/acts.ts';
+import { isAskable, questionFor, writtenId } from '../talk/fields.ts';
+import { speakableStart } from '../talk/speakable.ts';
+import type { PersonTurn, Talk } from '../talk/talk.ts';
+import type { Phrase } from '../texts/index.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
+
+/** The talk as a category's script sees it. */
+export type Scene = {
+  talk: Talk;
+  /** A short word before the next question: thanks, or regret. */
+  lead: string;
+  reply(key: ActKey): PersonTurn | null;
+  verdict(key: ActKey): Verdict | null;
+  /** Not replied to yet, and not asked too often. */
+  open(key: ActKey): boolean;
+};
+
+/** One part of a script: a reply, or null when it is done or does not apply. */
+export type Stage = (scene: Scene) => Reply | null;
+
+const ASKED_MAX = 2;
+const FIELDS_ASKED_MAX = { voice: 4, text: 5 };
+
+/** `interjected`: the last words were something else (a question, a doubt), so they answer nothing. */
+export function sceneOf(talk: Talk, lead: string, interjected: boolean): Scene {
+  const reply = (key: ActKey): PersonTurn | null => {
+    const found = talk.replyTo(key);
+    return interjected && found === talk.last ? null : found;
+  };
+  const verdict = (key: ActKey): Verdict | null => {
+    const found = reply(key);
+    return found === null ? null : verdictOf(found.heard);
+  };
+  return {
+    talk,
+    lead,
+    reply,
+    verdict,
+    open: (key) => reply(key) === null && talk.said(key) < ASKED_MAX,
+  };
+}
+
+/** Asks until there is an answer, twice at most. */
+export const question =
+  (phrase: Phrase): Stage =>
+  ({ talk, lead, open }) =>
+    open(phrase) ? says(lead, talk.speaker.say(phrase)) : null;
+
+/** Like `question`, but an answer that is neither yes nor no is asked after once more. */
+export const yesOrNo =
+  (phrase: Phrase): Stage =>
+  ({ talk, lead, open, verdict }) =>
+    open(phrase) || (verdict(phrase) === 'unclear' && talk.said(phrase) < ASKED_MAX)
+      ? says(lead, talk.speaker.say(phrase))
+      : null;
+
+export function askField(scene: Scene, field: DataField): Reply | null {
+  const key: ActKey = `ask:${writtenId(field.id)}`;
+  return scene.open(key) ? says(scene.lead, questionFor(field, scene.talk.speaker)) : null;
+}
+
+/** The fields named first in their order, then the agent's own; `leave` are asked elsewhere or not at all. */
+export const fields =
+  (first: readonly string[], leave: readonly string[] = []): Stage =>
+  (scene) => {
+    const { brief, channelIsVoice, said } = scene.talk;
+    const askable = brief.dataCollection.filter((field) => isAskable(field) && !leave.includes(field.id));
+    const ordered = [
+      ...first.flatMap((id) => askable.filter((field) => field.id === id)),
+      ...askable.filter((field) => !first.includes(field.id)),
+    ];
+    const most = channelIsVoice ? FIELDS_ASKED_MAX.voice : FIELDS_ASKED_MAX.text;
+    const chosen = ordered.slice(0, most);
+    const asked = chosen.filter((field) => said(`ask:${writtenId(field.id)}`) > 0);
+    const pendingFirst = [...asked, ...chosen.filter((field) => !asked.includes(field))];
+    for (const field of pendingFirst) {
+      const reply = askField(scene, field);
+      if (reply !== null) return reply;
+    }
+    return null;
+  };
+
+/** A question that is asked whether or not the agent collects the field. */
+export const always =
+  (id: string): Stage =>
+  (scene) =>
+    scene.open(`ask:${id}`) ? says(scene.lead, scene.talk.speaker.ask(id) ?? '') : null;
+
+const PRODUCT_LENGTH_MAX = { voice: 220, text: 500 };
+
+/** What the agent may tell about its offer or matter, in one or two sentences. */
+export function productOf(talk: Talk, sentencesMax = 1): string {
+  const most = talk.channelIsVoice ? PRODUCT_LENGTH_MAX.voice : PRODUCT_LENGTH_MAX.text;
+  return speakableStart(talk.brief.variables.product_context ?? '', talk.speaker.tongue, sentencesMax, most);
+}

@@ -1,0 +1,78 @@
+import { closes, ends, says } from '../reply.ts';
+import { contactOf, lightIdentity } from './identity.ts';
+import { always, fields, productOf, question, type Stage, yesOrNo } from './scene.ts';
+
+export { contactOf };
+
+const done =
+  (phrase: 'surveyDone' | 'assessed'): Stage =>
+  ({ talk }) =>
+    closes(talk, talk.speaker.say(phrase));
+
+const consent: Stage = (scene) => {
+  const { talk, verdict } = scene;
+  const asked = talk.said('asksToBegin') > 0 ? yesOrNo('asksToBegin')(scene) : null;
+  if (asked !== null) return asked;
+  return verdict('asksToBegin') === 'no' ? ends(talk, 'declined', talk.speaker.say('acceptsNo')) : null;
+};
+
+export const surveys: readonly Stage[] = [
+  consent,
+  fields(['satisfaction_score', 'main_reason', 'improvement_suggestion', 'follow_up_allowed']),
+  done('surveyDone'),
+];
+
+const stay: Stage = (scene) => {
+  const asked = yesOrNo('offersToStay')(scene);
+  if (asked === null) return null;
+  const product =
+    scene.talk.said('offersToStay') > 0 || scene.talk.said('sayWhy') > 0 ? '' : productOf(scene.talk);
+  const offer = product === '' ? '' : scene.talk.speaker.say('answersPlainly', { answer: product });
+  return says(offer, asked.text);
+};
+
+const decision: Stage = ({ talk, verdict }) =>
+  closes(talk, talk.speaker.say(verdict('offersToStay') === 'yes' ? 'kept' : 'leaving'));
+
+export const retention: readonly Stage[] = [always('reason_detail'), stay, decision];
+
+const notice: Stage = (scene) => {
+  const { talk } = scene;
+  const asked = yesOrNo('asksToConfirm')(scene);
+  if (asked === null) return null;
+  const repeated = talk.said('notifies') > 1;
+  const product = repeated ? '' : productOf(talk, 2);
+  return product === ''
+    ? asked
+    : says(talk.speaker.say('notifies', { product }), talk.speaker.say('asksToConfirm'));
+};
+
+const acknowledged: Stage = ({ talk, reply, verdict }) => {
+  const wantsChange = reply('asksToConfirm')?.heard.intents.has('wants_to_move_appointment') ?? false;
+  const refused = verdict('asksToConfirm') === 'no';
+  return closes(talk, talk.speaker.say(wantsChange || refused ? 'changeNoted' : 'confirmed'));
+};
+
+export const notifications: readonly Stage[] = [lightIdentity, notice, acknowledged];
+
+const continues: Stage = ({ talk, verdict }) =>
+  closes(talk, talk.speaker.say(verdict('asksToContinue') === 'no' ? 'withdrawn' : 'evaluated'));
+
+export const interview: readonly Stage[] = [
+  fields([
+    'years_of_experience',
+    'relevant_experience',
+    'start_date',
+    'schedule_preference',
+    'salary_expectation',
+  ]),
+  yesOrNo('asksToContinue'),
+  continues,
+];
+
+export const languageAssessment: readonly Stage[] = [
+  question('level1'),
+  question('level2'),
+  question('level3'),
+  done('assessed'),
+];

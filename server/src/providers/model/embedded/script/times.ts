@@ -1,0 +1,72 @@
+import { extractMoment } from '../../../../listening/index.ts';
+import { hashOf } from '../talk/hash.ts';
+import { momentSaid, momentText, offeredTimes } from '../talk/moments.ts';
+import { plain } from '../talk/speakable.ts';
+import type { PersonTurn, Talk } from '../talk/talk.ts';
+import type { Phrase, Texts } from '../texts/index.ts';
+
+type Offer = 'offersTimes' | 'offersAdviser';
+
+const FIRST = /\b(first|former|earlier|earliest|primer[oa]?|primeir[oa])\b/i;
+const SECOND = /\b(second|latter|later one|segund[oa]|últim[oa])\b/i;
+const EITHER =
+  /\b(either|both|any(?: of them)?|whichever|cualquier[a]?|los dos|ambos|ambas|qualquer|tanto faz|os dois)\b/i;
+
+/** The two times as words, ready for the slots of an offer; the second offer is for later days. */
+export function timesToOffer(talk: Talk, phrase: Offer): { first: string; second: string } {
+  const { brief, speaker } = talk;
+  const [first, second] = offeredTimes(brief.now, hashOf(brief.seed), talk.said(phrase) * 2);
+  return { first: momentText(speaker.texts, first), second: momentText(speaker.texts, second) };
+}
+
+const lastOffer = (talk: Talk, phrase: Phrase) =>
+  talk.turns.flatMap((turn) => (turn.role === 'agent' ? turn.acts : [])).findLast((act) => act.key === phrase)
+    ?.slots;
+
+function pickByWords(text: string, offers: readonly string[], texts: Texts): number {
+  const lower = text.toLowerCase();
+  if (FIRST.test(lower)) return 0;
+  if (SECOND.test(lower)) return 1;
+  const mentions = (offer: string): boolean => {
+    const weekday = texts.weekdays.find((name) => offer.toLowerCase().includes(name.toLowerCase())) ?? '';
+    const short = weekday.toLowerCase().split('-')[0] ?? '';
+    const day = /(?<![\d:])(\d{1,2})(?![\d:])/.exec(offer)?.[1] ?? '';
+    const hour = /(\d{1,2}):\d{2}/.exec(offer)?.[1] ?? '';
+    const numbers: readonly string[] = lower.match(/\d+/g) ?? [];
+    return (short !== '' && lower.includes(short)) || numbers.includes(day) || numbers.includes(hour);
+  };
+  const mentioned = offers.map(mentions);
+  if (mentioned[0] !== mentioned[1]) return mentioned[0] ? 0 : 1;
+  return EITHER.test(lower) ? 0 : -1;
+}
+
+/** The moment agreed on, as words, or null while it is open. A bare yes to two times takes the first. */
+export function timeChosen(talk: Talk, phrase: Offer, reply: PersonTurn): string | null {
+  const slots = lastOffer(talk, phrase);
+  const offers = [slots?.first ?? '', slots?.second ?? ''];
+  const { texts } = talk.speaker;
+  const index = pickByWords(reply.text, offers, texts);
+  if (index !== -1) return offerAt(offers, index, talk);
+  const own = momentIn(talk, reply);
+  if (own !== null) return own;
+  const intents = reply.heard.intents;
+  return intents.has('agrees') && !intents.has('declines') ? offerAt(offers, 0, talk) : null;
+}
+
+function offerAt(offers: readonly string[], index: number, talk: Talk): string | null {
+  const date = momentSaid(offers[index] ?? '', talk.speaker.texts, talk.brief.now);
+  return date === null ? plain(offers[index] ?? '') || null : momentText(talk.speaker.texts, date);
+}
+
+/** A moment the person named themselves. `at` is a day, or a day and an hour. */
+export function momentNamed(talk: Talk, turn: PersonTurn): { at: Date; hasHour: boolean } | null {
+  const found = extractMoment(turn.text, talk.speaker.tongue, talk.brief.now);
+  if (found === null) return null;
+  const at = new Date(found.at);
+  return Number.isNaN(at.getTime()) ? null : { at, hasHour: found.at.includes('T') };
+}
+
+export function momentIn(talk: Talk, turn: PersonTurn): string | null {
+  const named = momentNamed(talk, turn);
+  return named === null ? null : momentText(talk.speaker.texts, named.at, named.hasHour);
+}

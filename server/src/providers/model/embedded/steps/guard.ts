@@ -1,0 +1,45 @@
+import { topicIn } from '../../../../listening/index.ts';
+import { ends, type Step } from '../reply.ts';
+import { resume } from '../script/index.ts';
+import { agentOf } from './opening.ts';
+
+const REFUSALS_MAX = 3;
+const TECHNOLOGY =
+  /\b(which|what)\b.{0,20}\b(model|llm|technology|software)\b|\b(gpt|chatgpt|claude|gemini|llama|language model|modelo de lenguaje|modelo de linguagem)\b|\bqu[eé]\b.{0,20}\b(modelo|tecnolog[ií]a)\b/i;
+
+/** Tries to read or change its orders. */
+export const refusesOrders: Step = (talk) => {
+  if (!talk.last?.heard.intents.has('asks_for_instructions')) return null;
+  const { speaker } = talk;
+  if (talk.said('refusesOrders') >= REFUSALS_MAX) return ends(talk, 'declined', speaker.say('farewell'));
+  return resume(talk, speaker.say('refusesOrders'));
+};
+
+export const stopsContact: Step = (talk) =>
+  talk.last?.heard.intents.has('wants_no_more_contact')
+    ? ends(talk, 'do_not_contact', talk.speaker.say('stopsContact'))
+    : null;
+
+export const leavesWrongPerson: Step = (talk) =>
+  talk.last?.heard.intents.has('is_wrong_person')
+    ? ends(talk, 'wrong_person', talk.speaker.say('wrongPerson'))
+    : null;
+
+export const leavesMessage: Step = (talk) => {
+  if (!talk.last?.heard.intents.has('is_voicemail')) return null;
+  const left = talk.said('voicemail') > 0;
+  return ends(talk, 'voicemail', left ? '' : talk.speaker.say('voicemail', { agent: agentOf(talk) }));
+};
+
+export const saysWhatItIs: Step = (talk) => {
+  const { last, speaker } = talk;
+  if (last === null) return null;
+  if (TECHNOLOGY.test(last.text) && last.heard.intents.has('asks_question'))
+    return resume(talk, speaker.say('saysItsTechnology'));
+  return last.heard.intents.has('asks_if_human') ? resume(talk, speaker.say('saysWhatItIs')) : null;
+};
+
+export const declinesTopic: Step = (talk) =>
+  talk.last !== null && topicIn(talk.last.text, talk.brief.blockedInputTopics) !== null
+    ? resume(talk, talk.speaker.say('blockedTopic'))
+    : null;

@@ -1,0 +1,56 @@
+import type { Phrase } from '../texts/index.ts';
+import type { ActKey } from './acts.ts';
+
+/** Phrases that wait for an answer, beside the questions for data fields. */
+const ASKING = new Set<ActKey>([
+  'offersPerson',
+  'asksWhen',
+  'toolNeeds',
+  'anythingElse',
+  'greetsCaller',
+  'invites',
+  'offersToSetUp',
+  'offersAdviser',
+  'triesAgain',
+  'asksIfSolved',
+  'offersTimes',
+  'asksForTime',
+  'asksToCancel',
+  'asksToBegin',
+  'asksForContact',
+  'asksForHolder',
+  'offersToStay',
+  'asksToConfirm',
+  'asksToContinue',
+  'level1',
+  'level2',
+  'level3',
+  'offersToPassOn',
+  'asksAnything',
+  'asksWhether',
+  'asksChoice',
+] satisfies Phrase[]);
+
+export const isQuestion = (key: ActKey): boolean => key.startsWith('ask:') || ASKING.has(key);
+
+/** Questions to which "no" is an answer, not a refusal of the whole conversation. */
+const YES_OR_NO = new Set<ActKey>([
+  'offersPerson',
+  'invites',
+  'anythingElse',
+  'offersToSetUp',
+  'offersAdviser',
+  'triesAgain',
+  'asksIfSolved',
+  'asksToCancel',
+  'asksToBegin',
+  'asksForContact',
+  'asksForHolder',
+  'offersToStay',
+  'asksToConfirm',
+  'asksToContinue',
+  'offersToPassOn',
+  'asksWhether',
+] satisfies Phrase[]);
+
+export const isYesOrNo = (key: ActKey): boolean => YES_OR_NO.has(key);

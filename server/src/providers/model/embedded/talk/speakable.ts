@@ -1,0 +1,46 @@
+import { hear, sentences } from '../../../../listening/index.ts';
+import type { Tongue } from '../../../../listening/types.ts';
+
+/** Text from outside, made fit to stand in a sentence: no braces, marks or control characters. */
+export const plain = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[{}<>[\]`*_#|\uFFFD\u200B-\u200F\u202A-\u202E\u2060-\u2069]/gu, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+/** Orders, secrets and house rules: written about the conversation rather than for the person in it. */
+const NOT_FOR_THE_PERSON = [
+  /\b(ignore|disregard|forget|override|bypass|ignore[nm]?|ignora|olvid[ae]|esque[cç]a|desconsidere|desatienda)\b.{0,60}\b(instruc|instruç|orders?|rules?|prompt|regla|regra|orden|ordem|previous|anterior)/iu,
+  /\b(system prompt|prompt do sistema|prompt del sistema|developer mode|jailbreak|api[ _-]?keys?|passwords?|contraseñas?|senhas?|tokens?)\b/iu,
+  /\b(you must|you should|you are (?:now|an?)|as an ai|the (?:agent|assistant) (?:must|should|shall|will)|debes|deberás|usted debe|você deve|o (?:agente|assistente) deve|el (?:agente|asistente) debe)\b/iu,
+  /^(?:[-•\d.)\s]*)(never|always|do not|don['’]t|make sure|nunca|siempre|no (?:diga|mencione|prometa|ofrezca|pida)|não (?:diga|mencione|prometa|ofereça|peça)|sempre|print|repeat|reveal|say|tell|output|respond|reply|write|call|send|imprim[ae]|repit[ae]|revel[ae]|dig[ae]|responda|escriba|escreva|envíe|envie|repita)\b/iu,
+  /\b(confidential|internal(?: use)?(?: only)?|secret|confidencial|uso interno|secreto|segredo|sigilos[oa])\b/iu,
+  /^(?:system|assistant|user|sistema|asistente|assistente|usuario|usuário)\s*:/iu,
+];
+
+export function isSpeakable(sentence: string, tongue: Tongue): boolean {
+  if (NOT_FOR_THE_PERSON.some((pattern) => pattern.test(sentence))) return false;
+  return !hear(sentence, tongue).intents.has('asks_for_instructions');
+}
+
+/** The first sentences that are meant for the person, within a length; '' when there is none. */
+export function speakableStart(
+  text: string,
+  tongue: Tongue,
+  sentencesMax: number,
+  lengthMax: number,
+): string {
+  const chosen: string[] = [];
+  let length = 0;
+  for (const sentence of sentences(text.slice(0, 4_000)).map(plain)) {
+    if (chosen.length >= sentencesMax || length + sentence.length > lengthMax) break;
+    if (sentence === '' || !isSpeakable(sentence, tongue)) continue;
+    chosen.push(sentence);
+    length += sentence.length + 1;
+  }
+  return closed(chosen.join(' '));
+}
+
+/** With a full stop at the end, so that the next sentence does not run into it. */
+export const closed = (text: string): string => (text === '' || /[.!?…]$/u.test(text) ? text : `${text}.`);

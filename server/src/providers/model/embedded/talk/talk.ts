@@ -1,0 +1,157 @@
+import { detectTongue, hear } from '../../../../listening/index.ts';
+import type { Heard, Tongue } from '../../../../listening/types.ts';
+import {
+  type Brief,
+  BUILT_IN_TOOLS,
+  type ModelMessage,
+  type ModelTool,
+  type ModelToolCall,
+} from '../../port.ts';
+import { type Act, type ActKey, actsIn } from './acts.ts';
+import { namedByField } from './fields.ts';
+import { isQuestion } from './questions.ts';
+import { createSpeaker, type Speaker } from './speaker.ts';
+
+export type AgentTurn = {
+  role: 'agent';
+  text: string;
+  acts: readonly Act[];
+  calls: readonly ModelToolCall[];
+};
+export type PersonTurn = { role: 'person'; text: string; heard: Heard };
+export type ToolAnswer = { toolCallId: string; toolName: string; content: string; isError: boolean };
+export type Turn = AgentTurn | PersonTurn;
+
+/** Where the conversation stands, read off its messages each time anew. */
+export type Talk = {
+  brief: Brief;
+  tools: readonly ModelTool[];
+  speaker: Speaker;
+  turns: readonly Turn[];
+  person: readonly PersonTurn[];
+  /** The words to reply to; null before anybody spoke. */
+  last: PersonTurn | null;
+  /** What the agent said just before them. */
+  before: AgentTurn | null;
+  /** Answers of tools that came after the last words of the person. */
+  toolAnswers: readonly ToolAnswer[];
+  callsMade: readonly ModelToolCall[];
+  /** How often the agent spoke since the conversation began, or began again after an end. */
+  agentTurns: number;
+  endedBefore: boolean;
+  said(key: ActKey): number;
+  /** The question the last words may answer. */
+  pending: Act | null;
+  /** The latest words that followed a question, null when it was not asked or not replied to. */
+  replyTo(key: ActKey): PersonTurn | null;
+  channelIsVoice: boolean;
+};
+
+const TURNS_READ_MAX = 60;
+const WORDS_READ_MAX_CHARS = 2_000;
+
+function lazyPerson(text: string, tongue: Tongue): PersonTurn {
+  let heard: Heard | null = null;
+  return {
+    role: 'person',
+    text,
+    get heard() {
+      heard ??= hear(text, detectTongue(text) ?? tongue);
+      return heard;
+    },
+  };
+}
+
+/** The agent's tongue, unless the person spoke another one for two turns on end. */
+function spokenTongue(tongue: Tongue, said: readonly string[]): Tongue {
+  let current = tongue;
+  let candidate: Tongue | null = null;
+  for (const text of said) {
+    const heard = detectTongue(text);
+    if (heard === null) continue;
+    if (heard !== current && heard === candidate) current = heard;
+    candidate = heard === current ? null : heard;
+  }
+  return current;
+}
+
+const isVoice = (channel: string): boolean => channel === 'voice' || channel === 'phone';
+
+export function readTalk(brief: Brief, messages: readonly ModelMessage[], tools: readonly ModelTool[]): Talk {
+  const recent = messages.slice(-TURNS_READ_MAX);
+  const said = recent.flatMap((message) => (message.role === 'user' ? [message.content] : []));
+  const tongue = spokenTongue(brief.tongue, said);
+  const tongues = new Set<Tongue>([brief.tongue, tongue]);
+  const turns: Turn[] = [];
+  const callsMade: ModelToolCall[] = [];
+  let toolAnswers: ToolAnswer[] = [];
+  let agentTurns = 0;
+  let endedBefore = false;
+  for (const message of recent) {
+    if (message.role === 'tool') {
+      toolAnswers.push(message);
+    } else if (message.role === 'user') {
+      toolAnswers = [];
+      turns.push(lazyPerson(message.content.slice(0, WORDS_READ_MAX_CHARS), tongue));
+    } else {
+      toolAnswers = [];
+      const calls = message.toolCalls ?? [];
+      callsMade.push(...calls);
+      const previous = turns.at(-1);
+      const joined = previous?.role === 'agent' ? `${previous.text} ${message.content}` : message.content;
+      const allCalls = previous?.role === 'agent' ? [...previous.calls, ...calls] : calls;
+      if (previous?.role === 'agent') turns.pop();
+      else agentTurns++;
+      turns.push({
+        role: 'agent',
+        text: joined,
+        acts: namedByField(actsIn(joined, tongues), brief.dataCollection),
+        calls: allCalls,
+      });
+      if (calls.some((call) => call.name === BUILT_IN_TOOLS.end)) {
+        agentTurns = 0;
+        endedBefore = true;
+      }
+    }
+  }
+  return assemble(brief, tools, tongue, turns, { toolAnswers, callsMade, agentTurns, endedBefore });
+}
+
+function assemble(
+  brief: Brief,
+  tools: readonly ModelTool[],
+  tongue: Tongue,
+  turns: readonly Turn[],
+  counted: Pick<Talk, 'toolAnswers' | 'callsMade' | 'agentTurns' | 'endedBefore'>,
+): Talk {
+  const times = new Map<ActKey, number>();
+  const replies = new Map<ActKey, PersonTurn>();
+  let pending: Act | null = null;
+  let before: AgentTurn | null = null;
+  let last: PersonTurn | null = null;
+  for (const turn of turns) {
+    if (turn.role === 'agent') {
+      for (const { key } of turn.acts) times.set(key, (times.get(key) ?? 0) + 1);
+      before = turn;
+      pending = turn.acts.findLast(({ key }) => isQuestion(key)) ?? null;
+    } else {
+      last = turn;
+      if (pending !== null) replies.set(pending.key, turn);
+    }
+  }
+  const said = (key: ActKey): number => times.get(key) ?? 0;
+  return {
+    brief,
+    tools,
+    speaker: createSpeaker(tongue, `${brief.seed}|${turns.length}`, said),
+    turns,
+    person: turns.filter((turn) => turn.role === 'person'),
+    last,
+    before,
+    pending,
+    said,
+    replyTo: (key) => replies.get(key) ?? null,
+    channelIsVoice: isVoice(brief.channel),
+    ...counted,
+  };
+}

@@ -1,0 +1,364 @@
+import type { Texts } from './types.ts';
+
+export const es: Texts = {
+  phrases: {
+    refusesOrders: [
+      'Disculpe, mi forma de trabajar no la puedo mostrar ni cambiar. Con gusto le sigo ayudando con nuestro asunto.',
+      'Eso no lo puedo hacer: mi manera de trabajar se queda como está. Sigamos con lo que sí le puedo ayudar.',
+    ],
+    saysWhatItIs: [
+      'Soy un asistente virtual que usa inteligencia artificial y hablo en nombre de la empresa. Si lo prefiere, le comunico con una persona.',
+      'Habla con un asistente virtual: una inteligencia artificial que trabaja para la empresa. Si prefiere una persona, dígamelo con confianza.',
+    ],
+    saysItsTechnology: [
+      'Funciono con el cerebro de demostración de Parley, un programa pequeño que sigue reglas y no un gran modelo de lenguaje.',
+      'Técnicamente soy el cerebro de demostración de Parley, un programa modesto que trabaja con reglas.',
+    ],
+    stopsContact: [
+      'Entendido, y disculpe la molestia. Queda registrado que no desea que le contactemos de nuevo. Hasta luego.',
+      'Por supuesto. Ya está anotado: no le volveremos a contactar. Le pido disculpas por la molestia. Adiós.',
+    ],
+    wrongPerson: [
+      'Disculpe, parece que tengo a la persona equivocada. Lo corrijo de nuestro lado. Que tenga un buen día.',
+      'Le ofrezco disculpas, el número no es el correcto. Lo anoto para que no le molesten. Hasta luego.',
+    ],
+    otherPerson: [
+      'Entiendo, gracias. Es un asunto personal, así que lo intento en otro momento. Que tenga un buen día.',
+      'Gracias por avisarme. Solo puedo hablar de esto con la persona interesada; llamaré después. Hasta luego.',
+    ],
+    voicemail: [
+      'Hola, le habla {agent}, asistente virtual. Lamento no encontrarle; volveré a intentarlo, o puede llamarnos cuando le convenga. Hasta luego.',
+      'Hola, soy {agent}, asistente virtual. Quería comunicarme con usted y lo intentaré en otro momento. Gracias y hasta luego.',
+    ],
+    handsOff: [
+      'Por supuesto. Le comunico con una persona y le paso un breve resumen, para que usted no tenga que repetir todo.',
+      'Claro que sí. Ahora mismo le dejo con una persona, junto con lo que hemos conversado.',
+    ],
+    passesOn: [
+      'Por supuesto. Anoto que desea tratar con una persona y se lo hago llegar al equipo.',
+      'Claro que sí. Le aviso al equipo que usted quiere hablar con una persona.',
+    ],
+    handOffFailed: [
+      'Lo siento, en este momento nadie pudo atenderle. Queda anotado y alguien se comunicará con usted.',
+      'Me temo que ahora no hay nadie disponible. Está registrado y una persona le contactará.',
+    ],
+    alreadyPassedOn: [
+      'El equipo ya lo tiene y una persona seguirá con usted. Mientras tanto, con gusto le ayudo con otra cosa.',
+      'Ya le avisé a una persona y le atenderá. Entretanto, pregúnteme lo que guste.',
+    ],
+    offersPerson: [
+      '¿Quiere que se lo pase a una persona?',
+      '¿Le parece si lo dejo en manos de alguien del equipo?',
+    ],
+    blockedTopic: [
+      'Lo siento, de ese tema no puedo hablar aquí. Con gusto le ayudo con cualquier otra cosa.',
+      'Eso está fuera de lo que puedo tratar. Sigamos con lo que sí le puedo ayudar.',
+    ],
+    farewell: [
+      'Gracias por su tiempo. ¡Hasta luego!',
+      'Muchas gracias y que tenga un buen día. ¡Hasta luego!',
+      'Gracias por conversar conmigo. ¡Que esté muy bien, adiós!',
+    ],
+    asksWhen: [
+      'No hay problema. ¿Qué día y a qué hora le conviene mejor?',
+      'Claro, lo entiendo. ¿Cuándo sería mejor para usted, día y hora?',
+    ],
+    callbackSet: [
+      'Listo: le contactamos el {moment}. Gracias y hasta luego.',
+      'De acuerdo, queda para el {moment}. Entonces nos comunicamos con usted. ¡Hasta luego!',
+    ],
+    callbackNoted: [
+      'Lo anoté: {moment}. El equipo se comunicará con usted. ¡Hasta luego!',
+      'Gracias, dejo apuntado el {moment} para el equipo. Que tenga un buen día.',
+    ],
+    callbackOpen: [
+      'No hay problema, lo dejamos aquí y lo intentamos en otra ocasión. Que tenga un buen día.',
+      'Está bien. Anoto que no era un buen momento. ¡Hasta luego!',
+    ],
+    transfers: [
+      'Le comunico con la persona indicada para eso. Un momento, por favor.',
+      'De eso se encarga un colega. Enseguida le conecto con él.',
+    ],
+    acceptsNo: [
+      'Lo entiendo, y gracias por decírmelo. No le insisto más. ¡Que tenga un buen día!',
+      'Está muy bien. Gracias por su franqueza y que tenga un buen día.',
+    ],
+    tooLong: [
+      'Ya le he quitado bastante tiempo. Dejo todo anotado para el equipo. Muchas gracias y hasta luego.',
+      'No quiero retenerle más. El equipo tiene lo que usted me contó. Gracias y hasta luego.',
+    ],
+    understandsDoubt: [
+      'Es un punto muy razonable, y no hay ninguna presión.',
+      'Lo entiendo, gracias por decírmelo con franqueza.',
+    ],
+    sorryForTrouble: [
+      'Lo siento mucho, y gracias por contármelo.',
+      'De verdad lo lamento. Tiene razón en molestarse.',
+    ],
+    answers: ['Esto es lo que sé: {answer}', 'Buena pregunta. {answer}', 'Con gusto le cuento. {answer}'],
+    answersPlainly: ['{answer}'],
+    unknown: [
+      'No tengo ese dato y prefiero no suponer. Puedo anotar su pregunta para el equipo.',
+      'Con franqueza, eso no lo sé. Lo anoto para que alguien le responda.',
+    ],
+    unknownAgain: [
+      'Me temo que eso tampoco lo sé; también queda anotado.',
+      'Eso tampoco lo tengo a mano. Lo agrego a mi nota para el equipo.',
+    ],
+    toolNeeds: [
+      'Para consultarlo necesito {what}. ¿Me lo podría decir?',
+      'Lo puedo revisar. ¿Me podría dar {what}?',
+    ],
+    toolSays: ['Esto es lo que encontré: {facts}.', 'Ya lo tengo: {facts}.'],
+    toolDone: ['Listo, ya quedó hecho.', 'Muy bien, ya quedó registrado.'],
+    toolFailed: [
+      'Lo siento, en este momento no pude consultarlo. Lo anoto para que el equipo lo revise.',
+      'Me temo que eso no funcionó de nuestro lado. El equipo lo va a revisar.',
+    ],
+    repeats: ['Claro, se lo repito.', 'Por supuesto, una vez más.'],
+    notCaught: ['Disculpe, no le entendí bien.', 'Perdone, creo que no le entendí.'],
+    thanks: ['Gracias.', 'Entendido, gracias.', 'Ya veo, gracias.', 'Muy bien.'],
+    anythingElse: ['¿Hay algo más en lo que le pueda ayudar?', '¿Le puedo ayudar con otra cosa?'],
+    greetsCaller: [
+      '¡Hola! Soy {agent}, asistente virtual. ¿En qué le puedo ayudar?',
+      'Hola, gracias por comunicarse. Soy {agent}, asistente virtual. ¿Qué puedo hacer por usted?',
+    ],
+    greetsContact: [
+      'Hola, {contact}. Soy {agent}, asistente virtual.',
+      'Hola, {contact}, le saluda {agent}, asistente virtual.',
+    ],
+    greets: ['Hola, soy {agent}, asistente virtual.', 'Hola, le saluda {agent}, asistente virtual.'],
+    sayWhy: ['Se trata de {campaign}: {product}', 'Me comunico por {campaign}. {product}'],
+    sayWhyShort: ['Se trata de {campaign}.', 'Me comunico por {campaign}.'],
+    invites: ['¿Tiene un momento?', '¿Es un buen momento para usted?'],
+    offersToSetUp: [
+      'Por lo que me cuenta, esto le puede servir bien. ¿Quiere que se lo deje listo?',
+      'Parece que es justo lo que busca. ¿Le parece si hago el pedido?',
+    ],
+    offersAdviser: [
+      '¿Le ayudaría una charla breve con un asesor? Le puedo ofrecer el {first} o el {second}.',
+      'Tal vez un asesor lo pueda revisar con usted: ¿le queda bien el {first} o el {second}?',
+    ],
+    soldNoted: [
+      'Excelente, queda acordado: anoté su pedido y el equipo le enviará la confirmación.',
+      'Muy bien, entonces está hecho. Su pedido queda registrado y recibirá la confirmación del equipo.',
+    ],
+    meetingNoted: [
+      'Muy bien, queda anotado: un asesor hablará con usted el {moment}.',
+      'Perfecto, su charla con un asesor queda para el {moment}.',
+    ],
+    triesAgain: [
+      'Lo dejo anotado. Muchas veces ayuda reiniciar: ¿podría cerrarlo, esperar un momento e intentarlo de nuevo?',
+      'Gracias, ya lo anoté. ¿Podría apagarlo, contar hasta diez y encenderlo otra vez?',
+    ],
+    casesNoted: [
+      'Dejo su caso registrado con estos datos y el equipo le dará seguimiento.',
+      'Su caso queda anotado con lo que me contó, para que el equipo actúe.',
+    ],
+    asksIfSolved: ['¿Con eso queda resuelto para usted?', '¿Ya está todo bien?'],
+    solved: ['Me alegra que esté resuelto.', 'Qué bueno que ya quedó solucionado.'],
+    offersTimes: [
+      'Le puedo ofrecer el {first} o el {second}. ¿Cuál le conviene más?',
+      'Hay espacio el {first} o el {second}. ¿Cuál prefiere usted?',
+    ],
+    asksForTime: ['¿Qué día y a qué hora le quedaría bien?', '¿Qué día y qué hora prefiere usted?'],
+    booked: ['Su cita queda agendada para el {moment}.', 'Listo: su cita es el {moment}.'],
+    moved: ['Su cita queda cambiada para el {moment}.', 'Ya está el cambio: su nueva cita es el {moment}.'],
+    asksToCancel: ['¿Quiere que cancele la cita?', 'Para estar seguros: ¿cancelo su cita?'],
+    canceled: ['Su cita queda cancelada.', 'Listo, la cita está cancelada.'],
+    keptAppointment: ['Muy bien, entonces queda como está.', 'De acuerdo, lo dejo todo como estaba.'],
+    asksToBegin: [
+      'Toma unos dos minutos y es voluntario. ¿Me permite comenzar?',
+      'Es breve y voluntario. ¿Le parece si empezamos?',
+    ],
+    surveyDone: [
+      'Esas eran todas mis preguntas. Muchas gracias, su opinión nos ayuda mucho.',
+      'Eso es todo lo que quería preguntarle. Gracias por sus respuestas, nos sirven de verdad.',
+    ],
+    asksForContact: ['¿Hablo con {contact}?', '¿Me confirma que usted es {contact}?'],
+    asksForHolder: [
+      '¿Es usted la persona titular de la cuenta?',
+      '¿Me confirma que la cuenta está a su nombre?',
+    ],
+    saysMatter: [
+      'Gracias. Se trata de lo siguiente: {product}',
+      'Gracias por confirmarlo. El motivo es este: {product}',
+    ],
+    promised: ['Dejo anotado su pago para el {moment}.', 'Su compromiso queda registrado: pago el {moment}.'],
+    promisedOpen: ['Dejo anotado que usted hará el pago.', 'Su compromiso de pago queda registrado.'],
+    easesPayment: [
+      'Lo entiendo y no le voy a presionar. Una persona puede ver las opciones con usted.',
+      'Gracias por decírmelo con franqueza. Pediré que una persona busque una solución con usted.',
+    ],
+    offersToStay: [
+      'Lo dejo anotado para que mejore. ¿Le gustaría seguir con nosotros?',
+      'Gracias, lo haré llegar. ¿Podemos contar con que usted se queda con nosotros?',
+    ],
+    kept: [
+      'Qué buena noticia: usted sigue con nosotros, y anoté lo que debe mejorar.',
+      'Me alegra que se quede. Lo que me contó llega al equipo.',
+    ],
+    leaving: [
+      'Lo entiendo. Su cancelación queda anotada y el equipo se la confirmará. Aquí siempre será bienvenida su vuelta.',
+      'Es su decisión y la respeto. La cancelación queda registrada; la puerta sigue abierta.',
+    ],
+    notifies: ['Este es el mensaje: {product}', 'Esto es lo que quería comunicarle: {product}'],
+    asksToConfirm: ['¿Está todo claro y lo puedo marcar como recibido?', '¿Me confirma que lo recibió?'],
+    confirmed: ['Gracias, lo dejo marcado como confirmado.', 'Perfecto, queda confirmado.'],
+    changeNoted: [
+      'Anoté el cambio que desea y el equipo se lo confirmará.',
+      'Su solicitud de cambio queda registrada; el equipo se comunicará con usted.',
+    ],
+    asksToContinue: [
+      'Última pregunta: ¿le gustaría seguir en el proceso?',
+      'Y para terminar: ¿le sigue interesando el puesto?',
+    ],
+    evaluated: [
+      'Esa fue la entrevista. Una persona del equipo de selección revisa sus respuestas y le dirá los próximos pasos.',
+      'Eso es todo de mi parte. Alguien del equipo de selección verá sus respuestas y le contactará.',
+    ],
+    withdrawn: [
+      'Lo entiendo. Se lo comunico al equipo de selección.',
+      'Está bien, le aviso al equipo de selección.',
+    ],
+    level1: [
+      'Primero, una fácil: hábleme de usted y de lo que hace en un día normal.',
+      'Para entrar en confianza: ¿dónde vive y qué le gusta de ese lugar?',
+    ],
+    level2: [
+      'Ahora cuénteme de un viaje o de un día que recuerde bien. ¿Qué pasó?',
+      'Sigamos: cuénteme de un problema que tuvo en el trabajo o en casa y cómo lo resolvió.',
+    ],
+    level3: [
+      'Y la última: ¿cree que trabajar desde casa es bueno para la gente? Dígame por qué.',
+      'Por último: ¿qué cambiaría de su ciudad si pudiera decidir, y por qué?',
+    ],
+    assessed: [
+      'Esa fue toda la evaluación, muy bien. El equipo la revisará y le enviará su nivel.',
+      'Hemos terminado, gracias. Sus respuestas van al equipo, que le enviará el resultado.',
+    ],
+    offersToPassOn: [
+      '¿Quiere que se lo pase al equipo para que se comuniquen con usted?',
+      '¿Le parece si lo dejo como recado para el equipo?',
+    ],
+    messageTaken: ['Listo, su recado ya está con el equipo.', 'Ya le pasé su recado al equipo.'],
+    asksAnything: ['¿Me podría decir {what}?', '¿Le puedo preguntar {what}?'],
+    asksWhether: [
+      'Sobre {what}: ¿diría usted que sí o que no?',
+      'Una cosa más, sobre {what}: ¿es un sí o un no?',
+    ],
+    asksChoice: [
+      'Sobre {what}, ¿qué le queda mejor: {options}?',
+      'En cuanto a {what}, ¿diría usted {options}?',
+    ],
+  },
+  questions: {
+    need: [
+      '¿Qué es lo que más le gustaría resolver o mejorar?',
+      '¿Qué es lo más importante para usted en este momento?',
+    ],
+    budget: [
+      '¿Qué presupuesto tiene en mente, más o menos?',
+      '¿Cuánto le gustaría invertir, aproximadamente?',
+    ],
+    timeline: ['¿Para cuándo le gustaría tenerlo?', '¿Para cuándo piensa decidirlo?'],
+    decision_role: [
+      '¿Lo decide usted o lo decide con alguien más?',
+      '¿La decisión es solo suya o compartida con otras personas?',
+    ],
+    issue_summary: ['¿Me podría contar qué está pasando?', '¿Cuál es el problema que tiene?'],
+    reference_number: [
+      '¿Tiene un número de pedido o de caso?',
+      '¿Hay algún número de referencia que pueda anotar?',
+    ],
+    urgency: ['¿Qué tan urgente es para usted?', '¿Lo necesita hoy o hay algo de tiempo?'],
+    service: ['¿Para qué servicio o motivo es la cita?', '¿Para qué sería la cita?'],
+    place_or_professional: [
+      '¿Prefiere algún lugar o profesional?',
+      '¿Le gustaría que le atienda alguien en particular?',
+    ],
+    first_visit: ['¿Es su primera visita con nosotros?', '¿Ya ha venido antes o sería su primera vez?'],
+    special_requests: [
+      '¿Hay algo que debamos preparar para su visita?',
+      '¿Tiene alguna petición especial para la visita?',
+    ],
+    satisfaction_score: [
+      'Del 0 al 10, ¿qué tan probable es que nos recomiende?',
+      'En una escala del 0 al 10, ¿qué tan satisfecho está con nosotros?',
+    ],
+    main_reason: ['¿Cuál es la razón principal de esa nota?', '¿Por qué eligió ese número?'],
+    improvement_suggestion: [
+      '¿Qué es lo que podríamos hacer mejor?',
+      'Si pudiera cambiar una sola cosa, ¿cuál sería?',
+    ],
+    follow_up_allowed: [
+      '¿Le puede contactar alguien por sus respuestas?',
+      '¿Le parece bien si el equipo le contacta por esto?',
+    ],
+    promised_date: ['¿Cuándo podría hacer el pago?', '¿Qué fecha sería posible para el pago?'],
+    promised_amount: ['¿Sería el total o qué parte?', '¿Qué monto pagaría usted entonces?'],
+    payment_method: [
+      '¿Cómo le gustaría pagar: transferencia, efectivo u otro medio?',
+      '¿Qué medio de pago va a usar?',
+    ],
+    reason_detail: [
+      '¿Cómo le ha ido con el servicio y qué podría ser mejor?',
+      '¿Qué le ha hecho pensar en irse, si es el caso?',
+    ],
+    competitor_name: ['¿Está mirando otro proveedor?', '¿Qué otro proveedor está considerando?'],
+    requested_change: ['¿Qué le gustaría cambiar?', '¿Qué cambio necesita usted?'],
+    years_of_experience: [
+      '¿Cuántos años de experiencia tiene en este tipo de trabajo?',
+      '¿Desde hace cuántos años hace este trabajo?',
+    ],
+    relevant_experience: [
+      '¿Me podría contar de una tarea o un trabajo que le enorgullezca?',
+      '¿Qué experiencia suya se ajusta mejor al puesto? Un ejemplo real ayuda.',
+    ],
+    start_date: ['¿Cuándo podría empezar?', '¿Desde qué fecha estaría disponible?'],
+    schedule_preference: [
+      '¿En qué turnos u horarios puede trabajar?',
+      '¿Qué días y horas le convienen para trabajar?',
+    ],
+    salary_expectation: ['¿Qué salario espera, si desea decirlo?', '¿Tiene un salario en mente?'],
+    request_summary: [
+      '¿Qué le gustaría saber o gestionar?',
+      '¿Me podría contar un poco más de lo que necesita?',
+    ],
+    person_name: ['¿Me podría decir su nombre?', '¿Con quién tengo el gusto?'],
+    message_for: ['¿Para quién es el recado?', '¿A qué persona o área se lo hago llegar?'],
+    email: ['¿A qué correo electrónico le podemos escribir?', '¿Me podría dar su correo electrónico?'],
+    phone: ['¿A qué teléfono le podemos llamar?', '¿Me podría dar un número de teléfono?'],
+    company: ['¿De qué empresa nos habla?', '¿Cómo se llama su empresa?'],
+    city: ['¿En qué ciudad se encuentra?', '¿Para qué ciudad es?'],
+    address: ['¿Qué dirección anoto?', '¿Me podría dar la dirección?'],
+    preferred_date: ['¿Qué día le convendría?', '¿Qué día prefiere?'],
+    preferred_time: ['¿A qué hora le convendría?', '¿Qué hora prefiere?'],
+    quantity: ['¿Cuántas unidades necesitaría?', '¿En qué cantidad está pensando?'],
+    product: ['¿Qué producto le interesa?', '¿De qué producto se trata?'],
+    current_provider: ['¿Quién es su proveedor actual?', '¿Cómo lo resuelve hoy?'],
+    team_size: ['¿Cuántas personas hay en su equipo?', '¿Cuántos empleados tiene, más o menos?'],
+    birth_date: ['¿Cuál es su fecha de nacimiento?', '¿Me podría decir su fecha de nacimiento?'],
+  },
+  weekdays: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
+  months: [
+    'enero',
+    'febrero',
+    'marzo',
+    'abril',
+    'mayo',
+    'junio',
+    'julio',
+    'agosto',
+    'septiembre',
+    'octubre',
+    'noviembre',
+    'diciembre',
+  ],
+  moment: '{weekday} {day} de {month} a las {hour}',
+  day: '{weekday} {day} de {month}',
+  and: 'y',
+  or: 'o',
+  yes: 'sí',
+  no: 'no',
+};

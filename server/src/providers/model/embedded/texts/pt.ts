@@ -1,0 +1,369 @@
+import type { Texts } from './types.ts';
+
+export const pt: Texts = {
+  phrases: {
+    refusesOrders: [
+      'Desculpe, a minha forma de trabalhar eu não posso mostrar nem mudar. Com prazer continuo ajudando você no nosso assunto.',
+      'Isso eu não posso fazer: o meu jeito de trabalhar fica como está. Vamos seguir com aquilo em que posso ajudar você.',
+    ],
+    saysWhatItIs: [
+      'Sou um assistente virtual que usa inteligência artificial e falo em nome da empresa. Se preferir, passo você para uma pessoa.',
+      'Você está falando com um assistente virtual: uma inteligência artificial que trabalha para a empresa. Se quiser uma pessoa, é só dizer.',
+    ],
+    saysItsTechnology: [
+      'Funciono com o cérebro de demonstração da Parley, um programa pequeno que segue regras, e não um grande modelo de linguagem.',
+      'Tecnicamente sou o cérebro de demonstração da Parley, um programa modesto que trabalha com regras.',
+    ],
+    stopsContact: [
+      'Entendido, e desculpe o incômodo. Fica registrado que você não deseja receber mais contatos. Até logo.',
+      'Claro. Já está anotado: não entraremos mais em contato. Peço desculpas pelo incômodo. Tchau.',
+    ],
+    wrongPerson: [
+      'Desculpe, parece que falei com a pessoa errada. Vou corrigir isso aqui. Tenha um bom dia.',
+      'Peço desculpas, o número não é o certo. Vou anotar para que não incomodem você. Até logo.',
+    ],
+    otherPerson: [
+      'Entendi, obrigado. É um assunto pessoal, então tento em outro momento. Tenha um bom dia.',
+      'Obrigado por avisar. Só posso falar disso com a própria pessoa; tento mais tarde. Até logo.',
+    ],
+    voicemail: [
+      'Olá, aqui é {agent}, assistente virtual. Pena que não encontrei você; vou tentar de novo, ou você pode ligar quando puder. Até logo.',
+      'Olá, {agent} falando, assistente virtual. Queria falar com você e vou tentar em outro momento. Obrigado e até logo.',
+    ],
+    handsOff: [
+      'Claro. Vou passar você para uma pessoa com um breve resumo, para que não precise repetir tudo.',
+      'Com certeza. Já estou passando o assunto para uma pessoa, junto com o que conversamos.',
+    ],
+    passesOn: [
+      'Claro. Anotei que você quer tratar com uma pessoa e vou avisar a equipe.',
+      'Com certeza. Aviso a equipe que você quer falar com uma pessoa.',
+    ],
+    handOffFailed: [
+      'Desculpe, agora ninguém conseguiu atender. Está anotado e alguém vai falar com você.',
+      'Infelizmente não há ninguém disponível neste momento. Ficou registrado e uma pessoa entrará em contato.',
+    ],
+    alreadyPassedOn: [
+      'A equipe já está com o assunto e uma pessoa vai seguir com você. Enquanto isso, ajudo com prazer em outra coisa.',
+      'Uma pessoa já foi avisada e vai atender você. Enquanto isso, pode me perguntar o que quiser.',
+    ],
+    offersPerson: ['Você quer que eu passe isso para uma pessoa?', 'Posso deixar isso com alguém da equipe?'],
+    blockedTopic: [
+      'Desculpe, desse assunto eu não posso falar aqui. Ajudo com prazer em qualquer outra coisa.',
+      'Isso está fora do que posso tratar. Vamos seguir com aquilo em que posso ajudar você.',
+    ],
+    farewell: [
+      'Obrigado pelo seu tempo. Até logo!',
+      'Muito obrigado e tenha um bom dia. Até logo!',
+      'Obrigado pela conversa. Fique bem, tchau!',
+    ],
+    asksWhen: [
+      'Sem problema. Que dia e horário ficam melhores para você?',
+      'Claro, entendo. Quando seria melhor para você, dia e hora?',
+    ],
+    callbackSet: [
+      'Pronto: o contato fica marcado para {moment}. Obrigado e até logo!',
+      'Certo, fica para {moment}. Entramos em contato com você. Até logo!',
+    ],
+    callbackNoted: [
+      'Anotei: {moment}. A equipe vai falar com você. Até logo!',
+      'Obrigado, deixei anotado {moment} para a equipe. Tenha um bom dia!',
+    ],
+    callbackOpen: [
+      'Sem problema, paramos por aqui e tentamos em outra ocasião. Tenha um bom dia!',
+      'Tudo bem. Vou anotar que não era um bom momento. Até logo!',
+    ],
+    transfers: [
+      'Vou passar você para a pessoa certa para isso. Um momento, por favor.',
+      'Um colega cuida desse assunto. Já estou conectando você.',
+    ],
+    acceptsNo: [
+      'Entendo, e obrigado por dizer. Não vou insistir. Tenha um bom dia!',
+      'Está tudo bem. Obrigado pela sinceridade e tenha um bom dia!',
+    ],
+    tooLong: [
+      'Já tomei bastante do seu tempo. Deixei tudo anotado para a equipe. Muito obrigado e até logo!',
+      'Não quero prender você mais. A equipe tem o que você me contou. Obrigado e até logo!',
+    ],
+    understandsDoubt: [
+      'É um ponto justo, e não há pressão nenhuma.',
+      'Entendo, obrigado por dizer com franqueza.',
+    ],
+    sorryForTrouble: [
+      'Sinto muito por isso, e obrigado por me contar.',
+      'Lamento de verdade. Você tem razão em ficar chateado.',
+    ],
+    answers: ['O que eu sei é o seguinte: {answer}', 'Boa pergunta. {answer}', 'Conto com prazer. {answer}'],
+    answersPlainly: ['{answer}'],
+    unknown: [
+      'Não tenho essa informação e prefiro não supor. Posso anotar a sua pergunta para a equipe.',
+      'Sinceramente, isso eu não sei. Vou anotar para que alguém responda a você.',
+    ],
+    unknownAgain: [
+      'Infelizmente isso eu também não sei; também fica anotado.',
+      'Isso eu também não tenho aqui. Acrescento na minha nota para a equipe.',
+    ],
+    toolNeeds: [
+      'Para consultar, preciso de {what}. Você pode me dizer?',
+      'Posso verificar. Você pode me informar {what}?',
+    ],
+    toolSays: ['Encontrei o seguinte: {facts}.', 'Aqui está: {facts}.'],
+    toolDone: ['Pronto, já está feito.', 'Muito bem, já ficou registrado.'],
+    toolFailed: [
+      'Desculpe, agora não consegui consultar. Anotei para que a equipe verifique.',
+      'Infelizmente isso não funcionou do nosso lado. A equipe vai verificar.',
+    ],
+    repeats: ['Claro, vou repetir.', 'Com certeza, mais uma vez.'],
+    notCaught: ['Desculpe, não entendi bem.', 'Perdão, acho que não entendi.'],
+    thanks: ['Obrigado.', 'Entendi, obrigado.', 'Certo, obrigado.', 'Muito bem.'],
+    anythingElse: ['Posso ajudar você em mais alguma coisa?', 'Há mais alguma coisa em que eu possa ajudar?'],
+    greetsCaller: [
+      'Olá! Aqui é {agent}, assistente virtual. Como posso ajudar você?',
+      'Olá, obrigado por entrar em contato. Aqui é {agent}, assistente virtual. O que posso fazer por você?',
+    ],
+    greetsContact: [
+      'Olá, {contact}. Aqui é {agent}, assistente virtual.',
+      'Oi, {contact}, aqui quem fala é {agent}, assistente virtual.',
+    ],
+    greets: ['Olá, aqui é {agent}, assistente virtual.', 'Oi, aqui quem fala é {agent}, assistente virtual.'],
+    sayWhy: ['É sobre {campaign}: {product}', 'O contato é sobre {campaign}. {product}'],
+    sayWhyShort: ['É sobre {campaign}.', 'O contato é sobre {campaign}.'],
+    invites: ['Você tem um momento?', 'É um bom momento para você?'],
+    offersToSetUp: [
+      'Pelo que você me conta, isso pode servir bem. Posso deixar tudo pronto para você?',
+      'Parece ser o que você procura. Posso fazer o pedido?',
+    ],
+    offersAdviser: [
+      'Uma conversa rápida com um consultor ajudaria? Posso oferecer {first} ou {second}.',
+      'Talvez um consultor possa ver isso com você: fica bem {first} ou {second}?',
+    ],
+    soldNoted: [
+      'Que ótimo, está combinado: anotei o seu pedido e a equipe vai enviar a confirmação.',
+      'Muito bem, então está fechado. O seu pedido ficou registrado e você vai receber a confirmação da equipe.',
+    ],
+    meetingNoted: [
+      'Muito bem, ficou anotado: a conversa com um consultor é {moment}.',
+      'Perfeito, a sua conversa com um consultor fica para {moment}.',
+    ],
+    triesAgain: [
+      'Deixei anotado. Reiniciar costuma ajudar: você pode fechar, esperar um momento e tentar de novo?',
+      'Obrigado, já anotei. Você pode desligar, contar até dez e ligar outra vez?',
+    ],
+    casesNoted: [
+      'Deixo o seu caso registrado com esses dados e a equipe vai acompanhar.',
+      'O seu caso ficou anotado com o que você me contou, para que a equipe resolva.',
+    ],
+    asksIfSolved: ['Com isso fica resolvido para você?', 'Agora está tudo certo?'],
+    solved: ['Que bom que está resolvido.', 'Fico feliz que tenha dado certo.'],
+    offersTimes: [
+      'Posso oferecer {first} ou {second}. Qual fica melhor para você?',
+      'Tenho livre {first} ou {second}. Qual você prefere?',
+    ],
+    asksForTime: ['Que dia e horário ficariam bons para você?', 'Que dia e que hora você prefere?'],
+    booked: ['O seu horário está marcado para {moment}.', 'Pronto: o seu horário é {moment}.'],
+    moved: ['O seu horário mudou para {moment}.', 'A mudança está feita: o novo horário é {moment}.'],
+    asksToCancel: [
+      'Você quer que eu cancele o horário?',
+      'Só para ter certeza: posso cancelar o seu horário?',
+    ],
+    canceled: ['O seu horário está cancelado.', 'Pronto, o horário foi cancelado.'],
+    keptAppointment: ['Muito bem, então fica como está.', 'Certo, deixo tudo como estava.'],
+    asksToBegin: [
+      'Leva uns dois minutos e é voluntário. Posso começar?',
+      'É rápido e voluntário. Vamos começar?',
+    ],
+    surveyDone: [
+      'Essas eram todas as minhas perguntas. Muito obrigado, a sua opinião ajuda muito.',
+      'Era isso que eu queria perguntar. Obrigado pelas respostas, elas ajudam de verdade.',
+    ],
+    asksForContact: ['Estou falando com {contact}?', 'Você confirma que é {contact}?'],
+    asksForHolder: ['Você é a pessoa titular da conta?', 'Você confirma que a conta está no seu nome?'],
+    saysMatter: [
+      'Obrigado. É sobre o seguinte: {product}',
+      'Obrigado por confirmar. O motivo é este: {product}',
+    ],
+    promised: [
+      'Deixo anotado o seu pagamento para {moment}.',
+      'O seu compromisso ficou registrado: pagamento para {moment}.',
+    ],
+    promisedOpen: [
+      'Deixo anotado que você fará o pagamento.',
+      'O seu compromisso de pagamento ficou registrado.',
+    ],
+    easesPayment: [
+      'Entendo e não vou pressionar você. Uma pessoa pode ver as opções com você.',
+      'Obrigado por dizer com franqueza. Vou pedir que uma pessoa procure uma solução com você.',
+    ],
+    offersToStay: [
+      'Deixei anotado para que melhore. Você gostaria de continuar conosco?',
+      'Obrigado, vou repassar isso. Podemos contar com você para continuar conosco?',
+    ],
+    kept: [
+      'Que boa notícia: você continua conosco, e anotei o que deve melhorar.',
+      'Fico feliz que você fique. O que você me contou vai para a equipe.',
+    ],
+    leaving: [
+      'Entendo. O seu cancelamento ficou anotado e a equipe vai confirmar. A sua volta será sempre bem-vinda.',
+      'A decisão é sua e eu respeito. O cancelamento ficou registrado; a porta continua aberta.',
+    ],
+    notifies: ['O recado é este: {product}', 'Isto é o que eu queria avisar: {product}'],
+    asksToConfirm: ['Ficou tudo claro e posso marcar como recebido?', 'Você confirma que recebeu?'],
+    confirmed: ['Obrigado, deixei marcado como confirmado.', 'Perfeito, está confirmado.'],
+    changeNoted: [
+      'Anotei a mudança que você quer e a equipe vai confirmar.',
+      'O seu pedido de mudança ficou registrado; a equipe vai falar com você.',
+    ],
+    asksToContinue: [
+      'Última pergunta: você gostaria de seguir no processo?',
+      'E para terminar: você ainda tem interesse na vaga?',
+    ],
+    evaluated: [
+      'Essa foi a entrevista. Uma pessoa da equipe de seleção analisa as suas respostas e informa os próximos passos.',
+      'É tudo da minha parte. Alguém da equipe de seleção vai ver as suas respostas e falar com você.',
+    ],
+    withdrawn: ['Entendo. Vou avisar a equipe de seleção.', 'Tudo bem, aviso a equipe de seleção.'],
+    level1: [
+      'Primeiro, uma fácil: fale de você e do que faz em um dia normal.',
+      'Para começar com calma: onde você mora e do que gosta nesse lugar?',
+    ],
+    level2: [
+      'Agora conte sobre uma viagem ou um dia de que você se lembra bem. O que aconteceu?',
+      'Seguindo: conte sobre um problema que você teve no trabalho ou em casa e como resolveu.',
+    ],
+    level3: [
+      'E a última: você acha que trabalhar em casa faz bem às pessoas? Diga por quê.',
+      'Por fim: o que você mudaria na sua cidade se pudesse decidir, e por quê?',
+    ],
+    assessed: [
+      'Essa foi a avaliação inteira, muito bem. A equipe vai analisar e enviar o seu nível.',
+      'Terminamos, obrigado. As suas respostas vão para a equipe, que vai enviar o resultado.',
+    ],
+    offersToPassOn: [
+      'Você quer que eu passe isso para a equipe, para que falem com você?',
+      'Posso deixar isso como recado para a equipe?',
+    ],
+    messageTaken: ['Pronto, o seu recado já está com a equipe.', 'Já passei o seu recado para a equipe.'],
+    asksAnything: ['Você pode me dizer {what}?', 'Posso perguntar {what}?'],
+    asksWhether: [
+      'Sobre {what}: você diria que sim ou que não?',
+      'Mais uma coisa, sobre {what}: é um sim ou um não?',
+    ],
+    asksChoice: ['Sobre {what}, o que fica melhor: {options}?', 'Quanto a {what}, você diria {options}?'],
+  },
+  questions: {
+    need: [
+      'O que você mais gostaria de resolver ou melhorar?',
+      'O que é mais importante para você neste momento?',
+    ],
+    budget: [
+      'Que orçamento você tem em mente, mais ou menos?',
+      'Quanto você gostaria de investir, aproximadamente?',
+    ],
+    timeline: ['Para quando você gostaria de ter isso?', 'Até quando você pretende decidir?'],
+    decision_role: [
+      'Você decide isso sozinho ou junto com alguém?',
+      'A decisão é só sua ou dividida com outras pessoas?',
+    ],
+    issue_summary: ['Você pode me contar o que está acontecendo?', 'Qual é o problema que você está tendo?'],
+    reference_number: [
+      'Você tem um número de pedido ou de caso?',
+      'Há algum número de referência que eu possa anotar?',
+    ],
+    urgency: ['Quão urgente é isso para você?', 'Você precisa disso hoje ou há algum tempo?'],
+    service: ['Para qual serviço ou motivo é o horário?', 'Para que seria o atendimento?'],
+    place_or_professional: [
+      'Você prefere algum lugar ou profissional?',
+      'Você gostaria de ser atendido por alguém em particular?',
+    ],
+    first_visit: ['É a sua primeira visita conosco?', 'Você já veio antes ou seria a primeira vez?'],
+    special_requests: [
+      'Há algo que devamos preparar para a sua visita?',
+      'Você tem algum pedido especial para a visita?',
+    ],
+    satisfaction_score: [
+      'De 0 a 10, qual a chance de você nos recomendar?',
+      'Em uma escala de 0 a 10, quanto você está satisfeito conosco?',
+    ],
+    main_reason: ['Qual é o principal motivo dessa nota?', 'Por que você escolheu esse número?'],
+    improvement_suggestion: [
+      'O que poderíamos fazer melhor?',
+      'Se você pudesse mudar uma única coisa, qual seria?',
+    ],
+    follow_up_allowed: [
+      'Alguém pode falar com você sobre as suas respostas?',
+      'Tudo bem se a equipe entrar em contato sobre isso?',
+    ],
+    promised_date: ['Quando você poderia fazer o pagamento?', 'Que data seria possível para o pagamento?'],
+    promised_amount: ['Seria o valor total ou qual parte?', 'Que valor você pagaria então?'],
+    payment_method: [
+      'Como você gostaria de pagar: transferência, dinheiro ou outra forma?',
+      'Que forma de pagamento você vai usar?',
+    ],
+    reason_detail: [
+      'Como tem sido o serviço para você e o que poderia melhorar?',
+      'O que fez você pensar em sair, se for o caso?',
+    ],
+    competitor_name: ['Você está olhando outro fornecedor?', 'Que outro fornecedor você está considerando?'],
+    requested_change: ['O que você gostaria de mudar?', 'De que mudança você precisa?'],
+    years_of_experience: [
+      'Quantos anos de experiência você tem nesse tipo de trabalho?',
+      'Há quantos anos você faz esse trabalho?',
+    ],
+    relevant_experience: [
+      'Você pode contar sobre uma tarefa ou um trabalho de que se orgulha?',
+      'Que experiência sua combina mais com a vaga? Um exemplo real ajuda.',
+    ],
+    start_date: ['Quando você poderia começar?', 'A partir de que data você estaria disponível?'],
+    schedule_preference: [
+      'Em que turnos ou horários você pode trabalhar?',
+      'Que dias e horas são bons para você trabalhar?',
+    ],
+    salary_expectation: ['Que salário você espera, se quiser dizer?', 'Você tem um salário em mente?'],
+    request_summary: [
+      'O que você gostaria de saber ou combinar?',
+      'Você pode me contar um pouco mais do que precisa?',
+    ],
+    person_name: ['Você pode me dizer o seu nome?', 'Com quem estou falando, por favor?'],
+    message_for: ['Para quem é o recado?', 'Para qual pessoa ou área devo passar?'],
+    email: ['Para qual e-mail podemos escrever?', 'Você pode me passar o seu e-mail?'],
+    phone: ['Em que telefone podemos falar com você?', 'Você pode me passar um número de telefone?'],
+    company: ['De qual empresa você fala?', 'Como se chama a sua empresa?'],
+    city: ['Em que cidade você está?', 'Para qual cidade é?'],
+    address: ['Que endereço devo anotar?', 'Você pode me passar o endereço?'],
+    preferred_date: ['Que dia ficaria bom para você?', 'Que dia você prefere?'],
+    preferred_time: ['Que horário ficaria bom para você?', 'Que hora você prefere?'],
+    quantity: ['De quantas unidades você precisaria?', 'Em que quantidade você está pensando?'],
+    product: ['Que produto interessa a você?', 'De qual produto se trata?'],
+    current_provider: ['Quem é o seu fornecedor hoje?', 'Como você resolve isso hoje?'],
+    team_size: ['Quantas pessoas há na sua equipe?', 'Quantos funcionários você tem, mais ou menos?'],
+    birth_date: ['Qual é a sua data de nascimento?', 'Você pode me dizer a sua data de nascimento?'],
+  },
+  weekdays: [
+    'domingo',
+    'segunda-feira',
+    'terça-feira',
+    'quarta-feira',
+    'quinta-feira',
+    'sexta-feira',
+    'sábado',
+  ],
+  months: [
+    'janeiro',
+    'fevereiro',
+    'março',
+    'abril',
+    'maio',
+    'junho',
+    'julho',
+    'agosto',
+    'setembro',
+    'outubro',
+    'novembro',
+    'dezembro',
+  ],
+  moment: '{weekday}, {day} de {month}, às {hour}',
+  day: '{weekday}, {day} de {month}',
+  and: 'e',
+  or: 'ou',
+  yes: 'sim',
+  no: 'não',
+};

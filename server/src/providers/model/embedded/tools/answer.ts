@@ -1,0 +1,55 @@
+import type { Tongue } from '../../../../listening/types.ts';
+import { isSpeakable, plain, speakableStart } from '../talk/speakable.ts';
+import type { Texts } from '../texts/index.ts';
+
+const FACTS_MAX = 4;
+const VALUE_LENGTH_MAX = 80;
+const TEXT_LENGTH_MAX = 240;
+const CONTENT_READ_MAX = 20_000;
+const DEPTH_MAX = 3;
+
+/** Plumbing that means nothing to the person, or is not for them. */
+const NOT_SAID =
+  /(^|_)(id|uuid|ok|success|code|token|secret|key|password|hash|url|uri|link|request|trace|version|debug|internal|system|prompt|instructions?|created|updated|timestamp|type|object)(_|$)|^status_code$/i;
+
+const nameOf = (key: string): string =>
+  plain(key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' '))
+    .toLowerCase()
+    .slice(0, 40);
+
+function saidAs(value: unknown, texts: Texts, tongue: Tongue): string | null {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
+  if (typeof value !== 'string') return null;
+  const text = plain(value).replace(/[.!]+$/, '');
+  return text === '' || text.length > VALUE_LENGTH_MAX || !isSpeakable(text, tongue) ? null : text;
+}
+
+function factsIn(value: unknown, texts: Texts, tongue: Tongue, depth: number): string[] {
+  if (typeof value !== 'object' || value === null || depth > DEPTH_MAX) return [];
+  const facts: string[] = [];
+  for (const [key, item] of Object.entries(value)) {
+    if (facts.length >= FACTS_MAX) break;
+    const said = NOT_SAID.test(key) ? null : saidAs(item, texts, tongue);
+    if (said !== null) facts.push(/^\d+$/.test(key) ? said : `${nameOf(key)} ${said}`);
+    else if (!NOT_SAID.test(key)) facts.push(...factsIn(item, texts, tongue, depth + 1));
+  }
+  return facts.slice(0, FACTS_MAX);
+}
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
+}
+
+/** What a tool's answer says to the person, as the words between other words; '' when it holds nothing to say. */
+export function factsOf(content: string, texts: Texts, tongue: Tongue): string {
+  const json = content.length <= CONTENT_READ_MAX ? parsed(content) : null;
+  const facts = typeof json === 'object' && json !== null ? factsIn(json, texts, tongue, 0) : [];
+  if (facts.length > 0) return facts.join(', ').slice(0, TEXT_LENGTH_MAX);
+  const looksLikeData = /^\s*[[{]/.test(content);
+  return looksLikeData ? '' : speakableStart(content, tongue, 2, TEXT_LENGTH_MAX).replace(/[.!]+$/, '');
+}

@@ -1,0 +1,38 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { z } from 'zod';
+import { createHostedModel } from '../hosted/index.ts';
+import { createModelFetch } from '../hosted/model-fetch.ts';
+import type { ModelProvider } from '../port.ts';
+import { createDialect } from './dialect.ts';
+import { readEndpoint } from './endpoint.ts';
+
+const refusal = z.object({
+  choices: z.tuple([z.object({ message: z.object({ refusal: z.string().min(1) }) })]),
+});
+
+/**
+ * OpenAI, Azure OpenAI, vLLM, Ollama, llama.cpp and whatever else speaks their chat completions. `model` is the name
+ * the service knows it by, on Azure that of the deployment.
+ */
+export function createOpenAiCompatibleModel(options: {
+  baseUrl: string;
+  apiKey?: string | undefined;
+  model: string;
+  name?: string | undefined;
+}): ModelProvider {
+  const { baseUrl, apiKey, model, name = 'openai-compatible' } = options;
+  const vendor = createOpenAICompatible({
+    ...readEndpoint(baseUrl, apiKey),
+    name: 'openaiCompatible',
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+    fetch: createModelFetch(createDialect()),
+  });
+  return createHostedModel({
+    name,
+    model,
+    languageModel: vendor.chatModel(model),
+    toolErrorMark: 'Error: ',
+    declinesObject: (answer) => refusal.safeParse(answer).success,
+  });
+}

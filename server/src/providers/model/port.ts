@@ -1,0 +1,118 @@
+/** The language model: what the turn engine asks, in our words. Every adapter passes `conformance.ts`. */
+
+import type { DataField, Tongue } from '../../listening/types.ts';
+
+export type ModelToolCall = { id: string; name: string; arguments: Record<string, unknown> };
+
+export type ModelMessage =
+  | { role: 'user'; content: string }
+  | { role: 'assistant'; content: string; toolCalls?: readonly ModelToolCall[] }
+  | { role: 'tool'; toolCallId: string; toolName: string; content: string; isError: boolean };
+
+export type JsonSchema = Record<string, unknown>;
+
+export type ModelTool = { name: string; description: string; parameters: JsonSchema };
+
+/** What every agent can do by itself; tools of the workspace come beside them. */
+export const BUILT_IN_TOOLS = {
+  handOff: 'hand_off_to_person', // {reason}
+  end: 'end_conversation', // {reason}
+  transfer: 'transfer_to_agent', // {agent_id, reason}
+  callback: 'schedule_callback', // {at: ISO 8601, note}
+  setVariable: 'set_variable', // {name, value}
+} as const;
+
+export type Passage = { documentId: string; documentName: string; heading: string | null; content: string };
+
+/**
+ * The facts the system prompt was written from. Hosted models read the prompt; the embedded brain, which cannot read
+ * prose, reads these. It never sees the prompt, so it can never give it away.
+ */
+export type Brief = {
+  /** The same seed, facts and words give the same reply. */
+  seed: string;
+  agentName: string;
+  tongue: Tongue;
+  category: string;
+  channel: string;
+  direction: 'inbound' | 'outbound';
+  variables: Readonly<Record<string, string>>;
+  objectionHandlers: Readonly<Record<string, string>>;
+  dataCollection: readonly DataField[];
+  knowledge: readonly Passage[];
+  blockedInputTopics: readonly string[];
+  blockedOutputTopics: readonly string[];
+  /** Where the conversation may go on: another agent, by the condition written for it. */
+  transfers: readonly { targetAgentId: string; condition: string }[];
+  now: Date;
+};
+
+export type ModelRequest = {
+  system: string;
+  messages: readonly ModelMessage[];
+  tools: readonly ModelTool[];
+  outputTokensMax: number;
+  temperature?: number;
+  brief: Brief;
+  signal: AbortSignal;
+};
+
+export type ModelUsage = { inputTokens: number; outputTokens: number };
+
+export type FinishReason = 'stop' | 'length' | 'tool_calls' | 'refused';
+
+/** Any number of `text` and `tool_call`, then exactly one `finished`. */
+export type ModelEvent =
+  | { type: 'text'; text: string }
+  | { type: 'tool_call'; call: ModelToolCall }
+  | { type: 'finished'; reason: FinishReason; usage: ModelUsage; model: string };
+
+/** One answer in a fixed form, for judging rather than talking. */
+export type ModelObjectRequest = {
+  system: string;
+  content: string;
+  schemaName: string;
+  schema: JsonSchema;
+  outputTokensMax: number;
+  signal: AbortSignal;
+};
+
+export type ModelObject = { value: unknown; usage: ModelUsage; model: string };
+
+export type ModelProvider = {
+  name: string;
+  /** Nothing leaves this machine, nobody is charged, and it cannot read prose (so it answers no `object`). */
+  embedded: boolean;
+  model: string;
+  /** Rejects with a `ModelError` and nothing else; stops within 100 ms when the signal fires. */
+  stream(request: ModelRequest): AsyncIterable<ModelEvent>;
+  object(request: ModelObjectRequest): Promise<ModelObject>;
+  close(): Promise<void>;
+};
+
+export type ModelErrorReason =
+  | 'unavailable'
+  | 'rate_limited'
+  | 'refused'
+  | 'bad_answer'
+  | 'timed_out'
+  | 'aborted';
+
+/** `retryable`: the same request may succeed a moment later, here or at another model. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+
+  constructor(
+    readonly reason: ModelErrorReason,
+    readonly retryable: boolean,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+declare module '../../platform/context.ts' {
+  interface Providers {
+    model: ModelProvider;
+  }
+}

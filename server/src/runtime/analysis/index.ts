@@ -1,0 +1,32 @@
+import type { ModelProvider, ModelUsage } from '../../providers/model/port.ts';
+import { analyseByModel } from './model-analyst.ts';
+import { analyseByRules } from './rules-analyst.ts';
+import type { Analysis, AnalysisSubject } from './types.ts';
+
+export {
+  type ConversationOutcome,
+  conversationOutcome,
+  isSuccess,
+  REJECTION_OUTCOMES,
+  SUCCESS_OUTCOMES,
+} from './outcomes.ts';
+export { analysisSchema, qualificationSchema } from './schema.ts';
+export * from './types.ts';
+export { type AnalysedFields, type CallAnalysisView, callAnalysisView, sentimentLabel } from './views.ts';
+
+export type Analysed = { analysis: Analysis; by: 'model' | 'rules'; usage: ModelUsage; modelName: string };
+
+/** What came of a conversation. Where nobody spoke there is nothing a model could add, so none is paid for it. */
+export async function analyse(
+  model: ModelProvider,
+  subject: AnalysisSubject,
+  signal: AbortSignal,
+): Promise<Analysed> {
+  const somebodySpoke = subject.transcript.some(({ role, message }) => role === 'user' && message?.trim());
+  if (model.embedded || !somebodySpoke) {
+    const usage = { inputTokens: 0, outputTokens: 0 };
+    return { analysis: analyseByRules(subject), by: 'rules', usage, modelName: model.model };
+  }
+  const { analysis, usage, model: modelName } = await analyseByModel(model, subject, signal);
+  return { analysis, by: 'model', usage, modelName };
+}

@@ -1,0 +1,69 @@
+import { clamp } from './bounds.ts';
+import { isSuccess, REJECTION_OUTCOMES } from './outcomes.ts';
+import { collectData } from './rules/collect.ts';
+import { judgeCriteria } from './rules/criteria.ts';
+import { gatherFacts } from './rules/facts.ts';
+import { doNotContactPlace } from './rules/moves.ts';
+import { objectionsOf } from './rules/objections.ts';
+import { decideOutcome } from './rules/outcome.ts';
+import { qualify } from './rules/qualification.ts';
+import { summarise } from './rules/summary.ts';
+import { timelineOf } from './rules/timeline.ts';
+import { scoresOf } from './sentiment.ts';
+import type { Analysis, AnalysisSubject, CallOutcome, CriterionResult } from './types.ts';
+
+/** Judges a conversation without a model: the same words give the same analysis, on this machine and for nothing. */
+export function analyseByRules(subject: AnalysisSubject): Analysis {
+  const facts = gatherFacts(subject);
+  const evidence = { ...facts, outcome: decideOutcome(facts) };
+  const { outcome, exchanges, personTongue } = evidence;
+  const timeline = timelineOf(exchanges);
+  const feelings = scoresOf(timeline);
+  const results = judgeCriteria(evidence);
+  const collected = collectData(evidence);
+  const answered = exchanges.length > 0 && outcome !== 'voicemail';
+  return {
+    summary: summarise(evidence, collected, feelings.sentiment_score),
+    outcome,
+    ...feelings,
+    sentiment_timeline: timeline,
+    call_success_score:
+      exchanges.length === 0
+        ? null
+        : successScore(subject.category, outcome, results, feelings.sentiment_score),
+    evaluation_criteria_results: results,
+    data_collection_results: collected,
+    qualification: qualify(evidence, answered),
+    objections: objectionsOf(exchanges, personTongue),
+    main_language: personTongue,
+    asked_not_to_be_contacted: doNotContactPlace(facts) !== -1,
+  };
+}
+
+const WEIGHTS = { outcome: 0.6, criteria: 0.3, sentiment: 0.1 };
+
+/** Percent of success: mostly what it came to, then how it was led, then how it felt. */
+function successScore(
+  category: string,
+  outcome: CallOutcome,
+  results: Record<string, CriterionResult>,
+  sentiment: number | null,
+): number {
+  const judged = Object.values(results).filter(({ result }) => result !== 'unknown');
+  const share = judged.filter(({ result }) => result === 'success').length / judged.length;
+  const parts = [
+    { value: outcomeValue(category, outcome), weight: WEIGHTS.outcome },
+    { value: share, weight: judged.length === 0 ? 0 : WEIGHTS.criteria },
+    { value: ((sentiment ?? 0) + 1) / 2, weight: WEIGHTS.sentiment },
+  ].filter(({ weight }) => weight > 0);
+  const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const score = parts.reduce((sum, { value, weight }) => sum + value * weight, 0) / weights;
+  return Math.round(clamp(score * 100, 0, 100));
+}
+
+function outcomeValue(category: string, outcome: CallOutcome): number {
+  if (isSuccess(category, outcome)) return 1;
+  if (REJECTION_OUTCOMES.includes(outcome)) return 0;
+  if (['voicemail', 'no_answer', 'failed'].includes(outcome)) return 0;
+  return outcome === 'follow_up_needed' ? 0.4 : 0.5;
+}

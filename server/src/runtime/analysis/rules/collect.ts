@@ -1,0 +1,117 @@
+import { type DataField, extractValue, words } from '../../../listening/index.ts';
+import { clip } from '../bounds.ts';
+import { fitValue } from '../field-value.ts';
+import { LENGTH_MAX } from '../schema.ts';
+import type { CollectedValue } from '../types.ts';
+import { note, WORDS } from '../words.ts';
+import { type Exchange, means } from './facts.ts';
+import { DEAL_FINDERS } from './finders-deal.ts';
+import { TALK_FINDERS } from './finders-talk.ts';
+import type { Finder, Finding } from './findings.ts';
+import { refuses } from './moves.ts';
+import type { Evidence } from './verdicts.ts';
+
+const FINDERS: Readonly<Record<string, Finder>> = { ...TALK_FINDERS, ...DEAL_FINDERS };
+
+const QUOTE_MAX = 90;
+
+/** A value per field, read off the conversation or off the answer to the question about it; null where neither tells. */
+export function collectData(evidence: Evidence): Record<string, CollectedValue> {
+  const asked = matchQuestions(evidence);
+  return Object.fromEntries(
+    evidence.subject.dataCollection.map((field) => [
+      field.id,
+      collectField(field, asked.get(field.id), evidence),
+    ]),
+  );
+}
+
+function collectField(field: DataField, exchange: Exchange | undefined, evidence: Evidence): CollectedValue {
+  const vocabulary = WORDS[evidence.subject.tongue];
+  if (evidence.exchanges.length === 0) return { value: null, rationale: vocabulary.notSaid };
+  const found = (Object.hasOwn(FINDERS, field.id) ? FINDERS[field.id] : undefined)?.(evidence);
+  const fitted = found ? fitValue(field, found.value) : null;
+  if (found && fitted !== null) return { value: fitted, rationale: reasonFor(found, evidence) };
+  if (found === null || exchange === undefined) return { value: null, rationale: vocabulary.notSaid };
+  return answerTo(field, exchange, evidence);
+}
+
+function reasonFor({ quote }: Finding, { subject }: Evidence): string {
+  return quote === undefined
+    ? WORDS[subject.tongue].followsFromTalk
+    : clip(note(subject.tongue, 'personSaid', clip(quote, QUOTE_MAX)), LENGTH_MAX.rationale);
+}
+
+function answerTo(field: DataField, exchange: Exchange, { subject, personTongue }: Evidence): CollectedValue {
+  const vocabulary = WORDS[subject.tongue];
+  const free = field.dataType === 'string' && (field.enum === undefined || field.enum.length === 0);
+  const extracted = extractValue(exchange.text, field, personTongue, subject.now)?.value;
+  const value = fitValue(field, extracted ?? (free && tells(exchange) ? exchange.text : null));
+  if (value === null) return { value: null, rationale: vocabulary.doesNotFit };
+  const rationale = vocabulary.saidInAnswer
+    .replace('{question}', () => clip(lastQuestion(exchange), QUOTE_MAX))
+    .replace('{answer}', () => clip(exchange.text, QUOTE_MAX));
+  return { value, rationale: clip(rationale, LENGTH_MAX.rationale) };
+}
+
+const tells = (exchange: Exchange): boolean =>
+  !refuses(exchange) && !means(exchange, 'asks_to_repeat', 'wants_no_more_contact', 'wants_person');
+
+const lastQuestion = ({ before }: Exchange): string =>
+  before.text
+    .match(/[^.!?…\n]{1,500}\?/g)
+    ?.at(-1)
+    ?.replace(/^[\s¿]+/, '') ?? before.text;
+
+/** The words every field's description has, whatever it is about. */
+const BOILERPLATE =
+  /(?:\b(?:Leave empty|Dejar vacío|Deixar vazio)\b|; false otherwise|; falso en caso contrario|; falso caso contrário).*$/isu;
+
+const ID_WEIGHT = 2;
+const SCORE_MIN = 2;
+
+/**
+ * Which answer is about which field: each question goes to the field that shares most words with it, the earlier field
+ * where two share as many, and the last answer to a field's questions counts.
+ */
+function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange> {
+  const fields = subject.dataCollection.map((field) => ({
+    field,
+    own: new Set(words(field.id.replaceAll(/[_-]+/g, ' '), subject.tongue)),
+    described: new Set(words(field.description.replace(BOILERPLATE, ''), subject.tongue)),
+  }));
+  const matched = new Map<string, Exchange>();
+  const unmatched: Exchange[] = [];
+  for (const exchange of exchanges) {
+    if (exchange.before.asks === '') continue;
+    const question = new Set(words(lastQuestion(exchange), subject.tongue));
+    let best: { id: string; score: number } | null = null;
+    for (const { field, own, described } of fields) {
+      let score = 0;
+      for (const word of question) score += own.has(word) ? ID_WEIGHT : described.has(word) ? 1 : 0;
+      if (score >= SCORE_MIN && score > (best?.score ?? 0)) best = { id: field.id, score };
+    }
+    if (best) matched.set(best.id, exchange);
+    else unmatched.push(exchange);
+  }
+  matchByType(subject.dataCollection, matched, unmatched, subject, exchanges);
+  return matched;
+}
+
+/** A number nobody else can have asked for belongs to the one field of numbers still without an answer. */
+function matchByType(
+  fields: readonly DataField[],
+  matched: Map<string, Exchange>,
+  unmatched: readonly Exchange[],
+  { tongue, now }: Evidence['subject'],
+  exchanges: readonly Exchange[],
+): void {
+  const numeric = fields.filter(
+    ({ id, dataType }) => !matched.has(id) && ['integer', 'number'].includes(dataType),
+  );
+  const [field] = numeric;
+  if (numeric.length !== 1 || field === undefined || exchanges.length === 0) return;
+  const answers = unmatched.filter(({ text }) => extractValue(text, field, tongue, now) !== null);
+  const [answer] = answers;
+  if (answers.length === 1 && answer !== undefined) matched.set(field.id, answer);
+}

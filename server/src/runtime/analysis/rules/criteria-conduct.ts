@@ -1,0 +1,213 @@
+import { overlap, words } from '../../../listening/index.ts';
+import { AGENT, type AgentCue } from './agent-cues.ts';
+import {
+  asks,
+  type Exchange,
+  everMeans,
+  type Facts,
+  hasAmount,
+  means,
+  mentions,
+  says,
+  states,
+} from './facts.ts';
+import { accepts, refuses, wrongPerson } from './moves.ts';
+import { plain } from './phrases.ts';
+import { type Judge, met, missed, unclear, type Verdict } from './verdicts.ts';
+
+/** How the agent behaved: what it must, and what it must never do. */
+
+const SHARED_WORDS_MIN = 0.2;
+
+/** The agent's turn in which the cue stands, to quote it. */
+const agentTurn = ({ turns }: Facts, cue: AgentCue): string | undefined =>
+  turns.find(({ role, text }) => role === 'agent' && AGENT[cue].test(plain(text)))?.text;
+
+const never =
+  (cue: AgentCue): Judge =>
+  (facts) => {
+    const turn = agentTurn(facts, cue);
+    return turn === undefined ? met('nothingOfTheKind') : missed('agentSaid', turn);
+  };
+
+const once =
+  (cue: AgentCue): Judge =>
+  (facts) => {
+    const turn = agentTurn(facts, cue);
+    return turn === undefined ? missed('agentDidNotSay') : met('agentSaid', turn);
+  };
+
+const optOutRespected: Judge = ({ exchanges }) => {
+  const asked = exchanges.find((exchange) => means(exchange, 'wants_no_more_contact'));
+  if (asked === undefined) return met('neverAskedToStop');
+  if (asked.after.text === '') return unclear;
+  const agreed = states(asked.after, 'agreesToStop') && !mentions(asked.after, 'insists');
+  return agreed ? met('stopRespected') : missed('stopIgnored');
+};
+
+const humanOffered: Judge = (facts) => {
+  const { exchanges, agent, tools } = facts;
+  const wanted = exchanges.find((exchange) => means(exchange, 'wants_person'));
+  const couldNot = mentions(agent, 'cannotHelp');
+  if (wanted === undefined && !couldNot) return met('nothingOfTheKind');
+  const passedOn = tools.has('hand_off_to_person') || tools.has('schedule_callback');
+  const offered =
+    wanted === undefined ? mentions(agent, 'offersPerson') : mentions(wanted.after, 'offersPerson');
+  if (passedOn || offered)
+    return met('agentSaid', wanted?.after.text || agentTurn(facts, 'offersPerson') || '');
+  return missed('leftOpen', wanted?.text ?? agentTurn(facts, 'cannotHelp'));
+};
+
+const doubtful = (exchange: Exchange): boolean => means(exchange, 'objects', 'asks_question');
+
+const objectionsAnswered: Judge = ({ exchanges }) => {
+  const doubts = exchanges.filter(doubtful);
+  if (doubts.length === 0) return met('noDoubt');
+  const open = doubts.find(({ after }) => after.text === '');
+  return open === undefined ? met('doubtsAnswered') : missed('leftOpen', open.text);
+};
+
+export const matterOf = ({ exchanges }: Facts): Exchange | undefined =>
+  exchanges.find(
+    (exchange) => says(exchange, 'hasProblem') || says(exchange, 'needs') || means(exchange, 'complains'),
+  ) ?? exchanges.find((exchange) => means(exchange, 'asks_question'));
+
+const corrections = ({ exchanges }: Facts): number =>
+  exchanges.filter((exchange) => says(exchange, 'corrects')).length;
+
+const understood =
+  (withoutMatter: Verdict): Judge =>
+  (facts) => {
+    const matter = matterOf(facts);
+    if (corrections(facts) >= 2)
+      return missed('personSaid', facts.exchanges.find((one) => says(one, 'corrects'))?.text);
+    if (matter === undefined) return withoutMatter;
+    if (matter.after.text === '') return missed('leftOpen', matter.text);
+    const { tongue } = facts.subject;
+    const shared = overlap(words(matter.text, tongue), words(matter.after.text, tongue));
+    const takenUp =
+      shared >= SHARED_WORDS_MIN || matter.after.asks !== '' || mentions(matter.after, 'restates');
+    return takenUp ? met('agentSaid', matter.after.text) : unclear;
+  };
+
+const LISTED_STEP = /(?:^|\s)\d[.)]\s/g;
+
+const clearSteps: Judge = ({ exchanges, turns }) => {
+  const crowded = turns.find(
+    ({ role, text }) => role === 'agent' && [...text.matchAll(LISTED_STEP)].length >= 3,
+  );
+  if (crowded) return missed('agentSaid', crowded.text);
+  const lost = exchanges.find((exchange) => says(exchange, 'lost') && exchange.after.text === '');
+  return lost ? missed('leftOpen', lost.text) : met('nothingOfTheKind');
+};
+
+export const identityPlace = ({ exchanges }: Facts): number =>
+  exchanges.findIndex(
+    (exchange) =>
+      !means(exchange, 'is_wrong_person') &&
+      (says(exchange, 'confirmsIdentity') || (accepts(exchange) && asks(exchange.before, 'asksIdentity'))),
+  );
+
+/** Place of the first turn of the person that came after a debt had been mentioned. */
+const debtPlace = ({ exchanges }: Facts): number =>
+  exchanges.findIndex(({ before }) => mentions(before, 'mentionsDebt') || hasAmount(plain(before.text)));
+
+const identityBeforeDebt: Judge = (facts) => {
+  const debt = debtPlace(facts);
+  if (debt === -1) return met('nothingOfTheKind');
+  const identity = identityPlace(facts);
+  const early = identity === -1 || identity >= debt || wrongPerson(facts) !== undefined;
+  return early
+    ? missed('agentSaid', facts.exchanges[debt]?.before.text)
+    : met('personSaid', facts.exchanges[identity]?.text);
+};
+
+const disputeHandled: Judge = ({ exchanges }) => {
+  const dispute = exchanges.find((exchange) => says(exchange, 'disputes'));
+  if (dispute === undefined) return met('nothingOfTheKind');
+  const pressed = asks(dispute.after, 'asksPayment') && dispute.after.asks !== '';
+  return pressed ? missed('agentSaid', dispute.after.text) : met('agentSaid', dispute.after.text);
+};
+
+const decisionRespected: Judge = ({ exchanges }) => {
+  const firm = exchanges.filter((exchange) => says(exchange, 'leaves') || refuses(exchange)).at(-1);
+  if (firm === undefined) return met('nothingOfTheKind');
+  const pressed = mentions(firm.after, 'insists') || mentions(firm.after, 'offersOption');
+  return pressed ? missed('agentSaid', firm.after.text) : met('agentSaid', firm.after.text);
+};
+
+const reasonUnderstood: Judge = (facts) => {
+  const reason = facts.exchanges.find(givesReason);
+  if (reason) return met('personSaid', reason.text);
+  const offered = mentions(facts.agent, 'offersOption');
+  return offered || !asks(facts.agent, 'asksNeed') ? missed('agentNeverAsked') : unclear;
+};
+
+export const givesReason = (exchange: Exchange): boolean =>
+  exchange.wordCount >= 4 &&
+  (means(exchange, 'objects', 'complains') || says(exchange, 'hasProblem') || says(exchange, 'because'));
+
+const fittingOption: Judge = (facts) => {
+  const option = agentTurn(facts, 'offersOption');
+  if (option !== undefined) return met('agentSaid', option);
+  return facts.exchanges.some(givesReason) ? missed('agentDidNotSay') : unclear;
+};
+
+const offerMatched: Judge = (facts) => {
+  const need = facts.exchanges.find((exchange) => says(exchange, 'needs') && exchange.wordCount >= 4);
+  if (need === undefined) return unclear;
+  const { tongue } = facts.subject;
+  const later = facts.exchanges.slice(need.index).map(({ after }) => after.text);
+  const wanted = words(need.text, tongue);
+  const fitting = later.find((text) => overlap(wanted, words(text, tongue)) >= SHARED_WORDS_MIN);
+  if (fitting !== undefined) return met('agentSaid', fitting);
+  return later.some((text) => text !== '') ? missed('agentDidNotSay') : unclear;
+};
+
+const needIdentified: Judge = (facts) => {
+  const need = facts.exchanges.find(
+    (exchange) =>
+      exchange.wordCount >= 4 &&
+      !refuses(exchange) &&
+      (says(exchange, 'needs') || says(exchange, 'hasProblem') || means(exchange, 'wants_to_buy')),
+  );
+  if (need) return met('personSaid', need.text);
+  return asks(facts.agent, 'asksNeed') ? unclear : missed('agentNeverAsked');
+};
+
+const balanceExplained: Judge = (facts) => {
+  const amount = facts.turns.find(({ role, text }) => role === 'agent' && hasAmount(plain(text)));
+  if (amount) return met('agentSaid', amount.text);
+  return asks(facts.agent, 'asksPayment') ? missed('agentDidNotSay') : unclear;
+};
+
+const rightPerson: Judge = (facts) => {
+  const confirmed = facts.exchanges[identityPlace(facts)];
+  if (everMeans(facts, 'is_wrong_person', 'is_voicemail')) return missed('endedWith');
+  return confirmed ? met('personSaid', confirmed.text) : unclear;
+};
+
+const nextStepsExplained: Judge = once('tellsNextSteps');
+
+export const CONDUCT_JUDGES: Record<string, Judge> = {
+  opt_out_respected: optOutRespected,
+  human_help_offered: humanOffered,
+  need_identified: needIdentified,
+  offer_matched_to_need: offerMatched,
+  objections_answered: objectionsAnswered,
+  problem_understood: understood(unclear),
+  request_understood: understood(met('nothingOfTheKind')),
+  clear_steps: clearSteps,
+  identity_before_debt: identityBeforeDebt,
+  balance_explained: balanceExplained,
+  respectful_treatment: never('threatens'),
+  dispute_handled: disputeHandled,
+  reason_understood: reasonUnderstood,
+  fitting_option_offered: fittingOption,
+  decision_respected: decisionRespected,
+  right_person_reached: rightPerson,
+  neutral_questions: never('praisesOrArgues'),
+  fair_questions: never('asksPrivate'),
+  no_coaching: never('coaches'),
+  next_steps_explained: nextStepsExplained,
+};

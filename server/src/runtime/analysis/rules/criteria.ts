@@ -1,0 +1,56 @@
+import { words } from '../../../listening/index.ts';
+import type { CriterionResult } from '../types.ts';
+import { CONDUCT_JUDGES } from './criteria-conduct.ts';
+import { GOAL_JUDGES } from './criteria-goal.ts';
+import { QUESTION_JUDGES } from './criteria-questions.ts';
+import { type Evidence, type Judge, met, missed, told, unclear, type Verdict } from './verdicts.ts';
+
+/** The catalogue's criteria by their ids; the rest are judged by the words of their description. */
+const JUDGES: Readonly<Record<string, Judge>> = { ...CONDUCT_JUDGES, ...GOAL_JUDGES, ...QUESTION_JUDGES };
+
+export const JUDGED_IDS: readonly string[] = Object.keys(JUDGES);
+
+const UNHEARD: Verdict = { result: 'unknown', note: 'tooLittleSaid' };
+
+export function judgeCriteria(evidence: Evidence): Record<string, CriterionResult> {
+  const silent = evidence.exchanges.length === 0;
+  const said = new Set(evidence.turns.flatMap(({ text }) => words(text, evidence.subject.tongue)));
+  return Object.fromEntries(
+    evidence.subject.criteria.map(({ id, description }) => {
+      const judge = Object.hasOwn(JUDGES, id) ? JUDGES[id] : undefined;
+      const verdict = silent ? UNHEARD : (judge?.(evidence) ?? judgeByWords(description, said, evidence));
+      return [id, told(verdict, evidence)];
+    }),
+  );
+}
+
+/** Words that every criterion has, whatever it is about. */
+const FORM =
+  'success successful failure fail unknown agent person customer caller user client contact conversation call said say says asked ask asks told tell must should whether true false if exito fracaso desconocido agente persona cliente conversacion llamada dijo dice pregunto pidio debe sucesso falha desconhecido pessoa conversa ligacao disse diz perguntou pediu deve se si';
+
+/** Where "Failure if …" begins, in the form the catalogue writes criteria in. */
+const FAILURE_PART = /\b(?:failure|fails?|fracaso|falha)(?: if| when| si| se| cuando| quando)?\b/iu;
+const UNKNOWN_PART = /\b(?:unknown|desconocido|desconhecido)\b.*$/isu;
+
+const MATCH_MIN = 0.6;
+const LEAD_MIN = 0.25;
+const WORDS_MIN = 2;
+
+/** Unknown unless most of what one side describes was said, and clearly more than of the other. */
+function judgeByWords(description: string, said: ReadonlySet<string>, { subject }: Evidence): Verdict {
+  const form = new Set(words(FORM, subject.tongue));
+  const [good = '', bad = ''] = description.replace(UNKNOWN_PART, '').split(FAILURE_PART, 2);
+  const share = (clause: string): { share: number; hits: string[] } => {
+    const wanted = [...new Set(words(clause, subject.tongue))].filter((word) => !form.has(word));
+    const hits = wanted.filter((word) => said.has(word));
+    return { share: wanted.length < WORDS_MIN ? 0 : hits.length / wanted.length, hits };
+  };
+  const [success, failure] = [share(good), share(bad)];
+  if (success.share >= MATCH_MIN && success.share - failure.share >= LEAD_MIN) {
+    return met('wordsMatch', success.hits.join(', '));
+  }
+  if (failure.share >= MATCH_MIN && failure.share - success.share >= LEAD_MIN) {
+    return missed('wordsMatch', failure.hits.join(', '));
+  }
+  return unclear;
+}

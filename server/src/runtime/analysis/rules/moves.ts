@@ -1,0 +1,76 @@
+import { extractMoment } from '../../../listening/index.ts';
+import { asks, type Exchange, type Facts, hasDigits, means, mentions, says } from './facts.ts';
+
+/** What a turn does in the conversation, read together with what the agent had just said. */
+
+/** A no that ends the matter, not one that says "nothing else" or corrects a detail. */
+export function refuses(exchange: Exchange): boolean {
+  if (asks(exchange.before, 'asksForMore')) return false;
+  if (means(exchange, 'agrees', 'wants_to_buy', 'promises_payment', 'wants_to_move_appointment'))
+    return false;
+  if (says(exchange, 'refuses')) return true;
+  const asked = asks(exchange.before, 'asksLeave') || asks(exchange.before, 'proposes');
+  return (
+    asked && means(exchange, 'declines') && exchange.wordCount <= SHORT_WORDS && !hasDigits(exchange.text)
+  );
+}
+
+const SHORT_WORDS = 8;
+
+export const accepts = (exchange: Exchange): boolean =>
+  means(exchange, 'agrees') && !means(exchange, 'declines', 'wants_callback') && !says(exchange, 'hesitates');
+
+/** "Nothing else, thank you": the conversation may end here. */
+export const closes = (exchange: Exchange): boolean =>
+  means(exchange, 'thanks', 'says_goodbye', 'says_solved') ||
+  (asks(exchange.before, 'asksForMore') && means(exchange, 'declines')) ||
+  (accepts(exchange) && !means(exchange, 'asks_question'));
+
+/** An answer to a question about the matter: not to "may I begin?" or "anything else?". */
+export function answers(exchange: Exchange): boolean {
+  if (exchange.before.asks === '' || asks(exchange.before, 'asksForMore')) return false;
+  if (asks(exchange.before, 'asksLeave') && exchange.wordCount <= SHORT_WORDS) return false;
+  if (means(exchange, 'wants_no_more_contact', 'wants_callback', 'is_wrong_person', 'asks_to_repeat'))
+    return false;
+  return !refuses(exchange) && !(means(exchange, 'asks_question') && exchange.wordCount <= SHORT_WORDS);
+}
+
+export const answerCount = ({ exchanges }: Facts): number => exchanges.filter(answers).length;
+
+/** A day or an hour, in words or figures. */
+export function namesMoment(text: string, { subject, personTongue }: Facts): boolean {
+  return extractMoment(text, personTongue, subject.now) !== null;
+}
+
+export const reachedVoicemail = ({ exchanges }: Facts): boolean =>
+  exchanges.slice(0, 2).some((exchange) => means(exchange, 'is_voicemail'));
+
+export const wrongPerson = ({ exchanges }: Facts): Exchange | undefined =>
+  exchanges.find((exchange) => means(exchange, 'is_wrong_person'));
+
+/** Where the person asked to be called another time, or took up the agent's offer to; -1 when nobody did. */
+export function callbackPlace({ exchanges, tools }: Facts): number {
+  const asked = exchanges.findLastIndex(
+    (exchange) =>
+      means(exchange, 'wants_callback') ||
+      (mentions(exchange.before, 'offersCallback') &&
+        !refuses(exchange) &&
+        (accepts(exchange) || hasDigits(exchange.text) || says(exchange, 'namesDay'))),
+  );
+  return tools.has('schedule_callback') ? Math.max(asked, exchanges.length - 1) : asked;
+}
+
+/** Where the conversation went to a person; -1 when it did not. */
+export function handOverPlace({ exchanges, tools }: Facts): number {
+  const asked = exchanges.findLastIndex((exchange) => means(exchange, 'wants_person'));
+  if (tools.has('hand_off_to_person')) return asked === -1 ? exchanges.length - 1 : asked;
+  const taken = exchanges.findLastIndex(
+    (exchange) =>
+      (means(exchange, 'wants_person') && mentions(exchange.after, 'handsOver')) ||
+      (accepts(exchange) && asks(exchange.before, 'handsOver')),
+  );
+  return taken;
+}
+
+export const doNotContactPlace = ({ exchanges }: Facts): number =>
+  exchanges.findLastIndex((exchange) => means(exchange, 'wants_no_more_contact'));

@@ -1,0 +1,71 @@
+import { clamp, clip } from '../bounds.ts';
+import { isSuccess, REJECTION_OUTCOMES } from '../outcomes.ts';
+import { LENGTH_MAX, REASONS_MAX } from '../schema.ts';
+import type { Qualification } from '../types.ts';
+import { note, WORDS } from '../words.ts';
+import { everMeans, everSays } from './facts.ts';
+import { lastMoment, momentAsSaid } from './findings.ts';
+import { answerCount } from './moves.ts';
+import { objectionsOf } from './objections.ts';
+import type { Evidence } from './verdicts.ts';
+
+const BASE = { high: 85, medium: 55, low: 20 } as const;
+const OBJECTION_COST = 5;
+const ANSWER_GAIN = 2;
+const ANSWER_GAIN_MAX = 10;
+
+const UNREACHED = ['voicemail', 'no_answer', 'failed'];
+
+/** Null where the person was not reached at all. */
+export function interestOf(evidence: Evidence): Qualification['interest'] {
+  const { outcome, subject } = evidence;
+  if (UNREACHED.includes(outcome)) return null;
+  if (isSuccess(subject.category, outcome) || outcome === 'appointment_booked') return 'high';
+  if (REJECTION_OUTCOMES.includes(outcome)) return 'low';
+  if (outcome === 'callback_scheduled' || outcome === 'escalated_to_human') return 'medium';
+  const engaged = everMeans(evidence, 'asks_question', 'wants_to_buy') || everSays(evidence, 'hesitates');
+  return engaged ? 'medium' : 'low';
+}
+
+/** What was agreed to happen next, with its day where one was named. */
+export function nextStepOf(evidence: Evidence): string | null {
+  const { outcome, subject, turns } = evidence;
+  const planned = [
+    'callback_scheduled',
+    'appointment_booked',
+    'appointment_rescheduled',
+    'payment_promised',
+    'escalated_to_human',
+    'ticket_created',
+    'sale_closed',
+  ];
+  if (!planned.includes(outcome)) return null;
+  const step = WORDS[subject.tongue].outcomes[outcome];
+  const said = turns.slice(-6).map(({ text }) => text);
+  const moment = outcome === 'sale_closed' ? null : lastMoment(said, evidence);
+  return clip(moment ? `${step}: ${momentAsSaid(moment)}` : step, LENGTH_MAX.nextStep);
+}
+
+export function qualify(evidence: Evidence, answered: boolean): Qualification {
+  const { exchanges, personTongue, subject, outcome } = evidence;
+  const interest = answered ? interestOf(evidence) : null;
+  const objections = objectionsOf(exchanges, personTongue);
+  return {
+    score: interest === null ? null : scoreOf(evidence, interest, objections.length),
+    interest,
+    answered,
+    next_step: answered ? nextStepOf(evidence) : null,
+    objections,
+    reasons: [
+      note(subject.tongue, 'endedWith', WORDS[subject.tongue].outcomes[outcome]),
+      ...objections.map((objection) => note(subject.tongue, 'personSaid', objection)),
+    ]
+      .map((reason) => clip(reason, LENGTH_MAX.reason))
+      .slice(0, REASONS_MAX),
+  };
+}
+
+function scoreOf(evidence: Evidence, interest: keyof typeof BASE, objectionCount: number): number {
+  const gain = Math.min(ANSWER_GAIN_MAX, ANSWER_GAIN * answerCount(evidence));
+  return Math.round(clamp(BASE[interest] + gain - OBJECTION_COST * objectionCount, 0, 100));
+}

@@ -1,0 +1,205 @@
+import { words } from '../listening/index.ts';
+import type { DataField } from '../listening/types.ts';
+import type { Context } from '../platform/context.ts';
+import { describeError } from '../platform/describe-error.ts';
+import type { Brief, ModelEvent, ModelMessage, ModelToolCall } from '../providers/model/port.ts';
+import { orInterrupted, untilInterrupted } from './abortable.ts';
+import { dataBlock } from './data-block.ts';
+import type { AgentTool } from './ports.ts';
+import { assemblePrompt } from './prompt.ts';
+import { runTool } from './run-tool.ts';
+import { promptOf, type Turn, topicsOf } from './turn.ts';
+
+const STEPS_MAX = 6;
+const CALLS_PER_STEP_MAX = 4;
+const HISTORY_TURNS_MAX = 60;
+const HISTORY_LENGTH_MAX = 24_000;
+const PASSAGES_MAX = 4;
+const TOOLS_MAX = 120;
+const OUTPUT_TOKENS_VOICE_MAX = 300;
+const OUTPUT_TOKENS_TEXT_MAX = 900;
+
+/** Asks the model, runs what it calls, asks again, until it has answered. */
+export async function converse(ctx: Context, turn: Turn): Promise<void> {
+  const fence = ctx.secrets.mac(`data block ${ctx.tenantId} ${turn.input.seed}`).slice(0, 12);
+  const [tools] = await Promise.all([gatherTools(ctx, turn), lookUpKnowledge(ctx, turn)]);
+  const system = assemblePrompt({
+    agent: turn.input.agent,
+    channel: turn.input.channel,
+    direction: turn.input.direction,
+    variables: turn.variables,
+    systemPrompt: promptOf(turn.input),
+    disclosesAi: turn.input.agent.disclose_ai === true,
+    knowledge: turn.knowledge,
+    fence,
+    now: ctx.clock.now(),
+  });
+  const messages = historyOf(ctx, turn, fence);
+  const brief = briefOf(ctx, turn);
+  for (let step = 1; step <= STEPS_MAX; step++) {
+    const offered = step === STEPS_MAX ? [] : tools;
+    const answer = await ask(ctx, turn, { system, messages, tools: offered, brief });
+    const calls = answer.calls.slice(0, CALLS_PER_STEP_MAX);
+    if (calls.length === 0) return;
+    messages.push({ role: 'assistant', content: answer.text, toolCalls: calls });
+    for (const call of calls) messages.push(await act(ctx, turn, tools, call, fence));
+    if (hasSaidEnough(turn, calls)) return;
+  }
+}
+
+/** Built-in tools need no comment once something was said with them. */
+function hasSaidEnough(turn: Turn, calls: readonly ModelToolCall[]): boolean {
+  const ends = turn.effects.some(({ kind }) => kind === 'end' || kind === 'transfer');
+  const onlyBuiltIn = calls.every(({ name }) => turn.builtIn.some((tool) => tool.name === name));
+  return ends || (onlyBuiltIn && turn.spoken.text() !== '');
+}
+
+type Question = {
+  system: string;
+  messages: readonly ModelMessage[];
+  tools: readonly AgentTool[];
+  brief: Brief;
+};
+
+/** One answer of the model: its words go out as they come, its calls come back. */
+async function ask(
+  ctx: Context,
+  turn: Turn,
+  { system, messages, tools, brief }: Question,
+): Promise<{ text: string; calls: ModelToolCall[] }> {
+  const signal = AbortSignal.any([turn.signal, AbortSignal.timeout(turn.limits.modelMs)]);
+  const outputTokensMax = turn.input.channel === 'voice' ? OUTPUT_TOKENS_VOICE_MAX : OUTPUT_TOKENS_TEXT_MAX;
+  const stream = ctx.providers.model.stream({
+    system,
+    messages,
+    tools: tools.map(({ name, description, parameters }) => ({ name, description, parameters })),
+    outputTokensMax,
+    brief,
+    signal,
+  });
+  const calls: ModelToolCall[] = [];
+  let text = '';
+  const started = performance.now();
+  try {
+    for await (const event of untilInterrupted<ModelEvent>(signal, stream)) {
+      if (event.type === 'text') {
+        text += event.text;
+        turn.spoken.add(event.text);
+      } else if (event.type === 'tool_call') calls.push(event.call);
+      else {
+        turn.usage.inputTokens += event.usage.inputTokens;
+        turn.usage.outputTokens += event.usage.outputTokens;
+        turn.usage.model = event.model;
+      }
+    }
+  } finally {
+    turn.modelMs += performance.now() - started;
+  }
+  turn.spoken.finish();
+  return { text, calls };
+}
+
+async function act(
+  ctx: Context,
+  turn: Turn,
+  tools: readonly AgentTool[],
+  call: ModelToolCall,
+  fence: string,
+): Promise<ModelMessage> {
+  const tool = tools.find(({ name }) => name === call.name);
+  const message = (content: string, isError: boolean): ModelMessage => ({
+    role: 'tool',
+    toolCallId: call.id,
+    toolName: call.name,
+    content,
+    isError,
+  });
+  if (tool === undefined) return message('There is no such tool.', true);
+  const { answer, use } = await runTool(ctx, tool, call, turn.session, {
+    signal: turn.signal,
+    recorded: turn.input.rehearsal !== true,
+  });
+  turn.toolUses.push(use);
+  turn.toolResultBytes += answer.bytes;
+  const content = ctx.providers.model.embedded
+    ? answer.content
+    : dataBlock(fence, `tool ${tool.name}`, answer.content);
+  return message(content, answer.outcome !== 'success');
+}
+
+/** A workspace tool may not take a built-in's name, nor two the same: the first keeps it. */
+async function gatherTools(ctx: Context, turn: Turn): Promise<AgentTool[]> {
+  const { toolDouble } = turn.input;
+  const gathered = await Promise.all(
+    ctx.providers.agentTools.map(async (source) => {
+      try {
+        return await orInterrupted(turn.signal, source.toolsFor(ctx, turn.session));
+      } catch (error) {
+        turn.signal.throwIfAborted();
+        ctx.log.warn(
+          { source: source.name, agent_id: turn.session.agentId, ...describeError(error) },
+          'tools could not be listed; the turn goes on without them',
+        );
+        return [];
+      }
+    }),
+  );
+  const byName = new Map(turn.builtIn.map((tool) => [tool.name, tool]));
+  for (const tool of gathered.flat()) {
+    if (!byName.has(tool.name) && byName.size < TOOLS_MAX) byName.set(tool.name, toolDouble?.(tool) ?? tool);
+  }
+  return [...byName.values()];
+}
+
+async function lookUpKnowledge(ctx: Context, turn: Turn): Promise<void> {
+  const { says, agent } = turn.input;
+  if (!agent.hasKnowledge || says === null || words(says, turn.tongue).length === 0) return;
+  const signal = AbortSignal.any([turn.signal, AbortSignal.timeout(turn.limits.knowledgeMs)]);
+  turn.knowledgeLookUps++;
+  try {
+    const query = { agentId: agent.id, query: says.slice(0, 1000), tongue: turn.tongue, limit: PASSAGES_MAX };
+    turn.knowledge = await orInterrupted(signal, ctx.providers.knowledge(ctx, query));
+  } catch (error) {
+    turn.signal.throwIfAborted();
+    ctx.log.warn(
+      { agent_id: agent.id, ...describeError(error) },
+      'knowledge could not be looked up; the turn goes on without it',
+    );
+  }
+}
+
+/** The newest turns that fit, oldest first. What the person said goes to a hosted model as data. */
+function historyOf(ctx: Context, turn: Turn, fence: string): ModelMessage[] {
+  const { history, says } = turn.input;
+  const { embedded } = ctx.providers.model;
+  const kept: ModelMessage[] = [];
+  let length = 0;
+  const all = says === null ? history : [...history, { role: 'user' as const, message: says }];
+  for (const { role, message } of all.slice(-HISTORY_TURNS_MAX).reverse()) {
+    const content = (message ?? '').slice(0, HISTORY_LENGTH_MAX);
+    length += content.length;
+    if (length > HISTORY_LENGTH_MAX && kept.length > 0) break;
+    if (role === 'agent') kept.push({ role: 'assistant', content });
+    else kept.push({ role: 'user', content: embedded ? content : dataBlock(fence, 'the person', content) });
+  }
+  return kept.reverse();
+}
+
+function briefOf(ctx: Context, turn: Turn): Brief {
+  const { agent, channel, direction, seed } = turn.input;
+  return {
+    seed,
+    agentName: agent.name,
+    tongue: turn.tongue,
+    category: agent.category ?? 'general',
+    channel,
+    direction,
+    variables: turn.variables,
+    objectionHandlers: agent.objection_handlers,
+    dataCollection: (agent.analysis?.dataCollection ?? []) as DataField[],
+    knowledge: turn.knowledge,
+    ...topicsOf(turn.input),
+    transfers: agent.transfer_rules,
+    now: ctx.clock.now(),
+  };
+}

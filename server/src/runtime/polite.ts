@@ -1,0 +1,60 @@
+import type { Tongue } from '../listening/types.ts';
+
+type Phrase = Record<Tongue, string>;
+
+/** What is said when the machinery fails or a rule steps in: short, honest, never silence. */
+const PHRASES = {
+  trouble: {
+    en: "I'm sorry, I'm having trouble on my side right now. Could you say that again in a moment?",
+    es: 'Disculpe, tengo un problema técnico en este momento. ¿Podría repetirlo en un instante?',
+    pt: 'Desculpe, estou com um problema técnico neste momento. Você poderia repetir daqui a pouco?',
+  },
+  lostThread: {
+    en: 'Sorry, I lost my thread there. Could you say that again?',
+    es: 'Disculpe, perdí el hilo. ¿Podría repetirlo?',
+    pt: 'Desculpe, perdi o fio da conversa. Você poderia repetir?',
+  },
+  otherTopic: {
+    en: "I'm not able to talk about that, but I'm glad to help with anything else.",
+    es: 'No puedo hablar de ese tema, pero con gusto le ayudo con cualquier otra cosa.',
+    pt: 'Não posso falar sobre esse assunto, mas posso ajudar com qualquer outra coisa.',
+  },
+  ownMatters: {
+    en: "I can't share how I was set up, but I'm glad to help with your question.",
+    es: 'No puedo compartir cómo fui configurado, pero con gusto le ayudo con su consulta.',
+    pt: 'Não posso compartilhar como fui configurado, mas posso ajudar com a sua dúvida.',
+  },
+  toPerson: {
+    en: "I understand. I'm passing you on to a person; one moment, please.",
+    es: 'Entiendo. Le comunico con una persona; un momento, por favor.',
+    pt: 'Entendo. Vou passar você para uma pessoa; um momento, por favor.',
+  },
+  goodbye: {
+    en: 'Thank you for your time. Goodbye.',
+    es: 'Gracias por su tiempo. Hasta luego.',
+    pt: 'Obrigado pelo seu tempo. Até logo.',
+  },
+  callback: {
+    en: 'We will call you again tomorrow at about this time. Thank you, goodbye.',
+    es: 'Le llamaremos de nuevo mañana más o menos a esta hora. Gracias, hasta luego.',
+    pt: 'Ligaremos de novo amanhã mais ou menos neste horário. Obrigado, até logo.',
+  },
+  stillThere: {
+    en: 'Are you still there?',
+    es: '¿Sigue ahí?',
+    pt: 'Você ainda está aí?',
+  },
+  iAmAi: {
+    en: 'I am an AI assistant.',
+    es: 'Soy un asistente de inteligencia artificial.',
+    pt: 'Sou um assistente de inteligência artificial.',
+  },
+} satisfies Record<string, Phrase>;
+
+export const polite = (phrase: keyof typeof PHRASES, tongue: Tongue): string => PHRASES[phrase][tongue];
+
+const AI_WORDS = /\b(ai|ia|artificial|virtual|bot|robot|automated|automatizad[oa]|assistente virtual)\b/i;
+
+/** An opening that already says so is left as it is written. */
+export const withDisclosure = (opening: string, tongue: Tongue): string =>
+  AI_WORDS.test(opening) ? opening : `${opening} ${polite('iAmAi', tongue)}`.trim();

@@ -1,0 +1,75 @@
+import type { AgentSettings } from '../features/agents/schema.ts';
+import type { Passage } from '../providers/model/port.ts';
+import type { AgentTool } from './ports.ts';
+import type { TranscriptTurn } from './transcript.ts';
+
+/** An agent as it talks: stored, or a draft nobody saved. */
+export type TalkingAgent = AgentSettings & { id: string; hasKnowledge: boolean };
+
+/** What one turn leaves for the next. Plain JSON: whoever holds the conversation stores it. */
+export type TurnState = {
+  variables: Record<string, string>;
+  /** Escalation rules that have acted, by their place in the agent's list. */
+  escalatedRules: number[];
+  toolsUsed: string[];
+};
+
+export const freshState = (): TurnState => ({ variables: {}, escalatedRules: [], toolsUsed: [] });
+
+/** What the turn asks of whoever holds the conversation. Nothing of it has happened yet. */
+export type Effect =
+  | { kind: 'hand_off'; reason: string }
+  | { kind: 'end'; reason: string }
+  | { kind: 'transfer'; agentId: string; reason: string; message: string | null }
+  | { kind: 'callback'; at: Date; note: string };
+
+export type ToolUse = {
+  name: string;
+  source: AgentTool['source'];
+  arguments: Record<string, unknown>;
+  outcome: string;
+  summary: string;
+  durationMs: number;
+};
+
+export type TurnInput = {
+  agent: TalkingAgent;
+  channel: string;
+  direction: 'inbound' | 'outbound';
+  callId: string | null;
+  conversationId: string | null;
+  history: readonly TranscriptTurn[];
+  /** The person's new words; null when it is the agent's turn to open, or nobody spoke. */
+  says: string | null;
+  /** Of the campaign and the contact; the agent's own are underneath. */
+  variables: Readonly<Record<string, string>>;
+  state: TurnState;
+  /** A variant's words instead of the agent's own. */
+  variant?: { systemPrompt: string; firstMessage: string | null } | undefined;
+  /** How long the conversation has lasted. */
+  elapsedSeconds: number;
+  /** The same seed, agent and words give the same reply with the embedded brain. */
+  seed: string;
+  signal?: AbortSignal | undefined;
+  /** Whole sentences, as soon as they may be spoken. */
+  onText?: ((sentence: string) => void) | undefined;
+  /** Instead of the workspace's tools: what a rehearsal uses. */
+  toolDouble?: ((tool: AgentTool) => AgentTool) | undefined;
+  limits?: { turnMs?: number; modelMs?: number; knowledgeMs?: number } | undefined;
+  /** A rehearsal leaves no record and costs no budget. */
+  rehearsal?: boolean | undefined;
+};
+
+export type TurnResult = {
+  text: string;
+  /** `fallback`: the model or the turn failed and a polite sentence stands in. `cancelled`: the caller's signal fired. */
+  ending: 'reply' | 'fallback' | 'cancelled';
+  effects: Effect[];
+  toolUses: ToolUse[];
+  state: TurnState;
+  usage: { inputTokens: number; outputTokens: number; costUsd: string | null; model: string | null };
+  counts: { toolCalls: number; mcpCalls: number; knowledgeLookUps: number; toolResultBytes: number };
+  /** Documents the reply could draw on. */
+  citations: Pick<Passage, 'documentId' | 'documentName'>[];
+  latency: { firstTextMs: number | null; totalMs: number; modelMs: number };
+};

@@ -1,0 +1,20 @@
+import { tongueOf } from '../features/agents/catalogue/index.ts';
+import type { AnalysisSubject } from './analysis/types.ts';
+import type { TalkingAgent } from './session.ts';
+
+type Talk = Pick<AnalysisSubject, 'transcript' | 'channel' | 'direction' | 'toolsUsed' | 'now'>;
+
+/** A conversation of this agent, ready to be judged by the agent's own criteria. */
+export function subjectOf(agent: TalkingAgent, talk: Talk): AnalysisSubject {
+  const { successEvaluation = [], dataCollection = [] } = (agent.analysis ?? {}) as {
+    successEvaluation?: AnalysisSubject['criteria'];
+    dataCollection?: AnalysisSubject['dataCollection'];
+  };
+  return {
+    ...talk,
+    tongue: tongueOf(agent.language),
+    category: agent.category ?? 'general',
+    criteria: successEvaluation,
+    dataCollection,
+  };
+}

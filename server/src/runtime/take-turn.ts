@@ -1,0 +1,159 @@
+import { addSpend } from '../features/agents/service.ts';
+import { topicIn } from '../listening/index.ts';
+import type { Context } from '../platform/context.ts';
+import { describeError } from '../platform/describe-error.ts';
+import { withSpan } from '../platform/telemetry.ts';
+import { BUILT_IN_TOOLS } from '../providers/model/port.ts';
+import { costUsd } from '../providers/model/prices.ts';
+import { Interrupted } from './abortable.ts';
+import { converse } from './converse.ts';
+import { decideEscalation } from './escalation.ts';
+import { polite, withDisclosure } from './polite.ts';
+import { runTool } from './run-tool.ts';
+import type { TurnInput, TurnResult } from './session.ts';
+import { openTurn, say, type Turn, topicsOf } from './turn.ts';
+import { renderVariables } from './variables.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * One turn of an agent, whatever the channel: reads what was said, acts, answers. It always answers: a model or a tool
+ * that hangs or fails ends in a polite sentence, and never in an exception. What must follow is in `effects`.
+ */
+export const takeTurn = (ctx: Context, input: TurnInput): Promise<TurnResult> =>
+  withSpan('turn', { 'agent.id': input.agent.id, channel: input.channel }, async () => {
+    const turn = openTurn(ctx, input);
+    const ending = await answer(ctx, turn);
+    return close(ctx, turn, ending);
+  });
+
+async function answer(ctx: Context, turn: Turn): Promise<TurnResult['ending']> {
+  try {
+    await respond(ctx, turn);
+    turn.spoken.finish();
+    if (turn.spoken.text() !== '') return 'reply';
+    return sayLeaveTaking(turn) ? 'reply' : fallBack(turn);
+  } catch (error) {
+    if (turn.input.signal?.aborted) return 'cancelled';
+    if (!(error instanceof Interrupted))
+      ctx.log.warn({ agent_id: turn.session.agentId, ...describeError(error) }, 'turn fell back');
+    return fallBack(turn);
+  }
+}
+
+async function respond(ctx: Context, turn: Turn): Promise<void> {
+  const { says, history } = turn.input;
+  if (says === null) return history.length === 0 ? sayOpening(turn) : answerSilence(ctx, turn);
+  if (topicIn(says, topicsOf(turn.input).blockedInputTopics) !== null)
+    return say(turn, polite('otherTopic', turn.tongue));
+  if (await escalate(ctx, turn)) return;
+  await converse(ctx, turn);
+}
+
+function sayOpening(turn: Turn): void {
+  const { agent, variant } = turn.input;
+  const opening = renderVariables(variant?.firstMessage ?? agent.first_message, turn.variables).trim();
+  say(turn, agent.disclose_ai === true ? withDisclosure(opening, turn.tongue) : opening);
+}
+
+/** Asked once whether they are there; silence again ends it. */
+async function answerSilence(ctx: Context, turn: Turn): Promise<void> {
+  const question = polite('stillThere', turn.tongue);
+  if (turn.input.history.at(-1)?.message !== question) return say(turn, question);
+  say(turn, polite('goodbye', turn.tongue));
+  await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.end, { reason: 'silence' });
+}
+
+/** An agent's own rules act before its model is asked. True when they have said all there is to say. */
+async function escalate(ctx: Context, turn: Turn): Promise<boolean> {
+  const { agent, channel } = turn.input;
+  const decision = decideEscalation(agent.escalation_rules, turn.person.facts, turn.escalatedRules);
+  if (decision === null) return false;
+  turn.escalatedRules.push(decision.index);
+  const reason = `escalation rule: ${decision.trigger}`;
+  switch (decision.action) {
+    case 'transfer_to_human':
+      await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.handOff, { reason });
+      // In a text thread a person is called in silently and the agent goes on answering.
+      if (channel !== 'voice') return false;
+      say(turn, polite('toPerson', turn.tongue));
+      return true;
+    case 'end_call_politely':
+      say(turn, polite('goodbye', turn.tongue));
+      await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.end, { reason });
+      return true;
+    case 'schedule_callback': {
+      const at = new Date(ctx.clock.now().getTime() + DAY_MS).toISOString();
+      say(turn, polite('callback', turn.tongue));
+      await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.callback, { at, note: reason });
+      await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.end, { reason });
+      return true;
+    }
+  }
+}
+
+async function runBuiltIn(
+  ctx: Context,
+  turn: Turn,
+  name: string,
+  args: Record<string, unknown>,
+): Promise<void> {
+  const tool = turn.builtIn.find((known) => known.name === name);
+  if (tool === undefined) return;
+  const call = { id: name, name, arguments: args };
+  const recorded = turn.input.rehearsal !== true;
+  const { use } = await runTool(ctx, tool, call, turn.session, { signal: turn.signal, recorded });
+  turn.toolUses.push(use);
+}
+
+/** The model acted without a word: what it did decides what is said. */
+function sayLeaveTaking(turn: Turn): boolean {
+  const effect = turn.effects.at(-1);
+  if (effect === undefined) return false;
+  if (effect.kind === 'transfer' && effect.message !== null) say(turn, effect.message);
+  else
+    say(
+      turn,
+      polite(effect.kind === 'end' || effect.kind === 'callback' ? 'goodbye' : 'toPerson', turn.tongue),
+    );
+  return true;
+}
+
+function fallBack(turn: Turn): 'fallback' {
+  turn.spoken.finish();
+  say(turn, polite(turn.spoken.text() === '' ? 'trouble' : 'lostThread', turn.tongue));
+  return 'fallback';
+}
+
+async function close(ctx: Context, turn: Turn, ending: TurnResult['ending']): Promise<TurnResult> {
+  const { inputTokens, outputTokens, model } = turn.usage;
+  const free = model === null || ctx.providers.model.embedded;
+  const cost = free ? '0.000000' : costUsd(ctx.settings.modelPrices, model, { inputTokens, outputTokens });
+  if (turn.input.rehearsal !== true && cost !== null && Number(cost) > 0)
+    await addSpend(ctx, turn.input.agent.id, cost);
+  const documents = new Map(turn.knowledge.map(({ documentId, documentName }) => [documentId, documentName]));
+  return {
+    text: turn.spoken.text(),
+    ending,
+    effects: turn.effects,
+    toolUses: turn.toolUses,
+    state: {
+      variables: turn.newVariables,
+      escalatedRules: turn.escalatedRules,
+      toolsUsed: [...turn.input.state.toolsUsed, ...turn.toolUses.map(({ name }) => name)],
+    },
+    usage: { inputTokens, outputTokens, costUsd: cost, model },
+    counts: {
+      toolCalls: turn.toolUses.length,
+      mcpCalls: turn.toolUses.filter(({ source }) => source === 'mcp').length,
+      knowledgeLookUps: turn.knowledgeLookUps,
+      toolResultBytes: turn.toolResultBytes,
+    },
+    citations: [...documents].map(([documentId, documentName]) => ({ documentId, documentName })),
+    latency: {
+      firstTextMs: turn.firstTextMs,
+      totalMs: performance.now() - turn.startedMs,
+      modelMs: turn.modelMs,
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { tongueOf } from '../features/agents/catalogue/index.ts';
+import type { Tongue } from '../listening/types.ts';
+import type { Context } from '../platform/context.ts';
+import type { Passage } from '../providers/model/port.ts';
+import { builtInTools } from './built-in-tools.ts';
+import { hearAll, type PersonSoFar } from './hear-all.ts';
+import { outputGuard } from './output-guard.ts';
+import type { AgentTool, ToolSession } from './ports.ts';
+import type { Effect, ToolUse, TurnInput } from './session.ts';
+import { createSpoken, type Spoken } from './spoken.ts';
+import { mergeVariables } from './variables.ts';
+
+/** A tool has its own limit. */
+export const TURN_LIMITS = { turnMs: 60_000, modelMs: 30_000, knowledgeMs: 3_000 };
+
+/** One turn under way: what is known of it, and what it has come to so far. */
+export type Turn = {
+  input: TurnInput;
+  tongue: Tongue;
+  variables: Readonly<Record<string, string>>;
+  person: PersonSoFar;
+  session: ToolSession;
+  builtIn: AgentTool[];
+  spoken: Spoken;
+  limits: typeof TURN_LIMITS;
+  signal: AbortSignal;
+  startedMs: number;
+  // what it has come to
+  effects: Effect[];
+  newVariables: Record<string, string>;
+  toolUses: ToolUse[];
+  escalatedRules: number[];
+  knowledge: Passage[];
+  knowledgeLookUps: number;
+  toolResultBytes: number;
+  usage: { inputTokens: number; outputTokens: number; model: string | null };
+  firstTextMs: number | null;
+  modelMs: number;
+};
+
+type Topics = { blockedInputTopics?: string[]; blockedOutputTopics?: string[] };
+
+export const topicsOf = ({ agent }: TurnInput): Required<Topics> => ({
+  blockedInputTopics: [],
+  blockedOutputTopics: [],
+  ...(agent.safety as Topics | null),
+});
+
+export const promptOf = ({ agent, variant }: TurnInput): string =>
+  variant?.systemPrompt ?? agent.system_prompt;
+
+export function openTurn(ctx: Context, input: TurnInput): Turn {
+  const { agent } = input;
+  const startedMs = performance.now();
+  const limits = { ...TURN_LIMITS, ...input.limits };
+  const tongue = tongueOf(agent.language);
+  const person = hearAll(input, tongue);
+  const effects: Effect[] = [];
+  const newVariables = { ...input.state.variables };
+  const variables = mergeVariables(agent.dynamic_variables, input.variables, newVariables);
+  const turn: Turn = {
+    input,
+    tongue,
+    variables,
+    person,
+    session: {
+      agentId: agent.id,
+      agentName: agent.name,
+      channel: input.channel,
+      callId: input.callId,
+      conversationId: input.conversationId,
+      variables,
+    },
+    builtIn: builtInTools(agent, ctx.clock.now(), {
+      variables: newVariables,
+      add: (effect) => {
+        if (!effects.some(({ kind }) => kind === effect.kind)) effects.push(effect);
+      },
+    }),
+    spoken: createSpoken({
+      guard: outputGuard({
+        tongue,
+        blockedTopics: topicsOf(input).blockedOutputTopics,
+        secretText: person.askedForInstructions ? promptOf(input) : null,
+      }),
+      onText: (sentence) => {
+        turn.firstTextMs ??= performance.now() - startedMs;
+        input.onText?.(sentence);
+      },
+    }),
+    limits,
+    signal: AbortSignal.any([
+      ...(input.signal === undefined ? [] : [input.signal]),
+      AbortSignal.timeout(limits.turnMs),
+    ]),
+    startedMs,
+    effects,
+    newVariables,
+    toolUses: [],
+    escalatedRules: [...input.state.escalatedRules],
+    knowledge: [],
+    knowledgeLookUps: 0,
+    toolResultBytes: 0,
+    usage: { inputTokens: 0, outputTokens: 0, model: null },
+    firstTextMs: null,
+    modelMs: 0,
+  };
+  return turn;
+}
+
+/** What is said without asking the model. */
+export function say(turn: Turn, sentence: string): void {
+  turn.spoken.add(`${sentence}\n`);
+}
