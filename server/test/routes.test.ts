@@ -254,6 +254,17 @@ describe('every route', () => {
       const path = `/api/agents/${await makeAgent()}`;
       return (await app.request('PATCH', path, { key: other.keys.write, body: { name: 'b' } })).body.data.id;
     };
+    const makeSuite = async (): Promise<[string, string]> => {
+      const agentId = await makeAgent();
+      const suite = { name: 's', cases: [{ name: 'c', persona: 'keen' }] };
+      const path = `/api/agents/${agentId}/test-suites`;
+      return [agentId, (await app.request('POST', path, { key: other.keys.full, body: suite })).body.data.id];
+    };
+    const makeRun = async () => {
+      const [agentId, suiteId] = await makeSuite();
+      const path = `/api/agents/${agentId}/test-suites/${suiteId}/run`;
+      return [agentId, suiteId, (await app.request('POST', path, { key: other.keys.full })).body.data.id];
+    };
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
       '/api/agents/{agentId}': makeAgent,
       '/api/agents/{agentId}/signed-url': makeAgent,
@@ -264,6 +275,12 @@ describe('every route', () => {
       '/api/agents/{agentId}/ab-tests': makeAgent,
       '/api/agents/{agentId}/ab-tests/results': makeAgent,
       '/api/agents/{agentId}/ab-tests/{variantId}': makeVariant,
+      '/api/agents/{agentId}/simulate': makeAgent,
+      '/api/agents/{agentId}/test-suites': makeAgent,
+      '/api/agents/{agentId}/test-suites/{suiteId}': makeSuite,
+      '/api/agents/{agentId}/test-suites/{suiteId}/run': makeSuite,
+      '/api/agents/{agentId}/test-suites/{suiteId}/runs': makeSuite,
+      '/api/agents/{agentId}/test-suites/{suiteId}/runs/{runId}': makeRun,
       '/api/agents/jobs/{jobId}': async () =>
         (await app.request('POST', '/api/agents?async=true', { key: other.keys.full, body })).body.data.jobId,
       '/api/agent-templates/{templateId}': makeTemplate,
@@ -289,6 +306,10 @@ describe('every route', () => {
       'PATCH /api/agents/{agentId}': { body: { name: 'Mine now' } },
       'POST /api/agents/{agentId}/ab-tests': { body: { name: 'v', systemPrompt: 'Begin with the offer.' } },
       'PATCH /api/agents/{agentId}/ab-tests/{variantId}': { body: { weight: 1 } },
+      'POST /api/agents/{agentId}/test-suites': {
+        body: { name: 's', cases: [{ name: 'c', persona: 'keen' }] },
+      },
+      'PATCH /api/agents/{agentId}/test-suites/{suiteId}': { body: { name: 'Mine now' } },
       'PATCH /api/agent-templates/{templateId}': { body: { name: 'Mine now' } },
     };
     for (const route of app.routes) {

@@ -1,9 +1,74 @@
-import type { Tongue } from './types.ts';
+import { findIntents, isName } from './intents.ts';
+import { OBJECTIONS } from './lexicon/objections.ts';
+import { REAL_WORDS } from './lexicon/real-words.ts';
+import { heed } from './match/heed.ts';
+import { Matcher } from './match/matcher.ts';
+import { isNegated } from './negation.ts';
+import { stem } from './text/stem.ts';
+import { STOPWORDS } from './text/stopwords.ts';
+import { tokenise } from './text/tokens.ts';
+import type { Intent, Tongue } from './types.ts';
 
+const MATCHERS: Record<Tongue, Matcher<string>> = {
+  en: new Matcher([OBJECTIONS.en], REAL_WORDS),
+  es: new Matcher([OBJECTIONS.es], REAL_WORDS),
+  pt: new Matcher([OBJECTIONS.pt], REAL_WORDS),
+};
+
+/** Intents that say as much as an objection does, so that sharing one is sharing the meaning. */
+const TELLING: readonly Intent[] = [
+  'wants_person',
+  'wants_no_more_contact',
+  'asks_if_human',
+  'is_busy',
+  'wants_to_cancel',
+  'asks_to_repeat',
+  'wants_to_move_appointment',
+];
+
+type Meaning = { concepts: Set<string>; stems: Set<string> };
+
+function meaningOf(text: string, tongue: Tongue): Meaning {
+  const tokens = tokenise(text, tongue);
+  const intents = findIntents(text, tokens, tongue);
+  const concepts = new Set<string>([
+    ...heed(MATCHERS[tongue], tokens, isName, () => tongue),
+    ...TELLING.filter((intent) => intents.has(intent)),
+  ]);
+  const stems = new Set<string>();
+  tokens.forEach(({ word }, at) => {
+    if (STOPWORDS[tongue].has(word) || word.startsWith(':')) return;
+    stems.add(`${isNegated(tokens, at, tongue) ? 'not ' : ''}${stem(word, tongue)}`);
+  });
+  return { concepts, stems };
+}
+
+const CONCEPT_WEIGHT = 2;
+const SHARE_MIN = 0.7;
+const LONE_STEM_LETTERS_MIN = 4;
+
+function score(said: Meaning, key: Meaning): number {
+  let concepts = 0;
+  for (const concept of key.concepts) if (said.concepts.has(concept)) concepts++;
+  const shared = [...key.stems].filter((each) => said.stems.has(each));
+  const share = key.stems.size === 0 ? 0 : shared.length / key.stems.size;
+  const lone = key.stems.size === 1 && (shared[0]?.length ?? 0) < LONE_STEM_LETTERS_MIN;
+  if (concepts === 0) return share >= SHARE_MIN && !lone ? share : 0;
+  // A key about two things ("expensive now", "cheaper elsewhere") is met better by words about both.
+  return (CONCEPT_WEIGHT * concepts) / Math.sqrt(key.concepts.size) + share;
+}
+
+/** Which of the agent's own handler keys the words express; null when none clearly does. */
 export function objectionIn(
-  _text: string,
-  _handlers: Readonly<Record<string, string>>,
-  _tongue: Tongue,
+  text: string,
+  handlers: Readonly<Record<string, string>>,
+  tongue: Tongue,
 ): string | null {
-  return null;
+  const said = meaningOf(text, tongue);
+  let best: { key: string; score: number } | null = null;
+  for (const key of Object.keys(handlers)) {
+    const reached = score(said, meaningOf(key, tongue));
+    if (reached > 0 && (!best || reached > best.score)) best = { key, score: reached };
+  }
+  return best?.key ?? null;
 }

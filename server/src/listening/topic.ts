@@ -7,16 +7,19 @@ import { TONGUES } from './types.ts';
 const SHARE_MIN = 0.75;
 const WORDS_BETWEEN_MAX = 12;
 const STEM_LETTERS_MIN = 4;
+/** "religion" and "religious", "politics" and "politicians" meet in their first letters. */
+const ROOT_LETTERS = 6;
 
 /** A topic may be a list ("politics, religion or elections"): each of its parts is a topic. */
 const PARTS = /[,;/|\n]| or | o | ou /i;
 
-const stopped = (word: string): boolean => TONGUES.every((tongue) => !STOPWORDS[tongue].has(word)) === false;
+const stopped = (word: string): boolean => TONGUES.some((tongue) => STOPWORDS[tongue].has(word));
 
 /** The tongue of a topic is unknown, so a word counts under its stem in each of the three. */
 function stemsOf(word: string): string[] {
   const stems = TONGUES.map((tongue) => stem(word, tongue)).filter((each) => each.length >= STEM_LETTERS_MIN);
-  return [...new Set([word, ...stems])];
+  const root = word.length > ROOT_LETTERS ? [`${word.slice(0, ROOT_LETTERS)}-`] : [];
+  return [...new Set([word, ...stems, ...root])];
 }
 
 const meaningful = (text: string): string[] =>
@@ -28,8 +31,11 @@ type Places = Map<string, number[]>;
 
 function placesOf(text: string): Places {
   const places: Places = new Map();
+  const known = new Map<string, string[]>();
   tokenise(text, 'es').forEach(({ word }, at) => {
-    for (const each of stemsOf(word)) {
+    const stems = known.get(word) ?? stemsOf(word);
+    known.set(word, stems);
+    for (const each of stems) {
       const list = places.get(each);
       if (list) list.push(at);
       else places.set(each, [at]);

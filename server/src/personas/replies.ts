@@ -80,9 +80,10 @@ const sceptical: Behaviour = (moment) => {
   const { caller, lines, turn } = moment;
   const doubtsMax = 2 + (hashOf(`${caller.seed}|doubts`) % 2 === 0 ? 0 : 1);
   const givesIn = hashOf(`${caller.seed}|gives in`) % 2 === 0;
+  const offered = caller.category === 'sales' || caller.category === 'retention';
+  const doubts = lines.doubts[offered ? 'offer' : 'other'];
   if (turn === 0) return keen(moment);
-  if (turn <= doubtsMax)
-    return goesOn(lines.doubts[(hashOf(caller.seed) + turn) % lines.doubts.length] ?? '');
+  if (turn <= doubtsMax) return goesOn(doubts[(hashOf(caller.seed) + turn) % doubts.length] ?? '');
   if (!givesIn) return goesOn(lines.declines[(turn - doubtsMax - 1) % lines.declines.length] ?? '');
   return turn === doubtsMax + 1
     ? goesOn(`${say(moment, lines.givesIn, 'gives in')} ${willingly(moment)}`)

@@ -43,6 +43,9 @@ export type Facts = {
 
 /** What an agent may be asking. The first that fits is answered, so the narrow ones come first. */
 export const QUESTIONS = [
+  'level_easy',
+  'level_past',
+  'level_opinion',
   'two_times',
   'rating',
   'email',
@@ -81,9 +84,6 @@ export const QUESTIONS = [
   'when',
   'anything_else',
   'cancel',
-  'level_easy',
-  'level_past',
-  'level_opinion',
   'service',
   'problem',
   'need',
@@ -104,7 +104,8 @@ export type Lines = {
   closing: Readonly<Record<string, readonly string[]>>;
   bye: readonly string[];
   partsWith: RegExp;
-  doubts: readonly string[];
+  /** About something offered for money, and about anything else. */
+  doubts: Record<'offer' | 'other', readonly string[]>;
   givesIn: readonly string[];
   declines: readonly string[];
   complaints: readonly string[];

@@ -3,22 +3,24 @@ import { escapeLike, insideJson, sql } from '../../platform/sql.ts';
 import type { RehearsalCase } from '../simulations/schema.ts';
 import type { CaseResult, RunSummary, RunView, SuiteView } from './schema.ts';
 
-export type SuiteRow = Omit<SuiteView, 'cases' | 'last_run'> & {
-  cases: RehearsalCase[];
-  last_run: RunSummary | null;
-};
+export type SuiteRow = Omit<SuiteView, 'cases' | 'last_run'> & { cases: RehearsalCase[] };
 
 const summary = sql`
   id, suite_id, agent_version, status, passed, total, error, started_by, created_at, finished_at`;
 
-const suites = sql`
-  select suite.id, suite.tenant_id, suite.agent_id, suite.name, suite.cases, suite.created_at, suite.updated_at,
-         row_to_json(run) as last_run
-  from test_suites suite
-  left join lateral (
-    select ${summary} from test_runs run
-    where run.tenant_id = suite.tenant_id and run.suite_id = suite.id
-    order by run.created_at desc, run.id desc limit 1) run on true`;
+const columns = sql`id, tenant_id, agent_id, name, cases, created_at, updated_at`;
+
+/** The newest run of each suite that has one. */
+export const lastRuns = (
+  db: Queryable,
+  tenantId: string,
+  suiteIds: readonly string[],
+): Promise<RunSummary[]> =>
+  db.many(sql`
+    select run.* from unnest(${suiteIds}::uuid[]) as wanted (suite)
+    cross join lateral (
+      select ${summary} from test_runs where tenant_id = ${tenantId} and suite_id = wanted.suite
+      order by created_at desc, id desc limit 1) run`);
 
 export const listSuites = (
   db: Queryable,
@@ -27,8 +29,8 @@ export const listSuites = (
   page: { limit: number; offset: number },
 ): Promise<SuiteRow[]> =>
   db.many(sql`
-    ${suites} where suite.tenant_id = ${tenantId} and suite.agent_id = ${agentId} and suite.deleted_at is null
-    order by suite.created_at desc, suite.id desc limit ${page.limit} offset ${page.offset}`);
+    select ${columns} from test_suites where tenant_id = ${tenantId} and agent_id = ${agentId} and deleted_at is null
+    order by created_at desc, id desc limit ${page.limit} offset ${page.offset}`);
 
 export const findSuite = (
   db: Queryable,
@@ -37,8 +39,8 @@ export const findSuite = (
   id: string,
 ): Promise<SuiteRow | undefined> =>
   db.maybe(sql`
-    ${suites} where suite.tenant_id = ${tenantId} and suite.agent_id = ${agentId} and suite.id = ${id}
-      and suite.deleted_at is null`);
+    select ${columns} from test_suites
+    where tenant_id = ${tenantId} and agent_id = ${agentId} and id = ${id} and deleted_at is null`);
 
 export async function countSuites(tx: Transaction, tenantId: string, agentId: string): Promise<number> {
   const row = await tx.one<{ count: number }>(sql`

@@ -16,10 +16,19 @@ const RUNS_KEPT_DAYS = 90;
 
 type Page = { limit: number; offset: number };
 
-const viewOf = (row: queries.SuiteRow): SuiteView => ({
-  ...row,
-  cases: row.cases.map((one) => ({ ...one })),
-});
+async function viewsOf(ctx: Context, rows: readonly queries.SuiteRow[]): Promise<SuiteView[]> {
+  const runs = await queries.lastRuns(
+    ctx.db,
+    ctx.tenantId,
+    rows.map(({ id }) => id),
+  );
+  const bySuite = new Map(runs.map((run) => [run.suite_id, run]));
+  return rows.map((row) => ({
+    ...row,
+    cases: row.cases.map((one) => ({ ...one })),
+    last_run: bySuite.get(row.id) ?? null,
+  }));
+}
 
 export async function createSuite(
   ctx: Context,
@@ -47,13 +56,14 @@ const audited = (
 
 export async function listSuites(ctx: Context, agentId: string, page: Page): Promise<SuiteView[]> {
   await getAgent(ctx, agentId);
-  return (await queries.listSuites(ctx.db, ctx.tenantId, agentId, page)).map(viewOf);
+  return viewsOf(ctx, await queries.listSuites(ctx.db, ctx.tenantId, agentId, page));
 }
 
 export async function getSuite(ctx: Context, agentId: string, id: string): Promise<SuiteView> {
   const row = await queries.findSuite(ctx.db, ctx.tenantId, agentId, id);
   if (row === undefined) throw notFound('Test suite');
-  return viewOf(row);
+  const [view] = await viewsOf(ctx, [row]);
+  return view as SuiteView;
 }
 
 export async function updateSuite(

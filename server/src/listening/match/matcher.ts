@@ -7,6 +7,8 @@ import type { Atom, Vocabulary } from './vocabulary.ts';
 export type Found = { rule: number; start: number; end: number };
 
 const FORGIVEN_WORDS_MAX = 500;
+/** Nothing skips a negation: "I am not angry" is not "I am … angry". */
+const NEVER_SKIPPED: ReadonlySet<string> = new Set(['not', 'no', 'nao', 'never', 'nunca', 'jamas', 'jamais']);
 const NUMBER = '#';
 const NAME = '@';
 
@@ -70,12 +72,9 @@ export class Matcher<Label extends string> {
         for (const atom of atoms[at] ?? []) for (const next of node.edges.get(atom) ?? []) walk(next, at + 1, start);
       for (const { max, to } of node.gaps) {
         for (let skipped = 0; skipped <= max; skipped++) {
-          if (skipped > 0 && isEdge(at + skipped)) {
-            // Nothing is left to skip, but the pattern may end with the sentence.
-            walk(to, at + skipped, start);
-            break;
-          }
           walk(to, at + skipped, start);
+          if (skipped > 0 && isEdge(at + skipped)) break;
+          if (NEVER_SKIPPED.has(tokens[at + skipped]?.word ?? '')) break;
         }
       }
     };

@@ -4,17 +4,24 @@ import { tokenise } from './tokens.ts';
 
 const STEM_LETTERS_MIN = 3;
 
-/** Endings to drop, longest first. Light on purpose: "payment", "paying" and "paid" need not meet. */
+/** Endings to drop, the longest that fits. Light on purpose: "payment", "paying" and "paid" need not meet. */
 const ENDINGS: Record<Tongue, readonly string[]> = {
   en: ['izations', 'ization', 'ations', 'ation', 'ically', 'ments', 'ment', 'ness', 'ings', 'ing', 'ical', 'ies', 'ier', 'ied', 'edly', 'ly', 'ive', 'ers', 'ed', 'er', 'es', 'al', 'ic', 's', 'e', 'y'],
   es: ['amientos', 'amiento', 'imientos', 'imiento', 'aciones', 'acion', 'iciones', 'icion', 'mente', 'adores', 'ador', 'adora', 'ando', 'iendo', 'arme', 'arlo', 'arla', 'erlo', 'irlo', 'aron', 'ieron', 'aban', 'idad', 'ados', 'adas', 'idos', 'idas', 'ado', 'ada', 'ido', 'ida', 'ico', 'ica', 'icos', 'icas', 'amos', 'emos', 'imos', 'ales', 'al', 'ar', 'er', 'ir', 'an', 'en', 'on', 'as', 'os', 'es', 'a', 'o', 'e', 's'],
   pt: ['amentos', 'amento', 'imentos', 'imento', 'acoes', 'acao', 'icoes', 'icao', 'mente', 'adores', 'ador', 'adora', 'ando', 'endo', 'indo', 'aram', 'eram', 'iram', 'avam', 'idade', 'ados', 'adas', 'idos', 'idas', 'ado', 'ada', 'ido', 'ida', 'ico', 'ica', 'icos', 'icas', 'amos', 'emos', 'imos', 'oes', 'ais', 'al', 'ao', 'ar', 'er', 'ir', 'am', 'em', 'ou', 'ei', 'as', 'os', 'es', 'a', 'o', 'e', 's'],
 };
 
-const ORDERED: Record<Tongue, readonly string[]> = {
-  en: [...ENDINGS.en].sort((one, other) => other.length - one.length),
-  es: [...ENDINGS.es].sort((one, other) => other.length - one.length),
-  pt: [...ENDINGS.pt].sort((one, other) => other.length - one.length),
+type Endings = { known: ReadonlySet<string>; longest: number };
+
+const asEndings = (list: readonly string[]): Endings => ({
+  known: new Set(list),
+  longest: Math.max(...list.map((ending) => ending.length)),
+});
+
+const BY_TONGUE: Record<Tongue, Endings> = {
+  en: asEndings(ENDINGS.en),
+  es: asEndings(ENDINGS.es),
+  pt: asEndings(ENDINGS.pt),
 };
 
 const undouble = (stem: string): string => {
@@ -23,9 +30,9 @@ const undouble = (stem: string): string => {
 };
 
 export function stem(word: string, tongue: Tongue): string {
-  for (const ending of ORDERED[tongue]) {
-    if (word.length - ending.length >= STEM_LETTERS_MIN && word.endsWith(ending))
-      return undouble(word.slice(0, -ending.length));
+  const { known, longest } = BY_TONGUE[tongue];
+  for (let length = Math.min(longest, word.length - STEM_LETTERS_MIN); length > 0; length--) {
+    if (known.has(word.slice(-length))) return undouble(word.slice(0, -length));
   }
   return word;
 }

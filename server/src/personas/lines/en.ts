@@ -158,12 +158,19 @@ export const en: Lines = {
   },
   bye: ['Thank you, goodbye!', 'Thanks, bye!'],
   partsWith: /\b(good ?bye|have a good day|take care|welcome back)\b/i,
-  doubts: [
-    'It sounds too expensive to me.',
-    'We already have a provider for that.',
-    'I am not sure I can trust this.',
-    'I would have to think about it.',
-  ],
+  doubts: {
+    offer: [
+      'It sounds too expensive to me.',
+      'We already have a provider for that.',
+      'I am not sure I can trust this.',
+      'I would have to think about it.',
+    ],
+    other: [
+      'I am not sure I can trust this.',
+      'I do not believe this will help me.',
+      'I am not convinced, to be honest.',
+    ],
+  },
   givesIn: ['All right, you convinced me.', 'Okay, fair enough, let us go on.'],
   declines: ['No thank you, I am not interested.', 'No, really, I am not interested.'],
   complaints: [

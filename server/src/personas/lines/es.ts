@@ -152,12 +152,19 @@ export const es: Lines = {
   },
   bye: ['Gracias, hasta luego.', 'Muchas gracias, adiós.'],
   partsWith: /\b(hasta luego|adiós|buen día|puerta sigue abierta|bienvenida su vuelta)\b/i,
-  doubts: [
-    'Me parece muy caro.',
-    'Ya tenemos proveedor para eso.',
-    'No sé si puedo confiar en esto.',
-    'Lo tendría que pensar.',
-  ],
+  doubts: {
+    offer: [
+      'Me parece muy caro.',
+      'Ya tenemos proveedor para eso.',
+      'No sé si puedo confiar en esto.',
+      'Lo tendría que pensar.',
+    ],
+    other: [
+      'No sé si puedo confiar en esto.',
+      'No creo que esto me ayude.',
+      'La verdad, no estoy convencido.',
+    ],
+  },
   givesIn: ['Está bien, me convenció.', 'Bueno, de acuerdo, sigamos.'],
   declines: ['No, gracias, no me interesa.', 'No, de verdad, no me interesa.'],
   complaints: [

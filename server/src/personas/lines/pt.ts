@@ -157,12 +157,19 @@ export const pt: Lines = {
   },
   bye: ['Obrigado, até logo.', 'Muito obrigado, tchau.'],
   partsWith: /\b(até logo|tchau|bom dia|porta continua aberta|sempre bem-vinda)\b/i,
-  doubts: [
-    'Acho muito caro.',
-    'Já temos fornecedor para isso.',
-    'Não sei se posso confiar nisso.',
-    'Eu teria que pensar.',
-  ],
+  doubts: {
+    offer: [
+      'Acho muito caro.',
+      'Já temos fornecedor para isso.',
+      'Não sei se posso confiar nisso.',
+      'Eu teria que pensar.',
+    ],
+    other: [
+      'Não sei se posso confiar nisso.',
+      'Não acredito que isso me ajude.',
+      'Para ser sincero, não estou convencido.',
+    ],
+  },
   givesIn: ['Está bem, você me convenceu.', 'Certo, tudo bem, vamos seguir.'],
   declines: ['Não, obrigado, não tenho interesse.', 'Não, de verdade, não tenho interesse.'],
   complaints: [

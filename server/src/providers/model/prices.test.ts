@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createEmbeddedBrain } from './embedded/index.ts';
 import { costUsd, EMBEDDED_MODEL, type PriceTable, priceOf } from './prices.ts';
 
 const table: PriceTable = {
@@ -26,6 +27,7 @@ describe('the price of an answer', () => {
   });
 
   it('is nothing for the embedded model, unless the operator says otherwise', () => {
+    expect(createEmbeddedBrain().model).toBe(EMBEDDED_MODEL);
     const usage = { inputTokens: 1_000_000, outputTokens: 2_000_000 };
     expect(costUsd({}, EMBEDDED_MODEL, usage)).toBe('0.000000');
     const priced = { [EMBEDDED_MODEL]: { inputUsdPerMillion: 1, outputUsdPerMillion: 2 } };

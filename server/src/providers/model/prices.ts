@@ -9,7 +9,7 @@ export type ModelPrice = { inputUsdPerMillion: number; outputUsdPerMillion: numb
 export type PriceTable = Readonly<Record<string, ModelPrice>>;
 
 /** The name the embedded model goes by. It runs here, so it costs nothing. */
-export const EMBEDDED_MODEL = 'embedded';
+export const EMBEDDED_MODEL = 'parley-brain-1';
 
 const USD_DECIMALS = 6;
 const MILLION_DECIMALS = 6;

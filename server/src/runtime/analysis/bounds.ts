@@ -12,6 +12,8 @@ export type SpokenTurn = {
 };
 
 const OMISSION = '…';
+/** No conversation lasts longer than a year; what says so is no time. */
+const SECONDS_MAX = 366 * 86_400;
 
 /**
  * What is analysed of a transcript: its beginning and its end, where needs are told and outcomes fall. The middle of
@@ -27,7 +29,7 @@ export function boundTranscript(transcript: readonly TranscriptTurn[]): SpokenTu
 }
 
 function momentOf({ time_in_call_secs: seconds }: TranscriptTurn, index: number): number {
-  return seconds !== null && Number.isFinite(seconds) && seconds >= 0 ? rounded(seconds) : index;
+  return seconds !== null && seconds >= 0 && seconds <= SECONDS_MAX ? rounded(seconds) : index;
 }
 
 function boundTurns(turns: SpokenTurn[]): SpokenTurn[] {
@@ -62,9 +64,16 @@ export const clamp = (value: number, min: number, max: number): number => Math.m
 /** Three decimals: what a judgement of feeling can bear. Never minus nought. */
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 
+/** How far a text is read for the characters to keep of it: spaces fall away, the rest is never looked at. */
+const LOOK_AHEAD = 8;
+
 /** One line of at most `max` characters, cut at a word where there is one. */
 export function clip(text: string, max: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim().toWellFormed();
+  const line = text
+    .slice(0, max * LOOK_AHEAD)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toWellFormed();
   if (line.length <= max) return line;
   const cut = line.slice(0, max - OMISSION.length);
   const space = cut.lastIndexOf(' ');

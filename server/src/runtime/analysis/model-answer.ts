@@ -181,7 +181,7 @@ const percent = (value: number | null): number | null =>
 
 function labels(items: unknown[], lengthMax: number, countMax: number): string[] {
   const kept = items
-    .slice(0, ITEMS_MAX)
+    .slice(0, countMax * 10)
     .flatMap((item) => (typeof item === 'string' ? [clip(item, lengthMax)] : []))
     .filter((label) => label !== '');
   return [...new Set(kept)].slice(0, countMax);

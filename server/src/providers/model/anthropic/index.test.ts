@@ -289,7 +289,7 @@ describe('an object of anthropic', () => {
     ['a refusal', whole([], 'refusal'), 'refused'],
     ['an error', refusal(529, 'overloaded_error', 'no'), 'unavailable'],
     ['a web page', page, 'bad_answer'],
-  ] as const)('that is %s is %3$s', async (_, answer, reason) => {
+  ] as const)('that is %s fails by its kind', async (_, answer, reason) => {
     failing(answer);
     expect(await modelErrorOf(model.object(request()))).toMatchObject({ reason });
   });

@@ -30,9 +30,14 @@ export const withCall = (talk: Talk, reply: Reply, name: string, args: Record<st
 export const ends = (talk: Talk, reason: EndReason, ...parts: readonly string[]): Reply =>
   withCall(talk, says(...parts), BUILT_IN_TOOLS.end, { reason });
 
+const THANKED = /thank|gracias|obrigado/i;
+
 /** A kind last word, then the end. */
 export const closes = (talk: Talk, ...parts: readonly string[]): Reply =>
-  ends(talk, 'completed', ...parts, talk.speaker.say('farewell'));
+  ends(talk, 'completed', ...parts, talk.speaker.say(THANKED.test(parts.join(' ')) ? 'goodDay' : 'farewell'));
+
+export const isHandedOff = (talk: Talk): boolean =>
+  talk.callsMade.some((call) => call.name === BUILT_IN_TOOLS.handOff);
 
 export const canHandOff = (talk: Talk): boolean => offers(talk, BUILT_IN_TOOLS.handOff);
 export const canCallBack = (talk: Talk): boolean => offers(talk, BUILT_IN_TOOLS.callback);

@@ -1,6 +1,6 @@
 import type { Brief, ModelMessage, ModelTool, ModelToolCall } from '../port.ts';
 import type { Step } from './reply.ts';
-import { meetsDoubt } from './steps/doubts.ts';
+import { calms, meetsDoubt, respectsNo } from './steps/doubts.ts';
 import { transfers, usesTool } from './steps/elsewhere.ts';
 import {
   declinesTopic,
@@ -35,7 +35,9 @@ export const STEPS: readonly Step[] = [
   callsBack,
   transfers,
   usesTool,
+  respectsNo,
   asksForBetterMoment,
+  calms,
   meetsDoubt,
   repeats,
   answersQuestion,

@@ -91,6 +91,7 @@ describe('a history for a vendor', () => {
         }
         expect(open).toEqual([]);
       }),
+      { numRuns: 50 },
     );
   });
 });

@@ -248,7 +248,7 @@ describe('an object of an openai-compatible service', () => {
       'bad_answer',
       true,
     ],
-  ] as const)('that is %s is %4$s', async (_, answer, reason, retryable) => {
+  ] as const)('that is %s fails by its kind', async (_, answer, reason, retryable) => {
     failing(answer);
     expect(await modelErrorOf(model.object(request()))).toMatchObject({ reason, retryable });
   });

@@ -5,7 +5,7 @@ export const AGENT = {
   booked: phrases(`
     booked | scheduled (?:for|you) |
     (?:appointment|meeting|visit|booking|reservation)(?: is| has been|'s)? (?:confirmed|set) |
-    see you (?:on|at|then|tomorrow|next) | have you down |
+    see you (?:on|at|then|tomorrow|next) | have you down | (?:you're|you are) all set (?:for|on) |
     (?:queda|quedo|queda usted|esta|ha sido|he|su cita queda) (?:agendad|reservad|confirmad|apartad|programad) |
     (?:agende|reserve|aparte|programe) (?:su|la|tu) | le esperamos | nos vemos (?:el|manana|a las) |
     (?:fica|ficou|esta|foi|deixei) (?:agendad|marcad|confirmad|reservad) |
@@ -28,7 +28,8 @@ export const AGENT = {
     (?:abri|criei|registrei) (?:um|o|seu) (?:chamado|ticket|protocolo|caso)
   `),
   asksForMore: phrases(`
-    (?:any|some)thing else | other question | any (?:more|further|other) question |
+    (?:any|some)thing else | other question | any (?:more |further |other )?question | alguna (?:pregunta|duda) |
+    alguma (?:pergunta|duvida) | tiene (?:preguntas|dudas) | tem (?:perguntas|duvidas) |
     (?:algo|alguna cosa) mas | otra (?:cosa|duda|pregunta|consulta) |
     (?:mais alguma|alguma outra) (?:coisa|duvida|pergunta) | algo mais | outra duvida
   `),

@@ -11,7 +11,7 @@ import {
   says,
   states,
 } from './facts.ts';
-import { accepts, refuses, wrongPerson } from './moves.ts';
+import { doNotContactPlace, givesReason, identityPlace, matterOf, refuses, wrongPerson } from './moves.ts';
 import { plain } from './phrases.ts';
 import { type Judge, met, missed, unclear, type Verdict } from './verdicts.ts';
 
@@ -37,8 +37,8 @@ const once =
     return turn === undefined ? missed('agentDidNotSay') : met('agentSaid', turn);
   };
 
-const optOutRespected: Judge = ({ exchanges }) => {
-  const asked = exchanges.find((exchange) => means(exchange, 'wants_no_more_contact'));
+const optOutRespected: Judge = (facts) => {
+  const asked = facts.exchanges[doNotContactPlace(facts)];
   if (asked === undefined) return met('neverAskedToStop');
   if (asked.after.text === '') return unclear;
   const agreed = states(asked.after, 'agreesToStop') && !mentions(asked.after, 'insists');
@@ -66,11 +66,6 @@ const objectionsAnswered: Judge = ({ exchanges }) => {
   const open = doubts.find(({ after }) => after.text === '');
   return open === undefined ? met('doubtsAnswered') : missed('leftOpen', open.text);
 };
-
-export const matterOf = ({ exchanges }: Facts): Exchange | undefined =>
-  exchanges.find(
-    (exchange) => says(exchange, 'hasProblem') || says(exchange, 'needs') || means(exchange, 'complains'),
-  ) ?? exchanges.find((exchange) => means(exchange, 'asks_question'));
 
 const corrections = ({ exchanges }: Facts): number =>
   exchanges.filter((exchange) => says(exchange, 'corrects')).length;
@@ -100,13 +95,6 @@ const clearSteps: Judge = ({ exchanges, turns }) => {
   const lost = exchanges.find((exchange) => says(exchange, 'lost') && exchange.after.text === '');
   return lost ? missed('leftOpen', lost.text) : met('nothingOfTheKind');
 };
-
-export const identityPlace = ({ exchanges }: Facts): number =>
-  exchanges.findIndex(
-    (exchange) =>
-      !means(exchange, 'is_wrong_person') &&
-      (says(exchange, 'confirmsIdentity') || (accepts(exchange) && asks(exchange.before, 'asksIdentity'))),
-  );
 
 /** Place of the first turn of the person that came after a debt had been mentioned. */
 const debtPlace = ({ exchanges }: Facts): number =>
@@ -142,10 +130,6 @@ const reasonUnderstood: Judge = (facts) => {
   const offered = mentions(facts.agent, 'offersOption');
   return offered || !asks(facts.agent, 'asksNeed') ? missed('agentNeverAsked') : unclear;
 };
-
-export const givesReason = (exchange: Exchange): boolean =>
-  exchange.wordCount >= 4 &&
-  (means(exchange, 'objects', 'complains') || says(exchange, 'hasProblem') || says(exchange, 'because'));
 
 const fittingOption: Judge = (facts) => {
   const option = agentTurn(facts, 'offersOption');

@@ -55,7 +55,7 @@ export function gatherFacts(subject: AnalysisSubject): Facts {
       plain: plain(turn.text),
       at: turn.at,
       wordCount: turn.text.split(/\s+/).length,
-      heard: hear(turn.text, personTongue),
+      heard: hear(ends(turn.text), personTongue),
       before: agentSaid(neighbours(turns, place, -1)),
       after: agentSaid(neighbours(turns, place, 1)),
     });
@@ -68,6 +68,15 @@ export function gatherFacts(subject: AnalysisSubject): Facts {
     personTongue,
     tools: new Set(subject.toolsUsed),
   };
+}
+
+const HEARD_CHARACTERS_MAX = 2000;
+
+/** Nobody says more than this in one breath; of a long letter, how it begins and ends tells what it is for. */
+function ends(text: string): string {
+  if (text.length <= HEARD_CHARACTERS_MAX) return text;
+  const half = HEARD_CHARACTERS_MAX / 2;
+  return `${text.slice(0, half)}\n${text.slice(-half)}`;
 }
 
 /** The agent's turns next to this one, in the order they were said. */

@@ -2,22 +2,24 @@ import { clip } from '../bounds.ts';
 import { REJECTION_OUTCOMES } from '../outcomes.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import { WORDS } from '../words.ts';
-import { matterOf } from './criteria-conduct.ts';
-import { type Exchange, everMeans, everSays, hasAmount, means, mentions, says } from './facts.ts';
+import { everMeans, everSays, hasAmount, means, mentions, says } from './facts.ts';
 import { type Finder, lastMoment, momentAsSaid, quoted, shown, verbatim } from './findings.ts';
-import { callbackPlace } from './moves.ts';
+import { callbackPlace, doNotContactPlace, matterOf } from './moves.ts';
 import { objectionsOf } from './objections.ts';
 import { phrases } from './phrases.ts';
 import { interestOf, nextStepOf } from './qualification.ts';
 
 /** Fields of the catalogue about the talk as a whole: who wanted what, and how it was left. */
 
-const heard =
-  (...intents: Parameters<typeof means> extends [Exchange, ...infer Rest] ? Rest : never): Finder =>
-  ({ exchanges }) => {
-    const exchange = exchanges.find((one) => means(one, ...intents));
-    return exchange ? quoted(true, exchange.text) : shown(false);
-  };
+const doNotContact: Finder = (evidence) => {
+  const exchange = evidence.exchanges[doNotContactPlace(evidence)];
+  return exchange ? quoted(true, exchange.text) : shown(false);
+};
+
+const humanRequested: Finder = ({ exchanges }) => {
+  const exchange = exchanges.find((one) => means(one, 'wants_person'));
+  return exchange ? quoted(true, exchange.text) : shown(false);
+};
 
 const callbackTime: Finder = (evidence) => {
   const exchange = evidence.exchanges[callbackPlace(evidence)];
@@ -159,8 +161,8 @@ const openQuestion: Finder = ({ exchanges }) => {
 };
 
 export const TALK_FINDERS: Record<string, Finder> = {
-  do_not_contact: heard('wants_no_more_contact'),
-  human_requested: heard('wants_person'),
+  do_not_contact: doNotContact,
+  human_requested: humanRequested,
   callback_time: callbackTime,
   next_step: nextStep,
   interest_level: interestLevel,

@@ -53,6 +53,7 @@ export function callbackPlace({ exchanges, tools }: Facts): number {
   const asked = exchanges.findLastIndex(
     (exchange) =>
       means(exchange, 'wants_callback') ||
+      (means(exchange, 'is_busy') && (hasDigits(exchange.text) || says(exchange, 'namesDay'))) ||
       (mentions(exchange.before, 'offersCallback') &&
         !refuses(exchange) &&
         (accepts(exchange) || hasDigits(exchange.text) || says(exchange, 'namesDay'))),
@@ -72,5 +73,29 @@ export function handOverPlace({ exchanges, tools }: Facts): number {
   return taken;
 }
 
-export const doNotContactPlace = ({ exchanges }: Facts): number =>
-  exchanges.findLastIndex((exchange) => means(exchange, 'wants_no_more_contact'));
+/** A customer's "take me off" ends the service unless it speaks of calls or messages. */
+const wantsToBeLeftAlone = (exchange: Exchange, { subject }: Facts): boolean =>
+  means(exchange, 'wants_no_more_contact') &&
+  !(subject.category === 'retention' && says(exchange, 'leaves') && !says(exchange, 'speaksOfContact'));
+
+/** Where the person last asked not to be contacted again; -1 when they never did. */
+export const doNotContactPlace = (facts: Facts): number =>
+  facts.exchanges.findLastIndex((exchange) => wantsToBeLeftAlone(exchange, facts));
+
+/** What it was about: a problem or a need before a question. */
+export const matterOf = ({ exchanges }: Facts): Exchange | undefined =>
+  exchanges.find(
+    (exchange) => says(exchange, 'hasProblem') || says(exchange, 'needs') || means(exchange, 'complains'),
+  ) ?? exchanges.find((exchange) => means(exchange, 'asks_question'));
+
+/** Where the person said who they are; -1 when they did not. */
+export const identityPlace = ({ exchanges }: Facts): number =>
+  exchanges.findIndex(
+    (exchange) =>
+      !means(exchange, 'is_wrong_person') &&
+      (says(exchange, 'confirmsIdentity') || (accepts(exchange) && asks(exchange.before, 'asksIdentity'))),
+  );
+
+export const givesReason = (exchange: Exchange): boolean =>
+  exchange.wordCount >= 4 &&
+  (means(exchange, 'objects', 'complains') || says(exchange, 'hasProblem') || says(exchange, 'because'));

@@ -1,5 +1,5 @@
 import type { CallOutcome } from '../types.ts';
-import { everSays, type Facts, means, mentions, says, states } from './facts.ts';
+import { type Exchange, everMeans, everSays, type Facts, means, mentions, says, states } from './facts.ts';
 import {
   callbackPlace,
   closes,
@@ -62,7 +62,7 @@ function ordinaryEnding(facts: Facts): CallOutcome {
 const toldTheNotice = ({ exchanges }: Facts): boolean =>
   exchanges.some(({ index, before }) => index > 0 && before.states !== '');
 
-/** Something was asked, the agent had an answer, and nothing was left to complain about. */
+/** Something was asked, the agent had an answer, and the person left content with it. */
 function helpEnding(facts: Facts): CallOutcome {
   const { exchanges } = facts;
   const asked = exchanges.findLastIndex(
@@ -71,13 +71,14 @@ function helpEnding(facts: Facts): CallOutcome {
   const question = exchanges[asked];
   if (question === undefined) return 'follow_up_needed';
   const answered = question.after.states !== '' && !mentions(question.after, 'cannotHelp');
-  const later = exchanges.slice(asked + 1);
-  const unhappy = later.some((exchange) => means(exchange, 'complains') || says(exchange, 'notSolved'));
-  if (!answered || unhappy || states(question.after, 'offersPerson')) return 'follow_up_needed';
-  const problem = everSays(facts, 'hasProblem');
-  const last = later.at(-1);
-  if (last === undefined)
-    return problem || means(question, 'complains') ? 'follow_up_needed' : 'faq_answered';
-  if (!closes(last)) return 'follow_up_needed';
+  if (!answered || states(question.after, 'offersPerson')) return 'follow_up_needed';
+  const problem = everSays(facts, 'hasProblem') || everMeans(facts, 'complains');
+  const last = exchanges.slice(asked + 1).at(-1);
+  if (last === undefined) return problem ? 'follow_up_needed' : 'faq_answered';
+  const content = closes(last) && last.heard.sentiment >= 0 && !says(last, 'notSolved');
+  if (!content || (problem && onlyGoodbye(last))) return 'follow_up_needed';
   return problem ? 'issue_resolved' : 'faq_answered';
 }
+
+const onlyGoodbye = (exchange: Exchange): boolean =>
+  means(exchange, 'says_goodbye') && !means(exchange, 'thanks', 'agrees', 'says_solved');

@@ -42,7 +42,7 @@ export const PERSON = {
     (?:not|won't|don't want to) (?:going to )?(?:renew|stay|continue|come back) |
     (?:just|please|want to|still want to|i'd like to|would like to)? ?cancel (?:it|my|the|anyway|everything) |
     want to cancel | (?:quiero|deseo|voy a|prefiero|igual) cancelar | cancele(?:n|lo|la|me)? |
-    (?:darme|dar) de baja | no (?:voy a|quiero|pienso) (?:renovar|seguir|continuar|volver) |
+    (?:darme|dar|deme|denme|dame) de baja | no (?:voy a|quiero|pienso) (?:renovar|seguir|continuar|volver) |
     me (?:voy|cambio) (?:a|con|de) | (?:quero|vou|desejo|prefiro) cancelar |
     cancela(?:r)? (?:mesmo|tudo|a|o|meu|minha|por favor) |
     nao (?:vou|quero|pretendo) (?:renovar|continuar|ficar|voltar) | vou (?:sair|mudar|trocar)
@@ -119,6 +119,10 @@ export const PERSON = {
     next (?:week|month) | (?:in an|half an) hour | later | lunes | martes | miercoles | jueves | viernes | sabado |
     domingo | manana | tarde | noche | mediodia | (?:proxima|otra) semana | segunda | terca | quarta | quinta |
     sexta | amanha | noite | meio-?dia | semana que vem | mais tarde
+  `),
+  speaksOfContact: phrases(`
+    call | contact | phone | writ | messag | text | email | list | number | llam | contact | escrib | mensaj | correo |
+    numero | lig(?:a|ue|uem|ar|acoes) | entr(?:em|ar|e) em contato | contat | mensagen
   `),
   because: phrases(`
     because | since i | the reason | that's why | due to | porque | ya que | debido | el motivo | la razon | por eso | pois | o motivo | por causa

@@ -1,6 +1,17 @@
 import type { CallOutcome } from '../types.ts';
-import { asks, type Exchange, type Facts, hasDigits, means, mentions, says, states } from './facts.ts';
-import { accepts, answerCount, namesMoment, refuses } from './moves.ts';
+import {
+  asks,
+  type Exchange,
+  everMeans,
+  everSays,
+  type Facts,
+  hasDigits,
+  means,
+  mentions,
+  says,
+  states,
+} from './facts.ts';
+import { accepts, answers, namesMoment, refuses } from './moves.ts';
 import { PERSON } from './person-cues.ts';
 
 /**
@@ -113,30 +124,41 @@ const notifications: Reading = (exchange) => {
   return heardIt || says(exchange, 'cannotCome') ? reached(exchange, 'message_acknowledged') : null;
 };
 
-/** Questions and answers: a no before the first answer refuses, a later one is just an answer. */
-const interrogation =
-  (outcome: CallOutcome, answersMin: number): Reading =>
-  (exchange, facts) => {
-    const before = { ...facts, exchanges: facts.exchanges.slice(0, exchange.index) };
-    const earlier = answerCount(before);
-    if (earlier < answersMin && refuses(exchange) && !asks(exchange.before, 'asksRequirement')) {
-      return refused(exchange, 'rejected');
+/** A no before the first answers refuses; a later one is just an answer. */
+function interrogation({ exchanges }: Facts, outcome: CallOutcome, answersMin: number): Sign[] {
+  const signs: Sign[] = [];
+  let answered = 0;
+  for (const exchange of exchanges) {
+    if (answered < answersMin && refuses(exchange) && !asks(exchange.before, 'asksRequirement')) {
+      signs.push(refused(exchange, 'rejected'));
     }
-    const isLast = exchange.index === facts.exchanges.length - 1;
-    return isLast && answerCount(facts) >= answersMin ? reached(exchange, outcome) : null;
-  };
+    if (answers(exchange)) answered++;
+  }
+  const last = exchanges.at(-1);
+  if (last && answered >= answersMin) signs.push(reached(last, outcome));
+  return signs;
+}
 
-const interview: Reading = (exchange, facts) => {
-  const lacks = asks(exchange.before, 'asksRequirement') && means(exchange, 'declines');
-  const told = states(exchange.after, 'notQualified');
-  if ((lacks && told) || states(exchange.after, 'turnsDown'))
-    return refused(exchange, 'candidate_unqualified');
-  return interrogation('candidate_evaluated', 2)(exchange, facts);
-};
+function interview(facts: Facts): Sign[] {
+  const unqualified = facts.exchanges.find(
+    (exchange) =>
+      states(exchange.after, 'turnsDown') ||
+      (asks(exchange.before, 'asksRequirement') &&
+        means(exchange, 'declines') &&
+        states(exchange.after, 'notQualified')),
+  );
+  if (unqualified) return [refused(unqualified, 'candidate_unqualified')];
+  return interrogation(facts, 'candidate_evaluated', INTERVIEW_ANSWERS_MIN);
+}
 
-const support: Reading = (exchange) => {
-  if (says(exchange, 'notSolved')) return open(exchange);
-  if (means(exchange, 'says_solved')) return reached(exchange, 'issue_resolved');
+const INTERVIEW_ANSWERS_MIN = 2;
+const ASSESSMENT_ANSWERS_MIN = 3;
+
+const support: Reading = (exchange, facts) => {
+  if (means(exchange, 'says_solved') && !says(exchange, 'notSolved')) {
+    const problem = everSays(facts, 'hasProblem') || everMeans(facts, 'complains');
+    return reached(exchange, problem ? 'issue_resolved' : 'faq_answered');
+  }
   if (states(exchange.after, 'opensTicket')) return reached(exchange, 'ticket_created');
   return says(exchange, 'refuses') && refuses(exchange) ? refused(exchange, 'rejected') : null;
 };
@@ -148,20 +170,28 @@ const general: Reading = (exchange, facts) =>
   (means(exchange, 'promises_payment', 'refuses_payment') ? collections(exchange, facts) : null) ??
   support(exchange, facts);
 
-const READINGS: Record<string, Reading> = {
-  sales,
-  support,
-  scheduling,
-  collections,
-  retention,
-  notifications,
+const each =
+  (read: Reading) =>
+  (facts: Facts): Sign[] =>
+    facts.exchanges.flatMap((exchange) => read(exchange, facts) ?? []);
+
+const READINGS: Readonly<Record<string, (facts: Facts) => Sign[]>> = {
+  sales: each(sales),
+  support: each(support),
+  scheduling: each(scheduling),
+  collections: each(collections),
+  retention: each(retention),
+  notifications: each(notifications),
   interview,
-  surveys: interrogation('info_provided', 1),
-  language_assessment: interrogation('level_assessed', 3),
+  surveys: (facts) => interrogation(facts, 'info_provided', 1),
+  language_assessment: (facts) => interrogation(facts, 'level_assessed', ASSESSMENT_ANSWERS_MIN),
 };
 
+const readGeneral = each(general);
+
+/** What each turn decides, in order. A category nobody knows is read like a general one. */
 export function readSigns(facts: Facts): Sign[] {
   const { category } = facts.subject;
-  const read = (Object.hasOwn(READINGS, category) ? READINGS[category] : undefined) ?? general;
-  return facts.exchanges.flatMap((exchange) => read(exchange, facts) ?? []);
+  const read = (Object.hasOwn(READINGS, category) ? READINGS[category] : undefined) ?? readGeneral;
+  return read(facts);
 }

@@ -3,8 +3,7 @@ import { clip } from '../bounds.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import type { Analysis } from '../types.ts';
 import { WORDS } from '../words.ts';
-import { matterOf } from './criteria-conduct.ts';
-import { handOverPlace } from './moves.ts';
+import { doNotContactPlace, handOverPlace, matterOf } from './moves.ts';
 import { objectionsOf } from './objections.ts';
 import type { Evidence } from './verdicts.ts';
 
@@ -27,7 +26,7 @@ const SENTENCES: Record<Tongue, Sentences> = {
     silent: 'The agent reached out and nobody replied.',
     inbound: 'The person got in touch with the agent.',
     outbound: 'The agent got in touch with the person.',
-    wanted: (quote) => `The matter, in the person's words: “${quote}”.`,
+    wanted: (quote) => `the matter was “${quote}”.`,
     collected: (list) => `Noted: ${list}.`,
     doubts: (list) => `Doubts raised: ${list}.`,
     ended: (how) => `It ended with ${how}.`,
@@ -40,7 +39,7 @@ const SENTENCES: Record<Tongue, Sentences> = {
     silent: 'El agente inició el contacto y nadie respondió.',
     inbound: 'La persona se comunicó con el agente.',
     outbound: 'El agente se comunicó con la persona.',
-    wanted: (quote) => `El asunto, en palabras de la persona: «${quote}».`,
+    wanted: (quote) => `el asunto fue «${quote}».`,
     collected: (list) => `Se anotó: ${list}.`,
     doubts: (list) => `Dudas planteadas: ${list}.`,
     ended: (how) => `Resultado: ${how}.`,
@@ -53,7 +52,7 @@ const SENTENCES: Record<Tongue, Sentences> = {
     silent: 'O agente iniciou o contato e ninguém respondeu.',
     inbound: 'A pessoa entrou em contato com o agente.',
     outbound: 'O agente entrou em contato com a pessoa.',
-    wanted: (quote) => `O assunto, nas palavras da pessoa: “${quote}”.`,
+    wanted: (quote) => `o assunto foi “${quote}”.`,
     collected: (list) => `Foi anotado: ${list}.`,
     doubts: (list) => `Dúvidas levantadas: ${list}.`,
     ended: (how) => `Resultado: ${how}.`,
@@ -89,9 +88,9 @@ export function summarise(
 }
 
 function opening(evidence: Evidence, say: Sentences): string {
+  const began = say[evidence.subject.direction];
   const matter = matterOf(evidence);
-  if (matter === undefined) return say[evidence.subject.direction];
-  return `${say[evidence.subject.direction].replace(/\.$/, '')}. ${say.wanted(clip(matter.text, QUOTE_MAX))}`;
+  return matter === undefined ? began : `${began.slice(0, -1)}; ${say.wanted(clip(matter.text, QUOTE_MAX))}`;
 }
 
 function middle(
@@ -111,8 +110,7 @@ function middle(
 }
 
 function feeling(evidence: Evidence, sentiment: number | null, say: Sentences): string {
-  if (evidence.exchanges.some(({ heard }) => heard.intents.has('wants_no_more_contact')))
-    return say.leaveAlone;
+  if (doNotContactPlace(evidence) !== -1) return say.leaveAlone;
   if (handOverPlace(evidence) !== -1 && evidence.outcome !== 'escalated_to_human') return say.handedOver;
   if (sentiment === null || Math.abs(sentiment) < FELT) return '';
   return sentiment < 0 ? say.upset : say.pleased;

@@ -1,7 +1,8 @@
 import { closes, ends, says } from '../reply.ts';
 import { identity } from './identity.ts';
-import { always, productOf, type Stage } from './scene.ts';
+import { always, productOf, type Scene, type Stage } from './scene.ts';
 import { momentIn } from './times.ts';
+import { verdictOf } from './verdict.ts';
 
 const date: Stage = (scene) => {
   const { talk, lead } = scene;
@@ -22,6 +23,19 @@ const cannot: Stage = ({ talk, verdict, reply, open }) => {
   return ends(talk, 'declined', speaker.say('acceptsNo'));
 };
 
+/** A day, or at least a yes; anything vaguer is no promise. */
+const isPromise = ({ talk, reply }: Scene): boolean => {
+  const answer = reply('ask:promised_date');
+  return answer !== null && (momentIn(talk, answer) !== null || verdictOf(answer) === 'yes');
+};
+
+const vague: Stage = (scene) => {
+  if (isPromise(scene)) return null;
+  const { talk, lead } = scene;
+  const again = talk.said('ask:promised_date') < 2 ? talk.speaker.ask('promised_date') : null;
+  return again === null ? closes(talk, talk.speaker.say('messageTaken')) : says(lead, again);
+};
+
 const promise: Stage = ({ talk, reply }) => {
   const answer = reply('ask:promised_date');
   const moment = answer === null ? null : momentIn(talk, answer);
@@ -33,6 +47,7 @@ export const collections: readonly Stage[] = [
   identity,
   date,
   cannot,
+  vague,
   always('promised_amount'),
   always('payment_method'),
   promise,

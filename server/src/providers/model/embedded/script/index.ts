@@ -1,4 +1,4 @@
-import { closes, joined, type Reply, says } from '../reply.ts';
+import { closes, isHandedOff, joined, type Reply, says } from '../reply.ts';
 import type { Talk } from '../talk/talk.ts';
 import { collections } from './collections.ts';
 import { anythingElse, general } from './general.ts';
@@ -26,6 +26,8 @@ export const scriptOf = (category: string): readonly Stage[] =>
   Object.hasOwn(SCRIPTS, category) ? (SCRIPTS[category] ?? general) : general;
 
 function play(talk: Talk, opening: string, interjected: boolean): Reply {
+  // A person has it now: we keep them company and push nothing.
+  if (isHandedOff(talk)) return says(talk.speaker.say('alreadyPassedOn'));
   const scene = sceneOf(talk, opening, interjected);
   for (const stage of scriptOf(talk.brief.category)) {
     const reply = stage(scene);

@@ -1,3 +1,4 @@
+import { isQuestion } from '../talk/questions.ts';
 import { plain } from '../talk/speakable.ts';
 import type { Talk } from '../talk/talk.ts';
 import { productOf } from './scene.ts';
@@ -25,12 +26,21 @@ export function whyText(talk: Talk): string {
   return product === '' ? '' : speaker.say('answersPlainly', { answer: product });
 }
 
+/** The reason of a contact we began, until it was told or the questions have begun. */
+export function untoldWhy(talk: Talk): string {
+  const told = talk.said('sayWhy') + talk.said('sayWhyShort') > 0;
+  const begun = talk.turns.some(
+    (turn) => turn.role === 'agent' && turn.acts.some(({ key }) => isQuestion(key)),
+  );
+  return talk.brief.direction === 'outbound' && !told && !begun ? whyText(talk) : '';
+}
+
 /** A short word before the next question. */
 export function lead(talk: Talk): string {
-  const { brief, speaker, last } = talk;
-  const told = talk.said('sayWhy') + talk.said('sayWhyShort') > 0;
-  if (brief.direction === 'outbound' && talk.agentTurns <= 1 && !told) return whyText(talk);
+  const { speaker, last } = talk;
   const upset = last !== null && (last.heard.intents.has('complains') || last.heard.frustration >= 0.5);
   if (upset && talk.said('sorryForTrouble') < 2) return speaker.say('sorryForTrouble');
+  const why = untoldWhy(talk);
+  if (why !== '') return why;
   return talk.pending === null ? '' : speaker.say('thanks');
 }

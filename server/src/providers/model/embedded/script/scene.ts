@@ -32,7 +32,7 @@ export function sceneOf(talk: Talk, lead: string, interjected: boolean): Scene {
   };
   const verdict = (key: ActKey): Verdict | null => {
     const found = reply(key);
-    return found === null ? null : verdictOf(found.heard);
+    return found === null ? null : verdictOf(found);
   };
   return {
     talk,

@@ -44,9 +44,19 @@ const times: Stage = (scene) => {
   return closes(talk, speaker.say('messageTaken'));
 };
 
+const SERVICE_NAMED =
+  /\b(?:appointment|book|booking|visit|cita|agendar|reservar|turno|consulta|hor[aá]rio|marcar|agendamento)\b.*?\b(?:for|para|pra|an?|una?|um|uma)\s+(?!appointment|cita|turno|hor[aá]rio|today|tomorrow|hoy|mañana|hoje|amanhã|me\b|mim\b|mí\b)\p{L}{3,}/iu;
+
+/** "I need an appointment for a check-up" needs no question what it is for. */
+const service: Stage = (scene) =>
+  scene.talk.person.some(({ text }) => SERVICE_NAMED.test(text)) ? null : fields(['service'], LATER)(scene);
+
+const LATER = ['place_or_professional', 'special_requests', 'first_visit'];
+
 export const scheduling: readonly Stage[] = [
   cancel,
-  fields(['service', 'first_visit'], ['place_or_professional', 'special_requests']),
+  service,
+  fields(['first_visit'], ['service', 'place_or_professional', 'special_requests']),
   bookingStage,
   times,
 ];

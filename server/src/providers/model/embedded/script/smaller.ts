@@ -28,11 +28,20 @@ const stay: Stage = (scene) => {
   const product =
     scene.talk.said('offersToStay') > 0 || scene.talk.said('sayWhy') > 0 ? '' : productOf(scene.talk);
   const offer = product === '' ? '' : scene.talk.speaker.say('answersPlainly', { answer: product });
-  return says(offer, asked.text);
+  return says(scene.lead, offer, asked.text.slice(scene.lead.length).trim());
 };
 
-const decision: Stage = ({ talk, verdict }) =>
-  closes(talk, talk.speaker.say(verdict('offersToStay') === 'yes' ? 'kept' : 'leaving'));
+const decision: Stage = ({ talk, verdict }) => {
+  const { speaker } = talk;
+  switch (verdict('offersToStay')) {
+    case 'yes':
+      return closes(talk, speaker.say('kept'));
+    case 'no':
+      return closes(talk, speaker.say('leaving'));
+    default:
+      return closes(talk, speaker.say('messageTaken'));
+  }
+};
 
 export const retention: readonly Stage[] = [always('reason_detail'), stay, decision];
 
@@ -49,8 +58,9 @@ const notice: Stage = (scene) => {
 
 const acknowledged: Stage = ({ talk, reply, verdict }) => {
   const wantsChange = reply('asksToConfirm')?.heard.intents.has('wants_to_move_appointment') ?? false;
-  const refused = verdict('asksToConfirm') === 'no';
-  return closes(talk, talk.speaker.say(wantsChange || refused ? 'changeNoted' : 'confirmed'));
+  const stood = verdict('asksToConfirm');
+  if (wantsChange || stood === 'no') return closes(talk, talk.speaker.say('changeNoted'));
+  return closes(talk, stood === 'yes' ? talk.speaker.say('confirmed') : '');
 };
 
 export const notifications: readonly Stage[] = [lightIdentity, notice, acknowledged];

@@ -24,10 +24,11 @@ const reference: Stage = (scene) => {
   return field === undefined || given || talk.said('asksIfSolved') > 0 ? null : askField(scene, field);
 };
 
-const help: Stage = ({ talk, lead, verdict }) => {
+const help: Stage = ({ talk, lead, verdict, open }) => {
   const { speaker, said } = talk;
   const helped = said('triesAgain') + said('casesNoted') + said('asksIfSolved') + said('offersPerson');
   if (helped > 0) {
+    if (said('triesAgain') > 0 && open('triesAgain')) return says(lead, speaker.say('triesAgain'));
     const tried = verdict('triesAgain') === 'yes' && said('asksIfSolved') === 0;
     const solvedAlready = talk.replyTo('triesAgain')?.heard.intents.has('says_solved') ?? false;
     return tried && !solvedAlready ? says(lead, speaker.say('asksIfSolved')) : null;

@@ -1,12 +1,16 @@
 import { objectionIn } from '../../../../listening/index.ts';
-import { ends, type Reply, type Step, says } from '../reply.ts';
+import { ends, isHandedOff, type Reply, type Step, says } from '../reply.ts';
 import { resume } from '../script/index.ts';
+import { untoldWhy } from '../script/lead.ts';
+import type { ActKey } from '../talk/acts.ts';
 import { isYesOrNo } from '../talk/questions.ts';
+import { isFirmNo } from '../talk/refusal.ts';
 import { plain } from '../talk/speakable.ts';
-import type { AgentTurn, Talk } from '../talk/talk.ts';
+import type { AgentTurn, PersonTurn, Talk } from '../talk/talk.ts';
 
 const DOUBTS_MAX = 3;
 const HANDLER_LENGTH_MAX = 600;
+const UPSET_MIN = 0.5;
 
 const agentTurns = (talk: Talk): AgentTurn[] => talk.turns.filter((turn) => turn.role === 'agent');
 
@@ -25,29 +29,59 @@ function doubtsMet(talk: Talk): number {
 
 const accepts = (talk: Talk): Reply => ends(talk, 'declined', talk.speaker.say('acceptsNo'));
 
+const BEFORE_THE_MATTER = new Set<ActKey>(['invites', 'asksForContact', 'asksForHolder']);
+
+/** Their own close knows what a no to it means: an appointment kept, a customer who leaves. */
+const closesByItself = ({ brief, pending }: Talk): boolean =>
+  pending !== null &&
+  isYesOrNo(pending.key) &&
+  !BEFORE_THE_MATTER.has(pending.key) &&
+  brief.category !== 'sales';
+
+/** A no is respected: the second one, or the first after a doubt was answered, ends the talk kindly. */
+export const respectsNo: Step = (talk) => {
+  const { last, brief, speaker } = talk;
+  if (last === null || !isFirmNo(last) || closesByItself(talk)) return null;
+  const before = talk.person.slice(0, -1).filter(isFirmNo).length + doubtsMet(talk);
+  if (before > 0 || brief.category === 'surveys') return accepts(talk);
+  return handles(talk, last) ?? resume(talk, speaker.say('understandsDoubt'), untoldWhy(talk));
+};
+
 /** The agent's own words for this doubt, unless they were said already or are in another tongue than the talk. */
-function handlerFor(talk: Talk, text: string): string | null {
+function handles(talk: Talk, { text }: PersonTurn): Reply | null {
   const { brief, speaker } = talk;
-  if (speaker.tongue !== brief.tongue) return null;
+  if (speaker.tongue !== brief.tongue || isHandedOff(talk)) return null;
   const key = objectionIn(text, brief.objectionHandlers, speaker.tongue);
   const handler = key === null ? '' : plain(brief.objectionHandlers[key] ?? '').slice(0, HANDLER_LENGTH_MAX);
-  const said = agentTurns(talk).some((turn) => turn.text.includes(handler));
-  return handler === '' || said ? null : handler;
+  if (handler === '' || agentTurns(talk).some((turn) => turn.text.includes(handler))) return null;
+  // Two questions at once leave the person wondering which to answer.
+  return handler.includes('?') ? says(handler) : resume(talk, handler);
 }
 
-/** A doubt gets one honest answer; a second firm no is final. */
+/** A doubt gets one honest answer. */
 export const meetsDoubt: Step = (talk) => {
   const { last, pending, speaker } = talk;
   if (last === null) return null;
   const { intents } = last.heard;
-  const answersQuestion = pending !== null && (isYesOrNo(pending.key) || pending.key.startsWith('ask:'));
-  const refuses = intents.has('declines') && !answersQuestion && pending?.key !== 'offersTimes';
-  const doubts = intents.has('objects') || refuses;
+  const answers = pending !== null && (isYesOrNo(pending.key) || pending.key.startsWith('ask:'));
+  const refuses = intents.has('declines') && !answers && pending?.key !== 'offersTimes';
   const met = doubtsMet(talk);
-  if (refuses && met >= 1) return accepts(talk);
-  if (doubts && met >= DOUBTS_MAX) return accepts(talk);
-  const handler = handlerFor(talk, last.text);
-  if (handler !== null) return /[?]/.test(handler) ? says(handler) : resume(talk, handler);
-  if (!doubts) return null;
-  return resume(talk, speaker.say('understandsDoubt'));
+  if ((refuses && met > 0) || (intents.has('objects') && met >= DOUBTS_MAX)) return accepts(talk);
+  const handled = handles(talk, last);
+  if (handled !== null) return handled;
+  return intents.has('objects') || refuses ? resume(talk, speaker.say('understandsDoubt')) : null;
+};
+
+/** Anger is met with regret first, then with the offer of a person. */
+export const calms: Step = (talk) => {
+  const { last, speaker, brief } = talk;
+  if (last === null || last.heard.frustration < UPSET_MIN) return null;
+  const sorry = talk.said('sorryForTrouble');
+  // Support hears about trouble all day: the first account of it is its work, not a quarrel.
+  if (sorry === 0 && brief.category === 'support') return null;
+  if (talk.said('offersPerson') > 1) return null;
+  const offers = sorry > 0 || brief.category === 'surveys';
+  return offers
+    ? says(speaker.say('sorryForTrouble'), speaker.say('offersPerson'))
+    : resume(talk, speaker.say('sorryForTrouble'));
 };

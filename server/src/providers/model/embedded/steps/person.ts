@@ -1,17 +1,22 @@
+import { hear, objectionIn } from '../../../../listening/index.ts';
 import { BUILT_IN_TOOLS } from '../../port.ts';
-import { canHandOff, closes, type Step, says, withCall } from '../reply.ts';
+import { canHandOff, closes, isHandedOff, type Step, says, withCall } from '../reply.ts';
 import { verdictOf } from '../script/verdict.ts';
 import type { Talk } from '../talk/talk.ts';
 
-export const isHandedOff = (talk: Talk): boolean =>
-  talk.callsMade.some((call) => call.name === BUILT_IN_TOOLS.handOff);
+/** In so many words, or in those the agent's owner wrote for it. */
+function wantsPerson({ last, brief, speaker }: Talk): boolean {
+  if (last === null || last.heard.intents.has('wants_person')) return last !== null;
+  const key = objectionIn(last.text, brief.objectionHandlers, speaker.tongue);
+  return key !== null && hear(key, brief.tongue).intents.has('wants_person');
+}
 
 /** Wants a person, or says yes to the offer of one. */
 export const handsOff: Step = (talk) => {
   const { last, pending, speaker } = talk;
   if (last === null) return null;
-  const accepts = pending?.key === 'offersPerson' && verdictOf(last.heard) === 'yes';
-  if (!accepts && !last.heard.intents.has('wants_person')) return null;
+  const accepts = pending?.key === 'offersPerson' && verdictOf(last) === 'yes';
+  if (!accepts && !wantsPerson(talk)) return null;
   if (isHandedOff(talk)) return says(speaker.say('alreadyPassedOn'));
   if (!canHandOff(talk))
     return talk.said('passesOn') > 0

@@ -1,7 +1,6 @@
 import { bestAnswer } from '../knowledge.ts';
-import { canHandOff, ends, type Step, says } from '../reply.ts';
+import { canHandOff, ends, isHandedOff, type Step, says } from '../reply.ts';
 import { afterAnswer, goOn, resume } from '../script/index.ts';
-import { isHandedOff } from './person.ts';
 
 const UNKNOWN_MAX = 2;
 
@@ -22,6 +21,8 @@ export const answersQuestion: Step = (talk) => {
     const text = speaker.say('answers', { answer });
     return isHandedOff(talk) ? says(text) : afterAnswer(talk, text);
   }
+  // On the telephone answers often sound like questions: without a question mark they count as what was asked for.
+  if (talk.pending?.key.startsWith('ask:') && !last.text.includes('?')) return null;
   const misses = talk.said('unknown') + talk.said('unknownAgain');
   const admits = speaker.say(misses === 0 ? 'unknown' : 'unknownAgain');
   if (isHandedOff(talk)) return says(admits);
@@ -33,7 +34,6 @@ export const answersQuestion: Step = (talk) => {
 /** Everything else is the category's script. */
 export const followsScript: Step = (talk) => {
   const { speaker, last } = talk;
-  if (isHandedOff(talk)) return says(speaker.say('alreadyPassedOn'));
   if (talk.endedBefore && talk.agentTurns === 0) {
     const polite = last?.heard.intents.has('thanks') || last?.heard.intents.has('agrees');
     return polite ? ends(talk, 'goodbye', speaker.say('farewell')) : says(speaker.say('anythingElse'));

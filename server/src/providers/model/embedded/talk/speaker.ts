@@ -17,10 +17,10 @@ const fill = (template: string, slots: Slots): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => slots[name] ?? '');
 
 /** `timesSaid` moves on to another wording when the same thing has to be said again. */
-export function createSpeaker(tongue: Tongue, salt: string, timesSaid: (key: ActKey) => number): Speaker {
+export function createSpeaker(tongue: Tongue, seed: string, timesSaid: (key: ActKey) => number): Speaker {
   const texts = TEXTS[tongue];
   const pick = (key: ActKey, variants: readonly string[]): string =>
-    variants[(hashOf(`${salt}|${key}`) + timesSaid(key)) % variants.length] ?? '';
+    variants[(hashOf(`${seed}|${key}`) + timesSaid(key)) % variants.length] ?? '';
   return {
     tongue,
     texts,

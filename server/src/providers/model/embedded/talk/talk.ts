@@ -143,7 +143,7 @@ function assemble(
   return {
     brief,
     tools,
-    speaker: createSpeaker(tongue, `${brief.seed}|${turns.length}`, said),
+    speaker: createSpeaker(tongue, brief.seed, said),
     turns,
     person: turns.filter((turn) => turn.role === 'person'),
     last,

@@ -54,6 +54,7 @@ export const en: Texts = {
       "I'm sorry, that is a subject I can't talk about here. I'm happy to help with anything else.",
       "That's outside what I may discuss, I'm afraid. Let's stay with what I can help you with.",
     ],
+    goodDay: ['Have a good day, goodbye!', 'Have a nice day. Goodbye!'],
     farewell: [
       'Thank you for your time. Goodbye!',
       'Thank you, and have a good day. Goodbye!',
@@ -88,8 +89,8 @@ export const en: Texts = {
       'I do not want to keep you any longer. The team has what you told me. Thank you, and goodbye!',
     ],
     understandsDoubt: [
-      "That's a fair point, and there is no pressure at all.",
-      'I understand, thank you for saying so openly.',
+      'I understand, and there is no pressure at all.',
+      'That is fair, thank you for saying so openly.',
     ],
     sorryForTrouble: [
       "I'm sorry about that, and thank you for telling me.",
@@ -115,7 +116,12 @@ export const en: Texts = {
       "I'm sorry, I couldn't check that just now. I've noted it so that the team can look into it.",
       "I'm afraid that didn't work on our side. The team will look at it.",
     ],
-    repeats: ['Of course, let me say it again.', 'Sure, once more.'],
+    repeats: [
+      'Of course, let me say it again.',
+      'Sure, once more.',
+      'No problem, I will put it differently.',
+      'Gladly, again.',
+    ],
     notCaught: ["I'm sorry, I didn't quite catch that.", 'Sorry, I may have misunderstood.'],
     thanks: ['Thank you.', 'Got it, thank you.', 'I see, thanks.', 'All right.'],
     anythingElse: ['Is there anything else I can help you with?', 'Can I do anything else for you?'],
@@ -128,7 +134,7 @@ export const en: Texts = {
       'Hi {contact}, this is {agent}, a virtual assistant.',
     ],
     greets: ["Hello, I'm {agent}, a virtual assistant.", 'Hi there, this is {agent}, a virtual assistant.'],
-    sayWhy: ["It's about {campaign}: {product}", "I'm getting in touch about {campaign}. {product}"],
+    sayWhy: ["It's about {campaign}. {product}", "I'm getting in touch about {campaign}. {product}"],
     sayWhyShort: ["It's about {campaign}.", "I'm getting in touch about {campaign}."],
     invites: ['Do you have a moment?', 'Is this a good time?'],
     offersToSetUp: [
@@ -195,7 +201,7 @@ export const en: Texts = {
     ],
     offersToStay: [
       "I've noted that, so that it improves. Would you like to stay with us?",
-      'Thank you, I will pass that on. Can we count on you staying with us?',
+      'I will pass that on. Can we count on you staying with us?',
     ],
     kept: [
       "That's good news: you stay with us, and I've noted what should improve.",

@@ -54,6 +54,7 @@ export const es: Texts = {
       'Lo siento, de ese tema no puedo hablar aquí. Con gusto le ayudo con cualquier otra cosa.',
       'Eso está fuera de lo que puedo tratar. Sigamos con lo que sí le puedo ayudar.',
     ],
+    goodDay: ['Que tenga un buen día, ¡hasta luego!', '¡Que le vaya muy bien, hasta luego!'],
     farewell: [
       'Gracias por su tiempo. ¡Hasta luego!',
       'Muchas gracias y que tenga un buen día. ¡Hasta luego!',
@@ -88,7 +89,7 @@ export const es: Texts = {
       'No quiero retenerle más. El equipo tiene lo que usted me contó. Gracias y hasta luego.',
     ],
     understandsDoubt: [
-      'Es un punto muy razonable, y no hay ninguna presión.',
+      'Lo comprendo, y no hay ninguna presión.',
       'Lo entiendo, gracias por decírmelo con franqueza.',
     ],
     sorryForTrouble: [
@@ -115,7 +116,12 @@ export const es: Texts = {
       'Lo siento, en este momento no pude consultarlo. Lo anoto para que el equipo lo revise.',
       'Me temo que eso no funcionó de nuestro lado. El equipo lo va a revisar.',
     ],
-    repeats: ['Claro, se lo repito.', 'Por supuesto, una vez más.'],
+    repeats: [
+      'Claro, se lo repito.',
+      'Por supuesto, una vez más.',
+      'No hay problema, se lo digo de otra forma.',
+      'Con gusto, de nuevo.',
+    ],
     notCaught: ['Disculpe, no le entendí bien.', 'Perdone, creo que no le entendí.'],
     thanks: ['Gracias.', 'Entendido, gracias.', 'Ya veo, gracias.', 'Muy bien.'],
     anythingElse: ['¿Hay algo más en lo que le pueda ayudar?', '¿Le puedo ayudar con otra cosa?'],
@@ -128,8 +134,8 @@ export const es: Texts = {
       'Hola, {contact}, le saluda {agent}, asistente virtual.',
     ],
     greets: ['Hola, soy {agent}, asistente virtual.', 'Hola, le saluda {agent}, asistente virtual.'],
-    sayWhy: ['Se trata de {campaign}: {product}', 'Me comunico por {campaign}. {product}'],
-    sayWhyShort: ['Se trata de {campaign}.', 'Me comunico por {campaign}.'],
+    sayWhy: ['El motivo es {campaign}. {product}', 'Me comunico por {campaign}. {product}'],
+    sayWhyShort: ['El motivo es {campaign}.', 'Me comunico por {campaign}.'],
     invites: ['¿Tiene un momento?', '¿Es un buen momento para usted?'],
     offersToSetUp: [
       'Por lo que me cuenta, esto le puede servir bien. ¿Quiere que se lo deje listo?',
@@ -192,7 +198,7 @@ export const es: Texts = {
     ],
     offersToStay: [
       'Lo dejo anotado para que mejore. ¿Le gustaría seguir con nosotros?',
-      'Gracias, lo haré llegar. ¿Podemos contar con que usted se queda con nosotros?',
+      'Lo haré llegar al equipo. ¿Podemos contar con que usted se queda con nosotros?',
     ],
     kept: [
       'Qué buena noticia: usted sigue con nosotros, y anoté lo que debe mejorar.',

@@ -51,6 +51,7 @@ export const pt: Texts = {
       'Desculpe, desse assunto eu não posso falar aqui. Ajudo com prazer em qualquer outra coisa.',
       'Isso está fora do que posso tratar. Vamos seguir com aquilo em que posso ajudar você.',
     ],
+    goodDay: ['Tenha um bom dia, até logo!', 'Tudo de bom para você, até logo!'],
     farewell: [
       'Obrigado pelo seu tempo. Até logo!',
       'Muito obrigado e tenha um bom dia. Até logo!',
@@ -84,10 +85,7 @@ export const pt: Texts = {
       'Já tomei bastante do seu tempo. Deixei tudo anotado para a equipe. Muito obrigado e até logo!',
       'Não quero prender você mais. A equipe tem o que você me contou. Obrigado e até logo!',
     ],
-    understandsDoubt: [
-      'É um ponto justo, e não há pressão nenhuma.',
-      'Entendo, obrigado por dizer com franqueza.',
-    ],
+    understandsDoubt: ['Compreendo, e não há pressão nenhuma.', 'Entendo, obrigado por dizer com franqueza.'],
     sorryForTrouble: [
       'Sinto muito por isso, e obrigado por me contar.',
       'Lamento de verdade. Você tem razão em ficar chateado.',
@@ -112,7 +110,12 @@ export const pt: Texts = {
       'Desculpe, agora não consegui consultar. Anotei para que a equipe verifique.',
       'Infelizmente isso não funcionou do nosso lado. A equipe vai verificar.',
     ],
-    repeats: ['Claro, vou repetir.', 'Com certeza, mais uma vez.'],
+    repeats: [
+      'Claro, vou repetir.',
+      'Com certeza, mais uma vez.',
+      'Sem problema, digo de outra forma.',
+      'Com prazer, de novo.',
+    ],
     notCaught: ['Desculpe, não entendi bem.', 'Perdão, acho que não entendi.'],
     thanks: ['Obrigado.', 'Entendi, obrigado.', 'Certo, obrigado.', 'Muito bem.'],
     anythingElse: ['Posso ajudar você em mais alguma coisa?', 'Há mais alguma coisa em que eu possa ajudar?'],
@@ -125,7 +128,7 @@ export const pt: Texts = {
       'Oi, {contact}, aqui quem fala é {agent}, assistente virtual.',
     ],
     greets: ['Olá, aqui é {agent}, assistente virtual.', 'Oi, aqui quem fala é {agent}, assistente virtual.'],
-    sayWhy: ['É sobre {campaign}: {product}', 'O contato é sobre {campaign}. {product}'],
+    sayWhy: ['É sobre {campaign}. {product}', 'O contato é sobre {campaign}. {product}'],
     sayWhyShort: ['É sobre {campaign}.', 'O contato é sobre {campaign}.'],
     invites: ['Você tem um momento?', 'É um bom momento para você?'],
     offersToSetUp: [
@@ -195,7 +198,7 @@ export const pt: Texts = {
     ],
     offersToStay: [
       'Deixei anotado para que melhore. Você gostaria de continuar conosco?',
-      'Obrigado, vou repassar isso. Podemos contar com você para continuar conosco?',
+      'Vou repassar isso à equipe. Podemos contar com você para continuar conosco?',
     ],
     kept: [
       'Que boa notícia: você continua conosco, e anotei o que deve melhorar.',

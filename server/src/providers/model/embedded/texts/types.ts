@@ -15,6 +15,7 @@ export const PHRASES = [
   'offersPerson',
   'blockedTopic',
   'farewell',
+  'goodDay',
   'asksWhen',
   'callbackSet',
   'callbackNoted',

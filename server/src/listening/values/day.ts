@@ -1,0 +1,162 @@
+import { TIME_WORDS, type TimeWords } from '../lexicon/time-words.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Tongue } from '../types.ts';
+import { addDays, addMonths, type Day, isBefore, isReal, today, weekdayOf } from './calendar.ts';
+import { numberAt } from './number.ts';
+import { phraseEnd } from './phrase.ts';
+
+export type SaidDay = { day: Day; start: number; end: number };
+
+const WEEK_DAYS = 7;
+const ORDINAL = /^(\d{1,2})(st|nd|rd|th|o)?$/;
+
+const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? '';
+const indexIn = (lists: readonly (readonly string[])[], word: string): number =>
+  lists.findIndex((list) => list.includes(word));
+
+/** "pasado mañana", "tomorrow"; the Spanish "de la mañana" is an hour of the day. */
+function relativeDay(tokens: readonly Token[], at: number, words: TimeWords, now: Date): SaidDay | null {
+  for (const [phrase, days] of words.days) {
+    const end = phraseEnd(tokens, at, phrase);
+    if (end < 0) continue;
+    if (phrase === 'manana' && wordAt(tokens, at - 1) === 'la') return null;
+    return { day: addDays(today(now), days), start: at, end };
+  }
+  return null;
+}
+
+const NOT_A_WEEKDAY = new Set(['vez', 'via', 'parte', 'opcao', 'parcela', 'parcelas', 'tentativa', 'mao']);
+
+function weekday(tokens: readonly Token[], at: number, words: TimeWords, tongue: Tongue, now: Date): SaidDay | null {
+  const wanted = indexIn(words.weekdays, wordAt(tokens, at));
+  if (wanted < 0) return null;
+  if (tongue === 'pt' && NOT_A_WEEKDAY.has(wordAt(tokens, at + 1))) return null;
+  const from = today(now);
+  const current = weekdayOf(from);
+  const ahead = (wanted - current + WEEK_DAYS - 1) % WEEK_DAYS + 1;
+  // In English "next Friday" is the one of the coming week; in the other tongues it is the one that comes next.
+  const daysToSunday = (WEEK_DAYS - current) % WEEK_DAYS;
+  const isNext = tongue === 'en' && words.next.has(wordAt(tokens, at - 1));
+  const days = isNext && ahead <= daysToSunday ? ahead + WEEK_DAYS : ahead;
+  const end = wordAt(tokens, at + 1) === 'feira' ? at + 1 : at;
+  return { day: addDays(from, days), start: isNext ? at - 1 : at, end };
+}
+
+/** The number of a day: "5", "5th", "fifth", "twenty fifth", "cinco". */
+function dayNumber(
+  tokens: readonly Token[],
+  at: number,
+  words: TimeWords,
+  tongue: Tongue,
+): { value: number; end: number; ordinal: boolean } | null {
+  const match = ORDINAL.exec(wordAt(tokens, at));
+  if (match) return { value: Number(match[1]), end: at, ordinal: match[2] !== undefined };
+  const ordinal = words.ordinals.get(wordAt(tokens, at));
+  if (ordinal !== undefined) return { value: ordinal, end: at, ordinal: true };
+  const said = numberAt(tokens, at, tongue);
+  if (!said) return null;
+  const rest = words.ordinals.get(wordAt(tokens, said.end + 1));
+  if (rest !== undefined && said.value % 10 === 0 && said.value >= 20)
+    return { value: said.value + rest, end: said.end + 1, ordinal: true };
+  return { value: said.value, end: said.end, ordinal: false };
+}
+
+function inMonth(day: number, month: number, year: number | null, now: Date): Day | null {
+  const from = today(now);
+  const wanted = { year: year ?? from.year, month, day };
+  if (!isReal(wanted)) return null;
+  return year === null && isBefore(wanted, from) ? { ...wanted, year: from.year + 1 } : wanted;
+}
+
+function yearAt(tokens: readonly Token[], at: number): { year: number; end: number } | null {
+  const skip = ['de', 'of', 'del', 'do'].includes(wordAt(tokens, at)) ? 1 : 0;
+  const match = /^(20\d{2})$/.exec(wordAt(tokens, at + skip));
+  return match ? { year: Number(match[1]), end: at + skip } : null;
+}
+
+/** "5 de mayo", "the 5th of May", "May 5", with or without the year. */
+function dayAndMonth(tokens: readonly Token[], at: number, words: TimeWords, tongue: Tongue, now: Date): SaidDay | null {
+  const first = indexIn(words.months, wordAt(tokens, at));
+  if (first >= 0 && tongue === 'en') {
+    const skip = wordAt(tokens, at + 1) === 'the' ? 2 : 1;
+    const number = dayNumber(tokens, at + skip, words, tongue);
+    if (!number || number.value > 31) return null;
+    const year = yearAt(tokens, number.end + 1);
+    const day = inMonth(number.value, first + 1, year?.year ?? null, now);
+    return day && { day, start: at, end: year?.end ?? number.end };
+  }
+  const number = dayNumber(tokens, at, words, tongue);
+  if (!number || number.value < 1 || number.value > 31) return null;
+  const joined = ['de', 'of', 'do'].includes(wordAt(tokens, number.end + 1)) ? 2 : 1;
+  const month = indexIn(words.months, wordAt(tokens, number.end + joined));
+  if (month < 0) return null;
+  const year = yearAt(tokens, number.end + joined + 1);
+  const day = inMonth(number.value, month + 1, year?.year ?? null, now);
+  return day && { day, start: at, end: year?.end ?? number.end + joined };
+}
+
+const BEFORE_DAY: Record<Tongue, readonly string[]> = {
+  en: ['the', 'on the'],
+  es: ['el', 'el dia', 'dia'],
+  pt: ['dia', 'no dia', 'o dia'],
+};
+
+/** "on the 5th", "el 5", "dia cinco": of this month, or of the next when it is past. */
+function dayAlone(tokens: readonly Token[], at: number, words: TimeWords, tongue: Tongue, now: Date): SaidDay | null {
+  for (const phrase of BEFORE_DAY[tongue]) {
+    const before = phraseEnd(tokens, at, phrase);
+    if (before < 0) continue;
+    const dated = dayAndMonth(tokens, before + 1, words, tongue, now);
+    if (dated) return { ...dated, start: at };
+    const number = dayNumber(tokens, before + 1, words, tongue);
+    if (!number || number.value < 1 || number.value > 31 || !Number.isInteger(number.value)) continue;
+    if (tongue === 'en' && !number.ordinal) continue;
+    const after = wordAt(tokens, number.end + 1);
+    if (words.notHours.has(after) || words.units.has(after) || ['time', 'vez', 'one', 'option'].includes(after)) continue;
+    let from = { ...today(now), day: 1 };
+    if (number.value < today(now).day) from = addMonths(from, 1);
+    for (let tries = 0; tries < 3; tries++) {
+      const day = { ...addMonths(from, tries), day: number.value };
+      if (isReal(day)) return { day, start: at, end: number.end };
+    }
+  }
+  return null;
+}
+
+/** "5/10", "05-10-2026", "2026-10-05": English puts the month first, the other tongues the day. */
+function written(text: string, tokens: readonly Token[], at: number, tongue: Tongue, now: Date): SaidDay | null {
+  const isJoined = (left: number) => {
+    const between = text.slice(tokens[left]?.end ?? 0, tokens[left + 1]?.start ?? 0);
+    return between === '/' || between === '-';
+  };
+  const part = (index: number) => (/^\d{1,4}$/.test(wordAt(tokens, index)) ? Number(wordAt(tokens, index)) : Number.NaN);
+  const [one, two, three] = [part(at), part(at + 1), part(at + 2)];
+  if (Number.isNaN(one) || Number.isNaN(two) || !isJoined(at)) return null;
+  const full = !Number.isNaN(three) && isJoined(at + 1);
+  if (one >= 1000) {
+    const day = { year: one, month: two, day: three };
+    return full && isReal(day) ? { day, start: at, end: at + 2 } : null;
+  }
+  const separator = text.slice(tokens[at]?.end ?? 0, tokens[at + 1]?.start ?? 0);
+  if (!full && separator !== '/') return null;
+  const monthFirst = tongue === 'en' && one <= 12;
+  const [month, dayOfMonth] = monthFirst ? [one, two] : [two, one];
+  const year = full ? (three < 100 ? 2000 + three : three) : null;
+  const day = inMonth(dayOfMonth, month, year, now);
+  return day && { day, start: at, end: full ? at + 2 : at + 1 };
+}
+
+/** The first day the words name. */
+export function dayIn(text: string, tokens: readonly Token[], tongue: Tongue, now: Date): SaidDay | null {
+  const words = TIME_WORDS[tongue];
+  for (let at = 0; at < tokens.length; at++) {
+    const found =
+      written(text, tokens, at, tongue, now) ??
+      relativeDay(tokens, at, words, now) ??
+      dayAndMonth(tokens, at, words, tongue, now) ??
+      weekday(tokens, at, words, tongue, now) ??
+      dayAlone(tokens, at, words, tongue, now);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,157 @@
+import { TIME_WORDS, type TimeWords } from '../lexicon/time-words.ts';
+import { COMMA, type Token } from '../text/tokens.ts';
+import type { Tongue } from '../types.ts';
+import { numberAt } from './number.ts';
+import { longestEnd, phraseEnd } from './phrase.ts';
+
+/** `isOpen` when neither half of the day was said and the hour could be of either. */
+export type SaidHour = { minutes: number; isOpen: boolean; start: number; end: number };
+
+type Half = 'morning' | 'afternoon' | 'night' | null;
+
+const HOUR_MINUTES = 60;
+const NOON = 12;
+/** Said without more, one to seven are hours of the afternoon. */
+const OPEN_AFTERNOON_LAST = 7;
+const CLOCK = /^(\d{1,2})(?::(\d{2})(?::\d{2})?|h(\d{2})?|hs|hrs)?(am|pm|h|hs|hrs)?$/;
+
+const PAST: Record<Tongue, readonly (readonly [string, number])[]> = {
+  en: [['thirty', 30], ['fifteen', 15], ['forty five', 45]],
+  es: [['y media', 30], ['y cuarto', 15], ['menos cuarto', -15], ['y quince', 15], ['y treinta', 30], ['menos diez', -10], ['y diez', 10], ['y veinte', 20], ['menos veinte', -20]],
+  pt: [['e meia', 30], ['e quinze', 15], ['e trinta', 30], ['e quarenta e cinco', 45], ['e quarenta', 40], ['e vinte', 20], ['e dez', 10]],
+};
+
+/** Said before the hour: "half past three", "quinze para as três". */
+const BEFORE: Record<Tongue, readonly (readonly [string, number])[]> = {
+  en: [['half past', 30], ['quarter past', 15], ['quarter to', -15], ['quarter after', 15], ['ten past', 10], ['ten to', -10], ['twenty past', 20], ['twenty to', -20]],
+  es: [['cuarto para las', -15], ['un cuarto para las', -15], ['diez para las', -10]],
+  pt: [['quinze para as', -15], ['dez para as', -10]],
+};
+
+const NAMED: Record<Tongue, readonly (readonly [string, number])[]> = {
+  en: [['noon', 720], ['midday', 720], ['midnight', 0], ['lunchtime', 720]],
+  es: [['mediodia', 720], ['medio dia', 720], ['medianoche', 0], ['media noche', 0]],
+  pt: [['meio dia', 720], ['meia noite', 0], ['meiodia', 720]],
+};
+
+const AFTER_NUMBER: Record<Tongue, readonly string[]> = {
+  en: ['o clock', 'oclock'],
+  es: ['en punto', 'horas', 'hs', 'hrs'],
+  pt: ['em ponto', 'horas', 'hs', 'hrs', 'h'],
+};
+
+function halfAt(tokens: readonly Token[], at: number, words: TimeWords): { half: Half; end: number } {
+  const found: [Half, number][] = [
+    ['morning', longestEnd(tokens, at, words.morning)],
+    ['afternoon', longestEnd(tokens, at, words.afternoon)],
+    ['night', longestEnd(tokens, at, words.night)],
+  ];
+  const best = found.reduce((one, other) => (other[1] > one[1] ? other : one));
+  return best[1] < 0 ? { half: null, end: at - 1 } : { half: best[0], end: best[1] };
+}
+
+function resolve(hour: number, past: number, half: Half): { minutes: number; isOpen: boolean } | null {
+  if (hour > 24 || !Number.isInteger(hour)) return null;
+  let resolved = hour % 24;
+  if (half === 'morning') resolved = hour === NOON ? 0 : hour;
+  else if (half === 'afternoon') resolved = hour < NOON ? hour + NOON : hour;
+  else if (half === 'night') resolved = hour === NOON ? 0 : hour >= 5 && hour < NOON ? hour + NOON : hour;
+  else if (hour >= 1 && hour <= OPEN_AFTERNOON_LAST) resolved = hour + NOON;
+  const minutes = (((resolved * HOUR_MINUTES + past) % 1440) + 1440) % 1440;
+  return { minutes, isOpen: half === null && hour >= 1 && hour <= NOON };
+}
+
+/** The half of the day may stand elsewhere: "mañana por la tarde a las 4". */
+function halfAnywhere(tokens: readonly Token[], words: TimeWords): Half {
+  for (let at = 0; at < tokens.length; at++) {
+    const { half } = halfAt(tokens, at, words);
+    if (half) return half;
+  }
+  return null;
+}
+
+function pastAt(tokens: readonly Token[], at: number, tongue: Tongue): { past: number; end: number } {
+  for (const [phrase, minutes] of PAST[tongue]) {
+    const end = phraseEnd(tokens, at, phrase);
+    if (end >= 0) return { past: minutes, end };
+  }
+  return { past: 0, end: at - 1 };
+}
+
+type Anchored = { hour: number; past: number; half: Half; end: number; certain: boolean };
+
+/** An hour that begins at `at`: digits or words, minutes, and the half of the day behind it. */
+function hourAt(tokens: readonly Token[], at: number, words: TimeWords, tongue: Tongue): Anchored | null {
+  const clock = CLOCK.exec(tokens[at]?.word ?? '');
+  let hour: number;
+  let past = 0;
+  let end = at;
+  let half: Half = null;
+  let certain = false;
+  if (clock) {
+    hour = Number(clock[1]);
+    past = Number(clock[2] ?? clock[3] ?? 0);
+    half = clock[4] === 'am' ? 'morning' : clock[4] === 'pm' ? 'afternoon' : null;
+    certain = (tokens[at]?.word ?? '').length > (clock[1] ?? '').length;
+    // "15h" is said by the clock of twenty-four hours; "3h" may be either.
+  } else {
+    const said = numberAt(tokens, at, tongue);
+    if (!said || said.value > 24) return null;
+    hour = said.value;
+    end = said.end;
+  }
+  if (past === 0) {
+    const behind = pastAt(tokens, end + 1, tongue);
+    past = behind.past;
+    certain ||= behind.end > end;
+    end = behind.end;
+  }
+  const named = longestEnd(tokens, end + 1, AFTER_NUMBER[tongue]);
+  if (named >= 0) {
+    certain = true;
+    end = named;
+  }
+  const behind = halfAt(tokens, end + 1, words);
+  if (behind.half) {
+    half ??= behind.half;
+    certain = true;
+    end = behind.end;
+  }
+  if (past > 59 || hour > 24) return null;
+  return { hour, past, half, end, certain };
+}
+
+function atHour(tokens: readonly Token[], at: number, words: TimeWords, tongue: Tongue): (Anchored & { start: number }) | null {
+  for (const [phrase, minutes] of BEFORE[tongue]) {
+    const end = phraseEnd(tokens, at, phrase);
+    const hour = end < 0 ? null : hourAt(tokens, end + 1, words, tongue);
+    if (hour) return { ...hour, past: minutes, start: at };
+  }
+  const anchor = longestEnd(tokens, at, words.at);
+  if (anchor >= 0) {
+    const before = BEFORE[tongue].find(([phrase]) => phraseEnd(tokens, anchor + 1, phrase) >= 0);
+    if (before) return null;
+    const hour = hourAt(tokens, anchor + 1, words, tongue);
+    const after = tokens[(hour?.end ?? 0) + 1];
+    const counts = after && after.breakBefore < COMMA && (words.notHours.has(after.word) || words.units.has(after.word));
+    if (hour && (hour.certain || !counts)) return { ...hour, start: at };
+  }
+  const hour = hourAt(tokens, at, words, tongue);
+  return hour?.certain ? { ...hour, start: at } : null;
+}
+
+/** The first hour the words name. */
+export function hourIn(tokens: readonly Token[], tongue: Tongue): SaidHour | null {
+  const words = TIME_WORDS[tongue];
+  for (let at = 0; at < tokens.length; at++) {
+    for (const [phrase, minutes] of NAMED[tongue]) {
+      const end = phraseEnd(tokens, at, phrase);
+      if (end >= 0) return { minutes, isOpen: false, start: at, end };
+    }
+    const found = atHour(tokens, at, words, tongue);
+    if (!found) continue;
+    const resolved = resolve(found.hour, found.past, found.half ?? halfAnywhere(tokens, words));
+    if (resolved) return { ...resolved, start: found.start, end: found.end };
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+import type { FieldValue, Tongue } from '../../../listening/types.ts';
+import type { TranscriptTurn } from '../../transcript.ts';
+import type { AnalysisSubject, CallOutcome } from '../types.ts';
+
+/** A conversation written by hand, and what a careful reader would say came of it. */
+export type Case = {
+  name: string;
+  category: string;
+  tongue: Tongue;
+  /** One turn a line: `A:` the agent, `P:` the person. */
+  said: string;
+  outcome: CallOutcome;
+  stop?: boolean;
+  feeling?: 'good' | 'bad';
+  values?: Record<string, FieldValue | null>;
+  tools?: string[];
+  direction?: AnalysisSubject['direction'];
+  channel?: string;
+};
+
+/** A Monday. */
+export const NOW = new Date('2026-11-16T15:00:00.000Z');
+
+const SECONDS_PER_TURN = 6;
+
+export const turnsOf = (said: string): TranscriptTurn[] =>
+  said
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line, index) => ({
+      role: line.startsWith('A:') ? 'agent' : 'user',
+      message: line.slice(2).trim(),
+      time_in_call_secs: index * SECONDS_PER_TURN,
+    }));
