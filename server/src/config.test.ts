@@ -48,13 +48,35 @@ describe('the configuration', () => {
     expect(() => parseConfig({ DATABASE_URL: 'mysql://u:hidden@x' })).toThrow(/^(?!.*hidden)/);
   });
 
+  const anthropic = { LLM_PROVIDER: 'anthropic', LLM_API_KEY: 'theirs', LLM_MODEL: 'large' };
+
+  it('wants of a hosted model what its provider needs, and lets a fallback inherit it', () => {
+    const wrong = (env: Record<string, string>) => expect(() => parseConfig(env));
+    wrong({ ...anthropic, LLM_API_KEY: '' }).toThrow('so LLM_API_KEY is needed');
+    wrong({ ...anthropic, LLM_MODEL: '' }).toThrow('so LLM_MODEL is needed');
+    const local = { LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'small' };
+    wrong(local).toThrow('so LLM_BASE_URL is needed');
+    const { model } = parseConfig({ ...anthropic, LLM_FALLBACK_MODEL: 'small' });
+    expect(model.hosted).toMatchObject({ provider: 'anthropic', model: 'large', apiKey: 'theirs' });
+    expect(model.fallback).toMatchObject({ provider: 'anthropic', model: 'small', apiKey: 'theirs' });
+    const other = { LLM_FALLBACK_PROVIDER: 'openai-compatible', LLM_FALLBACK_MODEL: 'small' };
+    wrong({ ...anthropic, ...other }).toThrow('so LLM_FALLBACK_BASE_URL is needed');
+    expect(parseConfig({}).model).toMatchObject({ provider: 'embedded', hosted: undefined });
+  });
+
+  it('reads LLM_PRICES_FILE and names what is wrong in it', () => {
+    const file = join(tmpdir(), `prices-${process.pid}.json`);
+    onTestFinished(() => rmSync(file, { force: true }));
+    const prices = { small: { inputUsdPerMillion: 0.15, outputUsdPerMillion: 0.6 } };
+    writeFileSync(file, JSON.stringify(prices));
+    expect(parseConfig({ LLM_PRICES_FILE: file }).model.prices).toEqual(prices);
+    writeFileSync(file, JSON.stringify({ small: { inputUsdPerMillion: -1 } }));
+    expect(() => parseConfig({ LLM_PRICES_FILE: file })).toThrow('LLM_PRICES_FILE');
+  });
+
   it('refuses a pretended time while a real provider is configured', () => {
-    expect(() => parseConfig({ CLOCK_SPEED: '60', LLM_PROVIDER: 'anthropic' })).toThrow(
-      'no real person may be contacted',
-    );
-    expect(() =>
-      parseConfig({ CLOCK_START: '2026-01-01T00:00:00Z', LLM_PROVIDER: 'openai-compatible' }),
-    ).toThrow('CLOCK');
+    expect(() => parseConfig({ ...anthropic, CLOCK_SPEED: '60' })).toThrow('no real person may be contacted');
+    expect(() => parseConfig({ ...anthropic, CLOCK_START: '2026-01-01T00:00:00Z' })).toThrow('CLOCK');
     expect(() =>
       parseConfig({ CLOCK_SPEED: '60', TTS_PROVIDER: 'elevenlabs', TTS_API_KEY: 'a key of theirs' }),
     ).toThrow('TTS_PROVIDER');

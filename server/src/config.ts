@@ -96,6 +96,7 @@ export function parseConfig(environment: Environment) {
   };
 }
 
+const HTTP = ['http:', 'https:'] as const;
 const HOSTED_MODELS = ['openai-compatible', 'anthropic'] as const;
 export type HostedModel = {
   provider: (typeof HOSTED_MODELS)[number];
@@ -109,24 +110,33 @@ function readModel(env: ReturnType<typeof reader>) {
   const provider = env.choice('LLM_PROVIDER', ['embedded', ...HOSTED_MODELS]) ?? 'embedded';
   const prices = readPrices(env.text('LLM_PRICES_FILE'));
   if (provider === 'embedded') return { provider, hosted: undefined, fallback: undefined, prices };
-  const hosted = readHosted(env, 'LLM', provider, undefined);
+  const hosted = hostedModel('LLM', provider, {
+    baseUrl: env.url('LLM_BASE_URL', HTTP),
+    apiKey: env.secret('LLM_API_KEY', 1),
+    model: env.text('LLM_MODEL'),
+  });
   const fallbackProvider = env.choice('LLM_FALLBACK_PROVIDER', HOSTED_MODELS) ?? provider;
-  const fallback =
-    env.text('LLM_FALLBACK_MODEL') === undefined
-      ? undefined
-      : readHosted(env, 'LLM_FALLBACK', fallbackProvider, fallbackProvider === provider ? hosted : undefined);
-  return { provider, hosted, fallback, prices };
+  const like = fallbackProvider === provider ? hosted : undefined;
+  const fallbackModel = env.text('LLM_FALLBACK_MODEL');
+  const fallback = {
+    baseUrl: env.url('LLM_FALLBACK_BASE_URL', HTTP) ?? like?.baseUrl,
+    apiKey: env.secret('LLM_FALLBACK_API_KEY', 1) ?? like?.apiKey,
+    model: fallbackModel,
+  };
+  return {
+    provider,
+    hosted,
+    fallback:
+      fallbackModel === undefined ? undefined : hostedModel('LLM_FALLBACK', fallbackProvider, fallback),
+    prices,
+  };
 }
 
-function readHosted(
-  env: ReturnType<typeof reader>,
+function hostedModel(
   prefix: string,
   provider: HostedModel['provider'],
-  like: HostedModel | undefined,
+  { baseUrl, apiKey, model }: Pick<HostedModel, 'baseUrl' | 'apiKey'> & { model: string | undefined },
 ): HostedModel {
-  const baseUrl = env.url(`${prefix}_BASE_URL`, ['http:', 'https:']) ?? like?.baseUrl;
-  const apiKey = env.secret(`${prefix}_API_KEY`, 1) ?? like?.apiKey;
-  const model = env.text(`${prefix}_MODEL`);
   const needs = (name: string) =>
     new ConfigError(`${prefix}_PROVIDER is "${provider}", so ${prefix}_${name} is needed too.`);
   if (model === undefined) throw needs('MODEL');

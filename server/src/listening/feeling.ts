@@ -75,7 +75,10 @@ function isShouted(tokens: readonly Token[]): boolean {
 const asShare = (sum: number): number => sum / (Math.abs(sum) + 1.5);
 const round = (value: number): number => Math.round(value * 100) / 100 || 0;
 
-function weightsFor(word: string, tongue: Tongue): { of: Tongue; sentiment: number; frustration: number } | null {
+function weightsFor(
+  word: string,
+  tongue: Tongue,
+): { of: Tongue; sentiment: number; frustration: number } | null {
   // An insult is understood in any tongue; mild words are read in the tongue of the talk only.
   for (const of of [tongue, ...TONGUES]) {
     const frustration = WEIGHTS[of].frustration.get(word) ?? 0;

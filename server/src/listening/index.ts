@@ -6,6 +6,14 @@ export { sentences } from './text/sentences.ts';
 export { overlap, words } from './text/stem.ts';
 export { detectTongue } from './tongue.ts';
 export { topicIn } from './topic.ts';
-export { type DataField, type FieldValue, type Heard, INTENTS, type Intent, TONGUES, type Tongue } from './types.ts';
+export {
+  type DataField,
+  type FieldValue,
+  type Heard,
+  INTENTS,
+  type Intent,
+  TONGUES,
+  type Tongue,
+} from './types.ts';
 export { extractValue } from './values/extract.ts';
 export { extractMoment } from './values/moment.ts';

@@ -19,7 +19,10 @@ const LISTS = { en: listsEn, es: listsEs, pt: listsPt };
 const CONTACT = { en: contactEn, es: contactEs, pt: contactPt };
 const TALK = { en: talkEn, es: talkEs, pt: talkPt };
 
-type Ear = { matcher: Matcher<Intent>; /** The tongue each rule is written in. */ tongues: readonly Tongue[] };
+type Ear = {
+  matcher: Matcher<Intent> /** The tongue each rule is written in. */;
+  tongues: readonly Tongue[];
+};
 
 /** The tongue itself whole, of the others what must be heard in any tongue. */
 function earFor(tongue: Tongue): Ear {

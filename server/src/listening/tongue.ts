@@ -7,12 +7,20 @@ const WORDS_MIN = 2;
 
 /** Words that settle it: common in one tongue, absent from the two others. */
 const TELLING: Record<Tongue, ReadonlySet<string>> = {
-  en: new Set('the and is are was you what this that with have not hello hi yes please thanks thank bye i my want need would'.split(' ')),
+  en: new Set(
+    'the and is are was you what this that with have not hello hi yes please thanks thank bye i my want need would'.split(
+      ' ',
+    ),
+  ),
   es: new Set(
-    'el los las una usted ustedes y muy pero gracias hola buenos buenas dias si quiero tengo puedo estoy hay donde cuando cuanto ahora hablar llamar esto eso adios soy es con ya llamen pueden bueno tardes noches'.split(' '),
+    'el los las una usted ustedes y muy pero gracias hola buenos buenas dias si quiero tengo puedo estoy hay donde cuando cuanto ahora hablar llamar esto eso adios soy es con ya llamen pueden bueno tardes noches'.split(
+      ' ',
+    ),
   ),
   pt: new Set(
-    'nao voce voces uma um sim obrigado obrigada ola oi quero tenho posso estou tambem muito ligar falar isso agora hoje sou tem mais bom boa dia tarde noite em ate meu minha tchau do da ao eu com'.split(' '),
+    'nao voce voces uma um sim obrigado obrigada ola oi quero tenho posso estou tambem muito ligar falar isso agora hoje sou tem mais bom boa dia tarde noite em ate meu minha tchau do da ao eu com'.split(
+      ' ',
+    ),
   ),
 };
 
@@ -30,8 +38,10 @@ export function detectTongue(text: string): Tongue | null {
       if (TELLING[tongue].has(word)) score += TELLING_WEIGHT;
       else if (STOPWORDS[tongue].has(word)) score += SHARED_WEIGHT;
     }
-    if (tongue === 'pt' && /[ãõ]/i.test(text.slice(0, WORDS_MAX * 10).normalize('NFC'))) score += TELLING_WEIGHT;
-    if (tongue === 'es' && /[ñ¿¡]/i.test(text.slice(0, WORDS_MAX * 10).normalize('NFC'))) score += TELLING_WEIGHT;
+    if (tongue === 'pt' && /[ãõ]/i.test(text.slice(0, WORDS_MAX * 10).normalize('NFC')))
+      score += TELLING_WEIGHT;
+    if (tongue === 'es' && /[ñ¿¡]/i.test(text.slice(0, WORDS_MAX * 10).normalize('NFC')))
+      score += TELLING_WEIGHT;
     return { tongue, score };
   }).sort((one, other) => other.score - one.score);
   const [best, second] = scores;

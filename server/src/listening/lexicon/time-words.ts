@@ -22,12 +22,17 @@ export type TimeWords = {
   notHours: ReadonlySet<string>;
 };
 
-const table = (lists: string): readonly (readonly string[])[] => lists.split(',').map((entry) => words(entry.trim()));
+const table = (lists: string): readonly (readonly string[])[] =>
+  lists.split(',').map((entry) => words(entry.trim()));
 
 export const TIME_WORDS: Record<Tongue, TimeWords> = {
   en: {
-    weekdays: table('sunday sundays, monday mondays, tuesday tuesdays tues, wednesday wednesdays, thursday thursdays thurs, friday fridays, saturday saturdays'),
-    months: table('january jan, february feb, march, april apr, may, june jun, july jul, august aug, september sept sep, october oct, november nov, december dec'),
+    weekdays: table(
+      'sunday sundays, monday mondays, tuesday tuesdays tues, wednesday wednesdays, thursday thursdays thurs, friday fridays, saturday saturdays',
+    ),
+    months: table(
+      'january jan, february feb, march, april apr, may, june jun, july jul, august aug, september sept sep, october oct, november nov, december dec',
+    ),
     days: [
       ['the day after tomorrow', 2],
       ['day after tomorrow', 2],
@@ -45,9 +50,20 @@ export const TIME_WORDS: Record<Tongue, TimeWords> = {
         .map((pair) => [pair.split('=')[0] ?? '', Number(pair.split('=')[1])] as const),
     ),
     units: new Map([
-      ['minute', 'minute'], ['minutes', 'minute'], ['min', 'minute'], ['mins', 'minute'],
-      ['hour', 'hour'], ['hours', 'hour'], ['day', 'day'], ['days', 'day'],
-      ['week', 'week'], ['weeks', 'week'], ['month', 'month'], ['months', 'month'], ['year', 'year'], ['years', 'year'],
+      ['minute', 'minute'],
+      ['minutes', 'minute'],
+      ['min', 'minute'],
+      ['mins', 'minute'],
+      ['hour', 'hour'],
+      ['hours', 'hour'],
+      ['day', 'day'],
+      ['days', 'day'],
+      ['week', 'week'],
+      ['weeks', 'week'],
+      ['month', 'month'],
+      ['months', 'month'],
+      ['year', 'year'],
+      ['years', 'year'],
     ]),
     within: ['in', 'within', 'after', 'in about', 'in around', 'in like'],
     at: ['at', 'at about', 'at around', 'around', 'about', 'by', 'after', 'before'],
@@ -55,11 +71,17 @@ export const TIME_WORDS: Record<Tongue, TimeWords> = {
     afternoon: ['pm', 'p m', 'in the afternoon', 'afternoon', 'in the evening', 'evening'],
     night: ['at night', 'night', 'tonight'],
     next: new Set(['next']),
-    notHours: new Set('dollars bucks percent people days weeks months years minutes hours times pesos euros euro usd units products items'.split(' ')),
+    notHours: new Set(
+      'dollars bucks percent people days weeks months years minutes hours times pesos euros euro usd units products items'.split(
+        ' ',
+      ),
+    ),
   },
   es: {
     weekdays: table('domingo domingos, lunes, martes, miercoles, jueves, viernes, sabado sabados'),
-    months: table('enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre setiembre, octubre, noviembre, diciembre'),
+    months: table(
+      'enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre setiembre, octubre, noviembre, diciembre',
+    ),
     days: [
       ['pasado manana', 2],
       ['esta manana', 0],
@@ -70,21 +92,51 @@ export const TIME_WORDS: Record<Tongue, TimeWords> = {
     ],
     ordinals: new Map([['primero', 1]]),
     units: new Map([
-      ['minuto', 'minute'], ['minutos', 'minute'], ['min', 'minute'], ['minutitos', 'minute'],
-      ['hora', 'hour'], ['horas', 'hour'], ['horita', 'hour'], ['dia', 'day'], ['dias', 'day'],
-      ['semana', 'week'], ['semanas', 'week'], ['mes', 'month'], ['meses', 'month'], ['ano', 'year'], ['anos', 'year'],
+      ['minuto', 'minute'],
+      ['minutos', 'minute'],
+      ['min', 'minute'],
+      ['minutitos', 'minute'],
+      ['hora', 'hour'],
+      ['horas', 'hour'],
+      ['horita', 'hour'],
+      ['dia', 'day'],
+      ['dias', 'day'],
+      ['semana', 'week'],
+      ['semanas', 'week'],
+      ['mes', 'month'],
+      ['meses', 'month'],
+      ['ano', 'year'],
+      ['anos', 'year'],
     ]),
     within: ['en', 'dentro de', 'como en', 'en unos', 'en unas', 'en como'],
-    at: ['a las', 'a la', 'como a las', 'tipo', 'las', 'sobre las', 'hacia las', 'antes de las', 'despues de las'],
+    at: [
+      'a las',
+      'a la',
+      'como a las',
+      'tipo',
+      'las',
+      'sobre las',
+      'hacia las',
+      'antes de las',
+      'despues de las',
+    ],
     morning: ['am', 'a m', 'de la manana', 'por la manana', 'en la manana', 'de la madrugada'],
     afternoon: ['pm', 'p m', 'de la tarde', 'por la tarde', 'en la tarde', 'del dia', 'del mediodia'],
     night: ['de la noche', 'por la noche', 'en la noche', 'esta noche'],
     next: new Set(['proximo', 'proxima', 'siguiente']),
-    notHours: new Set('pesos dolares euros soles por personas dias semanas meses anos minutos horas veces unidades'.split(' ')),
+    notHours: new Set(
+      'pesos dolares euros soles por personas dias semanas meses anos minutos horas veces unidades'.split(
+        ' ',
+      ),
+    ),
   },
   pt: {
-    weekdays: table('domingo domingos, segunda segundas, terca tercas, quarta quartas, quinta quintas, sexta sextas, sabado sabados'),
-    months: table('janeiro, fevereiro, marco, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro'),
+    weekdays: table(
+      'domingo domingos, segunda segundas, terca tercas, quarta quartas, quinta quintas, sexta sextas, sabado sabados',
+    ),
+    months: table(
+      'janeiro, fevereiro, marco, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro',
+    ),
     days: [
       ['depois de amanha', 2],
       ['amanha', 1],
@@ -95,9 +147,20 @@ export const TIME_WORDS: Record<Tongue, TimeWords> = {
     ],
     ordinals: new Map([['primeiro', 1]]),
     units: new Map([
-      ['minuto', 'minute'], ['minutos', 'minute'], ['min', 'minute'], ['minutinhos', 'minute'],
-      ['hora', 'hour'], ['horas', 'hour'], ['dia', 'day'], ['dias', 'day'],
-      ['semana', 'week'], ['semanas', 'week'], ['mes', 'month'], ['meses', 'month'], ['ano', 'year'], ['anos', 'year'],
+      ['minuto', 'minute'],
+      ['minutos', 'minute'],
+      ['min', 'minute'],
+      ['minutinhos', 'minute'],
+      ['hora', 'hour'],
+      ['horas', 'hour'],
+      ['dia', 'day'],
+      ['dias', 'day'],
+      ['semana', 'week'],
+      ['semanas', 'week'],
+      ['mes', 'month'],
+      ['meses', 'month'],
+      ['ano', 'year'],
+      ['anos', 'year'],
     ]),
     within: ['em', 'daqui a', 'dentro de', 'daqui', 'daqui uns', 'daqui a uns', 'daqui a umas'],
     at: ['as', 'a', 'la pelas', 'por volta das', 'pelas', 'la para as', 'umas', 'depois das', 'antes das'],
@@ -105,6 +168,8 @@ export const TIME_WORDS: Record<Tongue, TimeWords> = {
     afternoon: ['pm', 'p m', 'da tarde', 'de tarde', 'a tarde', 'pela tarde'],
     night: ['da noite', 'de noite', 'a noite'],
     next: new Set(['proximo', 'proxima']),
-    notHours: new Set('reais real por pessoas dias semanas meses anos minutos vezes unidades euros dolares'.split(' ')),
+    notHours: new Set(
+      'reais real por pessoas dias semanas meses anos minutos vezes unidades euros dolares'.split(' '),
+    ),
   },
 };

@@ -33,7 +33,8 @@ export class Graph {
   add(grammar: Grammar, firstRule: number): void {
     grammar.rules.forEach((rule, index) => {
       for (const pattern of rule.says) this.end(pattern, grammar.lists).says.push(firstRule + index);
-      for (const pattern of rule.except ?? []) this.end(pattern, grammar.lists).excepts.push(firstRule + index);
+      for (const pattern of rule.except ?? [])
+        this.end(pattern, grammar.lists).excepts.push(firstRule + index);
     });
     // The next grammar may mean other words by the same list name.
     this.behind.clear();

@@ -43,7 +43,8 @@ export class Matcher<Label extends string> {
       let atoms = known.get(token.word);
       if (!atoms) {
         atoms = this.words.lookUp(token.word, false);
-        if (atoms.length === 0 && forgiven++ < FORGIVEN_WORDS_MAX) atoms = this.words.lookUp(token.word, true);
+        if (atoms.length === 0 && forgiven++ < FORGIVEN_WORDS_MAX)
+          atoms = this.words.lookUp(token.word, true);
         const first = token.word.charCodeAt(0);
         if (first >= 48 && first <= 57) atoms = [...atoms, ...this.numbers];
         known.set(token.word, atoms);
@@ -69,7 +70,8 @@ export class Matcher<Label extends string> {
       }
       if (edge) for (const next of node.atStart) walk(next, at, start);
       if (node.edges.size > 0)
-        for (const atom of atoms[at] ?? []) for (const next of node.edges.get(atom) ?? []) walk(next, at + 1, start);
+        for (const atom of atoms[at] ?? [])
+          for (const next of node.edges.get(atom) ?? []) walk(next, at + 1, start);
       for (const { max, to } of node.gaps) {
         for (let skipped = 0; skipped <= max; skipped++) {
           walk(to, at + skipped, start);

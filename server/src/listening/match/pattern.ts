@@ -35,7 +35,10 @@ function listOf(name: string, lists: Lists): Element {
     .filter(Boolean);
   const isPhrase = (entry: string) => entry.includes(' ') || entry.includes('{');
   const singles = entries.filter((entry) => !isPhrase(entry));
-  return { kind: 'list', phrases: [...entries.filter(isPhrase), ...(singles.length > 0 ? [singles.join('|')] : [])] };
+  return {
+    kind: 'list',
+    phrases: [...entries.filter(isPhrase), ...(singles.length > 0 ? [singles.join('|')] : [])],
+  };
 }
 
 const isList = (body: string): boolean => body.startsWith('{') && body.indexOf('}') === body.length - 1;
@@ -51,6 +54,9 @@ export function parseElement(written: string, lists: Lists): { element: Element;
   const isPlain = (part: string) => part !== '$' && !isList(part);
   if (alternatives.every(isPlain)) return { element: { kind: 'words', words: alternatives }, optional };
   const plain = alternatives.filter(isPlain);
-  const phrases = [...alternatives.filter((part) => !isPlain(part)), ...(plain.length > 0 ? [plain.join('|')] : [])];
+  const phrases = [
+    ...alternatives.filter((part) => !isPlain(part)),
+    ...(plain.length > 0 ? [plain.join('|')] : []),
+  ];
   return { element: { kind: 'list', phrases }, optional };
 }

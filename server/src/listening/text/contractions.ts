@@ -29,8 +29,12 @@ const EVERYWHERE = table(`
 `);
 
 const OWN: Record<Tongue, ReadonlyMap<string, readonly string[]>> = {
-  en: table('ill=i will, its=it is, id=i would, ok=okay, k=okay, y=why, r=are, bc=because, cuz=because, cause=because'),
-  es: table('q=que, k=que, xq=porque, pq=porque, x=por, xfa=por favor, porfa=por favor, porfis=por favor, ok=okay, tb=tambien, d=de, toy=estoy, ta=esta'),
+  en: table(
+    'ill=i will, its=it is, id=i would, ok=okay, k=okay, y=why, r=are, bc=because, cuz=because, cause=because',
+  ),
+  es: table(
+    'q=que, k=que, xq=porque, pq=porque, x=por, xfa=por favor, porfa=por favor, porfis=por favor, ok=okay, tb=tambien, d=de, toy=estoy, ta=esta',
+  ),
   pt: table(
     'vc=voce, vcs=voces, ce=voce, ces=voces, pra=para, pro=para, pras=para, pros=para, q=que, pq=porque, tb=tambem, ta=esta, to=estou, tou=estou, tava=estava, n=nao, obg=obrigado, vlw=valeu, ok=okay, blz=beleza, pfv=por favor, msg=mensagem, msgs=mensagens, hj=hoje',
   ),

@@ -40,7 +40,8 @@ const OTHER_LETTER = /\p{L}/u;
 export function isLetter(code: number): boolean {
   if (code < 128) return isAsciiLetter(code);
   if (isCombining(code)) return true;
-  if (code < TABLE_SIZE) return code >= 0xc0 ? code !== 0xd7 && code !== 0xf7 : code === 0xaa || code === 0xba;
+  if (code < TABLE_SIZE)
+    return code >= 0xc0 ? code !== 0xd7 && code !== 0xf7 : code === 0xaa || code === 0xba;
   return OTHER_LETTER.test(String.fromCharCode(code));
 }
 

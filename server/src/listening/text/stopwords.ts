@@ -21,6 +21,8 @@ export const STOPWORDS: Record<Tongue, ReadonlySet<string>> = {
     desde que como quando onde quem qual quais este esta isto esse essa isso aquele aquela eu tu voce voces ele ela eles elas nos
     me te se lhe lhes meu minha meus minhas seu sua seus suas sou e sao foi era ser estar estou esta estao estamos ha tem tenho
     temos fazer faz nao muito mais ja tambem so tudo todos toda algo nada porque entao bem favor obrigado obrigada
-    quero preciso posso pode poderia vou vai ir ver dizer gostaria aqui ai eh okay ola sim gente`.split(/\s+/),
+    quero preciso posso pode poderia vou vai ir ver dizer gostaria aqui ai eh okay ola sim gente`.split(
+      /\s+/,
+    ),
   ),
 };

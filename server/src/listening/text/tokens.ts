@@ -20,7 +20,8 @@ export type Token = {
 };
 
 const WORD_LETTERS_MAX = 40;
-const isApostrophe = (code: number): boolean => code === 39 || code === 0x2019 || code === 0x2bc || code === 96;
+const isApostrophe = (code: number): boolean =>
+  code === 39 || code === 0x2019 || code === 0x2bc || code === 96;
 const JOINS_DIGITS = new Set([44, 46, 58]); // , . :
 
 const ENDS_SENTENCE = new Set([33, 63, 59, 10, 0x2026, 0xa1, 0xbf]); // ! ? ; newline … ¡ ¿

@@ -4,18 +4,109 @@ import { isArticle, numbersIn, type Said } from './number.ts';
 import { longestEnd, quote } from './phrase.ts';
 
 const CURRENCIES = [
-  'dollars', 'dollar', 'bucks', 'usd', 'us dollars', 'euros', 'euro', 'pounds', 'pound', 'pesos', 'peso', 'mxn', 'cop', 'ars', 'clp',
-  'dolares', 'dolar', 'soles', 'sol', 'reais', 'real', 'brl', 'eur', 'gbp', 'colones', 'quetzales', 'bolivianos', 'guaranies', 'pesos colombianos',
-  'pesos mexicanos', 'dolares americanos', 'k',
+  'dollars',
+  'dollar',
+  'bucks',
+  'usd',
+  'us dollars',
+  'euros',
+  'euro',
+  'pounds',
+  'pound',
+  'pesos',
+  'peso',
+  'mxn',
+  'cop',
+  'ars',
+  'clp',
+  'dolares',
+  'dolar',
+  'soles',
+  'sol',
+  'reais',
+  'real',
+  'brl',
+  'eur',
+  'gbp',
+  'colones',
+  'quetzales',
+  'bolivianos',
+  'guaranies',
+  'pesos colombianos',
+  'pesos mexicanos',
+  'dolares americanos',
+  'k',
 ];
 const PERCENT = ['percent', 'per cent', 'por ciento', 'por cento', 'porciento'];
 const PERIODS = [
-  'a month', 'per month', 'monthly', 'a year', 'per year', 'yearly', 'a week', 'per week', 'weekly', 'an hour', 'per hour', 'a day', 'per day', 'each month',
-  'al mes', 'por mes', 'mensual', 'mensuales', 'al ano', 'anuales', 'anual', 'por ano', 'a la semana', 'por semana', 'semanales', 'por hora', 'la hora', 'al dia', 'diarios',
-  'por mes', 'ao mes', 'mensais', 'ao ano', 'por ano', 'anuais', 'por semana', 'por dia', 'ao dia', 'por hora', 'a hora',
+  'a month',
+  'per month',
+  'monthly',
+  'a year',
+  'per year',
+  'yearly',
+  'a week',
+  'per week',
+  'weekly',
+  'an hour',
+  'per hour',
+  'a day',
+  'per day',
+  'each month',
+  'al mes',
+  'por mes',
+  'mensual',
+  'mensuales',
+  'al ano',
+  'anuales',
+  'anual',
+  'por ano',
+  'a la semana',
+  'por semana',
+  'semanales',
+  'por hora',
+  'la hora',
+  'al dia',
+  'diarios',
+  'por mes',
+  'ao mes',
+  'mensais',
+  'ao ano',
+  'por ano',
+  'anuais',
+  'por semana',
+  'por dia',
+  'ao dia',
+  'por hora',
+  'a hora',
 ];
 const RANGE = ['to', 'and', 'or', 'a', 'y', 'e', 'o', 'ou', 'ate', 'hasta', 'until', 'and up to'];
-const APPROXIMATELY = ['around', 'about', 'up to', 'at most', 'less than', 'more than', 'maximum', 'unos', 'unas', 'alrededor de', 'hasta', 'maximo', 'menos de', 'mas de', 'cerca de', 'uns', 'ate', 'no maximo', 'em torno de', 'mais de', 'between', 'entre', 'from', 'de'];
+const APPROXIMATELY = [
+  'around',
+  'about',
+  'up to',
+  'at most',
+  'less than',
+  'more than',
+  'maximum',
+  'unos',
+  'unas',
+  'alrededor de',
+  'hasta',
+  'maximo',
+  'menos de',
+  'mas de',
+  'cerca de',
+  'uns',
+  'ate',
+  'no maximo',
+  'em torno de',
+  'mais de',
+  'between',
+  'entre',
+  'from',
+  'de',
+];
 
 export type Amount = Said & { isMoney: boolean; isPercent: boolean };
 
@@ -24,7 +115,10 @@ const SYMBOL = /(?:US|R|S\/|MX|COL)?\s?[$€£]\s?$|S\/\.?\s?$|USD\s?$/i;
 /** Every number with what it counts: money by a sign or a word, or a share. */
 export function amountsIn(text: string, tokens: readonly Token[], tongue: Tongue): Amount[] {
   return numbersIn(tokens, tongue).map((said) => {
-    const before = text.slice(Math.max(0, (tokens[said.start]?.start ?? 0) - 5), tokens[said.start]?.start ?? 0);
+    const before = text.slice(
+      Math.max(0, (tokens[said.start]?.start ?? 0) - 5),
+      tokens[said.start]?.start ?? 0,
+    );
     const after = text.charAt(tokens[said.end]?.end ?? text.length);
     const ofWord = tokens[said.end + 1]?.word === 'de' ? said.end + 2 : said.end + 1;
     const currency = longestEnd(tokens, ofWord, CURRENCIES);
@@ -36,19 +130,28 @@ export function amountsIn(text: string, tokens: readonly Token[], tongue: Tongue
 
 /** Numbers worth taking: an article is none unless it is the whole answer. */
 export const plainNumbers = (text: string, tokens: readonly Token[], tongue: Tongue): Amount[] =>
-  amountsIn(text, tokens, tongue).filter((amount) => amount.isMoney || amount.isPercent || !isArticle(amount, tokens));
+  amountsIn(text, tokens, tongue).filter(
+    (amount) => amount.isMoney || amount.isPercent || !isArticle(amount, tokens),
+  );
 
 /** An amount or range as said, with its currency and period. */
-export function moneyIn(text: string, tokens: readonly Token[], tongue: Tongue): { value: string; evidence: string } | null {
+export function moneyIn(
+  text: string,
+  tokens: readonly Token[],
+  tongue: Tongue,
+): { value: string; evidence: string } | null {
   const amounts = plainNumbers(text, tokens, tongue);
-  const first = amounts.find(({ isMoney }) => isMoney) ?? amounts.find(({ value, isPercent }) => value >= 50 && !isPercent);
+  const first =
+    amounts.find(({ isMoney }) => isMoney) ??
+    amounts.find(({ value, isPercent }) => value >= 50 && !isPercent);
   if (!first) return null;
   const at = amounts.indexOf(first);
   let { start, end } = first;
   const isRange = (left: Amount, right: Amount) =>
     right.start - left.end === 2 && RANGE.includes(tokens[left.end + 1]?.word ?? '');
   const isDash = (left: Amount, right: Amount) =>
-    right.start - left.end === 1 && /^\s?[-–]\s?/.test(text.slice(tokens[left.end]?.end, tokens[right.start]?.start));
+    right.start - left.end === 1 &&
+    /^\s?[-–]\s?/.test(text.slice(tokens[left.end]?.end, tokens[right.start]?.start));
   const next = amounts[at + 1];
   const previous = amounts[at - 1];
   if (next && (isRange(first, next) || isDash(first, next))) end = next.end;

@@ -27,13 +27,19 @@ function relativeDay(tokens: readonly Token[], at: number, words: TimeWords, now
 
 const NOT_A_WEEKDAY = new Set(['vez', 'via', 'parte', 'opcao', 'parcela', 'parcelas', 'tentativa', 'mao']);
 
-function weekday(tokens: readonly Token[], at: number, words: TimeWords, tongue: Tongue, now: Date): SaidDay | null {
+function weekday(
+  tokens: readonly Token[],
+  at: number,
+  words: TimeWords,
+  tongue: Tongue,
+  now: Date,
+): SaidDay | null {
   const wanted = indexIn(words.weekdays, wordAt(tokens, at));
   if (wanted < 0) return null;
   if (tongue === 'pt' && NOT_A_WEEKDAY.has(wordAt(tokens, at + 1))) return null;
   const from = today(now);
   const current = weekdayOf(from);
-  const ahead = (wanted - current + WEEK_DAYS - 1) % WEEK_DAYS + 1;
+  const ahead = ((wanted - current + WEEK_DAYS - 1) % WEEK_DAYS) + 1;
   // In English "next Friday" is the one of the coming week; in the other tongues it is the one that comes next.
   const daysToSunday = (WEEK_DAYS - current) % WEEK_DAYS;
   const isNext = tongue === 'en' && words.next.has(wordAt(tokens, at - 1));
@@ -75,7 +81,13 @@ function yearAt(tokens: readonly Token[], at: number): { year: number; end: numb
 }
 
 /** "5 de mayo", "the 5th of May", "May 5", with or without the year. */
-function dayAndMonth(tokens: readonly Token[], at: number, words: TimeWords, tongue: Tongue, now: Date): SaidDay | null {
+function dayAndMonth(
+  tokens: readonly Token[],
+  at: number,
+  words: TimeWords,
+  tongue: Tongue,
+  now: Date,
+): SaidDay | null {
   const first = indexIn(words.months, wordAt(tokens, at));
   if (first >= 0 && tongue === 'en') {
     const skip = wordAt(tokens, at + 1) === 'the' ? 2 : 1;
@@ -102,7 +114,13 @@ const BEFORE_DAY: Record<Tongue, readonly string[]> = {
 };
 
 /** "on the 5th", "el 5", "dia cinco": of this month, or of the next when it is past. */
-function dayAlone(tokens: readonly Token[], at: number, words: TimeWords, tongue: Tongue, now: Date): SaidDay | null {
+function dayAlone(
+  tokens: readonly Token[],
+  at: number,
+  words: TimeWords,
+  tongue: Tongue,
+  now: Date,
+): SaidDay | null {
   for (const phrase of BEFORE_DAY[tongue]) {
     const before = phraseEnd(tokens, at, phrase);
     if (before < 0) continue;
@@ -112,7 +130,12 @@ function dayAlone(tokens: readonly Token[], at: number, words: TimeWords, tongue
     if (!number || number.value < 1 || number.value > 31 || !Number.isInteger(number.value)) continue;
     if (tongue === 'en' && !number.ordinal) continue;
     const after = wordAt(tokens, number.end + 1);
-    if (words.notHours.has(after) || words.units.has(after) || ['time', 'vez', 'one', 'option'].includes(after)) continue;
+    if (
+      words.notHours.has(after) ||
+      words.units.has(after) ||
+      ['time', 'vez', 'one', 'option'].includes(after)
+    )
+      continue;
     let from = { ...today(now), day: 1 };
     if (number.value < today(now).day) from = addMonths(from, 1);
     for (let tries = 0; tries < 3; tries++) {
@@ -124,12 +147,19 @@ function dayAlone(tokens: readonly Token[], at: number, words: TimeWords, tongue
 }
 
 /** "5/10", "05-10-2026", "2026-10-05": English puts the month first, the other tongues the day. */
-function written(text: string, tokens: readonly Token[], at: number, tongue: Tongue, now: Date): SaidDay | null {
+function written(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  tongue: Tongue,
+  now: Date,
+): SaidDay | null {
   const isJoined = (left: number) => {
     const between = text.slice(tokens[left]?.end ?? 0, tokens[left + 1]?.start ?? 0);
     return between === '/' || between === '-';
   };
-  const part = (index: number) => (/^\d{1,4}$/.test(wordAt(tokens, index)) ? Number(wordAt(tokens, index)) : Number.NaN);
+  const part = (index: number) =>
+    /^\d{1,4}$/.test(wordAt(tokens, index)) ? Number(wordAt(tokens, index)) : Number.NaN;
   const [one, two, three] = [part(at), part(at + 1), part(at + 2)];
   if (Number.isNaN(one) || Number.isNaN(two) || !isJoined(at)) return null;
   const full = !Number.isNaN(three) && isJoined(at + 1);

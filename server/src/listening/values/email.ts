@@ -28,25 +28,47 @@ function written(text: string): Quoted | null {
   return null;
 }
 
-type Signs = { at: readonly string[]; dot: readonly string[]; others: readonly (readonly [string, string])[]; openers: ReadonlySet<string> };
+type Signs = {
+  at: readonly string[];
+  dot: readonly string[];
+  others: readonly (readonly [string, string])[];
+  openers: ReadonlySet<string>;
+};
 
 const SIGNS: Record<Tongue, Signs> = {
   en: {
     at: ['at sign', 'at'],
     dot: ['dot', 'period', 'point'],
-    others: [['underscore', '_'], ['under score', '_'], ['dash', '-'], ['hyphen', '-'], ['minus', '-'], ['plus', '+']],
+    others: [
+      ['underscore', '_'],
+      ['under score', '_'],
+      ['dash', '-'],
+      ['hyphen', '-'],
+      ['minus', '-'],
+      ['plus', '+'],
+    ],
     openers: new Set('is email mail address it its to at my e the yes sure okay send use try as'.split(' ')),
   },
   es: {
     at: ['arroba'],
     dot: ['punto'],
-    others: [['guion bajo', '_'], ['guion', '-'], ['mas', '+']],
+    others: [
+      ['guion bajo', '_'],
+      ['guion', '-'],
+      ['mas', '+'],
+    ],
     openers: new Set('es correo email mail direccion mi el a al seria si claro electronico e un'.split(' ')),
   },
   pt: {
     at: ['arroba'],
     dot: ['ponto'],
-    others: [['underline', '_'], ['sublinhado', '_'], ['traco', '-'], ['hifen', '-'], ['mais', '+']],
+    others: [
+      ['underline', '_'],
+      ['sublinhado', '_'],
+      ['traco', '-'],
+      ['hifen', '-'],
+      ['mais', '+'],
+    ],
     openers: new Set('e email mail endereco meu o para ao seria sim claro um eletronico'.split(' ')),
   },
 };
@@ -54,7 +76,12 @@ const SIGNS: Record<Tongue, Signs> = {
 const PART_WORDS_MAX = 12;
 
 /** One spoken sign or word at `at`, as it is written. */
-function spelt(tokens: readonly Token[], at: number, signs: Signs, tongue: Tongue): { text: string; end: number; dot: boolean } | null {
+function spelt(
+  tokens: readonly Token[],
+  at: number,
+  signs: Signs,
+  tongue: Tongue,
+): { text: string; end: number; dot: boolean } | null {
   for (const phrase of signs.dot) {
     const end = phraseEnd(tokens, at, phrase);
     if (end >= 0) return { text: '.', end, dot: true };
@@ -66,7 +93,8 @@ function spelt(tokens: readonly Token[], at: number, signs: Signs, tongue: Tongu
   const word = tokens[at]?.word;
   if (!word || !/^[a-z0-9.]+$/.test(word)) return null;
   const number = numberAt(tokens, at, tongue);
-  if (number && !number.digits && number.value < 10_000) return { text: String(number.value), end: number.end, dot: false };
+  if (number && !number.digits && number.value < 10_000)
+    return { text: String(number.value), end: number.end, dot: false };
   return { text: word, end: at, dot: false };
 }
 

@@ -1,10 +1,142 @@
-import type { DataField, FieldValue, Tongue } from '../types.ts';
+import { findIntents, isName } from '../intents.ts';
+import { FACTS } from '../lexicon/facts.ts';
+import { REAL_WORDS } from '../lexicon/real-words.ts';
+import { heed } from '../match/heed.ts';
+import { Matcher } from '../match/matcher.ts';
+import { isNegated } from '../negation.ts';
+import { stem } from '../text/stem.ts';
+import { STOPWORDS } from '../text/stopwords.ts';
+import { type Token, tokenise } from '../text/tokens.ts';
+import type { DataField, FieldValue, Intent, Tongue } from '../types.ts';
+import { moneyIn } from './amount.ts';
+import { yesOrNo } from './answer.ts';
+import { writeDay, writeTime } from './calendar.ts';
+import { choose } from './choice.ts';
+import { emailIn, type Quoted } from './email.ts';
+import { freeTextIn } from './free-text.ts';
+import { idWords, kindOf } from './kind.ts';
+import { momentIn } from './moment.ts';
+import { nameIn } from './name.ts';
+import { numericIn } from './numeric.ts';
+import { phoneIn } from './phone.ts';
+import { referenceIn } from './reference.ts';
 
+const WORDS_MAX = 400;
+const LETTERS_MAX = 8000;
+const EVIDENCE_LETTERS_MAX = 300;
+
+const FACT_MATCHERS: Record<Tongue, Matcher<string>> = {
+  en: new Matcher([FACTS.en], REAL_WORDS),
+  es: new Matcher([FACTS.es], REAL_WORDS),
+  pt: new Matcher([FACTS.pt], REAL_WORDS),
+};
+
+/** Flags only a deed of the person sets: a yes to some other question must not. */
+const SET_BY_INTENT: Readonly<Record<string, Intent>> = {
+  do_not_contact: 'wants_no_more_contact',
+  opt_out: 'wants_no_more_contact',
+  human_requested: 'wants_person',
+  callback_requested: 'wants_callback',
+  is_voicemail: 'is_voicemail',
+  voicemail: 'is_voicemail',
+};
+
+const ONLY_FACTS = new Set(['hardship']);
+
+type Read = { text: string; tokens: readonly Token[]; tongue: Tongue };
+
+function factsIn({ tokens, tongue }: Read): ReadonlySet<string> {
+  return heed(FACT_MATCHERS[tongue], tokens, isName, () => tongue);
+}
+
+function booleanIn(read: Read, field: DataField): boolean | null {
+  const { text, tokens, tongue } = read;
+  const intents = findIntents(text, tokens, tongue);
+  const intent = SET_BY_INTENT[field.id];
+  if (intent) return intents.has(intent) ? true : null;
+  const facts = factsIn(read);
+  if (facts.has(`not_${field.id}`)) return false;
+  if (facts.has(field.id)) return true;
+  if (ONLY_FACTS.has(field.id)) return null;
+  if (field.id === 'right_person' && intents.has('is_wrong_person')) return false;
+  const answer = yesOrNo(tokens, intents, tongue);
+  if (answer !== null) return answer;
+  if (intents.has('asks_question')) return null;
+  const stems = new Set(
+    idWords(field.id)
+      .filter((part) => !STOPWORDS[tongue].has(part))
+      .map((part) => stem(part, tongue)),
+  );
+  const at = tokens.findIndex(({ word }) => stems.has(stem(word, tongue)));
+  return at < 0 ? null : !isNegated(tokens, at, tongue);
+}
+
+function paymentMethodIn(read: Read): Quoted | null {
+  const known = new Set(['first_visit', 'not_first_visit', 'hardship', 'right_person']);
+  const method = [...factsIn(read)].find((fact) => !known.has(fact));
+  return method === undefined ? null : { value: method, evidence: read.text.trim() };
+}
+
+function stringIn(read: Read, field: DataField, now: Date): Quoted | null {
+  const { text, tokens, tongue } = read;
+  if (field.enum) {
+    const value = choose(field, text, tokens, tongue, now);
+    return value === null ? null : { value, evidence: text.trim() };
+  }
+  const kind = kindOf(field);
+  const moment = () => momentIn(text, tokens, tongue, now);
+  switch (kind) {
+    case 'email':
+      return emailIn(text, tokens, tongue);
+    case 'phone':
+      return phoneIn(text, tokens, tongue);
+    case 'name':
+      return nameIn(text, tokens, tongue);
+    case 'money':
+      return moneyIn(text, tokens, tongue);
+    case 'reference':
+      return referenceIn(text, tokens);
+    case 'payment_method':
+      return paymentMethodIn(read);
+    case 'moment': {
+      const found = moment();
+      return found && { value: found.at, evidence: found.evidence };
+    }
+    case 'date': {
+      const found = moment();
+      return found && { value: writeDay(found.day), evidence: found.evidence };
+    }
+    case 'time': {
+      const found = moment();
+      return found && found.minutes !== null
+        ? { value: writeTime(found.minutes), evidence: found.evidence }
+        : null;
+    }
+    default:
+      return freeTextIn(text, kind, tongue);
+  }
+}
+
+/**
+ * The value an answer gives for a field, of the field's type, with the words that gave it. The text is taken to be the
+ * answer to the field's question. `now` is read by its UTC fields: pass the wall clock of the place.
+ */
 export function extractValue(
-  _text: string,
-  _field: DataField,
-  _tongue: Tongue,
-  _now: Date,
+  text: string,
+  field: DataField,
+  tongue: Tongue,
+  now: Date,
 ): { value: FieldValue; evidence: string } | null {
-  return null;
+  const heard = text.slice(0, LETTERS_MAX);
+  const tokens = tokenise(heard, tongue).slice(0, WORDS_MAX);
+  if (tokens.length === 0) return null;
+  const read: Read = { text: heard, tokens, tongue };
+  const clip = (evidence: string) => evidence.slice(0, EVIDENCE_LETTERS_MAX);
+  if (field.dataType === 'boolean') {
+    const value = booleanIn(read, field);
+    return value === null ? null : { value, evidence: clip(heard.trim()) };
+  }
+  if (field.dataType !== 'string') return numericIn(heard, tokens, field, tongue, now);
+  const found = stringIn(read, field, now);
+  return found && { value: found.value, evidence: clip(found.evidence) };
 }

@@ -16,22 +16,74 @@ const OPEN_AFTERNOON_LAST = 7;
 const CLOCK = /^(\d{1,2})(?::(\d{2})(?::\d{2})?|h(\d{2})?|hs|hrs)?(am|pm|h|hs|hrs)?$/;
 
 const PAST: Record<Tongue, readonly (readonly [string, number])[]> = {
-  en: [['thirty', 30], ['fifteen', 15], ['forty five', 45]],
-  es: [['y media', 30], ['y cuarto', 15], ['menos cuarto', -15], ['y quince', 15], ['y treinta', 30], ['menos diez', -10], ['y diez', 10], ['y veinte', 20], ['menos veinte', -20]],
-  pt: [['e meia', 30], ['e quinze', 15], ['e trinta', 30], ['e quarenta e cinco', 45], ['e quarenta', 40], ['e vinte', 20], ['e dez', 10]],
+  en: [
+    ['thirty', 30],
+    ['fifteen', 15],
+    ['forty five', 45],
+  ],
+  es: [
+    ['y media', 30],
+    ['y cuarto', 15],
+    ['menos cuarto', -15],
+    ['y quince', 15],
+    ['y treinta', 30],
+    ['menos diez', -10],
+    ['y diez', 10],
+    ['y veinte', 20],
+    ['menos veinte', -20],
+  ],
+  pt: [
+    ['e meia', 30],
+    ['e quinze', 15],
+    ['e trinta', 30],
+    ['e quarenta e cinco', 45],
+    ['e quarenta', 40],
+    ['e vinte', 20],
+    ['e dez', 10],
+  ],
 };
 
 /** Said before the hour: "half past three", "quinze para as três". */
 const BEFORE: Record<Tongue, readonly (readonly [string, number])[]> = {
-  en: [['half past', 30], ['quarter past', 15], ['quarter to', -15], ['quarter after', 15], ['ten past', 10], ['ten to', -10], ['twenty past', 20], ['twenty to', -20]],
-  es: [['cuarto para las', -15], ['un cuarto para las', -15], ['diez para las', -10]],
-  pt: [['quinze para as', -15], ['dez para as', -10]],
+  en: [
+    ['half past', 30],
+    ['quarter past', 15],
+    ['quarter to', -15],
+    ['quarter after', 15],
+    ['ten past', 10],
+    ['ten to', -10],
+    ['twenty past', 20],
+    ['twenty to', -20],
+  ],
+  es: [
+    ['cuarto para las', -15],
+    ['un cuarto para las', -15],
+    ['diez para las', -10],
+  ],
+  pt: [
+    ['quinze para as', -15],
+    ['dez para as', -10],
+  ],
 };
 
 const NAMED: Record<Tongue, readonly (readonly [string, number])[]> = {
-  en: [['noon', 720], ['midday', 720], ['midnight', 0], ['lunchtime', 720]],
-  es: [['mediodia', 720], ['medio dia', 720], ['medianoche', 0], ['media noche', 0]],
-  pt: [['meio dia', 720], ['meia noite', 0], ['meiodia', 720]],
+  en: [
+    ['noon', 720],
+    ['midday', 720],
+    ['midnight', 0],
+    ['lunchtime', 720],
+  ],
+  es: [
+    ['mediodia', 720],
+    ['medio dia', 720],
+    ['medianoche', 0],
+    ['media noche', 0],
+  ],
+  pt: [
+    ['meio dia', 720],
+    ['meia noite', 0],
+    ['meiodia', 720],
+  ],
 };
 
 const AFTER_NUMBER: Record<Tongue, readonly string[]> = {
@@ -121,7 +173,12 @@ function hourAt(tokens: readonly Token[], at: number, words: TimeWords, tongue: 
   return { hour, past, half, end, certain };
 }
 
-function atHour(tokens: readonly Token[], at: number, words: TimeWords, tongue: Tongue): (Anchored & { start: number }) | null {
+function atHour(
+  tokens: readonly Token[],
+  at: number,
+  words: TimeWords,
+  tongue: Tongue,
+): (Anchored & { start: number }) | null {
   for (const [phrase, minutes] of BEFORE[tongue]) {
     const end = phraseEnd(tokens, at, phrase);
     const hour = end < 0 ? null : hourAt(tokens, end + 1, words, tongue);
@@ -133,7 +190,8 @@ function atHour(tokens: readonly Token[], at: number, words: TimeWords, tongue: 
     if (before) return null;
     const hour = hourAt(tokens, anchor + 1, words, tongue);
     const after = tokens[(hour?.end ?? 0) + 1];
-    const counts = after && after.breakBefore < COMMA && (words.notHours.has(after.word) || words.units.has(after.word));
+    const counts =
+      after && after.breakBefore < COMMA && (words.notHours.has(after.word) || words.units.has(after.word));
     if (hour && (hour.certain || !counts)) return { ...hour, start: at };
   }
   const hour = hourAt(tokens, at, words, tongue);

@@ -61,7 +61,11 @@ export function momentIn(text: string, tokens: readonly Token[], tongue: Tongue,
  * The moment the words name, as local text: `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` when no hour was said. `now` is read by
  * its UTC fields: pass the wall clock of the place.
  */
-export function extractMoment(text: string, tongue: Tongue, now: Date): { at: string; evidence: string } | null {
+export function extractMoment(
+  text: string,
+  tongue: Tongue,
+  now: Date,
+): { at: string; evidence: string } | null {
   const found = momentIn(text, tokenise(text, tongue), tongue, now);
   return found && { at: found.at, evidence: found.evidence };
 }

@@ -9,9 +9,41 @@ const NAME_WORDS_MAX = 4;
 
 /** Sure to be followed by a name. */
 const SURE: Record<Tongue, readonly string[]> = {
-  en: ['my name is', 'my full name is', 'the name is', 'name is', 'call me', 'they call me', 'i am called', 'this is'],
-  es: ['mi nombre es', 'me llamo', 'mi nombre completo es', 'me dicen', 'habla', 'le habla', 'con', 'a nombre de', 'nombre es'],
-  pt: ['meu nome e', 'me chamo', 'meu nome completo e', 'eu me chamo', 'aqui e o', 'aqui e a', 'quem fala e o', 'quem fala e a', 'pode me chamar de', 'em nome de', 'nome e', 'aqui e'],
+  en: [
+    'my name is',
+    'my full name is',
+    'the name is',
+    'name is',
+    'call me',
+    'they call me',
+    'i am called',
+    'this is',
+  ],
+  es: [
+    'mi nombre es',
+    'me llamo',
+    'mi nombre completo es',
+    'me dicen',
+    'habla',
+    'le habla',
+    'con',
+    'a nombre de',
+    'nombre es',
+  ],
+  pt: [
+    'meu nome e',
+    'me chamo',
+    'meu nome completo e',
+    'eu me chamo',
+    'aqui e o',
+    'aqui e a',
+    'quem fala e o',
+    'quem fala e a',
+    'pode me chamar de',
+    'em nome de',
+    'nome e',
+    'aqui e',
+  ],
 };
 
 /** Followed by a name or by anything else: "soy alérgico". */
@@ -21,7 +53,22 @@ const PERHAPS: Record<Tongue, readonly string[]> = {
   pt: ['sou o', 'sou a', 'eu sou o', 'eu sou a', 'sou', 'eu sou', 'e o', 'e a'],
 };
 
-const INSIDE = new Set(['de', 'del', 'la', 'las', 'los', 'da', 'do', 'dos', 'das', 'van', 'von', 'y', 'e', 'di']);
+const INSIDE = new Set([
+  'de',
+  'del',
+  'la',
+  'las',
+  'los',
+  'da',
+  'do',
+  'dos',
+  'das',
+  'van',
+  'von',
+  'y',
+  'e',
+  'di',
+]);
 const NEVER = new Set(
   `calling from with here looking interested busy not fine good great okay ready sure speaking yes no the a an your my his her sorry
   happy angry tired working driving available back later tomorrow today now please thanks thank gracias por favor obrigado obrigada
@@ -43,7 +90,13 @@ function isNameWord(token: Token, tongue: Tongue, sure: boolean): boolean {
 }
 
 /** Takes the words that make the name; in lower case only the first two unknown ones, for what follows may be anything. */
-function nameAt(text: string, tokens: readonly Token[], from: number, tongue: Tongue, sure: boolean): Quoted | null {
+function nameAt(
+  text: string,
+  tokens: readonly Token[],
+  from: number,
+  tongue: Tongue,
+  sure: boolean,
+): Quoted | null {
   let end = from - 1;
   let unknown = 0;
   for (let at = from; at < tokens.length && at < from + NAME_WORDS_MAX; at++) {
@@ -59,7 +112,13 @@ function nameAt(text: string, tokens: readonly Token[], from: number, tongue: To
   const original = quote(text, tokens, from, end);
   const value = original
     .split(/\s+/)
-    .map((word) => (INSIDE.has(word.toLowerCase()) ? word.toLowerCase() : word === word.toLowerCase() || word === word.toUpperCase() ? title(word.toLowerCase()) : word))
+    .map((word) =>
+      INSIDE.has(word.toLowerCase())
+        ? word.toLowerCase()
+        : word === word.toLowerCase() || word === word.toUpperCase()
+          ? title(word.toLowerCase())
+          : word,
+    )
     .join(' ');
   return { value, evidence: original };
 }
@@ -77,7 +136,10 @@ export function nameIn(text: string, tokens: readonly Token[], tongue: Tongue): 
   };
   const isLoose = (phrase: string) => ['this is', 'con', 'call me', 'habla', 'aqui e'].includes(phrase);
   return (
-    find(SURE[tongue].filter((phrase) => !isLoose(phrase)), true) ??
+    find(
+      SURE[tongue].filter((phrase) => !isLoose(phrase)),
+      true,
+    ) ??
     find([...SURE[tongue].filter(isLoose), ...PERHAPS[tongue]], false) ??
     wholeAnswer(text, tokens, tongue)
   );
@@ -86,7 +148,9 @@ export function nameIn(text: string, tokens: readonly Token[], tongue: Tongue): 
 /** "Maria Lopez." as the whole answer. */
 function wholeAnswer(text: string, tokens: readonly Token[], tongue: Tongue): Quoted | null {
   if (tokens.length === 0 || tokens.length > NAME_WORDS_MAX + 1) return null;
-  const first = tokens.findIndex((token) => GIVEN_NAMES.has(token.word) || (token.capital && isNameWord(token, tongue, false)));
+  const first = tokens.findIndex(
+    (token) => GIVEN_NAMES.has(token.word) || (token.capital && isNameWord(token, tongue, false)),
+  );
   if (first < 0) return null;
   // A capital at the very beginning tells nothing, but before a known name it is one.
   const opened = first > 0 && /^[A-ZÀ-Ý]/.test(text.slice(tokens[first - 1]?.start)) ? first - 1 : first;

@@ -26,7 +26,8 @@ type Numerals = {
 
 const NUMERALS: Record<Tongue, Numerals> = {
   en: {
-    units: pairs(`zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13
+    units:
+      pairs(`zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13
       fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fourty=40 fifty=50
       sixty=60 seventy=70 eighty=80 ninety=90`),
     scales: pairs('hundred=100 thousand=1000 grand=1000 million=1000000 millions=1000000 billion=1000000000'),
@@ -34,7 +35,8 @@ const NUMERALS: Record<Tongue, Numerals> = {
     half: new Set(['half']),
   },
   es: {
-    units: pairs(`cero=0 un=1 uno=1 una=1 dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12
+    units:
+      pairs(`cero=0 un=1 uno=1 una=1 dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12
       trece=13 catorce=14 quince=15 dieciseis=16 diecisiete=17 dieciocho=18 diecinueve=19 veinte=20 veintiun=21 veintiuno=21
       veintiuna=21 veintidos=22 veintitres=23 veinticuatro=24 veinticinco=25 veintiseis=26 veintisiete=27 veintiocho=28
       veintinueve=29 treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90 cien=100 ciento=100
@@ -46,7 +48,8 @@ const NUMERALS: Record<Tongue, Numerals> = {
     half: new Set(['medio', 'media']),
   },
   pt: {
-    units: pairs(`zero=0 um=1 uma=1 dois=2 duas=2 tres=3 quatro=4 cinco=5 seis=6 meia=6 sete=7 oito=8 nove=9 dez=10 onze=11 doze=12
+    units:
+      pairs(`zero=0 um=1 uma=1 dois=2 duas=2 tres=3 quatro=4 cinco=5 seis=6 meia=6 sete=7 oito=8 nove=9 dez=10 onze=11 doze=12
       treze=13 quatorze=14 catorze=14 quinze=15 dezesseis=16 dezasseis=16 dezessete=17 dezassete=17 dezoito=18 dezenove=19
       dezanove=19 vinte=20 trinta=30 quarenta=40 cinquenta=50 sessenta=60 setenta=70 oitenta=80 noventa=90 cem=100 cento=100
       duzentos=200 duzentas=200 trezentos=300 trezentas=300 quatrocentos=400 quatrocentas=400 quinhentos=500 quinhentas=500
@@ -98,7 +101,8 @@ export function numberAt(tokens: readonly Token[], from: number, tongue: Tongue)
     if (at > from && breakBefore !== 0) break;
     if (sum.seen && joins.has(word)) {
       const next = tokens[at + 1]?.word ?? '';
-      if ((units.has(next) && fits(sum, units.get(next) ?? 0)) || (scales.has(next) && next !== 'mil')) continue;
+      if ((units.has(next) && fits(sum, units.get(next) ?? 0)) || (scales.has(next) && next !== 'mil'))
+        continue;
       break;
     }
     const unit = units.get(word);

@@ -8,16 +8,45 @@ const DIGITS_MIN = 7;
 const DIGITS_MAX = 15;
 
 const TIMES: Record<Tongue, ReadonlyMap<string, number>> = {
-  en: new Map([['double', 2], ['triple', 3]]),
-  es: new Map([['doble', 2], ['triple', 3]]),
-  pt: new Map([['dobro', 2], ['duplo', 2], ['triplo', 3]]),
+  en: new Map([
+    ['double', 2],
+    ['triple', 3],
+  ]),
+  es: new Map([
+    ['doble', 2],
+    ['triple', 3],
+  ]),
+  pt: new Map([
+    ['dobro', 2],
+    ['duplo', 2],
+    ['triplo', 3],
+  ]),
 };
 const ZERO = new Set(['oh', 'o']);
 const PLUS = new Set(['plus', 'mas', 'mais']);
-const BETWEEN = new Set(['and', 'y', 'e', 'then', 'luego', 'depois', 'eh', 'um', 'uh', 'dash', 'guion', 'traco', 'area', 'code']);
+const BETWEEN = new Set([
+  'and',
+  'y',
+  'e',
+  'then',
+  'luego',
+  'depois',
+  'eh',
+  'um',
+  'uh',
+  'dash',
+  'guion',
+  'traco',
+  'area',
+  'code',
+]);
 
 /** The digits a word or group stands for: "555", "five", "veintitrés", "double five". */
-function digitsAt(tokens: readonly Token[], at: number, tongue: Tongue): { digits: string; end: number } | null {
+function digitsAt(
+  tokens: readonly Token[],
+  at: number,
+  tongue: Tongue,
+): { digits: string; end: number } | null {
   const word = tokens[at]?.word ?? '';
   if (/^\d[\d.]*$/.test(word)) return { digits: word.replace(/\D/g, ''), end: at };
   if (tongue === 'en' && ZERO.has(word)) return { digits: '0', end: at };

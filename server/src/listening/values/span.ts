@@ -9,9 +9,38 @@ export type SaidSpan = { amount: number; unit: Unit; start: number; end: number 
 
 /** Amounts that are no numerals. */
 const LOOSE: Record<Tongue, readonly (readonly [string, number])[]> = {
-  en: [['a couple of', 2], ['a couple', 2], ['a few', 3], ['half an', 0.5], ['half a', 0.5], ['an', 1], ['a', 1], ['several', 4]],
-  es: [['un par de', 2], ['unos', 3], ['unas', 3], ['pocos', 3], ['pocas', 3], ['media', 0.5], ['medio', 0.5], ['varios', 4], ['varias', 4]],
-  pt: [['um par de', 2], ['uns', 3], ['umas', 3], ['alguns', 3], ['algumas', 3], ['poucos', 3], ['poucas', 3], ['meia', 0.5], ['meio', 0.5]],
+  en: [
+    ['a couple of', 2],
+    ['a couple', 2],
+    ['a few', 3],
+    ['half an', 0.5],
+    ['half a', 0.5],
+    ['an', 1],
+    ['a', 1],
+    ['several', 4],
+  ],
+  es: [
+    ['un par de', 2],
+    ['unos', 3],
+    ['unas', 3],
+    ['pocos', 3],
+    ['pocas', 3],
+    ['media', 0.5],
+    ['medio', 0.5],
+    ['varios', 4],
+    ['varias', 4],
+  ],
+  pt: [
+    ['um par de', 2],
+    ['uns', 3],
+    ['umas', 3],
+    ['alguns', 3],
+    ['algumas', 3],
+    ['poucos', 3],
+    ['poucas', 3],
+    ['meia', 0.5],
+    ['meio', 0.5],
+  ],
 };
 
 const HALF_BEHIND: Record<Tongue, readonly string[]> = {
@@ -39,7 +68,8 @@ export function amountAt(tokens: readonly Token[], at: number, tongue: Tongue): 
   const said = numberAt(tokens, at, tongue);
   if (!said) return null;
   const joined = tokens[said.end + 1]?.word ?? '';
-  const halved = ['and', 'y', 'e'].includes(joined) && halfWords(tongue).has(tokens[said.end + 2]?.word ?? '');
+  const halved =
+    ['and', 'y', 'e'].includes(joined) && halfWords(tongue).has(tokens[said.end + 2]?.word ?? '');
   return halved ? finish(said.value + 0.5, said.end + 3) : finish(said.value, said.end + 1);
 }
 

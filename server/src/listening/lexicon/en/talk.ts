@@ -2,7 +2,16 @@ import type { Rule } from '../../match/pattern.ts';
 import type { Intent } from '../../types.ts';
 
 export const talk: readonly Rule<Intent>[] = [
-  { label: 'greets', says: ['^ hi|hello|hey|hiya|howdy|greetings', '^ good morning|afternoon|evening|day', 'hello|hi there', '^ {filler} hi|hello|hey', 'hello $'] },
+  {
+    label: 'greets',
+    says: [
+      '^ hi|hello|hey|hiya|howdy|greetings',
+      '^ good morning|afternoon|evening|day',
+      'hello|hi there',
+      '^ {filler} hi|hello|hey',
+      'hello $',
+    ],
+  },
   {
     label: 'agrees',
     says: [
@@ -29,7 +38,16 @@ export const talk: readonly Rule<Intent>[] = [
       'speaking $',
       ':yes',
     ],
-    except: ['fine print', 'right now|away|person|number|here', 'okay but no', 'yeah no', '^ sure not', 'perfect stranger', 'not ~2 agree|accept|confirm', '^ right i $'],
+    except: [
+      'fine print',
+      'right now|away|person|number|here',
+      'okay but no',
+      'yeah no',
+      '^ sure not',
+      'perfect stranger',
+      'not ~2 agree|accept|confirm',
+      '^ right i $',
+    ],
   },
   {
     label: 'declines',
@@ -55,9 +73,30 @@ export const talk: readonly Rule<Intent>[] = [
       'maybe another|some time|day',
       ':no',
     ],
-    except: ['^ no|not problem|problems|worries|doubt|issue|issues|one|idea|bad|only|rush', '^ no|nope ~1 that is all|it|everything|fine|okay|great|perfect', 'why not', '^ not sure|bad|yet', '^ no i|we do', '^ never mind|better', '^ no ~2 solved|fixed|works', '^ no more questions'],
+    except: [
+      '^ no|not problem|problems|worries|doubt|issue|issues|one|idea|bad|only|rush',
+      '^ no|nope ~1 that is all|it|everything|fine|okay|great|perfect',
+      'why not',
+      '^ not sure|bad|yet',
+      '^ no i|we do',
+      '^ never mind|better',
+      '^ no ~2 solved|fixed|works',
+      '^ no more questions',
+    ],
   },
-  { label: 'thanks', says: ['thanks', 'thank you|u|god', 'many thanks', 'appreciate it|that|your|you', 'i am grateful', ':thanks', 'cheers $'], except: ['no thanks to', 'i would appreciate ~1 if', 'thank you for nothing'] },
+  {
+    label: 'thanks',
+    says: [
+      'thanks',
+      'thank you|u|god',
+      'many thanks',
+      'appreciate it|that|your|you',
+      'i am grateful',
+      ':thanks',
+      'cheers $',
+    ],
+    except: ['no thanks to', 'i would appreciate ~1 if', 'thank you for nothing'],
+  },
   {
     label: 'wants_callback',
     says: [
@@ -76,7 +115,17 @@ export const talk: readonly Rule<Intent>[] = [
       'talk|speak to me {later}',
       'have someone|somebody ~1 call me',
     ],
-    except: ['not call|phone|ring|contact|text|try', 'i|we|he|she will|can|may|shall|would|am|to|already ~2 call|phone|ring ~1 back', 'i|we called', 'do not|never ~2 call|phone|ring|contact', 'stop ~3', 'did not|never|nobody|noone|no one|ever ~2 call|called|get|got|phone back|me', 'let me ~1 call ~1 back', 'should i', 'not need ~4 callback|back'],
+    except: [
+      'not call|phone|ring|contact|text|try',
+      'i|we|he|she will|can|may|shall|would|am|to|already ~2 call|phone|ring ~1 back',
+      'i|we called',
+      'do not|never ~2 call|phone|ring|contact',
+      'stop ~3',
+      'did not|never|nobody|noone|no one|ever ~2 call|called|get|got|phone back|me',
+      'let me ~1 call ~1 back',
+      'should i',
+      'not need ~4 callback|back',
+    ],
   },
   {
     label: 'is_wrong_person',
@@ -121,7 +170,19 @@ export const talk: readonly Rule<Intent>[] = [
       'looking for someone|somebody else',
       'mistaken identity',
     ],
-    except: ['wrong person for the job', 'sent ~3 wrong', 'the wrong item|size|product|order|color|amount|bill|address|price|date', 'gave ~4 wrong number', 'dialed the wrong option', 'i|we ~1 dialed|called|have ~2 wrong', 'wrong number of', 'i am not @ happy', 'not know @ yet|personally|well', 'the wrong number ~2 on my|the account|order|profile|invoice|form', 'not know who ~1 to|can|you'],
+    except: [
+      'wrong person for the job',
+      'sent ~3 wrong',
+      'the wrong item|size|product|order|color|amount|bill|address|price|date',
+      'gave ~4 wrong number',
+      'dialed the wrong option',
+      'i|we ~1 dialed|called|have ~2 wrong',
+      'wrong number of',
+      'i am not @ happy',
+      'not know @ yet|personally|well',
+      'the wrong number ~2 on my|the account|order|profile|invoice|form',
+      'not know who ~1 to|can|you',
+    ],
   },
   {
     label: 'is_busy',
@@ -142,7 +203,13 @@ export const talk: readonly Rule<Intent>[] = [
       'about to board|leave|start|go',
       'in a rush|hurry',
     ],
-    except: ['busy tone|signal|line', 'was busy ~2 yesterday', 'are you busy', 'line was|is busy', 'not in a rush|hurry'],
+    except: [
+      'busy tone|signal|line',
+      'was busy ~2 yesterday',
+      'are you busy',
+      'line was|is busy',
+      'not in a rush|hurry',
+    ],
   },
   {
     label: 'is_voicemail',
@@ -199,7 +266,15 @@ export const talk: readonly Rule<Intent>[] = [
       'not ready',
       'just looking|browsing',
     ],
-    except: ['not ~2 expensive', 'thank you ~1 so|very much', 'thanks so|very much', 'so|very much for|appreciated', 'like|love|appreciate ~1 so|very much', 'so much better|fun|easier', 'how much'],
+    except: [
+      'not ~2 expensive',
+      'thank you ~1 so|very much',
+      'thanks so|very much',
+      'so|very much for|appreciated',
+      'like|love|appreciate ~1 so|very much',
+      'so much better|fun|easier',
+      'how much',
+    ],
   },
   {
     label: 'complains',
@@ -248,7 +323,13 @@ export const talk: readonly Rule<Intent>[] = [
       'tell me ~1 about|more|how|what|why|where|when',
       'do you have|offer|accept|sell|provide|take|know|work|deliver|ship|need',
     ],
-    except: ['^ ~2 that is what', 'what a', 'when i|we|you|he|they|it', '^ ~2 how nice|wonderful|lovely|sad|dare', 'do not know'],
+    except: [
+      '^ ~2 that is what',
+      'what a',
+      'when i|we|you|he|they|it',
+      '^ ~2 how nice|wonderful|lovely|sad|dare',
+      'do not know',
+    ],
   },
   {
     label: 'asks_to_repeat',
@@ -270,7 +351,13 @@ export const talk: readonly Rule<Intent>[] = [
       'what do you mean',
       'what was that',
     ],
-    except: ['not ~1 get it ~2 delivered|yet|working|by', 'i get|got that', 'did not get the', 'why ~1 repeat', 'not repeat'],
+    except: [
+      'not ~1 get it ~2 delivered|yet|working|by',
+      'i get|got that',
+      'did not get the',
+      'why ~1 repeat',
+      'not repeat',
+    ],
   },
   {
     label: 'asks_if_human',
@@ -290,7 +377,13 @@ export const talk: readonly Rule<Intent>[] = [
       '{machine} or ~1 human|person|real',
       'do you have ~1 a? body|feelings|name',
     ],
-    except: ['leave ~4', 'this is ~2 real problem|issue|shame|estate', 'are you real|really sure|going|serious|estate', 'this real estate|time|deal', 'is|are this|you real|human quick'],
+    except: [
+      'leave ~4',
+      'this is ~2 real problem|issue|shame|estate',
+      'are you real|really sure|going|serious|estate',
+      'this real estate|time|deal',
+      'is|are this|you real|human quick',
+    ],
   },
   {
     label: 'asks_for_instructions',
@@ -308,7 +401,12 @@ export const talk: readonly Rule<Intent>[] = [
       'how were|are you programmed|instructed|prompted|configured',
       'repeat ~2 words|text|everything above',
     ],
-    except: ['ignore ~2 previous email|message|call|invoice', 'how are you now', 'the instructions for|on|to|in|that', 'instructions manual'],
+    except: [
+      'ignore ~2 previous email|message|call|invoice',
+      'how are you now',
+      'the instructions for|on|to|in|that',
+      'instructions manual',
+    ],
   },
   {
     label: 'wants_to_buy',
@@ -328,7 +426,16 @@ export const talk: readonly Rule<Intent>[] = [
       'i|we would like a|the|one|two|your quote|plan|package|product',
       'interested in ~2 buying|getting|your|the|this|that|it|purchasing|hearing|learning|knowing',
     ],
-    except: ['not ~3 interested|buy|want|ready|sure', 'no longer interested', 'want|like|need|love|going ~2 get ~3 {machine}|person|human|back|refund|rid|off|out|information|home|through|help|married|better|it|my|a', 'order ~2 cancel*', 'need to get', 'want|like to order ~1 status', 'i am in a|the|an|my|meeting|hurry', 'to try ~1 to|again|later|that|and'],
+    except: [
+      'not ~3 interested|buy|want|ready|sure',
+      'no longer interested',
+      'want|like|need|love|going ~2 get ~3 {machine}|person|human|back|refund|rid|off|out|information|home|through|help|married|better|it|my|a',
+      'order ~2 cancel*',
+      'need to get',
+      'want|like to order ~1 status',
+      'i am in a|the|an|my|meeting|hurry',
+      'to try ~1 to|again|later|that|and',
+    ],
   },
   {
     label: 'wants_appointment',
@@ -344,7 +451,16 @@ export const talk: readonly Rule<Intent>[] = [
       'book it',
       'see the doctor|dentist',
     ],
-    except: ['already ~1 have|had|made|booked', 'i have ~2 {appointment} ~1 already|on|at|tomorrow|today|with', 'not ~3 {appointment}', 'cancel ~4', 'change|move|reschedule|postpone ~4 {appointment}', 'in a|the meeting', 'have a|the|in meeting', 'did not make'],
+    except: [
+      'already ~1 have|had|made|booked',
+      'i have ~2 {appointment} ~1 already|on|at|tomorrow|today|with',
+      'not ~3 {appointment}',
+      'cancel ~4',
+      'change|move|reschedule|postpone ~4 {appointment}',
+      'in a|the meeting',
+      'have a|the|in meeting',
+      'did not make',
+    ],
   },
   {
     label: 'wants_to_move_appointment',
@@ -360,7 +476,13 @@ export const talk: readonly Rule<Intent>[] = [
       'can we do ~2 instead',
       'instead of {day}|#|the',
     ],
-    except: ['some another time', 'call|phone|ring|talk|try|speak|contact|text ~4 another|different|other|later time|day', 'not ~2 reschedule|move|change', 'maybe another|some|later', 'last|every other day|time'],
+    except: [
+      'some another time',
+      'call|phone|ring|talk|try|speak|contact|text ~4 another|different|other|later time|day',
+      'not ~2 reschedule|move|change',
+      'maybe another|some|later',
+      'last|every other day|time',
+    ],
   },
   {
     label: 'wants_to_cancel',
@@ -377,7 +499,14 @@ export const talk: readonly Rule<Intent>[] = [
       'not ~1 renew|renewing',
       'i will not be there|able|coming',
     ],
-    except: ['not|never ~2 cancel*|terminate', 'cancellation fee|policy|charge|terms', 'if i|we cancel', 'noise cancel*', 'you|they|was|were|got|been|had|is cancel*', 'can not|never ~1 cancel'],
+    except: [
+      'not|never ~2 cancel*|terminate',
+      'cancellation fee|policy|charge|terms',
+      'if i|we cancel',
+      'noise cancel*',
+      'you|they|was|were|got|been|had|is cancel*',
+      'can not|never ~1 cancel',
+    ],
   },
   {
     label: 'promises_payment',
@@ -396,7 +525,16 @@ export const talk: readonly Rule<Intent>[] = [
       'i would like to pay',
       'ready to pay',
     ],
-    except: ['not|never|can not ~3 pay|paying|transfer', 'how|where|can|do i ~2 pay', 'pay attention', 'if|unless i|we', 'i will pay ~3 when hell', 'not going to', 'why would|should', 'refuse'],
+    except: [
+      'not|never|can not ~3 pay|paying|transfer',
+      'how|where|can|do i ~2 pay',
+      'pay attention',
+      'if|unless i|we',
+      'i will pay ~3 when hell',
+      'not going to',
+      'why would|should',
+      'refuse',
+    ],
   },
   {
     label: 'refuses_payment',
@@ -416,7 +554,13 @@ export const talk: readonly Rule<Intent>[] = [
       'not my debt',
       'dispute ~3 debt|charge|amount|bill',
     ],
-    except: ['why can|did not', 'not ~1 pay attention', 'do i not', 'did not pay attention', 'not mind paying'],
+    except: [
+      'why can|did not',
+      'not ~1 pay attention',
+      'do i not',
+      'did not pay attention',
+      'not mind paying',
+    ],
   },
   {
     label: 'says_solved',
@@ -435,6 +579,12 @@ export const talk: readonly Rule<Intent>[] = [
       'i|we understand now',
       'that answers my',
     ],
-    except: ['not|never|still|nothing ~3 solved|fixed|resolved|working|works|worked|work|good|fine|helped|helps', 'is|was|has|been it|that|this|everything ~2 solved|fixed|resolved', 'if|until|when|once ~2 is|works|gets|solved|fixed', 'should|must|needs|need|want|have ~2 be? solved|fixed|resolved', 'it is not'],
+    except: [
+      'not|never|still|nothing ~3 solved|fixed|resolved|working|works|worked|work|good|fine|helped|helps',
+      'is|was|has|been it|that|this|everything ~2 solved|fixed|resolved',
+      'if|until|when|once ~2 is|works|gets|solved|fixed',
+      'should|must|needs|need|want|have ~2 be? solved|fixed|resolved',
+      'it is not',
+    ],
   },
 ];

@@ -2,7 +2,25 @@ import type { Rule } from '../../match/pattern.ts';
 import type { Intent } from '../../types.ts';
 
 export const talk: readonly Rule<Intent>[] = [
-  { label: 'greets', says: ['^ oi|ola|alo|opa|oie|eai|saudacoes', '^ bom dia', '^ boa tarde|noite', '^ {filler} bom|boa dia|tarde|noite', '^ e ai', 'tudo bem|bom $', 'como vai', 'como voce esta'], except: ['obrigado|obrigada|valeu ~2 boa|bom', 'tenha|passe ~2 bom|boa|otimo', 'esta tudo bem', 'bom|boa dia|tarde|noite para'] },
+  {
+    label: 'greets',
+    says: [
+      '^ oi|ola|alo|opa|oie|eai|saudacoes',
+      '^ bom dia',
+      '^ boa tarde|noite',
+      '^ {filler} bom|boa dia|tarde|noite',
+      '^ e ai',
+      'tudo bem|bom $',
+      'como vai',
+      'como voce esta',
+    ],
+    except: [
+      'obrigado|obrigada|valeu ~2 boa|bom',
+      'tenha|passe ~2 bom|boa|otimo',
+      'esta tudo bem',
+      'bom|boa dia|tarde|noite para',
+    ],
+  },
   {
     label: 'agrees',
     says: [
@@ -31,7 +49,18 @@ export const talk: readonly Rule<Intent>[] = [
       'sim por favor',
       ':yes',
     ],
-    except: ['^ claro que nao', 'nao ~2 aceito|concordo|confirmo|acordo|quero|topo|certo', '^ isso nao|e', 'nao sou eu', '^ quero falar|cancelar|reclamar|mudar|saber|um|uma|remarcar|meu|minha|que|me|parar|sair|fazer', '^ pode parar|me|repetir|falar|deixar|ligar|cancelar|transferir|passar|explicar', 'nao esta bom|bem|certo', '^ ta caro|errado|ruim', '^ certo mas nao', 'tudo bem com'],
+    except: [
+      '^ claro que nao',
+      'nao ~2 aceito|concordo|confirmo|acordo|quero|topo|certo',
+      '^ isso nao|e',
+      'nao sou eu',
+      '^ quero falar|cancelar|reclamar|mudar|saber|um|uma|remarcar|meu|minha|que|me|parar|sair|fazer',
+      '^ pode parar|me|repetir|falar|deixar|ligar|cancelar|transferir|passar|explicar',
+      'nao esta bom|bem|certo',
+      '^ ta caro|errado|ruim',
+      '^ certo mas nao',
+      'tudo bem com',
+    ],
   },
   {
     label: 'declines',
@@ -59,9 +88,32 @@ export const talk: readonly Rule<Intent>[] = [
       'acho que nao',
       ':no',
     ],
-    except: ['^ nao tem|ha|se problema|preocupe|duvida|pressa|problemas', '^ nao ~1 so|e isso', '^ nao so|somente', '^ nao entendi|entendo|ouvi|escutei|escuto', '^ nao ~3 funciona|chegou|recebi|chega', '^ nao sei', '^ nao mais|nada perguntas', '^ nada mal'],
+    except: [
+      '^ nao tem|ha|se problema|preocupe|duvida|pressa|problemas',
+      '^ nao ~1 so|e isso',
+      '^ nao so|somente',
+      '^ nao entendi|entendo|ouvi|escutei|escuto',
+      '^ nao ~3 funciona|chegou|recebi|chega',
+      '^ nao sei',
+      '^ nao mais|nada perguntas',
+      '^ nada mal',
+    ],
   },
-  { label: 'thanks', says: ['obrigado|obrigada|obrigadao|obrigadinha|brigado|brigada|valeu|agradeco|agradecido|agradecida|agradecemos', 'gratidao', ':thanks', 'muito gentil'], except: ['obrigado|obrigada a|por nada|por fazer', 'sou|fui|sinto obrigado|obrigada', 'valeu a pena', 'nao valeu'] },
+  {
+    label: 'thanks',
+    says: [
+      'obrigado|obrigada|obrigadao|obrigadinha|brigado|brigada|valeu|agradeco|agradecido|agradecida|agradecemos',
+      'gratidao',
+      ':thanks',
+      'muito gentil',
+    ],
+    except: [
+      'obrigado|obrigada a|por nada|por fazer',
+      'sou|fui|sinto obrigado|obrigada',
+      'valeu a pena',
+      'nao valeu',
+    ],
+  },
   {
     label: 'wants_callback',
     says: [
@@ -80,7 +132,16 @@ export const talk: readonly Rule<Intent>[] = [
       'dar um retorno',
       'prefiro que ~1 ligue|liguem',
     ],
-    except: ['nao|nunca|jamais ~3 ligue|liga|liguem|ligar|contate|chame|procure|retorne|retornar', '{stop} ~1 de ~4', 'eu|ja|vou ~2 ligo|retorno|liguei|ligar ~1', 'nao me ~1 retornaram|ligaram|retornou|ligou', 'ninguem ~2', 'por que ~2 lig*', 'vai|vou te? ligar', 'entre|entra ~2 as|segunda|amanha'],
+    except: [
+      'nao|nunca|jamais ~3 ligue|liga|liguem|ligar|contate|chame|procure|retorne|retornar',
+      '{stop} ~1 de ~4',
+      'eu|ja|vou ~2 ligo|retorno|liguei|ligar ~1',
+      'nao me ~1 retornaram|ligaram|retornou|ligou',
+      'ninguem ~2',
+      'por que ~2 lig*',
+      'vai|vou te? ligar',
+      'entre|entra ~2 as|segunda|amanha',
+    ],
   },
   {
     label: 'is_wrong_person',
@@ -119,7 +180,17 @@ export const talk: readonly Rule<Intent>[] = [
       'nao e daqui $',
       'nao tenho nenhum|nenhuma @',
     ],
-    except: ['por que nao ~2', 'cobranca|pedido|fatura|valor|conta|endereco|boleto ~2 errado|errada', 'pedido|produto|item|valor|tamanho|endereco|boleto errado|errada', 'eu me? enganei', 'se nao me|nos engano', 'nao conheco ~2 produto|servico|empresa|marca|plano|oferta', 'nao sou eu quem|que', 'nao e o que', 'se eu nao'],
+    except: [
+      'por que nao ~2',
+      'cobranca|pedido|fatura|valor|conta|endereco|boleto ~2 errado|errada',
+      'pedido|produto|item|valor|tamanho|endereco|boleto errado|errada',
+      'eu me? enganei',
+      'se nao me|nos engano',
+      'nao conheco ~2 produto|servico|empresa|marca|plano|oferta',
+      'nao sou eu quem|que',
+      'nao e o que',
+      'se eu nao',
+    ],
   },
   {
     label: 'is_busy',
@@ -140,7 +211,11 @@ export const talk: readonly Rule<Intent>[] = [
       'estou no|na|em rua|transito|trabalho|reuniao|medico',
       'estou dirigindo',
     ],
-    except: ['nao estou ~1 ocupado|ocupada|com', 'linha|telefone ~2 ocupado|ocupada', 'esta|voce ocupado|ocupada'],
+    except: [
+      'nao estou ~1 ocupado|ocupada|com',
+      'linha|telefone ~2 ocupado|ocupada',
+      'esta|voce ocupado|ocupada',
+    ],
   },
   {
     label: 'is_voicemail',
@@ -231,7 +306,10 @@ export const talk: readonly Rule<Intent>[] = [
       'ficam|vivem|continuam ~1 me? ligando|mandando|perturbando|incomodando',
       'obrigado por nada',
     ],
-    except: ['nao|sem ~2 reclamacao|queixa|reclamacoes', 'nao estou ~2 chateado|chateada|irritado|irritada|bravo|brava|nervoso|cansado'],
+    except: [
+      'nao|sem ~2 reclamacao|queixa|reclamacoes',
+      'nao estou ~2 chateado|chateada|irritado|irritada|bravo|brava|nervoso|cansado',
+    ],
   },
   {
     label: 'asks_question',
@@ -248,7 +326,12 @@ export const talk: readonly Rule<Intent>[] = [
       '^ {filler}? tem|voces|voce|e|ha|vendem|oferecem|aceitam|fazem|posso|da|esta|inclui|trabalham|serve|funciona|sera ~1 como|desconto|garantia|entrega|tem|vende|aceita|possivel|algum|alguma|vendem|aceitam|fazem|entregam',
       'do que se trata',
     ],
-    except: ['^ ~2 que ~1 bom|pena|vergonha|absurdo|legal|otimo|lindo|isso', '^ quando puder|der|eu|quiser|chegar', '^ como eu? disse|falei|quiser', '^ como assim nao'],
+    except: [
+      '^ ~2 que ~1 bom|pena|vergonha|absurdo|legal|otimo|lindo|isso',
+      '^ quando puder|der|eu|quiser|chegar',
+      '^ como eu? disse|falei|quiser',
+      '^ como assim nao',
+    ],
   },
   {
     label: 'asks_to_repeat',
@@ -268,7 +351,12 @@ export const talk: readonly Rule<Intent>[] = [
       'o que quer|voce dizer|quer?',
       'pode falar ~1 de novo|novamente',
     ],
-    except: ['nao entendo|entendi de', 'cansado|cansada|cheio ~2 repetir', 'nao entendo ~1 por que', 'nao vou repetir'],
+    except: [
+      'nao entendo|entendi de',
+      'cansado|cansada|cheio ~2 repetir',
+      'nao entendo ~1 por que',
+      'nao vou repetir',
+    ],
   },
   {
     label: 'asks_if_human',
@@ -287,7 +375,15 @@ export const talk: readonly Rule<Intent>[] = [
       'voce existe',
       'inteligencia artificial',
     ],
-    except: ['nao quero|desejo ~5', 'nao falo ~3', 'quero|queria|gostaria|preciso|posso|prefiro ~2 falar ~4', 'e uma pessoa muito|que', 'curso|empresa|sobre de inteligencia', 'e ~1 verdade que', 'nao e ~1 real|verdade'],
+    except: [
+      'nao quero|desejo ~5',
+      'nao falo ~3',
+      'quero|queria|gostaria|preciso|posso|prefiro ~2 falar ~4',
+      'e uma pessoa muito|que',
+      'curso|empresa|sobre de inteligencia',
+      'e ~1 verdade que',
+      'nao e ~1 real|verdade',
+    ],
   },
   {
     label: 'asks_for_instructions',
@@ -323,7 +419,16 @@ export const talk: readonly Rule<Intent>[] = [
       'fazer um|o pedido',
       'pode fechar|mandar|fechar',
     ],
-    except: ['nao ~3 interessa|interesse|interessado|interessada|quero|comprar|contratar', 'sem interesse', '{want} ~1 {talk}', 'vou|quero ficar com voces|medo|duvida', 'quero|vou pedir ~2 ajuda|desculpas|consulta|cancelamento', 'me passa|passe|passa ~2 para', 'vou ficar aqui|esperando', 'pode mandar ~2 embora'],
+    except: [
+      'nao ~3 interessa|interesse|interessado|interessada|quero|comprar|contratar',
+      'sem interesse',
+      '{want} ~1 {talk}',
+      'vou|quero ficar com voces|medo|duvida',
+      'quero|vou pedir ~2 ajuda|desculpas|consulta|cancelamento',
+      'me passa|passe|passa ~2 para',
+      'vou ficar aqui|esperando',
+      'pode mandar ~2 embora',
+    ],
   },
   {
     label: 'wants_appointment',
@@ -338,7 +443,18 @@ export const talk: readonly Rule<Intent>[] = [
       '^ {filler}? uma? consulta ~3 $',
       'quando|que dia|hora|voce|voces? me podem|pode|poderia atender|ver|receber',
     ],
-    except: ['cancelar|desmarcar ~3 {appointment}', 'mudar|alterar|trocar|remarcar|adiar|reagendar|antecipar ~3 {appointment}', 'nao ~3 {appointment}', 'ja tenho|tinha|marquei ~1 {appointment}', 'tenho ~2 {appointment}', 'outro|outra ~1 {appointment}', 'em uma hora|reuniao', 'daqui a uma hora', 'essa|esta|que hora', 'estou em'],
+    except: [
+      'cancelar|desmarcar ~3 {appointment}',
+      'mudar|alterar|trocar|remarcar|adiar|reagendar|antecipar ~3 {appointment}',
+      'nao ~3 {appointment}',
+      'ja tenho|tinha|marquei ~1 {appointment}',
+      'tenho ~2 {appointment}',
+      'outro|outra ~1 {appointment}',
+      'em uma hora|reuniao',
+      'daqui a uma hora',
+      'essa|esta|que hora',
+      'estou em',
+    ],
   },
   {
     label: 'wants_to_move_appointment',
@@ -352,7 +468,12 @@ export const talk: readonly Rule<Intent>[] = [
       'nao posso|consigo|da ~1 nesse|nessa|neste|na|no|esse|essa dia|hora|horario|{day}|data',
       'em vez|no lugar|inves de|da|do ~1 {day}|#|as',
     ],
-    except: ['ligue|liga|liguem|ligar|falamos|falar|retorne|retornar ~3 outro|outra|mais dia|hora|momento|tarde', 'nao ~2 remarcar|mudar|alterar', 'no outro dia', 'mudar ~1 de ~1 numero'],
+    except: [
+      'ligue|liga|liguem|ligar|falamos|falar|retorne|retornar ~3 outro|outra|mais dia|hora|momento|tarde',
+      'nao ~2 remarcar|mudar|alterar',
+      'no outro dia',
+      'mudar ~1 de ~1 numero',
+    ],
   },
   {
     label: 'wants_to_cancel',
@@ -365,7 +486,14 @@ export const talk: readonly Rule<Intent>[] = [
       'nao vou estar|poder|comparecer|conseguir ~1 ir?',
       'nao poderei|posso ir|comparecer',
     ],
-    except: ['nao|sem|nunca ~2 cancelar|cancele|cancelem|cancela|desmarcar', 'me|foi|foram|voces cancelaram|cancelou|cancelado|cancelada', 'se eu? cancelar|cancelo', 'taxa|politica|multa ~1 de? cancelamento', 'cancelar ~1 inscricao', 'nao vou ficar esperando|aqui'],
+    except: [
+      'nao|sem|nunca ~2 cancelar|cancele|cancelem|cancela|desmarcar',
+      'me|foi|foram|voces cancelaram|cancelou|cancelado|cancelada',
+      'se eu? cancelar|cancelo',
+      'taxa|politica|multa ~1 de? cancelamento',
+      'cancelar ~1 inscricao',
+      'nao vou ficar esperando|aqui',
+    ],
   },
   {
     label: 'promises_payment',
@@ -380,7 +508,15 @@ export const talk: readonly Rule<Intent>[] = [
       'metade ~2 agora|hoje|amanha ~3',
       'pode mandar o boleto',
     ],
-    except: ['nao|nunca|nem ~3 pagar|pago|paguei|pagarei|quitar|pagamos|posso|vou|consigo', 'onde|como|quando|quanto ~2 pagar|pago|pagam', 'o pagamento ~2 nao', 'se eu? pagar|pago', 'por que vou|tenho', 'ja fiz ~2 pedido|reclamacao|cadastro', 'ha|faz|varias|duas|tres|muitas|vezes ~1 vezes'],
+    except: [
+      'nao|nunca|nem ~3 pagar|pago|paguei|pagarei|quitar|pagamos|posso|vou|consigo',
+      'onde|como|quando|quanto ~2 pagar|pago|pagam',
+      'o pagamento ~2 nao',
+      'se eu? pagar|pago',
+      'por que vou|tenho',
+      'ja fiz ~2 pedido|reclamacao|cadastro',
+      'ha|faz|varias|duas|tres|muitas|vezes ~1 vezes',
+    ],
   },
   {
     label: 'refuses_payment',
@@ -417,6 +553,11 @@ export const talk: readonly Rule<Intent>[] = [
       'deu certo',
       'voltou a funcionar',
     ],
-    except: ['nao|nada|ninguem|sem|ainda|nem ~3 solucionado|resolvido|funciona|resolveu|resolve|ajudou|certo|funcionou|ficou|claro|consegui|resolvida|entendi|deu|funcionando|pronto', 'se|quando|ate ~2 funciona|ficar|resolver|esta|der', 'esta claro que', 'agora ~1 nao'],
+    except: [
+      'nao|nada|ninguem|sem|ainda|nem ~3 solucionado|resolvido|funciona|resolveu|resolve|ajudou|certo|funcionou|ficou|claro|consegui|resolvida|entendi|deu|funcionando|pronto',
+      'se|quando|ate ~2 funciona|ficar|resolver|esta|der',
+      'esta claro que',
+      'agora ~1 nao',
+    ],
   },
 ];

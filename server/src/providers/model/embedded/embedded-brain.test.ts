@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectTongue } from '../../../listening/index.ts';
+import { detectTongue, hear } from '../../../listening/index.ts';
 import {
   type Brief,
   BUILT_IN_TOOLS,
@@ -391,12 +391,12 @@ describe('manners', () => {
       product_context: '',
     };
     const odd = brief({ variables, agentName: '{{agent}}' });
-    expect(respond(odd, [], BUILT_IN).text).not.toMatch(/[{}\u0000\u202e]/);
+    expect(respond(odd, [], BUILT_IN).text).not.toMatch(/[{}\p{Cc}\u202e]/u);
     for (const words of ['', '   ', '...', '😀', 'a'.repeat(50_000), '\u0000', '{{x}}'])
       expect(respond(odd, [hello, says(words)], BUILT_IN).text).not.toMatch(/[{}]/);
   });
 
-  it('reads a talk of twenty turns in about a millisecond', () => {
+  it('replies to a talk of twenty turns in about the time it takes to hear it', () => {
     const { lines } = play({ category: 'interview', tongue: 'en', persona: 'confused', seed: 'speed' });
     const messages = Array.from({ length: 20 }, (_, index): ModelMessage => {
       const line = lines[index % lines.length];
@@ -405,13 +405,22 @@ describe('manners', () => {
         : says(line?.message ?? '');
     });
     const asked = [...messages, says('How much does it cost?')];
-    for (let warm = 0; warm < 50; warm++) respond(brief(), asked, BUILT_IN);
-    const rounds = 100;
-    const began = performance.now();
-    for (let round = 0; round < rounds; round++) respond(brief({ seed: `s${round}` }), asked, BUILT_IN);
-    const eachMs = (performance.now() - began) / rounds;
-    console.log(`respond: ${eachMs.toFixed(2)} ms for ${asked.length} messages`);
-    expect(eachMs).toBeLessThan(20);
+    const timed = (work: () => void): number => {
+      for (let warm = 0; warm < 30; warm++) work();
+      const rounds = 60;
+      const began = performance.now();
+      for (let round = 0; round < rounds; round++) work();
+      return (performance.now() - began) / rounds;
+    };
+    const listeningMs = timed(() => {
+      for (const { content } of asked) hear(content, 'en');
+    });
+    const respondMs = timed(() => respond(brief(), asked, BUILT_IN));
+    console.log(
+      `respond: ${respondMs.toFixed(2)} ms for ${asked.length} messages; hearing them: ${listeningMs.toFixed(2)} ms`,
+    );
+    // Generous, and relative to this machine at this moment: a reply costs about as much as hearing the talk.
+    expect(respondMs).toBeLessThan(listeningMs * 6);
   });
 
   it('tells dates that exist', () => {

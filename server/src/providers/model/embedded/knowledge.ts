@@ -10,6 +10,8 @@ const ANSWER_LENGTH_MAX = { voice: 260, text: 600 };
 /** Share of what was asked, weighted by rarity, that a sentence has to cover before it counts as an answer. */
 const COVERED_MIN = 0.45;
 const HEADING_SHARE = 0.5;
+/** A word the material never uses may be small talk ("how long") or the very thing it does not know. */
+const UNSEEN_SHARE = 0.6;
 
 type Candidate = { text: string; words: ReadonlySet<string>; heading: ReadonlySet<string>; next: string };
 
@@ -31,7 +33,11 @@ function weigher(candidates: readonly Candidate[]): (word: string) => number {
   const counts = new Map<string, number>();
   for (const { words: held } of candidates)
     for (const word of held) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return (word) => Math.log(1 + (candidates.length + 1) / ((counts.get(word) ?? 0) + 0.5));
+  const rarest = Math.log(2 + candidates.length);
+  return (word) => {
+    const count = counts.get(word);
+    return count === undefined ? rarest * UNSEEN_SHARE : Math.log(1 + (candidates.length + 1) / count);
+  };
 }
 
 function coverage(asked: ReadonlySet<string>, held: Candidate, weight: (word: string) => number): number {

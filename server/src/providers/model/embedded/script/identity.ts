@@ -13,8 +13,9 @@ export const contactOf = (talk: Talk): string =>
 function gaveTheName(talk: Talk): boolean {
   const names = new Set(words(contactOf(talk), talk.speaker.tongue));
   return talk.person.some(
-    ({ text, heard }) =>
-      !heard.intents.has('declines') && words(text, talk.speaker.tongue).some((word) => names.has(word)),
+    (turn) =>
+      words(turn.text, talk.speaker.tongue).some((word) => names.has(word)) &&
+      !turn.heard.intents.has('declines'),
   );
 }
 

@@ -5,8 +5,10 @@ import { timeChosen, timesToOffer } from './times.ts';
 /** Somebody who asks to buy is not questioned any further. */
 const unlessBuying =
   (stage: Stage): Stage =>
-  (scene) =>
-    scene.talk.person.some(({ heard }) => heard.intents.has('wants_to_buy')) ? null : stage(scene);
+  (scene) => {
+    const { last, said } = scene.talk;
+    return said('offersToSetUp') > 0 || last?.heard.intents.has('wants_to_buy') ? null : stage(scene);
+  };
 
 const sold: Stage = ({ talk, verdict }) =>
   verdict('offersToSetUp') === 'yes' ? closes(talk, talk.speaker.say('soldNoted')) : null;

@@ -1,4 +1,3 @@
-import { objectionIn } from '../../../../listening/index.ts';
 import { ends, isHandedOff, type Reply, type Step, says } from '../reply.ts';
 import { resume } from '../script/index.ts';
 import { untoldWhy } from '../script/lead.ts';
@@ -6,7 +5,7 @@ import type { ActKey } from '../talk/acts.ts';
 import { isYesOrNo } from '../talk/questions.ts';
 import { isFirmNo } from '../talk/refusal.ts';
 import { plain } from '../talk/speakable.ts';
-import type { AgentTurn, PersonTurn, Talk } from '../talk/talk.ts';
+import type { AgentTurn, Talk } from '../talk/talk.ts';
 
 const DOUBTS_MAX = 3;
 const HANDLER_LENGTH_MAX = 600;
@@ -44,14 +43,14 @@ export const respectsNo: Step = (talk) => {
   if (last === null || !isFirmNo(last) || closesByItself(talk)) return null;
   const before = talk.person.slice(0, -1).filter(isFirmNo).length + doubtsMet(talk);
   if (before > 0 || brief.category === 'surveys') return accepts(talk);
-  return handles(talk, last) ?? resume(talk, speaker.say('understandsDoubt'), untoldWhy(talk));
+  return handles(talk) ?? resume(talk, speaker.say('understandsDoubt'), untoldWhy(talk));
 };
 
 /** The agent's own words for this doubt, unless they were said already or are in another tongue than the talk. */
-function handles(talk: Talk, { text }: PersonTurn): Reply | null {
+function handles(talk: Talk): Reply | null {
   const { brief, speaker } = talk;
   if (speaker.tongue !== brief.tongue || isHandedOff(talk)) return null;
-  const key = objectionIn(text, brief.objectionHandlers, speaker.tongue);
+  const key = talk.objection();
   const handler = key === null ? '' : plain(brief.objectionHandlers[key] ?? '').slice(0, HANDLER_LENGTH_MAX);
   if (handler === '' || agentTurns(talk).some((turn) => turn.text.includes(handler))) return null;
   // Two questions at once leave the person wondering which to answer.
@@ -67,7 +66,7 @@ export const meetsDoubt: Step = (talk) => {
   const refuses = intents.has('declines') && !answers && pending?.key !== 'offersTimes';
   const met = doubtsMet(talk);
   if ((refuses && met > 0) || (intents.has('objects') && met >= DOUBTS_MAX)) return accepts(talk);
-  const handled = handles(talk, last);
+  const handled = handles(talk);
   if (handled !== null) return handled;
   return intents.has('objects') || refuses ? resume(talk, speaker.say('understandsDoubt')) : null;
 };

@@ -5,7 +5,7 @@ import { agentOf } from './opening.ts';
 
 const REFUSALS_MAX = 3;
 const TECHNOLOGY =
-  /\b(which|what)\b.{0,20}\b(model|llm|technology|software)\b|\b(gpt|chatgpt|claude|gemini|llama|language model|modelo de lenguaje|modelo de linguagem)\b|\bqu[eé]\b.{0,20}\b(modelo|tecnolog[ií]a)\b/i;
+  /\b(which|what)\b.{0,20}\b(model|llm|technology|software)\b|\b(gpt|chatgpt|language model|modelo de lenguaje|modelo de linguagem)\b|\bqu[eé]\b.{0,20}\b(modelo|tecnolog[ií]a)\b/i;
 
 /** Tries to read or change its orders. */
 export const refusesOrders: Step = (talk) => {

@@ -1,13 +1,13 @@
-import { hear, objectionIn } from '../../../../listening/index.ts';
+import { hear } from '../../../../listening/index.ts';
 import { BUILT_IN_TOOLS } from '../../port.ts';
 import { canHandOff, closes, isHandedOff, type Step, says, withCall } from '../reply.ts';
 import { verdictOf } from '../script/verdict.ts';
 import type { Talk } from '../talk/talk.ts';
 
 /** In so many words, or in those the agent's owner wrote for it. */
-function wantsPerson({ last, brief, speaker }: Talk): boolean {
+function wantsPerson({ last, brief, objection }: Talk): boolean {
   if (last === null || last.heard.intents.has('wants_person')) return last !== null;
-  const key = objectionIn(last.text, brief.objectionHandlers, speaker.tongue);
+  const key = objection();
   return key !== null && hear(key, brief.tongue).intents.has('wants_person');
 }
 

@@ -14,7 +14,9 @@ const NOT_FOR_THE_PERSON = [
   /\b(ignore|disregard|forget|override|bypass|ignore[nm]?|ignora|olvid[ae]|esque[cç]a|desconsidere|desatienda)\b.{0,60}\b(instruc|instruç|orders?|rules?|prompt|regla|regra|orden|ordem|previous|anterior)/iu,
   /\b(system prompt|prompt do sistema|prompt del sistema|developer mode|jailbreak|api[ _-]?keys?|passwords?|contraseñas?|senhas?|tokens?)\b/iu,
   /\b(you must|you should|you are (?:now|an?)|as an ai|the (?:agent|assistant) (?:must|should|shall|will)|debes|deberás|usted debe|você deve|o (?:agente|assistente) deve|el (?:agente|asistente) debe)\b/iu,
-  /^(?:[-•\d.)\s]*)(never|always|do not|don['’]t|make sure|nunca|siempre|no (?:diga|mencione|prometa|ofrezca|pida)|não (?:diga|mencione|prometa|ofereça|peça)|sempre|print|repeat|reveal|say|tell|output|respond|reply|write|call|send|imprim[ae]|repit[ae]|revel[ae]|dig[ae]|responda|escriba|escreva|envíe|envie|repita)\b/iu,
+  /^[-•\d.)\s]*(?:please |por favor,? )?(never|always|do not|don['’]t|make sure|forget|ignore|print|repeat|reveal|output|translate|say|act as|enter|nunca|siempre|sempre|no (?:diga|mencione|prometa|ofrezca|pida)|não (?:diga|mencione|prometa|ofereça|peça)|olvid[ae]|esqueça|imprim[ae]|repit[ae]|repita|revel[ae]|dig[ae]|dígame|muéstr[ae]me|muestre|mostre|traduzca|traduza|responda|actúe|aja como)(?!\p{L})/iu,
+  /\b(?:i am|i['’]m|soy|eu sou) (?:the|el|la|o|a|your|tu|su|seu) (?:developer|admin\w*|owner|desarrollador\w*|desenvolvedor\w*|dueño|dono)(?!\p{L})/iu,
+  /\b(?:debug|depuración|depuração|developer|maintenance) ?mode\b|\bmodo (?:de )?(?:depuración|depuração|desarrollador|desenvolvedor)|\b(?:variable|variável)\b.{0,30}\w_\w/iu,
   /\b(confidential|internal(?: use)?(?: only)?|secret|confidencial|uso interno|secreto|segredo|sigilos[oa])\b/iu,
   /^(?:system|assistant|user|sistema|asistente|assistente|usuario|usuário)\s*:/iu,
 ];
@@ -23,6 +25,10 @@ export function isSpeakable(sentence: string, tongue: Tongue): boolean {
   if (NOT_FOR_THE_PERSON.some((pattern) => pattern.test(sentence))) return false;
   return !hear(sentence, tongue).intents.has('asks_for_instructions');
 }
+
+/** One order among the sentences spoils them all: whoever wrote it wrote the rest as well. */
+export const isAllSpeakable = (text: string, tongue: Tongue): boolean =>
+  sentences(text).every((sentence) => isSpeakable(sentence, tongue));
 
 /** The first sentences that are meant for the person, within a length; '' when there is none. */
 export function speakableStart(

@@ -1,4 +1,4 @@
-import { detectTongue, hear } from '../../../../listening/index.ts';
+import { detectTongue, hear, objectionIn } from '../../../../listening/index.ts';
 import type { Heard, Tongue } from '../../../../listening/types.ts';
 import {
   type Brief,
@@ -39,6 +39,8 @@ export type Talk = {
   /** How often the agent spoke since the conversation began, or began again after an end. */
   agentTurns: number;
   endedBefore: boolean;
+  /** The objection of the agent's own list that the last words raise; found once, when first asked for. */
+  objection(): string | null;
   said(key: ActKey): number;
   /** The question the last words may answer. */
   pending: Act | null;
@@ -47,17 +49,24 @@ export type Talk = {
   channelIsVoice: boolean;
 };
 
+function once<T>(find: () => T): () => T {
+  let found: { value: T } | null = null;
+  return () => {
+    found ??= { value: find() };
+    return found.value;
+  };
+}
+
 const TURNS_READ_MAX = 60;
 const WORDS_READ_MAX_CHARS = 2_000;
 
-function lazyPerson(text: string, tongue: Tongue): PersonTurn {
-  let heard: Heard | null = null;
+function personTurn(text: string, tongue: Tongue): PersonTurn {
+  const heard = once(() => hear(text, detectTongue(text) ?? tongue));
   return {
     role: 'person',
     text,
     get heard() {
-      heard ??= hear(text, detectTongue(text) ?? tongue);
-      return heard;
+      return heard();
     },
   };
 }
@@ -92,7 +101,7 @@ export function readTalk(brief: Brief, messages: readonly ModelMessage[], tools:
       toolAnswers.push(message);
     } else if (message.role === 'user') {
       toolAnswers = [];
-      turns.push(lazyPerson(message.content.slice(0, WORDS_READ_MAX_CHARS), tongue));
+      turns.push(personTurn(message.content.slice(0, WORDS_READ_MAX_CHARS), tongue));
     } else {
       toolAnswers = [];
       const calls = message.toolCalls ?? [];
@@ -150,6 +159,7 @@ function assemble(
     before,
     pending,
     said,
+    objection: once(() => (last === null ? null : objectionIn(last.text, brief.objectionHandlers, tongue))),
     replyTo: (key) => replies.get(key) ?? null,
     channelIsVoice: isVoice(brief.channel),
     ...counted,

@@ -1,10 +1,11 @@
 import type { Tongue } from '../../../../listening/types.ts';
-import { isSpeakable, plain, speakableStart } from '../talk/speakable.ts';
+import { isAllSpeakable, plain, speakableStart } from '../talk/speakable.ts';
 import type { Texts } from '../texts/index.ts';
 
 const FACTS_MAX = 4;
 const VALUE_LENGTH_MAX = 80;
 const TEXT_LENGTH_MAX = 240;
+const TEXT_READ_MAX = 2_000;
 const CONTENT_READ_MAX = 20_000;
 const DEPTH_MAX = 3;
 
@@ -22,7 +23,7 @@ function saidAs(value: unknown, texts: Texts, tongue: Tongue): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (typeof value !== 'string') return null;
   const text = plain(value).replace(/[.!]+$/, '');
-  return text === '' || text.length > VALUE_LENGTH_MAX || !isSpeakable(text, tongue) ? null : text;
+  return text === '' || text.length > VALUE_LENGTH_MAX || !isAllSpeakable(text, tongue) ? null : text;
 }
 
 function factsIn(value: unknown, texts: Texts, tongue: Tongue, depth: number): string[] {
@@ -50,6 +51,7 @@ export function factsOf(content: string, texts: Texts, tongue: Tongue): string {
   const json = content.length <= CONTENT_READ_MAX ? parsed(content) : null;
   const facts = typeof json === 'object' && json !== null ? factsIn(json, texts, tongue, 0) : [];
   if (facts.length > 0) return facts.join(', ').slice(0, TEXT_LENGTH_MAX);
-  const looksLikeData = /^\s*[[{]/.test(content);
-  return looksLikeData ? '' : speakableStart(content, tongue, 2, TEXT_LENGTH_MAX).replace(/[.!]+$/, '');
+  const text = content.slice(0, TEXT_READ_MAX);
+  if (/^\s*[[{]/.test(text) || !isAllSpeakable(text, tongue)) return '';
+  return speakableStart(text, tongue, 2, TEXT_LENGTH_MAX).replace(/[.!]+$/, '');
 }

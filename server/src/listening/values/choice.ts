@@ -1,0 +1,139 @@
+import { findIntents, isName } from '../intents.ts';
+import { CHOICE_INTENTS, CHOICES } from '../lexicon/choices.ts';
+import { REAL_WORDS } from '../lexicon/real-words.ts';
+import { heed } from '../match/heed.ts';
+import { Matcher } from '../match/matcher.ts';
+import { isNegated } from '../negation.ts';
+import { stem, words } from '../text/stem.ts';
+import { STOPWORDS } from '../text/stopwords.ts';
+import { type Token, tokenise } from '../text/tokens.ts';
+import type { DataField, Tongue } from '../types.ts';
+import { daysBetween, today } from './calendar.ts';
+import { dayIn } from './day.ts';
+import { numbersIn } from './number.ts';
+import { amountAt } from './span.ts';
+
+const MATCHERS: Record<Tongue, Matcher<string>> = {
+  en: new Matcher([CHOICES.en], REAL_WORDS),
+  es: new Matcher([CHOICES.es], REAL_WORDS),
+  pt: new Matcher([CHOICES.pt], REAL_WORDS),
+};
+
+/** The meaning the description gives each value: `"low" = listened without asking; "none" = declined.` */
+export function meaningsOf(field: DataField): Map<string, string> {
+  const meanings = new Map<string, string>();
+  for (const value of field.enum ?? []) {
+    const opened = field.description.indexOf(`"${value}" = `);
+    if (opened < 0) continue;
+    const from = opened + value.length + 5;
+    const ends = [field.description.indexOf('; "', from), field.description.indexOf('. ', from)].filter(
+      (at) => at >= 0,
+    );
+    meanings.set(value, field.description.slice(from, ends.length > 0 ? Math.min(...ends) : undefined));
+  }
+  return meanings;
+}
+
+/** The value said in its own words; two different values said leave it open. */
+function named(field: DataField, tokens: readonly Token[], tongue: Tongue): string | null {
+  const stems = tokens.map(({ word }) => stem(word, tongue));
+  const said = (field.enum ?? []).flatMap((value) => {
+    const parts = tokenise(value.replaceAll('_', ' '), tongue).map(({ word }) => word);
+    if (parts.length === 0) return [];
+    const at = tokens.findIndex((_, from) =>
+      parts.every(
+        (part, offset) => tokens[from + offset]?.word === part || stems[from + offset] === stem(part, tongue),
+      ),
+    );
+    return at >= 0 && !isNegated(tokens, at, tongue) ? [{ value, at, size: parts.length }] : [];
+  });
+  const longest = Math.max(0, ...said.map(({ size }) => size));
+  const best = said.filter(({ size }) => size === longest);
+  return best.length === 1 ? (best[0]?.value ?? null) : null;
+}
+
+const UNIT_DAYS = { minute: 0, hour: 0, day: 1, week: 7, month: 30, year: 365 } as const;
+const BEYOND = /beyond|more than|over|más de|mais de|después|depois/i;
+
+/** Days from now the words speak of. */
+function daysSaid(text: string, tokens: readonly Token[], tongue: Tongue, now: Date): number | null {
+  for (let at = 0; at < tokens.length; at++) {
+    const span = amountAt(tokens, at, tongue);
+    if (span) return span.amount * UNIT_DAYS[span.unit];
+  }
+  const named = dayIn(text, tokens, tongue, now);
+  return named && daysBetween(today(now), named.day);
+}
+
+/** Choices that are spans ("within 30 days", "beyond 90 days"): the narrowest the said time fits in. */
+function bySpan(
+  field: DataField,
+  text: string,
+  tokens: readonly Token[],
+  tongue: Tongue,
+  now: Date,
+): string | null {
+  const limits: { value: string; days: number; beyond: boolean }[] = [];
+  for (const [value, meaning] of meaningsOf(field)) {
+    const parts = tokenise(meaning, tongue);
+    const span = parts.map((_, at) => amountAt(parts, at, tongue)).find((each) => each !== null);
+    if (span) limits.push({ value, days: span.amount * UNIT_DAYS[span.unit], beyond: BEYOND.test(meaning) });
+  }
+  if (limits.length < 2) return null;
+  const days = daysSaid(text, tokens, tongue, now);
+  if (days === null) return null;
+  const within = limits
+    .filter(({ beyond, days: limit }) => !beyond && days <= limit)
+    .sort((a, b) => a.days - b.days);
+  return within[0]?.value ?? limits.find(({ beyond }) => beyond)?.value ?? null;
+}
+
+/** Words only one of the meanings has, said and not negated. */
+function byMeaning(field: DataField, tokens: readonly Token[], tongue: Tongue): string | null {
+  const stemsByValue = [...meaningsOf(field)].map(([value, meaning]) => ({
+    value,
+    stems: new Set(words(meaning, tongue)),
+  }));
+  const owners = new Map<string, number>();
+  for (const { stems } of stemsByValue)
+    for (const each of stems) owners.set(each, (owners.get(each) ?? 0) + 1);
+  const said = new Set(
+    tokens
+      .filter(({ word }, at) => !STOPWORDS[tongue].has(word) && !isNegated(tokens, at, tongue))
+      .map(({ word }) => stem(word, tongue)),
+  );
+  const scored = stemsByValue
+    .map(({ value, stems }) => ({
+      value,
+      score: [...stems].filter((each) => owners.get(each) === 1 && said.has(each)).length,
+    }))
+    .sort((one, other) => other.score - one.score);
+  const [best, second] = scored;
+  return best && best.score > 0 && best.score > (second?.score ?? 0) ? best.value : null;
+}
+
+/** Exactly one of the field's values; null when none or several fit. */
+export function choose(
+  field: DataField,
+  text: string,
+  tokens: readonly Token[],
+  tongue: Tongue,
+  now: Date,
+): string | null {
+  const values = field.enum ?? [];
+  const direct = named(field, tokens, tongue) ?? bySpan(field, text, tokens, tongue, now);
+  if (direct) return direct;
+  const labels = heed(MATCHERS[tongue], tokens, isName, () => tongue);
+  const spoken = values.filter((value) => labels.has(value));
+  if (spoken.length === 1) return spoken[0] ?? null;
+  if (spoken.length > 1) return null;
+  const intents = findIntents(text, tokens, tongue);
+  const done = values.filter((value) => {
+    const intent = CHOICE_INTENTS[value];
+    return intent !== undefined && intents.has(intent);
+  });
+  if (done.length === 1) return done[0] ?? null;
+  if (done.length > 1) return null;
+  if (numbersIn(tokens, tongue).length > 0 && tokens.length < 3) return null;
+  return byMeaning(field, tokens, tongue);
+}

@@ -1,0 +1,110 @@
+import { stem } from '../text/stem.ts';
+import { type Token, tokenise } from '../text/tokens.ts';
+import type { DataField, Tongue } from '../types.ts';
+import { type Amount, plainNumbers } from './amount.ts';
+import { dayIn } from './day.ts';
+import { hourIn } from './hour.ts';
+import { idWords } from './kind.ts';
+import { numbersIn } from './number.ts';
+import { quote } from './phrase.ts';
+import { amountAt } from './span.ts';
+
+const BOUND_MAX = 100;
+const BETWEEN = new Set(['to', 'a', 'al', 'and', 'y', 'e', 'ao', 'ate', 'hasta']);
+const CUES = new Set(
+  'give rate score say rating doy pongo daria pondria nota calificacion puntuo dou daria nota avalio classifico an un um'.split(
+    ' ',
+  ),
+);
+const YEARS = new Set([
+  'years',
+  'year',
+  'anos',
+  'ano',
+  'experience',
+  'experiencia',
+  'age',
+  'edad',
+  'idade',
+  'antiguedad',
+]);
+const JUDGED = new Set(['fluency', 'grammar', 'vocabulary', 'comprehension', 'pronunciation']);
+
+/** The scale the description gives: "from 0 to 10". */
+function boundsOf(description: string, tongue: Tongue): [number, number] | null {
+  const tokens = tokenise(description, tongue);
+  const numbers = numbersIn(tokens, tongue).filter(({ digits }) => digits);
+  for (let at = 1; at < numbers.length; at++) {
+    const [low, high] = [numbers[at - 1], numbers[at]];
+    if (!low || !high || low.value >= high.value || high.value > BOUND_MAX) continue;
+    const joined = high.start - low.end === 2 && BETWEEN.has(tokens[low.end + 1]?.word ?? '');
+    if (joined || high.start - low.end === 1) return [low.value, high.value];
+  }
+  return null;
+}
+
+type Found = { value: number; start: number; end: number };
+
+function yearsIn(tokens: readonly Token[], tongue: Tongue): Found | null {
+  for (let at = 0; at < tokens.length; at++) {
+    const span = amountAt(tokens, at, tongue);
+    if (span?.unit === 'year') return { ...span, value: span.amount };
+    if (span?.unit === 'month') return { ...span, value: Math.round((span.amount / 12) * 100) / 100 };
+  }
+  return null;
+}
+
+/** Numbers that are neither an hour nor a date. */
+function freeNumbers(text: string, tokens: readonly Token[], tongue: Tongue, now: Date): Amount[] {
+  const taken = [dayIn(text, tokens, tongue, now), hourIn(tokens, tongue)].filter((each) => each !== null);
+  return plainNumbers(text, tokens, tongue).filter(
+    (each) => each.isMoney || !taken.some(({ start, end }) => each.start <= end && start <= each.end),
+  );
+}
+
+function pick(
+  numbers: readonly Amount[],
+  tokens: readonly Token[],
+  field: DataField,
+  tongue: Tongue,
+): Amount | undefined {
+  const parts = idWords(field.id);
+  if (/percent|porcent|%/.test(field.id + field.description))
+    return numbers.find(({ isPercent }) => isPercent) ?? numbers[0];
+  const money = numbers.find(({ isMoney }) => isMoney);
+  if (money && !parts.some((part) => YEARS.has(part))) return money;
+  const stems = new Set(parts.map((part) => stem(part, tongue)));
+  return numbers.find(({ end }) => stems.has(stem(tokens[end + 1]?.word ?? '', tongue))) ?? numbers[0];
+}
+
+/** The number an answer gives, in the bounds and of the type the field has. */
+export function numericIn(
+  text: string,
+  tokens: readonly Token[],
+  field: DataField,
+  tongue: Tongue,
+  now: Date,
+): { value: number; evidence: string } | null {
+  const parts = idWords(field.id);
+  if (parts.some((part) => JUDGED.has(part))) return null;
+  const accept = (found: Found | undefined | null): { value: number; evidence: string } | null => {
+    if (!found || !Number.isFinite(found.value)) return null;
+    if (field.dataType === 'integer' && !Number.isSafeInteger(found.value)) return null;
+    return { value: found.value, evidence: quote(text, tokens, found.start, found.end) };
+  };
+  if (parts.some((part) => YEARS.has(part))) {
+    const years = yearsIn(tokens, tongue);
+    if (years) return accept(years);
+  }
+  const numbers = freeNumbers(text, tokens, tongue, now);
+  const bounds = boundsOf(field.description, tongue);
+  if (!bounds) return accept(pick(numbers, tokens, field, tongue));
+  const [low, high] = bounds;
+  const inside = numbers.filter(({ value, isMoney }) => value >= low && value <= high && !isMoney);
+  const cued = inside.find(({ start }) => CUES.has(tokens[start - 1]?.word ?? ''));
+  // "Eight out of ten": the scale itself is no answer, unless it is all there is.
+  const others = inside.filter(({ value }) => value !== high);
+  if (cued) return accept(cued);
+  if (inside.length === 1) return accept(inside[0]);
+  return others.length === 1 || (others[0] && inside.length === 2) ? accept(others[0]) : null;
+}
