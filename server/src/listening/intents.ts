@@ -19,18 +19,16 @@ const LISTS = { en: listsEn, es: listsEs, pt: listsPt };
 const CONTACT = { en: contactEn, es: contactEs, pt: contactPt };
 const TALK = { en: talkEn, es: talkEs, pt: talkPt };
 
-type Ear = {
-  matcher: Matcher<Intent> /** The tongue each rule is written in. */;
-  tongues: readonly Tongue[];
-};
+/** `tongues`: those whose negations count for each rule. */
+type Ear = { matcher: Matcher<Intent>; tongues: readonly (readonly Tongue[])[] };
 
 /** The tongue itself whole, of the others what must be heard in any tongue. */
 function earFor(tongue: Tongue): Ear {
   const grammars: Grammar<Intent>[] = [];
-  const tongues: Tongue[] = [];
+  const tongues: (readonly Tongue[])[] = [];
   const add = (of: Tongue, rules: Grammar<Intent>['rules']) => {
     grammars.push({ lists: LISTS[of], rules });
-    for (const _ of rules) tongues.push(of);
+    for (const _ of rules) tongues.push(of === tongue ? [tongue] : [of, tongue]);
   };
   add(tongue, [...CONTACT[tongue], ...TALK[tongue]]);
   for (const other of TONGUES) if (other !== tongue) add(other, CONTACT[other]);
@@ -44,7 +42,7 @@ export const isName = (token: Token): boolean =>
 
 export function findIntents(text: string, tokens: readonly Token[], tongue: Tongue): Set<Intent> {
   const { matcher, tongues } = EARS[tongue];
-  const intents = heed(matcher, tokens, isName, (rule) => tongues[rule] ?? tongue);
+  const intents = heed(matcher, tokens, isName, (rule) => tongues[rule] ?? []);
   if (text.includes('?') || text.includes('¿')) intents.add('asks_question');
   return intents;
 }

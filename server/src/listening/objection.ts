@@ -32,7 +32,7 @@ function meaningOf(text: string, tongue: Tongue): Meaning {
   const tokens = tokenise(text, tongue);
   const intents = findIntents(text, tokens, tongue);
   const concepts = new Set<string>([
-    ...heed(MATCHERS[tongue], tokens, isName, () => tongue),
+    ...heed(MATCHERS[tongue], tokens, isName, () => [tongue]),
     ...TELLING.filter((intent) => intents.has(intent)),
   ]);
   const stems = new Set<string>();

@@ -29,6 +29,7 @@ describe('simulated people', () => {
               seed: 's',
               transcript,
             });
+            expect(says).not.toBe('');
             if (says !== null) transcript.push({ role: 'user', message: says });
             if (hangsUp) break;
           }

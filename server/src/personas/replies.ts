@@ -14,10 +14,10 @@ function hashOf(text: string): number {
   for (let index = 0; index < text.length; index++)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   // The low bits of FNV alternate with the last letter; the high ones do not.
-  return (hash >>> 0) ^ (hash >>> 15);
+  return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-const chosen = <T>(from: readonly T[], key: string): T => from[(hashOf(key) >>> 0) % from.length] as T;
+const chosen = <T>(from: readonly T[], key: string): T => from[hashOf(key) % from.length] as T;
 
 /** Who this person is, the same for the same seed, save for what is given. */
 export function factsOf({ seed, tongue, facts }: Pick<Caller, 'seed' | 'tongue' | 'facts'>): Facts {

@@ -270,7 +270,7 @@ export const OBJECTIONS: Record<Tongue, Grammar> = {
       {
         label: 'number_source',
         says: [
-          'de donde|como sacaron|saco|consiguieron|consiguio|obtuvieron|obtuvo|tienen|tiene|sacaste ~2 numero|datos|contacto|telefono|nombre|correo',
+          'donde|como sacaron|saco|consiguieron|consiguio|obtuvieron|obtuvo|tienen|tiene|sacaste ~2 numero|datos|contacto|telefono|nombre|correo',
           'quien ~2 dio ~2 numero|datos|telefono|contacto',
         ],
       },
@@ -459,7 +459,7 @@ export const OBJECTIONS: Record<Tongue, Grammar> = {
       {
         label: 'number_source',
         says: [
-          'de onde|como conseguiram|conseguiu|pegaram|pegou|tiraram|obtiveram|tem|arrumou|arrumaram|acharam|tirou ~2 numero|dados|contato|telefone|nome|email',
+          'onde|como conseguiram|conseguiu|pegaram|pegou|tiraram|obtiveram|tem|arrumou|arrumaram|acharam|tirou ~2 numero|dados|contato|telefone|nome|email',
           'quem ~2 deu|passou ~2 numero|dados|telefone|contato',
         ],
       },

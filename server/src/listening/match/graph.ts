@@ -9,6 +9,7 @@ export type Node = {
   free: Node[];
   atStart: Node[];
   atEnd: Node[];
+  atPause: Node[];
   /** Rules whose phrase ends here, and those an exception of which ends here. */
   says: number[];
   excepts: number[];
@@ -20,6 +21,7 @@ const newNode = (): Node => ({
   free: [],
   atStart: [],
   atEnd: [],
+  atPause: [],
   says: [],
   excepts: [],
 });
@@ -57,6 +59,7 @@ export class Graph {
     if (optional) node.free.push(to);
     if (element.kind === 'start') node.atStart.push(to);
     else if (element.kind === 'end') node.atEnd.push(to);
+    else if (element.kind === 'pause') node.atPause.push(to);
     else if (element.kind === 'gap') node.gaps.push({ max: element.max, to });
     else if (element.kind === 'words') this.link(node, element.words, to);
     else for (const phrase of element.phrases) this.chain(node, phrase, lists, to);

@@ -45,7 +45,7 @@ export function heed<Label extends string>(
   matcher: Matcher<Label>,
   tokens: readonly Token[],
   isName: (token: Token) => boolean,
-  tongueOf: (rule: number) => Tongue,
+  tonguesOf: (rule: number) => readonly Tongue[],
 ): Set<Label> {
   const labels = new Set<Label>();
   const { says, excepts } = matcher.find(tokens, isName);
@@ -53,9 +53,11 @@ export function heed<Label extends string>(
   for (const found of says) {
     const rule = matcher.rules[found.rule];
     if (!rule || labels.has(rule.label) || isExcepted(found, groups.get(found.rule))) continue;
-    const tongue = tongueOf(found.rule);
-    const opensNegated = isNegator(tokens[found.start]?.word ?? '', tongue);
-    if (opensNegated || !isNegated(tokens, found.start, tongue)) labels.add(rule.label);
+    const first = tokens[found.start]?.word ?? '';
+    const negated = tonguesOf(found.rule).some(
+      (tongue) => !isNegator(first, tongue) && isNegated(tokens, found.start, tongue),
+    );
+    if (!negated) labels.add(rule.label);
   }
   return labels;
 }

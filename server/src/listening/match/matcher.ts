@@ -1,4 +1,4 @@
-import { SENTENCE, type Token } from '../text/tokens.ts';
+import { NONE, SENTENCE, type Token } from '../text/tokens.ts';
 import { Graph, type Node } from './graph.ts';
 import type { Grammar, Rule } from './pattern.ts';
 import type { Atom, Vocabulary } from './vocabulary.ts';
@@ -64,8 +64,10 @@ export class Matcher<Label extends string> {
       for (const rule of node.excepts) excepts.push({ rule, start, end: at - 1 });
       for (const next of node.free) walk(next, at, start);
       const edge = isEdge(at);
+      if (edge || tokens[at]?.breakBefore !== NONE) for (const next of node.atPause) walk(next, at, start);
       if (edge && at > start) {
         for (const next of node.atEnd) walk(next, at, start);
+        for (const { to } of node.gaps) walk(to, at, start);
         return;
       }
       if (edge) for (const next of node.atStart) walk(next, at, start);

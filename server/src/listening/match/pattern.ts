@@ -1,7 +1,7 @@
 /**
  * The notation of phrases. Words stand for themselves after folding; `a|b` is either, `word*` any word that begins so,
  * `{name}` any entry of a list, a trailing `?` makes an element optional, `~3` skips up to three words of the same
- * sentence, `^` and `$` are the edges of a sentence, `#` is a number and `@` a name.
+ * sentence, `^` and `$` are the edges of a sentence, `/` any pause, `#` is a number and `@` a name.
  */
 export type Rule<Label extends string = string> = {
   label: Label;
@@ -21,6 +21,7 @@ export type Element =
   | { kind: 'list'; phrases: readonly string[] }
   | { kind: 'gap'; max: number }
   | { kind: 'start' }
+  | { kind: 'pause' }
   | { kind: 'end' };
 
 export const elementsOf = (pattern: string): string[] => pattern.split(' ').filter(Boolean);
@@ -47,6 +48,7 @@ export function parseElement(written: string, lists: Lists): { element: Element;
   const optional = written.endsWith('?');
   const body = optional ? written.slice(0, -1) : written;
   if (body === '^') return { element: { kind: 'start' }, optional };
+  if (body === '/') return { element: { kind: 'pause' }, optional };
   if (body === '$') return { element: { kind: 'end' }, optional };
   if (body.startsWith('~')) return { element: { kind: 'gap', max: Number(body.slice(1)) }, optional };
   if (isList(body)) return { element: listOf(body.slice(1, -1), lists), optional };

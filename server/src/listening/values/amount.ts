@@ -1,7 +1,7 @@
 import { NONE, type Token } from '../text/tokens.ts';
 import type { Tongue } from '../types.ts';
 import { isArticle, numbersIn, type Said } from './number.ts';
-import { longestEnd, quote } from './phrase.ts';
+import { longestEnd } from './phrase.ts';
 
 const CURRENCIES = [
   'dollars',

@@ -123,7 +123,7 @@ export function choose(
   const values = field.enum ?? [];
   const direct = named(field, tokens, tongue) ?? bySpan(field, text, tokens, tongue, now);
   if (direct) return direct;
-  const labels = heed(MATCHERS[tongue], tokens, isName, () => tongue);
+  const labels = heed(MATCHERS[tongue], tokens, isName, () => [tongue]);
   const spoken = values.filter((value) => labels.has(value));
   if (spoken.length === 1) return spoken[0] ?? null;
   if (spoken.length > 1) return null;

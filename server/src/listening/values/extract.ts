@@ -46,7 +46,7 @@ const ONLY_FACTS = new Set(['hardship']);
 type Read = { text: string; tokens: readonly Token[]; tongue: Tongue };
 
 function factsIn({ tokens, tongue }: Read): ReadonlySet<string> {
-  return heed(FACT_MATCHERS[tongue], tokens, isName, () => tongue);
+  return heed(FACT_MATCHERS[tongue], tokens, isName, () => [tongue]);
 }
 
 function booleanIn(read: Read, field: DataField): boolean | null {

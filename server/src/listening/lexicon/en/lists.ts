@@ -16,7 +16,7 @@ export const lists: Lists = {
     'me, us, my name, my number, our number, this number, my phone, my phone number, my cell, my mobile, my email, my e mail, my email address, my contact, my contact info, my contact information, my details, my data, my info, my information, my contact details, the number, that number',
   list: 'list, lists, database, databases, system, systems, records, record, file, files, crm, register, registry, mailing, campaign, campaigns, contacts, directory, call sheet, dialer',
   human:
-    'person, human, human being, somebody, someone, agent, representative, rep, operator, manager, supervisor, advisor, adviser, consultant, specialist, receptionist, salesperson, sales rep, technician, staff, team member, member of staff, live agent, customer service, customer support, customer care, support team, sales team, people, person in charge, your boss, real people, living person, anyone, anybody, receptionist, colleague, recruiter',
+    'person, human, human being, somebody, someone, agent, representative, rep, operator, manager, supervisor, advisor, adviser, consultant, specialist, receptionist, salesperson, sales rep, technician, staff, team member, member of staff, live agent, customer service, customer support, customer care, support team, sales team, people, person in charge, your boss, boss, owner, director, superior, department head, head of, humans, real people, living person, anyone, anybody, receptionist, colleague, recruiter',
   role: 'human, agent, representative, rep, operator, manager, supervisor, advisor, adviser, human being, live agent, real person, live person, actual person, customer service',
   machine:
     'robot, bot, machine, computer, ai, chatbot, recording, automated system, answering machine, virtual assistant, virtual agent, program, software',
@@ -33,6 +33,8 @@ export const lists: Lists = {
   appointment:
     'appointment, appointments, meeting, visit, consultation, session, demo, booking, reservation, slot, checkup, check up',
   feeling_bad: 'i am ~2 angry, i am ~2 furious, i am ~2 upset, i am ~2 mad, i am ~2 annoyed, i am so done',
+  ponder:
+    'need to, have to, must, let me, want to, will, would, i would like to, i will, should, got to, can i, i should, i',
   family:
     'husband, wife, son, daughter, mother, father, mom, dad, mum, brother, sister, roommate, partner, secretary, assistant, neighbor',
 };

@@ -4,7 +4,7 @@ export const lists: Lists = {
   filler:
     'okay, ok, bueno, bien, listo, dale, perfecto, gracias, muchas gracias, mil gracias, muchisimas gracias, si, no, pues, entonces, ya, vale, por favor, claro, de acuerdo, excelente, genial, eso es todo, nada mas, no gracias, mire, oiga, igualmente',
   call_me:
-    'llame, llames, llamen, llameis, contacte, contactes, contacten, escriba, escribas, escriban, moleste, molestes, molesten, busque, busquen, busques, marque, marquen, marques, mande, mandes, manden, envie, envies, envien, fastidien, fastidie, hostiguen, acosen, hablen, timbren, telefoneen, joda, jodan, jodas, insista, insistan, comuniquen, comunique',
+    'hables, hable, enchinchen, spameen, telefonee, llame, llames, llamen, llameis, contacte, contactes, contacten, escriba, escribas, escriban, moleste, molestes, molesten, busque, busquen, busques, marque, marquen, marques, mande, mandes, manden, envie, envies, envien, fastidien, fastidie, hostiguen, acosen, hablen, timbren, telefoneen, joda, jodan, jodas, insista, insistan, comuniquen, comunique',
   to_call:
     'llamar, llamarme, llamarnos, contactar, contactarme, contactarnos, escribir, escribirme, molestar, molestarme, molestarnos, mandar, mandarme, enviar, enviarme, marcar, marcarme, fastidiar, fastidiarme, acosar, acosarme, hostigar, hostigarme, joder, joderme, buscarme, insistir, timbrar, timbrarme, hablarme, comunicarse, spamear, hinchar, comunicarte',
   stop: 'deje, dejen, deja, dejad, dejame, pare, paren, para, cese, cesen, basta, terminen, termine, acaben, dejar, parar',
@@ -18,7 +18,7 @@ export const lists: Lists = {
   my_data:
     'mi numero, mi telefono, mi celular, mi movil, mi contacto, mis datos, mi nombre, mi correo, mi email, mi informacion, este numero, este telefono, nuestro numero, mi linea, el numero',
   human:
-    'persona, humano, humana, ser humano, alguien, asesor, asesora, agente, operador, operadora, representante, ejecutivo, ejecutiva, encargado, encargada, supervisor, supervisora, gerente, jefe, jefa, responsable, vendedor, vendedora, tecnico, persona real, persona de verdad, atencion al cliente, servicio al cliente, especialista, recepcionista, reclutador, consultor, consultora, administrador, dueno, duena, telefonista, colega, companero',
+    'persona, humano, humana, ser humano, alguien, asesor, asesora, agente, operador, operadora, representante, ejecutivo, ejecutiva, encargado, encargada, supervisor, supervisora, gerente, jefe, jefa, responsable, vendedor, vendedora, tecnico, persona real, persona de verdad, atencion al cliente, servicio al cliente, especialista, recepcionista, reclutador, consultor, consultora, administrador, dueno, duena, superior, director, directora, telefonista, colega, companero',
   role: 'humano, humana, asesor, asesora, agente, operador, operadora, representante, ejecutivo, supervisor, supervisora, gerente, encargado, persona, persona real',
   machine:
     'robot, robots, maquina, maquinas, bot, bots, computadora, ordenador, inteligencia artificial, ia, grabacion, contestadora, asistente virtual, sistema, maquinita',

@@ -4,7 +4,7 @@ export const lists: Lists = {
   filler:
     'okay, ok, bom, bem, ta, esta bom, esta bem, certo, beleza, perfeito, obrigado, obrigada, muito obrigado, muito obrigada, valeu, sim, nao, entao, e isso, so isso, por favor, claro, combinado, otimo, legal, era so isso, mais nada, nao obrigado, nao obrigada, olha, ai, igualmente',
   call_me:
-    'ligue, liguem, ligues, liga, ligar, ligarem, ligam, contate, contatem, contacte, contactem, escreva, escrevam, perturbe, perturbem, perturba, incomode, incomodem, incomoda, procure, procurem, procura, mande, mandem, manda, envie, enviem, envia, telefone, telefonem, chame, chamem, importune, importunem, aborreca, aborrecam, encha, encham, mandar, enviar, perturbar, incomodar, procurar, contatar, contactar',
+    'enche, chama, ligue, liguem, ligues, liga, ligar, ligarem, ligam, contate, contatem, contacte, contactem, escreva, escrevam, perturbe, perturbem, perturba, incomode, incomodem, incomoda, procure, procurem, procura, mande, mandem, manda, envie, enviem, envia, telefone, telefonem, chame, chamem, importune, importunem, aborreca, aborrecam, encha, encham, mandar, enviar, perturbar, incomodar, procurar, contatar, contactar',
   to_call:
     'ligar, me ligar, contatar, me contatar, contactar, contactar me, escrever, mandar, me mandar, enviar, me enviar, perturbar, me perturbar, incomodar, me incomodar, encher, me encher, importunar, me importunar, telefonar, ligar me, mandar me, insistir, procurar, me procurar, chamar, spammar, nos ligar, entrar em contato, entrar em contacto',
   stop: 'pare, parem, para, pode parar, podem parar, parar, deixe, deixem, deixa, chega, cesse, cessem, poderia parar, poderiam parar, quer parar, favor parar',
@@ -16,7 +16,7 @@ export const lists: Lists = {
   my_data:
     'meu numero, meu telefone, meu celular, meu contato, meus dados, meu nome, meu email, meu e mail, meu cadastro, minhas informacoes, este numero, esse numero, o numero, nosso numero',
   human:
-    'pessoa, humano, humana, ser humano, alguem, atendente, atendentes, agente, operador, operadora, representante, consultor, consultora, gerente, supervisor, supervisora, responsavel, encarregado, vendedor, vendedora, tecnico, pessoa real, pessoa de verdade, gente de verdade, atendimento ao cliente, atendimento humano, especialista, recepcionista, recrutador, chefe, funcionario, assessor, assessora, colega, dono',
+    'pessoa, humano, humana, ser humano, alguem, atendente, atendentes, agente, operador, operadora, representante, consultor, consultora, gerente, supervisor, supervisora, responsavel, encarregado, vendedor, vendedora, tecnico, pessoa real, pessoa de verdade, gente de verdade, atendimento ao cliente, atendimento humano, especialista, recepcionista, recrutador, chefe, funcionario, assessor, assessora, colega, dono, dona, diretor, superior, setor responsavel',
   role: 'humano, humana, atendente, agente, operador, operadora, representante, consultor, consultora, gerente, supervisor, supervisora, pessoa, pessoa real, atendimento humano',
   machine:
     'robo, robos, maquina, maquinas, bot, bots, computador, inteligencia artificial, ia, gravacao, secretaria eletronica, assistente virtual, sistema',

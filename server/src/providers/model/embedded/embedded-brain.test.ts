@@ -127,6 +127,37 @@ describe('the first words', () => {
   });
 });
 
+describe('money owed', () => {
+  const debt = (...said: string[]) => {
+    const owed = briefFor({ category: 'collections', tongue: 'en', seed: 'unit' });
+    const messages: ModelMessage[] = [hello];
+    let answer = respond(owed, [], BUILT_IN);
+    for (const words of [`I am ${owed.variables.contact_name}.`, ...said]) {
+      messages.push(says(words));
+      answer = respond(owed, messages, BUILT_IN);
+      messages.push({ role: 'assistant', content: answer.text });
+    }
+    return answer;
+  };
+
+  it('is not asked for again once it is said to be paid', () => {
+    expect(debt('I already paid.').text).toMatch(/date and the way you paid/);
+    const after = debt('I already paid.', 'By transfer, on Monday.');
+    expect(after.text).not.toMatch(/payment|amount|pay\b/);
+    expect(called(after)).toEqual([{ name: BUILT_IN_TOOLS.end, reason: 'completed' }]);
+  });
+
+  it('is not pressed for where there is none', () => {
+    expect(debt('I lost my job and I cannot pay right now.').text).toMatch(/I understand/);
+    expect(debt('I cannot pay.', 'No, I cannot.').text).not.toMatch(/noted your payment|promise is noted/);
+  });
+
+  it('is noted for the day that was promised', () => {
+    const last = debt('I can pay on Friday.', 'The whole amount.', 'By transfer.');
+    expect(last.text).toContain('Friday, November 20');
+  });
+});
+
 describe('what is asked is answered', () => {
   const knowledge = [
     {
@@ -153,6 +184,16 @@ describe('what is asked is answered', () => {
 
   it('from what the campaign says about its offer', () => {
     expect(reply({}, says('What does the plan put in one place?')).text).toContain('40 dollars');
+  });
+
+  it('with a price when the price is asked, whatever words it stands in', () => {
+    expect(reply({}, says('How much does it cost?')).text).toContain('40 dollars');
+  });
+
+  it('with a name and a reason when somebody asks who is calling', () => {
+    const { text } = reply({}, says('Who is this?'));
+    expect(text).toMatch(/Sofia/);
+    expect(text).toContain('the autumn plan');
   });
 
   it('honestly when nothing is known, and twice with other words', () => {

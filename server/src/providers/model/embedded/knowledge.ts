@@ -15,6 +15,25 @@ const UNSEEN_SHARE = 0.6;
 
 type Candidate = { text: string; words: ReadonlySet<string>; heading: ReadonlySet<string>; next: string };
 
+/** Questions whose answer is known by its form: an amount of money, an hour. The form counts as a word of both. */
+const FORMS: readonly { word: string; asked: RegExp; told: RegExp }[] = [
+  {
+    word: '#money',
+    asked:
+      /\b(how much|prices?|costs?|cu[aá]nto (?:cuesta|vale|es|sale)|precios?|costo|quanto (?:custa|é|sai|fica)|preços?|custo)(?!\p{L})/iu,
+    told: /[$€£]\s?\d|\d\s?(?:[$€£]|dollars?|euros?|pounds?|usd|eur|cop|mxn|brl|reais|pesos|dólares)(?!\p{L})/iu,
+  },
+  {
+    word: '#hour',
+    asked:
+      /\b(what time|when do you (?:open|close)|opening hours|a qu[eé] hora|horarios?|que horas|hor[aá]rio de)(?!\p{L})/iu,
+    told: /\d{1,2}:\d{2}|\d\s?(?:am|pm|h)(?!\p{L})|\b(?:from|de|das) \d{1,2} (?:to|a|às) \d{1,2}/iu,
+  },
+];
+
+const formsIn = (text: string, side: 'asked' | 'told'): string[] =>
+  FORMS.filter((form) => form[side].test(text)).map(({ word }) => word);
+
 function candidatesOf(content: string, heading: string, tongue: Tongue): Candidate[] {
   const lines = sentences(content.slice(0, PASSAGE_CHARS_MAX)).filter(
     (line) => line.length <= SENTENCE_LENGTH_MAX,
@@ -22,7 +41,7 @@ function candidatesOf(content: string, heading: string, tongue: Tongue): Candida
   const headingWords = new Set(words(heading, tongue));
   return lines.map((text, index) => ({
     text,
-    words: new Set(words(text, tongue)),
+    words: new Set([...words(text, tongue), ...formsIn(text, 'told')]),
     heading: headingWords,
     next: lines[index + 1] ?? '',
   }));
@@ -58,7 +77,7 @@ const CHATTER = /\?\s*$/u;
 export function bestAnswer(talk: Talk, asked: string): string | null {
   const { brief, speaker, channelIsVoice } = talk;
   const { tongue } = speaker;
-  const question = new Set(words(asked, tongue));
+  const question = new Set([...words(asked, tongue), ...formsIn(asked, 'asked')]);
   if (question.size === 0) return null;
   const product = brief.variables.product_context ?? '';
   const candidates = [

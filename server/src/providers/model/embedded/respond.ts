@@ -4,6 +4,7 @@ import { calms, meetsDoubt, respectsNo } from './steps/doubts.ts';
 import { transfers, usesTool } from './steps/elsewhere.ts';
 import {
   declinesTopic,
+  introduces,
   leavesMessage,
   leavesWrongPerson,
   refusesOrders,
@@ -28,6 +29,7 @@ export const STEPS: readonly Step[] = [
   leavesWrongPerson,
   leavesMessage,
   handsOff,
+  introduces,
   saysWhatItIs,
   declinesTopic,
   endsLongTalk,
@@ -38,8 +40,8 @@ export const STEPS: readonly Step[] = [
   respectsNo,
   asksForBetterMoment,
   calms,
-  meetsDoubt,
   repeats,
+  meetsDoubt,
   answersQuestion,
   followsScript,
 ];

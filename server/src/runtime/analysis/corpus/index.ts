@@ -1,4 +1,5 @@
 import type { Case } from './form.ts';
+import { MORE } from './more.ts';
 import { SALES_AND_RETENTION } from './sales-and-retention.ts';
 import { SUPPORT_AND_SCHEDULING } from './support-and-scheduling.ts';
 import { SURVEYS_AND_COLLECTIONS } from './surveys-and-collections.ts';
@@ -11,4 +12,5 @@ export const CASES: readonly Case[] = [
   ...SUPPORT_AND_SCHEDULING,
   ...SURVEYS_AND_COLLECTIONS,
   ...THE_REST,
+  ...MORE,
 ];

@@ -1,294 +1,249 @@
 import type { Case } from './form.ts';
 
-/** Written once the rules stood, to see how they do on words nobody wrote them for. */
+/** Written after the rules, which were not changed for them: how the rules do on words nobody wrote them for. */
 export const UNSEEN: Case[] = [
   {
-    name: 'orders after asking about delivery',
+    name: 'takes the larger box',
     category: 'sales',
     tongue: 'en',
     said: `
-      A: Hi, this is the store's assistant. I saw your order was left unfinished. Was there a problem?
-      P: Oh yeah, I wasn't sure when it would get here.
-      A: Delivery takes three days. Shall I send you the link to complete your order?
-      P: Yes please, I'll take it.
-      A: Sent! Thank you for your purchase.`,
+      A: Hi there, our coffee box is 18 dollars this month. Want me to put one in your next delivery?
+      P: Hmm, what's in it?
+      A: Three kinds of beans from Peru.
+      P: Alright, add it to my delivery.
+      A: Added! It comes with your next delivery.`,
     outcome: 'sale_closed',
   },
   {
-    name: 'hangs up on the pitch',
+    name: 'says they are happy with what they have',
     category: 'sales',
     tongue: 'en',
     said: `
-      A: Hello! Would you be interested in lowering your energy bill?
-      P: Nope, not for me.
-      A: Understood, thanks for your time.`,
+      A: Good morning! May I tell you about our security cameras?
+      P: We're all set, thanks anyway.
+      A: No problem, have a nice day.`,
     outcome: 'rejected',
   },
   {
-    name: 'first declines, then takes it',
+    name: 'pide que le marquen el lunes',
     category: 'sales',
     tongue: 'es',
     said: `
-      A: Hola, le ofrezco el plan familiar. ¿Le interesa?
-      P: No, está muy caro.
-      A: Lo entiendo. Este mes cuesta la mitad, 15 dólares. ¿Se lo activo?
-      P: Ah, entonces sí lo quiero.
-      A: Listo, queda activado.`,
-    outcome: 'sale_closed',
-  },
-  {
-    name: 'manda a volar al agente',
-    category: 'sales',
-    tongue: 'es',
-    said: `
-      A: Buenas tardes, ¿tiene un par de minutos?
-      P: Ya les dije mil veces que no, dejen de molestar y borren mi número.
-      A: Entendido, disculpe. Elimino su número.`,
-    outcome: 'rejected',
-    stop: true,
-    feeling: 'bad',
-  },
-  {
-    name: 'vai pensar com o sócio',
-    category: 'sales',
-    tongue: 'pt',
-    said: `
-      A: Bom dia! Gostaria de conhecer o nosso sistema?
-      P: Quanto custa?
-      A: Custa 150 reais por mês.
-      P: Preciso conversar com meu sócio antes.
-      A: Claro, fico à disposição.`,
-    outcome: 'follow_up_needed',
-  },
-  {
-    name: 'reset fixed it',
-    category: 'support',
-    tongue: 'en',
-    direction: 'inbound',
-    said: `
-      A: Hi, how can I help?
-      P: The thermostat is stuck and won't turn on.
-      A: Please hold the round button for ten seconds. Did it restart?
-      P: Yep, it's back on. Cheers!`,
-    outcome: 'issue_resolved',
-  },
-  {
-    name: 'nobody knows the answer',
-    category: 'support',
-    tongue: 'en',
-    direction: 'inbound',
-    said: `
-      A: Hi, how can I help?
-      P: Do you ship to Iceland?
-      A: I don't have that information, I'm sorry.
-      P: Okay then, bye.`,
-    outcome: 'follow_up_needed',
-  },
-  {
-    name: 'exige un supervisor',
-    category: 'support',
-    tongue: 'es',
-    direction: 'inbound',
-    said: `
-      A: Hola, ¿en qué le ayudo?
-      P: Llevo tres días sin luz, esto es una vergüenza. Páseme con un supervisor.
-      A: Por supuesto, le paso con una persona.`,
-    outcome: 'escalated_to_human',
-    feeling: 'bad',
-    tools: ['hand_off_to_person'],
-  },
-  {
-    name: 'horário da loja',
-    category: 'support',
-    tongue: 'pt',
-    direction: 'inbound',
-    channel: 'whatsapp',
-    said: `
-      P: bom dia, até que horas vcs ficam abertos hoje?
-      A: Hoje ficamos abertos até as 20:00.
-      P: show, valeu!`,
-    outcome: 'faq_answered',
-  },
-  {
-    name: 'takes the first slot',
-    category: 'scheduling',
-    tongue: 'en',
-    direction: 'inbound',
-    said: `
-      A: Thanks for calling the salon. Which service would you like?
-      P: A haircut, any day this week after four.
-      A: I can do Wednesday, November 18 at 16:30. Shall I reserve it?
-      P: Perfect, go for it.
-      A: You're all set for Wednesday, November 18 at 16:30.`,
-    outcome: 'appointment_booked',
-  },
-  {
-    name: 'pasa su hora a otra fecha',
-    category: 'scheduling',
-    tongue: 'es',
-    direction: 'inbound',
-    said: `
-      A: Clínica Sol, ¿en qué le ayudo?
-      P: Tengo hora mañana pero no alcanzo a llegar, ¿la puedo mover al lunes?
-      A: Tengo el lunes 23 de noviembre a las 11:00. ¿Le sirve?
-      P: Me sirve.
-      A: Listo, cambié su hora para el lunes 23 de noviembre a las 11:00.`,
-    outcome: 'appointment_rescheduled',
-  },
-  {
-    name: 'não vai poder ir e desmarca',
-    category: 'scheduling',
-    tongue: 'pt',
-    direction: 'inbound',
-    said: `
-      A: Salão Bela, como posso ajudar?
-      P: Oi, queria desmarcar meu horário de sexta.
-      A: Tudo certo, horário desmarcado.
-      P: Brigada!`,
-    outcome: 'appointment_canceled',
-  },
-  {
-    name: 'scores and reasons',
-    category: 'surveys',
-    tongue: 'en',
-    said: `
-      A: Hi! It takes two minutes to answer three questions. May I ask them?
-      P: Go on then.
-      A: From 0 to 10, how satisfied are you?
-      P: I'd say a six.
-      A: And the main reason?
-      P: It took too long to arrive.
-      A: Thanks a lot, bye.`,
-    outcome: 'info_provided',
-    values: { satisfaction_score: 6 },
-  },
-  {
-    name: 'cuelga antes de empezar',
-    category: 'surveys',
-    tongue: 'es',
-    said: `
-      A: ¡Hola! ¿Desea participar en una encuesta breve?
-      P: No tengo tiempo para eso.
-      A: Comprendo, que tenga buen día.`,
-    outcome: 'rejected',
-  },
-  {
-    name: 'will pay at the end of the month',
-    category: 'collections',
-    tongue: 'en',
-    said: `
-      A: Am I speaking with Kevin Hart?
-      P: Yeah, that's me.
-      A: There's an unpaid bill of $60. Can you pay it by November 30?
-      P: Yes, I can do that.
-      A: Great, noted: $60 by November 30.`,
-    outcome: 'payment_promised',
-    values: { right_person: true, promised_amount: 60, promised_date: '2026-11-30' },
-  },
-  {
-    name: 'se niega a pagar',
-    category: 'collections',
-    tongue: 'es',
-    said: `
-      A: ¿Hablo con Teresa Luna?
-      P: Sí, con ella.
-      A: Tiene una factura vencida de 200 pesos. ¿Puede pagarla esta semana?
-      P: No pienso pagar ni un peso.
-      A: Entiendo, gracias por decírmelo.`,
-    outcome: 'payment_refused',
-  },
-  {
-    name: 'já pagou ontem',
-    category: 'collections',
-    tongue: 'pt',
-    said: `
-      A: Falo com o Rafael?
-      P: Isso, ele mesmo.
-      A: Consta uma fatura em aberto de 90 reais. Consegue pagar hoje?
-      P: Mas eu já paguei ontem no pix.
-      A: Obrigado, vou pedir a conferência.`,
-    outcome: 'payment_collected',
-  },
-  {
-    name: 'keeps the plan after all',
-    category: 'retention',
-    tongue: 'en',
-    said: `
-      A: Your subscription ends on November 30. What would make you stay?
-      P: I hardly use it, to be honest.
-      A: We could pause it for two months at no cost. Would that help?
-      P: Actually yes, let's do that and keep the account.
-      A: Done.`,
-    outcome: 'customer_retained',
-  },
-  {
-    name: 'se cambia de compañía',
-    category: 'retention',
-    tongue: 'es',
-    said: `
-      A: Su plan vence pronto. ¿Cómo le ha ido con el servicio?
-      P: Mal, ya firmé con otra compañía, denme de baja.
-      A: Lamento escucharlo. Procedo con la baja desde hoy.`,
-    outcome: 'churned',
-    feeling: 'bad',
-  },
-  {
-    name: 'delivery moved by the person',
-    category: 'notifications',
-    tongue: 'en',
-    said: `
-      A: Hi, is this Sandra?
-      P: Yes, it is.
-      A: Your fridge arrives on November 18 between 8 and 12. Will someone be home?
-      P: Yes, my husband will be there, thanks for letting me know.
-      A: Great, goodbye.`,
-    outcome: 'message_acknowledged',
-  },
-  {
-    name: 'atende outra pessoa',
-    category: 'notifications',
-    tongue: 'pt',
-    said: `
-      A: Olá, falo com o Bruno?
-      P: Não, o senhor ligou para o número errado.
-      A: Desculpe, tenha um bom dia.`,
-    outcome: 'failed',
-  },
-  {
-    name: 'cuenta su experiencia',
-    category: 'interview',
-    tongue: 'es',
-    said: `
-      A: Hola, ¿podemos conversar unos minutos sobre la vacante?
-      P: Claro que sí.
-      A: Cuénteme, ¿qué experiencia tiene en ventas?
-      P: Trabajé cuatro años en una tienda de zapatos, atendía clientes y hacía el inventario.
-      A: ¿En qué turnos está disponible?
-      P: En las mañanas, de lunes a viernes.
-      A: Gracias. El equipo revisará sus respuestas.
-      P: Gracias a usted.`,
-    outcome: 'candidate_evaluated',
-  },
-  {
-    name: 'pede retorno à tarde',
-    category: 'interview',
-    tongue: 'pt',
-    said: `
-      A: Olá! Sou o entrevistador virtual. É um bom momento?
-      P: Estou dirigindo, pode ligar de tarde?
-      A: Claro, ligo de tarde.`,
+      A: Buenas, ¿tiene un minuto para conocer la promoción?
+      P: Estoy manejando, márqueme el lunes por la mañana.
+      A: Con gusto, el lunes por la mañana le marco.`,
     outcome: 'callback_scheduled',
   },
   {
-    name: 'leaves a message with the front desk',
-    category: 'general',
+    name: 'fecha a assinatura',
+    category: 'sales',
+    tongue: 'pt',
+    said: `
+      A: Oi! O plano anual sai por 199 reais. Vamos fechar?
+      P: Fechado!
+      A: Maravilha, bem-vindo!`,
+    outcome: 'sale_closed',
+  },
+  {
+    name: 'thermometer refund',
+    category: 'support',
     tongue: 'en',
     direction: 'inbound',
     said: `
-      A: Front desk, how can I help?
-      P: Do you have parking?
-      A: Yes, there is free parking behind the building.
-      P: Awesome, see you later.`,
+      A: Support, how can I help?
+      P: I got the wrong size and would like a refund.
+      A: I have started the refund; it takes three days. Is that all right?
+      P: That's fine, appreciate it.`,
+    outcome: 'issue_resolved',
+  },
+  {
+    name: 'se cansa de esperar',
+    category: 'support',
+    tongue: 'es',
+    direction: 'inbound',
+    said: `
+      A: Soporte, ¿en qué le ayudo?
+      P: La aplicación se cierra sola todo el tiempo.
+      A: ¿Ya intentó instalarla de nuevo?
+      P: Sí, tres veces, y sigue igual. Qué pésimo servicio.
+      A: Lamento la molestia.
+      P: Olvídelo.`,
+    outcome: 'follow_up_needed',
+    feeling: 'bad',
+  },
+  {
+    name: 'pergunta sobre troca',
+    category: 'support',
+    tongue: 'pt',
+    direction: 'inbound',
+    said: `
+      A: Olá, em que posso ajudar?
+      P: Vocês trocam produto sem nota fiscal?
+      A: Trocamos em até 30 dias com a caixa original.
+      P: Ah, entendi. Muito obrigado pela informação.`,
     outcome: 'faq_answered',
+    feeling: 'good',
+  },
+  {
+    name: 'wants the earlier slot',
+    category: 'scheduling',
+    tongue: 'en',
+    direction: 'inbound',
+    said: `
+      A: Hello, would you like to make a booking?
+      P: Yes, an oil change please.
+      A: I have November 18 at 8:00 or at 14:00.
+      P: 8 in the morning, please.
+      A: Great, I've reserved November 18 at 8:00 for you.`,
+    outcome: 'appointment_booked',
+  },
+  {
+    name: 'anula la reserva',
+    category: 'scheduling',
+    tongue: 'es',
+    direction: 'inbound',
+    said: `
+      A: Restaurante El Patio, dígame.
+      P: Llamo para anular la reserva de esta noche a nombre de Vega.
+      A: Anulada, señor Vega. Gracias por avisar.`,
+    outcome: 'appointment_canceled',
+  },
+  {
+    name: 'adianta o horário',
+    category: 'scheduling',
+    tongue: 'pt',
+    direction: 'inbound',
+    said: `
+      A: Barbearia do Zé, como posso ajudar?
+      P: Tem como adiantar meu horário de sexta para quinta?
+      A: Tenho quinta, 19 de novembro, às 9:00. Serve?
+      P: Serve sim.
+      A: Prontinho, remarcado para quinta às 9:00.`,
+    outcome: 'appointment_rescheduled',
+  },
+  {
+    name: 'gives a low score and its reason',
+    category: 'surveys',
+    tongue: 'en',
+    said: `
+      A: Could I ask two quick questions about your stay?
+      P: Fine.
+      A: On a scale from 0 to 10, how would you rate it?
+      P: 2
+      A: Why that number?
+      P: The room was filthy and the noise was awful.
+      A: Thank you for your honesty.`,
+    outcome: 'info_provided',
+    feeling: 'bad',
+    values: { satisfaction_score: 2 },
+  },
+  {
+    name: 'no quiere encuestas',
+    category: 'surveys',
+    tongue: 'es',
+    said: `
+      A: ¿Me regala dos minutos para una encuesta?
+      P: Paso, gracias.
+      A: Entendido, feliz tarde.`,
+    outcome: 'rejected',
+  },
+  {
+    name: 'half now, half later',
+    category: 'collections',
+    tongue: 'en',
+    said: `
+      A: Is this Martin Fox?
+      P: Yes it is.
+      A: You have an outstanding balance of $300. How would you like to settle it?
+      P: I can give you half tomorrow and the rest next month.
+      A: Understood, I'll note $150 for tomorrow.`,
+    outcome: 'payment_promised',
+  },
+  {
+    name: 'diz que não vai pagar',
+    category: 'collections',
+    tongue: 'pt',
+    said: `
+      A: Falo com a Carla?
+      P: Sim, é ela.
+      A: Há uma fatura de 70 reais em atraso. Quando consegue pagar?
+      P: Não vou pagar isso, o serviço nunca funcionou.
+      A: Entendo, vou registrar.`,
+    outcome: 'payment_refused',
+  },
+  {
+    name: 'convinced by a free upgrade',
+    category: 'retention',
+    tongue: 'en',
+    said: `
+      A: I hear you are thinking of leaving us. What happened?
+      P: The streaming keeps buffering, it drives me crazy.
+      A: I'm sorry. I can offer a free upgrade to the faster line. Would that make you stay?
+      P: If it's free, okay, I'll give it a go and stay.
+      A: Great, it's active from today.`,
+    outcome: 'customer_retained',
+  },
+  {
+    name: 'encerra o contrato',
+    category: 'retention',
+    tongue: 'pt',
+    said: `
+      A: Seu contrato vence este mês. Vamos renovar?
+      P: Não, vou encerrar o contrato, estou indo para outra operadora.
+      A: Entendo, vou encaminhar o encerramento.`,
+    outcome: 'churned',
+  },
+  {
+    name: 'recibe el aviso del corte',
+    category: 'notifications',
+    tongue: 'es',
+    said: `
+      A: Hola, ¿hablo con la señora Ruiz?
+      P: Sí, ella habla.
+      A: Le informo que mañana de 8:00 a 10:00 no habrá luz en su edificio.
+      P: Ok, anotado.`,
+    outcome: 'message_acknowledged',
+  },
+  {
+    name: 'answers two job questions',
+    category: 'interview',
+    tongue: 'en',
+    said: `
+      A: Hi, do you have five minutes for a few questions about the driver job?
+      P: Sure thing.
+      A: How long have you been driving for a living?
+      P: Going on seven years now, mostly delivery vans.
+      A: Which days can you work?
+      P: Any day but Sunday.
+      A: Thanks, the team will be in touch.`,
+    outcome: 'candidate_evaluated',
+  },
+  {
+    name: 'conversa en inglés básico',
+    category: 'language_assessment',
+    tongue: 'en',
+    said: `
+      A: Ready to start?
+      P: Yes.
+      A: Where do you live?
+      P: I live in Quito.
+      A: What did you eat yesterday?
+      P: Yesterday I eat rice and chicken.
+      A: What will you do next year?
+      P: I will travel to Canada for study.
+      A: Thank you, we are done.`,
+    outcome: 'level_assessed',
+  },
+  {
+    name: 'quer deixar recado',
+    category: 'general',
+    tongue: 'pt',
+    direction: 'inbound',
+    said: `
+      A: Recepção, boa tarde.
+      P: Pode me transferir para o financeiro?
+      A: Claro, vou transferir para a equipe do financeiro.`,
+    outcome: 'escalated_to_human',
+    tools: ['hand_off_to_person'],
   },
 ];

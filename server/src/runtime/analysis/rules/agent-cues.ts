@@ -5,7 +5,8 @@ export const AGENT = {
   booked: phrases(`
     booked | scheduled (?:for|you) |
     (?:appointment|meeting|visit|booking|reservation)(?: is| has been|'s)? (?:confirmed|set) |
-    see you (?:on|at|then|tomorrow|next) | have you down | (?:you're|you are) all set (?:for|on) |
+    see you (?:on|at|then|tomorrow|next) | have you down | (?:it's|it is|all) settled | your (?:appointment|visit|booking|meeting) is (?:on|for|at) |
+    su (?:cita|hora|visita|reserva) (?:es|sera) (?:el|para|a) | (?:seu|sua) (?:horario|consulta|visita|reserva) (?:e|sera|fica) | (?:you're|you are) all set (?:for|on) |
     (?:queda|quedo|queda usted|esta|ha sido|he|su cita queda) (?:agendad|reservad|confirmad|apartad|programad) |
     (?:agende|reserve|aparte|programe) (?:su|la|tu) | le esperamos | nos vemos (?:el|manana|a las) |
     (?:fica|ficou|esta|foi|deixei) (?:agendad|marcad|confirmad|reservad) |
@@ -173,7 +174,7 @@ export const AGENT = {
     renew | stay | keep | continue | renov | seguir | quedarse | continuar | mantener | manter | ficar
   `),
   asksRequirement: phrases(`
-    licen[cs]e | certificat | require | degree | permit | licencia | certificad | titulo | requisito |
+    licen[cs]e | certificat | require | degree | permits?(?![a-z]) | licencia | certificad | titulo | requisito |
     permiso | exige | carteira | cnh | diploma | requer
   `),
   asksPrivate: phrases(`
@@ -181,6 +182,21 @@ export const AGENT = {
     where are you (?:originally )?from | vote for | cuantos anos tiene | su edad | casad | hijos |
     embaraz | su salud | de donde es usted | quantos anos voce tem | sua idade | filhos | gravid |
     sua saude
+  `),
+  asksOpinion: phrases(`
+    reason | why | better | improve | think | opinion | how (?:was|were|did|has) | what happened | motivo |
+    razon | por que | mejor | opina | piensa | como (?:fue|estuvo|le fue|ha) | que paso | melhor | acha |
+    como foi | o que aconteceu | razao
+  `),
+  asksIfSolved: phrases(`
+    solved | resolved | sorted | all (?:good|well|right|set) | does (?:that|this|it) (?:help|solve|answer|work) |
+    (?:did|has) (?:that|this|it) (?:help|work|solve) | working now | resuelt | solucionad | todo bien | quedo claro |
+    queda (?:claro|bien) | funcion | le sirvio | resolvid | tudo (?:certo|bem) | ajudou | ficou claro | deu certo
+  `),
+  takesMessage: phrases(`
+    (?:pass|passed|leave|left|take|taken|noted?) (?:this|it|that|your message|a message|the message) |
+    message (?:for|is with|to) | (?:recado|mensaje|mensagem)(?![a-z]) | se lo (?:pase|paso) al equipo |
+    pass(?:ar|e|o|ei) (?:isso|o seu recado|para a equipe)
   `),
   asksExample: phrases(`
     example | a (?:real )?situation | a time when | ejemplo | una situacion | exemplo | uma situacao |

@@ -8,7 +8,7 @@ import { type Exchange, means } from './facts.ts';
 import { DEAL_FINDERS } from './finders-deal.ts';
 import { TALK_FINDERS } from './finders-talk.ts';
 import type { Finder, Finding } from './findings.ts';
-import { refuses } from './moves.ts';
+import { accepts, declines, refuses } from './moves.ts';
 import type { Evidence } from './verdicts.ts';
 
 const FINDERS: Readonly<Record<string, Finder>> = { ...TALK_FINDERS, ...DEAL_FINDERS };
@@ -54,8 +54,13 @@ function answerTo(field: DataField, exchange: Exchange, { subject, personTongue 
   return { value, rationale: clip(rationale, LENGTH_MAX.rationale) };
 }
 
+const BARE_WORDS_MAX = 6;
+
+/** A yes or a no says nothing about what, where or who. */
 const tells = (exchange: Exchange): boolean =>
-  !refuses(exchange) && !means(exchange, 'asks_to_repeat', 'wants_no_more_contact', 'wants_person');
+  !((accepts(exchange) || declines(exchange)) && exchange.wordCount <= BARE_WORDS_MAX) &&
+  !refuses(exchange) &&
+  !means(exchange, 'asks_to_repeat', 'wants_no_more_contact', 'wants_person');
 
 const lastQuestion = ({ before }: Exchange): string =>
   before.text

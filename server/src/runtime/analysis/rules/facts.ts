@@ -3,7 +3,7 @@ import { boundTranscript, type SpokenTurn } from '../bounds.ts';
 import type { AnalysisSubject } from '../types.ts';
 import { AGENT, type AgentCue } from './agent-cues.ts';
 import { PERSON, type PersonCue } from './person-cues.ts';
-import { plain } from './phrases.ts';
+import { phrases, plain } from './phrases.ts';
 
 /** What the agent says in a row, told apart into what it asks and what it states. */
 export type AgentSaid = { text: string; asks: string; states: string };
@@ -33,11 +33,19 @@ export type Facts = {
 
 const SENTENCE = /[^.!?…\n]{1,2000}[.!?…\n]*/g;
 
+const PROMPT = phrases(`
+  (?:please )?(?:tell|describe|talk|explain to) (?:me|us|about) | describe | cuenteme | digame | hableme | describa | expliqueme |
+  fale (?:de|sobre|um pouco|me) | conte | descreva | diga | me (?:conte|diga|fale)
+`);
+
+/** "Tell me about your day." asks as much as a question mark does. */
+const isQuestion = (sentence: string): boolean => sentence.includes('?') || PROMPT.test(plain(sentence));
+
 export function agentSaid(texts: readonly string[]): AgentSaid {
   const asks: string[] = [];
   const states: string[] = [];
   for (const text of texts) {
-    for (const [sentence] of text.matchAll(SENTENCE)) (sentence.includes('?') ? asks : states).push(sentence);
+    for (const [sentence] of text.matchAll(SENTENCE)) (isQuestion(sentence) ? asks : states).push(sentence);
   }
   return { text: texts.join('\n'), asks: plain(asks.join(' ')), states: plain(states.join(' ')) };
 }

@@ -4,7 +4,7 @@ import { scoresOf } from '../sentiment.ts';
 import { AGENT } from './agent-cues.ts';
 import { type Exchange, everMeans, everSays, means, mentions, says, states } from './facts.ts';
 import { type Finder, lastMoment, quoted, shown, verbatim } from './findings.ts';
-import { accepts, answers, givesReason, identityPlace, refuses } from './moves.ts';
+import { accepts, answers, declines, givesReason, identityPlace, refuses } from './moves.ts';
 import { phrases, plain } from './phrases.ts';
 import { timelineOf } from './timeline.ts';
 import type { Evidence } from './verdicts.ts';
@@ -43,7 +43,7 @@ const firstVisit: Finder = (evidence) => {
   const said = evidence.exchanges.find((exchange) => says(exchange, 'firstTime'));
   if (said) return quoted(true, said.text);
   const asked = evidence.exchanges.find(({ before }) => FIRST_TIME.test(before.asks));
-  if (asked && (accepts(asked) || means(asked, 'declines'))) return quoted(accepts(asked), asked.text);
+  if (asked && (accepts(asked) || declines(asked))) return quoted(accepts(asked), asked.text);
   return shown(false);
 };
 

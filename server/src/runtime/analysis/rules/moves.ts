@@ -6,32 +6,51 @@ import { asks, type Exchange, type Facts, hasDigits, means, mentions, says } fro
 /** A no that ends the matter, not one that says "nothing else" or corrects a detail. */
 export function refuses(exchange: Exchange): boolean {
   if (asks(exchange.before, 'asksForMore')) return false;
-  if (means(exchange, 'agrees', 'wants_to_buy', 'promises_payment', 'wants_to_move_appointment'))
-    return false;
+  if (means(exchange, ...NO_REFUSAL)) return false;
   if (says(exchange, 'refuses')) return true;
   const asked = asks(exchange.before, 'asksLeave') || asks(exchange.before, 'proposes');
-  return (
-    asked && means(exchange, 'declines') && exchange.wordCount <= SHORT_WORDS && !hasDigits(exchange.text)
-  );
+  return asked && declines(exchange) && exchange.wordCount <= SHORT_WORDS && !hasDigits(exchange.text);
 }
+
+const NO_REFUSAL = [
+  'agrees',
+  'wants_to_buy',
+  'promises_payment',
+  'wants_to_move_appointment',
+  'wants_person',
+] as const;
 
 const SHORT_WORDS = 8;
 
+export const declines = (exchange: Exchange): boolean =>
+  means(exchange, 'declines') || says(exchange, 'beginsWithNo');
+
 export const accepts = (exchange: Exchange): boolean =>
-  means(exchange, 'agrees') && !means(exchange, 'declines', 'wants_callback') && !says(exchange, 'hesitates');
+  (means(exchange, 'agrees') || says(exchange, 'beginsWithYes')) &&
+  !means(exchange, 'declines', 'wants_callback', 'refuses_payment') &&
+  !says(exchange, 'hesitates');
 
 /** "Nothing else, thank you": the conversation may end here. */
 export const closes = (exchange: Exchange): boolean =>
   means(exchange, 'thanks', 'says_goodbye', 'says_solved') ||
-  (asks(exchange.before, 'asksForMore') && means(exchange, 'declines')) ||
+  (asks(exchange.before, 'asksForMore') && declines(exchange)) ||
   (accepts(exchange) && !means(exchange, 'asks_question'));
+
+const NO_ANSWER = [
+  'wants_no_more_contact',
+  'wants_callback',
+  'wants_person',
+  'is_wrong_person',
+  'asks_to_repeat',
+] as const;
 
 /** An answer to a question about the matter: not to "may I begin?" or "anything else?". */
 export function answers(exchange: Exchange): boolean {
   if (exchange.before.asks === '' || asks(exchange.before, 'asksForMore')) return false;
   if (asks(exchange.before, 'asksLeave') && exchange.wordCount <= SHORT_WORDS) return false;
-  if (means(exchange, 'wants_no_more_contact', 'wants_callback', 'is_wrong_person', 'asks_to_repeat'))
-    return false;
+  if (means(exchange, ...NO_ANSWER) || asks(exchange.before, 'handsOver')) return false;
+  if (means(exchange, 'says_goodbye') && !hasDigits(exchange.text)) return false;
+  if (means(exchange, 'complains') && !asks(exchange.before, 'asksOpinion')) return false;
   return !refuses(exchange) && !(means(exchange, 'asks_question') && exchange.wordCount <= SHORT_WORDS);
 }
 
@@ -86,7 +105,11 @@ export const doNotContactPlace = (facts: Facts): number =>
 export const matterOf = ({ exchanges }: Facts): Exchange | undefined =>
   exchanges.find(
     (exchange) => says(exchange, 'hasProblem') || says(exchange, 'needs') || means(exchange, 'complains'),
-  ) ?? exchanges.find((exchange) => means(exchange, 'asks_question'));
+  ) ??
+  exchanges.find((exchange) => means(exchange, 'asks_question')) ??
+  exchanges.find((exchange) => exchange.wordCount >= MATTER_WORDS_MIN && exchange.heard.intents.size === 0);
+
+const MATTER_WORDS_MIN = 5;
 
 /** Where the person said who they are; -1 when they did not. */
 export const identityPlace = ({ exchanges }: Facts): number =>

@@ -2,10 +2,17 @@ import { phrases } from './phrases.ts';
 
 /** What the person does, beyond the intents that `hear` tells. */
 export const PERSON = {
+  /** The first word decides, unless what follows says otherwise. */
+  beginsWithYes: phrases(`
+    ^(?:yes|yeah|yep|yup|sure|ok|okay|of course|absolutely|definitely|si|claro|dale|por supuesto|desde luego|sim|isso|com certeza)(?![a-z'])
+  `),
+  beginsWithNo: phrases(`
+    ^(?:no|nope|nah|not really|nao)(?![a-z'])
+  `),
   refuses: phrases(`
     not interested | no interest | (?:do not|don't) (?:want|need|have time for) |
     (?:would|'d) rather not | no,? thank | no,? thanks | not (?:for me|today|now,? thank) |
-    i(?:'ll| will) pass | no (?:me|nos) interesa | no (?:quiero|deseo|necesito|gracias) |
+    i(?:'ll| will) pass | no (?:me|nos) interesa | no tengo tiempo (?:para|de) | nao tenho tempo (?:para|de) | no (?:quiero|deseo|necesito|gracias) |
     no,? (?:muchas )?gracias | no estoy interesad | prefiero no | (?:nao|sem) (?:tenho )?interesse |
     nao (?:quero|preciso|desejo|me interessa|estou interessad) | nao,? (?:muito )?obrigad | prefiro nao
   `),

@@ -11,7 +11,7 @@ import {
   says,
   states,
 } from './facts.ts';
-import { accepts, answers, namesMoment, refuses } from './moves.ts';
+import { accepts, answers, declines, namesMoment, refuses } from './moves.ts';
 import { PERSON } from './person-cues.ts';
 
 /**
@@ -77,7 +77,9 @@ const collections: Reading = (exchange) => {
   const willing = !means(exchange, 'refuses_payment') && !means(exchange, 'declines');
   if (means(exchange, 'promises_payment') && willing) return reached(exchange, 'payment_promised');
   if (accepts(exchange) && asks(exchange.before, 'asksPayment')) return reached(exchange, 'payment_promised');
-  if (means(exchange, 'refuses_payment')) return refused(exchange, 'payment_refused');
+  if (means(exchange, 'refuses_payment') && !means(exchange, 'wants_person')) {
+    return refused(exchange, 'payment_refused');
+  }
   if (says(exchange, 'disputes')) return open(exchange);
   if (!refuses(exchange)) return null;
   return refused(exchange, mentions(exchange.before, 'asksPayment') ? 'payment_refused' : 'rejected');
@@ -108,8 +110,11 @@ const retention: Reading = (exchange, { agent }) => {
   return refused(exchange, cameBack || asks(exchange.before, 'asksLeave') ? 'rejected' : 'churned');
 };
 
-const notifications: Reading = (exchange) => {
-  const told = exchange.index > 0 || hasDigits(exchange.before.text);
+const notifications: Reading = (exchange, { exchanges }) => {
+  const soFar = exchanges.slice(0, exchange.index + 1);
+  const told =
+    soFar.some(({ before }) => hasDigits(before.text)) ||
+    (exchange.index > 0 && !soFar.some((one) => means(one, 'wants_person')));
   if (!told) return says(exchange, 'refuses') ? refused(exchange, 'rejected') : null;
   if (states(exchange.after, 'canceled')) return refused(exchange, 'appointment_canceled');
   if (states(exchange.after, 'moved')) return reached(exchange, 'appointment_rescheduled');
@@ -144,7 +149,7 @@ function interview(facts: Facts): Sign[] {
     (exchange) =>
       states(exchange.after, 'turnsDown') ||
       (asks(exchange.before, 'asksRequirement') &&
-        means(exchange, 'declines') &&
+        declines(exchange) &&
         states(exchange.after, 'notQualified')),
   );
   if (unqualified) return [refused(unqualified, 'candidate_unqualified')];
@@ -155,8 +160,10 @@ const INTERVIEW_ANSWERS_MIN = 2;
 const ASSESSMENT_ANSWERS_MIN = 3;
 
 const support: Reading = (exchange, facts) => {
-  if (means(exchange, 'says_solved') && !says(exchange, 'notSolved')) {
-    const problem = everSays(facts, 'hasProblem') || everMeans(facts, 'complains');
+  const confirms = asks(exchange.before, 'asksIfSolved') && accepts(exchange);
+  if ((means(exchange, 'says_solved') || confirms) && !says(exchange, 'notSolved')) {
+    const problem =
+      everSays(facts, 'hasProblem') || everMeans(facts, 'complains') || !everMeans(facts, 'asks_question');
     return reached(exchange, problem ? 'issue_resolved' : 'faq_answered');
   }
   if (states(exchange.after, 'opensTicket')) return reached(exchange, 'ticket_created');
@@ -167,7 +174,10 @@ const support: Reading = (exchange, facts) => {
 const general: Reading = (exchange, facts) =>
   scheduling(exchange, facts) ??
   (means(exchange, 'wants_to_buy') || states(exchange.after, 'sold') ? sales(exchange, facts) : null) ??
-  (means(exchange, 'promises_payment', 'refuses_payment') ? collections(exchange, facts) : null) ??
+  (mentions(exchange.before, 'asksPayment') ? collections(exchange, facts) : null) ??
+  (accepts(exchange) && mentions(exchange.before, 'takesMessage') && states(exchange.after, 'takesMessage')
+    ? reached(exchange, 'message_delivered')
+    : null) ??
   support(exchange, facts);
 
 const each =

@@ -1,7 +1,7 @@
 import { closes, ends, says } from '../reply.ts';
 import { identity } from './identity.ts';
 import { always, productOf, type Scene, type Stage } from './scene.ts';
-import { momentIn } from './times.ts';
+import { momentIn, momentNamed } from './times.ts';
 import { verdictOf } from './verdict.ts';
 
 const date: Stage = (scene) => {
@@ -23,17 +23,27 @@ const cannot: Stage = ({ talk, verdict, reply, open }) => {
   return ends(talk, 'declined', speaker.say('acceptsNo'));
 };
 
-/** A day, or at least a yes; anything vaguer is no promise. */
+const PAID = /\b(already paid|have paid|ya (?:lo )?pagu[eé]|ya est[aá] pag|j[aá] paguei|j[aá] est[aá] pag)/iu;
+
+const saysPaid = ({ talk }: Scene): boolean => talk.person.some(({ text }) => PAID.test(text));
+
+/** A day to come, or at least a yes; anything vaguer is no promise. */
 const isPromise = ({ talk, reply }: Scene): boolean => {
   const answer = reply('ask:promised_date');
-  return answer !== null && (momentIn(talk, answer) !== null || verdictOf(answer) === 'yes');
+  if (answer === null) return false;
+  const named = momentNamed(talk, answer);
+  return named === null ? verdictOf(answer) === 'yes' : named.at > talk.brief.now;
 };
+
+/** Nobody is asked twice for what they say is paid: it is noted, to be checked. */
+const paid: Stage = (scene) =>
+  saysPaid(scene) ? closes(scene.talk, scene.talk.speaker.say('messageTaken')) : null;
 
 const vague: Stage = (scene) => {
   if (isPromise(scene)) return null;
   const { talk, lead } = scene;
   const again = talk.said('ask:promised_date') < 2 ? talk.speaker.ask('promised_date') : null;
-  return again === null ? closes(talk, talk.speaker.say('messageTaken')) : says(lead, again);
+  return again === null ? closes(talk, talk.speaker.say('easesPayment')) : says(lead, again);
 };
 
 const promise: Stage = ({ talk, reply }) => {
@@ -45,6 +55,7 @@ const promise: Stage = ({ talk, reply }) => {
 
 export const collections: readonly Stage[] = [
   identity,
+  paid,
   date,
   cannot,
   vague,

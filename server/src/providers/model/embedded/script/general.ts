@@ -1,16 +1,11 @@
 import { closes, says } from '../reply.ts';
-import type { Talk } from '../talk/talk.ts';
-import { always, fields, type Stage, yesOrNo } from './scene.ts';
+import { isAccount } from './account.ts';
+import { always, fields, type Scene, type Stage, yesOrNo } from './scene.ts';
 
-const WORDS_OF_A_REQUEST_MIN = 4;
+const requested = ({ talk, reply }: Scene): boolean =>
+  reply('ask:request_summary') !== null || talk.person.some(isAccount);
 
-const wordCount = (text: string): number => text.trim().split(/\s+/).length;
-
-const requested = (talk: Talk): boolean =>
-  talk.replyTo('ask:request_summary') !== null ||
-  talk.person.some(({ text }) => wordCount(text) >= WORDS_OF_A_REQUEST_MIN);
-
-const request: Stage = (scene) => (requested(scene.talk) ? null : always('request_summary')(scene));
+const request: Stage = (scene) => (requested(scene) ? null : always('request_summary')(scene));
 
 /** Once questions were answered, the person decides whether there is more; we do not go on asking. */
 const satisfied: Stage = ({ talk, verdict }) => {

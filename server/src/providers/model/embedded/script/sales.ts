@@ -16,7 +16,7 @@ const sold: Stage = ({ talk, verdict }) =>
 const meeting: Stage = ({ talk, lead, reply, open }) => {
   const { speaker } = talk;
   if (open('offersAdviser'))
-    return says(lead, speaker.say('offersAdviser', timesToOffer(talk, 'offersAdviser')));
+    return says(lead, speaker.say('offersAdviser', timesToOffer(talk, 'offersAdviser', false)));
   const answer = reply('offersAdviser');
   const moment = answer === null ? null : timeChosen(talk, 'offersAdviser', answer);
   return moment === null

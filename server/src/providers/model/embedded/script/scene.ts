@@ -1,3 +1,4 @@
+import { extractValue } from '../../../../listening/index.ts';
 import type { DataField } from '../../../../listening/types.ts';
 import { type Reply, says } from '../reply.ts';
 import type { ActKey } from '../talk/acts.ts';
@@ -57,9 +58,18 @@ export const yesOrNo =
       ? says(lead, talk.speaker.say(phrase))
       : null;
 
+/** A number was asked for: words without one are no answer, unless they decline to give it. */
+function isAnswered({ talk, reply }: Scene, field: DataField, key: ActKey): boolean {
+  const answer = reply(key);
+  if (answer === null || field.dataType === 'string' || field.dataType === 'boolean') return answer !== null;
+  if (/\d/.test(answer.text) || answer.heard.intents.has('declines')) return true;
+  return extractValue(answer.text, field, talk.speaker.tongue, talk.brief.now) !== null;
+}
+
 export function askField(scene: Scene, field: DataField): Reply | null {
   const key: ActKey = `ask:${writtenId(field.id)}`;
-  return scene.open(key) ? says(scene.lead, questionFor(field, scene.talk.speaker)) : null;
+  const asksAgain = !isAnswered(scene, field, key) && scene.talk.said(key) < ASKED_MAX;
+  return asksAgain ? says(scene.lead, questionFor(field, scene.talk.speaker)) : null;
 }
 
 /** The fields named first in their order, then the agent's own; `leave` are asked elsewhere or not at all. */

@@ -5,7 +5,7 @@ import { bookingStage } from '../tools/booking.ts';
 import { fields, type Scene, type Stage, yesOrNo } from './scene.ts';
 import { momentIn, timeChosen, timesToOffer } from './times.ts';
 
-const TIMES_OFFERED_MAX = 2;
+const TIMES_OFFERED_MAX = 3;
 
 const everHeard = (talk: Talk, intent: Intent): boolean =>
   talk.person.some(({ heard }) => heard.intents.has(intent));
@@ -39,7 +39,7 @@ const times: Stage = (scene) => {
   }
   const refused = reply('offersTimes') !== null;
   if (talk.said('offersTimes') < TIMES_OFFERED_MAX)
-    return says(refused ? '' : lead, speaker.say('offersTimes', timesToOffer(talk, 'offersTimes')));
+    return says(refused ? '' : lead, speaker.say('offersTimes', timesToOffer(talk, 'offersTimes', refused)));
   if (open('asksForTime')) return says(lead, speaker.say('asksForTime'));
   return closes(talk, speaker.say('messageTaken'));
 };
@@ -49,14 +49,16 @@ const SERVICE_NAMED =
 
 /** "I need an appointment for a check-up" needs no question what it is for. */
 const service: Stage = (scene) =>
-  scene.talk.person.some(({ text }) => SERVICE_NAMED.test(text)) ? null : fields(['service'], LATER)(scene);
+  everHeard(scene.talk, 'wants_to_move_appointment') ||
+  scene.talk.person.some(({ text }) => SERVICE_NAMED.test(text))
+    ? null
+    : fields(['service'], LATER)(scene);
 
 const LATER = ['place_or_professional', 'special_requests', 'first_visit'];
 
-export const scheduling: readonly Stage[] = [
-  cancel,
-  service,
-  fields(['first_visit'], ['service', 'place_or_professional', 'special_requests']),
-  bookingStage,
-  times,
-];
+const visit: Stage = (scene) =>
+  everHeard(scene.talk, 'wants_to_move_appointment')
+    ? null
+    : fields(['first_visit'], ['service', 'place_or_professional', 'special_requests'])(scene);
+
+export const scheduling: readonly Stage[] = [cancel, service, visit, bookingStage, times];

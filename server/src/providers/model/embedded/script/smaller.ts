@@ -16,11 +16,15 @@ const consent: Stage = (scene) => {
   return verdict('asksToBegin') === 'no' ? ends(talk, 'declined', talk.speaker.say('acceptsNo')) : null;
 };
 
-export const surveys: readonly Stage[] = [
-  consent,
-  fields(['satisfaction_score', 'main_reason', 'improvement_suggestion', 'follow_up_allowed']),
-  done('surveyDone'),
-];
+/** Without a score there is nothing to give a reason for. */
+const questions: Stage = (scene) => {
+  const unscored =
+    scene.talk.said('ask:satisfaction_score') > 1 && scene.reply('ask:satisfaction_score') === null;
+  const order = ['satisfaction_score', 'main_reason', 'improvement_suggestion', 'follow_up_allowed'];
+  return fields(order, unscored ? ['main_reason'] : [])(scene);
+};
+
+export const surveys: readonly Stage[] = [consent, questions, done('surveyDone')];
 
 const stay: Stage = (scene) => {
   const asked = yesOrNo('offersToStay')(scene);

@@ -1,18 +1,15 @@
 import { bestAnswer } from '../knowledge.ts';
 import { closes, says } from '../reply.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
+import { isAccount } from './account.ts';
 import { always, askField, type Stage } from './scene.ts';
 
-const WORDS_OF_A_PROBLEM_MIN = 4;
 const DEVICE =
   /\b(app|screen|internet|wi-?fi|router|computer|laptop|phone|printer|program|page|website|log ?in|device|error|crash|frozen|pantalla|computador\w*|celular|impresora|programa|página|equipo|se congela|tela|impressora|site|aparelho|trava|travad[oa]|no enciende|não liga)\b/i;
 
-const isDescription = ({ text }: PersonTurn): boolean =>
-  text.trim().split(/\s+/).length >= WORDS_OF_A_PROBLEM_MIN;
-
 /** The person's own account of the matter: their answer when asked, else the longest thing they said first. */
 function problemOf(talk: Talk): PersonTurn | null {
-  return talk.replyTo('ask:issue_summary') ?? talk.person.slice(0, 2).find(isDescription) ?? null;
+  return talk.replyTo('ask:issue_summary') ?? talk.person.slice(0, 2).find(isAccount) ?? null;
 }
 
 const problem: Stage = (scene) => (problemOf(scene.talk) === null ? always('issue_summary')(scene) : null);
@@ -44,6 +41,7 @@ const outcome: Stage = ({ talk, verdict, open }) => {
   const { speaker } = talk;
   const stood = verdict('asksIfSolved') ?? verdict('triesAgain');
   if (stood === 'yes') return closes(talk, speaker.say('solved'));
+  if (talk.said('asksIfSolved') > 0 && open('asksIfSolved')) return says(speaker.say('asksIfSolved'));
   if (open('offersPerson')) return says(speaker.say('offersPerson'));
   return closes(talk, speaker.say('casesNoted'));
 };

@@ -12,9 +12,15 @@ const SECOND = /\b(second|latter|later one|segund[oa]|últim[oa])\b/i;
 const EITHER =
   /\b(either|both|any(?: of them)?|whichever|cualquier[a]?|los dos|ambos|ambas|qualquer|tanto faz|os dois)\b/i;
 
-/** The two times as words, ready for the slots of an offer; the second offer is for later days. */
-export function timesToOffer(talk: Talk, phrase: Offer): { first: string; second: string } {
+const NONE =
+  /\b(none|neither|nothing|ningun[oa]?|nenhuma?|no me (?:sirve|queda|conviene)|não (?:dá|serve|posso)|does(?: not|n['’]t) work|can(?:not|['’]t))(?!\p{L})/iu;
+
+/** The two times as words, ready for the slots of an offer; once they were refused, others on later days. */
+export function timesToOffer(talk: Talk, phrase: Offer, refused: boolean): { first: string; second: string } {
   const { brief, speaker } = talk;
+  const before = lastOffer(talk, phrase);
+  if (!refused && before?.first !== undefined && before.second !== undefined)
+    return { first: plain(before.first), second: plain(before.second) };
   const [first, second] = offeredTimes(brief.now, hashOf(brief.seed), talk.said(phrase) * 2);
   return { first: momentText(speaker.texts, first), second: momentText(speaker.texts, second) };
 }
@@ -45,12 +51,13 @@ export function timeChosen(talk: Talk, phrase: Offer, reply: PersonTurn): string
   const slots = lastOffer(talk, phrase);
   const offers = [slots?.first ?? '', slots?.second ?? ''];
   const { texts } = talk.speaker;
-  const index = pickByWords(reply.text, offers, texts);
+  const refuses = NONE.test(reply.text);
+  const index = refuses ? -1 : pickByWords(reply.text, offers, texts);
   if (index !== -1) return offerAt(offers, index, talk);
   const own = momentIn(talk, reply);
   if (own !== null) return own;
   const intents = reply.heard.intents;
-  return intents.has('agrees') && !intents.has('declines') ? offerAt(offers, 0, talk) : null;
+  return !refuses && intents.has('agrees') && !intents.has('declines') ? offerAt(offers, 0, talk) : null;
 }
 
 function offerAt(offers: readonly string[], index: number, talk: Talk): string | null {
@@ -62,8 +69,10 @@ function offerAt(offers: readonly string[], index: number, talk: Talk): string |
 export function momentNamed(talk: Talk, turn: PersonTurn): { at: Date; hasHour: boolean } | null {
   const found = extractMoment(turn.text, talk.speaker.tongue, talk.brief.now);
   if (found === null) return null;
-  const at = new Date(found.at);
-  return Number.isNaN(at.getTime()) ? null : { at, hasHour: found.at.includes('T') };
+  const hasHour = found.at.includes('T');
+  // Said without a zone, as people do: read in the zone this brain speaks in, whatever the machine's.
+  const at = new Date(hasHour && !/(?:Z|[+-]\d{2}:\d{2})$/.test(found.at) ? `${found.at}Z` : found.at);
+  return Number.isNaN(at.getTime()) ? null : { at, hasHour };
 }
 
 export function momentIn(talk: Talk, turn: PersonTurn): string | null {

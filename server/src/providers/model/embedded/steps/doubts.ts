@@ -1,3 +1,4 @@
+import type { Intent } from '../../../../listening/types.ts';
 import { ends, isHandedOff, type Reply, type Step, says } from '../reply.ts';
 import { resume } from '../script/index.ts';
 import { untoldWhy } from '../script/lead.ts';
@@ -26,7 +27,8 @@ function doubtsMet(talk: Talk): number {
   ).length;
 }
 
-const accepts = (talk: Talk): Reply => ends(talk, 'declined', talk.speaker.say('acceptsNo'));
+const accepts = (talk: Talk): Reply =>
+  ends(talk, 'declined', talk.speaker.say(talk.brief.category === 'retention' ? 'leaving' : 'acceptsNo'));
 
 const BEFORE_THE_MATTER = new Set<ActKey>(['invites', 'asksForContact', 'asksForHolder']);
 
@@ -57,18 +59,35 @@ function handles(talk: Talk): Reply | null {
   return handler.includes('?') ? says(handler) : resume(talk, handler);
 }
 
+const OPINIONS_WANTED = new Set(['surveys', 'interview', 'language_assessment']);
+
+/** Whoever agrees or asks for something of ours has no doubt, however alike the words. */
+const CONTENT: readonly Intent[] = [
+  'agrees',
+  'wants_appointment',
+  'wants_to_buy',
+  'promises_payment',
+  'says_solved',
+];
+
+const saysItOutright = (talk: Talk, text: string): boolean =>
+  text.toLowerCase().includes(talk.objection()?.toLowerCase() ?? '\n');
+
 /** A doubt gets one honest answer. */
 export const meetsDoubt: Step = (talk) => {
-  const { last, pending, speaker } = talk;
+  const { last, pending, speaker, brief } = talk;
   if (last === null) return null;
   const { intents } = last.heard;
-  const answers = pending !== null && (isYesOrNo(pending.key) || pending.key.startsWith('ask:'));
-  const refuses = intents.has('declines') && !answers && pending?.key !== 'offersTimes';
+  const answers = pending !== null && !BEFORE_THE_MATTER.has(pending.key);
+  const refuses = intents.has('declines') && !answers;
+  // What people say against something is, in a survey, exactly what was asked for.
+  const objects = intents.has('objects') && !(answers && OPINIONS_WANTED.has(brief.category));
   const met = doubtsMet(talk);
-  if ((refuses && met > 0) || (intents.has('objects') && met >= DOUBTS_MAX)) return accepts(talk);
-  const handled = handles(talk);
+  if ((refuses && met > 0) || (objects && met >= DOUBTS_MAX)) return accepts(talk);
+  const content = CONTENT.some((intent) => intents.has(intent)) && !saysItOutright(talk, last.text);
+  const handled = content ? null : handles(talk);
   if (handled !== null) return handled;
-  return intents.has('objects') || refuses ? resume(talk, speaker.say('understandsDoubt')) : null;
+  return objects || refuses ? resume(talk, speaker.say('understandsDoubt')) : null;
 };
 
 /** Anger is met with regret first, then with the offer of a person. */

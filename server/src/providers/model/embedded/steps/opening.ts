@@ -1,4 +1,4 @@
-import { joined, type Step, says } from '../reply.ts';
+import { ends, joined, type Step, says } from '../reply.ts';
 import { contactOf } from '../script/identity.ts';
 import { resume } from '../script/index.ts';
 import { whyText } from '../script/lead.ts';
@@ -6,6 +6,7 @@ import { plain } from '../talk/speakable.ts';
 import type { Talk } from '../talk/talk.ts';
 
 const NAME_LENGTH_MAX = 60;
+const SILENCES_MAX = 2;
 
 export const agentOf = (talk: Talk): string =>
   plain(talk.brief.agentName).slice(0, NAME_LENGTH_MAX).trim() || 'Parley';
@@ -37,5 +38,7 @@ export const opens: Step = (talk) => {
 export const hearsNothing: Step = (talk) => {
   const silent =
     talk.last === null || talk.turns.at(-1)?.role === 'agent' || !/[\p{L}\p{N}]/u.test(talk.last.text);
-  return silent ? resume(talk, talk.speaker.say('notCaught')) : null;
+  if (!silent) return null;
+  if (talk.said('notCaught') >= SILENCES_MAX) return ends(talk, 'goodbye', talk.speaker.say('callbackOpen'));
+  return resume(talk, talk.speaker.say('notCaught'));
 };

@@ -26,7 +26,9 @@ export const callsBack: Step = (talk) => {
   if (last === null) return null;
   const { intents } = last.heard;
   const answersWhen = pending?.key === 'asksWhen';
-  if (!answersWhen && !intents.has('is_busy') && !intents.has('wants_callback')) return null;
+  // "I cannot right now" about a payment is no wish to talk later.
+  const busy = intents.has('is_busy') && pending?.key !== 'ask:promised_date';
+  if (!answersWhen && !busy && !intents.has('wants_callback')) return null;
   const named = momentNamed(talk, last);
   if (named === null || named.at <= brief.now) {
     const again = answersWhen && intents.has('declines');

@@ -2,6 +2,7 @@
 export const PHRASES = [
   // guarding and parting
   'refusesOrders',
+  'introduces',
   'saysWhatItIs',
   'saysItsTechnology',
   'stopsContact',
@@ -92,10 +93,12 @@ export const PHRASES = [
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
 
+/** By the id of a data field. */
+export type Questions = Readonly<Record<string, readonly string[]>>;
+
 export type Texts = {
   phrases: Readonly<Record<Phrase, readonly string[]>>;
-  /** By the id of a data field. */
-  questions: Readonly<Record<string, readonly string[]>>;
+  questions: Questions;
   /** Sunday first, as dates count them. */
   weekdays: readonly string[];
   months: readonly string[];
