@@ -199,6 +199,7 @@ export async function openPlatform(
       ...options.providers,
     },
     data: {
+      identities: all.flatMap((feature) => feature.identities ?? []),
       erasure: all.flatMap((feature) => feature.erasure ?? []),
       retention: all.flatMap((feature) => feature.retention ?? []),
     },

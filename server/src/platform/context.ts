@@ -74,6 +74,12 @@ export type Job<Input> = {
 /** One person, by everything they can be found under. */
 export type Person = { phoneNumbers: string[]; emails: string[]; names: string[] };
 
+/** Each feature that ties a number, an address and a name together says what else belongs to one of them. */
+export type IdentityRule = {
+  name: string;
+  find: (ctx: Context, tx: Transaction, known: Person) => Promise<Partial<Person>>;
+};
+
 /** Each feature that stores something about people says how it forgets them. Runs inside one transaction. */
 export type ErasureRule = {
   name: string;
@@ -86,7 +92,11 @@ export type RetentionRule = {
   sweep: (platform: Platform, now: Date) => Promise<number>;
 };
 
-export type DataRegistry = { erasure: readonly ErasureRule[]; retention: readonly RetentionRule[] };
+export type DataRegistry = {
+  identities: readonly IdentityRule[];
+  erasure: readonly ErasureRule[];
+  retention: readonly RetentionRule[];
+};
 
 /** A step of one feature when something of another feature ends. */
 export type LifecycleStep = (ctx: Context, tx: Transaction, id: string) => Promise<void>;

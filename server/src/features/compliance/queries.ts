@@ -1,0 +1,150 @@
+import type { Queryable, Transaction } from '../../platform/db.ts';
+import { emptySql, escapeLike, joinSql, type Sql, sql } from '../../platform/sql.ts';
+import type { Identifier } from './people.ts';
+import type { ConsentView, ContactChannel, SuppressionSource, SuppressionView } from './schema.ts';
+
+const suppressionColumns = sql`id, tenant_id, phone_number, email, label, reason, source, created_by, created_at, erased_at`;
+
+export type NewSuppressions = {
+  ids: readonly string[];
+  identifiers: readonly Identifier[];
+  reasons: readonly (string | null)[];
+  source: SuppressionSource;
+  createdBy: string;
+  now: Date;
+};
+
+/** Whoever is listed already stays as they are. Returns the new ones. */
+export const insertSuppressions = (
+  tx: Transaction,
+  tenantId: string,
+  rows: NewSuppressions,
+): Promise<SuppressionView[]> =>
+  tx.many(sql`
+    insert into suppressions (tenant_id, id, identifier_hash, phone_number, email, label, reason, source, created_by, created_at)
+    select ${tenantId}, row.*, ${rows.source}, ${rows.createdBy}, ${rows.now}
+    from unnest(${rows.ids}::uuid[], ${rows.identifiers.map(({ hash }) => hash)}::bytea[],
+                ${rows.identifiers.map(({ phoneNumber }) => phoneNumber)}::text[],
+                ${rows.identifiers.map(({ email }) => email)}::text[],
+                ${rows.identifiers.map(({ label }) => label)}::text[], ${rows.reasons}::text[]) as row
+    on conflict (tenant_id, identifier_hash) do nothing
+    returning ${suppressionColumns}`);
+
+export const findSuppression = (
+  db: Queryable,
+  tenantId: string,
+  hash: Buffer,
+): Promise<SuppressionView | undefined> =>
+  db.maybe(sql`
+    select ${suppressionColumns} from suppressions where tenant_id = ${tenantId} and identifier_hash = ${hash}`);
+
+export const anySuppressed = async (
+  db: Queryable,
+  tenantId: string,
+  hashes: readonly Buffer[],
+): Promise<boolean> =>
+  (
+    await db.one<{ found: boolean }>(sql`
+      select exists (
+        select 1 from suppressions where tenant_id = ${tenantId} and identifier_hash = any (${hashes}::bytea[])) as found`)
+  ).found;
+
+export const deleteSuppression = (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+): Promise<SuppressionView | undefined> =>
+  tx.maybe(
+    sql`delete from suppressions where tenant_id = ${tenantId} and id = ${id} returning ${suppressionColumns}`,
+  );
+
+export type SuppressionSearch = { text: string; hashes: readonly Buffer[] };
+
+/** By the beginning of a number or address, or by the whole of one that was erased: each arm on its own index. */
+const found = (tenantId: string, { text, hashes }: SuppressionSearch): Sql => {
+  const prefix = `${escapeLike(text)}%`;
+  return sql`id in (
+    select id from suppressions where tenant_id = ${tenantId} and phone_number like ${prefix}
+    union select id from suppressions where tenant_id = ${tenantId} and email like ${prefix}
+    union select id from suppressions where tenant_id = ${tenantId} and identifier_hash = any (${hashes}::bytea[]))`;
+};
+
+const searched = (tenantId: string, search: SuppressionSearch | null): Sql =>
+  search === null ? emptySql : sql`and ${found(tenantId, search)}`;
+
+export const listSuppressions = (
+  db: Queryable,
+  tenantId: string,
+  search: SuppressionSearch | null,
+  page: { limit: number; offset: number },
+): Promise<SuppressionView[]> =>
+  db.many(sql`
+    select ${suppressionColumns} from suppressions where tenant_id = ${tenantId} ${searched(tenantId, search)}
+    order by created_at desc, id desc limit ${page.limit} offset ${page.offset}`);
+
+export const countSuppressions = async (
+  db: Queryable,
+  tenantId: string,
+  search: SuppressionSearch | null,
+): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) from suppressions where tenant_id = ${tenantId} ${searched(tenantId, search)}`,
+    )
+  ).count;
+
+/** For an export: in the order of ids, after the last one seen. */
+export const readSuppressions = (
+  db: Queryable,
+  tenantId: string,
+  afterId: string,
+  limit: number,
+): Promise<SuppressionView[]> =>
+  db.many(sql`
+    select ${suppressionColumns} from suppressions where tenant_id = ${tenantId} and id > ${afterId}
+    order by id limit ${limit}`);
+
+const consentColumns = sql`
+  id, tenant_id, phone_number, email, label, channel, granted, source, text, recorded_by, recorded_at, erased_at`;
+
+export type NewConsents = {
+  ids: readonly string[];
+  identifiers: readonly Identifier[];
+  channels: readonly ContactChannel[];
+  granted: boolean;
+  source: string;
+  text: string | null;
+  recordedBy: string;
+  now: Date;
+};
+
+export const insertConsents = (
+  tx: Transaction,
+  tenantId: string,
+  rows: NewConsents,
+): Promise<ConsentView[]> =>
+  tx.many(sql`
+    insert into consents (tenant_id, id, identifier_hash, phone_number, email, label, channel, granted, source, text,
+                          recorded_by, recorded_at)
+    select ${tenantId}, row.*, ${rows.granted}, ${rows.source}, ${rows.text}, ${rows.recordedBy}, ${rows.now}
+    from unnest(${rows.ids}::uuid[], ${rows.identifiers.map(({ hash }) => hash)}::bytea[],
+                ${rows.identifiers.map(({ phoneNumber }) => phoneNumber)}::text[],
+                ${rows.identifiers.map(({ email }) => email)}::text[],
+                ${rows.identifiers.map(({ label }) => label)}::text[], ${rows.channels}::text[]) as row
+    returning ${consentColumns}`);
+
+export type ConsentFilter = { hash: Buffer | null; channel: ContactChannel | null };
+
+export function listConsents(
+  db: Queryable,
+  tenantId: string,
+  { hash, channel }: ConsentFilter,
+  page: { limit: number; offset: number },
+): Promise<ConsentView[]> {
+  const conditions = [sql`tenant_id = ${tenantId}`];
+  if (hash !== null) conditions.push(sql`identifier_hash = ${hash}`);
+  if (channel !== null) conditions.push(sql`channel = ${channel}`);
+  return db.many(sql`
+    select ${consentColumns} from consents where ${joinSql(conditions, ' and ')}
+    order by sequence desc limit ${page.limit} offset ${page.offset}`);
+}
