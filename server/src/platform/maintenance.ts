@@ -1,8 +1,8 @@
 import type { ErasureRule, RetentionRule } from './data-registry.ts';
 import { sweepRetention } from './data-registry.ts';
 import { defineCron } from './jobs/define.ts';
-import { sweepCounters } from './rate-limit/postgres.ts';
 import { mentions } from './mentions.ts';
+import { sweepCounters } from './rate-limit/postgres.ts';
 import { sql } from './sql.ts';
 
 const DAY_MS = 86_400_000;

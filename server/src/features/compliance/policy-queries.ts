@@ -9,10 +9,6 @@ const policyColumns = sql`
 export const findPolicy = (db: Queryable, tenantId: string): Promise<Policy | undefined> =>
   db.maybe(sql`select ${policyColumns} from compliance_policies where tenant_id = ${tenantId}`);
 
-/** Holds the workspace's row, so that two changes of the policy or a country rule follow each other. */
-export const lockPolicies = (tx: Transaction, tenantId: string): Promise<unknown> =>
-  tx.one(sql`select id from workspaces where id = ${tenantId} for no key update`);
-
 export const savePolicy = (tx: Transaction, tenantId: string, policy: Policy, now: Date): Promise<Policy> =>
   tx.one(sql`
     insert into compliance_policies (tenant_id, require_consent, allowed_countries, quiet_hours, retention_days,

@@ -3,6 +3,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { invalid, invalidField, notFound } from '../../platform/errors.ts';
+import { lockPlan } from '../workspaces/service.ts';
 import { builtInDisclosures } from './catalogue/disclosures.ts';
 import * as queries from './policy-queries.ts';
 import { type Disclosures, disclosuresFor, isCountryAllowed } from './rules.ts';
@@ -29,7 +30,7 @@ export async function changePolicy(ctx: Context, input: PolicyInput): Promise<Po
   const unknown = input.allowedCountries?.find((code) => !isCountry(code));
   if (unknown !== undefined) throw invalidField('allowedCountries', `There is no country ${unknown}`);
   return ctx.db.transaction(async (tx) => {
-    await queries.lockPolicies(tx, ctx.tenantId);
+    await lockPlan(ctx, tx); // two changes follow each other
     const before = await getPolicy(ctx, tx);
     const merged: Policy = { ...before, ...(changes as Partial<Policy>) };
     const allowedCountries = merged.allowedCountries && [...new Set(merged.allowedCountries)].sort();
@@ -103,7 +104,7 @@ export async function changeCountryRule(
   const changes = sent(input);
   if (Object.keys(changes).length === 0) throw invalid('No fields to update');
   return ctx.db.transaction(async (tx) => {
-    await queries.lockPolicies(tx, ctx.tenantId);
+    await lockPlan(ctx, tx); // two changes follow each other
     const before = (await queries.findCountryRule(tx, ctx.tenantId, country)) ?? NO_COUNTRY_RULE;
     const merged: queries.StoredRule = { ...before, ...(changes as Partial<CountryRule>), country };
     const rule = await queries.saveCountryRule(tx, ctx.tenantId, merged, ctx.clock.now());

@@ -1,0 +1,64 @@
+import type { Person } from '../../platform/data-registry.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
+import { mentions } from '../../platform/mentions.ts';
+import { emptySql, sql } from '../../platform/sql.ts';
+import type { ReceiptView } from './schema.ts';
+
+/** The promise stays, as a hash and a masked label; who it was made to is gone. */
+export const forgetSuppressed = (
+  tx: Transaction,
+  tenantId: string,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    update suppressions set phone_number = null, email = null, reason = null, erased_at = ${now}
+    where tenant_id = ${tenantId} and identifier_hash = any (${hashes}::bytea[]) and erased_at is null`);
+
+/** Other people's entries may speak of this one. */
+export const forgetReasons = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
+  tx.run(sql`
+    update suppressions set reason = null
+    where tenant_id = ${tenantId} and reason is not null and ${mentions(sql`reason`, person)}`);
+
+export const forgetConsents = (
+  tx: Transaction,
+  tenantId: string,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    update consents set phone_number = null, email = null, text = null, erased_at = ${now}
+    where tenant_id = ${tenantId} and identifier_hash = any (${hashes}::bytea[]) and erased_at is null`);
+
+export const forgetConsentWords = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
+  tx.run(sql`
+    update consents set text = null, source = case when ${mentions(sql`source`, person)} then 'erased' else source end
+    where tenant_id = ${tenantId} and ${mentions(sql`(source || ' ' || coalesce(text, ''))`, person)}`);
+
+const columns = sql`id as receipt_id, counts, actor, identifier_hashes, erased_at`;
+
+export const insertReceipt = (
+  tx: Transaction,
+  tenantId: string,
+  receipt: ReceiptView & { erased_at: Date },
+): Promise<ReceiptView> =>
+  tx.one(sql`
+    insert into erasure_receipts (tenant_id, id, identifier_hashes, counts, actor, erased_at)
+    values (${tenantId}, ${receipt.receipt_id}, ${receipt.identifier_hashes}, ${JSON.stringify(receipt.counts)},
+            ${receipt.actor}, ${receipt.erased_at})
+    returning ${columns}`);
+
+export const findReceipt = (db: Queryable, tenantId: string, id: string): Promise<ReceiptView | undefined> =>
+  db.maybe(sql`select ${columns} from erasure_receipts where tenant_id = ${tenantId} and id = ${id}`);
+
+export const listReceipts = (
+  db: Queryable,
+  tenantId: string,
+  hash: string | null,
+  page: { limit: number; offset: number },
+): Promise<ReceiptView[]> =>
+  db.many(sql`
+    select ${columns} from erasure_receipts
+    where tenant_id = ${tenantId} ${hash === null ? emptySql : sql`and identifier_hashes @> ${[hash]}::text[]`}
+    order by erased_at desc, id desc limit ${page.limit} offset ${page.offset}`);
