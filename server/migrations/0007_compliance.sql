@@ -17,8 +17,9 @@ create table suppressions (
 );
 create unique index suppressions_by_identifier on suppressions (tenant_id, identifier_hash);
 create index suppressions_newest on suppressions (tenant_id, created_at desc, id desc);
-create index suppressions_by_number on suppressions (tenant_id, phone_number text_pattern_ops);
-create index suppressions_by_email on suppressions (tenant_id, email text_pattern_ops);
+-- Searched by their beginning and listed in the same order: the collation that does both.
+create index suppressions_by_number on suppressions (tenant_id, phone_number collate "C") where phone_number is not null;
+create index suppressions_by_email on suppressions (tenant_id, email collate "C") where email is not null;
 
 create table consents (
   tenant_id uuid not null references workspaces (id) on delete cascade,

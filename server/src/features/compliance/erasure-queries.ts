@@ -4,37 +4,42 @@ import { mentions } from '../../platform/mentions.ts';
 import { emptySql, sql } from '../../platform/sql.ts';
 import type { ReceiptView } from './schema.ts';
 
-/** The promise stays, as a hash and a masked label; who it was made to is gone. */
+/** The promise stays, as a hash and a masked label; who it was made to is gone, also from what others' entries say. */
 export const forgetSuppressed = (
   tx: Transaction,
   tenantId: string,
+  person: Person,
   hashes: readonly Buffer[],
   now: Date,
-): Promise<number> =>
-  tx.run(sql`
-    update suppressions set phone_number = null, email = null, reason = null, erased_at = ${now}
-    where tenant_id = ${tenantId} and identifier_hash = any (${hashes}::bytea[]) and erased_at is null`);
+): Promise<number> => {
+  const own = sql`identifier_hash = any (${hashes}::bytea[])`;
+  return tx.run(sql`
+    update suppressions set reason = null,
+      phone_number = case when ${own} then null else phone_number end,
+      email = case when ${own} then null else email end,
+      erased_at = case when ${own} then ${now}::timestamptz else erased_at end
+    where tenant_id = ${tenantId}
+      and ((${own} and erased_at is null) or (reason is not null and ${mentions(sql`reason`, person)}))`);
+};
 
-/** Other people's entries may speak of this one. */
-export const forgetReasons = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
-  tx.run(sql`
-    update suppressions set reason = null
-    where tenant_id = ${tenantId} and reason is not null and ${mentions(sql`reason`, person)}`);
-
+/** That consent was given or withdrawn stays; the words it was given in do not. */
 export const forgetConsents = (
   tx: Transaction,
   tenantId: string,
+  person: Person,
   hashes: readonly Buffer[],
   now: Date,
-): Promise<number> =>
-  tx.run(sql`
-    update consents set phone_number = null, email = null, text = null, erased_at = ${now}
-    where tenant_id = ${tenantId} and identifier_hash = any (${hashes}::bytea[]) and erased_at is null`);
-
-export const forgetConsentWords = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
-  tx.run(sql`
-    update consents set text = null, source = case when ${mentions(sql`source`, person)} then 'erased' else source end
-    where tenant_id = ${tenantId} and ${mentions(sql`(source || ' ' || coalesce(text, ''))`, person)}`);
+): Promise<number> => {
+  const own = sql`identifier_hash = any (${hashes}::bytea[])`;
+  return tx.run(sql`
+    update consents set text = null,
+      source = case when ${mentions(sql`source`, person)} then 'erased' else source end,
+      phone_number = case when ${own} then null else phone_number end,
+      email = case when ${own} then null else email end,
+      erased_at = case when ${own} then ${now}::timestamptz else erased_at end
+    where tenant_id = ${tenantId}
+      and ((${own} and erased_at is null) or ${mentions(sql`(source || ' ' || coalesce(text, ''))`, person)})`);
+};
 
 const columns = sql`id as receipt_id, counts, actor, identifier_hashes, erased_at`;
 

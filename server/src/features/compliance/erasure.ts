@@ -80,15 +80,13 @@ export const complianceIdentities: readonly IdentityRule[] = [
 export const complianceErasure: readonly ErasureRule[] = [
   {
     name: 'suppressions',
-    erase: async (ctx, tx, person) =>
-      (await queries.forgetSuppressed(tx, ctx.tenantId, hashesOf(ctx, person), ctx.clock.now())) +
-      (await queries.forgetReasons(tx, ctx.tenantId, person)),
+    erase: (ctx, tx, person) =>
+      queries.forgetSuppressed(tx, ctx.tenantId, person, hashesOf(ctx, person), ctx.clock.now()),
   },
   {
     name: 'consents',
-    erase: async (ctx, tx, person) =>
-      (await queries.forgetConsents(tx, ctx.tenantId, hashesOf(ctx, person), ctx.clock.now())) +
-      (await queries.forgetConsentWords(tx, ctx.tenantId, person)),
+    erase: (ctx, tx, person) =>
+      queries.forgetConsents(tx, ctx.tenantId, person, hashesOf(ctx, person), ctx.clock.now()),
   },
   {
     name: 'contact_proofs',

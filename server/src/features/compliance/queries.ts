@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/db.ts';
-import { emptySql, escapeLike, joinSql, type Sql, sql } from '../../platform/sql.ts';
+import { escapeLike, joinSql, type Sql, sql } from '../../platform/sql.ts';
 import type { Identifier } from './people.ts';
 import type { ConsentView, ContactChannel, SuppressionSource, SuppressionView } from './schema.ts';
 
@@ -14,21 +14,20 @@ export type NewSuppressions = {
   now: Date;
 };
 
-/** Whoever is listed already stays as they are. Returns the new ones. */
+/** Whoever is listed already stays as they are. Returns how many are new. */
 export const insertSuppressions = (
   tx: Transaction,
   tenantId: string,
   rows: NewSuppressions,
-): Promise<SuppressionView[]> =>
-  tx.many(sql`
+): Promise<number> =>
+  tx.run(sql`
     insert into suppressions (tenant_id, id, identifier_hash, phone_number, email, label, reason, source, created_by, created_at)
     select ${tenantId}, row.*, ${rows.source}, ${rows.createdBy}, ${rows.now}
     from unnest(${rows.ids}::uuid[], ${rows.identifiers.map(({ hash }) => hash)}::bytea[],
                 ${rows.identifiers.map(({ phoneNumber }) => phoneNumber)}::text[],
                 ${rows.identifiers.map(({ email }) => email)}::text[],
                 ${rows.identifiers.map(({ label }) => label)}::text[], ${rows.reasons}::text[]) as row
-    on conflict (tenant_id, identifier_hash) do nothing
-    returning ${suppressionColumns}`);
+    on conflict (tenant_id, identifier_hash) do nothing`);
 
 export const findSuppression = (
   db: Queryable,
@@ -58,40 +57,55 @@ export const deleteSuppression = (
     sql`delete from suppressions where tenant_id = ${tenantId} and id = ${id} returning ${suppressionColumns}`,
   );
 
-export type SuppressionSearch = { text: string; hashes: readonly Buffer[] };
+export type Page = { limit: number; offset: number };
 
-/** By the beginning of a number or address, or by the whole of one that was erased: each arm on its own index. */
-const found = (tenantId: string, { text, hashes }: SuppressionSearch): Sql => {
-  const prefix = `${escapeLike(text)}%`;
-  return sql`id in (
-    select id from suppressions where tenant_id = ${tenantId} and phone_number like ${prefix}
-    union select id from suppressions where tenant_id = ${tenantId} and email like ${prefix}
-    union select id from suppressions where tenant_id = ${tenantId} and identifier_hash = any (${hashes}::bytea[]))`;
-};
-
-const searched = (tenantId: string, search: SuppressionSearch | null): Sql =>
-  search === null ? emptySql : sql`and ${found(tenantId, search)}`;
-
-export const listSuppressions = (
-  db: Queryable,
-  tenantId: string,
-  search: SuppressionSearch | null,
-  page: { limit: number; offset: number },
-): Promise<SuppressionView[]> =>
+export const listSuppressions = (db: Queryable, tenantId: string, page: Page): Promise<SuppressionView[]> =>
   db.many(sql`
-    select ${suppressionColumns} from suppressions where tenant_id = ${tenantId} ${searched(tenantId, search)}
+    select ${suppressionColumns} from suppressions where tenant_id = ${tenantId}
     order by created_at desc, id desc limit ${page.limit} offset ${page.offset}`);
 
-export const countSuppressions = async (
+/** Counting stops there: a page of a long list must not cost more than one of a short list. */
+export const COUNTED_MAX = 100_000;
+
+const counted = async (db: Queryable, rows: Sql): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) from (${rows} limit ${COUNTED_MAX}) counted`)).count;
+
+export const countSuppressions = (db: Queryable, tenantId: string): Promise<number> =>
+  counted(db, sql`select 1 from suppressions where tenant_id = ${tenantId}`);
+
+/** Numbers or addresses that begin so; and whoever was erased, by the hash of the whole. */
+export type SuppressionSearch = { kind: 'number' | 'address'; prefix: string; hash: Buffer };
+
+const matches = (tenantId: string, { kind, prefix }: SuppressionSearch): Sql => {
+  const column = kind === 'number' ? sql`phone_number` : sql`email`;
+  return sql`tenant_id = ${tenantId} and ${column} is not null and ${column} collate "C" like ${`${escapeLike(prefix)}%`}`;
+};
+
+const erased = (tenantId: string, { hash }: SuppressionSearch): Sql =>
+  sql`tenant_id = ${tenantId} and identifier_hash = ${hash} and erased_at is not null`;
+
+export function searchSuppressions(
   db: Queryable,
   tenantId: string,
-  search: SuppressionSearch | null,
-): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) from suppressions where tenant_id = ${tenantId} ${searched(tenantId, search)}`,
-    )
-  ).count;
+  search: SuppressionSearch,
+  { limit, offset }: Page,
+): Promise<SuppressionView[]> {
+  const order = search.kind === 'number' ? sql`phone_number collate "C"` : sql`email collate "C"`;
+  return db.many(sql`
+    select * from (
+      (select ${suppressionColumns} from suppressions where ${matches(tenantId, search)}
+       order by ${order} limit ${limit + offset})
+      union all
+      (select ${suppressionColumns} from suppressions where ${erased(tenantId, search)})
+    ) found order by ${order} nulls last limit ${limit} offset ${offset}`);
+}
+
+export const countSearched = (db: Queryable, tenantId: string, search: SuppressionSearch): Promise<number> =>
+  counted(
+    db,
+    sql`(select 1 from suppressions where ${matches(tenantId, search)} limit ${COUNTED_MAX})
+        union all select 1 from suppressions where ${erased(tenantId, search)}`,
+  );
 
 /** For an export: in the order of ids, after the last one seen. */
 export const readSuppressions = (

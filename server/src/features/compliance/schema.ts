@@ -76,7 +76,7 @@ export const suppressionView = z.object({
 
 export const suppressionsView = z.object({
   suppressions: z.array(suppressionView),
-  total: z.number().int(),
+  total: z.number().int().meta({ description: 'Counted up to 100,000', example: 2 }),
   page: z.number().int(),
   limit: z.number().int(),
 });

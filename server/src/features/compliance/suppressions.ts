@@ -20,7 +20,7 @@ export async function suppress(
   { reason, source, ...someone }: NewSuppression,
 ): Promise<{ suppression: SuppressionView; isNew: boolean }> {
   const identifier = identifierOf(ctx, someone);
-  const [made] = await queries.insertSuppressions(tx, ctx.tenantId, {
+  const made = await queries.insertSuppressions(tx, ctx.tenantId, {
     ids: [newId()],
     identifiers: [identifier],
     reasons: [reason ?? null],
@@ -28,16 +28,16 @@ export async function suppress(
     createdBy: actorLabel(ctx.actor),
     now: ctx.clock.now(),
   });
-  if (made !== undefined) {
-    const { phoneNumber, email } = identifier;
-    const event = { suppressionId: made.id, phoneNumber, email, reason: made.reason, source };
-    await emit(ctx, tx, 'contact.dnc', event);
-    return { suppression: made, isNew: true };
-  }
-  const standing = await queries.findSuppression(tx, ctx.tenantId, identifier.hash);
+  const suppression = await queries.findSuppression(tx, ctx.tenantId, identifier.hash);
   // Removed by somebody between the two statements: what was asked for is still to be done.
-  if (standing === undefined) return suppress(ctx, tx, { reason, source, ...someone });
-  return { suppression: standing, isNew: false };
+  if (suppression === undefined) return suppress(ctx, tx, { reason, source, ...someone });
+  if (made > 0) {
+    const { phoneNumber, email } = identifier;
+    const { id: suppressionId } = suppression;
+    const event = { suppressionId, phoneNumber, email, reason: suppression.reason, source };
+    await emit(ctx, tx, 'contact.dnc', event);
+  }
+  return { suppression, isNew: made > 0 };
 }
 
 /** Somebody said in a conversation that they do not want to be contacted. Called by whatever analyses it. */
@@ -90,22 +90,31 @@ export async function deleteSuppression(ctx: Context, id: string, reason: string
   });
 }
 
+/** Newest first; a search goes by the number or address itself. */
 export async function listSuppressions(
   ctx: Context,
   { page, limit, search }: { page: number; limit: number; search?: string | undefined },
 ) {
+  const { db, tenantId } = ctx;
+  const rows = { limit, offset: (page - 1) * limit };
   const wanted = search === undefined ? null : searchOf(ctx, search);
   const [suppressions, total] = await Promise.all([
-    queries.listSuppressions(ctx.db, ctx.tenantId, wanted, { limit, offset: (page - 1) * limit }),
-    queries.countSuppressions(ctx.db, ctx.tenantId, wanted),
+    wanted === null
+      ? queries.listSuppressions(db, tenantId, rows)
+      : queries.searchSuppressions(db, tenantId, wanted, rows),
+    wanted === null ? queries.countSuppressions(db, tenantId) : queries.countSearched(db, tenantId, wanted),
   ]);
   return { suppressions, total, page, limit };
 }
 
-const searchOf = (ctx: Context, search: string): queries.SuppressionSearch => ({
-  text: search.toLowerCase(),
-  hashes: [numberIdentifier(ctx, search).hash, addressIdentifier(ctx, search).hash],
-});
+function searchOf(ctx: Context, search: string): queries.SuppressionSearch {
+  if (!/^\+?\d*$/.test(search)) {
+    const { hash } = addressIdentifier(ctx, search);
+    return { kind: 'address', prefix: search.toLowerCase(), hash };
+  }
+  const prefix = search.startsWith('+') ? search : `+${search}`;
+  return { kind: 'number', prefix, hash: numberIdentifier(ctx, prefix).hash };
+}
 
 export async function checkSuppression(ctx: Context, someone: Someone) {
   const suppression = await queries.findSuppression(ctx.db, ctx.tenantId, identifierOf(ctx, someone).hash);
