@@ -71,7 +71,7 @@ export type Job<Input> = {
   run: (ctx: Context, input: Input, attempt: Attempt) => Promise<void>;
 };
 
-/** One person, by everything they can be found under. */
+/** One person, by everything they can be found under; a name is any word that stands for them in a text. */
 export type Person = { phoneNumbers: string[]; emails: string[]; names: string[] };
 
 /** Each feature that ties a number, an address and a name together says what else belongs to one of them. */

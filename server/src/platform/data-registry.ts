@@ -25,7 +25,7 @@ export async function widenPerson(ctx: Context, tx: Transaction, person: Person)
         names: union(known.names, found.names),
       };
     }
-    if (sizeOf(known) > IDENTIFIERS_MAX) throw tooManyPeople();
+    if (known.phoneNumbers.length + known.emails.length > IDENTIFIERS_MAX) throw tooManyPeople();
     if (sizeOf(known) === before) break;
   }
   return known;
@@ -37,7 +37,7 @@ const sizeOf = ({ phoneNumbers, emails, names }: Person): number =>
 const tooManyPeople = (): ApiError =>
   new ApiError(
     'UNPROCESSABLE',
-    `More than ${IDENTIFIERS_MAX} numbers, addresses and names hang together here: this looks like several people who share an address. Separate them first, or erase each by number.`,
+    `More than ${IDENTIFIERS_MAX} numbers and addresses hang together here: this looks like several people who share an address. Separate them first, or erase each by number.`,
   );
 
 /** Erases a person from every feature; the counts are the body of the receipt. */

@@ -2,7 +2,14 @@ import { recordAudit } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Identifier, identifierOf, identifiersOf, reachedBy, type Someone } from './people.ts';
+import {
+  auditedPerson,
+  type Identifier,
+  identifierOf,
+  identifiersOf,
+  reachedBy,
+  type Someone,
+} from './people.ts';
 import * as queries from './queries.ts';
 import type { ConsentView, ContactChannel } from './schema.ts';
 
@@ -66,7 +73,7 @@ export const createConsent = (
       action: granted ? 'consent.grant' : 'consent.withdraw',
       resourceType: 'consent',
       resourceId: consent.id,
-      changes: { person: consent.label, channel, source },
+      changes: { ...auditedPerson(pair.identifier), channel, source },
     });
     return consent;
   });

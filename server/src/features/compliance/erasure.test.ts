@@ -70,6 +70,8 @@ const send = (method: string, path: string, body?: unknown, headers: Record<stri
     ...(body === undefined ? {} : { body }),
   });
 
+const query = (values: Record<string, string>): string => `?${new URLSearchParams(values)}`;
+
 /** Every table of every schema, as text: what joins the service later joins this test by itself. */
 async function dump(): Promise<string> {
   const { db } = app.platform;
@@ -105,6 +107,9 @@ async function seed(): Promise<string> {
   await prove('+14155550100');
   const reason = `${canary.name} wrote: ${canary.words}`;
   await send('POST', '/suppressions', { phoneNumber: canary.phoneNumber, reason });
+  // Words alone, that name nobody: only the entry's person ties them to her.
+  const mistaken = await send('POST', '/suppressions', { phoneNumber: canary.second, reason: canary.words });
+  await send('DELETE', `/suppressions/${mistaken.body.data.id}${query({ reason: canary.words })}`);
   await send('POST', '/suppressions', { email: canary.email, reason });
   await send('POST', '/suppressions', { phoneNumber: '+14155550100', reason: `Cousin of ${canary.name}` });
   await send('POST', '/suppressions', { phoneNumber: '+14155550101', reason: 'Keeps bananas' });

@@ -42,6 +42,12 @@ export function identifierOf(ctx: Keyed, someone: Someone): Identifier {
   return identifier;
 }
 
+/** Who an audit entry speaks of: masked to the eye, and by the hash that an erasure finds it under. */
+export const auditedPerson = ({ label, hash }: Pick<Identifier, 'label' | 'hash'>) => ({
+  person: label,
+  person_hash: hash.toString('hex'),
+});
+
 /** What a channel reaches a person by. */
 export const reachedBy = (channel: ContactChannel): readonly (keyof Someone)[] => {
   if (channel === 'voice' || channel === 'whatsapp') return ['phoneNumber'];

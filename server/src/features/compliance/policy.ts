@@ -20,19 +20,23 @@ import {
 export const getPolicy = async (ctx: Context, db: Queryable = ctx.db): Promise<Policy> =>
   (await queries.findPolicy(db, ctx.tenantId)) ?? DEFAULT_POLICY;
 
-/** Only what was sent; a field that was left out keeps its value. */
-const sent = <Fields extends object>(input: Fields): Partial<Fields> =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+/** A field that was left out keeps its value. */
+function merge<Fields extends object>(
+  before: Fields,
+  input: { [Name in keyof Fields]?: Fields[Name] | undefined },
+): Fields {
+  const sent = Object.entries(input).filter(([, value]) => value !== undefined);
+  if (sent.length === 0) throw invalid('No fields to update');
+  return { ...before, ...Object.fromEntries(sent) };
+}
 
 export async function changePolicy(ctx: Context, input: PolicyInput): Promise<Policy> {
-  const changes = sent(input);
-  if (Object.keys(changes).length === 0) throw invalid('No fields to update');
   const unknown = input.allowedCountries?.find((code) => !isCountry(code));
   if (unknown !== undefined) throw invalidField('allowedCountries', `There is no country ${unknown}`);
   return ctx.db.transaction(async (tx) => {
     await lockPlan(ctx, tx); // two changes follow each other
     const before = await getPolicy(ctx, tx);
-    const merged: Policy = { ...before, ...(changes as Partial<Policy>) };
+    const merged = merge(before, input);
     const allowedCountries = merged.allowedCountries && [...new Set(merged.allowedCountries)].sort();
     const policy = await queries.savePolicy(
       tx,
@@ -101,13 +105,11 @@ export async function changeCountryRule(
   input: CountryRuleInput,
 ): Promise<CountryRuleView> {
   const country = assertCountry(code);
-  const changes = sent(input);
-  if (Object.keys(changes).length === 0) throw invalid('No fields to update');
   return ctx.db.transaction(async (tx) => {
     await lockPlan(ctx, tx); // two changes follow each other
-    const before = (await queries.findCountryRule(tx, ctx.tenantId, country)) ?? NO_COUNTRY_RULE;
-    const merged: queries.StoredRule = { ...before, ...(changes as Partial<CountryRule>), country };
-    const rule = await queries.saveCountryRule(tx, ctx.tenantId, merged, ctx.clock.now());
+    const stored = await queries.findCountryRule(tx, ctx.tenantId, country);
+    const before = { ...NO_COUNTRY_RULE, ...stored, country };
+    const rule = await queries.saveCountryRule(tx, ctx.tenantId, merge(before, input), ctx.clock.now());
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'compliance' });
     await recordAudit(ctx, tx, {
       action: 'country_rule.update',

@@ -155,6 +155,7 @@ describe('the chain of proofs', () => {
       await db.run(sql`update contact_proofs set actor = 'somebody' where tenant_id = ${workspace.tenantId}`);
       expect(await runAdmin(['proof', 'verify'])).toBe(1);
       await expect(runAdmin(['proof', 'verify', newId()])).rejects.toThrow('has no contact proofs');
+      await expect(runAdmin(['audit', 'verify', newId()])).rejects.toThrow('has no audit entries');
     } finally {
       vi.unstubAllEnvs();
       await own.stop();

@@ -52,10 +52,10 @@ export const deleteSuppression = (
   tx: Transaction,
   tenantId: string,
   id: string,
-): Promise<SuppressionView | undefined> =>
-  tx.maybe(
-    sql`delete from suppressions where tenant_id = ${tenantId} and id = ${id} returning ${suppressionColumns}`,
-  );
+): Promise<Pick<Identifier, 'label' | 'hash'> | undefined> =>
+  tx.maybe(sql`
+    delete from suppressions where tenant_id = ${tenantId} and id = ${id}
+    returning label, identifier_hash as hash`);
 
 export type Page = { limit: number; offset: number };
 

@@ -64,7 +64,7 @@ describe('an import', () => {
     expect(await isSuppressed(own.ctx, own.ctx.db, { email: 'b@example.com' })).toBe(true);
     expect((await upload(own, file)).body.data).toMatchObject({ imported: 0, skipped: 9 });
     const [entry] = (await app.request('GET', '/api/audit', { key: own.keys.full })).body.data;
-    expect(entry).toMatchObject({ action: 'suppression.import', changes: { imported: 0, skipped: 9 } });
+    expect(entry).toMatchObject({ action: 'suppression.imported', changes: { imported: 0, skipped: 9 } });
   });
 
   it('takes a file without a header', async () => {

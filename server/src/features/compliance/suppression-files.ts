@@ -99,8 +99,22 @@ function readRow(ctx: Context, cells: readonly string[], columns: Columns, row: 
   ];
 }
 
+/** A first look at the whole of it: what cannot be read to its end is refused before anything is stored. */
+async function readableRows(file: UploadedFile): Promise<number> {
+  let rows = 0;
+  for await (const cells of rowsOf(file)) {
+    if (rows === 0 && columnsOf(cells) === null && !isHeaderless(cells))
+      throw invalidField('file', 'The first row must name a column phone_number or email');
+    rows++;
+  }
+  if (rows === 0) throw invalidField('file', 'The file is empty');
+  return rows;
+}
+
 /** In chunks, each its own transaction: whatever stops it, what was counted is in, and sending the file again is safe. */
 export async function importSuppressions(ctx: Context, file: UploadedFile) {
+  const rows = await readableRows(file);
+  await audited(ctx, 'suppression.import', { rows, file_hash: file.sha256 });
   let columns: Columns | null = null;
   let row = 0;
   const result = { imported: 0, skipped: 0, errors: [] as RowError[] };
@@ -116,8 +130,6 @@ export async function importSuppressions(ctx: Context, file: UploadedFile) {
     if (columns === null) {
       columns = columnsOf(cells);
       if (columns !== null) continue;
-      if (!isHeaderless(cells))
-        throw invalidField('file', 'The first row must name a column phone_number or email');
       columns = headerlessColumns(cells);
     }
     const read = readRow(ctx, cells, columns, row);
@@ -128,20 +140,16 @@ export async function importSuppressions(ctx: Context, file: UploadedFile) {
     }
     if (chunk.length >= CHUNK_ROWS) await flush();
   }
-  if (row === 0) throw invalidField('file', 'The file is empty');
   await flush();
-  await ctx.db.transaction(async (tx) => {
-    await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'suppressions' });
-    const changes = { imported: result.imported, skipped: result.skipped, file_hash: file.sha256 };
-    await recordAudit(ctx, tx, {
-      action: 'suppression.import',
-      resourceType: 'suppression',
-      resourceId: null,
-      changes,
-    });
-  });
+  await audited(ctx, 'suppression.imported', { imported: result.imported, skipped: result.skipped });
   return result;
 }
+
+const audited = (ctx: Context, action: string, changes: Record<string, unknown>): Promise<unknown> =>
+  ctx.db.transaction(async (tx) => {
+    await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'suppressions' });
+    await recordAudit(ctx, tx, { action, resourceType: 'suppression', resourceId: null, changes });
+  });
 
 async function insertChunk(ctx: Context, rows: readonly Row[]): Promise<number> {
   if (rows.length === 0) return 0;

@@ -4,7 +4,15 @@ import type { Queryable, Transaction } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
-import { addressIdentifier, identifierOf, identifiersOf, numberIdentifier, type Someone } from './people.ts';
+import {
+  addressIdentifier,
+  auditedPerson,
+  type Identifier,
+  identifierOf,
+  identifiersOf,
+  numberIdentifier,
+  type Someone,
+} from './people.ts';
 import * as queries from './queries.ts';
 import type { SuppressionSource, SuppressionView } from './schema.ts';
 
@@ -18,7 +26,7 @@ export async function suppress(
   ctx: Context,
   tx: Transaction,
   { reason, source, ...someone }: NewSuppression,
-): Promise<{ suppression: SuppressionView; isNew: boolean }> {
+): Promise<{ suppression: SuppressionView; identifier: Identifier; isNew: boolean }> {
   const identifier = identifierOf(ctx, someone);
   const made = await queries.insertSuppressions(tx, ctx.tenantId, {
     ids: [newId()],
@@ -37,7 +45,7 @@ export async function suppress(
     const event = { suppressionId, phoneNumber, email, reason: suppression.reason, source };
     await emit(ctx, tx, 'contact.dnc', event);
   }
-  return { suppression, isNew: made > 0 };
+  return { suppression, identifier, isNew: made > 0 };
 }
 
 /** Somebody said in a conversation that they do not want to be contacted. Called by whatever analyses it. */
@@ -47,9 +55,10 @@ export async function suppressFromConversation(
   { subjectType, subjectId, ...someone }: Someone & { subjectType: string; subjectId: string },
 ): Promise<SuppressionView> {
   const source = 'do_not_call_request';
-  const { suppression, isNew } = await suppress(ctx, tx, { ...someone, reason: source, source });
+  const { suppression, identifier, isNew } = await suppress(ctx, tx, { ...someone, reason: source, source });
   if (isNew) {
-    const changes = { person: suppression.label, source, subject_type: subjectType, subject_id: subjectId };
+    const subject = { subject_type: subjectType, subject_id: subjectId };
+    const changes = { ...auditedPerson(identifier), source, ...subject };
     await audited(ctx, tx, 'suppression.create', suppression.id, changes);
   }
   return suppression;
@@ -72,9 +81,9 @@ export const createSuppression = (
   input: Someone & { reason?: string | undefined },
 ): Promise<SuppressionView> =>
   ctx.db.transaction(async (tx) => {
-    const { suppression, isNew } = await suppress(ctx, tx, { ...input, source: 'manual' });
+    const { suppression, identifier, isNew } = await suppress(ctx, tx, { ...input, source: 'manual' });
     if (isNew) {
-      const changes = { person: suppression.label, reason: suppression.reason };
+      const changes = { ...auditedPerson(identifier), reason: suppression.reason };
       await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'suppressions', id: suppression.id });
       await audited(ctx, tx, 'suppression.create', suppression.id, changes);
     }
@@ -86,7 +95,7 @@ export async function deleteSuppression(ctx: Context, id: string, reason: string
     const gone = await queries.deleteSuppression(tx, ctx.tenantId, id);
     if (gone === undefined) throw notFound('Suppression');
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'suppressions', id });
-    await audited(ctx, tx, 'suppression.delete', id, { person: gone.label, reason });
+    await audited(ctx, tx, 'suppression.delete', id, { ...auditedPerson(gone), reason });
   });
 }
 
