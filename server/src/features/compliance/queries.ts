@@ -59,10 +59,14 @@ export const deleteSuppression = (
 
 export type Page = { limit: number; offset: number };
 
+/** The pages before are skipped inside the index, without their rows. */
 export const listSuppressions = (db: Queryable, tenantId: string, page: Page): Promise<SuppressionView[]> =>
   db.many(sql`
-    select ${suppressionColumns} from suppressions where tenant_id = ${tenantId}
-    order by created_at desc, id desc limit ${page.limit} offset ${page.offset}`);
+    select ${suppressionColumns} from suppressions
+    where tenant_id = ${tenantId} and id in (
+      select id from suppressions where tenant_id = ${tenantId}
+      order by created_at desc, id desc limit ${page.limit} offset ${page.offset})
+    order by created_at desc, id desc`);
 
 /** Counting stops there: a page of a long list must not cost more than one of a short list. */
 export const COUNTED_MAX = 100_000;
@@ -76,13 +80,12 @@ export const countSuppressions = (db: Queryable, tenantId: string): Promise<numb
 /** Numbers or addresses that begin so; and whoever was erased, by the hash of the whole. */
 export type SuppressionSearch = { kind: 'number' | 'address'; prefix: string; hash: Buffer };
 
-const matches = (tenantId: string, { kind, prefix }: SuppressionSearch): Sql => {
+const matches = ({ kind, prefix }: SuppressionSearch): Sql => {
   const column = kind === 'number' ? sql`phone_number` : sql`email`;
-  return sql`tenant_id = ${tenantId} and ${column} is not null and ${column} collate "C" like ${`${escapeLike(prefix)}%`}`;
+  return sql`${column} is not null and ${column} collate "C" like ${`${escapeLike(prefix)}%`}`;
 };
 
-const erased = (tenantId: string, { hash }: SuppressionSearch): Sql =>
-  sql`tenant_id = ${tenantId} and identifier_hash = ${hash} and erased_at is not null`;
+const erased = ({ hash }: SuppressionSearch): Sql => sql`identifier_hash = ${hash} and erased_at is not null`;
 
 export function searchSuppressions(
   db: Queryable,
@@ -93,18 +96,18 @@ export function searchSuppressions(
   const order = search.kind === 'number' ? sql`phone_number collate "C"` : sql`email collate "C"`;
   return db.many(sql`
     select * from (
-      (select ${suppressionColumns} from suppressions where ${matches(tenantId, search)}
+      (select ${suppressionColumns} from suppressions where tenant_id = ${tenantId} and ${matches(search)}
        order by ${order} limit ${limit + offset})
       union all
-      (select ${suppressionColumns} from suppressions where ${erased(tenantId, search)})
+      (select ${suppressionColumns} from suppressions where tenant_id = ${tenantId} and ${erased(search)})
     ) found order by ${order} nulls last limit ${limit} offset ${offset}`);
 }
 
 export const countSearched = (db: Queryable, tenantId: string, search: SuppressionSearch): Promise<number> =>
   counted(
     db,
-    sql`(select 1 from suppressions where ${matches(tenantId, search)} limit ${COUNTED_MAX})
-        union all select 1 from suppressions where ${erased(tenantId, search)}`,
+    sql`(select 1 from suppressions where tenant_id = ${tenantId} and ${matches(search)} limit ${COUNTED_MAX})
+        union all select 1 from suppressions where tenant_id = ${tenantId} and ${erased(search)}`,
   );
 
 /** For an export: in the order of ids, after the last one seen. */
