@@ -12,6 +12,8 @@ import { agentRoutes } from './features/agents/routes.ts';
 import { templateRoutes } from './features/agents/template-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
+import { complianceRoutes } from './features/compliance/routes.ts';
+import { complianceErasure, complianceIdentities } from './features/compliance/service.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
 import { identityCrons } from './features/identity/jobs.ts';
 import { identityRoutes } from './features/identity/routes.ts';
@@ -92,6 +94,12 @@ export const features: readonly Feature[] = [
     routes: notificationRoutes,
     retention: [notificationRetention],
     erasure: [notificationErasure],
+  },
+  {
+    name: 'compliance',
+    routes: complianceRoutes,
+    identities: complianceIdentities,
+    erasure: complianceErasure,
   },
   { name: 'audit', routes: auditRoutes, erasure: [auditErasure] },
   { name: 'platform', crons: [retentionCron], retention: platformRetention, erasure: platformErasure },
@@ -224,6 +232,7 @@ export async function openPlatform(
       ...options.providers,
     },
     data: {
+      identities: all.flatMap((feature) => feature.identities ?? []),
       erasure: all.flatMap((feature) => feature.erasure ?? []),
       retention: all.flatMap((feature) => feature.retention ?? []),
     },

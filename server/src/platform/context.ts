@@ -71,8 +71,14 @@ export type Job<Input> = {
   run: (ctx: Context, input: Input, attempt: Attempt) => Promise<void>;
 };
 
-/** One person, by everything they can be found under. */
+/** One person, by everything they can be found under; a name is any word that stands for them in a text. */
 export type Person = { phoneNumbers: string[]; emails: string[]; names: string[] };
+
+/** Each feature that ties a number, an address and a name together says what else belongs to one of them. */
+export type IdentityRule = {
+  name: string;
+  find: (ctx: Context, tx: Transaction, known: Person) => Promise<Partial<Person>>;
+};
 
 /** Each feature that stores something about people says how it forgets them. Runs inside one transaction. */
 export type ErasureRule = {
@@ -86,7 +92,11 @@ export type RetentionRule = {
   sweep: (platform: Platform, now: Date) => Promise<number>;
 };
 
-export type DataRegistry = { erasure: readonly ErasureRule[]; retention: readonly RetentionRule[] };
+export type DataRegistry = {
+  identities: readonly IdentityRule[];
+  erasure: readonly ErasureRule[];
+  retention: readonly RetentionRule[];
+};
 
 /** A step of one feature when something of another feature ends. */
 export type LifecycleStep = (ctx: Context, tx: Transaction, id: string) => Promise<void>;

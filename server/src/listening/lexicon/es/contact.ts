@@ -54,6 +54,7 @@ export const contact: readonly Rule<Intent>[] = [
       'no me|nos ~1 este|esten|estes|ande|anden|sigan|siga ~1 llamando|molestando|escribiendo|mandando|contactando|buscando|marcando|fastidiando',
       'no quiero|deseo que ~2 esten|este|anden|sigan|siga ~1 llamando|molestando|escribiendo|mandando|contactando|buscando|marcando',
       'no volver a {to_call}',
+      'ni se les|le|te ocurra ~2 {to_call}',
       'ocurra|atrevan|atreva ~1 a? volver a {to_call}',
       'ocurra|atrevan|atreva|atrevas ~1 a? {to_call}',
       'no autorizo|consiento|permito|doy ~3 {call_me}|{calls}|{to_call}|contacten',

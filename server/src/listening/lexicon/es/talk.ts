@@ -479,6 +479,7 @@ export const talk: readonly Rule<Intent>[] = [
       'dentro de una hora',
       'a esa|esta|que hora',
       'otra|otro ~1 {appointment}',
+      'agente|asesor|asesora|persona|alguien|operador|producto ~1 disponible',
     ],
   },
   {

@@ -472,6 +472,7 @@ export const talk: readonly Rule<Intent>[] = [
       'daqui a uma hora',
       'essa|esta|que hora',
       'estou em',
+      'atendente|agente|pessoa|alguem|operador|produto ~1 disponivel',
     ],
   },
   {

@@ -72,12 +72,12 @@ const lastQuestion = ({ before }: Exchange): string =>
 const BOILERPLATE =
   /(?:\b(?:Leave empty|Dejar vacío|Deixar vazio)\b|; false otherwise|; falso en caso contrario|; falso caso contrário).*$/isu;
 
-const ID_WEIGHT = 2;
-const SCORE_MIN = 2;
+/** One word in common is chance, unless it is the field's whole name. */
+const SHARED_MIN = 2;
 
 /**
- * Which answer is about which field: each question goes to the field that shares most words with it, the earlier field
- * where two share as many, and the last answer to a field's questions counts.
+ * Which answer is about which field: each question goes to the field that shares most words with it (those of its name
+ * count twice), the earlier field where two share as many, and the last answer to a field's questions counts.
  */
 function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange> {
   const fields = subject.dataCollection.map((field) => ({
@@ -92,9 +92,11 @@ function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange>
     const question = new Set(words(lastQuestion(exchange), subject.tongue));
     let best: { id: string; score: number } | null = null;
     for (const { field, own, described } of fields) {
-      let score = 0;
-      for (const word of question) score += own.has(word) ? ID_WEIGHT : described.has(word) ? 1 : 0;
-      if (score >= SCORE_MIN && score > (best?.score ?? 0)) best = { id: field.id, score };
+      const shared = [...question].filter((word) => own.has(word) || described.has(word));
+      const named = shared.filter((word) => own.has(word)).length;
+      const enough = shared.length >= SHARED_MIN || (own.size === 1 && named === 1);
+      const score = shared.length + named;
+      if (enough && score > (best?.score ?? 0)) best = { id: field.id, score };
     }
     if (best) matched.set(best.id, exchange);
     else unmatched.push(exchange);

@@ -70,7 +70,7 @@ const scheduling: Reading = (exchange, facts) => {
   return says(exchange, 'refuses') && refuses(exchange) ? refused(exchange, 'rejected') : null;
 };
 
-const collections: Reading = (exchange) => {
+const collections: Reading = (exchange, facts) => {
   if (says(exchange, 'paid') || states(exchange.after, 'receivedPayment')) {
     return reached(exchange, 'payment_collected');
   }
@@ -81,6 +81,8 @@ const collections: Reading = (exchange) => {
     return refused(exchange, 'payment_refused');
   }
   if (says(exchange, 'disputes')) return open(exchange);
+  const dated = asks(exchange.before, 'asksPayment') && namesMoment(exchange.text, facts);
+  if (dated && willing && !declines(exchange)) return reached(exchange, 'payment_promised');
   if (!refuses(exchange)) return null;
   return refused(exchange, mentions(exchange.before, 'asksPayment') ? 'payment_refused' : 'rejected');
 };
