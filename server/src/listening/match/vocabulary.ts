@@ -65,8 +65,12 @@ export class Vocabulary {
     else to.set(word, [atom]);
   }
 
-  /** Call once, after the last word. */
-  seal(): void {
+  get size(): number {
+    return this.classes.size;
+  }
+
+  /** Slips are forgiven in the words known so far. */
+  forgive(): void {
     for (const word of this.exact.keys()) {
       const plain = squeeze(word);
       if (!this.squeezed.has(plain)) this.squeezed.set(plain, word);

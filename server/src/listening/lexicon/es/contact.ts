@@ -51,6 +51,9 @@ export const contact: readonly Rule<Intent>[] = [
       'si ~2 vuelve|vuelven|vuelves ~2 {to_call} ~6 denuncia*|denuncio|demanda*|demando|bloqueo|policia|abogado|reporto|reportar*',
       'si ~2 siguen|sigue llamando|molestando ~6 denuncia*|denuncio|demanda*|demando|bloqueo|policia|abogado|reporto|reportar*',
       'que no me|nos ~1 {call_me}',
+      'dije|dijimos|pedi|pido|pedimos|digo|repito ~4 que no ~1 {call_me}',
+      '{stop} ~1 de estar|andar|seguir ~1 llamando|llamandome|molestando|molestandome|jodiendo|escribiendo|escribiendome|mandando|mandandome|contactando|fastidiando|insistiendo',
+      'si ~2 siguen|sigue|continuan|continua llamando|llamandome|molestando|molestandome|escribiendo ~6 denuncia*|denuncio|demanda*|demando|bloqueo|bloquear|policia|abogado|reporto|reportar*',
       'no me|nos ~1 este|esten|estes|ande|anden|sigan|siga ~1 llamando|molestando|escribiendo|mandando|contactando|buscando|marcando|fastidiando',
       'no quiero|deseo que ~2 esten|este|anden|sigan|siga ~1 llamando|molestando|escribiendo|mandando|contactando|buscando|marcando',
       'no volver a {to_call}',
@@ -168,7 +171,6 @@ export const contact: readonly Rule<Intent>[] = [
       'por que|porque no',
       'pase|pasa a|al recoger|buscar|retirar|pagar|otro|siguiente|tema|correo|punto',
       'que|no|si pase|pasa ~1 con|a|al',
-      'otra persona',
     ],
   },
   {
@@ -229,6 +231,7 @@ export const contact: readonly Rule<Intent>[] = [
       'hablamos luego|despues|manana de|con|sobre',
       'no nos vemos',
       'si|cuando nos vemos',
+      'nos vemos obligados|obligadas|forzados|en|con|las|muy',
     ],
   },
 ];

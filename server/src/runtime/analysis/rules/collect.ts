@@ -101,24 +101,25 @@ function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange>
     if (best) matched.set(best.id, exchange);
     else unmatched.push(exchange);
   }
-  matchByType(subject.dataCollection, matched, unmatched, subject, exchanges);
+  matchByType(subject.dataCollection, matched, unmatched, subject);
   return matched;
 }
 
-/** A number nobody else can have asked for belongs to the one field of numbers still without an answer. */
+/** Answers whose question told nothing: what only one of the fields still open can take belongs to that field. */
 function matchByType(
   fields: readonly DataField[],
   matched: Map<string, Exchange>,
   unmatched: readonly Exchange[],
   { tongue, now }: Evidence['subject'],
-  exchanges: readonly Exchange[],
 ): void {
-  const numeric = fields.filter(
-    ({ id, dataType }) => !matched.has(id) && ['integer', 'number'].includes(dataType),
-  );
-  const [field] = numeric;
-  if (numeric.length !== 1 || field === undefined || exchanges.length === 0) return;
-  const answers = unmatched.filter(({ text }) => extractValue(text, field, tongue, now) !== null);
-  const [answer] = answers;
-  if (answers.length === 1 && answer !== undefined) matched.set(field.id, answer);
+  const open = fields.filter(({ id, dataType, enum: choices }) => {
+    return !matched.has(id) && (dataType === 'integer' || dataType === 'number' || choices !== undefined);
+  });
+  const takers = new Map<string, Exchange[]>();
+  for (const exchange of unmatched) {
+    const [field, ...others] = open.filter((one) => extractValue(exchange.text, one, tongue, now) !== null);
+    if (field && others.length === 0) takers.set(field.id, [...(takers.get(field.id) ?? []), exchange]);
+  }
+  for (const [id, [exchange, ...others]] of takers)
+    if (exchange && others.length === 0) matched.set(id, exchange);
 }

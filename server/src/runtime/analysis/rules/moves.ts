@@ -23,7 +23,9 @@ const NO_REFUSAL = [
 const SHORT_WORDS = 8;
 
 export const declines = (exchange: Exchange): boolean =>
-  means(exchange, 'declines') || says(exchange, 'beginsWithNo');
+  (means(exchange, 'declines') || says(exchange, 'beginsWithNo')) &&
+  !means(exchange, 'asks_to_repeat') &&
+  !says(exchange, 'lost');
 
 export const accepts = (exchange: Exchange): boolean =>
   (means(exchange, 'agrees') || says(exchange, 'beginsWithYes')) &&
