@@ -18,6 +18,11 @@ import { keyRoutes } from './features/keys/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
+import { webhookErasure, webhookRetention } from './features/webhooks/data-rules.ts';
+import { webhookDispatcher } from './features/webhooks/dispatcher.ts';
+import { fanOut } from './features/webhooks/fan-out.ts';
+import { replayChunk } from './features/webhooks/replay.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import { rateLimits } from './features/workspaces/rate-limits.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { WORKSPACE_CACHE } from './features/workspaces/service.ts';
@@ -74,6 +79,15 @@ export const features: readonly Feature[] = [
     erasure: [notificationErasure],
   },
   { name: 'audit', routes: auditRoutes, erasure: [auditErasure] },
+  {
+    name: 'webhooks',
+    routes: webhookRoutes,
+    jobs: [replayChunk],
+    eventStep: fanOut,
+    services: [webhookDispatcher],
+    retention: webhookRetention,
+    erasure: webhookErasure,
+  },
   { name: 'platform', crons: [retentionCron], retention: platformRetention, erasure: platformErasure },
   { name: 'reserved', routes: reservedRoutes },
 ];
@@ -114,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   let draining = false;
   let worker: Worker | undefined;
+  const running: { stop(): Promise<void> }[] = [];
   const streams = createLiveStreams(platform.live, async (ctx, { request }) => {
     const principal = await sessions.session(sessionToken(request) ?? '');
     return principal?.tenantId === ctx.tenantId && !principal.suspended;
@@ -149,11 +164,14 @@ export async function createApp(options: AppOptions): Promise<App> {
         crons,
         concurrency: config.workerConcurrency,
       });
+      for (const service of all.flatMap((feature) => feature.services ?? [])) {
+        running.push(await service.start(platform));
+      }
     },
     async stop() {
       draining = true;
       streams.close();
-      await Promise.all([closeServer(server), worker?.stop()]);
+      await Promise.all([closeServer(server), worker?.stop(), ...running.map((service) => service.stop())]);
       await closePlatform(platform);
       log.info('stopped');
     },
@@ -189,6 +207,7 @@ export async function openPlatform(
     metrics: createMetrics(),
     outbound,
     listeners: collectListeners(all),
+    eventSteps: all.flatMap((feature) => feature.eventStep ?? []),
     lifecycle: {
       agentLeaving: all.flatMap((feature) => feature.lifecycle?.agentLeaving ?? []),
       agentLeft: all.flatMap((feature) => feature.lifecycle?.agentLeft ?? []),
