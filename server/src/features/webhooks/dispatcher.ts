@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { BackgroundService, Platform } from '../../platform/context.ts';
 import { describeError } from '../../platform/describe-error.ts';
 import { attemptDelivery } from './attempt.ts';
@@ -11,9 +12,9 @@ const POLL_FAST_MS = 100;
 const AFTER_ERROR_MS = 1_000;
 const SURVEY_MAX = 500;
 /** Longer than an exchange and its book-keeping; what a killed process held comes back after it. Real time. */
-export const LEASE_MS = 25_000;
+export const LEASE_MS = 18_000;
 /** Later than this after the claim nothing is sent: the exchange could outlast the lease. */
-const SEND_WITHIN_MS = 10_000;
+const SEND_WITHIN_MS = 3_000;
 const STOP_GRACE_MS = 4_000;
 
 const NOWHERE: queries.Endpoint = {
@@ -35,6 +36,7 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
   const slots = createSlots();
   const settler = createSettler(platform);
   const ending = new AbortController();
+  setMaxListeners(0, ending.signal); // every request under way listens
   const underWay = new Set<Promise<void>>();
   const bell = createBell();
   let cursor = NOWHERE;
@@ -78,16 +80,14 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
   }
 
   function launch(claim: queries.Claim, claimedAtMs: number): void {
-    slots.take(claim, claimedAtMs);
+    const slot = slots.take(claim, claimedAtMs);
     const work = deliver(claim, claimedAtMs)
-      .then(
-        (how) => slots.release(claim, how, performance.now()),
-        (error) => {
-          slots.release(claim, { ok: false, durationMs: 0 }, performance.now());
-          log.error({ delivery_id: claim.id, ...describeError(error) }, 'webhook delivery failed inside');
-        },
-      )
-      .finally(() => {
+      .catch((error) => {
+        log.error({ delivery_id: claim.id, ...describeError(error) }, 'webhook delivery failed inside');
+        return { ok: false, durationMs: 0 };
+      })
+      .then((how) => {
+        slots.release(slot, how, performance.now());
         underWay.delete(work);
         bell.ring();
       });
