@@ -51,7 +51,7 @@ create index webhook_deliveries_lost on webhook_deliveries (tenant_id, webhook_i
   where status in ('failed', 'dropped');
 create unique index webhook_deliveries_replayed on webhook_deliveries (tenant_id, replay_id, event_id)
   where replay_id is not null;
-create index webhook_deliveries_by_age on webhook_deliveries (created_at);
+create index webhook_deliveries_by_age on webhook_deliveries using brin (created_at);
 
 create table webhook_attempts (
   tenant_id uuid not null,
@@ -69,4 +69,4 @@ create table webhook_attempts (
   foreign key (tenant_id, webhook_id) references webhooks (tenant_id, id) on delete cascade
 );
 create index webhook_attempts_newest on webhook_attempts (tenant_id, webhook_id, id desc);
-create index webhook_attempts_by_age on webhook_attempts (created_at);
+create index webhook_attempts_by_age on webhook_attempts using brin (created_at);

@@ -178,6 +178,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
+const QUEUE_CONNECTIONS_MAX = 4;
+
 /** What verbs run on, without a server: the operator's commands open it too. */
 export async function openPlatform(
   options: AppOptions,
@@ -186,6 +188,12 @@ export async function openPlatform(
   const { config, log, databaseUrl } = options;
   const db = openDb({ url: databaseUrl, log, connectionsMax: config.databaseConnections });
   await migrate(db.pool, options.folders.migrations, () => migrateQueue(db.pool));
+  const queueDb = openDb({
+    url: databaseUrl,
+    log,
+    connectionsMax: QUEUE_CONNECTIONS_MAX,
+    plans: 'by index',
+  });
   const { allowPrivateNetwork } = config;
   const outbound = createOutboundHttp({ allowPrivateNetwork, userAgent: `Parley/${options.version}` });
   const settings: Settings = {
@@ -199,6 +207,7 @@ export async function openPlatform(
   return {
     settings,
     db,
+    queueDb,
     log,
     clock: await openClock(config, db, log),
     secrets: await openSecrets(config, db),
@@ -224,11 +233,19 @@ export async function openPlatform(
   };
 }
 
-export async function closePlatform({ live, outbound, counters, db, providers }: Platform): Promise<void> {
+export async function closePlatform({
+  live,
+  outbound,
+  counters,
+  db,
+  queueDb,
+  providers,
+}: Platform): Promise<void> {
   await providers.speech.close();
   await live.stop();
   await outbound.close();
   await counters.close();
+  await queueDb.close();
   await db.close();
 }
 

@@ -254,6 +254,10 @@ describe('every route', () => {
       const path = `/api/agents/${await makeAgent()}`;
       return (await app.request('PATCH', path, { key: other.keys.write, body: { name: 'b' } })).body.data.id;
     };
+    const makeWebhook = async () => {
+      const hook = { url: 'http://93.184.215.14/', events: ['*'] };
+      return (await app.request('POST', '/api/webhooks', { key: other.keys.full, body: hook })).body.data.id;
+    };
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
       '/api/agents/{agentId}': makeAgent,
       '/api/agents/{agentId}/signed-url': makeAgent,
@@ -270,6 +274,16 @@ describe('every route', () => {
       '/api/agent-changes/{changeId}': makeChange,
       '/api/agent-changes/{changeId}/approve': makeChange,
       '/api/agent-changes/{changeId}/reject': makeChange,
+      '/api/webhooks/{webhookId}': makeWebhook,
+      '/api/webhooks/{webhookId}/rotate-secret': makeWebhook,
+      '/api/webhooks/{webhookId}/delivery-logs': makeWebhook,
+      '/api/webhooks/{webhookId}/deliveries': makeWebhook,
+      '/api/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver': async () => [
+        await makeWebhook(),
+        newId(),
+      ],
+      '/api/webhooks/{webhookId}/test': makeWebhook,
+      '/api/webhooks/{webhookId}/replay': makeWebhook,
       '/api/voices/{voiceId}/preview': async () => 'a-voice-of-theirs',
       '/api/api-keys/{id}': async () =>
         (
@@ -289,6 +303,8 @@ describe('every route', () => {
       'PATCH /api/agents/{agentId}': { body: { name: 'Mine now' } },
       'POST /api/agents/{agentId}/ab-tests': { body: { name: 'v', systemPrompt: 'Begin with the offer.' } },
       'PATCH /api/agents/{agentId}/ab-tests/{variantId}': { body: { weight: 1 } },
+      'PATCH /api/webhooks/{webhookId}': { body: { description: 'Mine now' } },
+      'POST /api/webhooks/{webhookId}/replay': { body: { from: '2026-01-15T00:00:00Z' } },
       'PATCH /api/agent-templates/{templateId}': { body: { name: 'Mine now' } },
     };
     for (const route of app.routes) {

@@ -32,6 +32,8 @@ export interface Providers {}
 export type Platform = {
   settings: Settings;
   db: Db;
+  /** A few connections of their own for statements over queues: planned by index, never behind requests. */
+  queueDb: Db;
   clock: Clock;
   log: Log;
   live: Live;

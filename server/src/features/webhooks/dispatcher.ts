@@ -32,7 +32,7 @@ export const webhookDispatcher: BackgroundService = {
 };
 
 function startDispatcher(platform: Platform): { stop(): Promise<void> } {
-  const { db, clock, log, live, metrics } = platform;
+  const { queueDb, clock, log, live, metrics } = platform;
   const slots = createSlots();
   const settler = createSettler(platform);
   const ending = new AbortController();
@@ -40,34 +40,43 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
   const underWay = new Set<Promise<void>>();
   const bell = createBell();
   let cursor = NOWHERE;
-  let hasClaimed = false; // since the last end of the endpoints
+  /** Endpoints that had something due when last seen. */
+  const wanting = new Map<string, queries.Endpoint & { due_at: Date }>();
+  let isSurveyDue = true;
   let stopped = false;
 
-  live.onWake(DISPATCHER, bell.ring);
-  live.onGap(bell.ring);
+  const surveySoon = () => {
+    isSurveyDue = true;
+    bell.ring();
+  };
+  live.onWake(DISPATCHER, surveySoon);
+  live.onGap(surveySoon);
   metrics.gauge('parley_webhook_requests', 'Webhook requests under way', slots.inFlight);
 
-  /** One stretch of the endpoints. True when there may be more to do at once. */
-  async function dispatch(): Promise<boolean> {
-    const now = clock.now();
-    const visited = await queries.surveyEndpoints(db, cursor, SURVEY_MAX);
+  /** Learns which endpoints have something due, a stretch at a time. */
+  async function survey(now: Date): Promise<void> {
+    const visited = await queries.surveyEndpoints(queueDb, cursor, SURVEY_MAX);
     const isEnd = visited.length < SURVEY_MAX;
     cursor = isEnd ? NOWHERE : (visited.at(-1) ?? NOWHERE);
-    const grants = slots.grant(visited.filter(({ due_at }) => due_at <= now));
-    const claimed = grants.length === 0 ? 0 : await claim(grants, now);
-    hasClaimed ||= claimed > 0;
-    if (!isEnd) return true;
-    const again = hasClaimed;
-    hasClaimed = false;
-    return again;
+    isSurveyDue = !isEnd;
+    for (const one of visited) if (one.due_at <= now) wanting.set(one.webhook_id, one);
   }
 
-  async function claim(grants: readonly queries.Grant[], now: Date): Promise<number> {
+  /** True when there may be more to do at once. */
+  async function dispatch(): Promise<boolean> {
+    const now = clock.now();
+    if (isSurveyDue) await survey(now);
+    const grants = slots.grant([...wanting.values()]);
+    if (grants.length === 0) return isSurveyDue;
     const claimedAtMs = performance.now();
-    const claims = await queries.claimDue(db, grants, now, leaseUntil(platform));
+    const claims = await queries.claimDue(queueDb, grants, now, leaseUntil(platform));
     for (const one of claims) if (one.is_live) launch(one, claimedAtMs);
     await dropDead(claims.filter(({ is_live }) => !is_live));
-    return claims.length;
+    for (const { webhook_id, count } of grants) {
+      const got = claims.filter((one) => one.webhook_id === webhook_id).length;
+      if (got < count) wanting.delete(webhook_id);
+    }
+    return claims.length > 0 || isSurveyDue;
   }
 
   async function dropDead(claims: readonly queries.Claim[]): Promise<void> {
@@ -75,7 +84,7 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
       const dead = claims.filter((one) => one.webhook_id === webhook_id);
       const tenant_id = dead[0]?.tenant_id ?? '';
       const ids = dead.map(({ id }) => id);
-      await queries.dropDeliveries(db, { tenant_id, webhook_id }, ids, clock.now());
+      await queries.dropDeliveries(queueDb, { tenant_id, webhook_id }, ids, clock.now());
     }
   }
 
@@ -112,7 +121,7 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
       try {
         if (await dispatch()) continue;
         slots.forgetIdle(performance.now());
-        await bell.wait(pollMs);
+        if (!(await bell.wait(pollMs))) isSurveyDue = true;
       } catch (error) {
         log.warn(describeError(error), 'webhook dispatch failed, trying again');
         await bell.wait(AFTER_ERROR_MS);
@@ -143,7 +152,8 @@ function createBell() {
       rung = true;
       wake?.();
     },
-    async wait(atMostMs: number): Promise<void> {
+    /** False when the time passed without a ring. */
+    async wait(atMostMs: number): Promise<boolean> {
       if (!rung) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, atMostMs);
@@ -153,8 +163,10 @@ function createBell() {
           };
         });
       }
+      const wasRung = rung;
       rung = false;
       wake = undefined;
+      return wasRung;
     },
   };
 }

@@ -12,7 +12,7 @@ import { countsAsFailure, errorText, FAILURES_MAX, judge, retryDelayMs, type Ver
 const FLUSHES_MAX = 10;
 const FLUSH_AGAIN_MS = 500;
 const BATCH_MAX = 200;
-const TRIM_AFTER = 100;
+const TRIM_AFTER = 1_000;
 
 export type Settler = {
   /** Writes down how an attempt went; resolves once it is stored. */
@@ -29,7 +29,7 @@ type Waiting = { row: queries.Settled; done: () => void; failed: (error: unknown
  * rare and has consequences, so each is a transaction of its own.
  */
 export function createSettler(platform: Platform): Settler {
-  const { db, clock, log } = platform;
+  const { queueDb, clock, log } = platform;
   let waiting: Waiting[] = [];
   let flushing = false;
   let untrimmed = 0;
@@ -56,7 +56,7 @@ export function createSettler(platform: Platform): Settler {
   async function storeStubbornly(rows: queries.Settled[]): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
-        await queries.settleMany(db, rows, clock.now());
+        await queries.settleMany(queueDb, rows, clock.now());
         return;
       } catch (error) {
         if (tries >= FLUSHES_MAX) throw error;
@@ -76,7 +76,7 @@ export function createSettler(platform: Platform): Settler {
     touched.clear();
     untrimmed = 0;
     if (webhooks.length === 0) return;
-    await trimAttempts(db, webhooks).catch((error) =>
+    await trimAttempts(queueDb, webhooks).catch((error) =>
       log.warn(describeError(error), 'old webhook attempts could not be removed'),
     );
   }

@@ -20,7 +20,7 @@ describe('the slots of a dispatcher', () => {
       const taken = Array.from({ length: count }, () => slots.take(place, 0));
       for (const slot of taken) slots.release(slot, good, 0);
     }
-    expect(counts).toEqual([1, 2, 4, 8, 16, 16, 16, 16]);
+    expect(counts).toEqual([1, 2, 4, 8, 16, 32, 32, 32]);
     slots.release(slots.take(place, 0), { ok: false, durationMs: 5 }, 0);
     expect(slots.grant([place])[0]?.count).toBe(1);
     slots.release(slots.take(place, 0), { ok: true, durationMs: 3_000 }, 0);
@@ -48,7 +48,7 @@ describe('the slots of a dispatcher', () => {
     for (let round = 0; round < 9; round++) {
       for (const grant of slots.grant(many)) for (let n = 0; n < grant.count; n++) slots.take(grant, 0);
     }
-    expect(slots.inFlight()).toBeLessThanOrEqual(64);
+    expect(slots.inFlight()).toBeLessThanOrEqual(128);
     expect(slots.grant([at('other', 'w')])).toHaveLength(1);
   });
 
@@ -69,9 +69,9 @@ describe('the slots of a dispatcher', () => {
           const byEndpoint = new Map<string, number>();
           for (const { webhook_id } of held)
             byEndpoint.set(webhook_id, (byEndpoint.get(webhook_id) ?? 0) + 1);
-          expect(Math.max(0, ...byEndpoint.values())).toBeLessThanOrEqual(16);
+          expect(Math.max(0, ...byEndpoint.values())).toBeLessThanOrEqual(32);
           expect(slots.inFlight()).toBe(held.length);
-          expect(held.length).toBeLessThanOrEqual(320);
+          expect(held.length).toBeLessThanOrEqual(400);
           for (const one of round) {
             const place = held.pop();
             if (place !== undefined) slots.release(place, { ok: one.ok, durationMs: one.ms }, 0);

@@ -2,14 +2,14 @@
 
 /** Endpoints whose last request failed share a small pool: they cannot take room from those that work. */
 const POOLS = {
-  normal: { totalMax: 240, workspaceMax: 64 },
+  normal: { totalMax: 320, workspaceMax: 128 },
   suspect: { totalMax: 80, workspaceMax: 16 },
 } as const;
 type PoolName = keyof typeof POOLS;
 
-const ENDPOINT_MAX = 16;
+const ENDPOINT_MAX = 32;
 /** A workspace gets at most this share of what is still free in a pool, so that others find room too. */
-const WORKSPACE_SHARE = 4;
+const WORKSPACE_SHARE = 2;
 const QUICK_MS = 1_000;
 const SLOW_WINDOW_MAX = 2;
 const FORGET_AFTER_MS = 600_000;

@@ -12,7 +12,7 @@ export const connectAttemptsMax = 3;
 export const dnsTimeoutMs = 5_000;
 
 /** Many workspaces share one host of hooks: some that hang there must not hold up the others. Callers bound themselves. */
-export const connectionsPerOriginMax = 320;
+export const connectionsPerOriginMax = 400;
 export const waitingPerOriginMax = 1_000;
 export const idleConnectionsMax = 256;
 /** Below the 5 s after which Node servers close idle sockets, so a reused one is seldom already closed. */
