@@ -26,6 +26,11 @@ import { testSuiteRoutes } from './features/test-suites/routes.ts';
 import { runSuiteJob } from './features/test-suites/run.ts';
 import { suitesLeaveWithAgent, testRunErasure, testRunRetention } from './features/test-suites/service.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
+import { webhookErasure, webhookRetention } from './features/webhooks/data-rules.ts';
+import { webhookDispatcher } from './features/webhooks/dispatcher.ts';
+import { fanOut } from './features/webhooks/fan-out.ts';
+import { replayChunk } from './features/webhooks/replay.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import { rateLimits } from './features/workspaces/rate-limits.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { WORKSPACE_CACHE } from './features/workspaces/service.ts';
@@ -102,6 +107,15 @@ export const features: readonly Feature[] = [
     erasure: complianceErasure,
   },
   { name: 'audit', routes: auditRoutes, erasure: [auditErasure] },
+  {
+    name: 'webhooks',
+    routes: webhookRoutes,
+    jobs: [replayChunk],
+    eventStep: fanOut,
+    services: [webhookDispatcher],
+    retention: webhookRetention,
+    erasure: webhookErasure,
+  },
   { name: 'platform', crons: [retentionCron], retention: platformRetention, erasure: platformErasure },
   { name: 'reserved', routes: reservedRoutes },
 ];
@@ -142,6 +156,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   let draining = false;
   let worker: Worker | undefined;
+  const running: { stop(): Promise<void> }[] = [];
   const streams = createLiveStreams(platform.live, async (ctx, { request }) => {
     const principal = await sessions.session(sessionToken(request) ?? '');
     return principal?.tenantId === ctx.tenantId && !principal.suspended;
@@ -177,16 +192,21 @@ export async function createApp(options: AppOptions): Promise<App> {
         crons,
         concurrency: config.workerConcurrency,
       });
+      for (const service of all.flatMap((feature) => feature.services ?? [])) {
+        running.push(await service.start(platform));
+      }
     },
     async stop() {
       draining = true;
       streams.close();
-      await Promise.all([closeServer(server), worker?.stop()]);
+      await Promise.all([closeServer(server), worker?.stop(), ...running.map((service) => service.stop())]);
       await closePlatform(platform);
       log.info('stopped');
     },
   };
 }
+
+const QUEUE_CONNECTIONS_MAX = 4;
 
 /** What verbs run on, without a server: the operator's commands open it too. */
 export async function openPlatform(
@@ -196,6 +216,12 @@ export async function openPlatform(
   const { config, log, databaseUrl } = options;
   const db = openDb({ url: databaseUrl, log, connectionsMax: config.databaseConnections });
   await migrate(db.pool, options.folders.migrations, () => migrateQueue(db.pool));
+  const queueDb = openDb({
+    url: databaseUrl,
+    log,
+    connectionsMax: QUEUE_CONNECTIONS_MAX,
+    plans: 'by index',
+  });
   const { allowPrivateNetwork } = config;
   const outbound = createOutboundHttp({ allowPrivateNetwork, userAgent: `Parley/${options.version}` });
   const settings: Settings = {
@@ -210,6 +236,7 @@ export async function openPlatform(
   return {
     settings,
     db,
+    queueDb,
     log,
     clock: await openClock(config, db, log),
     secrets: await openSecrets(config, db),
@@ -218,6 +245,7 @@ export async function openPlatform(
     metrics: createMetrics(),
     outbound,
     listeners: collectListeners(all),
+    eventSteps: all.flatMap((feature) => feature.eventStep ?? []),
     lifecycle: {
       agentLeaving: all.flatMap((feature) => feature.lifecycle?.agentLeaving ?? []),
       agentLeft: all.flatMap((feature) => feature.lifecycle?.agentLeft ?? []),
@@ -239,11 +267,19 @@ export async function openPlatform(
   };
 }
 
-export async function closePlatform({ live, outbound, counters, db, providers }: Platform): Promise<void> {
+export async function closePlatform({
+  live,
+  outbound,
+  counters,
+  db,
+  queueDb,
+  providers,
+}: Platform): Promise<void> {
   await Promise.all([providers.speech.close(), providers.model.close()]);
   await live.stop();
   await outbound.close();
   await counters.close();
+  await queueDb.close();
   await db.close();
 }
 

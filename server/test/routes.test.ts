@@ -277,6 +277,10 @@ describe('every route', () => {
       const path = `/api/agents/${agentId}/test-suites/${suiteId}/run`;
       return [agentId, suiteId, (await app.request('POST', path, { key: other.keys.full })).body.data.id];
     };
+    const makeWebhook = async () => {
+      const hook = { url: 'http://93.184.215.14/', events: ['*'] };
+      return (await app.request('POST', '/api/webhooks', { key: other.keys.full, body: hook })).body.data.id;
+    };
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
       '/api/agents/{agentId}': makeAgent,
       '/api/agents/{agentId}/signed-url': makeAgent,
@@ -299,6 +303,16 @@ describe('every route', () => {
       '/api/agent-changes/{changeId}': makeChange,
       '/api/agent-changes/{changeId}/approve': makeChange,
       '/api/agent-changes/{changeId}/reject': makeChange,
+      '/api/webhooks/{webhookId}': makeWebhook,
+      '/api/webhooks/{webhookId}/rotate-secret': makeWebhook,
+      '/api/webhooks/{webhookId}/delivery-logs': makeWebhook,
+      '/api/webhooks/{webhookId}/deliveries': makeWebhook,
+      '/api/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver': async () => [
+        await makeWebhook(),
+        newId(),
+      ],
+      '/api/webhooks/{webhookId}/test': makeWebhook,
+      '/api/webhooks/{webhookId}/replay': makeWebhook,
       '/api/voices/{voiceId}/preview': async () => 'a-voice-of-theirs',
       '/api/compliance/suppressions/{id}': async () =>
         (
@@ -339,6 +353,8 @@ describe('every route', () => {
         body: { name: 's', cases: [{ name: 'c', persona: 'keen' }] },
       },
       'PATCH /api/agents/{agentId}/test-suites/{suiteId}': { body: { name: 'Mine now' } },
+      'PATCH /api/webhooks/{webhookId}': { body: { description: 'Mine now' } },
+      'POST /api/webhooks/{webhookId}/replay': { body: { from: '2026-01-15T00:00:00Z' } },
       'PATCH /api/agent-templates/{templateId}': { body: { name: 'Mine now' } },
     };
     for (const route of app.routes) {

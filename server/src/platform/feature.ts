@@ -1,3 +1,4 @@
+import type { BackgroundService, EventStep } from './context.ts';
 import type { ErasureRule, IdentityRule, RetentionRule } from './data-registry.ts';
 import type { Route } from './http/route.ts';
 import type { AnyJob, Cron, Job } from './jobs/define.ts';
@@ -12,6 +13,10 @@ export type Feature = {
   /** Jobs that follow an event, by its name; `*` follows all. */
   listeners?: Readonly<Record<string, Job<{ eventId: string }>>>;
   identities?: readonly IdentityRule[];
+  /** Runs inside the transaction of every event. */
+  eventStep?: EventStep;
+  /** Started with the worker role, stopped before the database closes. */
+  services?: readonly BackgroundService[];
   erasure?: readonly ErasureRule[];
   retention?: readonly RetentionRule[];
   lifecycle?: Partial<Lifecycle>;

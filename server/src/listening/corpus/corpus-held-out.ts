@@ -4,276 +4,276 @@ import type { Corpus } from './corpus.ts';
 export const HELD_OUT: Corpus = {
   en: {
     wants_no_more_contact: `
-      look i've asked you people before just stop calling my house okay
-      please take this number off of your calling list thank you | thanks
-      no and don't call back | declines
-      i am on the national do not call registry and you are breaking the law
-      would you mind not calling me anymore
-      not interested please remove me | declines
-      UNSUBSCRIBE ME NOW
-      stop msging me
-      I do not want to receive text messages from your company
-      yeah hi please do not contact this number again
-      we'd like you to stop contacting our employees
-      if this company contacts me again I'm calling my lawyer
-      don't ever email me again
-      i'm gonna block this number
-      you need to delete my information from your system
-      quit texting me dude
+      hello listen i don't want you calling here anymore alright
+      please stop all calls to this number
+      remove me from whatever list you have
+      i would appreciate it if you didn't contact me again
+      for the last time stop calling
+      no thanks and please don't text me again | declines
+      you are not allowed to call me
+      i'm asking you to take my phone number out of your records
+      this is my third request to be taken off your list
+      do not call my mother's house again
+      can you stop emailing me these promotions
+      i wish you would stop bothering us
+      STOP TEXTING ME!!!
+      opt me out please
     `,
     wants_person: `
-      hi i was hoping to speak with an actual person
-      could you put your supervisor on the line please
-      agent agent agent
-      i dont want the bot give me a person
-      can somebody from the office get in touch with me, a human
-      i'd like to talk to the store manager
-      please forward me to a live representative
-      this isn't working can i just talk to someone
-      real person please
-      how can I reach a human being
-      I need to talk with one of your advisors
-      get me customer service
+      i'd prefer to speak to a real human if that's possible
+      can you put me in touch with a person
+      let me talk to somebody who knows something
+      i need an agent
+      please transfer my call to the billing department
+      i'm sick of this robot get me a person
+      where can i find a human to talk to
+      could i have a word with the manager
+      would it be possible to talk to a representative
+      i want to escalate this to your boss
+      no i want to speak to a human not you
+      can a human call me back please | wants_callback
+      representative representative
     `,
     is_wrong_person: `
-      um i think you've got the wrong number
-      there's no Kevin living here
-      i'm afraid she doesn't work here any longer
-      no i'm not Linda
-      this isn't Brian's phone anymore
-      you're looking for my dad, this is his daughter
-      nope never heard of anyone called Justin
-      i'm not the person you're trying to reach
-      wrong house, nobody named Scott lives here
-      he hasn't lived here in years, wrong number
+      i'm sorry there's no one called Frank at this address
+      you've called the wrong person
+      i'm not mr johnson
+      Patrick doesn't live here no more
+      no this isn't Heather, wrong number
+      she's moved and i don't know her new number
+      i'm her roommate, she's not here
+      you have an incorrect number
+      don't know who that is, wrong number
+      this number used to belong to someone else
+      sorry i'm not the one you're looking for
     `,
     says_goodbye: `
-      okay well thank you so much bye | thanks
-      great, see you soon then
-      ok gotta go
-      you too, have a good evening
-      perfect thanks talk soon | thanks
-      i'm going to hang up now
-      goodbye and good luck
-      thank you very much and have a lovely day | thanks
-      nice talking to you, bye
-      alright take care of yourself
+      alrighty then bye-bye
+      thanks again, have a great weekend | thanks
+      okay goodbye now
+      i've got to hang up
+      see you next week then
+      good talking to you, take care
+      well i have to run
+      thank you, good night | thanks
+      have a good day sir
+      talk to you soon
+      okay that's it for now, bye
     `,
     none: `
-      you can call me whenever you want
-      I don't want to talk about this right now
-      please don't call me on weekends, weekdays are fine
-      stop, go back to the previous question
-      can you take my name off the invoice
-      my phone stopped receiving calls yesterday
-      I never got the call you promised
-      don't send me the paper version, email is fine
-      I'd like to put my name on the waiting list
-      I want to be contacted by email
-      could you delete the last message I sent
-      I don't want to be rude but it is too late
-      is there a person limit for the booking | asks_question
-      the representative never showed up
-      I am the manager here
-      my agent handles that
-      I'd like to speak English please
-      can I talk to you about the invoice | asks_question
-      do I need to be there in person | asks_question
-      he's my supervisor
-      the wrong amount was charged
-      I'm not a customer yet
-      it's not my fault
-      this is not what I ordered
-      I'm not at home
-      my name is Nancy
-      the good night package sounds nice
-      I will see you in court
-      he left without saying goodbye
-      is the goodbye party on Friday | asks_question
-      do you take care of installation | asks_question
-      I have to go over the numbers first
+      is it ok if I call you back later | asks_question
+      please don't call me until after lunch
+      I'd rather you emailed me than called
+      stop for a second, what was the price? | asks_question
+      can you remove the extra charge from my account
+      I don't receive your messages anymore, can you fix it
+      they stopped calling me last month
+      don't contact my boss about this
+      do not hang up please
+      I am not on the list, can you add me
+      my number is not in your system
+      he doesn't want to wait
+      I need an agent's license to sell
+      my manager says it's fine
+      somebody stole my card
+      the person on the phone was helpful
+      is your manager aware of this discount | asks_question
+      I'm not Catholic
+      I'm not the decision maker
+      this isn't a good price
+      wrong answer
+      the number on the bill is wrong
+      my brother lives here too
+      it was good night for us
+      I'll take care of the payment tomorrow | promises_payment
+      have you seen my email | asks_question
+      we have a nice day care nearby
+      I need to go to the bank first
+      don't worry about calling
+      how long do you keep my data | asks_question
+      call me Jim
     `,
   },
   es: {
     wants_no_more_contact: `
-      señorita por favor ya no me marque
-      mire no me interesa y no quiero que me vuelvan a llamar | declines
-      les pido que eliminen mis datos de su base
-      dejen de estar jodiendo con las llamadas
-      no más mensajes por favor
-      no me vuelva a contactar
-      quiero que me quiten de esa lista
-      no deseo recibir publicidad
-      ya les dije mil veces que no llamen
-      paren de llamar a mi casa
-      solicito darme de baja
-      no quiero recibir sus llamadas
-      no me hablen nunca más
-      si siguen llamando voy a denunciar
-      por favor no llame más
-      saque mi número de ahí
+      disculpe pero no quiero que me anden llamando
+      hágame el favor de no llamarme más
+      borren mi número por favor
+      no me interesa nada, no llamen más | declines
+      quiero salir de su lista de contactos
+      estoy cansada de que me llamen, ya no lo hagan
+      no me manden más mensajitos
+      le exijo que no me vuelva a marcar
+      ustedes no tienen permiso para llamarme
+      por favor quítame de tu lista
+      cuántas veces tengo que decir que no me llamen
+      darme de baja por favor
+      que dejen de llamar ya
+      no quiero ser molestada
     `,
     wants_person: `
-      me puede comunicar con un asesor de verdad
-      prefiero que me atienda un humano
-      quiero hablar con alguien más
-      hablar con agente
-      transfiérame por favor
-      necesito hablar con el encargado del local
-      no quiero hablar con la máquina esa
-      hay alguna persona que me pueda ayudar
-      quiero que me llame un asesor
-      comunícame con tu supervisor
-      persona real por favor
-      puedo hablar con un representante
+      buenas, necesito hablar con una persona por favor
+      podría pasarme con alguien del área de ventas
+      no me sirve el robot quiero un humano
+      quiero que me contacte un ejecutivo
+      con un operador
+      me pasas con un compañero tuyo
+      hay algún humano ahí
+      deseo comunicarme con un representante
+      mejor páseme con su gerente
+      necesito que alguien de verdad me atienda
+      quiero hablar con quien esté a cargo
+      agente por favor
     `,
     is_wrong_person: `
-      no señor está usted equivocado
-      aquí no trabaja ningún Sergio
-      yo no soy la señora Patricia
-      ese señor ya no vive acá
-      número incorrecto amigo
-      no, soy su mamá
-      no conozco a ninguna Gabriela
-      se ha equivocado de teléfono
-      esta línea no es de Miguel
-      creo que busca a otra persona
+      no amigo, número equivocado
+      acá no vive ninguna Daniela
+      disculpe, yo no soy Alejandro
+      usted se está equivocando de persona
+      la señora Rosa ya no trabaja con nosotros
+      no hay ningún Javier en esta casa
+      mi nombre no es Claudia
+      soy la secretaria, el doctor no está
+      este no es su teléfono
+      me confundió con otra persona
+      no lo conozco, se equivocó
     `,
     says_goodbye: `
-      bueno señorita que tenga bonita tarde
-      gracias hasta luego | thanks
-      ok chao pues
-      ahí nos vemos
-      adiós, que le vaya muy bien
-      listo gracias buen día | thanks
-      perfecto nos vemos mañana
-      hasta la próxima
-      ya, gracias, chau | thanks
-      me despido, gracias por la atención | thanks
+      muchas gracias, hasta luego | thanks
+      bueno, chau, nos estamos viendo
+      que tengas lindo día
+      ok adiós
+      listo, hablamos luego
+      gracias por llamar, que esté muy bien | thanks
+      hasta el lunes
+      debo irme, chao
+      un abrazo, adiós
+      que le vaya bonito
+      te dejo, tengo que colgar
     `,
     none: `
-      no me llame por la noche, de día no hay problema
-      puede llamarme a este número
-      no me llegó ningún mensaje
-      quiero recibir más información
-      no me molesta que me llamen
-      quítele el seguro a la cotización
-      no me cobren dos veces
-      por qué ya no me llaman | asks_question
-      no me mandaron el correo
-      ya no quiero ese plan, quiero el otro
-      no me han contactado todavía
-      no quiero que se enteren mis vecinos
-      no vuelvo a comprar ahí
-      cuánto cuesta por persona | asks_question
-      es una persona mayor
-      voy en persona mañana
-      mi asesor se llama Luis
-      trabajo como agente de viajes
-      necesito hablar contigo del precio
-      le pregunto a mi marido y le aviso
-      no soy muy bueno con la tecnología
-      no soy yo el que paga, es mi empresa
-      la fecha que me dieron está equivocada
-      no estoy en casa
-      está equivocado el monto
-      hasta mañana tengo plazo
-      me voy a quedar con el plan
-      nos vemos obligados a cancelar
-      que tenga buena calidad es lo importante
-      buenas tardes
-      no me llamo la atención el producto
+      no me llame a las dos, mejor a las cuatro
+      llámeme a mi otro número
+      si no me llaman hoy me voy con otro
+      no me avisaron que llamarían
+      quite la última línea del pedido
+      no me mandaron la factura
+      me gustaría recibir sus promociones
+      no he recibido llamadas
+      no quiero hablar de política
+      no quiero que se pierda la oferta
+      eliminé la aplicación
+      saqué mi número de la suerte
+      hablo con mi socio y le digo
+      mi gerente lo tiene que aprobar
+      somos cinco personas
+      la asesora no llegó
+      necesito una persona para limpiar la casa
+      no soy experto
+      no soy titular de tarjeta, pago en efectivo
+      me dieron una talla equivocada
+      usted tiene razón, me equivoqué
+      no está mal
+      él no está de acuerdo
+      la dirección es la misma
+      hasta las cinco estoy libre
+      nos vemos muy poco
+      tengo que ir por mis hijos
+      le mando un saludo a su mamá
+      de qué lista me habla | asks_question
+      dejé mi número ayer
+      baja el volumen
     `,
   },
   pt: {
     wants_no_more_contact: `
-      moça por favor não me liga mais não
-      tira o meu número daí por gentileza
-      não tenho interesse e não quero que liguem de novo | declines
-      peço que apaguem meus dados
-      chega de mensagem
-      gente parem de ligar pra minha casa
-      não quero receber propaganda
-      já disse que não é pra me ligar mais
-      vou bloquear esse número
-      por favor remova meu contato da lista de vocês
-      não me escreva mais
-      se continuarem ligando vou ao procon
-      não quero mais receber mensagem de vocês
-      nunca mais liguem pra cá
-      parem com essas ligações
-      me descadastra por favor
+      olha só, não me liga mais tá
+      eu gostaria que vocês parassem de me ligar
+      remove meu número aí por favor
+      não quero nada, não liguem mais | declines
+      quero que me tirem dessa lista de ligações
+      tô cansada de vocês me ligando, parem
+      não manda mais mensagem pra mim
+      exijo que não entrem mais em contato comigo
+      vocês não têm autorização para me ligar
+      por favor me exclui da sua lista
+      quantas vezes vou ter que pedir pra não me ligarem
+      descadastrar
+      dá pra parar de ligar
+      não quero ser incomodado
     `,
     wants_person: `
-      queria falar com um atendente por favor
-      dá pra me passar pra alguém
-      eu quero falar com gente de verdade
-      me transfere aí pro gerente
-      não quero falar com a máquina
-      tem algum atendente disponível
-      falar com humano
-      quero falar com outra pessoa responsável
-      preciso de um atendente humano
-      pode me transferir para o suporte
-      gostaria de conversar com uma pessoa
-      atendente por favor
+      boa tarde, preciso falar com uma pessoa por favor
+      poderia me passar para alguém de vendas
+      esse robô não ajuda, quero um humano
+      quero que um consultor me ligue | wants_callback
+      operador
+      me passa pra um colega seu
+      tem algum humano aí
+      desejo falar com um representante
+      melhor me passar pro gerente
+      preciso que alguém de verdade me atenda
+      quero falar com quem manda aí
+      atendimento humano por favor
     `,
     is_wrong_person: `
-      moço você ligou pro número errado
-      aqui não tem ninguém chamado Rafael
-      eu não sou a dona Beatriz
-      ele já não trabalha mais aqui
-      isso foi engano
-      não, sou a mãe dela
-      não conheço nenhum Gustavo
-      este número não pertence a ele
-      acho que está procurando outra pessoa
-      aqui não mora nenhuma Leticia
+      não amigo, é engano
+      aqui não mora nenhuma Amanda
+      desculpe, eu não sou o Felipe
+      a senhora está enganada
+      a dona Sandra não trabalha mais com a gente
+      não tem nenhum Daniel nessa casa
+      meu nome não é Claudia
+      sou a secretária dele, ele não está
+      esse não é o telefone dele
+      me confundiu com outra pessoa
+      não conheço, ligou errado
     `,
     says_goodbye: `
-      tá bom então tchau tchau
-      obrigado, até mais | thanks
-      beleza, a gente se fala depois
-      tenha uma boa semana
-      ok, até amanhã então
-      valeu, abraço | thanks
-      muito obrigada, tenha um ótimo dia | thanks
-      tchau, fica com Deus
-      tenho que desligar agora
-      até breve
+      muito obrigado, até logo | thanks
+      bom, tchau, a gente se fala
+      tenha um lindo dia
+      ok adeus
+      beleza, até segunda então
+      obrigada por ligar, fique com Deus | thanks
+      até sexta
+      preciso ir, tchau
+      um abraço, até mais
+      boa noite, tchau
+      vou ter que desligar
     `,
     none: `
-      não me liga de noite, de dia pode
-      pode me chamar nesse número
-      não recebi nenhuma mensagem
-      quero receber mais informações
-      não me incomoda se ligarem
-      tire o seguro do orçamento
-      não me cobrem duas vezes
-      por que não me ligam mais | asks_question
-      não me mandaram o e-mail
-      não quero mais esse plano, quero o outro
-      ainda não me contataram
-      não quero que meus vizinhos saibam
-      nunca mais compro aí
-      quanto custa por pessoa | asks_question
-      é uma pessoa idosa
-      vou pessoalmente amanhã
-      meu consultor se chama Bruno
-      trabalho como agente de viagens
-      preciso falar com você sobre o preço
-      vou perguntar pro meu marido
-      não sou muito bom com tecnologia
-      não sou eu quem paga
-      a data está errada
-      não estou em casa
-      tenho até amanhã para pagar | promises_payment
-      vou ficar com o plano
-      boa tarde
-      ele parou de funcionar | complains
-      para de funcionar toda hora | complains
-      ela não está satisfeita
-      o telefone liga sozinho
+      não me liga às duas, melhor às quatro
+      me liga no meu outro número
+      se não me ligarem hoje eu cancelo
+      não avisaram que iam ligar
+      tira a última linha do pedido
+      não me mandaram a nota
+      gostaria de receber as promoções
+      não recebi ligações
+      não quero falar de política
+      não quero que a oferta acabe
+      apaguei o aplicativo
+      falo com meu sócio e te digo
+      meu gerente precisa aprovar
+      somos cinco pessoas
+      a atendente não chegou
+      preciso de uma pessoa para limpar a casa
+      não sou especialista
+      veio o tamanho errado
+      você tem razão, eu me enganei
+      não está ruim
+      ele não está de acordo
+      o endereço é o mesmo
+      até as cinco estou livre
+      tenho que buscar meus filhos
+      mande um abraço para sua mãe
+      de que lista você está falando | asks_question
+      deixei meu número ontem
+      para de chover logo
+      parece que ligou agora a luz
+      a gente se vê pouco
+      o gerente falou comigo
     `,
   },
 };

@@ -7,8 +7,8 @@ import type { Atom, Vocabulary } from './vocabulary.ts';
 /** Words `start` to `end` (inclusive) say what the rule is about. */
 export type Found = { rule: number; start: number; end: number };
 
-const FORGIVEN_WORDS_MAX = 400;
-const HEARD_WORDS_MAX = 20_000;
+const FORGIVEN_PLACES_MAX = 1000;
+const REMEMBERED_WORDS_MAX = 20_000;
 /** Nothing skips a negation: "I am not angry" is not "I am … angry". */
 const NEVER_SKIPPED: ReadonlySet<string> = new Set(['not', 'no', 'nao', 'never', 'nunca', 'jamas', 'jamais']);
 const NUMBER = '#';
@@ -21,7 +21,9 @@ export class Matcher<Label extends string> {
   private readonly numbers: readonly Atom[];
   private readonly names: readonly Atom[];
   private readonly signs = new Map<string, Sign>();
-  private readonly heard = new Map<string, Sign>();
+  /** Signs of words met before. */
+  private readonly forgiven = new Map<string, Sign>();
+  private readonly literal = new Map<string, Sign>();
 
   /** Slips are forgiven in the words of the first grammar only; `realWords` are never taken for one. */
   constructor(grammars: readonly Grammar<Label>[], realWords: readonly string[]) {
@@ -52,24 +54,20 @@ export class Matcher<Label extends string> {
     return sign;
   }
 
+  /** Slips are looked for near the beginning only, by place: what is heard never depends on what was heard before. */
   private classify(tokens: readonly Token[], isName: (token: Token) => boolean): Sign[] {
-    const known = this.heard;
-    if (known.size > HEARD_WORDS_MAX) known.clear();
-    let forgiven = 0;
-    return tokens.map((token) => {
+    return tokens.map((token, at) => {
+      const forgiving = at < FORGIVEN_PLACES_MAX;
+      const known = forgiving ? this.forgiven : this.literal;
+      if (known.size > REMEMBERED_WORDS_MAX) known.clear();
       const named = isName(token);
       const key = named ? `${NAME}${token.word}` : token.word;
       let sign = known.get(key);
       if (!sign) {
-        let atoms = this.words.lookUp(token.word, false);
-        if (atoms.length === 0) {
-          // A word not looked at closely is not remembered: what is heard must not depend on what was heard before.
-          if (forgiven++ >= FORGIVEN_WORDS_MAX) return this.signOf(named ? this.names : atoms);
-          atoms = this.words.lookUp(token.word, true);
-        }
+        const atoms = this.words.lookUp(token.word, forgiving);
         const first = token.word.charCodeAt(0);
-        if (first >= 48 && first <= 57) atoms = [...atoms, ...this.numbers];
-        sign = this.signOf(named ? [...atoms, ...this.names] : atoms);
+        const isNumber = first >= 48 && first <= 57;
+        sign = this.signOf([...atoms, ...(isNumber ? this.numbers : []), ...(named ? this.names : [])]);
         known.set(key, sign);
       }
       return sign;

@@ -5,6 +5,7 @@ import { LENGTH_MAX } from '../schema.ts';
 import type { CollectedValue } from '../types.ts';
 import { note, WORDS } from '../words.ts';
 import { type Exchange, means } from './facts.ts';
+import { FIELD_QUESTIONS } from './field-questions.ts';
 import { DEAL_FINDERS } from './finders-deal.ts';
 import { TALK_FINDERS } from './finders-talk.ts';
 import type { Finder, Finding } from './findings.ts';
@@ -72,6 +73,12 @@ const lastQuestion = ({ before }: Exchange): string =>
 const BOILERPLATE =
   /(?:\b(?:Leave empty|Dejar vacío|Deixar vazio)\b|; false otherwise|; falso en caso contrario|; falso caso contrário).*$/isu;
 
+const asksFor = (id: string, { before }: Exchange): boolean =>
+  Object.hasOwn(FIELD_QUESTIONS, id) && FIELD_QUESTIONS[id]?.test(before.asks) === true;
+
+/** More than any description shares with a question. */
+const KNOWN_SCORE = 1000;
+
 /** One word in common is chance, unless it is the field's whole name. */
 const SHARED_MIN = 2;
 
@@ -90,7 +97,10 @@ function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange>
   for (const exchange of exchanges) {
     if (exchange.before.asks === '') continue;
     const question = new Set(words(lastQuestion(exchange), subject.tongue));
-    let best: { id: string; score: number } | null = null;
+    const known = fields.find(({ field }) => asksFor(field.id, exchange));
+    let best: { id: string; score: number } | null = known
+      ? { id: known.field.id, score: KNOWN_SCORE }
+      : null;
     for (const { field, own, described } of fields) {
       const shared = [...question].filter((word) => own.has(word) || described.has(word));
       const named = shared.filter((word) => own.has(word)).length;
@@ -98,7 +108,7 @@ function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange>
       const score = shared.length + named;
       if (enough && score > (best?.score ?? 0)) best = { id: field.id, score };
     }
-    if (best) matched.set(best.id, exchange);
+    if (best && !(matched.has(best.id) && !tells(exchange))) matched.set(best.id, exchange);
     else unmatched.push(exchange);
   }
   matchByType(subject.dataCollection, matched, unmatched, subject);
