@@ -97,9 +97,10 @@ export class Matcher<Label extends string> {
       if (edge && at > start) return;
       const sign = signs[at];
       if (sign) for (const next of follow(state, sign)) walk(next, at + 1, start);
-      for (const { max, to } of state.gaps) {
+      for (const { max, pauses, to } of state.gaps) {
         for (let skipped = 0; skipped <= max; skipped++) {
           const reached = at + skipped;
+          if (!pauses && breaks[reached] !== NONE) break;
           if (!to.plain || (skipped > 0 && isEdge(reached))) walk(to, reached, start);
           else {
             const here = signs[reached];

@@ -157,7 +157,12 @@ export const talk: readonly Rule<Intent>[] = [
   {
     label: 'is_wrong_person',
     says: [
-      'wrong number|person|guy|lady|woman|man|house|phone',
+      'wrong|incorrect|mistaken number|person|guy|lady|woman|man|house|phone',
+      'i am not mr|mrs|miss|ms|dr|mister|doctor',
+      'used to belong|be ~2 someone|somebody|his|hers|@',
+      'number ~2 used to',
+      'he|she|they|@ has|have? moved',
+      'i|we am|are not ~1 the? one you',
       'got|have|dialed|dialled|calling|reached|texting ~1 the wrong',
       'no one|body|person ~2 here? by|with|called|named that|this|the|@',
       'nobody|noone ~1 here? by|with|called|named that|this|the|@',

@@ -8,6 +8,8 @@ export const lists: Lists = {
   to_call:
     'llamar, llamarme, llamarnos, contactar, contactarme, contactarnos, escribir, escribirme, molestar, molestarme, molestarnos, mandar, mandarme, enviar, enviarme, marcar, marcarme, fastidiar, fastidiarme, acosar, acosarme, hostigar, hostigarme, joder, joderme, buscarme, insistir, timbrar, timbrarme, hablarme, comunicarse, spamear, hinchar, comunicarte',
   stop: 'deje, dejen, deja, dejad, dejame, pare, paren, para, cese, cesen, basta, terminen, termine, acaben, dejar, parar',
+  to_call_me:
+    'llamarme, llamarnos, contactarme, contactarnos, escribirme, escribirnos, molestarme, molestarnos, mandarme, enviarme, marcarme, fastidiarme, acosarme, hostigarme, joderme, buscarme, timbrarme, hablarme',
   calls:
     'llamada, llamadas, mensaje, mensajes, correo, correos, mails, emails, email, publicidad, promociones, ofertas, propaganda, notificaciones, sms, whatsapps, comunicaciones, contacto, contactos, informacion, spam, telefonazos',
   remove:
