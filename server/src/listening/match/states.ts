@@ -8,7 +8,7 @@ export type Sign = { id: number; atoms: readonly Atom[]; has: Uint8Array };
 export type State = {
   atoms: Atom[];
   targets: State[];
-  gaps: { max: number; /** May skip over a pause. */ pauses: boolean; to: State }[];
+  gaps: { max: number /** May skip over a pause. */; pauses: boolean; to: State }[];
   atStart: State[];
   atEnd: State[];
   atPause: State[];

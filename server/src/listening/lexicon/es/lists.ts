@@ -2,7 +2,7 @@ import type { Lists } from '../../match/pattern.ts';
 
 export const lists: Lists = {
   filler:
-    'okay, ok, bueno, bien, listo, dale, perfecto, gracias, muchas gracias, mil gracias, muchisimas gracias, si, no, pues, entonces, ya, vale, por favor, claro, de acuerdo, excelente, genial, eso es todo, nada mas, no gracias, mire, oiga, igualmente',
+    'okay, ok, bueno, bien, listo, dale, perfecto, gracias, muchas gracias, mil gracias, muchisimas gracias, si, no, pues, entonces, ya, vale, por favor, claro, de acuerdo, excelente, genial, eso es todo, nada mas, no gracias, mire, oiga, igualmente, buenas noches, buenas tardes',
   call_me:
     'hables, hable, enchinchen, spameen, telefonee, llame, llames, llamen, llameis, contacte, contactes, contacten, escriba, escribas, escriban, moleste, molestes, molesten, busque, busquen, busques, marque, marquen, marques, mande, mandes, manden, envie, envies, envien, fastidien, fastidie, hostiguen, acosen, hablen, timbren, telefoneen, joda, jodan, jodas, insista, insistan, comuniquen, comunique',
   to_call:

@@ -2,7 +2,7 @@ import type { Lists } from '../../match/pattern.ts';
 
 export const lists: Lists = {
   filler:
-    'okay, ok, bom, bem, ta, esta bom, esta bem, certo, beleza, perfeito, obrigado, obrigada, muito obrigado, muito obrigada, valeu, sim, nao, entao, e isso, so isso, por favor, claro, combinado, otimo, legal, era so isso, mais nada, nao obrigado, nao obrigada, olha, ai, igualmente',
+    'okay, ok, bom, bem, ta, esta bom, esta bem, certo, beleza, perfeito, obrigado, obrigada, muito obrigado, muito obrigada, valeu, sim, nao, entao, e isso, so isso, por favor, claro, combinado, otimo, legal, era so isso, mais nada, nao obrigado, nao obrigada, olha, ai, igualmente, boa noite, boa tarde',
   call_me:
     'enche, chama, ligue, liguem, ligues, liga, ligar, ligarem, ligam, contate, contatem, contacte, contactem, escreva, escrevam, perturbe, perturbem, perturba, incomode, incomodem, incomoda, procure, procurem, procura, mande, mandem, manda, envie, enviem, envia, telefone, telefonem, chame, chamem, importune, importunem, aborreca, aborrecam, encha, encham, mandar, enviar, perturbar, incomodar, procurar, contatar, contactar',
   to_call:
