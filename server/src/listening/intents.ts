@@ -13,7 +13,7 @@ import { lists as listsPt } from './lexicon/pt/lists.ts';
 import { talk as talkPt } from './lexicon/pt/talk.ts';
 import { REAL_WORDS } from './lexicon/real-words.ts';
 import { heed } from './match/heed.ts';
-import { Matcher } from './match/matcher.ts';
+import { Matcher, type Naming } from './match/matcher.ts';
 import type { Grammar } from './match/pattern.ts';
 import type { Token } from './text/tokens.ts';
 import { type Intent, TONGUES, type Tongue } from './types.ts';
@@ -41,12 +41,14 @@ function earFor(tongue: Tongue): Ear {
 
 const EARS: Record<Tongue, Ear> = { en: earFor('en'), es: earFor('es'), pt: earFor('pt') };
 
-export const isName = (token: Token): boolean =>
-  GIVEN_NAMES.has(token.word) || (token.capital && !token.shouted && !NO_NAMES.has(token.word));
+export const naming: Naming = ({ word, capital, shouted }) => {
+  if (GIVEN_NAMES.has(word)) return 'sure';
+  return capital && !shouted && !NO_NAMES.has(word) ? 'likely' : 'none';
+};
 
 export function findIntents(text: string, tokens: readonly Token[], tongue: Tongue): Set<Intent> {
   const { matcher, tongues } = EARS[tongue];
-  const intents = heed(matcher, tokens, isName, (rule) => tongues[rule] ?? []);
+  const intents = heed(matcher, tokens, naming, (rule) => tongues[rule] ?? []);
   if (text.includes('?') || text.includes('¿')) intents.add('asks_question');
   return intents;
 }

@@ -1,4 +1,4 @@
-import { findIntents, isName } from './intents.ts';
+import { findIntents, naming } from './intents.ts';
 import { OBJECTIONS } from './lexicon/objections.ts';
 import { REAL_WORDS } from './lexicon/real-words.ts';
 import { heed } from './match/heed.ts';
@@ -32,7 +32,7 @@ function meaningOf(text: string, tongue: Tongue): Meaning {
   const tokens = tokenise(text, tongue);
   const intents = findIntents(text, tokens, tongue);
   const concepts = new Set<string>([
-    ...heed(MATCHERS[tongue], tokens, isName, () => [tongue]),
+    ...heed(MATCHERS[tongue], tokens, naming, () => [tongue]),
     ...TELLING.filter((intent) => intents.has(intent)),
   ]);
   const stems = new Set<string>();

@@ -7,6 +7,9 @@ import type { Atom, Vocabulary } from './vocabulary.ts';
 /** Words `start` to `end` (inclusive) say what the rule is about. */
 export type Found = { rule: number; start: number; end: number };
 
+/** Whether a word is a name; a likely one counts only where it is no word of the patterns. */
+export type Naming = (token: Token) => 'sure' | 'likely' | 'none';
+
 const FORGIVEN_PLACES_MAX = 1000;
 const REMEMBERED_WORDS_MAX = 20_000;
 /** Nothing skips a negation: "I am not angry" is not "I am … angry". */
@@ -55,16 +58,17 @@ export class Matcher<Label extends string> {
   }
 
   /** Slips are looked for near the beginning only, by place: what is heard never depends on what was heard before. */
-  private classify(tokens: readonly Token[], isName: (token: Token) => boolean): Sign[] {
+  private classify(tokens: readonly Token[], naming: Naming): Sign[] {
     return tokens.map((token, at) => {
       const forgiving = at < FORGIVEN_PLACES_MAX;
       const known = forgiving ? this.forgiven : this.literal;
       if (known.size > REMEMBERED_WORDS_MAX) known.clear();
-      const named = isName(token);
-      const key = named ? `${NAME}${token.word}` : token.word;
+      const chance = naming(token);
+      const key = chance === 'none' ? token.word : `${NAME}${chance} ${token.word}`;
       let sign = known.get(key);
       if (!sign) {
         const atoms = this.words.lookUp(token.word, forgiving);
+        const named = chance === 'sure' || (chance === 'likely' && atoms.length === 0);
         const first = token.word.charCodeAt(0);
         const isNumber = first >= 48 && first <= 57;
         sign = this.signOf([...atoms, ...(isNumber ? this.numbers : []), ...(named ? this.names : [])]);
@@ -75,8 +79,8 @@ export class Matcher<Label extends string> {
   }
 
   /** Work per word is bounded by the depth and the gaps of the patterns, never by the length of the text. */
-  find(tokens: readonly Token[], isName: (token: Token) => boolean): { says: Found[]; excepts: Found[] } {
-    const signs = this.classify(tokens, isName);
+  find(tokens: readonly Token[], naming: Naming): { says: Found[]; excepts: Found[] } {
+    const signs = this.classify(tokens, naming);
     const says: Found[] = [];
     const excepts: Found[] = [];
     const size = tokens.length;

@@ -1,4 +1,4 @@
-import { findIntents, isName } from '../intents.ts';
+import { findIntents, naming } from '../intents.ts';
 import { CHOICE_INTENTS, CHOICES } from '../lexicon/choices.ts';
 import { REAL_WORDS } from '../lexicon/real-words.ts';
 import { heed } from '../match/heed.ts';
@@ -127,7 +127,7 @@ export function choose(
   const values = field.enum ?? [];
   const direct = named(field, tokens, tongue, false) ?? bySpan(field, text, tokens, tongue, now);
   if (direct) return direct;
-  const labels = heed(MATCHERS[tongue], tokens, isName, () => [tongue]);
+  const labels = heed(MATCHERS[tongue], tokens, naming, () => [tongue]);
   const spoken = values.filter((value) => labels.has(value));
   if (spoken.length === 1) return spoken[0] ?? null;
   if (spoken.length > 1) return null;

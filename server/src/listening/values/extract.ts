@@ -1,4 +1,4 @@
-import { findIntents, isName } from '../intents.ts';
+import { findIntents, naming } from '../intents.ts';
 import { FACTS } from '../lexicon/facts.ts';
 import { REAL_WORDS } from '../lexicon/real-words.ts';
 import { heed } from '../match/heed.ts';
@@ -46,7 +46,7 @@ const ONLY_FACTS = new Set(['hardship']);
 type Read = { text: string; tokens: readonly Token[]; tongue: Tongue };
 
 function factsIn({ tokens, tongue }: Read): ReadonlySet<string> {
-  return heed(FACT_MATCHERS[tongue], tokens, isName, () => [tongue]);
+  return heed(FACT_MATCHERS[tongue], tokens, naming, () => [tongue]);
 }
 
 function booleanIn(read: Read, field: DataField): boolean | null {
