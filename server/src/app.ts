@@ -10,6 +10,9 @@ import { agentRoutes } from './features/agents/routes.ts';
 import { templateRoutes } from './features/agents/template-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
+import { contactRoutes } from './features/contacts/routes.ts';
+import { indexContacts } from './features/contacts/search-index.ts';
+import { contactErasure } from './features/contacts/service.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
 import { identityCrons } from './features/identity/jobs.ts';
 import { identityRoutes } from './features/identity/routes.ts';
@@ -67,6 +70,7 @@ export const features: readonly Feature[] = [
   },
   { name: 'ab-tests', routes: abTestRoutes, lifecycle: { agentLeft: [variantsLeaveWithAgent] } },
   { name: 'voices', routes: voiceRoutes },
+  { name: 'contacts', routes: contactRoutes, jobs: [indexContacts], erasure: [contactErasure] },
   {
     name: 'notifications',
     routes: notificationRoutes,
@@ -192,6 +196,7 @@ export async function openPlatform(
     lifecycle: {
       agentLeaving: all.flatMap((feature) => feature.lifecycle?.agentLeaving ?? []),
       agentLeft: all.flatMap((feature) => feature.lifecycle?.agentLeft ?? []),
+      contactsAdded: all.flatMap((feature) => feature.lifecycle?.contactsAdded ?? []),
     },
     providers: {
       speech: openSpeech(config, outbound),
