@@ -65,7 +65,8 @@ create index contacts_by_email on contacts (tenant_id, lower(email)) where email
 create index contacts_by_whatsapp on contacts (tenant_id, whatsapp_number) where whatsapp_number is not null;
 create index contacts_faces on contacts (tenant_id, created_at desc, id desc) where is_face;
 -- Far pages are walked in the index alone, which takes pages that vacuum has seen.
-alter table contacts set (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_insert_threshold = 5000);
+alter table contacts set (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_insert_threshold = 5000,
+                          autovacuum_analyze_scale_factor = 0.02);
 
 -- Counters in slots, one for each of 64 groups of connections: writers of one campaign do not wait for each other,
 -- a reader adds up at most 64 rows a status.
@@ -97,6 +98,9 @@ create table contact_search (
   words text not null,
   primary key (tenant_id, phone_number)
 );
+
+create index contact_search_newest on contact_search (tenant_id, created_at desc, face_id desc);
+alter table contact_search set (autovacuum_analyze_scale_factor = 0.02);
 
 create table contact_search_backlog (
   tenant_id uuid not null references workspaces (id) on delete cascade,

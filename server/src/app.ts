@@ -13,6 +13,7 @@ import { auditErasure } from './features/audit/service.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { indexContacts } from './features/contacts/search-index.ts';
 import { contactErasure } from './features/contacts/service.ts';
+import { contactUploadRoutes } from './features/contacts/upload-routes.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
 import { identityCrons } from './features/identity/jobs.ts';
 import { identityRoutes } from './features/identity/routes.ts';
@@ -70,7 +71,12 @@ export const features: readonly Feature[] = [
   },
   { name: 'ab-tests', routes: abTestRoutes, lifecycle: { agentLeft: [variantsLeaveWithAgent] } },
   { name: 'voices', routes: voiceRoutes },
-  { name: 'contacts', routes: contactRoutes, jobs: [indexContacts], erasure: [contactErasure] },
+  {
+    name: 'contacts',
+    routes: [...contactRoutes, ...contactUploadRoutes],
+    jobs: [indexContacts],
+    erasure: [contactErasure],
+  },
   {
     name: 'notifications',
     routes: notificationRoutes,

@@ -9,11 +9,9 @@ const columns = sql`
 
 export type ContactRow = ContactView;
 
-/** Whether a live row with the number exists already: if not, the new one is its face. */
-const isFace = (tenantId: string) => sql`
-  not exists (
-    select 1 from contacts other
-    where other.tenant_id = ${tenantId} and other.phone_number = item.phone_number and other.is_face)`;
+/** Numbers that have a face already. Looked up all together: a planner that misjudges must not ask row by row. */
+const faced = (tenantId: string, numbers: readonly string[]) => sql`
+  (select phone_number from contacts where tenant_id = ${tenantId} and phone_number = any (${numbers}::text[]) and is_face)`;
 
 /**
  * All of them in one statement. Numbers already in the campaign are left alone, deleted ones come back as new; the
@@ -26,14 +24,15 @@ export async function addContacts(
   contacts: readonly (NewContact & { id: string })[],
   now: Date,
 ): Promise<string[]> {
+  const numbers = contacts.map((row) => row.phoneNumber);
   const rows = await tx.many<{ id: string }>(sql`
     insert into contacts (tenant_id, id, campaign_id, phone_number, whatsapp_number, email, name, metadata, status,
                           crm_external_id, crm_provider, is_face, created_at, updated_at)
     select ${tenantId}, item.id, ${campaign.id}, item.phone_number, item.whatsapp_number, item.email, item.name,
            item.metadata,
            case when ${campaign.channel === 'voice'} and item.phone_number like 'em:%' then 'invalid' else 'pending' end,
-           item.crm_external_id, item.crm_provider, ${isFace(tenantId)}, ${now}, ${now}
-    from unnest(${contacts.map(({ id }) => id)}::uuid[], ${contacts.map((row) => row.phoneNumber)}::text[],
+           item.crm_external_id, item.crm_provider, item.phone_number not in ${faced(tenantId, numbers)}, ${now}, ${now}
+    from unnest(${contacts.map(({ id }) => id)}::uuid[], ${numbers}::text[],
                 ${contacts.map((row) => row.whatsappNumber)}::text[], ${contacts.map((row) => row.email)}::text[],
                 ${contacts.map((row) => row.name)}::text[],
                 ${contacts.map((row) => JSON.stringify(row.metadata))}::json[],
@@ -173,12 +172,9 @@ export const appointFaces = (
   tx.run(sql`
     update contacts set is_face = true
     where tenant_id = ${tenantId} and id in (
-      select distinct on (phone_number) id from contacts candidate
-      where candidate.tenant_id = ${tenantId} and candidate.phone_number = any (${phoneNumbers}::text[])
-        and candidate.deleted_at is null
-        and not exists (
-          select 1 from contacts face
-          where face.tenant_id = ${tenantId} and face.phone_number = candidate.phone_number and face.is_face)
+      select distinct on (phone_number) id from contacts
+      where tenant_id = ${tenantId} and phone_number = any (${phoneNumbers}::text[]) and deleted_at is null
+        and phone_number not in ${faced(tenantId, phoneNumbers)}
       order by phone_number, created_at, id)`);
 
 const known = (phoneNumbers: readonly string[], emails: readonly string[]) => sql`(

@@ -31,19 +31,40 @@ type Found = { mark: string; last: number };
 function cardAt(text: string, runs: readonly Run[], at: number): Found | null {
   const first = runs[at];
   if (first === undefined) return null;
-  let length = first.end - first.start;
-  if (length >= CARD_DIGITS_MIN && length <= CARD_DIGITS_MAX) return { mark: CARD, last: at };
+  const alone = first.end - first.start;
+  if (alone >= CARD_DIGITS_MIN && alone <= CARD_DIGITS_MAX) return { mark: CARD, last: at };
   let found: Found | null = null;
+  let sums = addDigits(NO_DIGITS, text, first);
   for (let last = at + 1; last < runs.length; last++) {
-    const [before, next] = [runs[last - 1], runs[last]];
+    const before = runs[last - 1];
+    const next = runs[last];
     if (before === undefined || next === undefined || !joined(text, before, next, ' -')) break;
-    length += next.end - next.start;
-    if (length > CARD_DIGITS_MAX) break;
-    if (length >= CARD_DIGITS_MIN && passesLuhn(text.slice(first.start, next.end).replace(/[ -]/g, '')))
-      found = { mark: CARD, last };
+    if (sums.length + next.end - next.start > CARD_DIGITS_MAX) break;
+    sums = addDigits(sums, text, next);
+    if (sums.length >= CARD_DIGITS_MIN && checkDigitHolds(sums)) found = { mark: CARD, last };
   }
   return found;
 }
+
+/** Luhn's sums for both ways the places may fall, so that each digit is looked at once. */
+type Sums = { length: number; firstDoubled: number; secondDoubled: number };
+const NO_DIGITS: Sums = { length: 0, firstDoubled: 0, secondDoubled: 0 };
+const ZERO = 48;
+
+function addDigits({ length, firstDoubled, secondDoubled }: Sums, text: string, run: Run): Sums {
+  const end = Math.min(run.end, run.start + CARD_DIGITS_MAX + 1);
+  for (let place = run.start; place < end; place++) {
+    const digit = text.charCodeAt(place) - ZERO;
+    const doubled = digit > 4 ? digit * 2 - 9 : digit * 2;
+    firstDoubled += length % 2 === 0 ? doubled : digit;
+    secondDoubled += length % 2 === 0 ? digit : doubled;
+    length++;
+  }
+  return { length, firstDoubled, secondDoubled };
+}
+
+const checkDigitHolds = ({ length, firstDoubled, secondDoubled }: Sums): boolean =>
+  (length % 2 === 0 ? firstDoubled : secondDoubled) % 10 === 0;
 
 const joined = (text: string, before: Run, next: Run, separators: string): boolean =>
   next.start - before.end === 1 && separators.includes(text.charAt(before.end));
@@ -58,16 +79,6 @@ function socialSecurityAt(text: string, runs: readonly Run[], at: number): Found
   return lengths === '3-2-4' && joined(text, area, group, '-') && joined(text, group, serial, '-')
     ? { mark: SSN, last: at + 2 }
     : null;
-}
-
-export function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (let place = 0; place < digits.length; place++) {
-    const digit = Number(digits[digits.length - 1 - place]);
-    const doubled = place % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
 }
 
 export const redactMetadata = (metadata: Record<string, string>): Record<string, string> =>

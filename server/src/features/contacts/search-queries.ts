@@ -1,5 +1,8 @@
 import type { Queryable, Transaction } from '../../platform/db.ts';
-import { escapeLike, sql } from '../../platform/sql.ts';
+import { emptySql, escapeLike, type Sql, sql } from '../../platform/sql.ts';
+
+const faceOf = sql`
+  (array_agg(id) filter (where is_face))[1] as id, (array_agg(created_at) filter (where is_face))[1] as created_at`;
 
 const BATCH_NUMBERS_MAX = 2_000;
 const BATCH_ENTRIES_MAX = 200;
@@ -39,21 +42,20 @@ async function takeNumbers(tx: Transaction, tenantId: string): Promise<string[] 
   return first?.phone_numbers;
 }
 
+/** Numbers that no live row has any more leave what is searched. */
 async function indexNumbers(tx: Transaction, tenantId: string, numbers: readonly string[]): Promise<void> {
   await tx.run(sql`
-    delete from contact_search
-    where tenant_id = ${tenantId} and phone_number = any (${numbers}::text[]) and not exists (
-      select 1 from contacts face where face.tenant_id = ${tenantId}
-        and face.phone_number = contact_search.phone_number and face.is_face)`);
-  await tx.run(sql`
-    insert into contact_search (tenant_id, phone_number, face_id, created_at, words)
-    select face.tenant_id, face.phone_number, face.id, face.created_at, (
-      select string_agg(distinct contact_words(row.phone_number, row.name, row.email), E'\n') from contacts row
-      where row.tenant_id = face.tenant_id and row.phone_number = face.phone_number and row.deleted_at is null)
-    from contacts face
-    where face.tenant_id = ${tenantId} and face.phone_number = any (${numbers}::text[]) and face.is_face
-    on conflict (tenant_id, phone_number) do update
-      set face_id = excluded.face_id, created_at = excluded.created_at, words = excluded.words`);
+    with live as (
+      insert into contact_search (tenant_id, phone_number, face_id, created_at, words)
+      select tenant_id, phone_number, ${faceOf}, string_agg(distinct contact_words(phone_number, name, email), E'\n')
+      from contacts where tenant_id = ${tenantId} and phone_number = any (${numbers}::text[]) and deleted_at is null
+      group by tenant_id, phone_number
+      on conflict (tenant_id, phone_number) do update
+        set face_id = excluded.face_id, created_at = excluded.created_at, words = excluded.words
+      returning phone_number
+    )
+    delete from contact_search where tenant_id = ${tenantId} and phone_number = any (${numbers}::text[])
+      and phone_number not in (select phone_number from live)`);
 }
 
 /** A person erased is gone from what is searched, and from what waits to be, at once. */
@@ -70,26 +72,18 @@ export async function forgetNumbers(
   await indexNumbers(tx, tenantId, numbers);
 }
 
-type Slice = { limit: number; offset: number };
+export type Slice = { limit: number; offset: number };
 
 /** `%` and `_` are letters; rows are compared in lower case. */
 const pattern = (search: string) => sql`lower(${`%${escapeLike(search)}%`})`;
 
 const matches = (search: string) => sql`contact_words(phone_number, name, email) like ${pattern(search)}`;
 
-/** One of the number's other rows. */
-const otherMatches = (tenantId: string, search: string) => sql`
-  exists (
-    select 1 from contacts other where other.tenant_id = ${tenantId} and other.phone_number = face.phone_number
-      and other.deleted_at is null and contact_words(other.phone_number, other.name, other.email) like ${pattern(search)})`;
-
-const facesNewest = sql`order by created_at desc, id desc`;
-
 /** Ids of faces, newest first, walked in their index alone. */
 export const pageOfFaces = (db: Queryable, tenantId: string, slice: Slice): Promise<{ id: string }[]> =>
   db.many(sql`
-    select id from contacts where tenant_id = ${tenantId} and is_face ${facesNewest}
-    limit ${slice.limit} offset ${slice.offset}`);
+    select id from contacts where tenant_id = ${tenantId} and is_face
+    order by created_at desc, id desc limit ${slice.limit} offset ${slice.offset}`);
 
 /** Of the newest and the oldest numbers, how many match. */
 export async function sampleMatches(
@@ -101,7 +95,7 @@ export async function sampleMatches(
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) from (
       (select phone_number, name, email from contacts where tenant_id = ${tenantId} and is_face
-       ${facesNewest} limit ${each})
+       order by created_at desc, id desc limit ${each})
       union all
       (select phone_number, name, email from contacts where tenant_id = ${tenantId} and is_face
        order by created_at, id limit ${each})
@@ -109,45 +103,68 @@ export async function sampleMatches(
   return count;
 }
 
-/** Newest first, row by row until the page is full: quick where many match. */
-export const walkMatches = (
-  db: Queryable,
-  tenantId: string,
-  search: string,
-  slice: Slice,
-): Promise<{ id: string }[]> =>
-  db.many(sql`
-    select id from contacts face
-    where tenant_id = ${tenantId} and is_face and (${matches(search)} or ${otherMatches(tenantId, search)})
-    ${facesNewest} limit ${slice.limit} offset ${slice.offset}`);
-
 export type Found = { ids: string[]; total: number };
 
 const pageOf = (slice: Slice) => sql`
   select array(select id from found order by created_at desc, id desc limit ${slice.limit} offset ${slice.offset}) as ids,
          (select count(*) from found) as total`;
 
-/** Every number of a small workspace. */
+/** One row a number, when one of its rows matches. */
+const matchingNumbers = (search: string) => sql`
+  group by phone_number having bool_or(${matches(search)})`;
+
+/** Every row of a small workspace. */
 export const scanMatches = (db: Queryable, tenantId: string, search: string, slice: Slice): Promise<Found> =>
   db.one(sql`
     with found as materialized (
-      select id, created_at from contacts face
-      where tenant_id = ${tenantId} and is_face and (${matches(search)} or ${otherMatches(tenantId, search)})
+      select ${faceOf} from contacts where tenant_id = ${tenantId} and deleted_at is null ${matchingNumbers(search)}
     ) ${pageOf(slice)}`);
 
-/** By the index of terms; what waits in the backlog is looked at row by row instead. */
-export const findMatches = (db: Queryable, tenantId: string, search: string, slice: Slice): Promise<Found> =>
-  db.one(sql`
+/** What waits to be indexed is looked at row by row, and not believed where it is indexed already. */
+async function searchIndexed(
+  tx: Transaction,
+  tenantId: string,
+  search: string,
+  slice: Slice,
+  narrowed: { before: Sql; after: Sql },
+): Promise<Found> {
+  // A workspace the planner has not met yet looks empty to it: it must not answer row by row for each row.
+  await tx.run(sql`select set_config('enable_nestloop', 'off', true)`);
+  return tx.one(sql`
     with waiting as materialized (
       select distinct unnest(phone_numbers) as phone_number from contact_search_backlog where tenant_id = ${tenantId}
     ), found as materialized (
-      select face_id as id, created_at from contact_search
-      where tenant_id = ${tenantId}
-        and contact_terms(tenant_id, words) @> contact_search_terms(${tenantId}::uuid, lower(${search}))
-        and words like ${pattern(search)}
-        and phone_number not in (select phone_number from waiting)
+      (select face_id as id, created_at from contact_search
+       where tenant_id = ${tenantId} ${narrowed.before} and words like ${pattern(search)}
+         and phone_number not in (select phone_number from waiting) ${narrowed.after})
       union all
-      select face.id, face.created_at from waiting
-      join contacts face on face.tenant_id = ${tenantId} and face.phone_number = waiting.phone_number and face.is_face
-      where ${otherMatches(tenantId, search)}
+      select ${faceOf} from contacts join waiting using (phone_number)
+      where tenant_id = ${tenantId} and deleted_at is null ${matchingNumbers(search)}
     ) ${pageOf(slice)}`);
+}
+
+/** By the index of terms: all that match, counted. */
+export const findMatches = (
+  tx: Transaction,
+  tenantId: string,
+  search: string,
+  slice: Slice,
+): Promise<Found> =>
+  searchIndexed(tx, tenantId, search, slice, {
+    before: sql`and contact_terms(tenant_id, words) @> contact_search_terms(${tenantId}::uuid, lower(${search}))`,
+    after: emptySql,
+  });
+
+/** Newest first until the page is full: quick where many match, and the total means nothing. */
+export const walkMatches = async (
+  tx: Transaction,
+  tenantId: string,
+  search: string,
+  slice: Slice,
+): Promise<string[]> =>
+  (
+    await searchIndexed(tx, tenantId, search, slice, {
+      before: emptySql,
+      after: sql`order by created_at desc, face_id desc limit ${slice.offset + slice.limit}`,
+    })
+  ).ids;
