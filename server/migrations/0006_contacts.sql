@@ -64,6 +64,9 @@ create index contacts_of_status on contacts (tenant_id, campaign_id, status, cre
 create index contacts_by_email on contacts (tenant_id, lower(email)) where email is not null;
 create index contacts_by_whatsapp on contacts (tenant_id, whatsapp_number) where whatsapp_number is not null;
 create index contacts_faces on contacts (tenant_id, created_at desc, id desc) where is_face;
+-- Nothing is learned about single workspaces: one that was small or missing when statistics were taken would look
+-- empty to the planner, which would then read all of its rows for each number of an import.
+alter table contacts alter column tenant_id set statistics 0;
 -- Far pages are walked in the index alone, which takes pages that vacuum has seen.
 alter table contacts set (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_insert_threshold = 5000,
                           autovacuum_analyze_scale_factor = 0.02);
@@ -100,6 +103,7 @@ create table contact_search (
 );
 
 create index contact_search_newest on contact_search (tenant_id, created_at desc, face_id desc);
+alter table contact_search alter column tenant_id set statistics 0;
 alter table contact_search set (autovacuum_analyze_scale_factor = 0.02);
 
 create table contact_search_backlog (

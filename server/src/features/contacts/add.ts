@@ -8,6 +8,7 @@ import type { LockedPlan } from '../workspaces/service.ts';
 import type { CampaignFacts } from './campaign-queries.ts';
 import { workspaceCounts } from './count-queries.ts';
 import type { NewContact } from './new-contact.ts';
+import { planFresh } from './plan-fresh.ts';
 import * as queries from './queries.ts';
 import { indexContacts } from './search-index.ts';
 
@@ -29,6 +30,7 @@ export async function addAll(
   contacts: readonly NewContact[],
 ): Promise<string[]> {
   const { tenantId } = ctx;
+  if (contacts.length > 1) await planFresh(tx);
   const { contacts: current } = await workspaceCounts(tx, tenantId);
   const ids = contacts.map(() => newId()).sort();
   const rows = contacts.map((contact, index) => ({ ...contact, id: ids[index] ?? newId() }));

@@ -1,9 +1,10 @@
-import { pipeline, Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
-import { type CsvError, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { invalidField } from '../../platform/errors.ts';
 
 export const COLUMNS_MAX = 500;
+const ROWS_MAX = 1_000_000;
 const ROW_CHARACTERS_MAX = 200_000;
 
 /** As a spreadsheet numbers them: the header is row 1. */
@@ -19,33 +20,52 @@ export class BrokenCsv extends Error {
   }
 }
 
-/** Row after row, in memory that does not grow with the file. Empty lines are counted and left out. */
+/** Row after row, in memory that does not grow with the file. Blank rows are counted and left out. */
 export async function* readCsv(content: Readable): AsyncGenerator<CsvRow> {
-  const parser = parse({
-    delimiter: ',',
-    relax_column_count: true,
-    max_record_size: ROW_CHARACTERS_MAX,
-    record_delimiter: ['\r\n', '\n', '\r'],
-  });
-  pipeline(Readable.from(decode(content)), parser, () => undefined); // what fails in it ends the loop below
-  let row = 0;
+  const ready: CsvRow[] = [];
+  const parser = openParser((row) => void ready.push(row));
   try {
-    for await (const record of parser as AsyncIterable<string[]>) {
-      row++;
-      if (record.length > COLUMNS_MAX) throw new BrokenCsv(row, `Row ${row} has over ${COLUMNS_MAX} columns`);
-      if (record.some((cell) => cell.trim() !== '')) yield { row, cells: record };
+    for await (const text of decode(content)) {
+      await settled((done) => parser.write(text, done));
+      yield* ready.splice(0);
     }
+    await settled((done) => parser.end(done));
+    yield* ready.splice(0);
   } catch (error) {
-    throw explained(error, row + 1);
+    yield* ready.splice(0); // what was read before it broke
+    throw error instanceof CsvError ? explained(error) : error;
   } finally {
     parser.destroy();
     content.destroy();
   }
 }
 
-function explained(error: unknown, row: number): unknown {
-  const { code } = error as Partial<CsvError>;
-  if (typeof code !== 'string' || !code.startsWith('CSV_')) return error;
+/** Rows are handed over as they are read instead of through the stream, which would lose some when the file breaks. */
+function openParser(take: (row: CsvRow) => void) {
+  const parser = parse({
+    delimiter: ',',
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: ROW_CHARACTERS_MAX,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    on_record: (cells: string[], { records, empty_lines }) => {
+      const row = records + empty_lines;
+      if (cells.length > COLUMNS_MAX) throw new BrokenCsv(row, `Row ${row} has over ${COLUMNS_MAX} columns`);
+      if (row > ROWS_MAX) throw new BrokenCsv(row, `The file has over ${ROWS_MAX} rows: split it`);
+      if (cells.some((cell) => cell.trim() !== '')) take({ row, cells });
+      return undefined;
+    },
+  });
+  parser.on('error', () => undefined); // told to whoever wrote
+  parser.resume();
+  return parser;
+}
+
+const settled = (start: (done: (error?: Error | null) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
+
+function explained({ code, records, empty_lines }: CsvError): BrokenCsv {
+  const row = Number(records) + Number(empty_lines) + 1;
   if (code === 'CSV_MAX_RECORD_SIZE')
     return new BrokenCsv(row, `Row ${row} is over ${ROW_CHARACTERS_MAX} characters. Is a quote left open?`);
   return new BrokenCsv(row, `Row ${row} cannot be read: a quote is left open or misplaced`);

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { workspaceCounts } from './count-queries.ts';
 import { findPeople } from './people-queries.ts';
+import { planFresh } from './plan-fresh.ts';
 import type { PageQuery } from './schema.ts';
 import {
   findMatches,
@@ -52,6 +53,7 @@ async function searchPeople(
     return { ...(await scanMatches(db, tenantId, search, slice)), isEstimate: false };
   const share = (await sampleMatches(db, tenantId, search, SAMPLED_AT_EACH_END)) / (2 * SAMPLED_AT_EACH_END);
   return db.transaction(async (tx) => {
+    await planFresh(tx);
     if (share < DENSE_SHARE || slice.offset > WALKED_OFFSET_MAX)
       return { ...(await findMatches(tx, tenantId, search, slice)), isEstimate: false };
     const ids = await walkMatches(tx, tenantId, search, slice);

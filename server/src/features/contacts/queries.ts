@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/db.ts';
-import { emptySql, sql } from '../../platform/sql.ts';
+import { emptySql, type Sql, sql } from '../../platform/sql.ts';
 import type { NewContact } from './new-contact.ts';
 import type { ContactStatus, ContactView, PageQuery } from './schema.ts';
 
@@ -9,9 +9,13 @@ const columns = sql`
 
 export type ContactRow = ContactView;
 
-/** Numbers that have a face already. Looked up all together: a planner that misjudges must not ask row by row. */
-const faced = (tenantId: string, numbers: readonly string[]) => sql`
-  (select phone_number from contacts where tenant_id = ${tenantId} and phone_number = any (${numbers}::text[]) and is_face)`;
+/**
+ * Whether the number has no face yet. Rows are sorted out after they are found: conditions that partial indexes share
+ * would tempt a planner without statistics to walk all rows of the workspace there.
+ */
+const isFaceless = (tenantId: string, number: Sql) => sql`
+  (select bool_or(same.is_face) from contacts same
+   where same.tenant_id = ${tenantId} and same.phone_number = ${number}) is not true`;
 
 /**
  * All of them in one statement. Numbers already in the campaign are left alone, deleted ones come back as new; the
@@ -31,7 +35,7 @@ export async function addContacts(
     select ${tenantId}, item.id, ${campaign.id}, item.phone_number, item.whatsapp_number, item.email, item.name,
            item.metadata,
            case when ${campaign.channel === 'voice'} and item.phone_number like 'em:%' then 'invalid' else 'pending' end,
-           item.crm_external_id, item.crm_provider, item.phone_number not in ${faced(tenantId, numbers)}, ${now}, ${now}
+           item.crm_external_id, item.crm_provider, ${isFaceless(tenantId, sql`item.phone_number`)}, ${now}, ${now}
     from unnest(${contacts.map(({ id }) => id)}::uuid[], ${numbers}::text[],
                 ${contacts.map((row) => row.whatsappNumber)}::text[], ${contacts.map((row) => row.email)}::text[],
                 ${contacts.map((row) => row.name)}::text[],
@@ -47,7 +51,7 @@ export async function addContacts(
 }
 
 /** Empty ones are filled, stored ones kept. */
-const filled = (from: ReturnType<typeof sql>) => sql`
+const filled = (from: Sql) => sql`
   email = coalesce(contacts.email, ${from}.email),
   whatsapp_number = coalesce(contacts.whatsapp_number, ${from}.whatsapp_number),
   name = coalesce(contacts.name, ${from}.name)`;
@@ -171,11 +175,12 @@ export const appointFaces = (
 ): Promise<number> =>
   tx.run(sql`
     update contacts set is_face = true
-    where tenant_id = ${tenantId} and id in (
-      select distinct on (phone_number) id from contacts
-      where tenant_id = ${tenantId} and phone_number = any (${phoneNumbers}::text[]) and deleted_at is null
-        and phone_number not in ${faced(tenantId, phoneNumbers)}
-      order by phone_number, created_at, id)`);
+    where tenant_id = ${tenantId} and id = any (array(
+      select live.id from unnest(${phoneNumbers}::text[]) item (phone_number) cross join lateral (
+        select (array_agg(id order by created_at, id) filter (where deleted_at is null))[1] as id from contacts
+        where tenant_id = ${tenantId} and phone_number = item.phone_number
+      ) live
+      where ${isFaceless(tenantId, sql`item.phone_number`)}))`);
 
 const known = (phoneNumbers: readonly string[], emails: readonly string[]) => sql`(
   phone_number = any (${phoneNumbers}::text[])

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { emptySql, escapeLike, type Sql, sql } from '../../platform/sql.ts';
+import { planFresh } from './plan-fresh.ts';
 
 const faceOf = sql`
   (array_agg(id) filter (where is_face))[1] as id, (array_agg(created_at) filter (where is_face))[1] as created_at`;
@@ -14,6 +15,7 @@ const lockIndex = (tx: Transaction, tenantId: string): Promise<number> =>
 /** Brings the next numbers of the backlog up to date; false when nothing waits. */
 export async function indexBatch(tx: Transaction, tenantId: string): Promise<boolean> {
   await lockIndex(tx, tenantId);
+  await planFresh(tx);
   const numbers = await takeNumbers(tx, tenantId);
   if (numbers === undefined) return false;
   await indexNumbers(tx, tenantId, numbers);
@@ -47,9 +49,13 @@ async function indexNumbers(tx: Transaction, tenantId: string, numbers: readonly
   await tx.run(sql`
     with live as (
       insert into contact_search (tenant_id, phone_number, face_id, created_at, words)
-      select tenant_id, phone_number, ${faceOf}, string_agg(distinct contact_words(phone_number, name, email), E'\n')
-      from contacts where tenant_id = ${tenantId} and phone_number = any (${numbers}::text[]) and deleted_at is null
-      group by tenant_id, phone_number
+      select ${tenantId}, item.phone_number, person.*
+      from (select distinct unnest(${numbers}::text[]) as phone_number) item cross join lateral (
+        select ${faceOf}, string_agg(distinct contact_words(phone_number, name, email), E'\n')
+                            filter (where deleted_at is null) as words
+        from contacts where tenant_id = ${tenantId} and phone_number = item.phone_number
+      ) person
+      where person.id is not null
       on conflict (tenant_id, phone_number) do update
         set face_id = excluded.face_id, created_at = excluded.created_at, words = excluded.words
       returning phone_number
@@ -109,28 +115,23 @@ const pageOf = (slice: Slice) => sql`
   select array(select id from found order by created_at desc, id desc limit ${slice.limit} offset ${slice.offset}) as ids,
          (select count(*) from found) as total`;
 
-/** One row a number, when one of its rows matches. */
-const matchingNumbers = (search: string) => sql`
-  group by phone_number having bool_or(${matches(search)})`;
-
 /** Every row of a small workspace. */
 export const scanMatches = (db: Queryable, tenantId: string, search: string, slice: Slice): Promise<Found> =>
   db.one(sql`
     with found as materialized (
-      select ${faceOf} from contacts where tenant_id = ${tenantId} and deleted_at is null ${matchingNumbers(search)}
+      select ${faceOf} from contacts where tenant_id = ${tenantId} and deleted_at is null
+      group by phone_number having bool_or(${matches(search)})
     ) ${pageOf(slice)}`);
 
 /** What waits to be indexed is looked at row by row, and not believed where it is indexed already. */
-async function searchIndexed(
-  tx: Transaction,
+const searchIndexed = (
+  db: Queryable,
   tenantId: string,
   search: string,
   slice: Slice,
   narrowed: { before: Sql; after: Sql },
-): Promise<Found> {
-  // A workspace the planner has not met yet looks empty to it: it must not answer row by row for each row.
-  await tx.run(sql`select set_config('enable_nestloop', 'off', true)`);
-  return tx.one(sql`
+): Promise<Found> =>
+  db.one(sql`
     with waiting as materialized (
       select distinct unnest(phone_numbers) as phone_number from contact_search_backlog where tenant_id = ${tenantId}
     ), found as materialized (
@@ -138,32 +139,29 @@ async function searchIndexed(
        where tenant_id = ${tenantId} ${narrowed.before} and words like ${pattern(search)}
          and phone_number not in (select phone_number from waiting) ${narrowed.after})
       union all
-      select ${faceOf} from contacts join waiting using (phone_number)
-      where tenant_id = ${tenantId} and deleted_at is null ${matchingNumbers(search)}
+      select live.id, live.created_at from waiting cross join lateral (
+        select ${faceOf}, bool_or(deleted_at is null and ${matches(search)}) as matches from contacts
+        where tenant_id = ${tenantId} and phone_number = waiting.phone_number
+      ) live
+      where live.matches
     ) ${pageOf(slice)}`);
-}
 
 /** By the index of terms: all that match, counted. */
-export const findMatches = (
-  tx: Transaction,
-  tenantId: string,
-  search: string,
-  slice: Slice,
-): Promise<Found> =>
-  searchIndexed(tx, tenantId, search, slice, {
+export const findMatches = (db: Queryable, tenantId: string, search: string, slice: Slice): Promise<Found> =>
+  searchIndexed(db, tenantId, search, slice, {
     before: sql`and contact_terms(tenant_id, words) @> contact_search_terms(${tenantId}::uuid, lower(${search}))`,
     after: emptySql,
   });
 
 /** Newest first until the page is full: quick where many match, and the total means nothing. */
 export const walkMatches = async (
-  tx: Transaction,
+  db: Queryable,
   tenantId: string,
   search: string,
   slice: Slice,
 ): Promise<string[]> =>
   (
-    await searchIndexed(tx, tenantId, search, slice, {
+    await searchIndexed(db, tenantId, search, slice, {
       before: emptySql,
       after: sql`order by created_at desc, face_id desc limit ${slice.offset + slice.limit}`,
     })
