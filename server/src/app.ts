@@ -14,6 +14,10 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
 import { complianceRoutes } from './features/compliance/routes.ts';
 import { complianceErasure, complianceIdentities } from './features/compliance/service.ts';
+import { contactRoutes } from './features/contacts/routes.ts';
+import { indexContacts } from './features/contacts/search-index.ts';
+import { contactErasure, contactIdentities } from './features/contacts/service.ts';
+import { contactUploadRoutes } from './features/contacts/upload-routes.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
 import { identityCrons } from './features/identity/jobs.ts';
 import { identityRoutes } from './features/identity/routes.ts';
@@ -93,6 +97,13 @@ export const features: readonly Feature[] = [
     retention: [testRunRetention],
     erasure: [testRunErasure],
     lifecycle: { agentLeft: [suitesLeaveWithAgent] },
+  },
+  {
+    name: 'contacts',
+    routes: [...contactRoutes, ...contactUploadRoutes],
+    jobs: [indexContacts],
+    identities: [contactIdentities],
+    erasure: [contactErasure],
   },
   {
     name: 'notifications',
@@ -249,6 +260,7 @@ export async function openPlatform(
     lifecycle: {
       agentLeaving: all.flatMap((feature) => feature.lifecycle?.agentLeaving ?? []),
       agentLeft: all.flatMap((feature) => feature.lifecycle?.agentLeft ?? []),
+      contactsAdded: all.flatMap((feature) => feature.lifecycle?.contactsAdded ?? []),
     },
     providers: {
       speech: openSpeech(config, outbound),

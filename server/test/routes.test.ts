@@ -4,11 +4,11 @@ import { checkContactAllowed, contactFacts, recordProof } from '../src/features/
 import { createConnectorKey, issueWidgetKey } from '../src/features/keys/service.ts';
 import { notify } from '../src/features/notifications/service.ts';
 import { ROLES, type Role, type Scope } from '../src/platform/context.ts';
-import { randomHex } from '../src/platform/crypto.ts';
+import { randomHex, sha256Hex } from '../src/platform/crypto.ts';
 import { RATE_CLASSES, type Route } from '../src/platform/http/route.ts';
 import { newId } from '../src/platform/ids.ts';
 import { sql } from '../src/platform/sql.ts';
-import { makeSession, makeWorkspace, type TestWorkspace } from './factories.ts';
+import { makeCampaign, makeSession, makeWorkspace, type TestWorkspace } from './factories.ts';
 import { type Ask, startApp, type TestApp } from './harness.ts';
 
 /** These walk every registered route. A new feature joins them by being listed in app.ts. */
@@ -281,7 +281,20 @@ describe('every route', () => {
       const hook = { url: 'http://93.184.215.14/', events: ['*'] };
       return (await app.request('POST', '/api/webhooks', { key: other.keys.full, body: hook })).body.data.id;
     };
+    const makeTheirCampaign = () => makeCampaign(app, other);
+    const makeContact = async () => {
+      const campaignId = await makeCampaign(app, other);
+      const contact = { key: other.keys.full, body: { phoneNumber: '+5511987654321' } };
+      const path = `/api/campaigns/${campaignId}/contacts`;
+      return [campaignId, (await app.request('POST', path, contact)).body.data.id] as string[];
+    };
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
+      '/api/campaigns/{campaignId}/contacts': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/contacts/bulk': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/contacts/upload-template': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/contacts/upload/preview': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/contacts/upload/confirm': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/contacts/{contactId}': makeContact,
       '/api/agents/{agentId}': makeAgent,
       '/api/agents/{agentId}/signed-url': makeAgent,
       '/api/agents/{agentId}/pause': makeAgent,
@@ -344,8 +357,24 @@ describe('every route', () => {
         ),
     };
     /** Bodies good enough to reach the look-up, where an empty one is not. */
+    const csv = 'phone_number\r\n+5511987654321\r\n';
+    const form = (fields: Record<string, string>): Ask => ({
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      raw: `${Object.entries(fields)
+        .map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+        .join(
+          '',
+        )}--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n${csv}\r\n--b--\r\n`,
+    });
     const exampleAsks: Record<string, Ask> = {
       'PUT /api/compliance/country-rules/{country}': { body: { allowed: true } },
+      'POST /api/campaigns/{campaignId}/contacts': { body: { phoneNumber: '+5511987654321' } },
+      'POST /api/campaigns/{campaignId}/contacts/bulk': {
+        body: { contacts: [{ phoneNumber: '+5511987654321' }] },
+      },
+      'PATCH /api/campaigns/{campaignId}/contacts/{contactId}': { body: { name: 'Mine now' } },
+      'POST /api/campaigns/{campaignId}/contacts/upload/preview': form({}),
+      'POST /api/campaigns/{campaignId}/contacts/upload/confirm': form({ fileHash: sha256Hex(csv) }),
       'PATCH /api/agents/{agentId}': { body: { name: 'Mine now' } },
       'POST /api/agents/{agentId}/ab-tests': { body: { name: 'v', systemPrompt: 'Begin with the offer.' } },
       'PATCH /api/agents/{agentId}/ab-tests/{variantId}': { body: { weight: 1 } },

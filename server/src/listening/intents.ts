@@ -36,7 +36,7 @@ function earFor(tongue: Tongue): Ear {
   };
   add(tongue, [...CONTACT[tongue], ...TALK[tongue], ...BUSINESS[tongue]]);
   for (const other of TONGUES) if (other !== tongue) add(other, CONTACT[other]);
-  return { matcher: new Matcher(grammars, REAL_WORDS), tongues };
+  return { matcher: new Matcher(tongue, grammars, REAL_WORDS), tongues };
 }
 
 const EARS: Record<Tongue, Ear> = { en: earFor('en'), es: earFor('es'), pt: earFor('pt') };

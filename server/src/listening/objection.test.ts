@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TEMPLATES } from '../features/agents/catalogue/templates/index.ts';
+import { systemTemplates } from '../features/agents/catalogue/templates/index.ts';
 import { objectionIn } from './objection.ts';
 import type { Tongue } from './types.ts';
 
@@ -69,7 +69,7 @@ describe('the objection a person makes', () => {
   });
 
   it('every handler of every template answers its own words', () => {
-    const lost = TEMPLATES.flatMap(({ objectionHandlers, tongue }) =>
+    const lost = systemTemplates.flatMap(({ objectionHandlers, tongue }) =>
       Object.keys(objectionHandlers).filter((key) => objectionIn(key, objectionHandlers, tongue) !== key),
     );
     expect(lost).toEqual([]);
@@ -81,7 +81,7 @@ describe('the objection a person makes', () => {
       es: ['hola', 'sí, claro', 'me llamo Juan', 'mañana a las tres', 'me gusta', 'gracias, adiós'],
       pt: ['oi', 'sim, claro', 'meu nome é João', 'amanhã às três', 'gostei', 'obrigado, tchau'],
     };
-    const wrong = TEMPLATES.flatMap(({ objectionHandlers, tongue }) =>
+    const wrong = systemTemplates.flatMap(({ objectionHandlers, tongue }) =>
       talk[tongue].filter((text) => objectionIn(text, objectionHandlers, tongue) !== null),
     );
     expect(wrong).toEqual([]);

@@ -10,9 +10,9 @@ import { tokenise } from './text/tokens.ts';
 import type { Intent, Tongue } from './types.ts';
 
 const MATCHERS: Record<Tongue, Matcher<string>> = {
-  en: new Matcher([OBJECTIONS.en], REAL_WORDS),
-  es: new Matcher([OBJECTIONS.es], REAL_WORDS),
-  pt: new Matcher([OBJECTIONS.pt], REAL_WORDS),
+  en: new Matcher('en', [OBJECTIONS.en], REAL_WORDS),
+  es: new Matcher('es', [OBJECTIONS.es], REAL_WORDS),
+  pt: new Matcher('pt', [OBJECTIONS.pt], REAL_WORDS),
 };
 
 /** Intents that say as much as an objection does, so that sharing one is sharing the meaning. */

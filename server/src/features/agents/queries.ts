@@ -45,6 +45,10 @@ export const lockAgent = (tx: Transaction, tenantId: string, id: string): Promis
     sql`select ${columns} from agents where tenant_id = ${tenantId} and id = ${id} and deleted_at is null for update`,
   );
 
+export const findOldestAgentId = (db: Queryable, tenantId: string): Promise<{ id: string } | undefined> =>
+  db.maybe(sql`
+    select id from agents where tenant_id = ${tenantId} and deleted_at is null order by created_at limit 1`);
+
 export async function countAgents(db: Queryable, tenantId: string): Promise<number> {
   const row = await db.one<{ count: number }>(
     sql`select count(*) from agents where tenant_id = ${tenantId} and deleted_at is null`,

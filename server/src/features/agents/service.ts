@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
-import { lockAgent } from './queries.ts';
+import { findOldestAgentId, lockAgent } from './queries.ts';
 
 /** What other features may ask of agents. */
 export { assertMayApply } from './changes.ts';
@@ -14,3 +14,7 @@ export { addSpend, assertWithinBudget } from './spend.ts';
 /** Holds the agent until the transaction ends; false when it is not there. */
 export const lockAgentForChange = async (ctx: Context, tx: Transaction, agentId: string): Promise<boolean> =>
   (await lockAgent(tx, ctx.tenantId, agentId)) !== undefined;
+
+/** Who looks after what belongs to no particular agent; null in a workspace without agents. */
+export const oldestAgentId = async (ctx: Context, tx: Transaction): Promise<string | null> =>
+  (await findOldestAgentId(tx, ctx.tenantId))?.id ?? null;

@@ -220,7 +220,6 @@ export const HELD_OUT: Corpus = {
     says_goodbye: `
       até logo obrigado | thanks
       tchau tchau
-      tenha um lindo dia
       até breve então
       adeus, obrigada | thanks
       bom, fica com Deus

@@ -1,4 +1,5 @@
 import { NONE, SENTENCE, type Token } from '../text/tokens.ts';
+import type { Tongue } from '../types.ts';
 import { Graph } from './graph.ts';
 import type { Grammar, Rule } from './pattern.ts';
 import { follow, type Sign, type State, statesOf } from './states.ts';
@@ -12,8 +13,12 @@ export type Naming = (token: Token) => 'sure' | 'likely' | 'none';
 
 const FORGIVEN_PLACES_MAX = 1000;
 const REMEMBERED_WORDS_MAX = 20_000;
-/** Nothing skips a negation: "I am not angry" is not "I am … angry". */
-const NEVER_SKIPPED: ReadonlySet<string> = new Set(['not', 'no', 'nao', 'never', 'nunca', 'jamas', 'jamais']);
+/** Nothing skips a negation: "I am not angry" is not "I am … angry". In Portuguese "no" is "in the". */
+const NEVER_SKIPPED: Record<Tongue, ReadonlySet<string>> = {
+  en: new Set(['not', 'never', 'no', 'nao']),
+  es: new Set(['no', 'nunca', 'jamas', 'not', 'never', 'nao']),
+  pt: new Set(['nao', 'nunca', 'jamais', 'not', 'never']),
+};
 const NUMBER = '#';
 const NAME = '@';
 
@@ -29,7 +34,11 @@ export class Matcher<Label extends string> {
   private readonly literal = new Map<string, Sign>();
 
   /** Slips are forgiven in the words of the first grammar only; `realWords` are never taken for one. */
-  constructor(grammars: readonly Grammar<Label>[], realWords: readonly string[]) {
+  constructor(
+    private readonly tongue: Tongue,
+    grammars: readonly Grammar<Label>[],
+    realWords: readonly string[],
+  ) {
     const graph = new Graph();
     const rules: Rule<Label>[] = [];
     for (const grammar of grammars) {
@@ -85,7 +94,7 @@ export class Matcher<Label extends string> {
     const excepts: Found[] = [];
     const size = tokens.length;
     const breaks = tokens.map(({ breakBefore }) => breakBefore);
-    const skippable = tokens.map(({ word }) => !NEVER_SKIPPED.has(word));
+    const skippable = tokens.map(({ word }) => !NEVER_SKIPPED[this.tongue].has(word));
     const isEdge = (at: number) => at >= size || breaks[at] === SENTENCE;
     const walk = (state: State, at: number, start: number): void => {
       const edge = isEdge(at);

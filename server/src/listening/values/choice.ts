@@ -14,9 +14,9 @@ import { numbersIn } from './number.ts';
 import { amountAt } from './span.ts';
 
 const MATCHERS: Record<Tongue, Matcher<string>> = {
-  en: new Matcher([CHOICES.en], REAL_WORDS),
-  es: new Matcher([CHOICES.es], REAL_WORDS),
-  pt: new Matcher([CHOICES.pt], REAL_WORDS),
+  en: new Matcher('en', [CHOICES.en], REAL_WORDS),
+  es: new Matcher('es', [CHOICES.es], REAL_WORDS),
+  pt: new Matcher('pt', [CHOICES.pt], REAL_WORDS),
 };
 
 /** The meaning the description gives each value: `"low" = listened without asking; "none" = declined.` */

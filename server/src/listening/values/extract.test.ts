@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { SEEDS } from '../../features/agents/catalogue/seeds/index.ts';
+import { seeds } from '../../features/agents/catalogue/seeds/index.ts';
+import type { Category } from '../../features/agents/catalogue/types.ts';
 import type { DataField, FieldValue, Tongue } from '../types.ts';
 import { extractValue } from './extract.ts';
 
 /** A Wednesday. */
 const NOW = new Date('2026-03-11T10:20:00Z');
 
-const valueOf = (text: string, field: DataField, tongue: Tongue): FieldValue | null =>
+const valueIn = (text: string, field: DataField, tongue: Tongue): FieldValue | null =>
   extractValue(text, field, tongue, NOW)?.value ?? null;
 
 describe('the fields agents really have', () => {
-  const fieldOf = (category: keyof typeof SEEDS, id: string, tongue: Tongue): DataField => {
-    const field = SEEDS[category].fields.map((make) => make(tongue)).find((each) => each.id === id);
+  const fieldOf = (category: Category, id: string, tongue: Tongue): DataField => {
+    const field = seeds[category].fields.map((make) => make(tongue)).find((each) => each.id === id);
     if (!field) throw new Error(`no field ${id} in ${category}`);
     return field;
   };
 
-  it.each<[keyof typeof SEEDS, string, Tongue, string, FieldValue | null]>([
+  it.each<[Category, string, Tongue, string, FieldValue | null]>([
     [
       'sales',
       'budget',
@@ -110,7 +111,7 @@ describe('the fields agents really have', () => {
     ['general', 'person_name', 'en', 'I am calling about my bill', null],
     ['general', 'person_name', 'en', 'hi this is john smith calling from acme', 'John Smith'],
   ])('%s %s in %s: %s', (category, id, tongue, text, value) => {
-    expect(valueOf(text, fieldOf(category, id, tongue), tongue)).toBe(value);
+    expect(valueIn(text, fieldOf(category, id, tongue), tongue)).toBe(value);
   });
 });
 
@@ -152,7 +153,7 @@ describe('fields people make up', () => {
     ['amount', 'number', '2k', 'en', 2000],
   ])('%s %s: %s', (id, dataType, text, tongue, value) => {
     const choices = id === 'plan' ? { enum: ['basic', 'pro'] } : {};
-    expect(valueOf(text, { id, dataType, description: 'The value', ...choices }, tongue)).toBe(value);
+    expect(valueIn(text, { id, dataType, description: 'The value', ...choices }, tongue)).toBe(value);
   });
 
   it('an enum gives one of its values exactly, or nothing', () => {
@@ -162,9 +163,9 @@ describe('fields people make up', () => {
       description: 'The size wanted',
       enum: ['Small', 'Extra Large'],
     };
-    expect(valueOf('extra large please', field, 'en')).toBe('Extra Large');
-    expect(valueOf('not small', field, 'en')).toBeNull();
-    expect(valueOf('small or extra large?', { ...field, enum: ['small', 'large'] }, 'en')).toBeNull();
+    expect(valueIn('extra large please', field, 'en')).toBe('Extra Large');
+    expect(valueIn('not small', field, 'en')).toBeNull();
+    expect(valueIn('small or extra large?', { ...field, enum: ['small', 'large'] }, 'en')).toBeNull();
   });
 
   it('quotes the words that gave the value', () => {

@@ -26,9 +26,9 @@ const LETTERS_MAX = 8000;
 const EVIDENCE_LETTERS_MAX = 300;
 
 const FACT_MATCHERS: Record<Tongue, Matcher<string>> = {
-  en: new Matcher([FACTS.en], REAL_WORDS),
-  es: new Matcher([FACTS.es], REAL_WORDS),
-  pt: new Matcher([FACTS.pt], REAL_WORDS),
+  en: new Matcher('en', [FACTS.en], REAL_WORDS),
+  es: new Matcher('es', [FACTS.es], REAL_WORDS),
+  pt: new Matcher('pt', [FACTS.pt], REAL_WORDS),
 };
 
 /** Flags only a deed of the person sets: a yes to some other question must not. */
