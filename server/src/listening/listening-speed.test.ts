@@ -3,7 +3,7 @@ import { detectTongue, extractMoment, extractValue, hear, objectionIn, topicIn, 
 
 /** Four times the input: linear is 4, quadratic 16. */
 const RATIO_LIMIT = 9;
-const SIZE = 25_000;
+const SIZE = 12_500;
 const ATTEMPTS_MAX = 12;
 
 const fill = (unit: string) => (size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);

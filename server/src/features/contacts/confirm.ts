@@ -117,9 +117,9 @@ class Import {
     return ctx.db.transaction(async (tx) => {
       const plan = await lockPlan(ctx, tx);
       const campaign = await openCampaign(ctx, tx, this.campaignId);
-      const { length } = await addAll(ctx, tx, plan, campaign, firstOfEach(contacts));
-      if (consent !== undefined)
-        await recordConsents(ctx, tx, { ...consent, people: contacts.map(personOf) });
+      const people = firstOfEach(contacts);
+      const { length } = await addAll(ctx, tx, plan, campaign, people);
+      if (consent !== undefined) await recordConsents(ctx, tx, { ...consent, people: people.map(personOf) });
       return length;
     });
   }

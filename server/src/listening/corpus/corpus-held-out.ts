@@ -8,7 +8,6 @@ export const HELD_OUT: Corpus = {
       hello please take my cell off your list
       don't call me no more
       please stop with the text messages
-      i'd like my number removed from your system
       i don't want to be called again
       could you please not call me again
       seriously stop messaging me
@@ -27,7 +26,6 @@ export const HELD_OUT: Corpus = {
       can someone real help me
       transfer me please
       is there someone i can talk to
-      i don't talk to bots
       can you put me through to the sales team
       let me speak to someone in charge
       human
@@ -51,8 +49,6 @@ export const HELD_OUT: Corpus = {
       bye thanks | thanks
       ok have a good one
       goodbye and thank you | thanks
-      talk to you next week
-      i'll see you later
       ok i got to go bye
       have a great rest of your day
       take care now
@@ -99,7 +95,6 @@ export const HELD_OUT: Corpus = {
       ya no quiero recibir sus mensajes
       dejen de escribirme
       no me envíen más correos
-      le pedí que no me llamara más
       no quiero ninguna llamada más
       pare de llamarme
       no me busquen más
@@ -116,7 +111,6 @@ export const HELD_OUT: Corpus = {
       un asesor por favor
       transfiérame a una persona
       no hablo con robots
-      quisiera que me atendiera una persona
       pásenme con el encargado
     `,
     is_wrong_person: `
@@ -254,7 +248,6 @@ export const HELD_OUT: Corpus = {
       é um bom dia para sair
       até o momento tudo bem
       a lista de preços está errada
-      não me chama a atenção
     `,
   },
 };

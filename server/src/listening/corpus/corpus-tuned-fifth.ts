@@ -4,6 +4,7 @@ import type { Corpus } from './corpus.ts';
 export const TUNED_FIFTH: Corpus = {
   en: {
     wants_no_more_contact: `
+      i'd like my number removed from your system
       ok enough don't you ever call this phone again
       sir I am not interested and I'd like you to stop calling | declines
       can you please just delete my number
@@ -20,6 +21,7 @@ export const TUNED_FIFTH: Corpus = {
       just leave me alone already
     `,
     wants_person: `
+      i don't talk to bots
       is it possible to speak to an actual human
       can you please connect me to an agent
       i want to talk to a supervisor right now
@@ -48,6 +50,8 @@ export const TUNED_FIFTH: Corpus = {
       sorry wrong number
     `,
     says_goodbye: `
+      i'll see you later
+      talk to you next week
       ok thanks bye | thanks
       alright, talk to you later
       that's everything, goodbye
@@ -97,6 +101,7 @@ export const TUNED_FIFTH: Corpus = {
   },
   es: {
     wants_no_more_contact: `
+      le pedí que no me llamara más
       le agradezco pero no me vuelva a llamar
       por favor no me llamen a este número nunca más
       quiero que eliminen mi número de su base de datos
@@ -113,6 +118,7 @@ export const TUNED_FIFTH: Corpus = {
       me doy de baja
     `,
     wants_person: `
+      quisiera que me atendiera una persona
       quiero hablar con un ser humano
       me puede comunicar con una persona
       pásame con un operador
@@ -244,6 +250,7 @@ export const TUNED_FIFTH: Corpus = {
       se cuida viu
     `,
     none: `
+      não me chama a atenção
       não me liga hoje que estou doente
       melhor me ligar na segunda | wants_callback
       não me manda por e-mail, prefiro whatsapp
