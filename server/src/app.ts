@@ -23,6 +23,8 @@ import { simulationRoutes } from './features/simulations/routes.ts';
 import { testSuiteRoutes } from './features/test-suites/routes.ts';
 import { runSuiteJob } from './features/test-suites/run.ts';
 import { suitesLeaveWithAgent, testRunErasure, testRunRetention } from './features/test-suites/service.ts';
+import { toolRoutes } from './features/tools/routes.ts';
+import { toolsLeaveWithAgent } from './features/tools/service.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
 import { rateLimits } from './features/workspaces/rate-limits.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
@@ -70,6 +72,7 @@ export const features: readonly Feature[] = [
     lifecycle: { agentLeft: [changesLeaveWithAgent] },
   },
   { name: 'ab-tests', routes: abTestRoutes, lifecycle: { agentLeft: [variantsLeaveWithAgent] } },
+  { name: 'tools', routes: toolRoutes, lifecycle: { agentLeft: [toolsLeaveWithAgent] } },
   { name: 'voices', routes: voiceRoutes },
   {
     name: 'agent-actions',

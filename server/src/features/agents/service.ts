@@ -1,6 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
+import { agentNotFound } from './gates.ts';
 import { lockAgent } from './queries.ts';
+import { stillProvisioning } from './read.ts';
 
 /** What other features may ask of agents. */
 export { assertMayApply } from './changes.ts';
@@ -14,3 +16,10 @@ export { addSpend, assertWithinBudget } from './spend.ts';
 /** Holds the agent until the transaction ends; false when it is not there. */
 export const lockAgentForChange = async (ctx: Context, tx: Transaction, agentId: string): Promise<boolean> =>
   (await lockAgent(tx, ctx.tenantId, agentId)) !== undefined;
+
+/** The same for what needs an agent that is set up. */
+export async function lockProvisionedAgent(ctx: Context, tx: Transaction, agentId: string): Promise<void> {
+  const agent = await lockAgent(tx, ctx.tenantId, agentId);
+  if (agent === undefined) throw agentNotFound();
+  if (agent.provisioning_status !== 'ready') throw stillProvisioning();
+}
