@@ -25,6 +25,7 @@ import { runSuiteJob } from './features/test-suites/run.ts';
 import { suitesLeaveWithAgent, testRunErasure, testRunRetention } from './features/test-suites/service.ts';
 import { toolRoutes } from './features/tools/routes.ts';
 import { toolsLeaveWithAgent } from './features/tools/service.ts';
+import { webhookTools } from './features/tools/source.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
 import { rateLimits } from './features/workspaces/rate-limits.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
@@ -221,7 +222,7 @@ export async function openPlatform(
       speech: openSpeech(config, outbound),
       voiceEngine: embeddedVoiceEngine,
       model: openModel(config, log),
-      agentTools: [],
+      agentTools: [webhookTools],
       analysisSources: [],
       knowledge: async () => [],
       ...options.providers,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam, offsetQuery } from '../../platform/http/schemas.ts';
-import { createToolInput, toolView, updateToolInput } from './schema.ts';
+import { createToolInput, testToolInput, testToolView, toolView, updateToolInput } from './schema.ts';
 import { createTool, deleteTool, getTool, listTools, updateTool } from './service.ts';
+import { tryTool } from './try-tool.ts';
 
 const tag = 'Agent tools';
 const agentId = idParam('Invalid agent ID');
@@ -71,5 +72,19 @@ export const toolRoutes: Route[] = [
     rate: rate.mutation,
     returns: { status: 204, description: 'Deleted' },
     handle: (ctx, { params }) => deleteTool(ctx, params.agentId, params.toolId),
+  }),
+  route({
+    ...ofTool,
+    method: 'POST',
+    path: '/api/agents/{agentId}/tools/{toolId}/test',
+    summary: 'Run a tool once',
+    description:
+      'Sends the real request, with everything it does. Credentials are taken out of what is shown, also where the ' +
+      'service repeats them.',
+    access: allow.write,
+    rate: rate.mutation,
+    body: testToolInput,
+    returns: { status: 200, description: 'What was sent and what came back', data: testToolView },
+    handle: (ctx, { params, body }) => tryTool(ctx, params.agentId, params.toolId, body),
   }),
 ];

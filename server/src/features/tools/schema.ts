@@ -183,6 +183,43 @@ export const createToolInput = z.object({
 
 export const updateToolInput = z.object({ ...fields, ...choices }).partial();
 
+export const testToolInput = z.object({
+  arguments: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .meta({ description: 'What the model would give', example: { order_id: 'A-17' } }),
+  variables: z
+    .record(z.string().max(100), z.string().max(5000))
+    .default({})
+    .meta({ description: 'Variables of the conversation, over the agent’s own', example: { tier: 'gold' } }),
+});
+
+export const testToolView = z.object({
+  outcome: z.enum(['success', 'error', 'timeout', 'refused']).meta({
+    description: '`refused`: nothing was sent, `error` says why',
+  }),
+  error: z.string().nullable(),
+  duration_ms: z.number().int().meta({ example: 184 }),
+  request: z
+    .object({
+      method: z.string().meta({ example: 'GET' }),
+      url: z.string().meta({ example: 'https://api.example.com/orders/A-17' }),
+      headers: z.record(z.string(), z.string()).meta({ example: { authorization: '[REDACTED]' } }),
+      body: z.unknown().meta({ example: null }),
+    })
+    .nullable()
+    .meta({ description: 'What was sent, credentials taken out' }),
+  response: z
+    .object({
+      status: z.number().int().meta({ example: 200 }),
+      headers: z.record(z.string(), z.string()).meta({ example: { 'content-type': 'application/json' } }),
+      body: z.string().meta({ description: 'Its first 16,000 characters', example: '{"status":"shipped"}' }),
+    })
+    .nullable(),
+});
+
+export type TestToolInput = z.output<typeof testToolInput>;
+export type TestToolView = z.infer<typeof testToolView>;
 export type ToolView = z.infer<typeof toolView>;
 export type Parameter = z.infer<typeof parameterView>;
 export type CreateToolInput = z.output<typeof createToolInput>;
