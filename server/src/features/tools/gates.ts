@@ -46,10 +46,15 @@ const REFUSALS: Partial<Record<Exclude<UrlVerdict, { ok: true }>['reason'], stri
  * Told while somebody is there to correct it; what protects is the same check at connect. A name without an address
  * may get one later, so it is taken.
  */
-export async function assertReachable(ctx: Context, url: string, config: AuthConfig | null): Promise<void> {
+export async function assertReachable(
+  ctx: Context,
+  url: string,
+  config: AuthConfig | null,
+  field = 'url',
+): Promise<void> {
   const address = await ctx.outbound.checkUrl(sampleUrl(url));
   const refusal = address.ok ? undefined : REFUSALS[address.reason];
-  if (refusal !== undefined) throw invalidField('url', refusal);
+  if (refusal !== undefined) throw invalidField(field, refusal);
   if (config === null || !('tokenUrl' in config)) return;
   const token = await ctx.outbound.checkUrl(config.tokenUrl);
   const tokenRefusal = token.ok ? undefined : REFUSALS[token.reason];

@@ -69,11 +69,11 @@ const textOf = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value).toWellFormed();
 
 function urlOf(tool: ToolDefinition, path: readonly Filled[], query: readonly Filled[]): string {
-  const url = new URL(
-    fillPlaceholders(tool.url, (name) =>
-      pathValue(name, textOf(path.find(({ slot }) => slot.parameter.identifier === name)?.value ?? '')),
-    ),
+  const filled = fillPlaceholders(tool.url, (name) =>
+    pathValue(name, textOf(path.find(({ slot }) => slot.parameter.identifier === name)?.value ?? '')),
   );
+  if (!URL.canParse(filled)) throw new CallRefused('The address of this tool is not valid.');
+  const url = new URL(filled);
   const pairs = query.flatMap(({ slot, value }) =>
     (Array.isArray(value) ? value : [value]).map(
       (item) => `${encodeURIComponent(slot.parameter.identifier)}=${encodeURIComponent(textOf(item))}`,

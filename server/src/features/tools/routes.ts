@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam, offsetQuery } from '../../platform/http/schemas.ts';
+import { importTools } from './openapi/import-tools.ts';
+import { importToolsInput, importToolsView } from './openapi/schema.ts';
 import { createToolInput, testToolInput, testToolView, toolView, updateToolInput } from './schema.ts';
 import { createTool, deleteTool, getTool, listTools, updateTool } from './service.ts';
 import { tryTool } from './try-tool.ts';
@@ -37,6 +39,24 @@ export const toolRoutes: Route[] = [
     returns: { status: 201, description: 'The tool', data: toolView },
     errors: ['AGENT_NOT_FOUND', 'AGENT_PROVISIONING'],
     handle: (ctx, { params, body }) => createTool(ctx, params.agentId, body),
+  }),
+  route({
+    ...ofAgent,
+    method: 'POST',
+    path: '/api/agents/{agentId}/tools/import',
+    summary: 'Make tools from an OpenAPI document',
+    description:
+      'Parameters and the fields of JSON bodies become parameters that the model fills. References are followed inside ' +
+      'the document only. All tools are created together; what cannot be a tool is listed with the reason.',
+    access: allow.write,
+    rate: rate.mutation,
+    body: importToolsInput,
+    returns: { status: 201, description: 'The tools', data: importToolsView },
+    also: [
+      { status: 200, description: 'Nothing was created: a dry run, or all skipped', data: importToolsView },
+    ],
+    errors: ['AGENT_NOT_FOUND', 'AGENT_PROVISIONING'],
+    handle: (ctx, { params, body }) => importTools(ctx, params.agentId, body),
   }),
   route({
     ...ofTool,

@@ -38,6 +38,8 @@ export async function createTool(ctx: Context, agentId: string, input: CreateToo
     if (places.names.includes(tool.name)) throw nameTaken();
     const [made] = await addTools(ctx, tx, agentId, [{ tool, config, position: input.position }], places);
     if (made === undefined) throw toolNotFound();
+    const { id, name, method, auth_type } = made;
+    await audited(ctx, tx, 'tool.create', id, { agent_id: agentId, name, method, auth_type });
     return made;
   });
 }
@@ -52,6 +54,7 @@ export async function openPlaces(
   return queries.readPlaces(tx, ctx.tenantId, agentId);
 }
 
+/** All of them or none; whoever calls says so in the audit log. */
 export async function addTools(
   ctx: Context,
   tx: Transaction,
@@ -80,8 +83,6 @@ export async function addTools(
     );
   }
   await changed(ctx, tx, agentId, []);
-  for (const { id, name, method, auth_type } of made)
-    await audited(ctx, tx, 'tool.create', id, { agent_id: agentId, name, method, auth_type });
   return made;
 }
 
