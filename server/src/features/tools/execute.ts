@@ -25,7 +25,7 @@ export type Execution = { answer: ToolAnswer; request: ShownRequest | null; resp
 
 /** Sent once: a tool may book, pay or cancel, so only a request that was turned away (401) is sent again. */
 export async function executeTool(ctx: Context, tool: ToolRow, call: Call): Promise<Execution> {
-  const untilMs = performance.now() + tool.response_timeout_secs * 1000;
+  const untilMs = ctx.clock.realNow().getTime() + tool.response_timeout_secs * 1000;
   const deadline = AbortSignal.timeout(tool.response_timeout_secs * 1000);
   const signal = AbortSignal.any([call.signal, deadline]);
   let shown: ShownRequest | null = null;
@@ -61,7 +61,7 @@ const send = (
     url: request.url,
     headers: { ...request.headers, ...authorization.headers },
     ...(request.body === null ? {} : { body: request.body }),
-    deadlineMs: Math.max(1, untilMs - performance.now()),
+    deadlineMs: Math.max(1, untilMs - ctx.clock.realNow().getTime()),
     maxResponseBytes: RESPONSE_BYTES_MAX,
     signal,
   });

@@ -23,11 +23,9 @@ export const parameterView = z.object({
   value_type: z
     .enum(VALUE_TYPES)
     .meta({ description: '`llm_prompt`: the model fills it; `fixed`: the service does' }),
-  fixed_value: z.json().meta({
-    description: '`{{variable}}` stands for a variable of the conversation',
-    override: {},
-    example: null,
-  }),
+  fixed_value: z
+    .unknown()
+    .meta({ description: '`{{variable}}` stands for a variable of the conversation', example: null }),
   required: z.boolean().meta({ example: true }),
   enum_values: z
     .array(z.string())
@@ -78,8 +76,13 @@ function inCamelCase(value: unknown): unknown {
 }
 
 const fixedValue = z
-  .json()
-  .refine((value) => JSON.stringify(value).length <= FIXED_VALUE_LENGTH_MAX, 'This value is too long');
+  .unknown()
+  .refine(
+    (value) => value == null || JSON.stringify(value).length <= FIXED_VALUE_LENGTH_MAX,
+    'This value is too long',
+  )
+  .optional()
+  .meta({ description: '`{{variable}}` stands for a variable of the conversation', example: null });
 
 const parameterInput = z
   .preprocess(
@@ -92,7 +95,7 @@ const parameterInput = z
         description: '`llm_prompt` unless a fixed value is given',
         example: 'llm_prompt',
       }),
-      fixedValue: fixedValue.optional().meta({ override: {}, example: null }),
+      fixedValue,
       required: z.boolean().nullish().meta({ description: 'True unless said otherwise', example: true }),
       enumValues: z.array(z.string().min(1).max(200)).max(ENUM_VALUES_MAX).nullish(),
     }),

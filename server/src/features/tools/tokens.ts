@@ -33,6 +33,8 @@ function tokensOf({ db }: Platform): Tokens {
   return there;
 }
 
+const realMs = ({ clock }: Platform): number => clock.realNow().getTime();
+
 /** Other credentials are another entry: an edit needs no clearing. */
 const keyOf = (ctx: Context, toolId: string, config: OAuth): string =>
   tenantKey(ctx.tenantId, toolId, sha256Hex(JSON.stringify(config)));
@@ -42,12 +44,12 @@ export async function accessToken(ctx: Context, toolId: string, config: OAuth): 
   const { known, underWay } = tokensOf(ctx);
   const key = keyOf(ctx, toolId, config);
   const stored = known.get(key);
-  if (stored !== undefined && stored.untilMs > performance.now())
-    return { value: stored.value, isFromCache: true };
+  if (stored !== undefined && stored.untilMs > realMs(ctx)) return { value: stored.value, isFromCache: true };
   const waiting = underWay.get(key);
   if (waiting !== undefined) return { value: await waiting, isFromCache: false };
   const asking = requestToken(ctx, config).then(({ value, lifetimeSeconds }) => {
-    keep(known, key, { value, untilMs: performance.now() + (lifetimeSeconds - MARGIN_SECONDS) * 1000 });
+    const seconds = lifetimeSeconds - MARGIN_SECONDS;
+    if (seconds > 0) keep(known, key, { value, untilMs: realMs(ctx) + seconds * 1000 });
     return value;
   });
   underWay.set(key, asking);
@@ -60,7 +62,6 @@ export async function accessToken(ctx: Context, toolId: string, config: OAuth): 
 
 function keep(known: Map<string, Known>, key: string, token: Known): void {
   known.delete(key);
-  if (token.untilMs <= performance.now()) return;
   known.set(key, token);
   const oldest = known.size > TOKENS_MAX ? known.keys().next().value : undefined;
   if (oldest !== undefined) known.delete(oldest);

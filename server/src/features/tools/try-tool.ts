@@ -17,12 +17,13 @@ export async function tryTool(
   const tool = await queries.findTool(ctx.db, ctx.tenantId, id);
   if (tool === undefined || tool.agent_id !== agentId) throw toolNotFound();
   const agent = await getAgent(ctx, agentId);
-  const started = performance.now();
+  const startedMs = ctx.clock.realNow().getTime();
   const { request, response, answer } = await executeTool(ctx, tool, {
     args: input.arguments,
     variables: mergeVariables(agent.dynamic_variables, input.variables),
     signal: new AbortController().signal,
   });
+  const durationMs = ctx.clock.realNow().getTime() - startedMs;
   const { outcome, errorMessage } = answer;
   await ctx.db.transaction((tx) =>
     recordAudit(ctx, tx, {
@@ -35,7 +36,7 @@ export async function tryTool(
   return {
     outcome,
     error: errorMessage,
-    duration_ms: Math.round(performance.now() - started),
+    duration_ms: Math.max(0, durationMs),
     request,
     response,
   };
