@@ -99,7 +99,7 @@ export const authConfigInput = z
     example: { token: 'the token of your service' },
   });
 
-export type AuthConfigVerdict = { ok: true; config: AuthConfig } | { ok: false; message: string };
+type AuthConfigVerdict = { ok: true; config: AuthConfig } | { ok: false; message: string };
 
 /** Messages name fields, never what stood in them. */
 export function readAuthConfig(

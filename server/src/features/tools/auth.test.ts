@@ -256,6 +256,22 @@ describe('the test of a tool', () => {
     });
   });
 
+  it('X-006 hides a secret of digits without breaking what it stands in', async () => {
+    const service = await startRecorder((_heard, response) =>
+      response.writeHead(200).end('{"n":12345,"s":"1234"}'),
+    );
+    const id = await create({
+      url: service.url,
+      method: 'POST',
+      authType: 'basic',
+      authConfig: { username: 'a', password: '1234' },
+      bodyParams: [{ identifier: 'n', type: 'integer', valueType: 'fixed', fixedValue: 12345 }],
+    });
+    const { data } = (await test(id)).body;
+    expect(data).toMatchObject({ outcome: 'success', request: { body: { n: 12345 } } });
+    expect(data.response.body).toBe('{"n":[REDACTED]5,"s":"[REDACTED]"}');
+  });
+
   it('X-011 says what is missing instead of sending half a request', async () => {
     const service = await startRecorder();
     const id = await create({ url: `${service.url}/{id}`, pathParams: [{ identifier: 'id' }] });

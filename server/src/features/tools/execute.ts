@@ -3,6 +3,7 @@ import { OutboundError, type OutboundResponse } from '../../platform/outbound-ht
 import { Interrupted, orInterrupted } from '../../runtime/abortable.ts';
 import type { ToolAnswer } from '../../runtime/ports.ts';
 import { answerOf, failure, readText } from './answer-rules.ts';
+import type { AuthConfig } from './auth-config.ts';
 import { type Authorization, authorize } from './authorize.ts';
 import { openCredentials } from './credentials.ts';
 import type { ToolRow } from './queries.ts';
@@ -32,7 +33,7 @@ export async function executeTool(ctx: Context, tool: ToolRow, call: Call): Prom
   try {
     const request = buildRequest(tool, call.args, call.variables);
     shown = showRequest(request, {}, []);
-    const config = openCredentials(ctx, tool);
+    const config = credentialsOf(ctx, tool);
     const attempt = async () => {
       const authorization = await orInterrupted(signal, authorize(ctx, tool.id, config));
       shown = showRequest(request, authorization.headers, authorization.secrets);
@@ -46,6 +47,15 @@ export async function executeTool(ctx: Context, tool: ToolRow, call: Call): Prom
     return { request: shown, ...read(response, authorization.secrets) };
   } catch (error) {
     return { request: shown, response: null, answer: explain(error, tool, deadline) };
+  }
+}
+
+/** Sealed under another installation's key, or tampered with: somebody must give them again. */
+function credentialsOf(ctx: Context, tool: ToolRow): AuthConfig {
+  try {
+    return openCredentials(ctx, tool);
+  } catch {
+    throw new SignInFailed('The stored credentials cannot be opened; send authConfig again.');
   }
 }
 

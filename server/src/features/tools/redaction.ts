@@ -1,7 +1,7 @@
 import { redact } from '../../platform/redact.ts';
 import type { ToolRequest } from './request-rules.ts';
 
-export const REDACTED = '[REDACTED]';
+const REDACTED = '[REDACTED]';
 const SECRET_NAME =
   /secret|token|passw|passphrase|credential|auth|api[-_]?key|private[-_]?key|access[-_]?key|cookie|signature|session/i;
 /** Shorter ones would blank out ordinary words, and no credential worth the name is that short. */
@@ -26,6 +26,8 @@ export function showRequest(
   authorizing: Readonly<Record<string, string>>,
   secrets: readonly string[],
 ): ShownRequest {
+  const scrubbed = (_name: string, value: unknown) =>
+    typeof value === 'string' ? scrub(value, secrets) : value;
   const shown = Object.entries({ ...request.headers, ...authorizing }).map(([name, value]) => [
     name,
     name in authorizing || SECRET_NAME.test(name) ? REDACTED : scrub(value, secrets),
@@ -34,7 +36,7 @@ export function showRequest(
     method: request.method,
     url: scrub(showUrl(request.url), secrets),
     headers: Object.fromEntries(shown),
-    body: request.body === null ? null : redact(JSON.parse(scrub(request.body, secrets))),
+    body: request.body === null ? null : redact(JSON.parse(request.body, scrubbed)),
   };
 }
 

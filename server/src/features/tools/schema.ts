@@ -5,18 +5,18 @@ import { AUTH_TYPES, authConfigInput } from './auth-config.ts';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export const PARAMETER_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const;
-export const VALUE_TYPES = ['llm_prompt', 'fixed'] as const;
+const VALUE_TYPES = ['llm_prompt', 'fixed'] as const;
 const SOUNDS = ['ringing', 'typing', 'ambient'] as const;
 const SOUND_BEHAVIORS = ['auto', 'always', 'never'] as const;
 
-export const PARAMETERS_MAX = 50;
+const PARAMETERS_MAX = 50;
 export const NAME_LENGTH_MAX = 64;
 export const DESCRIPTION_LENGTH_MAX = 1000;
 export const URL_LENGTH_MAX = 2000;
 export const ENUM_VALUES_MAX = 50;
 const FIXED_VALUE_LENGTH_MAX = 4000;
 
-export const parameterView = z.object({
+const parameterView = z.object({
   identifier: z.string().meta({ description: 'Its name on the wire', example: 'order_id' }),
   type: z.enum(PARAMETER_TYPES),
   description: z.string().meta({ example: 'The order the caller asks about' }),
@@ -33,7 +33,7 @@ export const parameterView = z.object({
     .meta({ example: ['open', 'closed'] }),
 });
 
-export const assignmentView = z.object({
+const assignmentView = z.object({
   variable_name: z.string().meta({ example: 'order_status' }),
   json_path: z.string().meta({ example: '$.status' }),
   description: z.string().optional(),

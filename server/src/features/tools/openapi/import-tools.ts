@@ -20,7 +20,7 @@ type Skipped = { operation: string; reason: string };
 type Drafted = { key: string; tool: ToolDefinition };
 
 /** Tools for the operations of an OpenAPI document: those that can be tools come in together, the rest is told why. */
-export async function importTools(ctx: Context, agentId: string, input: ImportToolsInput): Promise<unknown> {
+export async function importTools(ctx: Context, agentId: string, input: ImportToolsInput): Promise<Reply> {
   await getAgent(ctx, agentId);
   await assertMayApply(ctx);
   const config = await readCredentials(input.authType, input.authConfig);
@@ -78,9 +78,10 @@ async function draft(
   const drafted: Drafted[] = [];
   const skipped: Skipped[] = [];
   for (const [index, operation] of operations.entries()) {
+    const key = operation.key.slice(0, 200);
     const made = toolFor(document, operation, names[index] ?? '', input, config, resolver);
-    if (typeof made === 'string') skipped.push({ operation: operation.key, reason: made });
-    else drafted.push({ key: operation.key, tool: made });
+    if (typeof made === 'string') skipped.push({ operation: key, reason: made });
+    else drafted.push({ key, tool: made });
   }
   return { drafted, skipped };
 }

@@ -1,4 +1,10 @@
-import { DESCRIPTION_LENGTH_MAX, ENUM_VALUES_MAX, METHODS, NAME_LENGTH_MAX } from '../schema.ts';
+import {
+  DESCRIPTION_LENGTH_MAX,
+  ENUM_VALUES_MAX,
+  METHODS,
+  NAME_LENGTH_MAX,
+  URL_LENGTH_MAX,
+} from '../schema.ts';
 import {
   isRecord,
   type Json,
@@ -37,8 +43,10 @@ export function operationsOf(document: Json, resolver: Resolver): Operation[] {
   return found.slice(0, OPERATIONS_MAX);
 }
 
+/** Cut first: a pattern that looks for an end is slow on half a megabyte of underscores. */
 const safeName = (text: string): string =>
   text
+    .slice(0, 200)
     .replace(/[^A-Za-z0-9_-]+/g, '_')
     .replace(/^_+|_+$/g, '')
     .slice(0, NAME_LENGTH_MAX) || 'operation';
@@ -189,7 +197,7 @@ function baseOf(document: Json, item: Json, facts: Json, baseUrl: string | undef
   const named = textOf(server?.url).replace(/\{([^{}]+)\}/g, (_, name: string) =>
     String(recordOf(variables[name]).default ?? ''),
   );
-  const base = baseUrl ?? named;
+  const base = (baseUrl ?? named).slice(0, URL_LENGTH_MAX);
   if (!/^https?:\/\//i.test(base)) throw new Unreadable('the document names no server address; give baseUrl');
   return base.replace(/\/+$/, '');
 }
