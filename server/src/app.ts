@@ -29,6 +29,9 @@ import { simulationRoutes } from './features/simulations/routes.ts';
 import { testSuiteRoutes } from './features/test-suites/routes.ts';
 import { runSuiteJob } from './features/test-suites/run.ts';
 import { suitesLeaveWithAgent, testRunErasure, testRunRetention } from './features/test-suites/service.ts';
+import { toolRoutes } from './features/tools/routes.ts';
+import { toolsLeaveWithAgent } from './features/tools/service.ts';
+import { webhookTools } from './features/tools/source.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
 import { webhookErasure, webhookRetention } from './features/webhooks/data-rules.ts';
 import { webhookDispatcher } from './features/webhooks/dispatcher.ts';
@@ -81,6 +84,7 @@ export const features: readonly Feature[] = [
     lifecycle: { agentLeft: [changesLeaveWithAgent] },
   },
   { name: 'ab-tests', routes: abTestRoutes, lifecycle: { agentLeft: [variantsLeaveWithAgent] } },
+  { name: 'tools', routes: toolRoutes, lifecycle: { agentLeft: [toolsLeaveWithAgent] } },
   { name: 'voices', routes: voiceRoutes },
   {
     name: 'agent-actions',
@@ -266,7 +270,7 @@ export async function openPlatform(
       speech: openSpeech(config, outbound),
       voiceEngine: embeddedVoiceEngine,
       model: openModel(config, log),
-      agentTools: [],
+      agentTools: [webhookTools],
       analysisSources: [],
       knowledge: async () => [],
       ...options.providers,

@@ -253,6 +253,14 @@ describe('every route', () => {
       const { id } = (await app.request('POST', path, { key: other.keys.full, body: variant })).body.data;
       return [agentId, id] as string[];
     };
+    const tool = { name: 'check_order', description: 'Looks it up', url: 'https://api.example.com/' };
+    const makeTool = async () => {
+      const agentId = await makeAgent();
+      await app.platform.db.run(sql`update agents set provisioning_status = 'ready' where id = ${agentId}`);
+      const path = `/api/agents/${agentId}/tools`;
+      const { id } = (await app.request('POST', path, { key: other.keys.full, body: tool })).body.data;
+      return [agentId, id] as string[];
+    };
     const makeTemplate = async () =>
       (
         await app.request('POST', '/api/agent-templates', {
@@ -310,6 +318,10 @@ describe('every route', () => {
       '/api/agents/{agentId}/test-suites/{suiteId}/run': makeSuite,
       '/api/agents/{agentId}/test-suites/{suiteId}/runs': makeSuite,
       '/api/agents/{agentId}/test-suites/{suiteId}/runs/{runId}': makeRun,
+      '/api/agents/{agentId}/tools': makeAgent,
+      '/api/agents/{agentId}/tools/import': makeAgent,
+      '/api/agents/{agentId}/tools/{toolId}': makeTool,
+      '/api/agents/{agentId}/tools/{toolId}/test': makeTool,
       '/api/agents/jobs/{jobId}': async () =>
         (await app.request('POST', '/api/agents?async=true', { key: other.keys.full, body })).body.data.jobId,
       '/api/agent-templates/{templateId}': makeTemplate,
@@ -384,6 +396,9 @@ describe('every route', () => {
       'PATCH /api/agents/{agentId}/test-suites/{suiteId}': { body: { name: 'Mine now' } },
       'PATCH /api/webhooks/{webhookId}': { body: { description: 'Mine now' } },
       'POST /api/webhooks/{webhookId}/replay': { body: { from: '2026-01-15T00:00:00Z' } },
+      'POST /api/agents/{agentId}/tools': { body: tool },
+      'POST /api/agents/{agentId}/tools/import': { body: { document: { openapi: '3.1.0', paths: {} } } },
+      'PATCH /api/agents/{agentId}/tools/{toolId}': { body: { description: 'Mine now' } },
       'PATCH /api/agent-templates/{templateId}': { body: { name: 'Mine now' } },
     };
     for (const route of app.routes) {

@@ -1,6 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
+import { agentNotFound } from './gates.ts';
 import { findOldestAgentId, lockAgent } from './queries.ts';
+import { stillProvisioning } from './read.ts';
 
 /** What other features may ask of agents. */
 export { assertMayApply } from './changes.ts';
@@ -18,3 +20,9 @@ export const lockAgentForChange = async (ctx: Context, tx: Transaction, agentId:
 /** Who looks after what belongs to no particular agent; null in a workspace without agents. */
 export const oldestAgentId = async (ctx: Context, tx: Transaction): Promise<string | null> =>
   (await findOldestAgentId(tx, ctx.tenantId))?.id ?? null;
+/** The same for what needs an agent that is set up. */
+export async function lockProvisionedAgent(ctx: Context, tx: Transaction, agentId: string): Promise<void> {
+  const agent = await lockAgent(tx, ctx.tenantId, agentId);
+  if (agent === undefined) throw agentNotFound();
+  if (agent.provisioning_status !== 'ready') throw stillProvisioning();
+}
