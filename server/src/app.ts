@@ -15,6 +15,10 @@ import { identityCrons } from './features/identity/jobs.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { createKeyAuthenticator } from './features/keys/authenticate.ts';
 import { keyRoutes } from './features/keys/routes.ts';
+import { embedDocumentJob, embedMissingCron } from './features/knowledge/embed-job.ts';
+import { indexDocumentJob } from './features/knowledge/index-job.ts';
+import { knowledgeRoutes } from './features/knowledge/routes.ts';
+import { knowledgeLeavesWithAgent } from './features/knowledge/service.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
@@ -46,6 +50,9 @@ import { memoryCounters } from './platform/rate-limit/memory.ts';
 import { postgresCounters } from './platform/rate-limit/postgres.ts';
 import { redisCounters } from './platform/rate-limit/redis.ts';
 import type { Settings } from './platform/settings.ts';
+import { createEmbeddedEmbedding } from './providers/embedding/embedded/index.ts';
+import { createOpenAiCompatibleEmbedding } from './providers/embedding/openai-compatible.ts';
+import type { EmbeddingProvider } from './providers/embedding/port.ts';
 import { combineSpeech } from './providers/speech/combine.ts';
 import { createElevenLabsSpeech } from './providers/speech/elevenlabs/index.ts';
 import { createEmbeddedSpeech } from './providers/speech/embedded/index.ts';
@@ -66,6 +73,13 @@ export const features: readonly Feature[] = [
     lifecycle: { agentLeft: [changesLeaveWithAgent] },
   },
   { name: 'ab-tests', routes: abTestRoutes, lifecycle: { agentLeft: [variantsLeaveWithAgent] } },
+  {
+    name: 'knowledge',
+    routes: knowledgeRoutes,
+    jobs: [indexDocumentJob, embedDocumentJob],
+    crons: [embedMissingCron],
+    lifecycle: { agentLeft: [knowledgeLeavesWithAgent] },
+  },
   { name: 'voices', routes: voiceRoutes },
   {
     name: 'notifications',
@@ -196,6 +210,7 @@ export async function openPlatform(
     providers: {
       speech: openSpeech(config, outbound),
       voiceEngine: embeddedVoiceEngine,
+      embedding: openEmbedding(config, options.version),
       ...options.providers,
     },
     data: {
@@ -207,6 +222,7 @@ export async function openPlatform(
 
 export async function closePlatform({ live, outbound, counters, db, providers }: Platform): Promise<void> {
   await providers.speech.close();
+  await providers.embedding?.close();
   await live.stop();
   await outbound.close();
   await counters.close();
@@ -220,6 +236,14 @@ function openSpeech({ speech }: Config, outbound: Platform['outbound']): SpeechP
   const { apiKey, baseUrl } = speech;
   const hosted = createElevenLabsSpeech({ apiKey, outbound, ...(baseUrl === undefined ? {} : { baseUrl }) });
   return combineSpeech([embedded, hosted]);
+}
+
+/** The operator's own address may well be a machine of theirs, so this way out is open to private networks. */
+function openEmbedding({ embedding }: Config, version: string): EmbeddingProvider | null {
+  if (embedding.provider === 'none') return null;
+  if (embedding.provider === 'embedded') return createEmbeddedEmbedding();
+  const outbound = createOutboundHttp({ allowPrivateNetwork: true, userAgent: `Parley/${version}` });
+  return createOpenAiCompatibleEmbedding({ ...embedding, outbound });
 }
 
 /** One process on its own database counts in memory; several share Redis, or without it the database. */

@@ -26,8 +26,6 @@ const RESERVED: readonly Reserved[] = [
   ['POST /api/agents/{agentId}/tools', write, mutation],
   ['PATCH /api/agents/{agentId}/tools/{toolId}', write, mutation],
   ['DELETE /api/agents/{agentId}/tools/{toolId}', write, mutation],
-  ['GET /api/agents/{agentId}/knowledge', read, general],
-  ['DELETE /api/agents/{agentId}/knowledge/{documentId}', write, mutation],
   ['GET /api/calls', read, calls],
   ['POST /api/calls', write, calls],
   ['GET /api/calls/{callId}', read, calls],

@@ -45,6 +45,20 @@ async function knock(
   return { status: answer.status, ...answer.body?.error };
 }
 
+/** A form with one file in it. */
+const textFile: Ask = {
+  headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  raw: [
+    '--edge',
+    'content-disposition: form-data; name="file"; filename="hours.txt"',
+    'content-type: text/plain',
+    '',
+    'We open at nine.',
+    '--edge--',
+    '',
+  ].join('\r\n'),
+};
+
 type Verdict = 'in' | 401 | 'write' | 'full' | 'session' | 'role';
 
 const isUnsafe = ({ method }: Route) => method !== 'GET';
@@ -254,6 +268,12 @@ describe('every route', () => {
       const path = `/api/agents/${await makeAgent()}`;
       return (await app.request('PATCH', path, { key: other.keys.write, body: { name: 'b' } })).body.data.id;
     };
+    const makeDocument = async () => {
+      const agentId = await makeAgent();
+      const path = `/api/agents/${agentId}/knowledge`;
+      const document = await app.request('POST', path, { key: other.keys.full, ...textFile });
+      return [agentId, document.body.data.id] as string[];
+    };
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
       '/api/agents/{agentId}': makeAgent,
       '/api/agents/{agentId}/signed-url': makeAgent,
@@ -264,6 +284,8 @@ describe('every route', () => {
       '/api/agents/{agentId}/ab-tests': makeAgent,
       '/api/agents/{agentId}/ab-tests/results': makeAgent,
       '/api/agents/{agentId}/ab-tests/{variantId}': makeVariant,
+      '/api/agents/{agentId}/knowledge': makeAgent,
+      '/api/agents/{agentId}/knowledge/{documentId}': makeDocument,
       '/api/agents/jobs/{jobId}': async () =>
         (await app.request('POST', '/api/agents?async=true', { key: other.keys.full, body })).body.data.jobId,
       '/api/agent-templates/{templateId}': makeTemplate,
@@ -289,6 +311,7 @@ describe('every route', () => {
       'PATCH /api/agents/{agentId}': { body: { name: 'Mine now' } },
       'POST /api/agents/{agentId}/ab-tests': { body: { name: 'v', systemPrompt: 'Begin with the offer.' } },
       'PATCH /api/agents/{agentId}/ab-tests/{variantId}': { body: { weight: 1 } },
+      'POST /api/agents/{agentId}/knowledge': textFile,
       'PATCH /api/agent-templates/{templateId}': { body: { name: 'Mine now' } },
     };
     for (const route of app.routes) {

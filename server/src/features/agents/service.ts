@@ -1,8 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
-import { lockAgent } from './queries.ts';
+import { lockAgent, markKnowledge } from './queries.ts';
+import { forgetAgent } from './read.ts';
 
 /** What other features may ask of agents. */
+export { tongueOf } from './catalogue/index.ts';
 export { assertMayApply } from './changes.ts';
 export { createAgent } from './create.ts';
 export { agentNotFound } from './gates.ts';
@@ -12,3 +14,15 @@ export { assertClean } from './screening.ts';
 /** Holds the agent until the transaction ends; false when it is not there. */
 export const lockAgentForChange = async (ctx: Context, tx: Transaction, agentId: string): Promise<boolean> =>
   (await lockAgent(tx, ctx.tenantId, agentId)) !== undefined;
+
+/** Retrieval on or off. The agent is locked by the caller, so that the last document and a new one cannot cross. */
+export async function switchKnowledge(
+  ctx: Context,
+  tx: Transaction,
+  agentId: string,
+  on: boolean,
+): Promise<void> {
+  if ((await markKnowledge(tx, ctx.tenantId, agentId, on)) === 0) return;
+  await forgetAgent(ctx, tx, agentId);
+  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'agents', id: agentId });
+}

@@ -1,0 +1,20 @@
+/** What one file may cost. */
+export const LIMITS = {
+  /** From the first byte to the last passage. */
+  wallMs: 30_000,
+  heapMb: 256,
+  /** Memory of the process above what it was when the reading began: buffers are not part of the heap. */
+  growthMb: 400,
+  /** More text than this is `rag_limit_exceeded`: about 800 pages. */
+  charactersMax: 2_000_000,
+  chunksMax: 5_000,
+  /** Less text than this is `document_too_small`. */
+  bytesMin: 500,
+  archiveEntriesMax: 5_000,
+  archiveBytesMax: 100 * 1024 * 1024,
+  /** Of one entry, once it is larger than `archiveRatioFromBytes`: text never compresses so well. */
+  archiveRatioMax: 150,
+  archiveRatioFromBytes: 5 * 1024 * 1024,
+  pdfObjectsMax: 300_000,
+  pdfPagesMax: 5_000,
+} as const;
