@@ -27,6 +27,12 @@ export const failures = {
     new ExtractionFailure(
       'too_complex: reading the file takes more memory than allowed; split or simplify it',
     ),
+  /** Measured on the whole process, so it may have been somebody else's memory. */
+  tooMuchMemory: () =>
+    new ExtractionFailure(
+      'too_complex: reading the file takes more memory than allowed; split or simplify it',
+      true,
+    ),
   archiveTooLarge: () =>
     new ExtractionFailure(
       'archive_too_large: the file unpacks to far more than it may; remove what inflates it',

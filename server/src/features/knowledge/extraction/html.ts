@@ -1,4 +1,6 @@
 import { Parser } from 'htmlparser2';
+import { failures } from './failure.ts';
+import { LIMITS } from './limits.ts';
 import type { Outline } from './outline.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -17,6 +19,7 @@ export function readHtml(markup: string, outline: Outline): void {
   let headingLevel = 0;
   let silentDepth = 0;
   let cellDepth = 0;
+  let depth = 0;
 
   const flush = () => {
     if (headingLevel > 0) outline.heading(headingLevel, text);
@@ -28,6 +31,7 @@ export function readHtml(markup: string, outline: Outline): void {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        if (++depth > LIMITS.markupDepthMax) throw failures.tooComplex();
         if (silentDepth > 0 || SILENT.has(name) || isHidden(attributes)) silentDepth++;
         else if (CELLS.has(name)) {
           cellDepth++;
@@ -42,6 +46,7 @@ export function readHtml(markup: string, outline: Outline): void {
         if (silentDepth === 0) text += chunk;
       },
       onclosetag(name) {
+        depth--;
         if (silentDepth > 0) silentDepth--;
         else if (CELLS.has(name)) cellDepth = Math.max(0, cellDepth - 1);
         else if (cellDepth === 0 && name !== 'br' && !INLINE.has(name)) flush();

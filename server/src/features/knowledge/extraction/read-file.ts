@@ -21,11 +21,16 @@ const READERS: Record<Extension, Reader> = {
   docx: readDocx,
   epub: readEpub,
   html: (bytes, outline) => readHtml(decodeText(bytes), outline),
-  txt: (bytes, outline) => readPlain(decodeText(bytes), outline),
-  md: (bytes, outline) => readMarkdown(decodeText(bytes), outline),
-  csv: (bytes, outline) => readCsv(decodeText(bytes), outline),
-  json: (bytes, outline) => readJson(decodeText(bytes), outline, readPlain),
+  txt: (bytes, outline) => readPlain(shortText(bytes), outline),
+  md: (bytes, outline) => readMarkdown(shortText(bytes), outline),
+  csv: (bytes, outline) => readCsv(shortText(bytes), outline),
+  json: (bytes, outline) => readJson(shortText(bytes), outline, readPlain),
 };
+
+function shortText(bytes: Buffer): string {
+  if (bytes.length > LIMITS.textBytesMax) throw failures.limitExceeded();
+  return decodeText(bytes);
+}
 
 export async function readBlocks(extension: Extension, bytes: Buffer): Promise<Block[]> {
   const outline = createOutline();
@@ -39,9 +44,10 @@ export async function readChunks(
   bytes: Buffer,
   tongue: Tongue,
 ): Promise<IndexedChunk[]> {
+  const size = bytes.length; // a library may take the bytes away
   const blocks = await readBlocks(extension, bytes);
   const text = blocks.map((block) => block.text).join('\n');
-  if (text === '' && bytes.length >= LIMITS.bytesMin) throw failures.noText();
+  if (text === '' && size >= LIMITS.bytesMin) throw failures.noText();
   if (Buffer.byteLength(text) < LIMITS.bytesMin) throw failures.tooSmall();
   const finding = isText(extension) ? null : screenText(text);
   if (finding !== null) throw failures.screened(finding.rule);

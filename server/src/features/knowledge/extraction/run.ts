@@ -47,7 +47,7 @@ function watch(worker: Worker): Promise<Answer> {
     const fail = ({ reason, retryable }: ExtractionFailure) => finish({ kind: 'failed', reason, retryable });
     const timer = setTimeout(() => fail(failures.timedOut()), LIMITS.wallMs);
     const watcher = setInterval(() => {
-      if (residentMb() - startMb > LIMITS.growthMb) fail(failures.tooComplex());
+      if (residentMb() - startMb > LIMITS.growthMb) fail(failures.tooMuchMemory());
     }, WATCH_EVERY_MS);
     const finish = (answer: Answer) => {
       clearTimeout(timer);

@@ -7,13 +7,15 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'][counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
+const CELLS_MAX = 500;
+
 /** Rows of a CSV text, quotes respected; a quote that never closes ends with the text. */
 export function* rowsOf(text: string, separator = separatorOf(text)): Generator<string[]> {
   let cells: string[] = [];
   let cell = '';
   let at = 0;
   const endCell = () => {
-    cells.push(cell.trim());
+    if (cells.length < CELLS_MAX) cells.push(cell.trim());
     cell = '';
   };
   while (at < text.length) {

@@ -31,7 +31,7 @@ const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
 
 const withoutMarks = (line: string): string =>
   line
-    .replace(/!?\[([^\]]{0,300})\]\([^)]{0,2000}\)/g, '$1')
+    .replace(/!?\[([^[\]]{0,300})\]\([^()[\]]{0,500}\)/g, '$1')
     .replace(/^\s*\|(.*)\|\s*$/, '$1')
     .replace(/\*\*|__|`/g, '');
 
