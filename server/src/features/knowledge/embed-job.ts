@@ -4,8 +4,8 @@ import { defineCron, defineJob, doublingBackoff, type Job } from '../../platform
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import * as chunks from './chunk-queries.ts';
-import { createSeats } from './extraction/seats.ts';
 import { languageOf } from './language.ts';
+import { createLine } from './line.ts';
 import { findDocument } from './queries.ts';
 import { TONGUES } from './schema.ts';
 import { forgetVectors, pack } from './vectors.ts';
@@ -13,10 +13,9 @@ import { forgetVectors, pack } from './vectors.ts';
 const BATCH = 8;
 /** Then another job goes on: a large document must not hold a worker's place for minutes. */
 const BATCHES_A_RUN = 16;
-const WAIT_MS = 5_000;
 const SWEPT_AT_ONCE = 100;
 
-const seats = createSeats({ seatsMax: 1, waitingMax: 0 });
+const inLine = createLine(() => embedDocumentJob, embedDocument);
 
 const askedOf = ({ model, tongues }: EmbeddingProvider) => ({
   model,
@@ -29,20 +28,14 @@ export const embedDocumentJob: Job<{ documentId: string }> = defineJob({
   input: z.object({ documentId: z.string() }),
   attemptsMax: 8,
   backoffMs: doublingBackoff(30_000, 3_600_000),
-  run: async (ctx, input) => {
-    const provider = ctx.providers.embedding;
-    if (provider === null) return;
-    const leave = seats.tryTake();
-    const key = input.documentId;
-    if (leave === null) return enqueue(ctx.db, ctx, embedDocumentJob, input, { key, delayMs: WAIT_MS });
-    try {
-      if (await embedSome(ctx, provider, input.documentId))
-        await enqueue(ctx.db, ctx, embedDocumentJob, input, { key });
-    } finally {
-      leave();
-    }
-  },
+  run: (ctx, { documentId }) => inLine(ctx, documentId),
 });
+
+async function embedDocument(ctx: Context, documentId: string): Promise<void> {
+  const provider = ctx.providers.embedding;
+  if (provider === null || !(await embedSome(ctx, provider, documentId))) return;
+  await enqueue(ctx.db, ctx, embedDocumentJob, { documentId }, { key: documentId });
+}
 
 /** True when passages are left. Repeating it only finds fewer. */
 async function embedSome(ctx: Context, provider: EmbeddingProvider, documentId: string): Promise<boolean> {

@@ -9,47 +9,25 @@ import { embedDocumentJob } from './embed-job.ts';
 import { type ExtractionFailure, failures } from './extraction/failure.ts';
 import type { IndexedChunk } from './extraction/protocol.ts';
 import { readInWorker } from './extraction/run.ts';
-import { createSeats } from './extraction/seats.ts';
 import { deletePieces, readPiece } from './file-queries.ts';
 import { indexWords, languageOf } from './language.ts';
+import { createLine } from './line.ts';
 import * as queries from './queries.ts';
 import { retryDelayMs, titleOf } from './rules.ts';
 import { forgetVectors } from './vectors.ts';
 
-/** One file at a time in a process; several would only share the same core and add their memory. */
-const seats = createSeats({ seatsMax: 1, waitingMax: 0 });
-
 /** Bounds what a look-up reads: about ten thousand printed pages. More is `rag_limit_exceeded`. */
 const AGENT_CHUNKS_MAX = 20_000;
 const STORED_AT_ONCE = 200;
-const WAIT_MS_MAX = 20_000;
 
-type Input = { documentId: string; waits: number };
+const inLine = createLine(() => indexDocumentJob, indexDocument);
 
-export const indexDocumentJob: Job<Input> = defineJob({
+export const indexDocumentJob: Job<{ documentId: string }> = defineJob({
   name: 'knowledge.index',
-  input: z.object({ documentId: z.string(), waits: z.number() }),
+  input: z.object({ documentId: z.string() }),
   attemptsMax: 10,
-  run: async (ctx, input) => {
-    const leave = seats.tryTake();
-    if (leave === null) return waitOutside(ctx, input);
-    try {
-      await indexDocument(ctx, input.documentId);
-    } finally {
-      leave();
-    }
-  },
+  run: (ctx, { documentId }) => inLine(ctx, documentId),
 });
-
-/** Files in line must not fill the places that other jobs need. */
-const waitOutside = (ctx: Context, { documentId, waits }: Input): Promise<void> =>
-  enqueue(
-    ctx.db,
-    ctx,
-    indexDocumentJob,
-    { documentId, waits: waits + 1 },
-    { delayMs: Math.min(WAIT_MS_MAX, 500 * 2 ** Math.min(waits, 10)) },
-  );
 
 /** Safe to run twice, also at once: whoever is first to finish wins, the other changes nothing. */
 async function indexDocument(ctx: Context, documentId: string): Promise<void> {
@@ -119,7 +97,7 @@ async function conclude(
   if (changed === 0) return;
   const delayMs = failure?.retryable ? retryDelayMs(attempts) : null;
   if (delayMs === null) await deletePieces(tx, ctx.tenantId, [id]);
-  else await enqueue(tx, ctx, indexDocumentJob, { documentId: id, waits: 0 }, { delayMs });
+  else await enqueue(tx, ctx, indexDocumentJob, { documentId: id }, { delayMs });
   if (failure === null) {
     await forgetVectors(ctx, tx, agentId);
     await enqueue(tx, ctx, embedDocumentJob, { documentId: id });

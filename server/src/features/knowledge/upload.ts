@@ -55,7 +55,7 @@ async function storeDocument(
   const now = ctx.clock.now();
   const row = await queries.insertDocument(tx, tenantId, { id, agentId, name, extension, size, sha256, now });
   await switchKnowledge(ctx, tx, agentId, true);
-  await enqueue(tx, ctx, indexDocumentJob, { documentId: id, waits: 0 });
+  await enqueue(tx, ctx, indexDocumentJob, { documentId: id });
   await ctx.live.change(tx, { tenantId, topic: 'knowledge', id });
   await recordAudit(ctx, tx, {
     action: 'knowledge.upload',
