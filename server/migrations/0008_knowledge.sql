@@ -24,7 +24,7 @@ create index knowledge_documents_live on knowledge_documents (tenant_id, agent_i
 -- Plan caps count over all agents of the workspace.
 create index knowledge_documents_sizes on knowledge_documents (tenant_id) include (size) where deleted_at is null;
 
--- The uploaded bytes in pieces of 1 MB, so that nobody holds a whole file in memory. They go once the document is
+-- The uploaded bytes in pieces of 256 kB, so that nobody holds a whole file in memory. They go once the document is
 -- indexed or given up. In the database, because the process that indexes need not be the one that received.
 create table knowledge_files (
   tenant_id uuid not null,
@@ -53,3 +53,5 @@ create table knowledge_chunks (
 );
 create index knowledge_chunks_of_document on knowledge_chunks (tenant_id, document_id);
 create index knowledge_chunks_to_embed on knowledge_chunks (tenant_id, document_id) where embedding is null;
+-- Read row by row at every look-up: a second trip for each would cost more than the rest of it.
+alter table knowledge_chunks alter column search set storage main;

@@ -54,6 +54,8 @@ export const countChunks = async (db: Queryable, tenantId: string, agentId: stri
     )
   ).count;
 
+const anyOf = (words: readonly string[]): string => words.join(' | ');
+
 export type Found = { document_id: string; position: number; score: number };
 
 /** Occurrences in names and headings, stems, and plain words: what each counts (order D, C, B, A). */
@@ -76,8 +78,15 @@ export const searchChunks = (
       from unnest(${asked.stems}::text[], ${asked.folded}::text[]) with ordinality as given (stem, folded, term)
     ), matched as materialized (
       select document_id, position, term, ts_rank(${WEIGHTS}::real[], search, query) as rank
-      from knowledge_chunks cross join asked
-      where tenant_id = ${place.tenantId} and agent_id = ${place.agentId} and search @@ query
+      from (
+        select document_id, position, search from knowledge_chunks
+        where tenant_id = ${place.tenantId} and agent_id = ${place.agentId}
+          and search @@ (to_tsquery(${asked.languages[0]}::regconfig, ${anyOf(asked.stems)})
+            || to_tsquery(${asked.languages[1]}::regconfig, ${anyOf(asked.stems)})
+            || to_tsquery('simple', ${anyOf(asked.folded)}))
+        offset 0
+      ) candidates cross join asked
+      where search @@ query
     ), all_passages as (
       select count(*) as total from knowledge_chunks
       where tenant_id = ${place.tenantId} and agent_id = ${place.agentId}

@@ -5,17 +5,17 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import * as chunks from './chunk-queries.ts';
 import { languageOf } from './language.ts';
-import { createLine } from './line.ts';
+import { type HeavyWork, inLine } from './line.ts';
 import { findDocument } from './queries.ts';
 import { TONGUES } from './schema.ts';
 import { forgetVectors, pack } from './vectors.ts';
 
 const BATCH = 8;
 /** Then another job goes on: a large document must not hold a worker's place for minutes. */
-const BATCHES_A_RUN = 16;
+const BATCHES_A_RUN = 8;
 const SWEPT_AT_ONCE = 100;
 
-const inLine = createLine(() => embedDocumentJob, embedDocument);
+const embedding: HeavyWork = { job: () => embedDocumentJob, work: embedDocument };
 
 const askedOf = ({ model, tongues }: EmbeddingProvider) => ({
   model,
@@ -28,7 +28,7 @@ export const embedDocumentJob: Job<{ documentId: string }> = defineJob({
   input: z.object({ documentId: z.string() }),
   attemptsMax: 8,
   backoffMs: doublingBackoff(30_000, 3_600_000),
-  run: (ctx, { documentId }) => inLine(ctx, documentId),
+  run: (ctx, { documentId }) => inLine(embedding, ctx, documentId),
 });
 
 async function embedDocument(ctx: Context, documentId: string): Promise<void> {

@@ -11,7 +11,7 @@ import type { IndexedChunk } from './extraction/protocol.ts';
 import { readInWorker } from './extraction/run.ts';
 import { deletePieces, readPiece } from './file-queries.ts';
 import { indexWords, languageOf } from './language.ts';
-import { createLine } from './line.ts';
+import { type HeavyWork, inLine } from './line.ts';
 import * as queries from './queries.ts';
 import { retryDelayMs, titleOf } from './rules.ts';
 import { forgetVectors } from './vectors.ts';
@@ -20,13 +20,13 @@ import { forgetVectors } from './vectors.ts';
 const AGENT_CHUNKS_MAX = 20_000;
 const STORED_AT_ONCE = 200;
 
-const inLine = createLine(() => indexDocumentJob, indexDocument);
+const reading: HeavyWork = { job: () => indexDocumentJob, work: indexDocument };
 
 export const indexDocumentJob: Job<{ documentId: string }> = defineJob({
   name: 'knowledge.index',
   input: z.object({ documentId: z.string() }),
   attemptsMax: 10,
-  run: (ctx, { documentId }) => inLine(ctx, documentId),
+  run: (ctx, { documentId }) => inLine(reading, ctx, documentId),
 });
 
 /** Safe to run twice, also at once: whoever is first to finish wins, the other changes nothing. */
@@ -36,7 +36,7 @@ async function indexDocument(ctx: Context, documentId: string): Promise<void> {
   await ctx.live.change(ctx.db, { tenantId: ctx.tenantId, topic: 'knowledge', id: documentId });
   const { language } = await getAgent(ctx, document.agent_id);
   const task = { kind: 'index', extension: document.extension, tongue: tongueOf(language) } as const;
-  const answer = await readInWorker(piecesOf(ctx, documentId), task);
+  const answer = await readInWorker({ size: document.size, pieces: piecesOf(ctx, documentId) }, task);
   if (answer.kind === 'chunks') return storeChunks(ctx, document, answer.chunks);
   const failure = answer.kind === 'failed' ? answer : failures.crashed();
   await ctx.db.transaction((tx) => conclude(ctx, tx, document, failure));

@@ -3,8 +3,13 @@ import type { Job } from '../../platform/jobs/define.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { createSeats } from './extraction/seats.ts';
 
-type Input = { documentId: string };
-type Waiting = { ctx: Context; documentId: string };
+/** Heavy work on one document, and the job that plans it. */
+export type HeavyWork = {
+  job: () => Job<{ documentId: string }>;
+  work: (ctx: Context, documentId: string) => Promise<void>;
+};
+
+type Waiting = { heavy: HeavyWork; ctx: Context; documentId: string };
 
 /** After this a run hands over to a new one, so that a process that is asked to stop can. */
 const RUN_MS = 10_000;
@@ -12,44 +17,38 @@ const RUN_MS = 10_000;
 const STAND_IN_MS = 60_000;
 const WAITING_MAX = 1_000;
 
+const seats = createSeats({ seatsMax: 1, waitingMax: 0 });
+const waiting = new Map<string, Waiting>();
+
+const plan = ({ heavy, ctx, documentId }: Waiting, delayMs = 0): Promise<void> =>
+  enqueue(ctx.db, ctx, heavy.job(), { documentId }, { key: documentId, delayMs });
+
+function next(): Waiting | undefined {
+  const [key, first] = waiting.entries().next().value ?? [];
+  if (key !== undefined) waiting.delete(key);
+  return first;
+}
+
 /**
- * One document at a time in a process: several would share the same core and add their memory. Jobs that come
- * meanwhile end at once, so that a hundred files do not fill the places other jobs need; whoever works goes on with them.
+ * One document at a time in a process, be it read or embedded: several would share the same core and add their memory.
+ * Jobs that come meanwhile end at once, so that a hundred files do not fill the places other jobs need; whoever works
+ * goes on with them.
  */
-export function createLine(job: () => Job<Input>, work: (ctx: Context, documentId: string) => Promise<void>) {
-  const seats = createSeats({ seatsMax: 1, waitingMax: 0 });
-  const waiting = new Map<string, Waiting>();
-
-  function next(): Waiting | undefined {
-    const first = waiting.values().next().value;
-    if (first !== undefined) waiting.delete(first.documentId);
-    return first;
+export async function inLine(heavy: HeavyWork, ctx: Context, documentId: string): Promise<void> {
+  const leave = seats.tryTake();
+  if (leave === null) {
+    const one = { heavy, ctx, documentId };
+    if (waiting.size < WAITING_MAX) waiting.set(`${heavy.job().name}:${documentId}`, one);
+    return plan(one, STAND_IN_MS);
   }
-
-  async function standInLine(ctx: Context, documentId: string): Promise<void> {
-    if (waiting.size < WAITING_MAX) waiting.set(documentId, { ctx, documentId });
-    await enqueue(ctx.db, ctx, job(), { documentId }, { key: documentId, delayMs: STAND_IN_MS });
+  const endAt = performance.now() + RUN_MS;
+  let after: Waiting | undefined;
+  try {
+    await heavy.work(ctx, documentId);
+    for (after = next(); after !== undefined && performance.now() < endAt; after = next())
+      await after.heavy.work(after.ctx, after.documentId);
+  } finally {
+    leave();
   }
-
-  return async (ctx: Context, documentId: string): Promise<void> => {
-    const leave = seats.tryTake();
-    if (leave === null) return standInLine(ctx, documentId);
-    const endAt = performance.now() + RUN_MS;
-    let after: Waiting | undefined;
-    try {
-      await work(ctx, documentId);
-      for (after = next(); after !== undefined && performance.now() < endAt; after = next())
-        await work(after.ctx, after.documentId);
-    } finally {
-      leave();
-    }
-    if (after !== undefined)
-      await enqueue(
-        after.ctx.db,
-        after.ctx,
-        job(),
-        { documentId: after.documentId },
-        { key: after.documentId },
-      );
-  };
+  if (after !== undefined) await plan(after);
 }

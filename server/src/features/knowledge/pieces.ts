@@ -1,6 +1,6 @@
-const PIECE_BYTES = 1024 * 1024;
+const PIECE_BYTES = 256 * 1024;
 
-/** The same bytes in pieces of 1 MB: large enough for few rows, small enough for bounded memory. */
+/** The same bytes in pieces of a quarter MB: large enough for few rows, small enough for bounded memory. */
 export async function* inPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pending: Buffer[] = [];
   let size = 0;

@@ -10,9 +10,9 @@ import { filler, listOf, makeAgent, upload } from './test-support/test-uploads.t
 const outage = vi.hoisted(() => ({ left: 0, runs: 0 }));
 vi.mock('./extraction/run.ts', async (original) => {
   const real = await original<typeof import('./extraction/run.ts')>();
-  const readInWorker: typeof real.readInWorker = async (pieces, task) => {
+  const readInWorker: typeof real.readInWorker = async (file, task) => {
     outage.runs++;
-    if (outage.left-- <= 0) return real.readInWorker(pieces, task);
+    if (outage.left-- <= 0) return real.readInWorker(file, task);
     const { reason, retryable } = failures.timedOut();
     return { kind: 'failed', reason, retryable } satisfies Answer;
   };

@@ -33,7 +33,7 @@ async function findingIn(file: UploadedFile): Promise<Finding | null> {
   const leave = await seats.take();
   if (leave === null) throw busy();
   try {
-    const answer = await readInWorker(file.stream(), { kind: 'screen' });
+    const answer = await readInWorker({ size: file.size, pieces: file.stream() }, { kind: 'screen' });
     if (answer.kind === 'screened') return answer.finding;
     throw invalidField('file', 'The file could not be checked; split it into smaller files');
   } finally {

@@ -169,7 +169,10 @@ it.each(cases)(
     await new Promise((resolve) => setImmediate(resolve));
     delay.enable();
     const started = performance.now();
-    const answer = await readInWorker([new Uint8Array(bytes)], { kind: 'index', extension, tongue: 'en' });
+    const answer = await readInWorker(
+      { size: bytes.length, pieces: [new Uint8Array(bytes)] },
+      { kind: 'index', extension, tongue: 'en' },
+    );
     const tookMs = performance.now() - started;
     delay.disable();
     const p99Ms = delay.percentile(99) / 1e6;

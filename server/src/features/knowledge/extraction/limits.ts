@@ -2,7 +2,8 @@
 export const LIMITS = {
   /** From the first byte to the last passage. */
   wallMs: 30_000,
-  heapMb: 256,
+  heapMb: 160,
+  youngHeapMb: 16,
   /** Memory of the process above what it was when the reading began: buffers are not part of the heap. */
   growthMb: 300,
   /** More text than this is `rag_limit_exceeded`: about 800 pages. */

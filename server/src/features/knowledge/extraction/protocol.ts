@@ -7,6 +7,9 @@ export type Task =
   /** Only whether its text may be stored at all. */
   | { kind: 'screen' };
 
+/** What a worker starts with: how many bytes will come. */
+export type Opening = { size: number };
+
 export type Order = { piece: Uint8Array } | { task: Task };
 
 /** With its words as the index takes them: the database's own word-cutting depends on its locale, and cuts "9-18" oddly. */

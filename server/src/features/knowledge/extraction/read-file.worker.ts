@@ -1,16 +1,17 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { ExtractionFailure, failures } from './failure.ts';
-import type { Answer, Order, Task } from './protocol.ts';
+import type { Answer, Opening, Order, Task } from './protocol.ts';
 import { readChunks } from './read-file.ts';
 import { screenText } from './screen-text.ts';
 import { decodeText } from './text.ts';
 
 /** Reads one file and ends: whatever it did to its memory goes with it. */
 const port = parentPort;
-const pieces: Uint8Array[] = [];
+/** Pieces are copied on arrival: gathered first and joined later, the file would be in memory twice. */
+const bytes = Buffer.alloc((workerData as Opening).size);
+let received = 0;
 
 async function answer(task: Task): Promise<Answer> {
-  const bytes = Buffer.concat(pieces.splice(0));
   try {
     if (task.kind === 'screen') return { kind: 'screened', finding: screenText(decodeText(bytes)) };
     return { kind: 'chunks', chunks: await readChunks(task.extension, bytes, task.tongue) };
@@ -22,7 +23,8 @@ async function answer(task: Task): Promise<Answer> {
 
 port?.on('message', async (order: Order) => {
   if ('piece' in order) {
-    pieces.push(order.piece);
+    bytes.set(order.piece, received);
+    received += order.piece.length;
     return;
   }
   port.postMessage(await answer(order.task));

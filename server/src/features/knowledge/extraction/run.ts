@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { workerFile } from '../../../platform/worker-file.ts';
 import { type ExtractionFailure, failures } from './failure.ts';
 import { LIMITS } from './limits.ts';
-import type { Answer, Order, Task } from './protocol.ts';
+import type { Answer, Opening, Order, Task } from './protocol.ts';
 
 type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
@@ -16,16 +16,17 @@ const residentMb = (): number => process.memoryUsage.rss() / BYTES_PER_MB;
  * Reads one file in a thread of its own, within its limits of time and memory; past them the thread is ended, wherever
  * it is. The pieces are handed over, not copied: their memory is the worker's from then on.
  */
-export async function readInWorker(pieces: Pieces, task: Task): Promise<Answer> {
+export async function readInWorker(file: { size: number; pieces: Pieces }, task: Task): Promise<Answer> {
   const worker = new Worker(workerFile('features/knowledge/extraction/read-file'), {
+    workerData: { size: file.size } satisfies Opening,
     env: {},
     execArgv: [],
     name: 'knowledge',
-    resourceLimits: { maxOldGenerationSizeMb: LIMITS.heapMb, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: LIMITS.heapMb, maxYoungGenerationSizeMb: LIMITS.youngHeapMb },
   });
   const outcome = watch(worker);
   try {
-    for await (const piece of pieces) send(worker, { piece: ownedBy(piece) });
+    for await (const piece of file.pieces) send(worker, { piece: ownedBy(piece) });
     send(worker, { task });
     return await outcome;
   } finally {

@@ -11,7 +11,7 @@ export type EmbeddedLimits = {
   idleMs: number;
 };
 
-const DEFAULT_LIMITS: EmbeddedLimits = { timeoutMs: 30_000, waitingMax: 64, idleMs: 120_000 };
+const DEFAULT_LIMITS: EmbeddedLimits = { timeoutMs: 30_000, waitingMax: 64, idleMs: 60_000 };
 
 type Job = {
   order: Order;
