@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from '../server/src/app.ts';
 import { parseConfig } from '../server/src/config.ts';
+import { createAgentInput } from '../server/src/features/agents/schema.ts';
 import { createAgent } from '../server/src/features/agents/service.ts';
 import { TONGUES } from '../server/src/features/knowledge/schema.ts';
 import { lookUpKnowledge } from '../server/src/features/knowledge/service.ts';
@@ -63,7 +64,7 @@ async function measureRecall(ctx: Context, agentId: string): Promise<void> {
   }
 }
 
-const CROWD = { agents: 100, chunksOfEach: 2_000 };
+const CROWD = { agents: 100, chunksOfEach: 2_000 }; // 200,000 passages
 
 /** One agent's look-up among everybody's passages. */
 async function measureCrowd(ctx: Context, agentId: string): Promise<void> {
@@ -191,7 +192,10 @@ async function main(): Promise<void> {
   });
   await app.startWorker();
   const { ctx } = await makeWorkspace(app as TestApp);
-  const agent = await createAgent(ctx, { name: 'Ada', voiceId: 'voice_clara', language: 'en' } as never);
+  const agent = await createAgent(
+    ctx,
+    createAgentInput.parse({ name: 'Ada', voiceId: 'voice_clara', language: 'en' }),
+  );
   await measureRecall(ctx, agent.id);
   await measureCrowd(ctx, agent.id);
   await app.stop();

@@ -97,7 +97,7 @@ async function conclude(
   if (changed === 0) return;
   const delayMs = failure?.retryable ? retryDelayMs(attempts) : null;
   if (delayMs === null) await deletePieces(tx, ctx.tenantId, [id]);
-  else await enqueue(tx, ctx, indexDocumentJob, { documentId: id }, { delayMs });
+  else await enqueue(tx, ctx, indexDocumentJob, { documentId: id }, { key: id, delayMs });
   if (failure === null) {
     await forgetVectors(ctx, tx, agentId);
     await enqueue(tx, ctx, embedDocumentJob, { documentId: id });
