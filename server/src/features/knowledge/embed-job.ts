@@ -11,11 +11,15 @@ import { TONGUES } from './schema.ts';
 import { forgetVectors, pack } from './vectors.ts';
 
 const BATCH = 8;
-/** Then another job goes on: a large document must not hold a worker's place for minutes. */
-const BATCHES_A_RUN = 8;
+/** Then it goes to the end of the line: a large document must not keep others from being read. */
+const BATCHES_A_RUN = 2;
 const SWEPT_AT_ONCE = 100;
 
-const embedding: HeavyWork = { job: () => embedDocumentJob, work: embedDocument };
+const embedding: HeavyWork = {
+  job: () => embedDocumentJob,
+  isFirst: false,
+  work: embedDocument,
+};
 
 const askedOf = ({ model, tongues }: EmbeddingProvider) => ({
   model,

@@ -50,8 +50,6 @@ it.each(TONGUES)(
   async (tongue) => {
     const words = await evaluate(workspace.ctx, agentId, 'full-text', tongue);
     const hybrid = await evaluate(workspace.ctx, agentId, 'hybrid', tongue);
-    const meaning = await evaluate(workspace.ctx, agentId, 'embeddings', tongue);
-    console.log(tongue, words, hybrid, meaning);
     expect(words.found / words.asked).toBeGreaterThanOrEqual(0.8);
     expect(hybrid.found).toBeGreaterThanOrEqual(words.found);
   },

@@ -20,7 +20,7 @@ import { forgetVectors } from './vectors.ts';
 const AGENT_CHUNKS_MAX = 20_000;
 const STORED_AT_ONCE = 200;
 
-const reading: HeavyWork = { job: () => indexDocumentJob, work: indexDocument };
+const reading: HeavyWork = { job: () => indexDocumentJob, isFirst: true, work: indexDocument };
 
 export const indexDocumentJob: Job<{ documentId: string }> = defineJob({
   name: 'knowledge.index',

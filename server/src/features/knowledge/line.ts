@@ -6,6 +6,8 @@ import { createSeats } from './extraction/seats.ts';
 /** Heavy work on one document, and the job that plans it. */
 export type HeavyWork = {
   job: () => Job<{ documentId: string }>;
+  /** Goes before what can wait: a document is read first, its vectors come when nobody waits for words. */
+  isFirst: boolean;
   work: (ctx: Context, documentId: string) => Promise<void>;
 };
 
@@ -24,9 +26,10 @@ const plan = ({ heavy, ctx, documentId }: Waiting, delayMs = 0): Promise<void> =
   enqueue(ctx.db, ctx, heavy.job(), { documentId }, { key: documentId, delayMs });
 
 function next(): Waiting | undefined {
-  const [key, first] = waiting.entries().next().value ?? [];
+  const entries = [...waiting];
+  const [key, one] = entries.find(([, { heavy }]) => heavy.isFirst) ?? entries[0] ?? [];
   if (key !== undefined) waiting.delete(key);
-  return first;
+  return one;
 }
 
 /**
@@ -41,11 +44,11 @@ export async function inLine(heavy: HeavyWork, ctx: Context, documentId: string)
     if (waiting.size < WAITING_MAX) waiting.set(`${heavy.job().name}:${documentId}`, one);
     return plan(one, STAND_IN_MS);
   }
-  const endAt = performance.now() + RUN_MS;
+  const enough = AbortSignal.timeout(RUN_MS);
   let after: Waiting | undefined;
   try {
     await heavy.work(ctx, documentId);
-    for (after = next(); after !== undefined && performance.now() < endAt; after = next())
+    for (after = next(); after !== undefined && !enough.aborted; after = next())
       await after.heavy.work(after.ctx, after.documentId);
   } finally {
     leave();
