@@ -22,36 +22,37 @@ const WAITING_MAX = 1_000;
 const seats = createSeats({ seatsMax: 1, waitingMax: 0 });
 const waiting = new Map<string, Waiting>();
 
+const keyOf = ({ heavy, documentId }: Waiting): string => `${heavy.job().name}:${documentId}`;
+
 const plan = ({ heavy, ctx, documentId }: Waiting, delayMs = 0): Promise<void> =>
   enqueue(ctx.db, ctx, heavy.job(), { documentId }, { key: documentId, delayMs });
 
-function next(): Waiting | undefined {
-  const entries = [...waiting];
-  const [key, one] = entries.find(([, { heavy }]) => heavy.isFirst) ?? entries[0] ?? [];
-  if (key !== undefined) waiting.delete(key);
-  return one;
+/** Readings first, then in the order they came. */
+function first(): Waiting | undefined {
+  const all = [...waiting.values()];
+  return all.find(({ heavy }) => heavy.isFirst) ?? all[0];
 }
 
 /**
  * One document at a time in a process, be it read or embedded: several would share the same core and add their memory.
  * Jobs that come meanwhile end at once, so that a hundred files do not fill the places other jobs need; whoever works
- * goes on with them.
+ * goes on with them, and each has a later job standing in for it until then.
  */
 export async function inLine(heavy: HeavyWork, ctx: Context, documentId: string): Promise<void> {
+  const own = { heavy, ctx, documentId };
+  if (waiting.size < WAITING_MAX) waiting.set(keyOf(own), own);
   const leave = seats.tryTake();
-  if (leave === null) {
-    const one = { heavy, ctx, documentId };
-    if (waiting.size < WAITING_MAX) waiting.set(`${heavy.job().name}:${documentId}`, one);
-    return plan(one, STAND_IN_MS);
-  }
+  if (leave === null) return plan(own, STAND_IN_MS);
   const enough = AbortSignal.timeout(RUN_MS);
-  let after: Waiting | undefined;
   try {
-    await heavy.work(ctx, documentId);
-    for (after = next(); after !== undefined && !enough.aborted; after = next())
-      await after.heavy.work(after.ctx, after.documentId);
+    for (let one = first(); one !== undefined && !enough.aborted; one = first()) {
+      waiting.delete(keyOf(one));
+      await one.heavy.work(one.ctx, one.documentId);
+    }
   } finally {
     leave();
+    if (waiting.has(keyOf(own))) await plan(own, STAND_IN_MS);
   }
+  const after = first();
   if (after !== undefined) await plan(after);
 }
