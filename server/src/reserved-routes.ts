@@ -20,8 +20,6 @@ const RESERVED: readonly Reserved[] = [
   ['POST /mcp', allow.mcp, { mcp: 1 }],
   ['GET /mcp', allow.mcp, { mcp: 1 }],
   ['DELETE /mcp', allow.mcp, { mcp: 1 }],
-  ['GET /api/agents/{agentId}/knowledge', read, general],
-  ['DELETE /api/agents/{agentId}/knowledge/{documentId}', write, mutation],
   ['GET /api/calls', read, calls],
   ['POST /api/calls', write, calls],
   ['GET /api/calls/{callId}', read, calls],

@@ -95,7 +95,7 @@ describe('imports', () => {
         other !== null &&
         listeners.has(other) &&
         featureOf(path) !== other &&
-        path !== 'app.ts' &&
+        !['app.ts', 'features.ts'].includes(path) &&
         !path.startsWith('admin/')
       );
     };

@@ -56,6 +56,19 @@ async function proveForeignContact({ ctx }: TestWorkspace): Promise<string> {
   });
   return subjectId;
 }
+/** A form with one file in it. */
+const textFile: Ask = {
+  headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  raw: [
+    '--edge',
+    'content-disposition: form-data; name="file"; filename="hours.txt"',
+    'content-type: text/plain',
+    '',
+    'We open at nine.',
+    '--edge--',
+    '',
+  ].join('\r\n'),
+};
 
 type Verdict = 'in' | 401 | 'write' | 'full' | 'session' | 'role';
 
@@ -296,6 +309,12 @@ describe('every route', () => {
       const path = `/api/campaigns/${campaignId}/contacts`;
       return [campaignId, (await app.request('POST', path, contact)).body.data.id] as string[];
     };
+    const makeDocument = async () => {
+      const agentId = await makeAgent();
+      const path = `/api/agents/${agentId}/knowledge`;
+      const document = await app.request('POST', path, { key: other.keys.full, ...textFile });
+      return [agentId, document.body.data.id] as string[];
+    };
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
       '/api/campaigns/{campaignId}/contacts': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/bulk': makeTheirCampaign,
@@ -322,6 +341,8 @@ describe('every route', () => {
       '/api/agents/{agentId}/tools/import': makeAgent,
       '/api/agents/{agentId}/tools/{toolId}': makeTool,
       '/api/agents/{agentId}/tools/{toolId}/test': makeTool,
+      '/api/agents/{agentId}/knowledge': makeAgent,
+      '/api/agents/{agentId}/knowledge/{documentId}': makeDocument,
       '/api/agents/jobs/{jobId}': async () =>
         (await app.request('POST', '/api/agents?async=true', { key: other.keys.full, body })).body.data.jobId,
       '/api/agent-templates/{templateId}': makeTemplate,
@@ -399,6 +420,7 @@ describe('every route', () => {
       'POST /api/agents/{agentId}/tools': { body: tool },
       'POST /api/agents/{agentId}/tools/import': { body: { document: { openapi: '3.1.0', paths: {} } } },
       'PATCH /api/agents/{agentId}/tools/{toolId}': { body: { description: 'Mine now' } },
+      'POST /api/agents/{agentId}/knowledge': textFile,
       'PATCH /api/agent-templates/{templateId}': { body: { name: 'Mine now' } },
     };
     for (const route of app.routes) {

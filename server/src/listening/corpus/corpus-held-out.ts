@@ -4,6 +4,10 @@ import type { Corpus } from './corpus.ts';
 export const HELD_OUT: Corpus = {
   en: {
     wants_no_more_contact: `
+      i said no, now lose this number
+      please refrain from contacting me in the future
+      honestly just take me off the list
+      i want you to stop sending texts to my phone
       i need you guys to quit calling me
       hello please take my cell off your list
       don't call me no more
@@ -19,6 +23,10 @@ export const HELD_OUT: Corpus = {
       never contact me or my family again
     `,
     wants_person: `
+      could i be transferred to a real agent please
+      i want to be connected to a human operator
+      nobody understands me here, let me talk to a person
+      can i get a real person on the line
       i'd like to talk to a human please
       can i speak with a live person
       i want to speak to the supervisor
@@ -33,6 +41,9 @@ export const HELD_OUT: Corpus = {
       please have a person contact me
     `,
     is_wrong_person: `
+      you must have the wrong number
+      i'm not Olivia, she moved out
+      i believe you are looking for someone else
       you called the wrong number
       i am not Stephanie
       this isn't her number
@@ -46,6 +57,10 @@ export const HELD_OUT: Corpus = {
       wrong guy
     `,
     says_goodbye: `
+      okay thank you, bye-bye | thanks
+      have a nice rest of the week
+      right, i am hanging up now
+      see you on Thursday, bye
       bye thanks | thanks
       ok have a good one
       goodbye and thank you | thanks
@@ -57,6 +72,14 @@ export const HELD_OUT: Corpus = {
       thanks for everything, bye | thanks
     `,
     none: `
+      do not forget to call me on Friday
+      stop by whenever you like
+      I will remove the old phone myself
+      our manager is on vacation
+      I talked to my agent about it
+      I am not Canadian
+      they delivered the wrong box
+      it was a good bye week for the team
       don't call me after eight
       you can reach me at this number
       I want to stop my subscription
@@ -86,6 +109,10 @@ export const HELD_OUT: Corpus = {
   },
   es: {
     wants_no_more_contact: `
+      no quiero que vuelvan a contactarme
+      dígale a su empresa que ya no me llame
+      por favor elimínenme de sus contactos
+      no me sigan mandando mensajes
       no me vuelvas a llamar nunca
       por favor deje de llamar a esta casa
       quiero que borren mis datos
@@ -101,6 +128,9 @@ export const HELD_OUT: Corpus = {
       quiero dar de baja mi número
     `,
     wants_person: `
+      me gustaría hablar con un humano
+      necesito que me pase con un supervisor
+      quiero una persona, no un robot
       quiero hablar con un agente
       necesito una persona real
       páseme con el supervisor por favor
@@ -114,6 +144,11 @@ export const HELD_OUT: Corpus = {
       pásenme con el encargado
     `,
     is_wrong_person: `
+      no, está mal el número, aquí no vive Sofía
+      usted me confunde con alguien
+      no soy quien usted cree
+      acá no trabaja ninguna Lucía
+      no, habla el papá de Mateo
       se equivoca de número
       no soy María
       ella no vive aquí
@@ -127,6 +162,11 @@ export const HELD_OUT: Corpus = {
       esa persona ya no vive aquí
     `,
     says_goodbye: `
+      bueno, lo dejo, adiós
+      gracias, que descanse | thanks
+      nos vemos el jueves, hasta luego
+      chau, que andes bien
+      ok, que tenga excelente tarde
       hasta luego gracias | thanks
       chao chao
       que tenga un lindo día
@@ -140,6 +180,13 @@ export const HELD_OUT: Corpus = {
       ok, cuídate
     `,
     none: `
+      no se olvide de llamarme el viernes
+      mándeme el contrato otra vez
+      mi jefa está de vacaciones
+      no soy mexicano
+      llegó la caja equivocada
+      hablé con su colega ayer
+      no me llegó la baja del precio
       no me llamen después de las ocho
       me pueden llamar a este número
       quiero cancelar mi suscripción | wants_to_cancel
@@ -169,6 +216,10 @@ export const HELD_OUT: Corpus = {
   },
   pt: {
     wants_no_more_contact: `
+      não quero que voltem a me contatar
+      diga pra sua empresa não me ligar mais
+      por favor me removam dos contatos
+      quero parar de receber suas ligações
       não me ligue nunca mais
       por favor pare de ligar para esta casa
       quero que apaguem meus dados
@@ -185,6 +236,9 @@ export const HELD_OUT: Corpus = {
       quero tirar meu número da lista
     `,
     wants_person: `
+      gostaria de falar com um humano
+      preciso que me passe para um supervisor
+      quero uma pessoa, não um robô
       quero falar com um agente
       preciso de uma pessoa real
       me passa para o supervisor por favor
@@ -199,6 +253,11 @@ export const HELD_OUT: Corpus = {
       me passem para o responsável
     `,
     is_wrong_person: `
+      não, o número está errado, aqui não mora a Sofia
+      você me confundiu com alguém
+      não sou quem você pensa
+      aqui não trabalha nenhuma Lúcia
+      não, aqui é o pai do Mateus
       você ligou para o número errado
       não sou a Carolina
       ela não mora aqui
@@ -212,6 +271,11 @@ export const HELD_OUT: Corpus = {
       essa pessoa não mora mais aqui
     `,
     says_goodbye: `
+      bom, vou indo, tchau
+      obrigado, bom descanso | thanks
+      a gente se vê quinta, até logo
+      tchau, se cuida
+      ok, tenha uma excelente tarde
       até logo obrigado | thanks
       tchau tchau
       até breve então
@@ -224,6 +288,14 @@ export const HELD_OUT: Corpus = {
       ok, se cuida
     `,
     none: `
+      não esquece de me ligar na sexta
+      me manda o contrato de novo
+      minha chefe está de férias
+      não sou mexicano
+      chegou a caixa errada
+      falei com seu colega ontem
+      o sistema parou de novo
+      a baixa do preço não apareceu
       não me liguem depois das oito
       podem me ligar nesse número
       quero cancelar minha assinatura | wants_to_cancel
