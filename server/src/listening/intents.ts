@@ -12,6 +12,7 @@ import { contact as contactPt } from './lexicon/pt/contact.ts';
 import { lists as listsPt } from './lexicon/pt/lists.ts';
 import { talk as talkPt } from './lexicon/pt/talk.ts';
 import { REAL_WORDS } from './lexicon/real-words.ts';
+import { byTongue } from './match/by-tongue.ts';
 import { heed } from './match/heed.ts';
 import { Matcher, type Naming } from './match/matcher.ts';
 import type { Grammar } from './match/pattern.ts';
@@ -39,7 +40,7 @@ function earFor(tongue: Tongue): Ear {
   return { matcher: new Matcher(tongue, grammars, REAL_WORDS), tongues };
 }
 
-const EARS: Record<Tongue, Ear> = { en: earFor('en'), es: earFor('es'), pt: earFor('pt') };
+const earOf = byTongue(earFor);
 
 export const naming: Naming = ({ word, capital, shouted }) => {
   if (GIVEN_NAMES.has(word)) return 'sure';
@@ -47,7 +48,7 @@ export const naming: Naming = ({ word, capital, shouted }) => {
 };
 
 export function findIntents(text: string, tokens: readonly Token[], tongue: Tongue): Set<Intent> {
-  const { matcher, tongues } = EARS[tongue];
+  const { matcher, tongues } = earOf(tongue);
   const intents = heed(matcher, tokens, naming, (rule) => tongues[rule] ?? []);
   if (text.includes('?') || text.includes('¿')) intents.add('asks_question');
   return intents;

@@ -1,6 +1,9 @@
 import type { Corpus } from './corpus.ts';
 
-/** Never tuned on: what the figures stand for. Move a line to a tuned corpus before you teach it. */
+/**
+ * No rule was written after one of these lines. A line that is missed and taught moves to a tuned corpus, so what is left
+ * flatters: a fresh batch is worth more than these figures (the last one was heard with recall 0.8, precision 0.98).
+ */
 export const HELD_OUT: Corpus = {
   en: {
     wants_no_more_contact: `
