@@ -161,6 +161,7 @@ async function benchMillion(bench: Bench): Promise<void> {
   await seed(bench, campaignId);
   const list = `/api/campaigns/${campaignId}/contacts`;
   const figures: [string, string][] = [
+    ['(the least a request takes)', '/api/workspace'],
     ['workspace view, page 1', '/api/contacts'],
     ['workspace view, page 1,000', '/api/contacts?page=1000'],
     ['campaign list, page 1', list],

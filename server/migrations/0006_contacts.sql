@@ -25,7 +25,7 @@ create table campaigns (
   updated_at timestamptz(3) not null,
   deleted_at timestamptz(3),
   primary key (tenant_id, id),
-  foreign key (tenant_id, agent_id) references agents (tenant_id, id)
+  foreign key (tenant_id, agent_id) references agents (tenant_id, id) on delete cascade
 );
 create index campaigns_newest on campaigns (tenant_id, created_at desc, id desc) where deleted_at is null;
 create index campaigns_of_agent on campaigns (tenant_id, agent_id) where deleted_at is null;

@@ -91,23 +91,24 @@ export const pageOfFaces = (db: Queryable, tenantId: string, slice: Slice): Prom
     select id from contacts where tenant_id = ${tenantId} and is_face
     order by created_at desc, id desc limit ${slice.limit} offset ${slice.offset}`);
 
-/** Of the newest and the oldest numbers, how many match. */
-export async function sampleMatches(
+export type Sample = { newest: number; oldest: number };
+
+/** Of so many of the newest and of the oldest numbers, how many match. */
+export const sampleMatches = (
   db: Queryable,
   tenantId: string,
   search: string,
-  each: number,
-): Promise<number> {
-  const { count } = await db.one<{ count: number }>(sql`
-    select count(*) from (
-      (select phone_number, name, email from contacts where tenant_id = ${tenantId} and is_face
-       order by created_at desc, id desc limit ${each})
+  size: Sample,
+): Promise<Sample> =>
+  db.one(sql`
+    select count(*) filter (where is_newest) as newest, count(*) filter (where not is_newest) as oldest
+    from (
+      (select phone_number, name, email, true as is_newest from contacts where tenant_id = ${tenantId} and is_face
+       order by created_at desc, id desc limit ${size.newest})
       union all
-      (select phone_number, name, email from contacts where tenant_id = ${tenantId} and is_face
-       order by created_at, id limit ${each})
+      (select phone_number, name, email, false from contacts where tenant_id = ${tenantId} and is_face
+       order by created_at, id limit ${size.oldest})
     ) ends where ${matches(search)}`);
-  return count;
-}
 
 export type Found = { ids: string[]; total: number };
 
