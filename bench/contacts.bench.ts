@@ -200,7 +200,7 @@ async function seed({ db, tenantId }: Bench, campaignId: string): Promise<void> 
                 || ' ' || (array['Garcia', 'Lopez', 'Perez', 'Silva', 'Souza', 'Smith', 'Jones', 'Nunez', 'Torres'])[1 + (n * 17) % 9]
                 || case when n % 5000 = 0 then ' Quintero' else '' end || ' x' || substr(md5(n::text), 1, 4),
               '{}', case when n % 10 = 0 then 'called' else 'pending' end, true,
-              timestamptz '2026-01-01' + n * interval '1 second', now()
+              now() + n * interval '1 second', now()
        from generate_series($3::bigint, $4::bigint) n on conflict do nothing`,
       [tenantId, campaignId, from, Math.min(MILLION, from + step) - 1],
     );

@@ -103,7 +103,6 @@ create table contact_search (
 );
 
 create index contact_search_newest on contact_search (tenant_id, created_at desc, face_id desc);
-alter table contact_search alter column tenant_id set statistics 0;
 alter table contact_search set (autovacuum_analyze_scale_factor = 0.02);
 
 create table contact_search_backlog (
