@@ -26,9 +26,12 @@ import { testSuiteRoutes } from './features/test-suites/routes.ts';
 import { runSuiteJob } from './features/test-suites/run.ts';
 import { suitesLeaveWithAgent, testRunErasure, testRunRetention } from './features/test-suites/service.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
+import { hooksEndWithKey } from './features/webhooks/connector-hooks.ts';
+import { connectorRoutes } from './features/webhooks/connector-routes.ts';
 import { webhookErasure, webhookRetention } from './features/webhooks/data-rules.ts';
 import { webhookDispatcher } from './features/webhooks/dispatcher.ts';
 import { fanOut } from './features/webhooks/fan-out.ts';
+import { listenRoutes } from './features/webhooks/listen-routes.ts';
 import { replayChunk } from './features/webhooks/replay.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { rateLimits } from './features/workspaces/rate-limits.ts';
@@ -39,7 +42,6 @@ import { openModel, openSpeech } from './open-providers.ts';
 import type { Platform, Providers } from './platform/context.ts';
 import { openDb } from './platform/db.ts';
 import type { Feature } from './platform/feature.ts';
-import { sessionToken } from './platform/http/authenticate.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
 import { createLiveStreams } from './platform/http/live-routes.ts';
 import { loadPages } from './platform/http/pages.ts';
@@ -109,12 +111,13 @@ export const features: readonly Feature[] = [
   { name: 'audit', routes: auditRoutes, erasure: [auditErasure] },
   {
     name: 'webhooks',
-    routes: webhookRoutes,
+    routes: [...webhookRoutes, ...listenRoutes, ...connectorRoutes],
     jobs: [replayChunk],
     eventStep: fanOut,
     services: [webhookDispatcher],
     retention: webhookRetention,
     erasure: webhookErasure,
+    lifecycle: { connectorKeyRevoked: [hooksEndWithKey] },
   },
   { name: 'platform', crons: [retentionCron], retention: platformRetention, erasure: platformErasure },
   { name: 'reserved', routes: reservedRoutes },
@@ -157,10 +160,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let draining = false;
   let worker: Worker | undefined;
   const running: { stop(): Promise<void> }[] = [];
-  const streams = createLiveStreams(platform.live, async (ctx, { request }) => {
-    const principal = await sessions.session(sessionToken(request) ?? '');
-    return principal?.tenantId === ctx.tenantId && !principal.suspended;
-  });
+  const streams = createLiveStreams(platform.live);
   const limits = rateLimits(platform.settings);
   const health = healthRoutes({ isDraining: () => draining, metricsToken: config.metricsToken });
   const featureRoutes = all.flatMap((feature) => feature.routes ?? []);
@@ -249,6 +249,7 @@ export async function openPlatform(
     lifecycle: {
       agentLeaving: all.flatMap((feature) => feature.lifecycle?.agentLeaving ?? []),
       agentLeft: all.flatMap((feature) => feature.lifecycle?.agentLeft ?? []),
+      connectorKeyRevoked: all.flatMap((feature) => feature.lifecycle?.connectorKeyRevoked ?? []),
     },
     providers: {
       speech: openSpeech(config, outbound),

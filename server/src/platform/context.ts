@@ -124,13 +124,15 @@ export type DataRegistry = {
 export type LifecycleStep = (ctx: Context, tx: Transaction, id: string) => Promise<void>;
 
 /**
- * Where features meet without importing each other: each says what it does when an agent goes.
+ * Where features meet without importing each other: each says what it does when an agent or a key goes.
  * `agentLeaving` runs and commits before the voice engine is asked (campaigns stop, whatever follows);
  * `agentLeft` runs in the transaction that deletes it (what hangs on the agent goes with it).
+ * `connectorKeyRevoked` runs in the transaction that revokes the key (what was set up with it ends).
  */
 export type Lifecycle = {
   agentLeaving: readonly LifecycleStep[];
   agentLeft: readonly LifecycleStep[];
+  connectorKeyRevoked: readonly LifecycleStep[];
 };
 
 export const noOrigin = (requestId: string): Origin => ({ requestId, ipAddress: null, userAgent: null });
