@@ -6,12 +6,14 @@ import { actionRoutes } from './features/agent-actions/routes.ts';
 import { actionErasure, actionRetention } from './features/agent-actions/service.ts';
 import { changeRoutes } from './features/agents/change-routes.ts';
 import { changesLeaveWithAgent } from './features/agents/changes.ts';
+import { agentConnectorRoutes } from './features/agents/connector-routes.ts';
 import { agentJobRetention, createAgentJob } from './features/agents/create-job.ts';
 import { provisionAgent } from './features/agents/provisioning.ts';
 import { agentRoutes } from './features/agents/routes.ts';
 import { templateRoutes } from './features/agents/template-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
+import { complianceConnectorRoutes } from './features/compliance/connector-routes.ts';
 import { complianceRoutes } from './features/compliance/routes.ts';
 import { complianceErasure, complianceIdentities } from './features/compliance/service.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
@@ -73,7 +75,7 @@ export const features: readonly Feature[] = [
   { name: 'keys', routes: keyRoutes },
   {
     name: 'agents',
-    routes: [...agentRoutes, ...templateRoutes, ...changeRoutes],
+    routes: [...agentRoutes, ...templateRoutes, ...changeRoutes, ...agentConnectorRoutes],
     jobs: [provisionAgent, createAgentJob],
     retention: [agentJobRetention],
     lifecycle: { agentLeft: [changesLeaveWithAgent] },
@@ -104,7 +106,7 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'compliance',
-    routes: complianceRoutes,
+    routes: [...complianceRoutes, ...complianceConnectorRoutes],
     identities: complianceIdentities,
     erasure: complianceErasure,
   },
