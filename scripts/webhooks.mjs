@@ -117,8 +117,13 @@ async function* readEvents(body, silence) {
     const blocks = text.split('\n\n');
     text = blocks.pop();
     for (const block of blocks) {
-      const name = /^event: (.*)$/m.exec(block)?.[1];
-      const data = /^data: (.*)$/m.exec(block)?.[1];
+      // By lines, not by a pattern: to a pattern, more than \n ends a line.
+      const field = (name) =>
+        block
+          .split('\n')
+          .find((line) => line.startsWith(`${name}: `))
+          ?.slice(name.length + 2);
+      const [name, data] = [field('event'), field('data')];
       if (name !== undefined && data !== undefined) yield { name, data: JSON.parse(data) };
     }
   }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 
@@ -24,7 +26,12 @@ export async function listenTo(url: string, key: string, query: { session?: stri
         const blocks = text.split('\n\n');
         text = blocks.pop() ?? '';
         for (const block of blocks) {
-          const [, name, data] = /^event: (.*)\ndata: (.*)$/m.exec(block) ?? [];
+          const [name, data] = ['event: ', 'data: '].map((field) =>
+            block
+              .split('\n')
+              .find((line) => line.startsWith(field))
+              ?.slice(field.length),
+          );
           if (name !== undefined && data !== undefined) told.push({ name, data: JSON.parse(data) });
         }
       }
@@ -52,4 +59,14 @@ export async function listenTo(url: string, key: string, query: { session?: stri
       return { status: answer.status, ...body.data?.[0] };
     },
   };
+}
+
+/** A port where nobody listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
