@@ -1,279 +1,328 @@
 import type { Corpus } from './corpus.ts';
 
-/** Never tuned on: what the figures stand for. Move a line to a tuned corpus before you teach it. */
+/**
+ * No rule was written after one of these lines. A line that is missed and taught moves to a tuned corpus, so what is left
+ * flatters: a fresh batch is worth more than these figures (the last one was heard with recall 0.8, precision 0.98).
+ */
 export const HELD_OUT: Corpus = {
   en: {
     wants_no_more_contact: `
-      hello listen i don't want you calling here anymore alright
-      please stop all calls to this number
-      remove me from whatever list you have
-      i would appreciate it if you didn't contact me again
-      for the last time stop calling
-      no thanks and please don't text me again | declines
-      you are not allowed to call me
-      i'm asking you to take my phone number out of your records
-      this is my third request to be taken off your list
-      do not call my mother's house again
-      can you stop emailing me these promotions
-      i wish you would stop bothering us
-      STOP TEXTING ME!!!
-      opt me out please
+      i said no, now lose this number
+      please refrain from contacting me in the future
+      honestly just take me off the list
+      i want you to stop sending texts to my phone
+      i need you guys to quit calling me
+      hello please take my cell off your list
+      don't call me no more
+      please stop with the text messages
+      i don't want to be called again
+      could you please not call me again
+      seriously stop messaging me
+      i've told you guys a hundred times don't call
+      please add me to your do not call list
+      you're harassing me, stop calling
+      please unsubscribe me from all emails
+      i don't want any calls or texts from you
+      never contact me or my family again
     `,
     wants_person: `
-      i'd prefer to speak to a real human if that's possible
-      can you put me in touch with a person
-      let me talk to somebody who knows something
-      i need an agent
-      please transfer my call to the billing department
-      i'm sick of this robot get me a person
-      where can i find a human to talk to
-      could i have a word with the manager
-      would it be possible to talk to a representative
-      i want to escalate this to your boss
-      no i want to speak to a human not you
-      can a human call me back please | wants_callback
-      representative representative
+      could i be transferred to a real agent please
+      i want to be connected to a human operator
+      nobody understands me here, let me talk to a person
+      can i get a real person on the line
+      i'd like to talk to a human please
+      can i speak with a live person
+      i want to speak to the supervisor
+      get me a representative
+      can someone real help me
+      transfer me please
+      is there someone i can talk to
+      can you put me through to the sales team
+      let me speak to someone in charge
+      human
+      i would rather speak to an agent
+      please have a person contact me
     `,
     is_wrong_person: `
-      i'm sorry there's no one called Frank at this address
-      you've called the wrong person
-      i'm not mr johnson
-      Patrick doesn't live here no more
-      no this isn't Heather, wrong number
-      she's moved and i don't know her new number
-      i'm her roommate, she's not here
-      you have an incorrect number
-      don't know who that is, wrong number
-      this number used to belong to someone else
-      sorry i'm not the one you're looking for
+      you must have the wrong number
+      i'm not Olivia, she moved out
+      i believe you are looking for someone else
+      you called the wrong number
+      i am not Stephanie
+      this isn't her number
+      no one named Eric lives here
+      i don't know anybody by that name
+      she doesn't live here
+      he's not here, this is his brother
+      you're talking to the wrong person
+      my name isn't George
+      sorry, no Alice here
+      wrong guy
     `,
     says_goodbye: `
-      alrighty then bye-bye
-      thanks again, have a great weekend | thanks
-      okay goodbye now
-      i've got to hang up
-      see you next week then
-      good talking to you, take care
-      well i have to run
-      thank you, good night | thanks
-      have a good day sir
-      talk to you soon
-      okay that's it for now, bye
+      okay thank you, bye-bye | thanks
+      have a nice rest of the week
+      right, i am hanging up now
+      see you on Thursday, bye
+      bye thanks | thanks
+      ok have a good one
+      goodbye and thank you | thanks
+      ok i got to go bye
+      have a great rest of your day
+      take care now
+      good night, bye
+      see you soon
+      thanks for everything, bye | thanks
     `,
     none: `
-      is it ok if I call you back later | asks_question
-      please don't call me until after lunch
-      I'd rather you emailed me than called
-      stop for a second, what was the price? | asks_question
-      can you remove the extra charge from my account
-      I don't receive your messages anymore, can you fix it
-      they stopped calling me last month
-      don't contact my boss about this
-      do not hang up please
-      I am not on the list, can you add me
-      my number is not in your system
-      he doesn't want to wait
-      I need an agent's license to sell
-      my manager says it's fine
-      somebody stole my card
-      the person on the phone was helpful
-      is your manager aware of this discount | asks_question
-      I'm not Catholic
-      I'm not the decision maker
-      this isn't a good price
-      wrong answer
-      the number on the bill is wrong
-      my brother lives here too
-      it was good night for us
-      I'll take care of the payment tomorrow | promises_payment
-      have you seen my email | asks_question
-      we have a nice day care nearby
-      I need to go to the bank first
-      don't worry about calling
-      how long do you keep my data | asks_question
-      call me Jim
+      do not forget to call me on Friday
+      stop by whenever you like
+      I will remove the old phone myself
+      our manager is on vacation
+      I talked to my agent about it
+      I am not Canadian
+      they delivered the wrong box
+      it was a good bye week for the team
+      don't call me after eight
+      you can reach me at this number
+      I want to stop my subscription
+      please remove one item from the order
+      no one has contacted me yet
+      I don't want to be on hold again
+      please stop interrupting me
+      do not charge my card
+      did your agent call me this morning | asks_question
+      I'd like to be called on Monday | wants_callback
+      I want to talk about the price
+      my supervisor said yes
+      I'm a real estate agent
+      can I speak to my account | asks_question
+      are you a person? | asks_if_human
+      the wrong color arrived
+      I'm not in a hurry
+      I'm not really sure
+      she is not interested
+      this is not a joke
+      I don't know the answer
+      I'll go with the second one
+      I want to have a good time
+      it is a great day for a walk
+      the bus goes by my house
     `,
   },
   es: {
     wants_no_more_contact: `
-      disculpe pero no quiero que me anden llamando
-      hágame el favor de no llamarme más
-      borren mi número por favor
-      no me interesa nada, no llamen más | declines
-      quiero salir de su lista de contactos
-      estoy cansada de que me llamen, ya no lo hagan
-      no me manden más mensajitos
-      le exijo que no me vuelva a marcar
-      ustedes no tienen permiso para llamarme
-      por favor quítame de tu lista
-      cuántas veces tengo que decir que no me llamen
-      darme de baja por favor
-      que dejen de llamar ya
-      no quiero ser molestada
+      no quiero que vuelvan a contactarme
+      dígale a su empresa que ya no me llame
+      por favor elimínenme de sus contactos
+      no me sigan mandando mensajes
+      no me vuelvas a llamar nunca
+      por favor deje de llamar a esta casa
+      quiero que borren mis datos
+      no me llamen más gracias | thanks
+      no quiero que me contacten nunca más
+      me pueden quitar de la lista por favor
+      ya no quiero recibir sus mensajes
+      dejen de escribirme
+      no me envíen más correos
+      no quiero ninguna llamada más
+      pare de llamarme
+      no me busquen más
+      quiero dar de baja mi número
     `,
     wants_person: `
-      buenas, necesito hablar con una persona por favor
-      podría pasarme con alguien del área de ventas
-      no me sirve el robot quiero un humano
-      quiero que me contacte un ejecutivo
-      con un operador
-      me pasas con un compañero tuyo
-      hay algún humano ahí
-      deseo comunicarme con un representante
-      mejor páseme con su gerente
-      necesito que alguien de verdad me atienda
-      quiero hablar con quien esté a cargo
-      agente por favor
+      me gustaría hablar con un humano
+      necesito que me pase con un supervisor
+      quiero una persona, no un robot
+      quiero hablar con un agente
+      necesito una persona real
+      páseme con el supervisor por favor
+      me comunica con un ejecutivo
+      puedo hablar con alguien
+      prefiero un humano
+      quiero hablar con un asesor humano
+      un asesor por favor
+      transfiérame a una persona
+      no hablo con robots
+      pásenme con el encargado
     `,
     is_wrong_person: `
-      no amigo, número equivocado
-      acá no vive ninguna Daniela
-      disculpe, yo no soy Alejandro
-      usted se está equivocando de persona
-      la señora Rosa ya no trabaja con nosotros
-      no hay ningún Javier en esta casa
-      mi nombre no es Claudia
-      soy la secretaria, el doctor no está
-      este no es su teléfono
-      me confundió con otra persona
-      no lo conozco, se equivocó
+      no, está mal el número, aquí no vive Sofía
+      usted me confunde con alguien
+      no soy quien usted cree
+      acá no trabaja ninguna Lucía
+      no, habla el papá de Mateo
+      se equivoca de número
+      no soy María
+      ella no vive aquí
+      aquí no hay ningún Andrés
+      no es el número de ella
+      usted está equivocado de número
+      no conozco a nadie con ese nombre
+      yo no soy el señor Gómez
+      soy la hermana, ella no está
+      número equivocado, señorita
+      esa persona ya no vive aquí
     `,
     says_goodbye: `
-      muchas gracias, hasta luego | thanks
-      bueno, chau, nos estamos viendo
-      que tengas lindo día
-      ok adiós
-      listo, hablamos luego
-      gracias por llamar, que esté muy bien | thanks
-      hasta el lunes
-      debo irme, chao
-      un abrazo, adiós
-      que le vaya bonito
-      te dejo, tengo que colgar
+      bueno, lo dejo, adiós
+      gracias, que descanse | thanks
+      nos vemos el jueves, hasta luego
+      chau, que andes bien
+      ok, que tenga excelente tarde
+      hasta luego gracias | thanks
+      chao chao
+      que tenga un lindo día
+      nos vemos pronto
+      adiós, gracias | thanks
+      bueno, que esté bien
+      hasta mañana entonces
+      gracias, que le vaya bien | thanks
+      tengo que irme
+      feliz noche
+      ok, cuídate
     `,
     none: `
-      no me llame a las dos, mejor a las cuatro
-      llámeme a mi otro número
-      si no me llaman hoy me voy con otro
-      no me avisaron que llamarían
-      quite la última línea del pedido
-      no me mandaron la factura
-      me gustaría recibir sus promociones
-      no he recibido llamadas
-      no quiero hablar de política
-      no quiero que se pierda la oferta
-      eliminé la aplicación
-      saqué mi número de la suerte
-      hablo con mi socio y le digo
-      mi gerente lo tiene que aprobar
-      somos cinco personas
-      la asesora no llegó
-      necesito una persona para limpiar la casa
-      no soy experto
-      no soy titular de tarjeta, pago en efectivo
-      me dieron una talla equivocada
-      usted tiene razón, me equivoqué
-      no está mal
-      él no está de acuerdo
-      la dirección es la misma
-      hasta las cinco estoy libre
-      nos vemos muy poco
-      tengo que ir por mis hijos
-      le mando un saludo a su mamá
-      de qué lista me habla | asks_question
-      dejé mi número ayer
-      baja el volumen
+      no se olvide de llamarme el viernes
+      mándeme el contrato otra vez
+      mi jefa está de vacaciones
+      no soy mexicano
+      llegó la caja equivocada
+      hablé con su colega ayer
+      no me llegó la baja del precio
+      no me llamen después de las ocho
+      me pueden llamar a este número
+      quiero cancelar mi suscripción | wants_to_cancel
+      quite un producto del pedido
+      nadie me ha contactado
+      no me interrumpa
+      no me cobren
+      me llamó su asesor ayer
+      quiero que me llamen el lunes | wants_callback
+      quiero hablar del precio
+      mi supervisor dijo que sí
+      soy agente inmobiliario
+      es usted una persona | asks_if_human
+      llegó el color equivocado
+      no tengo prisa
+      no estoy seguro
+      ella no está interesada
+      esto no es una broma
+      no sé la respuesta
+      me quedo con el segundo
+      quiero pasar un buen rato
+      es un buen día para salir
+      hasta el momento todo bien
+      la lista de precios está mal
+      no me llama la atención
     `,
   },
   pt: {
     wants_no_more_contact: `
-      olha só, não me liga mais tá
-      eu gostaria que vocês parassem de me ligar
-      remove meu número aí por favor
-      não quero nada, não liguem mais | declines
-      quero que me tirem dessa lista de ligações
-      tô cansada de vocês me ligando, parem
-      não manda mais mensagem pra mim
-      exijo que não entrem mais em contato comigo
-      vocês não têm autorização para me ligar
-      por favor me exclui da sua lista
-      quantas vezes vou ter que pedir pra não me ligarem
-      descadastrar
-      dá pra parar de ligar
-      não quero ser incomodado
+      não quero que voltem a me contatar
+      diga pra sua empresa não me ligar mais
+      por favor me removam dos contatos
+      quero parar de receber suas ligações
+      não me ligue nunca mais
+      por favor pare de ligar para esta casa
+      quero que apaguem meus dados
+      não me liguem mais obrigado | thanks
+      não quero que entrem em contato nunca mais
+      podem me tirar da lista por favor
+      não quero mais receber suas mensagens
+      parem de me escrever
+      não me enviem mais e-mails
+      pedi para não me ligarem mais
+      não quero mais nenhuma ligação
+      para de me ligar
+      não me procurem mais
+      quero tirar meu número da lista
     `,
     wants_person: `
-      boa tarde, preciso falar com uma pessoa por favor
-      poderia me passar para alguém de vendas
-      esse robô não ajuda, quero um humano
-      quero que um consultor me ligue | wants_callback
-      operador
-      me passa pra um colega seu
-      tem algum humano aí
-      desejo falar com um representante
-      melhor me passar pro gerente
-      preciso que alguém de verdade me atenda
-      quero falar com quem manda aí
-      atendimento humano por favor
+      gostaria de falar com um humano
+      preciso que me passe para um supervisor
+      quero uma pessoa, não um robô
+      quero falar com um agente
+      preciso de uma pessoa real
+      me passa para o supervisor por favor
+      me transfere para um atendente
+      posso falar com alguém
+      prefiro um humano
+      quero falar com um atendente humano
+      um atendente por favor
+      me transfira para uma pessoa
+      não falo com robôs
+      gostaria que uma pessoa me atendesse
+      me passem para o responsável
     `,
     is_wrong_person: `
-      não amigo, é engano
-      aqui não mora nenhuma Amanda
-      desculpe, eu não sou o Felipe
-      a senhora está enganada
-      a dona Sandra não trabalha mais com a gente
-      não tem nenhum Daniel nessa casa
-      meu nome não é Claudia
-      sou a secretária dele, ele não está
-      esse não é o telefone dele
-      me confundiu com outra pessoa
-      não conheço, ligou errado
+      não, o número está errado, aqui não mora a Sofia
+      você me confundiu com alguém
+      não sou quem você pensa
+      aqui não trabalha nenhuma Lúcia
+      não, aqui é o pai do Mateus
+      você ligou para o número errado
+      não sou a Carolina
+      ela não mora aqui
+      aqui não tem nenhum André
+      não é o número dela
+      o senhor está enganado
+      não conheço ninguém com esse nome
+      eu não sou o senhor Gomes
+      sou a irmã dela, ela não está
+      número errado, moça
+      essa pessoa não mora mais aqui
     `,
     says_goodbye: `
-      muito obrigado, até logo | thanks
-      bom, tchau, a gente se fala
-      tenha um lindo dia
-      ok adeus
-      beleza, até segunda então
-      obrigada por ligar, fique com Deus | thanks
-      até sexta
-      preciso ir, tchau
-      um abraço, até mais
-      boa noite, tchau
-      vou ter que desligar
+      bom, vou indo, tchau
+      obrigado, bom descanso | thanks
+      a gente se vê quinta, até logo
+      tchau, se cuida
+      ok, tenha uma excelente tarde
+      até logo obrigado | thanks
+      tchau tchau
+      até breve então
+      adeus, obrigada | thanks
+      bom, fica com Deus
+      até amanhã então
+      obrigado, um abraço | thanks
+      tenho que desligar
+      uma ótima noite para você
+      ok, se cuida
     `,
     none: `
-      não me liga às duas, melhor às quatro
-      me liga no meu outro número
-      se não me ligarem hoje eu cancelo
-      não avisaram que iam ligar
-      tira a última linha do pedido
-      não me mandaram a nota
-      gostaria de receber as promoções
-      não recebi ligações
-      não quero falar de política
-      não quero que a oferta acabe
-      apaguei o aplicativo
-      falo com meu sócio e te digo
-      meu gerente precisa aprovar
-      somos cinco pessoas
-      a atendente não chegou
-      preciso de uma pessoa para limpar a casa
-      não sou especialista
-      veio o tamanho errado
-      você tem razão, eu me enganei
-      não está ruim
-      ele não está de acordo
-      o endereço é o mesmo
-      até as cinco estou livre
-      tenho que buscar meus filhos
-      mande um abraço para sua mãe
-      de que lista você está falando | asks_question
-      deixei meu número ontem
-      para de chover logo
-      parece que ligou agora a luz
-      a gente se vê pouco
-      o gerente falou comigo
+      não esquece de me ligar na sexta
+      me manda o contrato de novo
+      minha chefe está de férias
+      não sou mexicano
+      chegou a caixa errada
+      falei com seu colega ontem
+      o sistema parou de novo
+      a baixa do preço não apareceu
+      não me liguem depois das oito
+      podem me ligar nesse número
+      quero cancelar minha assinatura | wants_to_cancel
+      tire um produto do pedido
+      ninguém me contatou
+      não me interrompa
+      não me cobrem
+      seu consultor me ligou ontem
+      quero que me liguem na segunda | wants_callback
+      quero falar do preço
+      meu supervisor disse que sim
+      sou corretor de imóveis
+      você é uma pessoa | asks_if_human
+      chegou a cor errada
+      não tenho pressa
+      não tenho certeza
+      ela não está interessada
+      isso não é brincadeira
+      não sei a resposta
+      fico com o segundo
+      quero passar um bom tempo
+      é um bom dia para sair
+      até o momento tudo bem
+      a lista de preços está errada
     `,
   },
 };

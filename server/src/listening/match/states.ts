@@ -8,7 +8,7 @@ export type Sign = { id: number; atoms: readonly Atom[]; has: Uint8Array };
 export type State = {
   atoms: Atom[];
   targets: State[];
-  gaps: { max: number; to: State }[];
+  gaps: { max: number /** May skip over a pause. */; pauses: boolean; to: State }[];
   atStart: State[];
   atEnd: State[];
   atPause: State[];
@@ -59,7 +59,7 @@ export function statesOf(root: Node): State {
           state.atoms.push(atom);
           state.targets.push(stateOf(target));
         }
-      for (const { max, to } of each.gaps) state.gaps.push({ max, to: stateOf(to) });
+      for (const { max, pauses, to } of each.gaps) state.gaps.push({ max, pauses, to: stateOf(to) });
       state.atStart.push(...each.atStart.map(stateOf));
       state.atEnd.push(...each.atEnd.map(stateOf));
       state.atPause.push(...each.atPause.map(stateOf));

@@ -1,6 +1,7 @@
-import { findIntents, isName } from '../intents.ts';
+import { findIntents, naming } from '../intents.ts';
 import { CHOICE_INTENTS, CHOICES } from '../lexicon/choices.ts';
 import { REAL_WORDS } from '../lexicon/real-words.ts';
+import { byTongue } from '../match/by-tongue.ts';
 import { heed } from '../match/heed.ts';
 import { Matcher } from '../match/matcher.ts';
 import { isNegated } from '../negation.ts';
@@ -13,11 +14,7 @@ import { dayIn } from './day.ts';
 import { numbersIn } from './number.ts';
 import { amountAt } from './span.ts';
 
-const MATCHERS: Record<Tongue, Matcher<string>> = {
-  en: new Matcher([CHOICES.en], REAL_WORDS),
-  es: new Matcher([CHOICES.es], REAL_WORDS),
-  pt: new Matcher([CHOICES.pt], REAL_WORDS),
-};
+const matcherOf = byTongue((tongue) => new Matcher(tongue, [CHOICES[tongue]], REAL_WORDS));
 
 /** The meaning the description gives each value: `"low" = listened without asking; "none" = declined.` */
 export function meaningsOf(field: DataField): Map<string, string> {
@@ -34,16 +31,20 @@ export function meaningsOf(field: DataField): Map<string, string> {
   return meanings;
 }
 
-/** The value said in its own words; two different values said leave it open. */
-function named(field: DataField, tokens: readonly Token[], tongue: Tongue): string | null {
-  const stems = tokens.map(({ word }) => stem(word, tongue));
+/** The value said in its own words, or in an inflection of them; two different values said leave it open. */
+function named(
+  field: DataField,
+  tokens: readonly Token[],
+  tongue: Tongue,
+  inflected: boolean,
+): string | null {
+  const same = (word: string | undefined, part: string) =>
+    word !== undefined && (word === part || (inflected && stem(word, tongue) === stem(part, tongue)));
   const said = (field.enum ?? []).flatMap((value) => {
     const parts = tokenise(value.replaceAll('_', ' '), tongue).map(({ word }) => word);
     if (parts.length === 0) return [];
     const at = tokens.findIndex((_, from) =>
-      parts.every(
-        (part, offset) => tokens[from + offset]?.word === part || stems[from + offset] === stem(part, tongue),
-      ),
+      parts.every((part, offset) => same(tokens[from + offset]?.word, part)),
     );
     return at >= 0 && !isNegated(tokens, at, tongue) ? [{ value, at, size: parts.length }] : [];
   });
@@ -121,12 +122,14 @@ export function choose(
   now: Date,
 ): string | null {
   const values = field.enum ?? [];
-  const direct = named(field, tokens, tongue) ?? bySpan(field, text, tokens, tongue, now);
+  const direct = named(field, tokens, tongue, false) ?? bySpan(field, text, tokens, tongue, now);
   if (direct) return direct;
-  const labels = heed(MATCHERS[tongue], tokens, isName, () => [tongue]);
+  const labels = heed(matcherOf(tongue), tokens, naming, () => [tongue]);
   const spoken = values.filter((value) => labels.has(value));
   if (spoken.length === 1) return spoken[0] ?? null;
   if (spoken.length > 1) return null;
+  const inflected = named(field, tokens, tongue, true);
+  if (inflected) return inflected;
   const intents = findIntents(text, tokens, tongue);
   const done = values.filter((value) => {
     const intent = CHOICE_INTENTS[value];

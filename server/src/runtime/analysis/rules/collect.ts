@@ -46,7 +46,12 @@ function reasonFor({ quote }: Finding, { subject }: Evidence): string {
 function answerTo(field: DataField, exchange: Exchange, { subject, personTongue }: Evidence): CollectedValue {
   const vocabulary = WORDS[subject.tongue];
   const free = field.dataType === 'string' && (field.enum === undefined || field.enum.length === 0);
-  const extracted = extractValue(exchange.text, field, personTongue, subject.now)?.value;
+  const extracted = extractValue(
+    exchange.text.slice(0, ANSWER_CHARACTERS_MAX),
+    field,
+    personTongue,
+    subject.now,
+  )?.value;
   const value = fitValue(field, extracted ?? (free && tells(exchange) ? exchange.text : null));
   if (value === null) return { value: null, rationale: vocabulary.doesNotFit };
   const rationale = vocabulary.saidInAnswer
@@ -115,6 +120,9 @@ function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange>
   return matched;
 }
 
+const UNMATCHED_MAX = 40;
+const ANSWER_CHARACTERS_MAX = 1000;
+
 /** Answers whose question told nothing: what only one of the fields still open can take belongs to that field. */
 function matchByType(
   fields: readonly DataField[],
@@ -126,8 +134,10 @@ function matchByType(
     return !matched.has(id) && (dataType === 'integer' || dataType === 'number' || choices !== undefined);
   });
   const takers = new Map<string, Exchange[]>();
-  for (const exchange of unmatched) {
-    const [field, ...others] = open.filter((one) => extractValue(exchange.text, one, tongue, now) !== null);
+  for (const exchange of unmatched.slice(0, UNMATCHED_MAX)) {
+    const [field, ...others] = open.filter(
+      (one) => extractValue(exchange.text.slice(0, ANSWER_CHARACTERS_MAX), one, tongue, now) !== null,
+    );
     if (field && others.length === 0) takers.set(field.id, [...(takers.get(field.id) ?? []), exchange]);
   }
   for (const [id, [exchange, ...others]] of takers)

@@ -109,7 +109,12 @@ export const matterOf = ({ exchanges }: Facts): Exchange | undefined =>
     (exchange) => says(exchange, 'hasProblem') || says(exchange, 'needs') || means(exchange, 'complains'),
   ) ??
   exchanges.find((exchange) => means(exchange, 'asks_question')) ??
-  exchanges.find((exchange) => exchange.wordCount >= MATTER_WORDS_MIN && exchange.heard.intents.size === 0);
+  exchanges.find(
+    (exchange) =>
+      exchange.wordCount >= MATTER_WORDS_MIN &&
+      exchange.heard.intents.size === 0 &&
+      !says(exchange, 'confirmsIdentity'),
+  );
 
 const MATTER_WORDS_MIN = 5;
 

@@ -117,7 +117,8 @@ const notifications: Reading = (exchange, { exchanges }) => {
   const told =
     soFar.some(({ before }) => hasDigits(before.text)) ||
     (exchange.index > 0 && !soFar.some((one) => means(one, 'wants_person')));
-  if (!told) return says(exchange, 'refuses') ? refused(exchange, 'rejected') : null;
+  if (says(exchange, 'refuses')) return refused(exchange, 'rejected');
+  if (!told) return null;
   if (states(exchange.after, 'canceled')) return refused(exchange, 'appointment_canceled');
   if (states(exchange.after, 'moved')) return reached(exchange, 'appointment_rescheduled');
   const heardIt = means(

@@ -1,7 +1,7 @@
 import type { Corpus } from './corpus.ts';
 
-/** The second corpus once held out; read after its measurement, so it counts as tuned. */
-export const TUNED_LAST: Corpus = {
+/** Once held out; read after it was measured, so it counts as tuned. */
+export const TUNED_THIRD: Corpus = {
   en: {
     wants_no_more_contact: `
       look i've asked you people before just stop calling my house okay
