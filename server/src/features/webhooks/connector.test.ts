@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
+import { makeCampaign, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { emit } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
@@ -95,6 +95,34 @@ describe('a connector', () => {
     expect(await find(other, 'phoneNumber=%2B14155550123')).toEqual([]);
     expect((await on.ask('POST', '/zapier/actions/suppress', {})).status).toBe(400);
     expect((await on.ask('GET', '/zapier/search/suppressions')).status).toBe(400);
+  });
+});
+
+describe('contacts', () => {
+  it('are added by a connector to a campaign or to none, told of, and found', async () => {
+    const [on, other] = [await connect(), await connect()];
+    const target = await startReceiver();
+    await subscribe(on, target.url, 'contact.created');
+    const campaignId = await makeCampaign(app, on);
+    const ana = { phoneNumber: '+5511987654321', name: 'Ana' };
+    const add = (by: Connected, body: object) => by.ask('POST', '/zapier/actions/contacts', body);
+    const made = await add(on, { ...ana, campaignId });
+    expect([made.status, made.body.data.campaign_id]).toEqual([201, campaignId]);
+    expect((await add(on, { ...ana, campaignId })).body.data.id).toBe(made.body.data.id);
+    const manual = await add(on, { email: 'eve@example.com', campaignId: null });
+    expect(manual.status).toBe(201);
+    expect(manual.body.data.campaign_id).not.toBe(campaignId);
+    await expect.poll(() => target.received.length).toBe(2);
+    expect(JSON.parse(target.received[0]?.body ?? '').data).toMatchObject({ contactId: made.body.data.id });
+    const found = async (by: Connected, query: string) =>
+      (await by.ask('GET', `/zapier/search/contacts${query}`)).body.data;
+    expect(await found(on, '?search=ana')).toMatchObject([{ id: '+5511987654321', name: 'Ana' }]);
+    expect(await found(on, '')).toHaveLength(2);
+    expect(await found(other, '?search=ana')).toEqual([]);
+    expect((await add(other, { ...ana, campaignId })).status).toBe(404);
+    expect((await add(on, { name: 'Nobody' })).status).toBe(400);
+    expect((await add(on, { ...ana, campaignId: 'x' })).status).toBe(400);
+    expect((await on.ask('GET', '/zapier/search/contacts?search=')).status).toBe(400);
   });
 });
 
