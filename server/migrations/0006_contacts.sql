@@ -25,7 +25,7 @@ create table campaigns (
   updated_at timestamptz(3) not null,
   deleted_at timestamptz(3),
   primary key (tenant_id, id),
-  foreign key (tenant_id, agent_id) references agents (tenant_id, id)
+  foreign key (tenant_id, agent_id) references agents (tenant_id, id) on delete cascade
 );
 create index campaigns_newest on campaigns (tenant_id, created_at desc, id desc) where deleted_at is null;
 create index campaigns_of_agent on campaigns (tenant_id, agent_id) where deleted_at is null;
@@ -103,7 +103,6 @@ create table contact_search (
 );
 
 create index contact_search_newest on contact_search (tenant_id, created_at desc, face_id desc);
-alter table contact_search alter column tenant_id set statistics 0;
 alter table contact_search set (autovacuum_analyze_scale_factor = 0.02);
 
 create table contact_search_backlog (

@@ -596,7 +596,7 @@ describe('a person erased', () => {
       sql`select sum(contacts)::bigint as contacts from workspace_contact_counts where tenant_id = ${there.tenantId}`,
     );
     expect(contacts).toBe(0);
-    await db.run(sql`delete from agents where tenant_id = ${there.tenantId}`);
+    await own.request('POST', `${pathOf(await makeCampaign(own, there))}/bulk`, ask);
     expect(await db.run(sql`delete from workspaces where id = ${there.tenantId}`)).toBe(1);
   });
 });

@@ -14,10 +14,7 @@ import {
 
 /** So few rows are looked at one by one: quicker than asking an index. */
 const SCANNED_MAX = 10_000;
-const SAMPLED_AT_EACH_END = 2_000;
-/** What so many match is answered by walking: the index would first gather all of them. */
-const DENSE_SHARE = 0.02;
-const WALKED_OFFSET_MAX = 1_000;
+const SAMPLE = { newest: 2_000, oldest: 500 };
 
 type Found = { ids: string[]; total: number; isEstimate: boolean };
 type Counts = { contacts: number; people: number };
@@ -51,11 +48,13 @@ async function searchPeople(
   const { db, tenantId } = ctx;
   if (contacts <= SCANNED_MAX)
     return { ...(await scanMatches(db, tenantId, search, slice)), isEstimate: false };
-  const share = (await sampleMatches(db, tenantId, search, SAMPLED_AT_EACH_END)) / (2 * SAMPLED_AT_EACH_END);
+  const hits = await sampleMatches(db, tenantId, search, SAMPLE);
   return db.transaction(async (tx) => {
     await planFresh(tx);
-    if (share < DENSE_SHARE || slice.offset > WALKED_OFFSET_MAX)
+    // Where the newest alone fill the page they are walked: the index would first gather everyone who matches.
+    if (hits.newest < slice.offset + slice.limit)
       return { ...(await findMatches(tx, tenantId, search, slice)), isEstimate: false };
+    const share = (hits.newest + hits.oldest) / (SAMPLE.newest + SAMPLE.oldest);
     const ids = await walkMatches(tx, tenantId, search, slice);
     return { ids, total: Math.round(share * people), isEstimate: true };
   });

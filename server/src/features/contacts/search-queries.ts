@@ -91,23 +91,24 @@ export const pageOfFaces = (db: Queryable, tenantId: string, slice: Slice): Prom
     select id from contacts where tenant_id = ${tenantId} and is_face
     order by created_at desc, id desc limit ${slice.limit} offset ${slice.offset}`);
 
-/** Of the newest and the oldest numbers, how many match. */
-export async function sampleMatches(
+export type Sample = { newest: number; oldest: number };
+
+/** Of so many of the newest and of the oldest numbers, how many match. */
+export const sampleMatches = (
   db: Queryable,
   tenantId: string,
   search: string,
-  each: number,
-): Promise<number> {
-  const { count } = await db.one<{ count: number }>(sql`
-    select count(*) from (
-      (select phone_number, name, email from contacts where tenant_id = ${tenantId} and is_face
-       order by created_at desc, id desc limit ${each})
+  size: Sample,
+): Promise<Sample> =>
+  db.one(sql`
+    select count(*) filter (where is_newest) as newest, count(*) filter (where not is_newest) as oldest
+    from (
+      (select phone_number, name, email, true as is_newest from contacts where tenant_id = ${tenantId} and is_face
+       order by created_at desc, id desc limit ${size.newest})
       union all
-      (select phone_number, name, email from contacts where tenant_id = ${tenantId} and is_face
-       order by created_at, id limit ${each})
+      (select phone_number, name, email, false from contacts where tenant_id = ${tenantId} and is_face
+       order by created_at, id limit ${size.oldest})
     ) ends where ${matches(search)}`);
-  return count;
-}
 
 export type Found = { ids: string[]; total: number };
 
@@ -136,7 +137,7 @@ const searchIndexed = (
       select distinct unnest(phone_numbers) as phone_number from contact_search_backlog where tenant_id = ${tenantId}
     ), found as materialized (
       (select face_id as id, created_at from contact_search
-       where tenant_id = ${tenantId} ${narrowed.before} and words like ${pattern(search)}
+       where ${narrowed.before} and words like ${pattern(search)}
          and phone_number not in (select phone_number from waiting) ${narrowed.after})
       union all
       select live.id, live.created_at from waiting cross join lateral (
@@ -149,7 +150,9 @@ const searchIndexed = (
 /** By the index of terms: all that match, counted. */
 export const findMatches = (db: Queryable, tenantId: string, search: string, slice: Slice): Promise<Found> =>
   searchIndexed(db, tenantId, search, slice, {
-    before: sql`and contact_terms(tenant_id, words) @> contact_search_terms(${tenantId}::uuid, lower(${search}))`,
+    // Said so that no index is asked for the workspace: the terms are its own already, and it may be large.
+    before: sql`(tenant_id = ${tenantId}) is true
+      and contact_terms(tenant_id, words) @> contact_search_terms(${tenantId}::uuid, lower(${search}))`,
     after: emptySql,
   });
 
@@ -162,7 +165,7 @@ export const walkMatches = async (
 ): Promise<string[]> =>
   (
     await searchIndexed(db, tenantId, search, slice, {
-      before: emptySql,
+      before: sql`tenant_id = ${tenantId}`,
       after: sql`order by created_at desc, face_id desc limit ${slice.offset + slice.limit}`,
     })
   ).ids;
