@@ -12,7 +12,6 @@ import { openEmbedding, openModel, openSpeech } from './open-providers.ts';
 import type { Platform, Providers } from './platform/context.ts';
 import { openDb } from './platform/db.ts';
 import type { Feature } from './platform/feature.ts';
-import { sessionToken } from './platform/http/authenticate.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
 import { createLiveStreams } from './platform/http/live-routes.ts';
 import { loadPages } from './platform/http/pages.ts';
@@ -71,10 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let draining = false;
   let worker: Worker | undefined;
   const running: { stop(): Promise<void> }[] = [];
-  const streams = createLiveStreams(platform.live, async (ctx, { request }) => {
-    const principal = await sessions.session(sessionToken(request) ?? '');
-    return principal?.tenantId === ctx.tenantId && !principal.suspended;
-  });
+  const streams = createLiveStreams(platform.live);
   const limits = rateLimits(platform.settings);
   const health = healthRoutes({ isDraining: () => draining, metricsToken: config.metricsToken });
   const featureRoutes = all.flatMap((feature) => feature.routes ?? []);
@@ -163,6 +159,7 @@ export async function openPlatform(
     lifecycle: {
       agentLeaving: all.flatMap((feature) => feature.lifecycle?.agentLeaving ?? []),
       agentLeft: all.flatMap((feature) => feature.lifecycle?.agentLeft ?? []),
+      connectorKeyRevoked: all.flatMap((feature) => feature.lifecycle?.connectorKeyRevoked ?? []),
       contactsAdded: all.flatMap((feature) => feature.lifecycle?.contactsAdded ?? []),
     },
     providers: {

@@ -4,14 +4,17 @@ import { actionRoutes } from './features/agent-actions/routes.ts';
 import { actionErasure, actionRetention } from './features/agent-actions/service.ts';
 import { changeRoutes } from './features/agents/change-routes.ts';
 import { changesLeaveWithAgent } from './features/agents/changes.ts';
+import { agentConnectorRoutes } from './features/agents/connector-routes.ts';
 import { agentJobRetention, createAgentJob } from './features/agents/create-job.ts';
 import { provisionAgent } from './features/agents/provisioning.ts';
 import { agentRoutes } from './features/agents/routes.ts';
 import { templateRoutes } from './features/agents/template-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
+import { complianceConnectorRoutes } from './features/compliance/connector-routes.ts';
 import { complianceRoutes } from './features/compliance/routes.ts';
 import { complianceErasure, complianceIdentities } from './features/compliance/service.ts';
+import { contactConnectorRoutes } from './features/contacts/connector-routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { indexContacts } from './features/contacts/search-index.ts';
 import { contactErasure, contactIdentities } from './features/contacts/service.ts';
@@ -32,9 +35,12 @@ import { suitesLeaveWithAgent, testRunErasure, testRunRetention } from './featur
 import { toolRoutes } from './features/tools/routes.ts';
 import { toolsLeaveWithAgent } from './features/tools/service.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
+import { hooksEndWithKey } from './features/webhooks/connector-hooks.ts';
+import { connectorRoutes } from './features/webhooks/connector-routes.ts';
 import { webhookErasure, webhookRetention } from './features/webhooks/data-rules.ts';
 import { webhookDispatcher } from './features/webhooks/dispatcher.ts';
 import { fanOut } from './features/webhooks/fan-out.ts';
+import { listenRoutes } from './features/webhooks/listen-routes.ts';
 import { replayChunk } from './features/webhooks/replay.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
@@ -50,7 +56,7 @@ export const features: readonly Feature[] = [
   { name: 'keys', routes: keyRoutes },
   {
     name: 'agents',
-    routes: [...agentRoutes, ...templateRoutes, ...changeRoutes],
+    routes: [...agentRoutes, ...templateRoutes, ...changeRoutes, ...agentConnectorRoutes],
     jobs: [provisionAgent, createAgentJob],
     retention: [agentJobRetention],
     lifecycle: { agentLeft: [changesLeaveWithAgent] },
@@ -83,7 +89,7 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'contacts',
-    routes: [...contactRoutes, ...contactUploadRoutes],
+    routes: [...contactRoutes, ...contactUploadRoutes, ...contactConnectorRoutes],
     jobs: [indexContacts],
     identities: [contactIdentities],
     erasure: [contactErasure],
@@ -96,19 +102,20 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'compliance',
-    routes: complianceRoutes,
+    routes: [...complianceRoutes, ...complianceConnectorRoutes],
     identities: complianceIdentities,
     erasure: complianceErasure,
   },
   { name: 'audit', routes: auditRoutes, erasure: [auditErasure] },
   {
     name: 'webhooks',
-    routes: webhookRoutes,
+    routes: [...webhookRoutes, ...listenRoutes, ...connectorRoutes],
     jobs: [replayChunk],
     eventStep: fanOut,
     services: [webhookDispatcher],
     retention: webhookRetention,
     erasure: webhookErasure,
+    lifecycle: { connectorKeyRevoked: [hooksEndWithKey] },
   },
   { name: 'platform', crons: [retentionCron], retention: platformRetention, erasure: platformErasure },
   { name: 'reserved', routes: reservedRoutes },

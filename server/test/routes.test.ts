@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkContactAllowed, contactFacts, recordProof } from '../src/features/compliance/service.ts';
 import { createConnectorKey, issueWidgetKey } from '../src/features/keys/service.ts';
 import { notify } from '../src/features/notifications/service.ts';
+import { openListener } from '../src/features/webhooks/listeners.ts';
 import { ROLES, type Role, type Scope } from '../src/platform/context.ts';
 import { randomHex, sha256Hex } from '../src/platform/crypto.ts';
 import { RATE_CLASSES, type Route } from '../src/platform/http/route.ts';
@@ -302,6 +303,16 @@ describe('every route', () => {
       const hook = { url: 'http://93.184.215.14/', events: ['*'] };
       return (await app.request('POST', '/api/webhooks', { key: other.keys.full, body: hook })).body.data.id;
     };
+    const makeListener = async () => (await openListener(other.ctx, { session: newId(), events: ['*'] })).id;
+    const asConnector = async ({ ctx }: TestWorkspace) => ({
+      headers: { 'x-connector-api-key': (await createConnectorKey(ctx, { name: 'Zapier' })).key },
+    });
+    const makeHook = async () => {
+      const hook = { event: 'call.completed', targetUrl: 'http://93.184.215.14/' };
+      return (await app.request('POST', '/zapier/hooks', { ...(await asConnector(other)), body: hook })).body
+        .data.id;
+    };
+    const ourConnector = await asConnector(workspace);
     const makeTheirCampaign = () => makeCampaign(app, other);
     const makeContact = async () => {
       const campaignId = await makeCampaign(app, other);
@@ -359,6 +370,10 @@ describe('every route', () => {
       ],
       '/api/webhooks/{webhookId}/test': makeWebhook,
       '/api/webhooks/{webhookId}/replay': makeWebhook,
+      '/api/webhooks/listen/{sessionId}': makeListener,
+      '/api/webhooks/listen/{sessionId}/ack': makeListener,
+      '/zapier/hooks/{hookId}': makeHook,
+      '/zapier/samples/{event}': async () => 'an.event-of-theirs',
       '/api/voices/{voiceId}/preview': async () => 'a-voice-of-theirs',
       '/api/compliance/suppressions/{id}': async () =>
         (
@@ -417,6 +432,11 @@ describe('every route', () => {
       'PATCH /api/agents/{agentId}/test-suites/{suiteId}': { body: { name: 'Mine now' } },
       'PATCH /api/webhooks/{webhookId}': { body: { description: 'Mine now' } },
       'POST /api/webhooks/{webhookId}/replay': { body: { from: '2026-01-15T00:00:00Z' } },
+      'DELETE /zapier/hooks/{hookId}': ourConnector,
+      'GET /zapier/samples/{event}': ourConnector,
+      'POST /api/webhooks/listen/{sessionId}/ack': {
+        body: { deliveries: [{ deliveryId: newId(), status: 200, durationMs: 1 }] },
+      },
       'POST /api/agents/{agentId}/tools': { body: tool },
       'POST /api/agents/{agentId}/tools/import': { body: { document: { openapi: '3.1.0', paths: {} } } },
       'PATCH /api/agents/{agentId}/tools/{toolId}': { body: { description: 'Mine now' } },

@@ -4,7 +4,7 @@ import { silentLog } from '../src/platform/log.ts';
 import { folders } from '../src/root.ts';
 import { slowJob } from './slow-job.ts';
 
-/** A worker of its own, for a test to kill. */
+/** A process of its own, for a test to kill: a worker, and the API too where the test names a port. */
 const app = await createApp({
   config: parseConfig({
     SECRET_KEY: 'a key for tests, long enough to be one',
@@ -18,3 +18,5 @@ const app = await createApp({
   extraFeatures: [{ name: 'test', jobs: [slowJob] }],
 });
 await app.startWorker();
+const port = process.env.TEST_PORT;
+if (port !== undefined) await app.server.listen({ host: '127.0.0.1', port: Number(port) });

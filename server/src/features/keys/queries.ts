@@ -50,6 +50,17 @@ export async function insertKey(tx: Transaction, key: NewKey, hash: Buffer): Pro
   );
 }
 
+/** Held until the transaction ends: the key cannot be revoked meanwhile. */
+export const holdKey = (
+  db: Queryable,
+  tenantId: string,
+  kind: KeyKind,
+  id: string,
+): Promise<{ id: string; name: string } | undefined> =>
+  db.maybe(sql`
+    select id, name from api_keys
+    where tenant_id = ${tenantId} and id = ${id} and kind = ${kind} and revoked_at is null for share`);
+
 export const emailOf = async (db: Queryable, userId: string): Promise<string | null> =>
   (await db.maybe<{ email: string }>(sql`select email from users where id = ${userId}`))?.email ?? null;
 

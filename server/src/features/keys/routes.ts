@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { connectorRoute } from '../../platform/http/connector-route.ts';
 import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
 import {
+  connectedView,
   connectorKeyView,
   createConnectorKeyInput,
   createdConnectorKeyView,
@@ -16,6 +18,7 @@ import {
   listKeys,
   revokeConnectorKey,
   revokeKey,
+  whoIsConnected,
 } from './service.ts';
 
 const keyParams = z.object({ id: idParam('Invalid API key ID') });
@@ -91,5 +94,13 @@ export const keyRoutes: Route[] = [
     invalidParams: 'Invalid API key ID',
     returns: { status: 204, description: 'Revoked' },
     handle: (ctx, { params }) => revokeConnectorKey(ctx, params.id),
+  }),
+  connectorRoute({
+    method: 'GET',
+    path: '/zapier/me',
+    summary: 'Test a connector key',
+    description: 'Says which workspace the key belongs to, and how the key is called.',
+    returns: { status: 200, description: 'The workspace and the key', data: connectedView },
+    handle: (ctx) => whoIsConnected(ctx),
   }),
 ];

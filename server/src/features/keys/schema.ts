@@ -58,5 +58,10 @@ export const createdConnectorKeyView = connectorKeyView.extend({
   key: z.string().meta({ description: 'The secret, shown this once', example: `ck_${'0'.repeat(64)}` }),
 });
 
+export const connectedView = z.object({
+  workspace: z.object({ id: id(), name: z.string().meta({ example: 'Acme' }) }),
+  key: z.object({ id: id(), name: z.string().meta({ example: 'Zapier' }) }),
+});
+
 export type CreateKeyInput = z.output<typeof createKeyInput>;
 export type KeyView = z.infer<typeof keyView>;

@@ -1,10 +1,12 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context, Scope } from '../../platform/context.ts';
 import { randomHex, sha256 } from '../../platform/crypto.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
+import { MESSAGES, unauthorized } from '../../platform/http/gates.ts';
 import { newId } from '../../platform/ids.ts';
-import { lockPlan } from '../workspaces/service.ts';
+import { runSteps } from '../../platform/lifecycle.ts';
+import { getWorkspace, lockPlan } from '../workspaces/service.ts';
 import * as queries from './queries.ts';
 import { type CreateKeyInput, INTERNAL_NAME, type KeyView } from './schema.ts';
 
@@ -129,6 +131,23 @@ export async function revokeConnectorKey(ctx: Context, id: string): Promise<void
   await revokeOne(ctx, 'connector', id, 'connector_key.revoke', 'Connector key not found or already revoked');
 }
 
+/** The key that acts. In a transaction it stays valid to its end. */
+export async function requireConnectorKey(
+  ctx: Context,
+  db: Queryable,
+): Promise<{ id: string; name: string }> {
+  const id = ctx.actor.kind === 'connector' ? ctx.actor.id : '';
+  const key = await queries.holdKey(db, ctx.tenantId, 'connector', id);
+  if (key === undefined) throw unauthorized(MESSAGES.badCredential);
+  return key;
+}
+
+/** What a connector shows its user once the key is entered. */
+export async function whoIsConnected(ctx: Context) {
+  const { id, name } = await getWorkspace(ctx);
+  return { workspace: { id, name }, key: await requireConnectorKey(ctx, ctx.db) };
+}
+
 async function revokeOne(
   ctx: Context,
   kind: queries.KeyKind,
@@ -140,6 +159,7 @@ async function revokeOne(
     const revoked = await queries.revoke(tx, ctx.tenantId, kind, id, ctx.clock.now());
     if (revoked === undefined) throw new ApiError('NOT_FOUND', missing);
     await ctx.live.drop(tx, { cache: KEY_CACHE, key: revoked.hash.toString('hex') });
+    if (kind === 'connector') await runSteps(ctx.lifecycle.connectorKeyRevoked, ctx, tx, id);
     await changed(ctx, tx, action, id, { name: revoked.name });
   });
 }

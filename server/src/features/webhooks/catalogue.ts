@@ -236,6 +236,18 @@ export const CATALOGUE = {
   'integration.error': kind(integration, { ...integrationSample, error: 'The token has expired' }),
 } as const satisfies Record<string, EventKind>;
 
+/** Told to connectors only: a colleague has taken a call over. */
+export const ESCALATION_EVENT = 'call.escalated';
+export const ESCALATION: EventKind = kind(
+  z.looseObject({ ...callFields, transferredTo: maybeText, transferredAt: moment.nullable() }),
+  {
+    ...callSample,
+    outcome: 'escalated_to_human',
+    transferredTo: '+15557654321',
+    transferredAt: MOMENT,
+  },
+);
+
 export type EventName = keyof typeof CATALOGUE;
 
 export const EVENT_NAMES = Object.keys(CATALOGUE) as EventName[];

@@ -1,5 +1,8 @@
 import type { ErasureRule, RetentionRule } from '../../platform/data-registry.ts';
 import * as queries from './delivery-queries.ts';
+import { deleteMentions } from './listen-queries.ts';
+import { sweepListeners } from './listeners.ts';
+import * as webhooks from './queries.ts';
 
 /** As long as the events themselves. */
 const KEPT_DAYS = 30;
@@ -7,6 +10,8 @@ const KEPT_DAYS = 30;
 const before = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * 86_400_000);
 
 export const webhookRetention: RetentionRule[] = [
+  { name: 'webhooks', sweep: ({ db }, now) => webhooks.deleteOlderThan(db, before(now)) },
+  { name: 'webhook_listeners', sweep: sweepListeners },
   { name: 'webhook_deliveries', sweep: ({ db }, now) => queries.deleteOlderThan(db, before(now)) },
   { name: 'webhook_attempts', sweep: ({ db }, now) => queries.deleteAttemptsOlderThan(db, before(now)) },
 ];
@@ -17,8 +22,11 @@ export const webhookErasure: ErasureRule[] = [
     name: 'webhook_deliveries',
     erase: async (ctx, tx, { phoneNumbers, emails, names }) => {
       const words = [...phoneNumbers, ...emails, ...names];
-      const deleted = await queries.deleteMentions(tx, ctx.tenantId, words);
-      return deleted + (await queries.blankMentions(tx, ctx.tenantId, words));
+      return (
+        (await queries.deleteMentions(tx, ctx.tenantId, words)) +
+        (await deleteMentions(tx, ctx.tenantId, words)) +
+        (await queries.blankMentions(tx, ctx.tenantId, words))
+      );
     },
   },
 ];

@@ -139,7 +139,7 @@ export const trimAttempts = (
         order by id desc offset ${DELIVERY_LOGS_KEPT} limit 1) first_gone
     where log.tenant_id = trimmed.tenant_id and log.webhook_id = trimmed.webhook_id and log.id <= first_gone.id`);
 
-const patterns = (words: readonly string[], inJson: boolean): string[] =>
+export const patterns = (words: readonly string[], inJson: boolean): string[] =>
   words.map((word) => `%${escapeLike(inJson ? insideJson(word) : word)}%`);
 
 export const deleteMentions = (

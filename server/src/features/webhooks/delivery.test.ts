@@ -283,7 +283,7 @@ describe('before each attempt the webhook is read again', () => {
 });
 
 describe('ten failures in a row', () => {
-  it('W-059 W-060 disable the webhook, with a notification and an audit entry; enabling forgets them', async () => {
+  it('W-059 W-060 P-007 disable the webhook, with a notification and an audit entry; enabling forgets them', async () => {
     const own = await makeWorkspace(app);
     let status = 400;
     const receiver = await startReceiver((_received, response) => void response.writeHead(status).end());

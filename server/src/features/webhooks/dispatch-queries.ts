@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+import type { SubscriberKind } from './rules.ts';
 import type { Purpose } from './schema.ts';
 
 /** Dispatch works for every workspace at once; each row names its own. */
@@ -45,6 +46,7 @@ export type Claim = {
   is_exhausted: boolean;
   /** The webhook as it is at this moment. */
   is_live: boolean;
+  kind: SubscriberKind;
   url: string;
   headers: string;
   secret: string;
@@ -78,7 +80,7 @@ export const claimDue = (
     )
     select taken.*,
       webhook.is_active and webhook.deleted_at is null and workspace.deleted_at is null as is_live,
-      webhook.url, webhook.headers, webhook.secret, webhook.payload_template
+      webhook.kind, webhook.url, webhook.headers, webhook.secret, webhook.payload_template
     from taken
     join webhooks webhook on webhook.tenant_id = taken.tenant_id and webhook.id = taken.webhook_id
     join workspaces workspace on workspace.id = taken.tenant_id`);
@@ -88,7 +90,7 @@ export const readClaim = (db: Queryable, tenantId: string, id: string): Promise<
   db.one(sql`
     select delivery.tenant_id, delivery.id, delivery.webhook_id, delivery.purpose, delivery.event, delivery.event_at,
       delivery.body, delivery.body_final, delivery.attempt, delivery.attempts_max, false as is_exhausted,
-      true as is_live, webhook.url, webhook.headers, webhook.secret, webhook.payload_template
+      true as is_live, webhook.kind, webhook.url, webhook.headers, webhook.secret, webhook.payload_template
     from webhook_deliveries delivery
     join webhooks webhook on webhook.tenant_id = delivery.tenant_id and webhook.id = delivery.webhook_id
     where delivery.tenant_id = ${tenantId} and delivery.id = ${id}`);

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { BackgroundService, Platform } from '../../platform/context.ts';
 import { describeError } from '../../platform/describe-error.ts';
 import { attemptDelivery } from './attempt.ts';
+import { createBell } from './bell.ts';
 import * as queries from './dispatch-queries.ts';
 import { DISPATCHER } from './fan-out.ts';
 import { createSettler } from './settle.ts';
@@ -139,34 +140,6 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
       await Promise.all(underWay);
       clearTimeout(timer);
       await settler.trim();
-    },
-  };
-}
-
-/** Rings are remembered while nobody waits, and many count as one. */
-function createBell() {
-  let rung = false;
-  let wake: (() => void) | undefined;
-  return {
-    ring(): void {
-      rung = true;
-      wake?.();
-    },
-    /** False when the time passed without a ring. */
-    async wait(atMostMs: number): Promise<boolean> {
-      if (!rung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, atMostMs);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      const wasRung = rung;
-      rung = false;
-      wake = undefined;
-      return wasRung;
     },
   };
 }

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
+import { makeCampaign, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { root } from '../../root.ts';
+import { createConnectorKey } from '../keys/service.ts';
 import { samplePayload } from './template.ts';
 
 const guide = readFileSync(join(root, 'docs/webhooks.md'), 'utf8');
@@ -98,4 +100,45 @@ describe('the guide', () => {
     );
     expect(answers).toEqual(['true\n', 'false\n']);
   }, 120_000);
+});
+
+describe('the guide to the connector', () => {
+  const text = readFileSync(join(root, 'docs/connector.md'), 'utf8');
+  const commands = [...text.matchAll(/```sh\n([\s\S]*?)\n```/g)]
+    .flatMap(([, block]) => (block ?? '').replaceAll('\\\n', '').split('\n'))
+    .filter((line) => line.startsWith('curl'));
+
+  it('has commands that work, for every connector route', async (context) => {
+    if (spawnSync('curl', ['--version']).error !== undefined) return context.skip('curl is not installed');
+    await makeCampaign(app, own); // and so an agent
+    const { key } = await createConnectorKey(own.ctx, { name: 'Zapier' });
+    const connectorRoutes = app.routes.filter(({ access }) => access.kind === 'connector');
+    const unseen = new Set(connectorRoutes.map(({ method, path }) => `${method} ${path}`));
+    let id = '';
+    for (const command of commands) {
+      const real = command
+        .replace('http://127.0.0.1:8080', app.url)
+        .replace('ck_…', key)
+        .replace('https://hooks.example.com', 'http://127.0.0.1:9999')
+        .replace('<id>', id)
+        .replace('curl', 'curl -s -w "\\n%{http_code}"');
+      const child = spawn('bash', ['-c', real], { stdio: ['ignore', 'pipe', 'inherit'] });
+      let output = '';
+      child.stdout.on('data', (data) => {
+        output += data;
+      });
+      await once(child, 'close');
+      expect(output, command).toMatch(/\n20[014]$/);
+      id = /"id":"([0-9a-f-]{36})","event"/.exec(output)?.[1] ?? id;
+      const method = /-X (\w+)/.exec(command)?.[1] ?? 'GET';
+      const path = /8080(\/[^"? ]+)/.exec(command)?.[1];
+      for (const route of connectorRoutes)
+        if (
+          route.method === method &&
+          new RegExp(`^${route.path.replace(/{\w+}/, '[^/]+')}$`).test(path ?? '')
+        )
+          unseen.delete(`${route.method} ${route.path}`);
+    }
+    expect([...unseen]).toEqual([]);
+  }, 60_000);
 });

@@ -1,35 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { build } from 'esbuild';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeWorkspace } from '../../../test/factories.ts';
 import { startOwnApp } from '../../../test/harness.ts';
+import { buildProcess, startProcess } from '../../../test/killable-process.ts';
 import { emit } from '../../platform/events.ts';
 import { sql } from '../../platform/sql.ts';
-import { root } from '../../root.ts';
 import { type Received, startReceiver } from './test-receiver.ts';
 
 const EVENTS = Number(process.env.KILL_EVENTS ?? 600);
 const KILLS = Number(process.env.KILL_COUNT ?? 6);
 const settings = { ALLOW_PRIVATE_NETWORK: '1', CLOCK_SPEED: '20' };
 
-async function buildWorker(): Promise<string> {
-  const outfile = join(root, 'server/dist/test-webhook-worker.js');
-  const entryPoints = [join(root, 'server/test/worker-process.ts')];
-  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' });
-  return outfile;
-}
-
-function startWorker(file: string, databaseUrl: string): ChildProcess {
-  const env = { ...process.env, TEST_DATABASE_URL: databaseUrl, TEST_SETTINGS: JSON.stringify(settings) };
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
-
 it('W-054 W-057 a worker killed again and again loses no event, changes no byte and counts every attempt', async () => {
-  const file = await buildWorker();
+  const file = await buildProcess('webhook-worker');
   const app = await startOwnApp({ env: settings });
   const own = await makeWorkspace(app);
   const receiver = await startReceiver((_received, response) => {
@@ -45,7 +28,7 @@ it('W-054 W-057 a worker killed again and again loses no event, changes no byte 
   });
   for (let kill = 0; kill < KILLS; kill++) {
     const heard = receiver.received.length;
-    const worker = startWorker(file, app.databaseUrl);
+    const worker = startProcess(file, { databaseUrl: app.databaseUrl, settings });
     await expect
       .poll(() => receiver.received.length, { timeout: 20_000, interval: 5 })
       .toBeGreaterThan(heard);
@@ -53,7 +36,7 @@ it('W-054 W-057 a worker killed again and again loses no event, changes no byte 
     worker.kill('SIGKILL');
     await once(worker, 'close');
   }
-  startWorker(file, app.databaseUrl);
+  startProcess(file, { databaseUrl: app.databaseUrl, settings });
   const statuses = async () =>
     (
       await app.platform.db.many<{ status: string }>(

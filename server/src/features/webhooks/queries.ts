@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+import type { SubscriberKind } from './rules.ts';
 import { DELIVERY_LOGS_KEPT, type DeliveryLogView, type Filters } from './schema.ts';
 
 export type WebhookRow = {
@@ -93,6 +94,12 @@ export const updateSecret = (
   tx.run(sql`
     update webhooks set secret = ${secret}, updated_at = ${now} where tenant_id = ${tenantId} and id = ${id} and ${live}`);
 
+/** Long deleted ones go with what is left of their deliveries. */
+export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
+  db.run(sql`
+    delete from webhooks where (tenant_id, id) in (
+      select tenant_id, id from webhooks where deleted_at < ${before} limit 1000)`);
+
 export type LogRow = DeliveryLogView & { webhook_id: string };
 
 /** The newest attempts of each webhook, newest first. */
@@ -111,7 +118,7 @@ export const listLogs = (
 
 export type Subscriber = {
   id: string;
-  kind: 'webhook' | 'connector';
+  kind: SubscriberKind;
   events: string[];
   filters: Filters;
   has_template: boolean;
@@ -122,8 +129,12 @@ export const listSubscribers = (
   db: Queryable,
   tenantId: string,
   names: readonly string[],
+  listenersSince: Date,
 ): Promise<Subscriber[]> =>
   db.many(sql`
     select id, kind, events, filters, payload_template is not null as has_template from webhooks
     where tenant_id = ${tenantId} and deleted_at is null and is_active and events && ${names}::text[]
+    union all
+    select id, 'listener', events, '{}'::json, false from webhook_listeners
+    where tenant_id = ${tenantId} and ended_at is null and seen_at > ${listenersSince} and events && ${names}::text[]
     order by id limit 1000`);

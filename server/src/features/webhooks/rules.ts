@@ -8,9 +8,10 @@ const ERROR_TEXT_MAX = 500;
 /** Wait after attempt `attempt` before the next: 5, 10, 20, 40 seconds. */
 export const retryDelayMs = (attempt: number): number => FIRST_RETRY_MS * 2 ** (attempt - 1);
 
-export type Subscription = { kind: 'webhook' | 'connector'; events: readonly string[]; filters: Filters };
+export type SubscriberKind = 'webhook' | 'connector' | 'listener';
+export type Subscription = { kind: SubscriberKind; events: readonly string[]; filters: Filters };
 
-/** A connector hears what it names, inside the catalogue or not; a webhook hears the catalogue only. */
+/** A connector hears what it names, inside the catalogue or not; others hear the catalogue only. */
 export function subscribes({ kind, events }: Pick<Subscription, 'kind' | 'events'>, name: string): boolean {
   if (kind === 'connector') return events.includes(name);
   if (!isEventName(name)) return false;
@@ -68,3 +69,7 @@ export function errorText(met: Met): string | null {
 
 /** A test tells the person who asked; it says nothing about the endpoint's record. */
 export const countsAsFailure = (purpose: Purpose): boolean => purpose !== 'test';
+
+/** The convention of REST hooks: 410 says that nobody listens there any more. */
+export const isGone = (kind: SubscriberKind, status: number | undefined): boolean =>
+  kind === 'connector' && status === 410;

@@ -16,7 +16,7 @@ const WEBHOOKS_MAX = 100;
 const SECRET_BYTES = 24;
 const CONFIGURED = '[configured]';
 
-const newSecret = (): string => `whsec_${randomHex(SECRET_BYTES)}`;
+export const newSecret = (): string => `whsec_${randomHex(SECRET_BYTES)}`;
 
 function view(
   ctx: Context,
@@ -71,10 +71,10 @@ const WHY_NOT: Record<Extract<UrlVerdict, { ok: false }>['reason'], string> = {
     'The host name could not be resolved. Check its spelling, or try again once its DNS is set up',
 };
 
-async function assertReachable(ctx: Context, url: string | undefined): Promise<void> {
+export async function assertReachable(ctx: Context, url: string | undefined, field = 'url'): Promise<void> {
   if (url === undefined) return;
   const verdict = await ctx.outbound.checkUrl(url);
-  if (!verdict.ok) throw invalidField('url', WHY_NOT[verdict.reason]);
+  if (!verdict.ok) throw invalidField(field, WHY_NOT[verdict.reason]);
 }
 
 function assertRenders(template: string | null | undefined, events: readonly string[]): void {
@@ -171,7 +171,7 @@ export async function rotateSecret(ctx: Context, id: string): Promise<{ id: stri
   return { id, secret };
 }
 
-const hostOf = (url: string): string => new URL(url).host;
+export const hostOf = (url: string): string => new URL(url).host;
 
 /** Paths and header values often hold a token, so the log names the host and the headers only. */
 function auditedChanges({ url, headers, payload_template, ...rest }: UpdateWebhookInput) {

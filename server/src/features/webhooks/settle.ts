@@ -5,9 +5,18 @@ import { describeError } from '../../platform/describe-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { notify } from '../notifications/service.ts';
 import type { Attempted } from './attempt.ts';
+import { endGoneHook } from './connector-hooks.ts';
 import { trimAttempts } from './delivery-queries.ts';
 import * as queries from './dispatch-queries.ts';
-import { countsAsFailure, errorText, FAILURES_MAX, judge, retryDelayMs, type Verdict } from './rules.ts';
+import {
+  countsAsFailure,
+  errorText,
+  FAILURES_MAX,
+  isGone,
+  judge,
+  retryDelayMs,
+  type Verdict,
+} from './rules.ts';
 
 const FLUSHES_MAX = 10;
 const FLUSH_AGAIN_MS = 500;
@@ -134,19 +143,32 @@ async function giveUp(
   await platform.db.transaction(async (tx) => {
     const mine = await queries.markFailed(tx, claim, attempt?.status ?? null, now);
     if (attempt !== null) await queries.insertAttempt(tx, attempt, now);
-    if (mine === 0 || !countsAsFailure(claim.purpose)) return;
+    if (mine === 0) return;
+    if (isGone(claim.kind, attempt?.status)) return endGoneHook(ctx, tx, claim.webhook_id);
+    if (!countsAsFailure(claim.purpose)) return;
     if (await queries.countFailure(tx, claim, FAILURES_MAX, now)) await tellDisabled(ctx, tx, claim);
   });
 }
 
 async function tellDisabled(ctx: Context, tx: Transaction, claim: queries.Claim): Promise<void> {
   const { host } = new URL(claim.url);
-  await notify(ctx, tx, {
-    kind: 'webhook.disabled',
-    title: 'A webhook was disabled',
-    body: `${FAILURES_MAX} deliveries in a row to ${host} failed. Look at its delivery log, then enable it again.`,
-    link: `/webhooks?id=${claim.webhook_id}`,
-  });
+  const failed = `${FAILURES_MAX} deliveries in a row to ${host} failed.`;
+  await notify(
+    ctx,
+    tx,
+    claim.kind === 'connector'
+      ? {
+          kind: 'connector_hook.disabled',
+          title: 'A connector gets no more events',
+          body: `${failed} Turn the automation off and on again there to subscribe anew.`,
+        }
+      : {
+          kind: 'webhook.disabled',
+          title: 'A webhook was disabled',
+          body: `${failed} Look at its delivery log, then enable it again.`,
+          link: `/webhooks?id=${claim.webhook_id}`,
+        },
+  );
   await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'webhooks', id: claim.webhook_id });
   await recordAudit(ctx, tx, {
     action: 'webhook.disable',

@@ -7,7 +7,10 @@ export type Received = { path: string; method: string; headers: IncomingHttpHead
 type Respond = (received: Received, response: ServerResponse) => void;
 
 /** An endpoint of a customer: remembers what it got, and answers as the test says. */
-export async function startReceiver(respond: Respond = (_received, response) => void response.end('ok')) {
+export async function startReceiver(
+  respond: Respond = (_received, response) => void response.end('ok'),
+  port = 0,
+) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -19,7 +22,7 @@ export async function startReceiver(respond: Respond = (_received, response) => 
       respond(one, response);
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   const close = () =>
     new Promise<void>((done) => {
       server.close(() => done());

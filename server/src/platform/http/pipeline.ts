@@ -129,7 +129,8 @@ async function serveBody(
   };
   const ctx = contextOf(services.platform, request);
   const run = async (extra: Pick<Context, 'reservedId'>) => {
-    const result = await route.handle({ ...ctx, ...extra } as never, input, { request, reply });
+    const exchange = { request, reply, isStillAdmitted: () => isStillAdmitted(services, route, request) };
+    const result = await route.handle({ ...ctx, ...extra } as never, input, exchange);
     return result === HIJACKED ? HIJACKED : answerOf(route, result);
   };
   const key = request.headers['idempotency-key'];
@@ -147,6 +148,21 @@ async function serveBody(
   if (answer.body === '') return reply.send();
   if (!reply.hasHeader('content-type')) reply.header('content-type', 'application/json; charset=utf-8');
   return reply.send(answer.body);
+}
+
+/** The same gates again, without counting. What cannot be told counts as no. */
+async function isStillAdmitted(
+  { authenticators, platform }: HttpServices,
+  { access }: Route,
+  request: FastifyRequest,
+): Promise<boolean> {
+  try {
+    const principal = await authenticate(request, access.kind, authenticators, platform.settings.baseUrl);
+    if (principal !== null) passGates(request.method, access, principal);
+    return principal?.tenantId === request.principal?.tenantId;
+  } catch {
+    return false;
+  }
 }
 
 function contextOf(platform: Platform, request: FastifyRequest): Context | (Platform & { origin: Origin }) {

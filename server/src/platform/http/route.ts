@@ -83,7 +83,12 @@ export class Reply {
 /** The handler has taken over the socket (server-sent events). */
 export const HIJACKED = Symbol('hijacked');
 
-export type HttpExchange = { request: FastifyRequest; reply: FastifyReply };
+export type HttpExchange = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Whether the credential it came with would still be let in. For what stays open. */
+  isStillAdmitted: () => Promise<boolean>;
+};
 
 export type Returns = {
   status: number;
@@ -98,7 +103,7 @@ export type Returns = {
 
 type Shape<P, Q, B> = { params: z.output<P>; query: z.output<Q>; body: z.output<B> };
 
-type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+export type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   method: Method;
   /** With `{name}` placeholders, as the OpenAPI file writes it. */
   path: string;
@@ -144,19 +149,20 @@ export type Route = Omit<
 };
 
 const nothing = z.object({});
+export type Nothing = typeof nothing;
 
 export function route<
-  P extends z.ZodType = typeof nothing,
-  Q extends z.ZodType = typeof nothing,
-  B extends z.ZodType = typeof nothing,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
 >(definition: Definition<Context, P, Q, B>): Route {
   return finish(definition as never);
 }
 
 export function publicRoute<
-  P extends z.ZodType = typeof nothing,
-  Q extends z.ZodType = typeof nothing,
-  B extends z.ZodType = typeof nothing,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
 >(definition: Omit<Definition<PublicContext, P, Q, B>, 'access'>): Route {
   return finish({ ...definition, access: allow.public } as never);
 }

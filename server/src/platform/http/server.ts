@@ -9,6 +9,7 @@ import Fastify, {
 import { describeError } from '../describe-error.ts';
 import { ApiError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { endEventStreams } from './event-stream.ts';
 import { admit, admitUnknown, type HttpServices, serve } from './pipeline.ts';
 import type { Method, Route } from './route.ts';
 import { assertSafe } from './safe-text.ts';
@@ -66,6 +67,7 @@ export function createServer({ services, routes, trustProxy, servePage }: Server
       'request',
     );
   });
+  app.addHook('preClose', async () => endEventStreams(app));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',

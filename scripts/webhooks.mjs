@@ -1,0 +1,282 @@
+// `npm run webhooks -- listen --forward http://127.0.0.1:3000`: events of a workspace at your own machine, without a
+// public address. Plain Node: it needs no packages, and works against any Parley you can reach.
+import { createHash } from 'node:crypto';
+import { hostname } from 'node:os';
+import { parseArgs } from 'node:util';
+
+const USAGE = `Receive the events of a workspace at your own machine, without a public address.
+
+  npm run webhooks -- listen --forward http://127.0.0.1:3000/hooks [--events call.completed,call.failed]
+  npm run webhooks -- trigger call.completed
+
+  --forward <address>   where each event is sent on to, signed as a webhook is
+  --events <a,b>        names of events; by default all but audit.log_recorded
+  --url <address>       the Parley to listen to (PARLEY_URL; by default http://127.0.0.1:8080)
+  --key <pk_…>          an API key with the full scope (PARLEY_API_KEY)
+`;
+
+const FORWARD_MS = 10_000;
+const ANSWER_MS = 30_000;
+/** The service pings every ten seconds. */
+const SILENCE_MS = 35_000;
+const RECONNECT_MS = [500, 1_000, 2_000, 5_000];
+const FAREWELL_MS = 2_000;
+
+const say = (text) => console.log(text);
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** `3000`, `localhost:3000/hooks` and whole addresses are all understood. */
+function addressOf(text, option) {
+  const whole = /^\d+$/.test(text)
+    ? `http://127.0.0.1:${text}`
+    : /^https?:\/\//.test(text)
+      ? text
+      : `http://${text}`;
+  if (!URL.canParse(whole)) fail(`${option} ${text} is no address. Give one such as http://127.0.0.1:3000`);
+  return new URL(whole).href;
+}
+
+function readOptions() {
+  try {
+    const text = { type: 'string' };
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { forward: text, events: text, url: text, key: text, help: { type: 'boolean', short: 'h' } },
+    });
+    return { ...values, positionals };
+  } catch (error) {
+    return fail(`${error.message}\n\n${USAGE}`);
+  }
+}
+
+const options = readOptions();
+const [command, event] = options.positionals;
+const base = addressOf(options.url ?? process.env.PARLEY_URL ?? 'http://127.0.0.1:8080', '--url').replace(
+  /\/$/,
+  '',
+);
+const key = options.key ?? process.env.PARLEY_API_KEY ?? '';
+
+/** A request to Parley. Answers undefined when nobody is there. */
+async function ask(method, path, { body, signal } = {}) {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const init = { method, headers, signal: signal ?? AbortSignal.timeout(ANSWER_MS), redirect: 'manual' };
+  if (body === undefined) delete headers['content-type'];
+  else init.body = JSON.stringify(body);
+  return fetch(base + path, init).catch(() => undefined);
+}
+
+async function messageOf(response) {
+  const text = await response.text().catch(() => '');
+  try {
+    const { message, details } = JSON.parse(text).error;
+    return [message, ...Object.values(details?.fieldErrors ?? {}).flat()].join('. ');
+  } catch {
+    return `${base} answered ${response.status}. Is this the address of Parley?`;
+  }
+}
+
+const notThere = () =>
+  `Parley does not answer at ${base}. Start it with npm start, or give its address with --url.`;
+
+/** Trying again does not help against these. */
+const isFinal = (status) => status >= 300 && status < 500 && status !== 429;
+
+/** The same terminal comes back under the same session, and so finds what waited for it, after a crash too. */
+function sessionId() {
+  const who = [
+    hostname(),
+    process.getuid?.() ?? '',
+    process.cwd(),
+    base,
+    options.forward,
+    options.events ?? '*',
+  ];
+  const hex = createHash('sha256').update(JSON.stringify(who)).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/** Yields the events of a stream until it ends; throws when it breaks or falls silent. */
+async function* readEvents(body, silence) {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body) {
+    silence();
+    text += decoder.decode(chunk, { stream: true });
+    const blocks = text.split('\n\n');
+    text = blocks.pop();
+    for (const block of blocks) {
+      // By lines, not by a pattern: to a pattern, more than \n ends a line.
+      const field = (name) =>
+        block
+          .split('\n')
+          .find((line) => line.startsWith(`${name}: `))
+          ?.slice(name.length + 2);
+      const [name, data] = [field('event'), field('data')];
+      if (name !== undefined && data !== undefined) yield { name, data: JSON.parse(data) };
+    }
+  }
+}
+
+const time = () => new Date().toTimeString().slice(0, 8);
+
+async function listen() {
+  if (options.forward === undefined)
+    fail(`Say where events go, with --forward http://127.0.0.1:3000\n\n${USAGE}`);
+  const forwardTo = addressOf(options.forward, '--forward');
+  const session = sessionId();
+  const path = `/api/webhooks/listen/${session}`;
+  const ending = new AbortController();
+  /** Being forwarded, or answered and not yet acknowledged: sent again meanwhile, it is not forwarded twice. */
+  const busy = new Set();
+  let answered = [];
+  let acknowledging = false;
+  let connection = new AbortController();
+
+  async function forward({ id, event: name, attempt, headers, body }) {
+    if (busy.has(id)) return;
+    busy.add(id);
+    const started = performance.now();
+    const request = {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(FORWARD_MS),
+    };
+    let status = 0;
+    let why = '';
+    try {
+      const response = await fetch(forwardTo, request);
+      status = response.status;
+      await response.body?.cancel();
+    } catch (error) {
+      const code = error.cause?.code ?? error.name;
+      if (code === 'ECONNREFUSED') why = `nothing listens at ${forwardTo}`;
+      else why = code === 'TimeoutError' ? 'no answer in 10 seconds' : `no answer (${code})`;
+    }
+    const durationMs = Math.round(performance.now() - started);
+    const again = attempt > 1 ? `, attempt ${attempt}` : '';
+    say(`${time()}  ${name}  → ${status === 0 ? why : status} (${durationMs} ms${again})`);
+    answered.push({ deliveryId: id, status, durationMs });
+    void acknowledge();
+  }
+
+  /** Those that gather while a request is under way leave with the next. */
+  async function acknowledge() {
+    if (acknowledging) return;
+    acknowledging = true;
+    while (answered.length > 0 && !ending.signal.aborted) {
+      const deliveries = answered.slice(0, 100);
+      const response = await ask('POST', `${path}/ack`, { body: { deliveries } });
+      if (response === undefined || response.status === 429 || response.status >= 500) {
+        await sleep(Number(response?.headers.get('retry-after') ?? 1) * 1_000);
+        continue;
+      }
+      answered = answered.slice(deliveries.length);
+      for (const { deliveryId } of deliveries) busy.delete(deliveryId);
+      const outcomes = response.ok ? (await response.json()).data : [];
+      for (const { outcome, next_attempt_at } of outcomes) {
+        const seconds = Math.max(0, Math.round((Date.parse(next_attempt_at) - Date.now()) / 1_000));
+        if (outcome === 'retry') say(`          it will be sent again in ${seconds} s`);
+        if (outcome === 'given_up') say('          it was given up, as a webhook would be');
+      }
+    }
+    acknowledging = false;
+  }
+
+  let greeted = false;
+  function greet({ secret, events, resumed, waiting }) {
+    if (!greeted) {
+      say(`Listening to ${events.join(', ')} of ${base}`);
+      say(`Forwarding to ${forwardTo}, signed with WEBHOOK_SECRET=${secret}`);
+      say('Ctrl-C stops.\n');
+    } else say(`${time()}  connected again`);
+    greeted = true;
+    if (resumed && waiting > 0) say(`${time()}  ${waiting} ${waiting === 1 ? 'event' : 'events'} waited`);
+    if (waiting >= 1_000) say('          that is as many as are kept: newer ones were left out');
+  }
+
+  /** Reads one connection to its end. */
+  async function read() {
+    connection = new AbortController();
+    const stop = () => connection.abort();
+    let timer = setTimeout(stop, SILENCE_MS);
+    const heard = () => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, SILENCE_MS);
+    };
+    try {
+      const query = new URLSearchParams({ session, events: options.events ?? '*' });
+      const response = await ask('GET', `/api/webhooks/listen?${query}`, { signal: connection.signal });
+      if (response === undefined) return greeted ? 'lost' : fail(notThere());
+      if (!response.ok) {
+        const message = await messageOf(response);
+        if (isFinal(response.status)) fail(message);
+        say(`${time()}  ${message}`);
+        return 'refused';
+      }
+      for await (const { name, data } of readEvents(response.body, heard)) {
+        if (name === 'session') greet(data);
+        if (name === 'delivery') void forward(data);
+        if (name === 'given_up') say(`${time()}  ${data.event} was given up: it was never acknowledged`);
+        if (name === 'ended' && !ending.signal.aborted) fail(`Stopped: ${data.reason}.`);
+      }
+      return 'ended';
+    } catch {
+      return 'lost';
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const stop = async () => {
+    if (ending.signal.aborted) process.exit(1);
+    ending.abort();
+    connection.abort();
+    await ask('DELETE', path, { signal: AbortSignal.timeout(FAREWELL_MS) });
+    say('\nStopped.');
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+
+  for (let tries = 0; !ending.signal.aborted; tries++) {
+    const before = greeted;
+    const startedAt = performance.now();
+    const how = await read();
+    if (ending.signal.aborted) break;
+    if (performance.now() - startedAt > 10_000 || before !== greeted) tries = 0;
+    if (tries === 0 && how !== 'refused') say(`${time()}  the connection to ${base} was lost, trying again`);
+    await sleep(RECONNECT_MS[Math.min(tries, RECONNECT_MS.length - 1)]);
+  }
+}
+
+async function trigger() {
+  if (event === undefined)
+    fail(`Name an event, such as: npm run webhooks -- trigger call.completed\n\n${USAGE}`);
+  const response = await ask('POST', '/api/webhooks/listen/test', { body: { event } });
+  if (response === undefined) fail(notThere());
+  if (!response.ok) fail(await messageOf(response));
+  const { listeners } = (await response.json()).data;
+  if (listeners === 0)
+    fail(`Nobody listens to ${event}. Start npm run webhooks -- listen --forward … first.`);
+  say(`A sample of ${event} is on its way to ${listeners} ${listeners === 1 ? 'terminal' : 'terminals'}.`);
+}
+
+const commands = { listen, trigger };
+if (options.help || command === undefined) say(USAGE);
+else if (!Object.hasOwn(commands, command)) fail(`There is no command ${command}.\n\n${USAGE}`);
+else if (key === '') fail('Give an API key with the full scope, with --key pk_… or PARLEY_API_KEY.');
+else await commands[command]();

@@ -1,0 +1,27 @@
+/** Rings are remembered while nobody waits, and many count as one. */
+export function createBell() {
+  let rung = false;
+  let wake: (() => void) | undefined;
+  return {
+    ring(): void {
+      rung = true;
+      wake?.();
+    },
+    /** False when the time passed without a ring. */
+    async wait(atMostMs: number): Promise<boolean> {
+      if (!rung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, atMostMs);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      const wasRung = rung;
+      rung = false;
+      wake = undefined;
+      return wasRung;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import { allow, type Definition, type Nothing, type Route, rate, route } from './route.ts';
+
+/**
+ * An endpoint of the no-code connector: a trigger's subscription, an action or a search. A feature joins the connector
+ * by listing one of these among its routes.
+ */
+export const connectorRoute = <
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(
+  definition: Omit<Definition<Context, P, Q, B>, 'access' | 'rate' | 'tag' | 'path'> & {
+    path: `/zapier/${string}`;
+  },
+): Route => route({ ...definition, tag: 'Connector', access: allow.connector, rate: rate.general });

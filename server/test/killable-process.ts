@@ -1,0 +1,27 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { onTestFinished } from 'vitest';
+import { root } from '../src/root.ts';
+
+/** Builds `worker-process.ts` for one test file; the name keeps files that run at once apart. */
+export async function buildProcess(name: string): Promise<string> {
+  const outfile = join(root, `server/dist/test-${name}.js`);
+  const entryPoints = [join(root, 'server/test/worker-process.ts')];
+  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' });
+  return outfile;
+}
+
+type Settings = { databaseUrl: string; settings: Record<string, string>; port?: number };
+
+export function startProcess(file: string, { databaseUrl, settings, port }: Settings): ChildProcess {
+  const env = {
+    ...process.env,
+    TEST_DATABASE_URL: databaseUrl,
+    TEST_SETTINGS: JSON.stringify(settings),
+    ...(port === undefined ? {} : { TEST_PORT: String(port) }),
+  };
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
