@@ -4,6 +4,12 @@ import { abTestRoutes } from './features/ab-tests/routes.ts';
 import { variantsLeaveWithAgent } from './features/ab-tests/service.ts';
 import { actionRoutes } from './features/agent-actions/routes.ts';
 import { actionErasure, actionRetention } from './features/agent-actions/service.ts';
+import { approvalRoutes } from './features/agent-approvals/routes.ts';
+import {
+  approvalErasure,
+  approvalRetention,
+  approvalsLeaveWithAgent,
+} from './features/agent-approvals/service.ts';
 import { changeRoutes } from './features/agents/change-routes.ts';
 import { changesLeaveWithAgent } from './features/agents/changes.ts';
 import { agentJobRetention, createAgentJob } from './features/agents/create-job.ts';
@@ -17,6 +23,10 @@ import { identityCrons } from './features/identity/jobs.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { createKeyAuthenticator } from './features/keys/authenticate.ts';
 import { keyRoutes } from './features/keys/routes.ts';
+import { hostedServersJoinAgent, serversLeaveWithAgent } from './features/mcp-servers/attach.ts';
+import { createMcpConnections } from './features/mcp-servers/client/connections.ts';
+import { mcpServerRoutes } from './features/mcp-servers/routes.ts';
+import { mcpToolSource } from './features/mcp-servers/tool-source.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
 import { simulationRoutes } from './features/simulations/routes.ts';
@@ -76,6 +86,18 @@ export const features: readonly Feature[] = [
     routes: actionRoutes,
     retention: [actionRetention],
     erasure: [actionErasure],
+  },
+  {
+    name: 'mcp-servers',
+    routes: mcpServerRoutes,
+    lifecycle: { agentReady: [hostedServersJoinAgent], agentLeft: [serversLeaveWithAgent] },
+  },
+  {
+    name: 'agent-approvals',
+    routes: approvalRoutes,
+    retention: [approvalRetention],
+    erasure: [approvalErasure],
+    lifecycle: { agentLeft: [approvalsLeaveWithAgent] },
   },
   { name: 'analysis', jobs: [analyseJob], crons: [analysisSweep] },
   { name: 'simulations', routes: simulationRoutes },
@@ -198,6 +220,7 @@ export async function openPlatform(
     planOverrides: config.limits.plans as Settings['planOverrides'],
     modelPrices: config.model.prices,
     rateOverrides: config.limits.rate as Record<string, number>,
+    mcpPresets: config.mcpPresets,
   };
   return {
     settings,
@@ -211,6 +234,7 @@ export async function openPlatform(
     outbound,
     listeners: collectListeners(all),
     lifecycle: {
+      agentReady: all.flatMap((feature) => feature.lifecycle?.agentReady ?? []),
       agentLeaving: all.flatMap((feature) => feature.lifecycle?.agentLeaving ?? []),
       agentLeft: all.flatMap((feature) => feature.lifecycle?.agentLeft ?? []),
     },
@@ -218,7 +242,8 @@ export async function openPlatform(
       speech: openSpeech(config, outbound),
       voiceEngine: embeddedVoiceEngine,
       model: openModel(config, log),
-      agentTools: [],
+      agentTools: [mcpToolSource],
+      mcpConnections: createMcpConnections({ fetch: outbound.fetch, version: options.version, log }),
       analysisSources: [],
       knowledge: async () => [],
       ...options.providers,
@@ -231,7 +256,7 @@ export async function openPlatform(
 }
 
 export async function closePlatform({ live, outbound, counters, db, providers }: Platform): Promise<void> {
-  await Promise.all([providers.speech.close(), providers.model.close()]);
+  await Promise.all([providers.speech.close(), providers.model.close(), providers.mcpConnections.close()]);
   await live.stop();
   await outbound.close();
   await counters.close();

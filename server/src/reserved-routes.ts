@@ -68,13 +68,6 @@ const RESERVED: readonly Reserved[] = [
   ['POST /api/campaigns/{campaignId}/contacts/upload/confirm', write, contacts],
   ['GET /api/contacts', read, general],
   ['POST /api/contacts', write, general],
-  ['GET /api/mcp-servers', read, general],
-  ['POST /api/mcp-servers', write, mutation],
-  ['GET /api/mcp-servers/providers', read, general],
-  ['GET /api/mcp-servers/{mcpServerId}', read, general],
-  ['PATCH /api/mcp-servers/{mcpServerId}', write, mutation],
-  ['GET /api/agents/{agentId}/mcp-servers', read, general],
-  ['POST /api/agents/{agentId}/mcp-servers', write, mutation],
   ['GET /api/webhooks', read, general],
   ['POST /api/webhooks', full, mutation],
   ['GET /api/webhooks/{webhookId}', read, general],
@@ -101,7 +94,6 @@ const RESERVED: readonly Reserved[] = [
   ['DELETE /api/identity/role-mappings/{id}', session, mutation],
   ['PUT /api/identity/sso', session, mutation],
   ['POST /api/identity/ownership/transfer', allow.session(['owner']), mutation],
-  ['PUT /api/agent-approvals/policy', session, mutation],
   ['PUT /api/settings/data-residency', session, mutation],
 ];
 

@@ -92,11 +92,13 @@ export type DataRegistry = { erasure: readonly ErasureRule[]; retention: readonl
 export type LifecycleStep = (ctx: Context, tx: Transaction, id: string) => Promise<void>;
 
 /**
- * Where features meet without importing each other: each says what it does when an agent goes.
+ * Where features meet without importing each other: each says what it does when an agent comes or goes.
+ * `agentReady` runs in the transaction that marks it set up at the voice engine;
  * `agentLeaving` runs and commits before the voice engine is asked (campaigns stop, whatever follows);
  * `agentLeft` runs in the transaction that deletes it (what hangs on the agent goes with it).
  */
 export type Lifecycle = {
+  agentReady: readonly LifecycleStep[];
   agentLeaving: readonly LifecycleStep[];
   agentLeft: readonly LifecycleStep[];
 };
