@@ -18,6 +18,8 @@ import { agentRoutes } from './features/agents/routes.ts';
 import { templateRoutes } from './features/agents/template-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
+import { complianceRoutes } from './features/compliance/routes.ts';
+import { complianceErasure, complianceIdentities } from './features/compliance/service.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
 import { identityCrons } from './features/identity/jobs.ts';
 import { identityRoutes } from './features/identity/routes.ts';
@@ -34,6 +36,11 @@ import { testSuiteRoutes } from './features/test-suites/routes.ts';
 import { runSuiteJob } from './features/test-suites/run.ts';
 import { suitesLeaveWithAgent, testRunErasure, testRunRetention } from './features/test-suites/service.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
+import { webhookErasure, webhookRetention } from './features/webhooks/data-rules.ts';
+import { webhookDispatcher } from './features/webhooks/dispatcher.ts';
+import { fanOut } from './features/webhooks/fan-out.ts';
+import { replayChunk } from './features/webhooks/replay.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import { rateLimits } from './features/workspaces/rate-limits.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { WORKSPACE_CACHE } from './features/workspaces/service.ts';
@@ -115,7 +122,22 @@ export const features: readonly Feature[] = [
     retention: [notificationRetention],
     erasure: [notificationErasure],
   },
+  {
+    name: 'compliance',
+    routes: complianceRoutes,
+    identities: complianceIdentities,
+    erasure: complianceErasure,
+  },
   { name: 'audit', routes: auditRoutes, erasure: [auditErasure] },
+  {
+    name: 'webhooks',
+    routes: webhookRoutes,
+    jobs: [replayChunk],
+    eventStep: fanOut,
+    services: [webhookDispatcher],
+    retention: webhookRetention,
+    erasure: webhookErasure,
+  },
   { name: 'platform', crons: [retentionCron], retention: platformRetention, erasure: platformErasure },
   { name: 'reserved', routes: reservedRoutes },
 ];
@@ -156,6 +178,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   let draining = false;
   let worker: Worker | undefined;
+  const running: { stop(): Promise<void> }[] = [];
   const streams = createLiveStreams(platform.live, async (ctx, { request }) => {
     const principal = await sessions.session(sessionToken(request) ?? '');
     return principal?.tenantId === ctx.tenantId && !principal.suspended;
@@ -191,16 +214,21 @@ export async function createApp(options: AppOptions): Promise<App> {
         crons,
         concurrency: config.workerConcurrency,
       });
+      for (const service of all.flatMap((feature) => feature.services ?? [])) {
+        running.push(await service.start(platform));
+      }
     },
     async stop() {
       draining = true;
       streams.close();
-      await Promise.all([closeServer(server), worker?.stop()]);
+      await Promise.all([closeServer(server), worker?.stop(), ...running.map((service) => service.stop())]);
       await closePlatform(platform);
       log.info('stopped');
     },
   };
 }
+
+const QUEUE_CONNECTIONS_MAX = 4;
 
 /** What verbs run on, without a server: the operator's commands open it too. */
 export async function openPlatform(
@@ -210,6 +238,12 @@ export async function openPlatform(
   const { config, log, databaseUrl } = options;
   const db = openDb({ url: databaseUrl, log, connectionsMax: config.databaseConnections });
   await migrate(db.pool, options.folders.migrations, () => migrateQueue(db.pool));
+  const queueDb = openDb({
+    url: databaseUrl,
+    log,
+    connectionsMax: QUEUE_CONNECTIONS_MAX,
+    plans: 'by index',
+  });
   const { allowPrivateNetwork } = config;
   const outbound = createOutboundHttp({ allowPrivateNetwork, userAgent: `Parley/${options.version}` });
   const settings: Settings = {
@@ -225,6 +259,7 @@ export async function openPlatform(
   return {
     settings,
     db,
+    queueDb,
     log,
     clock: await openClock(config, db, log),
     secrets: await openSecrets(config, db),
@@ -233,6 +268,7 @@ export async function openPlatform(
     metrics: createMetrics(),
     outbound,
     listeners: collectListeners(all),
+    eventSteps: all.flatMap((feature) => feature.eventStep ?? []),
     lifecycle: {
       agentReady: all.flatMap((feature) => feature.lifecycle?.agentReady ?? []),
       agentLeaving: all.flatMap((feature) => feature.lifecycle?.agentLeaving ?? []),
@@ -249,17 +285,26 @@ export async function openPlatform(
       ...options.providers,
     },
     data: {
+      identities: all.flatMap((feature) => feature.identities ?? []),
       erasure: all.flatMap((feature) => feature.erasure ?? []),
       retention: all.flatMap((feature) => feature.retention ?? []),
     },
   };
 }
 
-export async function closePlatform({ live, outbound, counters, db, providers }: Platform): Promise<void> {
+export async function closePlatform({
+  live,
+  outbound,
+  counters,
+  db,
+  queueDb,
+  providers,
+}: Platform): Promise<void> {
   await Promise.all([providers.speech.close(), providers.model.close(), providers.mcpConnections.close()]);
   await live.stop();
   await outbound.close();
   await counters.close();
+  await queueDb.close();
   await db.close();
 }
 

@@ -8,7 +8,7 @@ import type { Feature } from '../src/platform/feature.ts';
 import type { Answer } from '../src/platform/http/idempotency.ts';
 import { RATE_CLASSES, type Route } from '../src/platform/http/route.ts';
 import { newId } from '../src/platform/ids.ts';
-import { silentLog } from '../src/platform/log.ts';
+import { type Log, silentLog } from '../src/platform/log.ts';
 import { folders } from '../src/root.ts';
 import { databaseAt, TEMPLATE } from './global-setup.ts';
 
@@ -53,6 +53,8 @@ type Options = {
   providers?: Partial<Providers>;
   /** Limits a minute by class; those of the specification where it names none. Without it all are wide open. */
   rate?: Record<string, number>;
+  /** For a test that reads what was logged. */
+  log?: Log;
 };
 
 /** The whole service on a real port and a real database; limits wide open unless a test sets them. */
@@ -66,7 +68,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     databaseUrl,
     baseUrl: 'http://parley.test',
     version: '1.0.0',
-    log: silentLog,
+    log: options.log ?? silentLog,
     folders,
     extraFeatures: options.features ?? [],
     providers: options.providers ?? {},

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkContactAllowed, contactFacts, recordProof } from '../src/features/compliance/service.ts';
 import { createConnectorKey, issueWidgetKey } from '../src/features/keys/service.ts';
 import { notify } from '../src/features/notifications/service.ts';
 import { ROLES, type Role, type Scope } from '../src/platform/context.ts';
@@ -43,6 +44,17 @@ async function knock(
   const body = route.body === null || ask.raw !== undefined ? {} : { body: {} };
   const answer = await app.request(route.method, path, { ...body, ...ask });
   return { status: answer.status, ...answer.body?.error };
+}
+
+/** A call of another workspace whose compliance was proven. */
+async function proveForeignContact({ ctx }: TestWorkspace): Promise<string> {
+  const subjectId = newId();
+  await ctx.db.transaction(async (tx) => {
+    const facts = await contactFacts(ctx, tx, { phoneNumber: '+14155550123', channel: 'voice' });
+    const verdict = checkContactAllowed(facts, ctx.clock.now());
+    await recordProof(ctx, tx, { subjectType: 'call', subjectId, facts, verdict });
+  });
+  return subjectId;
 }
 
 type Verdict = 'in' | 401 | 'write' | 'full' | 'session' | 'role';
@@ -265,6 +277,10 @@ describe('every route', () => {
       const path = `/api/agents/${agentId}/test-suites/${suiteId}/run`;
       return [agentId, suiteId, (await app.request('POST', path, { key: other.keys.full })).body.data.id];
     };
+    const makeWebhook = async () => {
+      const hook = { url: 'http://93.184.215.14/', events: ['*'] };
+      return (await app.request('POST', '/api/webhooks', { key: other.keys.full, body: hook })).body.data.id;
+    };
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
       '/api/agents/{agentId}': makeAgent,
       '/api/agents/{agentId}/signed-url': makeAgent,
@@ -287,7 +303,33 @@ describe('every route', () => {
       '/api/agent-changes/{changeId}': makeChange,
       '/api/agent-changes/{changeId}/approve': makeChange,
       '/api/agent-changes/{changeId}/reject': makeChange,
+      '/api/webhooks/{webhookId}': makeWebhook,
+      '/api/webhooks/{webhookId}/rotate-secret': makeWebhook,
+      '/api/webhooks/{webhookId}/delivery-logs': makeWebhook,
+      '/api/webhooks/{webhookId}/deliveries': makeWebhook,
+      '/api/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver': async () => [
+        await makeWebhook(),
+        newId(),
+      ],
+      '/api/webhooks/{webhookId}/test': makeWebhook,
+      '/api/webhooks/{webhookId}/replay': makeWebhook,
       '/api/voices/{voiceId}/preview': async () => 'a-voice-of-theirs',
+      '/api/compliance/suppressions/{id}': async () =>
+        (
+          await app.request('POST', '/api/compliance/suppressions', {
+            key: other.keys.full,
+            body: { phoneNumber: '+14155550123' },
+          })
+        ).body.data.id.concat('?reason=mine'),
+      '/api/compliance/country-rules/{country}': async () => 'ZZ',
+      '/api/compliance/erasures/{receiptId}': async () =>
+        (
+          await app.request('POST', '/api/compliance/erase', {
+            key: other.keys.full,
+            body: { phoneNumber: '+14155550124' },
+          })
+        ).body.data.receipt_id,
+      '/api/compliance/proof/{id}': () => proveForeignContact(other),
       '/api/api-keys/{id}': async () =>
         (
           await app.request('POST', '/api/api-keys', {
@@ -303,6 +345,7 @@ describe('every route', () => {
     };
     /** Bodies good enough to reach the look-up, where an empty one is not. */
     const exampleAsks: Record<string, Ask> = {
+      'PUT /api/compliance/country-rules/{country}': { body: { allowed: true } },
       'PATCH /api/agents/{agentId}': { body: { name: 'Mine now' } },
       'POST /api/agents/{agentId}/ab-tests': { body: { name: 'v', systemPrompt: 'Begin with the offer.' } },
       'PATCH /api/agents/{agentId}/ab-tests/{variantId}': { body: { weight: 1 } },
@@ -310,6 +353,8 @@ describe('every route', () => {
         body: { name: 's', cases: [{ name: 'c', persona: 'keen' }] },
       },
       'PATCH /api/agents/{agentId}/test-suites/{suiteId}': { body: { name: 'Mine now' } },
+      'PATCH /api/webhooks/{webhookId}': { body: { description: 'Mine now' } },
+      'POST /api/webhooks/{webhookId}/replay': { body: { from: '2026-01-15T00:00:00Z' } },
       'PATCH /api/agent-templates/{templateId}': { body: { name: 'Mine now' } },
     };
     for (const route of app.routes) {

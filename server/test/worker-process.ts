@@ -6,7 +6,10 @@ import { slowJob } from './slow-job.ts';
 
 /** A worker of its own, for a test to kill. */
 const app = await createApp({
-  config: parseConfig({ SECRET_KEY: 'a key for tests, long enough to be one' }),
+  config: parseConfig({
+    SECRET_KEY: 'a key for tests, long enough to be one',
+    ...JSON.parse(process.env.TEST_SETTINGS ?? '{}'),
+  }),
   databaseUrl: process.env.TEST_DATABASE_URL ?? '',
   baseUrl: 'http://parley.test',
   version: '1.0.0',

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { ConfigError, parseConfig } from '../config.ts';
 import { auditedWorkspaces, verifyChain } from '../features/audit/service.ts';
+import { provenWorkspaces, verifyProofs } from '../features/compliance/service.ts';
 import { newPasswordInput, signUpInput } from '../features/identity/schema.ts';
 import { createWorkspace, hashPassword, resetPassword } from '../features/identity/service.ts';
 import { PLAN_NAMES, SUBSCRIPTION_STATUSES } from '../features/workspaces/schema.ts';
@@ -29,6 +30,7 @@ const USAGE = `Usage: npm run admin -- <command>
   workspace delete <workspace id> --yes
   user reset-password <address> [--password <password>]
   audit verify [<workspace id>]
+  proof verify [<workspace id>]
   jobs failed
   jobs retry [<job id>]
 `;
@@ -73,6 +75,27 @@ function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
 
 const newPassword = (): string =>
   Array.from({ length: 20 }, () => 'abcdefghjkmnpqrstuvwxyz23456789'[randomInt(31)]).join('');
+
+type ChainVerdict = Awaited<ReturnType<typeof verifyChain>>;
+
+async function verifyChains(
+  platform: Platform,
+  id: string | undefined,
+  known: readonly string[],
+  what: string,
+  verify: (platform: Platform, tenantId: string) => Promise<ChainVerdict>,
+): Promise<number> {
+  const ids = id === undefined ? known : known.filter((one) => one === workspace(platform, id).tenantId);
+  if (id !== undefined && ids.length === 0) throw new ConfigError(`Workspace ${id} has no ${what}.`);
+  let broken = 0;
+  for (const tenantId of ids) {
+    const { entries, redacted, brokenAt } = await verify(platform, tenantId);
+    if (brokenAt !== null) broken++;
+    const verdict = brokenAt === null ? 'intact' : `BROKEN at entry ${brokenAt.sequence}: ${brokenAt.why}`;
+    say(`${tenantId}  ${entries} entries, ${redacted} redacted: ${verdict}`);
+  }
+  return broken === 0 ? 0 : 1;
+}
 
 const COMMANDS: Record<string, Command> = {
   'workspace list': async ({ db }) => {
@@ -144,20 +167,10 @@ const COMMANDS: Record<string, Command> = {
     say(`The new password is ${password}. Every session of this person has ended.`);
     return 0;
   },
-  'audit verify': async (platform, [id]) => {
-    const audited = await auditedWorkspaces(platform.db);
-    const ids =
-      id === undefined ? audited : audited.filter((one) => one === workspace(platform, id).tenantId);
-    if (id !== undefined && ids.length === 0) throw new ConfigError(`Workspace ${id} has no audit entries.`);
-    let broken = 0;
-    for (const tenantId of ids) {
-      const { entries, redacted, brokenAt } = await verifyChain(platform, tenantId);
-      if (brokenAt !== null) broken++;
-      const verdict = brokenAt === null ? 'intact' : `BROKEN at entry ${brokenAt.sequence}: ${brokenAt.why}`;
-      say(`${tenantId}  ${entries} entries, ${redacted} redacted: ${verdict}`);
-    }
-    return broken === 0 ? 0 : 1;
-  },
+  'audit verify': async (platform, [id]) =>
+    verifyChains(platform, id, await auditedWorkspaces(platform.db), 'audit entries', verifyChain),
+  'proof verify': async (platform, [id]) =>
+    verifyChains(platform, id, await provenWorkspaces(platform.db), 'contact proofs', verifyProofs),
   'jobs failed': async ({ db }) => {
     const failed = await listFailedJobs(db);
     if (failed.length === 0) say('No job has failed.');

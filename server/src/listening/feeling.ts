@@ -9,6 +9,7 @@ type Weights = {
   stronger: ReadonlySet<string>;
 };
 
+const INSULT_WEIGHT = 0.55;
 const EMOJI_SENTIMENT = { ':happy': 1.5, ':thanks': 1, ':yes': 1, ':sad': -1.2, ':no': -1, ':angry': -2 };
 
 function weigh(feelings: Feelings): Weights {
@@ -25,7 +26,7 @@ function weigh(feelings: Feelings): Weights {
   }
   for (const word of list(feelings.upset)) if (!frustration.has(word)) frustration.set(word, 0.2);
   for (const word of list(feelings.insults)) {
-    frustration.set(word, 0.55);
+    frustration.set(word, INSULT_WEIGHT);
     sentiment.set(word, -2.5);
   }
   return { sentiment, frustration, stronger: new Set(list(feelings.stronger)) };
@@ -75,19 +76,23 @@ function isShouted(tokens: readonly Token[]): boolean {
 const asShare = (sum: number): number => sum / (Math.abs(sum) + 1.5);
 const round = (value: number): number => Math.round(value * 100) / 100 || 0;
 
-function weightsFor(
-  word: string,
-  tongue: Tongue,
-): { of: Tongue; sentiment: number; frustration: number } | null {
-  // An insult is understood in any tongue; mild words are read in the tongue of the talk only.
-  for (const of of [tongue, ...TONGUES]) {
-    const frustration = WEIGHTS[of].frustration.get(word) ?? 0;
-    const sentiment = WEIGHTS[of].sentiment.get(word) ?? 0;
-    if (of === tongue ? sentiment !== 0 || frustration !== 0 : frustration >= 0.5)
-      return { of, sentiment, frustration };
+type Weight = { sentiment: number; frustration: number };
+
+/** An insult is understood in any tongue; mild words are read in the tongue of the talk only. */
+function weightsFor(word: string, tongue: Tongue): Weight | null {
+  const own = weightIn(word, tongue);
+  if (own.sentiment !== 0 || own.frustration !== 0) return own;
+  for (const other of TONGUES) {
+    const weight = weightIn(word, other);
+    if (weight.frustration >= INSULT_WEIGHT) return weight;
   }
   return null;
 }
+
+const weightIn = (word: string, tongue: Tongue): Weight => ({
+  sentiment: WEIGHTS[tongue].sentiment.get(word) ?? 0,
+  frustration: WEIGHTS[tongue].frustration.get(word) ?? 0,
+});
 
 export function feel(
   text: string,

@@ -1,10 +1,13 @@
+import { business as businessEn } from './lexicon/en/business.ts';
 import { contact as contactEn } from './lexicon/en/contact.ts';
 import { lists as listsEn } from './lexicon/en/lists.ts';
 import { talk as talkEn } from './lexicon/en/talk.ts';
+import { business as businessEs } from './lexicon/es/business.ts';
 import { contact as contactEs } from './lexicon/es/contact.ts';
 import { lists as listsEs } from './lexicon/es/lists.ts';
 import { talk as talkEs } from './lexicon/es/talk.ts';
 import { GIVEN_NAMES, NO_NAMES } from './lexicon/names.ts';
+import { business as businessPt } from './lexicon/pt/business.ts';
 import { contact as contactPt } from './lexicon/pt/contact.ts';
 import { lists as listsPt } from './lexicon/pt/lists.ts';
 import { talk as talkPt } from './lexicon/pt/talk.ts';
@@ -18,6 +21,7 @@ import { type Intent, TONGUES, type Tongue } from './types.ts';
 const LISTS = { en: listsEn, es: listsEs, pt: listsPt };
 const CONTACT = { en: contactEn, es: contactEs, pt: contactPt };
 const TALK = { en: talkEn, es: talkEs, pt: talkPt };
+const BUSINESS = { en: businessEn, es: businessEs, pt: businessPt };
 
 /** `tongues`: those whose negations count for each rule. */
 type Ear = { matcher: Matcher<Intent>; tongues: readonly (readonly Tongue[])[] };
@@ -30,7 +34,7 @@ function earFor(tongue: Tongue): Ear {
     grammars.push({ lists: LISTS[of], rules });
     for (const _ of rules) tongues.push(of === tongue ? [tongue] : [of, tongue]);
   };
-  add(tongue, [...CONTACT[tongue], ...TALK[tongue]]);
+  add(tongue, [...CONTACT[tongue], ...TALK[tongue], ...BUSINESS[tongue]]);
   for (const other of TONGUES) if (other !== tongue) add(other, CONTACT[other]);
   return { matcher: new Matcher(grammars, REAL_WORDS), tongues };
 }

@@ -3,7 +3,7 @@ import { OBJECTIONS } from './lexicon/objections.ts';
 import { REAL_WORDS } from './lexicon/real-words.ts';
 import { heed } from './match/heed.ts';
 import { Matcher } from './match/matcher.ts';
-import { isNegated } from './negation.ts';
+import { isNegated, isNegator } from './negation.ts';
 import { stem } from './text/stem.ts';
 import { STOPWORDS } from './text/stopwords.ts';
 import { tokenise } from './text/tokens.ts';
@@ -26,7 +26,7 @@ const TELLING: readonly Intent[] = [
   'wants_to_move_appointment',
 ];
 
-type Meaning = { concepts: Set<string>; stems: Set<string> };
+type Meaning = { concepts: Set<string>; stems: Set<string>; spelt: string; negates: boolean };
 
 function meaningOf(text: string, tongue: Tongue): Meaning {
   const tokens = tokenise(text, tongue);
@@ -40,20 +40,23 @@ function meaningOf(text: string, tongue: Tongue): Meaning {
     if (STOPWORDS[tongue].has(word) || word.startsWith(':')) return;
     stems.add(`${isNegated(tokens, at, tongue) ? 'not ' : ''}${stem(word, tongue)}`);
   });
-  return { concepts, stems };
+  const negates = tokens.some(({ word }) => isNegator(word, tongue));
+  return { concepts, stems, spelt: ` ${tokens.map(({ word }) => word).join(' ')} `, negates };
 }
 
+const VERBATIM_SCORE = 10;
 const CONCEPT_WEIGHT = 2;
 const SHARE_MIN = 0.7;
 const LONE_STEM_LETTERS_MIN = 4;
 
 function score(said: Meaning, key: Meaning): number {
+  if (key.spelt.length > 2 && said.spelt.includes(key.spelt)) return VERBATIM_SCORE + key.spelt.length;
   let concepts = 0;
   for (const concept of key.concepts) if (said.concepts.has(concept)) concepts++;
   const shared = [...key.stems].filter((each) => said.stems.has(each));
   const share = key.stems.size === 0 ? 0 : shared.length / key.stems.size;
   const lone = key.stems.size === 1 && (shared[0]?.length ?? 0) < LONE_STEM_LETTERS_MIN;
-  if (concepts === 0) return share >= SHARE_MIN && !lone ? share : 0;
+  if (concepts === 0) return share >= SHARE_MIN && !lone && said.negates === key.negates ? share : 0;
   // A key about two things ("expensive now", "cheaper elsewhere") is met better by words about both.
   return (CONCEPT_WEIGHT * concepts) / Math.sqrt(key.concepts.size) + share;
 }

@@ -32,6 +32,8 @@ export interface Providers {}
 export type Platform = {
   settings: Settings;
   db: Db;
+  /** A few connections of their own for statements over queues: planned by index, never behind requests. */
+  queueDb: Db;
   clock: Clock;
   log: Log;
   live: Live;
@@ -44,6 +46,26 @@ export type Platform = {
   providers: Providers;
   /** Jobs that follow an event, by its name; `*` follows all. */
   listeners: ReadonlyMap<string, readonly Job<{ eventId: string }>[]>;
+  /** What must be written with every event, in the transaction that emits it. */
+  eventSteps: readonly EventStep[];
+};
+
+export type EmittedEvent = {
+  id: string;
+  name: string;
+  occurredAt: Date;
+  fields: Readonly<Record<string, unknown>>;
+  /** The fields as JSON, to the letter as they are stored. */
+  json: string;
+};
+
+/** Cheap and certain: whatever it throws undoes the change that the event tells of. */
+export type EventStep = (ctx: Context, tx: Transaction, event: EmittedEvent) => Promise<void>;
+
+/** Work that goes on for as long as a process has the worker role. */
+export type BackgroundService = {
+  name: string;
+  start: (platform: Platform) => Promise<{ stop(): Promise<void> }>;
 };
 
 export type Origin = { requestId: string; ipAddress: string | null; userAgent: string | null };
@@ -71,8 +93,14 @@ export type Job<Input> = {
   run: (ctx: Context, input: Input, attempt: Attempt) => Promise<void>;
 };
 
-/** One person, by everything they can be found under. */
+/** One person, by everything they can be found under; a name is any word that stands for them in a text. */
 export type Person = { phoneNumbers: string[]; emails: string[]; names: string[] };
+
+/** Each feature that ties a number, an address and a name together says what else belongs to one of them. */
+export type IdentityRule = {
+  name: string;
+  find: (ctx: Context, tx: Transaction, known: Person) => Promise<Partial<Person>>;
+};
 
 /** Each feature that stores something about people says how it forgets them. Runs inside one transaction. */
 export type ErasureRule = {
@@ -86,7 +114,11 @@ export type RetentionRule = {
   sweep: (platform: Platform, now: Date) => Promise<number>;
 };
 
-export type DataRegistry = { erasure: readonly ErasureRule[]; retention: readonly RetentionRule[] };
+export type DataRegistry = {
+  identities: readonly IdentityRule[];
+  erasure: readonly ErasureRule[];
+  retention: readonly RetentionRule[];
+};
 
 /** A step of one feature when something of another feature ends. */
 export type LifecycleStep = (ctx: Context, tx: Transaction, id: string) => Promise<void>;

@@ -1,8 +1,44 @@
 import type { Context, Person, Platform } from './context.ts';
 import type { Transaction } from './db.ts';
 import { describeError } from './describe-error.ts';
+import { ApiError } from './errors.ts';
 
-export type { DataRegistry, ErasureRule, Person, RetentionRule } from './context.ts';
+export type { DataRegistry, ErasureRule, IdentityRule, Person, RetentionRule } from './context.ts';
+
+const WIDENING_ROUNDS_MAX = 3;
+const IDENTIFIERS_MAX = 50;
+
+const union = (left: readonly string[], right: readonly string[] = []): string[] => [
+  ...new Set([...left, ...right]),
+];
+
+/** Everything the features know to belong to the same person, until they add nothing new. */
+export async function widenPerson(ctx: Context, tx: Transaction, person: Person): Promise<Person> {
+  let known = person;
+  for (let round = 0; round < WIDENING_ROUNDS_MAX; round++) {
+    const before = sizeOf(known);
+    for (const rule of ctx.data.identities) {
+      const found = await rule.find(ctx, tx, known);
+      known = {
+        phoneNumbers: union(known.phoneNumbers, found.phoneNumbers),
+        emails: union(known.emails, found.emails),
+        names: union(known.names, found.names),
+      };
+    }
+    if (known.phoneNumbers.length + known.emails.length > IDENTIFIERS_MAX) throw tooManyPeople();
+    if (sizeOf(known) === before) break;
+  }
+  return known;
+}
+
+const sizeOf = ({ phoneNumbers, emails, names }: Person): number =>
+  phoneNumbers.length + emails.length + names.length;
+
+const tooManyPeople = (): ApiError =>
+  new ApiError(
+    'UNPROCESSABLE',
+    `More than ${IDENTIFIERS_MAX} numbers and addresses hang together here: this looks like several people who share an address. Separate them first, or erase each by number.`,
+  );
 
 /** Erases a person from every feature; the counts are the body of the receipt. */
 export async function erasePerson(

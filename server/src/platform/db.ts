@@ -68,7 +68,20 @@ const mayRunAgain = (error: unknown): boolean => {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 };
 
-export function openDb(options: { url: string; log: Log; connectionsMax?: number }): Db {
+/**
+ * For statements over queues: a plan is prepared once, often while the table is nearly empty, and one that reads the
+ * whole table then is ruinous once it is full. These connections always go by index.
+ */
+const BY_INDEX = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']
+  .map((plan) => `-c enable_${plan}=off`)
+  .join(' ');
+
+export function openDb(options: {
+  url: string;
+  log: Log;
+  connectionsMax?: number;
+  plans?: 'any' | 'by index';
+}): Db {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connectionsMax ?? 20,
@@ -78,6 +91,7 @@ export function openDb(options: { url: string; log: Log; connectionsMax?: number
     query_timeout: 35_000, // a frozen server must not hold a request for ever
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'parley',
+    ...(options.plans === 'by index' ? { options: BY_INDEX } : {}),
   });
   let closing = false;
   const lost = (error: Error) =>

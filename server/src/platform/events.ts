@@ -13,10 +13,12 @@ export async function emit(
   name: string,
   data: Record<string, unknown>,
 ): Promise<string> {
-  const id = newId();
+  const event = { id: newId(), name, occurredAt: ctx.clock.now(), fields: data, json: JSON.stringify(data) };
+  const { id } = event;
   await tx.run(sql`
     insert into events (tenant_id, id, name, occurred_at, data)
-    values (${ctx.tenantId}, ${id}, ${name}, ${ctx.clock.now()}, ${JSON.stringify(data)})`);
+    values (${ctx.tenantId}, ${id}, ${name}, ${event.occurredAt}, ${event.json})`);
+  for (const step of ctx.eventSteps) await step(ctx, tx, event);
   for (const job of [...(ctx.listeners.get(name) ?? []), ...(ctx.listeners.get('*') ?? [])]) {
     await enqueue(tx, ctx, job, { eventId: id });
   }

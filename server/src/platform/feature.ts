@@ -1,4 +1,5 @@
-import type { ErasureRule, RetentionRule } from './data-registry.ts';
+import type { BackgroundService, EventStep } from './context.ts';
+import type { ErasureRule, IdentityRule, RetentionRule } from './data-registry.ts';
 import type { Route } from './http/route.ts';
 import type { AnyJob, Cron, Job } from './jobs/define.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -11,6 +12,11 @@ export type Feature = {
   crons?: readonly Cron[];
   /** Jobs that follow an event, by its name; `*` follows all. */
   listeners?: Readonly<Record<string, Job<{ eventId: string }>>>;
+  identities?: readonly IdentityRule[];
+  /** Runs inside the transaction of every event. */
+  eventStep?: EventStep;
+  /** Started with the worker role, stopped before the database closes. */
+  services?: readonly BackgroundService[];
   erasure?: readonly ErasureRule[];
   retention?: readonly RetentionRule[];
   lifecycle?: Partial<Lifecycle>;

@@ -10,7 +10,7 @@ export type Change = { tenantId: string; topic: string; id?: string; userId?: st
 /** A cached value is no longer true in any process. */
 export type Drop = { cache: string; key: string };
 
-type Message = { change: Change } | { drop: Drop };
+type Message = { change: Change } | { drop: Drop } | { wake: string };
 
 type Listener = (change: Change) => void;
 
@@ -26,6 +26,9 @@ export type Live = {
   onDrop(cache: string, listener: (key: string) => void): void;
   /** Messages may have been missed: forget what was cached. */
   onGap(listener: () => void): void;
+  /** Tells the background services of this name, in every process, that work waits for them. */
+  wake(db: Queryable, service: string): Promise<void>;
+  onWake(service: string, listener: () => void): void;
   stop(): Promise<void>;
 };
 
@@ -36,13 +39,15 @@ export async function startLive(url: string, log: Log): Promise<Live> {
   const changeListeners = new Map<string, Set<Listener>>();
   const dropListeners = new Map<string, (key: string) => void>();
   const gapListeners: (() => void)[] = [];
+  const wakeListeners = new Map<string, () => void>();
   let stopped = false;
   let client: pg.Client | undefined;
 
   /** Another version of Parley, or anybody with the database, may send what we do not know: it is ignored. */
   function receive(payload: string): void {
     try {
-      const { drop, change } = JSON.parse(payload) as { drop?: Drop; change?: Change };
+      const { drop, change, wake } = JSON.parse(payload) as { drop?: Drop; change?: Change; wake?: string };
+      if (wake !== undefined) wakeListeners.get(wake)?.();
       if (drop !== undefined) dropListeners.get(drop.cache)?.(drop.key);
       if (change !== undefined)
         for (const listener of changeListeners.get(change.tenantId) ?? []) listener(change);
@@ -102,6 +107,8 @@ export async function startLive(url: string, log: Log): Promise<Live> {
     },
     onDrop: (cache, listener) => void dropListeners.set(cache, listener),
     onGap: (listener) => void gapListeners.push(listener),
+    wake: (db, service) => publish(db, { wake: service }),
+    onWake: (service, listener) => void wakeListeners.set(service, listener),
     async stop() {
       stopped = true;
       const open = client;

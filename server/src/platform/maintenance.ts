@@ -1,8 +1,9 @@
-import type { ErasureRule, Person, RetentionRule } from './data-registry.ts';
+import type { ErasureRule, RetentionRule } from './data-registry.ts';
 import { sweepRetention } from './data-registry.ts';
 import { defineCron } from './jobs/define.ts';
+import { mentions } from './mentions.ts';
 import { sweepCounters } from './rate-limit/postgres.ts';
-import { escapeLike, insideJson, sql } from './sql.ts';
+import { sql } from './sql.ts';
 
 const DAY_MS = 86_400_000;
 const EVENTS_KEPT_DAYS = 30;
@@ -33,28 +34,26 @@ export const platformRetention: RetentionRule[] = [
   { name: 'rate_counters', sweep: ({ db }) => sweepCounters(db) },
 ];
 
-const mentions = (person: Person): string[] =>
-  [...person.phoneNumbers, ...person.emails, ...person.names].map(
-    (word) => `%${escapeLike(insideJson(word))}%`,
-  );
-
 /** Stored events and answers repeat what people said and were: a person erased is gone from them too. */
 export const platformErasure: ErasureRule[] = [
   {
     name: 'events',
-    erase: (ctx, tx, person) => {
-      const words = mentions(person);
-      return tx.run(sql`delete from events where tenant_id = ${ctx.tenantId} and data ilike any (${words})`);
-    },
+    erase: (ctx, tx, person) =>
+      tx.run(sql`delete from events where tenant_id = ${ctx.tenantId} and ${mentions(sql`data`, person)}`),
   },
   {
     name: 'idempotency_keys',
-    erase: (ctx, tx, person) => {
-      const words = mentions(person);
-      return tx.run(
-        sql`update idempotency_keys set body = '{}' where tenant_id = ${ctx.tenantId} and body ilike any (${words})`,
-      );
-    },
+    erase: (ctx, tx, person) =>
+      tx.run(sql`
+        update idempotency_keys set body = '{}'
+        where tenant_id = ${ctx.tenantId} and ${mentions(sql`body`, person)}`),
+  },
+  {
+    name: 'failed_jobs',
+    erase: (ctx, tx, person) =>
+      tx.run(sql`
+        delete from failed_jobs where tenant_id = ${ctx.tenantId}
+          and ${mentions(sql`(payload::text || ' ' || error)`, person)}`),
   },
 ];
 

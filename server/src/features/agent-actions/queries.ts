@@ -1,5 +1,7 @@
+import type { Person } from '../../platform/data-registry.ts';
 import type { Queryable, Transaction } from '../../platform/db.ts';
-import { emptySql, escapeLike, insideJson, sql } from '../../platform/sql.ts';
+import { mentions } from '../../platform/mentions.ts';
+import { emptySql, sql } from '../../platform/sql.ts';
 import type { ActionView, ListActionsQuery } from './schema.ts';
 
 const columns = sql`
@@ -53,13 +55,8 @@ export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
       select tenant_id, id from agent_actions where created_at < ${before} limit 5000)`);
 
 /** What was done stays on record; what was said of the person goes. */
-export const forgetMentions = (
-  tx: Transaction,
-  tenantId: string,
-  words: readonly string[],
-): Promise<number> =>
+export const forgetPerson = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
   tx.run(sql`
     update agent_actions set params = '{}', result_summary = null, error_message = null
     where tenant_id = ${tenantId}
-      and concat_ws(' ', params::text, result_summary, error_message)
-          ilike any (${words.map((word) => `%${escapeLike(insideJson(word))}%`)})`);
+      and ${mentions(sql`concat_ws(' ', params::text, result_summary, error_message)`, person)}`);

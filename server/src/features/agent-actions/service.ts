@@ -76,6 +76,5 @@ export const actionRetention: RetentionRule = {
 
 export const actionErasure: ErasureRule = {
   name: 'agent_actions',
-  erase: (ctx, tx, { phoneNumbers, emails, names }) =>
-    queries.forgetMentions(tx, ctx.tenantId, [...phoneNumbers, ...emails, ...names]),
+  erase: (ctx, tx, person) => queries.forgetPerson(tx, ctx.tenantId, person),
 };

@@ -1,5 +1,7 @@
+import type { Person } from '../../platform/data-registry.ts';
 import type { Queryable, Transaction } from '../../platform/db.ts';
-import { emptySql, escapeLike, insideJson, type Sql, sql } from '../../platform/sql.ts';
+import { mentions } from '../../platform/mentions.ts';
+import { emptySql, type Sql, sql } from '../../platform/sql.ts';
 import type { ApprovalStatus, ApprovalView, ListApprovalsQuery, Policy } from './schema.ts';
 
 /** One that nobody decided in time is expired, whether or not its process lived to write so. */
@@ -81,15 +83,10 @@ export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
       select tenant_id, id from agent_approvals where requested_at < ${before} limit 5000)`);
 
 /** That it was asked and decided stays on record; what was said of the person goes. */
-export const forgetMentions = (
-  tx: Transaction,
-  tenantId: string,
-  words: readonly string[],
-): Promise<number> =>
+export const forgetPerson = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
   tx.run(sql`
     update agent_approvals set params = '{}', reason = null
-    where tenant_id = ${tenantId}
-      and concat_ws(' ', params::text, reason) ilike any (${words.map((word) => `%${escapeLike(insideJson(word))}%`)})`);
+    where tenant_id = ${tenantId} and ${mentions(sql`concat_ws(' ', params::text, reason)`, person)}`);
 
 export const findPolicy = (db: Queryable, tenantId: string): Promise<Policy | undefined> =>
   db.maybe(sql`

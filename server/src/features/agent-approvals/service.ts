@@ -145,6 +145,5 @@ export const approvalRetention: RetentionRule = {
 
 export const approvalErasure: ErasureRule = {
   name: 'agent_approvals',
-  erase: (ctx, tx, { phoneNumbers, emails, names }) =>
-    queries.forgetMentions(tx, ctx.tenantId, [...phoneNumbers, ...emails, ...names]),
+  erase: (ctx, tx, person) => queries.forgetPerson(tx, ctx.tenantId, person),
 };

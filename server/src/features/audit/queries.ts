@@ -1,6 +1,8 @@
 import type { ChainedFacts } from '../../platform/audit.ts';
+import type { Person } from '../../platform/data-registry.ts';
 import type { Queryable, Transaction } from '../../platform/db.ts';
-import { escapeLike, joinSql, type Sql, sql } from '../../platform/sql.ts';
+import { mentions } from '../../platform/mentions.ts';
+import { joinSql, type Sql, sql } from '../../platform/sql.ts';
 import type { AuditFilter } from './schema.ts';
 
 export type AuditRow = Omit<ChainedFacts, 'actor' | 'content_digest'> & {
@@ -81,12 +83,11 @@ export const readHead = (
 export const redactMentions = (
   tx: Transaction,
   tenantId: string,
-  words: readonly string[],
+  person: Person,
   reason: string,
   now: Date,
 ): Promise<number> =>
   tx.run(sql`
     update audit_entries set changes = null, ip_address = null, user_agent = null, content_salt = null,
       redacted_at = ${now}, redaction_reason = ${reason}
-    where tenant_id = ${tenantId} and redacted_at is null
-      and changes ilike any (${words.map((word) => `%${escapeLike(word)}%`)})`);
+    where tenant_id = ${tenantId} and redacted_at is null and ${mentions(sql`changes`, person)}`);

@@ -1,5 +1,7 @@
+import type { Person } from '../../platform/data-registry.ts';
 import type { Queryable, Transaction } from '../../platform/db.ts';
-import { emptySql, escapeLike, sql } from '../../platform/sql.ts';
+import { mentions } from '../../platform/mentions.ts';
+import { emptySql, sql } from '../../platform/sql.ts';
 
 export type NotificationRow = {
   id: string;
@@ -77,11 +79,6 @@ export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
     delete from notifications where (tenant_id, id) in (
       select tenant_id, id from notifications where created_at < ${before} limit 5000)`);
 
-export const deleteMentions = (
-  tx: Transaction,
-  tenantId: string,
-  words: readonly string[],
-): Promise<number> =>
+export const deleteMentions = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
   tx.run(sql`
-    delete from notifications where tenant_id = ${tenantId}
-      and title || ' ' || body ilike any (${words.map((word) => `%${escapeLike(word)}%`)})`);
+    delete from notifications where tenant_id = ${tenantId} and ${mentions(sql`(title || ' ' || body)`, person)}`);

@@ -57,6 +57,5 @@ export const notificationRetention: RetentionRule = {
 
 export const notificationErasure: ErasureRule = {
   name: 'notifications',
-  erase: (ctx, tx, { phoneNumbers, emails, names }) =>
-    queries.deleteMentions(tx, ctx.tenantId, [...phoneNumbers, ...emails, ...names]),
+  erase: (ctx, tx, person) => queries.deleteMentions(tx, ctx.tenantId, person),
 };

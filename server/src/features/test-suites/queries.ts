@@ -1,5 +1,7 @@
+import type { Person } from '../../platform/data-registry.ts';
 import type { Queryable, Transaction } from '../../platform/db.ts';
-import { escapeLike, insideJson, sql } from '../../platform/sql.ts';
+import { mentions } from '../../platform/mentions.ts';
+import { sql } from '../../platform/sql.ts';
 import type { RehearsalCase } from '../simulations/schema.ts';
 import type { CaseResult, RunSummary, RunView, SuiteView } from './schema.ts';
 
@@ -178,11 +180,10 @@ export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
       select tenant_id, id from test_runs where created_at < ${before} limit 1000)`);
 
 /** Rehearsals talk to nobody, but whoever wrote one may have used a real person's name. */
-export const deleteMentions = (
-  tx: Transaction,
-  tenantId: string,
-  words: readonly string[],
-): Promise<number> =>
+export const deleteRunsOf = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
   tx.run(sql`
-    delete from test_runs where tenant_id = ${tenantId}
-      and results::text ilike any (${words.map((word) => `%${escapeLike(insideJson(word))}%`)})`);
+    delete from test_runs where tenant_id = ${tenantId} and ${mentions(sql`results::text`, person)}`);
+
+export const deleteSuitesOf = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
+  tx.run(sql`
+    delete from test_suites where tenant_id = ${tenantId} and ${mentions(sql`cases::text`, person)}`);

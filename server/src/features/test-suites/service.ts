@@ -142,6 +142,7 @@ export const testRunRetention: RetentionRule = {
 
 export const testRunErasure: ErasureRule = {
   name: 'test_runs',
-  erase: (ctx, tx, { phoneNumbers, emails, names }) =>
-    queries.deleteMentions(tx, ctx.tenantId, [...phoneNumbers, ...emails, ...names]),
+  erase: async (ctx, tx, person) =>
+    (await queries.deleteRunsOf(tx, ctx.tenantId, person)) +
+    (await queries.deleteSuitesOf(tx, ctx.tenantId, person)),
 };

@@ -2,6 +2,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { ApiError, invalid, notFound, planCapReached } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
 import type { Settings } from '../../platform/settings.ts';
 import * as queries from './queries.ts';
 import { effectivePlan, generalPerMinute, type PlanLimits, planLimits } from './rules.ts';
@@ -127,11 +128,27 @@ async function operate(
   write: (tx: Transaction, now: Date) => Promise<number>,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
+    const before = await queries.lockWorkspace(tx, ctx.tenantId);
     if ((await write(tx, ctx.clock.now())) === 0) throw await whyNot(ctx, tx);
+    await tellSubscription(ctx, tx, before);
     await ctx.live.drop(tx, { cache: WORKSPACE_CACHE, key: ctx.tenantId });
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'workspace' });
     await audited(ctx, tx, action, changes);
   });
+}
+
+/** Only what truly changed is told; a deleted workspace has nobody left to tell. */
+async function tellSubscription(
+  ctx: Context,
+  tx: Transaction,
+  before: queries.WorkspaceRow | undefined,
+): Promise<void> {
+  const after = await queries.findWorkspace(tx, ctx.tenantId);
+  if (before === undefined || after === undefined) return;
+  const [plan, status] = [after.plan, after.subscription_status];
+  const [previousPlan, previousStatus] = [before.plan, before.subscription_status];
+  if (plan === previousPlan && status === previousStatus) return;
+  await emit(ctx, tx, 'subscription.changed', { plan, status, previousPlan, previousStatus });
 }
 
 /** Requests a minute of the general budget, by the plan in force. */

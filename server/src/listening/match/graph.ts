@@ -4,7 +4,7 @@ import { type Atom, Vocabulary } from './vocabulary.ts';
 /** A place inside one or more patterns; patterns that begin alike share their places. */
 export type Node = {
   edges: Map<Atom, Node[]>;
-  gaps: { max: number; to: Node }[];
+  gaps: { max: number; pauses: boolean; to: Node }[];
   /** Reached without a word: past an optional element, or past an edge of the sentence. */
   free: Node[];
   atStart: Node[];
@@ -60,7 +60,7 @@ export class Graph {
     if (element.kind === 'start') node.atStart.push(to);
     else if (element.kind === 'end') node.atEnd.push(to);
     else if (element.kind === 'pause') node.atPause.push(to);
-    else if (element.kind === 'gap') node.gaps.push({ max: element.max, to });
+    else if (element.kind === 'gap') node.gaps.push({ max: element.max, pauses: element.pauses, to });
     else if (element.kind === 'words') this.link(node, element.words, to);
     else for (const phrase of element.phrases) this.chain(node, phrase, lists, to);
     return to;

@@ -1,12 +1,14 @@
 import { NONE, SENTENCE, type Token } from '../text/tokens.ts';
-import { Graph, type Node } from './graph.ts';
+import { Graph } from './graph.ts';
 import type { Grammar, Rule } from './pattern.ts';
+import { follow, type Sign, type State, statesOf } from './states.ts';
 import type { Atom, Vocabulary } from './vocabulary.ts';
 
 /** Words `start` to `end` (inclusive) say what the rule is about. */
 export type Found = { rule: number; start: number; end: number };
 
-const FORGIVEN_WORDS_MAX = 500;
+const FORGIVEN_PLACES_MAX = 1000;
+const REMEMBERED_WORDS_MAX = 20_000;
 /** Nothing skips a negation: "I am not angry" is not "I am … angry". */
 const NEVER_SKIPPED: ReadonlySet<string> = new Set(['not', 'no', 'nao', 'never', 'nunca', 'jamas', 'jamais']);
 const NUMBER = '#';
@@ -14,75 +16,102 @@ const NAME = '@';
 
 export class Matcher<Label extends string> {
   readonly rules: readonly Rule<Label>[];
-  private readonly root: Node;
+  private readonly root: State;
   private readonly words: Vocabulary;
   private readonly numbers: readonly Atom[];
   private readonly names: readonly Atom[];
+  private readonly signs = new Map<string, Sign>();
+  /** Signs of words met before. */
+  private readonly forgiven = new Map<string, Sign>();
+  private readonly literal = new Map<string, Sign>();
 
-  /** `realWords` are never taken for a misspelt word of a pattern. */
+  /** Slips are forgiven in the words of the first grammar only; `realWords` are never taken for one. */
   constructor(grammars: readonly Grammar<Label>[], realWords: readonly string[]) {
     const graph = new Graph();
     const rules: Rule<Label>[] = [];
     for (const grammar of grammars) {
       graph.add(grammar, rules.length);
       rules.push(...grammar.rules);
+      if (grammar === grammars[0]) graph.words.forgive();
     }
     this.rules = rules;
-    this.root = graph.root;
+    this.root = statesOf(graph.root);
     this.words = graph.words;
     this.words.know(realWords);
-    this.words.seal();
     this.numbers = this.words.lookUp(NUMBER, false);
     this.names = this.words.lookUp(NAME, false);
   }
 
-  private classify(tokens: readonly Token[], isName: (token: Token) => boolean): (readonly Atom[])[] {
-    const known = new Map<string, readonly Atom[]>();
-    let forgiven = 0;
-    return tokens.map((token) => {
-      let atoms = known.get(token.word);
-      if (!atoms) {
-        atoms = this.words.lookUp(token.word, false);
-        if (atoms.length === 0 && forgiven++ < FORGIVEN_WORDS_MAX)
-          atoms = this.words.lookUp(token.word, true);
+  private signOf(atoms: readonly Atom[]): Sign {
+    const key = atoms.join(' ');
+    let sign = this.signs.get(key);
+    if (!sign) {
+      const has = new Uint8Array(this.words.size);
+      for (const atom of atoms) has[atom] = 1;
+      sign = { id: this.signs.size, atoms, has };
+      this.signs.set(key, sign);
+    }
+    return sign;
+  }
+
+  /** Slips are looked for near the beginning only, by place: what is heard never depends on what was heard before. */
+  private classify(tokens: readonly Token[], isName: (token: Token) => boolean): Sign[] {
+    return tokens.map((token, at) => {
+      const forgiving = at < FORGIVEN_PLACES_MAX;
+      const known = forgiving ? this.forgiven : this.literal;
+      if (known.size > REMEMBERED_WORDS_MAX) known.clear();
+      const named = isName(token);
+      const key = named ? `${NAME}${token.word}` : token.word;
+      let sign = known.get(key);
+      if (!sign) {
+        const atoms = this.words.lookUp(token.word, forgiving);
         const first = token.word.charCodeAt(0);
-        if (first >= 48 && first <= 57) atoms = [...atoms, ...this.numbers];
-        known.set(token.word, atoms);
+        const isNumber = first >= 48 && first <= 57;
+        sign = this.signOf([...atoms, ...(isNumber ? this.numbers : []), ...(named ? this.names : [])]);
+        known.set(key, sign);
       }
-      return isName(token) ? [...atoms, ...this.names] : atoms;
+      return sign;
     });
   }
 
   /** Work per word is bounded by the depth and the gaps of the patterns, never by the length of the text. */
   find(tokens: readonly Token[], isName: (token: Token) => boolean): { says: Found[]; excepts: Found[] } {
-    const atoms = this.classify(tokens, isName);
+    const signs = this.classify(tokens, isName);
     const says: Found[] = [];
     const excepts: Found[] = [];
-    const isEdge = (at: number) => at >= tokens.length || tokens[at]?.breakBefore === SENTENCE;
-    const walk = (node: Node, at: number, start: number): void => {
-      for (const rule of node.says) says.push({ rule, start, end: at - 1 });
-      for (const rule of node.excepts) excepts.push({ rule, start, end: at - 1 });
-      for (const next of node.free) walk(next, at, start);
+    const size = tokens.length;
+    const breaks = tokens.map(({ breakBefore }) => breakBefore);
+    const skippable = tokens.map(({ word }) => !NEVER_SKIPPED.has(word));
+    const isEdge = (at: number) => at >= size || breaks[at] === SENTENCE;
+    const walk = (state: State, at: number, start: number): void => {
       const edge = isEdge(at);
-      if (edge || tokens[at]?.breakBefore !== NONE) for (const next of node.atPause) walk(next, at, start);
-      if (edge && at > start) {
-        for (const next of node.atEnd) walk(next, at, start);
-        for (const { to } of node.gaps) walk(to, at, start);
-        return;
+      if (!state.plain) {
+        for (const rule of state.says) says.push({ rule, start, end: at - 1 });
+        for (const rule of state.excepts) excepts.push({ rule, start, end: at - 1 });
+        if (edge || breaks[at] !== NONE) for (const next of state.atPause) walk(next, at, start);
+        if (edge && at > start) {
+          for (const next of state.atEnd) walk(next, at, start);
+          for (const { to } of state.gaps) walk(to, at, start);
+        } else if (edge) for (const next of state.atStart) walk(next, at, start);
       }
-      if (edge) for (const next of node.atStart) walk(next, at, start);
-      if (node.edges.size > 0)
-        for (const atom of atoms[at] ?? [])
-          for (const next of node.edges.get(atom) ?? []) walk(next, at + 1, start);
-      for (const { max, to } of node.gaps) {
+      if (edge && at > start) return;
+      const sign = signs[at];
+      if (sign) for (const next of follow(state, sign)) walk(next, at + 1, start);
+      for (const { max, pauses, to } of state.gaps) {
         for (let skipped = 0; skipped <= max; skipped++) {
-          walk(to, at + skipped, start);
-          if (skipped > 0 && isEdge(at + skipped)) break;
-          if (NEVER_SKIPPED.has(tokens[at + skipped]?.word ?? '')) break;
+          const reached = at + skipped;
+          if (!pauses && breaks[reached] !== NONE) break;
+          if (!to.plain || (skipped > 0 && isEdge(reached))) walk(to, reached, start);
+          else {
+            const here = signs[reached];
+            if (here) for (const next of follow(to, here)) walk(next, reached + 1, start);
+          }
+          if (skipped > 0 && isEdge(reached)) break;
+          if (!skippable[reached]) break;
         }
       }
     };
-    for (let start = 0; start < tokens.length; start++) walk(this.root, start, start);
+    for (let start = 0; start < size; start++) walk(this.root, start, start);
     return { says, excepts };
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The notation of phrases. Words stand for themselves after folding; `a|b` is either, `word*` any word that begins so,
  * `{name}` any entry of a list, a trailing `?` makes an element optional, `~3` skips up to three words of the same
- * sentence, `^` and `$` are the edges of a sentence, `/` any pause, `#` is a number and `@` a name.
+ * sentence and `_3` of the same clause, `^` and `$` are the edges of a sentence, `/` any pause, `#` is a number and `@` a name.
  */
 export type Rule<Label extends string = string> = {
   label: Label;
@@ -19,7 +19,7 @@ export type Grammar<Label extends string = string> = { lists: Lists; rules: read
 export type Element =
   | { kind: 'words'; words: readonly string[] }
   | { kind: 'list'; phrases: readonly string[] }
-  | { kind: 'gap'; max: number }
+  | { kind: 'gap'; max: number; pauses: boolean }
   | { kind: 'start' }
   | { kind: 'pause' }
   | { kind: 'end' };
@@ -50,7 +50,9 @@ export function parseElement(written: string, lists: Lists): { element: Element;
   if (body === '^') return { element: { kind: 'start' }, optional };
   if (body === '/') return { element: { kind: 'pause' }, optional };
   if (body === '$') return { element: { kind: 'end' }, optional };
-  if (body.startsWith('~')) return { element: { kind: 'gap', max: Number(body.slice(1)) }, optional };
+  const sign = body.charAt(0);
+  if (sign === '~' || sign === '_')
+    return { element: { kind: 'gap', max: Number(body.slice(1)), pauses: sign === '~' }, optional };
   if (isList(body)) return { element: listOf(body.slice(1, -1), lists), optional };
   const alternatives = body.split('|');
   const isPlain = (part: string) => part !== '$' && !isList(part);

@@ -5,6 +5,7 @@ export type Atom = number;
 const PREFIX_LETTERS_MIN = 3;
 const PREFIX_LETTERS_MAX = 14;
 const SLIP_LETTERS_MIN = 7;
+const ENDING_LETTERS = 3;
 const REPEATED_LETTERS_MIN = 5;
 const NOTHING: readonly Atom[] = [];
 
@@ -20,9 +21,9 @@ const hasTripled = (word: string): boolean => {
   return false;
 };
 
-/** The word with one letter left out, at every place but the first: slips rarely hit the first letter. */
+/** The word with one letter left out, inside only: another first letter or ending is mostly another word. */
 function* shortened(word: string): Generator<string> {
-  for (let at = 1; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1);
+  for (let at = 1; at < word.length - ENDING_LETTERS; at++) yield word.slice(0, at) + word.slice(at + 1);
 }
 
 export class Vocabulary {
@@ -65,8 +66,12 @@ export class Vocabulary {
     else to.set(word, [atom]);
   }
 
-  /** Call once, after the last word. */
-  seal(): void {
+  get size(): number {
+    return this.classes.size;
+  }
+
+  /** Slips are forgiven in the words known so far. */
+  forgive(): void {
     for (const word of this.exact.keys()) {
       const plain = squeeze(word);
       if (!this.squeezed.has(plain)) this.squeezed.set(plain, word);

@@ -112,6 +112,9 @@ export type Amount = Said & { isMoney: boolean; isPercent: boolean };
 
 const SYMBOL = /(?:US|R|S\/|MX|COL)?\s?[$€£]\s?$|S\/\.?\s?$|USD\s?$/i;
 
+/** The letters of "R$" and "US$" are words to the tokeniser. */
+const SIGN_WORDS = new Set(['r', 'us', 'mx', 'col', 's', 'usd']);
+
 /** Every number with what it counts: money by a sign or a word, or a share. */
 export function amountsIn(text: string, tokens: readonly Token[], tongue: Tongue): Amount[] {
   return numbersIn(tokens, tongue).map((said) => {
@@ -124,7 +127,9 @@ export function amountsIn(text: string, tokens: readonly Token[], tongue: Tongue
     const currency = longestEnd(tokens, ofWord, CURRENCIES);
     const isPercent = after === '%' || longestEnd(tokens, said.end + 1, PERCENT) >= 0;
     const isMoney = SYMBOL.test(before) || after === '€' || after === '$' || currency >= 0;
-    return { ...said, end: currency >= 0 ? currency : said.end, isMoney, isPercent };
+    const start =
+      SIGN_WORDS.has(tokens[said.start - 1]?.word ?? '') && SYMBOL.test(before) ? said.start - 1 : said.start;
+    return { ...said, start, end: currency >= 0 ? currency : said.end, isMoney, isPercent };
   });
 }
 

@@ -34,16 +34,20 @@ export function meaningsOf(field: DataField): Map<string, string> {
   return meanings;
 }
 
-/** The value said in its own words; two different values said leave it open. */
-function named(field: DataField, tokens: readonly Token[], tongue: Tongue): string | null {
-  const stems = tokens.map(({ word }) => stem(word, tongue));
+/** The value said in its own words, or in an inflection of them; two different values said leave it open. */
+function named(
+  field: DataField,
+  tokens: readonly Token[],
+  tongue: Tongue,
+  inflected: boolean,
+): string | null {
+  const same = (word: string | undefined, part: string) =>
+    word !== undefined && (word === part || (inflected && stem(word, tongue) === stem(part, tongue)));
   const said = (field.enum ?? []).flatMap((value) => {
     const parts = tokenise(value.replaceAll('_', ' '), tongue).map(({ word }) => word);
     if (parts.length === 0) return [];
     const at = tokens.findIndex((_, from) =>
-      parts.every(
-        (part, offset) => tokens[from + offset]?.word === part || stems[from + offset] === stem(part, tongue),
-      ),
+      parts.every((part, offset) => same(tokens[from + offset]?.word, part)),
     );
     return at >= 0 && !isNegated(tokens, at, tongue) ? [{ value, at, size: parts.length }] : [];
   });
@@ -121,12 +125,14 @@ export function choose(
   now: Date,
 ): string | null {
   const values = field.enum ?? [];
-  const direct = named(field, tokens, tongue) ?? bySpan(field, text, tokens, tongue, now);
+  const direct = named(field, tokens, tongue, false) ?? bySpan(field, text, tokens, tongue, now);
   if (direct) return direct;
   const labels = heed(MATCHERS[tongue], tokens, isName, () => [tongue]);
   const spoken = values.filter((value) => labels.has(value));
   if (spoken.length === 1) return spoken[0] ?? null;
   if (spoken.length > 1) return null;
+  const inflected = named(field, tokens, tongue, true);
+  if (inflected) return inflected;
   const intents = findIntents(text, tokens, tongue);
   const done = values.filter((value) => {
     const intent = CHOICE_INTENTS[value];

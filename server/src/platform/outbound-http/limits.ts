@@ -11,7 +11,8 @@ export const firstAttemptTimeoutMs = 2_500;
 export const connectAttemptsMax = 3;
 export const dnsTimeoutMs = 5_000;
 
-export const connectionsPerOriginMax = 32;
+/** Many workspaces share one host of hooks: some that hang there must not hold up the others. Callers bound themselves. */
+export const connectionsPerOriginMax = 400;
 export const waitingPerOriginMax = 1_000;
 export const idleConnectionsMax = 256;
 /** Below the 5 s after which Node servers close idle sockets, so a reused one is seldom already closed. */

@@ -2,12 +2,14 @@ import type { Lists } from '../../match/pattern.ts';
 
 export const lists: Lists = {
   filler:
-    'okay, ok, bueno, bien, listo, dale, perfecto, gracias, muchas gracias, mil gracias, muchisimas gracias, si, no, pues, entonces, ya, vale, por favor, claro, de acuerdo, excelente, genial, eso es todo, nada mas, no gracias, mire, oiga, igualmente',
+    'okay, ok, bueno, bien, listo, dale, perfecto, gracias, muchas gracias, mil gracias, muchisimas gracias, si, no, pues, entonces, ya, vale, por favor, claro, de acuerdo, excelente, genial, eso es todo, nada mas, no gracias, mire, oiga, igualmente, buenas noches, buenas tardes',
   call_me:
     'hables, hable, enchinchen, spameen, telefonee, llame, llames, llamen, llameis, contacte, contactes, contacten, escriba, escribas, escriban, moleste, molestes, molesten, busque, busquen, busques, marque, marquen, marques, mande, mandes, manden, envie, envies, envien, fastidien, fastidie, hostiguen, acosen, hablen, timbren, telefoneen, joda, jodan, jodas, insista, insistan, comuniquen, comunique',
   to_call:
     'llamar, llamarme, llamarnos, contactar, contactarme, contactarnos, escribir, escribirme, molestar, molestarme, molestarnos, mandar, mandarme, enviar, enviarme, marcar, marcarme, fastidiar, fastidiarme, acosar, acosarme, hostigar, hostigarme, joder, joderme, buscarme, insistir, timbrar, timbrarme, hablarme, comunicarse, spamear, hinchar, comunicarte',
   stop: 'deje, dejen, deja, dejad, dejame, pare, paren, para, cese, cesen, basta, terminen, termine, acaben, dejar, parar',
+  to_call_me:
+    'llamarme, llamarnos, contactarme, contactarnos, escribirme, escribirnos, molestarme, molestarnos, mandarme, enviarme, marcarme, fastidiarme, acosarme, hostigarme, joderme, buscarme, timbrarme, hablarme',
   calls:
     'llamada, llamadas, mensaje, mensajes, correo, correos, mails, emails, email, publicidad, promociones, ofertas, propaganda, notificaciones, sms, whatsapps, comunicaciones, contacto, contactos, informacion, spam, telefonazos',
   remove:

@@ -2,12 +2,12 @@ import type { Lists } from '../../match/pattern.ts';
 
 export const lists: Lists = {
   filler:
-    'okay, ok, bom, bem, ta, esta bom, esta bem, certo, beleza, perfeito, obrigado, obrigada, muito obrigado, muito obrigada, valeu, sim, nao, entao, e isso, so isso, por favor, claro, combinado, otimo, legal, era so isso, mais nada, nao obrigado, nao obrigada, olha, ai, igualmente',
+    'okay, ok, bom, bem, ta, esta bom, esta bem, certo, beleza, perfeito, obrigado, obrigada, muito obrigado, muito obrigada, valeu, sim, nao, entao, e isso, so isso, por favor, claro, combinado, otimo, legal, era so isso, mais nada, nao obrigado, nao obrigada, olha, ai, igualmente, boa noite, boa tarde',
   call_me:
     'enche, chama, ligue, liguem, ligues, liga, ligar, ligarem, ligam, contate, contatem, contacte, contactem, escreva, escrevam, perturbe, perturbem, perturba, incomode, incomodem, incomoda, procure, procurem, procura, mande, mandem, manda, envie, enviem, envia, telefone, telefonem, chame, chamem, importune, importunem, aborreca, aborrecam, encha, encham, mandar, enviar, perturbar, incomodar, procurar, contatar, contactar',
   to_call:
     'ligar, me ligar, contatar, me contatar, contactar, contactar me, escrever, mandar, me mandar, enviar, me enviar, perturbar, me perturbar, incomodar, me incomodar, encher, me encher, importunar, me importunar, telefonar, ligar me, mandar me, insistir, procurar, me procurar, chamar, spammar, nos ligar, entrar em contato, entrar em contacto',
-  stop: 'pare, parem, para, pode parar, podem parar, parar, deixe, deixem, deixa, chega, cesse, cessem, poderia parar, poderiam parar, quer parar, favor parar',
+  stop: 'pare, parem, para, parassem, parasse, parar, pode parar, podem parar, parar, deixe, deixem, deixa, chega, cesse, cessem, poderia parar, poderiam parar, quer parar, favor parar',
   calls:
     'ligacao, ligacoes, chamada, chamadas, telefonema, telefonemas, mensagem, mensagens, email, emails, e mails, propaganda, propagandas, publicidade, promocoes, promocao, ofertas, sms, contato, contatos, notificacoes, comunicacoes, whatsapp, spam, newsletter',
   remove:

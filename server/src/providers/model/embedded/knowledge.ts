@@ -71,6 +71,10 @@ function coverage(asked: ReadonlySet<string>, held: Candidate, weight: (word: st
   return all === 0 ? 0 : covered / all;
 }
 
+/** Asked what all this is about: the first sentence about the product is the answer. */
+const ASKS_ABOUT_OFFER =
+  /\b(what (?:is this|are you (?:selling|offering)|do you (?:offer|sell|do))|(?:know|hear|tell me) more|more about|(?:de )?qu[eé] se trata|(?:lo )?que ofrecen|qué ofrecen|saber más|más información|(?:do )?que se trata|o que (?:vocês )?oferecem|saber mais|mais informações)(?!\p{L})/iu;
+
 const CHATTER = /\?\s*$/u;
 
 /** The sentence of the agent's own material that answers best, with the one after it when it is short; else null. */
@@ -84,15 +88,18 @@ export function bestAnswer(talk: Talk, asked: string): string | null {
     ...brief.knowledge.flatMap(({ content, heading }) => candidatesOf(content, heading ?? '', tongue)),
     ...candidatesOf(product, '', tongue),
   ].slice(0, SENTENCES_READ_MAX);
+  const about = candidatesOf(product, '', tongue)[0];
   const weight = weigher(candidates);
   const mayBeSaid = ({ text }: { text: string }): boolean =>
     !CHATTER.test(text) && isSpeakable(text, tongue) && topicIn(text, brief.blockedOutputTopics) === null;
-  const best = candidates
+  const found = candidates
     .map((candidate) => ({ candidate, score: coverage(question, candidate, weight) }))
     .filter(({ score }) => score >= COVERED_MIN)
     .sort((one, other) => other.score - one.score)
     .slice(0, 5)
     .find(({ candidate }) => mayBeSaid(candidate))?.candidate;
+  const offer = about !== undefined && ASKS_ABOUT_OFFER.test(asked) && mayBeSaid(about) ? about : undefined;
+  const best = found ?? offer;
   if (best === undefined) return null;
   const most = channelIsVoice ? ANSWER_LENGTH_MAX.voice : ANSWER_LENGTH_MAX.text;
   const first = closed(plain(best.text));

@@ -1,5 +1,6 @@
 import type { Case } from './form.ts';
-import { MORE } from './more.ts';
+import { IN_FEW_WORDS } from './in-few-words.ts';
+import { IN_OTHER_WORDS } from './in-other-words.ts';
 import { SALES_AND_RETENTION } from './sales-and-retention.ts';
 import { SUPPORT_AND_SCHEDULING } from './support-and-scheduling.ts';
 import { SURVEYS_AND_COLLECTIONS } from './surveys-and-collections.ts';
@@ -12,5 +13,6 @@ export const CASES: readonly Case[] = [
   ...SUPPORT_AND_SCHEDULING,
   ...SURVEYS_AND_COLLECTIONS,
   ...THE_REST,
-  ...MORE,
+  ...IN_OTHER_WORDS,
+  ...IN_FEW_WORDS,
 ];

@@ -5,7 +5,7 @@ export const AGENT = {
   booked: phrases(`
     booked | scheduled (?:for|you) |
     (?:appointment|meeting|visit|booking|reservation)(?: is| has been|'s)? (?:confirmed|set) |
-    see you (?:on|at|then|tomorrow|next) | have you down | (?:it's|it is|all) settled | your (?:appointment|visit|booking|meeting) is (?:on|for|at) |
+    see you (?:on|at|then|tomorrow|next) | have you down | (?:i've|i have|we've|we have) (?:reserved|scheduled|put you) | (?:it's|it is|all) settled | your (?:appointment|visit|booking|meeting) is (?:on|for|at) |
     su (?:cita|hora|visita|reserva) (?:es|sera) (?:el|para|a) | (?:seu|sua) (?:horario|consulta|visita|reserva) (?:e|sera|fica) | (?:you're|you are) all set (?:for|on) |
     (?:queda|quedo|queda usted|esta|ha sido|he|su cita queda) (?:agendad|reservad|confirmad|apartad|programad) |
     (?:agende|reserve|aparte|programe) (?:su|la|tu) | le esperamos | nos vemos (?:el|manana|a las) |
@@ -62,7 +62,7 @@ export const AGENT = {
     ades[ao] | enlace (?:de pago|para pagar) | link (?:de pagamento|para pagar|do carrinho)
   `),
   sold: phrases(`
-    order (?:is|has been) (?:placed|confirmed) | (?:placed|confirmed) your order |
+    added(?![a-z]) | order (?:is|has been) (?:placed|confirmed) | (?:placed|confirmed) your order |
     you(?: are|'re) (?:all )?(?:signed up|subscribed|enrolled) |
     (?:pedido|compra)(?: ya)? (?:queda|quedo|esta|ha sido|fue|foi|fica|ficou) (?:confirmad|registrad|realizad|feit|complet) |
     (?:confirme|registre|confirmei|registrei) (?:su|o seu|seu|a sua|sua) (?:pedido|compra) |
@@ -73,7 +73,7 @@ export const AGENT = {
     meeting | demo(?![a-z]) | reunion | cita | reuniao | visita | visit | consult | appointment | agendar
   `),
   asksPayment: phrases(`
-    pay | pago | pagar | abonar | abono | cancelar el saldo | pagamento | cuota | parcela | instal
+    settle | saldar | quitar | pay | pago | pagar | abonar | abono | cancelar el saldo | pagamento | cuota | parcela | instal
   `),
   receivedPayment: phrases(`
     (?:received|got|confirm(?:ed)?) (?:your|the) payment |

@@ -5,6 +5,7 @@ import { LENGTH_MAX } from '../schema.ts';
 import type { CollectedValue } from '../types.ts';
 import { note, WORDS } from '../words.ts';
 import { type Exchange, means } from './facts.ts';
+import { FIELD_QUESTIONS } from './field-questions.ts';
 import { DEAL_FINDERS } from './finders-deal.ts';
 import { TALK_FINDERS } from './finders-talk.ts';
 import type { Finder, Finding } from './findings.ts';
@@ -45,7 +46,12 @@ function reasonFor({ quote }: Finding, { subject }: Evidence): string {
 function answerTo(field: DataField, exchange: Exchange, { subject, personTongue }: Evidence): CollectedValue {
   const vocabulary = WORDS[subject.tongue];
   const free = field.dataType === 'string' && (field.enum === undefined || field.enum.length === 0);
-  const extracted = extractValue(exchange.text, field, personTongue, subject.now)?.value;
+  const extracted = extractValue(
+    exchange.text.slice(0, ANSWER_CHARACTERS_MAX),
+    field,
+    personTongue,
+    subject.now,
+  )?.value;
   const value = fitValue(field, extracted ?? (free && tells(exchange) ? exchange.text : null));
   if (value === null) return { value: null, rationale: vocabulary.doesNotFit };
   const rationale = vocabulary.saidInAnswer
@@ -72,12 +78,18 @@ const lastQuestion = ({ before }: Exchange): string =>
 const BOILERPLATE =
   /(?:\b(?:Leave empty|Dejar vacío|Deixar vazio)\b|; false otherwise|; falso en caso contrario|; falso caso contrário).*$/isu;
 
-const ID_WEIGHT = 2;
-const SCORE_MIN = 2;
+const asksFor = (id: string, { before }: Exchange): boolean =>
+  Object.hasOwn(FIELD_QUESTIONS, id) && FIELD_QUESTIONS[id]?.test(before.asks) === true;
+
+/** More than any description shares with a question. */
+const KNOWN_SCORE = 1000;
+
+/** One word in common is chance, unless it is the field's whole name. */
+const SHARED_MIN = 2;
 
 /**
- * Which answer is about which field: each question goes to the field that shares most words with it, the earlier field
- * where two share as many, and the last answer to a field's questions counts.
+ * Which answer is about which field: each question goes to the field that shares most words with it (those of its name
+ * count twice), the earlier field where two share as many, and the last answer to a field's questions counts.
  */
 function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange> {
   const fields = subject.dataCollection.map((field) => ({
@@ -90,33 +102,44 @@ function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange>
   for (const exchange of exchanges) {
     if (exchange.before.asks === '') continue;
     const question = new Set(words(lastQuestion(exchange), subject.tongue));
-    let best: { id: string; score: number } | null = null;
+    const known = fields.find(({ field }) => asksFor(field.id, exchange));
+    let best: { id: string; score: number } | null = known
+      ? { id: known.field.id, score: KNOWN_SCORE }
+      : null;
     for (const { field, own, described } of fields) {
-      let score = 0;
-      for (const word of question) score += own.has(word) ? ID_WEIGHT : described.has(word) ? 1 : 0;
-      if (score >= SCORE_MIN && score > (best?.score ?? 0)) best = { id: field.id, score };
+      const shared = [...question].filter((word) => own.has(word) || described.has(word));
+      const named = shared.filter((word) => own.has(word)).length;
+      const enough = shared.length >= SHARED_MIN || (own.size === 1 && named === 1);
+      const score = shared.length + named;
+      if (enough && score > (best?.score ?? 0)) best = { id: field.id, score };
     }
-    if (best) matched.set(best.id, exchange);
+    if (best && !(matched.has(best.id) && !tells(exchange))) matched.set(best.id, exchange);
     else unmatched.push(exchange);
   }
-  matchByType(subject.dataCollection, matched, unmatched, subject, exchanges);
+  matchByType(subject.dataCollection, matched, unmatched, subject);
   return matched;
 }
 
-/** A number nobody else can have asked for belongs to the one field of numbers still without an answer. */
+const UNMATCHED_MAX = 40;
+const ANSWER_CHARACTERS_MAX = 1000;
+
+/** Answers whose question told nothing: what only one of the fields still open can take belongs to that field. */
 function matchByType(
   fields: readonly DataField[],
   matched: Map<string, Exchange>,
   unmatched: readonly Exchange[],
   { tongue, now }: Evidence['subject'],
-  exchanges: readonly Exchange[],
 ): void {
-  const numeric = fields.filter(
-    ({ id, dataType }) => !matched.has(id) && ['integer', 'number'].includes(dataType),
-  );
-  const [field] = numeric;
-  if (numeric.length !== 1 || field === undefined || exchanges.length === 0) return;
-  const answers = unmatched.filter(({ text }) => extractValue(text, field, tongue, now) !== null);
-  const [answer] = answers;
-  if (answers.length === 1 && answer !== undefined) matched.set(field.id, answer);
+  const open = fields.filter(({ id, dataType, enum: choices }) => {
+    return !matched.has(id) && (dataType === 'integer' || dataType === 'number' || choices !== undefined);
+  });
+  const takers = new Map<string, Exchange[]>();
+  for (const exchange of unmatched.slice(0, UNMATCHED_MAX)) {
+    const [field, ...others] = open.filter(
+      (one) => extractValue(exchange.text.slice(0, ANSWER_CHARACTERS_MAX), one, tongue, now) !== null,
+    );
+    if (field && others.length === 0) takers.set(field.id, [...(takers.get(field.id) ?? []), exchange]);
+  }
+  for (const [id, [exchange, ...others]] of takers)
+    if (exchange && others.length === 0) matched.set(id, exchange);
 }

@@ -160,6 +160,11 @@ const openQuestion: Finder = ({ exchanges }) => {
   return verbatim(open);
 };
 
+const service: Finder = ({ exchanges }) => {
+  const wish = exchanges.find((exchange) => means(exchange, 'wants_appointment'));
+  return wish ? verbatim(wish) : undefined;
+};
+
 export const TALK_FINDERS: Record<string, Finder> = {
   do_not_contact: doNotContact,
   human_requested: humanRequested,
@@ -170,6 +175,7 @@ export const TALK_FINDERS: Record<string, Finder> = {
   budget,
   decision_role: decisionRole,
   main_objection: mainObjection,
+  service,
   issue_type: issueType,
   issue_summary: (evidence) => verbatim(matterOf(evidence)),
   reference_number: referenceNumber,

@@ -23,7 +23,9 @@ const NO_REFUSAL = [
 const SHORT_WORDS = 8;
 
 export const declines = (exchange: Exchange): boolean =>
-  means(exchange, 'declines') || says(exchange, 'beginsWithNo');
+  (means(exchange, 'declines') || says(exchange, 'beginsWithNo')) &&
+  !means(exchange, 'asks_to_repeat') &&
+  !says(exchange, 'lost');
 
 export const accepts = (exchange: Exchange): boolean =>
   (means(exchange, 'agrees') || says(exchange, 'beginsWithYes')) &&
@@ -107,7 +109,12 @@ export const matterOf = ({ exchanges }: Facts): Exchange | undefined =>
     (exchange) => says(exchange, 'hasProblem') || says(exchange, 'needs') || means(exchange, 'complains'),
   ) ??
   exchanges.find((exchange) => means(exchange, 'asks_question')) ??
-  exchanges.find((exchange) => exchange.wordCount >= MATTER_WORDS_MIN && exchange.heard.intents.size === 0);
+  exchanges.find(
+    (exchange) =>
+      exchange.wordCount >= MATTER_WORDS_MIN &&
+      exchange.heard.intents.size === 0 &&
+      !says(exchange, 'confirmsIdentity'),
+  );
 
 const MATTER_WORDS_MIN = 5;
 

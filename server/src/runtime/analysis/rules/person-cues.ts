@@ -4,13 +4,15 @@ import { phrases } from './phrases.ts';
 export const PERSON = {
   /** The first word decides, unless what follows says otherwise. */
   beginsWithYes: phrases(`
-    ^(?:yes|yeah|yep|yup|sure|ok|okay|of course|absolutely|definitely|si|claro|dale|por supuesto|desde luego|sim|isso|com certeza)(?![a-z'])
+    ^(?:yes|yeah|yep|yup|sure|ok|okay|alright|all right|deal|of course|absolutely|definitely|perfect|perfecto|perfeito|
+    listo|fechado|combinado|de acuerdo|si|claro|dale|por supuesto|desde luego|sim|isso|com certeza)(?![a-z'])
   `),
   beginsWithNo: phrases(`
     ^(?:no|nope|nah|not really|nao)(?![a-z'])
   `),
   refuses: phrases(`
-    not interested | no interest | (?:do not|don't) (?:want|need|have time for) |
+    not interested | no interest | (?:i'm|i am|we're|we are) (?:all set|good(?:,| thank| as))  | thanks anyway | no need |
+    ^paso(?![a-z]) | asi estoy bien | estou bem assim | ^dispenso | (?:do not|don't) (?:want|need|have time for) |
     (?:would|'d) rather not | no,? thank | no,? thanks | not (?:for me|today|now,? thank) |
     i(?:'ll| will) pass | no (?:me|nos) interesa | no tengo tiempo (?:para|de) | nao tenho tempo (?:para|de) | no (?:quiero|deseo|necesito|gracias) |
     no,? (?:muchas )?gracias | no estoy interesad | prefiero no | (?:nao|sem) (?:tenho )?interesse |
@@ -31,7 +33,7 @@ export const PERSON = {
   stays: phrases(`
     
     (?:i'll|i will|i want to|i would like to|i'd like to|we'll|we will|let's) (?:stay|keep|renew|continue) |
-    keep (?:it|my|the) (?:plan|service|subscription|account) | (?:yes|ok|okay|sure),? (?:renew|keep) |
+    (?:and|then|so) (?:i'll |i will )?stay(?![a-z]) | keep (?:it|my|the) (?:plan|service|subscription|account) | (?:yes|ok|okay|sure),? (?:renew|keep) |
     (?:me quedo|renuevo|sigo|continuo) |
     (?:quiero|voy a|vamos a|prefiero) (?:seguir|quedarme|renovar|continuar|mantener) |
     (?:vou|quero|prefiro|vamos) (?:ficar|renovar|continuar|manter|seguir) |

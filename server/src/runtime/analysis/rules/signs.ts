@@ -70,7 +70,7 @@ const scheduling: Reading = (exchange, facts) => {
   return says(exchange, 'refuses') && refuses(exchange) ? refused(exchange, 'rejected') : null;
 };
 
-const collections: Reading = (exchange) => {
+const collections: Reading = (exchange, facts) => {
   if (says(exchange, 'paid') || states(exchange.after, 'receivedPayment')) {
     return reached(exchange, 'payment_collected');
   }
@@ -81,6 +81,8 @@ const collections: Reading = (exchange) => {
     return refused(exchange, 'payment_refused');
   }
   if (says(exchange, 'disputes')) return open(exchange);
+  const dated = asks(exchange.before, 'asksPayment') && namesMoment(exchange.text, facts);
+  if (dated && willing && !declines(exchange)) return reached(exchange, 'payment_promised');
   if (!refuses(exchange)) return null;
   return refused(exchange, mentions(exchange.before, 'asksPayment') ? 'payment_refused' : 'rejected');
 };
@@ -115,7 +117,8 @@ const notifications: Reading = (exchange, { exchanges }) => {
   const told =
     soFar.some(({ before }) => hasDigits(before.text)) ||
     (exchange.index > 0 && !soFar.some((one) => means(one, 'wants_person')));
-  if (!told) return says(exchange, 'refuses') ? refused(exchange, 'rejected') : null;
+  if (says(exchange, 'refuses')) return refused(exchange, 'rejected');
+  if (!told) return null;
   if (states(exchange.after, 'canceled')) return refused(exchange, 'appointment_canceled');
   if (states(exchange.after, 'moved')) return reached(exchange, 'appointment_rescheduled');
   const heardIt = means(

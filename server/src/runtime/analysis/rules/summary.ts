@@ -99,15 +99,16 @@ function middle(
   say: Sentences,
 ): string {
   const values = Object.entries(collected)
-    .filter(
-      ([, { value }]) => value !== null && typeof value !== 'boolean' && String(value).length <= LABEL_MAX,
-    )
+    .filter(([, { value }]) => value !== null && typeof value !== 'boolean' && isLabel(String(value)))
     .slice(0, VALUES_MAX)
     .map(([id, { value }]) => `${clip(id.replaceAll('_', ' '), LABEL_MAX)}: ${value}`);
   if (values.length > 0) return say.collected(values.join('; '));
   const doubts = objectionsOf(exchanges, personTongue).map((doubt) => clip(doubt, LABEL_MAX));
   return doubts.length > 0 ? say.doubts(doubts.slice(0, VALUES_MAX).join('; ')) : '';
 }
+
+/** A whole sentence is a quote, not a value to list. */
+const isLabel = (value: string): boolean => value.length <= LABEL_MAX && !/[.!?](?:\s|$)/.test(value);
 
 function feeling(evidence: Evidence, sentiment: number | null, say: Sentences): string {
   if (doNotContactPlace(evidence) !== -1) return say.leaveAlone;

@@ -2,6 +2,7 @@ import { topicIn } from '../../../../listening/index.ts';
 import { ends, type Step } from '../reply.ts';
 import { resume } from '../script/index.ts';
 import { untoldWhy } from '../script/lead.ts';
+import { givesOrders } from '../talk/orders.ts';
 import { agentOf } from './opening.ts';
 
 const REFUSALS_MAX = 3;
@@ -10,8 +11,9 @@ const TECHNOLOGY =
 
 /** Tries to read or change its orders. */
 export const refusesOrders: Step = (talk) => {
-  if (!talk.last?.heard.intents.has('asks_for_instructions')) return null;
-  const { speaker } = talk;
+  const { speaker, last } = talk;
+  if (last === null) return null;
+  if (!last.heard.intents.has('asks_for_instructions') && !givesOrders(last.text)) return null;
   if (talk.said('refusesOrders') >= REFUSALS_MAX) return ends(talk, 'declined', speaker.say('farewell'));
   return resume(talk, speaker.say('refusesOrders'));
 };

@@ -1,7 +1,7 @@
 import type { Corpus } from './corpus.ts';
 
-/** Once held out; read after the first measurement, so it counts as tuned. */
-export const TUNED_MORE: Corpus = {
+/** Once held out; read after it was measured, so it counts as tuned. */
+export const TUNED_SECOND: Corpus = {
   en: {
     wants_no_more_contact: `
       hey can you guys quit calling my cell

@@ -1,6 +1,6 @@
 import type { Case } from './form.ts';
 
-export const MORE: Case[] = [
+export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'orders after asking about delivery',
     category: 'sales',

@@ -1,0 +1,93 @@
+import { recordAudit } from '../../platform/audit.ts';
+import { actorLabel, type Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  auditedPerson,
+  type Identifier,
+  identifierOf,
+  identifiersOf,
+  reachedBy,
+  type Someone,
+} from './people.ts';
+import * as queries from './queries.ts';
+import type { ConsentView, ContactChannel } from './schema.ts';
+
+export type NewConsents = {
+  people: readonly Someone[];
+  channels: readonly ContactChannel[];
+  granted: boolean;
+  source: string;
+  text?: string | undefined;
+};
+
+/** Many people in one statement. A channel that does not reach a person by what is known of them is left out. */
+export async function recordConsents(ctx: Context, tx: Transaction, input: NewConsents): Promise<number> {
+  const pairs = input.people.flatMap((someone) =>
+    input.channels.flatMap((channel) =>
+      identifiersOf(ctx, reachable(someone, channel)).map((identifier) => ({ identifier, channel })),
+    ),
+  );
+  return (await insert(ctx, tx, pairs, input)).length;
+}
+
+function reachable(someone: Someone, channel: ContactChannel): Someone {
+  const means = reachedBy(channel);
+  return {
+    ...(means.includes('phoneNumber') ? { phoneNumber: someone.phoneNumber } : {}),
+    ...(means.includes('email') ? { email: someone.email } : {}),
+  };
+}
+
+type Recorded = Pick<NewConsents, 'granted' | 'source' | 'text'>;
+
+async function insert(
+  ctx: Context,
+  tx: Transaction,
+  pairs: readonly { identifier: Identifier; channel: ContactChannel }[],
+  { granted, source, text }: Recorded,
+): Promise<ConsentView[]> {
+  if (pairs.length === 0) return [];
+  return queries.insertConsents(tx, ctx.tenantId, {
+    ids: pairs.map(() => newId()),
+    identifiers: pairs.map(({ identifier }) => identifier),
+    channels: pairs.map(({ channel }) => channel),
+    granted,
+    source,
+    text: text ?? null,
+    recordedBy: actorLabel(ctx.actor),
+    now: ctx.clock.now(),
+  });
+}
+
+export const createConsent = (
+  ctx: Context,
+  { channel, granted, source, text, ...someone }: Someone & Recorded & { channel: ContactChannel },
+): Promise<ConsentView> =>
+  ctx.db.transaction(async (tx) => {
+    const pair = { identifier: identifierOf(ctx, someone), channel };
+    const [consent] = await insert(ctx, tx, [pair], { granted, source, text });
+    if (consent === undefined) throw new Error('a consent was not stored');
+    await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'consents', id: consent.id });
+    await recordAudit(ctx, tx, {
+      action: granted ? 'consent.grant' : 'consent.withdraw',
+      resourceType: 'consent',
+      resourceId: consent.id,
+      changes: { ...auditedPerson(pair.identifier), channel, source },
+    });
+    return consent;
+  });
+
+export async function listConsents(
+  ctx: Context,
+  query: Someone & { page: number; limit: number; channel?: ContactChannel | undefined },
+) {
+  const { page, limit, channel, ...someone } = query;
+  const [identifier] = identifiersOf(ctx, someone);
+  const filter = { hash: identifier?.hash ?? null, channel: channel ?? null };
+  const consents = await queries.listConsents(ctx.db, ctx.tenantId, filter, {
+    limit,
+    offset: (page - 1) * limit,
+  });
+  return { consents, page, limit };
+}

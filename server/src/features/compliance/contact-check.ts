@@ -1,0 +1,74 @@
+import { refusedDestination } from '../../dial-policy/index.ts';
+import { countryOf } from '../../numbering/country.ts';
+import { zonesOf } from '../../numbering/zones.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Queryable } from '../../platform/db.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { identifierOf, type Someone } from './people.ts';
+import { readFacts } from './policy-queries.ts';
+import { checkContactAllowed, type Verdict } from './rules.ts';
+import { type ContactChannel, type ContactFacts, DEFAULT_POLICY, type Purpose } from './schema.ts';
+
+export type ContactAttempt = Someone & {
+  channel: ContactChannel;
+  purpose?: Purpose;
+  /** The agent's own switch: lifts country rules, and nothing else. */
+  ignoreCountryPolicy?: boolean | null;
+};
+
+/** Loads what `checkContactAllowed` looks at. In a claim's transaction: nobody suppressed before it slips through. */
+export async function contactFacts(
+  ctx: Context,
+  db: Queryable,
+  attempt: ContactAttempt,
+): Promise<ContactFacts> {
+  const { channel, purpose = 'outreach', ignoreCountryPolicy } = attempt;
+  const { hash, phoneNumber, email } = identifierOf(ctx, attempt);
+  const country = phoneNumber === null ? null : countryOf(phoneNumber);
+  const stored = await readFacts(db, ctx.tenantId, { hash, channel, country });
+  return {
+    channel,
+    purpose,
+    phoneNumber,
+    email,
+    destination: phoneNumber === null ? null : refusedDestination(phoneNumber),
+    country,
+    zones: phoneNumber === null ? [] : zonesOf(phoneNumber),
+    suppression: described(stored.suppressionId, stored.suppressedAt, (id, at) => ({ id, since: at })),
+    consent: described(stored.consentId, stored.consentAt, (id, recordedAt) => ({
+      id,
+      recordedAt,
+      granted: stored.consentGranted ?? false,
+    })),
+    requireConsent: stored.requireConsent ?? DEFAULT_POLICY.requireConsent,
+    allowedCountries: stored.allowedCountries,
+    countryAllowed: stored.countryAllowed,
+    quietHours: stored.quietHours ?? DEFAULT_POLICY.quietHours,
+    countryQuietHours: stored.countryQuietHours,
+    ignoreCountryPolicy: ignoreCountryPolicy === true,
+  };
+}
+
+const described = <Fact>(
+  id: string | null,
+  at: Date | null,
+  fact: (id: string, at: string) => Fact,
+): Fact | null => (id === null || at === null ? null : fact(id, at.toISOString()));
+
+/** 403 COMPLIANCE_BLOCKED whose message names the rule. */
+export function assertContactAllowed(verdict: Verdict): void {
+  if (!verdict.allowed) throw new ApiError('COMPLIANCE_BLOCKED', verdict.message);
+}
+
+/** Explains to a person what would happen if they were contacted now. Nothing is contacted, nothing recorded. */
+export async function explainContact(
+  ctx: Context,
+  { channel, ...attempt }: Omit<ContactAttempt, 'channel'> & { channel?: ContactChannel | undefined },
+) {
+  const usual = attempt.phoneNumber === undefined ? 'email' : 'voice';
+  const facts = await contactFacts(ctx, ctx.db, { ...attempt, channel: channel ?? usual });
+  const verdict = checkContactAllowed(facts, ctx.clock.now());
+  const { allowed, checked } = verdict;
+  if (verdict.allowed) return { allowed, rule: null, until: null, message: 'Contact is allowed', checked };
+  return { allowed, rule: verdict.rule, until: verdict.until ?? null, message: verdict.message, checked };
+}

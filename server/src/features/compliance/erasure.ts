@@ -1,0 +1,101 @@
+import { recordAudit } from '../../platform/audit.ts';
+import { actorLabel, type Context } from '../../platform/context.ts';
+import {
+  type ErasureRule,
+  erasePerson,
+  type IdentityRule,
+  type Person,
+  widenPerson,
+} from '../../platform/data-registry.ts';
+import { notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import * as queries from './erasure-queries.ts';
+import { addressIdentifier, identifiersOf, numberIdentifier, type Someone } from './people.ts';
+import { redactProofs } from './proof-queries.ts';
+import type { ReceiptView } from './schema.ts';
+
+const hashesOf = (ctx: Context, { phoneNumbers, emails }: Person): Buffer[] => [
+  ...phoneNumbers.map((number) => numberIdentifier(ctx, number).hash),
+  ...emails.map((address) => addressIdentifier(ctx, address).hash),
+];
+
+/**
+ * Forgets a person in every feature, in one transaction: all of it, or nothing. The receipt says what was removed
+ * and, to whoever knows the number, that it was this one. The suppression list keeps its promise as a hash.
+ */
+export async function eraseEverywhere(ctx: Context, someone: Someone) {
+  const erased = await ctx.db.transaction(async (tx) => {
+    const asked: Person = {
+      phoneNumbers: someone.phoneNumber === undefined ? [] : [someone.phoneNumber],
+      emails: someone.email === undefined ? [] : [someone.email],
+      names: [],
+    };
+    const person = await widenPerson(ctx, tx, asked);
+    const counts = await erasePerson(ctx, tx, person);
+    const receipt = await queries.insertReceipt(tx, ctx.tenantId, {
+      receipt_id: newId(),
+      counts,
+      actor: actorLabel(ctx.actor),
+      identifier_hashes: hashesOf(ctx, person).map((hash) => hash.toString('hex')),
+      erased_at: ctx.clock.now(),
+    });
+    await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'compliance' });
+    await recordAudit(ctx, tx, {
+      action: 'person.erase',
+      resourceType: 'erasure_receipt',
+      resourceId: receipt.receipt_id,
+      changes: { counts },
+    });
+    return receipt;
+  });
+  return { receipt_id: erased.receipt_id, counts: erased.counts };
+}
+
+export async function getReceipt(ctx: Context, id: string): Promise<ReceiptView> {
+  const receipt = await queries.findReceipt(ctx.db, ctx.tenantId, id);
+  if (receipt === undefined) throw notFound('Erasure receipt');
+  return receipt;
+}
+
+export async function listReceipts(ctx: Context, query: Someone & { page: number; limit: number }) {
+  const { page, limit, ...someone } = query;
+  const [identifier] = identifiersOf(ctx, someone);
+  const hash = identifier?.hash.toString('hex') ?? null;
+  const offset = (page - 1) * limit;
+  return {
+    erasures: await queries.listReceipts(ctx.db, ctx.tenantId, hash, { limit, offset }),
+    page,
+    limit,
+  };
+}
+
+/**
+ * Addresses are compared in lower case, whoever found them. And people go by their hash in the audit log: what was
+ * written about them there is found by it, even when it names neither number nor name.
+ */
+export const complianceIdentities: readonly IdentityRule[] = [
+  {
+    name: 'compliance',
+    find: async (ctx, _tx, person) => ({
+      emails: person.emails.map((address) => address.toLowerCase()),
+      names: hashesOf(ctx, person).map((hash) => hash.toString('hex')),
+    }),
+  },
+];
+
+export const complianceErasure: readonly ErasureRule[] = [
+  {
+    name: 'suppressions',
+    erase: (ctx, tx, person) =>
+      queries.forgetSuppressed(tx, ctx.tenantId, person, hashesOf(ctx, person), ctx.clock.now()),
+  },
+  {
+    name: 'consents',
+    erase: (ctx, tx, person) =>
+      queries.forgetConsents(tx, ctx.tenantId, person, hashesOf(ctx, person), ctx.clock.now()),
+  },
+  {
+    name: 'contact_proofs',
+    erase: (ctx, tx, person) => redactProofs(tx, ctx.tenantId, hashesOf(ctx, person), ctx.clock.now()),
+  },
+];

@@ -1,0 +1,95 @@
+import type { Queryable, Transaction } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+import type { ContactChannel, CountryRule, Policy, QuietHours } from './schema.ts';
+
+const policyColumns = sql`
+  require_consent as "requireConsent", allowed_countries as "allowedCountries", quiet_hours as "quietHours",
+  retention_days as "retentionDays", recording_disclosure as "recordingDisclosure", ai_disclosure as "aiDisclosure"`;
+
+export const findPolicy = (db: Queryable, tenantId: string): Promise<Policy | undefined> =>
+  db.maybe(sql`select ${policyColumns} from compliance_policies where tenant_id = ${tenantId}`);
+
+export const savePolicy = (tx: Transaction, tenantId: string, policy: Policy, now: Date): Promise<Policy> =>
+  tx.one(sql`
+    insert into compliance_policies (tenant_id, require_consent, allowed_countries, quiet_hours, retention_days,
+                                     recording_disclosure, ai_disclosure, updated_at)
+    values (${tenantId}, ${policy.requireConsent}, ${policy.allowedCountries}, ${JSON.stringify(policy.quietHours)},
+            ${policy.retentionDays}, ${policy.recordingDisclosure}, ${policy.aiDisclosure}, ${now})
+    on conflict (tenant_id) do update set require_consent = excluded.require_consent,
+      allowed_countries = excluded.allowed_countries, quiet_hours = excluded.quiet_hours,
+      retention_days = excluded.retention_days, recording_disclosure = excluded.recording_disclosure,
+      ai_disclosure = excluded.ai_disclosure, updated_at = excluded.updated_at
+    returning ${policyColumns}`);
+
+/** For the features that sweep: only workspaces that set a limit of their own. */
+export const listRetentionDays = (db: Queryable): Promise<{ tenantId: string; days: number }[]> =>
+  db.many(sql`
+    select tenant_id as "tenantId", retention_days as days from compliance_policies where retention_days is not null`);
+
+const ruleColumns = sql`
+  country, allowed, quiet_hours as "quietHours", recording_disclosure as "recordingDisclosure",
+  ai_disclosure as "aiDisclosure"`;
+
+export type StoredRule = CountryRule & { country: string };
+
+export const findCountryRule = (
+  db: Queryable,
+  tenantId: string,
+  country: string,
+): Promise<StoredRule | undefined> =>
+  db.maybe(
+    sql`select ${ruleColumns} from country_rules where tenant_id = ${tenantId} and country = ${country}`,
+  );
+
+export const listCountryRules = (db: Queryable, tenantId: string): Promise<StoredRule[]> =>
+  db.many(sql`select ${ruleColumns} from country_rules where tenant_id = ${tenantId} limit 300`);
+
+const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
+
+export const saveCountryRule = (
+  tx: Transaction,
+  tenantId: string,
+  { country, allowed, quietHours, recordingDisclosure, aiDisclosure }: StoredRule,
+  now: Date,
+): Promise<StoredRule> =>
+  tx.one(sql`
+    insert into country_rules (tenant_id, country, allowed, quiet_hours, recording_disclosure, ai_disclosure, updated_at)
+    values (${tenantId}, ${country}, ${allowed}, ${json(quietHours)}, ${recordingDisclosure}, ${aiDisclosure}, ${now})
+    on conflict (tenant_id, country) do update set allowed = excluded.allowed, quiet_hours = excluded.quiet_hours,
+      recording_disclosure = excluded.recording_disclosure, ai_disclosure = excluded.ai_disclosure,
+      updated_at = excluded.updated_at
+    returning ${ruleColumns}`);
+
+export type StoredFacts = {
+  requireConsent: boolean | null;
+  allowedCountries: string[] | null;
+  quietHours: QuietHours | null;
+  countryAllowed: boolean | null;
+  countryQuietHours: QuietHours | null;
+  suppressionId: string | null;
+  suppressedAt: Date | null;
+  consentId: string | null;
+  consentGranted: boolean | null;
+  consentAt: Date | null;
+};
+
+/** Everything stored that the rules look at, seen at one moment in one round trip. */
+export const readFacts = (
+  db: Queryable,
+  tenantId: string,
+  asked: { hash: Buffer; channel: ContactChannel; country: string | null },
+): Promise<StoredFacts> =>
+  db.one(sql`
+    select policy.require_consent as "requireConsent", policy.allowed_countries as "allowedCountries",
+           policy.quiet_hours as "quietHours", rule.allowed as "countryAllowed", rule.quiet_hours as "countryQuietHours",
+           suppression.id as "suppressionId", suppression.created_at as "suppressedAt",
+           consent.id as "consentId", consent.granted as "consentGranted", consent.recorded_at as "consentAt"
+    from (select ${tenantId}::uuid as tenant_id) workspace
+    left join compliance_policies policy on policy.tenant_id = workspace.tenant_id
+    left join country_rules rule on rule.tenant_id = workspace.tenant_id and rule.country = ${asked.country}
+    left join suppressions suppression
+      on suppression.tenant_id = workspace.tenant_id and suppression.identifier_hash = ${asked.hash}
+    left join lateral (
+      select id, granted, recorded_at from consents
+      where tenant_id = workspace.tenant_id and identifier_hash = ${asked.hash} and channel = ${asked.channel}
+      order by sequence desc limit 1) consent on true`);

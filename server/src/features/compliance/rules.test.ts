@@ -1,0 +1,295 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { builtInDisclosures } from './catalogue/disclosures.ts';
+import {
+  checkContactAllowed,
+  disclosuresFor,
+  effectiveRetentionDays,
+  isQuiet,
+  quietHoursEnd,
+} from './rules.ts';
+import { type ContactFacts, DEFAULT_POLICY, NO_COUNTRY_RULE, type QuietHours, RULES } from './schema.ts';
+
+const noon = new Date('2026-03-04T18:00:00Z'); // 10:00 in Los Angeles, 13:00 in New York
+const night: QuietHours = { enabled: true, start: '21:00', end: '08:00' };
+
+const facts = (changes: Partial<ContactFacts> = {}): ContactFacts => ({
+  channel: 'voice',
+  purpose: 'outreach',
+  phoneNumber: '+14155550123',
+  email: null,
+  destination: null,
+  country: 'US',
+  zones: ['America/Los_Angeles'],
+  suppression: null,
+  consent: null,
+  requireConsent: false,
+  allowedCountries: null,
+  countryAllowed: null,
+  quietHours: DEFAULT_POLICY.quietHours,
+  countryQuietHours: null,
+  ignoreCountryPolicy: false,
+  ...changes,
+});
+
+const suppression = { id: 's', since: '2026-01-01T00:00:00.000Z' };
+const withdrawn = { id: 'c', granted: false, recordedAt: '2026-01-01T00:00:00.000Z' };
+const granted = { ...withdrawn, granted: true };
+
+const ruleOf = (changes: Partial<ContactFacts>, now = noon): string | null => {
+  const verdict = checkContactAllowed(facts(changes), now);
+  return verdict.allowed ? null : verdict.rule;
+};
+
+/** Facts under which each rule, and only it, refuses. */
+const refusing: Record<(typeof RULES)[number], Partial<ContactFacts>> = {
+  invalid_number: { destination: 'invalid' },
+  emergency: { destination: 'emergency' },
+  satellite: { destination: 'satellite' },
+  premium: { destination: 'premium' },
+  suppressed: { suppression },
+  country: { allowedCountries: ['CA'] },
+  consent: { requireConsent: true },
+  quiet_hours: { quietHours: { enabled: true, start: '09:00', end: '17:00' } },
+};
+
+describe('checkContactAllowed', () => {
+  it('allows under the default policy and tells of every rule, in order', () => {
+    const verdict = checkContactAllowed(facts(), noon);
+    expect(verdict.allowed).toBe(true);
+    expect(verdict.checked.map(({ rule }) => rule)).toEqual(RULES);
+    expect(verdict.checked.every(({ result }) => result !== 'refused')).toBe(true);
+  });
+
+  it.each(RULES)('C-063 refuses by the rule %s alone, and names it', (rule) => {
+    const verdict = checkContactAllowed(facts(refusing[rule]), noon);
+    expect(verdict).toMatchObject({ allowed: false, rule });
+    expect(!verdict.allowed && verdict.message).toContain(rule);
+    const refused = verdict.checked.filter(({ result }) => result === 'refused').map((check) => check.rule);
+    expect(refused).toEqual([rule]);
+  });
+
+  it('names the first rule in the order of RULES when several refuse', () => {
+    const stateful = RULES.filter((rule) => !['invalid_number', 'emergency', 'satellite'].includes(rule));
+    fc.assert(
+      fc.property(fc.subarray([...stateful], { minLength: 1 }), (several) => {
+        const all = Object.assign({}, ...several.map((rule) => refusing[rule]));
+        expect(ruleOf(all)).toBe(several[0]);
+      }),
+    );
+  });
+
+  it('C-061 refuses a suppressed person on every channel and for every purpose, whatever else is allowed', () => {
+    for (const channel of ['voice', 'whatsapp', 'email', 'webchat', 'instagram', 'messenger'] as const)
+      for (const purpose of ['outreach', 'reply', 'transfer'] as const)
+        expect(ruleOf({ channel, purpose, suppression, ignoreCountryPolicy: true, consent: granted })).toBe(
+          'suppressed',
+        );
+    expect(ruleOf({ channel: 'email', phoneNumber: null, email: 'a@b.co', suppression })).toBe('suppressed');
+  });
+
+  it('C-062 asks for consent only when the workspace does, and then for a standing one', () => {
+    expect(ruleOf({ consent: withdrawn })).toBeNull();
+    expect(ruleOf({ requireConsent: true })).toBe('consent');
+    expect(ruleOf({ requireConsent: true, consent: withdrawn })).toBe('consent');
+    expect(ruleOf({ requireConsent: true, consent: granted })).toBeNull();
+    expect(ruleOf({ requireConsent: true, purpose: 'reply' })).toBeNull();
+    expect(ruleOf({ requireConsent: true, purpose: 'transfer' })).toBeNull();
+  });
+
+  it('lets a rule of the country win over the list of countries, and an unknown country onto no list', () => {
+    expect(ruleOf({ allowedCountries: [] })).toBe('country');
+    expect(ruleOf({ allowedCountries: ['US'] })).toBeNull();
+    expect(ruleOf({ allowedCountries: ['CA'], countryAllowed: true })).toBeNull();
+    expect(ruleOf({ countryAllowed: false })).toBe('country');
+    expect(ruleOf({ country: null })).toBeNull();
+    expect(ruleOf({ country: null, allowedCountries: ['US'] })).toBe('country');
+  });
+
+  it('lifts country rules for an agent that ignores them, and nothing else', () => {
+    const lifted = { ignoreCountryPolicy: true };
+    expect(ruleOf({ ...lifted, allowedCountries: ['CA'], countryAllowed: false })).toBeNull();
+    expect(
+      ruleOf({ ...lifted, countryQuietHours: { enabled: true, start: '09:00', end: '17:00' } }),
+    ).toBeNull();
+    for (const rule of RULES.filter((name) => name !== 'country'))
+      expect(ruleOf({ ...lifted, ...refusing[rule] }), rule).toBe(rule);
+  });
+
+  it('takes the quiet hours of the country before those of the workspace, in either direction', () => {
+    const day: QuietHours = { enabled: true, start: '09:00', end: '17:00' };
+    expect(ruleOf({ countryQuietHours: day })).toBe('quiet_hours');
+    expect(ruleOf({ quietHours: day, countryQuietHours: { ...day, enabled: false } })).toBeNull();
+  });
+
+  it('holds quiet hours against outreach only: not against an answer, a transfer or an e-mail', () => {
+    const quiet = refusing.quiet_hours;
+    expect(ruleOf({ ...quiet, channel: 'whatsapp' })).toBe('quiet_hours');
+    expect(ruleOf({ ...quiet, purpose: 'reply' })).toBeNull();
+    expect(ruleOf({ ...quiet, purpose: 'transfer' })).toBeNull();
+    expect(ruleOf({ ...quiet, channel: 'email', phoneNumber: null, email: 'a@b.co', zones: [] })).toBeNull();
+  });
+
+  it('refuses in quiet hours when the time there is unknown, without a moment to wait for', () => {
+    const verdict = checkContactAllowed(facts({ zones: [], quietHours: night }), noon);
+    expect(verdict).toMatchObject({ allowed: false, rule: 'quiet_hours' });
+    expect('until' in verdict).toBe(false);
+  });
+
+  it('says when quiet hours end, and that is the latest end of all the places it may be', () => {
+    const verdict = checkContactAllowed(
+      facts({ quietHours: night, zones: ['America/New_York', 'America/Los_Angeles'] }),
+      new Date('2026-03-04T13:00:30Z'), // 08:00 in New York, 05:00 in Los Angeles
+    );
+    expect(verdict).toMatchObject({ allowed: false, until: new Date('2026-03-04T16:00:00Z') });
+  });
+});
+
+const ZONES = [
+  'Australia/Lord_Howe',
+  'America/Santiago',
+  'Pacific/Apia',
+  'Asia/Kolkata',
+  'America/New_York',
+  'America/Los_Angeles',
+  'Europe/Madrid',
+  'Asia/Kathmandu',
+  'Pacific/Chatham',
+  'America/St_Johns',
+  'Africa/Casablanca',
+  'UTC',
+];
+
+const clock = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+const hours = fc
+  .record({ enabled: fc.constant(true), start: clock, end: clock })
+  .filter(({ start, end }) => start !== end);
+const moment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2028, 0, 1) }).map((at) => new Date(at));
+
+/** A second opinion on what a clock on the wall says. */
+const wall = (zone: string, at: Date): string =>
+  at.toLocaleTimeString('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+
+describe('quiet hours', () => {
+  it('are half open, at both edges and over midnight', () => {
+    const at = (time: string) => new Date(`2026-06-01T${time}Z`);
+    expect(isQuiet(night, 'UTC', at('20:59:59'))).toBe(false);
+    expect(isQuiet(night, 'UTC', at('21:00:00'))).toBe(true);
+    expect(isQuiet(night, 'UTC', at('00:00:00'))).toBe(true);
+    expect(isQuiet(night, 'UTC', at('07:59:59'))).toBe(true);
+    expect(isQuiet(night, 'UTC', at('08:00:00'))).toBe(false);
+    const lunch: QuietHours = { enabled: true, start: '12:00', end: '13:00' };
+    expect(
+      ['11:59:59', '12:00:00', '12:59:59', '13:00:00'].map((time) => isQuiet(lunch, 'UTC', at(time))),
+    ).toEqual([false, true, true, false]);
+  });
+
+  it('follow the wall clock of every zone, through every shift of it', () => {
+    fc.assert(
+      fc.property(hours, fc.constantFrom(...ZONES), moment, (quiet, zone, at) => {
+        const now = wall(zone, at);
+        const { start, end } = quiet;
+        const expected = start < end ? now >= start && now < end : now >= start || now < end;
+        expect(isQuiet(quiet, zone, at)).toBe(expected);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('end at the first minute that is quiet nowhere', () => {
+    fc.assert(
+      fc.property(
+        hours,
+        fc.uniqueArray(fc.constantFrom(...ZONES), { minLength: 1, maxLength: 3 }),
+        moment,
+        (quiet, zones, at) => {
+          const isQuietSomewhere = (moment: Date) => zones.some((zone) => isQuiet(quiet, zone, moment));
+          const end = quietHoursEnd(quiet, zones, at);
+          const minute = Math.floor(at.getTime() / 60_000);
+          // Looked for the slow way: minute by minute over three days.
+          const first = Array.from(
+            { length: 3 * 1440 },
+            (_, ahead) => new Date((minute + ahead) * 60_000),
+          ).find((moment) => !isQuietSomewhere(moment));
+          if (first === undefined) return;
+          expect(end === null ? null : Math.floor(end.getTime() / 60_000)).toBe(first.getTime() / 60_000);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    // New York leaps from 02:00 to 03:00 on 8 March 2026: an end at 02:30 comes with the leap
+    ['America/New_York', '23:00', '02:30', '2026-03-08T05:00:00Z', '2026-03-08T07:00:00Z'],
+    // and goes back from 02:00 to 01:00 on 1 November: eight in the morning is an hour later in UTC
+    ['America/New_York', '21:00', '08:00', '2026-11-01T04:30:00Z', '2026-11-01T13:00:00Z'],
+    // Lord Howe shifts by half an hour
+    ['Australia/Lord_Howe', '21:00', '08:00', '2026-10-03T12:00:00Z', '2026-10-03T21:00:00Z'],
+    // Santiago leaps at midnight
+    ['America/Santiago', '21:00', '00:30', '2026-09-06T03:30:00Z', '2026-09-06T04:00:00Z'],
+    ['Asia/Kolkata', '21:00', '09:00', '2026-05-05T20:00:00Z', '2026-05-06T03:30:00Z'],
+    ['Pacific/Apia', '21:00', '08:00', '2026-05-05T10:00:00Z', '2026-05-05T19:00:00Z'],
+  ])('in %s from %s to %s, asked at %s, end at %s', (zone, start, end, now, until) => {
+    expect(quietHoursEnd({ enabled: true, start, end }, [zone], new Date(now))?.toISOString()).toBe(
+      new Date(until).toISOString(),
+    );
+  });
+
+  it('have no end where it is always quiet somewhere', () => {
+    const long: QuietHours = { enabled: true, start: '10:00', end: '09:00' };
+    expect(quietHoursEnd(long, ['Europe/Kaliningrad', 'Asia/Kamchatka'], noon)).toBeNull();
+  });
+});
+
+describe('retention', () => {
+  it.each([
+    [null, null, null],
+    [null, 30, 30],
+    [90, null, 90],
+    [90, 30, 30],
+    [30, 90, 30],
+    [0, 90, 0],
+    [90, 0, 0],
+    [365, 365, 365],
+  ])(
+    'C-067 of an agent with %s and a workspace with %s days is %s: the shorter wins',
+    (agent, workspace, days) => {
+      expect(effectiveRetentionDays(agent, workspace)).toBe(days);
+    },
+  );
+});
+
+describe('disclosures', () => {
+  const asked = { policy: DEFAULT_POLICY, countryRule: NO_COUNTRY_RULE, agentDiscloseAi: null };
+
+  it('are the country’s where nobody says more, and both where the country is unknown', () => {
+    expect(disclosuresFor({ ...asked, builtIn: builtInDisclosures('DE') })).toEqual({
+      recording: true,
+      ai: true,
+    });
+    expect(disclosuresFor({ ...asked, builtIn: builtInDisclosures('NZ') })).toEqual({
+      recording: false,
+      ai: false,
+    });
+    expect(disclosuresFor({ ...asked, builtIn: builtInDisclosures(null) })).toEqual({
+      recording: true,
+      ai: true,
+    });
+  });
+
+  it('may be asked for by the workspace or the agent, and lifted only where the country itself is set otherwise', () => {
+    const builtIn = builtInDisclosures('DE');
+    const no = { ...NO_COUNTRY_RULE, recordingDisclosure: false, aiDisclosure: false };
+    expect(disclosuresFor({ ...asked, builtIn, agentDiscloseAi: false }).ai).toBe(true);
+    expect(disclosuresFor({ ...asked, builtIn, countryRule: no })).toEqual({ recording: false, ai: false });
+    expect(disclosuresFor({ ...asked, builtIn, countryRule: no, agentDiscloseAi: true }).ai).toBe(true);
+    const policy = { ...DEFAULT_POLICY, recordingDisclosure: true, aiDisclosure: true };
+    expect(disclosuresFor({ ...asked, policy, builtIn, countryRule: no })).toEqual({
+      recording: true,
+      ai: true,
+    });
+  });
+});

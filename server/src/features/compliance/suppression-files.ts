@@ -1,0 +1,199 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parse } from 'csv-parse';
+import { recordAudit } from '../../platform/audit.ts';
+import { actorLabel, type Context } from '../../platform/context.ts';
+import { invalidField } from '../../platform/errors.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
+import { newId } from '../../platform/ids.ts';
+import { addressIdentifier, type Identifier, numberIdentifier } from './people.ts';
+import * as queries from './queries.ts';
+import { email, phoneNumber, type SuppressionView } from './schema.ts';
+
+const CHUNK_ROWS = 2000;
+const ERRORS_MAX = 100;
+const ROW_CHARACTERS_MAX = 20_000;
+const REASON_LENGTH_MAX = 500;
+
+const HEADERS = {
+  number: /^(phone|phone ?numbers?|number|mobile|telephone|msisdn|tel[eé]fono|telefone|celular|n[uú]mero)$/,
+  address: /^(e ?mails?|e ?mail address|mail|correo|correo electr[oó]nico)$/,
+  reason: /^(reason|motivo|note)$/,
+};
+
+type Columns = { number: number; address: number; reason: number };
+type RowError = { row: number; column: string; message: string };
+type Row = { identifier: Identifier; reason: string | null };
+
+/** Spaces, dashes, dots and brackets are how people write numbers; 00 is how they dial a plus. */
+const tidyNumber = (text: string): string => text.replace(/[\s().\u2010-\u2015-]/g, '').replace(/^00/, '+');
+
+function columnsOf(header: readonly string[]): Columns | null {
+  const names = header.map((name) => name.trim().toLowerCase().replace(/[_-]+/g, ' '));
+  const at = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
+  const columns = { number: at(HEADERS.number), address: at(HEADERS.address), reason: at(HEADERS.reason) };
+  return columns.number < 0 && columns.address < 0 ? null : columns;
+}
+
+/** A file may begin with its first person instead of a header. */
+const isHeaderless = (row: readonly string[]): boolean =>
+  row.some((cell) => phoneNumber.safeParse(tidyNumber(cell)).success || email.safeParse(cell.trim()).success);
+
+function headerlessColumns(row: readonly string[]): Columns {
+  const at = (fits: (cell: string) => boolean) => row.findIndex(fits);
+  return {
+    number: at((cell) => phoneNumber.safeParse(tidyNumber(cell)).success),
+    address: at((cell) => email.safeParse(cell.trim()).success),
+    reason: -1,
+  };
+}
+
+/** UTF-8 to the letter; a mark at its beginning is no text. */
+async function* decoded(file: UploadedFile): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (chunk?: Uint8Array): string => {
+    try {
+      return chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true });
+    } catch {
+      throw invalidField('file', 'The file is not UTF-8. Save it as CSV UTF-8 and send it again.');
+    }
+  };
+  for await (const chunk of file.stream() as AsyncIterable<Uint8Array>) yield decode(chunk);
+  yield decode();
+}
+
+async function* rowsOf(file: UploadedFile): AsyncGenerator<string[]> {
+  const parser = parse({
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: ROW_CHARACTERS_MAX,
+  });
+  const feeding = pipeline(Readable.from(decoded(file)), parser);
+  feeding.catch(() => undefined); // what breaks the feeding breaks the reading below
+  try {
+    for await (const row of parser as AsyncIterable<string[]>) yield row;
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    throw code?.startsWith('CSV_')
+      ? invalidField('file', `The file is not a readable CSV: ${message}`)
+      : error;
+  }
+}
+
+function readRow(ctx: Context, cells: readonly string[], columns: Columns, row: number): Row[] | RowError {
+  const number = tidyNumber(cells[columns.number] ?? '');
+  const address = (cells[columns.address] ?? '').trim();
+  const reason =
+    (cells[columns.reason] ?? '').replaceAll('\0', '').trim().slice(0, REASON_LENGTH_MAX) || null;
+  if (number === '' && address === '')
+    return { row, column: 'phone_number', message: 'The row names nobody' };
+  if (number !== '' && !phoneNumber.safeParse(number).success) {
+    return { row, column: 'phone_number', message: 'Must be an E.164 number, with + and the country code' };
+  }
+  if (address !== '' && !email.safeParse(address).success) {
+    return { row, column: 'email', message: 'Must be an e-mail address' };
+  }
+  return [
+    ...(number === '' ? [] : [{ identifier: numberIdentifier(ctx, number), reason }]),
+    ...(address === '' ? [] : [{ identifier: addressIdentifier(ctx, address), reason }]),
+  ];
+}
+
+/** A first look at the whole of it: what cannot be read to its end is refused before anything is stored. */
+async function readableRows(file: UploadedFile): Promise<number> {
+  let rows = 0;
+  for await (const cells of rowsOf(file)) {
+    if (rows === 0 && columnsOf(cells) === null && !isHeaderless(cells))
+      throw invalidField('file', 'The first row must name a column phone_number or email');
+    rows++;
+  }
+  if (rows === 0) throw invalidField('file', 'The file is empty');
+  return rows;
+}
+
+/** In chunks, each its own transaction: whatever stops it, what was counted is in, and sending the file again is safe. */
+export async function importSuppressions(ctx: Context, file: UploadedFile) {
+  const rows = await readableRows(file);
+  await audited(ctx, 'suppression.import', { rows, file_hash: file.sha256 });
+  let columns: Columns | null = null;
+  let row = 0;
+  const result = { imported: 0, skipped: 0, errors: [] as RowError[] };
+  let chunk: Row[] = [];
+  const flush = async () => {
+    const imported = await insertChunk(ctx, chunk);
+    result.imported += imported;
+    result.skipped += chunk.length - imported;
+    chunk = [];
+  };
+  for await (const cells of rowsOf(file)) {
+    row++;
+    if (columns === null) {
+      columns = columnsOf(cells);
+      if (columns !== null) continue;
+      columns = headerlessColumns(cells);
+    }
+    const read = readRow(ctx, cells, columns, row);
+    if (Array.isArray(read)) chunk.push(...read);
+    else {
+      result.skipped++;
+      if (result.errors.length < ERRORS_MAX) result.errors.push(read);
+    }
+    if (chunk.length >= CHUNK_ROWS) await flush();
+  }
+  await flush();
+  await audited(ctx, 'suppression.imported', { imported: result.imported, skipped: result.skipped });
+  return result;
+}
+
+const audited = (ctx: Context, action: string, changes: Record<string, unknown>): Promise<unknown> =>
+  ctx.db.transaction(async (tx) => {
+    await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'suppressions' });
+    await recordAudit(ctx, tx, { action, resourceType: 'suppression', resourceId: null, changes });
+  });
+
+async function insertChunk(ctx: Context, rows: readonly Row[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  // In one order whoever imports: two files at once must not wait for each other in a circle.
+  const sorted = [...rows].sort((left, right) => left.identifier.hash.compare(right.identifier.hash));
+  return ctx.db.transaction((tx) =>
+    queries.insertSuppressions(tx, ctx.tenantId, {
+      ids: sorted.map(() => newId()),
+      identifiers: sorted.map(({ identifier }) => identifier),
+      reasons: sorted.map(({ reason }) => reason),
+      source: 'import',
+      createdBy: actorLabel(ctx.actor),
+      now: ctx.clock.now(),
+    }),
+  );
+}
+
+const E164 = /^\+[1-9]\d{1,14}$/;
+
+/** A spreadsheet would run a cell that begins like a formula; a number is none. */
+export function csvCell(value: string | null): string {
+  const text = value ?? '';
+  const safe = /^[=+\-@\t\r]/.test(text) && !E164.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const EXPORT_BATCH = 5000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const EXPORTED = ['phone_number', 'email', 'label', 'reason', 'source', 'created_by', 'created_at'] as const;
+
+const line = (suppression: SuppressionView): string =>
+  EXPORTED.map((name) => {
+    const value = suppression[name];
+    return csvCell(value instanceof Date ? value.toISOString() : value);
+  }).join(',');
+
+/** Batch by batch in constant memory, oldest first. */
+export async function* exportSuppressions(ctx: Context): AsyncGenerator<string> {
+  yield `${EXPORTED.join(',')}\r\n`;
+  for (let after = FIRST_ID; ; ) {
+    const rows = await queries.readSuppressions(ctx.db, ctx.tenantId, after, EXPORT_BATCH);
+    if (rows.length > 0) yield `${rows.map(line).join('\r\n')}\r\n`;
+    const last = rows.at(-1);
+    if (rows.length < EXPORT_BATCH || last === undefined) return;
+    after = last.id;
+  }
+}

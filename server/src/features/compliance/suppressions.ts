@@ -1,0 +1,139 @@
+import { recordAudit } from '../../platform/audit.ts';
+import { actorLabel, type Context } from '../../platform/context.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
+import { notFound } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  addressIdentifier,
+  auditedPerson,
+  type Identifier,
+  identifierOf,
+  identifiersOf,
+  numberIdentifier,
+  type Someone,
+} from './people.ts';
+import * as queries from './queries.ts';
+import type { SuppressionSource, SuppressionView } from './schema.ts';
+
+export type NewSuppression = Someone & { reason?: string | undefined; source: SuppressionSource };
+
+/**
+ * From now on this person is contacted on no path. The first entry stays as it is, so repeating it is harmless.
+ * Emits `contact.dnc` when it is new.
+ */
+export async function suppress(
+  ctx: Context,
+  tx: Transaction,
+  { reason, source, ...someone }: NewSuppression,
+): Promise<{ suppression: SuppressionView; identifier: Identifier; isNew: boolean }> {
+  const identifier = identifierOf(ctx, someone);
+  const made = await queries.insertSuppressions(tx, ctx.tenantId, {
+    ids: [newId()],
+    identifiers: [identifier],
+    reasons: [reason ?? null],
+    source,
+    createdBy: actorLabel(ctx.actor),
+    now: ctx.clock.now(),
+  });
+  const suppression = await queries.findSuppression(tx, ctx.tenantId, identifier.hash);
+  // Removed by somebody between the two statements: what was asked for is still to be done.
+  if (suppression === undefined) return suppress(ctx, tx, { reason, source, ...someone });
+  if (made > 0) {
+    const { phoneNumber, email } = identifier;
+    const { id: suppressionId } = suppression;
+    const event = { suppressionId, phoneNumber, email, reason: suppression.reason, source };
+    await emit(ctx, tx, 'contact.dnc', event);
+  }
+  return { suppression, identifier, isNew: made > 0 };
+}
+
+/** Somebody said in a conversation that they do not want to be contacted. Called by whatever analyses it. */
+export async function suppressFromConversation(
+  ctx: Context,
+  tx: Transaction,
+  { subjectType, subjectId, ...someone }: Someone & { subjectType: string; subjectId: string },
+): Promise<SuppressionView> {
+  const source = 'do_not_call_request';
+  const { suppression, identifier, isNew } = await suppress(ctx, tx, { ...someone, reason: source, source });
+  if (isNew) {
+    const subject = { subject_type: subjectType, subject_id: subjectId };
+    const changes = { ...auditedPerson(identifier), source, ...subject };
+    await audited(ctx, tx, 'suppression.create', suppression.id, changes);
+  }
+  return suppression;
+}
+
+/** Whether any of what a person is reached by is on the list. In a claim's transaction it sees what is committed. */
+export const isSuppressed = (
+  ctx: Pick<Context, 'secrets' | 'tenantId'>,
+  db: Queryable,
+  someone: Someone,
+): Promise<boolean> =>
+  queries.anySuppressed(
+    db,
+    ctx.tenantId,
+    identifiersOf(ctx, someone).map(({ hash }) => hash),
+  );
+
+export const createSuppression = (
+  ctx: Context,
+  input: Someone & { reason?: string | undefined },
+): Promise<SuppressionView> =>
+  ctx.db.transaction(async (tx) => {
+    const { suppression, identifier, isNew } = await suppress(ctx, tx, { ...input, source: 'manual' });
+    if (isNew) {
+      const changes = { ...auditedPerson(identifier), reason: suppression.reason };
+      await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'suppressions', id: suppression.id });
+      await audited(ctx, tx, 'suppression.create', suppression.id, changes);
+    }
+    return suppression;
+  });
+
+export async function deleteSuppression(ctx: Context, id: string, reason: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const gone = await queries.deleteSuppression(tx, ctx.tenantId, id);
+    if (gone === undefined) throw notFound('Suppression');
+    await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'suppressions', id });
+    await audited(ctx, tx, 'suppression.delete', id, { ...auditedPerson(gone), reason });
+  });
+}
+
+/** Newest first; a search goes by the number or address itself. */
+export async function listSuppressions(
+  ctx: Context,
+  { page, limit, search }: { page: number; limit: number; search?: string | undefined },
+) {
+  const { db, tenantId } = ctx;
+  const rows = { limit, offset: (page - 1) * limit };
+  const wanted = search === undefined ? null : searchOf(ctx, search);
+  const [suppressions, total] = await Promise.all([
+    wanted === null
+      ? queries.listSuppressions(db, tenantId, rows)
+      : queries.searchSuppressions(db, tenantId, wanted, rows),
+    wanted === null ? queries.countSuppressions(db, tenantId) : queries.countSearched(db, tenantId, wanted),
+  ]);
+  return { suppressions, total, page, limit };
+}
+
+function searchOf(ctx: Context, search: string): queries.SuppressionSearch {
+  if (!/^\+?\d*$/.test(search)) {
+    const { hash } = addressIdentifier(ctx, search);
+    return { kind: 'address', prefix: search.toLowerCase(), hash };
+  }
+  const prefix = search.startsWith('+') ? search : `+${search}`;
+  return { kind: 'number', prefix, hash: numberIdentifier(ctx, prefix).hash };
+}
+
+export async function checkSuppression(ctx: Context, someone: Someone) {
+  const suppression = await queries.findSuppression(ctx.db, ctx.tenantId, identifierOf(ctx, someone).hash);
+  return { suppressed: suppression !== undefined, suppression: suppression ?? null };
+}
+
+const audited = (
+  ctx: Context,
+  tx: Transaction,
+  action: string,
+  id: string,
+  changes: Record<string, unknown>,
+): Promise<string> => recordAudit(ctx, tx, { action, resourceType: 'suppression', resourceId: id, changes });

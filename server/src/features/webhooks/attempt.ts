@@ -1,0 +1,75 @@
+import type { Platform } from '../../platform/context.ts';
+import { OutboundError } from '../../platform/outbound-http/index.ts';
+import { type Claim, storeBody } from './dispatch-queries.ts';
+import type { Met } from './rules.ts';
+import { headersOf, openSecret } from './secrets.ts';
+import { deliveryHeaders } from './signature.ts';
+import { type Payload, renderTemplate, TemplateError } from './template.ts';
+
+const DEADLINE_MS = 10_000;
+const ANSWER_BYTES_MAX = 2_048;
+
+export type Attempted = { met: Met; durationMs: number };
+
+/** One request, signed with the webhook as it was claimed. Answers what it met; it never throws for the peer's sake. */
+export async function attemptDelivery(
+  platform: Platform,
+  claim: Claim,
+  signal: AbortSignal,
+): Promise<Attempted> {
+  let body: string;
+  try {
+    body = await finalBody(platform, claim);
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    const reason = `The payload template could not be applied: ${error.message}`;
+    return { met: { kind: 'nothing', reason, mayPass: error.mayPass }, durationMs: 0 };
+  }
+  const headers = deliveryHeaders(headersOf(platform.secrets, claim), {
+    event: claim.event,
+    timestamp: claim.event_at.toISOString(),
+    body,
+    attempt: claim.attempt,
+    secret: openSecret(platform.secrets, claim.secret),
+  });
+  return send(platform, claim.url, headers, body, signal);
+}
+
+async function finalBody({ db }: Platform, claim: Claim): Promise<string> {
+  if (claim.body_final) return claim.body;
+  const body =
+    claim.payload_template === null
+      ? claim.body
+      : renderTemplate(claim.payload_template, JSON.parse(claim.body) as Payload);
+  await storeBody(db, claim.tenant_id, claim.id, body);
+  return body;
+}
+
+async function send(
+  { outbound }: Platform,
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  signal: AbortSignal,
+): Promise<Attempted> {
+  const started = performance.now();
+  const request = { method: 'POST', url, headers, body, signal };
+  try {
+    const answer = await outbound.send({
+      ...request,
+      deadlineMs: DEADLINE_MS,
+      maxResponseBytes: ANSWER_BYTES_MAX,
+    });
+    const text = answer.body.toString('utf8');
+    return { met: { kind: 'answer', status: answer.status, text }, durationMs: answer.durationMs };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { met: whyNothing(error, signal), durationMs: Math.round(performance.now() - started) };
+  }
+}
+
+function whyNothing(error: OutboundError, signal: AbortSignal): Met {
+  if (signal.aborted) return { kind: 'interrupted' };
+  const mayPass = error.reason !== 'blocked_address' && error.reason !== 'invalid_url';
+  return { kind: 'nothing', reason: `No response: ${error.message}`, mayPass };
+}

@@ -1,0 +1,172 @@
+import { setMaxListeners } from 'node:events';
+import type { BackgroundService, Platform } from '../../platform/context.ts';
+import { describeError } from '../../platform/describe-error.ts';
+import { attemptDelivery } from './attempt.ts';
+import * as queries from './dispatch-queries.ts';
+import { DISPATCHER } from './fan-out.ts';
+import { createSettler } from './settle.ts';
+import { createSlots } from './slots.ts';
+
+const POLL_MS = 500;
+const POLL_FAST_MS = 100;
+const AFTER_ERROR_MS = 1_000;
+const SURVEY_MAX = 500;
+/** Longer than an exchange and its book-keeping; what a killed process held comes back after it. Real time. */
+export const LEASE_MS = 18_000;
+/** Later than this after the claim nothing is sent: the exchange could outlast the lease. */
+const SEND_WITHIN_MS = 3_000;
+const STOP_GRACE_MS = 4_000;
+
+const NOWHERE: queries.Endpoint = {
+  tenant_id: '00000000-0000-0000-0000-000000000000',
+  webhook_id: '00000000-0000-0000-0000-000000000000',
+};
+
+export const leaseUntil = ({ clock }: Platform): Date =>
+  new Date(clock.now().getTime() + LEASE_MS * clock.speed);
+
+/** Sends what is due, outside the job queue: a slow endpoint holds its own slots and nobody else's. */
+export const webhookDispatcher: BackgroundService = {
+  name: DISPATCHER,
+  start: async (platform) => startDispatcher(platform),
+};
+
+function startDispatcher(platform: Platform): { stop(): Promise<void> } {
+  const { queueDb, clock, log, live, metrics } = platform;
+  const slots = createSlots();
+  const settler = createSettler(platform);
+  const ending = new AbortController();
+  setMaxListeners(0, ending.signal); // every request under way listens
+  const underWay = new Set<Promise<void>>();
+  const bell = createBell();
+  let cursor = NOWHERE;
+  /** Endpoints that had something due when last seen. */
+  const wanting = new Map<string, queries.Endpoint & { due_at: Date }>();
+  let isSurveyDue = true;
+  let stopped = false;
+
+  const surveySoon = () => {
+    isSurveyDue = true;
+    bell.ring();
+  };
+  live.onWake(DISPATCHER, surveySoon);
+  live.onGap(surveySoon);
+  metrics.gauge('parley_webhook_requests', 'Webhook requests under way', slots.inFlight);
+
+  /** Learns which endpoints have something due, a stretch at a time. */
+  async function survey(now: Date): Promise<void> {
+    const visited = await queries.surveyEndpoints(queueDb, cursor, SURVEY_MAX);
+    const isEnd = visited.length < SURVEY_MAX;
+    cursor = isEnd ? NOWHERE : (visited.at(-1) ?? NOWHERE);
+    isSurveyDue = !isEnd;
+    for (const one of visited) if (one.due_at <= now) wanting.set(one.webhook_id, one);
+  }
+
+  /** True when there may be more to do at once. */
+  async function dispatch(): Promise<boolean> {
+    const now = clock.now();
+    if (isSurveyDue) await survey(now);
+    const grants = slots.grant([...wanting.values()]);
+    if (grants.length === 0) return isSurveyDue;
+    const claimedAtMs = performance.now();
+    const claims = await queries.claimDue(queueDb, grants, now, leaseUntil(platform));
+    for (const one of claims) if (one.is_live) launch(one, claimedAtMs);
+    await dropDead(claims.filter(({ is_live }) => !is_live));
+    for (const { webhook_id, count } of grants) {
+      const got = claims.filter((one) => one.webhook_id === webhook_id).length;
+      if (got < count) wanting.delete(webhook_id);
+    }
+    return claims.length > 0 || isSurveyDue;
+  }
+
+  async function dropDead(claims: readonly queries.Claim[]): Promise<void> {
+    for (const webhook_id of new Set(claims.map((one) => one.webhook_id))) {
+      const dead = claims.filter((one) => one.webhook_id === webhook_id);
+      const tenant_id = dead[0]?.tenant_id ?? '';
+      const ids = dead.map(({ id }) => id);
+      await queries.dropDeliveries(queueDb, { tenant_id, webhook_id }, ids, clock.now());
+    }
+  }
+
+  function launch(claim: queries.Claim, claimedAtMs: number): void {
+    const slot = slots.take(claim, claimedAtMs);
+    const work = deliver(claim, claimedAtMs)
+      .catch((error) => {
+        log.error({ delivery_id: claim.id, ...describeError(error) }, 'webhook delivery failed inside');
+        return { ok: false, durationMs: 0 };
+      })
+      .then((how) => {
+        slots.release(slot, how, performance.now());
+        underWay.delete(work);
+        bell.ring();
+      });
+    underWay.add(work);
+  }
+
+  async function deliver(claim: queries.Claim, claimedAtMs: number) {
+    if (claim.is_exhausted) {
+      await settler.giveUpExhausted(claim);
+      return { ok: false, durationMs: 0 };
+    }
+    // A process that was stopped for a while no longer owns what it claimed: the lease brings it back.
+    if (performance.now() - claimedAtMs > SEND_WITHIN_MS) return { ok: false, durationMs: 0 };
+    const attempted = await attemptDelivery(platform, claim, ending.signal);
+    const verdict = await settler.settle(claim, attempted);
+    return { ok: verdict === 'delivered', durationMs: attempted.durationMs };
+  }
+
+  async function run(): Promise<void> {
+    const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
+    while (!stopped) {
+      try {
+        if (await dispatch()) continue;
+        slots.forgetIdle(performance.now());
+        if (!(await bell.wait(pollMs))) isSurveyDue = true;
+      } catch (error) {
+        log.warn(describeError(error), 'webhook dispatch failed, trying again');
+        await bell.wait(AFTER_ERROR_MS);
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopped = true;
+      bell.ring();
+      await running;
+      const timer = setTimeout(() => ending.abort(), STOP_GRACE_MS);
+      await Promise.all(underWay);
+      clearTimeout(timer);
+      await settler.trim();
+    },
+  };
+}
+
+/** Rings are remembered while nobody waits, and many count as one. */
+function createBell() {
+  let rung = false;
+  let wake: (() => void) | undefined;
+  return {
+    ring(): void {
+      rung = true;
+      wake?.();
+    },
+    /** False when the time passed without a ring. */
+    async wait(atMostMs: number): Promise<boolean> {
+      if (!rung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, atMostMs);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      const wasRung = rung;
+      rung = false;
+      wake = undefined;
+      return wasRung;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { recordAudit } from '../../platform/audit.ts';
+import { type Context, noOrigin, type Platform } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db.ts';
+import { describeError } from '../../platform/describe-error.ts';
+import { newId } from '../../platform/ids.ts';
+import { notify } from '../notifications/service.ts';
+import type { Attempted } from './attempt.ts';
+import { trimAttempts } from './delivery-queries.ts';
+import * as queries from './dispatch-queries.ts';
+import { countsAsFailure, errorText, FAILURES_MAX, judge, retryDelayMs, type Verdict } from './rules.ts';
+
+const FLUSHES_MAX = 10;
+const FLUSH_AGAIN_MS = 500;
+const BATCH_MAX = 200;
+const TRIM_AFTER = 1_000;
+
+export type Settler = {
+  /** Writes down how an attempt went; resolves once it is stored. */
+  settle(claim: queries.Claim, attempted: Attempted): Promise<Verdict>;
+  /** A process died during the last attempt: there is nothing left to try. */
+  giveUpExhausted(claim: queries.Claim): Promise<void>;
+  trim(): Promise<void>;
+};
+
+type Waiting = { row: queries.Settled; done: () => void; failed: (error: unknown) => void };
+
+/**
+ * Successes and retries are written many at a time: while one statement runs, the next ones gather. Giving up is
+ * rare and has consequences, so each is a transaction of its own.
+ */
+export function createSettler(platform: Platform): Settler {
+  const { queueDb, clock, log } = platform;
+  let waiting: Waiting[] = [];
+  let flushing = false;
+  let untrimmed = 0;
+  const touched = new Map<string, { tenantId: string; webhookId: string }>();
+
+  async function flush(): Promise<void> {
+    if (flushing) return;
+    flushing = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, BATCH_MAX);
+      waiting = waiting.slice(BATCH_MAX);
+      try {
+        await storeStubbornly(batch.map(({ row }) => row));
+        for (const { done } of batch) done();
+      } catch (error) {
+        for (const { failed } of batch) failed(error);
+      }
+    }
+    flushing = false;
+    if (untrimmed >= TRIM_AFTER) await trim();
+  }
+
+  /** Two processes may meet on one webhook's row, or the database be away; the lease outlasts these tries. */
+  async function storeStubbornly(rows: queries.Settled[]): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await queries.settleMany(queueDb, rows, clock.now());
+        return;
+      } catch (error) {
+        if (tries >= FLUSHES_MAX) throw error;
+        log.warn(describeError(error), 'webhook results could not be stored, trying again');
+        await new Promise((resolve) => setTimeout(resolve, FLUSH_AGAIN_MS));
+      }
+    }
+  }
+
+  function remember({ tenant_id: tenantId, webhook_id: webhookId }: queries.Claim): void {
+    untrimmed += 1;
+    touched.set(webhookId, { tenantId, webhookId });
+  }
+
+  async function trim(): Promise<void> {
+    const webhooks = [...touched.values()];
+    touched.clear();
+    untrimmed = 0;
+    if (webhooks.length === 0) return;
+    await trimAttempts(queueDb, webhooks).catch((error) =>
+      log.warn(describeError(error), 'old webhook attempts could not be removed'),
+    );
+  }
+
+  return {
+    trim,
+    async settle(claim, attempted) {
+      remember(claim);
+      const { met } = attempted;
+      const verdict = judge(met, claim.attempt, claim.attempts_max);
+      const attempt = attemptRow(claim, attempted);
+      if (verdict === 'give_up') {
+        await giveUp(platform, claim, attempt);
+        return verdict;
+      }
+      const now = clock.now();
+      const waitMs = verdict === 'retry' && met.kind !== 'interrupted' ? retryDelayMs(claim.attempt) : 0;
+      const row = { ...attempt, outcome: verdict, due_at: new Date(now.getTime() + waitMs) };
+      const stored = new Promise<void>((done, failed) => waiting.push({ row, done, failed }));
+      void flush();
+      await stored;
+      return verdict;
+    },
+    giveUpExhausted: (claim) => giveUp(platform, claim, null),
+  };
+}
+
+function attemptRow(claim: queries.Claim, { met, durationMs }: Attempted): queries.AttemptRow {
+  return {
+    tenant_id: claim.tenant_id,
+    id: newId(),
+    webhook_id: claim.webhook_id,
+    delivery_id: claim.id,
+    attempt: claim.attempt,
+    event: claim.event,
+    status: met.kind === 'answer' ? met.status : 0,
+    duration_ms: durationMs,
+    error: errorText(met),
+    delivered_at: claim.event_at,
+  };
+}
+
+async function giveUp(
+  platform: Platform,
+  claim: queries.Claim,
+  attempt: queries.AttemptRow | null,
+): Promise<void> {
+  const now = platform.clock.now();
+  const ctx: Context = {
+    ...platform,
+    tenantId: claim.tenant_id,
+    actor: { kind: 'system', name: 'webhooks' },
+    origin: noOrigin(newId()),
+  };
+  await platform.db.transaction(async (tx) => {
+    const mine = await queries.markFailed(tx, claim, attempt?.status ?? null, now);
+    if (attempt !== null) await queries.insertAttempt(tx, attempt, now);
+    if (mine === 0 || !countsAsFailure(claim.purpose)) return;
+    if (await queries.countFailure(tx, claim, FAILURES_MAX, now)) await tellDisabled(ctx, tx, claim);
+  });
+}
+
+async function tellDisabled(ctx: Context, tx: Transaction, claim: queries.Claim): Promise<void> {
+  const { host } = new URL(claim.url);
+  await notify(ctx, tx, {
+    kind: 'webhook.disabled',
+    title: 'A webhook was disabled',
+    body: `${FAILURES_MAX} deliveries in a row to ${host} failed. Look at its delivery log, then enable it again.`,
+    link: `/webhooks?id=${claim.webhook_id}`,
+  });
+  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'webhooks', id: claim.webhook_id });
+  await recordAudit(ctx, tx, {
+    action: 'webhook.disable',
+    resourceType: 'webhook',
+    resourceId: claim.webhook_id,
+    changes: { is_active: { from: true, to: false }, consecutive_failures: FAILURES_MAX },
+  });
+}

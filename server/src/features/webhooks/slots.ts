@@ -1,0 +1,123 @@
+/** Who may send how much at once. Pure book-keeping of one process; no clock of its own. */
+
+/** Endpoints whose last request failed share a small pool: they cannot take room from those that work. */
+const POOLS = {
+  normal: { totalMax: 320, workspaceMax: 128 },
+  suspect: { totalMax: 80, workspaceMax: 16 },
+} as const;
+type PoolName = keyof typeof POOLS;
+
+const ENDPOINT_MAX = 32;
+/** A workspace gets at most this share of what is still free in a pool, so that others find room too. */
+const WORKSPACE_SHARE = 2;
+const QUICK_MS = 1_000;
+const SLOW_WINDOW_MAX = 2;
+const FORGET_AFTER_MS = 600_000;
+
+type Place = { tenant_id: string; webhook_id: string };
+type EndpointState = { inFlight: number; window: number; pool: PoolName; usedAtMs: number };
+type Wanting = Place & { due_at: Date };
+
+/** Handed back when the request is over. */
+export type Slot = Place & { pool: PoolName };
+
+export type Slots = {
+  /** How many to claim for each endpoint that has something due: one each, then another round, until all is given. */
+  grant(wanting: readonly Wanting[]): (Place & { count: number })[];
+  take(place: Place, atMs: number): Slot;
+  /** An endpoint that answers well and quickly earns more requests at once; one that fails falls back to one. */
+  release(slot: Slot, how: { ok: boolean; durationMs: number }, atMs: number): void;
+  inFlight(): number;
+  forgetIdle(atMs: number): void;
+};
+
+function createPool({ totalMax, workspaceMax }: { totalMax: number; workspaceMax: number }) {
+  const workspaces = new Map<string, number>();
+  let total = 0;
+  return {
+    total: () => total,
+    free: () => totalMax - total,
+    freeFor(tenantId: string): number {
+      const share = Math.max(1, Math.floor((totalMax - total) / WORKSPACE_SHARE));
+      return Math.min(workspaceMax, share) - (workspaces.get(tenantId) ?? 0);
+    },
+    add(tenantId: string, change: 1 | -1): void {
+      total += change;
+      const count = (workspaces.get(tenantId) ?? 0) + change;
+      if (count === 0) workspaces.delete(tenantId);
+      else workspaces.set(tenantId, count);
+    },
+  };
+}
+
+export function createSlots(): Slots {
+  const endpoints = new Map<string, EndpointState>();
+  const pools = { normal: createPool(POOLS.normal), suspect: createPool(POOLS.suspect) };
+
+  function newState(): EndpointState {
+    return { inFlight: 0, window: 1, pool: 'normal', usedAtMs: 0 };
+  }
+
+  function grantFrom(name: PoolName, wanting: readonly Wanting[]): (Place & { count: number })[] {
+    const pool = pools[name];
+    let free = pool.free();
+    const room = new Map<string, number>();
+    const grants = wanting.map(({ tenant_id, webhook_id }) => {
+      room.set(tenant_id, pool.freeFor(tenant_id));
+      const { window, inFlight } = endpoints.get(webhook_id) ?? newState();
+      return { tenant_id, webhook_id, count: 0, most: window - inFlight };
+    });
+    for (let given = true; given && free > 0; ) {
+      given = false;
+      for (const grant of grants) {
+        const left = room.get(grant.tenant_id) ?? 0;
+        if (free === 0 || left <= 0 || grant.count >= grant.most) continue;
+        grant.count += 1;
+        room.set(grant.tenant_id, left - 1);
+        free -= 1;
+        given = true;
+      }
+    }
+    return grants
+      .filter(({ count }) => count > 0)
+      .map(({ tenant_id, webhook_id, count }) => ({ tenant_id, webhook_id, count }));
+  }
+
+  return {
+    grant(wanting) {
+      const oldestFirst = [...wanting].sort((left, right) => left.due_at.getTime() - right.due_at.getTime());
+      const isSuspect = ({ webhook_id }: Place) => endpoints.get(webhook_id)?.pool === 'suspect';
+      return [
+        ...grantFrom(
+          'normal',
+          oldestFirst.filter((place) => !isSuspect(place)),
+        ),
+        ...grantFrom('suspect', oldestFirst.filter(isSuspect)),
+      ];
+    },
+    take({ tenant_id, webhook_id }, atMs) {
+      const state = endpoints.get(webhook_id) ?? newState();
+      state.inFlight += 1;
+      state.usedAtMs = atMs;
+      endpoints.set(webhook_id, state);
+      pools[state.pool].add(tenant_id, 1);
+      return { tenant_id, webhook_id, pool: state.pool };
+    },
+    release({ tenant_id, webhook_id, pool }, { ok, durationMs }, atMs) {
+      pools[pool].add(tenant_id, -1);
+      const state = endpoints.get(webhook_id);
+      if (state === undefined) return;
+      state.inFlight -= 1;
+      state.usedAtMs = atMs;
+      state.pool = ok ? 'normal' : 'suspect';
+      if (!ok) state.window = 1;
+      else state.window = Math.min(durationMs < QUICK_MS ? ENDPOINT_MAX : SLOW_WINDOW_MAX, state.window + 1);
+    },
+    inFlight: () => pools.normal.total() + pools.suspect.total(),
+    forgetIdle(atMs) {
+      for (const [id, state] of endpoints) {
+        if (state.inFlight === 0 && atMs - state.usedAtMs > FORGET_AFTER_MS) endpoints.delete(id);
+      }
+    },
+  };
+}

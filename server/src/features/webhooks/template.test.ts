@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { EVENT_NAMES } from './catalogue.ts';
+import { checkTemplate, renderTemplate, TemplateError } from './template.ts';
+
+const payload = (data: unknown) => ({ event: 'call.completed', timestamp: '2026-01-15T09:30:00.000Z', data });
+const why = (template: string, data: unknown = {}): string => {
+  try {
+    return `rendered ${renderTemplate(template, payload(data))}`;
+  } catch (error) {
+    expect(error).toBeInstanceOf(TemplateError);
+    return (error as Error).message;
+  }
+};
+
+describe('a payload template', () => {
+  it('W-012 renders event, timestamp and data to JSON', () => {
+    const template =
+      '{"id": "{{ data.callId }}", "e": "{{event}}", "at": "{{ timestamp }}", "all": {{ data | json }}}';
+    expect(JSON.parse(renderTemplate(template, payload({ callId: 'c', n: [1] })))).toEqual({
+      id: 'c',
+      e: 'call.completed',
+      at: '2026-01-15T09:30:00.000Z',
+      all: { callId: 'c', n: [1] },
+    });
+    expect(() => checkTemplate(template, EVENT_NAMES)).not.toThrow();
+  });
+
+  it('keeps text inside its quotes, whatever a caller said', () => {
+    const nasty = 'He said "no"\n\\ \u2028 {{ event }} </script> 日本 \u0001';
+    for (const template of ['{"text": "{{ data.summary }}"}', '{"text": {{ data.summary | json }}}']) {
+      expect(JSON.parse(renderTemplate(template, payload({ summary: nasty })))).toEqual({ text: nasty });
+    }
+  });
+
+  it('knows loops, conditions and filters', () => {
+    const template =
+      '[{% for o in data.objections %}{{ o | upcase | json }}{% unless forloop.last %},{% endunless %}{% endfor %}]';
+    expect(renderTemplate(template, payload({ objections: ['a', 'b'] }))).toBe('["A","B"]');
+    expect(renderTemplate('{% if data.x %}1{% else %}null{% endif %}', payload({}))).toBe('null');
+  });
+
+  it('is refused with the reason when it is no Liquid, no JSON, or too much', () => {
+    expect(why('{"a": {{ data.missing }}}')).toMatch(/not valid JSON/);
+    expect(why('{% if %}')).not.toMatch(/^rendered/);
+    expect(why('{{ event | nothing }}')).toMatch(/undefined filter: nothing/);
+    expect(why('{% include "x" %}')).toMatch(/tag "include" not found/);
+    expect(why('{% render "/etc/passwd" %}')).toMatch(/tag "render" not found/);
+    expect(why('{% layout "x" %}')).toMatch(/tag "layout" not found/);
+    expect(why('{% for i in (1..100000000) %}x{% endfor %}')).toMatch(/memory/);
+    expect(
+      why('"{% for i in (1..900) %}{% for j in (1..900) %}xxxxxxxxxxxxxxxx{% endfor %}{% endfor %}"'),
+    ).not.toMatch(/^rendered/);
+  });
+
+  it('ends within its time', () => {
+    const started = performance.now();
+    why(
+      '{% for i in (1..9000) %}{% for j in (1..9000) %}{% for k in (1..9000) %}{% endfor %}{% endfor %}{% endfor %}1',
+    );
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it('sees no prototype and no constructor', () => {
+    for (const path of [
+      'data.constructor',
+      'data.__proto__',
+      'data.toString',
+      'data.constructor.name',
+      'constructor',
+    ]) {
+      expect(why(`"[{{ ${path} }}]"`, { a: 1 }), path).toBe('rendered "[]"');
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { getCountries, type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+/** Calling codes that several countries share: whose it is when the digits after it do not say. */
+const MAIN_COUNTRY: Readonly<Record<string, string>> = {
+  '1': 'US',
+  '7': 'RU',
+  '39': 'IT',
+  '44': 'GB',
+  '47': 'NO',
+  '61': 'AU',
+  '212': 'MA',
+  '262': 'RE',
+  '290': 'SH',
+  '358': 'FI',
+  '590': 'GP',
+  '599': 'CW',
+};
+
+export type NumberFacts = {
+  /** ISO 3166-1 alpha-2; null for international services and codes nobody holds. */
+  country: string | null;
+  callingCode: string | null;
+  /** The digits after the calling code. */
+  national: string;
+  type: NumberType | null;
+};
+
+const KNOWN: ReadonlySet<string> = new Set(getCountries());
+
+/** Every country with a numbering plan, by code, in order. */
+export const COUNTRIES: readonly string[] = [...KNOWN].sort();
+
+export const isCountry = (code: string): boolean => KNOWN.has(code);
+
+/** What the digits say about where a number belongs and what it is. Never refuses: plans change faster than tables. */
+export function describeNumber(e164: string): NumberFacts {
+  const parsed = parsePhoneNumberFromString(e164);
+  if (parsed === undefined) return { country: null, callingCode: null, national: '', type: null };
+  const callingCode = parsed.countryCallingCode;
+  return {
+    country: parsed.country ?? MAIN_COUNTRY[callingCode] ?? null,
+    callingCode,
+    national: parsed.nationalNumber,
+    type: parsed.getType() ?? null,
+  };
+}
+
+export const countryOf = (e164: string): string | null => describeNumber(e164).country;

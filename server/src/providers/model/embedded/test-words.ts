@@ -1,0 +1,23 @@
+import type { Brief, ModelMessage } from '../port.ts';
+import { respond } from './respond.ts';
+import { BUILT_IN, briefFor } from './test-play.ts';
+
+/** Short ways to put words into a test. */
+
+export const brief = (changes: Partial<Brief> = {}): Brief => ({
+  ...briefFor({ category: 'sales', tongue: 'en', seed: 'unit' }),
+  ...changes,
+});
+
+export const hello: ModelMessage = {
+  role: 'assistant',
+  content: 'Hello, I am the assistant. Do you have a minute?',
+};
+export const says = (content: string): ModelMessage => ({ role: 'user', content });
+
+export const reply = (changes: Partial<Brief>, ...messages: ModelMessage[]) =>
+  respond(brief(changes), [hello, ...messages], BUILT_IN);
+
+export const called = (answer: {
+  toolCalls: readonly { name: string; arguments: Record<string, unknown> }[];
+}) => answer.toolCalls.map(({ name, arguments: args }) => ({ name, ...args }));
