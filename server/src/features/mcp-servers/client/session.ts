@@ -85,7 +85,6 @@ export async function openSession(target: Target, options: Options): Promise<Ses
     { name: 'Parley', version: options.version },
     { jsonSchemaValidator: trusting, listMaxPages: LIST_PAGES_MAX },
   );
-  client.onclose = () => whole.failed(new McpFailure('closed'));
   client.setNotificationHandler('notifications/tools/list_changed', () => options.onToolsChanged?.());
 
   /** One exchange: its answer, or why none will come. */
@@ -140,6 +139,8 @@ export async function openSession(target: Target, options: Options): Promise<Ses
     await within(limits.connectMs, undefined, (signal) =>
       client.connect(transport, { timeout: limits.connectMs, signal }),
     );
+    // Not before: a failed connect closes itself, which says less than why it failed.
+    client.onclose = () => whole.failed(new McpFailure('closed'));
     return session;
   } catch (error) {
     await session.close();
