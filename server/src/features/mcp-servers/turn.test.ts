@@ -12,11 +12,12 @@ import { getAgent } from '../agents/service.ts';
 import { createMcpConnections } from './client/connections.ts';
 import { presetsFile } from './test-support/presets.ts';
 import { startHttp, startSse, startStreamable, type ToolScript } from './test-support/servers.ts';
+import { mcpToolSource } from './tool-source.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;
 const outbound = createOutboundHttp({ allowPrivateNetwork: true });
-const limits = { connectMs: 1_500, callMs: 1_500 };
+const limits = { connectMs: 4_000, callMs: 3_000 };
 const mcpConnections = createMcpConnections({ fetch: outbound.fetch, version: '1', log: silentLog, limits });
 beforeAll(async () => {
   app = await startApp({ env: { ALLOW_PRIVATE_NETWORK: '1' }, providers: { mcpConnections } });
@@ -39,7 +40,22 @@ async function attach(agent: TalkingAgent, body: Record<string, unknown>): Promi
   const own = { name: 'Orders', transport: 'STREAMABLE_HTTP', approvalMode: 'no_approval', ...body };
   const answer = await app.request('POST', `/api/agents/${agent.id}/mcp-servers`, { ...ask(), body: own });
   expect(answer.status, answer.text).toBe(201);
+  if (own.name !== 'Hung') await offered(agent, `${own.name}: `);
   return answer.body.data.id;
+}
+
+/** On a busy machine the first look at a server may take longer than a turn waits for it. */
+async function offered(agent: TalkingAgent, begins: string, ctx: Context = workspace.ctx): Promise<void> {
+  const session = {
+    agentId: agent.id,
+    agentName: 'Ada',
+    channel: 'voice',
+    callId: null,
+    conversationId: null,
+  };
+  const descriptions = async () =>
+    (await mcpToolSource.toolsFor(ctx, { ...session, variables: {} })).map(({ description }) => description);
+  await expect.poll(descriptions, { timeout: 10_000 }).toContainEqual(expect.stringContaining(begins));
 }
 
 const turnOf = (agent: TalkingAgent, changes: Partial<TurnInput> = {}): TurnInput => ({
@@ -107,6 +123,7 @@ describe('an agent', () => {
 
     const path = `/api/mcp-servers/${id}/agents/${agent.id}`;
     await app.request('POST', path, ask());
+    await offered(agent, 'Orders: ');
     const taking = calling('orders_search');
     const stream = taking.stream.bind(taking);
     taking.stream = async function* (request) {
@@ -311,7 +328,8 @@ describe('secrets', () => {
     const host = new URL(double.url).hostname;
     const presets = presetsFile({ preset_accounting: { host, url: double.url } });
     const env = { ALLOW_PRIVATE_NETWORK: '1', MCP_PRESETS_FILE: presets };
-    const own = await startOwnApp({ env });
+    const connections = createMcpConnections({ fetch: outbound.fetch, version: '1', log, limits });
+    const own = await startOwnApp({ env, providers: { mcpConnections: connections } });
     const ws = await makeWorkspace(own);
     const seen: string[] = [];
     const request: TestApp['request'] = async (...args) => {
@@ -331,6 +349,7 @@ describe('secrets', () => {
       },
       { name: 'Pasted', serverUrl: `${double.url}/s/${canaries[3]}/x`, secretToken: canaries[1] },
       { provider: 'preset_accounting', secretToken: 'no-colon-canary-token-4711' },
+      { name: 'Dead', serverUrl: `http://localhost:2/?key=x`, secretToken: canaries[0] },
     ];
     for (const body of bodies) {
       const made = await request('POST', `/api/agents/${agentId}/mcp-servers`, { key, body });
@@ -342,6 +361,7 @@ describe('secrets', () => {
     }
     const ctx: Context = { ...ws.ctx, log };
     const agent = await getAgent(ctx, agentId);
+    await offered(agent, 'Accounting service: ', ctx);
     for (const tool of ['accounting_service_leak', 'accounting_service_fail']) {
       const model = calling(tool);
       const result = await takeTurn(using(model, ctx), turnOf(agent));
@@ -368,6 +388,7 @@ describe('secrets', () => {
       const { rows } = await own.platform.db.pool.query(`select row_to_json(t)::text as row from ${name} t`);
       for (const { row } of rows) seen.push(row);
     }
+    expect(lines.join()).toContain('could not be asked for its tools');
     const everything = [...seen, ...lines].join('\n');
     for (const secret of whole) expect(everything, secret).not.toContain(secret);
   }, 30_000);

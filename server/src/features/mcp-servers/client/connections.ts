@@ -31,6 +31,7 @@ const SESSIONS_MAX = 500;
 
 type Slot = {
   session: Promise<Session>;
+  opened: Session | undefined;
   users: number;
   idle: NodeJS.Timeout | undefined;
   isRetired: boolean;
@@ -53,8 +54,13 @@ export function createMcpConnections(options: ConnectionOptions): McpConnections
   function open(key: string, target: Target): Slot {
     if (slots.size >= SESSIONS_MAX) dropIdlest();
     const session = openSession(target, { fetch, version, limits, onToolsChanged: () => lists.expire(key) });
-    session.catch(() => undefined);
-    const slot: Slot = { session, users: 0, idle: undefined, isRetired: false };
+    const slot: Slot = { session, opened: undefined, users: 0, idle: undefined, isRetired: false };
+    session.then(
+      (opened) => {
+        slot.opened = opened;
+      },
+      () => undefined,
+    );
     slots.set(key, slot);
     return slot;
   }
@@ -82,15 +88,15 @@ export function createMcpConnections(options: ConnectionOptions): McpConnections
     target: () => Target,
     work: (session: Session) => Promise<Result>,
   ): Promise<Result> {
+    const known = slots.get(key);
+    if (known?.opened?.isBroken()) retire(key, known);
     const slot = slots.get(key) ?? open(key, target());
     clearTimeout(slot.idle);
     slots.delete(key);
     slots.set(key, slot);
     slot.users++;
     try {
-      const session = await slot.session;
-      if (session.isBroken()) throw new McpFailure('closed');
-      return await work(session);
+      return await work(await slot.session);
     } catch (error) {
       const isUsable =
         error instanceof McpFailure && (error.reason === 'refused' || error.reason === 'aborted');
@@ -110,12 +116,7 @@ export function createMcpConnections(options: ConnectionOptions): McpConnections
   return {
     lists,
     async call(key, target, { tool, args, signal }) {
-      const once = async () => {
-        const slot = slots.get(key);
-        const isStale = slot !== undefined && (await isBroken(slot));
-        if (isStale) retire(key, slot);
-        return use(key, target, (session) => session.callTool(tool, args, signal));
-      };
+      const once = () => use(key, target, (session) => session.callTool(tool, args, signal));
       try {
         return await once();
       } catch (error) {
@@ -141,12 +142,6 @@ export function createMcpConnections(options: ConnectionOptions): McpConnections
     },
   };
 }
-
-const isBroken = async (slot: Slot): Promise<boolean> =>
-  slot.session.then(
-    (session) => session.isBroken(),
-    () => true,
-  );
 
 declare module '../../../platform/context.ts' {
   interface Providers {

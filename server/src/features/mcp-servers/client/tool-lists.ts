@@ -32,7 +32,7 @@ export function createToolLists(
   function refresh(key: string, entry: Entry, target: () => Target): Promise<readonly OfferedTool[]> {
     entry.loading ??= load(key, target)
       .then((tools) => {
-        const now = Date.now();
+        const now = performance.now();
         Object.assign(entry, {
           tools: catalogueOf(tools),
           freshUntil: now + FRESH_MS,
@@ -41,7 +41,7 @@ export function createToolLists(
         return entry.tools;
       })
       .catch(() => {
-        entry.freshUntil = Date.now() + FAILED_MS;
+        entry.freshUntil = performance.now() + FAILED_MS;
         return entry.tools;
       })
       .finally(() => {
@@ -61,7 +61,7 @@ export function createToolLists(
   return {
     async toolsOf(key, target, waitMs) {
       const entry = entryOf(key);
-      const now = Date.now();
+      const now = performance.now();
       if (entry.freshUntil > now) return entry.tools;
       const loading = refresh(key, entry, target);
       if (entry.keptUntil > now) return entry.tools;
