@@ -113,7 +113,7 @@ export async function listServerTools(ctx: Context, id: string) {
   try {
     const tools = await ctx.providers.mcpConnections.probe(targetOfRow(ctx, row));
     const decisions = await decisionsOf(ctx, id);
-    return catalogueOf(tools).map(({ name, description, parameters }) => ({
+    return (await catalogueOf(tools)).map(({ name, description, parameters }) => ({
       name,
       description,
       input_schema: parameters,

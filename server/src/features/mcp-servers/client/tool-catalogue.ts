@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Tool } from '@modelcontextprotocol/client';
 import { screen } from '../../../screening/index.ts';
 
@@ -16,7 +17,8 @@ const SCHEMA_LENGTH_MAX = 20_000;
 const SCHEMAS_LENGTH_MAX = 100_000;
 const PROPERTIES_MAX = 50;
 
-export function catalogueOf(tools: readonly Tool[]): OfferedTool[] {
+/** Screening takes half a millisecond a tool: between two of them others have their turn. */
+export async function catalogueOf(tools: readonly Tool[]): Promise<OfferedTool[]> {
   const seen = new Set<string>();
   let length = 0;
   const offered: OfferedTool[] = [];
@@ -24,6 +26,7 @@ export function catalogueOf(tools: readonly Tool[]): OfferedTool[] {
     if (offered.length >= TOOLS_MAX) break;
     if (seen.has(tool.name) || tool.name.length > NAME_LENGTH_MAX) continue;
     seen.add(tool.name);
+    await setImmediate();
     const parameters = parametersOf(tool.inputSchema, SCHEMAS_LENGTH_MAX - length);
     length += JSON.stringify(parameters).length;
     offered.push({

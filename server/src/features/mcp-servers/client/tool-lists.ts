@@ -31,13 +31,10 @@ export function createToolLists(
 
   function refresh(key: string, entry: Entry, target: () => Target): Promise<readonly OfferedTool[]> {
     entry.loading ??= load(key, target)
+      .then(catalogueOf)
       .then((tools) => {
         const now = performance.now();
-        Object.assign(entry, {
-          tools: catalogueOf(tools),
-          freshUntil: now + FRESH_MS,
-          keptUntil: now + KEPT_MS,
-        });
+        Object.assign(entry, { tools, freshUntil: now + FRESH_MS, keptUntil: now + KEPT_MS });
         return entry.tools;
       })
       .catch(() => {
