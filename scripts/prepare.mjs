@@ -74,6 +74,13 @@ export function install() {
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
+/** Programs of worker threads: each becomes a bundle of its own, found by platform/worker-file.ts. */
+const workerPrograms = () =>
+  readdirSync(join(root, 'server/src'), { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith('.worker.ts'))
+    .map((path) => `server/src/${path}`);
+
 export function build() {
   const dashboard = sourceDigest(['dashboard']);
   if (readStamp('dashboard') !== dashboard || !existsSync(join(root, 'dashboard/dist/index.html'))) {
@@ -85,7 +92,7 @@ export function build() {
   const server = sourceDigest(['server/src', 'package.json']);
   if (readStamp('server') !== server || !existsSync(join(root, 'server/dist/main.js'))) {
     say('Building the server…');
-    const entries = ['server/src/main.ts', 'server/src/admin.ts', 'server/src/chat.ts'];
+    const entries = ['main', 'admin', 'chat'].map((name) => `server/src/${name}.ts`).concat(workerPrograms());
     const options = ['--bundle', '--platform=node', '--format=esm', '--target=node20', '--packages=external'];
     if (
       !run(bin('esbuild'), [

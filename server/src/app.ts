@@ -1,51 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { abTestRoutes } from './features/ab-tests/routes.ts';
-import { variantsLeaveWithAgent } from './features/ab-tests/service.ts';
-import { actionRoutes } from './features/agent-actions/routes.ts';
-import { actionErasure, actionRetention } from './features/agent-actions/service.ts';
-import { approvalRoutes } from './features/agent-approvals/routes.ts';
-import {
-  approvalErasure,
-  approvalRetention,
-  approvalsLeaveWithAgent,
-} from './features/agent-approvals/service.ts';
-import { changeRoutes } from './features/agents/change-routes.ts';
-import { changesLeaveWithAgent } from './features/agents/changes.ts';
-import { agentJobRetention, createAgentJob } from './features/agents/create-job.ts';
-import { provisionAgent } from './features/agents/provisioning.ts';
-import { agentRoutes } from './features/agents/routes.ts';
-import { templateRoutes } from './features/agents/template-routes.ts';
-import { auditRoutes } from './features/audit/routes.ts';
-import { auditErasure } from './features/audit/service.ts';
-import { complianceRoutes } from './features/compliance/routes.ts';
-import { complianceErasure, complianceIdentities } from './features/compliance/service.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
-import { identityCrons } from './features/identity/jobs.ts';
-import { identityRoutes } from './features/identity/routes.ts';
 import { createKeyAuthenticator } from './features/keys/authenticate.ts';
-import { keyRoutes } from './features/keys/routes.ts';
-import { hostedServersJoinAgent, serversLeaveWithAgent } from './features/mcp-servers/attach.ts';
+import { lookUpKnowledge } from './features/knowledge/service.ts';
 import { createMcpConnections } from './features/mcp-servers/client/connections.ts';
-import { mcpServerRoutes } from './features/mcp-servers/routes.ts';
 import { mcpToolSource } from './features/mcp-servers/tool-source.ts';
-import { notificationRoutes } from './features/notifications/routes.ts';
-import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
-import { simulationRoutes } from './features/simulations/routes.ts';
-import { testSuiteRoutes } from './features/test-suites/routes.ts';
-import { runSuiteJob } from './features/test-suites/run.ts';
-import { suitesLeaveWithAgent, testRunErasure, testRunRetention } from './features/test-suites/service.ts';
-import { voiceRoutes } from './features/voices/routes.ts';
-import { webhookErasure, webhookRetention } from './features/webhooks/data-rules.ts';
-import { webhookDispatcher } from './features/webhooks/dispatcher.ts';
-import { fanOut } from './features/webhooks/fan-out.ts';
-import { replayChunk } from './features/webhooks/replay.ts';
-import { webhookRoutes } from './features/webhooks/routes.ts';
+import { webhookTools } from './features/tools/source.ts';
 import { rateLimits } from './features/workspaces/rate-limits.ts';
-import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { WORKSPACE_CACHE } from './features/workspaces/service.ts';
+import { features } from './features.ts';
 import { openClock, openSecrets } from './installation.ts';
-import { openModel, openSpeech } from './open-providers.ts';
+import { openEmbedding, openModel, openSpeech } from './open-providers.ts';
 import type { Platform, Providers } from './platform/context.ts';
 import { openDb } from './platform/db.ts';
 import type { Feature } from './platform/feature.ts';
@@ -61,7 +26,6 @@ import type { Job } from './platform/jobs/define.ts';
 import { migrateQueue, startWorker, type Worker } from './platform/jobs/worker.ts';
 import { startLive } from './platform/live.ts';
 import type { Log } from './platform/log.ts';
-import { platformErasure, platformRetention, retentionCron } from './platform/maintenance.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrate.ts';
 import { createOutboundHttp } from './platform/outbound-http/index.ts';
@@ -71,76 +35,6 @@ import { postgresCounters } from './platform/rate-limit/postgres.ts';
 import { redisCounters } from './platform/rate-limit/redis.ts';
 import type { Settings } from './platform/settings.ts';
 import { embeddedVoiceEngine } from './providers/voice-engine/embedded.ts';
-import { reservedRoutes } from './reserved-routes.ts';
-import { analyseJob, analysisSweep } from './runtime/analysis-sweep.ts';
-
-/** Every feature by name. This is the only file that knows them all. */
-export const features: readonly Feature[] = [
-  { name: 'workspaces', routes: workspaceRoutes },
-  { name: 'identity', routes: identityRoutes, crons: identityCrons },
-  { name: 'keys', routes: keyRoutes },
-  {
-    name: 'agents',
-    routes: [...agentRoutes, ...templateRoutes, ...changeRoutes],
-    jobs: [provisionAgent, createAgentJob],
-    retention: [agentJobRetention],
-    lifecycle: { agentLeft: [changesLeaveWithAgent] },
-  },
-  { name: 'ab-tests', routes: abTestRoutes, lifecycle: { agentLeft: [variantsLeaveWithAgent] } },
-  { name: 'voices', routes: voiceRoutes },
-  {
-    name: 'agent-actions',
-    routes: actionRoutes,
-    retention: [actionRetention],
-    erasure: [actionErasure],
-  },
-  {
-    name: 'mcp-servers',
-    routes: mcpServerRoutes,
-    lifecycle: { agentReady: [hostedServersJoinAgent], agentLeft: [serversLeaveWithAgent] },
-  },
-  {
-    name: 'agent-approvals',
-    routes: approvalRoutes,
-    retention: [approvalRetention],
-    erasure: [approvalErasure],
-    lifecycle: { agentLeft: [approvalsLeaveWithAgent] },
-  },
-  { name: 'analysis', jobs: [analyseJob], crons: [analysisSweep] },
-  { name: 'simulations', routes: simulationRoutes },
-  {
-    name: 'test-suites',
-    routes: testSuiteRoutes,
-    jobs: [runSuiteJob],
-    retention: [testRunRetention],
-    erasure: [testRunErasure],
-    lifecycle: { agentLeft: [suitesLeaveWithAgent] },
-  },
-  {
-    name: 'notifications',
-    routes: notificationRoutes,
-    retention: [notificationRetention],
-    erasure: [notificationErasure],
-  },
-  {
-    name: 'compliance',
-    routes: complianceRoutes,
-    identities: complianceIdentities,
-    erasure: complianceErasure,
-  },
-  { name: 'audit', routes: auditRoutes, erasure: [auditErasure] },
-  {
-    name: 'webhooks',
-    routes: webhookRoutes,
-    jobs: [replayChunk],
-    eventStep: fanOut,
-    services: [webhookDispatcher],
-    retention: webhookRetention,
-    erasure: webhookErasure,
-  },
-  { name: 'platform', crons: [retentionCron], retention: platformRetention, erasure: platformErasure },
-  { name: 'reserved', routes: reservedRoutes },
-];
 
 export type App = {
   platform: Platform;
@@ -273,15 +167,17 @@ export async function openPlatform(
       agentReady: all.flatMap((feature) => feature.lifecycle?.agentReady ?? []),
       agentLeaving: all.flatMap((feature) => feature.lifecycle?.agentLeaving ?? []),
       agentLeft: all.flatMap((feature) => feature.lifecycle?.agentLeft ?? []),
+      contactsAdded: all.flatMap((feature) => feature.lifecycle?.contactsAdded ?? []),
     },
     providers: {
       speech: openSpeech(config, outbound),
       voiceEngine: embeddedVoiceEngine,
       model: openModel(config, log),
-      agentTools: [mcpToolSource],
+      agentTools: [webhookTools, mcpToolSource],
       mcpConnections: createMcpConnections({ fetch: outbound.fetch, version: options.version, log }),
       analysisSources: [],
-      knowledge: async () => [],
+      embedding: openEmbedding(config, options.version),
+      knowledge: lookUpKnowledge,
       ...options.providers,
     },
     data: {
@@ -300,7 +196,8 @@ export async function closePlatform({
   queueDb,
   providers,
 }: Platform): Promise<void> {
-  await Promise.all([providers.speech.close(), providers.model.close(), providers.mcpConnections.close()]);
+  const { speech, model, embedding, mcpConnections } = providers;
+  await Promise.all([speech.close(), model.close(), embedding?.close(), mcpConnections.close()]);
   await live.stop();
   await outbound.close();
   await counters.close();

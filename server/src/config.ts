@@ -94,6 +94,7 @@ export function parseConfig(environment: Environment) {
     workerConcurrency: env.integer('WORKER_CONCURRENCY', 1, 200) ?? 10,
     model,
     speech,
+    embedding: readEmbedding(env),
     simulated: real === undefined,
   };
 }
@@ -155,6 +156,26 @@ function readSpeech(env: ReturnType<typeof reader>) {
     throw new ConfigError(`TTS_PROVIDER is "${provider}", so TTS_API_KEY is needed too.`);
   }
   return { provider, apiKey, baseUrl: env.url('TTS_BASE_URL', ['http:', 'https:']) };
+}
+
+type EmbeddingConfig =
+  | { provider: 'none' }
+  | { provider: 'embedded' }
+  | { provider: 'openai-compatible'; baseUrl: string; model: string; apiKey: string | undefined };
+
+/** Who turns passages into vectors. It sees texts only and contacts nobody, so the clock may run as it likes. */
+function readEmbedding(env: ReturnType<typeof reader>): EmbeddingConfig {
+  const provider = env.choice('EMBEDDING_PROVIDER', ['embedded', 'openai-compatible', 'none']) ?? 'embedded';
+  const apiKey = env.secret('EMBEDDING_API_KEY', 8);
+  const baseUrl = env.url('EMBEDDING_BASE_URL', ['http:', 'https:']);
+  const model = env.text('EMBEDDING_MODEL');
+  if (provider !== 'openai-compatible') return { provider };
+  if (baseUrl === undefined || model === undefined) {
+    throw new ConfigError(
+      'EMBEDDING_PROVIDER is "openai-compatible", so EMBEDDING_BASE_URL and EMBEDDING_MODEL are needed too.',
+    );
+  }
+  return { provider, baseUrl, model, apiKey };
 }
 
 function reader(environment: Environment) {

@@ -1,6 +1,10 @@
 import type { Config, HostedModel } from './config.ts';
 import type { Platform } from './platform/context.ts';
 import type { Log } from './platform/log.ts';
+import { createOutboundHttp } from './platform/outbound-http/index.ts';
+import { createEmbeddedEmbedding } from './providers/embedding/embedded/index.ts';
+import { createOpenAiCompatibleEmbedding } from './providers/embedding/openai-compatible.ts';
+import type { EmbeddingProvider } from './providers/embedding/port.ts';
 import { createAnthropicModel } from './providers/model/anthropic/index.ts';
 import { createEmbeddedBrain } from './providers/model/embedded/index.ts';
 import { createOpenAiCompatibleModel } from './providers/model/openai-compatible/index.ts';
@@ -34,4 +38,12 @@ function openHosted({ provider, baseUrl, apiKey, model }: HostedModel): ModelPro
   return provider === 'anthropic'
     ? createAnthropicModel({ baseUrl, apiKey: apiKey ?? '', model })
     : createOpenAiCompatibleModel({ baseUrl: baseUrl ?? '', apiKey, model });
+}
+
+/** The operator's own address may well be a machine of theirs, so this way out is open to private networks. */
+export function openEmbedding({ embedding }: Config, version: string): EmbeddingProvider | null {
+  if (embedding.provider === 'none') return null;
+  if (embedding.provider === 'embedded') return createEmbeddedEmbedding();
+  const outbound = createOutboundHttp({ allowPrivateNetwork: true, userAgent: `Parley/${version}` });
+  return createOpenAiCompatibleEmbedding({ ...embedding, outbound });
 }

@@ -9,7 +9,6 @@ const general: RateCost = { general: 1 };
 const mutation: RateCost = { general: 1, mutations: 1 };
 const calls: RateCost = { calls: 1 };
 const transfer: RateCost = { calls: 1, general: 1 };
-const contacts: RateCost = { general: 1, contacts: 1 };
 const analytics: RateCost = { general: 1, analytics: 1 };
 const billing: RateCost = { general: 1, billing: 1 };
 const { read, write, full } = allow;
@@ -21,13 +20,6 @@ const RESERVED: readonly Reserved[] = [
   ['POST /mcp', allow.mcp, { mcp: 1 }],
   ['GET /mcp', allow.mcp, { mcp: 1 }],
   ['DELETE /mcp', allow.mcp, { mcp: 1 }],
-  ['GET /api/agents/{agentId}/tools', read, general],
-  ['GET /api/agents/{agentId}/tools/{toolId}', read, general],
-  ['POST /api/agents/{agentId}/tools', write, mutation],
-  ['PATCH /api/agents/{agentId}/tools/{toolId}', write, mutation],
-  ['DELETE /api/agents/{agentId}/tools/{toolId}', write, mutation],
-  ['GET /api/agents/{agentId}/knowledge', read, general],
-  ['DELETE /api/agents/{agentId}/knowledge/{documentId}', write, mutation],
   ['GET /api/calls', read, calls],
   ['POST /api/calls', write, calls],
   ['GET /api/calls/{callId}', read, calls],
@@ -61,13 +53,6 @@ const RESERVED: readonly Reserved[] = [
   ['DELETE /api/campaigns/{campaignId}', full, mutation],
   ['PATCH /api/campaigns/{campaignId}/activate', full, mutation],
   ['PATCH /api/campaigns/{campaignId}/pause', full, mutation],
-  ['GET /api/campaigns/{campaignId}/contacts', read, contacts],
-  ['POST /api/campaigns/{campaignId}/contacts', write, contacts],
-  ['POST /api/campaigns/{campaignId}/contacts/bulk', write, contacts],
-  ['GET /api/campaigns/{campaignId}/contacts/upload-template', read, contacts],
-  ['POST /api/campaigns/{campaignId}/contacts/upload/confirm', write, contacts],
-  ['GET /api/contacts', read, general],
-  ['POST /api/contacts', write, general],
   ['GET /api/analytics/top-campaigns', read, analytics],
   ['GET /api/analytics/overview', read, analytics],
   ['GET /api/billing/subscription', allow.billing, billing],

@@ -61,3 +61,21 @@ export async function makeSession({ platform }: TestApp, tenantId: string, userI
     values (${sha256(token)}, ${newId()}, ${userId}, ${tenantId}, now(), now() + interval '1 hour')`);
   return token;
 }
+
+/** A campaign as its table holds it, with an agent of its own. */
+export async function makeCampaign(
+  app: TestApp,
+  workspace: Pick<TestWorkspace, 'tenantId' | 'keys'>,
+  options: { status?: string; channel?: string } = {},
+): Promise<string> {
+  const body = { name: 'Ada', voiceId: 'any', language: 'en' };
+  const agent = await app.request('POST', '/api/agents', { key: workspace.keys.full, body });
+  const id = newId();
+  const { status = 'draft', channel = 'voice' } = options;
+  await app.platform.db.run(sql`
+    insert into campaigns (tenant_id, id, agent_id, name, product_context, target_audience, status, channel, category,
+                           schedule, max_concurrent_calls, retry_interval_minutes, created_at, updated_at)
+    values (${workspace.tenantId}, ${id}, ${agent.body.data.id}, 'Spring', 'A spring offer', 'Everyone', ${status},
+            ${channel}, 'sales', '{"timezone": "UTC", "days": {}}', 1, 60, now(), now())`);
+  return id;
+}

@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDb } from '../src/platform/db.ts';
@@ -8,7 +9,7 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.t
 import { migrateQueue } from '../src/platform/jobs/worker.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
-import { folders } from '../src/root.ts';
+import { folders, root } from '../src/root.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,6 +21,7 @@ export const TEMPLATE = 'parley_template';
 
 /** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildWorkerPrograms();
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-test-'));
   chmodSync(dataDir, 0o711); // the database runs as another user when this is root, and must get in
   const settings = {
@@ -47,4 +49,25 @@ export function databaseAt(url: string, name: string): string {
   const at = new URL(url);
   at.pathname = `/${name}`;
   return at.href;
+}
+
+/** As scripts/prepare.mjs builds them, so that tests run the workers of this very source. */
+async function buildWorkerPrograms(): Promise<void> {
+  const source = join(root, 'server/src');
+  const entryPoints = readdirSync(source, { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith('.worker.ts'))
+    .map((path) => join(source, path));
+  const outdir = join(root, 'server/dist');
+  await build({
+    entryPoints,
+    outdir,
+    outbase: source,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
 }

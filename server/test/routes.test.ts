@@ -4,11 +4,11 @@ import { checkContactAllowed, contactFacts, recordProof } from '../src/features/
 import { createConnectorKey, issueWidgetKey } from '../src/features/keys/service.ts';
 import { notify } from '../src/features/notifications/service.ts';
 import { ROLES, type Role, type Scope } from '../src/platform/context.ts';
-import { randomHex } from '../src/platform/crypto.ts';
+import { randomHex, sha256Hex } from '../src/platform/crypto.ts';
 import { RATE_CLASSES, type Route } from '../src/platform/http/route.ts';
 import { newId } from '../src/platform/ids.ts';
 import { sql } from '../src/platform/sql.ts';
-import { makeSession, makeWorkspace, type TestWorkspace } from './factories.ts';
+import { makeCampaign, makeSession, makeWorkspace, type TestWorkspace } from './factories.ts';
 import { type Ask, startApp, type TestApp } from './harness.ts';
 
 /** These walk every registered route. A new feature joins them by being listed in app.ts. */
@@ -56,6 +56,19 @@ async function proveForeignContact({ ctx }: TestWorkspace): Promise<string> {
   });
   return subjectId;
 }
+/** A form with one file in it. */
+const textFile: Ask = {
+  headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  raw: [
+    '--edge',
+    'content-disposition: form-data; name="file"; filename="hours.txt"',
+    'content-type: text/plain',
+    '',
+    'We open at nine.',
+    '--edge--',
+    '',
+  ].join('\r\n'),
+};
 
 type Verdict = 'in' | 401 | 'write' | 'full' | 'session' | 'role';
 
@@ -253,6 +266,14 @@ describe('every route', () => {
       const { id } = (await app.request('POST', path, { key: other.keys.full, body: variant })).body.data;
       return [agentId, id] as string[];
     };
+    const tool = { name: 'check_order', description: 'Looks it up', url: 'https://api.example.com/' };
+    const makeTool = async () => {
+      const agentId = await makeAgent();
+      await app.platform.db.run(sql`update agents set provisioning_status = 'ready' where id = ${agentId}`);
+      const path = `/api/agents/${agentId}/tools`;
+      const { id } = (await app.request('POST', path, { key: other.keys.full, body: tool })).body.data;
+      return [agentId, id] as string[];
+    };
     const makeTemplate = async () =>
       (
         await app.request('POST', '/api/agent-templates', {
@@ -294,7 +315,26 @@ describe('every route', () => {
         values (${other.tenantId}, ${id}, ${await makeAgent()}, 'a', 's', 't', '{}', 'pending', now(), now() + interval '1 hour')`);
       return id;
     };
+    const makeTheirCampaign = () => makeCampaign(app, other);
+    const makeContact = async () => {
+      const campaignId = await makeCampaign(app, other);
+      const contact = { key: other.keys.full, body: { phoneNumber: '+5511987654321' } };
+      const path = `/api/campaigns/${campaignId}/contacts`;
+      return [campaignId, (await app.request('POST', path, contact)).body.data.id] as string[];
+    };
+    const makeDocument = async () => {
+      const agentId = await makeAgent();
+      const path = `/api/agents/${agentId}/knowledge`;
+      const document = await app.request('POST', path, { key: other.keys.full, ...textFile });
+      return [agentId, document.body.data.id] as string[];
+    };
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
+      '/api/campaigns/{campaignId}/contacts': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/contacts/bulk': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/contacts/upload-template': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/contacts/upload/preview': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/contacts/upload/confirm': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/contacts/{contactId}': makeContact,
       '/api/agents/{agentId}': makeAgent,
       '/api/agents/{agentId}/signed-url': makeAgent,
       '/api/agents/{agentId}/pause': makeAgent,
@@ -310,6 +350,12 @@ describe('every route', () => {
       '/api/agents/{agentId}/test-suites/{suiteId}/run': makeSuite,
       '/api/agents/{agentId}/test-suites/{suiteId}/runs': makeSuite,
       '/api/agents/{agentId}/test-suites/{suiteId}/runs/{runId}': makeRun,
+      '/api/agents/{agentId}/tools': makeAgent,
+      '/api/agents/{agentId}/tools/import': makeAgent,
+      '/api/agents/{agentId}/tools/{toolId}': makeTool,
+      '/api/agents/{agentId}/tools/{toolId}/test': makeTool,
+      '/api/agents/{agentId}/knowledge': makeAgent,
+      '/api/agents/{agentId}/knowledge/{documentId}': makeDocument,
       '/api/agents/jobs/{jobId}': async () =>
         (await app.request('POST', '/api/agents?async=true', { key: other.keys.full, body })).body.data.jobId,
       '/api/agent-templates/{templateId}': makeTemplate,
@@ -368,8 +414,24 @@ describe('every route', () => {
         ),
     };
     /** Bodies good enough to reach the look-up, where an empty one is not. */
+    const csv = 'phone_number\r\n+5511987654321\r\n';
+    const form = (fields: Record<string, string>): Ask => ({
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      raw: `${Object.entries(fields)
+        .map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+        .join(
+          '',
+        )}--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n${csv}\r\n--b--\r\n`,
+    });
     const exampleAsks: Record<string, Ask> = {
       'PUT /api/compliance/country-rules/{country}': { body: { allowed: true } },
+      'POST /api/campaigns/{campaignId}/contacts': { body: { phoneNumber: '+5511987654321' } },
+      'POST /api/campaigns/{campaignId}/contacts/bulk': {
+        body: { contacts: [{ phoneNumber: '+5511987654321' }] },
+      },
+      'PATCH /api/campaigns/{campaignId}/contacts/{contactId}': { body: { name: 'Mine now' } },
+      'POST /api/campaigns/{campaignId}/contacts/upload/preview': form({}),
+      'POST /api/campaigns/{campaignId}/contacts/upload/confirm': form({ fileHash: sha256Hex(csv) }),
       'PATCH /api/agents/{agentId}': { body: { name: 'Mine now' } },
       'POST /api/agents/{agentId}/ab-tests': { body: { name: 'v', systemPrompt: 'Begin with the offer.' } },
       'PATCH /api/agents/{agentId}/ab-tests/{variantId}': { body: { weight: 1 } },
@@ -379,6 +441,10 @@ describe('every route', () => {
       'PATCH /api/agents/{agentId}/test-suites/{suiteId}': { body: { name: 'Mine now' } },
       'PATCH /api/webhooks/{webhookId}': { body: { description: 'Mine now' } },
       'POST /api/webhooks/{webhookId}/replay': { body: { from: '2026-01-15T00:00:00Z' } },
+      'POST /api/agents/{agentId}/tools': { body: tool },
+      'POST /api/agents/{agentId}/tools/import': { body: { document: { openapi: '3.1.0', paths: {} } } },
+      'PATCH /api/agents/{agentId}/tools/{toolId}': { body: { description: 'Mine now' } },
+      'POST /api/agents/{agentId}/knowledge': textFile,
       'PATCH /api/agent-templates/{templateId}': { body: { name: 'Mine now' } },
       'PATCH /api/mcp-servers/{mcpServerId}': { body: { name: 'Mine now' } },
     };

@@ -1,11 +1,23 @@
 import { feel } from './feeling.ts';
 import { findIntents } from './intents.ts';
-import { tokenise } from './text/tokens.ts';
+import { SENTENCE, type Token, tokenise } from './text/tokens.ts';
 import type { Heard, Tongue } from './types.ts';
+
+const OPENING_WORDS = 3000;
+const CLOSING_WORDS = 1000;
+
+/** Nobody says this much in one breath; of a pasted text the beginning and the end are read. */
+function bounded(tokens: Token[]): Token[] {
+  if (tokens.length <= OPENING_WORDS + CLOSING_WORDS) return tokens;
+  const closing = tokens
+    .slice(-CLOSING_WORDS)
+    .map((token, at) => (at === 0 ? { ...token, breakBefore: SENTENCE } : token));
+  return [...tokens.slice(0, OPENING_WORDS), ...closing];
+}
 
 /** What a person does with their words, and how they feel about it. */
 export function hear(text: string, tongue: Tongue): Heard {
-  const tokens = tokenise(text, tongue);
+  const tokens = bounded(tokenise(text, tongue));
   const intents = findIntents(text, tokens, tongue);
   return { intents, ...feel(text, tokens, intents, tongue) };
 }

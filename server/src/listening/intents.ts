@@ -12,8 +12,9 @@ import { contact as contactPt } from './lexicon/pt/contact.ts';
 import { lists as listsPt } from './lexicon/pt/lists.ts';
 import { talk as talkPt } from './lexicon/pt/talk.ts';
 import { REAL_WORDS } from './lexicon/real-words.ts';
+import { byTongue } from './match/by-tongue.ts';
 import { heed } from './match/heed.ts';
-import { Matcher } from './match/matcher.ts';
+import { Matcher, type Naming } from './match/matcher.ts';
 import type { Grammar } from './match/pattern.ts';
 import type { Token } from './text/tokens.ts';
 import { type Intent, TONGUES, type Tongue } from './types.ts';
@@ -36,17 +37,19 @@ function earFor(tongue: Tongue): Ear {
   };
   add(tongue, [...CONTACT[tongue], ...TALK[tongue], ...BUSINESS[tongue]]);
   for (const other of TONGUES) if (other !== tongue) add(other, CONTACT[other]);
-  return { matcher: new Matcher(grammars, REAL_WORDS), tongues };
+  return { matcher: new Matcher(tongue, grammars, REAL_WORDS), tongues };
 }
 
-const EARS: Record<Tongue, Ear> = { en: earFor('en'), es: earFor('es'), pt: earFor('pt') };
+const earOf = byTongue(earFor);
 
-export const isName = (token: Token): boolean =>
-  GIVEN_NAMES.has(token.word) || (token.capital && !token.shouted && !NO_NAMES.has(token.word));
+export const naming: Naming = ({ word, capital, shouted }) => {
+  if (GIVEN_NAMES.has(word)) return 'sure';
+  return capital && !shouted && !NO_NAMES.has(word) ? 'likely' : 'none';
+};
 
 export function findIntents(text: string, tokens: readonly Token[], tongue: Tongue): Set<Intent> {
-  const { matcher, tongues } = EARS[tongue];
-  const intents = heed(matcher, tokens, isName, (rule) => tongues[rule] ?? []);
+  const { matcher, tongues } = earOf(tongue);
+  const intents = heed(matcher, tokens, naming, (rule) => tongues[rule] ?? []);
   if (text.includes('?') || text.includes('¿')) intents.add('asks_question');
   return intents;
 }

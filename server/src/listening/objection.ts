@@ -1,6 +1,7 @@
-import { findIntents, isName } from './intents.ts';
+import { findIntents, naming } from './intents.ts';
 import { OBJECTIONS } from './lexicon/objections.ts';
 import { REAL_WORDS } from './lexicon/real-words.ts';
+import { byTongue } from './match/by-tongue.ts';
 import { heed } from './match/heed.ts';
 import { Matcher } from './match/matcher.ts';
 import { isNegated, isNegator } from './negation.ts';
@@ -9,11 +10,7 @@ import { STOPWORDS } from './text/stopwords.ts';
 import { tokenise } from './text/tokens.ts';
 import type { Intent, Tongue } from './types.ts';
 
-const MATCHERS: Record<Tongue, Matcher<string>> = {
-  en: new Matcher([OBJECTIONS.en], REAL_WORDS),
-  es: new Matcher([OBJECTIONS.es], REAL_WORDS),
-  pt: new Matcher([OBJECTIONS.pt], REAL_WORDS),
-};
+const matcherOf = byTongue((tongue) => new Matcher(tongue, [OBJECTIONS[tongue]], REAL_WORDS));
 
 /** Intents that say as much as an objection does, so that sharing one is sharing the meaning. */
 const TELLING: readonly Intent[] = [
@@ -32,7 +29,7 @@ function meaningOf(text: string, tongue: Tongue): Meaning {
   const tokens = tokenise(text, tongue);
   const intents = findIntents(text, tokens, tongue);
   const concepts = new Set<string>([
-    ...heed(MATCHERS[tongue], tokens, isName, () => [tongue]),
+    ...heed(matcherOf(tongue), tokens, naming, () => [tongue]),
     ...TELLING.filter((intent) => intents.has(intent)),
   ]);
   const stems = new Set<string>();

@@ -1,3 +1,11 @@
+type CacheOptions<Value> = {
+  lifetimeMs: number;
+  entriesMax: number;
+  /** For values of very different sizes: the sum of their weights stays under `weightMax`. */
+  weigh?: (value: Value) => number;
+  weightMax?: number;
+};
+
 /**
  * A bounded memory cache with a lifetime in real time. Keys begin with the workspace (see `tenantKey`).
  * A load that was under way when its key was dropped is not stored: a revoked key never comes back warm.
@@ -5,9 +13,10 @@
 export class Cache<Value> {
   readonly #entries = new Map<string, { value: Value; until: number }>();
   readonly #loading = new Map<string, Promise<Value>>();
-  readonly #options: { lifetimeMs: number; entriesMax: number };
+  readonly #options: CacheOptions<Value>;
+  #weight = 0;
 
-  constructor(options: { lifetimeMs: number; entriesMax: number }) {
+  constructor(options: CacheOptions<Value>) {
     this.#options = options;
   }
 
@@ -29,21 +38,36 @@ export class Cache<Value> {
   }
 
   drop(key: string): void {
-    this.#entries.delete(key);
+    this.#remove(key);
     this.#loading.delete(key);
   }
 
   clear(): void {
     this.#entries.clear();
     this.#loading.clear();
+    this.#weight = 0;
   }
 
   #store(key: string, value: Value): void {
-    this.#entries.delete(key);
+    this.#remove(key);
     this.#entries.set(key, { value, until: Date.now() + this.#options.lifetimeMs });
-    if (this.#entries.size <= this.#options.entriesMax) return;
-    const oldest = this.#entries.keys().next().value;
-    if (oldest !== undefined) this.#entries.delete(oldest);
+    this.#weight += this.#weightOf(value);
+    const { entriesMax, weightMax = Number.POSITIVE_INFINITY } = this.#options;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= entriesMax && this.#weight <= weightMax) return;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    this.#entries.delete(key);
+    this.#weight -= this.#weightOf(entry.value);
+  }
+
+  #weightOf(value: Value): number {
+    return this.#options.weigh?.(value) ?? 0;
   }
 }
 

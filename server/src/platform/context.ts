@@ -123,16 +123,21 @@ export type DataRegistry = {
 /** A step of one feature when something of another feature ends. */
 export type LifecycleStep = (ctx: Context, tx: Transaction, id: string) => Promise<void>;
 
+/** Contacts that may now be reached: new ones, restored ones, and ones whose number was put right. */
+export type ContactsAdded = { campaignId: string; contactIds: readonly string[] };
+
 /**
- * Where features meet without importing each other: each says what it does when an agent comes or goes.
+ * Where features meet without importing each other: each says what it does when an agent comes or goes, or contacts come.
  * `agentReady` runs in the transaction that marks it set up at the voice engine;
  * `agentLeaving` runs and commits before the voice engine is asked (campaigns stop, whatever follows);
  * `agentLeft` runs in the transaction that deletes it (what hangs on the agent goes with it).
+ * `contactsAdded` runs in the transaction that stores them (an active campaign queues them at once).
  */
 export type Lifecycle = {
   agentReady: readonly LifecycleStep[];
   agentLeaving: readonly LifecycleStep[];
   agentLeft: readonly LifecycleStep[];
+  contactsAdded: readonly ((ctx: Context, tx: Transaction, added: ContactsAdded) => Promise<void>)[];
 };
 
 export const noOrigin = (requestId: string): Origin => ({ requestId, ipAddress: null, userAgent: null });

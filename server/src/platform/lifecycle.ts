@@ -1,13 +1,13 @@
-import type { Context, LifecycleStep } from './context.ts';
+import type { Context } from './context.ts';
 import type { Transaction } from './db.ts';
 
-export type { Lifecycle, LifecycleStep } from './context.ts';
+export type { ContactsAdded, Lifecycle, LifecycleStep } from './context.ts';
 
-export async function runSteps(
-  steps: readonly LifecycleStep[],
+export async function runSteps<Told>(
+  steps: readonly ((ctx: Context, tx: Transaction, told: Told) => Promise<void>)[],
   ctx: Context,
   tx: Transaction,
-  id: string,
+  told: Told,
 ): Promise<void> {
-  for (const step of steps) await step(ctx, tx, id);
+  for (const step of steps) await step(ctx, tx, told);
 }

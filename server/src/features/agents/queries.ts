@@ -18,6 +18,7 @@ export type AgentRow = AgentSettings & {
   paused_at: Date | null;
   paused_reason: string | null;
   paused_by: string | null;
+  has_knowledge: boolean;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
@@ -25,7 +26,7 @@ export type AgentRow = AgentSettings & {
 
 const columns = sql`
   id, tenant_id, ${settings}, version, provisioning_status, provisioning_error, provisioned_at, paused_at, paused_reason,
-  paused_by, created_at, updated_at, deleted_at`;
+  paused_by, has_knowledge, created_at, updated_at, deleted_at`;
 
 const given = (values: AgentSettings) =>
   sql`json_populate_record(null::agents, ${JSON.stringify(values)}::json)`;
@@ -44,6 +45,10 @@ export const lockAgent = (tx: Transaction, tenantId: string, id: string): Promis
   tx.maybe(
     sql`select ${columns} from agents where tenant_id = ${tenantId} and id = ${id} and deleted_at is null for update`,
   );
+
+export const findOldestAgentId = (db: Queryable, tenantId: string): Promise<{ id: string } | undefined> =>
+  db.maybe(sql`
+    select id from agents where tenant_id = ${tenantId} and deleted_at is null order by created_at limit 1`);
 
 export async function countAgents(db: Queryable, tenantId: string): Promise<number> {
   const row = await db.one<{ count: number }>(
@@ -194,3 +199,7 @@ export const markProvisioningPending = (tx: Transaction, tenantId: string, id: s
   tx.run(sql`
     update agents set provisioning_status = 'pending', provisioning_error = null
     where tenant_id = ${tenantId} and id = ${id} and provisioning_status = 'failed'`);
+
+export const markKnowledge = (tx: Transaction, tenantId: string, id: string, has: boolean): Promise<number> =>
+  tx.run(sql`
+    update agents set has_knowledge = ${has} where tenant_id = ${tenantId} and id = ${id} and has_knowledge <> ${has}`);

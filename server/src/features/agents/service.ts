@@ -1,8 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
-import { lockAgent } from './queries.ts';
+import { agentNotFound } from './gates.ts';
+import { findOldestAgentId, lockAgent, markKnowledge } from './queries.ts';
+import { forgetAgent, stillProvisioning } from './read.ts';
 
 /** What other features may ask of agents. */
+export { tongueOf } from './catalogue/index.ts';
 export { assertMayApply } from './changes.ts';
 export { createAgent } from './create.ts';
 export { draftOfAgent } from './draft.ts';
@@ -14,3 +17,26 @@ export { addSpend, assertWithinBudget } from './spend.ts';
 /** Holds the agent until the transaction ends; false when it is not there. */
 export const lockAgentForChange = async (ctx: Context, tx: Transaction, agentId: string): Promise<boolean> =>
   (await lockAgent(tx, ctx.tenantId, agentId)) !== undefined;
+
+/** Who looks after what belongs to no particular agent; null in a workspace without agents. */
+export const oldestAgentId = async (ctx: Context, tx: Transaction): Promise<string | null> =>
+  (await findOldestAgentId(tx, ctx.tenantId))?.id ?? null;
+
+/** The same for what needs an agent that is set up. */
+export async function lockProvisionedAgent(ctx: Context, tx: Transaction, agentId: string): Promise<void> {
+  const agent = await lockAgent(tx, ctx.tenantId, agentId);
+  if (agent === undefined) throw agentNotFound();
+  if (agent.provisioning_status !== 'ready') throw stillProvisioning();
+}
+
+/** Retrieval on or off. The agent is locked by the caller, so that the last document and a new one cannot cross. */
+export async function switchKnowledge(
+  ctx: Context,
+  tx: Transaction,
+  agentId: string,
+  on: boolean,
+): Promise<void> {
+  if ((await markKnowledge(tx, ctx.tenantId, agentId, on)) === 0) return;
+  await forgetAgent(ctx, tx, agentId);
+  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'agents', id: agentId });
+}

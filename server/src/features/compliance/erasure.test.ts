@@ -253,4 +253,26 @@ describe('an erasure', () => {
     });
     expect(count).toBe(4);
   });
+
+  it('of a number takes the name and the address its contacts tie to it, and whatever speaks of them', async () => {
+    const { ctx, keys } = own;
+    const agent = { name: 'Ada', voiceId: 'any', language: 'en' };
+    await app.request('POST', '/api/agents', { key: keys.full, body: agent });
+    const phoneNumber = '+14155550777';
+    const body = {
+      phoneNumber,
+      name: 'Wilhelmina Tester',
+      email: 'Mina.Tester@example.org',
+      metadata: { note: 'tall' },
+    };
+    expect((await app.request('POST', '/api/contacts', { key: keys.write, body })).status).toBe(201);
+    await ctx.db.transaction((tx) =>
+      notify(ctx, tx, { kind: 'x', title: 'Call', body: 'Wilhelmina Tester wants a person' }),
+    );
+    const erased = await send('POST', '/erase', { phoneNumber });
+    expect(erased.body.data.counts).toMatchObject({ contacts: 1, notifications: 1 });
+    const text = (await dump()).toLowerCase();
+    for (const gone of ['14155550777', 'wilhelmina', 'mina.tester@example.org'])
+      expect(text).not.toContain(gone);
+  });
 });

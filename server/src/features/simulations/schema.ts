@@ -165,6 +165,9 @@ export const simulationView = z.object({
   effects: z.array(z.record(z.string(), z.unknown())).meta({
     description: 'What would have followed: hand-offs, transfers, callbacks, the end',
   }),
+  citations: z
+    .array(z.object({ document_id: z.string(), document_name: z.string() }))
+    .meta({ description: 'Documents the agent could draw on' }),
   analysis: analysisView,
   analysed_by: z.enum(['model', 'rules']),
   latency: z.object({ turns: z.number().int(), avg_ms: z.number(), max_ms: z.number() }),

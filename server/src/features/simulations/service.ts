@@ -60,12 +60,20 @@ function view(ctx: Context, input: Played, rehearsed: Rehearsed): SimulationView
     channel: input.channel,
     ...played,
     effects: effects.map((effect) => ({ ...effect })),
+    citations: citationsOf(turns),
     analysed_by: analysed.by,
     latency: latencyOf(turns),
     usage: usageOf(ctx, rehearsed),
     checks,
     passed: input.expectations === undefined ? null : checks.every(({ passed }) => passed),
   };
+}
+
+function citationsOf(turns: Rehearsed['turns']): SimulationView['citations'] {
+  const names = new Map(
+    turns.flatMap(({ citations }) => citations).map((one) => [one.documentId, one.documentName]),
+  );
+  return [...names].map(([document_id, document_name]) => ({ document_id, document_name }));
 }
 
 function latencyOf(turns: Rehearsed['turns']): SimulationView['latency'] {

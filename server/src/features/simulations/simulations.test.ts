@@ -29,6 +29,7 @@ beforeAll(async () => {
   app = await startApp({ providers: { agentTools: [{ name: 'test', toolsFor: async () => [order] }] } });
   workspace = await makeWorkspace(app);
   agentId = await makeAgent({ category: 'scheduling' });
+  await app.startWorker();
 });
 afterAll(() => app.stop());
 
@@ -152,6 +153,35 @@ describe('a rehearsal', () => {
       body: {},
     });
     expect(read.status).toBe(403);
+  });
+
+  it('answers from the agent’s documents, and names them', async () => {
+    const id = await makeAgent({ category: 'support' });
+    const text = [
+      'Prices and terms of the garden service.',
+      'The premium plan costs 45 dollars a month and includes two visits.',
+      'The basic plan costs 20 dollars a month and includes one visit.',
+      'Every plan can be ended at the end of a month, in writing or by phone. '.repeat(6),
+    ].join('\n\n');
+    const form = new FormData();
+    form.append('file', new Blob([text], { type: 'text/plain' }), 'prices.txt');
+    const authorization = `Bearer ${workspace.keys.write}`;
+    const path = `${app.url}/api/agents/${id}/knowledge`;
+    expect((await fetch(path, { method: 'POST', headers: { authorization }, body: form })).status).toBe(201);
+    const status = async () =>
+      (await app.request('GET', `/api/agents/${id}/knowledge`, { key: workspace.keys.read })).body.data[0]
+        .status;
+    await expect.poll(status, { timeout: 30_000 }).toBe('ready');
+    const { body } = await simulate(
+      {
+        script: ['How much does the premium plan cost?', 'Thanks, goodbye'],
+        direction: 'inbound',
+        expectations: { says: ['45 dollars a month'] },
+      },
+      id,
+    );
+    expect(body.data.checks).toMatchObject([{ passed: true }]);
+    expect(body.data.citations).toMatchObject([{ document_name: 'prices.txt' }]);
   });
 
   it.each(['es', 'pt'])('speaks %s when the agent does', async (language) => {

@@ -1,14 +1,20 @@
 import type { Corpus } from './corpus.ts';
 
-/** Never tuned on: what the figures stand for. Move a line to a tuned corpus before you teach it. */
+/**
+ * No rule was written after one of these lines. A line that is missed and taught moves to a tuned corpus, so what is left
+ * flatters: a fresh batch is worth more than these figures (the last one was heard with recall 0.8, precision 0.98).
+ */
 export const HELD_OUT: Corpus = {
   en: {
     wants_no_more_contact: `
+      i said no, now lose this number
+      please refrain from contacting me in the future
+      honestly just take me off the list
+      i want you to stop sending texts to my phone
       i need you guys to quit calling me
       hello please take my cell off your list
       don't call me no more
       please stop with the text messages
-      i'd like my number removed from your system
       i don't want to be called again
       could you please not call me again
       seriously stop messaging me
@@ -20,6 +26,10 @@ export const HELD_OUT: Corpus = {
       never contact me or my family again
     `,
     wants_person: `
+      could i be transferred to a real agent please
+      i want to be connected to a human operator
+      nobody understands me here, let me talk to a person
+      can i get a real person on the line
       i'd like to talk to a human please
       can i speak with a live person
       i want to speak to the supervisor
@@ -27,7 +37,6 @@ export const HELD_OUT: Corpus = {
       can someone real help me
       transfer me please
       is there someone i can talk to
-      i don't talk to bots
       can you put me through to the sales team
       let me speak to someone in charge
       human
@@ -35,6 +44,9 @@ export const HELD_OUT: Corpus = {
       please have a person contact me
     `,
     is_wrong_person: `
+      you must have the wrong number
+      i'm not Olivia, she moved out
+      i believe you are looking for someone else
       you called the wrong number
       i am not Stephanie
       this isn't her number
@@ -48,11 +60,13 @@ export const HELD_OUT: Corpus = {
       wrong guy
     `,
     says_goodbye: `
+      okay thank you, bye-bye | thanks
+      have a nice rest of the week
+      right, i am hanging up now
+      see you on Thursday, bye
       bye thanks | thanks
       ok have a good one
       goodbye and thank you | thanks
-      talk to you next week
-      i'll see you later
       ok i got to go bye
       have a great rest of your day
       take care now
@@ -61,6 +75,14 @@ export const HELD_OUT: Corpus = {
       thanks for everything, bye | thanks
     `,
     none: `
+      do not forget to call me on Friday
+      stop by whenever you like
+      I will remove the old phone myself
+      our manager is on vacation
+      I talked to my agent about it
+      I am not Canadian
+      they delivered the wrong box
+      it was a good bye week for the team
       don't call me after eight
       you can reach me at this number
       I want to stop my subscription
@@ -90,6 +112,10 @@ export const HELD_OUT: Corpus = {
   },
   es: {
     wants_no_more_contact: `
+      no quiero que vuelvan a contactarme
+      dígale a su empresa que ya no me llame
+      por favor elimínenme de sus contactos
+      no me sigan mandando mensajes
       no me vuelvas a llamar nunca
       por favor deje de llamar a esta casa
       quiero que borren mis datos
@@ -99,13 +125,15 @@ export const HELD_OUT: Corpus = {
       ya no quiero recibir sus mensajes
       dejen de escribirme
       no me envíen más correos
-      le pedí que no me llamara más
       no quiero ninguna llamada más
       pare de llamarme
       no me busquen más
       quiero dar de baja mi número
     `,
     wants_person: `
+      me gustaría hablar con un humano
+      necesito que me pase con un supervisor
+      quiero una persona, no un robot
       quiero hablar con un agente
       necesito una persona real
       páseme con el supervisor por favor
@@ -116,10 +144,14 @@ export const HELD_OUT: Corpus = {
       un asesor por favor
       transfiérame a una persona
       no hablo con robots
-      quisiera que me atendiera una persona
       pásenme con el encargado
     `,
     is_wrong_person: `
+      no, está mal el número, aquí no vive Sofía
+      usted me confunde con alguien
+      no soy quien usted cree
+      acá no trabaja ninguna Lucía
+      no, habla el papá de Mateo
       se equivoca de número
       no soy María
       ella no vive aquí
@@ -133,6 +165,11 @@ export const HELD_OUT: Corpus = {
       esa persona ya no vive aquí
     `,
     says_goodbye: `
+      bueno, lo dejo, adiós
+      gracias, que descanse | thanks
+      nos vemos el jueves, hasta luego
+      chau, que andes bien
+      ok, que tenga excelente tarde
       hasta luego gracias | thanks
       chao chao
       que tenga un lindo día
@@ -146,6 +183,13 @@ export const HELD_OUT: Corpus = {
       ok, cuídate
     `,
     none: `
+      no se olvide de llamarme el viernes
+      mándeme el contrato otra vez
+      mi jefa está de vacaciones
+      no soy mexicano
+      llegó la caja equivocada
+      hablé con su colega ayer
+      no me llegó la baja del precio
       no me llamen después de las ocho
       me pueden llamar a este número
       quiero cancelar mi suscripción | wants_to_cancel
@@ -175,6 +219,10 @@ export const HELD_OUT: Corpus = {
   },
   pt: {
     wants_no_more_contact: `
+      não quero que voltem a me contatar
+      diga pra sua empresa não me ligar mais
+      por favor me removam dos contatos
+      quero parar de receber suas ligações
       não me ligue nunca mais
       por favor pare de ligar para esta casa
       quero que apaguem meus dados
@@ -191,6 +239,9 @@ export const HELD_OUT: Corpus = {
       quero tirar meu número da lista
     `,
     wants_person: `
+      gostaria de falar com um humano
+      preciso que me passe para um supervisor
+      quero uma pessoa, não um robô
       quero falar com um agente
       preciso de uma pessoa real
       me passa para o supervisor por favor
@@ -205,6 +256,11 @@ export const HELD_OUT: Corpus = {
       me passem para o responsável
     `,
     is_wrong_person: `
+      não, o número está errado, aqui não mora a Sofia
+      você me confundiu com alguém
+      não sou quem você pensa
+      aqui não trabalha nenhuma Lúcia
+      não, aqui é o pai do Mateus
       você ligou para o número errado
       não sou a Carolina
       ela não mora aqui
@@ -218,9 +274,13 @@ export const HELD_OUT: Corpus = {
       essa pessoa não mora mais aqui
     `,
     says_goodbye: `
+      bom, vou indo, tchau
+      obrigado, bom descanso | thanks
+      a gente se vê quinta, até logo
+      tchau, se cuida
+      ok, tenha uma excelente tarde
       até logo obrigado | thanks
       tchau tchau
-      tenha um lindo dia
       até breve então
       adeus, obrigada | thanks
       bom, fica com Deus
@@ -231,6 +291,14 @@ export const HELD_OUT: Corpus = {
       ok, se cuida
     `,
     none: `
+      não esquece de me ligar na sexta
+      me manda o contrato de novo
+      minha chefe está de férias
+      não sou mexicano
+      chegou a caixa errada
+      falei com seu colega ontem
+      o sistema parou de novo
+      a baixa do preço não apareceu
       não me liguem depois das oito
       podem me ligar nesse número
       quero cancelar minha assinatura | wants_to_cancel
@@ -255,7 +323,6 @@ export const HELD_OUT: Corpus = {
       é um bom dia para sair
       até o momento tudo bem
       a lista de preços está errada
-      não me chama a atenção
     `,
   },
 };

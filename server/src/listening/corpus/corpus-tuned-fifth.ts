@@ -4,6 +4,8 @@ import type { Corpus } from './corpus.ts';
 export const TUNED_FIFTH: Corpus = {
   en: {
     wants_no_more_contact: `
+      do not reach out to me again
+      i'd like my number removed from your system
       ok enough don't you ever call this phone again
       sir I am not interested and I'd like you to stop calling | declines
       can you please just delete my number
@@ -20,6 +22,8 @@ export const TUNED_FIFTH: Corpus = {
       just leave me alone already
     `,
     wants_person: `
+      is a supervisor available
+      i don't talk to bots
       is it possible to speak to an actual human
       can you please connect me to an agent
       i want to talk to a supervisor right now
@@ -35,6 +39,8 @@ export const TUNED_FIFTH: Corpus = {
       have someone call me please | wants_callback
     `,
     is_wrong_person: `
+      this is not the number for Jason
+      there isn't any Amanda in this office
       no sorry this is not Karen
       i think you have the wrong guy
       that's not my name
@@ -48,6 +54,9 @@ export const TUNED_FIFTH: Corpus = {
       sorry wrong number
     `,
     says_goodbye: `
+      so long, thanks | thanks
+      i'll see you later
+      talk to you next week
       ok thanks bye | thanks
       alright, talk to you later
       that's everything, goodbye
@@ -97,6 +106,8 @@ export const TUNED_FIFTH: Corpus = {
   },
   es: {
     wants_no_more_contact: `
+      quiero dejar de recibir sus llamadas
+      le pedí que no me llamara más
       le agradezco pero no me vuelva a llamar
       por favor no me llamen a este número nunca más
       quiero que eliminen mi número de su base de datos
@@ -113,6 +124,9 @@ export const TUNED_FIFTH: Corpus = {
       me doy de baja
     `,
     wants_person: `
+      puede atenderme una persona
+      deme con un asesor por favor
+      quisiera que me atendiera una persona
       quiero hablar con un ser humano
       me puede comunicar con una persona
       pásame con un operador
@@ -153,6 +167,7 @@ export const TUNED_FIFTH: Corpus = {
       cuídese mucho
     `,
     none: `
+      nos vemos afectados por el cambio
       no me llame hoy que estoy enfermo
       mejor llámeme el lunes | wants_callback
       no me escriba por correo, prefiero whatsapp
@@ -188,6 +203,7 @@ export const TUNED_FIFTH: Corpus = {
   },
   pt: {
     wants_no_more_contact: `
+      não continuem me mandando mensagens
       agradeço mas não me ligue mais
       por favor não liguem nunca mais para este número
       quero que apaguem meu número do banco de dados
@@ -204,6 +220,8 @@ export const TUNED_FIFTH: Corpus = {
       quero me descadastrar da lista
     `,
     wants_person: `
+      uma pessoa pode me atender
+      me dá um atendente por favor
       quero falar com um ser humano
       pode me passar para uma pessoa
       me passa pra um operador
@@ -244,6 +262,7 @@ export const TUNED_FIFTH: Corpus = {
       se cuida viu
     `,
     none: `
+      não me chama a atenção
       não me liga hoje que estou doente
       melhor me ligar na segunda | wants_callback
       não me manda por e-mail, prefiro whatsapp

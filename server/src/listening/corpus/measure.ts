@@ -4,17 +4,17 @@ import type { Utterance } from './corpus.ts';
 
 export type Figures = { precision: number; recall: number; said: number; missed: string[]; wrong: string[] };
 
-/** How well one intent is heard over a corpus. */
-export function measure(corpus: readonly Utterance[], intent: Intent): Figures {
+type Heard = { utterance: Utterance; heard: ReadonlySet<Intent> };
+
+function figuresOf(all: readonly Heard[], intent: Intent): Figures {
   const missed: string[] = [];
   const wrong: string[] = [];
   let right = 0;
-  for (const { text, tongue, intents } of corpus) {
-    const heard = hear(text, tongue).intents.has(intent);
-    const meant = intents.has(intent);
-    if (heard && meant) right++;
-    else if (heard) wrong.push(`${tongue}: ${text}`);
-    else if (meant) missed.push(`${tongue}: ${text}`);
+  for (const { utterance, heard } of all) {
+    const meant = utterance.intents.has(intent);
+    if (heard.has(intent) && meant) right++;
+    else if (heard.has(intent)) wrong.push(`${utterance.tongue}: ${utterance.text}`);
+    else if (meant) missed.push(`${utterance.tongue}: ${utterance.text}`);
   }
   const said = right + missed.length;
   return {
@@ -26,12 +26,24 @@ export function measure(corpus: readonly Utterance[], intent: Intent): Figures {
   };
 }
 
-export function table(corpus: readonly Utterance[]): string {
+/** How well each intent is heard over a corpus. Precision counts only what the corpus labels. */
+export function measure(corpus: readonly Utterance[]): Record<Intent, Figures> {
+  const all = corpus.map((utterance) => ({
+    utterance,
+    heard: hear(utterance.text, utterance.tongue).intents,
+  }));
+  return Object.fromEntries(INTENTS.map((intent) => [intent, figuresOf(all, intent)])) as Record<
+    Intent,
+    Figures
+  >;
+}
+
+export function table(figures: Record<Intent, Figures>): string {
   const share = (value: number) => value.toFixed(3).padStart(9);
   return [
     'intent                      said precision   recall',
     ...INTENTS.map((intent) => {
-      const { precision, recall, said } = measure(corpus, intent);
+      const { precision, recall, said } = figures[intent];
       return `${intent.padEnd(26)}${String(said).padStart(6)} ${share(precision)}${share(recall)}`;
     }),
   ].join('\n');

@@ -1,6 +1,6 @@
 /** Real words one letter away from a word of the patterns. */
 export const REAL_WORDS: readonly string[] =
-  `contract contracts contracted contrato contratos contrata contratar contratado contratada falling filling cabling
+  `contract contracting contractor contracts contracted contrato contratos contrata contratar contratado contratada falling filling cabling
   content contest context contento contenta contexto massage massages person personal personas personales parson
   messaged passage mensual mensaje ordering booking looking cooking trailing training painting waiting writing
   batting bidding counting courting working talking walking taking asking making baking paying playing saying staying

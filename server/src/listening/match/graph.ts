@@ -1,4 +1,4 @@
-import { elementsOf, type Grammar, type Lists, parseElement } from './pattern.ts';
+import { type Element, elementsOf, type Grammar, type Lists, parseElement } from './pattern.ts';
 import { type Atom, Vocabulary } from './vocabulary.ts';
 
 /** A place inside one or more patterns; patterns that begin alike share their places. */
@@ -26,10 +26,14 @@ const newNode = (): Node => ({
   excepts: [],
 });
 
+/** `atom` counts for an element of words only. */
+type Parsed = { element: Element; optional: boolean; atom: Atom };
+
 /** Builds the graph; its size grows with the text of the patterns, however many ways they can be said. */
 export class Graph {
   readonly root = newNode();
   readonly words = new Vocabulary();
+  private readonly parsed = new Map<string, Parsed>();
   private readonly behind = new Map<Node, Map<string, Node>>();
 
   add(grammar: Grammar, firstRule: number): void {
@@ -40,6 +44,7 @@ export class Graph {
     });
     // The next grammar may mean other words by the same list name.
     this.behind.clear();
+    this.parsed.clear();
   }
 
   private end(pattern: string, lists: Lists): Node {
@@ -55,19 +60,28 @@ export class Graph {
     if (shared) return shared;
     const to = newNode();
     known.set(written, to);
-    const { element, optional } = parseElement(written, lists);
+    const { element, optional, atom } = this.read(written, lists);
     if (optional) node.free.push(to);
     if (element.kind === 'start') node.atStart.push(to);
     else if (element.kind === 'end') node.atEnd.push(to);
     else if (element.kind === 'pause') node.atPause.push(to);
     else if (element.kind === 'gap') node.gaps.push({ max: element.max, pauses: element.pauses, to });
-    else if (element.kind === 'words') this.link(node, element.words, to);
+    else if (element.kind === 'words') this.link(node, atom, to);
     else for (const phrase of element.phrases) this.chain(node, phrase, lists, to);
     return to;
   }
 
-  private link(node: Node, words: readonly string[], to: Node): void {
-    const atom = this.words.atomOf(words);
+  private read(written: string, lists: Lists): Parsed {
+    const known = this.parsed.get(written);
+    if (known) return known;
+    const { element, optional } = parseElement(written, lists);
+    const atom = element.kind === 'words' ? this.words.atomOf(element.words) : 0;
+    const parsed = { element, optional, atom };
+    this.parsed.set(written, parsed);
+    return parsed;
+  }
+
+  private link(node: Node, atom: Atom, to: Node): void {
     const targets = node.edges.get(atom);
     if (targets) targets.push(to);
     else node.edges.set(atom, [to]);

@@ -1,7 +1,7 @@
 import { isNegated, isNegator } from '../negation.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Tongue } from '../types.ts';
-import type { Found, Matcher } from './matcher.ts';
+import type { Found, Matcher, Naming } from './matcher.ts';
 
 /** The longest stretch one pattern can cover. */
 const PATTERN_WORDS_MAX = 24;
@@ -44,11 +44,11 @@ function isExcepted(found: Found, group: readonly Found[] | undefined): boolean 
 export function heed<Label extends string>(
   matcher: Matcher<Label>,
   tokens: readonly Token[],
-  isName: (token: Token) => boolean,
+  naming: Naming,
   tonguesOf: (rule: number) => readonly Tongue[],
 ): Set<Label> {
   const labels = new Set<Label>();
-  const { says, excepts } = matcher.find(tokens, isName);
+  const { says, excepts } = matcher.find(tokens, naming);
   const groups = groupByRule(excepts);
   for (const found of says) {
     const rule = matcher.rules[found.rule];

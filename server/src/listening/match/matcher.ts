@@ -1,4 +1,5 @@
 import { NONE, SENTENCE, type Token } from '../text/tokens.ts';
+import type { Tongue } from '../types.ts';
 import { Graph } from './graph.ts';
 import type { Grammar, Rule } from './pattern.ts';
 import { follow, type Sign, type State, statesOf } from './states.ts';
@@ -7,10 +8,17 @@ import type { Atom, Vocabulary } from './vocabulary.ts';
 /** Words `start` to `end` (inclusive) say what the rule is about. */
 export type Found = { rule: number; start: number; end: number };
 
+/** Whether a word is a name; a likely one counts only where it is no word of the patterns. */
+export type Naming = (token: Token) => 'sure' | 'likely' | 'none';
+
 const FORGIVEN_PLACES_MAX = 1000;
 const REMEMBERED_WORDS_MAX = 20_000;
-/** Nothing skips a negation: "I am not angry" is not "I am … angry". */
-const NEVER_SKIPPED: ReadonlySet<string> = new Set(['not', 'no', 'nao', 'never', 'nunca', 'jamas', 'jamais']);
+/** Nothing skips a negation: "I am not angry" is not "I am … angry". In Portuguese "no" is "in the". */
+const NEVER_SKIPPED: Record<Tongue, ReadonlySet<string>> = {
+  en: new Set(['not', 'never', 'no', 'nao']),
+  es: new Set(['no', 'nunca', 'jamas', 'not', 'never', 'nao']),
+  pt: new Set(['nao', 'nunca', 'jamais', 'not', 'never']),
+};
 const NUMBER = '#';
 const NAME = '@';
 
@@ -26,7 +34,11 @@ export class Matcher<Label extends string> {
   private readonly literal = new Map<string, Sign>();
 
   /** Slips are forgiven in the words of the first grammar only; `realWords` are never taken for one. */
-  constructor(grammars: readonly Grammar<Label>[], realWords: readonly string[]) {
+  constructor(
+    private readonly tongue: Tongue,
+    grammars: readonly Grammar<Label>[],
+    realWords: readonly string[],
+  ) {
     const graph = new Graph();
     const rules: Rule<Label>[] = [];
     for (const grammar of grammars) {
@@ -55,16 +67,17 @@ export class Matcher<Label extends string> {
   }
 
   /** Slips are looked for near the beginning only, by place: what is heard never depends on what was heard before. */
-  private classify(tokens: readonly Token[], isName: (token: Token) => boolean): Sign[] {
+  private classify(tokens: readonly Token[], naming: Naming): Sign[] {
     return tokens.map((token, at) => {
       const forgiving = at < FORGIVEN_PLACES_MAX;
       const known = forgiving ? this.forgiven : this.literal;
       if (known.size > REMEMBERED_WORDS_MAX) known.clear();
-      const named = isName(token);
-      const key = named ? `${NAME}${token.word}` : token.word;
+      const chance = naming(token);
+      const key = chance === 'none' ? token.word : `${NAME}${chance} ${token.word}`;
       let sign = known.get(key);
       if (!sign) {
         const atoms = this.words.lookUp(token.word, forgiving);
+        const named = chance === 'sure' || (chance === 'likely' && atoms.length === 0);
         const first = token.word.charCodeAt(0);
         const isNumber = first >= 48 && first <= 57;
         sign = this.signOf([...atoms, ...(isNumber ? this.numbers : []), ...(named ? this.names : [])]);
@@ -75,13 +88,13 @@ export class Matcher<Label extends string> {
   }
 
   /** Work per word is bounded by the depth and the gaps of the patterns, never by the length of the text. */
-  find(tokens: readonly Token[], isName: (token: Token) => boolean): { says: Found[]; excepts: Found[] } {
-    const signs = this.classify(tokens, isName);
+  find(tokens: readonly Token[], naming: Naming): { says: Found[]; excepts: Found[] } {
+    const signs = this.classify(tokens, naming);
     const says: Found[] = [];
     const excepts: Found[] = [];
     const size = tokens.length;
     const breaks = tokens.map(({ breakBefore }) => breakBefore);
-    const skippable = tokens.map(({ word }) => !NEVER_SKIPPED.has(word));
+    const skippable = tokens.map(({ word }) => !NEVER_SKIPPED[this.tongue].has(word));
     const isEdge = (at: number) => at >= size || breaks[at] === SENTENCE;
     const walk = (state: State, at: number, start: number): void => {
       const edge = isEdge(at);

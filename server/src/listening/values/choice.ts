@@ -1,6 +1,7 @@
-import { findIntents, isName } from '../intents.ts';
+import { findIntents, naming } from '../intents.ts';
 import { CHOICE_INTENTS, CHOICES } from '../lexicon/choices.ts';
 import { REAL_WORDS } from '../lexicon/real-words.ts';
+import { byTongue } from '../match/by-tongue.ts';
 import { heed } from '../match/heed.ts';
 import { Matcher } from '../match/matcher.ts';
 import { isNegated } from '../negation.ts';
@@ -13,11 +14,7 @@ import { dayIn } from './day.ts';
 import { numbersIn } from './number.ts';
 import { amountAt } from './span.ts';
 
-const MATCHERS: Record<Tongue, Matcher<string>> = {
-  en: new Matcher([CHOICES.en], REAL_WORDS),
-  es: new Matcher([CHOICES.es], REAL_WORDS),
-  pt: new Matcher([CHOICES.pt], REAL_WORDS),
-};
+const matcherOf = byTongue((tongue) => new Matcher(tongue, [CHOICES[tongue]], REAL_WORDS));
 
 /** The meaning the description gives each value: `"low" = listened without asking; "none" = declined.` */
 export function meaningsOf(field: DataField): Map<string, string> {
@@ -127,7 +124,7 @@ export function choose(
   const values = field.enum ?? [];
   const direct = named(field, tokens, tongue, false) ?? bySpan(field, text, tokens, tongue, now);
   if (direct) return direct;
-  const labels = heed(MATCHERS[tongue], tokens, isName, () => [tongue]);
+  const labels = heed(matcherOf(tongue), tokens, naming, () => [tongue]);
   const spoken = values.filter((value) => labels.has(value));
   if (spoken.length === 1) return spoken[0] ?? null;
   if (spoken.length > 1) return null;

@@ -1,6 +1,7 @@
-import { findIntents, isName } from '../intents.ts';
+import { findIntents, naming } from '../intents.ts';
 import { FACTS } from '../lexicon/facts.ts';
 import { REAL_WORDS } from '../lexicon/real-words.ts';
+import { byTongue } from '../match/by-tongue.ts';
 import { heed } from '../match/heed.ts';
 import { Matcher } from '../match/matcher.ts';
 import { isNegated } from '../negation.ts';
@@ -25,11 +26,7 @@ const WORDS_MAX = 400;
 const LETTERS_MAX = 8000;
 const EVIDENCE_LETTERS_MAX = 300;
 
-const FACT_MATCHERS: Record<Tongue, Matcher<string>> = {
-  en: new Matcher([FACTS.en], REAL_WORDS),
-  es: new Matcher([FACTS.es], REAL_WORDS),
-  pt: new Matcher([FACTS.pt], REAL_WORDS),
-};
+const factMatcherOf = byTongue((tongue) => new Matcher(tongue, [FACTS[tongue]], REAL_WORDS));
 
 /** Flags only a deed of the person sets: a yes to some other question must not. */
 const SET_BY_INTENT: Readonly<Record<string, Intent>> = {
@@ -46,7 +43,7 @@ const ONLY_FACTS = new Set(['hardship']);
 type Read = { text: string; tokens: readonly Token[]; tongue: Tongue };
 
 function factsIn({ tokens, tongue }: Read): ReadonlySet<string> {
-  return heed(FACT_MATCHERS[tongue], tokens, isName, () => [tongue]);
+  return heed(factMatcherOf(tongue), tokens, naming, () => [tongue]);
 }
 
 function booleanIn(read: Read, field: DataField): boolean | null {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import busboy from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, invalid, invalidField } from '../errors.ts';
@@ -164,8 +164,21 @@ const describe = (name: unknown, type: unknown) => ({
       .toLowerCase() ?? '',
 });
 
+const CHUNK_BYTES = 256 * 1024;
+
+/** By position, and not a stream of the file itself: one that is left half-read would close it for the next reader. */
+async function* chunksOf(spool: FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ; ) {
+    const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+    const { bytesRead } = await spool.read(chunk, 0, CHUNK_BYTES, position);
+    if (bytesRead === 0) return;
+    yield chunk.subarray(0, bytesRead);
+    position += bytesRead;
+  }
+}
+
 const readers = (spool: FileHandle) => {
-  const stream = (): Readable => spool.createReadStream({ start: 0, autoClose: false });
+  const stream = (): Readable => Readable.from(chunksOf(spool), { objectMode: false });
   const bytes = async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of stream()) chunks.push(chunk as Buffer);

@@ -35,12 +35,19 @@ function largest(origin: string, maximum: number): string {
   return `Must be at most ${maximum}`;
 }
 
+/** Of a list, which item: `contacts[4321].phoneNumber: Must be …`. */
+function describeIssue({ path, message }: z.core.$ZodIssue): string {
+  if (typeof path[1] !== 'number') return message;
+  const place = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
+  return `${place.slice(1)}: ${message}`;
+}
+
 const FIELDS_MAX = 50;
 const MESSAGES_PER_FIELD_MAX = 100;
 
 /** `{formErrors, fieldErrors}`, bounded: 5,000 bad items must not make a 5 MB answer. */
 function describeIssues(error: z.ZodError): FieldErrors {
-  const { formErrors, fieldErrors } = z.flattenError(error);
+  const { formErrors, fieldErrors } = z.flattenError(error, describeIssue);
   const fields = Object.entries(fieldErrors as Record<string, string[]>).slice(0, FIELDS_MAX);
   return {
     formErrors,

@@ -198,6 +198,7 @@ export const business: readonly Rule<Intent>[] = [
       'i|we already? paid ~3 yesterday|already|last|it|that|the',
       'already paid',
       'let me pay',
+      'i|we will|can ~2 take|taking care of ~1 payment|bill|it|invoice|balance',
       'i would like to pay',
       'ready to pay',
     ],

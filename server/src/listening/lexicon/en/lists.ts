@@ -19,7 +19,7 @@ export const lists: Lists = {
     'person, human, human being, somebody, someone, agent, representative, rep, operator, manager, supervisor, advisor, adviser, consultant, specialist, receptionist, salesperson, sales rep, technician, staff, team member, member of staff, live agent, customer service, customer support, customer care, support team, sales team, people, person in charge, your boss, boss, owner, director, superior, department head, head of, humans, agents, advisors, advisers, representatives, managers, operators, specialists, real people, living person, anyone, anybody, receptionist, colleague, recruiter',
   role: 'human, agent, representative, rep, operator, manager, supervisor, advisor, adviser, human being, live agent, real person, live person, actual person, customer service',
   machine:
-    'robot, bot, machine, computer, ai, chatbot, recording, automated system, answering machine, virtual assistant, virtual agent, program, software',
+    'robots, bots, machines, computers, robot, bot, machine, computer, ai, chatbot, recording, automated system, answering machine, virtual assistant, virtual agent, program, software',
   talk: 'speak to, speak with, talk to, talk with, chat with, chat to, speak, talk, deal with, be connected to, be connected with, be transferred to, get, see, reach, be put through to, get through to, hear from, converse with',
   want: 'i want, i need, i would like, i would love, i wish, i prefer, i would prefer, i would rather, i demand, i insist, we want, we need, we would like, want, need, would like, prefer, rather, looking, trying, i must, i have got',
   polite:

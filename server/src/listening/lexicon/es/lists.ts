@@ -4,7 +4,7 @@ export const lists: Lists = {
   filler:
     'okay, ok, bueno, bien, listo, dale, perfecto, gracias, muchas gracias, mil gracias, muchisimas gracias, si, no, pues, entonces, ya, vale, por favor, claro, de acuerdo, excelente, genial, eso es todo, nada mas, no gracias, mire, oiga, igualmente, buenas noches, buenas tardes',
   call_me:
-    'hables, hable, enchinchen, spameen, telefonee, llame, llames, llamen, llameis, contacte, contactes, contacten, escriba, escribas, escriban, moleste, molestes, molesten, busque, busquen, busques, marque, marquen, marques, mande, mandes, manden, envie, envies, envien, fastidien, fastidie, hostiguen, acosen, hablen, timbren, telefoneen, joda, jodan, jodas, insista, insistan, comuniquen, comunique',
+    'llamara, llamaran, llamaras, contactara, contactaran, escribiera, escribieran, molestara, molestaran, marcara, marcaran, mandara, mandaran, hables, hable, enchinchen, spameen, telefonee, llame, llames, llamen, llameis, contacte, contactes, contacten, escriba, escribas, escriban, moleste, molestes, molesten, busque, busquen, busques, marque, marquen, marques, mande, mandes, manden, envie, envies, envien, fastidien, fastidie, hostiguen, acosen, hablen, timbren, telefoneen, joda, jodan, jodas, insista, insistan, comuniquen, comunique',
   to_call:
     'llamar, llamarme, llamarnos, contactar, contactarme, contactarnos, escribir, escribirme, molestar, molestarme, molestarnos, mandar, mandarme, enviar, enviarme, marcar, marcarme, fastidiar, fastidiarme, acosar, acosarme, hostigar, hostigarme, joder, joderme, buscarme, insistir, timbrar, timbrarme, hablarme, comunicarse, spamear, hinchar, comunicarte',
   stop: 'deje, dejen, deja, dejad, dejame, pare, paren, para, cese, cesen, basta, terminen, termine, acaben, dejar, parar',

@@ -33,7 +33,7 @@ export const objections: Grammar = {
       label: 'has_provider',
       says: [
         'ya tengo|tenemos|cuento|contamos|trabajo|trabajamos|uso|usamos|estoy|estamos ~3 {deal}',
-        'tengo|tenemos otro|un ~1 proveedor',
+        'tengo|tenemos|trabajo|trabajamos|estoy|estamos con? otro|otra|un|una ~1 proveedor|empresa|compania|agencia',
         'contento|contenta|contentos|conforme|satisfecho|satisfechos|bien con ~3 {deal}|actual|el|la|mi|nuestro',
         'ya me|nos atiende|atienden',
       ],

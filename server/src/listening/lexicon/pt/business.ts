@@ -177,6 +177,7 @@ export const business: readonly Rule<Intent>[] = [
       'vou|vamos|posso|poderia|pretendo|prometo|podemos|consigo|quero|comprometo ~3 pagar|quitar|depositar|transferir|acertar|pagando|parcelar ~2 o|a|amanha|hoje|em|na|no|metade|parte|tudo|total|ate|dia|divida|parcela|{day}|esta|essa|#|quando|isso|$|por',
       'pago|pagarei|quito|deposito|depositarei|transfiro|pagamos|pagaremos|acerto ~2 o|a|amanha|hoje|em|na|no|metade|parte|tudo|ate|dia|esta|essa|{day}|#|quando|assim',
       'faco|farei|fazer|realizo o|um|a ~1 pix|pagamento|transferencia|deposito ~1 amanha|hoje|na|no|dia|ate|$|agora|{day}',
+      'tenho ate ~3 para pagar',
       'ja paguei|pagamos|quitei|depositei|transferi|fiz',
       'ja esta pago|paga|quitado|quitada',
       'em ~1 parcelas|vezes|prestacoes',

@@ -32,7 +32,7 @@ export const objections: Grammar = {
       label: 'has_provider',
       says: [
         'ja tenho|temos|uso|usamos|trabalho|trabalhamos|conto|contamos|estou|estamos ~3 {deal}',
-        'tenho|temos outro|um ~1 fornecedor',
+        'tenho|temos|trabalho|trabalhamos|estou|estamos com? outro|outra|um|uma ~1 fornecedor|empresa|agencia',
         'satisfeito|satisfeita|satisfeitos|feliz|contente|bem com ~3 {deal}|atual|o|a|meu|nosso',
         'ja sou atendido|atendida',
       ],

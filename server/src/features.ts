@@ -1,0 +1,135 @@
+import { abTestRoutes } from './features/ab-tests/routes.ts';
+import { variantsLeaveWithAgent } from './features/ab-tests/service.ts';
+import { actionRoutes } from './features/agent-actions/routes.ts';
+import { actionErasure, actionRetention } from './features/agent-actions/service.ts';
+import { approvalRoutes } from './features/agent-approvals/routes.ts';
+import {
+  approvalErasure,
+  approvalRetention,
+  approvalsLeaveWithAgent,
+} from './features/agent-approvals/service.ts';
+import { changeRoutes } from './features/agents/change-routes.ts';
+import { changesLeaveWithAgent } from './features/agents/changes.ts';
+import { agentJobRetention, createAgentJob } from './features/agents/create-job.ts';
+import { provisionAgent } from './features/agents/provisioning.ts';
+import { agentRoutes } from './features/agents/routes.ts';
+import { templateRoutes } from './features/agents/template-routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { auditErasure } from './features/audit/service.ts';
+import { complianceRoutes } from './features/compliance/routes.ts';
+import { complianceErasure, complianceIdentities } from './features/compliance/service.ts';
+import { contactRoutes } from './features/contacts/routes.ts';
+import { indexContacts } from './features/contacts/search-index.ts';
+import { contactErasure, contactIdentities } from './features/contacts/service.ts';
+import { contactUploadRoutes } from './features/contacts/upload-routes.ts';
+import { identityCrons } from './features/identity/jobs.ts';
+import { identityRoutes } from './features/identity/routes.ts';
+import { keyRoutes } from './features/keys/routes.ts';
+import { embedDocumentJob, embedMissingCron } from './features/knowledge/embed-job.ts';
+import { indexDocumentJob } from './features/knowledge/index-job.ts';
+import { knowledgeRoutes } from './features/knowledge/routes.ts';
+import { knowledgeLeavesWithAgent } from './features/knowledge/service.ts';
+import { hostedServersJoinAgent, serversLeaveWithAgent } from './features/mcp-servers/attach.ts';
+import { mcpServerRoutes } from './features/mcp-servers/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
+import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
+import { simulationRoutes } from './features/simulations/routes.ts';
+import { testSuiteRoutes } from './features/test-suites/routes.ts';
+import { runSuiteJob } from './features/test-suites/run.ts';
+import { suitesLeaveWithAgent, testRunErasure, testRunRetention } from './features/test-suites/service.ts';
+import { toolRoutes } from './features/tools/routes.ts';
+import { toolsLeaveWithAgent } from './features/tools/service.ts';
+import { voiceRoutes } from './features/voices/routes.ts';
+import { webhookErasure, webhookRetention } from './features/webhooks/data-rules.ts';
+import { webhookDispatcher } from './features/webhooks/dispatcher.ts';
+import { fanOut } from './features/webhooks/fan-out.ts';
+import { replayChunk } from './features/webhooks/replay.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
+import { workspaceRoutes } from './features/workspaces/routes.ts';
+import type { Feature } from './platform/feature.ts';
+import { platformErasure, platformRetention, retentionCron } from './platform/maintenance.ts';
+import { reservedRoutes } from './reserved-routes.ts';
+import { analyseJob, analysisSweep } from './runtime/analysis-sweep.ts';
+
+/** Every feature by name. This is the only file that knows them all. */
+export const features: readonly Feature[] = [
+  { name: 'workspaces', routes: workspaceRoutes },
+  { name: 'identity', routes: identityRoutes, crons: identityCrons },
+  { name: 'keys', routes: keyRoutes },
+  {
+    name: 'agents',
+    routes: [...agentRoutes, ...templateRoutes, ...changeRoutes],
+    jobs: [provisionAgent, createAgentJob],
+    retention: [agentJobRetention],
+    lifecycle: { agentLeft: [changesLeaveWithAgent] },
+  },
+  { name: 'ab-tests', routes: abTestRoutes, lifecycle: { agentLeft: [variantsLeaveWithAgent] } },
+  { name: 'tools', routes: toolRoutes, lifecycle: { agentLeft: [toolsLeaveWithAgent] } },
+  {
+    name: 'knowledge',
+    routes: knowledgeRoutes,
+    jobs: [indexDocumentJob, embedDocumentJob],
+    crons: [embedMissingCron],
+    lifecycle: { agentLeft: [knowledgeLeavesWithAgent] },
+  },
+  { name: 'voices', routes: voiceRoutes },
+  {
+    name: 'agent-actions',
+    routes: actionRoutes,
+    retention: [actionRetention],
+    erasure: [actionErasure],
+  },
+  {
+    name: 'mcp-servers',
+    routes: mcpServerRoutes,
+    lifecycle: { agentReady: [hostedServersJoinAgent], agentLeft: [serversLeaveWithAgent] },
+  },
+  {
+    name: 'agent-approvals',
+    routes: approvalRoutes,
+    retention: [approvalRetention],
+    erasure: [approvalErasure],
+    lifecycle: { agentLeft: [approvalsLeaveWithAgent] },
+  },
+  { name: 'analysis', jobs: [analyseJob], crons: [analysisSweep] },
+  { name: 'simulations', routes: simulationRoutes },
+  {
+    name: 'test-suites',
+    routes: testSuiteRoutes,
+    jobs: [runSuiteJob],
+    retention: [testRunRetention],
+    erasure: [testRunErasure],
+    lifecycle: { agentLeft: [suitesLeaveWithAgent] },
+  },
+  {
+    name: 'contacts',
+    routes: [...contactRoutes, ...contactUploadRoutes],
+    jobs: [indexContacts],
+    identities: [contactIdentities],
+    erasure: [contactErasure],
+  },
+  {
+    name: 'notifications',
+    routes: notificationRoutes,
+    retention: [notificationRetention],
+    erasure: [notificationErasure],
+  },
+  {
+    name: 'compliance',
+    routes: complianceRoutes,
+    identities: complianceIdentities,
+    erasure: complianceErasure,
+  },
+  { name: 'audit', routes: auditRoutes, erasure: [auditErasure] },
+  {
+    name: 'webhooks',
+    routes: webhookRoutes,
+    jobs: [replayChunk],
+    eventStep: fanOut,
+    services: [webhookDispatcher],
+    retention: webhookRetention,
+    erasure: webhookErasure,
+  },
+  { name: 'platform', crons: [retentionCron], retention: platformRetention, erasure: platformErasure },
+  { name: 'reserved', routes: reservedRoutes },
+];

@@ -1,0 +1,58 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db.ts';
+import { planCapReached } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { runSteps } from '../../platform/lifecycle.ts';
+import type { LockedPlan } from '../workspaces/service.ts';
+import type { CampaignFacts } from './campaign-queries.ts';
+import { workspaceCounts } from './count-queries.ts';
+import type { NewContact } from './new-contact.ts';
+import { planFresh } from './plan-fresh.ts';
+import * as queries from './queries.ts';
+import { indexContacts } from './search-index.ts';
+
+/** The first of each number. */
+export function firstOfEach(contacts: readonly NewContact[]): NewContact[] {
+  const seen = new Set<string>();
+  return contacts.filter(({ phoneNumber }) => !seen.has(phoneNumber) && seen.add(phoneNumber));
+}
+
+/**
+ * Stores what is new to the campaign and brings back what was deleted; the ids of both. Call it with the plan of the
+ * locked workspace: all adding to one workspace happens one after the other, so the cap and each number's face hold.
+ */
+export async function addAll(
+  ctx: Context,
+  tx: Transaction,
+  { tier, limits }: LockedPlan,
+  campaign: CampaignFacts,
+  contacts: readonly NewContact[],
+): Promise<string[]> {
+  const { tenantId } = ctx;
+  if (contacts.length > 1) await planFresh(tx);
+  const { contacts: current } = await workspaceCounts(tx, tenantId);
+  const ids = contacts.map(() => newId()).sort();
+  const rows = contacts.map((contact, index) => ({ ...contact, id: ids[index] ?? newId() }));
+  const contactIds = await queries.addContacts(tx, tenantId, campaign, rows, ctx.clock.now());
+  if (contactIds.length === 0) return contactIds;
+  if (current + contactIds.length > limits.contacts) {
+    throw planCapReached(
+      `Your plan includes ${limits.contacts} contacts and you have ${current}: ${contactIds.length} more do not fit. Upgrade, or remove some first.`,
+      { limit: limits.contacts, current, tier },
+    );
+  }
+  await runSteps(ctx.lifecycle.contactsAdded, ctx, tx, { campaignId: campaign.id, contactIds });
+  await contactsChanged(ctx, tx);
+  return contactIds;
+}
+
+/** Pages that show contacts ask again; what is searched is brought up to date behind the request. */
+export async function contactsChanged(ctx: Context, tx: Transaction, id?: string): Promise<void> {
+  await ctx.live.change(tx, {
+    tenantId: ctx.tenantId,
+    topic: 'contacts',
+    ...(id === undefined ? {} : { id }),
+  });
+  await enqueue(tx, ctx, indexContacts, {}, { key: ctx.tenantId });
+}

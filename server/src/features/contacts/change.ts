@@ -1,0 +1,111 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db.ts';
+import { invalid, invalidField, notFound } from '../../platform/errors.ts';
+import { runSteps } from '../../platform/lifecycle.ts';
+import { lockPlan } from '../workspaces/service.ts';
+import { contactsChanged } from './add.ts';
+import { emitContact } from './events.ts';
+import { emailNumber } from './new-contact.ts';
+import * as queries from './queries.ts';
+import { isSyntheticNumber, redactMetadata } from './rules.ts';
+import { type ContactView, METHOD_NEEDED, type UpdateContactInput } from './schema.ts';
+
+export async function updateContact(
+  ctx: Context,
+  campaignId: string,
+  id: string,
+  input: UpdateContactInput,
+): Promise<ContactView> {
+  const fields = Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+  if (fields.length === 0) throw invalid('No fields to update');
+  return ctx.db.transaction(async (tx) => {
+    await lockPlan(ctx, tx); // as adding does: numbers and their faces change one after the other
+    const before = await queries.lockContact(tx, ctx.tenantId, campaignId, id);
+    if (before === undefined) throw notFound('Contact');
+    const change = changed(ctx.tenantId, before, input);
+    const moved = change.phoneNumber !== before.phone_number;
+    if (moved) await assertNumberFree(ctx, tx, campaignId, change.phoneNumber);
+    const after = await queries.updateContact(tx, ctx.tenantId, id, change, ctx.clock.now());
+    if (moved) await queries.appointFaces(tx, ctx.tenantId, [before.phone_number, after.phone_number]);
+    await contactsChanged(ctx, tx, id);
+    await emitContact(ctx, tx, 'contact.updated', after, { fields });
+    if (after.status !== before.status) {
+      await runSteps(ctx.lifecycle.contactsAdded, ctx, tx, { campaignId, contactIds: [id] });
+      await emitContact(ctx, tx, 'contact.status_changed', after, { previousStatus: before.status });
+    }
+    await recordAudit(ctx, tx, {
+      action: 'contact.update',
+      resourceType: 'contact',
+      resourceId: id,
+      changes: { campaign_id: campaignId, fields },
+    });
+    return after;
+  });
+}
+
+const kept = <Value>(given: Value | undefined, stored: Value): Value =>
+  given === undefined ? stored : given;
+
+/** What was given in place of what was stored. A number that was invalid and is now another may be tried again. */
+function changed(tenantId: string, before: ContactView, input: UpdateContactInput): queries.ContactChange {
+  const email = kept(input.email, before.email);
+  const phoneNumber = numberAfter(tenantId, before, input.phoneNumber, email);
+  const mayTryAgain =
+    before.status === 'invalid' && phoneNumber !== before.phone_number && !isSyntheticNumber(phoneNumber);
+  return {
+    phoneNumber,
+    email,
+    whatsappNumber: kept(input.whatsappNumber, before.whatsapp_number),
+    name: kept(input.name, before.name) || null,
+    metadata: input.metadata === undefined ? before.metadata : redactMetadata(input.metadata),
+    crmExternalId: kept(input.crmExternalId, before.crm_external_id),
+    crmProvider: kept(input.crmProvider, before.crm_provider),
+    status: mayTryAgain ? 'pending' : before.status,
+  };
+}
+
+/** Without a number of its own a contact is known by its address, and needs one. */
+function numberAfter(
+  tenantId: string,
+  before: ContactView,
+  given: string | undefined,
+  email: string | null,
+): string {
+  if (given !== undefined) return given;
+  if (!isSyntheticNumber(before.phone_number)) return before.phone_number;
+  if (email === null) throw invalidField('email', METHOD_NEEDED);
+  return emailNumber(tenantId, email);
+}
+
+async function assertNumberFree(
+  ctx: Context,
+  tx: Transaction,
+  campaignId: string,
+  phoneNumber: string,
+): Promise<void> {
+  const other = await queries.findByNumber(tx, ctx.tenantId, campaignId, phoneNumber);
+  if (other === undefined) return;
+  const field = isSyntheticNumber(phoneNumber) ? 'email' : 'phoneNumber';
+  if (other.deleted_at === null) throw invalidField(field, 'Another contact of this campaign has it already');
+  throw invalidField(
+    field,
+    'A deleted contact of this campaign has it. Add it as a contact to restore that one.',
+  );
+}
+
+export async function deleteContact(ctx: Context, campaignId: string, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockPlan(ctx, tx);
+    const gone = await queries.deleteContact(tx, ctx.tenantId, campaignId, id, ctx.clock.now());
+    if (gone === undefined) throw notFound('Contact');
+    await queries.appointFaces(tx, ctx.tenantId, [gone.phone_number]);
+    await contactsChanged(ctx, tx, id);
+    await recordAudit(ctx, tx, {
+      action: 'contact.delete',
+      resourceType: 'contact',
+      resourceId: id,
+      changes: { campaign_id: campaignId },
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db.ts';
+import { lockPlan } from '../workspaces/service.ts';
+import { addAll, contactsChanged, firstOfEach } from './add.ts';
+import { manualConversations, openCampaign } from './campaign.ts';
+import type { CampaignFacts } from './campaign-queries.ts';
+import { emitContact } from './events.ts';
+import { type NewContact, newContact } from './new-contact.ts';
+import * as queries from './queries.ts';
+import { isSyntheticNumber } from './rules.ts';
+import type { ContactInput, ContactView } from './schema.ts';
+
+/** Into a campaign: the contact, new, restored or as it was already there. */
+export const createContact = (ctx: Context, campaignId: string, input: ContactInput): Promise<ContactView> =>
+  createIn(ctx, input, (tx) => openCampaign(ctx, tx, campaignId));
+
+/** Into the workspace, under no campaign of people's making. */
+export const createManualContact = (ctx: Context, input: ContactInput): Promise<ContactView> =>
+  createIn(ctx, input, (tx) => manualConversations(ctx, tx));
+
+function createIn(
+  ctx: Context,
+  input: ContactInput,
+  findCampaign: (tx: Transaction) => Promise<CampaignFacts>,
+): Promise<ContactView> {
+  const contact = newContact(ctx.tenantId, input);
+  return ctx.db.transaction(async (tx) => {
+    const plan = await lockPlan(ctx, tx);
+    const campaign = await findCampaign(tx);
+    const existing = await findExisting(ctx, tx, campaign.id, contact);
+    if (existing !== undefined) return fill(ctx, tx, existing, contact);
+    const [id] = await addAll(ctx, tx, plan, campaign, [contact]);
+    const added = id === undefined ? undefined : await queries.findContact(tx, ctx.tenantId, campaign.id, id);
+    if (added === undefined) throw new Error('a contact was neither found nor added');
+    await emitContact(ctx, tx, 'contact.created', added);
+    return added;
+  });
+}
+
+async function findExisting(
+  ctx: Context,
+  tx: Transaction,
+  campaignId: string,
+  { phoneNumber, email }: NewContact,
+): Promise<ContactView | undefined> {
+  const found =
+    isSyntheticNumber(phoneNumber) && email !== null
+      ? await queries.findByAddress(tx, ctx.tenantId, campaignId, email)
+      : await queries.findByNumber(tx, ctx.tenantId, campaignId, phoneNumber);
+  return found?.deleted_at === null ? found : undefined;
+}
+
+async function fill(
+  ctx: Context,
+  tx: Transaction,
+  existing: ContactView,
+  contact: NewContact,
+): Promise<ContactView> {
+  const filled = await queries.fillContact(tx, ctx.tenantId, existing.id, contact, ctx.clock.now());
+  if (filled === undefined) return existing;
+  await contactsChanged(ctx, tx, filled.id);
+  await emitContact(ctx, tx, 'contact.updated', filled);
+  return filled;
+}
+
+/** All of them in one statement, or none. */
+export function createContacts(
+  ctx: Context,
+  campaignId: string,
+  inputs: readonly ContactInput[],
+): Promise<{ imported: number }> {
+  const contacts = firstOfEach(inputs.map((input) => newContact(ctx.tenantId, input)));
+  return ctx.db.transaction(async (tx) => {
+    const plan = await lockPlan(ctx, tx);
+    const campaign = await openCampaign(ctx, tx, campaignId);
+    const { length: imported } = await addAll(ctx, tx, plan, campaign, contacts);
+    await recordAudit(ctx, tx, {
+      action: 'contact.import',
+      resourceType: 'campaign',
+      resourceId: campaignId,
+      changes: { sent: inputs.length, imported },
+    });
+    return { imported };
+  });
+}

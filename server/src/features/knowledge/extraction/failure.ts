@@ -1,0 +1,46 @@
+/**
+ * Why a file gives no passages: the document's `rag_index_error`. Trying again changes nothing, unless `retryable`.
+ * The words tell the file's owner what to do and never quote the file.
+ */
+export class ExtractionFailure extends Error {
+  override readonly name = 'ExtractionFailure';
+
+  constructor(
+    readonly reason: string,
+    readonly retryable = false,
+  ) {
+    super(reason);
+  }
+}
+
+export const failures = {
+  tooSmall: () => new ExtractionFailure('document_too_small'),
+  limitExceeded: () => new ExtractionFailure('rag_limit_exceeded'),
+  corrupt: () =>
+    new ExtractionFailure('corrupt_file: the file cannot be read; save it again and upload it anew'),
+  encrypted: () => new ExtractionFailure('encrypted_file: the file needs a password; upload it without one'),
+  noText: () =>
+    new ExtractionFailure(
+      'no_text: the file holds no text; a scan needs text recognition before it is uploaded',
+    ),
+  tooComplex: () =>
+    new ExtractionFailure(
+      'too_complex: reading the file takes more memory than allowed; split or simplify it',
+    ),
+  /** Measured on the whole process, so it may have been somebody else's memory. */
+  tooMuchMemory: () =>
+    new ExtractionFailure(
+      'too_complex: reading the file takes more memory than allowed; split or simplify it',
+      true,
+    ),
+  archiveTooLarge: () =>
+    new ExtractionFailure(
+      'archive_too_large: the file unpacks to far more than it may; remove what inflates it',
+    ),
+  unsafeArchive: () =>
+    new ExtractionFailure('unsafe_archive: the file holds names outside its own folder; export it again'),
+  screened: (rule: string) =>
+    new ExtractionFailure(`screened: the text was refused by the screen (rule ${rule})`),
+  timedOut: () => new ExtractionFailure('timed_out: reading the file took too long', true),
+  crashed: () => new ExtractionFailure('index_failed: reading the file ended unexpectedly', true),
+};

@@ -1,0 +1,203 @@
+import {
+  DESCRIPTION_LENGTH_MAX,
+  ENUM_VALUES_MAX,
+  METHODS,
+  NAME_LENGTH_MAX,
+  URL_LENGTH_MAX,
+} from '../schema.ts';
+import {
+  isRecord,
+  type Json,
+  listOf,
+  type Resolver,
+  recordOf,
+  shapeOf,
+  textOf,
+  typeOf,
+  Unreadable,
+} from './schema-words.ts';
+
+const VERBS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const OPERATIONS_MAX = 2_000;
+
+export type Operation = {
+  key: string;
+  id: string | null;
+  method: string;
+  path: string;
+  item: Json;
+  operation: Json;
+};
+
+/** Every operation of the document, in its order. */
+export function operationsOf(document: Json, resolver: Resolver): Operation[] {
+  const found = Object.entries(recordOf(document.paths)).flatMap(([path, value]) => {
+    const item = recordOf(resolver.follow(value));
+    return Object.entries(item).flatMap(([verb, operation]): Operation[] => {
+      if (!VERBS.includes(verb) || !isRecord(operation)) return [];
+      const method = verb.toUpperCase();
+      const id = textOf(operation.operationId) || null;
+      return [{ key: id ?? `${method} ${path}`, id, method, path, item, operation }];
+    });
+  });
+  return found.slice(0, OPERATIONS_MAX);
+}
+
+/** Cut first: a pattern that looks for an end is slow on half a megabyte of underscores. */
+const safeName = (text: string): string =>
+  text
+    .slice(0, 200)
+    .replace(/[^A-Za-z0-9_-]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, NAME_LENGTH_MAX) || 'operation';
+
+/** Names in the order of the document; a second one of a name is numbered. */
+export function nameTools(operations: readonly Operation[]): string[] {
+  const taken = new Set<string>();
+  return operations.map(({ id, method, path }) => {
+    const wanted = safeName(id ?? `${method.toLowerCase()}${path}`);
+    let name = wanted;
+    for (let count = 2; taken.has(name); count++) name = `${wanted.slice(0, NAME_LENGTH_MAX - 5)}_${count}`;
+    taken.add(name);
+    return name;
+  });
+}
+
+const cut = (text: string, max: number): string => text.trim().slice(0, max).toWellFormed();
+
+type Draft = Record<'headers' | 'pathParams' | 'queryParams' | 'bodyParams', Json[]>;
+
+/** One operation as the body of a create request. Throws `Unreadable` with the reason when it cannot be a tool. */
+export function draftTool(
+  document: Json,
+  operation: Operation,
+  name: string,
+  baseUrl: string | undefined,
+  resolver: Resolver,
+): Json {
+  const { method, path, item, operation: facts } = operation;
+  if (!METHODS.some((known) => known === method)) throw new Unreadable(`tools do not use ${method}`);
+  const draft: Draft = { headers: [], pathParams: [], queryParams: [], bodyParams: [] };
+  for (const parameter of parametersOf(item, facts, resolver)) addParameter(draft, parameter, resolver);
+  const url =
+    baseOf(document, item, facts, baseUrl) +
+    path.replace(/\{([^{}]*)\}/g, (_, given: string) => `{${placeName(given)}}`);
+  for (const match of path.matchAll(/\{([^{}]*)\}/g)) {
+    const identifier = placeName(match[1] ?? '');
+    if (!draft.pathParams.some((known) => known.identifier === identifier))
+      draft.pathParams.push({ identifier });
+  }
+  addBody(draft, method, facts, resolver);
+  const words = [textOf(facts.summary), textOf(facts.description)].filter(Boolean).join('. ');
+  return {
+    name,
+    description: cut(words || `${method} ${path}`, DESCRIPTION_LENGTH_MAX),
+    method,
+    url,
+    ...draft,
+  };
+}
+
+const placeName = (text: string): string => text.replace(/[^A-Za-z0-9_.-]/g, '_').slice(0, 64) || 'value';
+
+/** The operation's own parameters over those of its path. */
+function parametersOf(item: Json, facts: Json, resolver: Resolver): Json[] {
+  const all = new Map<string, Json>();
+  for (const value of [...listOf(item.parameters), ...listOf(facts.parameters)]) {
+    const parameter = recordOf(resolver.follow(value));
+    all.set(`${textOf(parameter.in)} ${textOf(parameter.name)}`, parameter);
+  }
+  return [...all.values()];
+}
+
+/** OpenAPI itself says that these describe something else. */
+const NOT_HEADERS = new Set(['accept', 'content-type', 'authorization']);
+
+function addParameter(draft: Draft, parameter: Json, resolver: Resolver): void {
+  const name = textOf(parameter.name);
+  const required = parameter.required === true;
+  const content = recordOf(recordOf(parameter.content)['application/json']);
+  const schema = resolver.schema(parameter.schema ?? content.schema);
+  const field = fieldOf(name, schema, textOf(parameter.description), required, resolver);
+  switch (parameter.in) {
+    case 'path':
+      draft.pathParams.push({ ...field, identifier: placeName(name), required: true });
+      return;
+    case 'query':
+      if (parameter.schema === undefined || field.type !== 'object') draft.queryParams.push(field);
+      else if (required) throw new Unreadable(`its query parameter ${name} is an object`);
+      return;
+    case 'header':
+      if (!NOT_HEADERS.has(name.toLowerCase())) draft.headers.push(field);
+      return;
+    default:
+      if (required) throw new Unreadable(`it needs ${name} in a ${textOf(parameter.in) || 'place unknown'}`);
+  }
+}
+
+function fieldOf(
+  identifier: string,
+  schema: Json,
+  words: string,
+  required: boolean,
+  resolver: Resolver,
+): Json {
+  const type = typeOf(schema);
+  const shape = type === 'object' || type === 'array' ? shapeOf(schema, resolver) : type;
+  const told = words || textOf(schema.description) || textOf(schema.title);
+  const description = cut(shape === type ? told : `${told}${told === '' ? '' : '. '}Form: ${shape}`, 1000);
+  const constant =
+    schema.const ?? (listOf(schema.enum).length === 1 && required ? listOf(schema.enum)[0] : undefined);
+  if (constant !== undefined && constant !== null)
+    return { identifier, type, description, valueType: 'fixed', fixedValue: constant, required };
+  const choices = listOf(schema.enum).filter(
+    (value) => typeof value === 'string' || typeof value === 'number',
+  );
+  const hasChoices =
+    choices.length > 0 && choices.length <= ENUM_VALUES_MAX && ['string', 'number', 'integer'].includes(type);
+  return {
+    identifier,
+    type,
+    description,
+    required,
+    ...(hasChoices ? { enumValues: choices.map(String) } : {}),
+  };
+}
+
+function addBody(draft: Draft, method: string, facts: Json, resolver: Resolver): void {
+  const body = recordOf(resolver.follow(facts.requestBody));
+  const content = recordOf(body.content);
+  const kinds = Object.keys(content);
+  if (kinds.length === 0) return;
+  const json = kinds.find((kind) => /^application\/([\w.+-]+\+)?json\b/i.test(kind));
+  const canSend = ['POST', 'PUT', 'PATCH'].includes(method);
+  if (json === undefined || !canSend) {
+    if (body.required === true)
+      throw new Unreadable(canSend ? `its body is ${kinds[0]}, not JSON` : `it needs a body with ${method}`);
+    return;
+  }
+  const schema = resolver.schema(recordOf(content[json]).schema);
+  const fields = Object.entries(recordOf(schema.properties));
+  if (fields.length === 0 && typeOf(schema) !== 'object') throw new Unreadable('its body is not an object');
+  if (fields.length === 0 && body.required === true) throw new Unreadable('its body has no named fields');
+  if (json.toLowerCase() !== 'application/json')
+    draft.headers.push({ identifier: 'content-type', valueType: 'fixed', fixedValue: json });
+  const needed = new Set(listOf(schema.required));
+  for (const [name, value] of fields) {
+    const field = resolver.schema(value);
+    if (field.readOnly !== true) draft.bodyParams.push(fieldOf(name, field, '', needed.has(name), resolver));
+  }
+}
+
+/** Where the operation lives: what the caller says, else the nearest `servers` of the document. */
+function baseOf(document: Json, item: Json, facts: Json, baseUrl: string | undefined): string {
+  const servers = [facts, item, document].map((place) => recordOf(listOf(place.servers)[0]));
+  const server = servers.find((one) => typeof one.url === 'string');
+  const variables = recordOf(server?.variables);
+  const named = textOf(server?.url).replace(/\{([^{}]+)\}/g, (_, name: string) =>
+    String(recordOf(variables[name]).default ?? ''),
+  );
+  const base = (baseUrl ?? named).slice(0, URL_LENGTH_MAX);
+  if (!/^https?:\/\//i.test(base)) throw new Unreadable('the document names no server address; give baseUrl');
+  return base.replace(/\/+$/, '');
+}

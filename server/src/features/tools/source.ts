@@ -1,0 +1,25 @@
+import type { AgentTool, ToolSource } from '../../runtime/ports.ts';
+import { modelSchema } from './argument-rules.ts';
+import { executeTool } from './execute.ts';
+import type { ToolRow } from './queries.ts';
+import { toolsForTurns } from './read.ts';
+
+/** Longer than the tool's own limit, so that its own words about a late answer are the ones recorded. */
+const GRACE_MS = 1_000;
+
+const agentToolOf = (tool: ToolRow): AgentTool => ({
+  name: tool.name,
+  description: tool.description,
+  parameters: modelSchema(tool),
+  source: 'webhook',
+  kind: tool.method === 'GET' ? 'read' : 'write',
+  timeoutMs: tool.response_timeout_secs * 1000 + GRACE_MS,
+  run: async (ctx, args, session, signal) =>
+    (await executeTool(ctx, tool, { args, variables: session.variables, signal })).answer,
+});
+
+/** The webhook tools of an agent, as its turns use them. */
+export const webhookTools: ToolSource = {
+  name: 'webhook tools',
+  toolsFor: async (ctx, session) => (await toolsForTurns(ctx, session.agentId)).map(agentToolOf),
+};

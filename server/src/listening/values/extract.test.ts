@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { seeds } from '../../features/agents/catalogue/seeds/index.ts';
+import type { Category } from '../../features/agents/catalogue/types.ts';
+import type { DataField, FieldValue, Tongue } from '../types.ts';
+import { extractValue } from './extract.ts';
+
+/** A Wednesday. */
+const NOW = new Date('2026-03-11T10:20:00Z');
+
+const valueIn = (text: string, field: DataField, tongue: Tongue): FieldValue | null =>
+  extractValue(text, field, tongue, NOW)?.value ?? null;
+
+describe('the fields agents really have', () => {
+  const fieldOf = (category: Category, id: string, tongue: Tongue): DataField => {
+    const field = seeds[category].fields.map((make) => make(tongue)).find((each) => each.id === id);
+    if (!field) throw new Error(`no field ${id} in ${category}`);
+    return field;
+  };
+
+  it.each<[Category, string, Tongue, string, FieldValue | null]>([
+    [
+      'sales',
+      'budget',
+      'en',
+      'around two thousand five hundred dollars a month',
+      'around two thousand five hundred dollars a month',
+    ],
+    ['sales', 'budget', 'es', 'unos 500 dólares al mes', 'unos 500 dólares al mes'],
+    ['sales', 'budget', 'pt', 'entre R$ 1.000 e R$ 2.000', 'entre R$ 1.000 e R$ 2.000'],
+    ['sales', 'budget', 'en', 'hello yes', null],
+    ['sales', 'timeline', 'en', 'in two weeks', 'this_month'],
+    ['sales', 'timeline', 'en', 'as soon as possible', 'now'],
+    ['sales', 'timeline', 'es', 'en dos meses', 'this_quarter'],
+    ['sales', 'timeline', 'pt', 'ano que vem', 'later'],
+    ['sales', 'timeline', 'es', 'el próximo mes', 'this_quarter'],
+    ['sales', 'timeline', 'en', 'tomorrow', 'now'],
+    ['sales', 'timeline', 'pt', 'em seis meses', 'later'],
+    ['sales', 'decision_role', 'en', 'I decide with my partner', 'shares'],
+    ['sales', 'decision_role', 'es', 'solo yo', 'decides'],
+    ['sales', 'decision_role', 'pt', 'quem decide é meu chefe', 'other'],
+    ['sales', 'interest_level', 'en', 'not interested', 'none'],
+    ['sales', 'interest_level', 'es', 'estoy muy interesado', 'high'],
+    [
+      'sales',
+      'need',
+      'en',
+      'We need a faster internet connection for the office.',
+      'We need a faster internet connection for the office.',
+    ],
+    ['sales', 'do_not_contact', 'es', 'no me llamen más', true],
+    ['sales', 'do_not_contact', 'es', 'sí', null],
+    ['support', 'issue_type', 'en', 'my order never arrived', 'order'],
+    ['support', 'issue_type', 'es', 'me cobraron dos veces', 'billing'],
+    ['support', 'issue_type', 'pt', 'o aplicativo não abre', 'technical'],
+    ['support', 'reference_number', 'en', 'my order is AB-12345', 'AB-12345'],
+    ['support', 'reference_number', 'es', 'el pedido 4456 78', '4456 78'],
+    ['support', 'reference_number', 'en', '4111 1111 1111 1111', null],
+    ['support', 'urgency', 'en', 'it is urgent', 'high'],
+    ['support', 'urgency', 'es', 'no hay prisa', 'low'],
+    ['support', 'callback_time', 'pt', 'amanhã às 15h', '2026-03-12T15:00'],
+    ['support', 'callback_time', 'en', 'call me tomorrow at three', '2026-03-12T15:00'],
+    ['scheduling', 'appointment_date', 'es', 'el jueves a las 4 de la tarde', '2026-03-12'],
+    ['scheduling', 'appointment_time', 'es', 'el jueves a las 4 de la tarde', '16:00'],
+    ['scheduling', 'appointment_date', 'en', 'next Monday', '2026-03-16'],
+    ['scheduling', 'first_visit', 'en', 'no, I have been there before', false],
+    ['scheduling', 'first_visit', 'pt', 'é a primeira vez', true],
+    ['scheduling', 'appointment_action', 'es', 'quiero cancelar la cita', 'canceled'],
+    ['surveys', 'satisfaction_score', 'en', "I'd give it an eight", 8],
+    ['surveys', 'satisfaction_score', 'es', 'un 9 de 10', 9],
+    ['surveys', 'satisfaction_score', 'pt', 'nota dez', 10],
+    ['surveys', 'satisfaction_score', 'en', '12', null],
+    ['surveys', 'satisfaction_score', 'en', '7.5', null],
+    ['surveys', 'opinion', 'es', 'más o menos', 'mixed'],
+    ['surveys', 'follow_up_allowed', 'pt', 'pode sim', true],
+    ['surveys', 'follow_up_allowed', 'en', 'no thanks', false],
+    ['collections', 'right_person', 'es', 'sí, soy yo', true],
+    ['collections', 'right_person', 'en', 'no, wrong number', false],
+    ['collections', 'commitment', 'pt', 'posso pagar em três parcelas', 'plan'],
+    ['collections', 'commitment', 'es', 'ya pagué', 'paid'],
+    ['collections', 'promised_amount', 'en', "I'll pay 200 dollars on friday", 200],
+    ['collections', 'promised_amount', 'es', 'puedo pagar mil quinientos pesos el viernes', 1500],
+    ['collections', 'promised_amount', 'en', 'I can pay tomorrow at 5', null],
+    ['collections', 'promised_date', 'pt', 'pago na sexta', '2026-03-13'],
+    ['collections', 'payment_method', 'pt', 'por pix', 'pix'],
+    ['collections', 'payment_method', 'es', 'con tarjeta', 'tarjeta'],
+    ['collections', 'hardship', 'es', 'perdí mi trabajo', true],
+    ['collections', 'hardship', 'es', 'sí', null],
+    ['retention', 'leaving_reason', 'en', 'it is too expensive', 'price'],
+    ['retention', 'leaving_reason', 'es', 'me cambié a otra compañía', 'competitor'],
+    ['retention', 'leaving_reason', 'pt', 'não uso mais', 'no_longer_needed'],
+    ['retention', 'decision', 'es', 'lo voy a pensar', 'undecided'],
+    ['retention', 'decision', 'en', 'I will stay', 'stays'],
+    ['retention', 'competitor_name', 'en', 'Vodafone', 'Vodafone'],
+    ['retention', 'offer_accepted', 'es', 'está bien, acepto', true],
+    ['notifications', 'response', 'en', 'yes I will be there', 'confirmed'],
+    ['notifications', 'response', 'es', 'no puedo ir', 'declined'],
+    ['notifications', 'response', 'pt', 'pode ser outro dia?', 'change_requested'],
+    ['notifications', 'acknowledged', 'es', 'sí, entendido', true],
+    ['interview', 'years_of_experience', 'en', 'about five years', 5],
+    ['interview', 'years_of_experience', 'es', 'seis meses', 0.5],
+    ['interview', 'years_of_experience', 'pt', 'três anos e meio', 3.5],
+    ['interview', 'start_date', 'es', 'el primero de abril', '2026-04-01'],
+    ['interview', 'salary_expectation', 'pt', 'três mil reais por mês', 'três mil reais por mês'],
+    ['language_assessment', 'fluency', 'en', 'I have 3 dogs', null],
+    ['general', 'contact_reason', 'es', 'quiero comprar', 'purchase'],
+    ['general', 'contact_reason', 'en', 'I want to book an appointment', 'appointment'],
+    ['general', 'person_name', 'en', 'my name is maria lopez', 'Maria Lopez'],
+    ['general', 'person_name', 'es', 'soy Juan Pérez', 'Juan Pérez'],
+    ['general', 'person_name', 'pt', 'sou o Carlos', 'Carlos'],
+    ['general', 'person_name', 'es', 'soy alérgico', null],
+    ['general', 'person_name', 'en', 'I am calling about my bill', null],
+    ['general', 'person_name', 'en', 'hi this is john smith calling from acme', 'John Smith'],
+  ])('%s %s in %s: %s', (category, id, tongue, text, value) => {
+    expect(valueIn(text, fieldOf(category, id, tongue), tongue)).toBe(value);
+  });
+});
+
+describe('fields people make up', () => {
+  it.each<[string, DataField['dataType'], string, Tongue, FieldValue | null]>([
+    ['email', 'string', 'maria at example dot com', 'en', 'maria@example.com'],
+    ['email', 'string', 'maria punto lopez arroba gmail punto com', 'es', 'maria.lopez@gmail.com'],
+    [
+      'email',
+      'string',
+      'é joao underline silva arroba uol ponto com ponto br',
+      'pt',
+      'joao_silva@uol.com.br',
+    ],
+    ['email', 'string', 'My email is Ana.Perez@Mail.example.org.', 'en', 'ana.perez@mail.example.org'],
+    ['email', 'string', 'meet me at the office dot', 'en', null],
+    ['phone', 'string', 'five five five one two three four five six seven', 'en', '5551234567'],
+    [
+      'telefono',
+      'string',
+      'es el tres diez cinco cincuenta y cinco doce treinta y cuatro',
+      'es',
+      '3105551234',
+    ],
+    ['phone', 'string', '+57 310 555 1234', 'es', '+573105551234'],
+    ['phone', 'string', 'double five five one two three four', 'en', '5551234'],
+    ['employees', 'integer', 'we are twenty five employees', 'en', 25],
+    ['empleados', 'integer', 'veinticinco', 'es', 25],
+    ['funcionarios', 'integer', 'vinte e cinco', 'pt', 25],
+    ['amount', 'number', 'two thousand five hundred', 'en', 2500],
+    ['valor', 'number', 'dois mil', 'pt', 2000],
+    ['discount', 'number', 'fifteen percent', 'en', 15],
+    ['has_pets', 'boolean', "I don't have pets", 'en', false],
+    ['plan', 'string', 'the basic one', 'en', 'basic'],
+    ['nombre', 'string', 'me llamo ana', 'es', 'Ana'],
+    ['count', 'integer', '2.5', 'en', null],
+    ['amount', 'number', '1.500,50', 'pt', 1500.5],
+    ['amount', 'number', '$1,500.50', 'en', 1500.5],
+    ['amount', 'number', '2k', 'en', 2000],
+  ])('%s %s: %s', (id, dataType, text, tongue, value) => {
+    const choices = id === 'plan' ? { enum: ['basic', 'pro'] } : {};
+    expect(valueIn(text, { id, dataType, description: 'The value', ...choices }, tongue)).toBe(value);
+  });
+
+  it('an enum gives one of its values exactly, or nothing', () => {
+    const field: DataField = {
+      id: 'size',
+      dataType: 'string',
+      description: 'The size wanted',
+      enum: ['Small', 'Extra Large'],
+    };
+    expect(valueIn('extra large please', field, 'en')).toBe('Extra Large');
+    expect(valueIn('not small', field, 'en')).toBeNull();
+    expect(valueIn('small or extra large?', { ...field, enum: ['small', 'large'] }, 'en')).toBeNull();
+  });
+
+  it('quotes the words that gave the value', () => {
+    const field: DataField = { id: 'email', dataType: 'string', description: 'Where to write' };
+    expect(extractValue('Sure, it is Ana@example.com, thanks', field, 'en', NOW)).toEqual({
+      value: 'ana@example.com',
+      evidence: 'Ana@example.com',
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Tongue } from '../types.ts';
+import { extractMoment } from './moment.ts';
+
+/** A Wednesday. */
+const NOW = new Date('2026-03-11T10:20:00Z');
+
+describe('moments', () => {
+  it.each<[Tongue, string, string | null]>([
+    ['en', 'call me tomorrow at 5', '2026-03-12T17:00'],
+    ['en', 'tomorrow at three', '2026-03-12T15:00'],
+    ['en', 'next Monday', '2026-03-16'],
+    ['en', 'next Friday at 9am', '2026-03-20T09:00'],
+    ['en', 'on Friday', '2026-03-13'],
+    ['en', 'on the 5th', '2026-04-05'],
+    ['en', 'the twenty fifth at noon', '2026-03-25T12:00'],
+    ['en', 'May 3rd 2027', '2027-05-03'],
+    ['en', '5/10 at 10:30am', '2026-05-10T10:30'],
+    ['en', 'half past three', '2026-03-11T15:30'],
+    ['en', 'quarter to five on friday', '2026-03-13T16:45'],
+    ['en', 'in an hour and a half', '2026-03-11T11:50'],
+    ['en', 'in two months', '2026-05-11'],
+    ['en', 'call me after 6 pm', '2026-03-11T18:00'],
+    ['en', 'at 9', '2026-03-12T09:00'],
+    ['en', 'Friday at 3 p.m. please', '2026-03-13T15:00'],
+    ['en', '2026-02-30', null],
+    ['en', 'I have three kids', null],
+    ['en', 'my budget is 500 dollars', null],
+    ['es', 'el jueves a las 4 de la tarde', '2026-03-12T16:00'],
+    ['es', 'mañana por la mañana a las 9', '2026-03-12T09:00'],
+    ['es', 'el cinco de mayo a las tres y media', '2026-05-05T15:30'],
+    ['es', 'pasado mañana al mediodía', '2026-03-13T12:00'],
+    ['es', 'en dos semanas', '2026-03-25'],
+    ['es', 'llámame a las 5', '2026-03-11T17:00'],
+    ['es', 'a las ocho de la noche', '2026-03-11T20:00'],
+    ['es', 'el próximo viernes', '2026-03-13'],
+    ['es', '5/10', '2026-10-05'],
+    ['es', 'no puedo', null],
+    ['pt', 'amanhã às 15h', '2026-03-12T15:00'],
+    ['pt', 'daqui a meia hora', '2026-03-11T10:50'],
+    ['pt', 'me liga na segunda-feira às dez e meia', '2026-03-16T10:30'],
+    ['pt', 'depois de amanhã à tarde', '2026-03-13'],
+    ['pt', 'dia 20 às 9 da manhã', '2026-03-20T09:00'],
+    ['pt', 'tenho dois filhos', null],
+    ['pt', 'a gente se fala', null],
+  ])('%s: %s', (tongue, text, at) => {
+    expect(extractMoment(text, tongue, NOW)?.at ?? null).toBe(at);
+  });
+
+  it('reads the wall clock off the UTC fields, so the zone of the machine does not matter', () => {
+    const lateEvening = new Date('2026-12-31T23:30:00Z');
+    expect(extractMoment('tomorrow', 'en', lateEvening)?.at).toBe('2027-01-01');
+    expect(extractMoment('in an hour', 'en', lateEvening)?.at).toBe('2027-01-01T00:30');
+  });
+
+  it('quotes what it read', () => {
+    expect(extractMoment('Could you call me tomorrow at 5, please?', 'en', NOW)?.evidence).toBe(
+      'tomorrow at 5',
+    );
+  });
+});
