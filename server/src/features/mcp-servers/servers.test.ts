@@ -266,9 +266,14 @@ describe('the list', () => {
       ['delete', async () => app.request('DELETE', `${PATH}/${(await make({ name: 'c' }, own)).id}`, ask)],
     ];
     for (const [what, change] of changes) {
-      const before = await names();
-      await behindItsBack(`after ${what}`);
-      expect(await names(), what).toEqual(before);
+      // The last change is told to every process, this one too, a moment after it was dropped here.
+      const isSeen = async () => {
+        await behindItsBack(`before ${what}`);
+        await names();
+        await behindItsBack(`after ${what}`);
+        return (await names()).includes(`after ${what}`);
+      };
+      await expect.poll(isSeen, { timeout: 10_000 }).toBe(false);
       await change();
       expect(await names(), what).toContain(`after ${what}`);
     }
@@ -494,8 +499,10 @@ describe('agents', () => {
     expect(await reachedBy(ready, own)).toEqual([expect.objectContaining({ id: server.id })]);
     expect(await reachedBy(pending, own)).toEqual([]);
     await app.startWorker();
-    await expect.poll(() => reachedBy(pending, own)).toEqual([expect.objectContaining({ id: server.id })]);
-  });
+    await expect
+      .poll(() => reachedBy(pending, own), { timeout: 20_000 })
+      .toEqual([expect.objectContaining({ id: server.id })]);
+  }, 30_000);
 
   it('X-049 X-048 hold hosted servers up to the cap of the plan, however many come at once', async () => {
     for (const [plan, cap] of [

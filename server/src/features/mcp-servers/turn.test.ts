@@ -199,7 +199,7 @@ describe('a call that must be asked', () => {
   ): Promise<{ result: TurnResult; model: ScriptedModel; approvalId: string }> => {
     const model = calling('orders_search', '+34600111222 Ana');
     const turn = takeTurn(using(model), turnOf(agent));
-    await expect.poll(async () => (await pending()).length).toBe(1);
+    await expect.poll(async () => (await pending()).length, { timeout: 10_000 }).toBe(1);
     const approvalId = (await pending())[0]?.id ?? '';
     const path = `/api/agent-approvals/${approvalId}/${verb}`;
     const answer = await through.request('POST', path, { ...ask(), body: { reason: 'because' } });
@@ -279,13 +279,13 @@ describe('a call that must be asked', () => {
     const agent = await asking();
     const barge = new AbortController();
     const turn = takeTurn(using(calling('orders_search')), turnOf(agent, { signal: barge.signal }));
-    await expect.poll(async () => (await pending()).length).toBe(1);
+    await expect.poll(async () => (await pending()).length, { timeout: 10_000 }).toBe(1);
     const id = (await pending())[0]?.id;
     barge.abort();
     expect((await turn).ending).toBe('cancelled');
     const status = async () =>
       (await app.request('GET', `/api/agent-approvals/${id}`, ask())).body.data.status;
-    await expect.poll(status).toBe('expired');
+    await expect.poll(status, { timeout: 10_000 }).toBe('expired');
   });
 
   it('X-046 in fine_grained mode is one nobody has waved through', async () => {
@@ -296,7 +296,7 @@ describe('a call that must be asked', () => {
     const free = await takeTurn(using(calling('orders_search')), turnOf(agent));
     expect(free.toolUses[0]).toMatchObject({ outcome: 'success' });
     const turn = takeTurn(using(calling('orders_cancel')), turnOf(agent));
-    await expect.poll(async () => (await pending()).length).toBe(1);
+    await expect.poll(async () => (await pending()).length, { timeout: 10_000 }).toBe(1);
     const id = (await pending())[0]?.id;
     for (const key of [workspace.keys.write, workspace.keys.read]) {
       const answer = await app.request('POST', `/api/agent-approvals/${id}/approve`, { key, body: {} });

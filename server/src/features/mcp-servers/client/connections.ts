@@ -130,7 +130,7 @@ export function createMcpConnections(options: ConnectionOptions): McpConnections
       try {
         return await session.listTools();
       } finally {
-        await session.close();
+        void session.close(); // nobody need wait for the goodbye
       }
     },
     async close() {

@@ -55,6 +55,7 @@ preloadSchemas();
 const LIST_PAGES_MAX = 5;
 /** After its stream ended a call may still be resumed on another, which the library tries within a second. */
 const ENDED_GRACE_MS = 3_000;
+const GOODBYE_MS = 1_000;
 
 /** One open connection, by the official client over our guarded fetch. Every wait in it has an end. */
 export async function openSession(target: Target, options: Options): Promise<Session> {
@@ -134,6 +135,7 @@ export async function openSession(target: Target, options: Options): Promise<Ses
       ),
     isBroken: () => isBroken,
     async close() {
+      if (!isBroken && transport instanceof StreamableHTTPClientTransport) await sayGoodbye(transport);
       isBroken = true;
       await client.close().catch(() => undefined);
       await transport.close().catch(() => undefined);
@@ -150,6 +152,12 @@ export async function openSession(target: Target, options: Options): Promise<Ses
     await session.close();
     throw error;
   }
+}
+
+/** The protocol asks us to tell a server that its session may go. Whether it listens is its own affair. */
+async function sayGoodbye(transport: StreamableHTTPClientTransport): Promise<void> {
+  const late = new Promise<void>((resolve) => void setTimeout(resolve, GOODBYE_MS).unref());
+  await Promise.race([transport.terminateSession().catch(() => undefined), late]);
 }
 
 /** A promise that only ever fails, and that nobody need await. */

@@ -59,7 +59,7 @@ const scriptedServer = (tools: readonly ToolScript[], request: IncomingMessage):
 /** A real server of the official library, Streamable HTTP with sessions. */
 export async function startStreamable(
   tools: readonly ToolScript[],
-): Promise<Double & { forget(): void; opened(): number }> {
+): Promise<Double & { forget(): void; opened(): number; open(): number }> {
   const sessions = new Map<string, NodeStreamableHTTPServerTransport>();
   let opened = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -76,7 +76,8 @@ export async function startStreamable(
     return transport.handleRequest(request, response);
   };
   const double = await startHttp((request, response) => void answer(request, response));
-  return { ...double, forget: () => sessions.clear(), opened: () => opened };
+  const left = () => double.heard.filter(({ method }) => method === 'DELETE').length;
+  return { ...double, forget: () => sessions.clear(), opened: () => opened, open: () => opened - left() };
 }
 
 type Message = { id?: number; method: string; params?: { name?: string; arguments?: { text?: string } } };
@@ -84,12 +85,13 @@ type Message = { id?: number; method: string; params?: { name?: string; argument
 /** A server of the 2024-11-05 protocol: one event stream for answers, posts for questions. */
 export async function startSse(
   tools: readonly ToolScript[],
-): Promise<Double & { hangUp(): void; changeTools(next: readonly ToolScript[]): void }> {
+): Promise<Double & { open(): number; hangUp(): void; changeTools(next: readonly ToolScript[]): void }> {
   let offered = tools;
   const streams = new Map<string, ServerResponse>();
   const listen = (response: ServerResponse) => {
     const id = randomUUID();
     streams.set(id, response);
+    response.on('close', () => streams.delete(id));
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(`event: endpoint\ndata: /messages?session=${id}\n\n`);
   };
@@ -130,6 +132,7 @@ export async function startSse(
   );
   return {
     ...double,
+    open: () => streams.size,
     hangUp: () => {
       for (const stream of streams.values()) stream.destroy();
       streams.clear();
