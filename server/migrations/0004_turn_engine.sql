@@ -26,6 +26,9 @@ create index agent_actions_by_agent on agent_actions (tenant_id, agent_id, creat
 create index agent_actions_by_call on agent_actions (tenant_id, call_id, created_at desc) where call_id is not null;
 create index agent_actions_by_conversation on agent_actions (tenant_id, conversation_id, created_at desc)
   where conversation_id is not null;
+create index agent_actions_by_tool on agent_actions (tenant_id, tool_name, created_at desc, id desc);
+create index agent_actions_not_well on agent_actions (tenant_id, outcome, created_at desc, id desc)
+  where outcome <> 'success';
 create index agent_actions_by_age on agent_actions (created_at);
 
 -- What each agent's models cost, by calendar month (UTC).
@@ -56,7 +59,8 @@ create table test_runs (
   tenant_id uuid not null,
   id uuid not null,
   suite_id uuid not null,
-  agent_version integer not null,
+  cases json not null, -- as they were when the run was asked for
+  agent_version integer not null, -- of the agent that was played
   status text not null check (status in ('pending', 'running', 'finished', 'failed')),
   passed integer not null default 0,
   total integer not null,
@@ -69,4 +73,5 @@ create table test_runs (
   foreign key (tenant_id, suite_id) references test_suites (tenant_id, id) on delete cascade
 );
 create index test_runs_newest on test_runs (tenant_id, suite_id, created_at desc, id desc);
+create unique index test_runs_under_way on test_runs (tenant_id, suite_id) where status in ('pending', 'running');
 create index test_runs_by_age on test_runs (created_at);

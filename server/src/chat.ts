@@ -26,6 +26,8 @@ async function main(): Promise<number> {
   });
 }
 
+process.stdout.on('error', () => process.exit(0)); // whoever read us has left
+
 main().then(
   (code) => process.exit(code),
   (error: Error) => {

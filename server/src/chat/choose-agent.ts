@@ -1,5 +1,5 @@
 import { ConfigError } from '../config.ts';
-import { systemTemplates, tongueOf } from '../features/agents/catalogue/index.ts';
+import { normaliseLanguage, systemTemplates, tongueOf } from '../features/agents/catalogue/index.ts';
 import { newAgent } from '../features/agents/rules.ts';
 import { createAgentInput } from '../features/agents/schema.ts';
 import { getAgent, listAgents } from '../features/agents/service.ts';
@@ -63,6 +63,10 @@ async function findAgent(ctx: Context, wanted: string): Promise<TalkingAgent> {
 }
 
 function agentOfTemplate(flags: ChatFlags, say: (text: string) => void): TalkingAgent {
+  if (normaliseLanguage(flags.language) === null)
+    throw new ConfigError(
+      '--language must be English, Spanish or Portuguese: en, es, pt or one of their regions.',
+    );
   const tongue = tongueOf(flags.language);
   const words = (flags.template ?? '').toLowerCase();
   const known = systemTemplates.filter((one) => one.tongue === tongue);

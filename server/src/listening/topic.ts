@@ -8,7 +8,7 @@ const SHARE_MIN = 0.75;
 const WORDS_BETWEEN_MAX = 12;
 const STEM_LETTERS_MIN = 4;
 /** "religion" and "religious", "politics" and "politicians" meet in their first letters. */
-const ROOT_LETTERS = 6;
+const ROOT_LETTERS = 7;
 
 /** A topic may be a list ("politics, religion or elections"): each of its parts is a topic. */
 const PARTS = /[,;/|\n]| or | o | ou /i;

@@ -21,7 +21,7 @@ const OUTPUT_TOKENS_TEXT_MAX = 900;
 
 /** Asks the model, runs what it calls, asks again, until it has answered. */
 export async function converse(ctx: Context, turn: Turn): Promise<void> {
-  const fence = ctx.secrets.mac(`data block ${ctx.tenantId} ${turn.input.seed}`).slice(0, 12);
+  const { fence } = turn;
   const [tools] = await Promise.all([gatherTools(ctx, turn), lookUpKnowledge(ctx, turn)]);
   const system = assemblePrompt({
     agent: turn.input.agent,
@@ -34,7 +34,7 @@ export async function converse(ctx: Context, turn: Turn): Promise<void> {
     fence,
     now: ctx.clock.now(),
   });
-  const messages = historyOf(ctx, turn, fence);
+  const messages = historyOf(ctx, turn);
   const brief = briefOf(ctx, turn);
   for (let step = 1; step <= STEPS_MAX; step++) {
     const offered = step === STEPS_MAX ? [] : tools;
@@ -42,7 +42,7 @@ export async function converse(ctx: Context, turn: Turn): Promise<void> {
     const calls = answer.calls.slice(0, CALLS_PER_STEP_MAX);
     if (calls.length === 0) return;
     messages.push({ role: 'assistant', content: answer.text, toolCalls: calls });
-    for (const call of calls) messages.push(await act(ctx, turn, tools, call, fence));
+    for (const call of calls) messages.push(await act(ctx, turn, offered, call));
     if (hasSaidEnough(turn, calls)) return;
   }
 }
@@ -85,10 +85,11 @@ async function ask(
       if (event.type === 'text') {
         text += event.text;
         turn.spoken.add(event.text);
+        if (turn.spoken.isFull()) break;
       } else if (event.type === 'tool_call') calls.push(event.call);
       else {
-        turn.usage.inputTokens += event.usage.inputTokens;
-        turn.usage.outputTokens += event.usage.outputTokens;
+        turn.usage.inputTokens += countOf(event.usage.inputTokens);
+        turn.usage.outputTokens += countOf(event.usage.outputTokens);
         turn.usage.model = event.model;
       }
     }
@@ -99,12 +100,16 @@ async function ask(
   return { text, calls };
 }
 
+const TOKENS_MAX = 1e9;
+
+/** A vendor's figure, when it can be one. */
+const countOf = (tokens: number): number => (tokens >= 0 && tokens <= TOKENS_MAX ? Math.round(tokens) : 0);
+
 async function act(
   ctx: Context,
   turn: Turn,
   tools: readonly AgentTool[],
   call: ModelToolCall,
-  fence: string,
 ): Promise<ModelMessage> {
   const tool = tools.find(({ name }) => name === call.name);
   const message = (content: string, isError: boolean): ModelMessage => ({
@@ -117,15 +122,22 @@ async function act(
   if (tool === undefined) return message('There is no such tool.', true);
   const { answer, use } = await runTool(ctx, tool, call, turn.session, {
     signal: turn.signal,
-    recorded: turn.input.rehearsal !== true,
+    recorded: isRecorded(turn, tool),
   });
   turn.toolUses.push(use);
   turn.toolResultBytes += answer.bytes;
   const content = ctx.providers.model.embedded
     ? answer.content
-    : dataBlock(fence, `tool ${tool.name}`, answer.content);
+    : dataBlock(turn.fence, `tool ${tool.name}`, answer.content);
   return message(content, answer.outcome !== 'success');
 }
+
+/** A rehearsal leaves no record, save of what it really did to the world. */
+const isRecorded = ({ input }: Turn, tool: AgentTool): boolean =>
+  input.rehearsal !== true || (input.toolDouble === undefined && tool.source !== 'built_in');
+
+/** What model vendors take for a name. */
+const TOOL_NAME = /^[\w-]{1,64}$/;
 
 /** A workspace tool may not take a built-in's name, nor two the same: the first keeps it. */
 async function gatherTools(ctx: Context, turn: Turn): Promise<AgentTool[]> {
@@ -146,7 +158,8 @@ async function gatherTools(ctx: Context, turn: Turn): Promise<AgentTool[]> {
   );
   const byName = new Map(turn.builtIn.map((tool) => [tool.name, tool]));
   for (const tool of gathered.flat()) {
-    if (!byName.has(tool.name) && byName.size < TOOLS_MAX) byName.set(tool.name, toolDouble?.(tool) ?? tool);
+    if (TOOL_NAME.test(tool.name) && !byName.has(tool.name) && byName.size < TOOLS_MAX)
+      byName.set(tool.name, toolDouble?.(tool) ?? tool);
   }
   return [...byName.values()];
 }
@@ -169,7 +182,7 @@ async function lookUpKnowledge(ctx: Context, turn: Turn): Promise<void> {
 }
 
 /** The newest turns that fit, oldest first. What the person said goes to a hosted model as data. */
-function historyOf(ctx: Context, turn: Turn, fence: string): ModelMessage[] {
+function historyOf(ctx: Context, turn: Turn): ModelMessage[] {
   const { history, says } = turn.input;
   const { embedded } = ctx.providers.model;
   const kept: ModelMessage[] = [];
@@ -180,7 +193,8 @@ function historyOf(ctx: Context, turn: Turn, fence: string): ModelMessage[] {
     length += content.length;
     if (length > HISTORY_LENGTH_MAX && kept.length > 0) break;
     if (role === 'agent') kept.push({ role: 'assistant', content });
-    else kept.push({ role: 'user', content: embedded ? content : dataBlock(fence, 'the person', content) });
+    else
+      kept.push({ role: 'user', content: embedded ? content : dataBlock(turn.fence, 'the person', content) });
   }
   return kept.reverse();
 }

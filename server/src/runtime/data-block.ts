@@ -7,8 +7,9 @@ const CONTENT_LENGTH_MAX = 24_000;
 export function dataBlock(fence: string, source: string, content: string): string {
   const bounded =
     content.length <= CONTENT_LENGTH_MAX ? content : `${content.slice(0, CONTENT_LENGTH_MAX)} […]`;
-  const inside = bounded.replaceAll(fence, '');
-  return `<data-${fence} source="${source}">\n${inside}\n</data-${fence}>`;
+  const inside = bounded.replaceAll(fence, '·');
+  const named = source.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').slice(0, 200);
+  return `<data-${fence} source="${named}">\n${inside}\n</data-${fence}>`;
 }
 
 export const dataBlockRule = (fence: string): string =>

@@ -4,6 +4,7 @@ import type { EscalationFacts } from './escalation.ts';
 import type { TurnInput } from './session.ts';
 
 const TURNS_MAX = 30;
+const WORDS_LENGTH_MAX = 4_000;
 
 /** What the person's words so far amount to: the newest last. */
 export type PersonSoFar = { facts: EscalationFacts; now: Heard | null; askedForInstructions: boolean };
@@ -11,7 +12,9 @@ export type PersonSoFar = { facts: EscalationFacts; now: Heard | null; askedForI
 export function hearAll(input: TurnInput, tongue: Tongue): PersonSoFar {
   const handlers = input.agent.objection_handlers;
   const before = input.history.filter(({ role }) => role === 'user').map(({ message }) => message ?? '');
-  const said = (input.says === null ? before : [...before, input.says]).slice(-TURNS_MAX);
+  const said = (input.says === null ? before : [...before, input.says])
+    .slice(-TURNS_MAX)
+    .map((text) => text.slice(0, WORDS_LENGTH_MAX));
   const heard = said.map((text) => ({ text, ...hear(text, tongue) }));
   const count = (holds: (turn: (typeof heard)[number]) => boolean) => heard.filter(holds).length;
   return {

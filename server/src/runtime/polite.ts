@@ -53,8 +53,13 @@ const PHRASES = {
 
 export const polite = (phrase: keyof typeof PHRASES, tongue: Tongue): string => PHRASES[phrase][tongue];
 
-const AI_WORDS = /\b(ai|ia|artificial|virtual|bot|robot|automated|automatizad[oa]|assistente virtual)\b/i;
+const SAYS_AI = [
+  /\b(?:ai|a\.i\.|virtual|digital|automated)\s+(?:voice\s+)?(?:assistant|agent|system)\b/i,
+  /\b(?:an?|una|uma|um)\s+(?:AI|IA|bot|robot|robô)\b/,
+  /\b(?:asistente|assistente|agente|sistema)\s+(?:virtual|digital|autom\p{L}+|de\s+intelig[eê]ncia\s+artificial)/iu,
+  /\b(?:artificial intelligence|inteligencia artificial|inteligência artificial)\b/i,
+];
 
 /** An opening that already says so is left as it is written. */
 export const withDisclosure = (opening: string, tongue: Tongue): string =>
-  AI_WORDS.test(opening) ? opening : `${opening} ${polite('iAmAi', tongue)}`.trim();
+  SAYS_AI.some((form) => form.test(opening)) ? opening : `${opening} ${polite('iAmAi', tongue)}`.trim();

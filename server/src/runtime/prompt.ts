@@ -111,9 +111,5 @@ function topicLines(agent: TalkingAgent): string[] {
 
 const knowledgeLines = ({ knowledge, fence }: PromptFacts): string[] =>
   knowledge.map(({ documentName, heading, content }) =>
-    dataBlock(
-      fence,
-      `document ${documentName.replace(/["<>\n]/g, ' ')}`,
-      [heading ?? '', content].join('\n').trim(),
-    ),
+    dataBlock(fence, `document ${documentName}`, [heading ?? '', content].join('\n').trim()),
   );

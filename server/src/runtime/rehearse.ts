@@ -1,7 +1,10 @@
 import { tongueOf } from '../features/agents/catalogue/index.ts';
 import { callerReplies, type Persona } from '../personas/index.ts';
 import type { Context } from '../platform/context.ts';
+import { describeError } from '../platform/describe-error.ts';
 import { type Analysed, analyse } from './analysis/index.ts';
+import { analyseByRules } from './analysis/rules-analyst.ts';
+import type { AnalysisSubject } from './analysis/types.ts';
 import type { AgentTool, ToolAnswer } from './ports.ts';
 import { type Effect, freshState, type TalkingAgent, type ToolUse, type TurnResult } from './session.ts';
 import { subjectOf } from './subject.ts';
@@ -35,6 +38,7 @@ export type Rehearsed = {
 };
 
 const SPOKEN_CHARACTERS_PER_SECOND = 15;
+const ANALYSIS_MS = 30_000;
 
 /** A whole conversation that reaches nobody: the same seed, agent and caller give the same words with the embedded brain. */
 export async function rehearse(ctx: Context, rehearsal: Rehearsal): Promise<Rehearsed> {
@@ -123,6 +127,18 @@ export const mocking =
     },
   });
 
+/** A model that cannot judge leaves it to the rules: what was played is not lost. */
+async function judge(ctx: Context, subject: AnalysisSubject): Promise<Analysed> {
+  const { model } = ctx.providers;
+  try {
+    return await analyse(model, subject, AbortSignal.timeout(ANALYSIS_MS));
+  } catch (error) {
+    ctx.log.warn(describeError(error), 'a rehearsal is judged by rules');
+    const usage = { inputTokens: 0, outputTokens: 0 };
+    return { analysis: analyseByRules(subject), by: 'rules', usage, modelName: model.model };
+  }
+}
+
 async function finish(
   ctx: Context,
   rehearsal: Rehearsal,
@@ -133,11 +149,8 @@ async function finish(
   const toolUses = turns.flatMap((turn) => turn.toolUses);
   const { channel, direction } = rehearsal;
   const toolsUsed = toolUses.map(({ name }) => name);
-  const analysed = await analyse(
-    ctx.providers.model,
-    subjectOf(agent, { transcript, channel, direction, toolsUsed, now: ctx.clock.now() }),
-    rehearsal.signal ?? AbortSignal.timeout(30_000),
-  );
+  const subject = subjectOf(agent, { transcript, channel, direction, toolsUsed, now: ctx.clock.now() });
+  const analysed = await judge(ctx, subject);
   return {
     transcript,
     toolUses: toolUses.map((use) => ({

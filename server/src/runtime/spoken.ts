@@ -7,10 +7,13 @@ export type Spoken = {
   /** What is left without a full stop goes out too. */
   finish(): void;
   text(): string;
-  sentenceCount(): number;
+  /** Nothing more will be said: the listener has had enough. */
+  isFull(): boolean;
 };
 
-const SENTENCE_END = /([.!?…]+["'»”)\]]*)(\s+|$)|\n+/u;
+const SENTENCE_END = /(?<![.!?…])[.!?…]+["'»”)\]]*(?:\s+|$)|\n+/gu;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:mr|mrs|ms|dr|dra|sr|sra|srta|st|prof|no|vs|etc|approx|e\.g|i\.e|p\.ej|u\.s|a\.m|p\.m|\p{Lu})\.\s+$/iu;
 const UNFINISHED_LENGTH_MAX = 400;
 const TEXT_LENGTH_MAX = 8_000;
 
@@ -18,51 +21,56 @@ export function createSpoken(options: {
   /** The sentence to say instead; null says nothing. */
   guard: (sentence: string) => string | null;
   onText?: ((sentence: string) => void) | undefined;
+  /** Written channels keep line breaks; speech has none. */
+  keepsLines: boolean;
 }): Spoken {
-  const said: string[] = [];
-  let length = 0;
+  let said = '';
+  let gap = '';
   let waiting = '';
+  const isFull = () => said.length + gap.length >= TEXT_LENGTH_MAX;
 
-  const say = (sentence: string) => {
-    if (sentence.trim() === '' || length >= TEXT_LENGTH_MAX) return;
-    const allowed = options.guard(sentence.trim());
-    if (allowed === null || allowed === '') return;
-    said.push(allowed);
-    length += allowed.length;
-    options.onText?.(allowed);
+  const say = (piece: string) => {
+    const sentence = piece.trim().slice(0, Math.max(0, TEXT_LENGTH_MAX - said.length - gap.length));
+    const allowed = sentence === '' ? null : options.guard(sentence);
+    const breaks = options.keepsLines ? (/\n+\s*$/.exec(piece)?.[0].match(/\n/g)?.length ?? 0) : 0;
+    if (allowed !== null && allowed !== '') {
+      said += said === '' ? allowed : gap + allowed;
+      gap = ' ';
+      options.onText?.(allowed);
+    }
+    if (breaks > 0) gap = '\n'.repeat(Math.min(breaks, 2));
   };
 
-  const takeSentences = () => {
-    for (let match = nextEnd(waiting); match !== null; match = nextEnd(waiting)) {
-      say(waiting.slice(0, match));
-      waiting = waiting.slice(match);
-    }
+  const cut = (end: number) => {
+    say(waiting.slice(0, end));
+    waiting = waiting.slice(end);
   };
 
   return {
+    isFull,
     add(fragment) {
-      waiting += fragment;
-      takeSentences();
-      if (waiting.length > UNFINISHED_LENGTH_MAX) {
+      if (isFull()) return;
+      waiting += fragment.slice(0, 4 * TEXT_LENGTH_MAX);
+      for (let end = nextEnd(waiting); end !== null && !isFull(); end = nextEnd(waiting)) cut(end);
+      while (waiting.length > UNFINISHED_LENGTH_MAX && !isFull()) {
         const space = waiting.lastIndexOf(' ', UNFINISHED_LENGTH_MAX);
-        const cut = space > 0 ? space : UNFINISHED_LENGTH_MAX;
-        say(waiting.slice(0, cut));
-        waiting = waiting.slice(cut);
+        cut(space > 0 ? space : UNFINISHED_LENGTH_MAX);
       }
     },
     finish() {
-      say(waiting);
+      if (!isFull()) say(waiting);
       waiting = '';
     },
-    text: () => said.join(' '),
-    sentenceCount: () => said.length,
+    text: () => said,
   };
 }
 
 /** Where the first finished sentence ends; a stop at the very end may still be the middle of "3.5". */
 function nextEnd(text: string): number | null {
-  const match = SENTENCE_END.exec(text);
-  if (match === null) return null;
-  const end = match.index + match[0].length;
-  return end === text.length && !/\s$/.test(match[0]) ? null : end;
+  for (const match of text.matchAll(SENTENCE_END)) {
+    const end = match.index + match[0].length;
+    if (end === text.length && !/\s$/.test(match[0])) return null;
+    if (match[0].startsWith('\n') || !ABBREVIATION.test(text.slice(Math.max(0, end - 12), end))) return end;
+  }
+  return null;
 }

@@ -1,3 +1,4 @@
+import { type Category, firstMessageFor } from '../features/agents/catalogue/index.ts';
 import { addSpend } from '../features/agents/service.ts';
 import { topicIn } from '../listening/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -5,7 +6,7 @@ import { describeError } from '../platform/describe-error.ts';
 import { withSpan } from '../platform/telemetry.ts';
 import { BUILT_IN_TOOLS } from '../providers/model/port.ts';
 import { costUsd } from '../providers/model/prices.ts';
-import { Interrupted } from './abortable.ts';
+import { Interrupted, orInterrupted } from './abortable.ts';
 import { converse } from './converse.ts';
 import { decideEscalation } from './escalation.ts';
 import { polite, withDisclosure } from './polite.ts';
@@ -15,6 +16,8 @@ import { openTurn, say, type Turn, topicsOf } from './turn.ts';
 import { renderVariables } from './variables.ts';
 
 const DAY_MS = 86_400_000;
+const TOPIC_LENGTH_MAX = 4_000;
+const BOOKKEEPING_MS = 2_000;
 
 /**
  * One turn of an agent, whatever the channel: reads what was said, acts, answers. It always answers: a model or a tool
@@ -43,16 +46,20 @@ async function answer(ctx: Context, turn: Turn): Promise<TurnResult['ending']> {
 
 async function respond(ctx: Context, turn: Turn): Promise<void> {
   const { says, history } = turn.input;
+  if (turn.signal.aborted) throw new Interrupted();
   if (says === null) return history.length === 0 ? sayOpening(turn) : answerSilence(ctx, turn);
-  if (topicIn(says, topicsOf(turn.input).blockedInputTopics) !== null)
-    return say(turn, polite('otherTopic', turn.tongue));
   if (await escalate(ctx, turn)) return;
+  if (topicIn(says.slice(0, TOPIC_LENGTH_MAX), topicsOf(turn.input).blockedInputTopics) !== null)
+    return say(turn, polite('otherTopic', turn.tongue));
   await converse(ctx, turn);
 }
 
 function sayOpening(turn: Turn): void {
   const { agent, variant } = turn.input;
-  const opening = renderVariables(variant?.firstMessage ?? agent.first_message, turn.variables).trim();
+  const written = renderVariables(variant?.firstMessage ?? agent.first_message, turn.variables).trim();
+  const category = (agent.category ?? 'general') as Category;
+  const opening =
+    written === '' ? firstMessageFor({ name: agent.name, category, tongue: turn.tongue }) : written;
   say(turn, agent.disclose_ai === true ? withDisclosure(opening, turn.tongue) : opening);
 }
 
@@ -69,11 +76,11 @@ async function escalate(ctx: Context, turn: Turn): Promise<boolean> {
   const { agent, channel } = turn.input;
   const decision = decideEscalation(agent.escalation_rules, turn.person.facts, turn.escalatedRules);
   if (decision === null) return false;
-  turn.escalatedRules.push(decision.index);
   const reason = `escalation rule: ${decision.trigger}`;
   switch (decision.action) {
     case 'transfer_to_human':
       await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.handOff, { reason });
+      turn.escalatedRules.push(decision.index);
       // In a text thread a person is called in silently and the agent goes on answering.
       if (channel !== 'voice') return false;
       say(turn, polite('toPerson', turn.tongue));
@@ -81,12 +88,14 @@ async function escalate(ctx: Context, turn: Turn): Promise<boolean> {
     case 'end_call_politely':
       say(turn, polite('goodbye', turn.tongue));
       await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.end, { reason });
+      turn.escalatedRules.push(decision.index);
       return true;
     case 'schedule_callback': {
       const at = new Date(ctx.clock.now().getTime() + DAY_MS).toISOString();
       say(turn, polite('callback', turn.tongue));
       await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.callback, { at, note: reason });
       await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.end, { reason });
+      turn.escalatedRules.push(decision.index);
       return true;
     }
   }
@@ -125,17 +134,29 @@ function fallBack(turn: Turn): 'fallback' {
   return 'fallback';
 }
 
+/** A turn that was spoken stays spoken, whatever becomes of the book-keeping. */
+async function countSpend(ctx: Context, turn: Turn, cost: string): Promise<void> {
+  try {
+    const counted = addSpend(ctx, turn.input.agent.id, cost);
+    await orInterrupted(AbortSignal.timeout(BOOKKEEPING_MS), counted);
+  } catch (error) {
+    ctx.log.error(
+      { agent_id: turn.session.agentId, ...describeError(error) },
+      'a turn was not counted to the budget',
+    );
+  }
+}
+
 async function close(ctx: Context, turn: Turn, ending: TurnResult['ending']): Promise<TurnResult> {
   const { inputTokens, outputTokens, model } = turn.usage;
   const free = model === null || ctx.providers.model.embedded;
   const cost = free ? '0.000000' : costUsd(ctx.settings.modelPrices, model, { inputTokens, outputTokens });
-  if (turn.input.rehearsal !== true && cost !== null && Number(cost) > 0)
-    await addSpend(ctx, turn.input.agent.id, cost);
+  if (turn.input.rehearsal !== true && cost !== null && Number(cost) > 0) await countSpend(ctx, turn, cost);
   const documents = new Map(turn.knowledge.map(({ documentId, documentName }) => [documentId, documentName]));
   return {
     text: turn.spoken.text(),
     ending,
-    effects: turn.effects,
+    effects: ending === 'cancelled' ? [] : turn.effects,
     toolUses: turn.toolUses,
     state: {
       variables: turn.newVariables,

@@ -1,6 +1,7 @@
 import { tongueOf } from '../features/agents/catalogue/index.ts';
 import type { Tongue } from '../listening/types.ts';
 import type { Context } from '../platform/context.ts';
+import { describeError } from '../platform/describe-error.ts';
 import type { Passage } from '../providers/model/port.ts';
 import { builtInTools } from './built-in-tools.ts';
 import { hearAll, type PersonSoFar } from './hear-all.ts';
@@ -8,7 +9,7 @@ import { outputGuard } from './output-guard.ts';
 import type { AgentTool, ToolSession } from './ports.ts';
 import type { Effect, ToolUse, TurnInput } from './session.ts';
 import { createSpoken, type Spoken } from './spoken.ts';
-import { mergeVariables } from './variables.ts';
+import { mergeVariables, renderVariables } from './variables.ts';
 
 /** A tool has its own limit. */
 export const TURN_LIMITS = { turnMs: 60_000, modelMs: 30_000, knowledgeMs: 3_000 };
@@ -22,6 +23,8 @@ export type Turn = {
   session: ToolSession;
   builtIn: AgentTool[];
   spoken: Spoken;
+  /** The mark around words of others; a secret of the conversation. */
+  fence: string;
   limits: typeof TURN_LIMITS;
   signal: AbortSignal;
   startedMs: number;
@@ -56,6 +59,7 @@ export function openTurn(ctx: Context, input: TurnInput): Turn {
   const tongue = tongueOf(agent.language);
   const person = hearAll(input, tongue);
   const effects: Effect[] = [];
+  const fence = ctx.secrets.mac(`data block ${ctx.tenantId} ${input.seed}`).slice(0, 12);
   const newVariables = { ...input.state.variables };
   const variables = mergeVariables(agent.dynamic_variables, input.variables, newVariables);
   const turn: Turn = {
@@ -74,20 +78,29 @@ export function openTurn(ctx: Context, input: TurnInput): Turn {
     builtIn: builtInTools(agent, ctx.clock.now(), {
       variables: newVariables,
       add: (effect) => {
-        if (!effects.some(({ kind }) => kind === effect.kind)) effects.push(effect);
+        const known = effects.findIndex(({ kind }) => kind === effect.kind);
+        if (known === -1) effects.push(effect);
+        else effects[known] = effect; // the model thought again
       },
     }),
     spoken: createSpoken({
       guard: outputGuard({
         tongue,
         blockedTopics: topicsOf(input).blockedOutputTopics,
-        secretText: person.askedForInstructions ? promptOf(input) : null,
+        secretText: person.askedForInstructions ? renderVariables(promptOf(input), variables) : null,
+        fence,
       }),
+      keepsLines: input.channel !== 'voice',
       onText: (sentence) => {
         turn.firstTextMs ??= performance.now() - startedMs;
-        input.onText?.(sentence);
+        try {
+          input.onText?.(sentence);
+        } catch (error) {
+          ctx.log.warn({ agent_id: agent.id, ...describeError(error) }, 'a listener to a turn failed');
+        }
       },
     }),
+    fence,
     limits,
     signal: AbortSignal.any([
       ...(input.signal === undefined ? [] : [input.signal]),

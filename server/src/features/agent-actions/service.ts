@@ -26,7 +26,7 @@ export async function startAction(ctx: Context, { tool, args, session }: Started
     agent_name: session.agentName,
     call_id: session.callId,
     conversation_id: session.conversationId,
-    tool_name: tool.name.slice(0, 200),
+    tool_name: storable(tool.name).slice(0, 200),
     tool_source: tool.source,
     action_kind: tool.kind,
     params: boundedParams(args),
@@ -34,6 +34,9 @@ export async function startAction(ctx: Context, { tool, args, session }: Started
   });
   return id;
 }
+
+/** What a tool says is anybody's text: PostgreSQL takes no NUL and no half characters. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 function boundedParams(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const params = redact(args) as Record<string, unknown>;
@@ -50,7 +53,7 @@ export type ActionEnd = {
 
 /** Its end and the event that tells of it, together and once. */
 export async function completeAction(ctx: Context, id: string, end: ActionEnd): Promise<void> {
-  const short = (text: string) => String(redact(text)).slice(0, SUMMARY_LENGTH_MAX);
+  const short = (text: string) => storable(String(redact(text))).slice(0, SUMMARY_LENGTH_MAX);
   await ctx.db.transaction(async (tx) => {
     const action = await queries.completeAction(tx, ctx.tenantId, id, {
       outcome: end.outcome,

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { getAgent } from './read.ts';
 import { knownChanges, mergeAgent } from './rules.ts';
 import type { AgentView, UpdateAgentInput } from './schema.ts';
-import { checkEdit } from './update.ts';
+import { assertPossible, checkEdit } from './update.ts';
 
 /** The agent as it would be after an edit nobody saved: screened like one, stored nowhere. */
 export async function draftOfAgent(
@@ -12,5 +12,7 @@ export async function draftOfAgent(
 ): Promise<AgentView> {
   const agent = await getAgent(ctx, agentId);
   if (patch === undefined || Object.keys(knownChanges(patch)).length === 0) return agent;
-  return { ...agent, ...mergeAgent(agent, await checkEdit(ctx, agentId, patch)) };
+  const edit = await checkEdit(ctx, agentId, patch);
+  await ctx.db.transaction((tx) => assertPossible(ctx, tx, edit));
+  return { ...agent, ...mergeAgent(agent, edit) };
 }

@@ -109,16 +109,26 @@ export const insertRun = (
     id: string;
     suiteId: string;
     agentVersion: number;
-    total: number;
+    cases: readonly RehearsalCase[];
     startedBy: string;
     now: Date;
   },
-): Promise<RunSummary> =>
-  tx.one(sql`
-    insert into test_runs (tenant_id, id, suite_id, agent_version, status, total, started_by, created_at)
-    values (${row.tenantId}, ${row.id}, ${row.suiteId}, ${row.agentVersion}, 'pending', ${row.total}, ${row.startedBy},
-            ${row.now})
+): Promise<RunSummary | undefined> =>
+  tx.maybe(sql`
+    insert into test_runs (tenant_id, id, suite_id, cases, agent_version, status, total, started_by, created_at)
+    values (${row.tenantId}, ${row.id}, ${row.suiteId}, ${JSON.stringify(row.cases)}, ${row.agentVersion}, 'pending',
+            ${row.cases.length}, ${row.startedBy}, ${row.now})
+    on conflict (tenant_id, suite_id) where status in ('pending', 'running') do nothing
     returning ${summary}`);
+
+export const findRunUnderWay = (
+  db: Queryable,
+  tenantId: string,
+  suiteId: string,
+): Promise<RunSummary | undefined> =>
+  db.maybe(sql`
+    select ${summary} from test_runs
+    where tenant_id = ${tenantId} and suite_id = ${suiteId} and status in ('pending', 'running')`);
 
 /** Where a run that a killed process left half done is taken up again: what it has is kept. */
 export const startRun = (
@@ -132,7 +142,11 @@ export const startRun = (
     update test_runs run set status = 'running' from test_suites suite
     where run.tenant_id = ${tenantId} and run.id = ${id} and run.status in ('pending', 'running')
       and suite.tenant_id = run.tenant_id and suite.id = run.suite_id
-    returning run.suite_id, suite.agent_id, suite.cases, run.results`);
+    returning run.suite_id, suite.agent_id, run.cases, run.results`);
+
+/** The version that is played may be younger than the one that was asked for. */
+export const noteVersion = (db: Queryable, tenantId: string, id: string, version: number): Promise<number> =>
+  db.run(sql`update test_runs set agent_version = ${version} where tenant_id = ${tenantId} and id = ${id}`);
 
 export const saveResults = (
   db: Queryable,

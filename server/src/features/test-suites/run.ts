@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import { describeError } from '../../platform/describe-error.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import { getAgent } from '../agents/service.ts';
@@ -32,6 +33,7 @@ async function playRun(ctx: Context, runId: string): Promise<void> {
   const run = await queries.startRun(ctx.db, ctx.tenantId, runId);
   if (run === undefined) return;
   const agent = await getAgent(ctx, run.agent_id);
+  if (run.results.length === 0) await queries.noteVersion(ctx.db, ctx.tenantId, runId, agent.version);
   const results = [...run.results];
   for (const one of run.cases.slice(results.length)) {
     results.push(await playCase(ctx, agent, one));
@@ -49,7 +51,11 @@ async function playCase(
     const simulation = await simulateAgent(ctx, agent, one);
     const passed = simulation.passed ?? simulation.ended_by !== 'failure';
     return { name: one.name, passed, error: null, simulation };
-  } catch {
+  } catch (error) {
+    ctx.log.warn(
+      { agent_id: agent.id, ...describeError(error) },
+      'a case of a test suite could not be played',
+    );
     return { name: one.name, passed: false, error: 'The conversation could not be played', simulation: null };
   }
 }

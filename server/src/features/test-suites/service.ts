@@ -89,7 +89,7 @@ export async function deleteSuite(ctx: Context, agentId: string, id: string): Pr
   });
 }
 
-/** Started with its job in one transaction; the job fills it in. */
+/** Started with its job in one transaction; the job fills it in. One at a time: asked again, the one under way answers. */
 export async function startSuiteRun(ctx: Context, agentId: string, suiteId: string): Promise<RunSummary> {
   const agent = await getAgent(ctx, agentId);
   return ctx.db.transaction(async (tx) => {
@@ -101,13 +101,20 @@ export async function startSuiteRun(ctx: Context, agentId: string, suiteId: stri
       id,
       suiteId,
       agentVersion: agent.version,
-      total: suite.cases.length,
+      cases: suite.cases,
       startedBy: actorLabel(ctx.actor),
       now: ctx.clock.now(),
     });
+    if (run === undefined) return underWay(ctx, tx, suiteId);
     await enqueue(tx, ctx, runSuiteJob, { runId: id }, { key: id });
     return run;
   });
+}
+
+async function underWay(ctx: Context, tx: Transaction, suiteId: string): Promise<RunSummary> {
+  const run = await queries.findRunUnderWay(tx, ctx.tenantId, suiteId);
+  if (run === undefined) throw invalid('The last run of this suite has just ended. Ask again.');
+  return run;
 }
 
 export async function listRuns(

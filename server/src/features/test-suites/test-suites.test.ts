@@ -66,6 +66,26 @@ describe('a test suite', () => {
     });
   });
 
+  it('plays what was asked for, by the agent as it is, one run at a time', async () => {
+    const { id } = (await ask('POST', path, { name: 'Frozen', cases })).body.data;
+    const [first, second] = await Promise.all([
+      ask('POST', `${path}/${id}/run`),
+      ask('POST', `${path}/${id}/run`),
+    ]);
+    expect([first.status, second.status]).toEqual([202, 202]);
+    const runs = (await ask('GET', `${path}/${id}/runs`)).body.data.length;
+    const finished = new Set([first.body.data.id, second.body.data.id]).size;
+    expect(runs).toBe(finished);
+    await ask('PATCH', `${path}/${id}`, { cases: [{ name: 'other', persona: 'keen' }] });
+    const runPath = `${path}/${id}/runs/${first.body.data.id}`;
+    await expect
+      .poll(async () => (await ask('GET', runPath)).body.data.status, { timeout: 30_000 })
+      .toBe('finished');
+    const { data } = (await ask('GET', runPath)).body;
+    expect(data.total).toBe(2);
+    expect(data.results).toHaveLength(2);
+  });
+
   it('taken up by another process goes on where the first one died', async () => {
     const { id } = (await ask('POST', path, { name: 'Half done', cases })).body.data;
     const run = (await ask('POST', `${path}/${id}/run`)).body.data;

@@ -31,6 +31,22 @@ export function meaningsOf(field: DataField): Map<string, string> {
   return meanings;
 }
 
+const VALUES = new WeakMap<DataField, Map<Tongue, { value: string; words: string[] }[]>>();
+
+/** A field is asked about once an answer: its values are read once. */
+function valuesOf(field: DataField, tongue: Tongue): { value: string; words: string[] }[] {
+  const known = VALUES.get(field) ?? new Map();
+  VALUES.set(field, known);
+  const read =
+    known.get(tongue) ??
+    (field.enum ?? []).map((value) => ({
+      value,
+      words: tokenise(value.replaceAll('_', ' '), tongue).map(({ word }) => word),
+    }));
+  known.set(tongue, read);
+  return read;
+}
+
 /** The value said in its own words, or in an inflection of them; two different values said leave it open. */
 function named(
   field: DataField,
@@ -38,14 +54,12 @@ function named(
   tongue: Tongue,
   inflected: boolean,
 ): string | null {
-  const same = (word: string | undefined, part: string) =>
-    word !== undefined && (word === part || (inflected && stem(word, tongue) === stem(part, tongue)));
-  const said = (field.enum ?? []).flatMap((value) => {
-    const parts = tokenise(value.replaceAll('_', ' '), tongue).map(({ word }) => word);
-    if (parts.length === 0) return [];
-    const at = tokens.findIndex((_, from) =>
-      parts.every((part, offset) => same(tokens[from + offset]?.word, part)),
-    );
+  const form = (word: string) => (inflected ? stem(word, tongue) : word);
+  const spoken = tokens.map(({ word }) => form(word));
+  const said = valuesOf(field, tongue).flatMap(({ value, words: parts }) => {
+    const wanted = parts.map(form);
+    if (wanted.length === 0) return [];
+    const at = spoken.findIndex((_, from) => wanted.every((part, offset) => spoken[from + offset] === part));
     return at >= 0 && !isNegated(tokens, at, tongue) ? [{ value, at, size: parts.length }] : [];
   });
   const longest = Math.max(0, ...said.map(({ size }) => size));

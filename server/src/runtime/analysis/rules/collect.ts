@@ -120,7 +120,9 @@ function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange>
   return matched;
 }
 
-const UNMATCHED_MAX = 40;
+const UNMATCHED_MAX = 12;
+/** What a number or a choice is said in. */
+const SHORT_ANSWER_CHARACTERS_MAX = 300;
 const ANSWER_CHARACTERS_MAX = 1000;
 
 /** Answers whose question told nothing: what only one of the fields still open can take belongs to that field. */
@@ -135,10 +137,12 @@ function matchByType(
   });
   const takers = new Map<string, Exchange[]>();
   for (const exchange of unmatched.slice(0, UNMATCHED_MAX)) {
-    const [field, ...others] = open.filter(
-      (one) => extractValue(exchange.text.slice(0, ANSWER_CHARACTERS_MAX), one, tongue, now) !== null,
-    );
-    if (field && others.length === 0) takers.set(field.id, [...(takers.get(field.id) ?? []), exchange]);
+    const answer = exchange.text.slice(0, SHORT_ANSWER_CHARACTERS_MAX);
+    const fits = (one: DataField) => extractValue(answer, one, tongue, now) !== null;
+    const first = open.findIndex(fits);
+    const field = open[first];
+    if (field && !open.slice(first + 1).some(fits))
+      takers.set(field.id, [...(takers.get(field.id) ?? []), exchange]);
   }
   for (const [id, [exchange, ...others]] of takers)
     if (exchange && others.length === 0) matched.set(id, exchange);
