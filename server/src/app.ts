@@ -3,6 +3,8 @@ import type { Config } from './config.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
 import { createKeyAuthenticator } from './features/keys/authenticate.ts';
 import { lookUpKnowledge } from './features/knowledge/service.ts';
+import { createMcpConnections } from './features/mcp-servers/client/connections.ts';
+import { mcpToolSource } from './features/mcp-servers/tool-source.ts';
 import { webhookTools } from './features/tools/source.ts';
 import { rateLimits } from './features/workspaces/rate-limits.ts';
 import { WORKSPACE_CACHE } from './features/workspaces/service.ts';
@@ -142,6 +144,7 @@ export async function openPlatform(
     planOverrides: config.limits.plans as Settings['planOverrides'],
     modelPrices: config.model.prices,
     rateOverrides: config.limits.rate as Record<string, number>,
+    mcpPresets: config.mcpPresets,
   };
   return {
     settings,
@@ -157,6 +160,7 @@ export async function openPlatform(
     listeners: collectListeners(all),
     eventSteps: all.flatMap((feature) => feature.eventStep ?? []),
     lifecycle: {
+      agentReady: all.flatMap((feature) => feature.lifecycle?.agentReady ?? []),
       agentLeaving: all.flatMap((feature) => feature.lifecycle?.agentLeaving ?? []),
       agentLeft: all.flatMap((feature) => feature.lifecycle?.agentLeft ?? []),
       connectorKeyRevoked: all.flatMap((feature) => feature.lifecycle?.connectorKeyRevoked ?? []),
@@ -166,7 +170,8 @@ export async function openPlatform(
       speech: openSpeech(config, outbound),
       voiceEngine: embeddedVoiceEngine,
       model: openModel(config, log),
-      agentTools: [webhookTools],
+      agentTools: [webhookTools, mcpToolSource],
+      mcpConnections: createMcpConnections({ fetch: outbound.fetch, version: options.version, log }),
       analysisSources: [],
       embedding: openEmbedding(config, options.version),
       knowledge: lookUpKnowledge,
@@ -188,7 +193,8 @@ export async function closePlatform({
   queueDb,
   providers,
 }: Platform): Promise<void> {
-  await Promise.all([providers.speech.close(), providers.model.close(), providers.embedding?.close()]);
+  const { speech, model, embedding, mcpConnections } = providers;
+  await Promise.all([speech.close(), model.close(), embedding?.close(), mcpConnections.close()]);
   await live.stop();
   await outbound.close();
   await counters.close();

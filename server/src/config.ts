@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { LogLevel } from './platform/log.ts';
+import type { McpPreset, McpProvider } from './platform/settings.ts';
 
 /** A setting is wrong: one sentence that names it and says what it takes. */
 export class ConfigError extends Error {}
@@ -87,6 +88,7 @@ export function parseConfig(environment: Environment) {
     limits,
     clock,
     allowPrivateNetwork: env.flag('ALLOW_PRIVATE_NETWORK'),
+    mcpPresets: readMcpPresets(env.text('MCP_PRESETS_FILE')),
     metricsToken: env.secret('METRICS_TOKEN', 16),
     otlpEndpoint: env.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     workerConcurrency: env.integer('WORKER_CONCURRENCY', 1, 200) ?? 10,
@@ -286,6 +288,54 @@ const pricesFile = z.record(
 
 function readPrices(path: string | undefined): z.output<typeof pricesFile> {
   return path === undefined ? {} : readJson('LLM_PRICES_FILE', path, pricesFile);
+}
+
+const MCP_PRESETS: Record<McpProvider, McpPreset> = {
+  preset_automation: {
+    name: 'Automation platform',
+    host: 'mcp.automation.example',
+    url: 'https://mcp.automation.example/mcp',
+  },
+  preset_accounting: {
+    name: 'Accounting service',
+    host: 'mcp.accounting.example',
+    url: 'https://mcp.accounting.example/mcp',
+  },
+  preset_scenario: { name: 'Scenario platform', host: '*.scenario.example', url: null },
+};
+const hostName = z
+  .string()
+  .max(253)
+  .regex(/^(\*\.)?[a-z0-9.-]+$/, 'Must be a host name in lower case, "*." at its front for any region');
+const mcpPreset = z.strictObject({
+  name: z.string().trim().min(1).max(200).optional(),
+  host: hostName,
+  url: z.url({ protocol: /^https?$/ }).optional(),
+});
+const mcpPresetsFile = z.strictObject({
+  preset_automation: mcpPreset.optional(),
+  preset_accounting: mcpPreset.optional(),
+  preset_scenario: mcpPreset.optional(),
+});
+
+/** Where the hosted providers really live; one that the file does not name keeps its placeholder. */
+function readMcpPresets(path: string | undefined): Record<McpProvider, McpPreset> {
+  const given = path === undefined ? {} : readJson('MCP_PRESETS_FILE', path, mcpPresetsFile);
+  const presetOf = (provider: McpProvider): McpPreset => {
+    const preset = given[provider];
+    if (preset === undefined) return MCP_PRESETS[provider];
+    const usual = preset.host.startsWith('*.') ? null : `https://${preset.host}/mcp`;
+    return {
+      name: preset.name ?? MCP_PRESETS[provider].name,
+      host: preset.host,
+      url: provider === 'preset_scenario' ? null : (preset.url ?? usual),
+    };
+  };
+  return {
+    preset_automation: presetOf('preset_automation'),
+    preset_accounting: presetOf('preset_accounting'),
+    preset_scenario: presetOf('preset_scenario'),
+  };
 }
 
 function readJson<S extends z.ZodType>(setting: string, path: string, schema: S): z.output<S> {

@@ -2,6 +2,12 @@ import { abTestRoutes } from './features/ab-tests/routes.ts';
 import { variantsLeaveWithAgent } from './features/ab-tests/service.ts';
 import { actionRoutes } from './features/agent-actions/routes.ts';
 import { actionErasure, actionRetention } from './features/agent-actions/service.ts';
+import { approvalRoutes } from './features/agent-approvals/routes.ts';
+import {
+  approvalErasure,
+  approvalRetention,
+  approvalsLeaveWithAgent,
+} from './features/agent-approvals/service.ts';
 import { changeRoutes } from './features/agents/change-routes.ts';
 import { changesLeaveWithAgent } from './features/agents/changes.ts';
 import { agentConnectorRoutes } from './features/agents/connector-routes.ts';
@@ -26,6 +32,8 @@ import { embedDocumentJob, embedMissingCron } from './features/knowledge/embed-j
 import { indexDocumentJob } from './features/knowledge/index-job.ts';
 import { knowledgeRoutes } from './features/knowledge/routes.ts';
 import { knowledgeLeavesWithAgent } from './features/knowledge/service.ts';
+import { hostedServersJoinAgent, serversLeaveWithAgent } from './features/mcp-servers/attach.ts';
+import { mcpServerRoutes } from './features/mcp-servers/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
 import { simulationRoutes } from './features/simulations/routes.ts';
@@ -76,6 +84,18 @@ export const features: readonly Feature[] = [
     routes: actionRoutes,
     retention: [actionRetention],
     erasure: [actionErasure],
+  },
+  {
+    name: 'mcp-servers',
+    routes: mcpServerRoutes,
+    lifecycle: { agentReady: [hostedServersJoinAgent], agentLeft: [serversLeaveWithAgent] },
+  },
+  {
+    name: 'agent-approvals',
+    routes: approvalRoutes,
+    retention: [approvalRetention],
+    erasure: [approvalErasure],
+    lifecycle: { agentLeft: [approvalsLeaveWithAgent] },
   },
   { name: 'analysis', jobs: [analyseJob], crons: [analysisSweep] },
   { name: 'simulations', routes: simulationRoutes },

@@ -53,13 +53,6 @@ const RESERVED: readonly Reserved[] = [
   ['DELETE /api/campaigns/{campaignId}', full, mutation],
   ['PATCH /api/campaigns/{campaignId}/activate', full, mutation],
   ['PATCH /api/campaigns/{campaignId}/pause', full, mutation],
-  ['GET /api/mcp-servers', read, general],
-  ['POST /api/mcp-servers', write, mutation],
-  ['GET /api/mcp-servers/providers', read, general],
-  ['GET /api/mcp-servers/{mcpServerId}', read, general],
-  ['PATCH /api/mcp-servers/{mcpServerId}', write, mutation],
-  ['GET /api/agents/{agentId}/mcp-servers', read, general],
-  ['POST /api/agents/{agentId}/mcp-servers', write, mutation],
   ['GET /api/analytics/top-campaigns', read, analytics],
   ['GET /api/analytics/overview', read, analytics],
   ['GET /api/billing/subscription', allow.billing, billing],
@@ -74,7 +67,6 @@ const RESERVED: readonly Reserved[] = [
   ['DELETE /api/identity/role-mappings/{id}', session, mutation],
   ['PUT /api/identity/sso', session, mutation],
   ['POST /api/identity/ownership/transfer', allow.session(['owner']), mutation],
-  ['PUT /api/agent-approvals/policy', session, mutation],
   ['PUT /api/settings/data-residency', session, mutation],
 ];
 

@@ -313,6 +313,19 @@ describe('every route', () => {
         .data.id;
     };
     const ourConnector = await asConnector(workspace);
+    const makeMcpServer = async () => {
+      const server = { name: 'Orders', serverUrl: 'https://mcp.orders.example/mcp' };
+      return (await app.request('POST', '/api/mcp-servers', { key: other.keys.full, body: server })).body.data
+        .id;
+    };
+    const makeApproval = async () => {
+      const id = newId();
+      await other.ctx.db.run(sql`
+        insert into agent_approvals (tenant_id, id, agent_id, agent_name, server_name, tool_name, params, status,
+                                     requested_at, expires_at)
+        values (${other.tenantId}, ${id}, ${await makeAgent()}, 'a', 's', 't', '{}', 'pending', now(), now() + interval '1 hour')`);
+      return id;
+    };
     const makeTheirCampaign = () => makeCampaign(app, other);
     const makeContact = async () => {
       const campaignId = await makeCampaign(app, other);
@@ -357,6 +370,17 @@ describe('every route', () => {
       '/api/agents/jobs/{jobId}': async () =>
         (await app.request('POST', '/api/agents?async=true', { key: other.keys.full, body })).body.data.jobId,
       '/api/agent-templates/{templateId}': makeTemplate,
+      '/api/agents/{agentId}/mcp-servers': makeAgent,
+      '/api/mcp-servers/{mcpServerId}': makeMcpServer,
+      '/api/mcp-servers/{mcpServerId}/tools': makeMcpServer,
+      '/api/mcp-servers/{mcpServerId}/health': makeMcpServer,
+      '/api/mcp-servers/{mcpServerId}/agents/{agentId}': async () => [
+        await makeMcpServer(),
+        await makeAgent(),
+      ],
+      '/api/agent-approvals/{approvalId}': makeApproval,
+      '/api/agent-approvals/{approvalId}/approve': makeApproval,
+      '/api/agent-approvals/{approvalId}/reject': makeApproval,
       '/api/agent-changes/{changeId}': makeChange,
       '/api/agent-changes/{changeId}/approve': makeChange,
       '/api/agent-changes/{changeId}/reject': makeChange,
@@ -442,6 +466,7 @@ describe('every route', () => {
       'PATCH /api/agents/{agentId}/tools/{toolId}': { body: { description: 'Mine now' } },
       'POST /api/agents/{agentId}/knowledge': textFile,
       'PATCH /api/agent-templates/{templateId}': { body: { name: 'Mine now' } },
+      'PATCH /api/mcp-servers/{mcpServerId}': { body: { name: 'Mine now' } },
     };
     for (const route of app.routes) {
       if (!route.path.includes('{') || route.tag === 'Reserved') continue;

@@ -127,13 +127,15 @@ export type LifecycleStep = (ctx: Context, tx: Transaction, id: string) => Promi
 export type ContactsAdded = { campaignId: string; contactIds: readonly string[] };
 
 /**
- * Where features meet without importing each other: each says what it does when an agent or key goes, or contacts come.
+ * Where features meet without importing each other: each says what it does when an agent comes or goes, a key goes, or
+ * contacts come. `agentReady` runs in the transaction that marks it set up at the voice engine;
  * `agentLeaving` runs and commits before the voice engine is asked (campaigns stop, whatever follows);
  * `agentLeft` runs in the transaction that deletes it (what hangs on the agent goes with it).
  * `connectorKeyRevoked` runs in the transaction that revokes the key (what was set up with it ends).
  * `contactsAdded` runs in the transaction that stores them (an active campaign queues them at once).
  */
 export type Lifecycle = {
+  agentReady: readonly LifecycleStep[];
   agentLeaving: readonly LifecycleStep[];
   agentLeft: readonly LifecycleStep[];
   connectorKeyRevoked: readonly LifecycleStep[];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Attempt, defineJob, doublingBackoff } from '../../platform/jobs/define.ts';
+import { runSteps } from '../../platform/lifecycle.ts';
 import { notify } from '../notifications/service.ts';
 import * as queries from './queries.ts';
 import { forgetAgent } from './read.ts';
@@ -29,7 +30,10 @@ async function provision(ctx: Context, agentId: string, attempt: Attempt): Promi
     });
     const isWanted = await ctx.db.transaction(async (tx) => {
       const marked = await queries.markProvisioned(tx, ctx.tenantId, agentId, engineAgentId, ctx.clock.now());
-      if (marked > 0) await settled(ctx, tx, agentId);
+      if (marked > 0) {
+        await runSteps(ctx.lifecycle.agentReady, ctx, tx, agentId);
+        await settled(ctx, tx, agentId);
+      }
       return marked > 0 || (await queries.findAgent(tx, ctx.tenantId, agentId)) !== undefined;
     });
     // Deleted meanwhile: nobody else would remove what was just made.

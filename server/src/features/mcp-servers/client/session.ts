@@ -1,0 +1,193 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type CallToolResult,
+  Client,
+  type JsonSchemaValidator,
+  type jsonSchemaValidator,
+  ProtocolError,
+  preloadSchemas,
+  SdkError,
+  SdkErrorCode,
+  SSEClientTransport,
+  StreamableHTTPClientTransport,
+  type Tool,
+} from '@modelcontextprotocol/client';
+import { boundedFetch, type Watch } from './bounded-fetch.ts';
+import { failureOf, McpFailure } from './failure.ts';
+
+export type Target = {
+  url: string;
+  transport: 'SSE' | 'STREAMABLE_HTTP';
+  headers: Readonly<Record<string, string>>;
+};
+
+export type SessionLimits = { connectMs: number; callMs: number; messageBytesMax: number };
+
+export type Session = {
+  listTools(): Promise<Tool[]>;
+  callTool(
+    name: string,
+    args: Readonly<Record<string, unknown>>,
+    signal: AbortSignal,
+  ): Promise<CallToolResult>;
+  /** Nobody may use it any more. */
+  isBroken(): boolean;
+  close(): Promise<void>;
+};
+
+type Options = {
+  fetch: typeof globalThis.fetch;
+  version: string;
+  limits: SessionLimits;
+  onToolsChanged?: () => void;
+};
+
+/** A server's schemas are compiled to code by the library's own validator: a stranger's never are. */
+const trusting: jsonSchemaValidator = {
+  getValidator:
+    <Value>(): JsonSchemaValidator<Value> =>
+    (input) => ({ valid: true, data: input as Value, errorMessage: undefined }),
+};
+
+/** At the start: the first connection would otherwise stop every voice of the process for 50 ms. */
+preloadSchemas();
+
+const LIST_PAGES_MAX = 5;
+/** After its stream ended a call may still be resumed on another, which the library tries within a second. */
+const ENDED_GRACE_MS = 3_000;
+const GOODBYE_MS = 1_000;
+
+/** One open connection, by the official client over our guarded fetch. Every wait in it has an end. */
+export async function openSession(target: Target, options: Options): Promise<Session> {
+  const { limits } = options;
+  const exchange = new AsyncLocalStorage<Watch>();
+  const broken = refusal();
+  let isBroken = false;
+  const whole: Watch = {
+    failed: (failure) => {
+      isBroken = true;
+      broken.reject(failure);
+    },
+    ended: () => whole.failed(new McpFailure('closed')),
+  };
+  const isSse = target.transport === 'SSE';
+  const fetch = boundedFetch({
+    fetch: options.fetch,
+    messageBytesMax: limits.messageBytesMax,
+    refusesUnaskedStream: !isSse,
+    watch: () => exchange.getStore() ?? whole,
+  });
+  const url = new URL(target.url);
+  const requestInit = { headers: { ...target.headers } };
+  const transport = isSse
+    ? new SSEClientTransport(url, {
+        fetch,
+        requestInit,
+        eventSourceInit: { fetch: outside(exchange, fetch) },
+      })
+    : new StreamableHTTPClientTransport(url, { fetch, requestInit, reconnectionOptions });
+  const client = new Client(
+    { name: 'Parley', version: options.version },
+    { jsonSchemaValidator: trusting, listMaxPages: LIST_PAGES_MAX },
+  );
+  client.setNotificationHandler('notifications/tools/list_changed', () => options.onToolsChanged?.());
+
+  /** One exchange: its answer, or why none will come. */
+  async function within<Result>(
+    timeoutMs: number,
+    signal: AbortSignal | undefined,
+    ask: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    const stop = new AbortController();
+    const none = refusal();
+    const timers = [setTimeout(() => none.reject(new McpFailure('timeout')), timeoutMs)];
+    const watch: Watch = {
+      failed: (failure) => none.reject(failure),
+      ended: () => {
+        timers.push(setTimeout(() => none.reject(new McpFailure('closed')), ENDED_GRACE_MS));
+      },
+    };
+    const giveUp = () => none.reject(new McpFailure('aborted'));
+    signal?.addEventListener('abort', giveUp, { once: true });
+    if (signal?.aborted) giveUp();
+    try {
+      const asked = exchange.run(watch, () => ask(stop.signal));
+      asked.catch(() => undefined);
+      return await Promise.race([asked, none.promise, broken.promise]);
+    } catch (error) {
+      throw named(error);
+    } finally {
+      signal?.removeEventListener('abort', giveUp);
+      for (const timer of timers) clearTimeout(timer);
+      exchange.run(watch, () => stop.abort()); // the library tells the server, whose answer to that is nobody's
+    }
+  }
+
+  const session: Session = {
+    listTools: () =>
+      within(limits.callMs, undefined, async (signal) => {
+        const { tools } = await client.listTools(undefined, { timeout: limits.callMs, signal });
+        return tools;
+      }),
+    callTool: (name, args, signal) =>
+      within(limits.callMs, signal, (stop) =>
+        client.callTool({ name, arguments: { ...args } }, { timeout: limits.callMs, signal: stop }),
+      ),
+    isBroken: () => isBroken,
+    async close() {
+      if (!isBroken && transport instanceof StreamableHTTPClientTransport) await sayGoodbye(transport);
+      isBroken = true;
+      await client.close().catch(() => undefined);
+      await transport.close().catch(() => undefined);
+    },
+  };
+  try {
+    await within(limits.connectMs, undefined, (signal) =>
+      client.connect(transport, { timeout: limits.connectMs, signal }),
+    );
+    // Not before: a failed connect closes itself, which says less than why it failed.
+    client.onclose = () => whole.failed(new McpFailure('closed'));
+    return session;
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
+}
+
+/** The protocol asks us to tell a server that its session may go. Whether it listens is its own affair. */
+async function sayGoodbye(transport: StreamableHTTPClientTransport): Promise<void> {
+  const late = new Promise<void>((resolve) => void setTimeout(resolve, GOODBYE_MS).unref());
+  await Promise.race([transport.terminateSession().catch(() => undefined), late]);
+}
+
+/** A promise that only ever fails, and that nobody need await. */
+function refusal(): { promise: Promise<never>; reject: (failure: McpFailure) => void } {
+  let reject: (failure: McpFailure) => void = () => undefined;
+  const promise = new Promise<never>((_, fail) => {
+    reject = fail;
+  });
+  promise.catch(() => undefined);
+  return { promise, reject };
+}
+
+const reconnectionOptions = {
+  initialReconnectionDelay: 500,
+  maxReconnectionDelay: 500,
+  reconnectionDelayGrowFactor: 1,
+  maxRetries: 1,
+};
+
+/** The stream all answers of an SSE server come by belongs to the connection, not to the exchange that opened it. */
+const outside =
+  <Args extends unknown[], Result>(exchange: AsyncLocalStorage<Watch>, work: (...args: Args) => Result) =>
+  (...args: Args): Result =>
+    exchange.exit(() => work(...args));
+
+function named(error: unknown): McpFailure {
+  if (error instanceof ProtocolError) return new McpFailure('refused', { said: error.message });
+  if (error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout)
+    return new McpFailure('timeout');
+  if (error instanceof SdkError && error.code === SdkErrorCode.ConnectionClosed)
+    return new McpFailure('closed');
+  return failureOf(error);
+}
