@@ -134,7 +134,6 @@ describe('imports', () => {
       liquidjs: /^features\/webhooks\//,
       'libphonenumber-js': /^numbering\//,
       'libphonenumber-js/max': /^numbering\//,
-      luxon: /^schedule\//,
       'csv-parse': /^features\/(contacts|compliance)\//,
       jose: /^features\/tools\//,
       '@modelcontextprotocol/client': /^features\/mcp-servers\//,
