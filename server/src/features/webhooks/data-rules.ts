@@ -15,10 +15,9 @@ export const webhookRetention: RetentionRule[] = [
 export const webhookErasure: ErasureRule[] = [
   {
     name: 'webhook_deliveries',
-    erase: async (ctx, tx, { phoneNumbers, emails, names }) => {
-      const words = [...phoneNumbers, ...emails, ...names];
-      const deleted = await queries.deleteMentions(tx, ctx.tenantId, words);
-      return deleted + (await queries.blankMentions(tx, ctx.tenantId, words));
+    erase: async (ctx, tx, person) => {
+      const deleted = await queries.deleteMentions(tx, ctx.tenantId, person);
+      return deleted + (await queries.blankMentions(tx, ctx.tenantId, person));
     },
   },
 ];

@@ -289,6 +289,27 @@ describe('what is kept', () => {
     await remove(webhook.id);
   });
 
+  it('of others stays when a person is erased, and a number counts without its plus', async () => {
+    const receiver = await startReceiver(
+      (received, response) => void response.writeHead(410).end(`echo ${received.body}`),
+    );
+    const webhook = await subscribe(receiver.url);
+    const summary = (text: string) => send('campaign.started', { n: 1, summary: text });
+    await summary('Alba called about the deal');
+    await summary('the number 15550004712 is theirs');
+    await summary('Al was here');
+    await summary('a nick name: Bo "Al" Ray');
+    await expect.poll(async () => (await list(webhook.id, '?status=failed')).length).toBe(4);
+    const person = { phoneNumbers: ['+15550004712'], emails: [], names: ['al', 'Bo "Al" Ray'] };
+    await own.ctx.db.transaction((tx) => erasePerson(own.ctx, tx, person));
+    expect(await list(webhook.id)).toHaveLength(1);
+    const logs = (await ask('GET', `/api/webhooks/${webhook.id}`)).body.data.delivery_logs;
+    const errors = logs.map(({ error }: { error: string }) => error);
+    expect(errors.filter((error: string) => error === '[erased]')).toHaveLength(3);
+    expect(errors.filter((error: string) => error.includes('Alba called'))).toHaveLength(1);
+    await remove(webhook.id);
+  });
+
   it('ages: deliveries and attempts go after 30 days', async () => {
     const receiver = await startReceiver(answering(200));
     const webhook = await subscribe(receiver.url);
