@@ -99,24 +99,40 @@ export const storeBody = (db: Queryable, tenantId: string, id: string, body: str
     update webhook_deliveries set body = ${body}, body_final = true
     where tenant_id = ${tenantId} and id = ${id} and not body_final`);
 
-/** The webhook is off: what was claimed for it goes, and with it a bounded share of what else is due. */
-export async function dropDeliveries(
+/**
+ * The webhook was off when these were claimed: they go, and with them a bounded share of what else is due. Asked again
+ * under a lock, because it may have been enabled since: then they go back as if they had never been claimed.
+ */
+export const dropDeliveries = (
   db: Queryable,
   endpoint: Endpoint,
-  claimed: readonly string[],
+  claims: readonly Pick<Claim, 'id' | 'attempt' | 'is_exhausted'>[],
   now: Date,
-): Promise<void> {
-  await db.run(sql`
-    update webhook_deliveries set status = 'dropped', settled_at = ${now}, attempt = attempt - 1
-    where tenant_id = ${endpoint.tenant_id} and id = any (${claimed}::uuid[]) and status = 'pending'`);
-  await db.run(sql`
+): Promise<number> =>
+  db.run(sql`
+    with locked as (
+      select not (webhook.is_active and webhook.deleted_at is null and workspace.deleted_at is null) as is_off
+      from webhooks webhook join workspaces workspace on workspace.id = webhook.tenant_id
+      where webhook.tenant_id = ${endpoint.tenant_id} and webhook.id = ${endpoint.webhook_id}
+      for share of webhook
+    ), claimed as (
+      update webhook_deliveries delivery
+      set status = case when is_off then 'dropped' else 'pending' end,
+        settled_at = case when is_off then ${now}::timestamptz end,
+        due_at = case when is_off then delivery.due_at else ${now}::timestamptz end,
+        attempt = delivery.attempt - claim.counted
+      from locked cross join unnest(
+          ${claims.map(({ id }) => id)}::uuid[], ${claims.map(({ attempt }) => attempt)}::int[],
+          ${claims.map(({ is_exhausted }) => (is_exhausted ? 0 : 1))}::int[]) as claim (id, attempt, counted)
+      where delivery.tenant_id = ${endpoint.tenant_id} and delivery.id = claim.id
+        and delivery.attempt = claim.attempt and delivery.settled_at is null
+    )
     update webhook_deliveries set status = 'dropped', settled_at = ${now}
     where (tenant_id, id) in (
       select tenant_id, id from webhook_deliveries
       where tenant_id = ${endpoint.tenant_id} and webhook_id = ${endpoint.webhook_id} and status = 'pending'
-        and due_at <= ${now}
+        and due_at <= ${now} and id <> all (${claims.map(({ id }) => id)}::uuid[]) and (select is_off from locked)
       order by due_at limit 1000 for update skip locked)`);
-}
 
 export type AttemptRow = {
   tenant_id: string;
