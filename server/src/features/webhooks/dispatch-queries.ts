@@ -4,6 +4,12 @@ import type { Purpose } from './schema.ts';
 
 /** Dispatch works for every workspace at once; each row names its own. */
 
+/**
+ * Stands for an error text whose delivery is gone: the endpoint may have repeated what it got about someone who was
+ * erased meanwhile. Whether it is gone is asked under a lock, which an erasure under way makes wait.
+ */
+const ERASED = '[erased]';
+
 export type Endpoint = { tenant_id: string; webhook_id: string };
 
 /**
@@ -147,7 +153,7 @@ export type AttemptRow = {
   delivered_at: Date;
 };
 
-export type Settled = AttemptRow & { outcome: 'delivered' | 'retry'; due_at: Date };
+export type Settled = AttemptRow & { outcome: 'delivered' | 'retry'; due_at: Date; is_on_record: boolean };
 
 /**
  * One statement for many results: their deliveries, their log, and a success's mark on its webhook. Its commit does not
@@ -163,9 +169,15 @@ export const settleMany = (db: Queryable, rows: readonly Settled[], now: Date): 
         ${rows.map((row) => row.attempt)}::int[], ${rows.map((row) => row.event)}::text[],
         ${rows.map((row) => row.status)}::int[], ${rows.map((row) => row.duration_ms)}::int[],
         ${rows.map((row) => row.error)}::text[], ${rows.map((row) => row.delivered_at)}::timestamptz[],
-        ${rows.map((row) => row.outcome)}::text[], ${rows.map((row) => row.due_at)}::timestamptz[])
+        ${rows.map((row) => row.outcome)}::text[], ${rows.map((row) => row.due_at)}::timestamptz[],
+        ${rows.map((row) => row.is_on_record)}::boolean[])
         as row (tenant_id, id, webhook_id, delivery_id, attempt, event, status, duration_ms, error, delivered_at,
-                outcome, due_at)
+                outcome, due_at, is_on_record)
+    ), present as (
+      select delivery.tenant_id, delivery.id from webhook_deliveries delivery
+      join result on delivery.tenant_id = result.tenant_id and delivery.id = result.delivery_id
+      where result.error is not null
+      for key share of delivery
     ), settled as (
       update webhook_deliveries delivery
       set status = case when result.outcome = 'delivered' then 'delivered' else 'pending' end,
@@ -176,24 +188,30 @@ export const settleMany = (db: Queryable, rows: readonly Settled[], now: Date): 
         and delivery.attempt = result.attempt and delivery.settled_at is null
     ), marked as (
       update webhooks webhook set consecutive_failures = 0, last_delivery_at = ${now}
-      from (select distinct tenant_id, webhook_id from result where outcome = 'delivered') good
+      from (select distinct tenant_id, webhook_id from result where outcome = 'delivered' and is_on_record) good
       where webhook.tenant_id = good.tenant_id and webhook.id = good.webhook_id
         and (webhook.consecutive_failures > 0 or webhook.last_delivery_at is null
              or webhook.last_delivery_at < ${new Date(now.getTime() - 1000)})
     )
     insert into webhook_attempts (tenant_id, id, webhook_id, delivery_id, attempt, event, status, duration_ms, error,
                                   delivered_at, created_at)
-    select result.tenant_id, result.id, result.webhook_id, delivery_id, attempt, event, status, duration_ms, error,
-           delivered_at, ${now}
+    select result.tenant_id, result.id, result.webhook_id, delivery_id, attempt, event, status, duration_ms,
+           case when error is null or present.id is not null then error else ${ERASED} end, delivered_at, ${now}
     from result join webhooks on webhooks.tenant_id = result.tenant_id and webhooks.id = result.webhook_id
+    left join present on present.tenant_id = result.tenant_id and present.id = result.delivery_id
     where (select set_config('synchronous_commit', 'off', true)) = 'off'`);
 
 export const insertAttempt = (tx: Transaction, row: AttemptRow, now: Date): Promise<number> =>
   tx.run(sql`
+    with present as (
+      select id from webhook_deliveries where tenant_id = ${row.tenant_id} and id = ${row.delivery_id} for key share
+    )
     insert into webhook_attempts (tenant_id, id, webhook_id, delivery_id, attempt, event, status, duration_ms, error,
                                   delivered_at, created_at)
     values (${row.tenant_id}, ${row.id}, ${row.webhook_id}, ${row.delivery_id}, ${row.attempt}, ${row.event}, ${row.status},
-            ${row.duration_ms}, ${row.error}, ${row.delivered_at}, ${now})`);
+            ${row.duration_ms},
+            case when ${row.error}::text is null or exists (select from present) then ${row.error} else ${ERASED} end,
+            ${row.delivered_at}, ${now})`);
 
 /** 0 when another process has taken the delivery over, or it is settled. */
 export const markFailed = (

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { erasePerson } from '../../platform/data-registry.ts';
 import { emit } from '../../platform/events.ts';
 import { sql } from '../../platform/sql.ts';
+import type { Attempted } from './attempt.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { type Claim, claimDue, dropDeliveries } from './dispatch-queries.ts';
+import { createSettler } from './settle.ts';
 
 /** No worker runs: each test takes the dispatcher's steps itself, with something else in between. */
 let app: TestApp;
@@ -44,6 +47,62 @@ const othersWait = async () =>
       sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
   ).count;
+
+describe('an attempt that ends after the person was erased', () => {
+  const phoneNumber = '+15550004713';
+  const erase = () =>
+    own.ctx.db.transaction((tx) =>
+      erasePerson(own.ctx, tx, { phoneNumbers: [phoneNumber], emails: [], names: [] }),
+    );
+  const echo = (status: number, text: string): Attempted => ({
+    met: { kind: 'answer', status, text },
+    durationMs: 1,
+  });
+  const errors = async (webhookId: string) =>
+    (
+      await app.platform.db.many<{ error: string | null }>(
+        sql`select error from webhook_attempts where tenant_id = ${own.tenantId} and webhook_id = ${webhookId} order by id`,
+      )
+    ).map(({ error }) => error);
+
+  it.each([500, 410])('writes nothing of them back, when the endpoint answers %i', async (status) => {
+    const id = await subscribe();
+    await send({ phoneNumber });
+    await send({ phoneNumber: '+15550009999' });
+    const claims = await claim(id, 2);
+    await erase();
+    const settler = createSettler(app.platform);
+    for (const one of claims) await settler.settle(one, echo(status, one.body.slice(0, 400)));
+    const texts = await errors(id);
+    expect(texts.filter((text) => text === '[erased]')).toHaveLength(1);
+    expect(texts.filter((text) => text?.includes('15550009999'))).toHaveLength(1);
+  });
+
+  it.each([500, 410])('nor when it met the erasure at work, and it answers %i', async (status) => {
+    const id = await subscribe();
+    await send({ phoneNumber });
+    const [one] = (await claim(id, 1)) as [Claim];
+    // Another process has taken it over: this one's attempt is only logged.
+    await app.platform.db.run(sql`update webhook_deliveries set attempt = 2 where id = ${one.id}`);
+    let settling: Promise<unknown> | undefined;
+    await own.ctx.db.transaction(async (tx) => {
+      await erasePerson(own.ctx, tx, { phoneNumbers: [phoneNumber], emails: [], names: [] });
+      settling = createSettler(app.platform).settle(one, echo(status, phoneNumber));
+      await expect.poll(othersWait).toBe(1);
+    });
+    await settling;
+    expect(await errors(id)).toEqual(['[erased]']);
+  });
+
+  it('keeps a success without a text', async () => {
+    const id = await subscribe();
+    await send({ phoneNumber });
+    const [one] = (await claim(id, 1)) as [Claim];
+    await erase();
+    await createSettler(app.platform).settle(one, echo(200, phoneNumber));
+    expect(await errors(id)).toEqual([null]);
+  });
+});
 
 describe('what was claimed for a webhook that was off', () => {
   it('is dropped, with what else is due, while it is still off', async () => {

@@ -7,7 +7,7 @@ import { notify } from '../notifications/service.ts';
 import type { Attempted } from './attempt.ts';
 import { trimAttempts } from './delivery-queries.ts';
 import * as queries from './dispatch-queries.ts';
-import { countsAsFailure, errorText, FAILURES_MAX, judge, retryDelayMs, type Verdict } from './rules.ts';
+import { errorText, FAILURES_MAX, isOnRecord, judge, retryDelayMs, type Verdict } from './rules.ts';
 
 const FLUSHES_MAX = 10;
 const FLUSH_AGAIN_MS = 500;
@@ -94,7 +94,12 @@ export function createSettler(platform: Platform): Settler {
       }
       const now = clock.now();
       const waitMs = verdict === 'retry' && met.kind !== 'interrupted' ? retryDelayMs(claim.attempt) : 0;
-      const row = { ...attempt, outcome: verdict, due_at: new Date(now.getTime() + waitMs) };
+      const row = {
+        ...attempt,
+        outcome: verdict,
+        due_at: new Date(now.getTime() + waitMs),
+        is_on_record: isOnRecord(claim.purpose),
+      };
       const stored = new Promise<void>((done, failed) => waiting.push({ row, done, failed }));
       void flush();
       await stored;
@@ -134,7 +139,7 @@ async function giveUp(
   await platform.db.transaction(async (tx) => {
     const mine = await queries.markFailed(tx, claim, attempt?.status ?? null, now);
     if (attempt !== null) await queries.insertAttempt(tx, attempt, now);
-    if (mine === 0 || !countsAsFailure(claim.purpose)) return;
+    if (mine === 0 || !isOnRecord(claim.purpose)) return;
     if (await queries.countFailure(tx, claim, FAILURES_MAX, now)) await tellDisabled(ctx, tx, claim);
   });
 }
