@@ -82,6 +82,24 @@ describe('a payload template', () => {
   });
 });
 
+describe('a payload template that is too slow', () => {
+  it('gives its delivery up at once: it would be as slow the next time', async () => {
+    const receiver = await startReceiver();
+    const payload_template =
+      '{% if data.slow %}{% for i in (1..900) %}{% for j in (1..900) %}{{ data | json | size }}{% endfor %}{% endfor %}{% endif %}1';
+    const webhook = await subscribe(receiver.url, { payload_template, events: ['call.completed'] });
+    await send('call.completed', { slow: true });
+    await expect.poll(async () => (await list(webhook.id, '?status=failed')).length).toBe(1);
+    expect((await list(webhook.id))[0].attempts).toBe(1);
+    const logs = (await ask('GET', `/api/webhooks/${webhook.id}`)).body.data.delivery_logs;
+    expect(logs.map(({ error }: { error: string }) => error)).toEqual([
+      'The payload template could not be applied: it takes too long',
+    ]);
+    expect(receiver.received).toEqual([]);
+    await remove(webhook.id);
+  });
+});
+
 describe('a test delivery', () => {
   it('sends a sample of the first or the named event at once, to a disabled webhook too', async () => {
     const receiver = await startReceiver(
