@@ -101,6 +101,14 @@ export const listEventTimes = (
       and name = any (${range.names})
     order by occurred_at, id limit ${limit}`);
 
+export async function countEvents(db: Queryable, tenantId: string, range: EventRange): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*) from events
+    where tenant_id = ${tenantId} and occurred_at >= ${range.from} and occurred_at < ${range.to}
+      and name = any (${range.names})`);
+  return row.count;
+}
+
 export type EventCursor = { at: Date; id: string };
 
 export const readEvents = (

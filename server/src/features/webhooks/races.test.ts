@@ -150,3 +150,35 @@ describe('what was claimed for a webhook that was off', () => {
     expect(await claim(id, 1)).toMatchObject([{ is_live: true, is_exhausted: true, attempt: 5 }]);
   });
 });
+
+describe('a replay', () => {
+  it('goes on when more events than a call takes share one millisecond', async () => {
+    const id = await subscribe();
+    const [first, second] = [later(-60_000), later(-50_000)];
+    const insert = (count: number, at: Date) =>
+      app.platform.db.run(sql`
+        insert into events (tenant_id, id, name, occurred_at, data)
+        select ${own.tenantId}, gen_random_uuid(), 'call.completed', ${at}, '{}' from generate_series(1, ${count}::int)`);
+    await insert(10_001, first);
+    await insert(2, second);
+    const replay = async (from: Date | string, to: Date) => {
+      const { queued, truncated, next_from } = (await ask('POST', `/api/webhooks/${id}/replay`, { from, to }))
+        .body.data;
+      return { queued, truncated, next_from };
+    };
+    const begun = await replay(later(-70_000), later(-40_000));
+    expect(begun).toEqual({ queued: 10_001, truncated: true, next_from: second.toISOString() });
+    expect(await replay(begun.next_from, later(-40_000))).toEqual({
+      queued: 2,
+      truncated: false,
+      next_from: null,
+    });
+    expect(await replay(first, second)).toEqual({ queued: 10_001, truncated: false, next_from: null });
+    await insert(1, later(-65_000));
+    expect(await replay(later(-70_000), second)).toEqual({
+      queued: 1,
+      truncated: true,
+      next_from: first.toISOString(),
+    });
+  });
+});
