@@ -23,7 +23,7 @@ export async function attemptDelivery(
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error;
     const reason = `The payload template could not be applied: ${error.message}`;
-    return { met: { kind: 'nothing', reason, mayPass: error.mayPass }, durationMs: 0 };
+    return { met: { kind: 'nothing', reason, mayPass: false }, durationMs: 0 };
   }
   const headers = deliveryHeaders(headersOf(platform.secrets, claim), {
     event: claim.event,

@@ -20,13 +20,9 @@ export const webhookRetention: RetentionRule[] = [
 export const webhookErasure: ErasureRule[] = [
   {
     name: 'webhook_deliveries',
-    erase: async (ctx, tx, { phoneNumbers, emails, names }) => {
-      const words = [...phoneNumbers, ...emails, ...names];
-      return (
-        (await queries.deleteMentions(tx, ctx.tenantId, words)) +
-        (await deleteMentions(tx, ctx.tenantId, words)) +
-        (await queries.blankMentions(tx, ctx.tenantId, words))
-      );
-    },
+    erase: async (ctx, tx, person) =>
+      (await queries.deleteMentions(tx, ctx.tenantId, person)) +
+      (await deleteMentions(tx, ctx.tenantId, person)) +
+      (await queries.blankMentions(tx, ctx.tenantId, person)),
   },
 ];

@@ -82,6 +82,24 @@ describe('a payload template', () => {
   });
 });
 
+describe('a payload template that is too slow', () => {
+  it('gives its delivery up at once: it would be as slow the next time', async () => {
+    const receiver = await startReceiver();
+    const payload_template =
+      '{% if data.slow %}{% for i in (1..900) %}{% for j in (1..900) %}{{ data | json | size }}{% endfor %}{% endfor %}{% endif %}1';
+    const webhook = await subscribe(receiver.url, { payload_template, events: ['call.completed'] });
+    await send('call.completed', { slow: true });
+    await expect.poll(async () => (await list(webhook.id, '?status=failed')).length).toBe(1);
+    expect((await list(webhook.id))[0].attempts).toBe(1);
+    const logs = (await ask('GET', `/api/webhooks/${webhook.id}`)).body.data.delivery_logs;
+    expect(logs.map(({ error }: { error: string }) => error)).toEqual([
+      'The payload template could not be applied: it takes too long',
+    ]);
+    expect(receiver.received).toEqual([]);
+    await remove(webhook.id);
+  });
+});
+
 describe('a test delivery', () => {
   it('sends a sample of the first or the named event at once, to a disabled webhook too', async () => {
     const receiver = await startReceiver(
@@ -286,6 +304,27 @@ describe('what is kept', () => {
       union all select events::text from events`);
     expect(dump.filter(({ row }) => row.includes('15550004711'))).toEqual([]);
     expect(dump.filter(({ row }) => row.includes('15550009999')).length).toBeGreaterThan(1);
+    await remove(webhook.id);
+  });
+
+  it('of others stays when a person is erased, and a number counts without its plus', async () => {
+    const receiver = await startReceiver(
+      (received, response) => void response.writeHead(410).end(`echo ${received.body}`),
+    );
+    const webhook = await subscribe(receiver.url);
+    const summary = (text: string) => send('campaign.started', { n: 1, summary: text });
+    await summary('Alba called about the deal');
+    await summary('the number 15550004712 is theirs');
+    await summary('Al was here');
+    await summary('a nick name: Bo "Al" Ray');
+    await expect.poll(async () => (await list(webhook.id, '?status=failed')).length).toBe(4);
+    const person = { phoneNumbers: ['+15550004712'], emails: [], names: ['al', 'Bo "Al" Ray'] };
+    await own.ctx.db.transaction((tx) => erasePerson(own.ctx, tx, person));
+    expect(await list(webhook.id)).toHaveLength(1);
+    const logs = (await ask('GET', `/api/webhooks/${webhook.id}`)).body.data.delivery_logs;
+    const errors = logs.map(({ error }: { error: string }) => error);
+    expect(errors.filter((error: string) => error === '[erased]')).toHaveLength(3);
+    expect(errors.filter((error: string) => error.includes('Alba called'))).toHaveLength(1);
     await remove(webhook.id);
   });
 

@@ -1,5 +1,7 @@
+import type { Person } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/db.ts';
-import { emptySql, escapeLike, insideJson, sql } from '../../platform/sql.ts';
+import { mentions } from '../../platform/mentions.ts';
+import { emptySql, sql } from '../../platform/sql.ts';
 import { DELIVERY_LOGS_KEPT, type DeliveryStatus, type DeliveryView, type Purpose } from './schema.ts';
 
 export type NewDelivery = {
@@ -99,6 +101,14 @@ export const listEventTimes = (
       and name = any (${range.names})
     order by occurred_at, id limit ${limit}`);
 
+export async function countEvents(db: Queryable, tenantId: string, range: EventRange): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*) from events
+    where tenant_id = ${tenantId} and occurred_at >= ${range.from} and occurred_at < ${range.to}
+      and name = any (${range.names})`);
+  return row.count;
+}
+
 export type EventCursor = { at: Date; id: string };
 
 export const readEvents = (
@@ -139,20 +149,13 @@ export const trimAttempts = (
         order by id desc offset ${DELIVERY_LOGS_KEPT} limit 1) first_gone
     where log.tenant_id = trimmed.tenant_id and log.webhook_id = trimmed.webhook_id and log.id <= first_gone.id`);
 
-export const patterns = (words: readonly string[], inJson: boolean): string[] =>
-  words.map((word) => `%${escapeLike(inJson ? insideJson(word) : word)}%`);
-
-export const deleteMentions = (
-  tx: Transaction,
-  tenantId: string,
-  words: readonly string[],
-): Promise<number> =>
+export const deleteMentions = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
   tx.run(
-    sql`delete from webhook_deliveries where tenant_id = ${tenantId} and body ilike any (${patterns(words, true)})`,
+    sql`delete from webhook_deliveries where tenant_id = ${tenantId} and ${mentions(sql`body`, person)}`,
   );
 
-/** An endpoint's answer may repeat what it was sent. */
-export const blankMentions = (tx: Transaction, tenantId: string, words: readonly string[]): Promise<number> =>
+/** An endpoint's answer may repeat what it was sent, as JSON or as plain text. */
+export const blankMentions = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
   tx.run(sql`
     update webhook_attempts set error = '[erased]'
-    where tenant_id = ${tenantId} and error ilike any (${[...patterns(words, false), ...patterns(words, true)]})`);
+    where tenant_id = ${tenantId} and ${mentions(sql`(error || ' ' || to_json(error)::text)`, person)}`);

@@ -227,8 +227,8 @@ describe('a delivery', () => {
 
   it('judges every answer as the specification has it', () => {
     const answer = (status: number) => ({ kind: 'answer', status, text: '' }) as const;
-    for (let status = 200; status < 600; status++) {
-      const expected = status < 300 ? 'delivered' : status >= 500 ? 'retry' : 'give_up';
+    for (let status = 200; status < 1000; status++) {
+      const expected = status < 300 ? 'delivered' : status >= 500 && status < 600 ? 'retry' : 'give_up';
       expect(judge(answer(status), 4, 5), `${status}`).toBe(expected);
     }
     expect(judge(answer(500), 5, 5)).toBe('give_up');
@@ -307,6 +307,12 @@ describe('ten failures in a row', () => {
     const tested = await app.request('POST', path, { key: own.keys.write, body: {} });
     expect(tested.body.data).toMatchObject({ success: false, status: 400 });
     expect(await failures()).toBe(9);
+    // Nor does one that succeeds say that it is well.
+    status = 200;
+    const { last_delivery_at } = await get(own, webhook);
+    expect((await app.request('POST', path, { key: own.keys.write, body: {} })).body.data.success).toBe(true);
+    expect(await get(own, webhook)).toMatchObject({ consecutive_failures: 9, last_delivery_at });
+    status = 400;
     await send(own);
     await expect.poll(failures).toBe(10);
     const disabled = await get(own, webhook);

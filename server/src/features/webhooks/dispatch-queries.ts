@@ -5,6 +5,12 @@ import type { Purpose } from './schema.ts';
 
 /** Dispatch works for every workspace at once; each row names its own. */
 
+/**
+ * Stands for an error text whose delivery is gone: the endpoint may have repeated what it got about someone who was
+ * erased meanwhile. Whether it is gone is asked under a lock, which an erasure under way makes wait.
+ */
+const ERASED = '[erased]';
+
 export type Endpoint = { tenant_id: string; webhook_id: string };
 
 /**
@@ -101,24 +107,40 @@ export const storeBody = (db: Queryable, tenantId: string, id: string, body: str
     update webhook_deliveries set body = ${body}, body_final = true
     where tenant_id = ${tenantId} and id = ${id} and not body_final`);
 
-/** The webhook is off: what was claimed for it goes, and with it a bounded share of what else is due. */
-export async function dropDeliveries(
+/**
+ * The webhook was off when these were claimed: they go, and with them a bounded share of what else is due. Asked again
+ * under a lock, because it may have been enabled since: then they go back as if they had never been claimed.
+ */
+export const dropDeliveries = (
   db: Queryable,
   endpoint: Endpoint,
-  claimed: readonly string[],
+  claims: readonly Pick<Claim, 'id' | 'attempt' | 'is_exhausted'>[],
   now: Date,
-): Promise<void> {
-  await db.run(sql`
-    update webhook_deliveries set status = 'dropped', settled_at = ${now}, attempt = attempt - 1
-    where tenant_id = ${endpoint.tenant_id} and id = any (${claimed}::uuid[]) and status = 'pending'`);
-  await db.run(sql`
+): Promise<number> =>
+  db.run(sql`
+    with locked as (
+      select not (webhook.is_active and webhook.deleted_at is null and workspace.deleted_at is null) as is_off
+      from webhooks webhook join workspaces workspace on workspace.id = webhook.tenant_id
+      where webhook.tenant_id = ${endpoint.tenant_id} and webhook.id = ${endpoint.webhook_id}
+      for share of webhook
+    ), claimed as (
+      update webhook_deliveries delivery
+      set status = case when is_off then 'dropped' else 'pending' end,
+        settled_at = case when is_off then ${now}::timestamptz end,
+        due_at = case when is_off then delivery.due_at else ${now}::timestamptz end,
+        attempt = delivery.attempt - claim.counted
+      from locked cross join unnest(
+          ${claims.map(({ id }) => id)}::uuid[], ${claims.map(({ attempt }) => attempt)}::int[],
+          ${claims.map(({ is_exhausted }) => (is_exhausted ? 0 : 1))}::int[]) as claim (id, attempt, counted)
+      where delivery.tenant_id = ${endpoint.tenant_id} and delivery.id = claim.id
+        and delivery.attempt = claim.attempt and delivery.settled_at is null
+    )
     update webhook_deliveries set status = 'dropped', settled_at = ${now}
     where (tenant_id, id) in (
       select tenant_id, id from webhook_deliveries
       where tenant_id = ${endpoint.tenant_id} and webhook_id = ${endpoint.webhook_id} and status = 'pending'
-        and due_at <= ${now}
+        and due_at <= ${now} and id <> all (${claims.map(({ id }) => id)}::uuid[]) and (select is_off from locked)
       order by due_at limit 1000 for update skip locked)`);
-}
 
 export type AttemptRow = {
   tenant_id: string;
@@ -133,7 +155,7 @@ export type AttemptRow = {
   delivered_at: Date;
 };
 
-export type Settled = AttemptRow & { outcome: 'delivered' | 'retry'; due_at: Date };
+export type Settled = AttemptRow & { outcome: 'delivered' | 'retry'; due_at: Date; is_on_record: boolean };
 
 /**
  * One statement for many results: their deliveries, their log, and a success's mark on its webhook. Its commit does not
@@ -149,9 +171,15 @@ export const settleMany = (db: Queryable, rows: readonly Settled[], now: Date): 
         ${rows.map((row) => row.attempt)}::int[], ${rows.map((row) => row.event)}::text[],
         ${rows.map((row) => row.status)}::int[], ${rows.map((row) => row.duration_ms)}::int[],
         ${rows.map((row) => row.error)}::text[], ${rows.map((row) => row.delivered_at)}::timestamptz[],
-        ${rows.map((row) => row.outcome)}::text[], ${rows.map((row) => row.due_at)}::timestamptz[])
+        ${rows.map((row) => row.outcome)}::text[], ${rows.map((row) => row.due_at)}::timestamptz[],
+        ${rows.map((row) => row.is_on_record)}::boolean[])
         as row (tenant_id, id, webhook_id, delivery_id, attempt, event, status, duration_ms, error, delivered_at,
-                outcome, due_at)
+                outcome, due_at, is_on_record)
+    ), present as (
+      select delivery.tenant_id, delivery.id from webhook_deliveries delivery
+      join result on delivery.tenant_id = result.tenant_id and delivery.id = result.delivery_id
+      where result.error is not null
+      for key share of delivery
     ), settled as (
       update webhook_deliveries delivery
       set status = case when result.outcome = 'delivered' then 'delivered' else 'pending' end,
@@ -162,24 +190,30 @@ export const settleMany = (db: Queryable, rows: readonly Settled[], now: Date): 
         and delivery.attempt = result.attempt and delivery.settled_at is null
     ), marked as (
       update webhooks webhook set consecutive_failures = 0, last_delivery_at = ${now}
-      from (select distinct tenant_id, webhook_id from result where outcome = 'delivered') good
+      from (select distinct tenant_id, webhook_id from result where outcome = 'delivered' and is_on_record) good
       where webhook.tenant_id = good.tenant_id and webhook.id = good.webhook_id
         and (webhook.consecutive_failures > 0 or webhook.last_delivery_at is null
              or webhook.last_delivery_at < ${new Date(now.getTime() - 1000)})
     )
     insert into webhook_attempts (tenant_id, id, webhook_id, delivery_id, attempt, event, status, duration_ms, error,
                                   delivered_at, created_at)
-    select result.tenant_id, result.id, result.webhook_id, delivery_id, attempt, event, status, duration_ms, error,
-           delivered_at, ${now}
+    select result.tenant_id, result.id, result.webhook_id, delivery_id, attempt, event, status, duration_ms,
+           case when error is null or present.id is not null then error else ${ERASED} end, delivered_at, ${now}
     from result join webhooks on webhooks.tenant_id = result.tenant_id and webhooks.id = result.webhook_id
+    left join present on present.tenant_id = result.tenant_id and present.id = result.delivery_id
     where (select set_config('synchronous_commit', 'off', true)) = 'off'`);
 
 export const insertAttempt = (tx: Transaction, row: AttemptRow, now: Date): Promise<number> =>
   tx.run(sql`
+    with present as (
+      select id from webhook_deliveries where tenant_id = ${row.tenant_id} and id = ${row.delivery_id} for key share
+    )
     insert into webhook_attempts (tenant_id, id, webhook_id, delivery_id, attempt, event, status, duration_ms, error,
                                   delivered_at, created_at)
     values (${row.tenant_id}, ${row.id}, ${row.webhook_id}, ${row.delivery_id}, ${row.attempt}, ${row.event}, ${row.status},
-            ${row.duration_ms}, ${row.error}, ${row.delivered_at}, ${now})`);
+            ${row.duration_ms},
+            case when ${row.error}::text is null or exists (select from present) then ${row.error} else ${ERASED} end,
+            ${row.delivered_at}, ${now})`);
 
 /** 0 when another process has taken the delivery over, or it is settled. */
 export const markFailed = (

@@ -84,8 +84,7 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
     for (const webhook_id of new Set(claims.map((one) => one.webhook_id))) {
       const dead = claims.filter((one) => one.webhook_id === webhook_id);
       const tenant_id = dead[0]?.tenant_id ?? '';
-      const ids = dead.map(({ id }) => id);
-      await queries.dropDeliveries(queueDb, { tenant_id, webhook_id }, ids, clock.now());
+      await queries.dropDeliveries(queueDb, { tenant_id, webhook_id }, dead, clock.now());
     }
   }
 

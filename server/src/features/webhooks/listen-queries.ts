@@ -1,6 +1,7 @@
+import type { Person } from '../../platform/data-registry.ts';
 import type { Queryable, Transaction } from '../../platform/db.ts';
+import { mentions } from '../../platform/mentions.ts';
 import { sql } from '../../platform/sql.ts';
-import { patterns } from './delivery-queries.ts';
 
 export type ListenerRow = { id: string; events: string[]; seen_at: Date; ended_at: Date | null };
 
@@ -176,11 +177,6 @@ export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
     delete from webhook_listeners where (tenant_id, id) in (
       select tenant_id, id from webhook_listeners where seen_at < ${before} or ended_at < ${before} limit 100)`);
 
-export const deleteMentions = (
-  tx: Transaction,
-  tenantId: string,
-  words: readonly string[],
-): Promise<number> =>
+export const deleteMentions = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
   tx.run(sql`
-    delete from webhook_listener_deliveries
-    where tenant_id = ${tenantId} and body ilike any (${patterns(words, true)})`);
+    delete from webhook_listener_deliveries where tenant_id = ${tenantId} and ${mentions(sql`body`, person)}`);

@@ -40,15 +40,7 @@ export async function replayEvents(ctx: Context, webhookId: string, input: Repla
   if (stranger !== undefined) throw invalidField('events', `The webhook does not subscribe to ${stranger}`);
   const names = wanted ?? subscribed;
 
-  const times = await queries.listEventTimes(
-    ctx.db,
-    ctx.tenantId,
-    { names, from, to: asked },
-    REPLAY_MAX + 1,
-  );
-  const nextFrom = times[REPLAY_MAX]?.occurred_at ?? null;
-  const to = nextFrom ?? asked;
-  const queued = times.filter(({ occurred_at }) => occurred_at < to).length;
+  const { to, queued, nextFrom } = await cutRange(ctx, { names, from, to: asked });
   const replayId = newId();
   await ctx.db.transaction(async (tx) => {
     const chunk = { webhookId, replayId, names, to, after: { at: from, id: NO_ID } };
@@ -56,6 +48,25 @@ export async function replayEvents(ctx: Context, webhookId: string, input: Repla
     await changed(ctx, tx, 'webhook.replay', webhookId, { from, to, events: names, queued });
   });
   return { replay_id: replayId, queued, truncated: nextFrom !== null, next_from: nextFrom };
+}
+
+/**
+ * Cut between two milliseconds, because the next call can only name one. Whatever shares the first is taken whole,
+ * however much it is: else that call would stand where this one stood.
+ */
+async function cutRange({ db, tenantId }: Context, range: queries.EventRange) {
+  const times = await queries.listEventTimes(db, tenantId, range, REPLAY_MAX + 1);
+  const [first, beyond] = [times[0]?.occurred_at, times[REPLAY_MAX]?.occurred_at];
+  if (first === undefined || beyond === undefined)
+    return { to: range.to, queued: times.length, nextFrom: null };
+  if (first < beyond) {
+    const queued = times.filter(({ occurred_at }) => occurred_at < beyond).length;
+    return { to: beyond, queued, nextFrom: beyond };
+  }
+  const to = new Date(first.getTime() + 1);
+  const queued = await queries.countEvents(db, tenantId, { ...range, to });
+  const [next] = await queries.listEventTimes(db, tenantId, { ...range, from: to }, 1);
+  return { to, queued, nextFrom: next?.occurred_at ?? null };
 }
 
 /** One chunk and the job of the next, in one transaction; a second run of it finds its rows there already. */

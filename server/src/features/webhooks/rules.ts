@@ -54,7 +54,9 @@ export type Verdict = 'delivered' | 'retry' | 'give_up';
 /** 2xx is success. 5xx, time-outs and network errors are tried again; anything else stays as it is. */
 export function judge(met: Met, attempt: number, attemptsMax: number): Verdict {
   if (met.kind === 'answer' && met.status >= 200 && met.status < 300) return 'delivered';
-  const mayPass = met.kind === 'interrupted' || (met.kind === 'answer' ? met.status >= 500 : met.mayPass);
+  const mayPass =
+    met.kind === 'interrupted' ||
+    (met.kind === 'answer' ? met.status >= 500 && met.status < 600 : met.mayPass);
   return mayPass && attempt < attemptsMax ? 'retry' : 'give_up';
 }
 
@@ -68,7 +70,7 @@ export function errorText(met: Met): string | null {
 }
 
 /** A test tells the person who asked; it says nothing about the endpoint's record. */
-export const countsAsFailure = (purpose: Purpose): boolean => purpose !== 'test';
+export const isOnRecord = (purpose: Purpose): boolean => purpose !== 'test';
 
 /** The convention of REST hooks: 410 says that nobody listens there any more. */
 export const isGone = (kind: SubscriberKind, status: number | undefined): boolean =>

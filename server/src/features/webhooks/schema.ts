@@ -13,6 +13,7 @@ export const DELIVERY_LOGS_KEPT = 25;
 
 const url = z
   .string()
+  .trim()
   .min(1)
   .max(2000)
   .meta({ example: EXAMPLE_URL, description: 'Must resolve to a public address. HTTPS is advised.' });

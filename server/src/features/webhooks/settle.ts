@@ -8,15 +8,7 @@ import type { Attempted } from './attempt.ts';
 import { endGoneHook } from './connector-hooks.ts';
 import { trimAttempts } from './delivery-queries.ts';
 import * as queries from './dispatch-queries.ts';
-import {
-  countsAsFailure,
-  errorText,
-  FAILURES_MAX,
-  isGone,
-  judge,
-  retryDelayMs,
-  type Verdict,
-} from './rules.ts';
+import { errorText, FAILURES_MAX, isGone, isOnRecord, judge, retryDelayMs, type Verdict } from './rules.ts';
 
 const FLUSHES_MAX = 10;
 const FLUSH_AGAIN_MS = 500;
@@ -103,7 +95,12 @@ export function createSettler(platform: Platform): Settler {
       }
       const now = clock.now();
       const waitMs = verdict === 'retry' && met.kind !== 'interrupted' ? retryDelayMs(claim.attempt) : 0;
-      const row = { ...attempt, outcome: verdict, due_at: new Date(now.getTime() + waitMs) };
+      const row = {
+        ...attempt,
+        outcome: verdict,
+        due_at: new Date(now.getTime() + waitMs),
+        is_on_record: isOnRecord(claim.purpose),
+      };
       const stored = new Promise<void>((done, failed) => waiting.push({ row, done, failed }));
       void flush();
       await stored;
@@ -145,7 +142,7 @@ async function giveUp(
     if (attempt !== null) await queries.insertAttempt(tx, attempt, now);
     if (mine === 0) return;
     if (isGone(claim.kind, attempt?.status)) return endGoneHook(ctx, tx, claim.webhook_id);
-    if (!countsAsFailure(claim.purpose)) return;
+    if (!isOnRecord(claim.purpose)) return;
     if (await queries.countFailure(tx, claim, FAILURES_MAX, now)) await tellDisabled(ctx, tx, claim);
   });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EVENT_NAMES } from './catalogue.ts';
 import { checkTemplate, renderTemplate, TemplateError } from './template.ts';
 
@@ -52,12 +52,43 @@ describe('a payload template', () => {
     ).not.toMatch(/^rendered/);
   });
 
+  const ENDLESS =
+    '{% for i in (1..900) %}{% for j in (1..900) %}{{ data | json | size }}{% endfor %}{% endfor %}';
+
   it('ends within its time', () => {
-    const started = performance.now();
-    why(
-      '{% for i in (1..9000) %}{% for j in (1..9000) %}{% for k in (1..9000) %}{% endfor %}{% endfor %}{% endfor %}1',
-    );
-    expect(performance.now() - started).toBeLessThan(5_000);
+    const started = process.cpuUsage();
+    expect(why(ENDLESS)).toBe('it takes too long');
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1000).toBeLessThan(500);
+  });
+
+  /** Each look at the processor's time finds this much more of it used. */
+  const withProcessorMs = (eachMs: number) => {
+    let usedMs = 0;
+    const looks = vi.spyOn(process, 'cpuUsage').mockImplementation((since) => {
+      usedMs += eachMs;
+      return { user: usedMs * 1000 - (since?.user ?? 0), system: 0 };
+    });
+    onTestFinished(() => looks.mockRestore());
+    return looks;
+  };
+
+  it.each([
+    { eachMs: 25, renders: 1, which: 'used the processor' },
+    { eachMs: 24, renders: 2, which: 'was kept waiting' },
+  ])('that is late is rendered $renders times when it $which', ({ eachMs, renders }) => {
+    const looks = withProcessorMs(eachMs);
+    expect(why(ENDLESS)).toBe('it takes too long');
+    expect(looks).toHaveBeenCalledTimes(2 * renders);
+  });
+
+  it('is refused when all the samples together take too long', () => {
+    const many = EVENT_NAMES.slice(0, 10);
+    const looks = withProcessorMs(15); // two looks a sample
+    expect(() => checkTemplate('1', many)).not.toThrow();
+    looks.mockClear();
+    expect(() => checkTemplate('1', EVENT_NAMES)).toThrow('It takes too long. Make it simpler');
+    expect(looks.mock.calls.length).toBeLessThan(2 * EVENT_NAMES.length);
   });
 
   it('sees no prototype and no constructor', () => {

@@ -94,6 +94,11 @@ describe('a webhook', () => {
       expect([status, body.error.code], String(url).slice(0, 40)).toEqual([400, 'VALIDATION_FAILED']);
       expect(body.error.details.fieldErrors.url?.length, String(url).slice(0, 40)).toBe(1);
     }
+    const spaced = await create({ url: `  ${URL_}\n` });
+    expect([spaced.status, spaced.body.data.url]).toEqual([201, URL_]);
+    const renamed = await patch(spaced.body.data.id, { url: ` ${URL_}/moved ` });
+    expect(renamed.body.data.url).toBe(`${URL_}/moved`);
+    expect((await create({ url: '   ' })).status).toBe(400);
     const strict = await startOwnApp();
     const there = await makeWorkspace(strict);
     for (const url of [
