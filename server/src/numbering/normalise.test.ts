@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isNumberedCountry, normaliseNumber } from './normalise.ts';
+import { canonicalNumber, isNumberedCountry, normaliseNumber, numberSpellings } from './normalise.ts';
 
 const numberOf = (text: string, defaultCountry?: string) => normaliseNumber(text, { defaultCountry }).number;
 
@@ -126,6 +126,21 @@ describe('a number as people write it', () => {
       }),
       { numRuns: 3000 },
     );
+  });
+
+  it('has one canonical spelling, and is known by the older ones', () => {
+    for (const [given, canonical, spellings] of [
+      ['+5215512345678', '+525512345678', ['+5215512345678', '+525512345678']],
+      ['+525512345678', '+525512345678', ['+525512345678', '+5215512345678']],
+      ['+551187654321', '+5511987654321', ['+551187654321', '+5511987654321']],
+      ['+5511987654321', '+5511987654321', ['+5511987654321', '+551187654321']],
+      ['+551132654321', '+551132654321', ['+551132654321']],
+      ['+14155550123', '+14155550123', ['+14155550123']],
+      ['em:0123456789abcdef', 'em:0123456789abcdef', ['em:0123456789abcdef']],
+    ] as const) {
+      expect(canonicalNumber(given)).toBe(canonical);
+      expect(numberSpellings(given)).toEqual(spellings);
+    }
   });
 
   it('takes no time to refuse what is long', () => {

@@ -38,6 +38,16 @@ export function normaliseNumber(
   return steps.text.startsWith('+') ? international(steps) : national(steps, defaultCountry);
 }
 
+/** One spelling for all that reach the same person; a text that is no number stays as it is. */
+export const canonicalNumber = (e164: string): string => normaliseNumber(e164).number ?? e164;
+
+/** The number as given, in its one spelling, and as older lists still write it. */
+export function numberSpellings(e164: string): string[] {
+  const canonical = canonicalNumber(e164);
+  const older = canonical.replace(/^\+52(\d{10})$/, '+521$1').replace(/^(\+55[1-9]\d)9([6-9]\d{7})$/, '$1$2');
+  return [...new Set([e164, canonical, older])];
+}
+
 /** The text so far, and what was done to it. */
 class Steps {
   readonly changed: string[] = [];

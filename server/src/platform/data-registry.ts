@@ -5,8 +5,9 @@ import { ApiError } from './errors.ts';
 
 export type { DataRegistry, ErasureRule, IdentityRule, Person, RetentionRule } from './context.ts';
 
-const WIDENING_ROUNDS_MAX = 3;
 const IDENTIFIERS_MAX = 50;
+/** Each round but the last finds at least one more. */
+const WIDENING_ROUNDS_MAX = IDENTIFIERS_MAX + 1;
 
 const union = (left: readonly string[], right: readonly string[] = []): string[] => [
   ...new Set([...left, ...right]),
@@ -26,18 +27,19 @@ export async function widenPerson(ctx: Context, tx: Transaction, person: Person)
       };
     }
     if (known.phoneNumbers.length + known.emails.length > IDENTIFIERS_MAX) throw tooManyPeople();
-    if (sizeOf(known) === before) break;
+    if (sizeOf(known) === before) return known;
   }
-  return known;
+  throw tooManyPeople();
 }
 
 const sizeOf = ({ phoneNumbers, emails, names }: Person): number =>
   phoneNumbers.length + emails.length + names.length;
 
-const tooManyPeople = (): ApiError =>
+/** Nothing is erased then: a receipt must not say that all of a person is gone when some is left. */
+export const tooManyPeople = (found = `More than ${IDENTIFIERS_MAX} numbers and addresses`): ApiError =>
   new ApiError(
     'UNPROCESSABLE',
-    `More than ${IDENTIFIERS_MAX} numbers and addresses hang together here: this looks like several people who share an address. Separate them first, or erase each by number.`,
+    `${found} hang together here: this looks like several people who share an address. Separate them first, or erase each by number.`,
   );
 
 /** Erases a person from every feature; the counts are the body of the receipt. */

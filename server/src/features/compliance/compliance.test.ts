@@ -99,7 +99,7 @@ describe('suppressions', () => {
     await send('POST', '/suppressions', { email: 'Ada@Example.com' }, own);
     const check = await send(
       'GET',
-      `/suppressions/check${query({ email: 'ADA@example.COM' })}`,
+      `/suppressions/check${query({ email: ' ADA@example.COM ' })}`,
       undefined,
       own,
     );
@@ -112,14 +112,70 @@ describe('suppressions', () => {
     ]);
   });
 
-  it('are removed with a reason, audited, and not without one', async () => {
+  it('hold however the number is spelled, as do consents', async () => {
+    const own = await makeWorkspace(app);
+    const spellings = [
+      ['+5215512345678', '+525512345678'],
+      ['+551187654321', '+5511987654321'],
+    ] as const;
+    for (const [older, newer] of spellings)
+      for (const [sent, asked] of [
+        [older, newer],
+        [newer, older],
+      ] as const) {
+        const made = await send('POST', '/suppressions', { phoneNumber: sent }, own);
+        expect(made.body.data.phone_number).toBe(sent);
+        const check = (path: string) =>
+          send('GET', `${path}${query({ phoneNumber: asked })}`, undefined, own);
+        expect((await check('/suppressions/check')).body.data.suppressed).toBe(true);
+        expect((await check('/check')).body.data.rule).toBe('suppressed');
+        await send('DELETE', `/suppressions/${made.body.data.id}`, undefined, own);
+        expect((await check('/suppressions/check')).body.data.suppressed).toBe(false);
+      }
+    const consent = { phoneNumber: spellings[0][0], channel: 'voice', granted: true, source: 'x' };
+    await send('POST', '/consents', consent, own);
+    const { data } = (
+      await send('GET', `/consents${query({ phoneNumber: spellings[0][1] })}`, undefined, own)
+    ).body;
+    expect(data.consents).toMatchObject([{ phone_number: spellings[0][0] }]);
+  });
+
+  it('hold by every number and address that is known of somebody', async () => {
+    const own = await makeWorkspace(app);
+    const { ctx } = own;
+    const both = { phoneNumber: number, email: 'Both@Example.com' };
+    const subject = { subjectType: 'call', subjectId: newId() };
+    const verdict = async (someone: object, channel: 'voice' | 'email') =>
+      checkContactAllowed(await contactFacts(ctx, ctx.db, { ...someone, channel }), ctx.clock.now());
+    await send('POST', '/suppressions', { email: both.email }, own);
+    expect(await verdict(both, 'voice')).toMatchObject({ allowed: false, rule: 'suppressed' });
+    expect(await verdict({ phoneNumber: number }, 'voice')).toMatchObject({ allowed: true });
+    const first = await ctx.db.transaction((tx) =>
+      suppressFromConversation(ctx, tx, { ...both, ...subject }),
+    );
+    expect(first.phone_number).toBe(number);
+    expect(await verdict({ phoneNumber: number }, 'voice')).toMatchObject({ rule: 'suppressed' });
+    const fresh = { phoneNumber: '+14155550188', email: 'Fresh@example.com' };
+    await ctx.db.transaction((tx) => suppressFromConversation(ctx, tx, { ...fresh, ...subject }));
+    expect(await verdict({ email: 'fresh@example.com' }, 'email')).toMatchObject({ rule: 'suppressed' });
+    const events = await app.platform.db.many<{ data: string }>(
+      sql`select data from events where tenant_id = ${own.tenantId} and name = 'contact.dnc' order by id`,
+    );
+    expect(events.map(({ data }) => JSON.parse(data)).slice(1)).toMatchObject([
+      { suppressionId: first.id, phoneNumber: number, email: 'both@example.com' },
+      { phoneNumber: fresh.phoneNumber, email: 'fresh@example.com' },
+    ]);
+    const audit = await app.request('GET', '/api/audit?action=suppression.create', { key: own.keys.full });
+    expect(audit.body.data).toHaveLength(4);
+  });
+
+  it('are removed with a reason or without one, audited', async () => {
     const own = await makeWorkspace(app);
     const { id } = (await send('POST', '/suppressions', { phoneNumber: number }, own)).body.data;
-    expect(problem(await send('DELETE', `/suppressions/${id}`, undefined, own))).toEqual([
-      400,
-      'VALIDATION_FAILED',
-    ]);
-    expect(problem(await send('DELETE', `/suppressions/${id}?reason=`, undefined, own))[0]).toBe(400);
+    const removing = (reason: string) =>
+      send('DELETE', `/suppressions/${id}${query({ reason })}`, undefined, own);
+    for (const bad of ['', 'x'.repeat(501)])
+      expect(problem(await removing(bad))).toEqual([400, 'VALIDATION_FAILED']);
     expect((await send('DELETE', `/suppressions/x?reason=y`, undefined, own)).body.error.message).toBe(
       'Invalid suppression ID',
     );
@@ -133,6 +189,12 @@ describe('suppressions', () => {
     const [entry] = (await app.request('GET', '/api/audit?action=suppression.delete', { key: own.keys.full }))
       .body.data;
     expect(entry.changes).toMatchObject({ person: '+14*******23', reason: 'wrong number' });
+    const second = (await send('POST', '/suppressions', { phoneNumber: number }, own)).body.data;
+    expect((await send('DELETE', `/suppressions/${second.id}`, undefined, own)).status).toBe(204);
+    const [without] = (
+      await app.request('GET', '/api/audit?action=suppression.delete', { key: own.keys.full })
+    ).body.data;
+    expect(without).toMatchObject({ resource_id: second.id, changes: { reason: null } });
     expect(await isSuppressed(own.ctx, own.ctx.db, { phoneNumber: number })).toBe(false);
   });
 
@@ -152,7 +214,8 @@ describe('suppressions', () => {
       '+14155550100',
     ]);
     expect((await list({ search: '+1415' })).total).toBe(5);
-    expect((await list({ search: '+14155550104' })).total).toBe(1);
+    for (const search of ['+14155550104', '+1 415 555 0104', '+1 (415) 555-0104', '1 415 555 0104'])
+      expect((await list({ search })).total, search).toBe(1);
     expect((await list({ search: 'A_B' })).suppressions).toHaveLength(1);
     expect((await list({ search: '%' })).total).toBe(0);
     for (const bad of [
@@ -436,6 +499,27 @@ describe('a contact', () => {
     const { data } = (await send('GET', `/check${query({ phoneNumber: number })}`, undefined, own)).body;
     expect(data).toMatchObject({ allowed: false, rule: 'suppressed' });
     expect(data.message).toContain('suppressed');
+  });
+
+  it('needs a channel that reaches people by what is known, whose consent counts', async () => {
+    const own = await makeWorkspace(app);
+    for (const [who, channel] of [
+      [{ email: 'a@example.com' }, 'voice'],
+      [{ email: 'a@example.com' }, 'whatsapp'],
+      [{ phoneNumber: number }, 'email'],
+    ] as const) {
+      const answer = await send('GET', `/check${query({ ...who, channel })}`, undefined, own);
+      expect(problem(answer)).toEqual([400, 'VALIDATION_FAILED']);
+      expect(Object.keys(answer.body.error.details.fieldErrors)).toEqual(['channel']);
+    }
+    await send('PUT', '/policy', { requireConsent: true }, own);
+    const consent = { email: 'a@example.com', channel: 'email', granted: true, source: 'x' };
+    await send('POST', '/consents', consent, own);
+    const both = { phoneNumber: number, email: 'a@example.com' };
+    const facts = await contactFacts(own.ctx, own.ctx.db, { ...both, channel: 'email' });
+    expect(facts).toMatchObject({ phoneNumber: null, email: 'a@example.com', consent: { granted: true } });
+    const voice = await contactFacts(own.ctx, own.ctx.db, { ...both, channel: 'voice' });
+    expect(voice).toMatchObject({ phoneNumber: number, email: null, consent: null });
   });
 
   it('is allowed by default, by number and by address', async () => {

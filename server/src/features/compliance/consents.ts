@@ -7,7 +7,7 @@ import {
   type Identifier,
   identifierOf,
   identifiersOf,
-  reachedBy,
+  reachable,
   type Someone,
 } from './people.ts';
 import * as queries from './queries.ts';
@@ -29,14 +29,6 @@ export async function recordConsents(ctx: Context, tx: Transaction, input: NewCo
     ),
   );
   return (await insert(ctx, tx, pairs, input)).length;
-}
-
-function reachable(someone: Someone, channel: ContactChannel): Someone {
-  const means = reachedBy(channel);
-  return {
-    ...(means.includes('phoneNumber') ? { phoneNumber: someone.phoneNumber } : {}),
-    ...(means.includes('email') ? { email: someone.email } : {}),
-  };
 }
 
 type Recorded = Pick<NewConsents, 'granted' | 'source' | 'text'>;

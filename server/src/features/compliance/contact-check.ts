@@ -3,8 +3,8 @@ import { countryOf } from '../../numbering/country.ts';
 import { zonesOf } from '../../numbering/zones.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { identifierOf, type Someone } from './people.ts';
+import { ApiError, invalidField } from '../../platform/errors.ts';
+import { identifiersOf, reachable, type Someone } from './people.ts';
 import { readFacts } from './policy-queries.ts';
 import { checkContactAllowed, type Verdict } from './rules.ts';
 import { type ContactChannel, type ContactFacts, DEFAULT_POLICY, type Purpose } from './schema.ts';
@@ -16,6 +16,9 @@ export type ContactAttempt = Someone & {
   ignoreCountryPolicy?: boolean | null;
 };
 
+const hashesOf = (ctx: Context, someone: Someone): Buffer[] =>
+  identifiersOf(ctx, someone).map(({ hash }) => hash);
+
 /** Loads what `checkContactAllowed` looks at. In a claim's transaction: nobody suppressed before it slips through. */
 export async function contactFacts(
   ctx: Context,
@@ -23,9 +26,21 @@ export async function contactFacts(
   attempt: ContactAttempt,
 ): Promise<ContactFacts> {
   const { channel, purpose = 'outreach', ignoreCountryPolicy } = attempt;
-  const { hash, phoneNumber, email } = identifierOf(ctx, attempt);
+  const reached = reachable(attempt, channel);
+  const [identifier] = identifiersOf(ctx, reached);
+  if (identifier === undefined)
+    throw invalidField(
+      'channel',
+      `${channel} reaches nobody by ${attempt.email ? 'an address' : 'a number'}`,
+    );
+  const { phoneNumber, email } = identifier;
   const country = phoneNumber === null ? null : countryOf(phoneNumber);
-  const stored = await readFacts(db, ctx.tenantId, { hash, channel, country });
+  const stored = await readFacts(db, ctx.tenantId, {
+    hashes: hashesOf(ctx, attempt),
+    consentHashes: hashesOf(ctx, reached),
+    channel,
+    country,
+  });
   return {
     channel,
     purpose,

@@ -46,6 +46,16 @@ const addressBook = {
       }),
     },
     {
+      name: 'chain',
+      find: async (_ctx: unknown, _tx: unknown, { emails }: Person): Promise<Partial<Person>> => ({
+        emails: emails.flatMap((address) => {
+          const link = /^link(\d+)of(\d+)@chain\.example$/.exec(address);
+          const [at, last] = [Number(link?.[1]), Number(link?.[2])];
+          return at < last ? [`link${at + 1}of${last}@chain.example`] : [];
+        }),
+      }),
+    },
+    {
       name: 'office',
       find: async (_ctx: unknown, _tx: unknown, { emails }: Person): Promise<Partial<Person>> =>
         emails.includes('office@shared.example')
@@ -219,6 +229,34 @@ describe('an erasure', () => {
     expect([answer.status, answer.body.error.code]).toEqual([422, 'UNPROCESSABLE']);
     const check = await send('GET', '/suppressions/check?phoneNumber=%2B14155550001');
     expect(check.body.data.suppression.phone_number).toBe('+14155550001');
+  });
+
+  it('follows however many hops, and gives no receipt where it cannot follow them all', async () => {
+    await send('POST', '/suppressions', { email: 'link9of9@chain.example' });
+    expect((await send('POST', '/erase', { email: 'link1of9@chain.example' })).status).toBe(200);
+    const left = await send('GET', `/suppressions/check${query({ email: 'link9of9@chain.example' })}`);
+    expect(left.body.data).toMatchObject({ suppressed: true, suppression: { email: null } });
+    expect((await send('POST', '/erase', { email: 'link1of50@chain.example' })).status).toBe(200);
+    const tooLong = await send('POST', '/erase', { email: 'link1of51@chain.example' });
+    expect([tooLong.status, tooLong.body.error.code]).toEqual([422, 'UNPROCESSABLE']);
+  });
+
+  it('finds a number in every spelling', async () => {
+    const other = await makeWorkspace(app);
+    const agent = { name: 'Ada', voiceId: 'any', language: 'en' };
+    const ask = (path: string, body: object) => app.request('POST', path, { key: other.keys.full, body });
+    await ask('/api/agents', agent);
+    for (const [stored, erased] of [
+      ['+5215598765432', '+525598765432'],
+      ['+525598765433', '+5215598765433'],
+    ]) {
+      await ask('/api/contacts', { phoneNumber: stored, name: 'Xochitl' });
+      const answer = await ask('/api/compliance/erase', { phoneNumber: erased });
+      expect(answer.body.data.counts.contacts).toBe(1);
+      const path = `/api/compliance/erasures${query({ phoneNumber: stored ?? '' })}`;
+      const { erasures } = (await app.request('GET', path, { key: other.keys.full })).body.data;
+      expect(erasures).toMatchObject([{ identifier_hashes: [expect.any(String)] }]);
+    }
   });
 
   it('of one workspace does not reach another', async () => {

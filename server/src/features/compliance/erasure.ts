@@ -1,3 +1,4 @@
+import { numberSpellings } from '../../numbering/normalise.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
 import {
@@ -14,10 +15,14 @@ import { addressIdentifier, identifiersOf, numberIdentifier, type Someone } from
 import { redactProofs } from './proof-queries.ts';
 import type { ReceiptView } from './schema.ts';
 
-const hashesOf = (ctx: Context, { phoneNumbers, emails }: Person): Buffer[] => [
-  ...phoneNumbers.map((number) => numberIdentifier(ctx, number).hash),
-  ...emails.map((address) => addressIdentifier(ctx, address).hash),
-];
+/** Each once: spellings of one number share theirs. */
+function hashesOf(ctx: Context, { phoneNumbers, emails }: Person): Buffer[] {
+  const hashes = [
+    ...phoneNumbers.map((number) => numberIdentifier(ctx, number).hash),
+    ...emails.map((address) => addressIdentifier(ctx, address).hash),
+  ];
+  return [...new Map(hashes.map((hash) => [hash.toString('hex'), hash])).values()];
+}
 
 /**
  * Forgets a person in every feature, in one transaction: all of it, or nothing. The receipt says what was removed
@@ -70,13 +75,14 @@ export async function listReceipts(ctx: Context, query: Someone & { page: number
 }
 
 /**
- * Addresses are compared in lower case, whoever found them. And people go by their hash in the audit log: what was
+ * Numbers are looked for in every spelling, addresses in lower case, whoever found them. And people go by their hash in the audit log: what was
  * written about them there is found by it, even when it names neither number nor name.
  */
 export const complianceIdentities: readonly IdentityRule[] = [
   {
     name: 'compliance',
     find: async (ctx, _tx, person) => ({
+      phoneNumbers: person.phoneNumbers.flatMap(numberSpellings),
       emails: person.emails.map((address) => address.toLowerCase()),
       names: hashesOf(ctx, person).map((hash) => hash.toString('hex')),
     }),

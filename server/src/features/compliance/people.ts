@@ -1,3 +1,4 @@
+import { canonicalNumber } from '../../numbering/normalise.ts';
 import type { Context } from '../../platform/context.ts';
 import { maskNumber } from '../../platform/redact.ts';
 import type { ContactChannel } from './schema.ts';
@@ -16,8 +17,9 @@ const hashOf = ({ secrets, tenantId }: Keyed, kind: 'phone' | 'email', value: st
 /** An address has no pattern that is safe to show in part but for its first letter. */
 const maskAddress = (address: string): string => `${address.slice(0, 1)}***@***`;
 
+/** Found by any spelling of the number, kept in the one that was sent. */
 export const numberIdentifier = (ctx: Keyed, phoneNumber: string): Identifier => ({
-  hash: hashOf(ctx, 'phone', phoneNumber),
+  hash: hashOf(ctx, 'phone', canonicalNumber(phoneNumber)),
   phoneNumber,
   email: null,
   label: maskNumber(phoneNumber),
@@ -49,7 +51,16 @@ export const auditedPerson = ({ label, hash }: Pick<Identifier, 'label' | 'hash'
 });
 
 /** What a channel reaches a person by. */
-export const reachedBy = (channel: ContactChannel): readonly (keyof Someone)[] => {
+const reachedBy = (channel: ContactChannel): readonly (keyof Someone)[] => {
   if (channel === 'voice' || channel === 'whatsapp') return ['phoneNumber'];
   return channel === 'email' ? ['email'] : ['phoneNumber', 'email'];
 };
+
+/** What is known of a person, as far as the channel reaches them by it. */
+export function reachable(someone: Someone, channel: ContactChannel): Someone {
+  const means = reachedBy(channel);
+  return {
+    ...(means.includes('phoneNumber') ? { phoneNumber: someone.phoneNumber } : {}),
+    ...(means.includes('email') ? { email: someone.email } : {}),
+  };
+}

@@ -73,12 +73,17 @@ export type StoredFacts = {
   consentAt: Date | null;
 };
 
+export type FactsAsked = {
+  /** All that is known of the person: one of them on the list is enough. */
+  hashes: readonly Buffer[];
+  /** What the channel reaches them by. */
+  consentHashes: readonly Buffer[];
+  channel: ContactChannel;
+  country: string | null;
+};
+
 /** Everything stored that the rules look at, seen at one moment in one round trip. */
-export const readFacts = (
-  db: Queryable,
-  tenantId: string,
-  asked: { hash: Buffer; channel: ContactChannel; country: string | null },
-): Promise<StoredFacts> =>
+export const readFacts = (db: Queryable, tenantId: string, asked: FactsAsked): Promise<StoredFacts> =>
   db.one(sql`
     select policy.require_consent as "requireConsent", policy.allowed_countries as "allowedCountries",
            policy.quiet_hours as "quietHours", rule.allowed as "countryAllowed", rule.quiet_hours as "countryQuietHours",
@@ -87,9 +92,11 @@ export const readFacts = (
     from (select ${tenantId}::uuid as tenant_id) workspace
     left join compliance_policies policy on policy.tenant_id = workspace.tenant_id
     left join country_rules rule on rule.tenant_id = workspace.tenant_id and rule.country = ${asked.country}
-    left join suppressions suppression
-      on suppression.tenant_id = workspace.tenant_id and suppression.identifier_hash = ${asked.hash}
+    left join lateral (
+      select id, created_at from suppressions
+      where tenant_id = workspace.tenant_id and identifier_hash = any (${asked.hashes}::bytea[])
+      order by created_at, id limit 1) suppression on true
     left join lateral (
       select id, granted, recorded_at from consents
-      where tenant_id = workspace.tenant_id and identifier_hash = ${asked.hash} and channel = ${asked.channel}
+      where tenant_id = workspace.tenant_id and identifier_hash = any (${asked.consentHashes}::bytea[]) and channel = ${asked.channel}
       order by sequence desc limit 1) consent on true`);

@@ -230,6 +230,10 @@ describe('quiet hours', () => {
     ['Australia/Lord_Howe', '21:00', '08:00', '2026-10-03T12:00:00Z', '2026-10-03T21:00:00Z'],
     // Santiago leaps at midnight
     ['America/Santiago', '21:00', '00:30', '2026-09-06T03:30:00Z', '2026-09-06T04:00:00Z'],
+    // London leaps from 01:00 to 02:00: all of the open half hour comes with the leap
+    ['Europe/London', '02:30', '02:00', '2026-03-29T00:17:00Z', '2026-03-29T01:00:00Z'],
+    // Madrid goes back from 03:00 to 02:00, into hours that are open
+    ['Europe/Madrid', '02:30', '01:00', '2026-10-25T00:45:00Z', '2026-10-25T01:00:00Z'],
     ['Asia/Kolkata', '21:00', '09:00', '2026-05-05T20:00:00Z', '2026-05-06T03:30:00Z'],
     ['Pacific/Apia', '21:00', '08:00', '2026-05-05T10:00:00Z', '2026-05-05T19:00:00Z'],
   ])('in %s from %s to %s, asked at %s, end at %s', (zone, start, end, now, until) => {

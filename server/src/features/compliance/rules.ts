@@ -161,25 +161,25 @@ export function quietHoursEnd(hours: QuietHours, zones: readonly string[], now: 
   return null;
 }
 
-/** The clock says how far the end is; a shift of it on the way is found by looking, then by halving. */
+/**
+ * The end as the clock tells how far it is; or the moment the clock is shifted, when that comes first: what it says
+ * then decides anew.
+ */
 function endInZone(hours: QuietHours, zone: string, from: Date): Date {
-  let quietAt = Math.floor(from.getTime() / MINUTE_MS);
-  const isQuietAt = (minute: number): boolean => isQuiet(hours, zone, new Date(minute * MINUTE_MS));
-  const distance = (minute: number): number => {
-    const left = minutesOf(hours.end) - minuteOfDay(zone, new Date(minute * MINUTE_MS));
-    return left > 0 ? left : left + DAY_MINUTES;
-  };
-  let over = quietAt + distance(quietAt);
-  while (isQuietAt(over)) {
-    quietAt = over;
-    over += distance(over);
+  const clockAt = (minute: number): number => minuteOfDay(zone, new Date(minute * MINUTE_MS));
+  const offsetAt = (minute: number): number =>
+    (clockAt(minute) - (minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  let before = Math.floor(from.getTime() / MINUTE_MS);
+  const left = minutesOf(hours.end) - clockAt(before);
+  let after = before + (left > 0 ? left : left + DAY_MINUTES);
+  const offset = offsetAt(before);
+  if (offsetAt(after) === offset) return new Date(after * MINUTE_MS);
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (offsetAt(middle) === offset) before = middle;
+    else after = middle;
   }
-  while (over - quietAt > 1) {
-    const middle = Math.floor((quietAt + over) / 2);
-    if (isQuietAt(middle)) quietAt = middle;
-    else over = middle;
-  }
-  return new Date(over * MINUTE_MS);
+  return new Date(after * MINUTE_MS);
 }
 
 /** The shorter wins; null sets no limit. */

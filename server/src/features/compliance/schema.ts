@@ -27,8 +27,10 @@ export const phoneNumber = z
   .meta({ example: '+14155550123' });
 
 export const email = z
-  .email('Must be an e-mail address')
-  .max(320)
+  .string()
+  .trim()
+  .max(320, { abort: true })
+  .regex(z.regexes.email, 'Must be an e-mail address')
   .toLowerCase()
   .meta({ example: 'ada@example.com' });
 
@@ -48,7 +50,7 @@ export const suppressInput = z
   .object({ ...person, reason: reason.optional() })
   .refine(isOnePerson, ONE_OF_THEM);
 
-export const unsuppressQuery = z.object({ reason });
+export const unsuppressQuery = z.object({ reason: reason.optional() });
 
 export const suppressionsQuery = z.object({
   ...pageQuery(50),
@@ -91,7 +93,7 @@ export const importView = z.object({
   skipped: z.number().int().meta({ description: 'Already listed, repeated, or refused', example: 20 }),
   errors: z
     .array(z.object({ row: z.number().int(), column: z.string(), message: z.string() }))
-    .meta({ description: 'The first hundred refused rows' }),
+    .meta({ description: 'The first hundred refused numbers and addresses' }),
 });
 
 export const consentInput = z

@@ -67,6 +67,31 @@ describe('an import', () => {
     expect(entry).toMatchObject({ action: 'suppression.imported', changes: { imported: 0, skipped: 9 } });
   });
 
+  it('takes what is valid of a row, tells the rest, and counts blank lines as rows', async () => {
+    const own = await makeWorkspace(app);
+    const file = [
+      'phone,email',
+      '+14155550101,broken',
+      '',
+      'bad,a@example.com',
+      '',
+      '4155550102,broken',
+      '+44 (0) 20 7946 0958,',
+      '+52 1 55 1234 5678,',
+    ].join('\n');
+    const { data } = (await upload(own, file)).body;
+    expect([data.imported, data.skipped]).toEqual([4, 4]);
+    expect(data.errors.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+      [2, 'email'],
+      [4, 'phone_number'],
+      [6, 'phone_number'],
+      [6, 'email'],
+    ]);
+    for (const phoneNumber of ['+14155550101', '+442079460958', '+525512345678', '+5215512345678'])
+      expect(await isSuppressed(own.ctx, own.ctx.db, { phoneNumber }), phoneNumber).toBe(true);
+    expect(await isSuppressed(own.ctx, own.ctx.db, { email: 'a@example.com' })).toBe(true);
+  });
+
   it('takes a file without a header', async () => {
     const own = await makeWorkspace(app);
     expect((await upload(own, '+14155550101\n+14155550102\n')).body.data).toMatchObject({ imported: 2 });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parse } from 'csv-parse';
+import { type Info, parse } from 'csv-parse';
+import { normaliseNumber } from '../../numbering/normalise.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
@@ -22,11 +23,13 @@ const HEADERS = {
 };
 
 type Columns = { number: number; address: number; reason: number };
+type NumberedRow = { row: number; cells: string[] };
 type RowError = { row: number; column: string; message: string };
 type Row = { identifier: Identifier; reason: string | null };
 
-/** Spaces, dashes, dots and brackets are how people write numbers; 00 is how they dial a plus. */
-const tidyNumber = (text: string): string => text.replace(/[\s().\u2010-\u2015-]/g, '').replace(/^00/, '+');
+/** As people write numbers that have their country code. One without it could be anybody's: it stays what it is. */
+const tidyNumber = (text: string): string =>
+  (/^[\s(]*(?:\+|00)/.test(text) ? normaliseNumber(text).number : null) ?? text.trim();
 
 function columnsOf(header: readonly string[]): Columns | null {
   const names = header.map((name) => name.trim().toLowerCase().replace(/[_-]+/g, ' '));
@@ -62,8 +65,10 @@ async function* decoded(file: UploadedFile): AsyncGenerator<string> {
   yield decode();
 }
 
-async function* rowsOf(file: UploadedFile): AsyncGenerator<string[]> {
+/** As a spreadsheet numbers them, blank lines too. */
+async function* rowsOf(file: UploadedFile): AsyncGenerator<NumberedRow> {
   const parser = parse({
+    info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: ROW_CHARACTERS_MAX,
@@ -71,7 +76,8 @@ async function* rowsOf(file: UploadedFile): AsyncGenerator<string[]> {
   const feeding = pipeline(Readable.from(decoded(file)), parser);
   feeding.catch(() => undefined); // what breaks the feeding breaks the reading below
   try {
-    for await (const row of parser as AsyncIterable<string[]>) yield row;
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>)
+      yield { row: info.records + info.empty_lines, cells: record };
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     throw code?.startsWith('CSV_')
@@ -80,29 +86,30 @@ async function* rowsOf(file: UploadedFile): AsyncGenerator<string[]> {
   }
 }
 
-function readRow(ctx: Context, cells: readonly string[], columns: Columns, row: number): Row[] | RowError {
+type ReadRow = { taken: Row[]; errors: RowError[] };
+
+/** What is wrong in a row keeps nothing else in it from being taken. */
+function readRow(ctx: Context, { row, cells }: NumberedRow, columns: Columns): ReadRow {
   const number = tidyNumber(cells[columns.number] ?? '');
   const address = (cells[columns.address] ?? '').trim();
   const reason =
     (cells[columns.reason] ?? '').replaceAll('\0', '').trim().slice(0, REASON_LENGTH_MAX) || null;
-  if (number === '' && address === '')
-    return { row, column: 'phone_number', message: 'The row names nobody' };
-  if (number !== '' && !phoneNumber.safeParse(number).success) {
-    return { row, column: 'phone_number', message: 'Must be an E.164 number, with + and the country code' };
-  }
-  if (address !== '' && !email.safeParse(address).success) {
-    return { row, column: 'email', message: 'Must be an e-mail address' };
-  }
-  return [
-    ...(number === '' ? [] : [{ identifier: numberIdentifier(ctx, number), reason }]),
-    ...(address === '' ? [] : [{ identifier: addressIdentifier(ctx, address), reason }]),
-  ];
+  const read: ReadRow = { taken: [], errors: [] };
+  const refuse = (column: string, message: string) => void read.errors.push({ row, column, message });
+  if (number === '' && address === '') refuse('phone_number', 'The row names nobody');
+  if (phoneNumber.safeParse(number).success)
+    read.taken.push({ identifier: numberIdentifier(ctx, number), reason });
+  else if (number !== '') refuse('phone_number', 'Must be an E.164 number, with + and the country code');
+  if (email.safeParse(address).success)
+    read.taken.push({ identifier: addressIdentifier(ctx, address), reason });
+  else if (address !== '') refuse('email', 'Must be an e-mail address');
+  return read;
 }
 
 /** A first look at the whole of it: what cannot be read to its end is refused before anything is stored. */
 async function readableRows(file: UploadedFile): Promise<number> {
   let rows = 0;
-  for await (const cells of rowsOf(file)) {
+  for await (const { cells } of rowsOf(file)) {
     if (rows === 0 && columnsOf(cells) === null && !isHeaderless(cells))
       throw invalidField('file', 'The first row must name a column phone_number or email');
     rows++;
@@ -116,7 +123,6 @@ export async function importSuppressions(ctx: Context, file: UploadedFile) {
   const rows = await readableRows(file);
   await audited(ctx, 'suppression.import', { rows, file_hash: file.sha256 });
   let columns: Columns | null = null;
-  let row = 0;
   const result = { imported: 0, skipped: 0, errors: [] as RowError[] };
   let chunk: Row[] = [];
   const flush = async () => {
@@ -125,19 +131,16 @@ export async function importSuppressions(ctx: Context, file: UploadedFile) {
     result.skipped += chunk.length - imported;
     chunk = [];
   };
-  for await (const cells of rowsOf(file)) {
-    row++;
+  for await (const line of rowsOf(file)) {
     if (columns === null) {
-      columns = columnsOf(cells);
+      columns = columnsOf(line.cells);
       if (columns !== null) continue;
-      columns = headerlessColumns(cells);
+      columns = headerlessColumns(line.cells);
     }
-    const read = readRow(ctx, cells, columns, row);
-    if (Array.isArray(read)) chunk.push(...read);
-    else {
-      result.skipped++;
-      if (result.errors.length < ERRORS_MAX) result.errors.push(read);
-    }
+    const { taken, errors } = readRow(ctx, line, columns);
+    chunk.push(...taken);
+    result.skipped += errors.length;
+    result.errors.push(...errors.slice(0, ERRORS_MAX - result.errors.length));
     if (chunk.length >= CHUNK_ROWS) await flush();
   }
   await flush();

@@ -89,7 +89,7 @@ export const suppressionRoutes: Route[] = [
     path: '/api/compliance/suppressions/{id}',
     tag,
     summary: 'Take somebody off the suppression list',
-    description: 'They may be contacted again. The reason is kept in the audit log.',
+    description: 'They may be contacted again. The reason, if one is given, is kept in the audit log.',
     access: allow.full,
     rate: rate.mutation,
     params: z.object({ id: idParam('Invalid suppression ID') }),

@@ -18,16 +18,41 @@ import type { SuppressionSource, SuppressionView } from './schema.ts';
 
 export type NewSuppression = Someone & { reason?: string | undefined; source: SuppressionSource };
 
+type Entry = { suppression: SuppressionView; identifier: Identifier; isNew: boolean };
+
 /**
- * From now on this person is contacted on no path. The first entry stays as it is, so repeating it is harmless.
- * Emits `contact.dnc` when it is new.
+ * From now on this person is contacted on no path: all that is known of them is listed, each by itself. The first
+ * entry of each stays as it is, so repeating it is harmless. Emits `contact.dnc`, once, when any of it is new.
  */
 export async function suppress(
   ctx: Context,
   tx: Transaction,
   { reason, source, ...someone }: NewSuppression,
-): Promise<{ suppression: SuppressionView; identifier: Identifier; isNew: boolean }> {
-  const identifier = identifierOf(ctx, someone);
+): Promise<Entry & { added: Entry[] }> {
+  const entries: Entry[] = [];
+  for (const identifier of identifiersOf(ctx, someone))
+    entries.push(await suppressOne(ctx, tx, identifier, { reason, source }));
+  const [first] = entries;
+  if (first === undefined) throw new Error('neither a number nor an address was given');
+  const added = entries.filter(({ isNew }) => isNew);
+  const [news] = added;
+  if (news !== undefined) {
+    const { id: suppressionId, reason: given } = news.suppression;
+    const phoneNumber =
+      entries.find(({ identifier }) => identifier.phoneNumber)?.identifier.phoneNumber ?? null;
+    const email = entries.find(({ identifier }) => identifier.email)?.identifier.email ?? null;
+    await emit(ctx, tx, 'contact.dnc', { suppressionId, phoneNumber, email, reason: given, source });
+  }
+  return { ...first, isNew: added.length > 0, added };
+}
+
+/** Numbers before addresses, as everywhere: two at once for one person wait in one order. */
+async function suppressOne(
+  ctx: Context,
+  tx: Transaction,
+  identifier: Identifier,
+  { reason, source }: Pick<NewSuppression, 'reason' | 'source'>,
+): Promise<Entry> {
   const made = await queries.insertSuppressions(tx, ctx.tenantId, {
     ids: [newId()],
     identifiers: [identifier],
@@ -38,13 +63,7 @@ export async function suppress(
   });
   const suppression = await queries.findSuppression(tx, ctx.tenantId, identifier.hash);
   // Removed by somebody between the two statements: what was asked for is still to be done.
-  if (suppression === undefined) return suppress(ctx, tx, { reason, source, ...someone });
-  if (made > 0) {
-    const { phoneNumber, email } = identifier;
-    const { id: suppressionId } = suppression;
-    const event = { suppressionId, phoneNumber, email, reason: suppression.reason, source };
-    await emit(ctx, tx, 'contact.dnc', event);
-  }
+  if (suppression === undefined) return suppressOne(ctx, tx, identifier, { reason, source });
   return { suppression, identifier, isNew: made > 0 };
 }
 
@@ -55,11 +74,11 @@ export async function suppressFromConversation(
   { subjectType, subjectId, ...someone }: Someone & { subjectType: string; subjectId: string },
 ): Promise<SuppressionView> {
   const source = 'do_not_call_request';
-  const { suppression, identifier, isNew } = await suppress(ctx, tx, { ...someone, reason: source, source });
-  if (isNew) {
-    const subject = { subject_type: subjectType, subject_id: subjectId };
-    const changes = { ...auditedPerson(identifier), source, ...subject };
-    await audited(ctx, tx, 'suppression.create', suppression.id, changes);
+  const { suppression, added } = await suppress(ctx, tx, { ...someone, reason: source, source });
+  const subject = { subject_type: subjectType, subject_id: subjectId };
+  for (const entry of added) {
+    const changes = { ...auditedPerson(entry.identifier), source, ...subject };
+    await audited(ctx, tx, 'suppression.create', entry.suppression.id, changes);
   }
   return suppression;
 }
@@ -90,12 +109,12 @@ export const createSuppression = (
     return suppression;
   });
 
-export async function deleteSuppression(ctx: Context, id: string, reason: string): Promise<void> {
+export async function deleteSuppression(ctx: Context, id: string, reason: string | undefined): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const gone = await queries.deleteSuppression(tx, ctx.tenantId, id);
     if (gone === undefined) throw notFound('Suppression');
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'suppressions', id });
-    await audited(ctx, tx, 'suppression.delete', id, { ...auditedPerson(gone), reason });
+    await audited(ctx, tx, 'suppression.delete', id, { ...auditedPerson(gone), reason: reason ?? null });
   });
 }
 
@@ -117,11 +136,11 @@ export async function listSuppressions(
 }
 
 function searchOf(ctx: Context, search: string): queries.SuppressionSearch {
-  if (!/^\+?\d*$/.test(search)) {
+  if (!/^(?:\+[\d\s().-]*|[\d\s]+)$/.test(search)) {
     const { hash } = addressIdentifier(ctx, search);
     return { kind: 'address', prefix: search.toLowerCase(), hash };
   }
-  const prefix = search.startsWith('+') ? search : `+${search}`;
+  const prefix = `+${search.replace(/\D/g, '')}`;
   return { kind: 'number', prefix, hash: numberIdentifier(ctx, prefix).hash };
 }
 

@@ -11,12 +11,13 @@ import {
 } from './campaign-queries.ts';
 
 const CLOSED = new Set(['completed', 'archived']);
+export const isClosed = ({ status }: CampaignFacts): boolean => CLOSED.has(status);
 
 /** A campaign that may take contacts, held until the transaction ends. */
 export async function openCampaign(ctx: Context, tx: Transaction, id: string): Promise<CampaignFacts> {
   const campaign = await holdCampaign(tx, ctx.tenantId, id);
   if (campaign === undefined) throw notFound('Campaign');
-  if (CLOSED.has(campaign.status))
+  if (isClosed(campaign))
     throw invalid(`This campaign is ${campaign.status}: it takes no more contacts. Add them to another one.`);
   return campaign;
 }

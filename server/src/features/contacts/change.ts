@@ -5,6 +5,8 @@ import { invalid, invalidField, notFound } from '../../platform/errors.ts';
 import { runSteps } from '../../platform/lifecycle.ts';
 import { lockPlan } from '../workspaces/service.ts';
 import { contactsChanged } from './add.ts';
+import { isClosed } from './campaign.ts';
+import { holdCampaign } from './campaign-queries.ts';
 import { emitContact } from './events.ts';
 import { emailNumber } from './new-contact.ts';
 import * as queries from './queries.ts';
@@ -21,9 +23,10 @@ export async function updateContact(
   if (fields.length === 0) throw invalid('No fields to update');
   return ctx.db.transaction(async (tx) => {
     await lockPlan(ctx, tx); // as adding does: numbers and their faces change one after the other
+    const campaign = await holdCampaign(tx, ctx.tenantId, campaignId);
     const before = await queries.lockContact(tx, ctx.tenantId, campaignId, id);
-    if (before === undefined) throw notFound('Contact');
-    const change = changed(ctx.tenantId, before, input);
+    if (campaign === undefined || before === undefined) throw notFound('Contact');
+    const change = changed(ctx.tenantId, before, input, !isClosed(campaign));
     const moved = change.phoneNumber !== before.phone_number;
     if (moved) await assertNumberFree(ctx, tx, campaignId, change.phoneNumber);
     const after = await queries.updateContact(tx, ctx.tenantId, id, change, ctx.clock.now());
@@ -47,12 +50,23 @@ export async function updateContact(
 const kept = <Value>(given: Value | undefined, stored: Value): Value =>
   given === undefined ? stored : given;
 
-/** What was given in place of what was stored. A number that was invalid and is now another may be tried again. */
-function changed(tenantId: string, before: ContactView, input: UpdateContactInput): queries.ContactChange {
+/**
+ * What was given in place of what was stored. A number that was invalid and is now another may be tried again, in a
+ * campaign that still reaches people.
+ */
+function changed(
+  tenantId: string,
+  before: ContactView,
+  input: UpdateContactInput,
+  isOpen: boolean,
+): queries.ContactChange {
   const email = kept(input.email, before.email);
   const phoneNumber = numberAfter(tenantId, before, input.phoneNumber, email);
   const mayTryAgain =
-    before.status === 'invalid' && phoneNumber !== before.phone_number && !isSyntheticNumber(phoneNumber);
+    isOpen &&
+    before.status === 'invalid' &&
+    phoneNumber !== before.phone_number &&
+    !isSyntheticNumber(phoneNumber);
   return {
     phoneNumber,
     email,

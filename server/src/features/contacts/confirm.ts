@@ -52,9 +52,11 @@ export async function confirmUpload(ctx: Context, campaignId: string, input: Con
 /** Why the rest of a file could not be read, when that is the file's fault. */
 function unreadable(error: unknown): string | null {
   return error instanceof BrokenCsv || (error instanceof ApiError && error.code === 'VALIDATION_FAILED')
-    ? `${error.message}. The rows before it were imported.`
+    ? `${sentence(error.message)} The rows before it were imported.`
     : null;
 }
+
+const sentence = (text: string): string => (/[.?]$/.test(text) ? text : `${text}.`);
 
 /** One import under way. It holds one chunk, never the file. */
 class Import {
@@ -119,7 +121,15 @@ class Import {
       const campaign = await openCampaign(ctx, tx, this.campaignId);
       const people = firstOfEach(contacts);
       const { length } = await addAll(ctx, tx, plan, campaign, people);
-      if (consent !== undefined) await recordConsents(ctx, tx, { ...consent, people: people.map(personOf) });
+      if (consent !== undefined) {
+        await recordConsents(ctx, tx, { ...consent, people: people.map(personOf) });
+        if (consent.channels.includes('whatsapp'))
+          await recordConsents(ctx, tx, {
+            ...consent,
+            channels: ['whatsapp'],
+            people: people.flatMap(onWhatsapp),
+          });
+      }
       return length;
     });
   }
@@ -144,3 +154,7 @@ const personOf = ({ phoneNumber, email }: NewContact) => ({
   ...(isSyntheticNumber(phoneNumber) ? {} : { phoneNumber }),
   ...(email === null ? {} : { email }),
 });
+
+/** A number of its own for WhatsApp is another one to ask about. */
+const onWhatsapp = ({ phoneNumber, whatsappNumber }: NewContact) =>
+  whatsappNumber === null || whatsappNumber === phoneNumber ? [] : [{ phoneNumber: whatsappNumber }];

@@ -361,6 +361,28 @@ describe('a contact', () => {
     await expectCountersExact();
   });
 
+  it('of a completed campaign stays invalid, of a deleted campaign is gone', async () => {
+    const id = await makeCampaign(app, workspace);
+    const email = `c-${newId()}@example.com`;
+    const { data } = (await create({ email }, id)).body;
+    const set = (column: ReturnType<typeof sql>) =>
+      app.platform.db.run(
+        sql`update campaigns set ${column} where tenant_id = ${workspace.tenantId} and id = ${id}`,
+      );
+    await set(sql`status = 'completed'`);
+    const told = added.length;
+    const moved = await change(data, { phoneNumber: newNumber() }, id);
+    expect([moved.status, moved.body.data.status, added.length]).toEqual([200, 'invalid', told]);
+    await set(sql`deleted_at = now()`);
+    for (const answer of [
+      await get(`${pathOf(id)}/${data.id}`),
+      await change(data, { name: 'x' }, id),
+      await remove(data, id),
+    ])
+      expect([answer.status, answer.body.error.code]).toEqual([404, 'NOT_FOUND']);
+    expect((await create({ email })).body.data.campaign_id).toBe(campaignId);
+  });
+
   it('known by its address keeps one, and becomes pending with a number', async () => {
     const { data } = (await create({ email: `m-${newId()}@example.com` })).body;
     expect((await change(data, { email: null })).status).toBe(400);
@@ -582,6 +604,26 @@ describe('a person erased', () => {
     const people = await get('/api/contacts', own);
     expect(people.body.data.contacts).toMatchObject([{ phone_number: keep, campaign_count: 1, email: null }]);
     await expectCountersExact(own);
+  });
+
+  it('is looked for among 200 different contacts, and refused among more', async () => {
+    const own = await makeWorkspace(app);
+    const id = await makeCampaign(app, own);
+    const email = 'Office@example.com';
+    const add = (count: number) =>
+      bulk(
+        Array.from({ length: count }, () => ({ phoneNumber: newNumber(), email })),
+        id,
+        own,
+      );
+    const find = () =>
+      own.ctx.db.transaction((tx) =>
+        contactIdentities.find(own.ctx, tx, { phoneNumbers: [], emails: [email], names: [] }),
+      );
+    await add(200);
+    expect((await find()).phoneNumbers).toHaveLength(200);
+    await add(1);
+    await expect(find()).rejects.toMatchObject({ code: 'UNPROCESSABLE', status: 422 });
   });
 
   it('or a whole workspace removed, takes its contacts with it', async () => {

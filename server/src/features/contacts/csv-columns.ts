@@ -123,11 +123,12 @@ function keysOf(
   for (const [header, target] of targets) {
     if (target !== 'metadata') continue;
     const given = chosen.get(header);
-    const base = withoutAccents(header)
+    const latin = withoutAccents(header)
       .replace(/[^A-Za-z0-9_-]+/g, '_')
       .replace(/^_+|_+$/g, '')
       .slice(0, 90);
-    let key = given ?? (base === '' ? 'column' : base);
+    const base = latin === '' ? 'column' : latin;
+    let key = given ?? base;
     for (let copy = 2; given === undefined && taken.has(key); copy++) key = `${base}_${copy}`;
     taken.add(key);
     keys.set(header, key);

@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import { CsvError, parse } from 'csv-parse';
-import { invalidField } from '../../platform/errors.ts';
 
 export const COLUMNS_MAX = 500;
 const ROWS_MAX = 1_000_000;
@@ -32,8 +31,9 @@ export async function* readCsv(content: Readable): AsyncGenerator<CsvRow> {
     await settled((done) => parser.end(done));
     yield* ready.splice(0);
   } catch (error) {
+    const told = error === NOT_TEXT ? await notText(parser, ready) : error;
     yield* ready.splice(0); // what was read before it broke
-    throw error instanceof CsvError ? explained(error) : error;
+    throw told instanceof CsvError ? explained(told) : told;
   } finally {
     parser.destroy();
     content.destroy();
@@ -71,19 +71,36 @@ function explained({ code, records, empty_lines }: CsvError): BrokenCsv {
   return new BrokenCsv(row, `Row ${row} cannot be read: a quote is left open or misplaced`);
 }
 
+const NOT_TEXT = new Error('a byte that is no text');
+const BROKEN_MARK = '\ufffd';
+
+/** What was written ends with the mark of what is no text: the last row is the one that has it, and is not whole. */
+async function notText(parser: Transform, ready: CsvRow[]): Promise<BrokenCsv> {
+  const row = await settled((done) => parser.end(done)).then(
+    () => ready.pop()?.row ?? 1,
+    (error) =>
+      (error instanceof CsvError ? explained(error) : error instanceof BrokenCsv ? error : { row: 1 }).row,
+  );
+  return new BrokenCsv(
+    row,
+    `Row ${row} is neither UTF-8 nor UTF-16 with a byte order mark. Save the file as “CSV UTF-8”.`,
+  );
+}
+
 /** UTF-8 with or without its mark, or UTF-16 with it. */
 async function* decode(content: Readable): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
+  let read: ReturnType<typeof reader> | undefined;
   let held: Buffer = Buffer.alloc(0);
   for await (const chunk of content as AsyncIterable<Buffer>) {
     held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-    if (decoder === undefined && held.length < 2) continue;
-    decoder ??= new TextDecoder(encodingOf(held), { fatal: true });
-    yield readable(decoder, held);
+    if (read === undefined && held.length < 2) continue;
+    read ??= reader(encodingOf(held));
+    yield* read(held);
     held = Buffer.alloc(0);
   }
-  decoder ??= new TextDecoder('utf-8', { fatal: true });
-  yield readable(decoder, held) + readable(decoder, undefined);
+  read ??= reader('utf-8');
+  yield* read(held);
+  yield* read(undefined);
 }
 
 function encodingOf(start: Buffer): string {
@@ -92,19 +109,20 @@ function encodingOf(start: Buffer): string {
   return mark === 0xfeff ? 'utf-16be' : 'utf-8';
 }
 
-function readable(decoder: TextDecoder, bytes: Buffer | undefined): string {
-  let text: string;
-  try {
-    text = bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
-  } catch {
-    throw notText();
-  }
-  if (text.includes('\0')) throw notText();
-  return text;
+/** The strict one says whether it is text, the lenient one up to where it was. */
+function reader(encoding: string) {
+  const strict = new TextDecoder(encoding, { fatal: true });
+  const lenient = new TextDecoder(encoding);
+  return function* read(bytes: Buffer | undefined): Generator<string> {
+    const stream = bytes !== undefined;
+    const text = lenient.decode(bytes, { stream }).replaceAll('\0', BROKEN_MARK);
+    let exact: string | undefined;
+    try {
+      exact = strict.decode(bytes, { stream });
+    } catch {
+      exact = undefined;
+    }
+    yield exact === text ? text : text.slice(0, text.indexOf(BROKEN_MARK) + 1);
+    if (exact !== text) throw NOT_TEXT;
+  };
 }
-
-const notText = () =>
-  invalidField(
-    'file',
-    'The file is neither UTF-8 nor UTF-16 with a byte order mark. Save it as “CSV UTF-8”.',
-  );

@@ -1,4 +1,5 @@
 import type { Context, ErasureRule, Person } from '../../platform/context.ts';
+import { tooManyPeople } from '../../platform/data-registry.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { lockPlan } from '../workspaces/service.ts';
 import { contactsChanged } from './add.ts';
@@ -23,11 +24,15 @@ export const contactErasure: ErasureRule = {
 
 const present = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
 
+const IDENTITIES_MAX = 200;
+
 /** What else the contacts know to belong to the same person. */
 export const contactIdentities = {
   name: 'contacts',
   find: async (ctx: Context, tx: Transaction, person: Person): Promise<Person> => {
-    const rows = await queries.findIdentities(tx, ctx.tenantId, person.phoneNumbers, person.emails);
+    const { phoneNumbers, emails } = person;
+    const rows = await queries.findIdentities(tx, ctx.tenantId, phoneNumbers, emails, IDENTITIES_MAX + 1);
+    if (rows.length > IDENTITIES_MAX) throw tooManyPeople(`More than ${IDENTITIES_MAX} different contacts`);
     return {
       phoneNumbers: present(rows.flatMap((row) => [row.phone_number, row.whatsapp_number])).filter(
         (number) => !isSyntheticNumber(number),

@@ -75,6 +75,12 @@ export const fillContact = (
     returning id, tenant_id, campaign_id, phone_number, contacts.whatsapp_number, contacts.email, contacts.name, metadata,
       status, crm_external_id, crm_provider, dial_count, last_dialed_at, next_dial_at, created_at, updated_at, deleted_at`);
 
+/** Contacts of a deleted campaign are gone with it. */
+const inLiveCampaign = sql`
+  exists (select 1 from campaigns campaign
+          where campaign.tenant_id = contacts.tenant_id and campaign.id = contacts.campaign_id
+            and campaign.deleted_at is null)`;
+
 export const findContact = (
   db: Queryable,
   tenantId: string,
@@ -83,7 +89,8 @@ export const findContact = (
 ): Promise<ContactRow | undefined> =>
   db.maybe(sql`
     select ${columns} from contacts
-    where tenant_id = ${tenantId} and id = ${id} and campaign_id = ${campaignId} and deleted_at is null`);
+    where tenant_id = ${tenantId} and id = ${id} and campaign_id = ${campaignId} and deleted_at is null
+      and ${inLiveCampaign}`);
 
 export const lockContact = (
   tx: Transaction,
@@ -116,6 +123,7 @@ export const findByAddress = (
   db.maybe(sql`
     select ${columns} from contacts
     where tenant_id = ${tenantId} and email is not null and lower(email) = lower(${email}) and deleted_at is null
+      and ${inLiveCampaign}
     order by campaign_id = ${campaignId} desc, created_at, id limit 1`);
 
 export function listContacts(
@@ -165,6 +173,7 @@ export const deleteContact = (
   tx.maybe(sql`
     update contacts set deleted_at = ${now}, updated_at = ${now}, is_face = false, next_dial_at = null
     where tenant_id = ${tenantId} and id = ${id} and campaign_id = ${campaignId} and deleted_at is null
+      and ${inLiveCampaign}
     returning phone_number`);
 
 /** Of these numbers, each that has live rows and no face gets its oldest row for one. */
@@ -205,7 +214,8 @@ export const findIdentities = (
   tenantId: string,
   phoneNumbers: readonly string[],
   emails: readonly string[],
+  limit: number,
 ): Promise<Identity[]> =>
   tx.many(sql`
     select distinct phone_number, whatsapp_number, email, name from contacts
-    where tenant_id = ${tenantId} and ${known(phoneNumbers, emails)} limit 200`);
+    where tenant_id = ${tenantId} and ${known(phoneNumbers, emails)} limit ${limit}`);

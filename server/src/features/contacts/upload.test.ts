@@ -318,6 +318,57 @@ describe('the import of a CSV file', () => {
     ]);
   });
 
+  it('tells where a file stops being text, and keeps what came before, whole', async () => {
+    const rows = Array.from({ length: 4000 }, (_, n) => `+1419${5_000_000 + n},Zoë\n`);
+    const text = Buffer.from(`phone,name\n${rows.join('')}`);
+    const message =
+      'Row 4002 is neither UTF-8 nor UTF-16 with a byte order mark. Save the file as “CSV UTF-8”.';
+    for (const [before, after] of [
+      ['', ',x\n+14195999998,a\n'],
+      ['+14195999999', ',x\n+14195999998,a\n'],
+      ['"+14195999999","Zo', '"\n'],
+    ] as const) {
+      const broken = Buffer.concat([text, Buffer.from(before), Buffer.from([0xff]), Buffer.from(after)]);
+      const { status, body, campaignId } = await confirm(broken);
+      expect([status, body.data.imported]).toEqual([200, 4000]);
+      expect(body.data.errors).toEqual([
+        { row: 4002, column: null, message: `${message} The rows before it were imported.` },
+      ]);
+      expect((await contactsOf(campaignId)).total).toBe(4000);
+    }
+    const nul = await confirm('phone,name\n+14195999990,a\n+1419\0,b\n');
+    expect(nul.body.data).toMatchObject({ imported: 1, errors: [{ row: 3 }] });
+    const kept = await confirm('phone,name\n+14195999990,Z\ufffd\n');
+    expect(kept.body.data).toEqual({ imported: 1, skipped: 0, errors: [] });
+  }, 60_000);
+
+  it('records consent for WhatsApp under the number people have there, too', async () => {
+    const csv = 'phone,whatsapp\n+14205550101,+14205550102\n+14205550103,+14205550103\n+14205550104,\n';
+    const consent = JSON.stringify({ granted: true, source: 'Fair', channels: ['voice', 'whatsapp'] });
+    await confirm(csv, { consent });
+    const channelsOf = async (number: string) =>
+      (
+        await app.request('GET', `/api/compliance/consents?phoneNumber=%2B${number}`, {
+          key: workspace.keys.read,
+        })
+      ).body.data.consents
+        .map(({ channel }: { channel: string }) => channel)
+        .sort();
+    expect(await channelsOf('14205550101')).toEqual(['voice', 'whatsapp']);
+    expect(await channelsOf('14205550102')).toEqual(['whatsapp']);
+    expect(await channelsOf('14205550103')).toEqual(['voice', 'whatsapp']);
+    expect(await channelsOf('14205550104')).toEqual(['voice', 'whatsapp']);
+  });
+
+  it('makes metadata keys of headers in any script', async () => {
+    const { campaignId } = await confirm('phone,город,имя,城市\n+14205550110,a,b,c\n');
+    expect((await contactsOf(campaignId)).contacts[0].metadata).toEqual({
+      column: 'a',
+      column_2: 'b',
+      column_3: 'c',
+    });
+  });
+
   it('needs a campaign that takes contacts', async () => {
     const csv = 'phone\n+14155550130\n';
     const campaignId = await makeCampaign(app, workspace, { status: 'archived' });
