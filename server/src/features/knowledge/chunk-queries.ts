@@ -172,5 +172,5 @@ export const listDocumentsToEmbed = (
     select distinct tenant_id, document_id from (
       select tenant_id, document_id from knowledge_chunks
       where embedding_model is distinct from ${asked.model} and language = any (${asked.languages}::text[])
-      limit ${limit * 100}
-    ) waiting limit ${limit}`);
+      order by tenant_id, document_id limit ${limit * 100}
+    ) waiting order by tenant_id, document_id limit ${limit}`);

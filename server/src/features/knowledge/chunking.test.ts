@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunk } from './chunking.ts';
+import { createOutline } from './extraction/outline.ts';
+import { readMarkdown } from './extraction/text.ts';
 import { detectTongue, fold, spellingsOf, termsOf } from './language.ts';
 
 const block = (text: string, ...headings: string[]) => ({ headings, text });
@@ -89,5 +91,33 @@ describe('languages', () => {
     ]);
     expect(spellingsOf({ written: 'opcoes', folded: 'opcoes' }, 'pt')).toEqual(['opcoes', 'opções']);
     expect(fold('Ações')).toBe('acoes');
+  });
+});
+
+describe('headings of Markdown', () => {
+  const headingsOf = (line: string) => {
+    const outline = createOutline();
+    readMarkdown(`${line}\nText.`, outline);
+    return outline.blocks()[0]?.headings;
+  };
+
+  it('lose the signs that close them, and no others', () => {
+    expect(headingsOf('## Hours ##')).toEqual(['Hours']);
+    expect(headingsOf('#   Hours   #   ')).toEqual(['Hours']);
+    expect(headingsOf('# C#')).toEqual(['C#']);
+    expect(headingsOf('# C# and F# #')).toEqual(['C# and F#']);
+    expect(headingsOf('# #')).toEqual([]);
+    expect(headingsOf('#hours')).toEqual([]);
+  });
+
+  it('are read in time that grows with their length', () => {
+    const started = performance.now();
+    for (const line of [
+      `#${' '.repeat(200_000)}a`,
+      `# ${' #'.repeat(100_000)}a`,
+      `# ${'#'.repeat(200_000)}a`,
+    ])
+      headingsOf(line);
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });

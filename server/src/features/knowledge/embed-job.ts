@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context, Platform } from '../../platform/context.ts';
 import { defineCron, defineJob, doublingBackoff, type Job } from '../../platform/jobs/define.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
+import { EmbeddingError, type EmbeddingProvider } from '../../providers/embedding/port.ts';
 import * as chunks from './chunk-queries.ts';
 import { languageOf } from './language.ts';
 import { type HeavyWork, inLine } from './line.ts';
@@ -35,7 +35,7 @@ export const embedDocumentJob: Job<{ documentId: string }> = defineJob({
   run: (ctx, { documentId }) => inLine(embedding, ctx, documentId),
 });
 
-async function embedDocument(ctx: Context, documentId: string): Promise<void> {
+export async function embedDocument(ctx: Context, documentId: string): Promise<void> {
   const provider = ctx.providers.embedding;
   if (provider === null || !(await embedSome(ctx, provider, documentId))) return;
   await enqueue(ctx.db, ctx, embedDocumentJob, { documentId }, { key: documentId });
@@ -51,7 +51,7 @@ async function embedSome(ctx: Context, provider: EmbeddingProvider, documentId: 
     const texts = waiting.map(({ heading, content }) =>
       heading === null ? content : `${heading}\n${content}`,
     );
-    const vectors = await provider.embed(texts, { urgent: false });
+    const vectors = await embedAll(provider, texts);
     const packed = waiting.map(({ position }, index) => ({
       position,
       vector: pack(vectors[index] ?? new Float32Array()),
@@ -62,6 +62,28 @@ async function embedSome(ctx: Context, provider: EmbeddingProvider, documentId: 
     });
   }
   return true;
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof EmbeddingError && !error.retryable;
+
+/** A text the provider refuses gets an empty vector: it is found by its words, and holds up no other. */
+async function embedAll(provider: EmbeddingProvider, texts: readonly string[]): Promise<Float32Array[]> {
+  try {
+    return await provider.embed(texts, { urgent: false });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await provider.embed(['hello'], { urgent: false }); // refused too, it is not the text: a wrong key, a wrong model
+  }
+  const vectors: Float32Array[] = [];
+  for (const text of texts) {
+    try {
+      vectors.push(...(await provider.embed([text], { urgent: false })));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      vectors.push(new Float32Array());
+    }
+  }
+  return vectors;
 }
 
 /** Documents that were indexed before a provider was configured, while it was down, or under another model. */

@@ -95,7 +95,7 @@ async function conclude(
 ): Promise<void> {
   const changed = await queries.endIndexing(tx, ctx.tenantId, id, failure?.reason ?? null, ctx.clock.now());
   if (changed === 0) return;
-  const delayMs = failure?.retryable ? retryDelayMs(attempts) : null;
+  const delayMs = failure?.retryable ? retryDelayMs(attempts, failure.reason) : null;
   if (delayMs === null) await deletePieces(tx, ctx.tenantId, [id]);
   else await enqueue(tx, ctx, indexDocumentJob, { documentId: id }, { key: id, delayMs });
   if (failure === null) {

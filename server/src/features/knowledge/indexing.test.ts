@@ -109,6 +109,9 @@ describe('the status', () => {
       ['a.pdf', makePdf([{ heading: 'Notes', text: `${injection} ${filler('hours')}` }])],
       ['a.docx', makeDocx([{ heading: 'Notes', text: `${injection} ${filler('hours')}` }])],
       ['a.epub', makeEpub([{ heading: 'Notes', text: `${injection} ${filler('hours')}` }])],
+      ['b.pdf', makePdf([{ heading: injection, text: filler('hours') }])],
+      ['b.docx', makeDocx([{ heading: injection, text: filler('hours') }])],
+      ['b.epub', makeEpub([{ heading: injection, text: filler('hours') }])],
     ] as const) {
       const [status, , error] = fate(await settle({ name, bytes }, agentId));
       expect([status, error]).toEqual(['failed', expect.stringMatching(/^screened: .*rule \w+/)]);

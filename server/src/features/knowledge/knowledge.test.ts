@@ -71,6 +71,7 @@ describe('an uploaded document', () => {
     expect(await nameOf(`${'a'.repeat(300)}.txt`)).toBe('a'.repeat(255));
     expect(await nameOf(`${'a'.repeat(254)}😀.txt`)).toBe('a'.repeat(254));
     expect(await nameOf('Öffnungszeiten.txt')).toBe('Öffnungszeiten.txt');
+    expect(await nameOf('a\u2028b\u0007\u0085c.txt')).toBe('a b c.txt');
   });
 
   it('X-073 needs a file name; its extension may be written in any case', async () => {
@@ -211,6 +212,20 @@ describe('the screen', () => {
       'a.html',
       `<html><p>Open at nine</p><p style="display:none">${injection}</p>`,
     ],
+    ['an injection cut by comments', 'b.html', `<html><p>${injection.replaceAll('o', 'o<!-- -->')}</p>`],
+    [
+      'an injection cut by hidden words',
+      'c.html',
+      `<html><p>${injection.replaceAll(' ', ' <span hidden>pears and plums</span> ')}</p>`,
+    ],
+    ['an injection cut by marks', 'b.md', injection.replaceAll('e', '**e')],
+    [
+      'an injection cut by comments in a long file',
+      'd.html',
+      `<html><p>${filler('hours', 2_000)}</p><p>${injection.replaceAll('o', 'o<!-- -->')}</p>`,
+    ],
+    ['an injection in the name of a .txt', `${injection.replaceAll(' ', '-')}txt`, filler('hours')],
+    ['an injection in the name of a .pdf', `${injection}pdf`, makePdf([section])],
     ['an injection in a .csv', 'a.csv', `question,answer\nhours,"${injection}"`],
     ['an injection in a .json', 'a.json', JSON.stringify({ note: injection })],
     [

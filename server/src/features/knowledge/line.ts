@@ -18,19 +18,42 @@ const RUN_MS = 10_000;
 /** When a document in line is looked at again, should this process no longer live. */
 const STAND_IN_MS = 60_000;
 const WAITING_MAX = 1_000;
+/** Who has more waits for the stand-in jobs; the line has room for the others. */
+const WAITING_OF_TENANT_MAX = 100;
+const SERVED_MAX = 10_000;
 
 const seats = createSeats({ seatsMax: 1, waitingMax: 0 });
 const waiting = new Map<string, Waiting>();
+/** At which turn each workspace was served last. */
+const served = new Map<string, number>();
+let turn = 0;
 
 const keyOf = ({ heavy, documentId }: Waiting): string => `${heavy.job().name}:${documentId}`;
 
 const plan = ({ heavy, ctx, documentId }: Waiting, delayMs = 0): Promise<void> =>
   enqueue(ctx.db, ctx, heavy.job(), { documentId }, { key: documentId, delayMs });
 
-/** Readings first, then in the order they came. */
-function first(): Waiting | undefined {
-  const all = [...waiting.values()];
-  return all.find(({ heavy }) => heavy.isFirst) ?? all[0];
+/** Readings first; among them the workspace that was served longest ago, then in the order they came. */
+export function nextInLine<One extends { heavy: { isFirst: boolean }; ctx: { tenantId: string } }>(
+  all: readonly One[],
+  served: ReadonlyMap<string, number>,
+): One | undefined {
+  const readings = all.filter(({ heavy }) => heavy.isFirst);
+  const servedAt = ({ ctx }: One): number => served.get(ctx.tenantId) ?? 0;
+  const [one, ...others] = readings.length > 0 ? readings : all;
+  return others.reduce((best, other) => (best && servedAt(other) < servedAt(best) ? other : best), one);
+}
+
+const first = (): Waiting | undefined => nextInLine([...waiting.values()], served);
+
+function hasRoom({ ctx }: Waiting): boolean {
+  const own = [...waiting.values()].filter((one) => one.ctx.tenantId === ctx.tenantId);
+  return waiting.size < WAITING_MAX && own.length < WAITING_OF_TENANT_MAX;
+}
+
+function noteServed({ ctx }: Waiting): void {
+  if (served.size >= SERVED_MAX) served.clear();
+  served.set(ctx.tenantId, ++turn);
 }
 
 /**
@@ -40,13 +63,14 @@ function first(): Waiting | undefined {
  */
 export async function inLine(heavy: HeavyWork, ctx: Context, documentId: string): Promise<void> {
   const own = { heavy, ctx, documentId };
-  if (waiting.size < WAITING_MAX) waiting.set(keyOf(own), own);
+  if (hasRoom(own)) waiting.set(keyOf(own), own);
   const leave = seats.tryTake();
   if (leave === null) return plan(own, STAND_IN_MS);
   const enough = AbortSignal.timeout(RUN_MS);
   try {
     for (let one = first(); one !== undefined && !enough.aborted; one = first()) {
       waiting.delete(keyOf(one));
+      noteServed(one);
       await one.heavy.work(one.ctx, one.documentId);
     }
   } finally {

@@ -4,19 +4,21 @@ import { startApp, type TestApp } from '../../../test/harness.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/sql.ts';
 import { EmbeddingError, type EmbeddingProvider } from '../../providers/embedding/port.ts';
-import { embedMissingCron } from './embed-job.ts';
+import { embedDocument, embedMissingCron } from './embed-job.ts';
 import { fuse } from './fusion.ts';
 import { lookUpKnowledge } from './service.ts';
 import { filler, listOf, makeAgent, upload } from './test-support/test-uploads.ts';
 
 /** A provider that knows two meanings, and may be down. */
-const world = { isDown: false, asked: 0 };
+const world = { isDown: false, isLocked: false, asked: 0 };
 const embedding: EmbeddingProvider = {
   model: 'test',
   tongues: null,
   embed: async (texts) => {
     world.asked++;
     if (world.isDown) throw new EmbeddingError('down', true);
+    if (world.isLocked || texts.some((text) => text.includes('unspeakable')))
+      throw new EmbeddingError('refused', false);
     return texts.map((text) => Float32Array.from(/feline|cats?\b/i.test(text) ? [1, 0.1, 0] : [0.1, 1, 0]));
   },
   close: async () => undefined,
@@ -42,6 +44,7 @@ async function ready(on: TestWorkspace, text: string, agentId?: string): Promise
   await expect.poll(status, { timeout: 30_000 }).toBe('succeeded');
   return agent;
 }
+const documentOf = async (agentId: string) => (await listOf(app, workspace.keys.read, agentId))[0]?.id ?? '';
 const unembedded = async (agentId: string) =>
   (
     await app.platform.db.one<{ count: number }>(
@@ -120,6 +123,26 @@ describe('vectors', () => {
     world.isDown = false;
     await embedMissingCron.run(app.platform);
     await expect.poll(() => unembedded(agentId), { timeout: 20_000 }).toBe(0);
+  });
+
+  it('a provider refuses for one passage come for all the others, and none is marked while it refuses everything', async () => {
+    world.isLocked = true;
+    const paragraphs = [
+      filler('doctors', 14),
+      `An unspeakable word. ${filler('wards', 14)}`,
+      filler('cats', 14),
+    ];
+    const agentId = await ready(workspace, paragraphs.join('\n\n'));
+    await expect(embedDocument(workspace.ctx, await documentOf(agentId))).rejects.toThrow('refused');
+    const total = await unembedded(agentId);
+    expect(total).toBeGreaterThan(1);
+    world.isLocked = false;
+    await embedMissingCron.run(app.platform);
+    await expect.poll(() => unembedded(agentId), { timeout: 20_000 }).toBe(0);
+    const empty = await app.platform.db.one(sql`
+      select count(*) from knowledge_chunks where agent_id = ${agentId} and length(embedding) = 0`);
+    expect(empty).toEqual({ count: 1 });
+    expect((await ask(workspace.ctx, agentId, 'unspeakable'))[0]?.content).toContain('unspeakable');
   });
 
   it('and words are joined by place, not by score', () => {

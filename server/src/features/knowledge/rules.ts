@@ -21,11 +21,12 @@ export function statusOf(indexStatus: IndexStatus, indexError: string | null): D
 }
 
 const NAME_LENGTH_MAX = 255;
+const LINE_BREAKERS = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** Without its directory, however that is written; cut between characters, never inside one. */
+/** Without its directory, however that is written, in one line; cut between characters, never inside one. */
 export function fileNameOf(sent: string): string {
   const base = sent.split(/[\\/]/).at(-1) ?? '';
-  const cut = base.trim().slice(0, NAME_LENGTH_MAX);
+  const cut = base.replace(LINE_BREAKERS, ' ').trim().slice(0, NAME_LENGTH_MAX);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
@@ -104,6 +105,12 @@ export const BYTES_PER_MEGABYTE = 1024 * 1024;
 export const INDEX_ATTEMPTS_MAX = 6;
 const FIRST_RETRY_MS = 60_000;
 
+/** What the file itself most likely causes: each run holds everybody's line for as long as it may. */
+const COSTLY = /^(timed_out|too_complex)\b/;
+const COSTLY_ATTEMPTS_MAX = 2;
+
 /** Wait after the failed run `attempts`: 1, 4, 16, 64, 256 minutes; null when it was the last. */
-export const retryDelayMs = (attempts: number): number | null =>
-  attempts >= INDEX_ATTEMPTS_MAX ? null : FIRST_RETRY_MS * 4 ** (attempts - 1);
+export function retryDelayMs(attempts: number, reason = ''): number | null {
+  const attemptsMax = COSTLY.test(reason) ? COSTLY_ATTEMPTS_MAX : INDEX_ATTEMPTS_MAX;
+  return attempts >= attemptsMax ? null : FIRST_RETRY_MS * 4 ** (attempts - 1);
+}

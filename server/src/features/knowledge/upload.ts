@@ -17,7 +17,7 @@ import { insertPiece } from './file-queries.ts';
 import { indexDocumentJob } from './index-job.ts';
 import { inPieces } from './pieces.ts';
 import * as queries from './queries.ts';
-import { type Accepted, BYTES_PER_MEGABYTE, HEAD_BYTES, isText, judgeFile } from './rules.ts';
+import { type Accepted, BYTES_PER_MEGABYTE, HEAD_BYTES, judgeFile } from './rules.ts';
 import type { DocumentView } from './schema.ts';
 import { assertCleanFile } from './screening.ts';
 import { documentViewOf } from './view.ts';
@@ -32,7 +32,7 @@ export async function uploadDocument(
   await assertMayApply(ctx);
   const accepted = judgeFile({ ...file, head: await headOf(file) });
   if ('refusal' in accepted) throw invalidField('file', accepted.refusal);
-  if (isText(accepted.extension)) await assertCleanFile(ctx, agentId, file);
+  await assertCleanFile(ctx, agentId, file, accepted);
   await ctx.db.transaction((tx) => assertRoom(ctx, tx, file.size)); // before its bytes are written for nothing
   return ctx.db.transaction((tx) => storeDocument(ctx, tx, agentId, file, accepted));
 }

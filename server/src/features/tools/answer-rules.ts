@@ -20,7 +20,7 @@ const size = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${(bytes
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 const cut = (text: string, max: number): string => {
-  if (text.length <= max) return text;
+  if (text.length <= max) return text.toWellFormed();
   return `${text
     .slice(0, max)
     .toWellFormed()
@@ -30,6 +30,15 @@ const cut = (text: string, max: number): string => {
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** undefined for what is no JSON, or nested deeper than can be written again. */
+function compacted(text: string): string | undefined {
+  try {
+    return JSON.stringify(JSON.parse(text));
   } catch {
     return undefined;
   }
@@ -48,8 +57,7 @@ export function answerOf(http: HttpAnswer): ToolAnswer {
   const { status, text, bytes, truncated } = http;
   const summary = summaryOf(http);
   if (status >= 200 && status <= 299) {
-    const json = parsed(text);
-    const body = json === undefined ? text.trim() : JSON.stringify(json);
+    const body = compacted(text) ?? text.trim();
     const content = body === '' ? `Done (HTTP ${status}, no content).` : cut(body, CONTENT_LENGTH_MAX);
     const note = truncated && content.length < CONTENT_LENGTH_MAX ? ' (the rest was cut off)' : '';
     return { outcome: 'success', content: content + note, summary, bytes, errorMessage: null };

@@ -118,8 +118,8 @@ function parameterProblem(parameter: Parameter): string | null {
 
 function headerProblem(list: keyof Lists, { identifier, fixed_value, value_type }: Parameter): string | null {
   if (list !== 'headers') return null;
-  if (typeof fixed_value === 'string' && !isSendableValue(fixed_value))
-    return 'must not contain line breaks or characters that no HTTP header carries';
+  const text = typeof fixed_value === 'object' ? JSON.stringify(fixed_value) : String(fixed_value);
+  if (!isSendableValue(text)) return 'must not contain line breaks or characters that no HTTP header carries';
   if (identifier.toLowerCase() !== 'content-type') return null;
   const isJson = value_type === 'fixed' && /^application\/([\w.+-]+\+)?json\b/i.test(String(fixed_value));
   return isJson ? null : 'bodies are sent as JSON; leave it out or fix a JSON type';

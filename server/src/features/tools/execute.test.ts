@@ -252,6 +252,11 @@ describe('a call', () => {
       [{ ...good, flag: 'maybe' }, '`flag` must be true or false.'],
       [{ ...good, meta: [] }, '`meta` must be an object.'],
       [{ ...good, list: {} }, '`list` must be a list.'],
+      [{ ...good, list: '['.repeat(41) + ']'.repeat(41) }, '`list` must be nested at most 40 levels deep.'],
+      [
+        { ...good, meta: `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}` },
+        '`meta` must be nested at most 40 levels deep.',
+      ],
       [{ ...good, level: 3 }, '`level` must be one of 1, 2.5.'],
       [{ ...good, id: {} }, '`id` must be text.'],
       [{ ...good, id: 'x'.repeat(9000) }, 'The values are too long for an address.'],
@@ -264,7 +269,8 @@ describe('a call', () => {
         content: message,
       });
     expect(service.heard).toHaveLength(0);
-    expect(await run(tool, { ...good, level: '2.5', id: '\ud800', count: '' })).toMatchObject({
+    const list = '['.repeat(40) + ']'.repeat(40);
+    expect(await run(tool, { ...good, level: '2.5', id: '\ud800', count: '', list })).toMatchObject({
       outcome: 'success',
     });
   });
@@ -336,6 +342,29 @@ describe('a call', () => {
       errorMessage: 'The service could not be reached.',
     });
   });
+});
+
+it('X-003 an answer nested without end is a success all the same, and is audited', async () => {
+  const body = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const service = await startRecorder((_heard, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+  );
+  const { id } = await create({ url: service.url });
+  const path = `/api/agents/${agentId}/tools/${id}/test`;
+  const answer = await app.request('POST', path, { key: workspace.keys.write, body: {} });
+  expect([answer.status, answer.body.data?.outcome], answer.text.slice(0, 200)).toEqual([200, 'success']);
+  const audited = await app.platform.db.many(
+    sql`select 1 from audit_entries where resource_id = ${id} and action = 'tool.test'`,
+  );
+  expect(audited).toHaveLength(1);
+});
+
+it('X-003 half a character in an answer is mended, however short the answer is', async () => {
+  const service = await startRecorder((_heard, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('"\\ud800"'),
+  );
+  const { content, summary } = await run(await toolFor({ url: service.url }));
+  expect([content.isWellFormed(), summary.isWellFormed()]).toEqual([true, true]);
 });
 
 it('X-006 credentials that cannot be opened any more are told, and nothing is sent', async () => {

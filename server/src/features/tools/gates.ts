@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalid, invalidField } from '../../platform/errors.ts';
 import type { UrlVerdict } from '../../platform/outbound-http/index.ts';
 import { type AuthConfig, type AuthType, readAuthConfig } from './auth-config.ts';
-import { keyProblem } from './credentials.ts';
+import { keyProblem, openCredentials } from './credentials.ts';
 import { originOf, problemsOf, sampleUrl, urlProblem } from './definition-rules.ts';
 import type { ToolRow } from './queries.ts';
 import { mergeDefinition, type ToolDefinition, type UpdateToolInput } from './schema.ts';
@@ -68,11 +68,21 @@ export type Edit = {
 };
 
 /** What the tool will be. Credentials never follow it to another host or another scheme of signing in unasked. */
-export async function planEdit(current: ToolRow, input: UpdateToolInput): Promise<Edit> {
+export async function planEdit(ctx: Context, current: ToolRow, input: UpdateToolInput): Promise<Edit> {
   const tool = mergeDefinition(current, input);
   const config = await editedCredentials(current, tool, input);
-  assertSound(tool, config);
+  assertSound(tool, config ?? storedHeader(ctx, current));
   return { tool, config };
+}
+
+/** The header that stays and signs in; null when there is none, or it cannot be opened any more. */
+function storedHeader(ctx: Context, current: ToolRow): AuthConfig | null {
+  if (current.auth_type !== 'custom_header') return null;
+  try {
+    return openCredentials(ctx, current);
+  } catch {
+    return null;
+  }
 }
 
 async function editedCredentials(

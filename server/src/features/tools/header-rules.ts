@@ -9,6 +9,7 @@ const RESERVED: ReadonlySet<string> = new Set([
 
 export const isReservedHeader = (name: string): boolean => RESERVED.has(name.toLowerCase());
 
-export const isSettableHeader = (name: string): boolean => NAME.test(name) && !isReservedHeader(name);
+export const isSettableHeader = (name: string): boolean =>
+  NAME.test(name) && name !== '__proto__' && !isReservedHeader(name);
 
 export const isSendableValue = (value: string): boolean => !UNSENDABLE.test(value);

@@ -121,7 +121,7 @@ describe('an OpenAPI document', () => {
     expect(answer.status, answer.text).toBe(201);
     const { created, skipped, planned, dry_run } = answer.body.data;
     expect([dry_run, planned]).toEqual([false, []]);
-    expect(created.map((tool: Named) => tool.name)).toEqual(['getOrder', 'create_order', 'get_orders']);
+    expect(created.map((tool: Named) => tool.name)).toEqual(['getOrder', 'get_orders', 'create_order']);
     expect(skipped).toEqual([
       { operation: 'headOrder', reason: 'tools do not use HEAD' },
       { operation: 'uploadPhoto', reason: 'its body is multipart/form-data, not JSON' },
@@ -131,7 +131,7 @@ describe('an OpenAPI document', () => {
       { operation: 'round', reason: 'its references go in circles' },
       { operation: 'gone', reason: 'it refers to something that is not in the document' },
     ]);
-    const [get, create, list] = created;
+    const [get, list, create] = created;
     expect(get).toMatchObject({
       method: 'GET',
       url: 'https://eu.example.com/v1/orders/{order-id}',
@@ -143,7 +143,7 @@ describe('an OpenAPI document', () => {
       headers: [{ identifier: 'X-Tenant', value_type: 'fixed', fixed_value: 'acme' }],
       position: 0,
     });
-    expect(create).toMatchObject({ method: 'POST', description: 'POST /orders', position: 1 });
+    expect(create).toMatchObject({ method: 'POST', description: 'POST /orders', position: 2 });
     expect(create.body_params).toMatchObject([
       { identifier: 'sku', type: 'string', required: true, description: 'What' },
       { identifier: 'count', type: 'integer', required: true },
@@ -303,6 +303,65 @@ describe('an OpenAPI document', () => {
     const over = await importInto(agentId, { document: document(41, 'b') });
     expect([over.status, over.body.error.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect((await importInto(agentId, { document: document(40, 'b') })).body.data.created).toHaveLength(40);
+  });
+
+  const many = (count: number, value: unknown, prefix = 'p') =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`${prefix}${n}`, value]));
+  const posts = (count: number, schema: object) =>
+    many(count, { post: { requestBody: { content: { 'application/json': { schema } } } } }, '/');
+  const ref = { $ref: '#/x' };
+  it.each<[string, object, unknown, RegExp]>([
+    ['1,500 paths of one large item', many(1_500, ref, '/'), many(1_500, 0), /^$/],
+    [
+      'a body of 2,000 fields that are one object of 2,000',
+      posts(1, { type: 'object', properties: many(2_000, ref) }),
+      { type: 'object', properties: many(2_000, { type: 'object', properties: {} }) },
+      /more than 50 fields/,
+    ],
+    [
+      '25,000 parts of 3,000 required fields',
+      posts(1, { allOf: Array(25_000).fill(ref) }),
+      { required: Array(3_000).fill(0) },
+      /too intricate/,
+    ],
+    [
+      'a fixed value of 300,000 characters',
+      posts(90, { properties: many(50, ref) }),
+      { const: 'a'.repeat(300_000) },
+      /too long/,
+    ],
+    [
+      'a path of 60,000 places',
+      { [`/${Array.from({ length: 60_000 }, (_, n) => `{${n}}`).join('')}`]: { get: {} } },
+      0,
+      /path is too long/,
+    ],
+  ])('X-001 %s: read in less than a second', async (_what, paths, x, reason) => {
+    const document = { openapi: '3.1.0', servers: [{ url: 'https://api.example.com' }], paths, x };
+    expect(JSON.stringify(document).length).toBeLessThan(500_000);
+    const agentId = await makeAgent();
+    const started = performance.now();
+    const answer = await importInto(agentId, { document, dryRun: true });
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+    expect(answer.body.data.planned).toEqual([]);
+    expect(answer.body.data.skipped[0]?.reason ?? '').toMatch(reason);
+  });
+
+  it('X-001 a server variable repeated without end, and YAML that grows through aliases, are refused', async () => {
+    const agentId = await makeAgent();
+    const server = {
+      url: `https://${'{a}'.repeat(60_000)}`,
+      variables: { a: { default: 'a'.repeat(200_000) } },
+    };
+    const document = { openapi: '3.1.0', servers: [server], paths: { '/a': { get: {} } } };
+    expect((await importInto(agentId, { document })).status).toBeLessThan(500);
+    const yaml = `openapi: 3.1.0\nx: &x ${'a'.repeat(100_000)}\npaths: {}\nlist:\n${'  - *x\n'.repeat(40)}`;
+    const answer = await importInto(agentId, { document: yaml });
+    expect([answer.status, answer.body.error.details.fieldErrors.document?.[0]]).toEqual([
+      400,
+      expect.stringContaining('aliases'),
+    ]);
   });
 
   it('X-001 however twisted is read in bounded time, the server answering meanwhile', async () => {

@@ -7,16 +7,24 @@ const SECRET_NAME =
 /** Shorter ones would blank out ordinary words, and no credential worth the name is that short. */
 const SECRET_LENGTH_MIN = 4;
 
-/** Nobody is shown a secret because the other side repeats it: plain, in JSON or in an address. */
+/** Nobody is shown a secret because the other side repeats it: plain, in JSON, in an address or in base64. */
 export function scrub(text: string, secrets: readonly string[]): string {
   let clean = text;
   for (const secret of secrets) {
     if (secret.length < SECRET_LENGTH_MIN) continue;
-    for (const form of new Set([secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]))
-      clean = clean.replaceAll(form, REDACTED);
+    for (const form of new Set(formsOf(secret))) clean = clean.replaceAll(form, REDACTED);
   }
   return clean;
 }
+
+/** With padding first: without it the shorter form would leave the padding behind. */
+const formsOf = (secret: string): string[] => [
+  secret,
+  JSON.stringify(secret).slice(1, -1),
+  encodeURIComponent(secret),
+  ...(['base64', 'base64url'] as const).map((encoding) => Buffer.from(secret).toString(encoding)),
+  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+];
 
 export type ShownRequest = { method: string; url: string; headers: Record<string, string>; body: unknown };
 

@@ -9,12 +9,12 @@ const VALUE_TYPES = ['llm_prompt', 'fixed'] as const;
 const SOUNDS = ['ringing', 'typing', 'ambient'] as const;
 const SOUND_BEHAVIORS = ['auto', 'always', 'never'] as const;
 
-const PARAMETERS_MAX = 50;
+export const PARAMETERS_MAX = 50;
 export const NAME_LENGTH_MAX = 64;
 export const DESCRIPTION_LENGTH_MAX = 1000;
 export const URL_LENGTH_MAX = 2000;
 export const ENUM_VALUES_MAX = 50;
-const FIXED_VALUE_LENGTH_MAX = 4000;
+export const FIXED_VALUE_LENGTH_MAX = 4000;
 
 const parameterView = z.object({
   identifier: z.string().meta({ description: 'Its name on the wire', example: 'order_id' }),

@@ -51,7 +51,9 @@ it('X-006 T-004 no credential stands in any answer, log line or table, whatever 
 
   // Repeats everything it hears, in its body and its headers, as a careless or a hostile service would.
   const echo = await startRecorder((heard, response, count) => {
-    const repeated = JSON.stringify(heard);
+    const { authorization = '', 'x-own': own = '' } = heard.headers;
+    const encoded = Buffer.from(String(own || authorization.replace(/^\w+ /, ''))).toString('base64');
+    const repeated = JSON.stringify({ heard, encoded });
     const shown = Buffer.from(repeated)
       .toString('latin1')
       .slice(0, 400)

@@ -7,6 +7,7 @@ import type { LifecycleStep } from '../../platform/lifecycle.ts';
 import {
   agentNotFound,
   assertMayApply,
+  getAgent,
   lockAgentForChange,
   lockProvisionedAgent,
 } from '../agents/service.ts';
@@ -32,6 +33,7 @@ export async function createTool(ctx: Context, agentId: string, input: CreateToo
   const config = await readCredentials(tool.auth_type, input.authConfig);
   assertSound(tool, config);
   await assertMayApply(ctx);
+  await getAgent(ctx, agentId);
   await assertReachable(ctx, tool.url, config);
   return ctx.db.transaction(async (tx) => {
     const places = await openPlaces(ctx, tx, agentId);
@@ -124,14 +126,14 @@ export async function updateTool(
   // Names are looked up before the lock: an address that answers slowly must not hold the agent.
   const seen = await queries.findTool(ctx.db, ctx.tenantId, id);
   if (seen === undefined || seen.agent_id !== agentId) throw toolNotFound();
-  const draft = await planEdit(seen, input);
+  const draft = await planEdit(ctx, seen, input);
   if (input.url !== undefined || draft.config !== null)
     await assertReachable(ctx, draft.tool.url, draft.config);
   return ctx.db.transaction(async (tx) => {
     if (!(await lockAgentForChange(ctx, tx, agentId))) throw agentNotFound();
     const current = await queries.lockTool(tx, ctx.tenantId, agentId, id);
     if (current === undefined) throw toolNotFound();
-    const { tool, config } = await planEdit(current, input);
+    const { tool, config } = await planEdit(ctx, current, input);
     if (tool.name !== current.name) {
       const { names } = await queries.readPlaces(tx, ctx.tenantId, agentId);
       if (names.includes(tool.name)) throw nameTaken();

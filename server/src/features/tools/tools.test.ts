@@ -295,6 +295,8 @@ describe('a tool', () => {
       ),
       header('x-a', 'one\r\nx-b: two'),
       header('x-a', '\u2713'),
+      { ...header('x-a'), type: 'object', fixedValue: { a: '\u2713' } },
+      header('__proto__'),
       header('content-type', 'text/plain'),
     ]) {
       const refused = await create({ headers: [wrong] }, id);
@@ -401,6 +403,15 @@ describe('a tool', () => {
     expect(await sealed()).toBeNull();
   });
 
+  it('X-005 takes no header of the name that signs in already, also while the credentials stay', async () => {
+    const authConfig = { name: 'X-Key', value: 'abcdef' };
+    const id = await createdId({ authType: 'custom_header', authConfig }, await roomyAgent());
+    const headers = [{ identifier: 'x-key', valueType: 'fixed', fixedValue: 'other' }];
+    const refused = await patch(id, { headers });
+    expect([refused.status, fieldOf(refused)]).toEqual([400, 'headers']);
+    expect((await patch(id, { headers, authType: 'none' })).status).toBe(200);
+  });
+
   it('X-013 is read from a cache that edits clear at once; deleted it is 404', async () => {
     const id = await createdId({}, await roomyAgent());
     expect((await get(id)).body.data.description).toBe('Looks up an order');
@@ -476,6 +487,8 @@ describe('a tool', () => {
     expect((await patch(id, {})).body.error.message).toBe('No fields to update');
     expect((await patch(id, { unknown: 1 })).body.error.message).toBe('No fields to update');
     expect((await create({}, newId())).body.error.code).toBe('AGENT_NOT_FOUND');
+    // before any name is looked up
+    expect((await create({ url: 'http://127.0.0.1/' }, newId())).body.error.code).toBe('AGENT_NOT_FOUND');
     expect((await get('nonsense')).body.error.message).toContain('Invalid tool ID');
     expect(fieldOf(await patch(id, { url: `${URL}/{x}` }))).toBe('pathParams');
     expect((await patch(id, { name: null })).status).toBe(400);

@@ -18,26 +18,25 @@ export async function tryTool(
   if (tool === undefined || tool.agent_id !== agentId) throw toolNotFound();
   const agent = await getAgent(ctx, agentId);
   const startedMs = ctx.clock.realNow().getTime();
-  const { request, response, answer } = await executeTool(ctx, tool, {
-    args: input.arguments,
-    variables: mergeVariables(agent.dynamic_variables, input.variables),
-    signal: new AbortController().signal,
-  });
-  const durationMs = ctx.clock.realNow().getTime() - startedMs;
-  const { outcome, errorMessage } = answer;
-  await ctx.db.transaction((tx) =>
-    recordAudit(ctx, tx, {
-      action: 'tool.test',
-      resourceType: 'tool',
-      resourceId: id,
-      changes: { agent_id: agentId, outcome },
-    }),
-  );
-  return {
-    outcome,
-    error: errorMessage,
-    duration_ms: Math.max(0, durationMs),
-    request,
-    response,
-  };
+  let outcome: TestToolView['outcome'] = 'error';
+  try {
+    const { request, response, answer } = await executeTool(ctx, tool, {
+      args: input.arguments,
+      variables: mergeVariables(agent.dynamic_variables, input.variables),
+      signal: new AbortController().signal,
+    });
+    outcome = answer.outcome;
+    const durationMs = Math.max(0, ctx.clock.realNow().getTime() - startedMs);
+    return { outcome, error: answer.errorMessage, duration_ms: durationMs, request, response };
+  } finally {
+    // Whatever went wrong here, something may have gone out.
+    await ctx.db.transaction((tx) =>
+      recordAudit(ctx, tx, {
+        action: 'tool.test',
+        resourceType: 'tool',
+        resourceId: id,
+        changes: { agent_id: agentId, outcome },
+      }),
+    );
+  }
 }

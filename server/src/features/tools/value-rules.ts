@@ -27,6 +27,21 @@ function parsed(text: string): unknown {
   }
 }
 
+const DEPTH_MAX = 40;
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Level by level, not by recursion: what is nested without end would end the stack. */
+function isDeep(value: unknown): boolean {
+  let level = [value].filter(isContainer);
+  for (let depth = 0; depth < DEPTH_MAX && level.length > 0; depth++)
+    level = level.flatMap((one) => Object.values(one)).filter(isContainer);
+  return level.length > 0;
+}
+
+const nested = (value: unknown): ReadValue =>
+  isDeep(value) ? bad(`must be nested at most ${DEPTH_MAX} levels deep`) : good(value);
+
 function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string' || !/^\s*-?\d+(\.\d+)?([eE][+-]?\d+)?\s*$/.test(value)) return null;
@@ -59,12 +74,12 @@ export function readValue(type: Parameter['type'], value: unknown): ReadValue {
     case 'object': {
       const object = typeof value === 'string' ? parsed(value) : value;
       return typeof object === 'object' && object !== null && !Array.isArray(object)
-        ? good(object)
+        ? nested(object)
         : bad('must be an object');
     }
     case 'array': {
       const array = typeof value === 'string' ? parsed(value) : value;
-      return Array.isArray(array) ? good(array) : bad('must be a list');
+      return Array.isArray(array) ? nested(array) : bad('must be a list');
     }
   }
 }

@@ -53,3 +53,14 @@ export function createOutline(charactersMax: number = LIMITS.charactersMax): Out
       unused ? [...blocks, { headings: headings.slice(0, -1), text: headings.at(-1) ?? '' }] : blocks,
   };
 }
+
+/** Everything the model may come to read, each heading once. */
+export function wordsOf(blocks: readonly Block[]): string {
+  const said = new Set<string>();
+  const lines = blocks.flatMap(({ headings, text }) => {
+    const fresh = headings.filter((heading) => !said.has(heading));
+    for (const heading of fresh) said.add(heading);
+    return [...fresh, text];
+  });
+  return lines.join('\n');
+}

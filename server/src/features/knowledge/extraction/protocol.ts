@@ -5,7 +5,7 @@ import type { Extension, Tongue } from '../schema.ts';
 export type Task =
   | { kind: 'index'; extension: Extension; tongue: Tongue }
   /** Only whether its text may be stored at all. */
-  | { kind: 'screen' };
+  | { kind: 'screen'; extension: Extension };
 
 /** What a worker starts with: how many bytes will come. */
 export type Opening = { size: number };

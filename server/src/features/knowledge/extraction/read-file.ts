@@ -1,13 +1,12 @@
 import { chunk } from '../chunking.ts';
 import { detectTongue, fold, indexWords } from '../language.ts';
-import { isText } from '../rules.ts';
 import type { Extension, Tongue } from '../schema.ts';
 import { readDocx } from './docx.ts';
 import { readEpub } from './epub.ts';
 import { failures } from './failure.ts';
 import { readHtml } from './html.ts';
 import { LIMITS } from './limits.ts';
-import { type Block, createOutline, type Outline } from './outline.ts';
+import { type Block, createOutline, type Outline, wordsOf } from './outline.ts';
 import { readPdf } from './pdf.ts';
 import type { IndexedChunk } from './protocol.ts';
 import { screenText } from './screen-text.ts';
@@ -49,7 +48,7 @@ export async function readChunks(
   const text = blocks.map((block) => block.text).join('\n');
   if (text === '' && size >= LIMITS.bytesMin) throw failures.noText();
   if (Buffer.byteLength(text) < LIMITS.bytesMin) throw failures.tooSmall();
-  const finding = isText(extension) ? null : screenText(text);
+  const finding = screenText(wordsOf(blocks));
   if (finding !== null) throw failures.screened(finding.rule);
   const chunks = chunk(blocks);
   if (chunks.length > LIMITS.chunksMax) throw failures.limitExceeded();

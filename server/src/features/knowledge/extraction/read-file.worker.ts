@@ -2,8 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ExtractionFailure, failures } from './failure.ts';
 import type { Answer, Opening, Order, Task } from './protocol.ts';
 import { readChunks } from './read-file.ts';
-import { screenText } from './screen-text.ts';
-import { decodeText } from './text.ts';
+import { screenFile } from './screen-file.ts';
 
 /** Reads one file and ends: whatever it did to its memory goes with it. */
 const port = parentPort;
@@ -13,7 +12,7 @@ let received = 0;
 
 async function answer(task: Task): Promise<Answer> {
   try {
-    if (task.kind === 'screen') return { kind: 'screened', finding: screenText(decodeText(bytes)) };
+    if (task.kind === 'screen') return { kind: 'screened', finding: screenFile(task.extension, bytes) };
     return { kind: 'chunks', chunks: await readChunks(task.extension, bytes, task.tongue) };
   } catch (error) {
     const { reason, retryable } = error instanceof ExtractionFailure ? error : failures.crashed();

@@ -27,7 +27,10 @@ export function readPlain(text: string, outline: Outline): void {
   });
 }
 
-const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
+const HEADING = /^(#{1,6})\s(.*)$/s;
+
+/** Number signs that close a heading; those of a word (`C#`) belong to it. */
+const withoutTail = (heading: string): string => heading.trim().replace(/(?:^|\s)#+$/, '');
 
 const withoutMarks = (line: string): string =>
   line
@@ -46,7 +49,7 @@ export function readMarkdown(text: string, outline: Outline): void {
     const heading = HEADING.exec(line);
     if (heading !== null) {
       flush();
-      outline.heading(heading[1]?.length ?? 1, withoutMarks(heading[2] ?? ''));
+      outline.heading(heading[1]?.length ?? 1, withoutMarks(withoutTail(heading[2] ?? '')));
     } else if (/^[\s|:-]*$/.test(line)) flush();
     else {
       if (/^\s*([-*+]|\d+[.)]|\|)\s?/.test(line)) flush();

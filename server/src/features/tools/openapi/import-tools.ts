@@ -15,6 +15,7 @@ import type { ImportToolsInput } from './schema.ts';
 import { createResolver, type Json, type Resolver, Unreadable } from './schema-words.ts';
 
 const ORIGINS_MAX = 5;
+const REASON_LENGTH_MAX = 300;
 
 type Skipped = { operation: string; reason: string };
 type Drafted = { key: string; tool: ToolDefinition };
@@ -80,7 +81,8 @@ async function draft(
   for (const [index, operation] of operations.entries()) {
     const key = operation.key.slice(0, 200);
     const made = toolFor(document, operation, names[index] ?? '', input, config, resolver);
-    if (typeof made === 'string') skipped.push({ operation: key, reason: made });
+    if (typeof made === 'string')
+      skipped.push({ operation: key, reason: made.slice(0, REASON_LENGTH_MAX).toWellFormed() });
     else drafted.push({ key, tool: made });
   }
   return { drafted, skipped };

@@ -1,8 +1,10 @@
 import {
   DESCRIPTION_LENGTH_MAX,
   ENUM_VALUES_MAX,
+  FIXED_VALUE_LENGTH_MAX,
   METHODS,
   NAME_LENGTH_MAX,
+  PARAMETERS_MAX,
   URL_LENGTH_MAX,
 } from '../schema.ts';
 import {
@@ -11,7 +13,6 @@ import {
   listOf,
   type Resolver,
   recordOf,
-  shapeOf,
   textOf,
   typeOf,
   Unreadable,
@@ -19,6 +20,7 @@ import {
 
 const VERBS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const OPERATIONS_MAX = 2_000;
+const SERVER_VARIABLE_LENGTH_MAX = 200;
 
 export type Operation = {
   key: string;
@@ -29,17 +31,20 @@ export type Operation = {
   operation: Json;
 };
 
-/** Every operation of the document, in its order. */
+/** The operations of the document, in its order of paths. An item may be shared: only the verbs in it are looked at. */
 export function operationsOf(document: Json, resolver: Resolver): Operation[] {
-  const found = Object.entries(recordOf(document.paths)).flatMap(([path, value]) => {
+  const found: Operation[] = [];
+  for (const [path, value] of Object.entries(recordOf(document.paths))) {
+    if (found.length >= OPERATIONS_MAX) break;
     const item = recordOf(resolver.follow(value));
-    return Object.entries(item).flatMap(([verb, operation]): Operation[] => {
-      if (!VERBS.includes(verb) || !isRecord(operation)) return [];
+    for (const verb of VERBS) {
+      const operation = Object.hasOwn(item, verb) ? item[verb] : undefined;
+      if (!isRecord(operation)) continue;
       const method = verb.toUpperCase();
       const id = textOf(operation.operationId) || null;
-      return [{ key: id ?? `${method} ${path}`, id, method, path, item, operation }];
-    });
-  });
+      found.push({ key: id ?? `${method} ${path}`, id, method, path, item, operation });
+    }
+  }
   return found.slice(0, OPERATIONS_MAX);
 }
 
@@ -63,7 +68,13 @@ export function nameTools(operations: readonly Operation[]): string[] {
   });
 }
 
-const cut = (text: string, max: number): string => text.trim().slice(0, max).toWellFormed();
+/** Cut first here too: one text of half a megabyte may be the description of every field. */
+const cut = (text: string, max: number): string =>
+  text
+    .slice(0, 2 * max)
+    .trim()
+    .slice(0, max)
+    .toWellFormed();
 
 type Draft = Record<'headers' | 'pathParams' | 'queryParams' | 'bodyParams', Json[]>;
 
@@ -77,6 +88,7 @@ export function draftTool(
 ): Json {
   const { method, path, item, operation: facts } = operation;
   if (!METHODS.some((known) => known === method)) throw new Unreadable(`tools do not use ${method}`);
+  if (path.length > URL_LENGTH_MAX) throw new Unreadable('its path is too long');
   const draft: Draft = { headers: [], pathParams: [], queryParams: [], bodyParams: [] };
   for (const parameter of parametersOf(item, facts, resolver)) addParameter(draft, parameter, resolver);
   const url =
@@ -98,14 +110,21 @@ export function draftTool(
   };
 }
 
-const placeName = (text: string): string => text.replace(/[^A-Za-z0-9_.-]/g, '_').slice(0, 64) || 'value';
+const placeName = (text: string): string => text.slice(0, 64).replace(/[^A-Za-z0-9_.-]/g, '_') || 'value';
 
 /** The operation's own parameters over those of its path. */
 function parametersOf(item: Json, facts: Json, resolver: Resolver): Json[] {
   const all = new Map<string, Json>();
+  const counts = new Map<string, number>();
   for (const value of [...listOf(item.parameters), ...listOf(facts.parameters)]) {
     const parameter = recordOf(resolver.follow(value));
-    all.set(`${textOf(parameter.in)} ${textOf(parameter.name)}`, parameter);
+    const place = textOf(parameter.in).slice(0, 20);
+    const key = `${place} ${textOf(parameter.name).slice(0, 200)}`;
+    const count = (counts.get(place) ?? 0) + (all.has(key) ? 0 : 1);
+    if (count > PARAMETERS_MAX)
+      throw new Unreadable(`it has more than ${PARAMETERS_MAX} ${place} parameters`);
+    counts.set(place, count);
+    all.set(key, parameter);
   }
   return [...all.values()];
 }
@@ -143,16 +162,20 @@ function fieldOf(
   resolver: Resolver,
 ): Json {
   const type = typeOf(schema);
-  const shape = type === 'object' || type === 'array' ? shapeOf(schema, resolver) : type;
-  const told = words || textOf(schema.description) || textOf(schema.title);
+  const shape = type === 'object' || type === 'array' ? resolver.shape(schema) : type;
+  const told = (words || textOf(schema.description) || textOf(schema.title)).slice(0, DESCRIPTION_LENGTH_MAX);
   const description = cut(shape === type ? told : `${told}${told === '' ? '' : '. '}Form: ${shape}`, 1000);
   const constant =
     schema.const ?? (listOf(schema.enum).length === 1 && required ? listOf(schema.enum)[0] : undefined);
+  if (constant !== undefined && constant !== null && !isShort(constant))
+    throw new Unreadable('one of its fixed values is too long');
   if (constant !== undefined && constant !== null)
     return { identifier, type, description, valueType: 'fixed', fixedValue: constant, required };
-  const choices = listOf(schema.enum).filter(
-    (value) => typeof value === 'string' || typeof value === 'number',
-  );
+  const options = listOf(schema.enum);
+  const choices =
+    options.length > 2 * ENUM_VALUES_MAX
+      ? []
+      : options.filter((value) => typeof value === 'string' || typeof value === 'number');
   const hasChoices =
     choices.length > 0 && choices.length <= ENUM_VALUES_MAX && ['string', 'number', 'integer'].includes(type);
   return {
@@ -164,10 +187,29 @@ function fieldOf(
   };
 }
 
+/** Known without writing it out: the same large value may be fixed for every field. */
+function isShort(value: unknown): boolean {
+  const waiting = [value];
+  let length = 0;
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (isRecord(next) || Array.isArray(next)) {
+      for (const name in next) {
+        length += name.length;
+        if (length + waiting.length > FIXED_VALUE_LENGTH_MAX) return false;
+        waiting.push(Array.isArray(next) ? next[Number(name)] : next[name]);
+      }
+    }
+    length += typeof next === 'string' ? next.length : 1;
+    if (length > FIXED_VALUE_LENGTH_MAX) return false;
+  }
+  return true;
+}
+
 function addBody(draft: Draft, method: string, facts: Json, resolver: Resolver): void {
   const body = recordOf(resolver.follow(facts.requestBody));
   const content = recordOf(body.content);
   const kinds = Object.keys(content);
+  resolver.spend(kinds.length);
   if (kinds.length === 0) return;
   const json = kinds.find((kind) => /^application\/([\w.+-]+\+)?json\b/i.test(kind));
   const canSend = ['POST', 'PUT', 'PATCH'].includes(method);
@@ -177,16 +219,25 @@ function addBody(draft: Draft, method: string, facts: Json, resolver: Resolver):
     return;
   }
   const schema = resolver.schema(recordOf(content[json]).schema);
-  const fields = Object.entries(recordOf(schema.properties));
-  if (fields.length === 0 && typeOf(schema) !== 'object') throw new Unreadable('its body is not an object');
-  if (fields.length === 0 && body.required === true) throw new Unreadable('its body has no named fields');
+  const properties = recordOf(schema.properties);
+  const names = Object.keys(properties);
+  if (names.length === 0 && typeOf(schema) !== 'object') throw new Unreadable('its body is not an object');
+  if (names.length === 0 && body.required === true) throw new Unreadable('its body has no named fields');
   if (json.toLowerCase() !== 'application/json')
     draft.headers.push({ identifier: 'content-type', valueType: 'fixed', fixedValue: json });
-  const needed = new Set(listOf(schema.required));
-  for (const [name, value] of fields) {
-    const field = resolver.schema(value);
-    if (field.readOnly !== true) draft.bodyParams.push(fieldOf(name, field, '', needed.has(name), resolver));
+  const required = listOf(schema.required);
+  resolver.spend(names.length + required.length);
+  const needed = new Set(required);
+  const fields: { name: string; field: Json }[] = [];
+  for (const name of names) {
+    const field = resolver.schema(properties[name]);
+    if (field.readOnly === true) continue;
+    if (fields.length === PARAMETERS_MAX)
+      throw new Unreadable(`its body has more than ${PARAMETERS_MAX} fields`);
+    fields.push({ name, field });
   }
+  for (const { name, field } of fields)
+    draft.bodyParams.push(fieldOf(name, field, '', needed.has(name), resolver));
 }
 
 /** Where the operation lives: what the caller says, else the nearest `servers` of the document. */
@@ -194,10 +245,14 @@ function baseOf(document: Json, item: Json, facts: Json, baseUrl: string | undef
   const servers = [facts, item, document].map((place) => recordOf(listOf(place.servers)[0]));
   const server = servers.find((one) => typeof one.url === 'string');
   const variables = recordOf(server?.variables);
-  const named = textOf(server?.url).replace(/\{([^{}]+)\}/g, (_, name: string) =>
-    String(recordOf(variables[name]).default ?? ''),
-  );
+  const named = textOf(server?.url)
+    .slice(0, URL_LENGTH_MAX)
+    .replace(/\{([^{}]+)\}/g, (_, name: string) =>
+      textOf(recordOf(variables[name]).default).slice(0, SERVER_VARIABLE_LENGTH_MAX),
+    );
   const base = (baseUrl ?? named).slice(0, URL_LENGTH_MAX);
   if (!/^https?:\/\//i.test(base)) throw new Unreadable('the document names no server address; give baseUrl');
-  return base.replace(/\/+$/, '');
+  let end = base.length;
+  while (base[end - 1] === '/') end--;
+  return base.slice(0, end);
 }

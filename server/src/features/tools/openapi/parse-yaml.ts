@@ -4,16 +4,19 @@ import { ApiError, invalidField } from '../../../platform/errors.ts';
 
 const PARSE_MS_MAX = 10_000;
 const WAITING_MAX = 20;
+/** An alias of a few characters stands for as much as its anchor holds. */
+const EXPANDED_LENGTH_MAX = 2_000_000;
 
 /** The program as text: the bundle has no worker file to point at. Answers in JSON, which crosses fastest. */
 const CODE = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { parse } = require(workerData.module);
 try {
-  const value = parse(workerData.text, { maxAliasCount: 1000, prettyErrors: false, logLevel: 'silent' });
-  parentPort.postMessage(JSON.stringify(value) ?? 'null');
+  const value = parse(workerData.text, { maxAliasCount: 100, prettyErrors: false, logLevel: 'silent' });
+  const json = JSON.stringify(value) ?? 'null';
+  parentPort.postMessage(json.length > workerData.lengthMax ? { problem: 'large' } : { json });
 } catch {
-  parentPort.postMessage(null);
+  parentPort.postMessage({ problem: 'invalid' });
 }
 `;
 
@@ -43,7 +46,11 @@ function parseBeside(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(CODE, {
       eval: true,
-      workerData: { module: createRequire(import.meta.url).resolve('yaml'), text },
+      workerData: {
+        module: createRequire(import.meta.url).resolve('yaml'),
+        text,
+        lengthMax: EXPANDED_LENGTH_MAX,
+      },
       resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 4 },
       env: {},
       execArgv: [],
@@ -54,7 +61,11 @@ function parseBeside(text: string): Promise<string> {
       void worker.terminate();
       reject(invalidField('document', 'Takes too long to read; send it as JSON'));
     }, PARSE_MS_MAX);
-    worker.once('message', (json: string | null) => (json === null ? refuse() : resolve(json)));
+    worker.once('message', (answer: { json: string } | { problem: 'large' | 'invalid' }) => {
+      if ('json' in answer) resolve(answer.json);
+      else if (answer.problem === 'invalid') refuse();
+      else reject(invalidField('document', 'Its aliases make it too large; send what is imported only'));
+    });
     worker.once('error', refuse);
     worker.once('exit', () => {
       clearTimeout(late);

@@ -15,24 +15,42 @@ export class Unreadable extends Error {}
 const HOPS_MAX = 20;
 const STEPS_MAX = 100_000;
 const DEPTH_MAX = 8;
+const SHAPE_LENGTH_MAX = 400;
+const SHAPE_FIELDS_MAX = 20;
 
 /** Follows `$ref` inside the document, and nowhere else: an address in a document is never fetched. */
 export function createResolver(document: Json) {
   const known = new WeakMap<Json, Json>();
+  const places = new Map<string, unknown>();
+  const shapes = new WeakMap<Json, string[]>();
   let steps = 0;
+
+  /** Whatever may be shared is walked once for each who refers to it: the whole import has so many steps. */
+  function spend(count: number): void {
+    steps += count;
+    if (steps > STEPS_MAX) throw new Unreadable('the document is too intricate');
+  }
+
+  function pointTo(reference: string): unknown {
+    if (!places.has(reference)) places.set(reference, placeIn(document, reference));
+    const place = places.get(reference);
+    if (place === undefined) throw new Unreadable('it refers to something that is not in the document');
+    return place;
+  }
 
   function follow(value: unknown): unknown {
     let current = value;
     for (let hops = 0; isRecord(current) && typeof current.$ref === 'string'; hops++) {
       if (hops >= HOPS_MAX) throw new Unreadable('its references go in circles');
-      current = pointTo(document, current.$ref);
+      spend(1);
+      current = pointTo(current.$ref);
     }
     return current;
   }
 
   /** A schema with its references followed and `allOf` put together, one level of it; each is worked out once. */
   function schema(value: unknown, depth = 0): Json {
-    if (++steps > STEPS_MAX) throw new Unreadable('the document is too intricate');
+    spend(1);
     const own = recordOf(follow(value));
     const parts = listOf(own.allOf);
     if (parts.length === 0 || depth >= DEPTH_MAX) return own;
@@ -40,28 +58,56 @@ export function createResolver(document: Json) {
     if (done !== undefined) return done;
     known.set(own, {});
     const all = [...parts.map((part) => schema(part, depth + 1)), own];
-    const whole = {
-      ...Object.assign({}, ...all),
-      properties: Object.assign({}, ...all.map((part) => recordOf(part.properties))),
-      required: all.flatMap((part) => listOf(part.required)),
-    };
+    const required = all.map((part) => listOf(part.required));
+    for (const { length } of required) spend(length);
+    const properties = merged(all.map((part) => recordOf(part.properties)));
+    const whole = { ...merged(all), properties, required: required.flat() };
     known.set(own, whole);
     return whole;
   }
 
-  return { follow, schema: (value: unknown) => schema(value) };
+  function merged(parts: readonly Json[]): Json {
+    const whole: Json = {};
+    for (const part of parts) {
+      spend(Object.keys(part).length);
+      Object.assign(whole, part);
+    }
+    return whole;
+  }
+
+  /** What is inside an object or a list, in a few words: a parameter has no room for a schema of its own. */
+  function shape(of: Json, depth = 0): string {
+    const done = shapes.get(of) ?? [];
+    shapes.set(of, done);
+    done[depth] ??= workOut(of, depth);
+    return done[depth];
+  }
+
+  function workOut(of: Json, depth: number): string {
+    const type = typeOf(of);
+    if (depth > 2 || (type !== 'object' && type !== 'array')) return type;
+    if (type === 'array') return `list of ${shape(schema(of.items), depth + 1)}`;
+    const properties = recordOf(of.properties);
+    const named: string[] = [];
+    for (const name in properties) {
+      if (named.length === SHAPE_FIELDS_MAX) break;
+      named.push(`${name.slice(0, SHAPE_LENGTH_MAX)}: ${shape(schema(properties[name]), depth + 1)}`);
+    }
+    return named.length === 0 ? 'object' : `{${named.join(', ')}}`.slice(0, SHAPE_LENGTH_MAX);
+  }
+
+  return { spend, follow, schema: (value: unknown) => schema(value), shape: (of: Json) => shape(of) };
 }
 
 export type Resolver = ReturnType<typeof createResolver>;
 
-function pointTo(document: Json, reference: string): unknown {
+function placeIn(document: Json, reference: string): unknown {
   if (!reference.startsWith('#/')) throw new Unreadable('it refers to another document');
   let current: unknown = document;
   for (const part of reference.slice(2).split('/')) {
     const name = decode(part).replaceAll('~1', '/').replaceAll('~0', '~');
     current = isRecord(current) && Object.hasOwn(current, name) ? current[name] : undefined;
   }
-  if (current === undefined) throw new Unreadable('it refers to something that is not in the document');
   return current;
 }
 
@@ -76,25 +122,11 @@ function decode(text: string): string {
 /** The one of our types that a schema's value travels as. */
 export function typeOf(schema: Json): Parameter['type'] {
   const named = listOf(schema.type)
+    .slice(0, PARAMETER_TYPES.length + 1)
     .concat(schema.type)
     .find((name) => name !== 'null' && typeof name === 'string');
   const known = PARAMETER_TYPES.find((type) => type === named);
   if (known !== undefined) return known;
   if (isRecord(schema.properties) || schema.additionalProperties !== undefined) return 'object';
   return schema.items === undefined ? 'string' : 'array';
-}
-
-const SHAPE_LENGTH_MAX = 400;
-
-/** What is inside an object or a list, in a few words: a parameter has no room for a schema of its own. */
-export function shapeOf(schema: Json, resolver: Resolver, depth = 0): string {
-  const type = typeOf(schema);
-  if (depth > 2 || (type !== 'object' && type !== 'array')) return type;
-  if (type === 'array') return `list of ${shapeOf(resolver.schema(schema.items), resolver, depth + 1)}`;
-  const fields = Object.entries(recordOf(schema.properties)).slice(0, 20);
-  if (fields.length === 0) return 'object';
-  const named = fields.map(
-    ([name, field]) => `${name}: ${shapeOf(resolver.schema(field), resolver, depth + 1)}`,
-  );
-  return `{${named.join(', ')}}`.slice(0, SHAPE_LENGTH_MAX);
 }
