@@ -1,5 +1,10 @@
 import { ConfigError } from '../config.ts';
-import { normaliseLanguage, systemTemplates, tongueOf } from '../features/agents/catalogue/index.ts';
+import {
+  normaliseLanguage,
+  systemTemplates,
+  type Template,
+  tongueOf,
+} from '../features/agents/catalogue/index.ts';
 import { newAgent } from '../features/agents/rules.ts';
 import { createAgentInput } from '../features/agents/schema.ts';
 import { getAgent, listAgents } from '../features/agents/service.ts';
@@ -70,7 +75,10 @@ function agentOfTemplate(flags: ChatFlags, say: (text: string) => void): Talking
   const tongue = tongueOf(flags.language);
   const words = (flags.template ?? '').toLowerCase();
   const known = systemTemplates.filter((one) => one.tongue === tongue);
-  const template = known.find(({ name, category }) => `${category} ${name}`.toLowerCase().includes(words));
+  const matches = ({ name, category }: Template) => `${category} ${name}`.toLowerCase().includes(words);
+  // The catalogue tells the same scenarios in the same order in every language: an English name will do.
+  const english = systemTemplates.filter((one) => one.tongue === 'en').findIndex(matches);
+  const template = known.find(matches) ?? known[english];
   if (template === undefined) {
     const names = known.map(({ name, category }) => `  ${category}: ${name}`).join('\n');
     throw new ConfigError(`No template matches "${flags.template}". There are:\n${names}`);

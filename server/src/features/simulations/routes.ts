@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allow, type Route, rate, route } from '../../platform/http/route.ts';
+import { allow, type Route, route } from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
 import { simulateInput, simulationView } from './schema.ts';
 import { simulate } from './service.ts';
@@ -15,7 +15,7 @@ export const simulationRoutes: Route[] = [
       'tool calls (mocked unless asked otherwise), the analysis and whether the expectations held. Nobody is reached ' +
       'and nothing is recorded.',
     access: allow.write,
-    rate: rate.mutation,
+    rate: { general: 5 }, // no configuration changes, but a whole conversation is played
     params: z.object({ agentId: idParam('Invalid agent ID') }),
     invalidParams: 'Invalid agent ID',
     body: simulateInput,

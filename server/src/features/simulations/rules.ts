@@ -9,10 +9,10 @@ export function checkExpectations(expectations: Expectations, played: Played): C
   const { analysis } = played;
   const checks: (Check | null)[] = [
     when(expectations.outcomes, 'outcomes', analysis.outcome, (wanted) => wanted.includes(analysis.outcome)),
-    ...each(expectations.toolsCalled, 'toolsCalled', (name) => called.has(name)),
-    ...each(expectations.toolsNotCalled, 'toolsNotCalled', (name) => !called.has(name)),
-    ...each(expectations.says, 'says', (words) => said.includes(words.toLowerCase())),
-    ...each(expectations.neverSays, 'neverSays', (words) => !said.includes(words.toLowerCase())),
+    ...each(expectations.toolsCalled, 'toolsCalled', [...called], (name) => called.has(name)),
+    ...each(expectations.toolsNotCalled, 'toolsNotCalled', [...called], (name) => !called.has(name)),
+    ...each(expectations.says, 'says', null, (words) => said.includes(words.toLowerCase())),
+    ...each(expectations.neverSays, 'neverSays', null, (words) => !said.includes(words.toLowerCase())),
     ...Object.entries(expectations.collected ?? {}).map(([id, expected]) =>
       compare(`collected.${id}`, expected, analysis.data_collection_results[id]?.value ?? null),
     ),
@@ -52,12 +52,9 @@ function when<Wanted>(
 const each = (
   list: readonly string[] | undefined,
   expectation: string,
+  actual: readonly string[] | null,
   holds: (item: string) => boolean,
-): Check[] =>
-  (list ?? []).map((expected) => {
-    const passed = holds(expected);
-    return { expectation, passed, expected, actual: passed };
-  });
+): Check[] => (list ?? []).map((expected) => ({ expectation, passed: holds(expected), expected, actual }));
 
 function compare(expectation: string, expected: unknown, actual: unknown): Check {
   const plain = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value);

@@ -9,7 +9,7 @@ const toolName = z.string().min(1).max(200).meta({ example: 'hand_off_to_person'
 
 /** What must be true of the conversation for it to pass. All that is given must hold. */
 export const expectationsInput = z
-  .object({
+  .strictObject({
     outcomes: z
       .array(z.enum(CALL_OUTCOMES))
       .min(1)
@@ -43,15 +43,9 @@ export const expectationsInput = z
 
 const rehearsalFields = {
   persona: z.enum(PERSONAS).optional().meta({ description: 'Who is on the other end', example: 'sceptical' }),
-  script: z
-    .array(sentence)
-    .min(1)
-    .max(30)
-    .optional()
-    .meta({
-      description: 'Their lines, in order, instead of a persona',
-      example: ['Hello, who is this?', 'Please call me tomorrow at five.'],
-    }),
+  script: z.array(sentence).min(1).max(30).optional().meta({
+    description: 'Their lines, in order, instead of a persona',
+  }),
   channel: z.enum(CHANNELS).default('voice'),
   direction: z.enum(['inbound', 'outbound']).default('outbound'),
   seed: z.string().min(1).max(100).default('parley').meta({

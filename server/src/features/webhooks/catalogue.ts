@@ -29,7 +29,7 @@ const callSample = {
   contactId: CONTACT_ID,
   agentId: AGENT_ID,
   phoneNumber: '+15551234567',
-  outcome: 'appointment_scheduled',
+  outcome: 'appointment_booked',
   duration: 93,
 };
 

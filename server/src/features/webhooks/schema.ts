@@ -48,7 +48,7 @@ export const filters = z
   .strictObject({
     campaignIds: idList.optional(),
     agentIds: idList.optional(),
-    outcomes: wordList('appointment_scheduled').optional(),
+    outcomes: wordList('appointment_booked').optional(),
     channels: wordList('voice').optional(),
   })
   .meta({

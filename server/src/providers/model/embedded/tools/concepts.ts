@@ -36,8 +36,12 @@ for (const [concept, names] of Object.entries(SAME)) {
   }
 }
 
+/** Too common to be a meaningful word, and yet it asks how something stands. */
+const WHERE = /(?:^|\P{L})(?:where|d[oó]nde|onde)(?!\p{L})/iu;
+
 /** The meaningful words of a text, with known ones named alike in all three tongues. */
 export function conceptsOf(text: string, tongue: Tongue): Set<string> {
   const spaced = text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ');
-  return new Set(words(spaced, tongue).map((word) => CONCEPT_OF.get(word) ?? word));
+  const concepts = new Set(words(spaced, tongue).map((word) => CONCEPT_OF.get(word) ?? word));
+  return WHERE.test(spaced) ? concepts.add('status') : concepts;
 }

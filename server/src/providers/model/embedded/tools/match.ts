@@ -65,19 +65,20 @@ const REFERENCE_LIKE =
 const REFERENCE = /\b(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{2,24}\b/gi;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,3}/;
 
+/** What has a form of its own is taken alone, not with the sentence around it. */
+function formalValue(id: string, text: string): string | undefined {
+  if (/mail|correo/i.test(id)) return EMAIL.exec(text)?.[0];
+  return REFERENCE_LIKE.test(id) ? text.match(REFERENCE)?.[0] : undefined;
+}
+
 /** A value for one parameter from anything the person said, the latest words first. */
 export function valueFor({ field }: Parameter, talk: Talk): FieldValue | null {
+  const free = field.dataType === 'string' && field.enum === undefined;
   for (const turn of talk.person.toReversed()) {
+    const formal = free ? formalValue(field.id, turn.text) : undefined;
+    if (formal !== undefined) return formal;
     const found = extractValue(turn.text, field, talk.speaker.tongue, talk.brief.now);
     if (found !== null) return found.value;
-    if (field.dataType !== 'string' || field.enum !== undefined) continue;
-    if (/mail|correo/i.test(field.id)) {
-      const address = EMAIL.exec(turn.text);
-      if (address) return address[0];
-    } else if (REFERENCE_LIKE.test(field.id)) {
-      const reference = turn.text.match(REFERENCE)?.[0];
-      if (reference !== undefined) return reference;
-    }
   }
   return null;
 }
