@@ -87,6 +87,7 @@ async function verifyChains(
 ): Promise<number> {
   const ids = id === undefined ? known : known.filter((one) => one === workspace(platform, id).tenantId);
   if (id !== undefined && ids.length === 0) throw new ConfigError(`Workspace ${id} has no ${what}.`);
+  if (ids.length === 0) say(`There are no ${what} yet.`);
   let broken = 0;
   for (const tenantId of ids) {
     const { entries, redacted, brokenAt } = await verify(platform, tenantId);

@@ -28,8 +28,11 @@ export async function authenticate(
 ): Promise<Principal | null> {
   if (kind === 'public') return null;
   if (kind === 'connector') {
-    return accept(header(request, 'x-connector-api-key'), CONNECTOR, (secret) =>
-      authenticators.connector(secret),
+    return accept(
+      header(request, 'x-connector-api-key'),
+      CONNECTOR,
+      (secret) => authenticators.connector(secret),
+      MESSAGES.badConnectorKey,
     );
   }
   if (kind === 'widget') {

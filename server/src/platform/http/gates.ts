@@ -14,6 +14,8 @@ export type Principal = {
 export const MESSAGES = {
   missingCredential: 'Sign in, or send an API key as `Authorization: Bearer pk_…`',
   badCredential: 'This API key is unknown, revoked or expired',
+  badConnectorKey:
+    'Send a valid connector key as x-connector-api-key: ck_…; API keys (pk_…) do not work here',
   endedSession: 'Your session has ended. Sign in again.',
   writeScope: "API key lacks the 'write' scope required for this operation",
   fullScope: "This operation requires an API key with the 'full' scope",
