@@ -4,12 +4,18 @@ import { startOwnApp } from '../../test/harness.ts';
 import { newId } from '../platform/ids.ts';
 import { ModelError } from '../providers/model/port.ts';
 import type { Analysed } from './analysis/index.ts';
-import { ANALYSIS_ATTEMPTS_MAX, type AnalysisSource, analyseSoon, analysisSweep } from './analysis-sweep.ts';
+import {
+  ANALYSIS_ATTEMPTS_MAX,
+  type AnalysisSource,
+  analyseAgain,
+  analyseSoon,
+  analysisSweep,
+} from './analysis-sweep.ts';
 import { scriptedModel } from './test-support/scripted-model.ts';
 
 /** A feature with one conversation in memory, whose rows would be a table elsewhere. */
 function probeSource(tenantId: string) {
-  const row = { id: newId(), attempts: 0, stored: [] as Analysed[], gaveUp: 0, due: true };
+  const row = { id: newId(), attempts: 0, stored: [] as Analysed[], gaveUp: 0, due: true, judged: false };
   const source: AnalysisSource = {
     kind: 'probe',
     listDue: async () =>
@@ -17,7 +23,7 @@ function probeSource(tenantId: string) {
         ? [{ tenantId, id: row.id }]
         : [],
     begin: async () => {
-      if (row.stored.length > 0 || row.attempts >= ANALYSIS_ATTEMPTS_MAX) return undefined;
+      if (row.judged || row.attempts >= ANALYSIS_ATTEMPTS_MAX) return undefined;
       row.attempts++;
       return {
         attempt: row.attempts,
@@ -37,7 +43,15 @@ function probeSource(tenantId: string) {
         },
       };
     },
-    store: async (_ctx, _tx, _id, judged) => void row.stored.push(judged),
+    store: async (_ctx, _tx, _id, judged) => {
+      row.stored.push(judged);
+      row.judged = true;
+    },
+    reopen: async (_ctx, _tx, id) => {
+      if (id !== row.id) return false;
+      Object.assign(row, { attempts: 0, judged: false });
+      return true;
+    },
     giveUp: async () => void row.gaveUp++,
   };
   return { row, source };
@@ -56,6 +70,10 @@ describe('analysis after the end', () => {
     await analysisSweep.run(app.platform);
     expect(row.stored[0]).toMatchObject({ by: 'rules', analysis: { asked_not_to_be_contacted: true } });
     expect(row.attempts).toBe(1);
+    expect(await analyseAgain(workspace.ctx, 'probe', row.id)).toBe(true);
+    await expect.poll(() => row.stored.length, { timeout: 10_000 }).toBe(2);
+    expect(await analyseAgain(workspace.ctx, 'probe', newId())).toBe(false);
+    expect(await analyseAgain(workspace.ctx, 'unknown', row.id)).toBe(false);
   });
 
   it('T-016 is tried five times at most, then whatever waits for it goes on', async () => {

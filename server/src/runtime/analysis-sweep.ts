@@ -22,6 +22,8 @@ export type AnalysisSource = {
   begin: (ctx: Context, id: string) => Promise<{ subject: AnalysisSubject; attempt: number } | undefined>;
   /** Once: whoever stores second finds it stored. Events leave with the same transaction. */
   store: (ctx: Context, tx: Transaction, id: string, judged: Analysed) => Promise<void>;
+  /** A person asks for it once more: attempts start from 0, the old judgement stands until the new one. False: unknown. */
+  reopen: (ctx: Context, tx: Transaction, id: string) => Promise<boolean>;
   /** After the last attempt: what waits for the analysis goes on without it. */
   giveUp: (ctx: Context, tx: Transaction, id: string) => Promise<void>;
 };
@@ -55,6 +57,15 @@ export const analyseJob = defineJob({
 /** Right after the end, with the transaction that ends it; the sweep finds what this missed. */
 export const analyseSoon = (ctx: Context, tx: Transaction, kind: string, id: string): Promise<void> =>
   enqueue(tx, ctx, analyseJob, { kind, id }, { key: `${kind}:${id}` });
+
+/** The manual re-run: judged again however often it was judged or given up before. */
+export const analyseAgain = (ctx: Context, kind: string, id: string): Promise<boolean> =>
+  ctx.db.transaction(async (tx) => {
+    const source = ctx.providers.analysisSources.find((one) => one.kind === kind);
+    if (source === undefined || !(await source.reopen(ctx, tx, id))) return false;
+    await analyseSoon(ctx, tx, kind, id);
+    return true;
+  });
 
 export const analysisSweep = defineCron({
   name: 'analysis.sweep',
