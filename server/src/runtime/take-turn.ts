@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { describeError } from '../platform/describe-error.ts';
 import { withSpan } from '../platform/telemetry.ts';
 import { BUILT_IN_TOOLS } from '../providers/model/port.ts';
-import { costUsd } from '../providers/model/prices.ts';
+import { costUsd, EMBEDDED_MODEL } from '../providers/model/prices.ts';
 import { Interrupted, orInterrupted } from './abortable.ts';
 import { converse } from './converse.ts';
 import { decideEscalation } from './escalation.ts';
@@ -149,8 +149,8 @@ async function countSpend(ctx: Context, turn: Turn, cost: string): Promise<void>
 
 async function close(ctx: Context, turn: Turn, ending: TurnResult['ending']): Promise<TurnResult> {
   const { inputTokens, outputTokens, model } = turn.usage;
-  const free = model === null || ctx.providers.model.embedded;
-  const cost = free ? '0.000000' : costUsd(ctx.settings.modelPrices, model, { inputTokens, outputTokens });
+  const used = model ?? EMBEDDED_MODEL; // what was said without a model cost as little
+  const cost = costUsd(ctx.settings.modelPrices, used, { inputTokens, outputTokens });
   if (turn.input.rehearsal !== true && cost !== null && Number(cost) > 0) await countSpend(ctx, turn, cost);
   const documents = new Map(turn.knowledge.map(({ documentId, documentName }) => [documentId, documentName]));
   return {

@@ -95,8 +95,6 @@ function usageOf(ctx: Context, { turns, analysed }: Rehearsed): SimulationView['
     model,
     input_tokens: inputTokens,
     output_tokens: outputTokens,
-    cost_usd: ctx.providers.model.embedded
-      ? '0.000000'
-      : costUsd(ctx.settings.modelPrices, model, { inputTokens, outputTokens }),
+    cost_usd: costUsd(ctx.settings.modelPrices, model, { inputTokens, outputTokens }),
   };
 }
