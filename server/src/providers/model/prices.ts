@@ -16,9 +16,8 @@ const MILLION_DECIMALS = 6;
 
 /** Dollars with six decimals, half a millionth rounded up; null when the model has no price. */
 export function costUsd(table: PriceTable, model: string, usage: ModelUsage): string | null {
-  if (model === EMBEDDED_MODEL) return toUsd(0n, 0);
   const price = priceOf(table, model);
-  if (price === null) return null;
+  if (price === null) return model === EMBEDDED_MODEL ? toUsd(0n, 0) : null;
   const input = toDecimal(price.inputUsdPerMillion);
   const output = toDecimal(price.outputUsdPerMillion);
   const decimals = Math.max(input.decimals, output.decimals);
