@@ -33,6 +33,8 @@ import { memoryCounters } from './platform/rate-limit/memory.ts';
 import { postgresCounters } from './platform/rate-limit/postgres.ts';
 import { redisCounters } from './platform/rate-limit/redis.ts';
 import type { Settings } from './platform/settings.ts';
+import { createSimulatedCarrier } from './providers/carrier/simulated/index.ts';
+import { createSimulatedStock } from './providers/carrier/simulated/stock.ts';
 import { embeddedVoiceEngine } from './providers/voice-engine/embedded.ts';
 
 export type App = {
@@ -146,12 +148,13 @@ export async function openPlatform(
     rateOverrides: config.limits.rate as Record<string, number>,
     mcpPresets: config.mcpPresets,
   };
+  const clock = await openClock(config, db, log);
   return {
     settings,
     db,
     queueDb,
     log,
-    clock: await openClock(config, db, log),
+    clock,
     secrets: await openSecrets(config, db),
     live: await startLive(databaseUrl, log),
     counters: openCounters(config, db, log),
@@ -165,6 +168,8 @@ export async function openPlatform(
       agentLeft: all.flatMap((feature) => feature.lifecycle?.agentLeft ?? []),
       connectorKeyRevoked: all.flatMap((feature) => feature.lifecycle?.connectorKeyRevoked ?? []),
       contactsAdded: all.flatMap((feature) => feature.lifecycle?.contactsAdded ?? []),
+      callEnded: all.flatMap((feature) => feature.lifecycle?.callEnded ?? []),
+      callJudged: all.flatMap((feature) => feature.lifecycle?.callJudged ?? []),
     },
     providers: {
       speech: openSpeech(config, outbound),
@@ -173,6 +178,8 @@ export async function openPlatform(
       agentTools: [webhookTools, mcpToolSource],
       mcpConnections: createMcpConnections({ fetch: outbound.fetch, version: options.version, log }),
       analysisSources: [],
+      carrier: createSimulatedCarrier({ db, clock, log }),
+      numberStock: createSimulatedStock({ db }),
       embedding: openEmbedding(config, options.version),
       knowledge: lookUpKnowledge,
       ...options.providers,

@@ -53,6 +53,7 @@ describe('imports', () => {
       path.startsWith('providers/') &&
       !to.startsWith('platform/') &&
       !to.startsWith('listening/') &&
+      !to.startsWith('personas/') &&
       own(to) !== own(path);
     expect(breaches(outside)).toEqual([]);
   });

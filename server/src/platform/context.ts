@@ -126,6 +126,33 @@ export type LifecycleStep = (ctx: Context, tx: Transaction, id: string) => Promi
 /** Contacts that may now be reached: new ones, restored ones, and ones whose number was put right. */
 export type ContactsAdded = { campaignId: string; contactIds: readonly string[] };
 
+/** A call that has just reached an end; `upgradedFrom` when words came after it had been closed as unanswered. */
+export type EndedCall = {
+  id: string;
+  agentId: string | null;
+  campaignId: string | null;
+  contactId: string | null;
+  attempt: number;
+  status: 'completed' | 'failed' | 'no-answer' | 'busy' | 'canceled';
+  upgradedFrom: 'failed' | 'no-answer' | 'busy' | 'canceled' | null;
+  /** A person of ours ended it before anybody answered. */
+  isHungUpByUs: boolean;
+};
+
+/** A call whose outcome stands; null when its analysis was given up. */
+export type JudgedCall = {
+  id: string;
+  agentId: string | null;
+  campaignId: string | null;
+  contactId: string | null;
+  promptVariantId: string | null;
+  phoneNumber: string;
+  outcome: string | null;
+  askedNotToBeContacted: boolean;
+};
+
+type LifecycleOf<Told> = readonly ((ctx: Context, tx: Transaction, told: Told) => Promise<void>)[];
+
 /**
  * Where features meet without importing each other: each says what it does when an agent comes or goes, a key goes, or
  * contacts come. `agentReady` runs in the transaction that marks it set up at the voice engine;
@@ -133,13 +160,16 @@ export type ContactsAdded = { campaignId: string; contactIds: readonly string[] 
  * `agentLeft` runs in the transaction that deletes it (what hangs on the agent goes with it).
  * `connectorKeyRevoked` runs in the transaction that revokes the key (what was set up with it ends).
  * `contactsAdded` runs in the transaction that stores them (an active campaign queues them at once).
+ * `callEnded` runs in the transaction that closes a call, `callJudged` in the one that stores its outcome.
  */
 export type Lifecycle = {
   agentReady: readonly LifecycleStep[];
   agentLeaving: readonly LifecycleStep[];
   agentLeft: readonly LifecycleStep[];
   connectorKeyRevoked: readonly LifecycleStep[];
-  contactsAdded: readonly ((ctx: Context, tx: Transaction, added: ContactsAdded) => Promise<void>)[];
+  contactsAdded: LifecycleOf<ContactsAdded>;
+  callEnded: LifecycleOf<EndedCall>;
+  callJudged: LifecycleOf<JudgedCall>;
 };
 
 export const noOrigin = (requestId: string): Origin => ({ requestId, ipAddress: null, userAgent: null });

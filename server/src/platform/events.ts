@@ -25,5 +25,14 @@ export async function emit(
   return id;
 }
 
+/** Several at once, in their order. */
+export async function emitAll(
+  ctx: Context,
+  tx: Transaction,
+  events: readonly { name: string; data: Record<string, unknown> }[],
+): Promise<void> {
+  for (const { name, data } of events) await emit(ctx, tx, name, data);
+}
+
 export const findEvent = (db: Queryable, tenantId: string, id: string): Promise<StoredEvent | undefined> =>
   db.maybe(sql`select id, name, occurred_at, data from events where tenant_id = ${tenantId} and id = ${id}`);

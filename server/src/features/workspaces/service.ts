@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { ApiError, invalid, notFound, planCapReached } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -69,6 +69,13 @@ export async function lockPlan(ctx: Context, tx: Transaction): Promise<LockedPla
   if (row === undefined) throw notFound('Workspace');
   const tier = effectivePlan(row.plan, row.subscription_status);
   return { tier, limits: planLimits(ctx.settings, tier) };
+}
+
+/** The same without the lock: for caps that another lock guards. */
+export async function planLimitsOf(ctx: Context, db: Queryable): Promise<PlanLimits> {
+  const row = await queries.findWorkspace(db, ctx.tenantId);
+  if (row === undefined) throw notFound('Workspace');
+  return planLimits(ctx.settings, effectivePlan(row.plan, row.subscription_status));
 }
 
 /** Refuses when `current` rows already fill the plan's cap. Call it after `lockPlan`, in the same transaction. */

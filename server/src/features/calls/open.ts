@@ -1,0 +1,62 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db.ts';
+import { planLimitsOf } from '../workspaces/service.ts';
+import { countLive, lockLines as lock } from './line-queries.ts';
+import { insertQueued } from './open-queries.ts';
+
+/** The number a call is placed from. */
+export type CallerLine = { phoneNumber: string; provider: 'carrier' | 'sip_trunk' };
+
+export type NewCall = {
+  id: string;
+  agentId: string;
+  campaignId: string | null;
+  contactId: string | null;
+  contactName: string | null;
+  promptVariantId: string | null;
+  phoneNumber: string;
+  line: CallerLine;
+  source: 'api' | 'campaign';
+  /** Which dial of the contact this is. */
+  attempt: number;
+  category: string;
+  language: string;
+  variables: Readonly<Record<string, string>>;
+};
+
+export type Lines = {
+  /** Places the plan leaves for calls that are not live yet. */
+  free: number;
+  limit: number;
+  live: number;
+  liveOf: (campaignId: string) => number;
+};
+
+/**
+ * How many calls the workspace may still open, held until the transaction ends: every path that makes a call live
+ * (a dial, a manual call, an inbound one) asks here first, so that the plan's number is never passed.
+ */
+export async function lockLines(ctx: Context, tx: Transaction): Promise<Lines> {
+  await lock(tx, ctx.tenantId);
+  const { concurrentCalls: limit } = await planLimitsOf(ctx, tx);
+  const counts = await countLive(tx, ctx.tenantId);
+  const live = counts.reduce((sum, { calls }) => sum + calls, 0);
+  const byCampaign = new Map(counts.map(({ campaign_id, calls }) => [campaign_id, calls]));
+  return {
+    free: Math.max(0, limit - live),
+    limit,
+    live,
+    liveOf: (campaignId) => byCampaign.get(campaignId) ?? 0,
+  };
+}
+
+/** Writes queued calls with the claim that caused them; the ids that were stored. Commit, then `submitCall` each. */
+export async function openCalls(
+  ctx: Context,
+  tx: Transaction,
+  calls: readonly NewCall[],
+): Promise<Set<string>> {
+  if (calls.length === 0) return new Set();
+  const stored = await insertQueued(tx, ctx.tenantId, calls, ctx.clock.now());
+  return new Set(stored.map(({ id }) => id));
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../../platform/context.ts';
+import type { Queryable } from '../../platform/db.ts';
+import * as queries from './queries.ts';
+
+export type { PhoneLine } from './queries.ts';
+
+/** The number an agent calls from; undefined when the workspace has none that can call. */
+export const findLine = (
+  ctx: Pick<Context, 'tenantId'>,
+  db: Queryable,
+  agentId: string,
+): Promise<queries.PhoneLine | undefined> => queries.findLine(db, ctx.tenantId, agentId);
