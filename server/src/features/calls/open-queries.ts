@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
-import type { NewCall } from './open.ts';
+import type { NewCall } from './schema.ts';
 
 /** Rows for calls about to be dialed. One that finds its contact's call still under way stores nothing. */
 export const insertQueued = (

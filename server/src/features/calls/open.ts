@@ -3,26 +3,7 @@ import type { Transaction } from '../../platform/db.ts';
 import { planLimitsOf } from '../workspaces/service.ts';
 import { countLive, lockLines as lock } from './line-queries.ts';
 import { insertQueued } from './open-queries.ts';
-
-/** The number a call is placed from. */
-export type CallerLine = { phoneNumber: string; provider: 'carrier' | 'sip_trunk' };
-
-export type NewCall = {
-  id: string;
-  agentId: string;
-  campaignId: string | null;
-  contactId: string | null;
-  contactName: string | null;
-  promptVariantId: string | null;
-  phoneNumber: string;
-  line: CallerLine;
-  source: 'api' | 'campaign';
-  /** Which dial of the contact this is. */
-  attempt: number;
-  category: string;
-  language: string;
-  variables: Readonly<Record<string, string>>;
-};
+import type { NewCall } from './schema.ts';
 
 export type Lines = {
   /** Places the plan leaves for calls that are not live yet. */

@@ -9,3 +9,23 @@ export type CallStatus = (typeof CALL_STATUSES)[number];
 
 export const isLive = (status: CallStatus): status is LiveStatus =>
   (LIVE_STATUSES as readonly string[]).includes(status);
+
+/** The number a call is placed from. */
+export type CallerLine = { phoneNumber: string; provider: 'carrier' | 'sip_trunk' };
+
+export type NewCall = {
+  id: string;
+  agentId: string;
+  campaignId: string | null;
+  contactId: string | null;
+  contactName: string | null;
+  promptVariantId: string | null;
+  phoneNumber: string;
+  line: CallerLine;
+  source: 'api' | 'campaign';
+  /** Which dial of the contact this is. */
+  attempt: number;
+  category: string;
+  language: string;
+  variables: Readonly<Record<string, string>>;
+};

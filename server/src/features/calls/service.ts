@@ -1,2 +1,2 @@
 /** What other features may ask of calls. */
-export { type CallerLine, type Lines, lockLines, type NewCall, openCalls } from './open.ts';
+export { type Lines, lockLines, openCalls } from './open.ts';
