@@ -9,6 +9,7 @@ import { randomHex, sha256Hex } from '../src/platform/crypto.ts';
 import { RATE_CLASSES, type Route } from '../src/platform/http/route.ts';
 import { newId } from '../src/platform/ids.ts';
 import { sql } from '../src/platform/sql.ts';
+import { asSimulated } from '../src/providers/carrier/simulated/index.ts';
 import { makeCampaign, makeSession, makeWorkspace, type TestWorkspace } from './factories.ts';
 import { type Ask, startApp, type TestApp } from './harness.ts';
 
@@ -423,6 +424,11 @@ describe('every route', () => {
           })
         ).body.data.id,
       '/api/zapier/api-key/{id}': async () => (await createConnectorKey(other.ctx, { name: 'theirs' })).id,
+      '/api/dev/simulated-carrier/inbound/{carrierCallId}': async () => {
+        const call = { from: '+14155550123', to: '+14155559999', says: [], digits: '' };
+        const carrier = asSimulated(app.platform.providers.carrier);
+        return (await carrier?.ringIn({ account: other.tenantId, ...call }))?.carrierCallId ?? '';
+      },
       '/api/notifications/{id}/read': () =>
         other.ctx.db.transaction((tx) =>
           notify(other.ctx, tx, { kind: 'test', title: 'theirs', body: 'theirs' }),

@@ -10,3 +10,7 @@ export const findLine = (
   db: Queryable,
   agentId: string,
 ): Promise<queries.PhoneLine | undefined> => queries.findLine(db, ctx.tenantId, agentId);
+
+/** Whether a number is one of the workspace's, active or not. */
+export const ownsNumber = (ctx: Pick<Context, 'tenantId' | 'db'>, phoneNumber: string): Promise<boolean> =>
+  queries.ownsNumber(ctx.db, ctx.tenantId, phoneNumber);
