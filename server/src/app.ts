@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
@@ -147,6 +148,7 @@ export async function openPlatform(
     modelPrices: config.model.prices,
     rateOverrides: config.limits.rate as Record<string, number>,
     mcpPresets: config.mcpPresets,
+    recordingsFolder: join(config.dataDir, 'recordings'),
   };
   const clock = await openClock(config, db, log);
   return {
