@@ -1,7 +1,7 @@
--- What the analysis of a call, and the erasure of a person, leave on it.
+-- What the analysis of a call leaves on it, and how a person is found in what was said.
 
-alter table calls
-  -- `call.completed` is sent once in the life of a call, however often it is judged.
-  add column announced_at timestamptz(3),
-  -- The person was erased: the row stays for the bill, and takes no more words, audio or judgement.
-  add column erased_at timestamptz(3);
+-- `call.completed` is sent once in the life of a call, however often it is judged.
+alter table calls add column announced_at timestamptz(3);
+
+-- Whoever is erased must be found in a hundred million sentences, too.
+create index call_turns_words on call_turns using gin (to_tsvector('simple', coalesce(message, '')));

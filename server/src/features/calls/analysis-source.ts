@@ -89,12 +89,7 @@ async function giveUp(ctx: Context, tx: Transaction, id: string): Promise<void> 
 type Told = { analysis: Analysis; outcome: string; kpi: KpiData };
 
 /** Whatever waits for the judgement goes on, with it or without it. */
-async function tell(
-  ctx: Context,
-  tx: Transaction,
-  call: queries.OpenCall,
-  told: Told | null,
-): Promise<void> {
+async function tell(ctx: Context, tx: Transaction, call: queries.OpenCall, told: Told | null): Promise<void> {
   const { id, agent_id, campaign_id, contact_id, phone_number, discards_audio } = call;
   const { tenantId } = ctx;
   const ids = { agentId: agent_id, campaignId: campaign_id, contactId: contact_id };

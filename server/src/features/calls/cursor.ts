@@ -11,7 +11,9 @@ const LAST_ID = (1n << 128n) - 1n;
 const FIRST_YEAR = Date.UTC(1, 0, 1);
 
 export function encodeCursor({ at, id }: Position): string {
-  const digits = BigInt(`0x${id.replaceAll('-', '')}`).toString().padStart(ID_DIGITS, '0');
+  const digits = BigInt(`0x${id.replaceAll('-', '')}`)
+    .toString()
+    .padStart(ID_DIGITS, '0');
   return `${at.toISOString().slice(0, -1)}${digits}Z`;
 }
 
@@ -25,7 +27,9 @@ export function decodeCursor(cursor: string): Position | undefined {
     return undefined;
   const place = BigInt(digits.padEnd(ID_DIGITS, '0'));
   const hex = (place > LAST_ID ? LAST_ID : place).toString(16).padStart(32, '0');
-  const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join(
+    '-',
+  );
   return { at, id };
 }
 

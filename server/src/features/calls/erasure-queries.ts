@@ -1,7 +1,8 @@
 import type { Person } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { mentions } from '../../platform/mentions.ts';
-import { sql } from '../../platform/sql.ts';
+import { joinSql, sql } from '../../platform/sql.ts';
+import { ERASED_NUMBER, LIVE_STATUSES } from './schema.ts';
 
 export const listNames = (
   tx: Transaction,
@@ -11,39 +12,75 @@ export const listNames = (
 ): Promise<{ contact_name: string }[]> =>
   tx.many(sql`
     select distinct contact_name from calls
-    where tenant_id = ${tenantId} and phone_number = any (${phoneNumbers}) and contact_name is not null limit ${limit}`);
+    where tenant_id = ${tenantId} and phone_number = any (${phoneNumbers}) and contact_name is not null
+    limit ${limit}`);
 
-/** The person's own calls, held until the transaction ends: what is written of them next waits for it. */
-export const lockOwn = (
+export const hasLiveCall = async (
   tx: Transaction,
   tenantId: string,
   phoneNumbers: readonly string[],
-): Promise<{ id: string; status: string; recording: string | null }[]> =>
-  tx.many(sql`
-    select id, status, recording from calls where tenant_id = ${tenantId} and phone_number = any (${phoneNumbers})
-    order by id for update`);
-
-/** Other people's calls that speak of the person: by what was said, and by what was made of it. */
-export const lockMentioning = (
-  tx: Transaction,
-  tenantId: string,
-  person: Person,
-): Promise<{ id: string; recording: string | null }[]> =>
-  tx.many(sql`
-    select id, recording from calls where tenant_id = ${tenantId} and erased_at is null and (
-      transferred_to = any (${person.phoneNumbers}) or
-      ${mentions(sql`concat_ws(' ', summary, contact_name, termination_reason, array_to_string(objections, ' '), dynamic_variables::text, evaluation_criteria_results::text, data_collection_results::text, qualification::text)`, person)}
-      or id in (select call_id from call_turns where tenant_id = ${tenantId} and ${mentions(sql`message`, person)}))
-    order by id for update`);
-
-/** The row stays, for the bill and the counts; who it was and what was said goes. */
-export const anonymise = (tx: Transaction, tenantId: string, ids: readonly string[], now: Date): Promise<number> =>
-  tx.run(sql`
-    update calls set ${blanked}, phone_number = 'erased', contact_id = null, transferred_to = null, outcome = outcome,
-      erased_at = ${now}, updated_at = ${now}
-    where tenant_id = ${tenantId} and id = any (${ids}::uuid[])`);
+): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select 1 from calls where tenant_id = ${tenantId} and phone_number = any (${phoneNumbers})
+      and status = any (${[...LIVE_STATUSES]}) limit 1`)) !== undefined;
 
 const blanked = sql`
   contact_name = null, dynamic_variables = '{}', summary = null, objections = '{}', evaluation_criteria_results = '{}',
   data_collection_results = '{}', qualification = null, sentiment_timeline = '[]', recording = null,
   analysis_due_at = null`;
+
+/** The row stays, for the bill and the counts; who it was and what was said goes. */
+export const anonymiseOwn = (
+  tx: Transaction,
+  tenantId: string,
+  phoneNumbers: readonly string[],
+  now: Date,
+): Promise<{ id: string }[]> =>
+  tx.many(sql`
+    with own as (
+      update calls set ${blanked}, phone_number = ${ERASED_NUMBER}, contact_id = null, transferred_to = null,
+        updated_at = ${now}
+      where tenant_id = ${tenantId} and phone_number = any (${phoneNumbers})
+      returning id),
+    said as (
+      delete from call_turns where tenant_id = ${tenantId} and call_id in (select id from own))
+    select id from own`);
+
+/** Every word of one of them together, in the form the index holds what was said. */
+const spoken = ({ phoneNumbers, emails, names }: Person) => {
+  const digits = phoneNumbers.map((number) => number.replace(/^\+/, ''));
+  const words = [...phoneNumbers, ...digits, ...emails, ...names];
+  return joinSql(
+    words.map((word) => sql`phraseto_tsquery('simple', ${word}::text)`),
+    ' || ',
+  );
+};
+
+/** What was said of the person in other people's calls. */
+export const blankSayings = (
+  tx: Transaction,
+  tenantId: string,
+  person: Person,
+): Promise<{ call_id: string }[]> =>
+  tx.many(sql`
+    update call_turns set message = '[erased]'
+    where tenant_id = ${tenantId} and to_tsvector('simple', coalesce(message, '')) @@ (${spoken(person)})
+    returning call_id`);
+
+const told = sql`concat_ws(' ', contact_name, summary, array_to_string(objections, ' '), dynamic_variables::text,
+  evaluation_criteria_results::text, data_collection_results::text, qualification::text)`;
+
+/** What was made of it, and calls that were handed to the person. */
+export const blankTold = (
+  tx: Transaction,
+  tenantId: string,
+  person: Person,
+  heardIn: readonly string[],
+  now: Date,
+): Promise<{ id: string }[]> =>
+  tx.many(sql`
+    update calls set ${blanked}, updated_at = ${now},
+      transferred_to = case when transferred_to = any (${person.phoneNumbers}) then null else transferred_to end
+    where tenant_id = ${tenantId} and (id = any (${heardIn}::uuid[]) or transferred_to = any (${person.phoneNumbers})
+      or ${mentions(told, person)})
+    returning id`);

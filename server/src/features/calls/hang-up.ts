@@ -7,9 +7,9 @@ import { defineJob, doublingBackoff } from '../../platform/jobs/define.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { CallReport } from '../../providers/carrier/port.ts';
 import { closeCall } from './close.ts';
+import { applyReport } from './progress.ts';
 import { findCall } from './queries.ts';
 import { readCall } from './read.ts';
-import { applyReport } from './receive.ts';
 import { isLive } from './schema.ts';
 import type { CallView } from './view-schema.ts';
 
@@ -37,7 +37,7 @@ async function end(ctx: Context, id: string, wasAnswered: boolean): Promise<void
       durationSeconds: null,
       reason: 'hung up by the workspace',
       answeredAt: known?.answeredAt ?? null,
-      isHungUpByUs: true,
+      isHungUpByUs: !isAnswered,
     });
     if (!closed) return false;
     await enqueue(tx, ctx, endLineJob, { callId: id });

@@ -67,7 +67,8 @@ const chosen = ({ agentId, campaignId }: CallFilter): Sql => {
 /** The page is found in the index alone; only its own rows are read, and named. */
 export const listCalls = (db: Queryable, tenantId: string, page: CallPage): Promise<ListedCallRow[]> => {
   const { before } = page;
-  const older = before === undefined ? emptySql : sql`and (created_at, id) < (${before.at}, ${before.id}::uuid)`;
+  const older =
+    before === undefined ? emptySql : sql`and (created_at, id) < (${before.at}, ${before.id}::uuid)`;
   return db.many(sql`
     select ${listed}, ${joined} from (
       select id from calls where tenant_id = ${tenantId} ${chosen(page)} ${older}

@@ -27,7 +27,10 @@ function cacheOf(ctx: Pick<Platform, 'db' | 'live'>): Cache<CallView | undefined
 }
 
 const weigh = (call: CallView | undefined): number =>
-  (call?.transcript ?? []).reduce((sum, { message }) => sum + TURN_WEIGHT + (message?.length ?? 0), ROW_WEIGHT);
+  (call?.transcript ?? []).reduce(
+    (sum, { message }) => sum + TURN_WEIGHT + (message?.length ?? 0),
+    ROW_WEIGHT,
+  );
 
 const withTranscript = async (
   ctx: Context,
@@ -37,8 +40,11 @@ const withTranscript = async (
   row === undefined ? undefined : callOf(row, await queries.listTurns(db, ctx.tenantId, row.id));
 
 /** As it stands now. */
-export const readCall = async (ctx: Context, id: string, db: Queryable = ctx.db): Promise<CallView | undefined> =>
-  withTranscript(ctx, db, await queries.findDetail(db, ctx.tenantId, id));
+export const readCall = async (
+  ctx: Context,
+  id: string,
+  db: Queryable = ctx.db,
+): Promise<CallView | undefined> => withTranscript(ctx, db, await queries.findDetail(db, ctx.tenantId, id));
 
 /** A call that has ended and waits for no judgement is kept for five minutes; any other is read anew. */
 export async function getCall(ctx: Context, id: string): Promise<CallView> {
@@ -54,7 +60,11 @@ export async function getCall(ctx: Context, id: string): Promise<CallView> {
 }
 
 /** The stored row, for whoever has just placed it. */
-export async function getStoredCall(ctx: Context, id: string, db: Queryable = ctx.db): Promise<StoredCallView> {
+export async function getStoredCall(
+  ctx: Context,
+  id: string,
+  db: Queryable = ctx.db,
+): Promise<StoredCallView> {
   const row = await queries.findStored(db, ctx.tenantId, id);
   if (row === undefined) throw notFound('Call');
   return storedCallOf(row);

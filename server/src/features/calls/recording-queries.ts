@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+import { ERASED_NUMBER } from './schema.ts';
 
 export const findRecording = (
   db: Queryable,
@@ -27,7 +28,7 @@ export const saveRecording = (
 ): Promise<RecordedCall | undefined> =>
   tx.maybe(sql`
     update calls call set recording = ${recording}, updated_at = ${now}
-    where tenant_id = ${tenantId} and id = ${id} and erased_at is null
+    where tenant_id = ${tenantId} and id = ${id} and phone_number <> ${ERASED_NUMBER}
       and not (call.announced_at is not null and ${discardsAudio(sql`call`)})
     returning id, agent_id, campaign_id, contact_id`);
 

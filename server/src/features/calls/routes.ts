@@ -65,7 +65,6 @@ export const callRoutes: Route[] = [
       'Answered calls become `completed`, others `canceled`, and one that waits is never dialed. A call that has ended stays as it is.',
     access: allow.write,
     returns: { status: 200, description: 'The call', data: callView },
-    errors: ['PROVIDER_ERROR'],
     handle: (ctx, { params }) => hangUpCall(ctx, params.callId),
   }),
   route({

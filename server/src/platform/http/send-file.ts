@@ -20,7 +20,10 @@ const STALLED_MS = 60_000;
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | null | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
   if (from === undefined || to === undefined || from + to === '') return undefined;
-  if (from === '') return Number(to) === 0 || bytes === 0 ? null : { first: Math.max(0, bytes - Number(to)), last: bytes - 1 };
+  if (from === '')
+    return Number(to) === 0 || bytes === 0
+      ? null
+      : { first: Math.max(0, bytes - Number(to)), last: bytes - 1 };
   const first = Number(from);
   const last = to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
   if (to !== '' && Number(to) < first) return undefined;
