@@ -1,36 +1,26 @@
-/**
- * Calls of one dialing round share their millisecond, so a plain time cannot say where a page ended. A cursor is a time
- * with more decimals: the millisecond, and then the call's id as 39 digits. A plain time still works, and means what
- * was created before it.
- */
-export type Position = { at: Date; id: string };
+import { isUuid } from '../../platform/ids.ts';
 
-const FORM = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,3})(\d{0,39}))?Z$/;
-const ID_DIGITS = 39;
-const LAST_ID = (1n << 128n) - 1n;
+/** Where a page ended. Without an id: everything of that millisecond was on it. */
+export type Position = { at: Date; id: string | null };
+
+const FORM = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z)(?:_(.+))?$/;
 const FIRST_YEAR = Date.UTC(1, 0, 1);
 
-export function encodeCursor({ at, id }: Position): string {
-  const digits = BigInt(`0x${id.replaceAll('-', '')}`)
-    .toString()
-    .padStart(ID_DIGITS, '0');
-  return `${at.toISOString().slice(0, -1)}${digits}Z`;
-}
+/**
+ * A time, as the specification has it. Calls of one dialing round share their millisecond: where a page ends between
+ * two of them, the id of the last one follows, so that none is lost or told twice.
+ */
+export const encodeCursor = ({ at, id }: Position): string =>
+  id === null ? at.toISOString() : `${at.toISOString()}_${id}`;
 
 /** Undefined when it is no cursor. */
 export function decodeCursor(cursor: string): Position | undefined {
-  const [, seconds, milliseconds = '', digits = ''] = FORM.exec(cursor) ?? [];
-  if (seconds === undefined) return undefined;
-  const at = new Date(`${seconds}.${milliseconds.padEnd(3, '0')}Z`);
-  // A day that no month has is moved to the next one by some engines: what is read back must be what was written.
-  if (Number.isNaN(at.getTime()) || at.getTime() < FIRST_YEAR || !at.toISOString().startsWith(seconds))
-    return undefined;
-  const place = BigInt(digits.padEnd(ID_DIGITS, '0'));
-  const hex = (place > LAST_ID ? LAST_ID : place).toString(16).padStart(32, '0');
-  const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join(
-    '-',
-  );
-  return { at, id };
+  const [, time, id = null] = FORM.exec(cursor) ?? [];
+  if (time === undefined || (id !== null && !isUuid(id))) return undefined;
+  const at = new Date(time);
+  // A day that its month does not have is moved to the next one: what is read back must be what was written.
+  if (Number.isNaN(at.getTime()) || at.getTime() < FIRST_YEAR) return undefined;
+  return at.toISOString().startsWith(time.slice(0, 19)) ? { at, id } : undefined;
 }
 
 export const isCursor = (cursor: string): boolean => decodeCursor(cursor) !== undefined;

@@ -64,18 +64,18 @@ const chosen = ({ agentId, campaignId }: CallFilter): Sql => {
   return sql`and campaign_id = ${campaignId} ${confirmed}`;
 };
 
+const olderThan = ({ at, id }: Position): Sql =>
+  id === null ? sql`and created_at < ${at}` : sql`and (created_at, id) < (${at}, ${id}::uuid)`;
+
 /** The page is found in the index alone; only its own rows are read, and named. */
-export const listCalls = (db: Queryable, tenantId: string, page: CallPage): Promise<ListedCallRow[]> => {
-  const { before } = page;
-  const older =
-    before === undefined ? emptySql : sql`and (created_at, id) < (${before.at}, ${before.id}::uuid)`;
-  return db.many(sql`
+export const listCalls = (db: Queryable, tenantId: string, page: CallPage): Promise<ListedCallRow[]> =>
+  db.many(sql`
     select ${listed}, ${joined} from (
-      select id from calls where tenant_id = ${tenantId} ${chosen(page)} ${older}
+      select id from calls where tenant_id = ${tenantId} ${chosen(page)}
+        ${page.before === undefined ? emptySql : olderThan(page.before)}
       order by created_at desc, id desc limit ${page.limit} offset ${page.offset}) page
     join calls call on call.tenant_id = ${tenantId} and call.id = page.id ${joins}
     order by call.created_at desc, call.id desc`);
-};
 
 /** Kept as calls come and go: nobody counts a million rows to show fifty. */
 export async function countCalls(db: Queryable, tenantId: string, filter: CallFilter): Promise<number> {

@@ -74,15 +74,25 @@ export async function listCalls(ctx: Context, query: ListCallsQuery) {
   const { limit, offset, cursor, agentId, campaignId } = query;
   const before = cursor === undefined || offset > 0 ? undefined : decodeCursor(cursor);
   const total = await queries.countCalls(ctx.db, ctx.tenantId, { agentId, campaignId });
-  // Where the counts know of no more there is nothing to look for, however large the table.
-  const rows = total <= offset ? [] : await queries.listCalls(ctx.db, ctx.tenantId, { ...query, before });
-  const last = rows.at(-1);
+  // One more than asked for shows whether the page ends inside a millisecond. Where the counts know of no more calls
+  // there is nothing to look for, however large the table.
+  const page = { agentId, campaignId, offset, before, limit: limit + 1 };
+  const rows = total <= offset ? [] : await queries.listCalls(ctx.db, ctx.tenantId, page);
+  const shown = rows.slice(0, limit);
   return {
-    calls: rows.map(listedCallOf),
+    calls: shown.map(listedCallOf),
     total,
     limit,
     offset,
-    nextCursor:
-      last === undefined || rows.length < limit ? null : encodeCursor({ at: last.created_at, id: last.id }),
+    nextCursor: shown.length < limit ? null : endOf(shown.at(-1), rows[limit]),
   };
+}
+
+function endOf(
+  last: queries.ListedCallRow | undefined,
+  next: queries.ListedCallRow | undefined,
+): string | null {
+  if (last === undefined) return null;
+  const isShared = next?.created_at.getTime() === last.created_at.getTime();
+  return encodeCursor({ at: last.created_at, id: isShared ? last.id : null });
 }
