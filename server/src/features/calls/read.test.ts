@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCall, makeCampaign, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { type Answered, startApp, type TestApp } from '../../../test/harness.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import { forgetCall } from './forget.ts';
@@ -288,7 +288,8 @@ describe('the list', () => {
       const seen: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const { data } = (await get(`/api/calls?limit=${limit}${cursor && `&cursor=${cursor}`}`, own)).body;
+        const page: Answered = await get(`/api/calls?limit=${limit}${cursor && `&cursor=${cursor}`}`, own);
+        const { data } = page.body;
         seen.push(...data.calls.map((call: { id: string }) => call.id));
         expect(data.total).toBe(25);
         expect(data.nextCursor === null, String(limit)).toBe(data.calls.length < limit);
