@@ -17,8 +17,13 @@ import { agentRoutes } from './features/agents/routes.ts';
 import { templateRoutes } from './features/agents/template-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
+import { removeRecordingsJob } from './features/calls/audio.ts';
+import { callErasure, callIdentities } from './features/calls/erasure.ts';
+import { endLineJob } from './features/calls/hang-up.ts';
 import { carrierService } from './features/calls/receive.ts';
 import { reconcileCalls } from './features/calls/reconcile.ts';
+import { callRetention } from './features/calls/retention.ts';
+import { callRoutes } from './features/calls/routes.ts';
 import { complianceConnectorRoutes } from './features/compliance/connector-routes.ts';
 import { complianceRoutes } from './features/compliance/routes.ts';
 import { complianceErasure, complianceIdentities } from './features/compliance/service.ts';
@@ -116,7 +121,16 @@ export const features: readonly Feature[] = [
     identities: [contactIdentities],
     erasure: [contactErasure],
   },
-  { name: 'calls', crons: [reconcileCalls], services: [carrierService] },
+  {
+    name: 'calls',
+    routes: callRoutes,
+    jobs: [removeRecordingsJob, endLineJob],
+    crons: [reconcileCalls],
+    services: [carrierService],
+    identities: [callIdentities],
+    erasure: [callErasure],
+    retention: [callRetention],
+  },
   {
     name: 'notifications',
     routes: notificationRoutes,
