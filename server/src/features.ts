@@ -20,6 +20,7 @@ import { auditErasure } from './features/audit/service.ts';
 import { removeRecordingsJob } from './features/calls/audio.ts';
 import { callErasure, callIdentities } from './features/calls/erasure.ts';
 import { endLineJob } from './features/calls/hang-up.ts';
+import { placeRoutes } from './features/calls/place-routes.ts';
 import { carrierService } from './features/calls/receive.ts';
 import { reconcileCalls } from './features/calls/reconcile.ts';
 import { callRetention } from './features/calls/retention.ts';
@@ -123,7 +124,7 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'calls',
-    routes: callRoutes,
+    routes: [...placeRoutes, ...callRoutes],
     jobs: [removeRecordingsJob, endLineJob],
     crons: [reconcileCalls],
     services: [carrierService],
