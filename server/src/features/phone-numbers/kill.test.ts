@@ -5,18 +5,19 @@ import { request, startOwnApp } from '../../../test/harness.ts';
 import { buildProcess, startProcess } from '../../../test/killable-process.ts';
 import { sql } from '../../platform/sql.ts';
 import { makeReadyAgent } from '../tools/test-support/agents.ts';
+import { freePort } from '../webhooks/test-stream.ts';
 import { sweepOrders } from './order.ts';
 
 const KILLS = Number(process.env.KILL_COUNT ?? 5);
 const AGENTS = 24;
-const PORT = 20_000 + (process.pid % 20_000);
 
 it('D-100 a service killed while it buys leaves no number bought that nobody has, and none twice', async () => {
   const file = await buildProcess('number-buyer');
   const app = await startOwnApp();
   const own = await makeWorkspace(app);
   const agents = await Promise.all(Array.from({ length: AGENTS }, () => makeReadyAgent(app, own)));
-  const url = `http://127.0.0.1:${PORT}`;
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const ask = (agentId: string) =>
     request(url, 'POST', '/api/phone-numbers/provision', { session: own.sessions.owner, body: { agentId } });
   const count = async (query: ReturnType<typeof sql>) =>
@@ -25,7 +26,7 @@ it('D-100 a service killed while it buys leaves no number bought that nobody has
   const ordered = () => count(sql`select count(*) from number_orders`);
   let interrupted = 0;
   for (let kill = 0; kill < KILLS; kill++) {
-    const buyer = startProcess(file, { databaseUrl: app.databaseUrl, settings: {}, port: PORT });
+    const buyer = startProcess(file, { databaseUrl: app.databaseUrl, settings: {}, port });
     const isUp = () =>
       fetch(`${url}/healthz`).then(
         ({ ok }) => ok,
