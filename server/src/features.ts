@@ -44,6 +44,8 @@ import { hostedServersJoinAgent, serversLeaveWithAgent } from './features/mcp-se
 import { mcpServerRoutes } from './features/mcp-servers/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
+import { phoneNumberRoutes } from './features/phone-numbers/routes.ts';
+import { numbersOutliveAgent, sweepOrdersCron } from './features/phone-numbers/service.ts';
 import { simulatedCarrierRoutes } from './features/simulated-carrier/routes.ts';
 import { legErasure, legRetention } from './features/simulated-carrier/service.ts';
 import { simulationRoutes } from './features/simulations/routes.ts';
@@ -133,6 +135,12 @@ export const features: readonly Feature[] = [
     identities: [callIdentities],
     erasure: [callErasure],
     retention: [callRetention],
+  },
+  {
+    name: 'phone-numbers',
+    routes: phoneNumberRoutes,
+    crons: [sweepOrdersCron],
+    lifecycle: { agentLeft: [numbersOutliveAgent] },
   },
   {
     name: 'notifications',
