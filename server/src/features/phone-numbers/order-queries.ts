@@ -48,13 +48,13 @@ export const abandonOrder = async (db: Queryable, tenantId: string, id: string):
 
 /** A number to give back that no order names any more; false when one does. */
 export const insertAbandoned = async (
-  tx: Transaction,
+  db: Queryable,
   tenantId: string,
   id: string,
   phoneNumber: string,
   now: Date,
 ): Promise<boolean> =>
-  (await tx.run(sql`
+  (await db.run(sql`
     insert into number_orders (tenant_id, id, phone_number, is_abandoned, created_at)
     values (${tenantId}, ${id}, ${phoneNumber}, true, ${now}) on conflict (phone_number) do nothing`)) === 1;
 

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import { makeReadyAgent } from '../tools/test-support/agents.ts';
-import { sweepOrders } from './order.ts';
+import { giveUp, sweepOrders } from './order.ts';
 import { createStockDouble, type StockDouble } from './test-support/stock-double.ts';
 
 const NUMBERS = ['+14156220001', '+14156220002', '+14156220003'] as const;
@@ -126,6 +126,23 @@ describe('a process that dies in the middle', () => {
     expect((await provision(scene)).body.data.phoneNumber).toBe(FIRST);
     await sweepOrders(later(app));
     expect(await facts(scene)).toEqual({ sold: [FIRST], stored: [FIRST], orders: 0 });
+  });
+
+  it('gives back nothing that the workspace has, though an order still names it', async () => {
+    const scene = await open();
+    const { app, own, stock } = scene;
+    expect((await provision(scene)).body.data.phoneNumber).toBe(FIRST);
+    const wanting = { id: newId(), named: FIRST };
+    const name = (id: string) => sql`
+      insert into number_orders (tenant_id, id, phone_number, created_at)
+      values (${own.tenantId}, ${id}, ${FIRST}, ${app.platform.clock.now()})`;
+    await app.platform.db.run(name(wanting.id));
+    await giveUp(own.ctx, wanting);
+    expect(await facts(scene)).toEqual({ sold: [FIRST], stored: [FIRST], orders: 0 });
+    await app.platform.db.run(name(newId()));
+    await sweepOrders(later(app));
+    expect(await facts(scene)).toEqual({ sold: [FIRST], stored: [FIRST], orders: 0 });
+    expect(stock.asked.filter((step) => step.startsWith('release'))).toEqual([]);
   });
 
   it('stopped for too long, gives back what it bought when it wakes up', async () => {

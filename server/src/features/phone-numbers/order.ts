@@ -31,29 +31,25 @@ export async function giveUp(ctx: Context, order: Order): Promise<void> {
   if (id !== null) await settle(ctx, ctx.tenantId, id);
 }
 
-/**
- * The sweep released the number before we bought it: it must go back once more, unless an order names it again or it
- * is stored. Asked in this order, because an order that ends stores its number in the same transaction.
- */
+/** The sweep released the number before we bought it: it must go back once more, unless another order is at it. */
 async function recall(ctx: Context, { named }: Order): Promise<string | null> {
   if (named === null) return null;
-  return ctx.db.transaction(async (tx) => {
-    const id = newId();
-    if (!(await orders.insertAbandoned(tx, ctx.tenantId, id, named, ctx.clock.now()))) return null;
-    if (!(await hasNumber(tx, ctx.tenantId, named, 'carrier'))) return id;
-    await orders.deleteAbandoned(tx, ctx.tenantId, id);
-    return null;
-  });
+  const id = newId();
+  return (await orders.insertAbandoned(ctx.db, ctx.tenantId, id, named, ctx.clock.now())) ? id : null;
 }
 
-/** Gives the number back under the order's lock: only once it is gone may somebody else buy it. */
+/**
+ * Gives the number back under the order's lock: only once the order is gone may somebody else buy it. One that the
+ * workspace has by now stays: whoever stored it did so before this order could name it.
+ */
 async function settle({ db, providers, log }: Platform, tenantId: string, id: string): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       const order = await orders.lockAbandoned(tx, tenantId, id);
       if (order === undefined) return;
       const { phone_number: phoneNumber } = order;
-      if (phoneNumber !== null) await providers.numberStock.release({ account: tenantId, phoneNumber });
+      if (phoneNumber !== null && !(await hasNumber(tx, tenantId, phoneNumber, 'carrier')))
+        await providers.numberStock.release({ account: tenantId, phoneNumber });
       await orders.deleteAbandoned(tx, tenantId, id);
     });
   } catch (error) {

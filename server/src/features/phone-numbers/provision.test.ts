@@ -194,6 +194,19 @@ describe('buying a number', () => {
     expect(await countOrders()).toBe(0);
   });
 
+  it('stays with the one agent of a workspace that got it, however many others wanted the same', async () => {
+    for (const { phoneNumber } of (await available('country=US&areaCode=602')).slice(0, 6)) {
+      const agents = await Promise.all(Array.from({ length: 10 }, () => agent()));
+      const answers = await Promise.all(agents.map((agentId) => provision({ agentId, phoneNumber })));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      for (const { status, body } of answers.filter((answer) => answer.status !== 201))
+        expect([[400, 409].includes(status), body.error.code]).toEqual([true, 'VALIDATION_FAILED']);
+      const holder = { phone_number: phoneNumber, account: workspace.tenantId, is_registered: true };
+      expect(await sold()).toContainEqual(holder);
+    }
+    expect(await countOrders()).toBe(0);
+  });
+
   it('never passes the plan, however many agents ask at once', async () => {
     const own = await makeWorkspace(app, { plan: 'growth' });
     await giveNumber(app, own);
