@@ -34,7 +34,9 @@ afterAll(async () => {
   await app.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-beforeEach(() => void (judged.length = 0));
+beforeEach(() => {
+  judged.length = 0;
+});
 
 const attempt = { number: 1, isLast: true };
 const analyse = (id: string, ctx: Context = workspace.ctx) =>
@@ -276,14 +278,15 @@ describe('judging again', () => {
     app.request('POST', `/api/calls/${id}/reanalyse`, { key: on.keys.write });
 
   it('replaces the outcome and what was found, by the agent’s criteria of today', async () => {
-    const id = await ended({
-      turns: [TURNS[0], ['user', 'No thanks, I am not interested at all. Goodbye.']],
-    });
+    const refusal = ['user', 'No thanks, I am not interested at all. Goodbye.'] as const;
+    const id = await ended({ turns: [TURNS[0], refusal] });
     await analyse(id);
     const first = await get(id);
-    await app.platform.db.run(
-      sql`update call_turns set message = ${TURNS[1][1]} where call_id = ${id} and position = 2`,
-    );
+    await app.platform.db.run(sql`
+      update call_turns set message = ${TURNS[1][1]} where call_id = ${id} and position = 2`);
+    await app.platform.db.run(sql`
+      insert into call_turns (tenant_id, call_id, position, role, message)
+      values (${workspace.tenantId}, ${id}, 3, 'agent', ${TURNS[2][1]})`);
     expect((await again(id)).status).toBe(202);
     await analyse(id);
     const second = await get(id);
