@@ -18,6 +18,7 @@ import { templateRoutes } from './features/agents/template-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
 import { removeRecordingsJob } from './features/calls/audio.ts';
+import { callConnectorRoutes } from './features/calls/connector-routes.ts';
 import { callErasure, callIdentities } from './features/calls/erasure.ts';
 import { endLineJob } from './features/calls/hang-up.ts';
 import { carrierService } from './features/calls/receive.ts';
@@ -123,7 +124,7 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'calls',
-    routes: callRoutes,
+    routes: [...callRoutes, ...callConnectorRoutes],
     jobs: [removeRecordingsJob, endLineJob],
     crons: [reconcileCalls],
     services: [carrierService],

@@ -9,7 +9,7 @@ import { randomHex, sha256Hex } from '../src/platform/crypto.ts';
 import { RATE_CLASSES, type Route } from '../src/platform/http/route.ts';
 import { newId } from '../src/platform/ids.ts';
 import { sql } from '../src/platform/sql.ts';
-import { makeCampaign, makeSession, makeWorkspace, type TestWorkspace } from './factories.ts';
+import { makeCall, makeCampaign, makeSession, makeWorkspace, type TestWorkspace } from './factories.ts';
 import { type Ask, startApp, type TestApp } from './harness.ts';
 
 /** These walk every registered route. A new feature joins them by being listed in app.ts. */
@@ -339,7 +339,12 @@ describe('every route', () => {
       const document = await app.request('POST', path, { key: other.keys.full, ...textFile });
       return [agentId, document.body.data.id] as string[];
     };
+    const makeTheirCall = () => makeCall(app, other, { recording: 'a', turns: [['user', 'Hello']] });
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
+      '/api/calls/{callId}': makeTheirCall,
+      '/api/calls/{callId}/audio': makeTheirCall,
+      '/api/calls/{callId}/hangup': makeTheirCall,
+      '/api/calls/{callId}/reanalyse': makeTheirCall,
       '/api/campaigns/{campaignId}/contacts': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/bulk': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/upload-template': makeTheirCampaign,

@@ -77,7 +77,7 @@ const ended = (more: object = {}, on: Pick<TestWorkspace, 'tenantId'> = workspac
   });
 
 describe('a call after its end', () => {
-  it('T-016 is judged once, told once with the catalogue’s fields, and shown at once', async () => {
+  it('T-006 T-013 T-014 W-039 is judged once, told once with the catalogue’s fields, and shown at once', async () => {
     const agentId = await makeAgent({
       analysis: {
         successEvaluation: [{ id: 'booked', description: 'An appointment was booked in the call' }],

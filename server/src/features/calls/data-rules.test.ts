@@ -119,7 +119,7 @@ describe('erasure', () => {
       await app.platform.db.many(sql`select * from call_turns where tenant_id = ${on.tenantId}`),
     ]);
 
-  it('C-070 leaves the bill of a person’s calls and nothing else of them, at once', async () => {
+  it('leaves the bill of a person’s calls and nothing else of them, at once', async () => {
     const own = await makeWorkspace(app);
     const canary = '+14155550188';
     const id = await makeCall(app, own, {
@@ -161,7 +161,7 @@ describe('erasure', () => {
     await expect.poll(() => recordingsOf(own), { timeout: 10_000 }).toEqual([]);
   });
 
-  it('C-070 takes no words, audio or judgement that come after it', async () => {
+  it('takes no words, audio or judgement that come after it', async () => {
     const own = await makeWorkspace(app);
     const canary = '+14155550189';
     const missed = await makeCall(app, own, { phone_number: canary, status: 'no-answer' });
@@ -183,7 +183,7 @@ describe('erasure', () => {
     expect(await get(own, unjudged)).toMatchObject({ outcome: null, analysis: null });
   });
 
-  it('C-070 blanks what other calls say of the person, and leaves calls of others alone', async () => {
+  it('blanks what other calls say of the person, and leaves calls of others alone', async () => {
     const own = await makeWorkspace(app);
     const stranger = await makeWorkspace(app);
     const canary = '+14155550190';
@@ -230,7 +230,7 @@ describe('erasure', () => {
     expect(await dump(own)).not.toMatch(/Quintanilla|4155550190/i);
   });
 
-  it('C-070 waits for the end of a call that is under way', async () => {
+  it('waits for the end of a call that is under way', async () => {
     const own = await makeWorkspace(app);
     const canary = '+14155550191';
     const id = await makeCall(app, own, { phone_number: canary, status: 'in-progress' });

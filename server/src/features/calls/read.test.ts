@@ -105,7 +105,7 @@ const listFields = words(IDENTITY, LIFECYCLE, ANALYSIS, TELEMETRY);
 const NOT_STORED = ['analysis', 'has_recording', 'agent_name', 'campaign_name', 'contact_name'];
 
 describe('one call', () => {
-  it('D-001 D-002 D-003 D-004 D-005 shows every field and nothing of the carrier', async () => {
+  it('D-001 D-002 D-003 D-004 D-005 F-007 shows every field and nothing of the carrier', async () => {
     const id = await makeCall(app, workspace, full());
     const answer = await get(`/api/calls/${id}`);
     expect(answer.status).toBe(200);
