@@ -21,6 +21,7 @@ import { removeRecordingsJob } from './features/calls/audio.ts';
 import { callConnectorRoutes } from './features/calls/connector-routes.ts';
 import { callErasure, callIdentities } from './features/calls/erasure.ts';
 import { endLineJob } from './features/calls/hang-up.ts';
+import { placeRoutes } from './features/calls/place-routes.ts';
 import { carrierService } from './features/calls/receive.ts';
 import { reconcileCalls } from './features/calls/reconcile.ts';
 import { callRetention } from './features/calls/retention.ts';
@@ -124,7 +125,7 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'calls',
-    routes: [...callRoutes, ...callConnectorRoutes],
+    routes: [...callRoutes, ...placeRoutes, ...callConnectorRoutes],
     jobs: [removeRecordingsJob, endLineJob],
     crons: [reconcileCalls],
     services: [carrierService],

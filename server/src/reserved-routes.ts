@@ -20,7 +20,6 @@ const RESERVED: readonly Reserved[] = [
   ['POST /mcp', allow.mcp, { mcp: 1 }],
   ['GET /mcp', allow.mcp, { mcp: 1 }],
   ['DELETE /mcp', allow.mcp, { mcp: 1 }],
-  ['POST /api/calls', write, calls],
   ['POST /api/calls/{callId}/transfer', full, transfer],
   ['POST /api/calls/{callId}/transfer/complete', full, transfer],
   ['POST /api/calls/{callId}/transfer/cancel', full, transfer],
