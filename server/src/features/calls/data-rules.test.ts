@@ -199,6 +199,7 @@ describe('erasure', () => {
     const told = await makeCall(app, own, {
       phone_number: '+14155550112',
       summary: 'Call +14155550190 back',
+      analysed_at: app.platform.clock.now(),
     });
     const handed = await makeCall(app, own, {
       phone_number: '+14155550113',
