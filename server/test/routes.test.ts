@@ -10,7 +10,7 @@ import { RATE_CLASSES, type Route } from '../src/platform/http/route.ts';
 import { newId } from '../src/platform/ids.ts';
 import { sql } from '../src/platform/sql.ts';
 import { asSimulated } from '../src/providers/carrier/simulated/index.ts';
-import { giveNumber, makeCampaign, makeSession, makeWorkspace, type TestWorkspace } from './factories.ts';
+import { giveNumber, makeCall, makeCampaign, makeSession, makeWorkspace, type TestWorkspace } from './factories.ts';
 import { type Ask, startApp, type TestApp } from './harness.ts';
 
 /** These walk every registered route. A new feature joins them by being listed in app.ts. */
@@ -341,9 +341,14 @@ describe('every route', () => {
       return [agentId, document.body.data.id] as string[];
     };
     const makeNumber = async () => (await giveNumber(app, other)).id;
+    const makeTheirCall = () => makeCall(app, other, { recording: 'a', turns: [['user', 'Hello']] });
+      '/api/calls/{callId}': makeTheirCall,
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
       '/api/phone-numbers/{id}': makeNumber,
       '/api/phone-numbers/{id}/forwarding-instructions': makeNumber,
+      '/api/calls/{callId}/audio': makeTheirCall,
+      '/api/calls/{callId}/hangup': makeTheirCall,
+      '/api/calls/{callId}/reanalyse': makeTheirCall,
       '/api/campaigns/{campaignId}/contacts': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/bulk': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/upload-template': makeTheirCampaign,

@@ -1,6 +1,5 @@
 import type { Person } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
-import { mentions } from '../../platform/mentions.ts';
 import { joinSql, sql } from '../../platform/sql.ts';
 import { ERASED_NUMBER, LIVE_STATUSES } from './schema.ts';
 
@@ -25,9 +24,8 @@ export const hasLiveCall = async (
       and status = any (${[...LIVE_STATUSES]}) limit 1`)) !== undefined;
 
 const blanked = sql`
-  contact_name = null, dynamic_variables = '{}', summary = null, objections = '{}', evaluation_criteria_results = '{}',
-  data_collection_results = '{}', qualification = null, sentiment_timeline = '[]', recording = null,
-  analysis_due_at = null`;
+  summary = null, objections = '{}', evaluation_criteria_results = '{}',
+  data_collection_results = '{}', qualification = null, sentiment_timeline = '[]', recording = null`;
 
 /** The row stays, for the bill and the counts; who it was and what was said goes. */
 export const anonymiseOwn = (
@@ -38,8 +36,8 @@ export const anonymiseOwn = (
 ): Promise<{ id: string }[]> =>
   tx.many(sql`
     with own as (
-      update calls set ${blanked}, phone_number = ${ERASED_NUMBER}, contact_id = null, transferred_to = null,
-        updated_at = ${now}
+      update calls set ${blanked}, phone_number = ${ERASED_NUMBER}, contact_id = null, contact_name = null,
+        dynamic_variables = '{}', transferred_to = null, analysis_due_at = null, updated_at = ${now}
       where tenant_id = ${tenantId} and phone_number = any (${phoneNumbers})
       returning id),
     said as (
@@ -67,20 +65,24 @@ export const blankSayings = (
     where tenant_id = ${tenantId} and to_tsvector('simple', coalesce(message, '')) @@ (${spoken(person)})
     returning call_id`);
 
-const told = sql`concat_ws(' ', contact_name, summary, array_to_string(objections, ' '), dynamic_variables::text,
-  evaluation_criteria_results::text, data_collection_results::text, qualification::text)`;
+/** What was made of it, and calls that were handed to the person. Each by its own index. */
+export const listTold = (tx: Transaction, tenantId: string, person: Person): Promise<{ id: string }[]> =>
+  tx.many(sql`
+    select id from calls where tenant_id = ${tenantId} and analysed_at is not null
+      and call_words(summary, objections, evaluation_criteria_results, data_collection_results, qualification)
+        @@ (${spoken(person)})
+    union
+    select id from calls
+    where tenant_id = ${tenantId} and transferred_to is not null and transferred_to = any (${person.phoneNumbers})`);
 
-/** What was made of it, and calls that were handed to the person. */
 export const blankTold = (
   tx: Transaction,
   tenantId: string,
-  person: Person,
-  heardIn: readonly string[],
+  ids: readonly string[],
+  phoneNumbers: readonly string[],
   now: Date,
-): Promise<{ id: string }[]> =>
-  tx.many(sql`
+): Promise<number> =>
+  tx.run(sql`
     update calls set ${blanked}, updated_at = ${now},
-      transferred_to = case when transferred_to = any (${person.phoneNumbers}) then null else transferred_to end
-    where tenant_id = ${tenantId} and (id = any (${heardIn}::uuid[]) or transferred_to = any (${person.phoneNumbers})
-      or ${mentions(told, person)})
-    returning id`);
+      transferred_to = case when transferred_to = any (${phoneNumbers}) then null else transferred_to end
+    where tenant_id = ${tenantId} and id = any (${ids}::uuid[])`);

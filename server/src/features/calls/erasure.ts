@@ -30,9 +30,10 @@ export const callErasure: ErasureRule = {
     const own = await queries.anonymiseOwn(tx, ctx.tenantId, person.phoneNumbers, now);
     const elsewhere: Person = { ...person, names: person.names.filter((name) => /\S\s+\S/.test(name)) };
     const heard = await queries.blankSayings(tx, ctx.tenantId, elsewhere);
-    const heardIn = [...new Set(heard.map(({ call_id }) => call_id))];
-    const told = await queries.blankTold(tx, ctx.tenantId, elsewhere, heardIn, now);
-    const touched = [...own, ...told].map(({ id }) => id);
+    const told = await queries.listTold(tx, ctx.tenantId, elsewhere);
+    const others = [...new Set([...heard.map(({ call_id }) => call_id), ...told.map(({ id }) => id)])];
+    await queries.blankTold(tx, ctx.tenantId, others, person.phoneNumbers, now);
+    const touched = [...own.map(({ id }) => id), ...others];
     await forgetAll(ctx, tx, touched);
     return touched.length;
   },
