@@ -19,6 +19,9 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
 import { carrierService } from './features/calls/receive.ts';
 import { reconcileCalls } from './features/calls/reconcile.ts';
+import { talkEndsWithCall } from './features/calls/talk/ended.ts';
+import { bridgeEndsWithCall, returnAbandoned, settleAfterCall } from './features/calls/transfer/index.ts';
+import { transferRoutes } from './features/calls/transfer/routes.ts';
 import { complianceConnectorRoutes } from './features/compliance/connector-routes.ts';
 import { complianceRoutes } from './features/compliance/routes.ts';
 import { complianceErasure, complianceIdentities } from './features/compliance/service.ts';
@@ -116,7 +119,14 @@ export const features: readonly Feature[] = [
     identities: [contactIdentities],
     erasure: [contactErasure],
   },
-  { name: 'calls', crons: [reconcileCalls], services: [carrierService] },
+  {
+    name: 'calls',
+    routes: transferRoutes,
+    jobs: [settleAfterCall],
+    crons: [reconcileCalls, returnAbandoned],
+    services: [carrierService],
+    lifecycle: { callEnded: [talkEndsWithCall, bridgeEndsWithCall] },
+  },
   {
     name: 'notifications',
     routes: notificationRoutes,

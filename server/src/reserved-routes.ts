@@ -8,7 +8,6 @@ import { type Access, allow, type Method, type RateCost, type Route, route } fro
 const general: RateCost = { general: 1 };
 const mutation: RateCost = { general: 1, mutations: 1 };
 const calls: RateCost = { calls: 1 };
-const transfer: RateCost = { calls: 1, general: 1 };
 const analytics: RateCost = { general: 1, analytics: 1 };
 const billing: RateCost = { general: 1, billing: 1 };
 const { read, write, full } = allow;
@@ -25,9 +24,6 @@ const RESERVED: readonly Reserved[] = [
   ['GET /api/calls/{callId}', read, calls],
   ['GET /api/calls/{callId}/audio', read, calls],
   ['POST /api/calls/{callId}/hangup', write, calls],
-  ['POST /api/calls/{callId}/transfer', full, transfer],
-  ['POST /api/calls/{callId}/transfer/complete', full, transfer],
-  ['POST /api/calls/{callId}/transfer/cancel', full, transfer],
   ['GET /api/phone-numbers', read, general],
   ['GET /api/phone-numbers/available', read, general],
   ['GET /api/phone-numbers/{id}', read, general],

@@ -229,3 +229,14 @@ export const findContactName = (
   db.maybe(
     sql`select name from contacts where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`,
   );
+
+/** The row of this number that was touched last, whatever its campaign. */
+export const findLatestByNumber = (
+  db: Queryable,
+  tenantId: string,
+  phoneNumber: string,
+): Promise<{ id: string; name: string | null } | undefined> =>
+  db.maybe(sql`
+    select id, name from contacts
+    where tenant_id = ${tenantId} and phone_number = ${phoneNumber} and deleted_at is null
+    order by updated_at desc, id desc limit 1`);
