@@ -63,7 +63,10 @@ export type Kept = {
   now: Date;
 };
 
-/** One turn with all that it changes. Nothing is written once the call has ended; false tells so. */
+/**
+ * One turn with all that it changes; false when the call has ended. The agent says nothing more then, but last words
+ * of a person who hung up with them are kept.
+ */
 export async function keepTurn(
   db: Queryable,
   tenantId: string,
@@ -71,22 +74,23 @@ export async function keepTurn(
   turn: SpokenTurn,
   { agentId, state, ending, telemetry, toolsUsed, language, now }: Kept,
 ): Promise<boolean> {
-  const kept = await db.run(sql`
-    with live as (
+  const row = await db.maybe<{ is_live: boolean }>(sql`
+    with told as (
       update calls set ${measured(telemetry, toolsUsed, now)}, main_language = ${language}, updated_at = ${now}
-      where tenant_id = ${tenantId} and id = ${callId} and status in ('queued', 'ringing', 'in-progress')
-      returning id
+      where tenant_id = ${tenantId} and id = ${callId}
+        and (status in ('queued', 'ringing', 'in-progress') or ${turn.role === 'user'})
+      returning id, status in ('queued', 'ringing', 'in-progress') as is_live
     ), said as (
       insert into call_turns (tenant_id, call_id, position, role, message, time_in_call_secs)
-      select ${tenantId}, id, ${turn.position}, ${turn.role}, ${turn.message}, ${turn.seconds} from live
+      select ${tenantId}, id, ${turn.position}, ${turn.role}, ${turn.message}, ${turn.seconds} from told
     ), talk as (
       insert into call_talks (tenant_id, call_id, agent_id, state, ending)
-      select ${tenantId}, id, ${agentId}::uuid, ${JSON.stringify(state)}::json, ${ending} from live
+      select ${tenantId}, id, ${agentId}::uuid, ${JSON.stringify(state)}::json, ${ending} from told where is_live
       on conflict (tenant_id, call_id) do update set
         agent_id = excluded.agent_id, state = excluded.state, ending = excluded.ending
     )
-    select id from live`);
-  return kept > 0;
+    select is_live from told`);
+  return row?.is_live ?? false;
 }
 
 /** What was measured up to the end; how it ended only while it has not. */

@@ -13,7 +13,7 @@ export type Tally = {
   latencyMaxMs: number;
   inputTokens: number;
   outputTokens: number;
-  /** null: the model has no known price. */
+  /** null: some of it was said by a model whose price nobody knows. */
   costUsd: number | null;
   toolCalls: number;
   mcpCalls: number;
