@@ -17,8 +17,13 @@ import { agentRoutes } from './features/agents/routes.ts';
 import { templateRoutes } from './features/agents/template-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
+import { removeRecordingsJob } from './features/calls/audio.ts';
+import { callErasure, callIdentities } from './features/calls/erasure.ts';
+import { endLineJob } from './features/calls/hang-up.ts';
 import { carrierService } from './features/calls/receive.ts';
 import { reconcileCalls } from './features/calls/reconcile.ts';
+import { callRetention } from './features/calls/retention.ts';
+import { callRoutes } from './features/calls/routes.ts';
 import { talkEndsWithCall } from './features/calls/talk/ended.ts';
 import { bridgeEndsWithCall, returnAbandoned, settleAfterCall } from './features/calls/transfer/index.ts';
 import { transferRoutes } from './features/calls/transfer/routes.ts';
@@ -121,10 +126,13 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'calls',
-    routes: transferRoutes,
-    jobs: [settleAfterCall],
+    routes: [...callRoutes, ...transferRoutes],
+    jobs: [removeRecordingsJob, endLineJob, settleAfterCall],
     crons: [reconcileCalls, returnAbandoned],
     services: [carrierService],
+    identities: [callIdentities],
+    erasure: [callErasure],
+    retention: [callRetention],
     lifecycle: { callEnded: [talkEndsWithCall, bridgeEndsWithCall] },
   },
   {
