@@ -46,6 +46,8 @@ import { hostedServersJoinAgent, serversLeaveWithAgent } from './features/mcp-se
 import { mcpServerRoutes } from './features/mcp-servers/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
+import { phoneNumberRoutes } from './features/phone-numbers/routes.ts';
+import { numbersOutliveAgent, sweepOrdersCron } from './features/phone-numbers/service.ts';
 import { simulationRoutes } from './features/simulations/routes.ts';
 import { testSuiteRoutes } from './features/test-suites/routes.ts';
 import { runSuiteJob } from './features/test-suites/run.ts';
@@ -134,6 +136,12 @@ export const features: readonly Feature[] = [
     erasure: [callErasure],
     retention: [callRetention],
     lifecycle: { callEnded: [talkEndsWithCall, bridgeEndsWithCall] },
+  },
+  {
+    name: 'phone-numbers',
+    routes: phoneNumberRoutes,
+    crons: [sweepOrdersCron],
+    lifecycle: { agentLeft: [numbersOutliveAgent] },
   },
   {
     name: 'notifications',

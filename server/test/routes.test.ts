@@ -9,7 +9,7 @@ import { randomHex, sha256Hex } from '../src/platform/crypto.ts';
 import { RATE_CLASSES, type Route } from '../src/platform/http/route.ts';
 import { newId } from '../src/platform/ids.ts';
 import { sql } from '../src/platform/sql.ts';
-import { makeCampaign, makeSession, makeWorkspace, type TestWorkspace } from './factories.ts';
+import { giveNumber, makeCampaign, makeSession, makeWorkspace, type TestWorkspace } from './factories.ts';
 import { type Ask, startApp, type TestApp } from './harness.ts';
 
 /** These walk every registered route. A new feature joins them by being listed in app.ts. */
@@ -339,7 +339,10 @@ describe('every route', () => {
       const document = await app.request('POST', path, { key: other.keys.full, ...textFile });
       return [agentId, document.body.data.id] as string[];
     };
+    const makeNumber = async () => (await giveNumber(app, other)).id;
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
+      '/api/phone-numbers/{id}': makeNumber,
+      '/api/phone-numbers/{id}/forwarding-instructions': makeNumber,
       '/api/campaigns/{campaignId}/contacts': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/bulk': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/upload-template': makeTheirCampaign,
@@ -439,6 +442,7 @@ describe('every route', () => {
         )}--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n${csv}\r\n--b--\r\n`,
     });
     const exampleAsks: Record<string, Ask> = {
+      'PATCH /api/phone-numbers/{id}': { body: { label: 'Mine now' } },
       'PUT /api/compliance/country-rules/{country}': { body: { allowed: true } },
       'POST /api/campaigns/{campaignId}/contacts': { body: { phoneNumber: '+5511987654321' } },
       'POST /api/campaigns/{campaignId}/contacts/bulk': {

@@ -1,4 +1,4 @@
-import type { TestWorkspace } from '../../../test/factories.ts';
+import { makeCall, type TestWorkspace } from '../../../test/factories.ts';
 import type { TestApp } from '../../../test/harness.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
@@ -17,41 +17,25 @@ export async function makeAgent(
   return answer.body.data.id;
 }
 
-export async function makeLiveCall(
+/** Somebody and an agent are talking. */
+export function makeLiveCall(
   app: TestApp,
   workspace: TestWorkspace,
   columns: Record<string, unknown> & { agent_id: string },
 ): Promise<string> {
   const id = newId();
-  const now = app.platform.clock.now();
-  const row = {
-    tenant_id: workspace.tenantId,
+  return makeCall(app, workspace, {
     id,
-    phone_number: '+14155550123',
-    line_number: '+14155550100',
-    call_direction: 'outbound',
-    initiation_source: 'api',
     category: 'sales',
-    language: 'en',
     status: 'in-progress',
-    started_at: now,
-    answered_at: now,
-    created_at: now,
-    updated_at: now,
-    checked_at: now,
+    line_provider: 'carrier',
+    dynamic_variables: {},
+    duration_seconds: null,
+    ended_at: null,
+    termination_reason: null,
     carrier_call_id: `test-${id}`,
     ...columns,
-  };
-  await app.platform.db.run(sql`
-    insert into calls (tenant_id, id, agent_id, contact_id, contact_name, prompt_variant_id, phone_number, line_number,
-                       line_provider, call_direction, initiation_source, category, language, dynamic_variables, status,
-                       started_at, answered_at, created_at, updated_at, checked_at, carrier_call_id)
-    select tenant_id, id, agent_id, contact_id, contact_name, prompt_variant_id, phone_number, line_number,
-           coalesce(line_provider, 'carrier'), call_direction, initiation_source, category, language,
-           coalesce(dynamic_variables, '{}'), status, started_at, answered_at, created_at, updated_at, checked_at,
-           carrier_call_id
-    from json_populate_record(null::calls, ${JSON.stringify(row)}::json)`);
-  return id;
+  });
 }
 
 export async function makeNumber(

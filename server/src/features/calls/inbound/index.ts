@@ -2,13 +2,14 @@ import type { Context, Platform } from '../../../platform/context.ts';
 import { describeError } from '../../../platform/describe-error.ts';
 import { LineClosed, type RingingCall, type RingingLine } from '../../../providers/carrier/port.ts';
 import { listVoiceAgents, tongueOf } from '../../agents/service.ts';
+import { findDialedNumber } from '../../phone-numbers/service.ts';
 import { closeCall } from '../close.ts';
 import { carrierContext } from '../progress.ts';
 import { isLive } from '../schema.ts';
 import { talkOnLine } from '../talk/index.ts';
 import { checkDoor, openInbound } from './open.ts';
 import { type Message, menuWords, message } from './phrases.ts';
-import { findByCarrierId, findDialedNumber } from './queries.ts';
+import { findByCarrierId } from './queries.ts';
 import { routeInbound } from './rules.ts';
 import type { DialedNumber } from './schema.ts';
 

@@ -55,7 +55,7 @@ export async function openInbound(
       contactId: contact?.id ?? null,
       contactName: contact?.name ?? null,
       caller: ringing.from,
-      number: ringing.to,
+      number: number.phoneNumber,
       provider: number.provider,
       category: agent.category ?? 'general',
       language: agent.language,

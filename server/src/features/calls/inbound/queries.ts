@@ -3,13 +3,6 @@ import { sql } from '../../../platform/sql.ts';
 import type { CallStatus } from '../schema.ts';
 import type { DialedNumber } from './schema.ts';
 
-/** Before any workspace is known: the dialed number says which. */
-export const findDialedNumber = (db: Queryable, phoneNumber: string): Promise<DialedNumber | undefined> =>
-  db.maybe(sql`
-    select tenant_id as "tenantId", id, agent_id as "agentId", is_active as "isActive", ivr_enabled as "ivrEnabled",
-           ivr_greeting as "ivrGreeting", ivr_options as "ivrOptions", provider, channels
-    from phone_numbers where phone_number = ${phoneNumber}`);
-
 export const findByCarrierId = (
   db: Queryable,
   tenantId: string,

@@ -2,6 +2,7 @@
 export type DialedNumber = {
   tenantId: string;
   id: string;
+  phoneNumber: string;
   agentId: string | null;
   isActive: boolean;
   ivrEnabled: boolean;
