@@ -61,18 +61,18 @@ export const telemetryOf = (tally: Tally) => ({
   toolBytes: tally.toolBytes,
 });
 
-const ENDING_LENGTH_MAX = 300;
 const TROUBLES_MAX = 3;
+const PLAIN_REASON = /^[a-z_]{1,40}$|^escalation rule: [a-z_]{1,40}$/;
+
+/** A model's own sentence may speak of the person, and the reason outlives what was said: only plain words are kept. */
+const byAgent = (reason: string): string => (PLAIN_REASON.test(reason) ? `agent: ${reason}` : 'agent');
 
 /** What `termination_reason` says of a talk that the agent's side ends. A planned call matters more than the goodbye. */
 export function endingOf(effects: Said['effects']): string | null {
   const callback = effects.find((effect) => effect.kind === 'callback');
-  if (callback !== undefined) {
-    const planned = `callback planned for ${callback.at.toISOString()}`;
-    return (callback.note === '' ? planned : `${planned}: ${callback.note}`).slice(0, ENDING_LENGTH_MAX);
-  }
+  if (callback !== undefined) return `callback planned for ${callback.at.toISOString()}`;
   const end = effects.find((effect) => effect.kind === 'end');
-  return end === undefined ? null : `agent: ${end.reason}`.slice(0, ENDING_LENGTH_MAX);
+  return end === undefined ? null : byAgent(end.reason);
 }
 
 /** Whoever is passed on is not hung up on: somebody else comes before the end. */
@@ -80,8 +80,7 @@ export function stepAfter({ effects, troubles, toVoicemail }: Said): Step {
   const transfer = effects.find((effect) => effect.kind === 'transfer');
   if (transfer !== undefined) return { kind: 'transfer', effect: transfer };
   const handOff = effects.find((effect) => effect.kind === 'hand_off');
-  if (handOff !== undefined)
-    return { kind: 'hand_off', ending: `agent: ${handOff.reason}`.slice(0, ENDING_LENGTH_MAX) };
+  if (handOff !== undefined) return { kind: 'hand_off', ending: 'nobody to hand off to' };
   if (effects.some(({ kind }) => kind === 'end'))
     return { kind: 'leave', ending: endingOf(effects) ?? 'agent' };
   if (toVoicemail) return { kind: 'leave', ending: 'voicemail' };
