@@ -20,6 +20,7 @@ import { auditErasure } from './features/audit/service.ts';
 import { removeRecordingsJob } from './features/calls/audio.ts';
 import { callErasure, callIdentities } from './features/calls/erasure.ts';
 import { endLineJob } from './features/calls/hang-up.ts';
+import { placeRoutes } from './features/calls/place-routes.ts';
 import { carrierService } from './features/calls/receive.ts';
 import { reconcileCalls } from './features/calls/reconcile.ts';
 import { callRetention } from './features/calls/retention.ts';
@@ -128,7 +129,7 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'calls',
-    routes: [...callRoutes, ...transferRoutes],
+    routes: [...placeRoutes, ...callRoutes, ...transferRoutes],
     jobs: [removeRecordingsJob, endLineJob, settleAfterCall],
     crons: [reconcileCalls, returnAbandoned],
     services: [carrierService],

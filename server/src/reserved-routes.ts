@@ -19,7 +19,6 @@ const RESERVED: readonly Reserved[] = [
   ['POST /mcp', allow.mcp, { mcp: 1 }],
   ['GET /mcp', allow.mcp, { mcp: 1 }],
   ['DELETE /mcp', allow.mcp, { mcp: 1 }],
-  ['POST /api/calls', write, calls],
   ['GET /api/conversations', read, general],
   ['GET /api/conversations/{conversationId}', read, general],
   ['POST /api/conversations/{conversationId}/messages', write, general],
