@@ -49,6 +49,8 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
 import { phoneNumberRoutes } from './features/phone-numbers/routes.ts';
 import { numbersOutliveAgent, sweepOrdersCron } from './features/phone-numbers/service.ts';
+import { simulatedCarrierRoutes } from './features/simulated-carrier/routes.ts';
+import { legErasure, legRetention } from './features/simulated-carrier/service.ts';
 import { simulationRoutes } from './features/simulations/routes.ts';
 import { testSuiteRoutes } from './features/test-suites/routes.ts';
 import { runSuiteJob } from './features/test-suites/run.ts';
@@ -155,6 +157,12 @@ export const features: readonly Feature[] = [
     routes: [...complianceRoutes, ...complianceConnectorRoutes],
     identities: complianceIdentities,
     erasure: complianceErasure,
+  },
+  {
+    name: 'simulated-carrier',
+    routes: simulatedCarrierRoutes,
+    retention: [legRetention],
+    erasure: [legErasure],
   },
   { name: 'audit', routes: auditRoutes, erasure: [auditErasure] },
   {

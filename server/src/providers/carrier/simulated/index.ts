@@ -22,7 +22,7 @@ import type { Disturb } from './reporter.ts';
 import { startWorld } from './world.ts';
 
 export { eraseFromLegs, forgetLegs } from './data-queries.ts';
-export { naturalPace, noPace, type Pace } from './pace.ts';
+export { noPace, type Pace, paces } from './pace.ts';
 export type { Disturb } from './reporter.ts';
 
 export type SimulatedCarrierOptions = {

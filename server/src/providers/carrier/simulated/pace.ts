@@ -37,3 +37,5 @@ export const noPace: Pace = {
   silenceSeconds: 0,
   talk: 'none',
 };
+
+export const paces = { natural: naturalPace, none: noPace };

@@ -38,6 +38,9 @@ export const claim = (
     select taken.*, leg.account, leg.key, leg.persona, leg.ended_at, leg.end_reason, leg.end_detail, leg.duration_seconds
     from taken join simulated_legs leg on leg.id = taken.leg_id order by taken.id`);
 
+export const renew = (db: Queryable, ids: readonly number[], leaseUntil: Date): Promise<number> =>
+  db.run(sql`update simulated_reports set due_at = ${leaseUntil} where id = any (${ids}::bigint[])`);
+
 export const remove = (db: Queryable, ids: readonly number[]): Promise<number> =>
   db.run(sql`delete from simulated_reports where id = any (${ids}::bigint[])`);
 

@@ -5,7 +5,7 @@ import { describeError } from '../../../platform/describe-error.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { CarrierEvent, CarrierReceiver } from '../port.ts';
 import * as queries from './report-queries.ts';
-import { afterRealMs } from './times.ts';
+import { afterRealMs, LEASE_MS, leaseUntil } from './times.ts';
 
 /** What becomes of a report on its way; `times` counts how often it has set out, this time included. */
 export type Disturb = (
@@ -15,10 +15,8 @@ export type Disturb = (
 
 const AT_ONCE_MAX = 12;
 const CLAIMED_LEGS_MAX = 120;
-/** Longer than a receiver takes. What a killed process had claimed is told by another one after it. Real time. */
-const CLAIM_MS = 60_000;
-/** Later than this after the claim it is left to whoever claims it next. */
-const TELL_WITHIN_MS = 20_000;
+/** Later than this after the claim was last renewed it is left to whoever claims it next. Real time. */
+const TELL_WITHIN_MS = LEASE_MS - 5_000;
 const SETTLE_AT = 60;
 const ATTEMPTS_MAX = 12;
 const BACKOFF_FIRST_MS = 250;
@@ -66,7 +64,7 @@ type Options = {
 /** Tells the receiver what happened: a leg's news one after the other, those of different legs at the same time. */
 export function createReporter({ db, clock, log, bell, receiver, disturb }: Options) {
   const waiting: Chain[] = [];
-  let running = 0;
+  const running = new Set<Chain>();
   let told: number[] = [];
   let postponed: queries.Postponed[] = [];
   let answered: string[] = [];
@@ -76,9 +74,9 @@ export function createReporter({ db, clock, log, bell, receiver, disturb }: Opti
 
   /** False when what follows must wait. */
   async function tell(report: queries.Report): Promise<boolean> {
-    const event = eventOf(report);
-    const way = disturb(event, report.attempts + 1);
     try {
+      const event = eventOf(report);
+      const way = disturb(event, report.attempts + 1);
       if (typeof way === 'object') {
         later(report, new Date(clock.now().getTime() + way.afterMs), true);
         return true;
@@ -98,29 +96,33 @@ export function createReporter({ db, clock, log, bell, receiver, disturb }: Opti
     return true;
   }
 
-  async function tellAll({ reports, claimedAtMs }: Chain): Promise<void> {
+  /** A process that was stopped for a while no longer owns what it claimed. */
+  const isOurs = ({ claimedAtMs }: Chain): boolean => performance.now() - claimedAtMs < TELL_WITHIN_MS;
+
+  async function tellAll(chain: Chain): Promise<void> {
+    const { reports } = chain;
     for (const report of reports) {
-      if (performance.now() - claimedAtMs > TELL_WITHIN_MS) return;
+      if (!isOurs(chain)) return;
       if (!(await tell(report))) return;
       if (report.kind === 'answered' && reports.at(-1)?.kind !== 'ended') answered.push(report.leg_id);
     }
   }
 
   function launch(): void {
-    while (running < AT_ONCE_MAX) {
+    while (running.size < AT_ONCE_MAX) {
       const chain = waiting.shift();
       if (chain === undefined) return;
-      running += 1;
+      running.add(chain);
       void tellAll(chain).finally(() => {
-        running -= 1;
+        running.delete(chain);
         launch();
-        if (running === 0 || told.length >= SETTLE_AT || answered.length > 0) bell.ring();
+        if (running.size === 0 || told.length >= SETTLE_AT || answered.length > 0) bell.ring();
       });
     }
   }
 
   return {
-    isIdle: () => running === 0 && waiting.length === 0,
+    isIdle: () => running.size === 0 && waiting.length === 0,
     /** Answered legs whose news is out: somebody may talk to them. */
     takeAnswered(): string[] {
       const ids = answered;
@@ -132,11 +134,20 @@ export function createReporter({ db, clock, log, bell, receiver, disturb }: Opti
       if (waiting.length > CLAIMED_LEGS_MAX / 2) return 0;
       const claimedAtMs = performance.now();
       const limit = CLAIMED_LEGS_MAX - waiting.length;
-      const due = { now: clock.now(), leaseUntil: afterRealMs(clock, CLAIM_MS), limit };
+      const due = { now: clock.now(), leaseUntil: leaseUntil(clock), limit };
       const reports = await queries.claim(db, due);
       waiting.push(...chainsOf(reports, claimedAtMs));
       launch();
       return reports.length;
+    },
+    /** Keeps what is claimed. */
+    async renew(): Promise<void> {
+      const chains = [...waiting, ...running].filter(isOurs);
+      const ids = chains.flatMap(({ reports }) => reports.map(({ id }) => id));
+      if (ids.length === 0) return;
+      const renewedAtMs = performance.now();
+      await queries.renew(db, ids, leaseUntil(clock));
+      for (const chain of chains) chain.claimedAtMs = renewedAtMs;
     },
     /** Writes down what was told; should it fail, it is told once more. */
     async settle(): Promise<void> {

@@ -7,6 +7,9 @@ import { createSimulatedCarrier, type SimulatedCarrier, type SimulatedCarrierOpt
 /** Seconds of ringing are milliseconds here. */
 const SPEED = 200;
 
+/** A busy machine may take its time between two steps of a test. */
+const patient = { aloneSeconds: 2_000 };
+
 export const numbers = {
   ours: '+14155559999',
   answers: '+14155551234',
@@ -38,7 +41,7 @@ export async function openTestWorld(options: Partial<SimulatedCarrierOptions> = 
   const db = openDb({ url: databaseUrl, log: silentLog });
   const queueDb = openDb({ url: databaseUrl, log: silentLog, connectionsMax: 4, plans: 'by index' });
   const another = (own: Partial<SimulatedCarrierOptions> = {}) =>
-    createSimulatedCarrier({ db, queueDb, clock, log: silentLog, ...options, ...own });
+    createSimulatedCarrier({ db, queueDb, clock, log: silentLog, pace: patient, ...options, ...own });
   return {
     db,
     clock,

@@ -108,14 +108,18 @@ export function startWorld(options: WorldOptions, receiver: CarrierReceiver): { 
     return { count: due.length, taken };
   }
 
-  /** Legs that were ended or moved by others close here; the rest stay ours for another while. */
+  /** Legs that were ended or moved by others close here; the rest, and the news we claimed, stay ours. */
   async function lookAfterHeld(): Promise<void> {
     const nowMs = performance.now();
-    const legs = holding.legs();
-    if (legs.length === 0 || nowMs - lookedAtMs < LOOK_EVERY_MS) return;
+    if (nowMs - lookedAtMs < LOOK_EVERY_MS) return;
     lookedAtMs = nowMs;
     const isRenewal = nowMs - renewedAtMs >= RENEW_EVERY_MS;
-    if (isRenewal) renewedAtMs = nowMs;
+    if (isRenewal) {
+      renewedAtMs = nowMs;
+      await reporter.renew();
+    }
+    const legs = holding.legs();
+    if (legs.length === 0) return;
     const kept = isRenewal
       ? await lineQueries.renew(db, legs, leaseUntil(clock))
       : await lineQueries.listHeld(db, legs);
