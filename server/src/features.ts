@@ -18,6 +18,7 @@ import { templateRoutes } from './features/agents/template-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
 import { removeRecordingsJob } from './features/calls/audio.ts';
+import { callConnectorRoutes } from './features/calls/connector-routes.ts';
 import { callErasure, callIdentities } from './features/calls/erasure.ts';
 import { endLineJob } from './features/calls/hang-up.ts';
 import { placeRoutes } from './features/calls/place-routes.ts';
@@ -131,7 +132,7 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'calls',
-    routes: [...placeRoutes, ...callRoutes, ...transferRoutes],
+    routes: [...callRoutes, ...placeRoutes, ...callConnectorRoutes, ...transferRoutes],
     jobs: [removeRecordingsJob, endLineJob, settleAfterCall],
     crons: [reconcileCalls, returnAbandoned],
     services: [carrierService],

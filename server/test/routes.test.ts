@@ -348,13 +348,17 @@ describe('every route', () => {
       return [agentId, document.body.data.id] as string[];
     };
     const makeNumber = async () => (await giveNumber(app, other)).id;
-    const makeTheirCall = () => makeCall(app, other);
+    const makeTheirCall = () => makeCall(app, other, { recording: 'a', turns: [['user', 'Hello']] });
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
       '/api/calls/{callId}/transfer': makeTheirCall,
       '/api/calls/{callId}/transfer/complete': makeTheirCall,
       '/api/calls/{callId}/transfer/cancel': makeTheirCall,
       '/api/phone-numbers/{id}': makeNumber,
       '/api/phone-numbers/{id}/forwarding-instructions': makeNumber,
+      '/api/calls/{callId}': makeTheirCall,
+      '/api/calls/{callId}/audio': makeTheirCall,
+      '/api/calls/{callId}/hangup': makeTheirCall,
+      '/api/calls/{callId}/reanalyse': makeTheirCall,
       '/api/campaigns/{campaignId}/contacts': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/bulk': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/upload-template': makeTheirCampaign,

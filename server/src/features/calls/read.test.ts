@@ -105,7 +105,7 @@ const listFields = words(IDENTITY, LIFECYCLE, ANALYSIS, TELEMETRY);
 const NOT_STORED = ['analysis', 'has_recording', 'agent_name', 'campaign_name', 'contact_name'];
 
 describe('one call', () => {
-  it('D-001 D-002 D-003 D-004 D-005 shows every field and nothing of the carrier', async () => {
+  it('D-001 D-002 D-003 D-004 D-005 F-007 shows every field and nothing of the carrier', async () => {
     const id = await makeCall(app, workspace, full());
     const answer = await get(`/api/calls/${id}`);
     expect(answer.status).toBe(200);
@@ -277,11 +277,11 @@ describe('the list', () => {
 
   it('D-015 D-016 D-017 pages newest first without losing or repeating one of the same millisecond', async () => {
     const own = await makeWorkspace(app);
-    const made: string[] = [];
-    for (let n = 0; n < 25; n++) {
+    const made = Array.from({ length: 25 }, newId).sort();
+    for (const [n, id] of made.entries()) {
       // Five moments, five calls each: a dialing round stores all its calls at once.
       const created_at = new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(n / 5))).toISOString();
-      made.push(await makeCall(app, own, { created_at }));
+      await makeCall(app, own, { id, created_at });
     }
     const newest = [...made].reverse();
     for (const limit of [1, 3, 5, 7, 25]) {
