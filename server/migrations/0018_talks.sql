@@ -7,6 +7,7 @@ create table call_talks (
   agent_id uuid not null,
   state json not null,
   ending text,
+  holder uuid not null, -- whoever came last: what others still have to say is not written
   primary key (tenant_id, call_id),
   foreign key (tenant_id, call_id) references calls (tenant_id, id) on delete cascade
 );

@@ -15,9 +15,10 @@ export async function talkOnLine(ctx: Context, callId: string, line: Line): Prom
   let language = 'en';
   try {
     const call = await findLiveCall(ctx.db, ctx.tenantId, callId);
-    if (call === undefined) return await line.hangUp();
-    language = call.language ?? language;
-    await hold(await openTalk(ctx, call, line));
+    language = call?.language ?? language;
+    const talk = call && (await openTalk(ctx, call, line));
+    if (talk === undefined) return await line.hangUp();
+    await hold(talk);
   } catch (error) {
     if (error instanceof LineClosed) return;
     ctx.log.warn({ call_id: callId, ...describeError(error) }, 'a talk broke off');
@@ -31,10 +32,15 @@ async function hold(talk: Talk): Promise<void> {
     await keepMeasured(talk); // before the hang-up: that is what closes the call
     if (ended === 'done') await talk.line.hangUp();
   } catch (error) {
-    if (error instanceof NotOurs) return error.why === 'ended' ? talk.line.hangUp() : undefined;
+    if (error instanceof NotOurs) return letGo(talk);
     await keepMeasured(talk);
     throw error;
   }
+}
+
+/** A line that somebody else talks on is not ours to hang up. */
+async function letGo({ ctx, call, line }: Talk): Promise<void> {
+  if ((await findLiveCall(ctx.db, ctx.tenantId, call.id)) === undefined) await line.hangUp();
 }
 
 async function keepMeasured(talk: Talk): Promise<void> {

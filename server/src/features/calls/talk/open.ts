@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { isUniqueViolation } from '../../../platform/db.ts';
+import { newId } from '../../../platform/ids.ts';
 import type { Line } from '../../../providers/carrier/port.ts';
 import { freshState, type TalkingAgent } from '../../../runtime/session.ts';
 import type { TranscriptTurn } from '../../../runtime/transcript.ts';
@@ -18,6 +18,8 @@ export type Talk = {
   ctx: Context;
   line: Line;
   call: queries.TalkedCall;
+  /** Stands for this one talk. */
+  holder: string;
   /** Said before the agent's first words. */
   isRecordingTold: boolean;
   /** Somebody talked on this line before: the caller comes back. */
@@ -34,17 +36,24 @@ export type Talk = {
   troubles: number;
 };
 
-/** The call has ended, or another process talks on it: nothing more is said or written here. */
-export class NotOurs extends Error {
-  constructor(readonly why: 'ended' | 'taken over') {
-    super(`the talk is not ours any more: ${why}`);
-  }
-}
+/** The call has ended, or somebody else has the line by now: nothing more is said or written here. */
+export class NotOurs extends Error {}
 
-export async function openTalk(ctx: Context, call: queries.TalkedCall, line: Line): Promise<Talk> {
-  const agentId = call.talking_agent_id ?? call.agent_id;
-  if (agentId === null) throw new Error('the agent of the call was deleted');
-  const agent = await requireRunnableAgent(ctx, agentId);
+/** Undefined when the call has ended. From here on whoever talked on the line before has lost it. */
+export async function openTalk(
+  ctx: Context,
+  call: queries.TalkedCall,
+  line: Line,
+): Promise<Talk | undefined> {
+  if (call.agent_id === null) throw new Error('the agent of the call was deleted');
+  const fresh = { turn: freshState(), tally: emptyTally(), failedHandOffs: 0 };
+  const holder = newId();
+  const held = await queries.takeTalk(ctx.db, ctx.tenantId, call.id, holder, {
+    agent_id: call.agent_id,
+    state: fresh,
+  });
+  if (held === undefined) return undefined;
+  const agent = await requireRunnableAgent(ctx, held.agent_id);
   const disclosures = await disclosuresOf(ctx, ctx.db, {
     phoneNumber: call.phone_number,
     agentDiscloseAi: agent.disclose_ai,
@@ -54,16 +63,17 @@ export async function openTalk(ctx: Context, call: queries.TalkedCall, line: Lin
     ctx,
     line,
     call,
+    holder,
     isRecordingTold: disclosures.recording,
     isResumed: turns.length > 0,
     startedMs: ctx.clock.now().getTime(),
-    talkedBeforeMs: call.state?.tally.talkMs ?? 0,
+    talkedBeforeMs: held.state.tally.talkMs,
     agent: { ...agent, disclose_ai: disclosures.ai },
     variant: await variantOf(ctx, call, agent),
     history: turns.map(({ position: _, ...turn }) => turn),
     position: turns.at(-1)?.position ?? 0,
-    state: call.state ?? { turn: freshState(), tally: emptyTally(), failedHandOffs: 0 },
-    ending: call.ending,
+    state: held.state,
+    ending: held.ending,
     troubles: 0,
   };
 }
@@ -85,9 +95,11 @@ const WORDS_LENGTH_MAX = 8_000;
 const storable = (words: string): string =>
   words.replaceAll('\u0000', '').toWellFormed().slice(0, WORDS_LENGTH_MAX);
 
-const keptOf = (talk: Talk) => {
+const keptOf = (talk: Talk): queries.Kept => {
   talk.state.tally.talkMs = talkedMs(talk);
   return {
+    callId: talk.call.id,
+    holder: talk.holder,
     agentId: talk.agent.id,
     state: talk.state,
     ending: talk.ending,
@@ -109,13 +121,14 @@ export async function writeTurn(talk: Talk, role: 'agent' | 'user', words: strin
   talk.position++;
   talk.history.push({ role, message, time_in_call_secs: seconds });
   const turn = { position: talk.position, role, message, seconds };
-  try {
-    if (await queries.keepTurn(ctx.db, ctx.tenantId, call.id, turn, keptOf(talk))) return;
-  } catch (error) {
-    throw isUniqueViolation(error, 'call_turns_pkey') ? new NotOurs('taken over') : error;
-  }
-  throw new NotOurs('ended');
+  if (await queries.keepTalk(ctx.db, ctx.tenantId, turn, keptOf(talk))) return;
+  // Somebody may hang up with their last words, and the news of it be quicker than the words.
+  if (role === 'user') await queries.keepAfterEnd(ctx.db, ctx.tenantId, turn, keptOf(talk));
+  throw new NotOurs('the call has ended, or somebody else has the line');
 }
 
-export const writeTally = async (talk: Talk): Promise<void> =>
-  void (await queries.keepTally(talk.ctx.db, talk.ctx.tenantId, talk.call.id, keptOf(talk)));
+export async function writeTally(talk: Talk): Promise<void> {
+  const { db, tenantId } = talk.ctx;
+  const isKept = await queries.keepTalk(db, tenantId, null, keptOf(talk));
+  if (!isKept) await queries.keepAfterEnd(db, tenantId, null, keptOf(talk));
+}

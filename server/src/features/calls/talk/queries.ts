@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../../platform/db.ts';
-import { sql } from '../../../platform/sql.ts';
+import { emptySql, type Sql, sql } from '../../../platform/sql.ts';
 import type { TranscriptTurn } from '../../../runtime/transcript.ts';
 import type { telemetryOf } from './rules.ts';
 import type { TalkState } from './schema.ts';
@@ -14,18 +14,32 @@ export type TalkedCall = {
   language: string | null;
   dynamic_variables: Record<string, string>;
   answered_at: Date | null;
-  /** Of a talk that this one goes on with. */
-  talking_agent_id: string | null;
-  state: TalkState | null;
-  ending: string | null;
 };
+
+const live = sql`status in ('queued', 'ringing', 'in-progress')`;
 
 export const findLiveCall = (db: Queryable, tenantId: string, id: string): Promise<TalkedCall | undefined> =>
   db.maybe(sql`
-    select call.id, call.agent_id, prompt_variant_id, phone_number, contact_name, call_direction, language,
-           dynamic_variables, answered_at, talk.agent_id as talking_agent_id, talk.state, talk.ending
-    from calls call left join call_talks talk on talk.tenant_id = call.tenant_id and talk.call_id = call.id
-    where call.tenant_id = ${tenantId} and call.id = ${id} and status in ('queued', 'ringing', 'in-progress')`);
+    select id, agent_id, prompt_variant_id, phone_number, contact_name, call_direction, language, dynamic_variables,
+           answered_at
+    from calls where tenant_id = ${tenantId} and id = ${id} and ${live}`);
+
+export type HeldTalk = { agent_id: string; state: TalkState; ending: string | null };
+
+/** The line is ours from now on, with what was kept of it; undefined when the call has ended. */
+export const takeTalk = (
+  db: Queryable,
+  tenantId: string,
+  callId: string,
+  holder: string,
+  fresh: Pick<HeldTalk, 'agent_id' | 'state'>,
+): Promise<HeldTalk | undefined> =>
+  db.maybe(sql`
+    insert into call_talks (tenant_id, call_id, agent_id, state, holder)
+    select ${tenantId}, id, ${fresh.agent_id}::uuid, ${JSON.stringify(fresh.state)}::json, ${holder}::uuid
+    from calls where tenant_id = ${tenantId} and id = ${callId} and ${live} for no key update
+    on conflict (tenant_id, call_id) do update set holder = excluded.holder
+    returning agent_id, state, ending`);
 
 export const listTurns = (
   db: Queryable,
@@ -54,6 +68,8 @@ const measured = (telemetry: Telemetry, toolsUsed: readonly string[], now: Date)
 export type SpokenTurn = { position: number; role: 'agent' | 'user'; message: string; seconds: number };
 
 export type Kept = {
+  callId: string;
+  holder: string;
   agentId: string;
   state: TalkState;
   ending: string | null;
@@ -63,49 +79,50 @@ export type Kept = {
   now: Date;
 };
 
-/**
- * One turn with all that it changes; false when the call has ended. The agent says nothing more then, but last words
- * of a person who hung up with them are kept.
- */
-export async function keepTurn(
+const saying = (tenantId: string, turn: SpokenTurn | null, into: Sql) =>
+  turn === null
+    ? emptySql
+    : sql`, said as (
+      insert into call_turns (tenant_id, call_id, position, role, message, time_in_call_secs)
+      select ${tenantId}, id, ${turn.position}, ${turn.role}, ${turn.message}, ${turn.seconds} from ${into}
+      on conflict do nothing)`;
+
+/** A turn, if there is one, with all that was measured; false when the call has ended or somebody else has the line. */
+export async function keepTalk(
   db: Queryable,
   tenantId: string,
-  callId: string,
-  turn: SpokenTurn,
-  { agentId, state, ending, telemetry, toolsUsed, language, now }: Kept,
+  turn: SpokenTurn | null,
+  { callId, holder, agentId, state, ending, telemetry, toolsUsed, language, now }: Kept,
 ): Promise<boolean> {
-  const row = await db.maybe<{ is_live: boolean }>(sql`
-    with told as (
-      update calls set ${measured(telemetry, toolsUsed, now)}, main_language = ${language}, updated_at = ${now}
-      where tenant_id = ${tenantId} and id = ${callId}
-        and (status in ('queued', 'ringing', 'in-progress') or ${turn.role === 'user'})
-      returning id, status in ('queued', 'ringing', 'in-progress') as is_live
-    ), said as (
-      insert into call_turns (tenant_id, call_id, position, role, message, time_in_call_secs)
-      select ${tenantId}, id, ${turn.position}, ${turn.role}, ${turn.message}, ${turn.seconds} from told
-    ), talk as (
-      insert into call_talks (tenant_id, call_id, agent_id, state, ending)
-      select ${tenantId}, id, ${agentId}::uuid, ${JSON.stringify(state)}::json, ${ending} from told where is_live
-      on conflict (tenant_id, call_id) do update set
-        agent_id = excluded.agent_id, state = excluded.state, ending = excluded.ending
-    )
-    select is_live from told`);
-  return row?.is_live ?? false;
+  // The call is locked before its talk, in the order in which it is closed.
+  const kept = await db.run(sql`
+    with call as materialized (
+      select id from calls where tenant_id = ${tenantId} and id = ${callId} and ${live} for no key update
+    ), ours as (
+      update call_talks set agent_id = ${agentId}, state = ${JSON.stringify(state)}, ending = ${ending}
+      from call where tenant_id = ${tenantId} and call_id = call.id and holder = ${holder} returning call_id as id
+    )${saying(tenantId, turn, sql`ours`)}
+    update calls set ${measured(telemetry, toolsUsed, now)}, main_language = ${language}, updated_at = ${now}
+    from ours where calls.tenant_id = ${tenantId} and calls.id = ours.id`);
+  return kept > 0;
 }
 
-/** What was measured up to the end; how it ended only while it has not. */
-export const keepTally = (
+/** What came with the end, and lost the race against it. Nothing of a talk that had lost its line long before. */
+export const keepAfterEnd = (
   db: Queryable,
   tenantId: string,
-  callId: string,
-  { state, ending, telemetry, toolsUsed, now }: Omit<Kept, 'agentId' | 'language'>,
+  turn: SpokenTurn | null,
+  { callId, telemetry, toolsUsed, now }: Kept,
 ): Promise<number> =>
   db.run(sql`
-    with counted as (
-      update calls set ${measured(telemetry, toolsUsed, now)} where tenant_id = ${tenantId} and id = ${callId}
-    )
-    update call_talks set state = ${JSON.stringify(state)}::json, ending = ${ending}
-    where tenant_id = ${tenantId} and call_id = ${callId}`);
+    with over as (
+      update calls set ${measured(telemetry, toolsUsed, now)}
+      where tenant_id = ${tenantId} and id = ${callId} and not ${live}
+        and coalesce(agent_turn_count, 0) <= ${telemetry.agentTurns}
+        and coalesce(user_turn_count, 0) <= ${telemetry.userTurns}
+      returning id
+    )${saying(tenantId, turn, sql`over`)}
+    select id from over`);
 
 export const forgetTalk = (tx: Transaction, tenantId: string, callId: string): Promise<number> =>
   tx.run(sql`

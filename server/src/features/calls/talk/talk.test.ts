@@ -256,18 +256,44 @@ describe('a talk', () => {
     expect(line.hangUps).toBe(1);
   });
 
-  it('stops without a word when another process has taken the call over', async () => {
+  it('leaves the line to whoever came last, however long the one before still thinks', async () => {
     const agent_id = await makeAgent(app, workspace);
     const id = await makeLiveCall(app, workspace, { agent_id });
-    const line = testLine(async () => {
-      await app.platform.db.run(sql`
-        insert into call_turns (tenant_id, call_id, position, role, message)
-        values (${workspace.tenantId}, ${id}, 2, 'user', 'said to the other one')`);
-      return { says: 'said to us', hangsUp: false };
+    const second = scriptedLine(['said to the second', 'HANGS UP']);
+    const first = testLine(async () => {
+      await talkOnLine(workspace.ctx, id, second);
+      return { says: 'said to the first', hangsUp: false };
     });
-    await talkOnLine(workspace.ctx, id, line);
-    expect([line.heard.length, line.hangUps]).toEqual([1, 0]);
-    expect(await turnsOf(app, workspace, id)).toHaveLength(2);
+    await talkOnLine(workspace.ctx, id, first);
+    expect([first.heard.length, first.hangUps]).toEqual([1, 0]);
+    expect(second.heard[0]).toContain('You are back with me');
+    const turns = await turnsOf(app, workspace, id);
+    expect(turns.map(({ message }) => message)).toEqual([
+      first.heard[0],
+      second.heard[0],
+      'said to the second',
+      second.heard[1],
+    ]);
+    expect(await rowOf(app, workspace, id)).toMatchObject({ agent_turn_count: 3, user_turn_count: 1 });
+  });
+
+  it('is written whole while the call is closed at the same moment, over and over', async () => {
+    const agent_id = await makeAgent(app, workspace);
+    for (let time = 0; time < 10; time++) {
+      const id = await makeLiveCall(app, workspace, { agent_id });
+      const closed: Promise<unknown>[] = [];
+      const line = testLine((now) => {
+        if (now.heard.length === 2) closed.push(end(id));
+        return { says: `word ${now.heard.length}`, hangsUp: now.heard.length > 3 };
+      });
+      await talkOnLine(workspace.ctx, id, line);
+      await Promise.all(closed);
+      const row = await rowOf(app, workspace, id);
+      const turns = await turnsOf(app, workspace, id);
+      expect(row.status).toBe('completed');
+      expect(turns.map(({ position }) => position)).toEqual(turns.map((_, index) => index + 1));
+      expect(row.agent_turn_count + row.user_turn_count).toBeGreaterThanOrEqual(turns.length);
+    }
   });
 
   it('lets go after two hundred turns', async () => {
