@@ -81,6 +81,19 @@ export async function makeCampaign(
   return id;
 }
 
+let numbersGiven = 0;
+
+/** An active, registered number of a bought line, so that agents of the workspace can place calls. */
+export async function giveNumber(
+  app: TestApp,
+  { ctx }: Pick<TestWorkspace, 'ctx'>,
+  options: { phoneNumber?: string; agentId?: string | null; isRegistered?: boolean } = {},
+): Promise<{ id: string; phoneNumber: string }> {
+  const phoneNumber = options.phoneNumber ?? `+1628556${1_000 + numbersGiven++}`;
+  const id = await app.platform.db.transaction((tx) => give(ctx, tx, { ...options, phoneNumber }));
+  return { id, phoneNumber };
+}
+
 export type CallOverrides = Readonly<Record<string, unknown>> & {
   /** What was said, in order. */
   turns?: readonly (readonly [role: 'agent' | 'user', message: string | null, seconds?: number | null])[];
@@ -124,17 +137,4 @@ export async function makeCall(
                 ${turns.map(([, , seconds], place) => (seconds === undefined ? place * 4 : seconds))}::int[])
       with ordinality as turn (role, message, seconds, place)`);
   return row.id as string;
-}
-
-let numbersGiven = 0;
-
-/** An active, registered number of a bought line, so that agents of the workspace can place calls. */
-export async function giveNumber(
-  app: TestApp,
-  { ctx }: Pick<TestWorkspace, 'ctx'>,
-  options: { phoneNumber?: string; agentId?: string | null; isRegistered?: boolean } = {},
-): Promise<{ id: string; phoneNumber: string }> {
-  const phoneNumber = options.phoneNumber ?? `+1628556${1_000 + numbersGiven++}`;
-  const id = await app.platform.db.transaction((tx) => give(ctx, tx, { ...options, phoneNumber }));
-  return { id, phoneNumber };
 }

@@ -72,9 +72,11 @@ const openOrder = (ctx: Context, agentId: string): Promise<Opened> =>
   ctx.db.transaction(async (tx) => {
     const plan = await lockPlan(ctx, tx);
     assertMayAnswer((await holdAgents(ctx, tx, [agentId])).get(agentId));
+    // The order first: one that ends between the two questions has stored its number by the second.
+    const isUnderWay = await hasOpenOrder(tx, ctx.tenantId, agentId);
     const number = await queries.findNumberOfAgent(tx, ctx.tenantId, agentId);
     if (number !== undefined) return { number };
-    if (await hasOpenOrder(tx, ctx.tenantId, agentId)) throw alreadyUnderWay();
+    if (isUnderWay) throw alreadyUnderWay();
     await assertRoomForNew(ctx, tx, plan);
     const order: Order = { id: newId(), named: null };
     await insertOrder(tx, ctx.tenantId, order.id, agentId, ctx.clock.now());

@@ -2,12 +2,6 @@ import type { Queryable, Transaction } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 import type { IvrOption, PhoneNumberView } from './schema.ts';
 
-export const ownsNumber = async (db: Queryable, tenantId: string, phoneNumber: string): Promise<boolean> => {
-  const row = await db.maybe(sql`
-    select id from phone_numbers where tenant_id = ${tenantId} and phone_number = ${phoneNumber}`);
-  return row !== undefined;
-};
-
 export type PhoneLine = { id: string; phone_number: string; provider: 'carrier' | 'sip_trunk' };
 
 /** The number others see: the agent's own, else the one touched last. A trunk that only takes calls places none. */

@@ -10,7 +10,7 @@ type NewColleague = Pick<Leg, 'id' | 'person_number' | 'line_number' | 'fate' | 
 export const bridge = (
   tx: Transaction,
   call: CallKey,
-  colleague: NewColleague & { ringsUntil: Date; conferenceId: string },
+  colleague: NewColleague & { dueAt: Date; conferenceId: string },
   { now, conferenceUntil }: { now: Date; conferenceUntil: Date },
 ): Promise<{ id: string } | undefined> =>
   tx.maybe(sql`
@@ -23,7 +23,7 @@ export const bridge = (
       insert into simulated_legs (id, account, direction, person_number, line_number, fate, persona, state, due_at,
                                   caller_leg, conference_id, created_at, dialed_at)
       select ${colleague.id}::uuid, account, 'colleague', ${colleague.person_number}, ${colleague.line_number},
-             ${colleague.fate}, ${colleague.persona}, 'ringing', ${colleague.ringsUntil}::timestamptz, id, conference_id,
+             ${colleague.fate}, ${colleague.persona}, 'ringing', ${colleague.dueAt}::timestamptz, id, conference_id,
              ${now}::timestamptz, ${now}::timestamptz
       from caller
     )

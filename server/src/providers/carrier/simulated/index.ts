@@ -15,7 +15,7 @@ import * as conferences from './conference-queries.ts';
 import { createHolding, type Holding } from './holding.ts';
 import * as queries from './leg-queries.ts';
 import { reportOf, stateOf } from './legs.ts';
-import { afterSeconds, type Ending, ringsUntil } from './moves.ts';
+import { afterSeconds, type Ending, ringing } from './moves.ts';
 import { naturalPace, type Pace } from './pace.ts';
 import { colleagueAt, type DialedPerson, personAt } from './people.ts';
 import type { Disturb } from './reporter.ts';
@@ -96,8 +96,9 @@ export function createSimulatedCarrier(options: SimulatedCarrierOptions): Simula
     const person = personAt(call.to);
     if (person.network === 'rejects') throw rejected('the number cannot be dialed');
     if (clock.now() > call.submitBefore) throw rejected('the call was submitted too late');
-    const fate = await reached(fateOf(person, call.account, call.to));
+    const usualFate = await reached(fateOf(person, call.account, call.to));
     const now = clock.now();
+    const { fate, dueAt } = ringing(usualFate, call.ringSecondsMax, pace, now);
     const dial = {
       id: newId(),
       account: call.account,
@@ -109,7 +110,6 @@ export function createSimulatedCarrier(options: SimulatedCarrierOptions): Simula
       persona: person.persona,
       is_end_report_lost: person.network === 'loses_end_report',
     };
-    const dueAt = ringsUntil({ fate, ringSecondsMax: call.ringSecondsMax }, pace, now);
     const times = { now, dueAt, lastMoment: clock.toReal(call.submitBefore) };
     if (await reached(queries.insertDial(db, dial, times), 'maybe_accepted')) {
       wake();
@@ -150,8 +150,9 @@ export function createSimulatedCarrier(options: SimulatedCarrierOptions): Simula
     async bridge(call, { to, from, ringSecondsMax }) {
       const person = colleagueAt(to);
       if (person.network === 'rejects') throw rejected('the number cannot be dialed');
-      const fate = await reached(fateOf(person, call.account, to));
+      const usualFate = await reached(fateOf(person, call.account, to));
       const now = clock.now();
+      const { fate, dueAt } = ringing(usualFate, ringSecondsMax, pace, now);
       const colleague = {
         id: newId(),
         person_number: to,
@@ -159,7 +160,7 @@ export function createSimulatedCarrier(options: SimulatedCarrierOptions): Simula
         fate,
         persona: person.persona,
         conferenceId: newId(),
-        ringsUntil: ringsUntil({ fate, ringSecondsMax }, pace, now),
+        dueAt,
       };
       const times = { now, conferenceUntil: afterSeconds(now, pace.conferenceSeconds) };
       const caller = await reached(

@@ -1,6 +1,7 @@
 import type { EndReason } from '../port.ts';
 import type { Leg } from './legs.ts';
 import type { Pace } from './pace.ts';
+import type { Fate } from './people.ts';
 
 export type Ending = {
   id: string;
@@ -39,14 +40,17 @@ export const afterSeconds = (now: Date, seconds: number): Date => new Date(now.g
 
 const BUSY_AFTER_SECONDS = 1;
 
-/** When a leg that was dialed just now is answered, or is given up. */
-export function ringsUntil(
-  { fate, ringSecondsMax }: Pick<Leg, 'fate'> & { ringSecondsMax: number },
+/** How a leg that is dialed now will go, and when: whoever would answer after the last ring does not. */
+export function ringing(
+  fate: Fate,
+  ringSecondsMax: number,
   pace: Pace,
   now: Date,
-): Date {
-  const gaveUp = Math.min(pace.ringSeconds ?? ringSecondsMax, ringSecondsMax);
-  if (fate === 'rings_out') return afterSeconds(now, gaveUp);
-  const wait = fate === 'is_busy' ? Math.min(BUSY_AFTER_SECONDS, gaveUp) : pace.answerAfterSeconds;
-  return afterSeconds(now, Math.min(wait, gaveUp));
+): { fate: Fate; dueAt: Date } {
+  const givenUpAfter = Math.min(pace.ringSeconds ?? ringSecondsMax, ringSecondsMax);
+  if (fate === 'rings_out' || (fate !== 'is_busy' && pace.answerAfterSeconds > givenUpAfter)) {
+    return { fate: 'rings_out', dueAt: afterSeconds(now, givenUpAfter) };
+  }
+  const wait = fate === 'is_busy' ? Math.min(BUSY_AFTER_SECONDS, givenUpAfter) : pace.answerAfterSeconds;
+  return { fate, dueAt: afterSeconds(now, wait) };
 }

@@ -9,6 +9,8 @@ export const afterRealMs = (clock: Clock, ms: number): Date =>
 
 export const leaseUntil = (clock: Clock): Date => afterRealMs(clock, LEASE_MS);
 
+const TIMER_MAX_MS = 2 ** 31 - 1;
+
 /** Lets time pass on the service clock, or returns at once when the signal fires. */
 export async function passTime(clock: Clock, seconds: number, signal: AbortSignal): Promise<void> {
   if (seconds <= 0 || signal.aborted) return;
@@ -18,7 +20,7 @@ export async function passTime(clock: Clock, seconds: number, signal: AbortSigna
       signal.removeEventListener('abort', done);
       resolve();
     };
-    const timer = setTimeout(done, Math.ceil((seconds * 1000) / clock.speed));
+    const timer = setTimeout(done, Math.min(Math.ceil((seconds * 1000) / clock.speed), TIMER_MAX_MS));
     signal.addEventListener('abort', done);
   });
 }

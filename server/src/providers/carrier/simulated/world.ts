@@ -22,6 +22,7 @@ const POLL_FAST_MS = 100;
 const POLL_BUSY_MS = 25;
 const AFTER_ERROR_MS = 1_000;
 const LOOK_EVERY_MS = 1_000;
+const LOOK_FAST_MS = 250;
 const RENEW_EVERY_MS = 4_000;
 const TALKS_GRACE_MS = 5_000;
 const REPORTS_GRACE_MS = 3_000;
@@ -45,6 +46,7 @@ export type WorldOptions = {
 export function startWorld(options: WorldOptions, receiver: CarrierReceiver): { stop(): Promise<void> } {
   const { db, queueDb, clock, log, pace, bell, holding, end } = options;
   const reporter = createReporter({ ...options, db: queueDb, receiver });
+  const [pollMs, lookEveryMs] = clock.speed > 1 ? [POLL_FAST_MS, LOOK_FAST_MS] : [POLL_MS, LOOK_EVERY_MS];
   let stopped = false;
   let lookedAtMs = performance.now();
   let renewedAtMs = lookedAtMs;
@@ -111,7 +113,7 @@ export function startWorld(options: WorldOptions, receiver: CarrierReceiver): { 
   /** Legs that were ended or moved by others close here; the rest, and the news we claimed, stay ours. */
   async function lookAfterHeld(): Promise<void> {
     const nowMs = performance.now();
-    if (nowMs - lookedAtMs < LOOK_EVERY_MS) return;
+    if (nowMs - lookedAtMs < lookEveryMs) return;
     lookedAtMs = nowMs;
     const isRenewal = nowMs - renewedAtMs >= RENEW_EVERY_MS;
     if (isRenewal) {
@@ -131,30 +133,25 @@ export function startWorld(options: WorldOptions, receiver: CarrierReceiver): { 
     }
   }
 
-  /** True when there may be more to do at once. */
-  async function turn(): Promise<boolean> {
+  /** Does what is due; the time until there may be more. An idle world asks one small question. */
+  async function turn(): Promise<number> {
     await reporter.settle();
     await takeAnswered();
     await lookAfterHeld();
+    const next = await queries.nextDue(queueDb);
+    const waitMs = next === null ? pollMs : clock.toReal(next).getTime() - clock.realNow().getTime();
+    if (waitMs > 0) return Math.min(pollMs, waitMs);
     const hasRoom = holding.count() < HELD_MAX;
     const { count, taken } = hasRoom ? await queueDb.transaction(moveLegs) : { count: 0, taken: [] };
     for (const leg of taken) talkOver(leg);
-    return (await reporter.refill()) + count > 0;
-  }
-
-  async function idleMs(): Promise<number> {
-    const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
-    if (!reporter.isIdle()) return pollMs;
-    const next = await queries.nextDue(queueDb);
-    if (next === null) return pollMs;
-    const waitMs = clock.toReal(next).getTime() - clock.realNow().getTime();
-    return waitMs <= 0 ? POLL_BUSY_MS : Math.min(pollMs, waitMs);
+    return count + (await reporter.refill()) > 0 ? 0 : POLL_BUSY_MS;
   }
 
   async function run(): Promise<void> {
     while (!stopped) {
       try {
-        if (!(await turn())) await bell.wait(await idleMs());
+        const waitMs = await turn();
+        if (waitMs > 0) await bell.wait(waitMs);
       } catch (error) {
         log.warn(describeError(error), 'the simulated carrier could not go on, trying again');
         await bell.wait(AFTER_ERROR_MS);
