@@ -26,6 +26,9 @@ import { carrierService } from './features/calls/receive.ts';
 import { reconcileCalls } from './features/calls/reconcile.ts';
 import { callRetention } from './features/calls/retention.ts';
 import { callRoutes } from './features/calls/routes.ts';
+import { talkEndsWithCall } from './features/calls/talk/ended.ts';
+import { bridgeEndsWithCall, returnAbandoned, settleAfterCall } from './features/calls/transfer/index.ts';
+import { transferRoutes } from './features/calls/transfer/routes.ts';
 import { complianceConnectorRoutes } from './features/compliance/connector-routes.ts';
 import { complianceRoutes } from './features/compliance/routes.ts';
 import { complianceErasure, complianceIdentities } from './features/compliance/service.ts';
@@ -129,13 +132,14 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'calls',
-    routes: [...callRoutes, ...placeRoutes, ...callConnectorRoutes],
-    jobs: [removeRecordingsJob, endLineJob],
-    crons: [reconcileCalls],
+    routes: [...callRoutes, ...placeRoutes, ...callConnectorRoutes, ...transferRoutes],
+    jobs: [removeRecordingsJob, endLineJob, settleAfterCall],
+    crons: [reconcileCalls, returnAbandoned],
     services: [carrierService],
     identities: [callIdentities],
     erasure: [callErasure],
     retention: [callRetention],
+    lifecycle: { callEnded: [talkEndsWithCall, bridgeEndsWithCall] },
   },
   {
     name: 'phone-numbers',

@@ -8,7 +8,6 @@ import { type Access, allow, type Method, type RateCost, type Route, route } fro
 const general: RateCost = { general: 1 };
 const mutation: RateCost = { general: 1, mutations: 1 };
 const calls: RateCost = { calls: 1 };
-const transfer: RateCost = { calls: 1, general: 1 };
 const analytics: RateCost = { general: 1, analytics: 1 };
 const billing: RateCost = { general: 1, billing: 1 };
 const { read, write, full } = allow;
@@ -20,9 +19,6 @@ const RESERVED: readonly Reserved[] = [
   ['POST /mcp', allow.mcp, { mcp: 1 }],
   ['GET /mcp', allow.mcp, { mcp: 1 }],
   ['DELETE /mcp', allow.mcp, { mcp: 1 }],
-  ['POST /api/calls/{callId}/transfer', full, transfer],
-  ['POST /api/calls/{callId}/transfer/complete', full, transfer],
-  ['POST /api/calls/{callId}/transfer/cancel', full, transfer],
   ['GET /api/conversations', read, general],
   ['GET /api/conversations/{conversationId}', read, general],
   ['POST /api/conversations/{conversationId}/messages', write, general],

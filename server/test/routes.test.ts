@@ -10,7 +10,14 @@ import { RATE_CLASSES, type Route } from '../src/platform/http/route.ts';
 import { newId } from '../src/platform/ids.ts';
 import { sql } from '../src/platform/sql.ts';
 import { asSimulated } from '../src/providers/carrier/simulated/index.ts';
-import { giveNumber, makeCall, makeCampaign, makeSession, makeWorkspace, type TestWorkspace } from './factories.ts';
+import {
+  giveNumber,
+  makeCall,
+  makeCampaign,
+  makeSession,
+  makeWorkspace,
+  type TestWorkspace,
+} from './factories.ts';
 import { type Ask, startApp, type TestApp } from './harness.ts';
 
 /** These walk every registered route. A new feature joins them by being listed in app.ts. */
@@ -342,10 +349,13 @@ describe('every route', () => {
     };
     const makeNumber = async () => (await giveNumber(app, other)).id;
     const makeTheirCall = () => makeCall(app, other, { recording: 'a', turns: [['user', 'Hello']] });
-      '/api/calls/{callId}': makeTheirCall,
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
+      '/api/calls/{callId}/transfer': makeTheirCall,
+      '/api/calls/{callId}/transfer/complete': makeTheirCall,
+      '/api/calls/{callId}/transfer/cancel': makeTheirCall,
       '/api/phone-numbers/{id}': makeNumber,
       '/api/phone-numbers/{id}/forwarding-instructions': makeNumber,
+      '/api/calls/{callId}': makeTheirCall,
       '/api/calls/{callId}/audio': makeTheirCall,
       '/api/calls/{callId}/hangup': makeTheirCall,
       '/api/calls/{callId}/reanalyse': makeTheirCall,
@@ -453,6 +463,7 @@ describe('every route', () => {
         )}--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n${csv}\r\n--b--\r\n`,
     });
     const exampleAsks: Record<string, Ask> = {
+      'POST /api/calls/{callId}/transfer': { body: { transfer_to: '+14155550123' } },
       'PATCH /api/phone-numbers/{id}': { body: { label: 'Mine now' } },
       'PUT /api/compliance/country-rules/{country}': { body: { allowed: true } },
       'POST /api/campaigns/{campaignId}/contacts': { body: { phoneNumber: '+5511987654321' } },

@@ -211,3 +211,23 @@ export const markProvisioningPending = (tx: Transaction, tenantId: string, id: s
 export const markKnowledge = (tx: Transaction, tenantId: string, id: string, has: boolean): Promise<number> =>
   tx.run(sql`
     update agents set has_knowledge = ${has} where tenant_id = ${tenantId} and id = ${id} and has_knowledge <> ${has}`);
+
+export type VoiceAgentRow = {
+  id: string;
+  language: AgentSettings['language'];
+  department: string | null;
+  isAvailable: boolean;
+};
+
+/** Oldest first; `ids` null: all of them, as many as a plan allows at the most. */
+export const listVoiceAgents = (
+  db: Queryable,
+  tenantId: string,
+  ids: readonly string[] | null,
+): Promise<VoiceAgentRow[]> =>
+  db.many(sql`
+    select id, language, department,
+           provisioning_status = 'ready' and paused_at is null and is_active and 'voice' = any (channels) as "isAvailable"
+    from agents
+    where tenant_id = ${tenantId} and deleted_at is null and (${ids}::uuid[] is null or id = any (${ids}::uuid[]))
+    order by created_at limit 1000`);

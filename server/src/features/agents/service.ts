@@ -1,12 +1,14 @@
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { agentNotFound } from './gates.ts';
 import {
   findOldestAgentId,
   type HeldAgent,
   holdAgents as hold,
+  listVoiceAgents as listVoice,
   lockAgent,
   markKnowledge,
+  type VoiceAgentRow,
 } from './queries.ts';
 import { forgetAgent, stillProvisioning } from './read.ts';
 
@@ -40,6 +42,13 @@ export async function holdAgents(
 /** Who looks after what belongs to no particular agent; null in a workspace without agents. */
 export const oldestAgentId = async (ctx: Context, tx: Transaction): Promise<string | null> =>
   (await findOldestAgentId(tx, ctx.tenantId))?.id ?? null;
+
+/** Who could answer a call, oldest first: the named ones, or all. */
+export const listVoiceAgents = (
+  ctx: Context,
+  db: Queryable,
+  ids: readonly string[] | null,
+): Promise<VoiceAgentRow[]> => listVoice(db, ctx.tenantId, ids);
 
 /** The same for what needs an agent that is set up. */
 export async function lockProvisionedAgent(ctx: Context, tx: Transaction, agentId: string): Promise<void> {

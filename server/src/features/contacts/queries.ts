@@ -229,3 +229,16 @@ export const findContactName = (
   db.maybe(
     sql`select name from contacts where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`,
   );
+
+/** The row of this number that was touched last, whatever its campaign. Sorted out once found, as in `isFaceless`. */
+export const findLatestByNumber = (
+  db: Queryable,
+  tenantId: string,
+  phoneNumber: string,
+): Promise<{ id: string; name: string | null } | undefined> =>
+  db.maybe(sql`
+    with same as materialized (
+      select id, name, updated_at, deleted_at from contacts
+      where tenant_id = ${tenantId} and phone_number = ${phoneNumber}
+    )
+    select id, name from same where deleted_at is null order by updated_at desc, id desc limit 1`);

@@ -18,3 +18,11 @@ export const findContactName = (
   db: Queryable,
   id: string,
 ): Promise<{ name: string | null } | undefined> => queries.findContactName(db, ctx.tenantId, id);
+
+/** Who calls from a number, where the workspace knows them. */
+export const findContactByNumber = (
+  ctx: Context,
+  db: Queryable,
+  phoneNumber: string,
+): Promise<{ id: string; name: string | null } | undefined> =>
+  queries.findLatestByNumber(db, ctx.tenantId, phoneNumber);
