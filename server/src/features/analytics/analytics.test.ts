@@ -61,17 +61,17 @@ describe('what is asked for', () => {
 
   it('U-004 counts the calls an agent served, whoever the campaign belongs to; no UUID is 400', async () => {
     const campaign = await world.addCampaign();
-    const stand_in = await world.addAgent('Grace');
+    const standIn = await world.addAgent('Grace');
     await world.addCalls(campaign, 2);
-    await world.addCalls(campaign, 3, { agentId: stand_in });
+    await world.addCalls(campaign, 3, { agentId: standIn });
     await world.addCall(campaign, { agentId: null });
     expect((await world.top(`?agentId=${world.agentId}`))[0].totalInteractions).toBe(2);
-    const [row] = await world.top(`?agentId=${stand_in.toUpperCase()}`);
+    const [row] = await world.top(`?agentId=${standIn.toUpperCase()}`);
     expect([row.totalInteractions, row.agentName]).toEqual([3, 'Ada']);
     expect((await world.top())[0].totalInteractions).toBe(6);
     expect(await world.top(`?agentId=${newId()}`)).toEqual([]);
     expect(await world.top('?agentId=00000000-0000-0000-0000-000000000000')).toEqual([]);
-    for (const agentId of ['', 'ada', `${world.agentId}0`, `${world.agentId}&agentId=${stand_in}`]) {
+    for (const agentId of ['', 'ada', `${world.agentId}0`, `${world.agentId}&agentId=${standIn}`]) {
       const answer = await ask(`?agentId=${agentId}`);
       expect([answer.status, answer.body.error.code], agentId).toEqual([400, 'VALIDATION_FAILED']);
     }
