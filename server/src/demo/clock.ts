@@ -1,7 +1,7 @@
 export const ZONE = 'America/New_York';
 
-/** A Tuesday, half past eight in the morning where the people live: half an hour before anybody may be called. */
-export const CLOCK_START = '2026-03-10T12:30:00.000Z';
+/** A Tuesday, half past seven in the morning where the people live: half an hour before anybody may be called. */
+export const CLOCK_START = '2026-03-10T11:30:00.000Z';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,

@@ -21,7 +21,7 @@ const snapshot: Snapshot = {
 
 describe('the options', () => {
   it('have defaults, and bounds that are told', () => {
-    expect(parseDemoFlags([])).toEqual({ contacts: 500, speed: 300, seed: 'demo', keep: false, help: false });
+    expect(parseDemoFlags([])).toEqual({ contacts: 500, speed: 120, seed: 'demo', keep: false, help: false });
     expect(parseDemoFlags(['--contacts', '5000', '--speed', '60', '--seed', 'x', '--keep'])).toEqual({
       contacts: 5_000,
       speed: 60,
@@ -45,19 +45,19 @@ describe('the options', () => {
 const ORDINARY = 'FIXED_LINE_OR_MOBILE';
 
 describe('the people', () => {
-  it.each([1, 49, 50, 500, 5_000])(
-    'are %i, each once, with numbers of stories that may be dialed',
-    (count) => {
-      const people = makePeople(count, 'demo');
-      expect(new Set(people.map(({ phoneNumber }) => phoneNumber)).size).toBe(count);
-      for (const { phoneNumber, name } of people) {
-        expect(phoneNumber).toMatch(/^\+1[2-9]\d\d555(00(0[1-9]|10)|01\d\d)$/);
-        expect(refusedDestination(phoneNumber), phoneNumber).toBeNull();
+  it.each([1, 49, 50, 500, 5_000])('are %i, each with a number of their own', (count) => {
+    const numbers = makePeople(count, 'demo').map(({ phoneNumber }) => phoneNumber);
+    expect(new Set(numbers).size).toBe(count);
+    expect(numbers.filter((number) => !/^\+1[2-9]\d\d555(00(0[1-9]|10)|01\d\d)$/.test(number))).toEqual([]);
+  });
+
+  it('have numbers of stories in real areas, and those may be dialed', () => {
+    for (const { phoneNumber, name } of makePeople(200, 'demo')) {
+      expect(refusedDestination(phoneNumber), phoneNumber).toBeNull();
       expect(describeNumber(phoneNumber), phoneNumber).toMatchObject({ country: 'US', type: ORDINARY });
-        expect(name).toMatch(/^\w+ \w+$/);
-      }
-    },
-  );
+      expect(name).toMatch(/^\w+ \w+$/);
+    }
+  });
 
   it('are the same for the same seed only, and of every fate', () => {
     expect(makePeople(500, 'demo')).toEqual(makePeople(500, 'demo'));

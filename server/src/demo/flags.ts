@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export class DemoError extends Error {}
 
 const CONTACTS = { min: 1, max: 5_000, fallback: 500 };
-const SPEED = { min: 60, max: 3_600, fallback: 300 };
+const SPEED = { min: 60, max: 3_600, fallback: 120 };
 
 export const USAGE = `Usage: npm run demo -- [options]
 

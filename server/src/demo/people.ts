@@ -38,9 +38,9 @@ export function makePeople(count: number, seed: string): DemoContact[] {
     return AREA_CODES.slice(0, wanted).map((area) => `+1${area}555${lastFour}`);
   });
   const ordinary = Array.from({ length: count - specials.length }, (_, n) => {
-    const area = AREA_CODES[n % AREA_CODES.length];
-    const line = ORDINARY_FIRST + (Math.floor(n / AREA_CODES.length) % ORDINARY_COUNT);
-    return `+1${area}555${String(line).padStart(4, '0')}`;
+    const place = n % AREA_CODES.length;
+    const line = ORDINARY_FIRST + ((Math.floor(n / AREA_CODES.length) + place * 7) % ORDINARY_COUNT);
+    return `+1${AREA_CODES[place]}555${String(line).padStart(4, '0')}`;
   });
   const pick = (words: string): string => {
     const all = words.split(' ');

@@ -56,7 +56,7 @@ async function play(
   const startedAt = await campaign.activate(ask, campaignId);
   const startedMs = Date.now();
   say(
-    `Calling ${whole(people.length)} people, weekdays from 9 to 18 in New York. An hour there takes ${span(3_600_000 / flags.speed)} here.\n`,
+    `Calling ${whole(people.length)} people, weekdays from 8 to 21 in New York. An hour there takes ${span(3_600_000 / flags.speed)} here.\n`,
   );
   const screen = createScreen(terminal);
   const last = await watchCampaign(ask, {
