@@ -52,7 +52,7 @@ describe('the people', () => {
   });
 
   it('have numbers of stories in real areas, and those may be dialed', () => {
-    for (const { phoneNumber, name } of makePeople(200, 'demo')) {
+    for (const { phoneNumber, name } of makePeople(300, 'demo')) {
       expect(refusedDestination(phoneNumber), phoneNumber).toBeNull();
       expect(describeNumber(phoneNumber), phoneNumber).toMatchObject({ country: 'US', type: ORDINARY });
       expect(name).toMatch(/^\w+ \w+$/);
