@@ -15,6 +15,9 @@ import { agentJobRetention, createAgentJob } from './features/agents/create-job.
 import { provisionAgent } from './features/agents/provisioning.ts';
 import { agentRoutes } from './features/agents/routes.ts';
 import { templateRoutes } from './features/agents/template-routes.ts';
+import { answerRetention } from './features/analytics/answers.ts';
+import { foldCron } from './features/analytics/fold.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
 import { removeRecordingsJob } from './features/calls/audio.ts';
@@ -165,6 +168,7 @@ export const features: readonly Feature[] = [
     retention: [legRetention],
     erasure: [legErasure],
   },
+  { name: 'analytics', routes: analyticsRoutes, crons: [foldCron], retention: [answerRetention] },
   { name: 'audit', routes: auditRoutes, erasure: [auditErasure] },
   {
     name: 'webhooks',

@@ -37,7 +37,6 @@ const RESERVED: readonly Reserved[] = [
   ['DELETE /api/campaigns/{campaignId}', full, mutation],
   ['PATCH /api/campaigns/{campaignId}/activate', full, mutation],
   ['PATCH /api/campaigns/{campaignId}/pause', full, mutation],
-  ['GET /api/analytics/top-campaigns', read, analytics],
   ['GET /api/analytics/overview', read, analytics],
   ['GET /api/billing/subscription', allow.billing, billing],
   ['POST /api/billing/purchases', allow.billing, billing],
