@@ -5,6 +5,7 @@ import * as queries from './queries.ts';
 
 /** What other features may ask of contacts. */
 export { createContact, createManualContact } from './create.ts';
+export { type ContactMove, claimContacts, holdContacts, moveContacts, planContacts } from './dialing.ts';
 export { contactErasure, contactIdentities } from './erasure.ts';
 export { getContact } from './read.ts';
 

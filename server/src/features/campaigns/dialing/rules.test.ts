@@ -132,7 +132,7 @@ describe('a dial', () => {
   });
 
   it('D-159 D-160 missed calls are tried again; answered ones and those a person hung up are not', () => {
-    const after = (
+    const meaning = (
       status: 'completed' | 'failed' | 'no-answer' | 'busy' | 'canceled',
       isHungUpByUs = false,
     ) => decideRetry({ status, isHungUpByUs, dialCount: 1, maxRetryAttempts: 3 });
