@@ -13,7 +13,7 @@ const ready: DialSnapshot = {
   waitedForSlot: false,
   deferrals: 0,
   contact: { status: 'pending', phoneNumber: '+14155550123' },
-  isRoutable: true,
+  routing: 'routable',
   lacksConsent: false,
   refusal: null,
   hasSlot: true,
@@ -34,7 +34,7 @@ describe('a dial', () => {
       [{ campaign: { status: 'paused', channel: 'voice' } }, 'campaign', 'end'],
       [{ window: { isOpen: false, opensAt: later } }, 'schedule', 'postpone'],
       [{ contact: { status: 'called', phoneNumber: 'em:00' } }, 'contact', 'end'],
-      [{ isRoutable: false }, 'number', 'invalid'],
+      [{ routing: 'unroutable' }, 'number', 'invalid'],
       [{ lacksConsent: true }, 'consent', 'invalid'],
       [{ refusal: refusal('suppressed') }, 'compliance', 'dnc'],
       [{ hasSlot: false }, 'concurrency', 'defer'],
@@ -90,8 +90,12 @@ describe('a dial', () => {
     ])
       expect(withNumber(number).kind).toBe('invalid');
     expect(withNumber('+12').kind).toBe('dial');
-    expect(decided({ isRoutable: false }).kind).toBe('invalid');
+    expect(decided({ routing: 'unroutable' }).kind).toBe('invalid');
     expect(decided({ refusal: refusal('invalid_number') }).kind).toBe('invalid');
+    expect(decided({ routing: 'unreachable' })).toMatchObject({
+      kind: 'defer',
+      until: new Date(now.getTime() + 30_000),
+    });
   });
 
   it('D-154 without the consent that is required it is invalid', () => {

@@ -7,6 +7,9 @@ const DEFERRAL_LONGEST_MS = 600_000;
 /** What a compliance rule found against somebody. */
 export type Refusal = { rule: string; message: string; until: Date | null };
 
+/** What the carrier says of a number; `unreachable`: it could not be asked. */
+export type Routing = 'routable' | 'unroutable' | 'unreachable' | 'unasked';
+
 /** Everything one decision looks at, seen at one moment. */
 export type DialSnapshot = {
   campaign: { status: string; channel: string };
@@ -19,8 +22,7 @@ export type DialSnapshot = {
   deferrals: number;
   /** null: deleted. */
   contact: { status: string; phoneNumber: string } | null;
-  /** By the carrier; null where it was not asked. */
-  isRoutable: boolean | null;
+  routing: Routing;
   lacksConsent: boolean;
   /** The first rule against this person; null when they may be called. */
   refusal: Refusal | null;
@@ -32,7 +34,8 @@ export type Decision = { log: readonly CheckEntry[]; reason: string } & (
   /** The contact stays pending; the dial is gone. */
   | { kind: 'end' }
   | { kind: 'postpone'; until: Date; waitsFor: 'schedule' | 'quiet_hours'; isCounted: boolean }
-  | { kind: 'defer'; until: Date }
+  /** `slot`: its turn comes sooner when a place is free. */
+  | { kind: 'defer'; until: Date; waitsFor: 'slot' | 'turn' }
   | { kind: 'fail' | 'invalid' | 'dnc' }
 );
 
@@ -107,13 +110,14 @@ function checkContact({ contact }: DialSnapshot): Verdict {
   return passed('The contact is pending');
 }
 
-function checkNumber({ contact, isRoutable, refusal }: DialSnapshot): Verdict {
+function checkNumber({ contact, routing, refusal, deferrals }: DialSnapshot, now: Date): Verdict {
   const number = contact?.phoneNumber ?? '';
   if (number.startsWith('em:')) return settle('invalid', 'invalid', 'The contact has no phone number');
   if (!E164.test(number) || refusal?.rule === 'invalid_number')
     return settle('invalid', 'invalid', 'Not a number that can be dialed');
-  if (isRoutable === false) return settle('invalid', 'invalid', 'The carrier knows no way to this number');
-  return passed(isRoutable === null ? 'A number that can be dialed' : 'The carrier can reach this number');
+  if (routing === 'unroutable') return settle('invalid', 'invalid', 'The carrier knows no way to this number');
+  if (routing === 'unreachable') return defer(deferrals, now, 'turn', 'The carrier cannot be asked right now');
+  return passed(routing === 'unasked' ? 'A number that can be dialed' : 'The carrier can reach this number');
 }
 
 function checkConsent({ lacksConsent }: DialSnapshot): Verdict {
@@ -136,11 +140,15 @@ function checkCompliance({ refusal }: DialSnapshot): Verdict {
 
 function checkConcurrency({ hasSlot, deferrals }: DialSnapshot, now: Date): Verdict {
   if (hasSlot) return passed('A place is free');
+  return defer(deferrals, now, 'slot', 'All calls that the campaign or the plan allows are under way');
+}
+
+function defer(deferrals: number, now: Date, waitsFor: 'slot' | 'turn', why: string): Verdict {
   const until = new Date(now.getTime() + deferralMs(deferrals));
   return {
     result: 'deferred',
-    reason: `All calls that the campaign or the plan allows are under way; next try by ${until.toISOString()}`,
-    decide: (told) => ({ kind: 'defer', until, ...told }),
+    reason: `${why}; next try by ${until.toISOString()}`,
+    decide: (told) => ({ kind: 'defer', until, waitsFor, ...told }),
   };
 }
 
