@@ -17,6 +17,8 @@ import { agentRoutes } from './features/agents/routes.ts';
 import { templateRoutes } from './features/agents/template-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
+import { carrierService } from './features/calls/receive.ts';
+import { reconcileCalls } from './features/calls/reconcile.ts';
 import { complianceConnectorRoutes } from './features/compliance/connector-routes.ts';
 import { complianceRoutes } from './features/compliance/routes.ts';
 import { complianceErasure, complianceIdentities } from './features/compliance/service.ts';
@@ -114,6 +116,7 @@ export const features: readonly Feature[] = [
     identities: [contactIdentities],
     erasure: [contactErasure],
   },
+  { name: 'calls', crons: [reconcileCalls], services: [carrierService] },
   {
     name: 'notifications',
     routes: notificationRoutes,

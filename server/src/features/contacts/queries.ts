@@ -219,3 +219,13 @@ export const findIdentities = (
   tx.many(sql`
     select distinct phone_number, whatsapp_number, email, name from contacts
     where tenant_id = ${tenantId} and ${known(phoneNumbers, emails)} limit ${limit}`);
+
+/** By id alone, whatever its campaign. */
+export const findContactName = (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+): Promise<{ name: string | null } | undefined> =>
+  db.maybe(
+    sql`select name from contacts where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`,
+  );

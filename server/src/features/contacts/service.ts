@@ -1,5 +1,7 @@
 import type { Context } from '../../platform/context.ts';
+import type { Queryable } from '../../platform/db.ts';
 import { countsOfCampaigns } from './count-queries.ts';
+import * as queries from './queries.ts';
 
 /** What other features may ask of contacts. */
 export { createContact, createManualContact } from './create.ts';
@@ -9,3 +11,10 @@ export { getContact } from './read.ts';
 /** Live contacts by campaign and status; what there is none of is left out. */
 export const contactCounts = (ctx: Context, campaignIds: readonly string[]) =>
   countsOfCampaigns(ctx.db, ctx.tenantId, campaignIds);
+
+/** Who a contact is, whatever its campaign; undefined when there is no such contact. */
+export const findContactName = (
+  ctx: Context,
+  db: Queryable,
+  id: string,
+): Promise<{ name: string | null } | undefined> => queries.findContactName(db, ctx.tenantId, id);
