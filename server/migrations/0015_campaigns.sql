@@ -106,6 +106,7 @@ create unique index campaign_sends_one_open on campaign_sends (tenant_id, contac
 create index campaign_sends_of_contact on campaign_sends (tenant_id, contact_id);
 create index campaign_sends_open on campaign_sends (tenant_id, campaign_id, state, due_at, id)
   where state in ('waiting', 'claimed');
+create index campaign_sends_settled on campaign_sends (settled_at) where settled_at is not null;
 alter table campaign_sends alter column tenant_id set statistics 0;
 
 -- The simulated channels' own memory: what they were asked to send, each key once.
