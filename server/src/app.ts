@@ -35,6 +35,7 @@ import { redisCounters } from './platform/rate-limit/redis.ts';
 import type { Settings } from './platform/settings.ts';
 import { createSimulatedCarrier } from './providers/carrier/simulated/index.ts';
 import { createSimulatedStock } from './providers/carrier/simulated/stock.ts';
+import { createSimulatedChannels } from './providers/channels/simulated/index.ts';
 import { embeddedVoiceEngine } from './providers/voice-engine/embedded.ts';
 
 export type App = {
@@ -180,6 +181,7 @@ export async function openPlatform(
       analysisSources: [],
       carrier: createSimulatedCarrier({ db, clock, log }),
       numberStock: createSimulatedStock({ db }),
+      channels: createSimulatedChannels({ db, clock }),
       embedding: openEmbedding(config, options.version),
       knowledge: lookUpKnowledge,
       ...options.providers,

@@ -19,6 +19,15 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
 import { carrierService } from './features/calls/receive.ts';
 import { reconcileCalls } from './features/calls/reconcile.ts';
+import { campaignRoutes } from './features/campaigns/routes.ts';
+import {
+  campaignSweep,
+  campaignsStopWithAgent,
+  emptyCampaign,
+  queueAddedContacts,
+  sendCampaign,
+  sendRetention,
+} from './features/campaigns/service.ts';
 import { complianceConnectorRoutes } from './features/compliance/connector-routes.ts';
 import { complianceRoutes } from './features/compliance/routes.ts';
 import { complianceErasure, complianceIdentities } from './features/compliance/service.ts';
@@ -56,6 +65,10 @@ import { webhookRoutes } from './features/webhooks/routes.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import type { Feature } from './platform/feature.ts';
 import { platformErasure, platformRetention, retentionCron } from './platform/maintenance.ts';
+import {
+  simulatedMessageErasure,
+  simulatedMessageRetention,
+} from './providers/channels/simulated/data-rules.ts';
 import { reservedRoutes } from './reserved-routes.ts';
 import { analyseJob, analysisSweep } from './runtime/analysis-sweep.ts';
 
@@ -117,6 +130,19 @@ export const features: readonly Feature[] = [
     erasure: [contactErasure],
   },
   { name: 'calls', crons: [reconcileCalls], services: [carrierService] },
+  {
+    name: 'campaigns',
+    routes: campaignRoutes,
+    jobs: [sendCampaign, emptyCampaign],
+    crons: [campaignSweep],
+    retention: [sendRetention, simulatedMessageRetention],
+    erasure: [simulatedMessageErasure],
+    lifecycle: {
+      agentLeaving: [campaignsStopWithAgent],
+      agentLeft: [campaignsStopWithAgent],
+      contactsAdded: [queueAddedContacts],
+    },
+  },
   {
     name: 'notifications',
     routes: notificationRoutes,

@@ -5,6 +5,7 @@ import {
   createHmac,
   hkdfSync,
   randomBytes,
+  randomInt,
   timingSafeEqual,
 } from 'node:crypto';
 

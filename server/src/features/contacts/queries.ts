@@ -229,3 +229,19 @@ export const findContactName = (
   db.maybe(
     sql`select name from contacts where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`,
   );
+
+/** Some of a campaign's live contacts, deleted; the answer has their numbers. */
+export const deleteSomeOf = (
+  tx: Transaction,
+  tenantId: string,
+  campaignId: string,
+  limit: number,
+  now: Date,
+): Promise<{ phone_number: string }[]> =>
+  tx.many(sql`
+    update contacts set deleted_at = ${now}, updated_at = ${now}, is_face = false, next_dial_at = null
+    where tenant_id = ${tenantId} and id = any (array(
+      select id from contacts
+      where tenant_id = ${tenantId} and campaign_id = ${campaignId} and deleted_at is null
+      order by created_at, id limit ${limit}))
+    returning phone_number`);
