@@ -9,11 +9,8 @@ import type { ContactStatus, ContactView } from './schema.ts';
 /** What whoever dials may do to contacts. Each says at its end what has changed. */
 
 /** Held as they are until the transaction ends, deleted ones too. */
-export const holdContacts = (
-  ctx: Context,
-  tx: Transaction,
-  ids: readonly string[],
-): Promise<ContactView[]> => queries.lockMany(tx, ctx.tenantId, ids);
+export const holdContacts = (ctx: Context, tx: Transaction, ids: readonly string[]): Promise<ContactView[]> =>
+  queries.lockMany(tx, ctx.tenantId, ids);
 
 /** Pending ones become called, with one dial more; the others are left alone. */
 export async function claimContacts(ctx: Context, tx: Transaction, ids: readonly string[]): Promise<void> {
@@ -57,7 +54,10 @@ export async function planContacts(
   if (plans.length > 0) await queries.plan(tx, ctx.tenantId, plans);
 }
 
-const ALSO_TOLD: Partial<Record<ContactStatus, string>> = { dnc: 'contact.dnc', converted: 'contact.converted' };
+const ALSO_TOLD: Partial<Record<ContactStatus, string>> = {
+  dnc: 'contact.dnc',
+  converted: 'contact.converted',
+};
 
 async function told(
   ctx: Context,

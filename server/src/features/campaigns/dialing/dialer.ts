@@ -111,8 +111,7 @@ function startDialer(platform: Platform): { stop(): Promise<void> } {
     if (isAll) forgetIdle(new Set(wanting.map(({ campaign_id }) => campaign_id)));
     if (worked.includes(true) || !isAll) return 0;
     const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
-    const untilNextMs =
-      nextAt === null ? pollMs : clock.toReal(nextAt).getTime() - clock.realNow().getTime();
+    const untilNextMs = nextAt === null ? pollMs : clock.toReal(nextAt).getTime() - clock.realNow().getTime();
     return Math.max(1, Math.min(pollMs, untilNextMs));
   }
 

@@ -34,9 +34,7 @@ export async function judgePeople(
 }
 
 /** Consent stands by itself, whichever rule refuses first. */
-export function findingsOf(
-  judged: Judged | undefined,
-): Pick<DialSnapshot, 'lacksConsent' | 'refusal'> {
+export function findingsOf(judged: Judged | undefined): Pick<DialSnapshot, 'lacksConsent' | 'refusal'> {
   if (judged === undefined) return { lacksConsent: false, refusal: null };
   const { verdict } = judged;
   const consent = verdict.checked.find(({ rule }) => rule === 'consent');

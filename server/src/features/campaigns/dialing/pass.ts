@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/db.ts';
 import { randomFraction } from '../../../platform/crypto.ts';
+import type { Transaction } from '../../../platform/db.ts';
 import { countLines, lockLines } from '../../calls/service.ts';
 import { holdContacts } from '../../contacts/service.ts';
 import { completeIfDone } from '../complete.ts';
@@ -42,7 +42,11 @@ export async function passCampaign(ctx: Context, campaignId: string, competitors
     const plan = await planPass(ctx, campaignId, { competitors, fullAt, now });
     if (plan === null) return NOTHING;
     const isEarly = plan.mode === 'dial';
-    const next = await queue.listNext(ctx.queueDb, ctx.tenantId, campaignId, { now, isEarly, limit: plan.limit });
+    const next = await queue.listNext(ctx.queueDb, ctx.tenantId, campaignId, {
+      now,
+      isEarly,
+      limit: plan.limit,
+    });
     if (next.length === 0) return NOTHING;
     if (plan.mode === 'full') fullAt = now;
     return await workOff(ctx, plan, next, fullAt);
@@ -130,7 +134,8 @@ async function decideAndSettle(
   if (mode === 'closed' && isDialing(campaign) && window.isOpen) return nothing;
   const people = mode === 'closed' ? [] : [...contacts.values()].filter(({ status }) => status === 'pending');
   const judged = await judgePeople(ctx, tx, people, preparation?.agent.ignore_country_policy ?? null, now);
-  let free = lines === null ? 0 : Math.min(lines.free, campaign.max_concurrent_calls - lines.liveOf(campaignId));
+  let free =
+    lines === null ? 0 : Math.min(lines.free, campaign.max_concurrent_calls - lines.liveOf(campaignId));
   const decided: DecidedDial[] = [];
   for (const id of ids) {
     const [dial, contact] = [dials.get(id), contacts.get(id)];

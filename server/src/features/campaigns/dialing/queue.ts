@@ -1,4 +1,4 @@
-import type { Context, ContactsAdded } from '../../../platform/context.ts';
+import type { ContactsAdded, Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/db.ts';
 import * as queries from './queue-queries.ts';
 

@@ -115,8 +115,10 @@ function checkNumber({ contact, routing, refusal, deferrals }: DialSnapshot, now
   if (number.startsWith('em:')) return settle('invalid', 'invalid', 'The contact has no phone number');
   if (!E164.test(number) || refusal?.rule === 'invalid_number')
     return settle('invalid', 'invalid', 'Not a number that can be dialed');
-  if (routing === 'unroutable') return settle('invalid', 'invalid', 'The carrier knows no way to this number');
-  if (routing === 'unreachable') return defer(deferrals, now, 'turn', 'The carrier cannot be asked right now');
+  if (routing === 'unroutable')
+    return settle('invalid', 'invalid', 'The carrier knows no way to this number');
+  if (routing === 'unreachable')
+    return defer(deferrals, now, 'turn', 'The carrier cannot be asked right now');
   return passed(routing === 'unasked' ? 'A number that can be dialed' : 'The carrier can reach this number');
 }
 

@@ -43,7 +43,11 @@ export async function settleDials(
     final.flatMap(({ dial, decision }) => (kinds.includes(decision.kind) ? [dial.contact_id] : []));
   await claimContacts(ctx, tx, [...callOf.keys()]);
   let settled = 0;
-  for (const [kind, to] of [['fail', 'failed'], ['invalid', 'invalid'], ['dnc', 'dnc']] as const)
+  for (const [kind, to] of [
+    ['fail', 'failed'],
+    ['invalid', 'invalid'],
+    ['dnc', 'dnc'],
+  ] as const)
     settled += await moveContacts(ctx, tx, ids(kind), { to, from: ['pending'] });
   const done = ids('dial', 'end', 'fail', 'invalid', 'dnc');
   if (done.length > 0) await dropDials(tx, ctx.tenantId, done);
@@ -55,7 +59,9 @@ export async function settleDials(
       if (contact === undefined) return [];
       const count = dial.postponements + dial.deferrals + contact.dial_count;
       const callId = callOf.get(contact.id) ?? null;
-      return [{ contactId: contact.id, attempt: contact.dial_count + 1, entries: decision.log, callId, count }];
+      return [
+        { contactId: contact.id, attempt: contact.dial_count + 1, entries: decision.log, callId, count },
+      ];
     }),
   );
   await recordProofs(
@@ -78,23 +84,27 @@ async function open(
   { agent, line, variantIds }: Preparation,
 ): Promise<Opened[]> {
   const wanted = decided.flatMap(({ contact, decision, ...rest }) =>
-    contact === undefined || decision.kind !== 'dial' ? [] : [{ ...rest, decision, contact, callId: newId() }],
+    contact === undefined || decision.kind !== 'dial'
+      ? []
+      : [{ ...rest, decision, contact, callId: newId() }],
   );
-  const calls = wanted.map(({ contact, callId }, index): NewCall => ({
-    id: callId,
-    agentId: agent.id,
-    campaignId: campaign.id,
-    contactId: contact.id,
-    contactName: contact.name,
-    promptVariantId: variantIds[index] ?? null,
-    phoneNumber: contact.phone_number,
-    line,
-    source: 'campaign',
-    attempt: contact.dial_count + 1,
-    category: campaign.category,
-    language: agent.language,
-    variables: variablesOf(campaign, contact),
-  }));
+  const calls = wanted.map(
+    ({ contact, callId }, index): NewCall => ({
+      id: callId,
+      agentId: agent.id,
+      campaignId: campaign.id,
+      contactId: contact.id,
+      contactName: contact.name,
+      promptVariantId: variantIds[index] ?? null,
+      phoneNumber: contact.phone_number,
+      line,
+      source: 'campaign',
+      attempt: contact.dial_count + 1,
+      category: campaign.category,
+      language: agent.language,
+      variables: variablesOf(campaign, contact),
+    }),
+  );
   const stored = await openCalls(ctx, tx, calls);
   return wanted.filter(({ callId }) => stored.has(callId));
 }
