@@ -121,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-const QUEUE_CONNECTIONS_MAX = 4;
+const QUEUE_CONNECTIONS_MAX = 6;
 
 /** What verbs run on, without a server: the operator's commands open it too. */
 export async function openPlatform(
