@@ -17,8 +17,14 @@ import { agentRoutes } from './features/agents/routes.ts';
 import { templateRoutes } from './features/agents/template-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
+import { removeRecordingsJob } from './features/calls/audio.ts';
+import { callErasure, callIdentities } from './features/calls/erasure.ts';
+import { endLineJob } from './features/calls/hang-up.ts';
+import { placeRoutes } from './features/calls/place-routes.ts';
 import { carrierService } from './features/calls/receive.ts';
 import { reconcileCalls } from './features/calls/reconcile.ts';
+import { callRetention } from './features/calls/retention.ts';
+import { callRoutes } from './features/calls/routes.ts';
 import { dialer } from './features/campaigns/dialing/dialer.ts';
 import { dialLogRetention } from './features/campaigns/dialing/log.ts';
 import { onCallEnded, onCallJudged } from './features/campaigns/dialing/outcome.ts';
@@ -52,6 +58,10 @@ import { hostedServersJoinAgent, serversLeaveWithAgent } from './features/mcp-se
 import { mcpServerRoutes } from './features/mcp-servers/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
+import { phoneNumberRoutes } from './features/phone-numbers/routes.ts';
+import { numbersOutliveAgent, sweepOrdersCron } from './features/phone-numbers/service.ts';
+import { simulatedCarrierRoutes } from './features/simulated-carrier/routes.ts';
+import { legErasure, legRetention } from './features/simulated-carrier/service.ts';
 import { simulationRoutes } from './features/simulations/routes.ts';
 import { testSuiteRoutes } from './features/test-suites/routes.ts';
 import { runSuiteJob } from './features/test-suites/run.ts';
@@ -134,7 +144,22 @@ export const features: readonly Feature[] = [
     identities: [contactIdentities],
     erasure: [contactErasure],
   },
-  { name: 'calls', crons: [reconcileCalls], services: [carrierService] },
+  {
+    name: 'calls',
+    routes: [...placeRoutes, ...callRoutes],
+    jobs: [removeRecordingsJob, endLineJob],
+    crons: [reconcileCalls],
+    services: [carrierService],
+    identities: [callIdentities],
+    erasure: [callErasure],
+    retention: [callRetention],
+  },
+  {
+    name: 'phone-numbers',
+    routes: phoneNumberRoutes,
+    crons: [sweepOrdersCron],
+    lifecycle: { agentLeft: [numbersOutliveAgent] },
+  },
   {
     name: 'campaigns',
     routes: campaignRoutes,
@@ -166,6 +191,12 @@ export const features: readonly Feature[] = [
     routes: [...complianceRoutes, ...complianceConnectorRoutes],
     identities: complianceIdentities,
     erasure: complianceErasure,
+  },
+  {
+    name: 'simulated-carrier',
+    routes: simulatedCarrierRoutes,
+    retention: [legRetention],
+    erasure: [legErasure],
   },
   { name: 'audit', routes: auditRoutes, erasure: [auditErasure] },
   {
