@@ -340,6 +340,9 @@ describe('every route', () => {
       return [agentId, document.body.data.id] as string[];
     };
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
+      '/api/campaigns/{campaignId}': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/activate': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/pause': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/bulk': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/upload-template': makeTheirCampaign,
@@ -440,6 +443,7 @@ describe('every route', () => {
     });
     const exampleAsks: Record<string, Ask> = {
       'PUT /api/compliance/country-rules/{country}': { body: { allowed: true } },
+      'PATCH /api/campaigns/{campaignId}': { body: { name: 'Mine now' } },
       'POST /api/campaigns/{campaignId}/contacts': { body: { phoneNumber: '+5511987654321' } },
       'POST /api/campaigns/{campaignId}/contacts/bulk': {
         body: { contacts: [{ phoneNumber: '+5511987654321' }] },
