@@ -1,6 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/db.ts';
-import { newId } from '../../../platform/ids.ts';
 import { getAgent } from '../../agents/service.ts';
 import { checkContactAllowed, contactFacts, recordProof } from '../../compliance/service.ts';
 import type { ContactStatus } from '../../contacts/schema.ts';
@@ -77,8 +76,8 @@ async function queueNext(
 ): Promise<void> {
   if (sending.is_all_queued) return;
   const contacts = await queries.nextPending(tx, ctx.tenantId, campaignId, sending, QUEUED_AT_ONCE);
-  const sends = contacts.map(({ id }) => ({ id: newId(), contactId: id }));
-  await queries.insertSends(tx, ctx.tenantId, campaignId, sends, now);
+  const ids = contacts.map(({ id }) => id);
+  await queries.insertSends(tx, ctx.tenantId, campaignId, ids, now);
   await queries.markQueued(tx, ctx.tenantId, campaignId, contacts.at(-1), contacts.length < QUEUED_AT_ONCE);
 }
 
