@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { callAnalysis } from './features/calls/analysis-source.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
 import { createKeyAuthenticator } from './features/keys/authenticate.ts';
 import { lookUpKnowledge } from './features/knowledge/service.ts';
@@ -148,6 +150,7 @@ export async function openPlatform(
     modelPrices: config.model.prices,
     rateOverrides: config.limits.rate as Record<string, number>,
     mcpPresets: config.mcpPresets,
+    recordingsFolder: join(config.dataDir, 'recordings'),
   };
   const clock = await openClock(config, db, log);
   return {
@@ -178,7 +181,7 @@ export async function openPlatform(
       model: openModel(config, log),
       agentTools: [webhookTools, mcpToolSource],
       mcpConnections: createMcpConnections({ fetch: outbound.fetch, version: options.version, log }),
-      analysisSources: [],
+      analysisSources: [callAnalysis],
       carrier: createSimulatedCarrier({ db, clock, log }),
       numberStock: createSimulatedStock({ db }),
       channels: createSimulatedChannels({ db, clock }),

@@ -17,8 +17,14 @@ import { agentRoutes } from './features/agents/routes.ts';
 import { templateRoutes } from './features/agents/template-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
+import { removeRecordingsJob } from './features/calls/audio.ts';
+import { callErasure, callIdentities } from './features/calls/erasure.ts';
+import { endLineJob } from './features/calls/hang-up.ts';
+import { placeRoutes } from './features/calls/place-routes.ts';
 import { carrierService } from './features/calls/receive.ts';
 import { reconcileCalls } from './features/calls/reconcile.ts';
+import { callRetention } from './features/calls/retention.ts';
+import { callRoutes } from './features/calls/routes.ts';
 import { campaignRoutes } from './features/campaigns/routes.ts';
 import {
   campaignSweep,
@@ -129,7 +135,16 @@ export const features: readonly Feature[] = [
     identities: [contactIdentities],
     erasure: [contactErasure],
   },
-  { name: 'calls', crons: [reconcileCalls], services: [carrierService] },
+  {
+    name: 'calls',
+    routes: [...placeRoutes, ...callRoutes],
+    jobs: [removeRecordingsJob, endLineJob],
+    crons: [reconcileCalls],
+    services: [carrierService],
+    identities: [callIdentities],
+    erasure: [callErasure],
+    retention: [callRetention],
+  },
   {
     name: 'campaigns',
     routes: campaignRoutes,

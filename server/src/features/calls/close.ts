@@ -6,7 +6,7 @@ import { emitFailed, emitMoment } from './events.ts';
 import { forgetCall } from './forget.ts';
 import { addMinutes, type CallRow, insertTurns, lockCall, storeEnding, type Turn } from './queries.ts';
 import { billedMinutes, costOf, outcomeByRule, reduceCall, terminationReason } from './rules.ts';
-import { type EndedStatus, isLive } from './schema.ts';
+import { type EndedStatus, ERASED_NUMBER, isLive } from './schema.ts';
 
 export type CallEnding = {
   status: EndedStatus;
@@ -43,6 +43,7 @@ export const deliverTranscript = (ctx: Context, id: string, turns: readonly Turn
     const call = await lockCall(tx, ctx.tenantId, id);
     const spoken = turns.filter(({ message }) => message.trim() !== '');
     if (call === undefined || spoken.length === 0 || call.has_words) return false;
+    if (call.phone_number === ERASED_NUMBER) return false;
     await insertTurns(tx, ctx.tenantId, id, spoken);
     if (isLive(call.status)) return true;
     const last = spoken.at(-1)?.timeInCallSeconds ?? 0;

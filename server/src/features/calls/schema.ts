@@ -29,3 +29,6 @@ export type NewCall = {
   language: string;
   variables: Readonly<Record<string, string>>;
 };
+
+/** Stands in the place of a number whose owner was erased: such a call takes no more words, audio or judgement. */
+export const ERASED_NUMBER = 'erased';
