@@ -25,6 +25,11 @@ import { carrierService } from './features/calls/receive.ts';
 import { reconcileCalls } from './features/calls/reconcile.ts';
 import { callRetention } from './features/calls/retention.ts';
 import { callRoutes } from './features/calls/routes.ts';
+import { dialer } from './features/campaigns/dialing/dialer.ts';
+import { dialLogRetention } from './features/campaigns/dialing/log.ts';
+import { onCallEnded, onCallJudged } from './features/campaigns/dialing/outcome.ts';
+import { queueAdded } from './features/campaigns/dialing/queue.ts';
+import { dialingRoutes } from './features/campaigns/dialing/routes.ts';
 import { campaignRoutes } from './features/campaigns/routes.ts';
 import {
   campaignSweep,
@@ -157,6 +162,13 @@ export const features: readonly Feature[] = [
       agentLeft: [campaignsStopWithAgent],
       contactsAdded: [queueAddedContacts],
     },
+  },
+  {
+    name: 'dialing',
+    routes: dialingRoutes,
+    services: [dialer],
+    retention: [dialLogRetention],
+    lifecycle: { contactsAdded: [queueAdded], callEnded: [onCallEnded], callJudged: [onCallJudged] },
   },
   {
     name: 'notifications',

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalid, invalidField } from '../../platform/errors.ts';
 import { getAgent } from '../agents/service.ts';
 import { planLimitsOf } from '../workspaces/service.ts';
+import { scheduleChanged } from './dialing/queue.ts';
 import { campaignChanged } from './events.ts';
 import { assertOwnFields, assertServes, lockOwnCampaign } from './gates.ts';
 import * as queries from './queries.ts';
@@ -36,6 +37,7 @@ export async function updateCampaign(
         'Pause the campaign before you change its channel, its template or whether it sends e-mail.',
       );
     const after = await queries.updateCampaign(tx, ctx.tenantId, change, ctx.clock.now());
+    if (input.schedule !== undefined) await scheduleChanged(ctx, tx, id);
     await campaignChanged(ctx, tx, id);
     await recordAudit(ctx, tx, {
       action: 'campaign.update',

@@ -6,6 +6,7 @@ import * as queries from './queries.ts';
 export type { CampaignCount } from './count-queries.ts';
 /** What other features may ask of contacts. */
 export { createContact, createManualContact } from './create.ts';
+export { type ContactMove, claimContacts, holdContacts, moveContacts, planContacts } from './dialing.ts';
 export { contactErasure, contactIdentities } from './erasure.ts';
 export { emitContact } from './events.ts';
 export { removeSomeContacts } from './leave.ts';
