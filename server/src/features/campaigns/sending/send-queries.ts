@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sql } from '../../../platform/sql.ts';
-import type { ContactStatus, ContactView } from '../../contacts/schema.ts';
+import type { ContactView } from '../../contacts/schema.ts';
 
 export type Sending = {
   queued_to_at: Date | null;
@@ -165,20 +165,6 @@ export const settleSends = (
     where send.tenant_id = ${tenantId} and send.id = result.id and send.state = 'claimed'
       and send.attempts = result.attempts
     returning send.contact_id, send.state`);
-
-/** Only from the status it is believed to have. */
-export const moveContacts = (
-  tx: Transaction,
-  tenantId: string,
-  ids: readonly string[],
-  move: { from: ContactStatus; to: ContactStatus },
-  now: Date,
-): Promise<ContactView[]> =>
-  tx.many(sql`
-    update contacts contact set status = ${move.to}, updated_at = ${now}
-    where contact.tenant_id = ${tenantId} and contact.id = any (${ids}::uuid[]) and contact.status = ${move.from}
-      and contact.deleted_at is null
-    returning ${contactColumns}`);
 
 /** When the first of a state is due; null when there is none. */
 export async function firstDue(
