@@ -344,6 +344,11 @@ describe('every route', () => {
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
       '/api/phone-numbers/{id}': makeNumber,
       '/api/phone-numbers/{id}/forwarding-instructions': makeNumber,
+      '/api/campaigns/{campaignId}': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/activate': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/pause': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/forecast': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/contacts/{contactId}/dial-log': makeContact,
       '/api/campaigns/{campaignId}/contacts': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/bulk': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/upload-template': makeTheirCampaign,
@@ -450,6 +455,7 @@ describe('every route', () => {
     const exampleAsks: Record<string, Ask> = {
       'PATCH /api/phone-numbers/{id}': { body: { label: 'Mine now' } },
       'PUT /api/compliance/country-rules/{country}': { body: { allowed: true } },
+      'PATCH /api/campaigns/{campaignId}': { body: { name: 'Mine now' } },
       'POST /api/campaigns/{campaignId}/contacts': { body: { phoneNumber: '+5511987654321' } },
       'POST /api/campaigns/{campaignId}/contacts/bulk': {
         body: { contacts: [{ phoneNumber: '+5511987654321' }] },

@@ -44,15 +44,10 @@ const variableMap = mapOf(z.string().min(1).max(100)).meta({
 
 const fields = {
   name: trimmed(1, 200).meta({ example: 'Spring offers' }),
-  productContext: z
-    .string()
-    .trim()
-    .min(10)
-    .max(5000)
-    .meta({
-      description: 'Reaches the agent as `product_context`',
-      example: 'A 20 % discount on yearly plans.',
-    }),
+  productContext: z.string().trim().min(10).max(5000).meta({
+    description: 'Reaches the agent as `product_context`',
+    example: 'A 20 % discount on yearly plans.',
+  }),
   targetAudience: z
     .string()
     .trim()

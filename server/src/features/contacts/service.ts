@@ -8,7 +8,6 @@ export type { CampaignCount } from './count-queries.ts';
 export { createContact, createManualContact } from './create.ts';
 export { type ContactMove, claimContacts, holdContacts, moveContacts, planContacts } from './dialing.ts';
 export { contactErasure, contactIdentities } from './erasure.ts';
-export { emitContact } from './events.ts';
 export { removeSomeContacts } from './leave.ts';
 export { getContact } from './read.ts';
 

@@ -1,14 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/db.ts';
-import { newId } from '../../../platform/ids.ts';
-import { getAgent } from '../../agents/service.ts';
-import { checkContactAllowed, contactFacts, recordProof } from '../../compliance/service.ts';
-import type { ContactStatus } from '../../contacts/schema.ts';
-import { emitContact } from '../../contacts/service.ts';
+import { moveContacts } from '../../contacts/service.ts';
 import { planInForce } from '../../workspaces/service.ts';
 import { type Campaign, findCampaign, holdCampaign } from '../queries.ts';
 import { outreachOf } from '../rules.ts';
-import { addressOf, type Decision, decide, type SendingChannel } from './decide.ts';
+import { judgeAll } from './judge.ts';
 import * as queries from './send-queries.ts';
 
 /** Of one campaign, in domain time. */
@@ -77,8 +73,8 @@ async function queueNext(
 ): Promise<void> {
   if (sending.is_all_queued) return;
   const contacts = await queries.nextPending(tx, ctx.tenantId, campaignId, sending, QUEUED_AT_ONCE);
-  const sends = contacts.map(({ id }) => ({ id: newId(), contactId: id }));
-  await queries.insertSends(tx, ctx.tenantId, campaignId, sends, now);
+  const ids = contacts.map(({ id }) => id);
+  await queries.insertSends(tx, ctx.tenantId, campaignId, ids, now);
   await queries.markQueued(tx, ctx.tenantId, campaignId, contacts.at(-1), contacts.length < QUEUED_AT_ONCE);
 }
 
@@ -90,93 +86,26 @@ async function admit(
   due: readonly queries.DueSend[],
   now: Date,
 ): Promise<queries.DueSend[]> {
-  const isReached = ({ status, deleted_at }: queries.DueSend) => status !== 'pending' || deleted_at !== null;
-  const gone = due.filter(isReached);
-  if (gone.length > 0)
-    await queries.dropSends(
-      tx,
-      ctx.tenantId,
-      gone.map(({ send_id }) => send_id),
-    );
+  const { tenantId } = ctx;
+  const isStillWanted = ({ status, deleted_at }: queries.DueSend) =>
+    status === 'pending' && deleted_at === null;
+  const unwanted = due.filter((send) => !isStillWanted(send)).map(({ send_id }) => send_id);
+  if (unwanted.length > 0) await queries.dropSends(tx, tenantId, unwanted);
+  const judged = await judgeAll(ctx, tx, campaign, due.filter(isStillWanted), now);
   const admitted: queries.DueSend[] = [];
-  const agent = due.length === 0 ? null : await getAgent(ctx, campaign.agent_id);
-  for (const send of due.filter((one) => !isReached(one))) {
-    const decision = await judge(ctx, tx, campaign, send, agent?.ignore_country_policy ?? null, now);
-    if (decision.kind === 'postpone')
-      await queries.postponeSend(tx, ctx.tenantId, send.send_id, decision.until);
-    else if (decision.kind === 'send') admitted.push(send);
-    else await refuse(ctx, tx, send, decision, now);
+  for (const { send, decision } of judged) {
+    if (decision.kind === 'send') admitted.push(send);
+    else if (decision.kind === 'postpone')
+      await queries.postponeSend(tx, tenantId, send.send_id, decision.until);
+    else {
+      await queries.refuseSend(tx, tenantId, send.send_id, decision.reason, now);
+      await moveContacts(ctx, tx, [send.id], { from: ['pending'], to: decision.status });
+    }
   }
-  const ids = admitted.map(({ id }) => id);
-  await moved(ctx, tx, ids, { from: 'pending', to: 'called' }, now);
+  const contactIds = admitted.map(({ id }) => id);
+  await moveContacts(ctx, tx, contactIds, { from: ['pending'], to: 'called' });
   return admitted;
 }
-
-/** A proof is kept of what was decided for good, not of every hour somebody slept. */
-async function judge(
-  ctx: Context,
-  tx: Transaction,
-  campaign: Campaign,
-  send: queries.DueSend,
-  ignoreCountryPolicy: boolean | null,
-  now: Date,
-): Promise<Decision> {
-  const channel = campaign.channel as SendingChannel;
-  const address = addressOf(channel, send);
-  if (address === null) return { kind: 'refuse', status: 'invalid', reason: 'no_address' };
-  const facts = await factsOf(ctx, tx, channel, send, ignoreCountryPolicy);
-  const verdict = checkContactAllowed(facts, now);
-  const decision = decide(verdict);
-  if (decision.kind !== 'postpone')
-    await recordProof(ctx, tx, { subjectType: 'message', subjectId: send.send_id, facts, verdict });
-  return decision;
-}
-
-/** Suppressed under any of their numbers is suppressed. */
-async function factsOf(
-  ctx: Context,
-  tx: Transaction,
-  channel: SendingChannel,
-  { phone_number, whatsapp_number, email }: queries.DueSend,
-  ignoreCountryPolicy: boolean | null,
-) {
-  const numbers = [...new Set([whatsapp_number, phone_number])].filter((number) => number?.startsWith('+'));
-  const factsBy = (phoneNumber: string | null | undefined) =>
-    contactFacts(ctx, tx, {
-      channel,
-      ignoreCountryPolicy,
-      phoneNumber: phoneNumber ?? undefined,
-      email: email ?? undefined,
-    });
-  const facts = await factsBy(numbers[0]);
-  if (facts.suppression !== null || numbers.length < 2) return facts;
-  return { ...facts, suppression: (await factsBy(numbers[1])).suppression };
-}
-
-async function refuse(
-  ctx: Context,
-  tx: Transaction,
-  send: queries.DueSend,
-  { status, reason }: { status: ContactStatus; reason: string },
-  now: Date,
-): Promise<void> {
-  await queries.refuseSend(tx, ctx.tenantId, send.send_id, reason, now);
-  await moved(ctx, tx, [send.id], { from: 'pending', to: status }, now);
-}
-
-export async function moved(
-  ctx: Context,
-  tx: Transaction,
-  contactIds: readonly string[],
-  move: { from: ContactStatus; to: ContactStatus },
-  now: Date,
-): Promise<void> {
-  if (contactIds.length === 0) return;
-  for (const contact of await queries.moveContacts(tx, ctx.tenantId, contactIds, move, now))
-    await emitContact(ctx, tx, 'contact.status_changed', contact, { previousStatus: move.from });
-  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'contacts' });
-}
-
 /** When there will be something to do again; null when everybody is settled, or nobody may be written to. */
 export async function nextMoment(ctx: Context, campaignId: string): Promise<Date | null> {
   const { db, tenantId } = ctx;

@@ -1,6 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/db.ts';
-import { newId } from '../../../platform/ids.ts';
 import type { ContactsAdded } from '../../../platform/lifecycle.ts';
 import { findCampaign } from '../queries.ts';
 import { outreachOf } from '../rules.ts';
@@ -21,7 +20,6 @@ export async function queueAddedContacts(
 ): Promise<void> {
   const campaign = await findCampaign(tx, ctx.tenantId, campaignId);
   if (campaign?.status !== 'active' || outreachOf(campaign) !== 'sends') return;
-  const sends = contactIds.map((contactId) => ({ id: newId(), contactId }));
-  await queries.insertSends(tx, ctx.tenantId, campaignId, sends, ctx.clock.now());
+  await queries.insertSends(tx, ctx.tenantId, campaignId, contactIds, ctx.clock.now());
   await sendSoon(ctx, tx, campaignId);
 }

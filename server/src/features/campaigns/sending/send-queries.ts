@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '../../../platform/db.ts';
-import { type Sql, sql } from '../../../platform/sql.ts';
-import type { ContactStatus, ContactView } from '../../contacts/schema.ts';
+import { newId } from '../../../platform/ids.ts';
+import { sql } from '../../../platform/sql.ts';
+import type { ContactView } from '../../contacts/schema.ts';
 
 export type Sending = {
   queued_to_at: Date | null;
@@ -67,22 +68,23 @@ export const markQueued = (
       queued_to_id = coalesce(${upTo?.id ?? null}::uuid, queued_to_id)
     where tenant_id = ${tenantId} and campaign_id = ${campaignId}`);
 
-/** Of these contacts, those that are pending and have no message on its way get one. */
-export const insertSends = (
+/** Of these contacts, those that are pending and have no message on its way get one, in their order. */
+export function insertSends(
   tx: Transaction,
   tenantId: string,
   campaignId: string,
-  sends: readonly { id: string; contactId: string }[],
+  contactIds: readonly string[],
   now: Date,
-): Promise<number> =>
-  tx.run(sql`
+): Promise<number> {
+  const ids = contactIds.map(() => newId()).sort();
+  return tx.run(sql`
     insert into campaign_sends (tenant_id, id, campaign_id, contact_id, state, due_at)
     select ${tenantId}, item.id, ${campaignId}, item.contact_id, 'waiting', ${now}
-    from unnest(${sends.map(({ id }) => id)}::uuid[], ${sends.map(({ contactId }) => contactId)}::uuid[])
-      as item (id, contact_id)
+    from unnest(${ids}::uuid[], ${contactIds}::uuid[]) as item (id, contact_id)
     join contacts contact on contact.tenant_id = ${tenantId} and contact.id = item.contact_id
     where contact.status = 'pending' and contact.deleted_at is null
     on conflict do nothing`);
+}
 
 const contactColumns = sql`
   contact.id, contact.tenant_id, contact.campaign_id, contact.phone_number, contact.whatsapp_number, contact.email,
@@ -109,9 +111,6 @@ export const pickDue = (
       and send.due_at <= ${now}
     order by send.due_at, send.id limit ${limit} for update of send, contact`);
 
-const sendsOf = (tenantId: string, ids: readonly string[]): Sql =>
-  sql`tenant_id = ${tenantId} and id = any (${ids}::uuid[])`;
-
 /** Whoever claims it has until then; afterwards somebody else looks what became of it. */
 export const claimSends = (
   tx: Transaction,
@@ -121,10 +120,10 @@ export const claimSends = (
 ): Promise<number> =>
   tx.run(sql`
     update campaign_sends set state = 'claimed', attempts = attempts + 1, due_at = ${leaseUntil}
-    where ${sendsOf(tenantId, ids)}`);
+    where tenant_id = ${tenantId} and id = any (${ids}::uuid[])`);
 
 export const postponeSend = (tx: Transaction, tenantId: string, id: string, until: Date): Promise<number> =>
-  tx.run(sql`update campaign_sends set due_at = ${until} where ${sendsOf(tenantId, [id])}`);
+  tx.run(sql`update campaign_sends set due_at = ${until} where tenant_id = ${tenantId} and id = ${id}`);
 
 export const refuseSend = (
   tx: Transaction,
@@ -135,11 +134,11 @@ export const refuseSend = (
 ): Promise<number> =>
   tx.run(sql`
     update campaign_sends set state = 'refused', reason = ${reason}, settled_at = ${now}
-    where ${sendsOf(tenantId, [id])}`);
+    where tenant_id = ${tenantId} and id = ${id}`);
 
 /** Their contacts are no longer to be reached. */
 export const dropSends = (tx: Transaction, tenantId: string, ids: readonly string[]): Promise<number> =>
-  tx.run(sql`delete from campaign_sends where ${sendsOf(tenantId, ids)}`);
+  tx.run(sql`delete from campaign_sends where tenant_id = ${tenantId} and id = any (${ids}::uuid[])`);
 
 export type SettledSend = {
   id: string;
@@ -166,20 +165,6 @@ export const settleSends = (
     where send.tenant_id = ${tenantId} and send.id = result.id and send.state = 'claimed'
       and send.attempts = result.attempts
     returning send.contact_id, send.state`);
-
-/** Only from the status it is believed to have. */
-export const moveContacts = (
-  tx: Transaction,
-  tenantId: string,
-  ids: readonly string[],
-  move: { from: ContactStatus; to: ContactStatus },
-  now: Date,
-): Promise<ContactView[]> =>
-  tx.many(sql`
-    update contacts contact set status = ${move.to}, updated_at = ${now}
-    where contact.tenant_id = ${tenantId} and contact.id = any (${ids}::uuid[]) and contact.status = ${move.from}
-      and contact.deleted_at is null
-    returning ${contactColumns}`);
 
 /** When the first of a state is due; null when there is none. */
 export async function firstDue(

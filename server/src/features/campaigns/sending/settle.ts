@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { moved } from './claim.ts';
+import { moveContacts } from '../../contacts/service.ts';
 import { type SettledSend, settleSends } from './send-queries.ts';
 
 /** Writes down what became of a batch; contacts follow their message: failed, or pending again after a pause. */
@@ -10,7 +10,7 @@ export async function settle(ctx: Context, results: readonly SettledSend[]): Pro
     const settled = await settleSends(tx, ctx.tenantId, results, now);
     const ofState = (state: string) =>
       settled.flatMap((row) => (row.state === state ? [row.contact_id] : []));
-    await moved(ctx, tx, ofState('failed'), { from: 'called', to: 'failed' }, now);
-    await moved(ctx, tx, ofState('waiting'), { from: 'called', to: 'pending' }, now);
+    await moveContacts(ctx, tx, ofState('failed'), { from: ['called'], to: 'failed' });
+    await moveContacts(ctx, tx, ofState('waiting'), { from: ['called'], to: 'pending' });
   });
 }
