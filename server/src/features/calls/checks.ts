@@ -3,10 +3,10 @@ import type { Queryable } from '../../platform/db.ts';
 import { ApiError, planCapReached } from '../../platform/errors.ts';
 import type { AgentView } from '../agents/schema.ts';
 import { assertWithinBudget, requireRunnableAgent } from '../agents/service.ts';
+import type { CallerLine } from '../phone-numbers/schema.ts';
 import { numberFor } from '../phone-numbers/service.ts';
 import { planInForce } from '../workspaces/service.ts';
 import { sumMinutes } from './queries.ts';
-import type { CallerLine } from './schema.ts';
 
 /**
  * What is asked before a call is opened. A manual call asks in this order, and the first refusal creates nothing:
