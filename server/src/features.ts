@@ -32,6 +32,20 @@ import { callRoutes } from './features/calls/routes.ts';
 import { talkEndsWithCall } from './features/calls/talk/ended.ts';
 import { bridgeEndsWithCall, returnAbandoned, settleAfterCall } from './features/calls/transfer/index.ts';
 import { transferRoutes } from './features/calls/transfer/routes.ts';
+import { dialer } from './features/campaigns/dialing/dialer.ts';
+import { dialLogRetention } from './features/campaigns/dialing/log.ts';
+import { onCallEnded, onCallJudged } from './features/campaigns/dialing/outcome.ts';
+import { queueAdded } from './features/campaigns/dialing/queue.ts';
+import { dialingRoutes } from './features/campaigns/dialing/routes.ts';
+import { campaignRoutes } from './features/campaigns/routes.ts';
+import {
+  campaignSweep,
+  campaignsStopWithAgent,
+  emptyCampaign,
+  queueAddedContacts,
+  sendCampaign,
+  sendRetention,
+} from './features/campaigns/service.ts';
 import { complianceConnectorRoutes } from './features/compliance/connector-routes.ts';
 import { complianceRoutes } from './features/compliance/routes.ts';
 import { complianceErasure, complianceIdentities } from './features/compliance/service.ts';
@@ -73,6 +87,10 @@ import { webhookRoutes } from './features/webhooks/routes.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import type { Feature } from './platform/feature.ts';
 import { platformErasure, platformRetention, retentionCron } from './platform/maintenance.ts';
+import {
+  simulatedMessageErasure,
+  simulatedMessageRetention,
+} from './providers/channels/simulated/data-rules.ts';
 import { reservedRoutes } from './reserved-routes.ts';
 import { analyseJob, analysisSweep } from './runtime/analysis-sweep.ts';
 
@@ -149,6 +167,26 @@ export const features: readonly Feature[] = [
     routes: phoneNumberRoutes,
     crons: [sweepOrdersCron],
     lifecycle: { agentLeft: [numbersOutliveAgent] },
+  },
+  {
+    name: 'campaigns',
+    routes: campaignRoutes,
+    jobs: [sendCampaign, emptyCampaign],
+    crons: [campaignSweep],
+    retention: [sendRetention, simulatedMessageRetention],
+    erasure: [simulatedMessageErasure],
+    lifecycle: {
+      agentLeaving: [campaignsStopWithAgent],
+      agentLeft: [campaignsStopWithAgent],
+      contactsAdded: [queueAddedContacts],
+    },
+  },
+  {
+    name: 'dialing',
+    routes: dialingRoutes,
+    services: [dialer],
+    retention: [dialLogRetention],
+    lifecycle: { contactsAdded: [queueAdded], callEnded: [onCallEnded], callJudged: [onCallJudged] },
   },
   {
     name: 'notifications',

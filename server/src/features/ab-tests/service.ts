@@ -141,6 +141,16 @@ export async function chooseVariant(
 export const variantWords = (ctx: Context, db: Queryable, id: string) =>
   queries.findWords(db, ctx.tenantId, id);
 
+/** One draw for each of several calls, from one look at the variants. */
+export async function chooseVariants(
+  ctx: Context,
+  agentId: string,
+  randoms: readonly number[],
+): Promise<(VariantView | null)[]> {
+  const variants = await queries.listVariants(ctx.db, ctx.tenantId, agentId);
+  return randoms.map((random) => pickVariant(variants, random));
+}
+
 /** Called in the transaction that stores a call's analysed outcome. */
 export const recordVariantResult = (
   ctx: Context,

@@ -18,6 +18,7 @@ export { assertMayApply } from './changes.ts';
 export { createAgent } from './create.ts';
 export { draftOfAgent } from './draft.ts';
 export { agentNotFound } from './gates.ts';
+export { getPause } from './pause.ts';
 export { getAgent, listAgents, requireRunnableAgent, stillProvisioning } from './read.ts';
 export { assertClean } from './screening.ts';
 export { addSpend, assertWithinBudget } from './spend.ts';

@@ -242,3 +242,19 @@ export const findLatestByNumber = (
       where tenant_id = ${tenantId} and phone_number = ${phoneNumber}
     )
     select id, name from same where deleted_at is null order by updated_at desc, id desc limit 1`);
+
+/** Some of a campaign's live contacts, deleted; the answer has their numbers. */
+export const deleteSomeOf = (
+  tx: Transaction,
+  tenantId: string,
+  campaignId: string,
+  limit: number,
+  now: Date,
+): Promise<{ phone_number: string }[]> =>
+  tx.many(sql`
+    update contacts set deleted_at = ${now}, updated_at = ${now}, is_face = false, next_dial_at = null
+    where tenant_id = ${tenantId} and id = any (array(
+      select id from contacts
+      where tenant_id = ${tenantId} and campaign_id = ${campaignId} and deleted_at is null
+      order by created_at, id limit ${limit}))
+    returning phone_number`);
