@@ -1,6 +1,8 @@
 -- The dialer's queue, whose turn it is to work on it, and why somebody was or was not dialed.
 
 -- One row for each pending contact of an active voice campaign. Which dial it will be, the contact itself says.
+-- It does not refer to the contact: a check planned while there were few contacts reads all of them for each row of a
+-- large campaign. A dial whose contact is gone ends when it is looked at.
 create table dials (
   tenant_id uuid not null,
   contact_id uuid not null,
@@ -10,7 +12,7 @@ create table dials (
   postponements integer not null default 0,
   deferrals integer not null default 0,
   primary key (tenant_id, contact_id),
-  foreign key (tenant_id, contact_id) references contacts (tenant_id, id) on delete cascade
+  foreign key (tenant_id, campaign_id) references campaigns (tenant_id, id) on delete cascade
 );
 create index dials_due on dials (tenant_id, campaign_id, due_at, contact_id);
 -- Few at any time: they are first in line when a place is free again.

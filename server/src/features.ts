@@ -58,6 +58,10 @@ import { hostedServersJoinAgent, serversLeaveWithAgent } from './features/mcp-se
 import { mcpServerRoutes } from './features/mcp-servers/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
+import { phoneNumberRoutes } from './features/phone-numbers/routes.ts';
+import { numbersOutliveAgent, sweepOrdersCron } from './features/phone-numbers/service.ts';
+import { simulatedCarrierRoutes } from './features/simulated-carrier/routes.ts';
+import { legErasure, legRetention } from './features/simulated-carrier/service.ts';
 import { simulationRoutes } from './features/simulations/routes.ts';
 import { testSuiteRoutes } from './features/test-suites/routes.ts';
 import { runSuiteJob } from './features/test-suites/run.ts';
@@ -151,6 +155,12 @@ export const features: readonly Feature[] = [
     retention: [callRetention],
   },
   {
+    name: 'phone-numbers',
+    routes: phoneNumberRoutes,
+    crons: [sweepOrdersCron],
+    lifecycle: { agentLeft: [numbersOutliveAgent] },
+  },
+  {
     name: 'campaigns',
     routes: campaignRoutes,
     jobs: [sendCampaign, emptyCampaign],
@@ -181,6 +191,12 @@ export const features: readonly Feature[] = [
     routes: [...complianceRoutes, ...complianceConnectorRoutes],
     identities: complianceIdentities,
     erasure: complianceErasure,
+  },
+  {
+    name: 'simulated-carrier',
+    routes: simulatedCarrierRoutes,
+    retention: [legRetention],
+    erasure: [legErasure],
   },
   { name: 'audit', routes: auditRoutes, erasure: [auditErasure] },
   {

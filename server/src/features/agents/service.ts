@@ -1,7 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { agentNotFound } from './gates.ts';
-import { findOldestAgentId, lockAgent, markKnowledge } from './queries.ts';
+import {
+  findOldestAgentId,
+  type HeldAgent,
+  holdAgents as hold,
+  lockAgent,
+  markKnowledge,
+} from './queries.ts';
 import { forgetAgent, stillProvisioning } from './read.ts';
 
 /** What other features may ask of agents. */
@@ -18,6 +24,19 @@ export { addSpend, assertWithinBudget } from './spend.ts';
 /** Holds the agent until the transaction ends; false when it is not there. */
 export const lockAgentForChange = async (ctx: Context, tx: Transaction, agentId: string): Promise<boolean> =>
   (await lockAgent(tx, ctx.tenantId, agentId)) !== undefined;
+
+export type { HeldAgent } from './queries.ts';
+
+/** Those of the named agents that are there, by id. They stay as they are, and stay, until the transaction ends. */
+export async function holdAgents(
+  ctx: Context,
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, HeldAgent>> {
+  if (ids.length === 0) return new Map();
+  const held = await hold(tx, ctx.tenantId, ids);
+  return new Map(held.map((agent) => [agent.id, agent]));
+}
 
 /** Who looks after what belongs to no particular agent; null in a workspace without agents. */
 export const oldestAgentId = async (ctx: Context, tx: Transaction): Promise<string | null> =>

@@ -44,7 +44,7 @@ export function runForward(model: Model): Course {
   const isAllowed = createAllowance(model.cohorts);
   const dialsByHour = new Map<number, number>();
   const perMinute = (model.concurrentCalls * 60) / (model.ringSeconds + model.answerRate * model.talkSeconds);
-  const placesMax = Math.max(perMinute, model.concurrentCalls);
+  const placesMax = Math.max(perMinute + 1, model.concurrentCalls);
   let [dialed, answered, places, lastMinute] = [0, 0, model.concurrentCalls, 0];
 
   function dial(line: Line, minute: number): void {

@@ -8,7 +8,7 @@ import { type DialingCampaign, findCampaign, holdCampaign } from './campaign-que
 import { findingsOf, judgePeople, windowOf } from './judge.ts';
 import { drawVariants, lookUpNumbers, mayCall, type Preparation } from './preparation.ts';
 import * as queue from './queue-queries.ts';
-import { decideDial } from './rules.ts';
+import { decideDial, type Routing } from './rules.ts';
 import { type DecidedDial, settleDials } from './settle.ts';
 
 const CLAIMED_MAX = 100;
@@ -78,13 +78,13 @@ const isDialing = ({ status, channel }: DialingCampaign): boolean =>
 async function workOff(
   ctx: Context,
   { mode, campaign }: Plan,
-  next: readonly (queue.QueuedDial & { phone_number: string })[],
+  next: readonly (queue.QueuedDial & { phone_number: string | null })[],
   fullAt: Date | null,
 ): Promise<Pass> {
   const preparation = mode === 'dial' ? await prepare(ctx, campaign, next) : null;
   if (mode === 'dial' && preparation === null) return NOTHING;
   const ids = next.map(({ contact_id }) => contact_id);
-  const { callIds, settled, decided } = await ctx.db.transaction((tx) =>
+  const { callIds, settled, decided } = await ctx.queueDb.transaction((tx) =>
     decideAndSettle(ctx, tx, { mode, campaignId: campaign.id, ids, preparation, fullAt }),
   );
   if (settled > 0) await ctx.db.transaction((tx) => completeIfDone(ctx, tx, campaign.id));
@@ -94,13 +94,13 @@ async function workOff(
 async function prepare(
   ctx: Context,
   campaign: DialingCampaign,
-  next: readonly { phone_number: string }[],
+  next: readonly { phone_number: string | null }[],
 ): Promise<Preparation | null> {
   const allowed = await mayCall(ctx, campaign);
   if (allowed === null) return null;
   const routing = await lookUpNumbers(
     ctx,
-    next.map(({ phone_number }) => phone_number),
+    next.flatMap(({ phone_number }) => phone_number ?? []),
   );
   const variantIds = await drawVariants(ctx, campaign.agent_id, next.map(randomFraction));
   return { ...allowed, routing, variantIds };
@@ -139,7 +139,7 @@ async function decideAndSettle(
   const decided: DecidedDial[] = [];
   for (const id of ids) {
     const [dial, contact] = [dials.get(id), contacts.get(id)];
-    const routing = preparation === null ? 'unasked' : preparation.routing.get(contact?.phone_number ?? '');
+    const routing = routingOf(preparation, contact);
     // Taken by somebody else, or its number has just been changed: looked at again.
     if (dial === undefined || routing === undefined) continue;
     const decision = decideDial(
@@ -165,3 +165,10 @@ async function decideAndSettle(
   const written = await settleDials(ctx, tx, campaign, decided, preparation);
   return { ...written, decided: decided.length };
 }
+
+/** Undefined: the number is another one than was asked about. */
+const routingOf = (
+  preparation: Preparation | null,
+  contact: { phone_number: string } | undefined,
+): Routing | undefined =>
+  preparation === null || contact === undefined ? 'unasked' : preparation.routing.get(contact.phone_number);

@@ -136,7 +136,7 @@ export const listNext = (
   tenantId: string,
   campaignId: string,
   { now, limit, isEarly }: { now: Date; limit: number; isEarly: boolean },
-): Promise<(QueuedDial & { phone_number: string })[]> =>
+): Promise<(QueuedDial & { phone_number: string | null })[]> =>
   db.many(sql`
     select dial.contact_id, dial.due_at, dial.waits_for, dial.postponements, dial.deferrals, contact.phone_number
     from (
@@ -149,7 +149,7 @@ export const listNext = (
        where tenant_id = ${tenantId} and campaign_id = ${campaignId} and due_at <= ${now} and waits_for <> 'slot'
        order by due_at, contact_id limit ${limit})
       order by turn, due_at, contact_id limit ${limit}) dial
-    join contacts contact on contact.tenant_id = ${tenantId} and contact.id = dial.contact_id
+    left join contacts contact on contact.tenant_id = ${tenantId} and contact.id = dial.contact_id
     order by turn, due_at, contact_id`);
 
 /** Of these dials, the ones that are still there; nobody else takes them until the transaction ends. */
