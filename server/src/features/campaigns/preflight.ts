@@ -36,11 +36,14 @@ function halfAnEmail({ email_subject }: Campaign): ApiError {
   );
 }
 
-/** An agent that is still being set up can write; a paused one is meant to be silent. */
 async function assertMayWrite(ctx: Context, agentId: string): Promise<void> {
-  if ((await getPause(ctx, agentId)).paused)
+  if (await isAgentSilent(ctx, agentId))
     throw new ApiError('AGENT_PAUSED', 'This agent is paused and takes no new calls or messages');
 }
+
+/** Paused or switched off. One that is still being set up can write: what it lacks is its voice. */
+export const isAgentSilent = async (ctx: Context, agentId: string): Promise<boolean> =>
+  (await getPause(ctx, agentId)).paused || !(await getAgent(ctx, agentId)).is_active;
 
 async function assertTemplateApproved(ctx: Context, { whatsapp_template_id }: Campaign): Promise<void> {
   if (whatsapp_template_id === null) return;

@@ -4,7 +4,8 @@ import { moveContacts } from '../../contacts/service.ts';
 import { planInForce } from '../../workspaces/service.ts';
 import { type Campaign, findCampaign, holdCampaign } from '../queries.ts';
 import { outreachOf } from '../rules.ts';
-import { judgeAll } from './judge.ts';
+import type { Decision } from './decide.ts';
+import { type Judged, judgeAll } from './judge.ts';
 import * as queries from './send-queries.ts';
 
 /** Of one campaign, in domain time. */
@@ -18,8 +19,8 @@ export const LEASE_MS = 60_000;
 export type Claim = queries.DueSend & {
   /** Which attempt this is; after the first one the sender is asked before anything is sent. */
   attempt: number;
-  /** The campaign was paused meanwhile: what has not left yet goes back. */
-  isHeld: boolean;
+  /** Asked anew at each attempt; `hold`: the campaign stopped meanwhile, and what has not left yet goes back. */
+  decision: Decision | { kind: 'hold' };
 };
 
 type Batch = { campaign: Campaign | undefined; claims: Claim[] };
@@ -42,6 +43,7 @@ export const claimBatch = (ctx: Context, campaignId: string): Promise<Batch> =>
     const now = ctx.clock.now();
     const isHeld = !(await isWriting(ctx, tx, campaign));
     const open = await queries.pickDue(tx, tenantId, campaignId, 'claimed', now, BATCH);
+    const again: Judged[] = isHeld ? [] : await judgeAll(ctx, tx, campaign, open, now);
     const fresh: queries.DueSend[] = [];
     if (!isHeld && sending.next_at <= now) {
       await queueNext(ctx, tx, campaignId, sending, now);
@@ -60,7 +62,11 @@ export const claimBatch = (ctx: Context, campaignId: string): Promise<Batch> =>
     );
     const pauseMs = (taken.length * 1000) / PER_SECOND;
     await queries.setPace(tx, tenantId, campaignId, new Date(now.getTime() + pauseMs));
-    return { campaign, claims: taken.map((send) => ({ ...send, attempt: send.attempts + 1, isHeld })) };
+    const decisions = new Map(again.map(({ send, decision }) => [send.send_id, decision]));
+    const decisionOf = ({ send_id }: queries.DueSend): Claim['decision'] =>
+      isHeld ? { kind: 'hold' } : (decisions.get(send_id) ?? { kind: 'send' });
+    const claims = taken.map((send) => ({ ...send, attempt: send.attempts + 1, decision: decisionOf(send) }));
+    return { campaign, claims };
   });
 
 /** The next stretch of pending contacts gets its messages in line. */

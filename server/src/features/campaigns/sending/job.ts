@@ -3,9 +3,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { Queryable } from '../../../platform/db.ts';
 import { defineJob, doublingBackoff } from '../../../platform/jobs/define.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { getPause } from '../../agents/service.ts';
 import { blockCampaign } from '../block.ts';
 import { completeIfDone } from '../complete.ts';
+import { isAgentSilent } from '../preflight.ts';
 import { findCampaign } from '../queries.ts';
 import { claimBatch, nextMoment } from './claim.ts';
 import { settle } from './settle.ts';
@@ -23,7 +23,7 @@ export const sendCampaign = defineJob({
   attemptsMax: 20,
   backoffMs: doublingBackoff(1_000, 600_000),
   run: async (ctx, { campaignId }) => {
-    await blockWhenAgentIsPaused(ctx, campaignId);
+    await blockWhenAgentIsSilent(ctx, campaignId);
     const claimedAtMs = performance.now();
     const { campaign, claims } = await claimBatch(ctx, campaignId);
     const results = await Promise.all(claims.map((claim) => submit(ctx, campaign, claim, claimedAtMs)));
@@ -44,8 +44,8 @@ export const sendSoon = (ctx: Context, db: Queryable, campaignId: string, runAt?
     { key: campaignId, ...(runAt === undefined ? {} : { runAt }) },
   );
 
-async function blockWhenAgentIsPaused(ctx: Context, campaignId: string): Promise<void> {
+async function blockWhenAgentIsSilent(ctx: Context, campaignId: string): Promise<void> {
   const campaign = await findCampaign(ctx.db, ctx.tenantId, campaignId);
-  if (campaign?.status !== 'active' || !(await getPause(ctx, campaign.agent_id)).paused) return;
+  if (campaign?.status !== 'active' || !(await isAgentSilent(ctx, campaign.agent_id))) return;
   await ctx.db.transaction((tx) => blockCampaign(ctx, tx, campaignId, AGENT_PAUSED));
 }

@@ -14,6 +14,7 @@ import type { DueSend } from './send-queries.ts';
 export type Judged = { send: DueSend; decision: Decision };
 
 const NO_ADDRESS: Decision = { kind: 'refuse', status: 'invalid', reason: 'no_address' };
+const DELETED: Decision = { kind: 'refuse', status: 'failed', reason: 'deleted' };
 
 /**
  * Whether each of them may be written to now, in the claim's transaction: nobody suppressed before it slips through. A
@@ -27,21 +28,28 @@ export async function judgeAll(
   now: Date,
 ): Promise<Judged[]> {
   const channel = campaign.channel as SendingChannel;
-  const reachable = sends.filter((send) => addressOf(channel, send) !== null);
+  const reachable = sends.filter((send) => send.deleted_at === null && addressOf(channel, send) !== null);
   const facts = await factsOf(ctx, tx, campaign, channel, reachable);
   const decisions = new Map<string, Decision>();
   const proofs: NewProof[] = [];
-  for (const [index, { send_id }] of reachable.entries()) {
+  for (const [index, { send_id, attempts }] of reachable.entries()) {
     const known = facts[index];
     if (known === undefined) continue;
     const verdict = checkContactAllowed(known, now);
     const decision = decide(verdict);
     decisions.set(send_id, decision);
     if (decision.kind !== 'postpone')
-      proofs.push({ subjectType: 'message', subjectId: send_id, facts: known, verdict });
+      proofs.push({
+        subjectType: 'message',
+        subjectId: send_id,
+        attempt: attempts + 1,
+        facts: known,
+        verdict,
+      });
   }
   await recordProofs(ctx, tx, proofs);
-  return sends.map((send) => ({ send, decision: decisions.get(send.send_id) ?? NO_ADDRESS }));
+  const unreachable = (send: DueSend) => (send.deleted_at === null ? NO_ADDRESS : DELETED);
+  return sends.map((send) => ({ send, decision: decisions.get(send.send_id) ?? unreachable(send) }));
 }
 
 /** Suppressed under any of their numbers is suppressed. */

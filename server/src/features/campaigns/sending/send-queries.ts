@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sql } from '../../../platform/sql.ts';
-import type { ContactView } from '../../contacts/schema.ts';
+import type { ContactStatus, ContactView } from '../../contacts/schema.ts';
 
 export type Sending = {
   queued_to_at: Date | null;
@@ -143,9 +143,11 @@ export const dropSends = (tx: Transaction, tenantId: string, ids: readonly strin
 export type SettledSend = {
   id: string;
   attempts: number;
-  state: 'sent' | 'failed' | 'claimed' | 'waiting';
+  state: 'sent' | 'failed' | 'refused' | 'claimed' | 'waiting';
   reason: string | null;
   dueAt: Date;
+  /** What the contact becomes; null: it stays called. */
+  contactStatus: ContactStatus | null;
 };
 
 /** Only the attempt that was made: what somebody else took over meanwhile is theirs to settle. */
@@ -154,17 +156,17 @@ export const settleSends = (
   tenantId: string,
   results: readonly SettledSend[],
   now: Date,
-): Promise<{ contact_id: string; state: string }[]> =>
+): Promise<{ id: string; contact_id: string }[]> =>
   tx.many(sql`
     update campaign_sends send
     set state = result.state, reason = result.reason, due_at = result.due_at,
-        settled_at = case when result.state in ('sent', 'failed') then ${now}::timestamptz end
+        settled_at = case when result.state in ('sent', 'failed', 'refused') then ${now}::timestamptz end
     from unnest(${results.map(({ id }) => id)}::uuid[], ${results.map(({ attempts }) => attempts)}::int[],
                 ${results.map(({ state }) => state)}::text[], ${results.map(({ reason }) => reason)}::text[],
                 ${results.map(({ dueAt }) => dueAt)}::timestamptz[]) as result (id, attempts, state, reason, due_at)
     where send.tenant_id = ${tenantId} and send.id = result.id and send.state = 'claimed'
       and send.attempts = result.attempts
-    returning send.contact_id, send.state`);
+    returning send.id, send.contact_id`);
 
 /** When the first of a state is due; null when there is none. */
 export async function firstDue(

@@ -21,23 +21,32 @@ export async function submit(
   claim: Claim,
   claimedAtMs: number,
 ): Promise<SettledSend> {
-  const settled = (state: SettledSend['state'], reason: string | null = null, dueAt = ctx.clock.now()) => ({
+  const { decision } = claim;
+  const settled = (state: SettledSend['state'], more: Partial<SettledSend> = {}): SettledSend => ({
     id: claim.send_id,
     attempts: claim.attempt,
     state,
-    reason,
-    dueAt,
+    reason: null,
+    dueAt: ctx.clock.now(),
+    contactStatus: null,
+    ...more,
   });
+  const failed = (reason: string) => settled('failed', { reason, contactStatus: 'failed' });
   try {
     const key = { account: ctx.tenantId, key: claim.send_id };
     if (claim.attempt > 1 && (await ctx.providers.channels.wasSent(key))) return settled('sent');
-    if (claim.isHeld || campaign === undefined) return settled('waiting');
-    if (claim.attempt > ATTEMPTS_MAX) return settled('failed', 'given_up');
-    if (performance.now() - claimedAtMs > SEND_WITHIN_MS) return settled('claimed', 'late');
+    if (decision.kind === 'hold' || campaign === undefined)
+      return settled('waiting', { contactStatus: 'pending' });
+    if (decision.kind === 'postpone')
+      return settled('waiting', { dueAt: decision.until, contactStatus: 'pending' });
+    if (decision.kind === 'refuse')
+      return settled('refused', { reason: decision.reason, contactStatus: decision.status });
+    if (claim.attempt > ATTEMPTS_MAX) return failed('given_up');
+    if (performance.now() - claimedAtMs > SEND_WITHIN_MS) return settled('claimed', { reason: 'late' });
     await send(ctx, campaign, claim);
     return settled('sent');
   } catch (error) {
-    if (error instanceof SendError && !error.retryable) return settled('failed', error.message);
+    if (error instanceof SendError && !error.retryable) return failed(error.message);
     ctx.log.warn(
       {
         campaign_id: claim.campaign_id,
@@ -47,8 +56,8 @@ export async function submit(
       },
       'a message was not sent, will be tried again',
     );
-    const again = new Date(ctx.clock.now().getTime() + backoffMs(claim.attempt));
-    return settled('claimed', 'retry', again);
+    const dueAt = new Date(ctx.clock.now().getTime() + backoffMs(claim.attempt));
+    return settled('claimed', { reason: 'retry', dueAt });
   }
 }
 
