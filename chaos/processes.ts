@@ -24,12 +24,20 @@ export type Fleet = {
 /** Several processes of one program, of which there are always as many. */
 export async function startFleet(file: string, size: number, env: Record<string, string>): Promise<Fleet> {
   let stopping = false;
+  const running = new Set<ChildProcess>();
+  process.once('exit', () => {
+    for (const child of running) child.kill('SIGKILL');
+  });
+  /** One that dies while it starts, because the database is down just then, is started again, as a supervisor would. */
   const start = async (): Promise<ChildProcess> => {
-    const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
-    const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: [...stdio] });
-    process.once('exit', () => void child.kill('SIGKILL'));
-    await Promise.race([once(child, 'message'), once(child, 'exit')]);
-    return child;
+    for (;;) {
+      const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
+      const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: [...stdio] });
+      running.add(child);
+      child.once('exit', () => running.delete(child));
+      const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[];
+      if (said === 'ready' || stopping) return child;
+    }
   };
   const gone = async (child: ChildProcess): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -54,7 +62,7 @@ export async function startFleet(file: string, size: number, env: Record<string,
     },
     async stop() {
       stopping = true;
-      await Promise.all(children.map(gone));
+      await Promise.all([...running].map(gone));
     },
   };
 }

@@ -6,8 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type App, createApp } from '../../server/src/app.ts';
 import { bootstrap } from '../../server/src/bootstrap.ts';
 import { parseConfig } from '../../server/src/config.ts';
-import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../server/src/platform/embedded-postgres/index.ts';
 import { silentLog } from '../../server/src/platform/log.ts';
+import { sql } from '../../server/src/platform/sql.ts';
 import { folders } from '../../server/src/root.ts';
 import { buildProgram, type Fleet, startFleet } from '../processes.ts';
 import { seeded } from '../random.ts';
@@ -76,7 +80,7 @@ export async function drillDialer(options: DrillOptions): Promise<DialerReport> 
       fleet,
       ledger,
       done,
-      crash: () => process.kill(database.serverPid, 'SIGKILL'),
+      crash: () => crashDatabase(database, app),
     });
     await waitForEnd(app, campaign, options, () => progress(ledger, done, say), isOver);
     await faults;
@@ -118,7 +122,13 @@ const total = ({ kill, stop, pgcrash }: Pick<DrillOptions, 'kill' | 'stop' | 'pg
   kill + stop + pgcrash;
 
 type Done = { kill: number; stop: number; pgcrash: number };
-type Breaking = { random: () => number; fleet: Fleet; ledger: Ledger; done: Done; crash: () => void };
+type Breaking = {
+  random: () => number;
+  fleet: Fleet;
+  ledger: Ledger;
+  done: Done;
+  crash: () => Promise<void>;
+};
 
 /** Spread over the dials, so that a drill of any size is hit from its beginning to its end. */
 async function breakThings(
@@ -139,13 +149,25 @@ async function breakThings(
     if (kind === 'kill') await fleet.kill(chosen);
     // Some sleep longer than the fifteen minutes after which their claims are given up.
     else if (kind === 'stop') frozen.push(fleet.freeze(chosen, 500 + random() * 20_000));
-    else {
-      crash();
-      await pause(500);
-    }
+    else await crash();
     done[kind]++;
   }
   await Promise.all(frozen);
+}
+
+/** Killed outright; its keeper starts it again, and the drill goes on when it answers. */
+async function crashDatabase(database: EmbeddedPostgres, app: App): Promise<void> {
+  process.kill(database.serverPid, 'SIGKILL');
+  for (;;) {
+    await pause(200);
+    if (
+      await app.platform.db.one(sql`select 1 as one`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  }
 }
 
 async function waitForEnd(
