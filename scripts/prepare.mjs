@@ -92,7 +92,9 @@ export function build() {
   const server = sourceDigest(['server/src', 'package.json']);
   if (readStamp('server') !== server || !existsSync(join(root, 'server/dist/main.js'))) {
     say('Building the server…');
-    const entries = ['main', 'admin', 'chat'].map((name) => `server/src/${name}.ts`).concat(workerPrograms());
+    const entries = ['main', 'admin', 'chat', 'demo']
+      .map((name) => `server/src/${name}.ts`)
+      .concat(workerPrograms());
     const options = ['--bundle', '--platform=node', '--format=esm', '--target=node20', '--packages=external'];
     if (
       !run(bin('esbuild'), [

@@ -35,8 +35,9 @@ import { memoryCounters } from './platform/rate-limit/memory.ts';
 import { postgresCounters } from './platform/rate-limit/postgres.ts';
 import { redisCounters } from './platform/rate-limit/redis.ts';
 import type { Settings } from './platform/settings.ts';
-import { createSimulatedCarrier } from './providers/carrier/simulated/index.ts';
+import { createSimulatedCarrier, paces } from './providers/carrier/simulated/index.ts';
 import { createSimulatedStock } from './providers/carrier/simulated/stock.ts';
+import { createSimulatedChannels } from './providers/channels/simulated/index.ts';
 import { embeddedVoiceEngine } from './providers/voice-engine/embedded.ts';
 
 export type App = {
@@ -122,7 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-const QUEUE_CONNECTIONS_MAX = 4;
+const QUEUE_CONNECTIONS_MAX = 6;
 
 /** What verbs run on, without a server: the operator's commands open it too. */
 export async function openPlatform(
@@ -181,8 +182,9 @@ export async function openPlatform(
       agentTools: [webhookTools, mcpToolSource],
       mcpConnections: createMcpConnections({ fetch: outbound.fetch, version: options.version, log }),
       analysisSources: [callAnalysis],
-      carrier: createSimulatedCarrier({ db, clock, log }),
+      carrier: createSimulatedCarrier({ db, queueDb, clock, log, pace: paces[config.simulatedPace] }),
       numberStock: createSimulatedStock({ db }),
+      channels: createSimulatedChannels({ db, clock }),
       embedding: openEmbedding(config, options.version),
       knowledge: lookUpKnowledge,
       ...options.providers,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createWorkspace } from '../src/features/identity/service.ts';
 import { issueFirstKeys } from '../src/features/keys/service.ts';
+import { giveNumber as give } from '../src/features/phone-numbers/service.ts';
 import type { PlanName, SubscriptionStatus } from '../src/features/workspaces/schema.ts';
 import { type Context, noOrigin, ROLES, type Role, type Scope } from '../src/platform/context.ts';
 import { sha256 } from '../src/platform/crypto.ts';
@@ -78,6 +79,19 @@ export async function makeCampaign(
     values (${workspace.tenantId}, ${id}, ${agent.body.data.id}, 'Spring', 'A spring offer', 'Everyone', ${status},
             ${channel}, 'sales', '{"timezone": "UTC", "days": {}}', 1, 60, now(), now())`);
   return id;
+}
+
+let numbersGiven = 0;
+
+/** An active, registered number of a bought line, so that agents of the workspace can place calls. */
+export async function giveNumber(
+  app: TestApp,
+  { ctx }: Pick<TestWorkspace, 'ctx'>,
+  options: { phoneNumber?: string; agentId?: string | null; isRegistered?: boolean } = {},
+): Promise<{ id: string; phoneNumber: string }> {
+  const phoneNumber = options.phoneNumber ?? `+1628556${1_000 + numbersGiven++}`;
+  const id = await app.platform.db.transaction((tx) => give(ctx, tx, { ...options, phoneNumber }));
+  return { id, phoneNumber };
 }
 
 export type CallOverrides = Readonly<Record<string, unknown>> & {

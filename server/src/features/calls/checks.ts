@@ -3,10 +3,10 @@ import type { Queryable } from '../../platform/db.ts';
 import { ApiError, planCapReached } from '../../platform/errors.ts';
 import type { AgentView } from '../agents/schema.ts';
 import { assertWithinBudget, requireRunnableAgent } from '../agents/service.ts';
-import { findLine } from '../phone-numbers/service.ts';
+import type { CallerLine } from '../phone-numbers/schema.ts';
+import { numberFor } from '../phone-numbers/service.ts';
 import { planInForce } from '../workspaces/service.ts';
 import { sumMinutes } from './queries.ts';
-import type { CallerLine } from './schema.ts';
 
 /**
  * What is asked before a call is opened. A manual call asks in this order, and the first refusal creates nothing:
@@ -14,15 +14,9 @@ import type { CallerLine } from './schema.ts';
  * call from → workspace not suspended → trial minutes. The dialer asks for the person by itself.
  */
 
-/** Trialing workspaces call from a number that belongs to the installation. */
-const TRIAL_CALLER_ID = '+15005550006';
-
 export async function requireLine(ctx: Context, db: Queryable, agentId: string): Promise<CallerLine> {
-  const line = await findLine(ctx, db, agentId);
-  if (line !== undefined) return { phoneNumber: line.phone_number, provider: line.provider };
-  const { status } = await planInForce(ctx, db);
-  if (status !== 'active' && status !== 'past_due')
-    return { phoneNumber: TRIAL_CALLER_ID, provider: 'carrier' };
+  const line = await numberFor(ctx, db, agentId);
+  if (line !== null) return line;
   throw new ApiError(
     'PHONE_NUMBER_REQUIRED',
     'This workspace has no active number to call from. Get one under phone numbers, or activate one.',

@@ -47,7 +47,7 @@ export const outcomeByRule = (status: EndedStatus): 'no_answer' | 'failed' | nul
 
 export const billedMinutes = (durationSeconds: number): number => Math.ceil(durationSeconds / 60);
 
-const CREDITS_PER_USD = 100;
+export const CREDITS_PER_USD = 100;
 
 /** A credit is a cent, begun ones counted whole. */
 export function costOf(call: { durationSeconds: number; usdPerMinute: number; llmCostUsd: number }): {

@@ -3,9 +3,12 @@ import type { Queryable } from '../../platform/db.ts';
 import { countsOfCampaigns } from './count-queries.ts';
 import * as queries from './queries.ts';
 
+export type { CampaignCount } from './count-queries.ts';
 /** What other features may ask of contacts. */
 export { createContact, createManualContact } from './create.ts';
+export { type ContactMove, claimContacts, holdContacts, moveContacts, planContacts } from './dialing.ts';
 export { contactErasure, contactIdentities } from './erasure.ts';
+export { removeSomeContacts } from './leave.ts';
 export { getContact } from './read.ts';
 
 /** Live contacts by campaign and status; what there is none of is left out. */
@@ -18,3 +21,11 @@ export const findContactName = (
   db: Queryable,
   id: string,
 ): Promise<{ name: string | null } | undefined> => queries.findContactName(db, ctx.tenantId, id);
+
+/** Who calls from a number, where the workspace knows them. */
+export const findContactByNumber = (
+  ctx: Context,
+  db: Queryable,
+  phoneNumber: string,
+): Promise<{ id: string; name: string | null } | undefined> =>
+  queries.findLatestByNumber(db, ctx.tenantId, phoneNumber);

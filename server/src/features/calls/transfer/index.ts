@@ -1,3 +1,2 @@
-import type { Context } from '../../../platform/context.ts';
-
-export const onLeftAlone = async (_ctx: Context, _callId: string): Promise<void> => undefined;
+export { onLeftAlone, returnAbandoned } from './left-alone.ts';
+export { bridgeEndsWithCall, settleAfterCall } from './settle.ts';

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { isNotModified, weakEtag } from '../../platform/http/etag.ts';
+import { allow, type RateCost, Reply, type Route, route } from '../../platform/http/route.ts';
+import { campaignRow, topCampaignsQuery } from './schema.ts';
+import { topCampaigns } from './service.ts';
+
+const analytics: RateCost = { general: 1, analytics: 1 };
+
+export const analyticsRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/analytics/top-campaigns',
+    tag: 'Analytics',
+    summary: 'Rank campaigns by success',
+    description:
+      'Campaigns with at least one call in the last days, highest success rate first, those without a completed call last. An answer is fresh for five minutes, then served for up to thirty while it is worked out anew. Send its `ETag` back as `If-None-Match` to get 304 while nothing changed. `campaignId` and `timezone` are ignored.',
+    access: allow.read,
+    rate: analytics,
+    query: topCampaignsQuery,
+    returns: { status: 200, description: 'The campaigns', data: z.array(campaignRow) },
+    also: [{ status: 304, description: 'Nothing changed since the `ETag` that was sent' }],
+    errors: ['BILLING_ERROR'],
+    handle: async (ctx, { query }, { request }) => {
+      const body = JSON.stringify({ data: await topCampaigns(ctx, query) });
+      const etag = weakEtag(body);
+      const headers = { etag, 'cache-control': 'private, no-cache' };
+      return isNotModified(request.headers['if-none-match'], etag)
+        ? new Reply(304, undefined, headers)
+        : new Reply(200, body, headers);
+    },
+  }),
+];
