@@ -77,7 +77,8 @@ export async function listCalls(ctx: Context, query: ListCallsQuery) {
   // One more than asked for shows whether the page ends inside a millisecond. Where the counts know of no more calls
   // there is nothing to look for, however large the table.
   const page = { agentId, campaignId, offset, before, limit: limit + 1 };
-  const rows = total <= offset ? [] : await queries.listCalls(ctx.db, ctx.tenantId, page);
+  const rows =
+    total <= offset ? [] : await ctx.db.transaction((tx) => queries.listCalls(tx, ctx.tenantId, page));
   const shown = rows.slice(0, limit);
   return {
     calls: shown.map(listedCallOf),

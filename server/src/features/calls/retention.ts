@@ -10,7 +10,7 @@ export const callRetention: RetentionRule = {
   name: 'calls',
   sweep: async (platform, now) => {
     const workspaces = await workspaceRetentionDays(platform.db);
-    return platform.db.transaction(async (tx) => {
+    return platform.queueDb.transaction(async (tx) => {
       const removed = await deleteExpired(tx, workspaces, now, BATCH);
       for (const tenantId of new Set(removed.map(({ tenant_id }) => tenant_id))) {
         const ids = removed.filter(({ tenant_id }) => tenant_id === tenantId).map(({ id }) => id);
