@@ -34,4 +34,4 @@ create unique index call_bridges_open on call_bridges (tenant_id, call_id) where
 create index call_bridges_busy on call_bridges (busy_until) where ended_at is null and busy_until is not null;
 
 -- The carrier may say twice that somebody rings: it is one call.
-create unique index calls_of_carrier on calls (tenant_id, carrier_call_id) where carrier_call_id is not null;
+create unique index calls_rung_in on calls (tenant_id, carrier_call_id) where call_direction = 'inbound';

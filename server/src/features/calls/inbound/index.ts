@@ -9,7 +9,7 @@ import { isLive } from '../schema.ts';
 import { talkOnLine } from '../talk/index.ts';
 import { checkDoor, openInbound } from './open.ts';
 import { type Message, menuWords, message } from './phrases.ts';
-import { findByCarrierId } from './queries.ts';
+import { findRungIn } from './queries.ts';
 import { routeInbound } from './rules.ts';
 import type { DialedNumber } from './schema.ts';
 
@@ -42,7 +42,7 @@ async function receive(
   ringing: RingingCall,
   line: RingingLine,
 ): Promise<void> {
-  const known = await findByCarrierId(ctx.db, ctx.tenantId, ringing.carrierCallId);
+  const known = await findRungIn(ctx.db, ctx.tenantId, ringing.carrierCallId);
   if (known !== undefined) return isLive(known.status) ? take(ctx, known.id, line) : line.hangUp();
   const isMenu = number.ivrEnabled;
   const agents = await listVoiceAgents(

@@ -9,7 +9,7 @@ import { assertMayTalk } from '../checks.ts';
 import { emitMoment } from '../events.ts';
 import { lockLines } from '../open.ts';
 import type { Message } from './phrases.ts';
-import { findByCarrierId, insertInbound } from './queries.ts';
+import { findRungIn, insertInbound } from './queries.ts';
 import type { DialedNumber } from './schema.ts';
 
 /** Why nobody may answer in this workspace now; null when somebody may. */
@@ -44,7 +44,7 @@ export async function openInbound(
     const { free } = await lockLines(ctx, tx);
     const shut = await whyShut(ctx, tx);
     if (shut !== null) return { refused: shut };
-    const known = await findByCarrierId(tx, ctx.tenantId, ringing.carrierCallId);
+    const known = await findRungIn(tx, ctx.tenantId, ringing.carrierCallId);
     if (known !== undefined) return { id: known.id };
     if (free === 0) return { refused: 'busy' };
     const contact = await findContactByNumber(ctx, tx, ringing.from);

@@ -3,13 +3,14 @@ import { sql } from '../../../platform/sql.ts';
 import type { CallStatus } from '../schema.ts';
 import type { DialedNumber } from './schema.ts';
 
-export const findByCarrierId = (
+export const findRungIn = (
   db: Queryable,
   tenantId: string,
   carrierCallId: string,
 ): Promise<{ id: string; status: CallStatus } | undefined> =>
   db.maybe(sql`
-    select id, status from calls where tenant_id = ${tenantId} and carrier_call_id = ${carrierCallId}`);
+    select id, status from calls
+    where tenant_id = ${tenantId} and carrier_call_id = ${carrierCallId} and call_direction = 'inbound'`);
 
 export type InboundCall = {
   id: string;
@@ -34,4 +35,4 @@ export const insertInbound = async (tx: Transaction, tenantId: string, call: Inb
     values (${tenantId}, ${call.id}, ${call.agentId}, ${call.contactId}, ${call.contactName}, ${call.caller},
             ${call.number}, ${call.provider}, 'inbound', 'inbound', ${call.category}, ${call.language}, 'in-progress',
             ${call.now}, ${call.now}, ${call.carrierCallId}, ${call.now}, ${call.now}, ${call.now})
-    on conflict (tenant_id, carrier_call_id) where carrier_call_id is not null do nothing`)) > 0;
+    on conflict (tenant_id, carrier_call_id) where call_direction = 'inbound' do nothing`)) > 0;
