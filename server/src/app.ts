@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { callAnalysis } from './features/calls/analysis-source.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
 import { createKeyAuthenticator } from './features/keys/authenticate.ts';
 import { lookUpKnowledge } from './features/knowledge/service.ts';
@@ -33,8 +35,9 @@ import { memoryCounters } from './platform/rate-limit/memory.ts';
 import { postgresCounters } from './platform/rate-limit/postgres.ts';
 import { redisCounters } from './platform/rate-limit/redis.ts';
 import type { Settings } from './platform/settings.ts';
-import { createSimulatedCarrier } from './providers/carrier/simulated/index.ts';
+import { createSimulatedCarrier, paces } from './providers/carrier/simulated/index.ts';
 import { createSimulatedStock } from './providers/carrier/simulated/stock.ts';
+import { createSimulatedChannels } from './providers/channels/simulated/index.ts';
 import { embeddedVoiceEngine } from './providers/voice-engine/embedded.ts';
 
 export type App = {
@@ -120,7 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-const QUEUE_CONNECTIONS_MAX = 4;
+const QUEUE_CONNECTIONS_MAX = 6;
 
 /** What verbs run on, without a server: the operator's commands open it too. */
 export async function openPlatform(
@@ -147,6 +150,7 @@ export async function openPlatform(
     modelPrices: config.model.prices,
     rateOverrides: config.limits.rate as Record<string, number>,
     mcpPresets: config.mcpPresets,
+    recordingsFolder: join(config.dataDir, 'recordings'),
   };
   const clock = await openClock(config, db, log);
   return {
@@ -177,9 +181,10 @@ export async function openPlatform(
       model: openModel(config, log),
       agentTools: [webhookTools, mcpToolSource],
       mcpConnections: createMcpConnections({ fetch: outbound.fetch, version: options.version, log }),
-      analysisSources: [],
-      carrier: createSimulatedCarrier({ db, clock, log }),
+      analysisSources: [callAnalysis],
+      carrier: createSimulatedCarrier({ db, queueDb, clock, log, pace: paces[config.simulatedPace] }),
       numberStock: createSimulatedStock({ db }),
+      channels: createSimulatedChannels({ db, clock }),
       embedding: openEmbedding(config, options.version),
       knowledge: lookUpKnowledge,
       ...options.providers,

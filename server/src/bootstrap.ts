@@ -3,6 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { ConfigError } from './config.ts';
 import { createWorkspace, hashPassword } from './features/identity/service.ts';
 import { issueFirstKeys } from './features/keys/service.ts';
+import { findFreeNumber, giveNumber, tellCarrier } from './features/phone-numbers/service.ts';
 import { recordAudit } from './platform/audit.ts';
 import { type Context, noOrigin, type Platform } from './platform/context.ts';
 import { newId } from './platform/ids.ts';
@@ -34,9 +35,10 @@ export async function bootstrap(platform: Platform): Promise<Bootstrap | null> {
   const password = newPassword();
   const passwordHash = (await isFirstStart(platform)) ? await hashPassword(password) : null;
   if (passwordHash !== null) {
-    await db.transaction(async (tx) => {
+    const phoneNumber = await firstNumber(platform);
+    const account = await db.transaction(async (tx) => {
       await tx.run(sql`select pg_advisory_xact_lock(${BOOTSTRAP_LOCK})`);
-      if ((await tx.run(sql`select 1 from workspaces limit 1`)) > 0) return;
+      if ((await tx.run(sql`select 1 from workspaces limit 1`)) > 0) return null;
       const ctx = { ...platform, origin: noOrigin(newId()) };
       const input = {
         workspaceName: 'Demo',
@@ -52,6 +54,7 @@ export async function bootstrap(platform: Platform): Promise<Bootstrap | null> {
         owner: { email: OWNER_EMAIL, password },
         keys: await issueFirstKeys(operator, tx),
       };
+      if (phoneNumber !== null) await giveNumber(operator, tx, { phoneNumber });
       const changes = { name: 'Demo', plan: 'enterprise', keys: ['read', 'write', 'full'] };
       await recordAudit(operator, tx, {
         action: 'workspace.create',
@@ -63,13 +66,19 @@ export async function bootstrap(platform: Platform): Promise<Bootstrap | null> {
       await tx.run(
         sql`insert into installation (name, value) values (${PENDING}, ${JSON.stringify(sealed)}::jsonb)`,
       );
+      return tenantId;
     });
+    if (account !== null && phoneNumber !== null) await tellCarrier(platform, { account, phoneNumber });
   }
   const pending = await db.maybe<{ value: string }>(
     sql`select value from installation where name = ${PENDING}`,
   );
   return pending === undefined ? null : (JSON.parse(secrets.open(pending.value, PENDING)) as Bootstrap);
 }
+
+/** So that calls can be placed at once; where numbers cost money nobody buys one unasked. */
+const firstNumber = async (platform: Platform): Promise<string | null> =>
+  platform.providers.carrier.simulated ? ((await findFreeNumber(platform)) ?? null) : null;
 
 const isFirstStart = async ({ db }: Platform): Promise<boolean> =>
   (await db.run(sql`select 1 from workspaces limit 1`)) === 0;

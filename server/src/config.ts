@@ -95,6 +95,7 @@ export function parseConfig(environment: Environment) {
     model,
     speech,
     embedding: readEmbedding(env),
+    simulatedPace: env.choice('SIMULATED_PACE', ['natural', 'none']) ?? 'natural',
     simulated: real === undefined,
   };
 }

@@ -20,6 +20,32 @@ import { foldCron } from './features/analytics/fold.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
+import { removeRecordingsJob } from './features/calls/audio.ts';
+import { callConnectorRoutes } from './features/calls/connector-routes.ts';
+import { callErasure, callIdentities } from './features/calls/erasure.ts';
+import { endLineJob } from './features/calls/hang-up.ts';
+import { placeRoutes } from './features/calls/place-routes.ts';
+import { carrierService } from './features/calls/receive.ts';
+import { reconcileCalls } from './features/calls/reconcile.ts';
+import { callRetention } from './features/calls/retention.ts';
+import { callRoutes } from './features/calls/routes.ts';
+import { talkEndsWithCall } from './features/calls/talk/ended.ts';
+import { bridgeEndsWithCall, returnAbandoned, settleAfterCall } from './features/calls/transfer/index.ts';
+import { transferRoutes } from './features/calls/transfer/routes.ts';
+import { dialer } from './features/campaigns/dialing/dialer.ts';
+import { dialLogRetention } from './features/campaigns/dialing/log.ts';
+import { onCallEnded, onCallJudged } from './features/campaigns/dialing/outcome.ts';
+import { queueAdded } from './features/campaigns/dialing/queue.ts';
+import { dialingRoutes } from './features/campaigns/dialing/routes.ts';
+import { campaignRoutes } from './features/campaigns/routes.ts';
+import {
+  campaignSweep,
+  campaignsStopWithAgent,
+  emptyCampaign,
+  queueAddedContacts,
+  sendCampaign,
+  sendRetention,
+} from './features/campaigns/service.ts';
 import { complianceConnectorRoutes } from './features/compliance/connector-routes.ts';
 import { complianceRoutes } from './features/compliance/routes.ts';
 import { complianceErasure, complianceIdentities } from './features/compliance/service.ts';
@@ -39,6 +65,10 @@ import { hostedServersJoinAgent, serversLeaveWithAgent } from './features/mcp-se
 import { mcpServerRoutes } from './features/mcp-servers/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
+import { phoneNumberRoutes } from './features/phone-numbers/routes.ts';
+import { numbersOutliveAgent, sweepOrdersCron } from './features/phone-numbers/service.ts';
+import { simulatedCarrierRoutes } from './features/simulated-carrier/routes.ts';
+import { legErasure, legRetention } from './features/simulated-carrier/service.ts';
 import { simulationRoutes } from './features/simulations/routes.ts';
 import { testSuiteRoutes } from './features/test-suites/routes.ts';
 import { runSuiteJob } from './features/test-suites/run.ts';
@@ -57,6 +87,10 @@ import { webhookRoutes } from './features/webhooks/routes.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import type { Feature } from './platform/feature.ts';
 import { platformErasure, platformRetention, retentionCron } from './platform/maintenance.ts';
+import {
+  simulatedMessageErasure,
+  simulatedMessageRetention,
+} from './providers/channels/simulated/data-rules.ts';
 import { reservedRoutes } from './reserved-routes.ts';
 import { analyseJob, analysisSweep } from './runtime/analysis-sweep.ts';
 
@@ -118,6 +152,43 @@ export const features: readonly Feature[] = [
     erasure: [contactErasure],
   },
   {
+    name: 'calls',
+    routes: [...callRoutes, ...placeRoutes, ...callConnectorRoutes, ...transferRoutes],
+    jobs: [removeRecordingsJob, endLineJob, settleAfterCall],
+    crons: [reconcileCalls, returnAbandoned],
+    services: [carrierService],
+    identities: [callIdentities],
+    erasure: [callErasure],
+    retention: [callRetention],
+    lifecycle: { callEnded: [talkEndsWithCall, bridgeEndsWithCall] },
+  },
+  {
+    name: 'phone-numbers',
+    routes: phoneNumberRoutes,
+    crons: [sweepOrdersCron],
+    lifecycle: { agentLeft: [numbersOutliveAgent] },
+  },
+  {
+    name: 'campaigns',
+    routes: campaignRoutes,
+    jobs: [sendCampaign, emptyCampaign],
+    crons: [campaignSweep],
+    retention: [sendRetention, simulatedMessageRetention],
+    erasure: [simulatedMessageErasure],
+    lifecycle: {
+      agentLeaving: [campaignsStopWithAgent],
+      agentLeft: [campaignsStopWithAgent],
+      contactsAdded: [queueAddedContacts],
+    },
+  },
+  {
+    name: 'dialing',
+    routes: dialingRoutes,
+    services: [dialer],
+    retention: [dialLogRetention],
+    lifecycle: { contactsAdded: [queueAdded], callEnded: [onCallEnded], callJudged: [onCallJudged] },
+  },
+  {
     name: 'notifications',
     routes: notificationRoutes,
     retention: [notificationRetention],
@@ -128,6 +199,12 @@ export const features: readonly Feature[] = [
     routes: [...complianceRoutes, ...complianceConnectorRoutes],
     identities: complianceIdentities,
     erasure: complianceErasure,
+  },
+  {
+    name: 'simulated-carrier',
+    routes: simulatedCarrierRoutes,
+    retention: [legRetention],
+    erasure: [legErasure],
   },
   { name: 'analytics', routes: analyticsRoutes, crons: [foldCron], retention: [answerRetention] },
   { name: 'audit', routes: auditRoutes, erasure: [auditErasure] },

@@ -8,7 +8,6 @@ import { type Access, allow, type Method, type RateCost, type Route, route } fro
 const general: RateCost = { general: 1 };
 const mutation: RateCost = { general: 1, mutations: 1 };
 const calls: RateCost = { calls: 1 };
-const transfer: RateCost = { calls: 1, general: 1 };
 const analytics: RateCost = { general: 1, analytics: 1 };
 const billing: RateCost = { general: 1, billing: 1 };
 const { read, write, full } = allow;
@@ -20,21 +19,6 @@ const RESERVED: readonly Reserved[] = [
   ['POST /mcp', allow.mcp, { mcp: 1 }],
   ['GET /mcp', allow.mcp, { mcp: 1 }],
   ['DELETE /mcp', allow.mcp, { mcp: 1 }],
-  ['GET /api/calls', read, calls],
-  ['POST /api/calls', write, calls],
-  ['GET /api/calls/{callId}', read, calls],
-  ['GET /api/calls/{callId}/audio', read, calls],
-  ['POST /api/calls/{callId}/hangup', write, calls],
-  ['POST /api/calls/{callId}/transfer', full, transfer],
-  ['POST /api/calls/{callId}/transfer/complete', full, transfer],
-  ['POST /api/calls/{callId}/transfer/cancel', full, transfer],
-  ['GET /api/phone-numbers', read, general],
-  ['GET /api/phone-numbers/available', read, general],
-  ['GET /api/phone-numbers/{id}', read, general],
-  ['GET /api/phone-numbers/{id}/forwarding-instructions', read, general],
-  ['PATCH /api/phone-numbers/{id}', write, mutation],
-  ['POST /api/phone-numbers/provision', full, mutation],
-  ['POST /api/phone-numbers/connect-sip', full, mutation],
   ['GET /api/conversations', read, general],
   ['GET /api/conversations/{conversationId}', read, general],
   ['POST /api/conversations/{conversationId}/messages', write, general],
@@ -46,13 +30,6 @@ const RESERVED: readonly Reserved[] = [
   ['POST /api/whatsapp/senders', full, calls],
   ['POST /api/email/send', write, calls],
   ['PUT /api/email/settings', full, calls],
-  ['GET /api/campaigns', read, general],
-  ['POST /api/campaigns', full, mutation],
-  ['GET /api/campaigns/{campaignId}', read, general],
-  ['PATCH /api/campaigns/{campaignId}', full, mutation],
-  ['DELETE /api/campaigns/{campaignId}', full, mutation],
-  ['PATCH /api/campaigns/{campaignId}/activate', full, mutation],
-  ['PATCH /api/campaigns/{campaignId}/pause', full, mutation],
   ['GET /api/analytics/overview', read, analytics],
   ['GET /api/billing/subscription', allow.billing, billing],
   ['POST /api/billing/purchases', allow.billing, billing],

@@ -201,7 +201,7 @@ describe('the house rules', () => {
     expect(tables).toContain('agents');
     /** Look-ups that find the workspace, and sweeps over all of them: each says so in its name. */
     const exempt =
-      /ByHash|ByEmail|listMemberships|Session|deleteOlderThan|deleteJobsBefore|listAudited|listProven/;
+      /ByHash|ByEmail|listMemberships|Session|deleteOlderThan|deleteJobsBefore|listAudited|listProven|Anywhere/;
     const careless = files
       .filter(({ path }) => /^features\/.*queries\.ts$/.test(path))
       .flatMap(({ path, text }) =>

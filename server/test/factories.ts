@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createWorkspace } from '../src/features/identity/service.ts';
 import { issueFirstKeys } from '../src/features/keys/service.ts';
+import { giveNumber as give } from '../src/features/phone-numbers/service.ts';
 import type { PlanName, SubscriptionStatus } from '../src/features/workspaces/schema.ts';
 import { type Context, noOrigin, ROLES, type Role, type Scope } from '../src/platform/context.ts';
 import { sha256 } from '../src/platform/crypto.ts';
 import { newId } from '../src/platform/ids.ts';
-import { sql } from '../src/platform/sql.ts';
+import { Sql, sql } from '../src/platform/sql.ts';
 import type { TestApp } from './harness.ts';
 
 export type TestWorkspace = {
@@ -78,4 +79,62 @@ export async function makeCampaign(
     values (${workspace.tenantId}, ${id}, ${agent.body.data.id}, 'Spring', 'A spring offer', 'Everyone', ${status},
             ${channel}, 'sales', '{"timezone": "UTC", "days": {}}', 1, 60, now(), now())`);
   return id;
+}
+
+let numbersGiven = 0;
+
+/** An active, registered number of a bought line, so that agents of the workspace can place calls. */
+export async function giveNumber(
+  app: TestApp,
+  { ctx }: Pick<TestWorkspace, 'ctx'>,
+  options: { phoneNumber?: string; agentId?: string | null; isRegistered?: boolean } = {},
+): Promise<{ id: string; phoneNumber: string }> {
+  const phoneNumber = options.phoneNumber ?? `+1628556${1_000 + numbersGiven++}`;
+  const id = await app.platform.db.transaction((tx) => give(ctx, tx, { ...options, phoneNumber }));
+  return { id, phoneNumber };
+}
+
+export type CallOverrides = Readonly<Record<string, unknown>> & {
+  /** What was said, in order. */
+  turns?: readonly (readonly [role: 'agent' | 'user', message: string | null, seconds?: number | null])[];
+};
+
+/** A call as its table holds it, ended and not judged; overrides are its columns. */
+export async function makeCall(
+  { platform }: Pick<TestApp, 'platform'>,
+  { tenantId }: Pick<TestWorkspace, 'tenantId'>,
+  { turns = [], ...overrides }: CallOverrides = {},
+): Promise<string> {
+  const id = newId();
+  const now = platform.clock.now();
+  const row: Record<string, unknown> = {
+    tenant_id: tenantId,
+    id,
+    phone_number: '+14155550123',
+    line_number: '+14155550100',
+    call_direction: 'outbound',
+    initiation_source: 'api',
+    language: 'en',
+    status: 'completed',
+    duration_seconds: 61,
+    started_at: now,
+    answered_at: now,
+    ended_at: now,
+    termination_reason: 'completed',
+    created_at: now,
+    updated_at: now,
+    checked_at: now,
+    ...overrides,
+  };
+  const columns = new Sql([Object.keys(row).join(', ')], []);
+  await platform.db.run(sql`
+    insert into calls (${columns})
+    select ${columns} from json_populate_record(null::calls, ${JSON.stringify(row)}::json)`);
+  await platform.db.run(sql`
+    insert into call_turns (tenant_id, call_id, position, role, message, time_in_call_secs)
+    select ${tenantId}, ${row.id}, place, role, message, seconds
+    from unnest(${turns.map(([role]) => role)}::text[], ${turns.map(([, message]) => message)}::text[],
+                ${turns.map(([, , seconds], place) => (seconds === undefined ? place * 4 : seconds))}::int[])
+      with ordinality as turn (role, message, seconds, place)`);
+  return row.id as string;
 }

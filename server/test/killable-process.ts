@@ -4,10 +4,10 @@ import { build } from 'esbuild';
 import { onTestFinished } from 'vitest';
 import { root } from '../src/root.ts';
 
-/** Builds `worker-process.ts` for one test file; the name keeps files that run at once apart. */
-export async function buildProcess(name: string): Promise<string> {
+/** Builds `worker-process.ts`, or another program, for one test file; the name keeps files that run at once apart. */
+export async function buildProcess(name: string, program = 'server/test/worker-process.ts'): Promise<string> {
   const outfile = join(root, `server/dist/test-${name}.js`);
-  const entryPoints = [join(root, 'server/test/worker-process.ts')];
+  const entryPoints = [join(root, program)];
   await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' });
   return outfile;
 }

@@ -9,7 +9,15 @@ import { randomHex, sha256Hex } from '../src/platform/crypto.ts';
 import { RATE_CLASSES, type Route } from '../src/platform/http/route.ts';
 import { newId } from '../src/platform/ids.ts';
 import { sql } from '../src/platform/sql.ts';
-import { makeCampaign, makeSession, makeWorkspace, type TestWorkspace } from './factories.ts';
+import { asSimulated } from '../src/providers/carrier/simulated/index.ts';
+import {
+  giveNumber,
+  makeCall,
+  makeCampaign,
+  makeSession,
+  makeWorkspace,
+  type TestWorkspace,
+} from './factories.ts';
 import { type Ask, startApp, type TestApp } from './harness.ts';
 
 /** These walk every registered route. A new feature joins them by being listed in app.ts. */
@@ -339,7 +347,23 @@ describe('every route', () => {
       const document = await app.request('POST', path, { key: other.keys.full, ...textFile });
       return [agentId, document.body.data.id] as string[];
     };
+    const makeNumber = async () => (await giveNumber(app, other)).id;
+    const makeTheirCall = () => makeCall(app, other, { recording: 'a', turns: [['user', 'Hello']] });
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
+      '/api/calls/{callId}/transfer': makeTheirCall,
+      '/api/calls/{callId}/transfer/complete': makeTheirCall,
+      '/api/calls/{callId}/transfer/cancel': makeTheirCall,
+      '/api/phone-numbers/{id}': makeNumber,
+      '/api/phone-numbers/{id}/forwarding-instructions': makeNumber,
+      '/api/calls/{callId}': makeTheirCall,
+      '/api/calls/{callId}/audio': makeTheirCall,
+      '/api/calls/{callId}/hangup': makeTheirCall,
+      '/api/calls/{callId}/reanalyse': makeTheirCall,
+      '/api/campaigns/{campaignId}': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/activate': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/pause': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/forecast': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/contacts/{contactId}/dial-log': makeContact,
       '/api/campaigns/{campaignId}/contacts': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/bulk': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/upload-template': makeTheirCampaign,
@@ -423,6 +447,11 @@ describe('every route', () => {
           })
         ).body.data.id,
       '/api/zapier/api-key/{id}': async () => (await createConnectorKey(other.ctx, { name: 'theirs' })).id,
+      '/api/dev/simulated-carrier/inbound/{carrierCallId}': async () => {
+        const call = { from: '+14155550123', to: '+14155559999', says: [], digits: '' };
+        const carrier = asSimulated(app.platform.providers.carrier);
+        return (await carrier?.ringIn({ account: other.tenantId, ...call }))?.carrierCallId ?? '';
+      },
       '/api/notifications/{id}/read': () =>
         other.ctx.db.transaction((tx) =>
           notify(other.ctx, tx, { kind: 'test', title: 'theirs', body: 'theirs' }),
@@ -439,7 +468,10 @@ describe('every route', () => {
         )}--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n${csv}\r\n--b--\r\n`,
     });
     const exampleAsks: Record<string, Ask> = {
+      'POST /api/calls/{callId}/transfer': { body: { transfer_to: '+14155550123' } },
+      'PATCH /api/phone-numbers/{id}': { body: { label: 'Mine now' } },
       'PUT /api/compliance/country-rules/{country}': { body: { allowed: true } },
+      'PATCH /api/campaigns/{campaignId}': { body: { name: 'Mine now' } },
       'POST /api/campaigns/{campaignId}/contacts': { body: { phoneNumber: '+5511987654321' } },
       'POST /api/campaigns/{campaignId}/contacts/bulk': {
         body: { contacts: [{ phoneNumber: '+5511987654321' }] },

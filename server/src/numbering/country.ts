@@ -32,6 +32,12 @@ export const COUNTRIES: readonly string[] = [...KNOWN].sort();
 
 export const isCountry = (code: string): boolean => KNOWN.has(code);
 
+/** Countries that borrow another's numbers. */
+const WITHOUT_PLAN: ReadonlySet<string> = new Set(['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM']);
+
+/** Any code of ISO 3166-1, whether numbers begin there or not. */
+export const isCountryCode = (code: string): boolean => KNOWN.has(code) || WITHOUT_PLAN.has(code);
+
 /** What the digits say about where a number belongs and what it is. Never refuses: plans change faster than tables. */
 export function describeNumber(e164: string): NumberFacts {
   const parsed = parsePhoneNumberFromString(e164);

@@ -5,6 +5,7 @@ import {
   createHmac,
   hkdfSync,
   randomBytes,
+  randomInt,
   timingSafeEqual,
 } from 'node:crypto';
 
@@ -14,6 +15,9 @@ export const sha256Hex = (text: string | Uint8Array): string =>
   createHash('sha256').update(text).digest('hex');
 
 export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');
+
+/** Uniform in [0, 1). */
+export const randomFraction = (): number => randomInt(2 ** 32) / 2 ** 32;
 
 export function equalSecrets(left: string, right: string): boolean {
   return timingSafeEqual(sha256(left), sha256(right));

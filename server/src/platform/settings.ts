@@ -17,4 +17,6 @@ export type Settings = {
   /** The operator's changes to the limits per minute, by rate class. */
   rateOverrides: Readonly<Record<string, number>>;
   mcpPresets: Readonly<Record<McpProvider, McpPreset>>;
+  /** Where recordings lie, a folder for each workspace. Several processes share it. */
+  recordingsFolder: string;
 };

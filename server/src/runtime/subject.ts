@@ -4,8 +4,11 @@ import type { TalkingAgent } from './session.ts';
 
 type Talk = Pick<AnalysisSubject, 'transcript' | 'channel' | 'direction' | 'toolsUsed' | 'now'>;
 
+/** What the judgement asks of the agent who talked. */
+type JudgedAgent = Pick<TalkingAgent, 'analysis'> & { language: string; category: string | null };
+
 /** A conversation of this agent, ready to be judged by the agent's own criteria. */
-export function subjectOf(agent: TalkingAgent, talk: Talk): AnalysisSubject {
+export function subjectOf(agent: JudgedAgent, talk: Talk): AnalysisSubject {
   const { successEvaluation = [], dataCollection = [] } = (agent.analysis ?? {}) as {
     successEvaluation?: AnalysisSubject['criteria'];
     dataCollection?: AnalysisSubject['dataCollection'];

@@ -88,3 +88,13 @@ export const addResult = (
       sentiment_sum = sentiment_sum + ${result.sentiment ?? 0},
       sentiment_count = sentiment_count + ${result.sentiment === null ? 0 : 1}
     where tenant_id = ${tenantId} and id = ${id}`);
+
+/** A deleted variant is still what its calls were opened with. */
+export const findWords = (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+): Promise<{ systemPrompt: string; firstMessage: string | null } | undefined> =>
+  db.maybe(sql`
+    select system_prompt as "systemPrompt", first_message as "firstMessage" from prompt_variants
+    where tenant_id = ${tenantId} and id = ${id}`);

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { LifecycleStep } from '../../platform/lifecycle.ts';
@@ -135,6 +135,20 @@ export async function chooseVariant(
   random: number,
 ): Promise<VariantView | null> {
   return pickVariant(await queries.listVariants(ctx.db, ctx.tenantId, agentId), random);
+}
+
+/** What a call says that was opened with a variant. */
+export const variantWords = (ctx: Context, db: Queryable, id: string) =>
+  queries.findWords(db, ctx.tenantId, id);
+
+/** One draw for each of several calls, from one look at the variants. */
+export async function chooseVariants(
+  ctx: Context,
+  agentId: string,
+  randoms: readonly number[],
+): Promise<(VariantView | null)[]> {
+  const variants = await queries.listVariants(ctx.db, ctx.tenantId, agentId);
+  return randoms.map((random) => pickVariant(variants, random));
 }
 
 /** Called in the transaction that stores a call's analysed outcome. */

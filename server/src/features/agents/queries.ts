@@ -46,6 +46,14 @@ export const lockAgent = (tx: Transaction, tenantId: string, id: string): Promis
     sql`select ${columns} from agents where tenant_id = ${tenantId} and id = ${id} and deleted_at is null for update`,
   );
 
+export type HeldAgent = Pick<AgentRow, 'id' | 'name' | 'channels' | 'provisioning_status'>;
+
+/** In one order, so that two who hold the same agents do not wait for each other. */
+export const holdAgents = (tx: Transaction, tenantId: string, ids: readonly string[]): Promise<HeldAgent[]> =>
+  tx.many(sql`
+    select id, name, channels, provisioning_status from agents
+    where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) and deleted_at is null order by id for share`);
+
 export const findOldestAgentId = (db: Queryable, tenantId: string): Promise<{ id: string } | undefined> =>
   db.maybe(sql`
     select id from agents where tenant_id = ${tenantId} and deleted_at is null order by created_at limit 1`);
@@ -203,3 +211,23 @@ export const markProvisioningPending = (tx: Transaction, tenantId: string, id: s
 export const markKnowledge = (tx: Transaction, tenantId: string, id: string, has: boolean): Promise<number> =>
   tx.run(sql`
     update agents set has_knowledge = ${has} where tenant_id = ${tenantId} and id = ${id} and has_knowledge <> ${has}`);
+
+export type VoiceAgentRow = {
+  id: string;
+  language: AgentSettings['language'];
+  department: string | null;
+  isAvailable: boolean;
+};
+
+/** Oldest first; `ids` null: all of them, as many as a plan allows at the most. */
+export const listVoiceAgents = (
+  db: Queryable,
+  tenantId: string,
+  ids: readonly string[] | null,
+): Promise<VoiceAgentRow[]> =>
+  db.many(sql`
+    select id, language, department,
+           provisioning_status = 'ready' and paused_at is null and is_active and 'voice' = any (channels) as "isAvailable"
+    from agents
+    where tenant_id = ${tenantId} and deleted_at is null and (${ids}::uuid[] is null or id = any (${ids}::uuid[]))
+    order by created_at limit 1000`);

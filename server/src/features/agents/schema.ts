@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, queryInteger, timestamp } from '../../platform/http/schemas.ts';
 import { CATEGORIES, LANGUAGES, normaliseLanguage } from './catalogue/index.ts';
 
+export { CATEGORIES };
 export const CHANNELS = ['voice', 'whatsapp', 'email', 'webchat', 'instagram', 'messenger'] as const;
 export const EAGERNESS = ['patient', 'normal', 'eager'] as const;
 const LEGACY_EAGERNESS = { low: 'patient', medium: 'normal', high: 'eager' } as const;

@@ -1,7 +1,15 @@
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { agentNotFound } from './gates.ts';
-import { findOldestAgentId, lockAgent, markKnowledge } from './queries.ts';
+import {
+  findOldestAgentId,
+  type HeldAgent,
+  holdAgents as hold,
+  listVoiceAgents as listVoice,
+  lockAgent,
+  markKnowledge,
+  type VoiceAgentRow,
+} from './queries.ts';
 import { forgetAgent, stillProvisioning } from './read.ts';
 
 /** What other features may ask of agents. */
@@ -10,6 +18,7 @@ export { assertMayApply } from './changes.ts';
 export { createAgent } from './create.ts';
 export { draftOfAgent } from './draft.ts';
 export { agentNotFound } from './gates.ts';
+export { getPause } from './pause.ts';
 export { getAgent, listAgents, requireRunnableAgent, stillProvisioning } from './read.ts';
 export { assertClean } from './screening.ts';
 export { addSpend, assertWithinBudget } from './spend.ts';
@@ -18,9 +27,29 @@ export { addSpend, assertWithinBudget } from './spend.ts';
 export const lockAgentForChange = async (ctx: Context, tx: Transaction, agentId: string): Promise<boolean> =>
   (await lockAgent(tx, ctx.tenantId, agentId)) !== undefined;
 
+export type { HeldAgent } from './queries.ts';
+
+/** Those of the named agents that are there, by id. They stay as they are, and stay, until the transaction ends. */
+export async function holdAgents(
+  ctx: Context,
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, HeldAgent>> {
+  if (ids.length === 0) return new Map();
+  const held = await hold(tx, ctx.tenantId, ids);
+  return new Map(held.map((agent) => [agent.id, agent]));
+}
+
 /** Who looks after what belongs to no particular agent; null in a workspace without agents. */
 export const oldestAgentId = async (ctx: Context, tx: Transaction): Promise<string | null> =>
   (await findOldestAgentId(tx, ctx.tenantId))?.id ?? null;
+
+/** Who could answer a call, oldest first: the named ones, or all. */
+export const listVoiceAgents = (
+  ctx: Context,
+  db: Queryable,
+  ids: readonly string[] | null,
+): Promise<VoiceAgentRow[]> => listVoice(db, ctx.tenantId, ids);
 
 /** The same for what needs an agent that is set up. */
 export async function lockProvisionedAgent(ctx: Context, tx: Transaction, agentId: string): Promise<void> {

@@ -1,11 +1,17 @@
 import type { Context } from '../../platform/context.ts';
+import type { Queryable } from '../../platform/db.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { AgentView } from './schema.ts';
 import * as queries from './spend-queries.ts';
 
-/** What a turn cost, counted towards the agent's month. */
-export const addSpend = async (ctx: Context, agentId: string, costUsd: string): Promise<void> =>
-  void (await queries.addSpend(ctx.db, ctx.tenantId, agentId, { costUsd, at: ctx.clock.now() }));
+/** What a turn or a judgement cost, counted towards the agent's month. */
+export const addSpend = async (
+  ctx: Context,
+  agentId: string,
+  costUsd: string,
+  db: Queryable = ctx.db,
+): Promise<void> =>
+  void (await queries.addSpend(db, ctx.tenantId, agentId, { costUsd, at: ctx.clock.now() }));
 
 /** Asked before a call or a conversation begins: an agent past its monthly budget starts nothing new. */
 export async function assertWithinBudget(

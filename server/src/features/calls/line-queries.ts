@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
 /** One at a time for each workspace, until the transaction ends: what is counted next stays true. */
@@ -7,7 +7,7 @@ export const lockLines = (tx: Transaction, tenantId: string): Promise<number> =>
 
 export type LiveCalls = { campaign_id: string | null; calls: number };
 
-export const countLive = (tx: Transaction, tenantId: string): Promise<LiveCalls[]> =>
-  tx.many(sql`
+export const countLive = (db: Queryable, tenantId: string): Promise<LiveCalls[]> =>
+  db.many(sql`
     select campaign_id, count(*) as calls from calls
     where tenant_id = ${tenantId} and status in ('queued', 'ringing', 'in-progress') group by campaign_id`);

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/db.ts';
 import { planLimitsOf } from '../workspaces/service.ts';
 import { countLive, lockLines as lock } from './line-queries.ts';
 import { insertQueued } from './open-queries.ts';
@@ -19,8 +19,13 @@ export type Lines = {
  */
 export async function lockLines(ctx: Context, tx: Transaction): Promise<Lines> {
   await lock(tx, ctx.tenantId);
-  const { concurrentCalls: limit } = await planLimitsOf(ctx, tx);
-  const counts = await countLive(tx, ctx.tenantId);
+  return countLines(ctx, tx);
+}
+
+/** The same at a glance: nothing is held, so it is for planning and never for opening. */
+export async function countLines(ctx: Context, db: Queryable): Promise<Lines> {
+  const { concurrentCalls: limit } = await planLimitsOf(ctx, db);
+  const counts = await countLive(db, ctx.tenantId);
   const live = counts.reduce((sum, { calls }) => sum + calls, 0);
   const byCampaign = new Map(counts.map(({ campaign_id, calls }) => [campaign_id, calls]));
   return {

@@ -1,3 +1,5 @@
+import type { CallerLine } from '../phone-numbers/schema.ts';
+
 export const LIVE_STATUSES = ['queued', 'ringing', 'in-progress'] as const;
 export type LiveStatus = (typeof LIVE_STATUSES)[number];
 
@@ -9,9 +11,6 @@ export type CallStatus = (typeof CALL_STATUSES)[number];
 
 export const isLive = (status: CallStatus): status is LiveStatus =>
   (LIVE_STATUSES as readonly string[]).includes(status);
-
-/** The number a call is placed from. */
-export type CallerLine = { phoneNumber: string; provider: 'carrier' | 'sip_trunk' };
 
 export type NewCall = {
   id: string;
@@ -29,3 +28,6 @@ export type NewCall = {
   language: string;
   variables: Readonly<Record<string, string>>;
 };
+
+/** Stands in the place of a number whose owner was erased: such a call takes no more words, audio or judgement. */
+export const ERASED_NUMBER = 'erased';

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { identifiersOf, reachable, type Someone } from './people.ts';
-import { readFacts } from './policy-queries.ts';
+import { readBatchFacts, readFacts, type StoredFacts } from './policy-queries.ts';
 import { checkContactAllowed, type Verdict } from './rules.ts';
 import { type ContactChannel, type ContactFacts, DEFAULT_POLICY, type Purpose } from './schema.ts';
 
@@ -25,44 +25,96 @@ export async function contactFacts(
   db: Queryable,
   attempt: ContactAttempt,
 ): Promise<ContactFacts> {
+  const reached = reachable(attempt, attempt.channel);
+  const known = knownFacts(ctx, attempt);
+  const stored = await readFacts(db, ctx.tenantId, {
+    hashes: hashesOf(ctx, attempt),
+    consentHashes: hashesOf(ctx, reached),
+    channel: attempt.channel,
+    country: known.country,
+  });
+  return { ...known, ...storedFacts(stored) };
+}
+
+/** The same for many people on one channel, in a few statements. In the order they were given. */
+export async function contactFactsOf(
+  ctx: Context,
+  db: Queryable,
+  channel: ContactChannel,
+  attempts: readonly Omit<ContactAttempt, 'channel'>[],
+): Promise<ContactFacts[]> {
+  if (attempts.length === 0) return [];
+  const people = attempts.map((attempt) => ({
+    known: knownFacts(ctx, { ...attempt, channel }),
+    hashes: hashesOf(ctx, attempt),
+    consentHashes: hashesOf(ctx, reachable(attempt, channel)),
+  }));
+  const { policy, rules, suppressions, consents } = await readBatchFacts(db, ctx.tenantId, {
+    hashes: people.flatMap(({ hashes }) => hashes),
+    consentHashes: people.flatMap(({ consentHashes }) => consentHashes),
+    channel,
+    countries: [...new Set(people.flatMap(({ known }) => known.country ?? []))],
+  });
+  const byCountry = new Map(rules.map((rule) => [rule.country, rule]));
+  const suppressed = new Map(suppressions.map((row) => [row.hash.toString('hex'), row]));
+  const consented = new Map(consents.map((row) => [row.hash.toString('hex'), row]));
+  const first = <Row>(rows: ReadonlyMap<string, Row>, hashes: readonly Buffer[]): Row | undefined =>
+    hashes.map((hash) => rows.get(hash.toString('hex'))).find((row) => row !== undefined);
+  return people.map(({ known, hashes, consentHashes }) => {
+    const rule = byCountry.get(known.country ?? '');
+    const suppression = first(suppressed, hashes);
+    const consent = first(consented, consentHashes);
+    const stored: StoredFacts = {
+      requireConsent: policy?.requireConsent ?? null,
+      allowedCountries: policy?.allowedCountries ?? null,
+      quietHours: policy?.quietHours ?? null,
+      countryAllowed: rule?.allowed ?? null,
+      countryQuietHours: rule?.quietHours ?? null,
+      suppressionId: suppression?.id ?? null,
+      suppressedAt: suppression?.created_at ?? null,
+      consentId: consent?.id ?? null,
+      consentGranted: consent?.granted ?? null,
+      consentAt: consent?.recorded_at ?? null,
+    };
+    return { ...known, ...storedFacts(stored) };
+  });
+}
+
+/** What the attempt itself tells, without looking anything up. */
+function knownFacts(ctx: Context, attempt: ContactAttempt) {
   const { channel, purpose = 'outreach', ignoreCountryPolicy } = attempt;
-  const reached = reachable(attempt, channel);
-  const [identifier] = identifiersOf(ctx, reached);
+  const [identifier] = identifiersOf(ctx, reachable(attempt, channel));
   if (identifier === undefined)
     throw invalidField(
       'channel',
       `${channel} reaches nobody by ${attempt.email ? 'an address' : 'a number'}`,
     );
   const { phoneNumber, email } = identifier;
-  const country = phoneNumber === null ? null : countryOf(phoneNumber);
-  const stored = await readFacts(db, ctx.tenantId, {
-    hashes: hashesOf(ctx, attempt),
-    consentHashes: hashesOf(ctx, reached),
-    channel,
-    country,
-  });
   return {
     channel,
     purpose,
     phoneNumber,
     email,
     destination: phoneNumber === null ? null : refusedDestination(phoneNumber),
-    country,
+    country: phoneNumber === null ? null : countryOf(phoneNumber),
     zones: phoneNumber === null ? [] : zonesOf(phoneNumber),
-    suppression: described(stored.suppressionId, stored.suppressedAt, (id, at) => ({ id, since: at })),
-    consent: described(stored.consentId, stored.consentAt, (id, recordedAt) => ({
-      id,
-      recordedAt,
-      granted: stored.consentGranted ?? false,
-    })),
-    requireConsent: stored.requireConsent ?? DEFAULT_POLICY.requireConsent,
-    allowedCountries: stored.allowedCountries,
-    countryAllowed: stored.countryAllowed,
-    quietHours: stored.quietHours ?? DEFAULT_POLICY.quietHours,
-    countryQuietHours: stored.countryQuietHours,
     ignoreCountryPolicy: ignoreCountryPolicy === true,
   };
 }
+
+const storedFacts = (stored: StoredFacts) => ({
+  suppression: described(stored.suppressionId, stored.suppressedAt, (id, at) => ({ id, since: at })),
+  consent: described(stored.consentId, stored.consentAt, (id, recordedAt) => ({
+    id,
+    recordedAt,
+    granted: stored.consentGranted ?? false,
+  })),
+  requireConsent: stored.requireConsent ?? DEFAULT_POLICY.requireConsent,
+  allowedCountries: stored.allowedCountries,
+  countryAllowed: stored.countryAllowed,
+  quietHours: stored.quietHours ?? DEFAULT_POLICY.quietHours,
+  countryQuietHours: stored.countryQuietHours,
+});
 
 const described = <Fact>(
   id: string | null,

@@ -39,17 +39,24 @@ export async function lockHead(tx: Transaction, tenantId: string, firstHash: str
   return tx.one(sql`select sequence, hash from contact_proof_heads where tenant_id = ${tenantId} for update`);
 }
 
-export async function insertProof(tx: Transaction, proof: StoredProof): Promise<void> {
+export async function insertProofs(
+  tx: Transaction,
+  tenantId: string,
+  proofs: readonly StoredProof[],
+  head: Head,
+): Promise<void> {
+  const all = <Key extends keyof StoredProof>(key: Key) => proofs.map((proof) => proof[key]);
   await tx.run(sql`
     insert into contact_proofs (tenant_id, id, sequence, subject_type, subject_id, attempt, actor, allowed, rule,
                                 identifier_hash, checked_at, content, content_salt, content_digest, previous_hash, hash)
-    values (${proof.tenant_id}, ${proof.id}, ${proof.sequence}, ${proof.subject_type}, ${proof.subject_id},
-            ${proof.attempt}, ${proof.actor}, ${proof.allowed}, ${proof.rule}, ${proof.identifier_hash},
-            ${proof.checked_at}, ${proof.content}, ${proof.content_salt}, ${proof.content_digest},
-            ${proof.previous_hash}, ${proof.hash})`);
+    select ${tenantId}, proof.* from unnest(
+      ${all('id')}::uuid[], ${all('sequence')}::bigint[], ${all('subject_type')}::text[], ${all('subject_id')}::uuid[],
+      ${all('attempt')}::int[], ${all('actor')}::text[], ${all('allowed')}::boolean[], ${all('rule')}::text[],
+      ${all('identifier_hash')}::bytea[], ${all('checked_at')}::timestamptz[], ${all('content')}::text[],
+      ${all('content_salt')}::text[], ${all('content_digest')}::text[], ${all('previous_hash')}::text[],
+      ${all('hash')}::text[]) as proof`);
   await tx.run(sql`
-    update contact_proof_heads set sequence = ${proof.sequence}, hash = ${proof.hash}
-    where tenant_id = ${proof.tenant_id}`);
+    update contact_proof_heads set sequence = ${head.sequence}, hash = ${head.hash} where tenant_id = ${tenantId}`);
 }
 
 const columns = sql`

@@ -36,12 +36,34 @@ function chainHash(secrets: SecretBox, proof: queries.ChainedProof): string {
  * workspace's chain head: call it late in the transaction, before `recordAudit`.
  */
 export async function recordProof(ctx: Context, tx: Transaction, input: NewProof): Promise<string> {
+  const [id] = await recordProofs(ctx, tx, [input]);
+  if (id === undefined) throw new Error('a proof was not recorded');
+  return id;
+}
+
+/** Several in their order, with one hold of the chain head. */
+export async function recordProofs(
+  ctx: Context,
+  tx: Transaction,
+  inputs: readonly NewProof[],
+): Promise<string[]> {
+  if (inputs.length === 0) return [];
+  let head = await queries.lockHead(tx, ctx.tenantId, FIRST_PREVIOUS_HASH);
+  const proofs = inputs.map((input) => {
+    const proof = chained(ctx, head, input);
+    head = { sequence: proof.sequence, hash: proof.hash };
+    return proof;
+  });
+  await queries.insertProofs(tx, ctx.tenantId, proofs, head);
+  return proofs.map(({ id }) => id);
+}
+
+function chained(ctx: Context, head: queries.Head, input: NewProof): queries.StoredProof {
   const { facts, verdict } = input;
   const { hash: identifier_hash } = identifierOf(ctx, {
     phoneNumber: facts.phoneNumber ?? undefined,
     email: facts.email ?? undefined,
   });
-  const head = await queries.lockHead(tx, ctx.tenantId, FIRST_PREVIOUS_HASH);
   const content = JSON.stringify({ facts, checked: verdict.checked } satisfies Content);
   const content_salt = randomHex(16);
   const proof: queries.ChainedProof = {
@@ -59,9 +81,7 @@ export async function recordProof(ctx: Context, tx: Transaction, input: NewProof
     content_digest: digestOf(content_salt, content),
     previous_hash: head.hash,
   };
-  const hash = chainHash(ctx.secrets, proof);
-  await queries.insertProof(tx, { ...proof, content, content_salt, redacted_at: null, hash });
-  return proof.id;
+  return { ...proof, content, content_salt, redacted_at: null, hash: chainHash(ctx.secrets, proof) };
 }
 
 /** Why an entry cannot be what was written; null when it can. */

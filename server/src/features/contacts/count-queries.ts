@@ -24,7 +24,8 @@ export async function countOfCampaign(
   return count;
 }
 
-export type CampaignCount = { campaign_id: string; status: ContactStatus; contacts: number };
+/** `dialed`: those of them that were called at least once. */
+export type CampaignCount = { campaign_id: string; status: ContactStatus; contacts: number; dialed: number };
 
 export const countsOfCampaigns = (
   db: Queryable,
@@ -32,6 +33,7 @@ export const countsOfCampaigns = (
   campaignIds: readonly string[],
 ): Promise<CampaignCount[]> =>
   db.many(sql`
-    select campaign_id, status, sum(contacts)::bigint as contacts from campaign_contact_counts
+    select campaign_id, status, sum(contacts)::bigint as contacts, sum(dialed)::bigint as dialed
+    from campaign_contact_counts
     where tenant_id = ${tenantId} and campaign_id = any (${campaignIds}::uuid[])
     group by campaign_id, status having sum(contacts) <> 0`);

@@ -3,19 +3,20 @@ import type { Transaction } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import type { ContactStatus, ContactView } from './schema.ts';
 
+/** What every event about a contact says of it. */
+export const contactFields = (contact: ContactView) => ({
+  contactId: contact.id,
+  campaignId: contact.campaign_id,
+  phoneNumber: contact.phone_number,
+  email: contact.email,
+  name: contact.name,
+  status: contact.status,
+});
+
 export const emitContact = (
   ctx: Context,
   tx: Transaction,
   name: 'contact.created' | 'contact.updated' | 'contact.status_changed',
   contact: ContactView,
   more: { previousStatus?: ContactStatus; fields?: readonly string[] } = {},
-): Promise<string> =>
-  emit(ctx, tx, name, {
-    contactId: contact.id,
-    campaignId: contact.campaign_id,
-    phoneNumber: contact.phone_number,
-    email: contact.email,
-    name: contact.name,
-    status: contact.status,
-    ...more,
-  });
+): Promise<string> => emit(ctx, tx, name, { ...contactFields(contact), ...more });

@@ -219,3 +219,42 @@ export const findIdentities = (
   tx.many(sql`
     select distinct phone_number, whatsapp_number, email, name from contacts
     where tenant_id = ${tenantId} and ${known(phoneNumbers, emails)} limit ${limit}`);
+
+/** By id alone, whatever its campaign. */
+export const findContactName = (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+): Promise<{ name: string | null } | undefined> =>
+  db.maybe(
+    sql`select name from contacts where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`,
+  );
+
+/** The row of this number that was touched last, whatever its campaign. Sorted out once found, as in `isFaceless`. */
+export const findLatestByNumber = (
+  db: Queryable,
+  tenantId: string,
+  phoneNumber: string,
+): Promise<{ id: string; name: string | null } | undefined> =>
+  db.maybe(sql`
+    with same as materialized (
+      select id, name, updated_at, deleted_at from contacts
+      where tenant_id = ${tenantId} and phone_number = ${phoneNumber}
+    )
+    select id, name from same where deleted_at is null order by updated_at desc, id desc limit 1`);
+
+/** Some of a campaign's live contacts, deleted; the answer has their numbers. */
+export const deleteSomeOf = (
+  tx: Transaction,
+  tenantId: string,
+  campaignId: string,
+  limit: number,
+  now: Date,
+): Promise<{ phone_number: string }[]> =>
+  tx.many(sql`
+    update contacts set deleted_at = ${now}, updated_at = ${now}, is_face = false, next_dial_at = null
+    where tenant_id = ${tenantId} and id = any (array(
+      select id from contacts
+      where tenant_id = ${tenantId} and campaign_id = ${campaignId} and deleted_at is null
+      order by created_at, id limit ${limit}))
+    returning phone_number`);

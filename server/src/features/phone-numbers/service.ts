@@ -1,12 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import type { Queryable } from '../../platform/db.ts';
-import * as queries from './queries.ts';
-
-export type { PhoneLine } from './queries.ts';
-
-/** The number an agent calls from; undefined when the workspace has none that can call. */
-export const findLine = (
-  ctx: Pick<Context, 'tenantId'>,
-  db: Queryable,
-  agentId: string,
-): Promise<queries.PhoneLine | undefined> => queries.findLine(db, ctx.tenantId, agentId);
+/** What other features may ask of phone numbers. */
+export { findFreeNumber, giveNumber, numbersOutliveAgent, tellCarrier } from './give.ts';
+export { findDialedNumber, findLine, needsNumber, numberFor, ownsNumber } from './lines.ts';
+export { sweepOrdersCron } from './order.ts';
+export type { DialedNumber, PhoneLine } from './queries.ts';

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
+import { createBell } from '../../platform/bell.ts';
 import type { BackgroundService, Platform } from '../../platform/context.ts';
 import { describeError } from '../../platform/describe-error.ts';
 import { attemptDelivery } from './attempt.ts';
-import { createBell } from './bell.ts';
 import * as queries from './dispatch-queries.ts';
 import { DISPATCHER } from './fan-out.ts';
 import { createSettler } from './settle.ts';

@@ -1,8 +1,8 @@
+import { createBell } from '../../platform/bell.ts';
 import type { Context } from '../../platform/context.ts';
 import { describeError } from '../../platform/describe-error.ts';
 import { type EventStream, openEventStream } from '../../platform/http/event-stream.ts';
 import { HIJACKED, type HttpExchange } from '../../platform/http/route.ts';
-import { createBell } from './bell.ts';
 import * as queries from './listen-queries.ts';
 import type { ListenQuery } from './listen-schema.ts';
 import { LISTENERS_TOPIC, type Listener, listenerSecret, openListener } from './listeners.ts';

@@ -72,11 +72,19 @@ export async function lockPlan(ctx: Context, tx: Transaction): Promise<LockedPla
 }
 
 /** The same without the lock: for caps that another lock guards. */
-export async function planLimitsOf(ctx: Context, db: Queryable): Promise<PlanLimits> {
+export async function planInForce(
+  ctx: Context,
+  db: Queryable,
+): Promise<LockedPlan & { status: SubscriptionStatus }> {
   const row = await queries.findWorkspace(db, ctx.tenantId);
   if (row === undefined) throw notFound('Workspace');
-  return planLimits(ctx.settings, effectivePlan(row.plan, row.subscription_status));
+  const tier = effectivePlan(row.plan, row.subscription_status);
+  return { tier, limits: planLimits(ctx.settings, tier), status: row.subscription_status };
 }
+
+/** The caps alone. */
+export const planLimitsOf = async (ctx: Context, db: Queryable): Promise<PlanLimits> =>
+  (await planInForce(ctx, db)).limits;
 
 /** Refuses when `current` rows already fill the plan's cap. Call it after `lockPlan`, in the same transaction. */
 export function assertWithinCap(what: string, limit: number, current: number, tier: PlanName): void {

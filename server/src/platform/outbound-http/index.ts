@@ -7,6 +7,7 @@ import type { LookupAll, OutboundHttp } from './types.ts';
 
 export { isPublicAddress } from './address-rules.ts';
 export { OutboundError, type OutboundErrorReason } from './outbound-error.ts';
+export { isLocalName } from './target-rules.ts';
 export type {
   LookupAll,
   OutboundHttp,

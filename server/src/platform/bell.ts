@@ -25,3 +25,5 @@ export function createBell() {
     },
   };
 }
+
+export type Bell = ReturnType<typeof createBell>;

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { drillDialer } from './dialer/drill.ts';
+import { breaches } from './dialer/report.ts';
+
+it('nobody is called twice or lost while workers are killed and frozen and the database crashes', {
+  timeout: 180_000,
+}, async () => {
+  const size = { contacts: 150, kill: 6, stop: 2, pgcrash: 2 };
+  const report = await drillDialer({ ...size, seed: 7, secondsMax: 150, say: () => undefined });
+  expect({ ...report, breaches: breaches(report) }).toMatchObject({ ...size, breaches: [] });
+  expect(report.dials).toBeGreaterThanOrEqual(150);
+});

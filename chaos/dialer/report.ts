@@ -1,0 +1,85 @@
+import type { Ledger } from './ledger.ts';
+import type { Believed } from './service.ts';
+
+export type DialerReport = {
+  contacts: number;
+  dials: number;
+  calls: number;
+  /** Dials of one attempt (one call of ours) beyond the first. */
+  attemptsDialedTwice: number;
+  /** Times a number was on two calls at once. */
+  calledTwiceAtOnce: number;
+  /** Dials to somebody who had already answered. */
+  dialsAfterAnswer: number;
+  /** Dials beyond the campaign's total for one contact. */
+  dialsBeyondMax: number;
+  /** Contacts left without an end, or never dialed although nothing forbade it. */
+  lost: number;
+  /** Calls that no longer end. */
+  callsLeftLive: number;
+  liveMax: number;
+  liveLimit: number;
+  completions: number;
+  kill: number;
+  stop: number;
+  pgcrash: number;
+};
+
+type Judged = Omit<DialerReport, 'kill' | 'stop' | 'pgcrash'>;
+
+const LIVE = new Set(['queued', 'ringing', 'in-progress']);
+
+/** Holds what the carrier saw against what the service believes. */
+export function judge(
+  ledger: Ledger,
+  believed: Believed,
+  { limit, dialsMax }: { limit: number; dialsMax: number },
+): Judged {
+  const perKey = new Map<string, number>();
+  const perNumber = new Map<string, number>();
+  const answered = new Set<string>();
+  let dialsAfterAnswer = 0;
+  for (const { key, to, isAccepted } of ledger.asks) {
+    perKey.set(key, (perKey.get(key) ?? 0) + 1);
+    if (!isAccepted) continue;
+    perNumber.set(to, (perNumber.get(to) ?? 0) + 1);
+    if (answered.has(to)) dialsAfterAnswer++;
+    if (ledger.lookUp(key)?.end?.reason === 'completed') answered.add(to);
+  }
+  const beyond = (counts: Map<string, number>, most: number) =>
+    [...counts.values()].reduce((sum, count) => sum + Math.max(0, count - most), 0);
+  const isLost = ({ phone_number, status }: Believed['contacts'][number]) =>
+    status === 'pending' || (status === 'called' && (perNumber.get(phone_number) ?? 0) === 0);
+  return {
+    contacts: believed.contacts.length,
+    dials: ledger.asks.length,
+    calls: believed.calls.length,
+    attemptsDialedTwice: beyond(perKey, 1),
+    calledTwiceAtOnce: ledger.sameNumberAtOnce,
+    dialsAfterAnswer,
+    dialsBeyondMax: beyond(perNumber, dialsMax),
+    lost: believed.contacts.filter(isLost).length,
+    callsLeftLive: believed.calls.filter(({ status }) => LIVE.has(status)).length,
+    liveMax: ledger.liveMax,
+    liveLimit: limit,
+    completions: believed.completions,
+  };
+}
+
+/** What must never be. Empty when the drill was passed. */
+export function breaches(report: DialerReport): string[] {
+  const never: (keyof DialerReport)[] = [
+    'attemptsDialedTwice',
+    'calledTwiceAtOnce',
+    'dialsAfterAnswer',
+    'dialsBeyondMax',
+    'lost',
+    'callsLeftLive',
+  ];
+  const found = never.filter((name) => report[name] !== 0).map((name) => `${name} is ${report[name]}, not 0`);
+  if (report.liveMax > report.liveLimit)
+    found.push(`the carrier saw ${report.liveMax} calls at once; the limit is ${report.liveLimit}`);
+  if (report.completions !== 1)
+    found.push(`campaign.completed was told ${report.completions} times, not once`);
+  return found;
+}

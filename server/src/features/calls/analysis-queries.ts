@@ -1,0 +1,140 @@
+import type { Queryable, Transaction } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Analysis } from '../../runtime/analysis/index.ts';
+import type { KpiData } from './kpi.ts';
+import { discardsAudio } from './recording-queries.ts';
+
+/** A call is open for judgement while it has a due time; whoever settles it clears that. */
+export const listDue = (
+  db: Queryable,
+  now: Date,
+  limit: number,
+): Promise<{ tenantId: string; id: string }[]> =>
+  db.many(sql`
+    select tenant_id as "tenantId", id from calls
+    where analysis_due_at is not null and analysis_due_at <= ${now} order by analysis_due_at limit ${limit}`);
+
+export type BegunCall = {
+  attempt: number;
+  category: string;
+  language: string | null;
+  direction: 'inbound' | 'outbound';
+  toolsUsed: string[];
+  agentLanguage: string | null;
+  analysis: Record<string, unknown> | null;
+};
+
+/** One attempt for each due time: whoever comes second finds it moved on. */
+export const beginAttempt = (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+  { now, nextDueAt }: { now: Date; nextDueAt: (attemptNumber: number) => Date },
+  attemptsMax: number,
+): Promise<BegunCall | undefined> =>
+  db.maybe(sql`
+    with begun as (
+      update calls set analysis_attempts = analysis_attempts + 1,
+        analysis_due_at = (${nextDueTimes(attemptsMax, nextDueAt)}::timestamptz[])[analysis_attempts + 1]
+      where tenant_id = ${tenantId} and id = ${id} and analysis_due_at <= ${now} and analysis_attempts < ${attemptsMax}
+      returning analysis_attempts, category, language, call_direction, tools_used, agent_id)
+    select begun.analysis_attempts as attempt, begun.category, begun.language, begun.call_direction as direction,
+           begun.tools_used as "toolsUsed", agent.language as "agentLanguage", agent.analysis
+    from begun left join agents agent on agent.tenant_id = ${tenantId} and agent.id = begun.agent_id`);
+
+const nextDueTimes = (attemptsMax: number, nextDueAt: (attemptNumber: number) => Date): Date[] =>
+  Array.from({ length: attemptsMax }, (_, index) => nextDueAt(index + 1));
+
+/** Its last attempt died with its process: there is none left, and nobody has said so yet. */
+export const isExhausted = async (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+  now: Date,
+  attemptsMax: number,
+): Promise<boolean> =>
+  (await db.maybe(sql`
+    select 1 from calls where tenant_id = ${tenantId} and id = ${id} and analysis_due_at <= ${now}
+      and analysis_attempts >= ${attemptsMax}`)) !== undefined;
+
+export type OpenCall = {
+  id: string;
+  agent_id: string | null;
+  campaign_id: string | null;
+  contact_id: string | null;
+  prompt_variant_id: string | null;
+  phone_number: string;
+  category: string;
+  outcome: string | null;
+  duration_seconds: number | null;
+  analysed_at: Date | null;
+  announced_at: Date | null;
+  transfer_completed_at: Date | null;
+  recording: string | null;
+  discards_audio: boolean;
+};
+
+/** Until the transaction ends; undefined when it is settled already. */
+export const lockOpen = (tx: Transaction, tenantId: string, id: string): Promise<OpenCall | undefined> =>
+  tx.maybe(sql`
+    select id, agent_id, campaign_id, contact_id, prompt_variant_id, phone_number, category, outcome, duration_seconds,
+           analysed_at, announced_at, transfer_completed_at, recording, ${discardsAudio(sql`call`)} as discards_audio
+    from calls call
+    where tenant_id = ${tenantId} and id = ${id} and analysis_due_at is not null for update of call`);
+
+export type Judgement = {
+  analysis: Analysis;
+  outcome: string;
+  kpi: KpiData;
+  /** What a model took to judge it; zero and null when it was judged by rules. */
+  inputTokens: number;
+  outputTokens: number;
+  costUsd: string | null;
+  now: Date;
+};
+
+const plus = (column: ReturnType<typeof sql>, added: number) =>
+  sql`case when ${added}::int = 0 then ${column} else coalesce(${column}, 0) + ${added}::int end`;
+
+export const saveJudgement = (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  { analysis, outcome, kpi, inputTokens, outputTokens, costUsd, now }: Judgement,
+): Promise<number> =>
+  tx.run(sql`
+    update calls set summary = ${analysis.summary}, outcome = ${outcome}, sentiment_score = ${analysis.sentiment_score},
+      sentiment_low = ${analysis.sentiment_low}, frustration_score = ${analysis.frustration_score},
+      call_success_score = ${analysis.call_success_score}, objections = ${analysis.objections},
+      evaluation_criteria_results = ${JSON.stringify(analysis.evaluation_criteria_results)},
+      data_collection_results = ${JSON.stringify(analysis.data_collection_results)},
+      qualification = ${analysis.qualification === null ? null : JSON.stringify(analysis.qualification)},
+      kpi_data = ${JSON.stringify(kpi)}, sentiment_timeline = ${JSON.stringify(analysis.sentiment_timeline)},
+      main_language = ${analysis.main_language}, dnc_scanned_at = ${now},
+      llm_input_tokens = ${plus(sql`llm_input_tokens`, inputTokens)},
+      llm_output_tokens = ${plus(sql`llm_output_tokens`, outputTokens)},
+      llm_cost_usd = case when ${costUsd}::numeric is null then llm_cost_usd
+        else coalesce(llm_cost_usd, 0) + ${costUsd}::numeric end,
+      cost_usd = cost_usd + coalesce(${costUsd}::numeric, 0),
+      cost_credits = ceil((cost_usd + coalesce(${costUsd}::numeric, 0)) * 100)::int,
+      analysed_at = ${now}
+    where tenant_id = ${tenantId} and id = ${id}`);
+
+/** Nothing is due any more and everybody has been told. */
+export const settle = (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  { now, keepsAudio }: { now: Date; keepsAudio: boolean },
+): Promise<number> =>
+  tx.run(sql`
+    update calls set analysis_due_at = null, announced_at = coalesce(announced_at, ${now}), updated_at = ${now},
+      recording = case when ${keepsAudio} then recording end
+    where tenant_id = ${tenantId} and id = ${id}`);
+
+/** Only where something was said: without words there is nothing to judge anew. */
+export const reopen = (tx: Transaction, tenantId: string, id: string, now: Date): Promise<number> =>
+  tx.run(sql`
+    update calls set analysis_attempts = 0, analysis_due_at = ${now}
+    where tenant_id = ${tenantId} and id = ${id} and status = 'completed' and exists (
+      select 1 from call_turns turn where turn.tenant_id = ${tenantId} and turn.call_id = ${id} and turn.message <> '')`);

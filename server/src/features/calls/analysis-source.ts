@@ -1,0 +1,120 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db.ts';
+import { emit } from '../../platform/events.ts';
+import { doublingBackoff } from '../../platform/jobs/define.ts';
+import { runSteps } from '../../platform/lifecycle.ts';
+import { costUsd } from '../../providers/model/prices.ts';
+import { type Analysed, type Analysis, isSuccess } from '../../runtime/analysis/index.ts';
+import { ANALYSIS_ATTEMPTS_MAX, type AnalysisSource } from '../../runtime/analysis-sweep.ts';
+import { subjectOf } from '../../runtime/subject.ts';
+import { recordVariantResult } from '../ab-tests/service.ts';
+import { addSpend } from '../agents/service.ts';
+import { suppressFromConversation } from '../compliance/service.ts';
+import * as queries from './analysis-queries.ts';
+import { removeRecordings } from './audio.ts';
+import { forgetCall } from './forget.ts';
+import { type KpiData, kpiOf } from './kpi.ts';
+import { listTurns } from './read-queries.ts';
+
+/** The wait before the next attempt, longer than one attempt may last: two are not made at once. */
+const backoffMs = doublingBackoff(2 * 60_000, 10 * 60_000);
+
+export const callAnalysis: AnalysisSource = {
+  kind: 'call',
+  listDue: (platform, now, limit) => queries.listDue(platform.queueDb, now, limit),
+  begin,
+  store,
+  reopen: async (ctx, tx, id) => (await queries.reopen(tx, ctx.tenantId, id, ctx.clock.now())) > 0,
+  giveUp,
+};
+
+async function begin(ctx: Context, id: string) {
+  const now = ctx.clock.now();
+  const nextDueAt = (attempt: number) => new Date(now.getTime() + backoffMs(attempt));
+  const times = { now, nextDueAt };
+  const begun = await queries.beginAttempt(ctx.db, ctx.tenantId, id, times, ANALYSIS_ATTEMPTS_MAX);
+  if (begun === undefined) {
+    if (await queries.isExhausted(ctx.db, ctx.tenantId, id, now, ANALYSIS_ATTEMPTS_MAX))
+      await ctx.db.transaction((tx) => giveUp(ctx, tx, id));
+    return undefined;
+  }
+  const { attempt, category, direction, toolsUsed, analysis } = begun;
+  const language = begun.language ?? begun.agentLanguage ?? 'en';
+  const transcript = await listTurns(ctx.db, ctx.tenantId, id);
+  const talk = { transcript, channel: 'voice', direction, toolsUsed, now };
+  return { attempt, subject: subjectOf({ analysis, language, category }, talk) };
+}
+
+/** What a colleague has taken over stays so; what another path has set before stays until a person asks anew. */
+function outcomeOf(call: queries.OpenCall, judged: string): string {
+  const isPreset = call.transfer_completed_at !== null || call.analysed_at === null;
+  return isPreset ? (call.outcome ?? judged) : judged;
+}
+
+async function store(ctx: Context, tx: Transaction, id: string, judged: Analysed): Promise<void> {
+  const call = await queries.lockOpen(tx, ctx.tenantId, id);
+  if (call === undefined) return;
+  const { analysis, usage, by, modelName } = judged;
+  const outcome = outcomeOf(call, analysis.outcome);
+  const kpi = kpiOf(analysis, call.category, outcome);
+  const cost = by === 'model' ? costUsd(ctx.settings.modelPrices, modelName, usage) : null;
+  const judgement = { analysis, outcome, kpi, ...usage, costUsd: cost, now: ctx.clock.now() };
+  await queries.saveJudgement(tx, ctx.tenantId, id, judgement);
+  if (cost !== null && Number(cost) > 0 && call.agent_id !== null)
+    await addSpend(ctx, call.agent_id, cost, tx);
+  // Counted once: a second judgement of the same call is not a second call.
+  if (call.prompt_variant_id !== null && call.analysed_at === null)
+    await recordVariantResult(ctx, tx, call.prompt_variant_id, {
+      converted: isSuccess(call.category, outcome),
+      durationSeconds: call.duration_seconds ?? 0,
+      sentiment: analysis.sentiment_score,
+    });
+  await tell(ctx, tx, call, { analysis, outcome, kpi });
+  if (analysis.asked_not_to_be_contacted)
+    await suppressFromConversation(ctx, tx, {
+      phoneNumber: call.phone_number,
+      subjectType: 'call',
+      subjectId: id,
+    });
+}
+
+async function giveUp(ctx: Context, tx: Transaction, id: string): Promise<void> {
+  const call = await queries.lockOpen(tx, ctx.tenantId, id);
+  if (call === undefined) return;
+  // Told once already: what was judged then stands.
+  if (call.announced_at === null) await tell(ctx, tx, call, null);
+  else await queries.settle(tx, ctx.tenantId, id, { now: ctx.clock.now(), keepsAudio: true });
+}
+
+type Told = { analysis: Analysis; outcome: string; kpi: KpiData };
+
+/** Whatever waits for the judgement goes on, with it or without it. */
+async function tell(ctx: Context, tx: Transaction, call: queries.OpenCall, told: Told | null): Promise<void> {
+  const { id, agent_id, campaign_id, contact_id, phone_number, discards_audio } = call;
+  const { tenantId } = ctx;
+  const ids = { agentId: agent_id, campaignId: campaign_id, contactId: contact_id };
+  const outcome = told?.outcome ?? call.outcome;
+  await queries.settle(tx, tenantId, id, { now: ctx.clock.now(), keepsAudio: !discards_audio });
+  if (discards_audio && call.recording !== null) await removeRecordings(tx, ctx, [id]);
+  await forgetCall(ctx, tx, id);
+  if (call.announced_at === null)
+    await emit(ctx, tx, 'call.completed', {
+      callId: id,
+      ...ids,
+      phoneNumber: phone_number,
+      outcome,
+      sentimentScore: told?.analysis.sentiment_score ?? null,
+      duration: call.duration_seconds,
+      summary: told?.analysis.summary ?? null,
+      dataCollection: told?.analysis.data_collection_results ?? null,
+      kpiData: told?.kpi ?? null,
+    });
+  await runSteps(ctx.lifecycle.callJudged, ctx, tx, {
+    id,
+    ...ids,
+    promptVariantId: call.prompt_variant_id,
+    phoneNumber: phone_number,
+    outcome,
+    askedNotToBeContacted: told?.analysis.asked_not_to_be_contacted ?? false,
+  });
+}

@@ -1,0 +1,84 @@
+import type { Context, Platform } from '../../../platform/context.ts';
+import { describeError } from '../../../platform/describe-error.ts';
+import { LineClosed, type RingingCall, type RingingLine } from '../../../providers/carrier/port.ts';
+import { listVoiceAgents, tongueOf } from '../../agents/service.ts';
+import { findDialedNumber } from '../../phone-numbers/service.ts';
+import { closeCall } from '../close.ts';
+import { carrierContext } from '../progress.ts';
+import { isLive } from '../schema.ts';
+import { talkOnLine } from '../talk/index.ts';
+import { checkDoor, openInbound } from './open.ts';
+import { type Message, menuWords, message } from './phrases.ts';
+import { findByCarrierId } from './queries.ts';
+import { routeInbound } from './rules.ts';
+import type { DialedNumber } from './schema.ts';
+
+const MENU_SECONDS = 10;
+
+/** Somebody rings. They reach an agent, or hear in a sentence why not; nobody is left with silence. */
+export async function answerRing(platform: Platform, ringing: RingingCall, line: RingingLine): Promise<void> {
+  try {
+    const number = await findDialedNumber(platform.db, ringing.to);
+    if (number === undefined) return await turnAway(line, 'notInService', 'en');
+    await receive(carrierContext(platform, { account: number.tenantId }), number, ringing, line);
+  } catch (error) {
+    if (error instanceof LineClosed) return;
+    platform.log.warn(describeError(error), 'a ringing call could not be answered');
+    await turnAway(line, 'unavailable', 'en').catch(() => undefined);
+  }
+}
+
+async function turnAway(line: RingingLine, why: Message, language: string): Promise<void> {
+  try {
+    await line.say(message(why, tongueOf(language)));
+  } finally {
+    await line.hangUp();
+  }
+}
+
+async function receive(
+  ctx: Context,
+  number: DialedNumber,
+  ringing: RingingCall,
+  line: RingingLine,
+): Promise<void> {
+  const known = await findByCarrierId(ctx.db, ctx.tenantId, ringing.carrierCallId);
+  if (known !== undefined) return isLive(known.status) ? take(ctx, known.id, line) : line.hangUp();
+  const isMenu = number.ivrEnabled;
+  const agents = await listVoiceAgents(
+    ctx,
+    ctx.db,
+    isMenu ? null : number.agentId === null ? [] : [number.agentId],
+  );
+  const language = (agents.find(({ id }) => id === number.agentId) ?? agents[0])?.language ?? 'en';
+  const isInService = number.isActive && number.channels.includes('voice');
+  if (!isInService) return turnAway(line, 'notInService', language);
+  const shut = isMenu ? await checkDoor(ctx) : null;
+  if (shut !== null) return turnAway(line, shut, language);
+  const digit = isMenu ? await offerMenu(number, line, language) : null;
+  const route = routeInbound({ number, agents }, digit);
+  if (route.kind === 'unavailable') return turnAway(line, 'unavailable', language);
+  const opened = await openInbound(ctx, { agentId: route.agentId, number, ringing });
+  const answering = agents.find(({ id }) => id === route.agentId)?.language ?? language;
+  if ('refused' in opened) return turnAway(line, opened.refused, answering);
+  await take(ctx, opened.id, line);
+}
+
+/** One key within the time; the caller may press before the last choice was read out. */
+async function offerMenu(number: DialedNumber, line: RingingLine, language: string): Promise<string | null> {
+  await line.say(menuWords(number.ivrGreeting, number.ivrOptions, tongueOf(language)));
+  return line.pressed(MENU_SECONDS);
+}
+
+/** From here on the carrier reports the end under our key; a caller who is gone before that has no end to report. */
+async function take(ctx: Context, callId: string, line: RingingLine): Promise<void> {
+  try {
+    await line.accept({ account: ctx.tenantId, key: callId });
+  } catch (error) {
+    const reason = 'the caller hung up before the agent answered';
+    const ending = { status: 'canceled', at: ctx.clock.now(), durationSeconds: 0, reason } as const;
+    if (error instanceof LineClosed) await ctx.db.transaction((tx) => closeCall(ctx, tx, callId, ending));
+    throw error;
+  }
+  await talkOnLine(ctx, callId, line);
+}

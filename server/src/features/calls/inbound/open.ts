@@ -1,0 +1,82 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Queryable } from '../../../platform/db.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { RingingCall } from '../../../providers/carrier/port.ts';
+import { assertWithinBudget, requireRunnableAgent } from '../../agents/service.ts';
+import { findContactByNumber } from '../../contacts/service.ts';
+import { assertMayTalk } from '../checks.ts';
+import { emitMoment } from '../events.ts';
+import { lockLines } from '../open.ts';
+import type { Message } from './phrases.ts';
+import { findByCarrierId, insertInbound } from './queries.ts';
+import type { DialedNumber } from './schema.ts';
+
+/** Why nobody may answer in this workspace now; null when somebody may. */
+async function whyShut(ctx: Context, db: Queryable): Promise<Message | null> {
+  try {
+    await assertMayTalk(ctx, db);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.code === 'NOT_FOUND' ? 'notInService' : 'unavailable';
+  }
+}
+
+/** Asked before a menu is read out; what counts is asked again where the call is opened. */
+export const checkDoor = (ctx: Context): Promise<Message | null> =>
+  ctx.db.transaction(async (tx) => {
+    const shut = await whyShut(ctx, tx);
+    if (shut !== null) return shut;
+    return (await lockLines(ctx, tx)).free > 0 ? null : 'busy';
+  });
+
+type Ring = { agentId: string; number: DialedNumber; ringing: RingingCall };
+
+/** The free line and the call that takes it are one transaction: the plan's number is never passed. */
+export async function openInbound(
+  ctx: Context,
+  { agentId, number, ringing }: Ring,
+): Promise<{ id: string } | { refused: Message }> {
+  const agent = await runnable(ctx, agentId);
+  if (agent === null) return { refused: 'unavailable' };
+  return ctx.db.transaction(async (tx) => {
+    const { free } = await lockLines(ctx, tx);
+    const shut = await whyShut(ctx, tx);
+    if (shut !== null) return { refused: shut };
+    const known = await findByCarrierId(tx, ctx.tenantId, ringing.carrierCallId);
+    if (known !== undefined) return { id: known.id };
+    if (free === 0) return { refused: 'busy' };
+    const contact = await findContactByNumber(ctx, tx, ringing.from);
+    const id = newId();
+    await insertInbound(tx, ctx.tenantId, {
+      id,
+      agentId,
+      contactId: contact?.id ?? null,
+      contactName: contact?.name ?? null,
+      caller: ringing.from,
+      number: number.phoneNumber,
+      provider: number.provider,
+      category: agent.category ?? 'general',
+      language: agent.language,
+      carrierCallId: ringing.carrierCallId,
+      now: ctx.clock.now(),
+    });
+    const told = { id, agent_id: agentId, campaign_id: null, contact_id: contact?.id ?? null };
+    await emitMoment(ctx, tx, 'call.started', told);
+    await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'calls', id });
+    return { id };
+  });
+}
+
+/** Paused a moment ago, deleted, or past its budget: nobody else takes its calls. */
+async function runnable(ctx: Context, agentId: string) {
+  try {
+    const agent = await requireRunnableAgent(ctx, agentId);
+    await assertWithinBudget(ctx, agent);
+    return agent;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Queryable, Transaction } from '../../../platform/db.ts';
+import { sql } from '../../../platform/sql.ts';
+import type { CallStatus } from '../schema.ts';
+import type { DialedNumber } from './schema.ts';
+
+export const findByCarrierId = (
+  db: Queryable,
+  tenantId: string,
+  carrierCallId: string,
+): Promise<{ id: string; status: CallStatus } | undefined> =>
+  db.maybe(sql`
+    select id, status from calls where tenant_id = ${tenantId} and carrier_call_id = ${carrierCallId}`);
+
+export type InboundCall = {
+  id: string;
+  agentId: string;
+  contactId: string | null;
+  contactName: string | null;
+  caller: string;
+  number: string;
+  provider: DialedNumber['provider'];
+  category: string;
+  language: string;
+  carrierCallId: string;
+  now: Date;
+};
+
+/** False: this ring has its call already. */
+export const insertInbound = async (tx: Transaction, tenantId: string, call: InboundCall): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into calls (tenant_id, id, agent_id, contact_id, contact_name, phone_number, line_number, line_provider,
+                       call_direction, initiation_source, category, language, status, started_at, answered_at,
+                       carrier_call_id, created_at, updated_at, checked_at)
+    values (${tenantId}, ${call.id}, ${call.agentId}, ${call.contactId}, ${call.contactName}, ${call.caller},
+            ${call.number}, ${call.provider}, 'inbound', 'inbound', ${call.category}, ${call.language}, 'in-progress',
+            ${call.now}, ${call.now}, ${call.carrierCallId}, ${call.now}, ${call.now}, ${call.now})
+    on conflict (tenant_id, carrier_call_id) where carrier_call_id is not null do nothing`)) > 0;

@@ -1,0 +1,46 @@
+import { type Context, noOrigin, type Platform } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import type { CallKey, CallReport } from '../../providers/carrier/port.ts';
+import { closeCall } from './close.ts';
+import { emitMoment } from './events.ts';
+import { moveLive } from './queries.ts';
+
+/** What the carrier says is done in the workspace whose account it names. */
+export const carrierContext = (platform: Platform, { account }: Pick<CallKey, 'account'>): Context => ({
+  ...platform,
+  tenantId: account,
+  actor: { kind: 'system', name: 'carrier' },
+  origin: noOrigin(newId()),
+});
+
+/** Forward only; the first sign of life from the carrier is the start of the call. */
+export async function moveForward(
+  ctx: Context,
+  id: string,
+  move: { status: 'ringing' | 'in-progress'; at: Date; carrierCallId: string },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const moved = await moveLive(tx, ctx.tenantId, id, { ...move, now: ctx.clock.now() });
+    if (moved === undefined) return;
+    if (moved.was_queued) await emitMoment(ctx, tx, 'call.started', { id, ...moved });
+    await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'calls', id });
+  });
+}
+
+/** Where the carrier says the call is, however we learned it. */
+export async function applyReport(
+  ctx: Context,
+  id: string,
+  report: CallReport,
+  options: { isReconciled: boolean },
+): Promise<void> {
+  const { carrierCallId, answeredAt, end } = report;
+  if (end !== null) {
+    const { reason: status, at, durationSeconds, detail } = end;
+    const ending = { status, at, durationSeconds, reason: detail, answeredAt, ...options };
+    await ctx.db.transaction((tx) => closeCall(ctx, tx, id, ending));
+    return;
+  }
+  const status = report.state === 'in-progress' ? 'in-progress' : 'ringing';
+  await moveForward(ctx, id, { status, at: answeredAt ?? ctx.clock.now(), carrierCallId });
+}

@@ -1,0 +1,157 @@
+import type { Queryable, Transaction } from '../../platform/db.ts';
+import { type Sql, sql } from '../../platform/sql.ts';
+import type { CallStatus } from './schema.ts';
+
+/** What the core of a call needs to know; views read for themselves. */
+export type CallRow = {
+  id: string;
+  agent_id: string | null;
+  campaign_id: string | null;
+  contact_id: string | null;
+  prompt_variant_id: string | null;
+  phone_number: string;
+  line_number: string | null;
+  call_direction: 'inbound' | 'outbound';
+  attempt: number;
+  category: string;
+  language: string | null;
+  status: CallStatus;
+  outcome: string | null;
+  created_at: Date;
+  started_at: Date | null;
+  answered_at: Date | null;
+  submitted_at: Date | null;
+  duration_seconds: number | null;
+  llm_cost_usd: string | null;
+  cost_usd: string | null;
+  checked_at: Date;
+  has_words: boolean;
+};
+
+const columns: Sql = sql`id, agent_id, campaign_id, contact_id, prompt_variant_id, phone_number, line_number, call_direction,
+  attempt, category, language, status, outcome, created_at, started_at, answered_at, submitted_at, duration_seconds,
+  llm_cost_usd, cost_usd, checked_at, exists (
+    select 1 from call_turns turn
+    where turn.tenant_id = calls.tenant_id and turn.call_id = calls.id and turn.message <> '') as has_words`;
+
+export const findCall = (db: Queryable, tenantId: string, id: string): Promise<CallRow | undefined> =>
+  db.maybe(sql`select ${columns} from calls where tenant_id = ${tenantId} and id = ${id}`);
+
+export const lockCall = (tx: Transaction, tenantId: string, id: string): Promise<CallRow | undefined> =>
+  tx.maybe(sql`select ${columns} from calls where tenant_id = ${tenantId} and id = ${id} for update`);
+
+export type Submission = {
+  id: string;
+  phone_number: string;
+  line_number: string;
+  category: string;
+  language: string | null;
+  created_at: Date;
+};
+
+/** Once in the life of a call, while its claim is young: whoever gets no row does not dial. */
+export const beginSubmission = (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+  { now, notBefore }: { now: Date; notBefore: Date },
+): Promise<Submission | undefined> =>
+  db.maybe(sql`
+    update calls set submitted_at = ${now}
+    where tenant_id = ${tenantId} and id = ${id} and status = 'queued' and submitted_at is null
+      and created_at > ${notBefore}
+    returning id, phone_number, line_number, category, language, created_at`);
+
+export type LiveMove = { status: 'ringing' | 'in-progress'; at: Date; carrierCallId: string; now: Date };
+
+/** Forward only. Undefined: nothing moved; `was_queued`: the carrier has just taken it. */
+export const moveLive = (
+  tx: Queryable,
+  tenantId: string,
+  id: string,
+  { status, at, carrierCallId, now }: LiveMove,
+): Promise<
+  (Pick<CallRow, 'agent_id' | 'campaign_id' | 'contact_id'> & { was_queued: boolean }) | undefined
+> =>
+  tx.maybe(sql`
+    update calls set status = ${status}, carrier_call_id = ${carrierCallId}, updated_at = ${now}, checked_at = ${now},
+      started_at = coalesce(calls.started_at, ${at}),
+      answered_at = case when ${status} = 'in-progress' then coalesce(calls.answered_at, ${at}) end
+    from (
+      select id, status = 'queued' as was_queued from calls
+      where tenant_id = ${tenantId} and id = ${id}
+        and (status = 'queued' or (status = 'ringing' and ${status} = 'in-progress')) for update) before
+    where calls.tenant_id = ${tenantId} and calls.id = before.id
+    returning calls.agent_id, calls.campaign_id, calls.contact_id, before.was_queued`);
+
+/** The carrier's answer to "where is it?": nothing new. */
+export const markChecked = (db: Queryable, tenantId: string, id: string, now: Date): Promise<number> =>
+  db.run(sql`update calls set checked_at = ${now} where tenant_id = ${tenantId} and id = ${id}`);
+
+export type Ending = {
+  status: CallStatus;
+  outcome: string | null;
+  startedAt: Date | null;
+  answeredAt: Date | null;
+  endedAt: Date;
+  durationSeconds: number;
+  reason: string;
+  costUsd: string;
+  costCredits: number;
+  analysisDueAt: Date | null;
+};
+
+export const storeEnding = (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  ending: Ending,
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    update calls set status = ${ending.status}, outcome = ${ending.outcome}, started_at = ${ending.startedAt},
+      answered_at = ${ending.answeredAt}, ended_at = ${ending.endedAt}, duration_seconds = ${ending.durationSeconds},
+      termination_reason = ${ending.reason}, cost_usd = ${ending.costUsd}, cost_credits = ${ending.costCredits},
+      analysis_due_at = ${ending.analysisDueAt}, telemetry_fetched_at = ${now}, updated_at = ${now}
+    where tenant_id = ${tenantId} and id = ${id}`);
+
+export type Turn = { role: 'agent' | 'user'; message: string; timeInCallSeconds: number };
+
+/** Words that came late; what was written during the call itself is not written over. */
+export const insertTurns = (
+  tx: Transaction,
+  tenantId: string,
+  callId: string,
+  turns: readonly Turn[],
+): Promise<number> =>
+  tx.run(sql`
+    insert into call_turns (tenant_id, call_id, position, role, message, time_in_call_secs)
+    select ${tenantId}, ${callId}, place, role, message, seconds
+    from unnest(${turns.map(({ role }) => role)}::text[], ${turns.map(({ message }) => message)}::text[],
+                ${turns.map(({ timeInCallSeconds }) => timeInCallSeconds)}::int[])
+      with ordinality as turn (role, message, seconds, place)
+    where not exists (select 1 from call_turns where tenant_id = ${tenantId} and call_id = ${callId})`);
+
+/** Live calls of every workspace that nobody has asked the carrier about for a while. */
+export const listUnchecked = (
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<{ tenant_id: string; id: string }[]> =>
+  db.many(sql`
+    select tenant_id, id from calls
+    where status in ('queued', 'ringing', 'in-progress') and checked_at <= ${before}
+    order by checked_at limit ${limit}`);
+
+export const addMinutes = (tx: Transaction, tenantId: string, minutes: number, now: Date): Promise<number> =>
+  tx.run(sql`
+    insert into call_minutes as counted (tenant_id, month, slot, minutes)
+    values (${tenantId}, date_trunc('month', ${now}::timestamptz at time zone 'UTC'), pg_backend_pid() % 64, ${minutes})
+    on conflict (tenant_id, month, slot) do update set minutes = counted.minutes + excluded.minutes`);
+
+export const sumMinutes = async (db: Queryable, tenantId: string): Promise<number> =>
+  (
+    await db.one<{ minutes: number }>(
+      sql`select coalesce(sum(minutes), 0)::bigint as minutes from call_minutes where tenant_id = ${tenantId}`,
+    )
+  ).minutes;

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { billedMinutes, type CallFact, type CallState, costOf, outcomeByRule, reduceCall } from './rules.ts';
+import { CALL_STATUSES, ENDED_STATUSES, isLive } from './schema.ts';
+
+const queued: CallState = { status: 'queued', hasWords: false };
+const play = (facts: readonly CallFact[], from: CallState = queued) => facts.reduce(reduceCall, from);
+
+const fact = fc.oneof(
+  fc.constant<CallFact>({ kind: 'accepted' }),
+  fc.constant<CallFact>({ kind: 'answered' }),
+  fc.constant<CallFact>({ kind: 'spoken' }),
+  fc.constantFrom(...ENDED_STATUSES).map((status): CallFact => ({ kind: 'ended', status })),
+);
+
+/** Every order of a list. */
+const orders = <Item>(items: readonly Item[]): Item[][] =>
+  items.length === 0
+    ? [[]]
+    : items.flatMap((item, at) =>
+        orders([...items.slice(0, at), ...items.slice(at + 1)]).map((rest) => [item, ...rest]),
+      );
+
+describe('the status of a call', () => {
+  it('D-031 D-032 goes from queued to ringing when accepted and to in-progress when answered, never back', () => {
+    expect(play([{ kind: 'accepted' }]).status).toBe('ringing');
+    expect(play([{ kind: 'accepted' }, { kind: 'answered' }]).status).toBe('in-progress');
+    expect(play([{ kind: 'answered' }, { kind: 'accepted' }]).status).toBe('in-progress');
+  });
+
+  it('D-033 D-035 is never live again once it has ended', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ENDED_STATUSES), fc.array(fact), (status, facts) => {
+        expect(isLive(play(facts, { status, hasWords: false }).status)).toBe(false);
+      }),
+    );
+  });
+
+  it('D-036 becomes completed by words that come after another end, and by nothing else', () => {
+    for (const status of ENDED_STATUSES) {
+      expect(play([{ kind: 'spoken' }], { status, hasWords: false }).status).toBe('completed');
+    }
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ENDED_STATUSES),
+        fc.array(fact.filter(({ kind }) => kind !== 'spoken')),
+        (status, facts) => {
+          expect(play(facts, { status, hasWords: false }).status).toBe(status);
+        },
+      ),
+    );
+  });
+
+  it('comes to the same end in every order of the same facts, with repeats', () => {
+    for (const ended of ENDED_STATUSES) {
+      for (const withWords of [true, false]) {
+        const facts: CallFact[] = [
+          { kind: 'accepted' },
+          { kind: 'answered' },
+          { kind: 'ended', status: ended },
+          ...(withWords ? [{ kind: 'spoken' } as const] : []),
+        ];
+        const expected = withWords ? 'completed' : ended;
+        for (const order of orders([...facts, facts[0] as CallFact, facts[2] as CallFact])) {
+          expect(play(order).status).toBe(expected);
+        }
+      }
+    }
+  });
+
+  it('D-038 is written with hyphens, an outcome with underscores', () => {
+    expect(CALL_STATUSES.every((status) => /^[a-z]+(-[a-z]+)*$/.test(status))).toBe(true);
+    expect(outcomeByRule('no-answer')).toBe('no_answer');
+    expect(ENDED_STATUSES.map(outcomeByRule)).toEqual([null, 'failed', 'no_answer', 'failed', 'failed']);
+  });
+});
+
+describe('the price of a call', () => {
+  it('D-008 counts begun minutes whole, call by call', () => {
+    expect([0, 1, 59, 60, 61, 120, 121].map(billedMinutes)).toEqual([0, 1, 1, 1, 2, 2, 3]);
+  });
+
+  it('adds the carrier and the model, and counts begun cents as credits', () => {
+    expect(costOf({ durationSeconds: 61, usdPerMinute: 0.014, llmCostUsd: 0.0005 })).toEqual({
+      usd: '0.028500',
+      credits: 3,
+    });
+    expect(costOf({ durationSeconds: 0, usdPerMinute: 0.014, llmCostUsd: 0 })).toEqual({
+      usd: '0.000000',
+      credits: 0,
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import type { Context } from '../../../platform/context.ts';
+import { describeError } from '../../../platform/describe-error.ts';
+import { type Line, LineClosed } from '../../../providers/carrier/port.ts';
+import { tongueOf } from '../../agents/service.ts';
+import { converse } from './converse.ts';
+import { NotOurs, openTalk, type Talk, writeTally } from './open.ts';
+import { phrase } from './phrases.ts';
+import { findLiveCall } from './queries.ts';
+
+/**
+ * Lets the call's agent talk until one of them leaves. The end itself is the carrier's to report. What goes wrong ends
+ * in an apology and a hang-up, never in an exception, and never in a line with nobody on it.
+ */
+export async function talkOnLine(ctx: Context, callId: string, line: Line): Promise<void> {
+  let language = 'en';
+  try {
+    const call = await findLiveCall(ctx.db, ctx.tenantId, callId);
+    language = call?.language ?? language;
+    const talk = call && (await openTalk(ctx, call, line));
+    if (talk === undefined) return await line.hangUp();
+    await hold(talk);
+  } catch (error) {
+    if (error instanceof LineClosed) return;
+    ctx.log.warn({ call_id: callId, ...describeError(error) }, 'a talk broke off');
+    await apologise(ctx, callId, line, phrase('cannotGoOn', tongueOf(language)));
+  }
+}
+
+async function hold(talk: Talk): Promise<void> {
+  try {
+    const ended = await converse(talk);
+    await keepMeasured(talk); // before the hang-up: that is what closes the call
+    if (ended === 'done') await talk.line.hangUp();
+  } catch (error) {
+    if (error instanceof NotOurs) return letGo(talk);
+    await keepMeasured(talk);
+    throw error;
+  }
+}
+
+/** A line that somebody else talks on is not ours to hang up. */
+async function letGo({ ctx, call, line }: Talk): Promise<void> {
+  if ((await findLiveCall(ctx.db, ctx.tenantId, call.id)) === undefined) await line.hangUp();
+}
+
+async function keepMeasured(talk: Talk): Promise<void> {
+  try {
+    await writeTally(talk);
+  } catch (error) {
+    talk.ctx.log.warn(
+      { call_id: talk.call.id, ...describeError(error) },
+      'a talk was not measured to its end',
+    );
+  }
+}
+
+/** A line that is gone by now needs neither. */
+async function apologise(ctx: Context, callId: string, line: Line, words: string): Promise<void> {
+  try {
+    await line.say(words);
+    await line.hangUp();
+  } catch (error) {
+    if (error instanceof LineClosed) return;
+    ctx.log.warn({ call_id: callId, ...describeError(error) }, 'a line could not be hung up');
+    await line.hangUp().catch(() => undefined);
+  }
+}

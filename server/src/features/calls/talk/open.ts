@@ -1,0 +1,134 @@
+import type { Context } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Line } from '../../../providers/carrier/port.ts';
+import { freshState, type TalkingAgent } from '../../../runtime/session.ts';
+import type { TranscriptTurn } from '../../../runtime/transcript.ts';
+import { variantWords } from '../../ab-tests/service.ts';
+import type { AgentView } from '../../agents/schema.ts';
+import { requireRunnableAgent, tongueOf } from '../../agents/service.ts';
+import { disclosuresOf } from '../../compliance/service.ts';
+import * as queries from './queries.ts';
+import { emptyTally, telemetryOf } from './rules.ts';
+import type { TalkState } from './schema.ts';
+
+const HISTORY_MAX = 1_000;
+
+/** One agent on one line. What changes while they talk is at the end. */
+export type Talk = {
+  ctx: Context;
+  line: Line;
+  call: queries.TalkedCall;
+  /** Stands for this one talk. */
+  holder: string;
+  /** Said before the agent's first words. */
+  isRecordingTold: boolean;
+  /** Somebody talked on this line before: the caller comes back. */
+  isResumed: boolean;
+  startedMs: number;
+  /** Of the talk before this one. */
+  talkedBeforeMs: number;
+  agent: TalkingAgent;
+  variant: { systemPrompt: string; firstMessage: string | null } | undefined;
+  history: TranscriptTurn[];
+  position: number;
+  state: TalkState;
+  ending: string | null;
+  troubles: number;
+};
+
+/** The call has ended, or somebody else has the line by now: nothing more is said or written here. */
+export class NotOurs extends Error {}
+
+/** Undefined when the call has ended. From here on whoever talked on the line before has lost it. */
+export async function openTalk(
+  ctx: Context,
+  call: queries.TalkedCall,
+  line: Line,
+): Promise<Talk | undefined> {
+  if (call.agent_id === null) throw new Error('the agent of the call was deleted');
+  const fresh = { turn: freshState(), tally: emptyTally(), failedHandOffs: 0 };
+  const holder = newId();
+  const held = await queries.takeTalk(ctx.db, ctx.tenantId, call.id, holder, {
+    agent_id: call.agent_id,
+    state: fresh,
+  });
+  if (held === undefined) return undefined;
+  const agent = await requireRunnableAgent(ctx, held.agent_id);
+  const disclosures = await disclosuresOf(ctx, ctx.db, {
+    phoneNumber: call.phone_number,
+    agentDiscloseAi: agent.disclose_ai,
+  });
+  const turns = await queries.listTurns(ctx.db, ctx.tenantId, call.id, HISTORY_MAX);
+  return {
+    ctx,
+    line,
+    call,
+    holder,
+    isRecordingTold: disclosures.recording,
+    isResumed: turns.length > 0,
+    startedMs: ctx.clock.now().getTime(),
+    talkedBeforeMs: held.state.tally.talkMs,
+    agent: { ...agent, disclose_ai: disclosures.ai },
+    variant: await variantOf(ctx, call, agent),
+    history: turns.map(({ position: _, ...turn }) => turn),
+    position: turns.at(-1)?.position ?? 0,
+    state: held.state,
+    ending: held.ending,
+    troubles: 0,
+  };
+}
+
+/** A variant is words for the agent that was called for; whoever takes over speaks for themselves. */
+async function variantOf(ctx: Context, call: queries.TalkedCall, agent: AgentView): Promise<Talk['variant']> {
+  if (call.prompt_variant_id === null || agent.id !== call.agent_id) return undefined;
+  return variantWords(ctx, ctx.db, call.prompt_variant_id);
+}
+
+export const tongueOn = ({ agent }: Talk) => tongueOf(agent.language);
+
+export const talkedMs = ({ ctx, startedMs, talkedBeforeMs }: Talk): number =>
+  talkedBeforeMs + Math.max(0, ctx.clock.now().getTime() - startedMs);
+
+const WORDS_LENGTH_MAX = 8_000;
+
+/** As a row can hold it. */
+const storable = (words: string): string =>
+  words.replaceAll('\u0000', '').toWellFormed().slice(0, WORDS_LENGTH_MAX);
+
+const keptOf = (talk: Talk): queries.Kept => {
+  talk.state.tally.talkMs = talkedMs(talk);
+  return {
+    callId: talk.call.id,
+    holder: talk.holder,
+    agentId: talk.agent.id,
+    state: talk.state,
+    ending: talk.ending,
+    telemetry: telemetryOf(talk.state.tally),
+    toolsUsed: [...new Set(talk.state.turn.toolsUsed)],
+    language: tongueOn(talk),
+    now: talk.ctx.clock.now(),
+  };
+};
+
+/** Written before it is said, and as soon as it was heard: whoever goes on with the talk knows all of it. */
+export async function writeTurn(talk: Talk, role: 'agent' | 'user', words: string): Promise<void> {
+  const { ctx, call, state } = talk;
+  const message = storable(words);
+  const answeredMs = call.answered_at?.getTime() ?? talk.startedMs;
+  const seconds = Math.max(0, Math.round((ctx.clock.now().getTime() - answeredMs) / 1000));
+  if (role === 'agent') state.tally.agentTurns++;
+  else state.tally.userTurns++;
+  talk.position++;
+  talk.history.push({ role, message, time_in_call_secs: seconds });
+  const turn = { position: talk.position, role, message, seconds };
+  if (await queries.keepTalk(ctx.db, ctx.tenantId, turn, keptOf(talk))) return;
+  // Somebody may hang up with their last words, and the news of it be quicker than the words.
+  if (role === 'user') await queries.keepAfterEnd(ctx.db, ctx.tenantId, turn, keptOf(talk));
+  throw new NotOurs('the call has ended, or somebody else has the line');
+}
+
+export async function writeTally(talk: Talk): Promise<void> {
+  const { db, tenantId } = talk.ctx;
+  const isKept = await queries.keepTalk(db, tenantId, null, keptOf(talk));
+  if (!isKept) await queries.keepAfterEnd(db, tenantId, null, keptOf(talk));
+}

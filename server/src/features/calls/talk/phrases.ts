@@ -1,0 +1,32 @@
+import type { Tongue } from '../../../listening/types.ts';
+
+/** What is said on a line beside the agent's own words: short, and true whatever happened. */
+const PHRASES = {
+  recorded: {
+    en: 'This call may be recorded.',
+    es: 'Esta llamada puede ser grabada.',
+    pt: 'Esta ligação pode ser gravada.',
+  },
+  welcomeBack: {
+    en: 'Thank you for waiting. You are back with me; how can I help you further?',
+    es: 'Gracias por esperar. Está de nuevo conmigo; ¿en qué más puedo ayudarle?',
+    pt: 'Obrigado por esperar. Você está de volta comigo; em que mais posso ajudar?',
+  },
+  nobodyToPassOnTo: {
+    en: "I'm sorry, nobody can take over the call right now. Can I help you with anything myself?",
+    es: 'Lo siento, nadie puede atender la llamada en este momento. ¿Puedo ayudarle yo con algo?',
+    pt: 'Desculpe, ninguém pode assumir a ligação agora. Posso ajudar você com alguma coisa?',
+  },
+  timeIsUp: {
+    en: 'I am afraid our time for this call is up. Thank you, and goodbye.',
+    es: 'Me temo que se acabó el tiempo de esta llamada. Gracias y hasta luego.',
+    pt: 'Infelizmente o tempo desta ligação acabou. Obrigado e até logo.',
+  },
+  cannotGoOn: {
+    en: "I'm sorry, I cannot go on with this call right now. Thank you for your patience; goodbye.",
+    es: 'Lo siento, no puedo continuar con esta llamada en este momento. Gracias por su paciencia; hasta luego.',
+    pt: 'Desculpe, não posso continuar esta ligação agora. Obrigado pela paciência; até logo.',
+  },
+} satisfies Record<string, Record<Tongue, string>>;
+
+export const phrase = (name: keyof typeof PHRASES, tongue: Tongue): string => PHRASES[name][tongue];

@@ -1,0 +1,133 @@
+import type { Queryable, Transaction } from '../../../platform/db.ts';
+import { emptySql, type Sql, sql } from '../../../platform/sql.ts';
+import type { TranscriptTurn } from '../../../runtime/transcript.ts';
+import type { telemetryOf } from './rules.ts';
+import type { TalkState } from './schema.ts';
+
+export type TalkedCall = {
+  id: string;
+  agent_id: string | null;
+  prompt_variant_id: string | null;
+  phone_number: string;
+  contact_name: string | null;
+  call_direction: 'inbound' | 'outbound';
+  language: string | null;
+  dynamic_variables: Record<string, string>;
+  answered_at: Date | null;
+};
+
+const live = sql`status in ('queued', 'ringing', 'in-progress')`;
+
+export const findLiveCall = (db: Queryable, tenantId: string, id: string): Promise<TalkedCall | undefined> =>
+  db.maybe(sql`
+    select id, agent_id, prompt_variant_id, phone_number, contact_name, call_direction, language, dynamic_variables,
+           answered_at
+    from calls where tenant_id = ${tenantId} and id = ${id} and ${live}`);
+
+export type HeldTalk = { agent_id: string; state: TalkState; ending: string | null };
+
+/** The line is ours from now on, with what was kept of it; undefined when the call has ended. */
+export const takeTalk = (
+  db: Queryable,
+  tenantId: string,
+  callId: string,
+  holder: string,
+  fresh: Pick<HeldTalk, 'agent_id' | 'state'>,
+): Promise<HeldTalk | undefined> =>
+  db.maybe(sql`
+    insert into call_talks (tenant_id, call_id, agent_id, state, holder)
+    select ${tenantId}, id, ${fresh.agent_id}::uuid, ${JSON.stringify(fresh.state)}::json, ${holder}::uuid
+    from calls where tenant_id = ${tenantId} and id = ${callId} and ${live} for no key update
+    on conflict (tenant_id, call_id) do update set holder = excluded.holder
+    returning agent_id, state, ending`);
+
+export const listTurns = (
+  db: Queryable,
+  tenantId: string,
+  callId: string,
+  limit: number,
+): Promise<(TranscriptTurn & { position: number })[]> =>
+  db.many(sql`
+    select position, role, message, time_in_call_secs from (
+      select * from call_turns where tenant_id = ${tenantId} and call_id = ${callId}
+      order by position desc limit ${limit}) latest
+    order by position`);
+
+type Telemetry = ReturnType<typeof telemetryOf>;
+
+const measured = (telemetry: Telemetry, toolsUsed: readonly string[], now: Date) => sql`
+  agent_talk_seconds = ${telemetry.agentTalkSeconds}, user_talk_seconds = ${telemetry.userTalkSeconds},
+  agent_turn_count = ${telemetry.agentTurns}, user_turn_count = ${telemetry.userTurns},
+  interruption_count = ${telemetry.interruptions}, avg_response_latency_ms = ${telemetry.latencyAverageMs},
+  max_response_latency_ms = ${telemetry.latencyMaxMs}, llm_input_tokens = ${telemetry.inputTokens},
+  llm_output_tokens = ${telemetry.outputTokens}, llm_cost_usd = ${telemetry.llmCostUsd},
+  tool_call_count = ${telemetry.toolCalls}, mcp_call_count = ${telemetry.mcpCalls},
+  rag_lookup_count = ${telemetry.lookUps}, tool_result_bytes = ${telemetry.toolBytes}, tools_used = ${toolsUsed},
+  telemetry_fetched_at = ${now}`;
+
+export type SpokenTurn = { position: number; role: 'agent' | 'user'; message: string; seconds: number };
+
+export type Kept = {
+  callId: string;
+  holder: string;
+  agentId: string;
+  state: TalkState;
+  ending: string | null;
+  telemetry: Telemetry;
+  toolsUsed: readonly string[];
+  language: string;
+  now: Date;
+};
+
+const saying = (tenantId: string, turn: SpokenTurn | null, into: Sql) =>
+  turn === null
+    ? emptySql
+    : sql`, said as (
+      insert into call_turns (tenant_id, call_id, position, role, message, time_in_call_secs)
+      select ${tenantId}, id, ${turn.position}, ${turn.role}, ${turn.message}, ${turn.seconds} from ${into}
+      on conflict do nothing)`;
+
+/** A turn, if there is one, with all that was measured; false when the call has ended or somebody else has the line. */
+export async function keepTalk(
+  db: Queryable,
+  tenantId: string,
+  turn: SpokenTurn | null,
+  { callId, holder, agentId, state, ending, telemetry, toolsUsed, language, now }: Kept,
+): Promise<boolean> {
+  // The call is locked before its talk, in the order in which it is closed.
+  const kept = await db.run(sql`
+    with call as materialized (
+      select id from calls where tenant_id = ${tenantId} and id = ${callId} and ${live} for no key update
+    ), ours as (
+      update call_talks set agent_id = ${agentId}, state = ${JSON.stringify(state)}, ending = ${ending}
+      from call where tenant_id = ${tenantId} and call_id = call.id and holder = ${holder} returning call_id as id
+    )${saying(tenantId, turn, sql`ours`)}
+    update calls set ${measured(telemetry, toolsUsed, now)}, main_language = ${language}, updated_at = ${now}
+    from ours where calls.tenant_id = ${tenantId} and calls.id = ours.id`);
+  return kept > 0;
+}
+
+/** What came with the end, and lost the race against it. Nothing of a talk that had lost its line long before. */
+export const keepAfterEnd = (
+  db: Queryable,
+  tenantId: string,
+  turn: SpokenTurn | null,
+  { callId, telemetry, toolsUsed, now }: Kept,
+): Promise<number> =>
+  db.run(sql`
+    with over as (
+      update calls set ${measured(telemetry, toolsUsed, now)}
+      where tenant_id = ${tenantId} and id = ${callId} and not ${live}
+        and coalesce(agent_turn_count, 0) <= ${telemetry.agentTurns}
+        and coalesce(user_turn_count, 0) <= ${telemetry.userTurns}
+      returning id
+    )${saying(tenantId, turn, sql`over`)}
+    select id from over`);
+
+export const forgetTalk = (tx: Transaction, tenantId: string, callId: string): Promise<number> =>
+  tx.run(sql`
+    with talk as (
+      delete from call_talks where tenant_id = ${tenantId} and call_id = ${callId} returning ending
+    )
+    update calls set termination_reason = talk.ending from talk
+    where tenant_id = ${tenantId} and id = ${callId} and talk.ending is not null`);

@@ -1,0 +1,88 @@
+import type { Said, Step, Tally } from './schema.ts';
+
+export const emptyTally = (): Tally => ({
+  talkMs: 0,
+  agentMs: 0,
+  userMs: 0,
+  agentTurns: 0,
+  userTurns: 0,
+  answers: 0,
+  latencyMs: 0,
+  latencyMaxMs: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  costUsd: 0,
+  toolCalls: 0,
+  mcpCalls: 0,
+  lookUps: 0,
+  toolBytes: 0,
+});
+
+type Answered = {
+  /** From the end of the person's words to the first of the agent's; null when nobody had asked. */
+  latencyMs: number | null;
+  usage: { inputTokens: number; outputTokens: number; costUsd: string | null };
+  counts: { toolCalls: number; mcpCalls: number; knowledgeLookUps: number; toolResultBytes: number };
+};
+
+export const withAnswer = (tally: Tally, { latencyMs, usage, counts }: Answered): Tally => ({
+  ...tally,
+  answers: tally.answers + (latencyMs === null ? 0 : 1),
+  latencyMs: tally.latencyMs + (latencyMs ?? 0),
+  latencyMaxMs: Math.max(tally.latencyMaxMs, latencyMs ?? 0),
+  inputTokens: tally.inputTokens + usage.inputTokens,
+  outputTokens: tally.outputTokens + usage.outputTokens,
+  costUsd: usage.costUsd === null || tally.costUsd === null ? null : tally.costUsd + Number(usage.costUsd),
+  toolCalls: tally.toolCalls + counts.toolCalls,
+  mcpCalls: tally.mcpCalls + counts.mcpCalls,
+  lookUps: tally.lookUps + counts.knowledgeLookUps,
+  toolBytes: tally.toolBytes + counts.toolResultBytes,
+});
+
+const INTEGER_MAX = 2_147_483_647;
+const whole = (value: number): number => Math.min(INTEGER_MAX, Math.round(value));
+const seconds = (ms: number): number => whole(ms / 1000);
+
+/** The tally as columns of the call. Nobody can talk over this line's words, so interruptions are measured as none. */
+export const telemetryOf = (tally: Tally) => ({
+  agentTalkSeconds: seconds(tally.agentMs),
+  userTalkSeconds: seconds(tally.userMs),
+  agentTurns: tally.agentTurns,
+  userTurns: tally.userTurns,
+  interruptions: 0,
+  latencyAverageMs: tally.answers === 0 ? null : whole(tally.latencyMs / tally.answers),
+  latencyMaxMs: tally.answers === 0 ? null : whole(tally.latencyMaxMs),
+  inputTokens: whole(tally.inputTokens),
+  outputTokens: whole(tally.outputTokens),
+  llmCostUsd: tally.costUsd === null ? null : tally.costUsd.toFixed(6),
+  toolCalls: tally.toolCalls,
+  mcpCalls: tally.mcpCalls,
+  lookUps: tally.lookUps,
+  toolBytes: tally.toolBytes,
+});
+
+const TROUBLES_MAX = 3;
+const PLAIN_REASON = /^[a-z_]{1,40}$|^escalation rule: [a-z_]{1,40}$/;
+
+/** A model's own sentence may speak of the person, and the reason outlives what was said: only plain words are kept. */
+const byAgent = (reason: string): string => (PLAIN_REASON.test(reason) ? `agent: ${reason}` : 'agent');
+
+/** What `termination_reason` says of a talk that the agent's side ends. A planned call matters more than the goodbye. */
+export function endingOf(effects: Said['effects']): string | null {
+  const callback = effects.find((effect) => effect.kind === 'callback');
+  if (callback !== undefined) return `callback planned for ${callback.at.toISOString()}`;
+  const end = effects.find((effect) => effect.kind === 'end');
+  return end === undefined ? null : byAgent(end.reason);
+}
+
+/** Whoever is passed on is not hung up on: somebody else comes before the end. */
+export function stepAfter({ effects, troubles, toVoicemail }: Said): Step {
+  const transfer = effects.find((effect) => effect.kind === 'transfer');
+  if (transfer !== undefined) return { kind: 'transfer', effect: transfer };
+  const handOff = effects.find((effect) => effect.kind === 'hand_off');
+  if (handOff !== undefined) return { kind: 'hand_off', ending: 'nobody to hand off to' };
+  if (effects.some(({ kind }) => kind === 'end'))
+    return { kind: 'leave', ending: endingOf(effects) ?? 'agent' };
+  if (toVoicemail) return { kind: 'leave', ending: 'voicemail' };
+  return troubles >= TROUBLES_MAX ? { kind: 'leave', ending: 'trouble' } : { kind: 'listen' };
+}

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
+import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { newId } from '../../../platform/ids.ts';
+import { sql } from '../../../platform/sql.ts';
+import { closeCall } from '../close.ts';
+import { makeAgent, makeLiveCall, rowOf, turnsOf } from '../test-calls.ts';
+import { createTestCarrier, type TestCarrier } from '../test-carrier.ts';
+import { personaLine, scriptedLine, type TestLine, testLine } from '../test-line.ts';
+import { talkOnLine } from './index.ts';
+
+let app: TestApp;
+let workspace: TestWorkspace;
+let carrier: TestCarrier;
+beforeAll(async () => {
+  carrier = createTestCarrier();
+  app = await startApp({ providers: { carrier } });
+  workspace = await makeWorkspace(app);
+});
+afterAll(() => app.stop());
+
+const talk = async (
+  line: TestLine,
+  agent: Record<string, unknown> = {},
+  call: Record<string, unknown> = {},
+): Promise<string> => {
+  const agent_id = await makeAgent(app, workspace, agent);
+  const id = await makeLiveCall(app, workspace, { agent_id, ...call });
+  await talkOnLine(workspace.ctx, id, line);
+  return id;
+};
+const end = (id: string, reason = 'hung up') =>
+  app.platform.db.transaction((tx) =>
+    closeCall(workspace.ctx, tx, id, {
+      status: 'completed',
+      at: app.platform.clock.now(),
+      durationSeconds: 61,
+      reason,
+    }),
+  );
+
+describe('a talk', () => {
+  it('is written as it happens, both sides, with what was measured of it', async () => {
+    const line = personaLine('keen', 'sales');
+    const id = await talk(line);
+    expect(line.hangUps).toBe(1);
+    const turns = await turnsOf(app, workspace, id);
+    expect(turns.map(({ role, message }) => ({ role, message }))).toEqual(line.transcript);
+    expect(turns.map(({ position }) => position)).toEqual(turns.map((_, index) => index + 1));
+    const row = await rowOf(app, workspace, id);
+    expect(row).toMatchObject({
+      status: 'in-progress',
+      agent_turn_count: turns.filter(({ role }) => role === 'agent').length,
+      user_turn_count: turns.filter(({ role }) => role === 'user').length,
+      interruption_count: 0,
+      mcp_call_count: 0,
+      rag_lookup_count: 0,
+      main_language: 'en',
+    });
+    for (const measured of ['agent_talk_seconds', 'user_talk_seconds', 'avg_response_latency_ms'])
+      expect(row[measured], measured).toBeGreaterThanOrEqual(0);
+    expect(row.max_response_latency_ms).toBeGreaterThanOrEqual(row.avg_response_latency_ms);
+    expect(row.tool_call_count).toBeGreaterThan(0);
+    expect(row.tools_used.length).toBeGreaterThan(0);
+    await end(id);
+    expect((await rowOf(app, workspace, id)).termination_reason).toMatch(/^agent: /);
+    expect(
+      await app.platform.db.many(
+        sql`select 1 from call_talks where tenant_id = ${workspace.tenantId} and call_id = ${id}`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('leaves null what was never measured', async () => {
+    const id = await talk(scriptedLine([]));
+    const row = await rowOf(app, workspace, id);
+    expect(row).toMatchObject({ agent_turn_count: 1, user_turn_count: 0, avg_response_latency_ms: null });
+    expect(row).toMatchObject({
+      max_response_latency_ms: null,
+      tool_call_count: 0,
+      termination_reason: null,
+    });
+  });
+
+  it('begins with the disclosures that the number’s country asks for, once', async () => {
+    const line = scriptedLine(['Hello, who is this?']);
+    await talk(line, { firstMessage: 'Hello, this is Ada.' });
+    expect(line.heard[0]).toBe('This call may be recorded. Hello, this is Ada. I am an AI assistant.');
+    expect(line.heard.filter((words) => words.includes('recorded'))).toHaveLength(1);
+    const spanish = scriptedLine([]);
+    await talk(spanish, { language: 'es', firstMessage: 'Hola, soy Ada.' }, { language: 'es' });
+    expect(spanish.heard[0]).toBe(
+      'Esta llamada puede ser grabada. Hola, soy Ada. Soy un asistente de inteligencia artificial.',
+    );
+    const elsewhere = scriptedLine([]);
+    await talk(elsewhere, { firstMessage: 'Hello.' }, { phone_number: '+6421234567' });
+    expect(elsewhere.heard[0]).toBe('Hello.');
+  });
+
+  it('knows the call’s variables over the agent’s own, and who is called', async () => {
+    const line = scriptedLine([]);
+    await talk(
+      line,
+      {
+        firstMessage: 'Hi {{contact_name}}, {{offer}} of {{company}}.',
+        dynamicVariables: { offer: 'none', company: 'Acme' },
+      },
+      { phone_number: '+6421234567', contact_name: 'Grace', dynamic_variables: { offer: 'the offer' } },
+    );
+    expect(line.heard[0]).toBe('Hi Grace, the offer of Acme.');
+  });
+
+  it('A-087 speaks the words of the variant that its call was opened with', async () => {
+    const agent_id = await makeAgent(app, workspace);
+    const body = { name: 'v', systemPrompt: 'Begin with the offer.', firstMessage: 'An offer for you!' };
+    const variant = await app.request('POST', `/api/agents/${agent_id}/ab-tests`, {
+      key: workspace.keys.full,
+      body,
+    });
+    const prompt_variant_id = variant.body.data.id;
+    const id = await makeLiveCall(app, workspace, {
+      agent_id,
+      prompt_variant_id,
+      phone_number: '+6421234567',
+    });
+    const line = scriptedLine([]);
+    await talkOnLine(workspace.ctx, id, line);
+    expect(line.heard[0]).toBe('An offer for you!');
+  });
+
+  it('asks once into silence, then says goodbye and hangs up', async () => {
+    const line = scriptedLine([null, null, null]);
+    const id = await talk(line);
+    expect(line.heard.slice(1)).toEqual(['Are you still there?', 'Thank you for your time. Goodbye.']);
+    expect(line.hangUps).toBe(1);
+    await end(id);
+    expect((await rowOf(app, workspace, id)).termination_reason).toBe('agent: silence');
+  });
+
+  it('keeps the last words of somebody who hangs up with them, even when the end was quicker', async () => {
+    const agent_id = await makeAgent(app, workspace);
+    const id = await makeLiveCall(app, workspace, { agent_id });
+    const line = testLine(async () => {
+      await end(id);
+      return { says: 'Goodbye now.', hangsUp: true };
+    });
+    await talkOnLine(workspace.ctx, id, line);
+    expect((await turnsOf(app, workspace, id)).map(({ message }) => message)).toEqual([
+      line.heard[0],
+      'Goodbye now.',
+    ]);
+    const row = await rowOf(app, workspace, id);
+    expect(row).toMatchObject({ status: 'completed', user_turn_count: 1 });
+    expect(
+      await app.platform.db.many(
+        sql`select 1 from call_talks where tenant_id = ${workspace.tenantId} and call_id = ${id}`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('ends when the agent’s time is up, however long the other party thinks', async () => {
+    const agent_id = await makeAgent(app, workspace, { maxCallDurationSeconds: 30 });
+    const id = await makeLiveCall(app, workspace, { agent_id });
+    const speed = 600;
+    const startedAt = Date.now();
+    const now = () => new Date(startedAt + (Date.now() - startedAt) * speed);
+    const toReal = (at: Date) => new Date(startedAt + (at.getTime() - startedAt) / speed);
+    const clock = { speed, now, realNow: () => new Date(), toReal };
+    const line = testLine(() => new Promise<never>(() => undefined));
+    await talkOnLine({ ...workspace.ctx, clock }, id, line);
+    expect(line.heard.at(-1)).toBe('I am afraid our time for this call is up. Thank you, and goodbye.');
+    expect(line.hangUps).toBe(1);
+    await end(id);
+    expect((await rowOf(app, workspace, id)).termination_reason).toBe('time limit');
+  });
+
+  it('leaves a voicemail after one message when the agent looks out for them', async () => {
+    for (const voicemailDetection of [true, false]) {
+      const line = personaLine('voicemail', 'sales');
+      const id = await talk(line, { voicemailDetection });
+      expect((await turnsOf(app, workspace, id)).length).toBeLessThanOrEqual(3);
+      expect(line.hangUps).toBe(1);
+    }
+  });
+
+  it('goes on with another agent of its transfer rules on the same row', async () => {
+    const bob = await makeAgent(app, workspace, { name: 'Bob', firstMessage: 'Bob here, billing.' });
+    const ada = await makeAgent(app, workspace, {
+      transferRules: [{ targetAgentId: bob, condition: 'asks for billing', transferMessage: 'Over to Bob.' }],
+    });
+    const id = await makeLiveCall(app, workspace, { agent_id: ada });
+    const line = scriptedLine(['What is this about?', 'Nice.']);
+    let turn = 0;
+    const model = {
+      ...workspace.ctx.providers.model,
+      embedded: false,
+      async *stream() {
+        turn++;
+        if (turn === 1)
+          yield {
+            type: 'tool_call' as const,
+            call: { id: 'c', name: 'transfer_to_agent', arguments: { agent_id: bob, reason: 'billing' } },
+          };
+        else yield { type: 'text' as const, text: 'Bob speaking on.' };
+        yield { type: 'done' as const, usage: { inputTokens: 7, outputTokens: 3 }, model: 'a-model' };
+      },
+    };
+    const providers = { ...workspace.ctx.providers, model: model as never };
+    await talkOnLine({ ...workspace.ctx, providers }, id, line);
+    expect(line.heard.slice(1)).toEqual([
+      'Over to Bob.',
+      'Bob here, billing. I am an AI assistant.',
+      'Bob speaking on.',
+    ]);
+    const row = await rowOf(app, workspace, id);
+    expect(row).toMatchObject({
+      agent_id: ada,
+      llm_input_tokens: 14,
+      llm_output_tokens: 6,
+      llm_cost_usd: null,
+    });
+    const kept = await app.platform.db.one<{ agent_id: string }>(
+      sql`select agent_id from call_talks where tenant_id = ${workspace.tenantId} and call_id = ${id}`,
+    );
+    expect(kept.agent_id).toBe(bob);
+  });
+
+  it('is not begun for a call that has ended, and says goodbye for an agent that cannot talk', async () => {
+    const agent_id = await makeAgent(app, workspace);
+    const over = await makeLiveCall(app, workspace, { agent_id, status: 'completed' });
+    for (const id of [over, newId()]) {
+      const line = scriptedLine(['Hello?']);
+      await talkOnLine(workspace.ctx, id, line);
+      expect([line.heard, line.hangUps]).toEqual([[], 1]);
+    }
+    await app.request('POST', `/api/agents/${agent_id}/pause`, { key: workspace.keys.full });
+    const id = await makeLiveCall(app, workspace, { agent_id });
+    const line = scriptedLine(['Hello?']);
+    await talkOnLine(workspace.ctx, id, line);
+    expect(line.heard).toEqual([
+      "I'm sorry, I cannot go on with this call right now. Thank you for your patience; goodbye.",
+    ]);
+    expect(line.hangUps).toBe(1);
+  });
+
+  it('apologises once and hangs up when something breaks, and never throws', async () => {
+    const agent_id = await makeAgent(app, workspace);
+    const id = await makeLiveCall(app, workspace, { agent_id });
+    const line = testLine(() => {
+      throw new Error('the line is made of straw');
+    });
+    await talkOnLine(workspace.ctx, id, line);
+    expect(line.heard.slice(1)).toEqual([
+      "I'm sorry, I cannot go on with this call right now. Thank you for your patience; goodbye.",
+    ]);
+    expect(line.hangUps).toBe(1);
+  });
+
+  it('leaves the line to whoever came last, however long the one before still thinks', async () => {
+    const agent_id = await makeAgent(app, workspace);
+    const id = await makeLiveCall(app, workspace, { agent_id });
+    const second = scriptedLine(['said to the second', 'HANGS UP']);
+    const first = testLine(async () => {
+      await talkOnLine(workspace.ctx, id, second);
+      return { says: 'said to the first', hangsUp: false };
+    });
+    await talkOnLine(workspace.ctx, id, first);
+    expect([first.heard.length, first.hangUps]).toEqual([1, 0]);
+    expect(second.heard[0]).toContain('You are back with me');
+    const turns = await turnsOf(app, workspace, id);
+    expect(turns.map(({ message }) => message)).toEqual([
+      first.heard[0],
+      second.heard[0],
+      'said to the second',
+      second.heard[1],
+    ]);
+    expect(await rowOf(app, workspace, id)).toMatchObject({ agent_turn_count: 3, user_turn_count: 1 });
+  });
+
+  it('is written whole while the call is closed at the same moment, over and over', async () => {
+    const agent_id = await makeAgent(app, workspace);
+    for (let time = 0; time < 10; time++) {
+      const id = await makeLiveCall(app, workspace, { agent_id });
+      const closed: Promise<unknown>[] = [];
+      const line = testLine((now) => {
+        if (now.heard.length === 2) closed.push(end(id));
+        return { says: `word ${now.heard.length}`, hangsUp: now.heard.length > 3 };
+      });
+      await talkOnLine(workspace.ctx, id, line);
+      await Promise.all(closed);
+      const row = await rowOf(app, workspace, id);
+      const turns = await turnsOf(app, workspace, id);
+      expect(row.status).toBe('completed');
+      expect(turns.map(({ position }) => position)).toEqual(turns.map((_, index) => index + 1));
+      expect(row.agent_turn_count + row.user_turn_count).toBeGreaterThanOrEqual(turns.length);
+    }
+  });
+
+  it('lets go after two hundred turns', async () => {
+    const line = testLine(() => ({ says: 'Could you repeat that?', hangsUp: false }));
+    const model = {
+      ...workspace.ctx.providers.model,
+      embedded: false,
+      async *stream() {
+        yield { type: 'text' as const, text: 'Once more.' };
+        yield { type: 'done' as const, usage: { inputTokens: 1, outputTokens: 1 }, model: 'a-model' };
+      },
+    };
+    const agent_id = await makeAgent(app, workspace);
+    const id = await makeLiveCall(app, workspace, { agent_id });
+    await talkOnLine(
+      { ...workspace.ctx, providers: { ...workspace.ctx.providers, model: model as never } },
+      id,
+      line,
+    );
+    expect(line.heard.length).toBe(201);
+    expect(line.heard.at(-1)).toContain('time for this call is up');
+    expect(line.hangUps).toBe(1);
+  });
+});

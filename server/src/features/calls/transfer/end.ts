@@ -1,0 +1,133 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { describeError } from '../../../platform/describe-error.ts';
+import { ApiError, invalid, notFound } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import { requireRunnableAgent } from '../../agents/service.ts';
+import { forgetCall } from '../forget.ts';
+import { isLive } from '../schema.ts';
+import * as queries from './queries.ts';
+import type { TransferEnd } from './schema.ts';
+import { settleBridge } from './settle.ts';
+
+const completed: TransferEnd = { success: true, message: 'Transfer completed' };
+
+/** The call is the colleague's from now on. They stay connected until one of them hangs up. */
+export const completeTransfer = (ctx: Context, callId: string): Promise<TransferEnd> =>
+  ctx.db.transaction(async (tx) => {
+    const call = await queries.lockCall(tx, ctx.tenantId, callId);
+    if (call === undefined) throw notFound('Call');
+    if (call.transfer_call_sid === null) throw invalid('No transfer to complete: start one first');
+    const done = await queries.completeTransfer(tx, ctx.tenantId, callId, ctx.clock.now());
+    if (done === undefined) return completed;
+    await forgetCall(ctx, tx, callId);
+    await emit(ctx, tx, 'call.escalated', {
+      callId,
+      campaignId: call.campaign_id,
+      contactId: call.contact_id,
+      agentId: call.agent_id,
+      phoneNumber: call.phone_number,
+      outcome: done.outcome,
+      duration: call.duration_seconds,
+      transferredTo: call.transferred_to,
+      transferredAt: call.transferred_at,
+    });
+    await recordAudit(ctx, tx, {
+      action: 'call.transfer_complete',
+      resourceType: 'call',
+      resourceId: callId,
+      changes: { outcome: done.outcome },
+    });
+    return completed;
+  });
+
+const nothingToCancel = (): ApiError => invalid('No active transfer to cancel');
+/** Real time. Whoever has not brought the caller back by then is dead, and somebody else does it. */
+const RETURN_MS_MAX = 30_000;
+
+/** The colleague goes first; then the agent takes the caller back, or says goodbye where it cannot. */
+export async function cancelTransfer(ctx: Context, callId: string): Promise<TransferEnd> {
+  const bridge = await claim(ctx, callId);
+  const seconds = await dismissColleague(ctx, bridge);
+  const why = await whyAgentCannot(ctx, callId);
+  const isBack = await takeBack(ctx, bridge, seconds);
+  await audit(ctx, callId, { returned: isBack && why === null });
+  if (why !== null)
+    throw new ApiError(
+      'PROVIDER_ERROR',
+      `The colleague was hung up, but the agent cannot take the caller back: ${why}. The caller hears a goodbye.`,
+    );
+  const message = isBack
+    ? 'Transfer canceled, the agent is back on the line'
+    : 'Transfer canceled; the caller had already hung up';
+  return { success: true, message };
+}
+
+const claim = (ctx: Context, callId: string): Promise<queries.Bridge> =>
+  ctx.db.transaction(async (tx) => {
+    const call = await queries.lockCall(tx, ctx.tenantId, callId);
+    if (call === undefined) throw notFound('Call');
+    if (!isLive(call.status) || call.transfer_completed_at !== null) throw nothingToCancel();
+    const realNow = ctx.clock.realNow();
+    const busyUntil = new Date(realNow.getTime() + RETURN_MS_MAX);
+    const bridge = await queries.claimBridge(tx, ctx.tenantId, callId, { realNow, busyUntil });
+    if (bridge === undefined) throw nothingToCancel();
+    return bridge;
+  });
+
+async function dismissColleague(ctx: Context, bridge: queries.Bridge): Promise<number | null> {
+  try {
+    const key = { account: ctx.tenantId, key: bridge.call_id };
+    return (await ctx.providers.carrier.endBridge(key)).colleagueSeconds;
+  } catch (error) {
+    ctx.log.warn({ call_id: bridge.call_id, ...describeError(error) }, 'a colleague could not be hung up');
+    await queries.releaseBridge(ctx.db, ctx.tenantId, bridge.id);
+    throw new ApiError('PROVIDER_ERROR', 'The carrier cannot be reached: the transfer goes on. Try again.');
+  }
+}
+
+async function whyAgentCannot(ctx: Context, callId: string): Promise<string | null> {
+  const call = await queries.findCall(ctx.db, ctx.tenantId, callId);
+  if (call?.talking_agent_id == null) return 'it was deleted';
+  try {
+    await requireRunnableAgent(ctx, call.talking_agent_id);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.code === 'AGENT_PROVISIONING'
+      ? 'it is still being set up'
+      : error.code === 'AGENT_NOT_FOUND'
+        ? 'it was deleted'
+        : 'it is paused';
+  }
+}
+
+/** Resumed before it is written down: a process that dies in between leaves the caller with somebody. */
+async function takeBack(ctx: Context, bridge: queries.Bridge, seconds: number | null): Promise<boolean> {
+  let isBack: boolean;
+  try {
+    isBack = await ctx.providers.carrier.resume({ account: ctx.tenantId, key: bridge.call_id });
+  } catch (error) {
+    // Still claimed: when the claim runs out, `returnAbandoned` tries again.
+    ctx.log.warn(
+      { call_id: bridge.call_id, ...describeError(error) },
+      'a caller could not be taken back yet',
+    );
+    throw new ApiError(
+      'PROVIDER_ERROR',
+      'The colleague was hung up, but the carrier cannot be reached. The agent takes the caller back shortly.',
+    );
+  }
+  await settleBridge(ctx, bridge, seconds, { clears: true });
+  return isBack;
+}
+
+const audit = (ctx: Context, callId: string, changes: Record<string, unknown>): Promise<string> =>
+  ctx.db.transaction((tx) =>
+    recordAudit(ctx, tx, {
+      action: 'call.transfer_cancel',
+      resourceType: 'call',
+      resourceId: callId,
+      changes,
+    }),
+  );

@@ -1,0 +1,2 @@
+export { onLeftAlone, returnAbandoned } from './left-alone.ts';
+export { bridgeEndsWithCall, settleAfterCall } from './settle.ts';

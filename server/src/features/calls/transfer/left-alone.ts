@@ -1,0 +1,51 @@
+import type { Context } from '../../../platform/context.ts';
+import { describeError } from '../../../platform/describe-error.ts';
+import { defineCron } from '../../../platform/jobs/define.ts';
+import { carrierContext } from '../progress.ts';
+import { isLive } from '../schema.ts';
+import * as queries from './queries.ts';
+import { settleBridge } from './settle.ts';
+
+/**
+ * The colleague is gone and the caller sits in a conference with nobody. The agent takes them back; an agent that
+ * cannot talk says goodbye. After a completed transfer the talk is over with the colleague's hang-up.
+ */
+export async function onLeftAlone(ctx: Context, callId: string): Promise<void> {
+  const call = await queries.findCall(ctx.db, ctx.tenantId, callId);
+  if (call === undefined || !isLive(call.status)) return;
+  const key = { account: ctx.tenantId, key: callId };
+  if (call.transfer_completed_at !== null) return ctx.providers.carrier.hangUp(key);
+  const bridge = await queries.findOpenBridge(ctx.db, ctx.tenantId, callId);
+  if (bridge === undefined || isBeingCanceled(ctx, bridge)) return;
+  await bringBack(ctx, bridge);
+}
+
+/** Somebody else is at it right now, and takes the caller back too. */
+const isBeingCanceled = (ctx: Context, { colleague_call_id, busy_until }: queries.Bridge): boolean =>
+  colleague_call_id !== null && busy_until !== null && busy_until >= ctx.clock.realNow();
+
+async function bringBack(ctx: Context, bridge: queries.Bridge): Promise<void> {
+  const { carrier } = ctx.providers;
+  const key = { account: ctx.tenantId, key: bridge.call_id };
+  const { colleagueSeconds } = await carrier.endBridge(key);
+  await carrier.resume(key);
+  await settleBridge(ctx, bridge, colleagueSeconds, { clears: true });
+}
+
+const BATCH = 100;
+
+/** Callers whose way back to the agent was cut off by a dying process or an unreachable carrier. */
+export const returnAbandoned = defineCron({
+  name: 'calls.return_abandoned',
+  everyMs: 60_000,
+  run: async (platform) => {
+    const abandoned = await queries.listAbandoned(platform.queueDb, platform.clock.realNow(), BATCH);
+    for (const { tenant_id: account, call_id: callId } of abandoned) {
+      try {
+        await onLeftAlone(carrierContext(platform, { account }), callId);
+      } catch (error) {
+        platform.log.warn({ call_id: callId, ...describeError(error) }, 'a caller is still alone');
+      }
+    }
+  },
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Context, EndedCall } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/db.ts';
+import { defineJob } from '../../../platform/jobs/define.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { forgetCall } from '../forget.ts';
+import { addMinutes } from '../queries.ts';
+import { billedMinutes, costOf } from '../rules.ts';
+import { isLive } from '../schema.ts';
+import * as queries from './queries.ts';
+
+/**
+ * The end of a leg to a colleague: its minutes are billed, rounded up by themselves, and its cost joins the call's.
+ * While the call lasts the cost waits on the leg, because the end of the call writes the call's own cost anew.
+ */
+export const settleBridge = (
+  ctx: Context,
+  bridge: Pick<queries.Bridge, 'id' | 'call_id'>,
+  seconds: number | null,
+  options: { clears: boolean },
+): Promise<boolean> =>
+  ctx.db.transaction(async (tx) => {
+    const { tenantId } = ctx;
+    const now = ctx.clock.now();
+    const call = await queries.lockCall(tx, tenantId, bridge.call_id);
+    const { usdPerMinute } = ctx.providers.carrier;
+    const { usd } = costOf({ durationSeconds: seconds ?? 0, usdPerMinute, llmCostUsd: 0 });
+    if (!(await queries.endBridge(tx, tenantId, bridge.id, { seconds, costUsd: usd, now }))) return false;
+    const minutes = billedMinutes(seconds ?? 0);
+    if (minutes > 0) await addMinutes(tx, tenantId, minutes, now);
+    if (call === undefined) return true;
+    if (!isLive(call.status)) await queries.addCost(tx, tenantId, call.id, usd);
+    if (options.clears) await queries.clearTransfer(tx, tenantId, call.id, now);
+    await forgetCall(ctx, tx, call.id);
+    return true;
+  });
+
+/** Whoever is still with the colleague has hung up by now. */
+export const settleAfterCall = defineJob({
+  name: 'calls.settle_transfer',
+  input: z.object({ callId: z.string() }),
+  attemptsMax: 20,
+  run: async (ctx, { callId }) => {
+    const bridge = await queries.findOpenBridge(ctx.db, ctx.tenantId, callId);
+    if (bridge === undefined) return;
+    const { colleagueSeconds } = await ctx.providers.carrier.endBridge({
+      account: ctx.tenantId,
+      key: callId,
+    });
+    await settleBridge(ctx, bridge, colleagueSeconds, { clears: false });
+  },
+});
+
+export async function bridgeEndsWithCall(ctx: Context, tx: Transaction, call: EndedCall): Promise<void> {
+  await queries.addBridgeCosts(tx, ctx.tenantId, call.id);
+  if ((await queries.findOpenBridge(tx, ctx.tenantId, call.id)) !== undefined)
+    await enqueue(tx, ctx, settleAfterCall, { callId: call.id }, { key: call.id });
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db.ts';
+import type { LifecycleStep } from '../../platform/lifecycle.ts';
+import { notify } from '../notifications/service.ts';
+import { dropDials } from './dialing/queue.ts';
+import { tellCampaign } from './events.ts';
+import * as queries from './queries.ts';
+
+/**
+ * The service itself pauses a campaign that cannot go on, and says what to fix; those not reached yet stay pending.
+ * False when it was not active: of several who find out at once one tells.
+ */
+export async function blockCampaign(
+  ctx: Context,
+  tx: Transaction,
+  id: string,
+  reason: string,
+): Promise<boolean> {
+  const blocked = await queries.block(tx, ctx.tenantId, id, reason, ctx.clock.now());
+  if (blocked === undefined) return false;
+  await dropDials(ctx, tx, id);
+  await notify(ctx, tx, {
+    kind: 'campaign.blocked',
+    title: 'A campaign was paused',
+    body: `${blocked.name}: ${reason}`,
+    link: `/campaigns/${id}`,
+  });
+  await tellCampaign(ctx, tx, 'campaign.paused', { id, name: blocked.name });
+  return true;
+}
+
+const AGENT_DELETED = 'Its agent was deleted. Create a campaign for another agent.';
+
+/** Nobody is left to talk for them. */
+export const campaignsStopWithAgent: LifecycleStep = async (ctx, tx, agentId) => {
+  for (const { id } of await queries.listActiveOfAgent(tx, ctx.tenantId, agentId))
+    await blockCampaign(ctx, tx, id, AGENT_DELETED);
+};

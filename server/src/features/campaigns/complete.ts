@@ -1,0 +1,25 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db.ts';
+import { notify } from '../notifications/service.ts';
+import { completeDone, hasPending } from './complete-queries.ts';
+import { tellCampaign } from './events.ts';
+import { lockCampaign } from './queries.ts';
+
+/**
+ * Call it, in the transaction that settles a contact. While others are pending it costs one look into an index; the
+ * last ones take the campaign one after the other, so that the last of them sees all the others settled.
+ */
+export async function completeIfDone(ctx: Context, tx: Transaction, id: string): Promise<boolean> {
+  if (await hasPending(tx, ctx.tenantId, id)) return false;
+  if ((await lockCampaign(tx, ctx.tenantId, id)) === undefined) return false;
+  const completed = await completeDone(tx, ctx.tenantId, id, ctx.clock.now());
+  if (completed === undefined) return false;
+  await notify(ctx, tx, {
+    kind: 'campaign.completed',
+    title: 'A campaign is complete',
+    body: `${completed.name} has reached everyone it could.`,
+    link: `/campaigns/${id}`,
+  });
+  await tellCampaign(ctx, tx, 'campaign.completed', completed);
+  return true;
+}

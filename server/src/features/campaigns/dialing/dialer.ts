@@ -1,0 +1,145 @@
+import { createBell } from '../../../platform/bell.ts';
+import { type BackgroundService, type Context, noOrigin, type Platform } from '../../../platform/context.ts';
+import { describeError } from '../../../platform/describe-error.ts';
+import { newId } from '../../../platform/ids.ts';
+import { submitCall } from '../../calls/service.ts';
+import { createGate } from './gate.ts';
+import { passCampaign } from './pass.ts';
+import { DIALER } from './queue.ts';
+import { type CampaignKey, surveyDeferred, surveyDue } from './queue-queries.ts';
+
+const POLL_MS = 500;
+const POLL_FAST_MS = 100;
+const AFTER_ERROR_MS = 1_000;
+const SURVEY_MAX = 500;
+const WORKSPACES_AT_ONCE = 4;
+const SUBMISSIONS_AT_ONCE = 32;
+
+const NOWHERE: CampaignKey = {
+  tenant_id: '00000000-0000-0000-0000-000000000000',
+  campaign_id: '00000000-0000-0000-0000-000000000000',
+};
+
+/** Works through what is due, in every process of the worker role at once. */
+export const dialer: BackgroundService = {
+  name: DIALER,
+  start: async (platform) => startDialer(platform),
+};
+
+const contextOf = (platform: Platform, tenantId: string): Context => ({
+  ...platform,
+  tenantId,
+  actor: { kind: 'system', name: 'dialer' },
+  origin: noOrigin(newId()),
+});
+
+function startDialer(platform: Platform): { stop(): Promise<void> } {
+  const { queueDb, clock, log, live } = platform;
+  const bell = createBell();
+  const workspaces = createGate(WORKSPACES_AT_ONCE);
+  const submissions = createGate(SUBMISSIONS_AT_ONCE);
+  /** When each campaign was served last, by counting: whoever waited longest comes first. */
+  const served = new Map<string, number>();
+  let rounds = 0;
+  let cursor = NOWHERE;
+  let stopped = false;
+
+  live.onWake(DIALER, bell.ring);
+  live.onGap(bell.ring);
+
+  /** A stretch of the campaigns that have something to do now, and when the next of the others has. */
+  async function survey(): Promise<{ wanting: CampaignKey[]; nextAt: Date | null; isAll: boolean }> {
+    const [due, deferred] = await Promise.all([
+      surveyDue(queueDb, cursor, SURVEY_MAX),
+      surveyDeferred(queueDb, cursor, SURVEY_MAX),
+    ]);
+    const isAll = due.length < SURVEY_MAX;
+    const now = clock.now();
+    const wanting = new Map([
+      ...due.filter(({ due_at }) => due_at <= now).map((one) => [one.campaign_id, one] as const),
+      ...deferred.map((one) => [one.campaign_id, one] as const),
+    ]);
+    const later = due.filter(({ due_at }) => due_at > now).map(({ due_at }) => due_at.getTime());
+    cursor = isAll ? NOWHERE : (due.at(-1) ?? NOWHERE);
+    return {
+      wanting: [...wanting.values()],
+      nextAt: later.length === 0 ? null : new Date(Math.min(...later)),
+      isAll,
+    };
+  }
+
+  /** One workspace's campaigns one after the other: its free places are counted under one lock anyway. */
+  async function serveWorkspace(tenantId: string, campaignIds: readonly string[]): Promise<boolean> {
+    const ctx = contextOf(platform, tenantId);
+    const inTurn = [...campaignIds].sort((a, b) => (served.get(a) ?? 0) - (served.get(b) ?? 0));
+    let worked = false;
+    for (const id of inTurn) {
+      if (stopped) break;
+      served.set(id, ++rounds);
+      worked = (await serveCampaign(ctx, id, inTurn.length)) || worked;
+    }
+    return worked;
+  }
+
+  async function serveCampaign(ctx: Context, id: string, competitors: number): Promise<boolean> {
+    try {
+      const { worked, callIds } = await passCampaign(ctx, id, competitors);
+      for (const callId of callIds) submit(ctx, callId);
+      return worked;
+    } catch (error) {
+      log.error({ campaign_id: id, ...describeError(error) }, 'a campaign could not be dialed, trying again');
+      return false;
+    }
+  }
+
+  /** Only here, by whoever opened the call. What fails now is settled by the reconciler, never dialed again. */
+  function submit(ctx: Context, callId: string): void {
+    void submissions
+      .run(() => submitCall(ctx, callId))
+      .catch((error) => log.error({ callId, ...describeError(error) }, 'a call was not submitted'));
+  }
+
+  /** How long there is nothing to do. */
+  async function round(): Promise<number> {
+    const { wanting, nextAt, isAll } = await survey();
+    const byWorkspace = new Map<string, string[]>();
+    for (const { tenant_id, campaign_id } of wanting)
+      byWorkspace.set(tenant_id, [...(byWorkspace.get(tenant_id) ?? []), campaign_id]);
+    const worked = await Promise.all(
+      [...byWorkspace].map(([tenantId, ids]) => workspaces.run(() => serveWorkspace(tenantId, ids))),
+    );
+    if (isAll) forgetIdle(new Set(wanting.map(({ campaign_id }) => campaign_id)));
+    if (worked.includes(true) || !isAll) return 0;
+    const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
+    const untilNextMs = nextAt === null ? pollMs : clock.toReal(nextAt).getTime() - clock.realNow().getTime();
+    return Math.max(1, Math.min(pollMs, untilNextMs));
+  }
+
+  const SERVED_MAX = 10_000;
+  function forgetIdle(wanting: ReadonlySet<string>): void {
+    if (served.size < SERVED_MAX) return;
+    for (const id of served.keys()) if (!wanting.has(id)) served.delete(id);
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      try {
+        const idleMs = await round();
+        if (idleMs > 0) await bell.wait(idleMs);
+      } catch (error) {
+        log.warn(describeError(error), 'dialing failed, trying again');
+        await bell.wait(AFTER_ERROR_MS);
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopped = true;
+      bell.ring();
+      await running;
+      await submissions.idle();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Context, EndedCall, JudgedCall } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/db.ts';
+import { isSuccess } from '../../../runtime/analysis/index.ts';
+import { moveContacts } from '../../contacts/service.ts';
+import { completeIfDone } from '../complete.ts';
+import { type DialingCampaign, findCampaign } from './campaign-queries.ts';
+import { wakeDialer } from './queue.ts';
+import { dropDials, queueRetry } from './queue-queries.ts';
+import { decideRetry } from './rules.ts';
+
+type OfContact = { campaignId: string; contactId: string };
+
+const ofContact = <Told extends { campaignId: string | null; contactId: string | null }>(
+  told: Told,
+): (Told & OfContact) | null =>
+  told.campaignId === null || told.contactId === null
+    ? null
+    : { ...told, campaignId: told.campaignId, contactId: told.contactId };
+
+/** A call has ended: somebody missed is tried again or given up, and a place is free. */
+export async function onCallEnded(ctx: Context, tx: Transaction, told: EndedCall): Promise<void> {
+  const call = ofContact(told);
+  if (call !== null) await settleEnded(ctx, tx, call);
+  await wakeDialer(ctx, tx);
+}
+
+async function settleEnded(ctx: Context, tx: Transaction, call: EndedCall & OfContact): Promise<void> {
+  const campaign = await findCampaign(tx, ctx.tenantId, call.campaignId);
+  if (campaign === undefined) return;
+  if (call.upgradedFrom !== null) await takeBack(ctx, tx, call);
+  else await retryOrFail(ctx, tx, call, campaign);
+  await completeIfDone(ctx, tx, call.campaignId);
+}
+
+/** Words came after all: whoever was to be tried again, or given up, was reached. */
+async function takeBack(ctx: Context, tx: Transaction, call: EndedCall & OfContact): Promise<void> {
+  const move = { to: 'called', from: ['pending', 'failed'], dialCount: call.attempt } as const;
+  if ((await moveContacts(ctx, tx, [call.contactId], move)) > 0)
+    await dropDials(tx, ctx.tenantId, [call.contactId]);
+}
+
+const CLOSED: ReadonlySet<string> = new Set(['completed', 'archived', 'deleted']);
+const MINUTE_MS = 60_000;
+
+async function retryOrFail(
+  ctx: Context,
+  tx: Transaction,
+  { contactId, attempt, status, isHungUpByUs }: EndedCall & OfContact,
+  campaign: DialingCampaign,
+): Promise<void> {
+  const maxRetryAttempts = CLOSED.has(campaign.status) ? 0 : campaign.max_retry_attempts;
+  const next = decideRetry({ status, isHungUpByUs, dialCount: attempt, maxRetryAttempts });
+  if (next === 'keep') return;
+  const latest = { from: ['called'], dialCount: attempt } as const;
+  if (next === 'fail') {
+    await moveContacts(ctx, tx, [contactId], { to: 'failed', ...latest });
+    return;
+  }
+  const dueAt = new Date(ctx.clock.now().getTime() + campaign.retry_interval_minutes * MINUTE_MS);
+  const moved = await moveContacts(ctx, tx, [contactId], { to: 'pending', nextDialAt: dueAt, ...latest });
+  // A paused campaign queues it when it goes on.
+  if (moved > 0) await queueRetry(tx, ctx.tenantId, { contactId, campaignId: campaign.id, dueAt });
+}
+
+/** An outcome stands: reached its goal, wants no more calls, or stays as it is. */
+export async function onCallJudged(ctx: Context, tx: Transaction, told: JudgedCall): Promise<void> {
+  const call = ofContact(told);
+  if (call === null) return;
+  const campaign = await findCampaign(tx, ctx.tenantId, call.campaignId);
+  if (campaign === undefined) return;
+  if (call.askedNotToBeContacted) {
+    await moveContacts(ctx, tx, [call.contactId], {
+      to: 'dnc',
+      from: ['pending', 'called', 'converted', 'failed'],
+    });
+    await dropDials(tx, ctx.tenantId, [call.contactId]);
+    await completeIfDone(ctx, tx, call.campaignId);
+  } else if (call.outcome !== null && isSuccess(campaign.category, call.outcome)) {
+    await moveContacts(ctx, tx, [call.contactId], { to: 'converted', from: ['called'] });
+  }
+}

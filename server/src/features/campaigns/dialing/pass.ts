@@ -1,0 +1,174 @@
+import type { Context } from '../../../platform/context.ts';
+import { randomFraction } from '../../../platform/crypto.ts';
+import type { Transaction } from '../../../platform/db.ts';
+import { countLines, lockLines } from '../../calls/service.ts';
+import { holdContacts } from '../../contacts/service.ts';
+import { completeIfDone } from '../complete.ts';
+import { type DialingCampaign, findCampaign, holdCampaign } from './campaign-queries.ts';
+import { findingsOf, judgePeople, windowOf } from './judge.ts';
+import { drawVariants, lookUpNumbers, mayCall, type Preparation } from './preparation.ts';
+import * as queue from './queue-queries.ts';
+import { decideDial, type Routing } from './rules.ts';
+import { type DecidedDial, settleDials } from './settle.ts';
+
+const CLAIMED_MAX = 100;
+const PUT_OFF_MAX = 500;
+/** While a campaign is full, so many of those who wait are looked at, so often, and deferred: never all of them. */
+const LOOK_AHEAD_MAX = 20;
+const LOOK_AHEAD_EVERY_MS = 30_000;
+/** Longer than a pass; what a killed process held is taken up after it. Real time. */
+const TURN_MS = 20_000;
+
+/**
+ * `dial`: places are free. `full`: none is, some of those who wait are deferred. `closed`: nobody may be dialed, because
+ * of the schedule or because the campaign is not active any more.
+ */
+type Mode = 'dial' | 'full' | 'closed';
+type Plan = { mode: Mode; limit: number; campaign: DialingCampaign };
+
+export type Pass = { worked: boolean; callIds: string[] };
+const NOTHING: Pass = { worked: false, callIds: [] };
+
+/** One look at a campaign's queue. `competitors`: how many campaigns of the workspace want its free places. */
+export async function passCampaign(ctx: Context, campaignId: string, competitors: number): Promise<Pass> {
+  const key = { tenant_id: ctx.tenantId, campaign_id: campaignId };
+  const realNow = ctx.clock.realNow();
+  const until = new Date(realNow.getTime() + TURN_MS);
+  const turn = await queue.takeTurn(ctx.queueDb, key, { realNow, until });
+  if (turn === undefined) return NOTHING;
+  let fullAt = turn.full_at;
+  try {
+    const now = ctx.clock.now();
+    const plan = await planPass(ctx, campaignId, { competitors, fullAt, now });
+    if (plan === null) return NOTHING;
+    const isEarly = plan.mode === 'dial';
+    const next = await queue.listNext(ctx.queueDb, ctx.tenantId, campaignId, {
+      now,
+      isEarly,
+      limit: plan.limit,
+    });
+    if (next.length === 0) return NOTHING;
+    if (plan.mode === 'full') fullAt = now;
+    return await workOff(ctx, plan, next, fullAt);
+  } finally {
+    await queue.endTurn(ctx.queueDb, key, { realNow: ctx.clock.realNow(), fullAt });
+  }
+}
+
+async function planPass(
+  ctx: Context,
+  campaignId: string,
+  { competitors, fullAt, now }: { competitors: number; fullAt: Date | null; now: Date },
+): Promise<Plan | null> {
+  const campaign = await findCampaign(ctx.db, ctx.tenantId, campaignId);
+  if (campaign === undefined) return null;
+  if (!isDialing(campaign) || !windowOf(campaign.schedule, now).isOpen)
+    return { mode: 'closed', limit: PUT_OFF_MAX, campaign };
+  const lines = await countLines(ctx, ctx.db);
+  const own = campaign.max_concurrent_calls - lines.liveOf(campaignId);
+  const free = Math.min(own, Math.ceil(lines.free / competitors));
+  if (free > 0) return { mode: 'dial', limit: Math.min(free, CLAIMED_MAX), campaign };
+  if (fullAt !== null && now.getTime() - fullAt.getTime() < LOOK_AHEAD_EVERY_MS) return null;
+  return { mode: 'full', limit: LOOK_AHEAD_MAX, campaign };
+}
+
+const isDialing = ({ status, channel }: DialingCampaign): boolean =>
+  status === 'active' && channel === 'voice';
+
+async function workOff(
+  ctx: Context,
+  { mode, campaign }: Plan,
+  next: readonly (queue.QueuedDial & { phone_number: string | null })[],
+  fullAt: Date | null,
+): Promise<Pass> {
+  const preparation = mode === 'dial' ? await prepare(ctx, campaign, next) : null;
+  if (mode === 'dial' && preparation === null) return NOTHING;
+  const ids = next.map(({ contact_id }) => contact_id);
+  const { callIds, settled, decided } = await ctx.queueDb.transaction((tx) =>
+    decideAndSettle(ctx, tx, { mode, campaignId: campaign.id, ids, preparation, fullAt }),
+  );
+  if (settled > 0) await ctx.db.transaction((tx) => completeIfDone(ctx, tx, campaign.id));
+  return { worked: decided > 0, callIds };
+}
+
+async function prepare(
+  ctx: Context,
+  campaign: DialingCampaign,
+  next: readonly { phone_number: string | null }[],
+): Promise<Preparation | null> {
+  const allowed = await mayCall(ctx, campaign);
+  if (allowed === null) return null;
+  const routing = await lookUpNumbers(
+    ctx,
+    next.flatMap(({ phone_number }) => phone_number ?? []),
+  );
+  const variantIds = await drawVariants(ctx, campaign.agent_id, next.map(randomFraction));
+  return { ...allowed, routing, variantIds };
+}
+
+type Work = {
+  mode: Mode;
+  campaignId: string;
+  /** In the order in which they take places. */
+  ids: readonly string[];
+  preparation: Preparation | null;
+  fullAt: Date | null;
+};
+
+/** Decided and written under the locks that make it true: free places, the campaign, the contacts, their dials. */
+async function decideAndSettle(
+  ctx: Context,
+  tx: Transaction,
+  { mode, campaignId, ids, preparation, fullAt }: Work,
+): Promise<{ callIds: string[]; settled: number; decided: number }> {
+  const lines = mode === 'dial' ? await lockLines(ctx, tx) : null;
+  const campaign = await holdCampaign(tx, ctx.tenantId, campaignId);
+  const contacts = new Map((await holdContacts(ctx, tx, ids)).map((contact) => [contact.id, contact]));
+  const dials = new Map(
+    (await queue.lockDials(tx, ctx.tenantId, campaignId, ids)).map((dial) => [dial.contact_id, dial]),
+  );
+  const now = ctx.clock.now();
+  const nothing = { callIds: [], settled: 0, decided: 0 };
+  if (campaign === undefined) return nothing;
+  const window = windowOf(campaign.schedule, now);
+  if (mode === 'closed' && isDialing(campaign) && window.isOpen) return nothing;
+  const people = mode === 'closed' ? [] : [...contacts.values()].filter(({ status }) => status === 'pending');
+  const judged = await judgePeople(ctx, tx, people, preparation?.agent.ignore_country_policy ?? null, now);
+  let free =
+    lines === null ? 0 : Math.min(lines.free, campaign.max_concurrent_calls - lines.liveOf(campaignId));
+  const decided: DecidedDial[] = [];
+  for (const id of ids) {
+    const [dial, contact] = [dials.get(id), contacts.get(id)];
+    const routing = routingOf(preparation, contact);
+    // Taken by somebody else, or its number has just been changed: looked at again.
+    if (dial === undefined || routing === undefined) continue;
+    const decision = decideDial(
+      {
+        campaign,
+        window,
+        postponements: dial.postponements,
+        waitedForSlot: dial.waits_for === 'slot' || (fullAt !== null && fullAt >= dial.due_at),
+        deferrals: dial.deferrals,
+        contact:
+          contact === undefined || contact.deleted_at !== null
+            ? null
+            : { status: contact.status, phoneNumber: contact.phone_number },
+        routing,
+        ...findingsOf(judged.get(id)),
+        hasSlot: free > 0,
+      },
+      now,
+    );
+    if (decision.kind === 'dial') free--;
+    decided.push({ dial, contact, judged: judged.get(id), decision });
+  }
+  const written = await settleDials(ctx, tx, campaign, decided, preparation);
+  return { ...written, decided: decided.length };
+}
+
+/** Undefined: the number is another one than was asked about. */
+const routingOf = (
+  preparation: Preparation | null,
+  contact: { phone_number: string } | undefined,
+): Routing | undefined =>
+  preparation === null || contact === undefined ? 'unasked' : preparation.routing.get(contact.phone_number);

@@ -1,0 +1,78 @@
+import type { Context } from '../../../platform/context.ts';
+import { ApiError, type ErrorCode } from '../../../platform/errors.ts';
+import { CarrierError } from '../../../providers/carrier/port.ts';
+import { chooseVariants } from '../../ab-tests/service.ts';
+import type { AgentView } from '../../agents/schema.ts';
+import { checkMayCall } from '../../calls/service.ts';
+import type { CallerLine } from '../../phone-numbers/schema.ts';
+import { blockCampaign } from '../block.ts';
+import type { DialingCampaign } from './campaign-queries.ts';
+import { createGate } from './gate.ts';
+import type { Routing } from './rules.ts';
+
+/** What a claim needs and must not wait for while it holds locks. */
+export type Preparation = {
+  agent: AgentView;
+  line: CallerLine;
+  routing: ReadonlyMap<string, Routing>;
+  /** One for each call that may be opened; null: the agent's own prompt. */
+  variantIds: readonly (string | null)[];
+};
+
+/** A person has to put these right; whatever else stands in the way passes. */
+const NEEDS_A_PERSON: ReadonlySet<ErrorCode> = new Set([
+  'PHONE_NUMBER_REQUIRED',
+  'AGENT_PAUSED',
+  'AGENT_NOT_FOUND',
+  'AGENT_BUDGET_EXCEEDED',
+  'BILLING_ERROR',
+]);
+
+/** Null when nobody can be called for this campaign now; what only a person can fix has then paused it. */
+export async function mayCall(
+  ctx: Context,
+  campaign: DialingCampaign,
+): Promise<{ agent: AgentView; line: CallerLine } | null> {
+  try {
+    return await checkMayCall(ctx, campaign.agent_id);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { code, status, message } = error;
+    if (!NEEDS_A_PERSON.has(code) || status >= 500) return null;
+    await ctx.db.transaction((tx) => blockCampaign(ctx, tx, campaign.id, `${code}: ${message}`));
+    return null;
+  }
+}
+
+const LOOK_UPS_AT_ONCE = 16;
+const E164 = /^\+[1-9]\d{1,14}$/;
+
+/** Each number once; what is no number is not asked about. */
+export async function lookUpNumbers(
+  ctx: Context,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, Routing>> {
+  const gate = createGate(LOOK_UPS_AT_ONCE);
+  const wanted = [...new Set(numbers)];
+  const found = await Promise.all(
+    wanted.map(async (number) => [number, await gate.run(() => lookUp(ctx, number))] as const),
+  );
+  return new Map(found);
+}
+
+async function lookUp(ctx: Context, number: string): Promise<Routing> {
+  if (!E164.test(number)) return 'unasked';
+  try {
+    return (await ctx.providers.carrier.lookUpNumber(number)).routable ? 'routable' : 'unroutable';
+  } catch (error) {
+    if (error instanceof CarrierError) return 'unreachable';
+    throw error;
+  }
+}
+
+export const drawVariants = async (
+  ctx: Context,
+  agentId: string,
+  randoms: readonly number[],
+): Promise<(string | null)[]> =>
+  (await chooseVariants(ctx, agentId, randoms)).map((variant) => variant?.id ?? null);

@@ -1,0 +1,43 @@
+import type { ContactsAdded, Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/db.ts';
+import * as queries from './queue-queries.ts';
+
+/** Who is woken when something may be dialed. */
+export const DIALER = 'campaigns.dialer';
+
+export const wakeDialer = (ctx: Context, tx: Transaction): Promise<void> => ctx.live.wake(tx, DIALER);
+
+const STRETCH = 50_000;
+
+/** One dial for each pending contact of a campaign that has just become active; nobody is queued twice. */
+export async function queueDials(ctx: Context, tx: Transaction, campaignId: string): Promise<void> {
+  const now = ctx.clock.now();
+  let last = await queueAfter(null);
+  while (last !== undefined) last = await queueAfter(last);
+  await wakeDialer(ctx, tx);
+
+  function queueAfter(end: { created_at: Date; id: string } | null) {
+    const stretch = { afterAt: end?.created_at ?? null, afterId: end?.id ?? null, limit: STRETCH };
+    return queries.queueStretch(tx, ctx.tenantId, campaignId, stretch, now);
+  }
+}
+
+/** None of what waits is dialed while the campaign is paused. Calls under way go on. */
+export const dropDials = async (ctx: Context, tx: Transaction, campaignId: string): Promise<void> =>
+  void (await queries.dropCampaign(tx, ctx.tenantId, campaignId));
+
+/** The hours have changed: what they had put off is looked at again. */
+export async function scheduleChanged(ctx: Context, tx: Transaction, campaignId: string): Promise<void> {
+  const recalled = await queries.recallScheduled(tx, ctx.tenantId, campaignId, ctx.clock.now());
+  if (recalled > 0) await wakeDialer(ctx, tx);
+}
+
+/** Contacts added to a campaign that is dialing are queued at once. */
+export async function queueAdded(
+  ctx: Context,
+  tx: Transaction,
+  { campaignId, contactIds }: ContactsAdded,
+): Promise<void> {
+  const queued = await queries.queueContacts(tx, ctx.tenantId, campaignId, contactIds, ctx.clock.now());
+  if (queued > 0) await wakeDialer(ctx, tx);
+}

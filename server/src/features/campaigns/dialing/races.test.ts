@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { sql } from '../../../platform/sql.ts';
+import { submitCall } from '../../calls/service.ts';
+import { passCampaign } from './pass.ts';
+import { takeTurn } from './queue-queries.ts';
+import {
+  contactsOf,
+  makeScene,
+  makeVoiceCampaign,
+  numbers,
+  openStage,
+  type Scene,
+  type Stage,
+} from './test-support/stage.ts';
+
+let stage: Stage;
+let second: TestApp;
+beforeAll(async () => {
+  stage = await openStage();
+  second = await startApp({
+    databaseUrl: stage.app.databaseUrl,
+    providers: { carrier: stage.double.carrier },
+  });
+});
+afterAll(async () => {
+  await second.stop();
+  await stage.app.stop();
+});
+
+/** Nobody waits for a turn: all look at the same dials at the same moment. */
+async function passRegardless(scene: Scene, campaignId: string): Promise<string[]> {
+  const { queueDb } = scene.ctx;
+  const impatient = {
+    ...queueDb,
+    maybe: async <Row>(query: ReturnType<typeof sql>): Promise<Row | undefined> => {
+      const isTurn = query.text.includes('insert into dial_turns');
+      return isTurn ? ({ full_at: null } as Row) : queueDb.maybe<Row>(query);
+    },
+  };
+  return (await passCampaign({ ...scene.ctx, queueDb: impatient }, campaignId, 1)).callIds;
+}
+
+const liveCalls = (scene: Scene) =>
+  stage.app.platform.db.many<{ campaign_id: string; contact_id: string; id: string }>(sql`
+    select id, campaign_id, contact_id from calls
+    where tenant_id = ${scene.tenantId} and status in ('queued', 'ringing', 'in-progress')`);
+
+describe('dialers that race', () => {
+  it('D-155 D-157 never pass the campaign’s or the plan’s places, and call nobody twice', async () => {
+    stage.double.settings.behaviour = () => 'stays';
+    const scene = await makeScene(stage, 'growth'); // five places
+    const [first, other] = [
+      await makeVoiceCampaign(stage, scene, { numbers: numbers(30), maxConcurrentCalls: 3 }),
+      await makeVoiceCampaign(stage, scene, { numbers: numbers(30), maxConcurrentCalls: 3 }),
+    ];
+    for (let round = 0; round < 6; round++) {
+      const opened = (
+        await Promise.all([first, other, first, other, first, other].map((id) => passRegardless(scene, id)))
+      ).flat();
+      const live = await liveCalls(scene);
+      expect(live.length).toBeLessThanOrEqual(5);
+      for (const id of [first, other])
+        expect(live.filter(({ campaign_id }) => campaign_id === id).length).toBeLessThanOrEqual(3);
+      expect(new Set(live.map(({ contact_id }) => contact_id)).size).toBe(live.length);
+      // Everybody submits everything, as a confused recovery might.
+      await Promise.all([...opened, ...opened].map((id) => submitCall(scene.ctx, id)));
+      for (const { id } of live) await stage.double.end({ account: scene.tenantId, key: id }, 'completed');
+    }
+    const dials = stage.double.submissions.filter(({ account }) => account === scene.tenantId);
+    expect(dials.length).toBe(30);
+    expect(new Set(dials.map(({ key }) => key)).size).toBe(30);
+    const called = [first, other].map(async (id) =>
+      (await contactsOf(stage, scene, id)).filter(({ dial_count }) => dial_count > 0),
+    );
+    const counts = (await Promise.all(called)).flat();
+    expect(counts.length).toBe(30);
+    expect(counts.every(({ dial_count }) => dial_count === 1)).toBe(true);
+  });
+
+  it('D-155 two whole services on one database dial each contact once', async () => {
+    stage.double.settings.behaviour = () => 'completed';
+    const scene = await makeScene(stage, 'business');
+    const ids = [
+      await makeVoiceCampaign(stage, scene, { numbers: numbers(60), maxConcurrentCalls: 8 }),
+      await makeVoiceCampaign(stage, scene, { numbers: numbers(60), maxConcurrentCalls: 8 }),
+    ];
+    await Promise.all([stage.app.startWorker(), second.startWorker()]);
+    for (const id of ids)
+      await expect
+        .poll(
+          async () => (await contactsOf(stage, scene, id)).filter(({ status }) => status === 'called').length,
+          { timeout: 40_000 },
+        )
+        .toBe(60);
+    const dials = stage.double.submissions.filter(({ account }) => account === scene.tenantId);
+    expect(dials).toHaveLength(120);
+    expect(new Set(dials.map(({ key }) => key)).size).toBe(120);
+    expect(stage.double.liveMax.get(scene.tenantId)).toBeLessThanOrEqual(16);
+  });
+
+  it('takes turns on a campaign, and takes over when a turn was never ended', async () => {
+    const scene = await makeScene(stage);
+    const id = await makeVoiceCampaign(stage, scene, { activate: false });
+    const key = { tenant_id: scene.tenantId, campaign_id: id };
+    const { db } = stage.app.platform;
+    const realNow = new Date();
+    const until = new Date(realNow.getTime() + 20_000);
+    const takes = await Promise.all(Array.from({ length: 8 }, () => takeTurn(db, key, { realNow, until })));
+    expect(takes.filter((turn) => turn !== undefined)).toHaveLength(1);
+    expect(await takeTurn(db, key, { realNow: until, until: new Date(until.getTime() + 1) })).toBeDefined();
+  });
+});

@@ -1,0 +1,176 @@
+import type { CheckEntry, CheckResult, DialCheck } from './schema.ts';
+
+export const POSTPONEMENTS_MAX = 14;
+const DEFERRAL_FIRST_MS = 30_000;
+const DEFERRAL_LONGEST_MS = 600_000;
+
+/** What a compliance rule found against somebody. */
+export type Refusal = { rule: string; message: string; until: Date | null };
+
+/** What the carrier says of a number; `unreachable`: it could not be asked. */
+export type Routing = 'routable' | 'unroutable' | 'unreachable' | 'unasked';
+
+/** Everything one decision looks at, seen at one moment. */
+export type DialSnapshot = {
+  campaign: { status: string; channel: string };
+  /** Of the campaign's schedule. */
+  window: { isOpen: boolean; opensAt: Date | null };
+  /** How often the schedule has put this dial off already. */
+  postponements: number;
+  /** The campaign had no free place since the dial was due: the schedule is not what kept it. */
+  waitedForSlot: boolean;
+  deferrals: number;
+  /** null: deleted. */
+  contact: { status: string; phoneNumber: string } | null;
+  routing: Routing;
+  lacksConsent: boolean;
+  /** The first rule against this person; null when they may be called. */
+  refusal: Refusal | null;
+  hasSlot: boolean;
+};
+
+export type Decision = { log: readonly CheckEntry[]; reason: string } & (
+  | { kind: 'dial' }
+  /** The contact stays pending; the dial is gone. */
+  | { kind: 'end' }
+  | { kind: 'postpone'; until: Date; waitsFor: 'schedule' | 'quiet_hours'; isCounted: boolean }
+  /** `slot`: its turn comes sooner when a place is free. */
+  | { kind: 'defer'; until: Date; waitsFor: 'slot' | 'turn' }
+  | { kind: 'fail' | 'invalid' | 'dnc' }
+);
+
+type Verdict = { result: CheckResult; reason: string; decide?: (told: Told) => Decision };
+type Told = { log: readonly CheckEntry[]; reason: string };
+
+const passed = (reason: string): Verdict => ({ result: 'passed', reason });
+const E164 = /^\+[1-9]\d{1,14}$/;
+
+/** The checks in their order; the first that does not pass decides, and each that was asked is told of. */
+export function decideDial(snapshot: DialSnapshot, now: Date): Decision {
+  const log: CheckEntry[] = [];
+  for (const [check, ask] of CHECKS) {
+    const { result, reason, decide } = ask(snapshot, now);
+    log.push({ check, result, reason });
+    if (decide !== undefined) return decide({ log, reason });
+  }
+  return { kind: 'dial', log, reason: 'All checks passed' };
+}
+
+const CHECKS: readonly (readonly [DialCheck, (snapshot: DialSnapshot, now: Date) => Verdict])[] = [
+  ['campaign', checkCampaign],
+  ['schedule', checkSchedule],
+  ['contact', checkContact],
+  ['number', checkNumber],
+  ['consent', checkConsent],
+  ['claim', () => passed('Free to be dialed, by this dial alone')],
+  ['compliance', checkCompliance],
+  ['concurrency', checkConcurrency],
+];
+
+const settle = (kind: 'fail' | 'invalid' | 'dnc', result: CheckResult, reason: string): Verdict => ({
+  result,
+  reason,
+  decide: (told) => ({ kind, ...told }),
+});
+
+const end = (reason: string): Verdict => ({
+  result: 'ended',
+  reason,
+  decide: (told) => ({ kind: 'end', ...told }),
+});
+
+function checkCampaign({ campaign }: DialSnapshot): Verdict {
+  if (campaign.status !== 'active') return end(`The campaign is ${campaign.status}`);
+  if (campaign.channel !== 'voice') return end(`The campaign is on ${campaign.channel}, not on voice`);
+  return passed('The campaign is active');
+}
+
+function checkSchedule({ window, postponements, waitedForSlot }: DialSnapshot): Verdict {
+  if (window.isOpen) return passed('Within the schedule');
+  const until = window.opensAt;
+  if (until === null) return settle('fail', 'failed', 'The schedule opens on no coming day');
+  if (postponements >= POSTPONEMENTS_MAX && !waitedForSlot)
+    return settle('fail', 'failed', `Put off ${POSTPONEMENTS_MAX} times by the schedule already`);
+  return {
+    result: 'postponed',
+    reason: `Outside the schedule; next open at ${until.toISOString()}`,
+    decide: (told) => ({
+      kind: 'postpone',
+      until,
+      waitsFor: 'schedule',
+      isCounted: !waitedForSlot,
+      ...told,
+    }),
+  };
+}
+
+function checkContact({ contact }: DialSnapshot): Verdict {
+  if (contact === null) return end('The contact was deleted');
+  if (contact.status !== 'pending') return end(`The contact is ${contact.status}`);
+  return passed('The contact is pending');
+}
+
+function checkNumber({ contact, routing, refusal, deferrals }: DialSnapshot, now: Date): Verdict {
+  const number = contact?.phoneNumber ?? '';
+  if (number.startsWith('em:')) return settle('invalid', 'invalid', 'The contact has no phone number');
+  if (!E164.test(number) || refusal?.rule === 'invalid_number')
+    return settle('invalid', 'invalid', 'Not a number that can be dialed');
+  if (routing === 'unroutable')
+    return settle('invalid', 'invalid', 'The carrier knows no way to this number');
+  if (routing === 'unreachable')
+    return defer(deferrals, now, 'turn', 'The carrier cannot be asked right now');
+  return passed(routing === 'unasked' ? 'A number that can be dialed' : 'The carrier can reach this number');
+}
+
+function checkConsent({ lacksConsent }: DialSnapshot): Verdict {
+  if (!lacksConsent) return passed('No consent is missing');
+  return settle('invalid', 'invalid', 'The workspace requires consent, and there is none for calls');
+}
+
+/** Quiet hours pass: they put a dial off and never stand for a wish not to be called. */
+function checkCompliance({ refusal }: DialSnapshot): Verdict {
+  if (refusal === null) return passed('Contact is allowed');
+  const { rule, message, until } = refusal;
+  if (rule !== 'quiet_hours') return settle('dnc', 'dnc', message);
+  if (until === null) return settle('fail', 'failed', message);
+  return {
+    result: 'postponed',
+    reason: message,
+    decide: (told) => ({ kind: 'postpone', until, waitsFor: 'quiet_hours', isCounted: false, ...told }),
+  };
+}
+
+function checkConcurrency({ hasSlot, deferrals }: DialSnapshot, now: Date): Verdict {
+  if (hasSlot) return passed('A place is free');
+  return defer(deferrals, now, 'slot', 'All calls that the campaign or the plan allows are under way');
+}
+
+function defer(deferrals: number, now: Date, waitsFor: 'slot' | 'turn', why: string): Verdict {
+  const until = new Date(now.getTime() + deferralMs(deferrals));
+  return {
+    result: 'deferred',
+    reason: `${why}; next try by ${until.toISOString()}`,
+    decide: (told) => ({ kind: 'defer', until, waitsFor, ...told }),
+  };
+}
+
+/** 30 seconds, doubling, 10 minutes at most. */
+export const deferralMs = (deferrals: number): number =>
+  Math.min(DEFERRAL_LONGEST_MS, DEFERRAL_FIRST_MS * 2 ** Math.min(deferrals, 10));
+
+export type EndedDial = {
+  status: 'completed' | 'failed' | 'no-answer' | 'busy' | 'canceled';
+  isHungUpByUs: boolean;
+  dialCount: number;
+  maxRetryAttempts: number;
+};
+
+/**
+ * What an ended call means for its contact. Rang out, busy and never connected are missed; so is a call that the
+ * carrier canceled. One that a person of the workspace hung up was meant to end.
+ */
+export function decideRetry(dial: EndedDial): 'retry' | 'fail' | 'keep' {
+  if (dial.status === 'completed') return 'keep';
+  if (dial.status === 'canceled' && dial.isHungUpByUs) return 'keep';
+  return dial.dialCount < dial.maxRetryAttempts ? 'retry' : 'fail';
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db.ts';
+import { emit } from '../../platform/events.ts';
+
+/** Pages that show campaigns ask again. */
+export const campaignChanged = (ctx: Context, tx: Transaction, id: string): Promise<void> =>
+  ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'campaigns', id });
+
+/** A campaign took a new state: told to subscribers and to pages. */
+export async function tellCampaign(
+  ctx: Context,
+  tx: Transaction,
+  name: 'campaign.started' | 'campaign.paused' | 'campaign.completed',
+  campaign: { id: string; name: string },
+): Promise<void> {
+  await emit(ctx, tx, name, { campaignId: campaign.id, campaignName: campaign.name });
+  await campaignChanged(ctx, tx, campaign.id);
+}

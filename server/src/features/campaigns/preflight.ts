@@ -1,0 +1,61 @@
+import type { Context } from '../../platform/context.ts';
+import { ApiError, invalidField } from '../../platform/errors.ts';
+import { getAgent, getPause } from '../agents/service.ts';
+import { checkMayCall } from '../calls/service.ts';
+import { assertServes } from './gates.ts';
+import type { Campaign } from './queries.ts';
+import { outreachOf } from './rules.ts';
+
+/** Whether the campaign could reach anybody on its channel if it became active now. */
+export async function preflight(ctx: Context, campaign: Campaign): Promise<void> {
+  const agent = await getAgent(ctx, campaign.agent_id);
+  assertServes(agent, campaign.channel);
+  switch (outreachOf(campaign)) {
+    case 'dials':
+      await checkMayCall(ctx, agent.id);
+      return;
+    case 'half':
+      throw halfAnEmail(campaign);
+    case 'sends':
+      await assertMayWrite(ctx, agent.id);
+      await assertTemplateApproved(ctx, campaign);
+      return;
+    case 'inbound_only':
+      return;
+  }
+}
+
+function halfAnEmail({ email_subject }: Campaign): ApiError {
+  const [missing, given] =
+    email_subject === null
+      ? (['emailSubject', 'emailBody'] as const)
+      : (['emailBody', 'emailSubject'] as const);
+  return invalidField(
+    missing,
+    `Set ${missing} as well, or clear ${given}: with both the campaign sends, with neither it waits for people to write.`,
+  );
+}
+
+async function assertMayWrite(ctx: Context, agentId: string): Promise<void> {
+  if (await isAgentSilent(ctx, agentId))
+    throw new ApiError('AGENT_PAUSED', 'This agent is paused and takes no new calls or messages');
+}
+
+/** Paused or switched off. One that is still being set up can write: what it lacks is its voice. */
+export const isAgentSilent = async (ctx: Context, agentId: string): Promise<boolean> =>
+  (await getPause(ctx, agentId)).paused || !(await getAgent(ctx, agentId)).is_active;
+
+async function assertTemplateApproved(ctx: Context, { whatsapp_template_id }: Campaign): Promise<void> {
+  if (whatsapp_template_id === null) return;
+  const template = await ctx.providers.channels.findTemplate({
+    account: ctx.tenantId,
+    templateId: whatsapp_template_id,
+  });
+  if (template === null)
+    throw invalidField('whatsappTemplateId', 'There is no such WhatsApp template. Choose another.');
+  if (template.status !== 'approved')
+    throw invalidField(
+      'whatsappTemplateId',
+      `The WhatsApp template is ${template.status}: only approved templates are sent.`,
+    );
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/db.ts';
+import type { ContactsAdded } from '../../../platform/lifecycle.ts';
+import { findCampaign } from '../queries.ts';
+import { outreachOf } from '../rules.ts';
+import { sendSoon } from './job.ts';
+import * as queries from './send-queries.ts';
+
+/** With the activation, at the same cost for any number of contacts: the job puts them in line a stretch at a time. */
+export async function startSending(ctx: Context, tx: Transaction, campaignId: string): Promise<void> {
+  await queries.openSending(tx, ctx.tenantId, campaignId, ctx.clock.now());
+  await sendSoon(ctx, tx, campaignId);
+}
+
+/** Whoever is added to a campaign that is writing is written to as well. */
+export async function queueAddedContacts(
+  ctx: Context,
+  tx: Transaction,
+  { campaignId, contactIds }: ContactsAdded,
+): Promise<void> {
+  const campaign = await findCampaign(tx, ctx.tenantId, campaignId);
+  if (campaign?.status !== 'active' || outreachOf(campaign) !== 'sends') return;
+  await queries.insertSends(tx, ctx.tenantId, campaignId, contactIds, ctx.clock.now());
+  await sendSoon(ctx, tx, campaignId);
+}

@@ -1,0 +1,59 @@
+import type { TemplateVariables } from '../schema.ts';
+
+export type Recipient = {
+  phone_number: string;
+  whatsapp_number: string | null;
+  email: string | null;
+  name: string | null;
+  metadata: Readonly<Record<string, string>>;
+};
+
+export type Speaker = { name: string; product_context: string; target_audience: string };
+
+const TOKEN = /\{\{\s{0,8}([A-Za-z0-9_-]{1,100})\s{0,8}\}\}/g;
+
+/** What tokens stand for. A contact's own fields win over metadata of the same name. */
+export function tokensOf(campaign: Speaker, contact: Recipient): ReadonlyMap<string, string> {
+  const own: Record<string, string | null> = {
+    name: contact.name,
+    email: contact.email,
+    phone_number: contact.phone_number.startsWith('+') ? contact.phone_number : null,
+    whatsapp_number: contact.whatsapp_number,
+    campaign_name: campaign.name,
+    product_context: campaign.product_context,
+    target_audience: campaign.target_audience,
+  };
+  return new Map([
+    ...Object.entries(contact.metadata),
+    ...Object.entries(own).map(([name, value]) => [name, value ?? ''] as const),
+  ]);
+}
+
+/** In one pass: what a contact wrote into its fields is never read as a token. */
+export const fillTokens = (text: string, tokens: ReadonlyMap<string, string>): string =>
+  text.replace(TOKEN, (_, name: string) => tokens.get(name) ?? '');
+
+/** A header holds one line. */
+export const fillSubject = (text: string, tokens: ReadonlyMap<string, string>): string =>
+  fillTokens(text, tokens)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+
+/** By placeholder: the given values, and over them what the map takes from the contact. */
+export function fillVariables(
+  given: TemplateVariables | null,
+  map: Readonly<Record<string, string>> | null,
+  tokens: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const named = Array.isArray(given)
+    ? given.map((value, index) => [String(index + 1), value] as const)
+    : Object.entries(given ?? {});
+  const taken = Object.entries(map ?? {}).map(
+    ([placeholder, token]) => [placeholder, tokens.get(token) ?? ''] as const,
+  );
+  const filled = named.map(([placeholder, value]) => [placeholder, fillTokens(value, tokens)] as const);
+  const missing = taken.filter(
+    ([placeholder, value]) => value !== '' || !filled.some(([name]) => name === placeholder),
+  );
+  return Object.fromEntries([...filled, ...missing]);
+}

@@ -1,0 +1,13 @@
+/** What other features may ask of campaigns. */
+export { activateCampaign, pauseCampaign } from './activate.ts';
+export { blockCampaign, campaignsStopWithAgent } from './block.ts';
+export { completeIfDone } from './complete.ts';
+export { createCampaign } from './create.ts';
+export { deleteCampaign, emptyCampaign } from './delete.ts';
+export type { Campaign } from './queries.ts';
+export { campaignContextOf, campaignViewOf, getCampaign, listCampaigns } from './read.ts';
+export { sendCampaign } from './sending/job.ts';
+export { queueAddedContacts } from './sending/queue.ts';
+export { sendRetention } from './sending/retention.ts';
+export { campaignSweep } from './sweep.ts';
+export { updateCampaign } from './update.ts';

@@ -1,0 +1,50 @@
+import { type Context, noOrigin, type Platform } from '../../platform/context.ts';
+import { describeError } from '../../platform/describe-error.ts';
+import { newId } from '../../platform/ids.ts';
+import { defineCron } from '../../platform/jobs/define.ts';
+import { completeIfDone } from './complete.ts';
+import { type ActiveCampaign, listActive } from './complete-queries.ts';
+import { sendSoon } from './sending/job.ts';
+
+const EVERY_MS = 15 * 60_000;
+const STRETCH = 500;
+const STRETCHES_MAX = 2_000;
+const NOWHERE = {
+  tenant_id: '00000000-0000-0000-0000-000000000000',
+  id: '00000000-0000-0000-0000-000000000000',
+};
+
+/** Finds what nobody told of: campaigns whose last contacts were deleted or suppressed, and writing that stopped. */
+export const campaignSweep = defineCron({
+  name: 'campaigns.sweep',
+  everyMs: EVERY_MS,
+  run: async (platform) => {
+    let after: { tenant_id: string; id: string } = NOWHERE;
+    for (let stretch = 0; stretch < STRETCHES_MAX; stretch++) {
+      const campaigns = await listActive(platform.queueDb, after, STRETCH);
+      for (const campaign of campaigns) await look(platform, campaign);
+      const last = campaigns.at(-1);
+      if (last === undefined || campaigns.length < STRETCH) return;
+      after = last;
+    }
+  },
+});
+
+async function look(platform: Platform, campaign: ActiveCampaign): Promise<void> {
+  const { tenant_id: tenantId, id } = campaign;
+  const ctx: Context = {
+    ...platform,
+    tenantId,
+    actor: { kind: 'system', name: 'campaigns.sweep' },
+    origin: noOrigin(newId()),
+  };
+  try {
+    if (campaign.is_done) await ctx.db.transaction((tx) => completeIfDone(ctx, tx, id));
+    else if (campaign.is_sending) await sendSoon(ctx, ctx.db, id);
+  } catch (error) {
+    platform.log.warn(
+      { campaign_id: id, tenant_id: tenantId, ...describeError(error) },
+      'campaign sweep failed',
+    );
+  }
+}

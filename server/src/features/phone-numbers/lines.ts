@@ -1,0 +1,35 @@
+import { canonicalNumber } from '../../numbering/normalise.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Queryable } from '../../platform/db.ts';
+import { planInForce } from '../workspaces/service.ts';
+import * as queries from './queries.ts';
+import { TRIAL_CALLER_ID } from './rules.ts';
+import type { CallerLine } from './schema.ts';
+
+/** The number an agent calls from; undefined when the workspace has none that can call. */
+export const findLine = (
+  ctx: Pick<Context, 'tenantId'>,
+  db: Queryable,
+  agentId: string,
+): Promise<queries.PhoneLine | undefined> => queries.findLine(db, ctx.tenantId, agentId);
+
+/** Who is called by a dialed number: it alone says which workspace, so this look-up has none. */
+export const findDialedNumber = (
+  db: Queryable,
+  phoneNumber: string,
+): Promise<queries.DialedNumber | undefined> => queries.findDialedNumber(db, canonicalNumber(phoneNumber));
+
+export const ownsNumber = (ctx: Context, phoneNumber: string): Promise<boolean> =>
+  queries.hasNumber(ctx.db, ctx.tenantId, canonicalNumber(phoneNumber));
+
+/** Whoever pays for a plan calls from a number of their own. */
+export const needsNumber = async (ctx: Context, db: Queryable): Promise<boolean> =>
+  (await planInForce(ctx, db)).tier !== 'none';
+
+/** What a call of this agent is placed from; null when the workspace must get a number first. */
+export async function numberFor(ctx: Context, db: Queryable, agentId: string): Promise<CallerLine | null> {
+  const line = await findLine(ctx, db, agentId);
+  if (line !== undefined) return { phoneNumber: line.phone_number, provider: line.provider };
+  if (await needsNumber(ctx, db)) return null;
+  return { phoneNumber: TRIAL_CALLER_ID, provider: 'carrier' };
+}

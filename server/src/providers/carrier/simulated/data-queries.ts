@@ -1,0 +1,23 @@
+import type { Person } from '../../../platform/context.ts';
+import type { Queryable, Transaction } from '../../../platform/db.ts';
+import { mentions } from '../../../platform/mentions.ts';
+import { sql } from '../../../platform/sql.ts';
+
+const ROWS_MAX = 5_000;
+
+/** Legs that were over before a moment; in bounded steps. */
+export const forgetLegs = (db: Queryable, before: Date): Promise<number> =>
+  db.run(sql`
+    delete from simulated_legs where id in (
+      select id from simulated_legs
+      where created_at < ${before} and state in ('ended', 'refused') limit ${ROWS_MAX})`);
+
+/**
+ * Numbers and words of a person go. The row stays: it is what keeps its key from being dialed a second time. Words are
+ * kept of inbound calls only.
+ */
+export const eraseFromLegs = (tx: Transaction, account: string, person: Person): Promise<number> =>
+  tx.run(sql`
+    update simulated_legs set person_number = '', talk = '[]', says = '{}', digits = ''
+    where account = ${account} and (person_number = any (${person.phoneNumbers})
+      or direction = 'inbound' and ${mentions(sql`(talk::text || says::text)`, person)})`);

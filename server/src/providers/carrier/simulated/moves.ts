@@ -1,0 +1,56 @@
+import type { EndReason } from '../port.ts';
+import type { Leg } from './legs.ts';
+import type { Pace } from './pace.ts';
+import type { Fate } from './people.ts';
+
+export type Ending = {
+  id: string;
+  /** null: canceled before an answer, completed after it. */
+  reason: EndReason | null;
+  detail: string | null;
+  /** Only while this holder still has it. */
+  holder: string | null;
+};
+
+export type DueLeg = Pick<Leg, 'id' | 'direction' | 'state' | 'fate' | 'holder'>;
+
+export type Move =
+  | { kind: 'answer'; thenHangUp: boolean }
+  | { kind: 'take' }
+  | { kind: 'end'; ending: Ending };
+
+/** What happens next to a leg whose time has come. */
+export function nextMove(leg: DueLeg, talk: Pace['talk']): Move {
+  const end = (reason: EndReason, detail: string): Move => ({
+    kind: 'end',
+    ending: { id: leg.id, reason, detail, holder: leg.holder },
+  });
+  if (leg.state === 'conference') return end('completed', 'nobody was left to talk with');
+  if (leg.state === 'answered') {
+    if (leg.direction === 'colleague') return end('completed', 'the colleague hung up');
+    return leg.holder === null ? { kind: 'take' } : end('completed', 'the connection was lost');
+  }
+  if (leg.direction === 'inbound') return { kind: 'take' };
+  if (leg.fate === 'is_busy') return end('busy', 'the line is busy');
+  if (leg.fate === 'rings_out') return end('no-answer', 'nobody answered');
+  return { kind: 'answer', thenHangUp: talk === 'none' && leg.direction === 'outbound' };
+}
+
+export const afterSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+const BUSY_AFTER_SECONDS = 1;
+
+/** How a leg that is dialed now will go, and when: whoever would answer after the last ring does not. */
+export function ringing(
+  fate: Fate,
+  ringSecondsMax: number,
+  pace: Pace,
+  now: Date,
+): { fate: Fate; dueAt: Date } {
+  const givenUpAfter = Math.min(pace.ringSeconds ?? ringSecondsMax, ringSecondsMax);
+  if (fate === 'rings_out' || (fate !== 'is_busy' && pace.answerAfterSeconds > givenUpAfter)) {
+    return { fate: 'rings_out', dueAt: afterSeconds(now, givenUpAfter) };
+  }
+  const wait = fate === 'is_busy' ? Math.min(BUSY_AFTER_SECONDS, givenUpAfter) : pace.answerAfterSeconds;
+  return { fate, dueAt: afterSeconds(now, wait) };
+}

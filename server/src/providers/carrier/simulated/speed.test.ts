@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { systemClock } from '../../../platform/clock.ts';
+import { callTo } from '../conformance.ts';
+import { createTestReceiver } from '../test-receiver.ts';
+import { noPace } from './pace.ts';
+import { openTestWorld } from './test-world.ts';
+
+const LEGS = Number(process.env.SPEED_LEGS ?? 1_000);
+const PLACED_AT_ONCE = 16;
+
+it('takes hundreds of legs a second through their whole life', async () => {
+  const world = await openTestWorld({ clock: systemClock, pace: noPace });
+  const receiver = createTestReceiver();
+  const running = await world.carrier.start(receiver);
+  const calls = Array.from({ length: LEGS }, () => callTo(world, world.numbers.answers));
+  const startedMs = performance.now();
+  const waiting = [...calls];
+  const place = async () => {
+    for (let call = waiting.pop(); call !== undefined; call = waiting.pop())
+      await world.carrier.placeCall(call);
+  };
+  await Promise.all(Array.from({ length: PLACED_AT_ONCE }, place));
+  const placedMs = performance.now() - startedMs;
+  await expect.poll(() => receiver.events.length, { timeout: 50_000, interval: 5 }).toBe(LEGS * 3);
+  const tookMs = performance.now() - startedMs;
+  const perSecond = Math.round((LEGS * 1000) / tookMs);
+  console.log(
+    `${LEGS} legs placed in ${Math.round(placedMs)} ms, ${perSecond} a second through their whole life`,
+  );
+  await running.stop();
+  await world.close();
+  expect(perSecond).toBeGreaterThan(100); // 300 and more on a machine that has nothing else to do
+}, 60_000);

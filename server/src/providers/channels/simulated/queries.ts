@@ -1,0 +1,43 @@
+import type { Person } from '../../../platform/context.ts';
+import type { Queryable, Transaction } from '../../../platform/db.ts';
+import { mentions } from '../../../platform/mentions.ts';
+import { sql } from '../../../platform/sql.ts';
+
+export type SimulatedMessage = {
+  tenantId: string;
+  key: string;
+  channel: 'whatsapp' | 'email';
+  recipient: string;
+  templateId?: string;
+  variables?: Readonly<Record<string, string>>;
+  subject?: string;
+  body?: string;
+};
+
+/** A key that is there already stays as it is. */
+export const insertMessage = (db: Queryable, message: SimulatedMessage, now: Date): Promise<number> =>
+  db.run(sql`
+    insert into simulated_messages (tenant_id, key, channel, recipient, template_id, variables, subject, body, sent_at)
+    values (${message.tenantId}, ${message.key}, ${message.channel}, ${message.recipient}, ${message.templateId ?? null},
+            ${message.variables === undefined ? null : JSON.stringify(message.variables)}, ${message.subject ?? null},
+            ${message.body ?? null}, ${now})
+    on conflict (tenant_id, key) do nothing`);
+
+export const messageExists = async (db: Queryable, tenantId: string, key: string): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from simulated_messages where tenant_id = ${tenantId} and key = ${key}`)) !==
+  undefined;
+
+/** Sent to a person, or telling of them. */
+export const deleteMentions = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
+  tx.run(sql`
+    delete from simulated_messages
+    where tenant_id = ${tenantId} and (
+      lower(recipient) = any (${[...person.phoneNumbers, ...person.emails].map((to) => to.toLowerCase())}::text[])
+      or ${mentions(sql`variables::text`, person)} or ${mentions(sql`subject`, person)} or ${mentions(sql`body`, person)})`);
+
+const BATCH = 5_000;
+
+export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
+  db.run(sql`
+    delete from simulated_messages where (tenant_id, key) in (
+      select tenant_id, key from simulated_messages where sent_at < ${before} order by sent_at limit ${BATCH})`);
