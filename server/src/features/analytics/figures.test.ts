@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { sql } from '../../platform/sql.ts';
-import { foldCron } from './fold.ts';
+import { foldHours } from './fold.ts';
 import { type CallFacts, makeWorld, type World } from './test-support/world.ts';
 
 let app: TestApp;
@@ -80,12 +80,12 @@ describe('the hours', () => {
             sentiment_score = ${sentiment}, cost_usd = ${costUsd}, updated_at = now()
           where tenant_id = ${world.tenantId} and id = ${one()}`);
       } else if (choice === 7) await db.run(sql`delete from calls where id = ${one()}`);
-      else await foldCron.run(app.platform);
+      else await foldHours(app.platform.db);
     }
     const held = await sumsOf('calls');
     expect(held.length).toBeGreaterThan(20);
     expect(await sumsOf('hours')).toEqual(held);
-    await foldCron.run(app.platform);
+    await foldHours(app.platform.db);
     expect([await sumsOf('hours'), await waiting()]).toEqual([held, 0]);
     const shown = await world.top('?limit=100&days=5');
     const { count } = await db.one<{ count: number }>(
@@ -94,14 +94,14 @@ describe('the hours', () => {
     expect(shown.reduce((sum, row) => sum + row.totalInteractions, 0)).toBe(count);
 
     await db.run(sql`delete from calls where tenant_id = ${world.tenantId}`);
-    await foldCron.run(app.platform);
+    await foldHours(app.platform.db);
     const left = sql`select count(*) from call_hours where tenant_id = ${world.tenantId}`;
     expect((await db.one<{ count: number }>(left)).count, 'hours without calls are not kept').toBe(0);
   });
 
   it('take nothing for a change that no figure shows', async () => {
     const id = await world.addCall(await world.addCampaign(), { status: 'queued' });
-    await foldCron.run(app.platform);
+    await foldHours(app.platform.db);
     await app.platform.db.run(sql`
       update calls set status = 'ringing', checked_at = now(), summary = 'They said yes.' where id = ${id}`);
     expect(await waiting()).toBe(0);
@@ -118,7 +118,7 @@ describe('the hours', () => {
     expect((await own.top())[0].totalInteractions).toBe(2);
     expect(await own.top(`?agentId=${agent}`)).toEqual([]);
     await app.platform.db.run(sql`delete from workspaces where id = ${own.tenantId}`);
-    await foldCron.run(app.platform);
+    await foldHours(app.platform.db);
   });
 
   it('are added up by many at once, each change once', async () => {
@@ -126,10 +126,10 @@ describe('the hours', () => {
     await Promise.all(
       Array.from({ length: 30 }, async (_, n) => {
         await world.addCall(campaign);
-        if (n % 3 === 0) await foldCron.run(app.platform);
+        if (n % 3 === 0) await foldHours(app.platform.db);
       }),
     );
-    await foldCron.run(app.platform);
+    await foldHours(app.platform.db);
     expect(await sumsOf('hours')).toEqual(await sumsOf('calls'));
   });
 });

@@ -79,7 +79,7 @@ export const listUnfolded = (db: Queryable, limit: number): Promise<{ tenant_id:
     select id as tenant_id from workspaces
     where exists (select 1 from call_hour_changes where tenant_id = workspaces.id) limit ${limit}`);
 
-/** Adds the oldest changes to their hours; how many there were. One at a time a workspace: whoever comes second leaves. */
+/** Adds the oldest changes to their hours; how many there were. Whoever finds another at it leaves. */
 export async function foldChanges(tx: Transaction, tenantId: string, most: number): Promise<number> {
   const { taken } = await tx.one<{ taken: boolean }>(sql`
     select pg_try_advisory_xact_lock(hashtextextended(${`call_hours:${tenantId}`}, 0)) as taken`);
@@ -108,9 +108,7 @@ export async function foldChanges(tx: Transaction, tenantId: string, most: numbe
       returning 1
     )
     select (select count(*) from taken) as changes, (select count(*) from added) as hours`);
+  // Hours that all calls have left again.
+  await tx.run(sql`delete from call_hours where tenant_id = ${tenantId} and calls = 0`);
   return changes;
 }
-
-/** Hours that calls have left again. */
-export const dropEmptyHours = (tx: Transaction, tenantId: string): Promise<number> =>
-  tx.run(sql`delete from call_hours where tenant_id = ${tenantId} and calls = 0`);

@@ -5,7 +5,6 @@ import { REJECTION_OUTCOMES, SUCCESS_OUTCOMES } from '../../runtime/analysis/ind
 import type { SubscriptionStatus } from '../workspaces/schema.ts';
 import { getWorkspace } from '../workspaces/service.ts';
 import { answer } from './answers.ts';
-import { foldStep } from './fold.ts';
 import * as queries from './queries.ts';
 import { nameOf, rowOf, windowOf } from './rules.ts';
 import { type CampaignRow, LIMIT, type Question, type TopCampaignsQuery } from './schema.ts';
@@ -34,7 +33,6 @@ async function assertSubscribed(ctx: Context): Promise<void> {
 }
 
 async function rankCampaigns(ctx: Context, tx: Transaction, question: Question): Promise<CampaignRow[]> {
-  await foldStep(tx, ctx.tenantId);
   const figures = await queries.countCampaigns(tx, ctx.tenantId, {
     ...question,
     ...windowOf(question.days, ctx.clock.now()),
