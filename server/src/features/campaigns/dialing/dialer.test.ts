@@ -555,8 +555,11 @@ describe('the dial log', () => {
     expect((await get('?limit=200')).status).toBe(200);
     for (const limit of ['0', '201', 'x']) expect((await get(`?limit=${limit}`)).status).toBe(400);
     expect((await get('', other.keys.full)).status).toBe(404);
+    const [call] = await callsOf(scene, id);
+    await stage.double.end({ account: scene.tenantId, key: call?.id ?? '' }, 'completed');
     const body = { phoneNumber: number(1) };
-    await stage.app.request('POST', '/api/compliance/erase', { key: scene.keys.full, body });
+    const erased = await stage.app.request('POST', '/api/compliance/erase', { key: scene.keys.full, body });
+    expect(erased.status).toBe(200);
     const left = await stage.app.platform.db.many(
       sql`select 1 from dial_log where tenant_id = ${scene.tenantId}`,
     );

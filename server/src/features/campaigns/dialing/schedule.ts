@@ -14,11 +14,18 @@ type Week = readonly (Hours | null)[];
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-const weekOf = (schedule: Schedule): Week =>
-  DAYS.map((name) => {
+const weeks = new WeakMap<Schedule, Week>();
+
+function weekOf(schedule: Schedule): Week {
+  const known = weeks.get(schedule);
+  if (known !== undefined) return known;
+  const week = DAYS.map((name) => {
     const day = schedule.days[name];
     return day?.enabled ? { start: minutesOf(day.start), end: minutesOf(day.end) } : null;
   });
+  weeks.set(schedule, week);
+  return week;
+}
 
 /** Where the wall clock stands: the hours of its day, and the minute of that day. */
 function localAt(week: Week, clock: ZoneClock, minute: number): { hours: Hours | null; minuteOfDay: number } {

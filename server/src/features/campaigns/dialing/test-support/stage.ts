@@ -49,7 +49,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
 }
 
 /** A workspace with a number and an agent that is set up. */
-export async function makeScene({ app }: Stage, plan: PlanName = 'enterprise'): Promise<Scene> {
+export async function makeScene({ app }: Pick<Stage, 'app'>, plan: PlanName = 'enterprise'): Promise<Scene> {
   const workspace = await makeWorkspace(app, { plan });
   const agent = await app.request('POST', '/api/agents', {
     key: workspace.keys.full,
@@ -75,7 +75,7 @@ type CampaignOptions = {
 };
 
 export async function makeVoiceCampaign(
-  { app }: Stage,
+  { app }: Pick<Stage, 'app'>,
   scene: Scene,
   { numbers = [], activate = true, ...options }: CampaignOptions = {},
 ): Promise<string> {
@@ -127,13 +127,22 @@ export type ContactRow = {
   next_dial_at: Date | null;
 };
 
-export const contactsOf = ({ app }: Stage, scene: Scene, campaignId: string): Promise<ContactRow[]> =>
+export const contactsOf = (
+  { app }: Pick<Stage, 'app'>,
+  scene: Scene,
+  campaignId: string,
+): Promise<ContactRow[]> =>
   app.platform.db.many(sql`
     select id, phone_number, status, dial_count, next_dial_at from contacts
     where tenant_id = ${scene.tenantId} and campaign_id = ${campaignId} and deleted_at is null
     order by phone_number`);
 
-export const logOf = async ({ app }: Stage, scene: Scene, campaignId: string, contactId: string) => {
+export const logOf = async (
+  { app }: Pick<Stage, 'app'>,
+  scene: Scene,
+  campaignId: string,
+  contactId: string,
+) => {
   const path = `/api/campaigns/${campaignId}/contacts/${contactId}/dial-log`;
   const answer = await app.request('GET', path, { key: scene.keys.read });
   return answer.body.data as {
