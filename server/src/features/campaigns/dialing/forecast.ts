@@ -12,7 +12,7 @@ import { findingsOf, type Judged, judgePeople, windowOf } from './judge.ts';
 import { decideDial } from './rules.ts';
 import type { ForecastView } from './schema.ts';
 
-const SAMPLE_MAX = 2_000;
+const SAMPLE_MAX = 1_000;
 const WALK_MAX = 1_000_000;
 const COHORTS_MAX = 20;
 /** Fewer calls say little. */

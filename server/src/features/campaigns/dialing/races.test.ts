@@ -93,9 +93,9 @@ describe('dialers that race', () => {
           { timeout: 40_000 },
         )
         .toBe(60);
-    const dials = stage.double.submissions.filter(({ account }) => account === scene.tenantId);
-    expect(dials).toHaveLength(120);
-    expect(new Set(dials.map(({ key }) => key)).size).toBe(120);
+    const dials = () => stage.double.submissions.filter(({ account }) => account === scene.tenantId);
+    await expect.poll(() => dials().length, { timeout: 20_000 }).toBe(120);
+    expect(new Set(dials().map(({ key }) => key)).size).toBe(120);
     expect(stage.double.liveMax.get(scene.tenantId)).toBeLessThanOrEqual(16);
   });
 
