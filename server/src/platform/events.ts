@@ -1,4 +1,4 @@
-import type { Context } from './context.ts';
+import type { Context, EmittedEvent } from './context.ts';
 import type { Queryable, Transaction } from './db.ts';
 import { newId } from './ids.ts';
 import { enqueue } from './jobs/enqueue.ts';
@@ -13,15 +13,8 @@ export async function emit(
   name: string,
   data: Record<string, unknown>,
 ): Promise<string> {
-  const event = { id: newId(), name, occurredAt: ctx.clock.now(), fields: data, json: JSON.stringify(data) };
-  const { id } = event;
-  await tx.run(sql`
-    insert into events (tenant_id, id, name, occurred_at, data)
-    values (${ctx.tenantId}, ${id}, ${name}, ${event.occurredAt}, ${event.json})`);
-  for (const step of ctx.eventSteps) await step(ctx, tx, event);
-  for (const job of [...(ctx.listeners.get(name) ?? []), ...(ctx.listeners.get('*') ?? [])]) {
-    await enqueue(tx, ctx, job, { eventId: id });
-  }
+  const [id] = await emitAll(ctx, tx, [{ name, data }]);
+  if (id === undefined) throw new Error('an event was not written');
   return id;
 }
 
@@ -29,9 +22,33 @@ export async function emit(
 export async function emitAll(
   ctx: Context,
   tx: Transaction,
-  events: readonly { name: string; data: Record<string, unknown> }[],
-): Promise<void> {
-  for (const { name, data } of events) await emit(ctx, tx, name, data);
+  told: readonly { name: string; data: Record<string, unknown> }[],
+): Promise<string[]> {
+  if (told.length === 0) return [];
+  const occurredAt = ctx.clock.now();
+  const events = told.map(
+    ({ name, data }): EmittedEvent => ({
+      id: newId(),
+      name,
+      occurredAt,
+      fields: data,
+      json: JSON.stringify(data),
+    }),
+  );
+  await tx.run(sql`
+    insert into events (tenant_id, id, name, occurred_at, data)
+    select ${ctx.tenantId}, id, name, ${occurredAt}, data
+    from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(({ name }) => name)}::text[],
+                ${events.map(({ json }) => json)}::text[]) as event (id, name, data)`);
+  for (const event of events) await follow(ctx, tx, event);
+  return events.map(({ id }) => id);
+}
+
+async function follow(ctx: Context, tx: Transaction, event: EmittedEvent): Promise<void> {
+  for (const step of ctx.eventSteps) await step(ctx, tx, event);
+  for (const job of [...(ctx.listeners.get(event.name) ?? []), ...(ctx.listeners.get('*') ?? [])]) {
+    await enqueue(tx, ctx, job, { eventId: event.id });
+  }
 }
 
 export const findEvent = (db: Queryable, tenantId: string, id: string): Promise<StoredEvent | undefined> =>
