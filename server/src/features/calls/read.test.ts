@@ -80,7 +80,7 @@ const full = () => ({
   transferred_at: '2026-01-15T09:30:00.000Z',
   transfer_call_sid: 'CA-colleague',
   transfer_conference_sid: 'CF-canary',
-  carrier_call_id: 'carrier-canary',
+  carrier_call_id: `carrier-canary-${newId()}`,
   turns: [
     ['agent', 'Hello, this is Ada.'],
     ['user', 'Tuesday works.'],

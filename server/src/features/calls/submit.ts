@@ -27,7 +27,7 @@ export async function submitCall(ctx: Context, id: string): Promise<void> {
       ringSecondsMax: RING_SECONDS_MAX,
       about: { language: call.language ?? 'en', category: call.category },
     });
-    await moveForward(ctx, id, { status: 'ringing', at: ctx.clock.now(), carrierCallId });
+    await moveForward(ctx, id, { status: 'ringing', at: now, carrierCallId });
   } catch (error) {
     if (error instanceof CarrierError && error.kind !== 'maybe_accepted') {
       const ending = {

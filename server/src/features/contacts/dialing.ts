@@ -54,10 +54,8 @@ export async function planContacts(
   if (plans.length > 0) await queries.plan(tx, ctx.tenantId, plans);
 }
 
-const ALSO_TOLD: Partial<Record<ContactStatus, string>> = {
-  dnc: 'contact.dnc',
-  converted: 'contact.converted',
-};
+/** `contact.dnc` is told where somebody is put on the suppression list. */
+const ALSO_TOLD: Partial<Record<ContactStatus, string>> = { converted: 'contact.converted' };
 
 async function told(
   ctx: Context,
