@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
 import { OutboundError } from '../../platform/outbound-http/index.ts';
-import { type Claim, storeBody } from './dispatch-queries.ts';
+import { type Claim, storeBody } from './claim-queries.ts';
 import type { Met } from './rules.ts';
-import { headersOf, openSecret } from './secrets.ts';
+import { openTarget } from './secrets.ts';
 import { deliveryHeaders } from './signature.ts';
 import { type Payload, renderTemplate, TemplateError } from './template.ts';
 
@@ -14,7 +14,7 @@ export type Attempted = { met: Met; durationMs: number };
 /** One request, signed with the webhook as it was claimed. Answers what it met; it never throws for the peer's sake. */
 export async function attemptDelivery(
   platform: Platform,
-  claim: Claim,
+  claim: Claim & { body: string },
   signal: AbortSignal,
 ): Promise<Attempted> {
   let body: string;
@@ -25,23 +25,18 @@ export async function attemptDelivery(
     const reason = `The payload template could not be applied: ${error.message}`;
     return { met: { kind: 'nothing', reason, mayPass: false }, durationMs: 0 };
   }
-  const headers = deliveryHeaders(headersOf(platform.secrets, claim), {
-    event: claim.event,
-    timestamp: claim.event_at.toISOString(),
-    body,
-    attempt: claim.attempt,
-    secret: openSecret(platform.secrets, claim.secret),
-  });
-  return send(platform, claim.url, headers, body, signal);
+  const { headers: own, secret } = openTarget(platform.secrets, claim.target);
+  const timestamp = claim.event_at.toISOString();
+  const { event, attempt, target } = claim;
+  const headers = deliveryHeaders(own, { event, timestamp, body, attempt, secret });
+  return send(platform, target.url, headers, body, signal);
 }
 
-async function finalBody({ db }: Platform, claim: Claim): Promise<string> {
+async function finalBody({ db }: Platform, claim: Claim & { body: string }): Promise<string> {
   if (claim.body_final) return claim.body;
-  const body =
-    claim.payload_template === null
-      ? claim.body
-      : renderTemplate(claim.payload_template, JSON.parse(claim.body) as Payload);
-  await storeBody(db, claim.tenant_id, claim.id, body);
+  const { payload_template: template } = claim.target;
+  const body = template === null ? claim.body : renderTemplate(template, JSON.parse(claim.body) as Payload);
+  await storeBody(db, claim, body);
   return body;
 }
 

@@ -157,7 +157,8 @@ describe('a subscription', () => {
     await expect.poll(() => all.received.length).toBe(1);
     expect(all.received[0]?.headers['x-webhook-event']).toBe('campaign.completed');
     const stored = await app.platform.db.many<{ event: string }>(
-      sql`select distinct event from webhook_deliveries where tenant_id = ${own.tenantId} order by event`,
+      sql`select event from webhook_deliveries where tenant_id = ${own.tenantId}
+          union select event from webhook_queue where tenant_id = ${own.tenantId} order by event`,
     );
     expect(stored.map(({ event }) => event)).toEqual(['audit.log_recorded', 'campaign.completed']);
   });
@@ -211,7 +212,8 @@ describe('a subscription', () => {
     await send(own, 'campaign.completed', sample('campaign.completed'));
     await expect.poll(() => mine.received.length).toBe(1);
     const stored = await app.platform.db.many(
-      sql`select 1 from webhook_deliveries where tenant_id = ${other.tenantId}`,
+      sql`select 1 from webhook_deliveries where tenant_id = ${other.tenantId}
+          union all select 1 from webhook_queue where tenant_id = ${other.tenantId}`,
     );
     expect([stored, theirs.received]).toEqual([[], []]);
   });
