@@ -28,8 +28,9 @@ export async function attemptDelivery(
   const { headers: own, secret } = openTarget(platform.secrets, claim.target);
   const timestamp = claim.event_at.toISOString();
   const { event, attempt, target } = claim;
-  const headers = deliveryHeaders(own, { event, timestamp, body, attempt, secret });
-  return send(platform, target.url, headers, body, signal);
+  const bytes = Buffer.from(body, 'utf8');
+  const headers = deliveryHeaders(own, { event, timestamp, body: bytes, attempt, secret });
+  return send(platform, target.url, headers, bytes, signal);
 }
 
 async function finalBody({ db }: Platform, claim: Claim & { body: string }): Promise<string> {
@@ -44,7 +45,7 @@ async function send(
   { outbound }: Platform,
   url: string,
   headers: Record<string, string>,
-  body: string,
+  body: Uint8Array,
   signal: AbortSignal,
 ): Promise<Attempted> {
   const started = performance.now();

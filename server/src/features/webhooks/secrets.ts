@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { SecretBox } from '../../platform/crypto.ts';
 
 const SECRET = 'webhook secret';
@@ -14,7 +15,7 @@ export const headersOf = (secrets: SecretBox, row: { headers: string }): Record<
   JSON.parse(secrets.open(row.headers, HEADERS)) as Record<string, string>;
 
 type Sealed = { secret: string; headers: string };
-type Opened = { secret: string; headers: Record<string, string> };
+type Opened = { secret: KeyObject; headers: Record<string, string> };
 
 const OPENED_MAX = 1_000;
 const opened = new Map<string, Opened>();
@@ -24,7 +25,8 @@ export function openTarget(secrets: SecretBox, sealed: Sealed): Opened {
   const key = sealed.secret + sealed.headers;
   const known = opened.get(key);
   if (known !== undefined) return known;
-  const fresh = { secret: openSecret(secrets, sealed.secret), headers: headersOf(secrets, sealed) };
+  const secret = createSecretKey(openSecret(secrets, sealed.secret), 'utf8');
+  const fresh = { secret, headers: headersOf(secrets, sealed) };
   const oldest = opened.size >= OPENED_MAX ? opened.keys().next().value : undefined;
   if (oldest !== undefined) opened.delete(oldest);
   opened.set(key, fresh);
