@@ -19,11 +19,16 @@ export type Fleet = {
   freeze(at: number, forMs: number): Promise<void>;
   stop(): Promise<void>;
   readonly size: number;
+  /** How many ended without being told to; another was started in place of each. */
+  readonly fallen: number;
 };
+
+const START_AGAIN_MS = 200;
 
 /** Several processes of one program, of which there are always as many. */
 export async function startFleet(file: string, size: number, env: Record<string, string>): Promise<Fleet> {
   let stopping = false;
+  let fallen = 0;
   const start = async (): Promise<ChildProcess> => {
     const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
     const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: [...stdio] });
@@ -37,14 +42,36 @@ export async function startFleet(file: string, size: number, env: Record<string,
     child.kill('SIGKILL');
     await left;
   };
-  const children = await Promise.all(Array.from({ length: size }, start));
+  const children: (ChildProcess | undefined)[] = [];
+  /** One that cannot start yet, because the database is away, is tried again. */
+  async function fill(at: number): Promise<void> {
+    children[at] = undefined;
+    while (!stopping) {
+      const child = await start();
+      if (child.exitCode === null && child.signalCode === null) {
+        children[at] = child;
+        child.once('exit', () => {
+          if (stopping || children[at] !== child) return;
+          fallen++;
+          void fill(at);
+        });
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, START_AGAIN_MS));
+    }
+  }
+  await Promise.all(Array.from({ length: size }, (_, at) => fill(at)));
   return {
     size,
+    get fallen() {
+      return fallen;
+    },
     async kill(at) {
       const child = children[at];
       if (child === undefined) return;
+      children[at] = undefined;
       await gone(child);
-      if (!stopping) children[at] = await start();
+      await fill(at);
     },
     async freeze(at, forMs) {
       const child = children[at];
@@ -54,7 +81,7 @@ export async function startFleet(file: string, size: number, env: Record<string,
     },
     async stop() {
       stopping = true;
-      await Promise.all(children.map(gone));
+      await Promise.all(children.map((child) => child && gone(child)));
     },
   };
 }

@@ -139,6 +139,15 @@ async function readBodies(db: Queryable, taken: readonly Taken[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, defaultBody(row.name, row.occurred_at, row.data)]));
 }
 
+/** What was claimed and certainly not sent: unless somebody else has it by now, it was never claimed. */
+export const handBack = (
+  db: Queryable,
+  { tenant_id, webhook_id, id, attempt }: Pick<Claim, 'tenant_id' | 'webhook_id' | 'id' | 'attempt'>,
+): Promise<number> =>
+  db.run(sql`
+    update webhook_queue set attempt = attempt - 1, lease_until = null
+    where tenant_id = ${tenant_id} and webhook_id = ${webhook_id} and id = ${id} and attempt = ${attempt}`);
+
 /** Before the first byte leaves: what was sent once is sent again to the letter. */
 export const storeBody = (
   db: Queryable,

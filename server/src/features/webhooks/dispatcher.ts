@@ -114,8 +114,10 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
     let stored: Promise<unknown> | undefined;
     try {
       if (claim.is_exhausted) return await settler.giveUpExhausted(claim);
-      // A process that was stopped for a while no longer owns what it claimed: the lease brings it back.
-      if (body === null || performance.now() - claimedAtMs > SEND_WITHIN_MS) return;
+      if (body === null) return;
+      // A process that was stopped for a while may no longer own what it claimed.
+      if (performance.now() - claimedAtMs > SEND_WITHIN_MS)
+        return void (await queries.handBack(queueDb, claim));
       const attempted = await attemptDelivery(platform, { ...claim, body }, ending.signal);
       const verdict = judge(attempted.met, claim.attempt, claim.attempts_max);
       how = { ok: verdict === 'delivered', durationMs: attempted.durationMs };
