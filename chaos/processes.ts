@@ -29,10 +29,15 @@ const START_AGAIN_MS = 200;
 export async function startFleet(file: string, size: number, env: Record<string, string>): Promise<Fleet> {
   let stopping = false;
   let fallen = 0;
+  const running = new Set<ChildProcess>();
+  process.once('exit', () => {
+    for (const child of running) child.kill('SIGKILL');
+  });
   const start = async (): Promise<ChildProcess> => {
     const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
     const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: [...stdio] });
-    process.once('exit', () => void child.kill('SIGKILL'));
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     await Promise.race([once(child, 'message'), once(child, 'exit')]);
     return child;
   };

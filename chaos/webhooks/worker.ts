@@ -15,6 +15,7 @@ const {
   DRILL_TENANT_ID = '',
 } = process.env;
 const POLL_MS = 100;
+const AFTER_ERROR_MS = 500;
 
 const app = await createApp({
   config: parseConfig({ ...JSON.parse(DRILL_SETTINGS), ROLES: 'worker' }),
@@ -50,5 +51,5 @@ for (;;) {
       () => false, // the database was away: whether they are stored shows at the end
     );
   if (isCommitted) await ask('/desk/committed', numbers);
-  else await pause(POLL_MS);
+  else await pause(AFTER_ERROR_MS);
 }

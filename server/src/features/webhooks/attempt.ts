@@ -11,13 +11,22 @@ const ANSWER_BYTES_MAX = 2_048;
 
 export type Attempted = { met: Met; durationMs: number };
 
-/** One request, signed with the webhook as it was claimed. Answers what it met; it never throws for the peer's sake. */
+type Bounds = {
+  signal: AbortSignal;
+  /** Asked at the last moment before the first byte: from there on the deadline is shorter than the lease. */
+  isStillOurs: () => boolean;
+};
+
+/**
+ * One request, signed with the webhook as it was claimed. Answers what it met, and undefined when nothing was sent
+ * because the claim is lost; it never throws for the peer's sake.
+ */
 export async function attemptDelivery(
   platform: Platform,
   claim: Claim & { body: string },
-  signal: AbortSignal,
-): Promise<Attempted> {
-  let body: string;
+  { signal, isStillOurs }: Bounds,
+): Promise<Attempted | undefined> {
+  let body: string | undefined;
   try {
     body = await finalBody(platform, claim);
   } catch (error) {
@@ -25,6 +34,7 @@ export async function attemptDelivery(
     const reason = `The payload template could not be applied: ${error.message}`;
     return { met: { kind: 'nothing', reason, mayPass: false }, durationMs: 0 };
   }
+  if (body === undefined || !isStillOurs()) return undefined;
   const { headers: own, secret } = openTarget(platform.secrets, claim.target);
   const timestamp = claim.event_at.toISOString();
   const { event, attempt, target } = claim;
@@ -33,12 +43,12 @@ export async function attemptDelivery(
   return send(platform, target.url, headers, bytes, signal);
 }
 
-async function finalBody({ db }: Platform, claim: Claim & { body: string }): Promise<string> {
+/** Undefined when somebody else has the delivery by now: they may have made another body of it. */
+async function finalBody({ db }: Platform, claim: Claim & { body: string }): Promise<string | undefined> {
   if (claim.body_final) return claim.body;
   const { payload_template: template } = claim.target;
   const body = template === null ? claim.body : renderTemplate(template, JSON.parse(claim.body) as Payload);
-  await storeBody(db, claim, body);
-  return body;
+  return (await storeBody(db, claim, body)) === 0 ? undefined : body;
 }
 
 async function send(

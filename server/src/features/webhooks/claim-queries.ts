@@ -151,12 +151,12 @@ export const handBack = (
 /** Before the first byte leaves: what was sent once is sent again to the letter. */
 export const storeBody = (
   db: Queryable,
-  { tenant_id, webhook_id, id }: Pick<Claim, 'tenant_id' | 'webhook_id' | 'id'>,
+  { tenant_id, webhook_id, id, attempt }: Pick<Claim, 'tenant_id' | 'webhook_id' | 'id' | 'attempt'>,
   body: string,
 ): Promise<number> =>
   db.run(sql`
     update webhook_queue set body = ${body}, body_final = true
-    where tenant_id = ${tenant_id} and webhook_id = ${webhook_id} and id = ${id} and not body_final`);
+    where tenant_id = ${tenant_id} and webhook_id = ${webhook_id} and id = ${id} and attempt = ${attempt}`);
 
 /**
  * For a webhook that gets nothing: what was claimed, and with them a bounded share of what else is due. Asked again

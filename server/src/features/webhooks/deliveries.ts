@@ -47,7 +47,9 @@ export async function testWebhook(ctx: Context, webhookId: string, input: { even
   await queries.insertDeliveries(ctx.db, ctx.tenantId, [sample], made);
   const place = { tenant_id: ctx.tenantId, webhook_id: webhookId };
   const claim = { ...(await readClaim(ctx.db, place, id)), body };
-  const attempted = await attemptDelivery(ctx, claim, new AbortController().signal);
+  const bounds = { signal: new AbortController().signal, isStillOurs: () => true };
+  const attempted = await attemptDelivery(ctx, claim, bounds);
+  if (attempted === undefined) throw notFound('Delivery'); // erased while its template was applied
   const settler = createSettler(ctx);
   const verdict = await settler.settle(claim, attempted);
   await settler.trim();

@@ -20,7 +20,7 @@ const CLAIM_EVERY_MS = 5;
 const UNSETTLED_MAX = 2_000;
 /** Longer than an exchange and its book-keeping; what a killed process held comes back after it. Real time. */
 export const LEASE_MS = 18_000;
-/** Later than this after the claim nothing is sent: the exchange could outlast the lease. */
+/** Later than this after the claim nothing is sent: a process that was stopped meanwhile may no longer own it. */
 const SEND_WITHIN_MS = 3_000;
 const STOP_GRACE_MS = 4_000;
 
@@ -115,10 +115,10 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
     try {
       if (claim.is_exhausted) return await settler.giveUpExhausted(claim);
       if (body === null) return;
-      // A process that was stopped for a while may no longer own what it claimed.
-      if (performance.now() - claimedAtMs > SEND_WITHIN_MS)
-        return void (await queries.handBack(queueDb, claim));
-      const attempted = await attemptDelivery(platform, { ...claim, body }, ending.signal);
+      const isStillOurs = () => performance.now() - claimedAtMs <= SEND_WITHIN_MS;
+      const bounds = { signal: ending.signal, isStillOurs };
+      const attempted = await attemptDelivery(platform, { ...claim, body }, bounds);
+      if (attempted === undefined) return void (await queries.handBack(queueDb, claim));
       const verdict = judge(attempted.met, claim.attempt, claim.attempts_max);
       how = { ok: verdict === 'delivered', durationMs: attempted.durationMs };
       stored = settler.settle(claim, attempted);
