@@ -15,7 +15,7 @@ const POLL_FAST_MS = 100;
 const AFTER_ERROR_MS = 1_000;
 const SURVEY_MAX = 500;
 /** While requests are under way, claims follow each other no faster: each waits for the disk, whether for one or many. */
-const CLAIM_EVERY_MS = 5;
+const CLAIM_EVERY_MS = 8;
 /** Results that are not stored yet; beyond it nothing more is claimed. */
 const UNSETTLED_MAX = 2_000;
 /** Longer than an exchange and its book-keeping; what a killed process held comes back after it. Real time. */

@@ -108,13 +108,11 @@ export function createSettler(platform: Platform): Settler {
         await giveUp(platform, claim, attempt);
         return verdict;
       }
-      const now = clock.now();
       const waitMs = verdict === 'retry' && met.kind !== 'interrupted' ? retryDelayMs(claim.attempt) : 0;
-      const row = {
-        ...attempt,
+      const row = Object.assign(attempt, {
         outcome: verdict,
-        due_at: new Date(now.getTime() + waitMs),
-      };
+        due_at: new Date(clock.now().getTime() + waitMs),
+      });
       const stored = new Promise<void>((done, failed) => waiting.push({ row, done, failed }));
       void flush();
       await stored;
