@@ -7,6 +7,7 @@ import { variantWords } from '../../ab-tests/service.ts';
 import type { AgentView } from '../../agents/schema.ts';
 import { requireRunnableAgent, tongueOf } from '../../agents/service.ts';
 import { disclosuresOf } from '../../compliance/service.ts';
+import { storable } from '../rules.ts';
 import * as queries from './queries.ts';
 import { emptyTally, telemetryOf } from './rules.ts';
 import type { TalkState } from './schema.ts';
@@ -88,12 +89,6 @@ export const tongueOn = ({ agent }: Talk) => tongueOf(agent.language);
 
 export const talkedMs = ({ ctx, startedMs, talkedBeforeMs }: Talk): number =>
   talkedBeforeMs + Math.max(0, ctx.clock.now().getTime() - startedMs);
-
-const WORDS_LENGTH_MAX = 8_000;
-
-/** As a row can hold it. */
-const storable = (words: string): string =>
-  words.replaceAll('\u0000', '').toWellFormed().slice(0, WORDS_LENGTH_MAX);
 
 const keptOf = (talk: Talk): queries.Kept => {
   talk.state.tally.talkMs = talkedMs(talk);
