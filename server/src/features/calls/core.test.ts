@@ -207,6 +207,23 @@ describe('the carrier’s news', () => {
     }
   });
 
+  it('of calls that are not ours, or of another workspace’s, change nothing and are not asked for again', async () => {
+    const id = await open();
+    await submitCall(workspace.ctx, id);
+    const other = await makeWorkspace(app);
+    const news = { carrierCallId: 'c', at: new Date(), kind: 'ended', end: endOf('completed', 61) } as const;
+    for (const [account, key] of [
+      [other.tenantId, id],
+      [newId(), newId()],
+      [workspace.tenantId, newId()],
+      [workspace.tenantId, ''],
+      ['nobody', id],
+    ] as const)
+      await carrierReceiver(app.platform).report({ account, key, ...news });
+    expect((await rowOf(id)).status).toBe('ringing');
+    expect(ended).toEqual([]);
+  });
+
   it('at once from many processes still close the call once', async () => {
     const id = await open();
     await submitCall(workspace.ctx, id);
