@@ -82,13 +82,6 @@ export const lockOpen = (tx: Transaction, tenantId: string, id: string): Promise
     from calls call
     where tenant_id = ${tenantId} and id = ${id} and analysis_due_at is not null for update of call`);
 
-export const countTurns = async (tx: Transaction, tenantId: string, id: string): Promise<number> =>
-  (
-    await tx.one<{ turns: number }>(
-      sql`select count(*) as turns from call_turns where tenant_id = ${tenantId} and call_id = ${id}`,
-    )
-  ).turns;
-
 export type Judgement = {
   analysis: Analysis;
   outcome: string;

@@ -8,6 +8,7 @@ import { type Analysed, type Analysis, isSuccess } from '../../runtime/analysis/
 import type { AnalysisSubject } from '../../runtime/analysis/types.ts';
 import { ANALYSIS_ATTEMPTS_MAX, type AnalysisSource } from '../../runtime/analysis-sweep.ts';
 import { subjectOf } from '../../runtime/subject.ts';
+import type { TranscriptTurn } from '../../runtime/transcript.ts';
 import { recordVariantResult } from '../ab-tests/service.ts';
 import { addSpend } from '../agents/service.ts';
 import { suppressFromConversation } from '../compliance/service.ts';
@@ -52,6 +53,9 @@ function outcomeOf(call: queries.OpenCall, judged: string): string {
   return isPreset ? (call.outcome ?? judged) : judged;
 }
 
+const isSame = (judged: readonly TranscriptTurn[], said: readonly TranscriptTurn[]): boolean =>
+  judged.length === said.length && judged.every(({ message }, place) => message === said[place]?.message);
+
 async function store(
   ctx: Context,
   tx: Transaction,
@@ -61,8 +65,8 @@ async function store(
 ): Promise<void> {
   const call = await queries.lockOpen(tx, ctx.tenantId, id);
   if (call === undefined) return;
-  // Somebody's last words came while the rest was judged: they may ask never to be called again.
-  if ((await queries.countTurns(tx, ctx.tenantId, id)) !== transcript.length) return;
+  // Last words may have come while the rest was judged, and ask never to be called again; others may have been erased.
+  if (!isSame(transcript, await listTurns(tx, ctx.tenantId, id))) return;
   const { analysis, usage, by, modelName } = judged;
   const outcome = outcomeOf(call, analysis.outcome);
   const kpi = kpiOf(analysis, call.category, outcome);

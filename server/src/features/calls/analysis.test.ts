@@ -172,10 +172,19 @@ describe('a call after its end', () => {
       usage: { inputTokens: 0, outputTokens: 0 },
       modelName: 'none',
     };
-    await app.platform.db.transaction((tx) => callAnalysis.store(workspace.ctx, tx, id, result, subject));
+    const store = (of = subject) =>
+      app.platform.db.transaction((tx) => callAnalysis.store(workspace.ctx, tx, id, result, of));
+    await store();
+    expect(await rowOf(id)).toMatchObject({ analysed_at: null, analysis_due_at: expect.any(Date) });
+    // Nor is a judgement kept of words that somebody's erasure has taken out meanwhile.
+    const again = (await callAnalysis.begin(later(workspace.ctx, 3), id)) ?? expect.fail('nothing to judge');
+    await app.platform.db.run(
+      sql`update call_turns set message = '[erased]' where call_id = ${id} and position = 1`,
+    );
+    await store(again.subject);
     expect(await rowOf(id)).toMatchObject({ analysed_at: null, analysis_due_at: expect.any(Date) });
     expect(await eventsOf(id)).toEqual([]);
-    await analyse(id, later(workspace.ctx, 5));
+    await analyse(id, later(workspace.ctx, 30));
     expect(await eventsOf(id)).toHaveLength(1);
     expect(await isSuppressed(workspace.ctx, app.platform.db, { phoneNumber: '+14155550177' })).toBe(true);
   });

@@ -97,6 +97,17 @@ describe('a talk', () => {
     expect(elsewhere.heard[0]).toBe('Hello.');
   });
 
+  it('says what it writes, without characters that no line carries', async () => {
+    const agent_id = await makeAgent(app, workspace, { firstMessage: 'Hi {{who}}.' });
+    const id = await makeLiveCall(app, workspace, { agent_id, phone_number: '+6421234567' });
+    const odd = JSON.stringify({ who: 'A\u0000da' });
+    await app.platform.db.run(sql`update calls set dynamic_variables = ${odd} where id = ${id}`);
+    const line = scriptedLine([]);
+    await talkOnLine(workspace.ctx, id, line);
+    expect(line.heard).toEqual(['Hi Ada.']);
+    expect(await turnsOf(app, workspace, id)).toMatchObject([{ message: 'Hi Ada.' }]);
+  });
+
   it('knows the call’s variables over the agent’s own, and who is called', async () => {
     const line = scriptedLine([]);
     await talk(
