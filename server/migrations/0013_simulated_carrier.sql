@@ -34,6 +34,7 @@ create table simulated_legs (
 create unique index simulated_legs_by_key on simulated_legs (account, key) where key is not null;
 create index simulated_legs_due on simulated_legs (due_at) where due_at is not null;
 create index simulated_legs_of_person on simulated_legs (account, person_number);
+create index simulated_legs_inbound on simulated_legs (account) where direction = 'inbound';
 create index simulated_legs_colleagues on simulated_legs (caller_leg) where caller_leg is not null;
 create index simulated_legs_by_age on simulated_legs using brin (created_at);
 

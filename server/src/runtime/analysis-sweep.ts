@@ -20,8 +20,17 @@ export type AnalysisSource = {
   listDue: (platform: Platform, now: Date, limit: number) => Promise<{ tenantId: string; id: string }[]>;
   /** Counts the attempt before it is made; undefined when there is nothing left to judge or no attempt left. */
   begin: (ctx: Context, id: string) => Promise<{ subject: AnalysisSubject; attempt: number } | undefined>;
-  /** Once: whoever stores second finds it stored. Events leave with the same transaction. */
-  store: (ctx: Context, tx: Transaction, id: string, judged: Analysed) => Promise<void>;
+  /**
+   * Once: whoever stores second finds it stored. Events leave with the same transaction. What is not the same
+   * conversation any more as the `subject` that was judged stays open for the next attempt.
+   */
+  store: (
+    ctx: Context,
+    tx: Transaction,
+    id: string,
+    judged: Analysed,
+    subject: AnalysisSubject,
+  ) => Promise<void>;
   /** A person asks for it once more: attempts start from 0, the old judgement stands until the new one. False: unknown. */
   reopen: (ctx: Context, tx: Transaction, id: string) => Promise<boolean>;
   /** After the last attempt: what waits for the analysis goes on without it. */
@@ -45,7 +54,7 @@ export const analyseJob = defineJob({
     if (source === undefined || begun === undefined) return;
     try {
       const judged = await analyse(ctx.providers.model, begun.subject, AbortSignal.timeout(ANALYSIS_MS));
-      await ctx.db.transaction((tx) => source.store(ctx, tx, id, judged));
+      await ctx.db.transaction((tx) => source.store(ctx, tx, id, judged, begun.subject));
     } catch (error) {
       ctx.log.warn({ kind, id, attempt: begun.attempt, ...describeError(error) }, 'analysis failed');
       if (begun.attempt >= ANALYSIS_ATTEMPTS_MAX)

@@ -5,8 +5,10 @@ import { doublingBackoff } from '../../platform/jobs/define.ts';
 import { runSteps } from '../../platform/lifecycle.ts';
 import { costUsd } from '../../providers/model/prices.ts';
 import { type Analysed, type Analysis, isSuccess } from '../../runtime/analysis/index.ts';
+import type { AnalysisSubject } from '../../runtime/analysis/types.ts';
 import { ANALYSIS_ATTEMPTS_MAX, type AnalysisSource } from '../../runtime/analysis-sweep.ts';
 import { subjectOf } from '../../runtime/subject.ts';
+import type { TranscriptTurn } from '../../runtime/transcript.ts';
 import { recordVariantResult } from '../ab-tests/service.ts';
 import { addSpend } from '../agents/service.ts';
 import { suppressFromConversation } from '../compliance/service.ts';
@@ -51,9 +53,20 @@ function outcomeOf(call: queries.OpenCall, judged: string): string {
   return isPreset ? (call.outcome ?? judged) : judged;
 }
 
-async function store(ctx: Context, tx: Transaction, id: string, judged: Analysed): Promise<void> {
+const isSame = (judged: readonly TranscriptTurn[], said: readonly TranscriptTurn[]): boolean =>
+  judged.length === said.length && judged.every(({ message }, place) => message === said[place]?.message);
+
+async function store(
+  ctx: Context,
+  tx: Transaction,
+  id: string,
+  judged: Analysed,
+  { transcript }: Pick<AnalysisSubject, 'transcript'>,
+): Promise<void> {
   const call = await queries.lockOpen(tx, ctx.tenantId, id);
   if (call === undefined) return;
+  // Last words may have come while the rest was judged, and ask never to be called again; others may have been erased.
+  if (!isSame(transcript, await listTurns(tx, ctx.tenantId, id))) return;
   const { analysis, usage, by, modelName } = judged;
   const outcome = outcomeOf(call, analysis.outcome);
   const kpi = kpiOf(analysis, call.category, outcome);
@@ -78,7 +91,8 @@ async function store(ctx: Context, tx: Transaction, id: string, judged: Analysed
     });
 }
 
-async function giveUp(ctx: Context, tx: Transaction, id: string): Promise<void> {
+/** It is told without a judgement. */
+export async function giveUp(ctx: Context, tx: Transaction, id: string): Promise<void> {
   const call = await queries.lockOpen(tx, ctx.tenantId, id);
   if (call === undefined) return;
   // Told once already: what was judged then stands.

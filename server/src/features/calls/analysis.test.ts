@@ -159,6 +159,36 @@ describe('a call after its end', () => {
     expect(data).toMatchObject([{ total_calls: 1, total_conversions: 1, total_duration_seconds: 61 }]);
   });
 
+  it('is judged with the last words, too, when they come while the rest is being judged', async () => {
+    const id = await ended({ phone_number: '+14155550177' });
+    const begun = await callAnalysis.begin(workspace.ctx, id);
+    const { subject } = begun ?? expect.fail('nothing to judge');
+    await app.platform.db.run(sql`
+      insert into call_turns (tenant_id, call_id, position, role, message)
+      values (${workspace.tenantId}, ${id}, 9, 'user', 'And please never call me again.')`);
+    const result: Analysed = {
+      analysis: ANALYSIS,
+      by: 'rules',
+      usage: { inputTokens: 0, outputTokens: 0 },
+      modelName: 'none',
+    };
+    const store = (of = subject) =>
+      app.platform.db.transaction((tx) => callAnalysis.store(workspace.ctx, tx, id, result, of));
+    await store();
+    expect(await rowOf(id)).toMatchObject({ analysed_at: null, analysis_due_at: expect.any(Date) });
+    // Nor is a judgement kept of words that somebody's erasure has taken out meanwhile.
+    const again = (await callAnalysis.begin(later(workspace.ctx, 3), id)) ?? expect.fail('nothing to judge');
+    await app.platform.db.run(
+      sql`update call_turns set message = '[erased]' where call_id = ${id} and position = 1`,
+    );
+    await store(again.subject);
+    expect(await rowOf(id)).toMatchObject({ analysed_at: null, analysis_due_at: expect.any(Date) });
+    expect(await eventsOf(id)).toEqual([]);
+    await analyse(id, later(workspace.ctx, 30));
+    expect(await eventsOf(id)).toHaveLength(1);
+    expect(await isSuppressed(workspace.ctx, app.platform.db, { phoneNumber: '+14155550177' })).toBe(true);
+  });
+
   it('adds what a model took to judge it, to the call and to the agent’s month', async () => {
     const agentId = await makeAgent();
     const id = await ended({ agent_id: agentId, llm_input_tokens: 5, llm_cost_usd: 0.001 });
@@ -167,7 +197,9 @@ describe('a call after its end', () => {
     const ctx: Context = { ...workspace.ctx, settings: { ...settings, modelPrices } };
     const usage = { inputTokens: 1000, outputTokens: 100 };
     const result: Analysed = { analysis: ANALYSIS, by: 'model', usage, modelName: 'm-1' };
-    const store = () => app.platform.db.transaction((tx) => callAnalysis.store(ctx, tx, id, result));
+    const begun = await callAnalysis.begin(ctx, id);
+    const { subject } = begun ?? expect.fail('nothing to judge');
+    const store = () => app.platform.db.transaction((tx) => callAnalysis.store(ctx, tx, id, result, subject));
     await Promise.all([store(), store()]);
     expect(await get(id)).toMatchObject({
       llm_input_tokens: 1005,

@@ -5,7 +5,15 @@ import { analyseSoon } from '../../runtime/analysis-sweep.ts';
 import { emitFailed, emitMoment } from './events.ts';
 import { forgetCall } from './forget.ts';
 import { addMinutes, type CallRow, insertTurns, lockCall, storeEnding, type Turn } from './queries.ts';
-import { billedMinutes, costOf, outcomeByRule, reduceCall, terminationReason } from './rules.ts';
+import {
+  billedMinutes,
+  costOf,
+  outcomeByRule,
+  reduceCall,
+  secondsOf,
+  storable,
+  terminationReason,
+} from './rules.ts';
 import { type EndedStatus, ERASED_NUMBER, isLive } from './schema.ts';
 
 export type CallEnding = {
@@ -41,7 +49,7 @@ export async function closeCall(
 export const deliverTranscript = (ctx: Context, id: string, turns: readonly Turn[]): Promise<boolean> =>
   ctx.db.transaction(async (tx) => {
     const call = await lockCall(tx, ctx.tenantId, id);
-    const spoken = turns.filter(({ message }) => message.trim() !== '');
+    const spoken = turns.map(storableTurn).filter(({ message }) => message.trim() !== '');
     if (call === undefined || spoken.length === 0 || call.has_words) return false;
     if (call.phone_number === ERASED_NUMBER) return false;
     await insertTurns(tx, ctx.tenantId, id, spoken);
@@ -59,6 +67,12 @@ export const deliverTranscript = (ctx: Context, id: string, turns: readonly Turn
     return true;
   });
 
+const storableTurn = ({ role, message, timeInCallSeconds }: Turn): Turn => ({
+  role,
+  message: storable(message),
+  timeInCallSeconds: secondsOf(timeInCallSeconds),
+});
+
 const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
 
@@ -73,7 +87,8 @@ async function settle(
   const { tenantId, clock } = ctx;
   const now = clock.now();
   const answeredAt = call.answered_at ?? ending.answeredAt ?? null;
-  const isConnected = answeredAt !== null || ending.status === 'completed';
+  const isConnected =
+    answeredAt !== null || ending.status === 'completed' || (ending.durationSeconds ?? 0) > 0;
   const counted = answeredAt === null ? 0 : secondsBetween(answeredAt, ending.at);
   const durationSeconds = isConnected ? Math.max(0, Math.round(ending.durationSeconds ?? counted)) : 0;
   const { usdPerMinute } = ctx.providers.carrier;

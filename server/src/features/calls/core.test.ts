@@ -207,6 +207,23 @@ describe('the carrier’s news', () => {
     }
   });
 
+  it('of calls that are not ours, or of another workspace’s, change nothing and are not asked for again', async () => {
+    const id = await open();
+    await submitCall(workspace.ctx, id);
+    const other = await makeWorkspace(app);
+    const news = { carrierCallId: 'c', at: new Date(), kind: 'ended', end: endOf('completed', 61) } as const;
+    for (const [account, key] of [
+      [other.tenantId, id],
+      [newId(), newId()],
+      [workspace.tenantId, newId()],
+      [workspace.tenantId, ''],
+      ['nobody', id],
+    ] as const)
+      await carrierReceiver(app.platform).report({ account, key, ...news });
+    expect((await rowOf(id)).status).toBe('ringing');
+    expect(ended).toEqual([]);
+  });
+
   it('at once from many processes still close the call once', async () => {
     const id = await open();
     await submitCall(workspace.ctx, id);
@@ -218,6 +235,22 @@ describe('the carrier’s news', () => {
     );
     expect(ended).toHaveLength(1);
     expect((await minutes()) - before).toBeLessThanOrEqual(1);
+  });
+
+  it('of a talk that broke off count it whole, whichever comes first', async () => {
+    const news: Kind[] = [
+      { kind: 'answered', by: 'person' },
+      { kind: 'ended', end: endOf('failed', 61) },
+    ];
+    for (const order of [news, news.toReversed()]) {
+      const before = await minutes();
+      const id = await open();
+      await submitCall(workspace.ctx, id);
+      for (const piece of order) await report(id, piece);
+      const row = await rowOf(id);
+      expect(row).toMatchObject({ status: 'failed', duration_seconds: 61, termination_reason: 'failed' });
+      expect((await minutes()) - before).toBe(2);
+    }
   });
 
   it('no-answer, busy and canceled calls tell call.failed with the outcome of the rule', async () => {
@@ -254,6 +287,49 @@ describe('words that come late', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'completed', outcome: null, duration_seconds: 61 });
     expect((await minutes()) - before).toBe(2);
     expect(ended).toMatchObject([{ status: 'completed', upgradedFrom: 'no-answer' }]);
+  });
+
+  it('leave the moment of the end, and are kept whatever a voice engine writes and measures', async () => {
+    const id = await open();
+    await submitCall(workspace.ctx, id);
+    await report(id, { kind: 'ended', end: endOf('busy', null) });
+    const { ended_at } = await rowOf(id);
+    const odd = [{ role: 'user', message: 'Yes\u0000?\ud83d', timeInCallSeconds: 4.6 }] as const;
+    expect(await deliverTranscript(later(3600_000), id, odd)).toBe(true);
+    expect(await rowOf(id)).toMatchObject({ status: 'completed', duration_seconds: 5, ended_at });
+    const turns = await app.platform.db.many(
+      sql`select message, time_in_call_secs from call_turns where call_id = ${id}`,
+    );
+    expect(turns).toEqual([{ message: 'Yes?\ufffd', time_in_call_secs: 5 }]);
+  });
+
+  it('are judged however often the call was judged without them', async () => {
+    const id = await open();
+    await submitCall(workspace.ctx, id);
+    await report(id, { kind: 'ended', end: endOf('completed', 5) });
+    await app.platform.db.run(sql`
+      update calls set analysis_attempts = 5, analysis_due_at = null, announced_at = ended_at where id = ${id}`);
+    await deliverTranscript(workspace.ctx, id, words);
+    expect(await rowOf(id)).toMatchObject({ analysis_attempts: 0, analysis_due_at: expect.any(Date) });
+  });
+
+  it('written by whoever held the call a moment ago count when it is closed', async () => {
+    const id = await open();
+    await submitCall(workspace.ctx, id);
+    let closing: Promise<void> | undefined;
+    await app.platform.db.transaction(async (tx) => {
+      await tx.run(sql`update calls set updated_at = updated_at where id = ${id}`);
+      closing = report(id, { kind: 'ended', end: endOf('failed', 3) });
+      await expect
+        .poll(() => app.platform.db.many(sql`select 1 from pg_locks where not granted`))
+        .not.toEqual([]);
+      await tx.run(sql`
+        insert into call_turns (tenant_id, call_id, position, role, message)
+        values (${workspace.tenantId}, ${id}, 1, 'agent', 'Hello')`);
+    });
+    await closing;
+    expect((await rowOf(id)).status).toBe('completed');
+    expect(await eventsOf(id, 'call.transcript_ready')).toHaveLength(1);
   });
 
   it('before the end decide it just the same', async () => {
@@ -295,6 +371,49 @@ describe('the reconciler', () => {
     });
     await reconcileAfter(61_000);
     expect((await rowOf(id)).status).toBe('in-progress');
+  });
+
+  it('bills a call that the carrier has forgotten for what was heard of it, not for the time until then', async () => {
+    const id = await open();
+    await submitCall(workspace.ctx, id);
+    await report(id, { kind: 'answered', by: 'person' });
+    carrier.reports.delete(id);
+    const before = await minutes();
+    await reconcileAfter(50 * 60_000);
+    expect(await rowOf(id)).toMatchObject({ status: 'failed', duration_seconds: 0 });
+    expect(await minutes()).toBe(before);
+  });
+
+  it('gives the line of a call free that the carrier never ends, or cannot be asked about', async () => {
+    const isWaiting = async (id: string) =>
+      (
+        await app.platform.db.many(sql`
+          select 1 from graphile_worker._private_jobs where payload::text like ${`%"callId":"${id}"%`}
+            or payload::text like ${`%"callId": "${id}"%`}`)
+      ).length > 0;
+    const inProgress = async () => {
+      const id = await open();
+      await submitCall(workspace.ctx, id);
+      await report(id, { kind: 'answered', by: 'person' });
+      const known = { carrierCallId: `test-${id}`, state: 'in-progress', answeredAt: new Date() } as const;
+      carrier.reports.set(id, { ...known, end: null });
+      return id;
+    };
+    const endless = await inProgress();
+    await reconcileAfter(121 * 60_000);
+    expect(carrier.hungUp).toContain(endless);
+    expect((await rowOf(endless)).status).toBe('in-progress');
+    await reconcileAfter(151 * 60_000);
+    expect(await rowOf(endless)).toMatchObject({ status: 'failed', duration_seconds: 0 });
+    expect(await isWaiting(endless)).toBe(true);
+
+    const unasked = await inProgress();
+    carrier.isDown = true;
+    await reconcileAfter(149 * 60_000);
+    expect((await rowOf(unasked)).status).toBe('in-progress');
+    await reconcileAfter(152 * 60_000);
+    expect((await rowOf(unasked)).status).toBe('failed');
+    expect(await isWaiting(unasked)).toBe(true);
   });
 
   it('leaves an ended call alone', async () => {

@@ -10,6 +10,7 @@ import { sql } from '../../platform/sql.ts';
 import { analyseJob } from '../../runtime/analysis-sweep.ts';
 import { storeRecording } from './audio.ts';
 import { deliverTranscript } from './close.ts';
+import { anonymiseOwn } from './erasure-queries.ts';
 
 let app: TestApp;
 let folder: string;
@@ -181,6 +182,22 @@ describe('erasure', () => {
     await analyseJob.run(own.ctx, { kind: 'call', id: unjudged }, { number: 1, isLast: true });
     expect(await dump(own)).not.toMatch(/canary/);
     expect(await get(own, unjudged)).toMatchObject({ outcome: null, analysis: null });
+    const events = await app.platform.db.many<{ data: string }>(sql`
+      select data from events where tenant_id = ${own.tenantId} and name = 'call.completed'`);
+    expect(events.map(({ data }) => JSON.parse(data))).toMatchObject([
+      { callId: unjudged, phoneNumber: 'erased', summary: null, outcome: null },
+    ]);
+  });
+
+  it('leaves a call alone that began while the person was being erased', async () => {
+    const own = await makeWorkspace(app);
+    const canary = '+14155550187';
+    const id = await makeCall(app, own, { phone_number: canary, status: 'queued' });
+    const touched = await app.platform.db.transaction((tx) =>
+      anonymiseOwn(tx, own.tenantId, [canary], app.platform.clock.now()),
+    );
+    expect(touched).toEqual([]);
+    expect(await get(own, id)).toMatchObject({ phone_number: canary, status: 'queued' });
   });
 
   it('blanks what other calls say of the person, and leaves calls of others alone', async () => {

@@ -27,22 +27,26 @@ const blanked = sql`
   summary = null, objections = '{}', evaluation_criteria_results = '{}',
   data_collection_results = '{}', qualification = null, sentiment_timeline = '[]', recording = null`;
 
-/** The row stays, for the bill and the counts; who it was and what was said goes. */
+/**
+ * The row stays, for the bill and the counts; who it was and what was said goes. `is_open`: nobody was told of it yet.
+ * Not of a call that has begun since it was asked for live ones: its number is still to be dialed.
+ */
 export const anonymiseOwn = (
   tx: Transaction,
   tenantId: string,
   phoneNumbers: readonly string[],
   now: Date,
-): Promise<{ id: string }[]> =>
+): Promise<{ id: string; is_open: boolean }[]> =>
   tx.many(sql`
     with own as (
       update calls set ${blanked}, phone_number = ${ERASED_NUMBER}, contact_id = null, contact_name = null,
-        dynamic_variables = '{}', transferred_to = null, analysis_due_at = null, updated_at = ${now}
+        dynamic_variables = '{}', transferred_to = null, updated_at = ${now}
       where tenant_id = ${tenantId} and phone_number = any (${phoneNumbers})
-      returning id),
+        and not status = any (${[...LIVE_STATUSES]})
+      returning id, analysis_due_at is not null as is_open),
     said as (
       delete from call_turns where tenant_id = ${tenantId} and call_id in (select id from own))
-    select id from own`);
+    select id, is_open from own`);
 
 /** Every word of one of them together, in the form the index holds what was said. */
 const spoken = ({ phoneNumbers, emails, names }: Person) => {

@@ -1,6 +1,7 @@
 import type { Context, ErasureRule, IdentityRule, Person } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { giveUp } from './analysis-source.ts';
 import { removeRecordings } from './audio.ts';
 import * as queries from './erasure-queries.ts';
 import { forgetCall } from './forget.ts';
@@ -28,6 +29,7 @@ export const callErasure: ErasureRule = {
     if (await queries.hasLiveCall(tx, ctx.tenantId, person.phoneNumbers)) throw stillTalking();
     const now = ctx.clock.now();
     const own = await queries.anonymiseOwn(tx, ctx.tenantId, person.phoneNumbers, now);
+    for (const { id, is_open } of own) if (is_open) await giveUp(ctx, tx, id);
     const elsewhere: Person = { ...person, names: person.names.filter((name) => /\S\s+\S/.test(name)) };
     const heard = await queries.blankSayings(tx, ctx.tenantId, elsewhere);
     const told = await queries.listTold(tx, ctx.tenantId, elsewhere);

@@ -69,6 +69,24 @@ const waitingJobs = (id: string) =>
     select 1 from graphile_worker._private_jobs where payload::text like ${`%${id}%`} and payload::text not like '%kind%'`);
 
 describe('hanging up', () => {
+  it('D-020 completes a call that was answered while the carrier was being asked', async () => {
+    const id = await ringing();
+    const { lookUpCall } = carrier;
+    carrier.lookUpCall = async (call) => {
+      const known = await lookUpCall(call);
+      await app.platform.db.run(
+        sql`update calls set status = 'in-progress', answered_at = ${new Date()} where id = ${id}`,
+      );
+      return known;
+    };
+    try {
+      expect((await hangUp(id)).body.data).toMatchObject({ id, status: 'completed' });
+    } finally {
+      carrier.lookUpCall = lookUpCall;
+    }
+    expect(ended).toMatchObject([{ id, isHungUpByUs: false }]);
+  });
+
   it('D-020 D-009 before the answer cancels the call, and says that we did', async () => {
     const id = await ringing();
     const { status, body } = await hangUp(id);

@@ -8,7 +8,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { CallReport } from '../../providers/carrier/port.ts';
 import { closeCall } from './close.ts';
 import { applyReport } from './progress.ts';
-import { findCall } from './queries.ts';
+import { findCall, lockCall } from './queries.ts';
 import { readCall } from './read.ts';
 import { isLive } from './schema.ts';
 import type { CallView } from './view-schema.ts';
@@ -17,20 +17,22 @@ import type { CallView } from './view-schema.ts';
 export async function hangUpCall(ctx: Context, id: string): Promise<CallView> {
   const call = await findCall(ctx.db, ctx.tenantId, id);
   if (call === undefined) throw notFound('Call');
-  if (isLive(call.status)) await end(ctx, id, call.answered_at !== null);
+  if (isLive(call.status)) await end(ctx, id);
   const ended = await readCall(ctx, id);
   if (ended === undefined) throw notFound('Call');
   return ended;
 }
 
-async function end(ctx: Context, id: string, wasAnswered: boolean): Promise<void> {
+async function end(ctx: Context, id: string): Promise<void> {
   const known = await lookUp(ctx, id);
   if (known !== null && known.end !== null) {
     await applyReport(ctx, id, known, { isReconciled: false });
     return;
   }
-  const isAnswered = wasAnswered || known?.state === 'in-progress';
   const isOurs = await ctx.db.transaction(async (tx) => {
+    // Somebody may have answered while we asked.
+    const call = await lockCall(tx, ctx.tenantId, id);
+    const isAnswered = known?.state === 'in-progress' || (call !== undefined && call.answered_at !== null);
     const closed = await closeCall(ctx, tx, id, {
       status: isAnswered ? 'completed' : 'canceled',
       at: ctx.clock.now(),

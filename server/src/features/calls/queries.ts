@@ -25,20 +25,24 @@ export type CallRow = {
   llm_cost_usd: string | null;
   cost_usd: string | null;
   checked_at: Date;
+  updated_at: Date;
   has_words: boolean;
 };
 
 const columns: Sql = sql`id, agent_id, campaign_id, contact_id, prompt_variant_id, phone_number, line_number, call_direction,
   attempt, category, language, status, outcome, created_at, started_at, answered_at, submitted_at, duration_seconds,
-  llm_cost_usd, cost_usd, checked_at, exists (
+  llm_cost_usd, cost_usd, checked_at, updated_at, exists (
     select 1 from call_turns turn
     where turn.tenant_id = calls.tenant_id and turn.call_id = calls.id and turn.message <> '') as has_words`;
 
 export const findCall = (db: Queryable, tenantId: string, id: string): Promise<CallRow | undefined> =>
   db.maybe(sql`select ${columns} from calls where tenant_id = ${tenantId} and id = ${id}`);
 
-export const lockCall = (tx: Transaction, tenantId: string, id: string): Promise<CallRow | undefined> =>
-  tx.maybe(sql`select ${columns} from calls where tenant_id = ${tenantId} and id = ${id} for update`);
+/** Read once it is locked: words written by whoever held it before are seen, too. */
+export async function lockCall(tx: Transaction, tenantId: string, id: string): Promise<CallRow | undefined> {
+  await tx.run(sql`select 1 from calls where tenant_id = ${tenantId} and id = ${id} for update`);
+  return findCall(tx, tenantId, id);
+}
 
 export type Submission = {
   id: string;
@@ -101,6 +105,7 @@ export type Ending = {
   analysisDueAt: Date | null;
 };
 
+/** When it ended stays when it ended, whatever is learned of it later. */
 export const storeEnding = (
   tx: Transaction,
   tenantId: string,
@@ -110,9 +115,10 @@ export const storeEnding = (
 ): Promise<number> =>
   tx.run(sql`
     update calls set status = ${ending.status}, outcome = ${ending.outcome}, started_at = ${ending.startedAt},
-      answered_at = ${ending.answeredAt}, ended_at = ${ending.endedAt}, duration_seconds = ${ending.durationSeconds},
+      answered_at = ${ending.answeredAt}, ended_at = coalesce(ended_at, ${ending.endedAt}),
+      duration_seconds = ${ending.durationSeconds},
       termination_reason = ${ending.reason}, cost_usd = ${ending.costUsd}, cost_credits = ${ending.costCredits},
-      analysis_due_at = ${ending.analysisDueAt}, telemetry_fetched_at = ${now}, updated_at = ${now}
+      analysis_due_at = ${ending.analysisDueAt}, analysis_attempts = 0, telemetry_fetched_at = ${now}, updated_at = ${now}
     where tenant_id = ${tenantId} and id = ${id}`);
 
 export type Turn = { role: 'agent' | 'user'; message: string; timeInCallSeconds: number };

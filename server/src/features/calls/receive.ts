@@ -1,4 +1,5 @@
 import type { BackgroundService, Platform } from '../../platform/context.ts';
+import { isUuid } from '../../platform/ids.ts';
 import type { CarrierEvent, CarrierReceiver } from '../../providers/carrier/port.ts';
 import { closeCall, deliverTranscript } from './close.ts';
 import { answerRing } from './inbound/index.ts';
@@ -8,7 +9,8 @@ import { onLeftAlone } from './transfer/index.ts';
 
 async function report(platform: Platform, event: CarrierEvent): Promise<void> {
   const ctx = carrierContext(platform, event);
-  const { key, carrierCallId, at } = event;
+  const { account, key, carrierCallId, at } = event;
+  if (!isUuid(account) || !isUuid(key)) return; // no call of ours, however often it is told
   switch (event.kind) {
     case 'ringing':
       return moveForward(ctx, key, { status: 'ringing', at, carrierCallId });

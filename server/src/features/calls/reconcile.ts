@@ -1,8 +1,11 @@
 import type { Context, Platform } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db.ts';
 import { describeError } from '../../platform/describe-error.ts';
 import { defineCron } from '../../platform/jobs/define.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { CallReport } from '../../providers/carrier/port.ts';
 import { closeCall } from './close.ts';
+import { endLineJob } from './hang-up.ts';
 import { applyReport, carrierContext } from './progress.ts';
 import { type CallRow, findCall, listUnchecked, markChecked } from './queries.ts';
 import { QUEUED_MAX_MS } from './rules.ts';
@@ -13,14 +16,16 @@ const BATCH = 100;
 const AT_ONCE = 20;
 /** The longest call that can be set, and as long again for what surrounds it. */
 const LIVE_MAX_MS = 2 * 3600_000;
+/** Hung up half an hour ago and still not ended, or nobody to ask about it: it holds its place no longer. */
+const GIVEN_UP_MS = LIVE_MAX_MS + 30 * 60_000;
 
 /** Closes calls whose end nobody reported: asked of the carrier, never guessed while it can be asked. */
 export const reconcileCalls = defineCron({
   name: 'calls.reconcile',
   everyMs: EVERY_MS,
   run: async (platform) => {
+    const before = new Date(platform.clock.now().getTime() - EVERY_MS);
     for (;;) {
-      const before = new Date(platform.clock.now().getTime() - EVERY_MS);
       const calls = await listUnchecked(platform.queueDb, before, BATCH);
       for (let from = 0; from < calls.length; from += AT_ONCE) {
         const some = calls.slice(from, from + AT_ONCE);
@@ -44,22 +49,50 @@ async function reconcile(platform: Platform, tenantId: string, id: string): Prom
 }
 
 async function settleByLookUp(ctx: Context, call: CallRow): Promise<void> {
-  const { carrier } = ctx.providers;
-  const key = { account: ctx.tenantId, key: call.id };
   const ageMs = ctx.clock.now().getTime() - call.created_at.getTime();
   const isOverdue = call.status === 'queued' && ageMs >= QUEUED_MAX_MS;
-  if (isOverdue && call.submitted_at === null) return giveUp(ctx, call, 'the call never reached the carrier');
-  const known: CallReport | null = isOverdue ? await carrier.refuseCall(key) : await carrier.lookUpCall(key);
-  if (known !== null) {
-    await applyReport(ctx, call.id, known, { isReconciled: true });
-    if (known.end === null && ageMs > LIVE_MAX_MS) await carrier.hangUp(key);
+  if (isOverdue && call.submitted_at === null) return giveUp(ctx, call, NEVER_REACHED);
+  const known = await ask(ctx, call, isOverdue).catch((error: unknown) => {
+    if (ageMs <= GIVEN_UP_MS) throw error;
+    return 'unknown' as const;
+  });
+  if (known === 'unknown') return letGo(ctx, call);
+  if (known === null) {
+    if (isOverdue) return giveUp(ctx, call, NEVER_REACHED);
+    if (call.status !== 'queued') return giveUp(ctx, call, 'the carrier does not know the call');
     return;
   }
-  if (isOverdue) return giveUp(ctx, call, 'the call never reached the carrier');
-  if (call.status !== 'queued') return giveUp(ctx, call, 'the carrier does not know the call');
+  await applyReport(ctx, call.id, known, { isReconciled: true });
+  if (known.end !== null || ageMs <= LIVE_MAX_MS) return;
+  if (ageMs > GIVEN_UP_MS) return letGo(ctx, call);
+  await ctx.providers.carrier.hangUp(keyOf(ctx, call));
 }
 
-async function giveUp(ctx: Context, call: CallRow, reason: string): Promise<void> {
-  const ending = { status: 'failed', at: ctx.clock.now(), durationSeconds: null, reason } as const;
-  await ctx.db.transaction((tx) => closeCall(ctx, tx, call.id, { ...ending, isReconciled: true }));
-}
+const NEVER_REACHED = 'the call never reached the carrier';
+
+const keyOf = (ctx: Context, { id }: CallRow) => ({ account: ctx.tenantId, key: id });
+
+const ask = async (ctx: Context, call: CallRow, isOverdue: boolean): Promise<CallReport | null> =>
+  isOverdue
+    ? ctx.providers.carrier.refuseCall(keyOf(ctx, call))
+    : ctx.providers.carrier.lookUpCall(keyOf(ctx, call));
+
+const giveUp = (ctx: Context, call: CallRow, reason: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => void (await closeUnreported(ctx, tx, call, reason)));
+
+/** A carrier that comes to itself later is still told to hang up. */
+const letGo = (ctx: Context, call: CallRow): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    if (await closeUnreported(ctx, tx, call, 'the carrier reported no end'))
+      await enqueue(tx, ctx, endLineJob, { callId: call.id });
+  });
+
+/** A talk lasted until the last that was heard of it: nobody is billed for the time it took to find out. */
+const closeUnreported = (ctx: Context, tx: Transaction, call: CallRow, reason: string): Promise<boolean> =>
+  closeCall(ctx, tx, call.id, {
+    status: 'failed',
+    at: call.answered_at === null ? ctx.clock.now() : call.updated_at,
+    durationSeconds: null,
+    reason,
+    isReconciled: true,
+  });

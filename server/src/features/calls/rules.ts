@@ -47,6 +47,18 @@ export const outcomeByRule = (status: EndedStatus): 'no_answer' | 'failed' | nul
 
 export const billedMinutes = (durationSeconds: number): number => Math.ceil(durationSeconds / 60);
 
+const WORDS_LENGTH_MAX = 8_000;
+
+/** What was said, as a row can hold it. */
+export const storable = (words: string): string =>
+  words.replaceAll('\u0000', '').slice(0, WORDS_LENGTH_MAX).toWellFormed();
+
+const INTEGER_MAX = 2_147_483_647;
+
+/** Whole seconds, whatever a clock elsewhere made of them. */
+export const secondsOf = (value: number): number =>
+  Math.min(INTEGER_MAX, Math.max(0, Math.round(value) || 0));
+
 export const CREDITS_PER_USD = 100;
 
 /** A credit is a cent, begun ones counted whole. */

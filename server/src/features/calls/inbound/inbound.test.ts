@@ -3,9 +3,10 @@ import { makeCampaign, makeWorkspace, type TestWorkspace } from '../../../../tes
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sql } from '../../../platform/sql.ts';
+import { LineClosed } from '../../../providers/carrier/port.ts';
 import { suppress } from '../../compliance/service.ts';
 import { suspendWorkspace } from '../../workspaces/service.ts';
-import { eventsNamed, makeAgent, makeLiveCall, makeNumber, turnsOf } from '../test-calls.ts';
+import { eventsNamed, makeAgent, makeLiveCall, makeNumber, minutesOf, turnsOf } from '../test-calls.ts';
 import { createTestCarrier } from '../test-carrier.ts';
 import { scriptedLine, type TestLine, testLine } from '../test-line.ts';
 import { answerRing } from './index.ts';
@@ -177,6 +178,25 @@ describe('a call that comes in', () => {
     );
     const late = await ring(number, scriptedLine(['Hello?']), carrierCallId);
     expect([late.heard, late.hangUps]).toEqual([[], 1]);
+  });
+
+  it('frees its line at once, unbilled, when the carrier does not hand it over; one talked on elsewhere goes on', async () => {
+    const workspace = await makeWorkspace(app);
+    const number = await makeNumber(app, workspace, { agent_id: await makeAgent(app, workspace) });
+    const broken = scriptedLine([]);
+    broken.accept = async () => {
+      throw new Error('no answer');
+    };
+    await ring(number, broken);
+    expect(broken.heard).toEqual([UNAVAILABLE]);
+    expect(await callsOf(workspace)).toMatchObject([{ status: 'failed', duration_seconds: 0 }]);
+    expect(await minutesOf(app, workspace)).toBe(0);
+    const moved = scriptedLine([]);
+    moved.accept = async () => {
+      throw new LineClosed('moved');
+    };
+    await ring(number, moved);
+    expect((await callsOf(workspace)).map(({ status }) => status)).toContain('in-progress');
   });
 
   it('frees its line at once when the caller is gone before the agent answers', async () => {

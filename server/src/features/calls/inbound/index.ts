@@ -75,9 +75,13 @@ async function take(ctx: Context, callId: string, line: RingingLine): Promise<vo
   try {
     await line.accept({ account: ctx.tenantId, key: callId });
   } catch (error) {
-    const reason = 'the caller hung up before the agent answered';
-    const ending = { status: 'canceled', at: ctx.clock.now(), durationSeconds: 0, reason } as const;
-    if (error instanceof LineClosed) await ctx.db.transaction((tx) => closeCall(ctx, tx, callId, ending));
+    const isGone = error instanceof LineClosed;
+    if (isGone && error.why === 'moved') throw error; // somebody else has the line, and the call
+    const [status, reason] = isGone
+      ? (['canceled', 'the caller hung up before the agent answered'] as const)
+      : (['failed', 'the carrier did not hand over the call'] as const);
+    const ending = { status, at: ctx.clock.now(), durationSeconds: 0, reason };
+    await ctx.db.transaction((tx) => closeCall(ctx, tx, callId, ending));
     throw error;
   }
   await talkOnLine(ctx, callId, line);

@@ -4,6 +4,7 @@ import { ApiError } from '../../../platform/errors.ts';
 import { freshState, type TurnResult } from '../../../runtime/session.ts';
 import { takeTurn } from '../../../runtime/take-turn.ts';
 import { requireRunnableAgent } from '../../agents/service.ts';
+import { storable } from '../rules.ts';
 import { startTransfer } from '../transfer/start.ts';
 import { type Talk, talkedMs, tongueOn, writeTurn } from './open.ts';
 import { phrase } from './phrases.ts';
@@ -96,11 +97,13 @@ function wordsOf(talk: Talk, { text, effects }: TurnResult, isOpening: boolean):
   return message === null || text.includes(message) ? text : `${text} ${message}`.trim();
 }
 
+/** Said as it is written: a model's odd characters must not break the line. */
 async function speak(talk: Talk, words: string): Promise<void> {
-  await writeTurn(talk, 'agent', words);
+  const said = storable(words);
+  await writeTurn(talk, 'agent', said);
   const startedMs = talk.ctx.clock.now().getTime();
   try {
-    await talk.line.say(words);
+    await talk.line.say(said);
   } finally {
     talk.state.tally.agentMs += Math.max(0, talk.ctx.clock.now().getTime() - startedMs);
   }

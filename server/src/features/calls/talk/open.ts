@@ -1,12 +1,15 @@
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Line } from '../../../providers/carrier/port.ts';
+import { analyseSoon } from '../../../runtime/analysis-sweep.ts';
 import { freshState, type TalkingAgent } from '../../../runtime/session.ts';
 import type { TranscriptTurn } from '../../../runtime/transcript.ts';
 import { variantWords } from '../../ab-tests/service.ts';
 import type { AgentView } from '../../agents/schema.ts';
 import { requireRunnableAgent, tongueOf } from '../../agents/service.ts';
 import { disclosuresOf } from '../../compliance/service.ts';
+import { forgetCall } from '../forget.ts';
+import { storable } from '../rules.ts';
 import * as queries from './queries.ts';
 import { emptyTally, telemetryOf } from './rules.ts';
 import type { TalkState } from './schema.ts';
@@ -89,12 +92,6 @@ export const tongueOn = ({ agent }: Talk) => tongueOf(agent.language);
 export const talkedMs = ({ ctx, startedMs, talkedBeforeMs }: Talk): number =>
   talkedBeforeMs + Math.max(0, ctx.clock.now().getTime() - startedMs);
 
-const WORDS_LENGTH_MAX = 8_000;
-
-/** As a row can hold it. */
-const storable = (words: string): string =>
-  words.replaceAll('\u0000', '').toWellFormed().slice(0, WORDS_LENGTH_MAX);
-
 const keptOf = (talk: Talk): queries.Kept => {
   talk.state.tally.talkMs = talkedMs(talk);
   return {
@@ -122,9 +119,18 @@ export async function writeTurn(talk: Talk, role: 'agent' | 'user', words: strin
   talk.history.push({ role, message, time_in_call_secs: seconds });
   const turn = { position: talk.position, role, message, seconds };
   if (await queries.keepTalk(ctx.db, ctx.tenantId, turn, keptOf(talk))) return;
-  // Somebody may hang up with their last words, and the news of it be quicker than the words.
-  if (role === 'user') await queries.keepAfterEnd(ctx.db, ctx.tenantId, turn, keptOf(talk));
+  if (role === 'user') await keepLastWords(talk, turn);
   throw new NotOurs('the call has ended, or somebody else has the line');
+}
+
+/** Somebody may hang up with their last words, and the news of it be quicker than the words. */
+async function keepLastWords(talk: Talk, turn: queries.SpokenTurn): Promise<void> {
+  const { ctx, call } = talk;
+  await ctx.db.transaction(async (tx) => {
+    if ((await queries.keepAfterEnd(tx, ctx.tenantId, turn, keptOf(talk))) === 0) return;
+    await analyseSoon(ctx, tx, 'call', call.id);
+    await forgetCall(ctx, tx, call.id);
+  });
 }
 
 export async function writeTally(talk: Talk): Promise<void> {

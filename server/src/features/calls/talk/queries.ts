@@ -1,6 +1,8 @@
 import type { Queryable, Transaction } from '../../../platform/db.ts';
 import { emptySql, type Sql, sql } from '../../../platform/sql.ts';
 import type { TranscriptTurn } from '../../../runtime/transcript.ts';
+import { CREDITS_PER_USD } from '../rules.ts';
+import { ERASED_NUMBER } from '../schema.ts';
 import type { telemetryOf } from './rules.ts';
 import type { TalkState } from './schema.ts';
 
@@ -59,11 +61,23 @@ const measured = (telemetry: Telemetry, toolsUsed: readonly string[], now: Date)
   agent_talk_seconds = ${telemetry.agentTalkSeconds}, user_talk_seconds = ${telemetry.userTalkSeconds},
   agent_turn_count = ${telemetry.agentTurns}, user_turn_count = ${telemetry.userTurns},
   interruption_count = ${telemetry.interruptions}, avg_response_latency_ms = ${telemetry.latencyAverageMs},
-  max_response_latency_ms = ${telemetry.latencyMaxMs}, llm_input_tokens = ${telemetry.inputTokens},
-  llm_output_tokens = ${telemetry.outputTokens}, llm_cost_usd = ${telemetry.llmCostUsd},
-  tool_call_count = ${telemetry.toolCalls}, mcp_call_count = ${telemetry.mcpCalls},
+  max_response_latency_ms = ${telemetry.latencyMaxMs}, tool_call_count = ${telemetry.toolCalls}, mcp_call_count = ${telemetry.mcpCalls},
   rag_lookup_count = ${telemetry.lookUps}, tool_result_bytes = ${telemetry.toolBytes}, tools_used = ${toolsUsed},
   telemetry_fetched_at = ${now}`;
+
+const spent = ({ inputTokens, outputTokens, llmCostUsd }: Telemetry) => sql`
+  llm_input_tokens = ${inputTokens}, llm_output_tokens = ${outputTokens}, llm_cost_usd = ${llmCostUsd}`;
+
+/** On a call whose cost is written already; once it is judged, what that took is part of the sum and stays. */
+const spentAfterEnd = ({ inputTokens, outputTokens, llmCostUsd }: Telemetry) => {
+  const sum = sql`cost_usd + case when analysed_at is null
+    then greatest(0, coalesce(${llmCostUsd}::numeric, 0) - coalesce(llm_cost_usd, 0)) else 0 end`;
+  return sql`
+    llm_input_tokens = case when analysed_at is null then ${inputTokens}::int else llm_input_tokens end,
+    llm_output_tokens = case when analysed_at is null then ${outputTokens}::int else llm_output_tokens end,
+    llm_cost_usd = case when analysed_at is null then ${llmCostUsd}::numeric else llm_cost_usd end,
+    cost_usd = ${sum}, cost_credits = ceil((${sum}) * ${CREDITS_PER_USD})::int`;
+};
 
 export type SpokenTurn = { position: number; role: 'agent' | 'user'; message: string; seconds: number };
 
@@ -102,12 +116,15 @@ export async function keepTalk(
       update call_talks set agent_id = ${agentId}, state = ${JSON.stringify(state)}, ending = ${ending}
       from call where tenant_id = ${tenantId} and call_id = call.id and holder = ${holder} returning call_id as id
     )${saying(tenantId, turn, sql`ours`)}
-    update calls set ${measured(telemetry, toolsUsed, now)}, main_language = ${language}, updated_at = ${now}
+    update calls set ${measured(telemetry, toolsUsed, now)}, ${spent(telemetry)}, main_language = ${language}, updated_at = ${now}
     from ours where calls.tenant_id = ${tenantId} and calls.id = ours.id`);
   return kept > 0;
 }
 
-/** What came with the end, and lost the race against it. Nothing of a talk that had lost its line long before. */
+/**
+ * What came with the end, and lost the race against it; words are to be judged with the rest. Nothing of a talk that
+ * had lost its line long before, nor of a person who was erased.
+ */
 export const keepAfterEnd = (
   db: Queryable,
   tenantId: string,
@@ -116,8 +133,14 @@ export const keepAfterEnd = (
 ): Promise<number> =>
   db.run(sql`
     with over as (
-      update calls set ${measured(telemetry, toolsUsed, now)}
-      where tenant_id = ${tenantId} and id = ${callId} and not ${live}
+      update calls set ${measured(telemetry, toolsUsed, now)}, ${spentAfterEnd(telemetry)}
+        ${
+          turn === null
+            ? emptySql
+            : sql`, analysis_attempts = 0,
+          analysis_due_at = case when status = 'completed' then ${now}::timestamptz else analysis_due_at end`
+        }
+      where tenant_id = ${tenantId} and id = ${callId} and not ${live} and phone_number <> ${ERASED_NUMBER}
         and coalesce(agent_turn_count, 0) <= ${telemetry.agentTurns}
         and coalesce(user_turn_count, 0) <= ${telemetry.userTurns}
       returning id

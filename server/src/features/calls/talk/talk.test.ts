@@ -97,6 +97,17 @@ describe('a talk', () => {
     expect(elsewhere.heard[0]).toBe('Hello.');
   });
 
+  it('says what it writes, without characters that no line carries', async () => {
+    const agent_id = await makeAgent(app, workspace, { firstMessage: 'Hi {{who}}.' });
+    const id = await makeLiveCall(app, workspace, { agent_id, phone_number: '+6421234567' });
+    const odd = JSON.stringify({ who: 'A\u0000da' });
+    await app.platform.db.run(sql`update calls set dynamic_variables = ${odd} where id = ${id}`);
+    const line = scriptedLine([]);
+    await talkOnLine(workspace.ctx, id, line);
+    expect(line.heard).toEqual(['Hi Ada.']);
+    expect(await turnsOf(app, workspace, id)).toMatchObject([{ message: 'Hi Ada.' }]);
+  });
+
   it('knows the call’s variables over the agent’s own, and who is called', async () => {
     const line = scriptedLine([]);
     await talk(
@@ -156,6 +167,39 @@ describe('a talk', () => {
         sql`select 1 from call_talks where tenant_id = ${workspace.tenantId} and call_id = ${id}`,
       ),
     ).toEqual([]);
+  });
+
+  it('leaves what a judgement added, and has last words judged that came after it', async () => {
+    const agent_id = await makeAgent(app, workspace);
+    const id = await makeLiveCall(app, workspace, { agent_id });
+    const line = testLine(async () => {
+      await end(id);
+      await app.platform.db.run(sql`
+        update calls set analysed_at = ended_at, announced_at = ended_at, analysis_due_at = null, analysis_attempts = 5,
+          llm_input_tokens = 9000, llm_output_tokens = 700, llm_cost_usd = 0.5, cost_usd = 0.52, cost_credits = 52
+        where id = ${id}`);
+      return { says: 'And never call me again.', hangsUp: true };
+    });
+    await talkOnLine(workspace.ctx, id, line);
+    const row = await rowOf(app, workspace, id);
+    expect(row).toMatchObject({ llm_input_tokens: 9000, llm_output_tokens: 700, user_turn_count: 1 });
+    expect([Number(row.llm_cost_usd), Number(row.cost_usd), row.cost_credits]).toEqual([0.5, 0.52, 52]);
+    expect(row).toMatchObject({ analysis_attempts: 0, analysis_due_at: expect.any(Date) });
+  });
+
+  it('writes nothing on the call of somebody who was erased meanwhile', async () => {
+    const agent_id = await makeAgent(app, workspace);
+    const id = await makeLiveCall(app, workspace, { agent_id });
+    const line = testLine(async () => {
+      await end(id);
+      await app.platform.db.run(sql`
+        with own as (update calls set phone_number = 'erased', analysis_due_at = null where id = ${id} returning id)
+        delete from call_turns where call_id in (select id from own)`);
+      return { says: 'My name is Ada Lovelace.', hangsUp: true };
+    });
+    await talkOnLine(workspace.ctx, id, line);
+    expect(await turnsOf(app, workspace, id)).toEqual([]);
+    expect(await rowOf(app, workspace, id)).toMatchObject({ user_turn_count: 0, analysis_due_at: null });
   });
 
   it('ends when the agent’s time is up, however long the other party thinks', async () => {

@@ -208,5 +208,9 @@ async function store(
     });
     return true;
   });
-  if (!isStored) throw invalid('The caller or the colleague hung up before they were connected');
+  if (isStored) return;
+  // Our place was given up meanwhile, and nobody would end the bridge that stands without it.
+  if ((await queries.findOpenBridge(ctx.db, ctx.tenantId, callId)) === undefined)
+    await undo(ctx, callId, bridgeId);
+  throw invalid('The caller or the colleague hung up before they were connected');
 }

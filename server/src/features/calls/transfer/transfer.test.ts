@@ -224,6 +224,23 @@ describe('starting a transfer', () => {
     expect(asked.filter((what) => what === 'resume')).toHaveLength(2);
   });
 
+  it('takes the caller back from a bridge whose place was given up while the carrier was asked', async () => {
+    const id = await liveCall();
+    const { bridge } = carrier;
+    carrier.bridge = async (...args) => {
+      const leg = await bridge(...args);
+      await app.platform.db.run(sql`update call_bridges set ended_at = started_at where call_id = ${id}`);
+      return leg;
+    };
+    try {
+      expect((await start(id)).status).toBe(400);
+    } finally {
+      carrier.bridge = bridge;
+    }
+    expect(asked.slice(1)).toEqual(['endBridge', 'resume']);
+    expect(await rowOf(app, workspace, id)).toMatchObject({ transfer_call_sid: null, transferred_to: null });
+  });
+
   it('takes over from a process that died while it asked the carrier', async () => {
     const id = await liveCall();
     const reserve = (busyUntil: Date) =>

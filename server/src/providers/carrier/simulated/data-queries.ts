@@ -14,10 +14,13 @@ export const forgetLegs = (db: Queryable, before: Date): Promise<number> =>
 
 /**
  * Numbers and words of a person go. The row stays: it is what keeps its key from being dialed a second time. Words are
- * kept of inbound calls only.
+ * kept of inbound calls only. Each is found by its own index: of what was dialed there may be millions.
  */
 export const eraseFromLegs = (tx: Transaction, account: string, person: Person): Promise<number> =>
   tx.run(sql`
     update simulated_legs set person_number = '', talk = '[]', says = '{}', digits = ''
-    where account = ${account} and (person_number = any (${person.phoneNumbers})
-      or direction = 'inbound' and ${mentions(sql`(talk::text || says::text)`, person)})`);
+    where id in (
+      select id from simulated_legs where account = ${account} and person_number = any (${person.phoneNumbers})
+      union
+      select id from simulated_legs where account = ${account} and direction = 'inbound'
+        and ${mentions(sql`(talk::text || says::text)`, person)})`);
