@@ -5,7 +5,7 @@ import type { CallReport } from '../../providers/carrier/port.ts';
 import { closeCall } from './close.ts';
 import { applyReport, carrierContext } from './progress.ts';
 import { type CallRow, findCall, listUnchecked, markChecked } from './queries.ts';
-import { QUEUED_MAX_MS } from './rules.ts';
+import { queuedMaxMs } from './rules.ts';
 import { isLive } from './schema.ts';
 
 const EVERY_MS = 60_000;
@@ -47,7 +47,7 @@ async function settleByLookUp(ctx: Context, call: CallRow): Promise<void> {
   const { carrier } = ctx.providers;
   const key = { account: ctx.tenantId, key: call.id };
   const ageMs = ctx.clock.now().getTime() - call.created_at.getTime();
-  const isOverdue = call.status === 'queued' && ageMs >= QUEUED_MAX_MS;
+  const isOverdue = call.status === 'queued' && ageMs >= queuedMaxMs(ctx.clock.speed);
   if (isOverdue && call.submitted_at === null) return giveUp(ctx, call, 'the call never reached the carrier');
   const known: CallReport | null = isOverdue ? await carrier.refuseCall(key) : await carrier.lookUpCall(key);
   if (known !== null) {
