@@ -41,7 +41,25 @@ export const completeDone = (
     where campaign.tenant_id = ${tenantId} and campaign.id = ${id} and ${isDone}
     returning campaign.id, campaign.name`);
 
-export type ActiveCampaign = { tenant_id: string; id: string; is_done: boolean; is_sending: boolean };
+/** Somebody is pending and nothing will ever reach them: no dial in line, no message and none to be put in line. */
+const isStranded = sql`
+  ${reachesOut} and ${hasContact(sql`and contact.status = 'pending'`)}
+  and not exists (select 1 from dials dial
+                  where dial.tenant_id = campaign.tenant_id and dial.campaign_id = campaign.id)
+  and not exists (select 1 from campaign_sending sending
+                  where sending.tenant_id = campaign.tenant_id and sending.campaign_id = campaign.id
+                    and not sending.is_all_queued)
+  and not exists (select 1 from campaign_sends send
+                  where send.tenant_id = campaign.tenant_id and send.campaign_id = campaign.id
+                    and send.state in ('waiting', 'claimed'))`;
+
+export type ActiveCampaign = {
+  tenant_id: string;
+  id: string;
+  is_done: boolean;
+  is_stranded: boolean;
+  is_sending: boolean;
+};
 
 /** A stretch of all active campaigns, of every workspace; each row names its own. */
 export const listActive = (
@@ -50,7 +68,7 @@ export const listActive = (
   limit: number,
 ): Promise<ActiveCampaign[]> =>
   db.many(sql`
-    select campaign.tenant_id, campaign.id, (${isDone}) as is_done,
+    select campaign.tenant_id, campaign.id, (${isDone}) as is_done, (${isStranded}) as is_stranded,
            campaign.channel in ('whatsapp', 'email') and ${reachesOut} as is_sending
     from campaigns campaign
     where campaign.status = 'active' and campaign.deleted_at is null
