@@ -93,7 +93,10 @@ describe('dialers that race', () => {
           { timeout: 40_000 },
         )
         .toBe(60);
-    const dials = stage.double.submissions.filter(({ account }) => account === scene.tenantId);
+    // Claimed comes before submitted.
+    const submitted = () => stage.double.submissions.filter(({ account }) => account === scene.tenantId);
+    await expect.poll(() => submitted().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(120);
+    const dials = submitted();
     expect(dials).toHaveLength(120);
     expect(new Set(dials.map(({ key }) => key)).size).toBe(120);
     expect(stage.double.liveMax.get(scene.tenantId)).toBeLessThanOrEqual(16);
