@@ -46,12 +46,15 @@ export const lockAgent = (tx: Transaction, tenantId: string, id: string): Promis
     sql`select ${columns} from agents where tenant_id = ${tenantId} and id = ${id} and deleted_at is null for update`,
   );
 
-export type HeldAgent = Pick<AgentRow, 'id' | 'name' | 'channels' | 'provisioning_status'>;
+export type HeldAgent = Pick<
+  AgentRow,
+  'id' | 'name' | 'channels' | 'provisioning_status' | 'paused_at' | 'is_active'
+>;
 
 /** In one order, so that two who hold the same agents do not wait for each other. */
 export const holdAgents = (tx: Transaction, tenantId: string, ids: readonly string[]): Promise<HeldAgent[]> =>
   tx.many(sql`
-    select id, name, channels, provisioning_status from agents
+    select id, name, channels, provisioning_status, paused_at, is_active from agents
     where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) and deleted_at is null order by id for share`);
 
 export const findOldestAgentId = (db: Queryable, tenantId: string): Promise<{ id: string } | undefined> =>

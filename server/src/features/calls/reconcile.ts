@@ -8,7 +8,7 @@ import { closeCall } from './close.ts';
 import { endLineJob } from './hang-up.ts';
 import { applyReport, carrierContext } from './progress.ts';
 import { type CallRow, findCall, listUnchecked, markChecked } from './queries.ts';
-import { QUEUED_MAX_MS } from './rules.ts';
+import { queuedMaxMs } from './rules.ts';
 import { isLive } from './schema.ts';
 
 const EVERY_MS = 60_000;
@@ -50,7 +50,7 @@ async function reconcile(platform: Platform, tenantId: string, id: string): Prom
 
 async function settleByLookUp(ctx: Context, call: CallRow): Promise<void> {
   const ageMs = ctx.clock.now().getTime() - call.created_at.getTime();
-  const isOverdue = call.status === 'queued' && ageMs >= QUEUED_MAX_MS;
+  const isOverdue = call.status === 'queued' && ageMs >= queuedMaxMs(ctx.clock.speed);
   if (isOverdue && call.submitted_at === null) return giveUp(ctx, call, NEVER_REACHED);
   const known = await ask(ctx, call, isOverdue).catch((error: unknown) => {
     if (ageMs <= GIVEN_UP_MS) throw error;

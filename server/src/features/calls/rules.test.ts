@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billedMinutes, type CallFact, type CallState, costOf, outcomeByRule, reduceCall } from './rules.ts';
+import {
+  billedMinutes,
+  type CallFact,
+  type CallState,
+  costOf,
+  outcomeByRule,
+  queuedMaxMs,
+  reduceCall,
+  submitWithinMs,
+} from './rules.ts';
 import { CALL_STATUSES, ENDED_STATUSES, isLive } from './schema.ts';
 
 const queued: CallState = { status: 'queued', hasWords: false };
@@ -89,5 +98,15 @@ describe('the price of a call', () => {
       usd: '0.000000',
       credits: 0,
     });
+  });
+});
+
+describe('a claim', () => {
+  it('D-155 is submitted within 10 minutes or given up after 15, and within some real seconds on a fast clock', () => {
+    expect([submitWithinMs(1), queuedMaxMs(1)]).toEqual([600_000, 900_000]);
+    for (const speed of [0.01, 1, 60, 300, 3_000, 100_000]) {
+      expect(submitWithinMs(speed) / speed).toBeGreaterThanOrEqual(5_000);
+      expect((queuedMaxMs(speed) - submitWithinMs(speed)) / speed).toBeGreaterThanOrEqual(3_000);
+    }
   });
 });

@@ -74,6 +74,9 @@ export function costOf(call: { durationSeconds: number; usdPerMinute: number; ll
 export const terminationReason = (isConnected: boolean, reason: string): string =>
   isConnected ? reason : `initiation_failure: ${reason}`;
 
-/** A claim older than this is not submitted any more, and one much older is given up: the two never meet. */
-export const SUBMIT_WITHIN_MS = 10 * 60_000;
-export const QUEUED_MAX_MS = 15 * 60_000;
+/**
+ * A claim older than this is not submitted any more, and one much older is given up: the two never meet. However fast
+ * the clock runs, a process has some seconds of real time for it.
+ */
+export const submitWithinMs = (clockSpeed: number): number => Math.max(10 * 60_000, 5_000 * clockSpeed);
+export const queuedMaxMs = (clockSpeed: number): number => Math.max(15 * 60_000, 8_000 * clockSpeed);

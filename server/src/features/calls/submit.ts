@@ -4,7 +4,7 @@ import { type CallReport, CarrierError } from '../../providers/carrier/port.ts';
 import { closeCall } from './close.ts';
 import { applyReport, moveForward } from './progress.ts';
 import { beginSubmission } from './queries.ts';
-import { SUBMIT_WITHIN_MS } from './rules.ts';
+import { submitWithinMs } from './rules.ts';
 
 const RING_SECONDS_MAX = 45;
 
@@ -14,7 +14,8 @@ const RING_SECONDS_MAX = 45;
  */
 export async function submitCall(ctx: Context, id: string): Promise<void> {
   const now = ctx.clock.now();
-  const notBefore = new Date(now.getTime() - SUBMIT_WITHIN_MS);
+  const withinMs = submitWithinMs(ctx.clock.speed);
+  const notBefore = new Date(now.getTime() - withinMs);
   const call = await beginSubmission(ctx.db, ctx.tenantId, id, { now, notBefore });
   if (call === undefined) return;
   try {
@@ -23,7 +24,7 @@ export async function submitCall(ctx: Context, id: string): Promise<void> {
       key: id,
       from: call.line_number,
       to: call.phone_number,
-      submitBefore: new Date(call.created_at.getTime() + SUBMIT_WITHIN_MS),
+      submitBefore: new Date(call.created_at.getTime() + withinMs),
       ringSecondsMax: RING_SECONDS_MAX,
       about: { language: call.language ?? 'en', category: call.category },
     });

@@ -50,10 +50,17 @@ async function activateIfUnchanged(
   return campaignViewOf(active);
 }
 
+/** Everybody who is pending is put in line, whoever is there already once. */
 async function queueOutreach(ctx: Context, tx: Transaction, campaign: Campaign): Promise<void> {
   const outreach = outreachOf(campaign);
   if (outreach === 'dials') await queueDials(ctx, tx, campaign.id);
   if (outreach === 'sends') await startSending(ctx, tx, campaign.id);
+}
+
+/** For an active campaign in which somebody is pending and nobody in line. */
+export async function resumeOutreach(ctx: Context, tx: Transaction, id: string): Promise<void> {
+  const campaign = await lockOwnCampaign(ctx, tx, id);
+  if (campaign.status === 'active') await queueOutreach(ctx, tx, campaign);
 }
 
 export function pauseCampaign(ctx: Context, id: string): Promise<CampaignView> {

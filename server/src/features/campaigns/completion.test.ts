@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
+import { listActive } from './complete-queries.ts';
 import { campaignSweep, completeIfDone } from './service.ts';
 import { newNumber, type Stage, stageOf } from './test-support/stage.ts';
 
@@ -92,6 +93,40 @@ describe('a campaign completes', () => {
       expect(await completions(id)).toHaveLength(status === 'completed' ? 1 : 0);
     }
     expect(campaignSweep.everyMs).toBe(15 * 60_000);
+  });
+
+  it('D-130 by a sweep that reads one row of each table a campaign, however many contacts there are', async () => {
+    const id = await activeWith(0);
+    await app.platform.db.run(sql`
+      insert into campaigns (tenant_id, id, agent_id, name, product_context, target_audience, status, channel, category,
+                             schedule, max_concurrent_calls, retry_interval_minutes, created_at, updated_at)
+      select tenant_id, gen_random_uuid(), agent_id, 'Many', product_context, target_audience, 'active', 'voice', category,
+             schedule, 1, 60, created_at, updated_at
+      from campaigns cross join generate_series(1, 400) where tenant_id = ${on.tenantId} and id = ${id}`);
+    await app.platform.db.run(sql`
+      insert into contacts (tenant_id, id, campaign_id, phone_number, metadata, status, is_face, created_at, updated_at)
+      select tenant_id, gen_random_uuid(), id, '+1' || (3000000000 + n), '{}', 'pending', false, created_at, created_at
+      from campaigns cross join generate_series(1, 20) n where tenant_id = ${on.tenantId} and name = 'Many'`);
+    for (const table of [sql`campaigns`, sql`contacts`]) await app.platform.db.run(sql`analyze ${table}`);
+    const { queueDb } = app.platform;
+    let plan = '';
+    const spy = {
+      ...queueDb,
+      many: async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> => {
+        const rows = await queueDb.many<{ 'QUERY PLAN': string }>(
+          sql`explain (analyze, buffers off) ${query}`,
+        );
+        plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        return queueDb.many(query);
+      },
+    };
+    const nowhere = '00000000-0000-0000-0000-000000000000';
+    await listActive(spy, { tenant_id: nowhere, id: nowhere }, 300);
+    const read = [...plan.matchAll(/rows=(\d+(?:\.\d+)?) loops=/g)].map(([, rows]) => Number(rows));
+    expect(Math.max(...read)).toBe(300);
+    await app.platform.db.run(
+      sql`update campaigns set status = 'paused' where tenant_id = ${on.tenantId} and name = 'Many'`,
+    );
   });
 
   it('D-130 D-136 D-137 never by itself when it is empty, waits for people, is paused, or the system’s', async () => {

@@ -419,6 +419,25 @@ describe('a message', () => {
     expect(new Set(keysTo(to)).size).toBe(1);
   });
 
+  it('on its way to somebody who is deleted and added again reaches them once, and the campaign ends', async () => {
+    const to = newAddress();
+    const id = await writing([{ email: to }]);
+    double.mood.fail = 'lose the answer';
+    await run(id);
+    double.mood.fail = 'no';
+    const [contact] = await on.contactsOf(id);
+    await app.request('DELETE', `/api/campaigns/${id}/contacts/${contact?.id}`, { key: on.keys.write });
+    await on.addContact(id, { email: to });
+    expect(await statuses(id)).toEqual(['pending']);
+    await later(id);
+    await run(id);
+    expect([keysTo(to).length, await statuses(id), (await on.get(id)).status]).toEqual([
+      1,
+      ['called'],
+      'completed',
+    ]);
+  });
+
   it('that is refused for good, or fails time after time, makes its contact failed', async () => {
     const refused = await writing([{ email: newAddress() }]);
     double.mood.fail = 'reject';

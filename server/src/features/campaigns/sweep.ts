@@ -2,6 +2,7 @@ import { type Context, noOrigin, type Platform } from '../../platform/context.ts
 import { describeError } from '../../platform/describe-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { defineCron } from '../../platform/jobs/define.ts';
+import { resumeOutreach } from './activate.ts';
 import { completeIfDone } from './complete.ts';
 import { type ActiveCampaign, listActive } from './complete-queries.ts';
 import { sendSoon } from './sending/job.ts';
@@ -14,7 +15,10 @@ const NOWHERE = {
   id: '00000000-0000-0000-0000-000000000000',
 };
 
-/** Finds what nobody told of: campaigns whose last contacts were deleted or suppressed, and writing that stopped. */
+/**
+ * Finds what nobody told of: campaigns whose last contacts were deleted or suppressed, pending contacts that are in no
+ * line, and writing that stopped.
+ */
 export const campaignSweep = defineCron({
   name: 'campaigns.sweep',
   everyMs: EVERY_MS,
@@ -40,6 +44,7 @@ async function look(platform: Platform, campaign: ActiveCampaign): Promise<void>
   };
   try {
     if (campaign.is_done) await ctx.db.transaction((tx) => completeIfDone(ctx, tx, id));
+    else if (campaign.is_stranded) await ctx.db.transaction((tx) => resumeOutreach(ctx, tx, id));
     else if (campaign.is_sending) await sendSoon(ctx, ctx.db, id);
   } catch (error) {
     platform.log.warn(

@@ -5,6 +5,7 @@ import { pastCalls } from '../../calls/service.ts';
 import { checkContactAllowed } from '../../compliance/service.ts';
 import { contactCounts } from '../../contacts/service.ts';
 import { planLimitsOf } from '../../workspaces/service.ts';
+import type { Campaign } from '../queries.ts';
 import { getCampaign } from '../read.ts';
 import { type Cohort, runForward } from './forecast-model.ts';
 import { type SampledContact, samplePending } from './forecast-queries.ts';
@@ -36,7 +37,7 @@ export async function forecastCampaign(ctx: Context, campaignId: string): Promis
   const judged = await judgePeople(ctx, ctx.db, sample, ignore_country_policy, now);
   const isHopeless = windowOf(campaign.schedule, now).opensAt === null;
   const reasons = sample.map((contact) =>
-    isHopeless ? 'schedule' : excludedBy(contact, judged.get(contact.id), now),
+    isHopeless ? 'schedule' : excludedBy(campaign, contact, judged.get(contact.id), now),
   );
   const scale = sample.length === 0 ? 0 : total / sample.length;
   const exclusions = tally(reasons, scale);
@@ -72,16 +73,21 @@ export async function forecastCampaign(ctx: Context, campaignId: string): Promis
 }
 
 /** The rule that would settle the contact without a call; what only takes time excludes nobody. */
-function excludedBy(contact: SampledContact, judged: Judged | undefined, now: Date): string | null {
+function excludedBy(
+  { max_retry_attempts }: Campaign,
+  contact: SampledContact,
+  judged: Judged | undefined,
+  now: Date,
+): string | null {
   const findings = findingsOf(judged);
   const decision = decideDial(
     {
-      campaign: { status: 'active', channel: 'voice' },
+      campaign: { status: 'active', channel: 'voice', max_retry_attempts },
       window: { isOpen: true, opensAt: now },
       postponements: 0,
       waitedForSlot: false,
       deferrals: 0,
-      contact: { status: 'pending', phoneNumber: contact.phone_number },
+      contact: { status: 'pending', phoneNumber: contact.phone_number, dialCount: contact.dial_count },
       routing: 'unasked',
       ...findings,
       hasSlot: true,

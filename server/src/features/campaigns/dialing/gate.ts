@@ -11,16 +11,16 @@ export function createGate(most: number): Gate {
   const resting: (() => void)[] = [];
 
   function leave(): void {
-    running--;
+    // Whoever waits takes the place over: nobody slips in between.
     const next = waiting.shift();
     if (next !== undefined) next();
-    else if (running === 0) for (const rest of resting.splice(0)) rest();
+    else if (--running === 0) for (const rest of resting.splice(0)) rest();
   }
 
   return {
     async run(work) {
-      if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-      running++;
+      if (running < most) running++;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
         return await work();
       } finally {

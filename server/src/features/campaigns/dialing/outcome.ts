@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db.ts';
 import { isSuccess } from '../../../runtime/analysis/index.ts';
 import { moveContacts } from '../../contacts/service.ts';
 import { completeIfDone } from '../complete.ts';
-import { type DialingCampaign, findCampaign } from './campaign-queries.ts';
+import { type DialingCampaign, findCampaign, holdCampaign } from './campaign-queries.ts';
 import { wakeDialer } from './queue.ts';
 import { dropDials, queueRetry } from './queue-queries.ts';
 import { decideRetry } from './rules.ts';
@@ -58,8 +58,21 @@ async function retryOrFail(
   }
   const dueAt = new Date(ctx.clock.now().getTime() + campaign.retry_interval_minutes * MINUTE_MS);
   const moved = await moveContacts(ctx, tx, [contactId], { to: 'pending', nextDialAt: dueAt, ...latest });
-  // A paused campaign queues it when it goes on.
-  if (moved > 0) await queueRetry(tx, ctx.tenantId, { contactId, campaignId: campaign.id, dueAt });
+  if (moved > 0) await queueNext(ctx, tx, { contactId, campaignId: campaign.id, dueAt });
+}
+
+/**
+ * A paused campaign queues it when it goes on. One that goes on at this moment does not see the contact pending yet:
+ * it is waited for, and whoever comes later waits for us.
+ */
+async function queueNext(
+  ctx: Context,
+  tx: Transaction,
+  dial: Parameters<typeof queueRetry>[2],
+): Promise<void> {
+  if ((await queueRetry(tx, ctx.tenantId, dial)) > 0) return;
+  await holdCampaign(tx, ctx.tenantId, dial.campaignId);
+  await queueRetry(tx, ctx.tenantId, dial);
 }
 
 /** An outcome stands: reached its goal, wants no more calls, or stays as it is. */

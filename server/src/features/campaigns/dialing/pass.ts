@@ -1,12 +1,14 @@
 import type { Context } from '../../../platform/context.ts';
 import { randomFraction } from '../../../platform/crypto.ts';
 import type { Transaction } from '../../../platform/db.ts';
+import type { AgentView } from '../../agents/schema.ts';
+import { getAgent } from '../../agents/service.ts';
 import { countLines, lockLines } from '../../calls/service.ts';
 import { holdContacts } from '../../contacts/service.ts';
 import { completeIfDone } from '../complete.ts';
 import { type DialingCampaign, findCampaign, holdCampaign } from './campaign-queries.ts';
 import { findingsOf, judgePeople, windowOf } from './judge.ts';
-import { drawVariants, lookUpNumbers, mayCall, type Preparation } from './preparation.ts';
+import { drawVariants, lookUpNumbers, mayCall, mayStillCall, type Preparation } from './preparation.ts';
 import * as queue from './queue-queries.ts';
 import { decideDial, type Routing } from './rules.ts';
 import { type DecidedDial, settleDials } from './settle.ts';
@@ -83,10 +85,15 @@ async function workOff(
 ): Promise<Pass> {
   const preparation = mode === 'dial' ? await prepare(ctx, campaign, next) : null;
   if (mode === 'dial' && preparation === null) return NOTHING;
-  const ids = next.map(({ contact_id }) => contact_id);
-  const { callIds, settled, decided } = await ctx.queueDb.transaction((tx) =>
-    decideAndSettle(ctx, tx, { mode, campaignId: campaign.id, ids, preparation, fullAt }),
-  );
+  const work = {
+    mode,
+    campaignId: campaign.id,
+    ids: next.map(({ contact_id }) => contact_id),
+    preparation,
+    agent: mode === 'full' ? await getAgent(ctx, campaign.agent_id) : (preparation?.agent ?? null),
+    fullAt,
+  };
+  const { callIds, settled, decided } = await ctx.queueDb.transaction((tx) => decideAndSettle(ctx, tx, work));
   if (settled > 0) await ctx.db.transaction((tx) => completeIfDone(ctx, tx, campaign.id));
   return { worked: decided > 0, callIds };
 }
@@ -112,28 +119,32 @@ type Work = {
   /** In the order in which they take places. */
   ids: readonly string[];
   preparation: Preparation | null;
+  /** Whose own switch people are judged by; null when nobody is. */
+  agent: AgentView | null;
   fullAt: Date | null;
 };
+
+const NOTHING_DONE = { callIds: [], settled: 0, decided: 0 };
 
 /** Decided and written under the locks that make it true: free places, the campaign, the contacts, their dials. */
 async function decideAndSettle(
   ctx: Context,
   tx: Transaction,
-  { mode, campaignId, ids, preparation, fullAt }: Work,
+  { mode, campaignId, ids, preparation, agent, fullAt }: Work,
 ): Promise<{ callIds: string[]; settled: number; decided: number }> {
   const lines = mode === 'dial' ? await lockLines(ctx, tx) : null;
+  if (preparation !== null && !(await mayStillCall(ctx, tx, preparation.agent.id))) return NOTHING_DONE;
   const campaign = await holdCampaign(tx, ctx.tenantId, campaignId);
   const contacts = new Map((await holdContacts(ctx, tx, ids)).map((contact) => [contact.id, contact]));
   const dials = new Map(
     (await queue.lockDials(tx, ctx.tenantId, campaignId, ids)).map((dial) => [dial.contact_id, dial]),
   );
   const now = ctx.clock.now();
-  const nothing = { callIds: [], settled: 0, decided: 0 };
-  if (campaign === undefined) return nothing;
+  if (campaign === undefined) return NOTHING_DONE;
   const window = windowOf(campaign.schedule, now);
-  if (mode === 'closed' && isDialing(campaign) && window.isOpen) return nothing;
+  if (mode === 'closed' && isDialing(campaign) && window.isOpen) return NOTHING_DONE;
   const people = mode === 'closed' ? [] : [...contacts.values()].filter(({ status }) => status === 'pending');
-  const judged = await judgePeople(ctx, tx, people, preparation?.agent.ignore_country_policy ?? null, now);
+  const judged = await judgePeople(ctx, tx, people, agent?.ignore_country_policy ?? null, now);
   let free =
     lines === null ? 0 : Math.min(lines.free, campaign.max_concurrent_calls - lines.liveOf(campaignId));
   const decided: DecidedDial[] = [];
@@ -152,7 +163,7 @@ async function decideAndSettle(
         contact:
           contact === undefined || contact.deleted_at !== null
             ? null
-            : { status: contact.status, phoneNumber: contact.phone_number },
+            : { status: contact.status, phoneNumber: contact.phone_number, dialCount: contact.dial_count },
         routing,
         ...findingsOf(judged.get(id)),
         hasSlot: free > 0,

@@ -1,10 +1,13 @@
 import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/db.ts';
 import { ApiError, type ErrorCode } from '../../../platform/errors.ts';
 import { CarrierError } from '../../../providers/carrier/port.ts';
 import { chooseVariants } from '../../ab-tests/service.ts';
 import type { AgentView } from '../../agents/schema.ts';
+import { holdAgents } from '../../agents/service.ts';
 import { checkMayCall } from '../../calls/service.ts';
 import type { CallerLine } from '../../phone-numbers/schema.ts';
+import { planInForce } from '../../workspaces/service.ts';
 import { blockCampaign } from '../block.ts';
 import type { DialingCampaign } from './campaign-queries.ts';
 import { createGate } from './gate.ts';
@@ -42,6 +45,13 @@ export async function mayCall(
     await ctx.db.transaction((tx) => blockCampaign(ctx, tx, campaign.id, `${code}: ${message}`));
     return null;
   }
+}
+
+/** Asked again by the claim: whoever pauses the agent finds every call of before, and none opens afterwards. */
+export async function mayStillCall(ctx: Context, tx: Transaction, agentId: string): Promise<boolean> {
+  const agent = (await holdAgents(ctx, tx, [agentId])).get(agentId);
+  if (agent === undefined || agent.paused_at !== null || !agent.is_active) return false;
+  return (await planInForce(ctx, tx)).status !== 'suspended';
 }
 
 const LOOK_UPS_AT_ONCE = 16;

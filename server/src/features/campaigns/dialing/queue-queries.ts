@@ -59,7 +59,7 @@ export const dropDials = (
 ): Promise<number> =>
   tx.run(sql`delete from dials where tenant_id = ${tenantId} and contact_id = any (${contactIds}::uuid[])`);
 
-/** Whatever the schedule had put off is looked at again. */
+/** Whatever the schedule had put off is looked at again; other hours are no further postponement. */
 export const recallScheduled = (
   tx: Transaction,
   tenantId: string,
@@ -67,7 +67,7 @@ export const recallScheduled = (
   now: Date,
 ): Promise<number> =>
   tx.run(sql`
-    update dials set due_at = ${now}, waits_for = 'turn'
+    update dials set due_at = ${now}, waits_for = 'turn', postponements = greatest(0, postponements - 1)
     where tenant_id = ${tenantId} and campaign_id = ${campaignId} and waits_for = 'schedule'`);
 
 export const queueRetry = (
@@ -78,7 +78,8 @@ export const queueRetry = (
   tx.run(sql`
     insert into dials ${columns}
     select ${tenantId}, ${dial.contactId}, id, ${dial.dueAt}, 'retry' from campaigns
-    where tenant_id = ${tenantId} and id = ${dial.campaignId} and status = 'active' and deleted_at is null
+    where tenant_id = ${tenantId} and id = ${dial.campaignId} and status = 'active' and channel = 'voice'
+      and deleted_at is null
     on conflict (tenant_id, contact_id) do update set due_at = excluded.due_at, waits_for = excluded.waits_for`);
 
 export type CampaignKey = { tenant_id: string; campaign_id: string };
@@ -183,7 +184,7 @@ export const putOff = (tx: Transaction, tenantId: string, dials: readonly PutOff
       as later (contact_id, until, waits_for, postponements, deferrals)
     where dials.tenant_id = ${tenantId} and dials.contact_id = later.contact_id`);
 
-/** Undefined: another process is at it. */
+/** Undefined: another process is at it. A turn that would outlast ours was taken before the clock was set back. */
 export const takeTurn = (
   db: Queryable,
   { tenant_id, campaign_id }: CampaignKey,
@@ -192,7 +193,8 @@ export const takeTurn = (
   db.maybe(sql`
     insert into dial_turns as turn (tenant_id, campaign_id, until)
     select tenant_id, id, ${until} from campaigns where tenant_id = ${tenant_id} and id = ${campaign_id}
-    on conflict (tenant_id, campaign_id) do update set until = excluded.until where turn.until <= ${realNow}
+    on conflict (tenant_id, campaign_id) do update set until = excluded.until
+      where turn.until <= ${realNow} or turn.until > excluded.until + interval '1 minute'
     returning full_at`);
 
 export const endTurn = (

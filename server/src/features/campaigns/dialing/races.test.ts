@@ -109,5 +109,10 @@ describe('dialers that race', () => {
     const takes = await Promise.all(Array.from({ length: 8 }, () => takeTurn(db, key, { realNow, until })));
     expect(takes.filter((turn) => turn !== undefined)).toHaveLength(1);
     expect(await takeTurn(db, key, { realNow: until, until: new Date(until.getTime() + 1) })).toBeDefined();
+    // The machine's clock was an hour ahead, and is set right.
+    const before = new Date(realNow.getTime() - 3_600_000);
+    const right = { realNow: before, until: new Date(before.getTime() + 20_000) };
+    expect(await takeTurn(db, key, right)).toBeDefined();
+    expect(await takeTurn(db, key, right)).toBeUndefined();
   });
 });

@@ -7,12 +7,12 @@ const now = new Date('2026-01-15T09:30:00Z');
 const later = new Date('2026-01-16T09:00:00Z');
 
 const ready: DialSnapshot = {
-  campaign: { status: 'active', channel: 'voice' },
+  campaign: { status: 'active', channel: 'voice', max_retry_attempts: 3 },
   window: { isOpen: true, opensAt: now },
   postponements: 0,
   waitedForSlot: false,
   deferrals: 0,
-  contact: { status: 'pending', phoneNumber: '+14155550123' },
+  contact: { status: 'pending', phoneNumber: '+14155550123', dialCount: 0 },
   routing: 'routable',
   lacksConsent: false,
   refusal: null,
@@ -31,9 +31,9 @@ describe('a dial', () => {
 
   it('D-150 the first check that fails decides, whatever the later ones would say', () => {
     const faults: [Partial<DialSnapshot>, string, string][] = [
-      [{ campaign: { status: 'paused', channel: 'voice' } }, 'campaign', 'end'],
+      [{ campaign: { status: 'paused', channel: 'voice', max_retry_attempts: 3 } }, 'campaign', 'end'],
       [{ window: { isOpen: false, opensAt: later } }, 'schedule', 'postpone'],
-      [{ contact: { status: 'called', phoneNumber: 'em:00' } }, 'contact', 'end'],
+      [{ contact: { status: 'called', phoneNumber: 'em:00', dialCount: 1 } }, 'contact', 'end'],
       [{ routing: 'unroutable' }, 'number', 'invalid'],
       [{ lacksConsent: true }, 'consent', 'invalid'],
       [{ refusal: refusal('suppressed') }, 'compliance', 'dnc'],
@@ -52,8 +52,12 @@ describe('a dial', () => {
   });
 
   it('D-150 ends when the campaign is not active or not on voice', () => {
-    expect(decided({ campaign: { status: 'completed', channel: 'voice' } }).kind).toBe('end');
-    expect(decided({ campaign: { status: 'active', channel: 'email' } }).kind).toBe('end');
+    expect(decided({ campaign: { status: 'completed', channel: 'voice', max_retry_attempts: 3 } }).kind).toBe(
+      'end',
+    );
+    expect(decided({ campaign: { status: 'active', channel: 'email', max_retry_attempts: 3 } }).kind).toBe(
+      'end',
+    );
   });
 
   it('D-151 is put off 14 times; the 15th time, or without a coming window, the contact has failed', () => {
@@ -75,12 +79,33 @@ describe('a dial', () => {
 
   it('D-152 ends when the contact is no longer pending, or gone', () => {
     for (const status of ['called', 'converted', 'failed', 'invalid', 'dnc'])
-      expect(decided({ contact: { status, phoneNumber: '+14155550123' } }).kind).toBe('end');
+      expect(decided({ contact: { status, phoneNumber: '+14155550123', dialCount: 1 } }).kind).toBe('end');
     expect(decided({ contact: null }).kind).toBe('end');
   });
 
+  it('D-159 a contact dialed as often as the campaign allows by now has failed; the first dial is always allowed', () => {
+    const dialedBefore = (dialCount: number, max_retry_attempts: number) =>
+      decided({
+        campaign: { ...ready.campaign, max_retry_attempts },
+        contact: { status: 'pending', phoneNumber: '+14155550123', dialCount },
+      }).kind;
+    expect([dialedBefore(0, 0), dialedBefore(0, 1), dialedBefore(1, 2), dialedBefore(2, 3)]).toEqual([
+      'dial',
+      'dial',
+      'dial',
+      'dial',
+    ]);
+    expect([dialedBefore(1, 0), dialedBefore(1, 1), dialedBefore(2, 2), dialedBefore(3, 2)]).toEqual([
+      'fail',
+      'fail',
+      'fail',
+      'fail',
+    ]);
+  });
+
   it('D-153 a number that is none, or that the carrier cannot reach, is invalid', () => {
-    const withNumber = (phoneNumber: string) => decided({ contact: { status: 'pending', phoneNumber } });
+    const withNumber = (phoneNumber: string) =>
+      decided({ contact: { status: 'pending', phoneNumber, dialCount: 0 } });
     for (const number of [
       'em:0123456789abcdef',
       '14155550123',

@@ -12,7 +12,7 @@ export type Routing = 'routable' | 'unroutable' | 'unreachable' | 'unasked';
 
 /** Everything one decision looks at, seen at one moment. */
 export type DialSnapshot = {
-  campaign: { status: string; channel: string };
+  campaign: { status: string; channel: string; max_retry_attempts: number };
   /** Of the campaign's schedule. */
   window: { isOpen: boolean; opensAt: Date | null };
   /** How often the schedule has put this dial off already. */
@@ -21,7 +21,7 @@ export type DialSnapshot = {
   waitedForSlot: boolean;
   deferrals: number;
   /** null: deleted. */
-  contact: { status: string; phoneNumber: string } | null;
+  contact: { status: string; phoneNumber: string; dialCount: number } | null;
   routing: Routing;
   lacksConsent: boolean;
   /** The first rule against this person; null when they may be called. */
@@ -104,9 +104,12 @@ function checkSchedule({ window, postponements, waitedForSlot }: DialSnapshot): 
   };
 }
 
-function checkContact({ contact }: DialSnapshot): Verdict {
+function checkContact({ contact, campaign }: DialSnapshot): Verdict {
   if (contact === null) return end('The contact was deleted');
   if (contact.status !== 'pending') return end(`The contact is ${contact.status}`);
+  const { dialCount } = contact;
+  if (dialCount > 0 && dialCount >= campaign.max_retry_attempts)
+    return settle('fail', 'failed', `Dialed ${dialCount} times, and the campaign allows no more by now`);
   return passed('The contact is pending');
 }
 

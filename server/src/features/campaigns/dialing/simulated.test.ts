@@ -4,7 +4,7 @@ import { sql } from '../../../platform/sql.ts';
 import { contactsOf, logOf, makeScene, makeVoiceCampaign } from './test-support/stage.ts';
 
 it('D-159 D-153 a campaign on the simulated network comes to the end of everybody in it', async () => {
-  const app = await startOwnApp({ env: { CLOCK_SPEED: '300' } });
+  const app = await startOwnApp({ env: { CLOCK_SPEED: '120' } });
   await app.startWorker();
   const scene = await makeScene({ app });
   const lines = ['0001', '0002', '0003', '0007', '0009', '0010', '4321'];

@@ -146,7 +146,7 @@ export type SettledSend = {
   state: 'sent' | 'failed' | 'refused' | 'claimed' | 'waiting';
   reason: string | null;
   dueAt: Date;
-  /** What the contact becomes; null: it stays called. */
+  /** What the contact becomes; null: it stays as it is. */
   contactStatus: ContactStatus | null;
 };
 

@@ -31,10 +31,11 @@ export async function submit(
     contactStatus: null,
     ...more,
   });
+  const sent = () => settled('sent', { contactStatus: 'called' });
   const failed = (reason: string) => settled('failed', { reason, contactStatus: 'failed' });
   try {
     const key = { account: ctx.tenantId, key: claim.send_id };
-    if (claim.attempt > 1 && (await ctx.providers.channels.wasSent(key))) return settled('sent');
+    if (claim.attempt > 1 && (await ctx.providers.channels.wasSent(key))) return sent();
     if (decision.kind === 'hold' || campaign === undefined)
       return settled('waiting', { contactStatus: 'pending' });
     if (decision.kind === 'postpone')
@@ -44,7 +45,7 @@ export async function submit(
     if (claim.attempt > ATTEMPTS_MAX) return failed('given_up');
     if (performance.now() - claimedAtMs > SEND_WITHIN_MS) return settled('claimed', { reason: 'late' });
     await send(ctx, campaign, claim);
-    return settled('sent');
+    return sent();
   } catch (error) {
     if (error instanceof SendError && !error.retryable) return failed(error.message);
     ctx.log.warn(

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { createGate } from './gate.ts';
+
+it('a gate never lets more through than it may, whoever comes in the moment a place is handed on', async () => {
+  const gate = createGate(2);
+  let [inside, most, done] = [0, 0, 0];
+  const work = async () => {
+    most = Math.max(most, ++inside);
+    await Promise.resolve();
+    inside--;
+    done++;
+  };
+  const late = () => gate.run(work).then(() => gate.run(work));
+  const all = Promise.all(Array.from({ length: 20 }, late));
+  await gate.idle();
+  await all;
+  expect([most, done]).toEqual([2, 40]);
+  await gate.idle();
+});
