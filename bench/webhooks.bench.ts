@@ -5,10 +5,12 @@ import { closePlatform, openPlatform } from '../server/src/app.ts';
 import { parseConfig } from '../server/src/config.ts';
 import { CATALOGUE } from '../server/src/features/webhooks/catalogue.ts';
 import { type Context, noOrigin, type Platform } from '../server/src/platform/context.ts';
+import type { Db } from '../server/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/index.ts';
-import { emit } from '../server/src/platform/events.ts';
+import { emit, emitAll } from '../server/src/platform/events.ts';
 import { newId } from '../server/src/platform/ids.ts';
 import { silentLog } from '../server/src/platform/log.ts';
+import { sql } from '../server/src/platform/sql.ts';
 import { folders } from '../server/src/root.ts';
 import { benchFolder, median, memoryMb, say, startService, stopService, WIDE_LIMITS } from './measure.ts';
 import { nowMs, type Receiver, servedReceiver, startReceiver } from './receiver.ts';
@@ -41,7 +43,7 @@ async function main(): Promise<void> {
   const { keys, workspace_id: tenantId } = JSON.parse(readFileSync(BOOTSTRAP_FILE, 'utf8'));
   const { url: databaseUrl } = await startEmbeddedPostgres({ dataDir: DATA_DIR, exclusive: false });
   const platform = await openPlatform({
-    config: { ...parseConfig({ SECRET_KEY }), databaseConnections: 4 },
+    config: { ...parseConfig({ SECRET_KEY }), databaseConnections: 16 },
     databaseUrl,
     baseUrl: service.url,
     version: '1.0.0',
@@ -107,32 +109,52 @@ async function measureIdle(bench: Bench): Promise<void> {
 async function measureThroughput(bench: Bench): Promise<void> {
   for (let n = 0; n < BURST_ENDPOINTS; n++) await subscribe(bench, `/good/burst${n}`, 'call.completed');
   const ratios: number[] = [];
+  const overDurable: number[] = [];
+  const requests = BURST_EVENTS * BURST_ENDPOINTS;
+  const stored = await prepareDurable(bench.ctx.db);
   await burst(bench);
   for (let round = 1; round <= ROUNDS; round++) {
-    const bare = await postLoop(bench.receiver.url, BURST_EVENTS * BURST_ENDPOINTS);
+    const bare = await postLoop(bench.receiver.url, requests, (post) => post());
+    const durable = await postLoop(bench.receiver.url, requests / 5, stored);
     const ours = await burst(bench);
     ratios.push(ours / bare);
-    say(`  round ${round}: bare undici ${bare.toFixed(0)}/s, Parley ${ours.toFixed(0)}/s`);
+    overDurable.push(ours / durable);
+    say(
+      `  round ${round}: bare undici ${bare.toFixed(0)}/s, with a row stored before and marked after ${durable.toFixed(0)}/s, Parley ${ours.toFixed(0)}/s`,
+    );
   }
   say(
     `deliveries per second           ratio ${median(ratios).toFixed(2)} of a bare undici POST loop (aim ≥ 0.5)`,
   );
+  say(`  of one that stores each        ratio ${median(overDurable).toFixed(1)}`);
+}
+
+type Around = (post: () => Promise<void>) => Promise<void>;
+
+/** The least that must be on disk so that nothing is lost: a row before the request, a mark on it afterwards. */
+async function prepareDurable(db: Db): Promise<Around> {
+  await db.run(sql`create table bench_sent (id uuid primary key, is_sent boolean not null)`);
+  return async (post) => {
+    const id = newId();
+    await db.run(sql`insert into bench_sent (id, is_sent) values (${id}, false)`);
+    await post();
+    await db.run(sql`update bench_sent set is_sent = true where id = ${id}`);
+  };
 }
 
 /** All deliveries become due with one commit; the clock stops when the receiver has them all. */
 async function burst({ ctx, receiver }: Bench): Promise<number> {
   const before = await receiver.count();
-  await ctx.db.transaction(async (tx) => {
-    for (let n = 0; n < BURST_EVENTS; n++) await emit(ctx, tx, 'call.completed', sample(0));
-  });
+  const events = Array.from({ length: BURST_EVENTS }, () => ({ name: 'call.completed', data: sample(0) }));
+  await ctx.db.transaction((tx) => emitAll(ctx, tx, events));
   const started = performance.now();
   const wanted = BURST_EVENTS * BURST_ENDPOINTS;
   await until(async () => (await receiver.count()) - before >= wanted, 60_000);
   return wanted / ((performance.now() - started) / 1000);
 }
 
-/** The same bytes to the same receiver, with nothing around them. */
-async function postLoop(url: string, requests: number): Promise<number> {
+/** The same bytes to the same receiver, with nothing but `around` about them. */
+async function postLoop(url: string, requests: number, around: Around): Promise<number> {
   const pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1 });
   const body = JSON.stringify({
     event: 'call.completed',
@@ -142,11 +164,12 @@ async function postLoop(url: string, requests: number): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-webhook-event': 'call.completed' };
   let left = requests;
   const started = performance.now();
+  async function post(): Promise<void> {
+    const answer = await pool.request({ path: '/good/bare', method: 'POST', headers, body });
+    await answer.body.dump();
+  }
   async function client(): Promise<void> {
-    while (left-- > 0) {
-      const answer = await pool.request({ path: '/good/bare', method: 'POST', headers, body });
-      await answer.body.dump();
-    }
+    while (left-- > 0) await around(post);
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, client));
   const perSecond = requests / ((performance.now() - started) / 1000);

@@ -19,25 +19,27 @@ export type Fleet = {
   freeze(at: number, forMs: number): Promise<void>;
   stop(): Promise<void>;
   readonly size: number;
+  /** How many ended without being told to; another was started in place of each. */
+  readonly fallen: number;
 };
+
+const START_AGAIN_MS = 200;
 
 /** Several processes of one program, of which there are always as many. */
 export async function startFleet(file: string, size: number, env: Record<string, string>): Promise<Fleet> {
   let stopping = false;
+  let fallen = 0;
   const running = new Set<ChildProcess>();
   process.once('exit', () => {
     for (const child of running) child.kill('SIGKILL');
   });
-  /** One that dies while it starts, because the database is down just then, is started again, as a supervisor would. */
   const start = async (): Promise<ChildProcess> => {
-    for (;;) {
-      const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
-      const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: [...stdio] });
-      running.add(child);
-      child.once('exit', () => running.delete(child));
-      const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[];
-      if (said === 'ready' || stopping) return child;
-    }
+    const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const; // what the dying say would hide the counts
+    const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: [...stdio] });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    return child;
   };
   const gone = async (child: ChildProcess): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -45,14 +47,36 @@ export async function startFleet(file: string, size: number, env: Record<string,
     child.kill('SIGKILL');
     await left;
   };
-  const children = await Promise.all(Array.from({ length: size }, start));
+  const children: (ChildProcess | undefined)[] = [];
+  /** One that cannot start yet, because the database is away, is tried again. */
+  async function fill(at: number): Promise<void> {
+    children[at] = undefined;
+    while (!stopping) {
+      const child = await start();
+      if (child.exitCode === null && child.signalCode === null) {
+        children[at] = child;
+        child.once('exit', () => {
+          if (stopping || children[at] !== child) return;
+          fallen++;
+          void fill(at);
+        });
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, START_AGAIN_MS));
+    }
+  }
+  await Promise.all(Array.from({ length: size }, (_, at) => fill(at)));
   return {
     size,
+    get fallen() {
+      return fallen;
+    },
     async kill(at) {
       const child = children[at];
       if (child === undefined) return;
+      children[at] = undefined;
       await gone(child);
-      if (!stopping) children[at] = await start();
+      await fill(at);
     },
     async freeze(at, forMs) {
       const child = children[at];

@@ -46,7 +46,7 @@ export type Platform = {
   providers: Providers;
   /** Jobs that follow an event, by its name; `*` follows all. */
   listeners: ReadonlyMap<string, readonly Job<{ eventId: string }>[]>;
-  /** What must be written with every event, in the transaction that emits it. */
+  /** What must be written with events, in the transaction that emits them. */
   eventSteps: readonly EventStep[];
 };
 
@@ -59,8 +59,8 @@ export type EmittedEvent = {
   json: string;
 };
 
-/** Cheap and certain: whatever it throws undoes the change that the event tells of. */
-export type EventStep = (ctx: Context, tx: Transaction, event: EmittedEvent) => Promise<void>;
+/** Cheap and certain: whatever it throws undoes the change that the events tell of. They are emitted together. */
+export type EventStep = (ctx: Context, tx: Transaction, events: readonly EmittedEvent[]) => Promise<void>;
 
 /** Work that goes on for as long as a process has the worker role. */
 export type BackgroundService = {

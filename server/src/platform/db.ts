@@ -70,9 +70,9 @@ const mayRunAgain = (error: unknown): boolean => {
 
 /**
  * For statements over queues: a plan is prepared once, often while the table is nearly empty, and one that reads the
- * whole table then is ruinous once it is full. These connections always go by index.
+ * whole table then, or sorts it, is ruinous once it is full. These connections always go by index.
  */
-const BY_INDEX = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']
+const BY_INDEX = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'sort', 'incremental_sort']
   .map((plan) => `-c enable_${plan}=off`)
   .join(' ');
 

@@ -2,9 +2,11 @@ import type { Context, EmittedEvent } from './context.ts';
 import type { Queryable, Transaction } from './db.ts';
 import { newId } from './ids.ts';
 import { enqueue } from './jobs/enqueue.ts';
-import { sql } from './sql.ts';
+import { plainArray, sql } from './sql.ts';
 
 export type StoredEvent = { id: string; name: string; occurred_at: Date; data: string };
+
+export type EventToEmit = { name: string; data: Record<string, unknown> };
 
 /** Writes the event and the jobs that follow it with the data that caused it: all of it commits, or none. */
 export async function emit(
@@ -13,42 +15,41 @@ export async function emit(
   name: string,
   data: Record<string, unknown>,
 ): Promise<string> {
-  const [id] = await emitAll(ctx, tx, [{ name, data }]);
-  if (id === undefined) throw new Error('an event was not written');
-  return id;
+  const [event] = await emitEach(ctx, tx, [{ name, data }]);
+  return event?.id ?? '';
 }
 
-/** Several at once, in their order. */
-export async function emitAll(
+/** Several at once, in their order: as many statements as for one. */
+export async function emitAll(ctx: Context, tx: Transaction, events: readonly EventToEmit[]): Promise<void> {
+  if (events.length > 0) await emitEach(ctx, tx, events);
+}
+
+async function emitEach(
   ctx: Context,
   tx: Transaction,
-  told: readonly { name: string; data: Record<string, unknown> }[],
-): Promise<string[]> {
-  if (told.length === 0) return [];
+  given: readonly EventToEmit[],
+): Promise<EmittedEvent[]> {
   const occurredAt = ctx.clock.now();
-  const events = told.map(
-    ({ name, data }): EmittedEvent => ({
-      id: newId(),
-      name,
-      occurredAt,
-      fields: data,
-      json: JSON.stringify(data),
-    }),
-  );
+  const ids = given.map(newId).sort(); // in their order, though they share a millisecond
+  const events = given.map(({ name, data }, index) => ({
+    id: ids[index] ?? newId(),
+    name,
+    occurredAt,
+    fields: data,
+    json: JSON.stringify(data),
+  }));
   await tx.run(sql`
     insert into events (tenant_id, id, name, occurred_at, data)
     select ${ctx.tenantId}, id, name, ${occurredAt}, data
-    from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(({ name }) => name)}::text[],
+    from unnest(${plainArray(ids)}::uuid[], ${events.map(({ name }) => name)}::text[],
                 ${events.map(({ json }) => json)}::text[]) as event (id, name, data)`);
-  for (const event of events) await follow(ctx, tx, event);
-  return events.map(({ id }) => id);
-}
-
-async function follow(ctx: Context, tx: Transaction, event: EmittedEvent): Promise<void> {
-  for (const step of ctx.eventSteps) await step(ctx, tx, event);
-  for (const job of [...(ctx.listeners.get(event.name) ?? []), ...(ctx.listeners.get('*') ?? [])]) {
-    await enqueue(tx, ctx, job, { eventId: event.id });
+  for (const step of ctx.eventSteps) await step(ctx, tx, events);
+  for (const { id, name } of events) {
+    for (const job of [...(ctx.listeners.get(name) ?? []), ...(ctx.listeners.get('*') ?? [])]) {
+      await enqueue(tx, ctx, job, { eventId: id });
+    }
   }
+  return events;
 }
 
 export const findEvent = (db: Queryable, tenantId: string, id: string): Promise<StoredEvent | undefined> =>

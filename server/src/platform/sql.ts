@@ -45,6 +45,9 @@ export function joinSql(fragments: readonly Sql[], separator: string): Sql {
   );
 }
 
+/** An array of ids, numbers or booleans as PostgreSQL reads it: none needs quoting, so the driver need not look at each. */
+export const plainArray = (values: readonly (string | number | boolean)[]): string => `{${values.join(',')}}`;
+
 /** `%` and `_` in a person's search are letters, not patterns. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 

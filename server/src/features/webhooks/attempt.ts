@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
 import { OutboundError } from '../../platform/outbound-http/index.ts';
-import { type Claim, storeBody } from './dispatch-queries.ts';
+import { type Claim, storeBody } from './claim-queries.ts';
 import type { Met } from './rules.ts';
-import { headersOf, openSecret } from './secrets.ts';
+import { openTarget } from './secrets.ts';
 import { deliveryHeaders } from './signature.ts';
 import { type Payload, renderTemplate, TemplateError } from './template.ts';
 
@@ -11,13 +11,22 @@ const ANSWER_BYTES_MAX = 2_048;
 
 export type Attempted = { met: Met; durationMs: number };
 
-/** One request, signed with the webhook as it was claimed. Answers what it met; it never throws for the peer's sake. */
+type Bounds = {
+  signal: AbortSignal;
+  /** Asked at the last moment before the first byte: from there on the deadline is shorter than the lease. */
+  isStillOurs: () => boolean;
+};
+
+/**
+ * One request, signed with the webhook as it was claimed. Answers what it met, and undefined when nothing was sent
+ * because the claim is lost; it never throws for the peer's sake.
+ */
 export async function attemptDelivery(
   platform: Platform,
-  claim: Claim,
-  signal: AbortSignal,
-): Promise<Attempted> {
-  let body: string;
+  claim: Claim & { body: string },
+  { signal, isStillOurs }: Bounds,
+): Promise<Attempted | undefined> {
+  let body: string | undefined;
   try {
     body = await finalBody(platform, claim);
   } catch (error) {
@@ -25,31 +34,28 @@ export async function attemptDelivery(
     const reason = `The payload template could not be applied: ${error.message}`;
     return { met: { kind: 'nothing', reason, mayPass: false }, durationMs: 0 };
   }
-  const headers = deliveryHeaders(headersOf(platform.secrets, claim), {
-    event: claim.event,
-    timestamp: claim.event_at.toISOString(),
-    body,
-    attempt: claim.attempt,
-    secret: openSecret(platform.secrets, claim.secret),
-  });
-  return send(platform, claim.url, headers, body, signal);
+  if (body === undefined || !isStillOurs()) return undefined;
+  const { headers: own, secret } = openTarget(platform.secrets, claim.target);
+  const timestamp = claim.event_at.toISOString();
+  const { event, attempt, target } = claim;
+  const bytes = Buffer.from(body, 'utf8');
+  const headers = deliveryHeaders(own, { event, timestamp, body: bytes, attempt, secret });
+  return send(platform, target.url, headers, bytes, signal);
 }
 
-async function finalBody({ db }: Platform, claim: Claim): Promise<string> {
+/** Undefined when somebody else has the delivery by now: they may have made another body of it. */
+async function finalBody({ db }: Platform, claim: Claim & { body: string }): Promise<string | undefined> {
   if (claim.body_final) return claim.body;
-  const body =
-    claim.payload_template === null
-      ? claim.body
-      : renderTemplate(claim.payload_template, JSON.parse(claim.body) as Payload);
-  await storeBody(db, claim.tenant_id, claim.id, body);
-  return body;
+  const { payload_template: template } = claim.target;
+  const body = template === null ? claim.body : renderTemplate(template, JSON.parse(claim.body) as Payload);
+  return (await storeBody(db, claim, body)) === 0 ? undefined : body;
 }
 
 async function send(
   { outbound }: Platform,
   url: string,
   headers: Record<string, string>,
-  body: string,
+  body: Uint8Array,
   signal: AbortSignal,
 ): Promise<Attempted> {
   const started = performance.now();

@@ -178,7 +178,8 @@ describe('a subscription', () => {
     await send(on, 'call.completed', { ...call, agentId });
     expect(await hooksOf(on)).toEqual([]);
     const stored = await app.platform.db.one<{ count: number }>(
-      sql`select count(*) from webhook_deliveries where tenant_id = ${on.tenantId}`,
+      sql`select (select count(*) from webhook_deliveries where tenant_id = ${on.tenantId})
+               + (select count(*) from webhook_queue where tenant_id = ${on.tenantId}) as count`,
     );
     expect(stored.count).toBe(1);
   });

@@ -301,6 +301,7 @@ describe('what is kept', () => {
     expect(await list(webhook.id)).toHaveLength(1);
     const dump = await app.platform.db.many<{ row: string }>(sql`
       select webhook_deliveries::text as row from webhook_deliveries union all select webhook_attempts::text from webhook_attempts
+      union all select webhook_queue::text from webhook_queue
       union all select events::text from events`);
     expect(dump.filter(({ row }) => row.includes('15550004711'))).toEqual([]);
     expect(dump.filter(({ row }) => row.includes('15550009999')).length).toBeGreaterThan(1);

@@ -4,8 +4,8 @@ import { findEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { attemptDelivery } from './attempt.ts';
 import { EVENT_NAMES, type EventName, eventsOf } from './catalogue.ts';
+import { readClaim } from './claim-queries.ts';
 import * as queries from './delivery-queries.ts';
-import { readClaim } from './dispatch-queries.ts';
 import { leaseUntil } from './dispatcher.ts';
 import { DISPATCHER } from './fan-out.ts';
 import { ATTEMPTS_MAX, defaultBody, errorText } from './rules.ts';
@@ -33,19 +33,23 @@ export async function testWebhook(ctx: Context, webhookId: string, input: { even
   const now = ctx.clock.now();
   const id = newId();
   const data = JSON.stringify(samplePayload(event, '').data);
+  const body = defaultBody(event, now, data);
   const sample = {
     id,
     webhookId,
     eventId: newId(),
     event,
     eventAt: now,
-    body: defaultBody(event, now, data),
+    body,
     bodyFinal: webhook.payload_template === null,
   };
   const made = { purpose: 'test', attempt: 1, attemptsMax: 1, dueAt: leaseUntil(ctx), now } as const;
   await queries.insertDeliveries(ctx.db, ctx.tenantId, [sample], made);
-  const claim = await readClaim(ctx.db, ctx.tenantId, id);
-  const attempted = await attemptDelivery(ctx, claim, new AbortController().signal);
+  const place = { tenant_id: ctx.tenantId, webhook_id: webhookId };
+  const claim = { ...(await readClaim(ctx.db, place, id)), body };
+  const bounds = { signal: new AbortController().signal, isStillOurs: () => true };
+  const attempted = await attemptDelivery(ctx, claim, bounds);
+  if (attempted === undefined) throw notFound('Delivery'); // erased while its template was applied
   const settler = createSettler(ctx);
   const verdict = await settler.settle(claim, attempted);
   await settler.trim();
@@ -80,7 +84,7 @@ export async function redeliver(
     eventId: earlier.event_id,
     event: earlier.event,
     eventAt: earlier.event_at,
-    body: earlier.body,
+    body: earlier.body ?? (await bodyOfEvent(ctx, earlier)),
     bodyFinal: earlier.body_final,
   };
   const row = restamp ? { ...again, ...(await stampedAnew(ctx, earlier, now)) } : again;
@@ -108,6 +112,14 @@ export async function redeliver(
 
 export const isDisabled = (): ApiError =>
   unprocessable('The webhook is disabled. Enable it with is_active true first, then send again.');
+
+/** A redelivery is kept longer than its event, so it takes the bytes with it. */
+async function bodyOfEvent({ db, tenantId }: Context, { event_id }: queries.StoredDelivery): Promise<string> {
+  const event = await findEvent(db, tenantId, event_id);
+  if (event === undefined)
+    throw unprocessable('What was sent is no longer stored: it was older than 30 days.');
+  return defaultBody(event.name, event.occurred_at, event.data);
+}
 
 async function stampedAnew(ctx: Context, { event_id }: queries.StoredDelivery, now: Date) {
   const event = await findEvent(ctx.db, ctx.tenantId, event_id);

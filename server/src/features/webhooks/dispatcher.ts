@@ -1,10 +1,13 @@
 import { setMaxListeners } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createBell } from '../../platform/bell.ts';
 import type { BackgroundService, Platform } from '../../platform/context.ts';
 import { describeError } from '../../platform/describe-error.ts';
 import { attemptDelivery } from './attempt.ts';
-import * as queries from './dispatch-queries.ts';
+
+import * as queries from './claim-queries.ts';
 import { DISPATCHER } from './fan-out.ts';
+import { judge } from './rules.ts';
 import { createSettler } from './settle.ts';
 import { createSlots } from './slots.ts';
 
@@ -12,9 +15,13 @@ const POLL_MS = 500;
 const POLL_FAST_MS = 100;
 const AFTER_ERROR_MS = 1_000;
 const SURVEY_MAX = 500;
+/** While requests are under way, claims follow each other no faster: each waits for the disk, whether for one or many. */
+const CLAIM_EVERY_MS = 8;
+/** Results that are not stored yet; beyond it nothing more is claimed. */
+const UNSETTLED_MAX = 2_000;
 /** Longer than an exchange and its book-keeping; what a killed process held comes back after it. Real time. */
 export const LEASE_MS = 18_000;
-/** Later than this after the claim nothing is sent: the exchange could outlast the lease. */
+/** Later than this after the claim nothing is sent: a process that was stopped meanwhile may no longer own it. */
 const SEND_WITHIN_MS = 3_000;
 const STOP_GRACE_MS = 4_000;
 
@@ -67,7 +74,7 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
   async function dispatch(): Promise<boolean> {
     const now = clock.now();
     if (isSurveyDue) await survey(now);
-    const grants = slots.grant([...wanting.values()]);
+    const grants = underWay.size < UNSETTLED_MAX ? slots.grant([...wanting.values()]) : [];
     if (grants.length === 0) return isSurveyDue;
     const claimedAtMs = performance.now();
     const claims = await queries.claimDue(queueDb, grants, now, leaseUntil(platform));
@@ -89,37 +96,51 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
   }
 
   function launch(claim: queries.Claim, claimedAtMs: number): void {
-    const slot = slots.take(claim, claimedAtMs);
     const work = deliver(claim, claimedAtMs)
       .catch((error) => {
         log.error({ delivery_id: claim.id, ...describeError(error) }, 'webhook delivery failed inside');
-        return { ok: false, durationMs: 0 };
       })
-      .then((how) => {
-        slots.release(slot, how, performance.now());
+      .then(() => {
         underWay.delete(work);
-        bell.ring();
+        if (underWay.size === UNSETTLED_MAX - 1) bell.ring();
       });
     underWay.add(work);
   }
 
-  async function deliver(claim: queries.Claim, claimedAtMs: number) {
-    if (claim.is_exhausted) {
-      await settler.giveUpExhausted(claim);
-      return { ok: false, durationMs: 0 };
+  /** A success frees its slot as soon as it is answered; a failure keeps it until the endpoint's record shows it. */
+  async function deliver(claim: queries.Claim, claimedAtMs: number): Promise<void> {
+    const { body } = claim;
+    const slot = slots.take(claim, claimedAtMs);
+    let how = { ok: false, durationMs: 0 };
+    let stored: Promise<unknown> | undefined;
+    try {
+      if (claim.is_exhausted) return await settler.giveUpExhausted(claim);
+      if (body === null) return;
+      const isStillOurs = () => performance.now() - claimedAtMs <= SEND_WITHIN_MS;
+      const bounds = { signal: ending.signal, isStillOurs };
+      const attempted = await attemptDelivery(platform, { ...claim, body }, bounds);
+      if (attempted === undefined) return void (await queries.handBack(queueDb, claim));
+      const verdict = judge(attempted.met, claim.attempt, claim.attempts_max);
+      how = { ok: verdict === 'delivered', durationMs: attempted.durationMs };
+      stored = settler.settle(claim, attempted);
+      if (!how.ok) await stored;
+    } finally {
+      slots.release(slot, how, performance.now());
+      bell.ring();
     }
-    // A process that was stopped for a while no longer owns what it claimed: the lease brings it back.
-    if (performance.now() - claimedAtMs > SEND_WITHIN_MS) return { ok: false, durationMs: 0 };
-    const attempted = await attemptDelivery(platform, claim, ending.signal);
-    const verdict = await settler.settle(claim, attempted);
-    return { ok: verdict === 'delivered', durationMs: attempted.durationMs };
+    await stored;
   }
 
   async function run(): Promise<void> {
     const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
     while (!stopped) {
       try {
-        if (await dispatch()) continue;
+        const startedMs = performance.now();
+        if (await dispatch()) {
+          const restMs = CLAIM_EVERY_MS - (performance.now() - startedMs);
+          if (restMs > 0 && slots.inFlight() > 0) await pause(restMs);
+          continue;
+        }
         slots.forgetIdle(performance.now());
         if (!(await bell.wait(pollMs))) isSurveyDue = true;
       } catch (error) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { emit } from '../../platform/events.ts';
+import { emit, emitAll } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Sql, sql } from '../../platform/sql.ts';
 import { changePlan, resumeWorkspace, suspendWorkspace } from '../workspaces/service.ts';
 import { CATALOGUE, EVENT_NAMES, type EventName } from './catalogue.ts';
 import { matchesFilters, subscribes } from './rules.ts';
@@ -128,6 +128,40 @@ describe('what happens today is sent', () => {
     expect(actions.slice(0, 3)).toEqual(['webhook.create', 'agent.create', 'agent.update']);
   });
 
+  it('several at once cost no more statements than one, arrive all, and are stored in their order', async () => {
+    const own = await makeWorkspace(app);
+    const receiver = await startReceiver();
+    await subscribe(own, receiver.url, { events: ['call.started', 'campaign.started'] });
+    const counted = async (events: { name: string; data: Record<string, unknown> }[]) => {
+      let statements = 0;
+      await own.ctx.db.transaction((tx) => {
+        const count = <Query extends (query: Sql) => unknown>(run: Query) =>
+          ((query: Sql) => {
+            statements += 1;
+            return run(query);
+          }) as Query;
+        const watched = { ...tx, run: count(tx.run), many: count(tx.many), maybe: count(tx.maybe) };
+        return emitAll(own.ctx, watched, events);
+      });
+      return statements;
+    };
+    const many = Array.from({ length: 30 }, (_, n) => ({
+      name: n % 2 === 0 ? 'call.started' : 'campaign.started',
+      data: { n },
+    }));
+    const one = await counted([{ name: 'call.started', data: { n: -1 } }]);
+    expect(await counted(many)).toBe(one);
+    expect(await counted([{ name: 'call.failed', data: {} }])).toBe(2); // nobody listens: stored, and asked who does
+    expect(await counted([])).toBe(0);
+    await expect.poll(() => receiver.received.length).toBe(31);
+    const numbers = receiver.received.map(({ body }) => JSON.parse(body).data.n as number);
+    expect(numbers.sort((left, right) => left - right)).toEqual(Array.from({ length: 31 }, (_, n) => n - 1));
+    const stored = await app.platform.db.many<{ data: string }>(sql`
+      select data from events where tenant_id = ${own.tenantId} and name in ('call.started', 'campaign.started')
+      order by id`);
+    expect(stored.map(({ data }) => JSON.parse(data).n)).toEqual(Array.from({ length: 31 }, (_, n) => n - 1));
+  });
+
   it('an event whose transaction fails is never sent', async () => {
     const own = await makeWorkspace(app);
     const receiver = await startReceiver();
@@ -157,7 +191,8 @@ describe('a subscription', () => {
     await expect.poll(() => all.received.length).toBe(1);
     expect(all.received[0]?.headers['x-webhook-event']).toBe('campaign.completed');
     const stored = await app.platform.db.many<{ event: string }>(
-      sql`select distinct event from webhook_deliveries where tenant_id = ${own.tenantId} order by event`,
+      sql`select event from webhook_deliveries where tenant_id = ${own.tenantId}
+          union select event from webhook_queue where tenant_id = ${own.tenantId} order by event`,
     );
     expect(stored.map(({ event }) => event)).toEqual(['audit.log_recorded', 'campaign.completed']);
   });
@@ -211,7 +246,8 @@ describe('a subscription', () => {
     await send(own, 'campaign.completed', sample('campaign.completed'));
     await expect.poll(() => mine.received.length).toBe(1);
     const stored = await app.platform.db.many(
-      sql`select 1 from webhook_deliveries where tenant_id = ${other.tenantId}`,
+      sql`select 1 from webhook_deliveries where tenant_id = ${other.tenantId}
+          union all select 1 from webhook_queue where tenant_id = ${other.tenantId}`,
     );
     expect([stored, theirs.received]).toEqual([[], []]);
   });

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../../test/harness.ts';
 import { emit } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
-import { surveyEndpoints } from './dispatch-queries.ts';
+import { surveyEndpoints } from './claim-queries.ts';
 import { startReceiver } from './test-receiver.ts';
 
 let app: TestApp;
@@ -25,18 +25,18 @@ describe('one slow endpoint', () => {
       await subscribe(own, 'http://127.0.0.1:9999/'),
     ];
     await app.platform.db.run(sql`
-      insert into webhook_deliveries (tenant_id, id, webhook_id, event_id, purpose, event, event_at, body, body_final,
-                                      status, due_at, created_at)
+      insert into webhook_queue (tenant_id, id, webhook_id, event_id, purpose, event, event_at, body, body_final,
+                                 due_at, created_at)
       select ${own.tenantId}, gen_random_uuid(), case when n = 1 then ${other}::uuid else ${busy}::uuid end, ${newId()},
-             'event', 'call.completed', now(), '{}', true, 'pending', now() - n * interval '1 millisecond', now()
+             'event', 'call.completed', now(), '{}', true, now() - n * interval '1 millisecond', now()
       from generate_series(1, 50000) n`);
-    await app.platform.db.pool.query('analyze webhook_deliveries');
+    await app.platform.db.pool.query('analyze webhook_queue');
     const nowhere = '00000000-0000-0000-0000-000000000000';
     const started = performance.now();
     const found = await surveyEndpoints(app.platform.db, { tenant_id: nowhere, webhook_id: nowhere }, 500);
     expect(performance.now() - started).toBeLessThan(100);
     expect(found.map(({ webhook_id }) => webhook_id).sort()).toEqual([busy, other].sort());
-    await app.platform.db.run(sql`delete from webhook_deliveries where tenant_id = ${own.tenantId}`);
+    await app.platform.db.run(sql`delete from webhook_queue where tenant_id = ${own.tenantId}`);
   });
 
   it('delays nobody: with a third of them hanging, failing or flooding, the others are served at once', async () => {

@@ -1,4 +1,4 @@
-import type { EventStep } from '../../platform/context.ts';
+import type { EmittedEvent, EventStep } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertDeliveries } from './delivery-queries.ts';
 import { listenersSince, queueForListeners } from './listeners.ts';
@@ -8,31 +8,39 @@ import { EVERY_EVENT } from './schema.ts';
 
 export const DISPATCHER = 'webhooks.dispatcher';
 
-/** Stores one delivery per subscriber with the event itself: whoever commits the event cannot lose them. */
-export const fanOut: EventStep = async (ctx, tx, event) => {
+const wants = (one: queries.Subscriber, event: EmittedEvent): boolean =>
+  subscribes(one, event.name) && matchesFilters(one.filters, event.fields);
+
+/** Stores one delivery per event and subscriber with the events themselves: whoever commits them cannot lose these. */
+export const fanOut: EventStep = async (ctx, tx, events) => {
   const { tenantId } = ctx;
-  const names = [event.name, EVERY_EVENT];
+  const names = [...new Set(events.map(({ name }) => name)), EVERY_EVENT];
   const listening = await queries.listSubscribers(tx, tenantId, names, listenersSince(ctx));
-  const chosen = listening.filter(
-    (one) => subscribes(one, event.name) && matchesFilters(one.filters, event.fields),
+  const chosen = events.flatMap((event) =>
+    listening.filter((one) => wants(one, event)).map((one) => ({ one, event })),
   );
   if (chosen.length === 0) return;
-  const now = event.occurredAt;
-  const body = defaultBody(event.name, now, event.json);
-  const terminals = chosen.filter(({ kind }) => kind === 'listener').map(({ id }) => id);
-  await queueForListeners(ctx, tx, terminals, { name: event.name, at: now, body });
-  const deliveries = chosen
-    .filter(({ kind }) => kind !== 'listener')
-    .map((one) => ({
-      id: newId(),
-      webhookId: one.id,
-      eventId: event.id,
-      event: event.name,
-      eventAt: now,
-      body,
-      bodyFinal: !one.has_template,
+  const forTerminals = chosen
+    .filter(({ one }) => one.kind === 'listener')
+    .map(({ one, event: { name, occurredAt: at, json } }) => ({
+      listenerId: one.id,
+      event: { name, at, body: defaultBody(name, at, json) },
     }));
-  if (deliveries.length === 0) return;
+  await queueForListeners(ctx, tx, forTerminals);
+  const forWebhooks = chosen.filter(({ one }) => one.kind !== 'listener');
+  const ids = forWebhooks.map(newId).sort(); // oldest first, though they share a millisecond
+  const deliveries = forWebhooks.map(({ one, event }, index) => ({
+    id: ids[index] ?? newId(),
+    webhookId: one.id,
+    eventId: event.id,
+    event: event.name,
+    eventAt: event.occurredAt,
+    body: null,
+    bodyFinal: !one.has_template,
+  }));
+  const [first] = deliveries;
+  if (first === undefined) return;
+  const now = first.eventAt;
   await insertDeliveries(tx, tenantId, deliveries, {
     purpose: 'event',
     attemptsMax: ATTEMPTS_MAX,

@@ -40,7 +40,8 @@ it('W-054 W-057 a worker killed again and again loses no event, changes no byte 
   const statuses = async () =>
     (
       await app.platform.db.many<{ status: string }>(
-        sql`select distinct status from webhook_deliveries where tenant_id = ${own.tenantId}`,
+        sql`select status from webhook_deliveries where tenant_id = ${own.tenantId}
+            union select 'pending' from webhook_queue where tenant_id = ${own.tenantId}`,
       )
     ).map(({ status }) => status);
   await expect.poll(statuses, { timeout: 60_000, interval: 200 }).toEqual(['delivered']);

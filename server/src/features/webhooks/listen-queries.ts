@@ -1,7 +1,7 @@
 import type { Person } from '../../platform/data-registry.ts';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { mentions } from '../../platform/mentions.ts';
-import { sql } from '../../platform/sql.ts';
+import { plainArray, sql } from '../../platform/sql.ts';
 
 export type ListenerRow = { id: string; events: string[]; seen_at: Date; ended_at: Date | null };
 
@@ -63,25 +63,33 @@ export const endListener = (tx: Transaction, tenantId: string, id: string, now: 
     update webhook_listeners set ended_at = ${now}
     where tenant_id = ${tenantId} and id = ${id} and ended_at is null`);
 
-export type NewListenerDelivery = { id: string; listenerId: string };
+export type NewListenerDelivery = {
+  id: string;
+  listenerId: string;
+  event: { name: string; at: Date; body: string };
+};
 
 /** A listener that has fallen so far behind gets no more: the newest are left out. */
 export const insertListenerDeliveries = (
   tx: Transaction,
   tenantId: string,
   rows: readonly NewListenerDelivery[],
-  event: { name: string; at: Date; body: string },
   bounds: { now: Date; waitingMax: number },
 ): Promise<number> =>
   tx.run(sql`
     insert into webhook_listener_deliveries (tenant_id, id, listener_id, event, event_at, body, due_at)
-    select ${tenantId}, row.id, row.listener_id, ${event.name}, ${event.at}, ${event.body}, ${bounds.now}
-    from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.listenerId)}::uuid[]) as row (id, listener_id)
+    select ${tenantId}, row.id, row.listener_id, row.event, row.event_at, row.body, ${bounds.now}
+    from (
+      select *, row_number() over (partition by listener_id order by place) as rank from unnest(
+          ${plainArray(rows.map((row) => row.id))}::uuid[], ${plainArray(rows.map((row) => row.listenerId))}::uuid[],
+          ${rows.map(({ event }) => event.name)}::text[], ${rows.map(({ event }) => event.at)}::timestamptz[],
+          ${rows.map(({ event }) => event.body)}::text[])
+        with ordinality as given (id, listener_id, event, event_at, body, place)) row
     where (
       select count(*) from (
         select from webhook_listener_deliveries waiting
         where waiting.tenant_id = ${tenantId} and waiting.listener_id = row.listener_id limit ${bounds.waitingMax}) behind
-    ) < ${bounds.waitingMax}`);
+    ) + row.rank <= ${bounds.waitingMax}`);
 
 export async function countWaiting(db: Queryable, tenantId: string, listenerId: string): Promise<number> {
   const row = await db.one<{ count: number }>(sql`

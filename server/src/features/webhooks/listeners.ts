@@ -126,17 +126,16 @@ const metOf = (status: number): Met =>
     ? { kind: 'nothing', reason: 'No response', mayPass: true }
     : { kind: 'answer', status, text: '' };
 
-/** Puts an event into the sessions that hear it, in the event's own transaction. */
+/** Puts events into the sessions that hear them, in the events' own transaction. */
 export async function queueForListeners(
   ctx: Context,
   tx: Transaction,
-  listenerIds: readonly string[],
-  event: { name: string; at: Date; body: string },
+  heard: readonly Omit<queries.NewListenerDelivery, 'id'>[],
 ): Promise<void> {
-  if (listenerIds.length === 0) return;
-  const rows = listenerIds.map((listenerId) => ({ id: newId(), listenerId }));
+  if (heard.length === 0) return;
+  const rows = heard.map((one) => ({ ...one, id: newId() }));
   const bounds = { now: ctx.clock.realNow(), waitingMax: WAITING_MAX };
-  await queries.insertListenerDeliveries(tx, ctx.tenantId, rows, event, bounds);
+  await queries.insertListenerDeliveries(tx, ctx.tenantId, rows, bounds);
   await rouse(ctx, tx);
 }
 
@@ -149,7 +148,9 @@ export async function testListeners(ctx: Context, { event }: { event: EventName 
     .map(({ id }) => id);
   const at = ctx.clock.now();
   const body = defaultBody(event, at, JSON.stringify(samplePayload(event, '').data));
-  await ctx.db.transaction((tx) => queueForListeners(ctx, tx, ids, { name: event, at, body }));
+  const sample = { name: event, at, body };
+  const rows = ids.map((listenerId) => ({ listenerId, event: sample }));
+  await ctx.db.transaction((tx) => queueForListeners(ctx, tx, rows));
   return { event, listeners: ids.length };
 }
 

@@ -102,19 +102,27 @@ export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
 
 export type LogRow = DeliveryLogView & { webhook_id: string };
 
-/** The newest attempts of each webhook, newest first. */
+/** The newest attempts of each webhook, newest first. One that succeeded is told by its delivery, any other by its own row. */
 export const listLogs = (
   db: Queryable,
   tenantId: string,
   webhookIds: readonly string[],
   limit = DELIVERY_LOGS_KEPT,
-): Promise<LogRow[]> =>
-  db.many(sql`
+): Promise<LogRow[]> => {
+  const most = Math.min(limit, DELIVERY_LOGS_KEPT);
+  return db.many(sql`
     select log.* from unnest(${webhookIds}::uuid[]) as wanted (id) cross join lateral (
-      select webhook_id, id, delivery_id, event, attempt, status, duration_ms, error, delivered_at
-      from webhook_attempts where tenant_id = ${tenantId} and webhook_id = wanted.id
-      order by id desc limit ${Math.min(limit, DELIVERY_LOGS_KEPT)}) log
+      (select webhook_id, id, delivery_id, event, attempt, status, duration_ms, error, delivered_at
+       from webhook_attempts where tenant_id = ${tenantId} and webhook_id = wanted.id
+       order by id desc limit ${most})
+      union all
+      (select webhook_id, attempt_id, id, event, attempt, response_status, duration_ms, null, event_at
+       from webhook_deliveries
+       where tenant_id = ${tenantId} and webhook_id = wanted.id and attempt_id is not null
+       order by attempt_id desc limit ${most})
+      order by id desc limit ${most}) log
     order by log.id desc`);
+};
 
 export type Subscriber = {
   id: string;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Context, noOrigin, type Platform } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
@@ -5,25 +6,30 @@ import { describeError } from '../../platform/describe-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { notify } from '../notifications/service.ts';
 import type { Attempted } from './attempt.ts';
+import type { Claim } from './claim-queries.ts';
 import { endGoneHook } from './connector-hooks.ts';
 import { trimAttempts } from './delivery-queries.ts';
-import * as queries from './dispatch-queries.ts';
 import { errorText, FAILURES_MAX, isGone, isOnRecord, judge, retryDelayMs, type Verdict } from './rules.ts';
+import * as queries from './settle-queries.ts';
 
 const FLUSHES_MAX = 10;
 const FLUSH_AGAIN_MS = 500;
-const BATCH_MAX = 200;
+const BATCH_MAX = 500;
+/** So long results gather before they are written together. */
+const GATHER_MS = 10;
+const GATHERED = 100;
 const TRIM_AFTER = 1_000;
 
 export type Settler = {
   /** Writes down how an attempt went; resolves once it is stored. */
-  settle(claim: queries.Claim, attempted: Attempted): Promise<Verdict>;
+  settle(claim: Claim, attempted: Attempted): Promise<Verdict>;
   /** A process died during the last attempt: there is nothing left to try. */
-  giveUpExhausted(claim: queries.Claim): Promise<void>;
+  giveUpExhausted(claim: Claim): Promise<void>;
   trim(): Promise<void>;
 };
 
-type Waiting = { row: queries.Settled; done: () => void; failed: (error: unknown) => void };
+type Result = queries.AttemptRow & { outcome: 'delivered' | 'retry'; due_at: Date };
+type Waiting = { row: Result; done: () => void; failed: (error: unknown) => void };
 
 /**
  * Successes and retries are written many at a time: while one statement runs, the next ones gather. Giving up is
@@ -40,6 +46,7 @@ export function createSettler(platform: Platform): Settler {
     if (flushing) return;
     flushing = true;
     while (waiting.length > 0) {
+      if (waiting.length < GATHERED) await pause(GATHER_MS);
       const batch = waiting.slice(0, BATCH_MAX);
       waiting = waiting.slice(BATCH_MAX);
       try {
@@ -54,20 +61,28 @@ export function createSettler(platform: Platform): Settler {
   }
 
   /** Two processes may meet on one webhook's row, or the database be away; the lease outlasts these tries. */
-  async function storeStubbornly(rows: queries.Settled[]): Promise<void> {
+  async function storeStubbornly(rows: readonly Result[]): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
-        await queries.settleMany(queueDb, rows, clock.now());
-        return;
+        return await store(rows);
       } catch (error) {
         if (tries >= FLUSHES_MAX) throw error;
         log.warn(describeError(error), 'webhook results could not be stored, trying again');
-        await new Promise((resolve) => setTimeout(resolve, FLUSH_AGAIN_MS));
+        await pause(FLUSH_AGAIN_MS);
       }
     }
   }
 
-  function remember({ tenant_id: tenantId, webhook_id: webhookId }: queries.Claim): void {
+  async function store(rows: readonly Result[]): Promise<void> {
+    const now = clock.now();
+    const delivered = rows.filter(({ outcome }) => outcome === 'delivered');
+    const late = delivered.length === 0 ? [] : await queries.settleDelivered(queueDb, delivered, now);
+    const lateIds = new Set(late.map(({ delivery_id }) => delivery_id));
+    const undelivered = rows.filter((row) => row.outcome === 'retry' || lateIds.has(row.delivery_id));
+    if (undelivered.length > 0) await queries.settleUndelivered(queueDb, undelivered, now);
+  }
+
+  function remember({ tenant_id: tenantId, webhook_id: webhookId }: Claim): void {
     untrimmed += 1;
     touched.set(webhookId, { tenantId, webhookId });
   }
@@ -85,22 +100,19 @@ export function createSettler(platform: Platform): Settler {
   return {
     trim,
     async settle(claim, attempted) {
-      remember(claim);
       const { met } = attempted;
       const verdict = judge(met, claim.attempt, claim.attempts_max);
+      if (verdict !== 'delivered') remember(claim);
       const attempt = attemptRow(claim, attempted);
       if (verdict === 'give_up') {
         await giveUp(platform, claim, attempt);
         return verdict;
       }
-      const now = clock.now();
       const waitMs = verdict === 'retry' && met.kind !== 'interrupted' ? retryDelayMs(claim.attempt) : 0;
-      const row = {
-        ...attempt,
+      const row = Object.assign(attempt, {
         outcome: verdict,
-        due_at: new Date(now.getTime() + waitMs),
-        is_on_record: isOnRecord(claim.purpose),
-      };
+        due_at: new Date(clock.now().getTime() + waitMs),
+      });
       const stored = new Promise<void>((done, failed) => waiting.push({ row, done, failed }));
       void flush();
       await stored;
@@ -110,7 +122,7 @@ export function createSettler(platform: Platform): Settler {
   };
 }
 
-function attemptRow(claim: queries.Claim, { met, durationMs }: Attempted): queries.AttemptRow {
+function attemptRow(claim: Claim, { met, durationMs }: Attempted): queries.AttemptRow {
   return {
     tenant_id: claim.tenant_id,
     id: newId(),
@@ -122,14 +134,11 @@ function attemptRow(claim: queries.Claim, { met, durationMs }: Attempted): queri
     duration_ms: durationMs,
     error: errorText(met),
     delivered_at: claim.event_at,
+    is_on_record: isOnRecord(claim.purpose),
   };
 }
 
-async function giveUp(
-  platform: Platform,
-  claim: queries.Claim,
-  attempt: queries.AttemptRow | null,
-): Promise<void> {
+async function giveUp(platform: Platform, claim: Claim, attempt: queries.AttemptRow | null): Promise<void> {
   const now = platform.clock.now();
   const ctx: Context = {
     ...platform,
@@ -141,19 +150,19 @@ async function giveUp(
     const mine = await queries.markFailed(tx, claim, attempt?.status ?? null, now);
     if (attempt !== null) await queries.insertAttempt(tx, attempt, now);
     if (mine === 0) return;
-    if (isGone(claim.kind, attempt?.status)) return endGoneHook(ctx, tx, claim.webhook_id);
+    if (isGone(claim.target.kind, attempt?.status)) return endGoneHook(ctx, tx, claim.webhook_id);
     if (!isOnRecord(claim.purpose)) return;
     if (await queries.countFailure(tx, claim, FAILURES_MAX, now)) await tellDisabled(ctx, tx, claim);
   });
 }
 
-async function tellDisabled(ctx: Context, tx: Transaction, claim: queries.Claim): Promise<void> {
-  const { host } = new URL(claim.url);
+async function tellDisabled(ctx: Context, tx: Transaction, claim: Claim): Promise<void> {
+  const { host } = new URL(claim.target.url);
   const failed = `${FAILURES_MAX} deliveries in a row to ${host} failed.`;
   await notify(
     ctx,
     tx,
-    claim.kind === 'connector'
+    claim.target.kind === 'connector'
       ? {
           kind: 'connector_hook.disabled',
           title: 'A connector gets no more events',

@@ -36,3 +36,67 @@ export function startCountdown(
     },
   };
 }
+
+/** The end that an exchange must keep. Whoever waits listens, one at a time. */
+export type Deadline = {
+  isOver(): boolean;
+  /** Why it is over. */
+  reason(): unknown;
+  /** Takes the place of the listener before; null listens no more. */
+  onOver(listener: (() => void) | null): void;
+  clear(): void;
+};
+
+/**
+ * A countdown for the hot path: its own abort signal would cost an exchange as much as its signature, and each listener
+ * of a parent that many exchanges share is found by walking past all others.
+ */
+export function startDeadline(
+  timeoutMs: number,
+  onTimeout: () => unknown,
+  parent: { signal: AbortSignal; reason: () => unknown } | undefined,
+): Deadline {
+  let over = false;
+  let why: unknown;
+  let listener: (() => void) | null = null;
+  const end = (reason: unknown): void => {
+    if (over) return;
+    over = true;
+    why = reason;
+    listener?.();
+  };
+  const timer = setTimeout(() => end(onTimeout()), timeoutMs);
+  const followers = parent === undefined ? undefined : followersOf(parent.signal);
+  const onParent = () => end(parent?.reason());
+  followers?.add(onParent);
+  if (parent?.signal.aborted === true) onParent();
+  return {
+    isOver: () => over,
+    reason: () => why,
+    onOver: (next) => {
+      listener = next;
+    },
+    clear() {
+      clearTimeout(timer);
+      followers?.delete(onParent);
+    },
+  };
+}
+
+const followersBySignal = new WeakMap<AbortSignal, Set<() => void>>();
+
+/** One listener a signal, whoever follows it. */
+function followersOf(signal: AbortSignal): Set<() => void> {
+  const known = followersBySignal.get(signal);
+  if (known !== undefined) return known;
+  const followers = new Set<() => void>();
+  followersBySignal.set(signal, followers);
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const follow of [...followers]) follow();
+    },
+    { once: true },
+  );
+  return followers;
+}

@@ -1,4 +1,5 @@
 import { Client } from 'undici';
+import type { Deadline } from './abort.ts';
 import type { Guard } from './allowed-addresses.ts';
 import { createConnector } from './connector.ts';
 import {
@@ -22,7 +23,7 @@ type Waiter = { grant(connection: Connection): void; refuse(error: unknown): voi
 type Origin = { open: Set<Connection>; idle: Connection[]; waiting: Waiter[] };
 
 export type ConnectionPool = {
-  acquire(origin: string, signal: AbortSignal): Promise<Connection>;
+  acquire(origin: string, deadline: Deadline): Promise<Connection>;
   release(connection: Connection, reusable: boolean): void;
   close(): void;
 };
@@ -71,38 +72,37 @@ export function createConnectionPool(guard: Guard): ConnectionPool {
     if (origin.open.size === 0 && origin.waiting.length === 0) origins.delete(connection.origin);
   }
 
-  function waitForConnection(origin: Origin, signal: AbortSignal): Promise<Connection> {
+  function waitForConnection(origin: Origin, deadline: Deadline): Promise<Connection> {
     if (origin.waiting.length >= waitingPerOriginMax) {
       throw new OutboundError('connect_failed', { message: 'too many requests wait for this host' });
     }
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         grant(connection) {
-          signal.removeEventListener('abort', onAbort);
+          deadline.onOver(null);
           resolve(connection);
         },
         refuse(error) {
-          signal.removeEventListener('abort', onAbort);
+          deadline.onOver(null);
           reject(error);
         },
       };
-      const onAbort = () => {
+      deadline.onOver(() => {
         origin.waiting.splice(origin.waiting.indexOf(waiter), 1);
-        reject(signal.reason);
-      };
-      signal.addEventListener('abort', onAbort, { once: true });
+        reject(deadline.reason());
+      });
       origin.waiting.push(waiter);
     });
   }
 
   return {
-    async acquire(name, signal) {
-      signal.throwIfAborted();
+    async acquire(name, deadline) {
+      if (deadline.isOver()) throw deadline.reason();
       if (closed) throw new OutboundError('aborted');
       const origin = originOf(name);
       const idle = takeIdle(origin);
       if (idle !== undefined) return idle;
-      return origin.open.size < connectionsPerOriginMax ? open(name) : waitForConnection(origin, signal);
+      return origin.open.size < connectionsPerOriginMax ? open(name) : waitForConnection(origin, deadline);
     },
 
     release(connection, reusable) {

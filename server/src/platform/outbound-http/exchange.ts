@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { startCountdown } from './abort.ts';
+import { type Deadline, startDeadline } from './abort.ts';
 import type { Connection, ConnectionPool } from './connection-pool.ts';
 import { toOutboundError } from './failures.ts';
 import { OutboundError } from './outbound-error.ts';
@@ -26,18 +26,17 @@ export async function sendRequest(
 ): Promise<OutboundResponse> {
   const startedMs = performance.now();
   const message = composeMessage(request, userAgent);
-  const countdown = startCountdown(
+  const { signal } = request;
+  const deadline = startDeadline(
     request.deadlineMs,
     () => new OutboundError('timeout'),
-    request.signal === undefined
-      ? []
-      : [{ signal: request.signal, reason: () => new OutboundError('aborted') }],
+    signal === undefined ? undefined : { signal, reason: () => new OutboundError('aborted') },
   );
   try {
-    const connection = await pool.acquire(message.origin, countdown.signal);
+    const connection = await pool.acquire(message.origin, deadline);
     let reusable = false;
     try {
-      const answer = await converse(connection, message, request.maxResponseBytes, countdown.signal);
+      const answer = await converse(connection, message, request.maxResponseBytes, deadline);
       reusable = !answer.truncated;
       const durationMs = Math.round(performance.now() - startedMs);
       return { ...answer, durationMs, remoteAddress: connection.remoteAddress() };
@@ -47,7 +46,7 @@ export async function sendRequest(
   } catch (error) {
     throw toOutboundError(error);
   } finally {
-    countdown.clear();
+    deadline.clear();
   }
 }
 
@@ -72,20 +71,20 @@ function converse(
   connection: Connection,
   message: Message,
   maxResponseBytes: number,
-  signal: AbortSignal,
+  deadline: Deadline,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const body = createResponseBody(maxResponseBytes);
     let status = 0;
     let headers: Record<string, string> = {};
     const answer = (truncated: boolean): Answer => ({ status, headers, body: body.bytes(), truncated });
-    const onAbort = () => {
-      reject(signal.reason);
+    const onOver = () => {
+      reject(deadline.reason());
       connection.destroy();
     };
-    const stopListening = () => signal.removeEventListener('abort', onAbort);
-    signal.addEventListener('abort', onAbort, { once: true });
-    if (signal.aborted) return onAbort();
+    const stopListening = () => deadline.onOver(null);
+    deadline.onOver(onOver);
+    if (deadline.isOver()) return onOver();
     connection.client.dispatch(message, {
       onRequestStart() {},
       onResponseStart(_controller, statusCode, received) {

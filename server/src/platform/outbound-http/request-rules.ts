@@ -23,6 +23,20 @@ export function checkMethod(method: string): string {
   return upperCase;
 }
 
+const namesKnownMax = 500;
+const namesKnown = new Map<string, string>();
+
+/** In lower case; few names are ever used, so each is looked at once. */
+function checkName(given: string): string {
+  const known = namesKnown.get(given);
+  if (known !== undefined) return known;
+  const name = given.toLowerCase();
+  if (!validName.test(name)) throw invalid('a request header name is not valid');
+  if (reservedHeaders.has(name)) throw invalid('a request header is reserved');
+  if (namesKnown.size < namesKnownMax) namesKnown.set(given, name);
+  return name;
+}
+
 /** Lower-cased and complete headers. Messages name no header: names and values are the customer's. */
 export function prepareHeaders(
   entries: Iterable<readonly [string, string]>,
@@ -32,9 +46,7 @@ export function prepareHeaders(
   prepared['user-agent'] = userAgent;
   let bytes = 0;
   for (const [givenName, value] of entries) {
-    const name = givenName.toLowerCase();
-    if (!validName.test(name)) throw invalid('a request header name is not valid');
-    if (reservedHeaders.has(name)) throw invalid('a request header is reserved');
+    const name = checkName(givenName);
     if (typeof value !== 'string' || invalidInValue.test(value)) {
       throw invalid('a request header value is not valid');
     }

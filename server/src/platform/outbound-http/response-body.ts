@@ -4,6 +4,9 @@ export type ResponseBody = {
   bytes(): Buffer;
 };
 
+/** Most answers are a word or two. What is handed out is only what was written. */
+const bytesFirst = 256;
+
 /**
  * Collects up to a maximum by copying into one growing buffer. Keeping the chunks would be cheaper to
  * write, but a peer that sends one-byte chunks makes each cost a hundred bytes.
@@ -14,7 +17,7 @@ export function createResponseBody(maxBytes: number): ResponseBody {
 
   function reserve(wanted: number): void {
     if (wanted <= buffer.length) return;
-    const grown = Buffer.alloc(Math.min(maxBytes, Math.max(wanted, buffer.length * 2, 4_096)));
+    const grown = Buffer.allocUnsafe(Math.min(maxBytes, Math.max(wanted, buffer.length * 2, bytesFirst)));
     buffer.copy(grown, 0, 0, length);
     buffer = grown;
   }

@@ -49,8 +49,21 @@ function hasControlCharacter(text: string): boolean {
   return false;
 }
 
-/** Everything that can be said about a URL without asking DNS. */
+const knownMax = 1_000;
+const known = new Map<string, TargetVerdict>();
+
+/** Everything that can be said about a URL without asking DNS; the same URLs are asked for again and again. */
 export function parseTarget(text: string): TargetVerdict {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const verdict = judgeTarget(text);
+  const oldest = known.size >= knownMax ? known.keys().next().value : undefined;
+  if (oldest !== undefined) known.delete(oldest);
+  known.set(text, verdict);
+  return verdict;
+}
+
+function judgeTarget(text: string): TargetVerdict {
   if (text.length > urlLengthMax || hasControlCharacter(text) || !URL.canParse(text)) {
     return { ok: false, reason: 'invalid_url' };
   }

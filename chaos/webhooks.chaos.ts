@@ -1,0 +1,222 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { benchFolder } from '../bench/measure.ts';
+import { closePlatform, openPlatform } from '../server/src/app.ts';
+import { parseConfig } from '../server/src/config.ts';
+import { createWorkspace } from '../server/src/features/identity/service.ts';
+import { createWebhook } from '../server/src/features/webhooks/service.ts';
+import { type Context, noOrigin } from '../server/src/platform/context.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../server/src/platform/embedded-postgres/index.ts';
+import { newId } from '../server/src/platform/ids.ts';
+import { silentLog } from '../server/src/platform/log.ts';
+import { folders } from '../server/src/root.ts';
+import { buildProgram, type Fleet, startFleet } from './processes.ts';
+import { seeded } from './random.ts';
+import { createDesk, type Desk, ENDPOINTS, TEMPLATE } from './webhooks/desk.ts';
+import { type Disruption, type Findings, judgeDrill, type Settled } from './webhooks/verdict.ts';
+
+/** `npm run chaos -- webhooks --events 5000 --kill 20 --stop 5 --pgcrash 5 --seed 1` */
+const { values: flags } = parseArgs({
+  options: {
+    events: { type: 'string', default: '5000' },
+    kill: { type: 'string', default: '20' },
+    stop: { type: 'string', default: '5' },
+    pgcrash: { type: 'string', default: '5' },
+    seed: { type: 'string', default: '1' },
+    processes: { type: 'string', default: '3' },
+  },
+});
+const EVENTS = Number(flags.events);
+/** Retries wait a twentieth of their time; leases and deadlines keep theirs. */
+const settings = {
+  SECRET_KEY: 'a secret that only this drill has',
+  ALLOW_PRIVATE_NETWORK: '1',
+  CLOCK_SPEED: '20',
+};
+const BETWEEN_MS = 1_500;
+/** Longer than a lease, now and then: it wakes up with claims that are no longer its own. */
+const FROZEN_MS = 25_000;
+const SETTLED_WITHIN_MS = 300_000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const clockMs = () => performance.now();
+
+async function main(): Promise<number> {
+  const random = seeded(Number(flags.seed));
+  const dataDir = benchFolder();
+  const postgres = await startEmbeddedPostgres({ dataDir, exclusive: true });
+  const desk = createDesk(random, clockMs);
+  const deskUrl = await desk.open();
+  const tenantId = await prepare(postgres.url, desk, deskUrl);
+  const fleet = await startFleet(
+    await buildProgram('chaos/webhooks/worker.ts', 'chaos-webhooks-worker'),
+    Number(flags.processes),
+    {
+      DRILL_SETTINGS: JSON.stringify(settings),
+      DRILL_DATABASE_URL: postgres.url,
+      DRILL_DESK_URL: deskUrl,
+      DRILL_TENANT_ID: tenantId,
+    },
+  );
+  const disruptions = await disrupt(fleet, postgres, desk, random);
+  await allSettled(postgres.url, desk);
+  await fleet.stop();
+  const findings = await verify(postgres.url, desk, disruptions);
+  const bad = report(findings, desk, disruptions, fleet);
+  desk.close();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  return bad;
+}
+
+async function prepare(databaseUrl: string, desk: Desk, deskUrl: string): Promise<string> {
+  const platform = await openPlatform({
+    config: parseConfig(settings),
+    databaseUrl,
+    baseUrl: 'http://parley.test',
+    version: '1.0.0',
+    log: silentLog,
+    folders,
+  });
+  const origin = noOrigin(newId());
+  const owner = { workspaceName: 'Drill', email: 'drill@example.com', password: 'unused password' };
+  const plan = { plan: 'enterprise', status: 'active' } as const;
+  const { tenantId } = await platform.db.transaction((tx) =>
+    createWorkspace({ ...platform, origin }, tx, { ...owner, ...plan }, 'no hash'),
+  );
+  const ctx: Context = { ...platform, tenantId, actor: { kind: 'operator' }, origin };
+  for (const path of ENDPOINTS) {
+    const template = path === '/template' ? { payload_template: TEMPLATE } : {};
+    const made = await createWebhook(ctx, { url: deskUrl + path, events: ['call.completed'], ...template });
+    desk.secrets.set(path, made.secret);
+  }
+  await closePlatform(platform);
+  return tenantId;
+}
+
+/** In a random order, at random moments; events go on being emitted until the last. */
+async function disrupt(
+  fleet: Fleet,
+  postgres: EmbeddedPostgres,
+  desk: Desk,
+  random: () => number,
+): Promise<Disruption[]> {
+  const kinds = (['kill', 'stop', 'pgcrash'] as const)
+    .flatMap((kind) => Array.from({ length: Number(flags[kind]) }, () => ({ kind, order: random() })))
+    .sort((left, right) => left.order - right.order);
+  const done: Disruption[] = [];
+  const frozen = new Set<number>();
+  const thawing: Promise<void>[] = [];
+  for (const { kind } of kinds) {
+    desk.allow(Math.ceil(EVENTS * (0.3 + (0.7 * (done.length + 1)) / kinds.length)));
+    await pause(200 + random() * BETWEEN_MS);
+    const at = Math.floor(random() * fleet.size);
+    done.push({ kind, atMs: clockMs() });
+    if (kind === 'pgcrash') {
+      process.kill(postgres.serverPid, 'SIGKILL');
+      await untilAnswers(postgres.url);
+    } else if (kind === 'kill') {
+      frozen.delete(at);
+      await fleet.kill(at);
+    } else if (!frozen.has(at)) {
+      frozen.add(at);
+      const thaw = async () => {
+        await fleet.freeze(at, 500 + random() * FROZEN_MS);
+        frozen.delete(at);
+        done.push({ kind: 'stop', atMs: clockMs() }); // what it does as it wakes is its doing too
+      };
+      thawing.push(thaw());
+    }
+  }
+  desk.allow(EVENTS);
+  await Promise.all(thawing);
+  return done;
+}
+
+async function query<Row extends object>(databaseUrl: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function untilAnswers(databaseUrl: string): Promise<void> {
+  for (;;) {
+    const isUp = await query(databaseUrl, 'select 1').then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await pause(50);
+  }
+}
+
+async function allSettled(databaseUrl: string, desk: Desk): Promise<void> {
+  const end = clockMs() + SETTLED_WITHIN_MS;
+  const isOver = async () => {
+    if (desk.told.length < EVENTS) return false;
+    const [row] = await query<{ count: number }>(databaseUrl, 'select count(*) from webhook_queue');
+    return Number(row?.count) === 0;
+  };
+  while (!(await isOver()) && clockMs() < end) await pause(250);
+}
+
+async function verify(databaseUrl: string, desk: Desk, disruptions: Disruption[]): Promise<Findings> {
+  const committed = await query<{ n: number }>(
+    databaseUrl,
+    `select (data::json ->> 'n')::int as n from events where name = 'call.completed'`,
+  );
+  const settled = await query<Settled>(
+    databaseUrl,
+    `select substring(webhook.url from '/[a-z]+$') as endpoint, (event.data::json ->> 'n')::int as event,
+            delivery.status, delivery.attempt
+     from webhook_deliveries delivery
+     join webhooks webhook on webhook.tenant_id = delivery.tenant_id and webhook.id = delivery.webhook_id
+     join events event on event.tenant_id = delivery.tenant_id and event.id = delivery.event_id`,
+  );
+  const { told, givenAtMs, receipts } = desk;
+  const endpoints = [...ENDPOINTS];
+  return judgeDrill({
+    endpoints,
+    committed: committed.map(({ n }) => n),
+    told,
+    givenAtMs,
+    receipts,
+    settled,
+    disruptions,
+  });
+}
+
+const NAMED_MAX = 5;
+
+/** How many kinds of findings there were. */
+function report(findings: Findings, desk: Desk, disruptions: Disruption[], fleet: Fleet): number {
+  const { receipts, told, givenAtMs } = desk;
+  const names = receipts.map(({ event, endpoint }) => `${event} ${endpoint}`);
+  const deliveries = new Set(names).size;
+  const attempts = [1, 2, 3, 4, 5].map((n) => receipts.filter(({ attempt }) => attempt === n).length);
+  say(`seed ${flags.seed}: ${flags.kill} kills, ${flags.stop} stops, ${flags.pgcrash} database crashes`);
+  say(
+    `events: ${givenAtMs.size} begun, ${told.length} told as committed; processes that fell by themselves: ${fleet.fallen}`,
+  );
+  say(`deliveries: ${deliveries} in ${receipts.length} requests; by attempt number ${attempts.join(', ')}`);
+  say(
+    `the drill took ${Math.round((clockMs() - (disruptions[0]?.atMs ?? 0)) / 1000)} s from the first disruption`,
+  );
+  for (const [what, which] of Object.entries(findings)) {
+    say(`${String(which.length).padStart(6)}  ${what}`);
+    for (const one of which.slice(0, NAMED_MAX)) say(`          ${one}`);
+  }
+  return Object.values(findings).filter((which) => which.length > 0).length;
+}
+
+process.exit((await main()) === 0 ? 0 : 1);

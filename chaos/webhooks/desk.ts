@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Receipt } from './verdict.ts';
+
+/** The endpoints of the drill; the second sends what a template makes of the event. */
+export const ENDPOINTS = ['/plain', '/template', '/other'] as const;
+export const TEMPLATE = '{"n": {{ data.n | json }}, "said": "{{ data.said }}"}';
+
+const EVENTS_AT_ONCE_MAX = 20;
+const SLOWEST_MS = 60;
+
+/** Shares of requests that meet no 200. */
+const FAILS = 0.05;
+const HANGS = 0.005;
+const BREAKS_OFF = 0.01;
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/**
+ * What nobody kills: it hands out the events to emit, plays the customer's endpoints, and writes down what came of both.
+ */
+export function createDesk(random: () => number, clockMs: () => number) {
+  const receipts: Receipt[] = [];
+  const secrets = new Map<string, string>();
+  const givenAtMs = new Map<number, number>();
+  const told: number[] = [];
+  let allowed = 0;
+
+  function give(): number[] {
+    const count = Math.min(1 + Math.floor(random() * EVENTS_AT_ONCE_MAX), allowed - told.length);
+    const numbers = Array.from({ length: Math.max(0, count) }, (_, index) => givenAtMs.size + index + 1);
+    for (const number of numbers) givenAtMs.set(number, clockMs());
+    return numbers;
+  }
+
+  function receive(
+    endpoint: string,
+    { headers }: IncomingMessage,
+    body: string,
+    response: ServerResponse,
+  ): void {
+    const timestamp = String(headers['x-webhook-timestamp']);
+    const signature = String(headers['x-webhook-signature-v2']);
+    const hmac = createHmac('sha256', secrets.get(endpoint) ?? '')
+      .update(`${timestamp}.${body}`)
+      .digest('hex');
+    const { n, data } = JSON.parse(body) as { n?: number; data?: { n: number } };
+    const receipt: Receipt = {
+      endpoint,
+      event: data?.n ?? n ?? 0,
+      attempt: Number(headers['x-webhook-attempt']),
+      bytes: `${timestamp} ${signature} ${body}`,
+      isSignatureGood: hmac === signature,
+      atMs: clockMs(),
+      status: null,
+    };
+    receipts.push(receipt);
+    const luck = random();
+    if (luck < HANGS) return;
+    if (luck < HANGS + BREAKS_OFF) return void response.destroy();
+    setTimeout(() => {
+      receipt.status = luck < HANGS + BREAKS_OFF + FAILS ? 500 : 200;
+      response.writeHead(receipt.status).end();
+    }, random() * SLOWEST_MS);
+  }
+
+  const server: Server = createServer(async (request, response) => {
+    const body = await text(request).catch(() => undefined);
+    if (body === undefined) return; // its sender was killed
+    const path = request.url ?? '';
+    if (path === '/desk/take') response.end(JSON.stringify(give()));
+    else if (path === '/desk/committed') {
+      told.push(...(JSON.parse(body) as number[]));
+      response.end();
+    } else receive(path, request, body, response);
+  });
+  // A connection that the desk closes by itself would cost an attempt that no crash explains.
+  server.keepAliveTimeout = 600_000;
+
+  return {
+    receipts,
+    secrets,
+    givenAtMs,
+    told,
+    /** So many may be committed by now. */
+    allow(count: number): void {
+      allowed = count;
+    },
+    async open(): Promise<string> {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+    close(): void {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
