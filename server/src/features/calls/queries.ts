@@ -77,16 +77,17 @@ export const moveLive = (
 ): Promise<
   (Pick<CallRow, 'agent_id' | 'campaign_id' | 'contact_id'> & { was_queued: boolean }) | undefined
 > =>
+  // Found by its id on both sides: joined by anything less, every live call is looked through for every call there is.
   tx.maybe(sql`
+    with before as materialized (
+      select id, status from calls where tenant_id = ${tenantId} and id = ${id} for update)
     update calls set status = ${status}, carrier_call_id = ${carrierCallId}, updated_at = ${now}, checked_at = ${now},
       started_at = coalesce(calls.started_at, ${at}),
       answered_at = case when ${status} = 'in-progress' then coalesce(calls.answered_at, ${at}) end
-    from (
-      select id, status = 'queued' as was_queued from calls
-      where tenant_id = ${tenantId} and id = ${id}
-        and (status = 'queued' or (status = 'ringing' and ${status} = 'in-progress')) for update) before
-    where calls.tenant_id = ${tenantId} and calls.id = before.id
-    returning calls.agent_id, calls.campaign_id, calls.contact_id, before.was_queued`);
+    from before
+    where calls.tenant_id = ${tenantId} and calls.id = ${id}
+      and (before.status = 'queued' or (before.status = 'ringing' and ${status} = 'in-progress'))
+    returning calls.agent_id, calls.campaign_id, calls.contact_id, before.status = 'queued' as was_queued`);
 
 /** The carrier's answer to "where is it?": nothing new. */
 export const markChecked = (db: Queryable, tenantId: string, id: string, now: Date): Promise<number> =>

@@ -45,6 +45,8 @@ const defaultSettings = {
   // Details and statements would write people's data into the log.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
+  // Plans made over empty tables are kept until statistics are taken: a first campaign must not wait a minute for that.
+  autovacuum_naptime: '10s',
 };
 
 const passingTroubles = [
