@@ -4,7 +4,9 @@ import { type App, createApp } from './app.ts';
 import { type Bootstrap, bootstrap, describeBootstrap, markShown, writeBootstrapFile } from './bootstrap.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { openDatabase } from './database.ts';
-import { createLog } from './platform/log.ts';
+import { isConnectionLost } from './platform/db.ts';
+import { describeError } from './platform/describe-error.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { startTelemetry } from './platform/telemetry.ts';
 import { folders } from './root.ts';
 
@@ -15,6 +17,7 @@ const say = (sentence: string): void => void process.stdout.write(`${sentence}\n
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
   const log = createLog(config.logLevel);
+  outliveDatabase(log);
   const telemetry = config.otlpEndpoint === undefined ? null : await startTelemetry(config.otlpEndpoint);
   const database = await openDatabase(config, { exclusive: true, onProgress: say, onLost: leave });
   const closers: (() => Promise<unknown>)[] = [() => database.close(), async () => telemetry?.stop()];
@@ -97,6 +100,17 @@ function stopOnSignal(closers: (() => Promise<unknown>)[]): void {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+}
+
+/**
+ * A package may leave a promise behind whose statement the database's crash cut off. The database comes back and the work
+ * is done again; anything else that nobody caught ends the process, as it should.
+ */
+function outliveDatabase(log: Log): void {
+  process.on('unhandledRejection', (error) => {
+    if (!isConnectionLost(error)) throw error;
+    log.warn(describeError(error), 'a statement was cut off by the database');
+  });
 }
 
 /** Without a database nothing can be served: whoever supervises this process may do better with a new one. */

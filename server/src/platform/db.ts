@@ -138,6 +138,16 @@ export function openDb(options: {
   };
 }
 
+/** The server went away, or is not back yet: SQLSTATE classes 08 and 57P, and what sockets say. */
+const LOST = /^(08...|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+export const isConnectionLost = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && LOST.test(code)) return true;
+  return /^Connection terminated|not queryable/.test(error.message);
+};
+
 const UNIQUE_VIOLATION = '23505';
 
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
