@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import { OutboundError } from '../../platform/outbound-http/index.ts';
-import { type Claim, storeBody } from './claim-queries.ts';
+import { type SendableClaim, storeBody } from './claim-queries.ts';
 import type { Met } from './rules.ts';
 import { openTarget } from './secrets.ts';
 import { deliveryHeaders } from './signature.ts';
@@ -23,7 +23,7 @@ type Bounds = {
  */
 export async function attemptDelivery(
   platform: Platform,
-  claim: Claim & { body: string },
+  claim: SendableClaim,
   { signal, isStillOurs }: Bounds,
 ): Promise<Attempted | undefined> {
   let body: string | undefined;
@@ -44,7 +44,7 @@ export async function attemptDelivery(
 }
 
 /** Undefined when somebody else has the delivery by now: they may have made another body of it. */
-async function finalBody({ db }: Platform, claim: Claim & { body: string }): Promise<string | undefined> {
+async function finalBody({ db }: Platform, claim: SendableClaim): Promise<string | undefined> {
   if (claim.body_final) return claim.body;
   const { payload_template: template } = claim.target;
   const body = template === null ? claim.body : renderTemplate(template, JSON.parse(claim.body) as Payload);
@@ -59,13 +59,9 @@ async function send(
   signal: AbortSignal,
 ): Promise<Attempted> {
   const started = performance.now();
-  const request = { method: 'POST', url, headers, body, signal };
+  const bounds = { signal, deadlineMs: DEADLINE_MS, maxResponseBytes: ANSWER_BYTES_MAX };
   try {
-    const answer = await outbound.send({
-      ...request,
-      deadlineMs: DEADLINE_MS,
-      maxResponseBytes: ANSWER_BYTES_MAX,
-    });
+    const answer = await outbound.send({ method: 'POST', url, headers, body, ...bounds });
     const text = answer.body.toString('utf8');
     return { met: { kind: 'answer', status: answer.status, text }, durationMs: answer.durationMs };
   } catch (error) {

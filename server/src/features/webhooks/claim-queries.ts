@@ -57,6 +57,9 @@ type Taken = Endpoint & {
 
 /** Its body is null when the event was erased, or is older than what is kept. */
 export type Claim = Taken & { is_live: boolean; target: Target };
+export type SendableClaim = Claim & { body: string };
+
+export const isSendable = (claim: Claim): claim is SendableClaim => claim.body !== null;
 
 /**
  * Takes due rows of each endpoint, oldest first. The attempt is counted, and that count is on disk, before anything is
@@ -110,7 +113,8 @@ async function complete(db: Queryable, taken: readonly Taken[]): Promise<Claim[]
   return taken.flatMap((one) => {
     const target = targets.get(one.webhook_id);
     if (target === undefined) return [];
-    return { ...one, body: one.body ?? bodies.get(one.event_id) ?? null, is_live: target.is_live, target };
+    const body = one.body ?? bodies.get(one.event_id) ?? null;
+    return Object.assign(one, { body, is_live: target.is_live, target });
   });
 }
 

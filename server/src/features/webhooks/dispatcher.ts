@@ -109,16 +109,15 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
 
   /** A success frees its slot as soon as it is answered; a failure keeps it until the endpoint's record shows it. */
   async function deliver(claim: queries.Claim, claimedAtMs: number): Promise<void> {
-    const { body } = claim;
     const slot = slots.take(claim, claimedAtMs);
     let how = { ok: false, durationMs: 0 };
     let stored: Promise<unknown> | undefined;
     try {
       if (claim.is_exhausted) return await settler.giveUpExhausted(claim);
-      if (body === null) return;
+      if (!queries.isSendable(claim)) return;
       const isStillOurs = () => performance.now() - claimedAtMs <= SEND_WITHIN_MS;
       const bounds = { signal: ending.signal, isStillOurs };
-      const attempted = await attemptDelivery(platform, { ...claim, body }, bounds);
+      const attempted = await attemptDelivery(platform, claim, bounds);
       if (attempted === undefined) return void (await queries.handBack(queueDb, claim));
       const verdict = judge(attempted.met, claim.attempt, claim.attempts_max);
       how = { ok: verdict === 'delivered', durationMs: attempted.durationMs };

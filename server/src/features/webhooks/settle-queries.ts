@@ -120,6 +120,13 @@ export const settleUndelivered = (
     where ${withoutWaiting}
     on conflict do nothing`);
 
+/**
+ * Rows that have left stay in the index of due ones, at the very end where each claim begins to read, until they are
+ * cleaned away; the server does that by itself once a minute. Nobody waits for it, and it waits for nobody.
+ */
+export const cleanQueue = (db: Queryable): Promise<number> =>
+  db.run(sql`vacuum (skip_locked, truncate off, parallel 0) webhook_queue`);
+
 export const insertAttempt = (tx: Transaction, row: AttemptRow, now: Date): Promise<number> =>
   tx.run(sql`
     with waiting as (

@@ -19,6 +19,7 @@ const BATCH_MAX = 500;
 const GATHER_MS = 10;
 const GATHERED = 100;
 const TRIM_AFTER = 1_000;
+const CLEAN_AFTER = 5_000;
 
 export type Settler = {
   /** Writes down how an attempt went; resolves once it is stored. */
@@ -40,6 +41,7 @@ export function createSettler(platform: Platform): Settler {
   let waiting: Waiting[] = [];
   let flushing = false;
   let untrimmed = 0;
+  let uncleaned = 0;
   const touched = new Map<string, { tenantId: string; webhookId: string }>();
 
   async function flush(): Promise<void> {
@@ -51,13 +53,15 @@ export function createSettler(platform: Platform): Settler {
       waiting = waiting.slice(BATCH_MAX);
       try {
         await storeStubbornly(batch.map(({ row }) => row));
+        uncleaned += batch.length;
         for (const { done } of batch) done();
       } catch (error) {
         for (const { failed } of batch) failed(error);
       }
+      if (untrimmed >= TRIM_AFTER) void trim();
+      if (uncleaned >= CLEAN_AFTER) void clean();
     }
     flushing = false;
-    if (untrimmed >= TRIM_AFTER) await trim();
   }
 
   /** Two processes may meet on one webhook's row, or the database be away; the lease outlasts these tries. */
@@ -95,6 +99,13 @@ export function createSettler(platform: Platform): Settler {
     await trimAttempts(queueDb, webhooks).catch((error) =>
       log.warn(describeError(error), 'old webhook attempts could not be removed'),
     );
+  }
+
+  async function clean(): Promise<void> {
+    uncleaned = 0;
+    await queries
+      .cleanQueue(queueDb)
+      .catch((error) => log.warn(describeError(error), 'the webhook queue could not be cleaned'));
   }
 
   return {
