@@ -5,8 +5,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { makeCampaign, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
+import { giveNumber, makeCampaign, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { sql } from '../../platform/sql.ts';
 import { root } from '../../root.ts';
 import { createConnectorKey } from '../keys/service.ts';
 import { samplePayload } from './template.ts';
@@ -111,6 +112,9 @@ describe('the guide to the connector', () => {
   it('has commands that work, for every connector route', async (context) => {
     if (spawnSync('curl', ['--version']).error !== undefined) return context.skip('curl is not installed');
     await makeCampaign(app, own); // and so an agent
+    await giveNumber(app, own);
+    const { id: agentId } = await app.platform.db.one<{ id: string }>(sql`
+      update agents set provisioning_status = 'ready' where tenant_id = ${own.tenantId} returning id`);
     const { key } = await createConnectorKey(own.ctx, { name: 'Zapier' });
     const connectorRoutes = app.routes.filter(({ access }) => access.kind === 'connector');
     const unseen = new Set(connectorRoutes.map(({ method, path }) => `${method} ${path}`));
@@ -121,6 +125,7 @@ describe('the guide to the connector', () => {
         .replace('ck_…', key)
         .replace('https://hooks.example.com', 'http://127.0.0.1:9999')
         .replace('<id>', id)
+        .replace('<agent_id>', agentId)
         .replace('curl', 'curl -s -w "\\n%{http_code}"');
       const child = spawn('bash', ['-c', real], { stdio: ['ignore', 'pipe', 'inherit'] });
       let output = '';
