@@ -4,6 +4,23 @@ const POOL_BYTES = 16 * 128;
 const pool = Buffer.alloc(POOL_BYTES);
 let used = POOL_BYTES;
 
+const SEQUENCE_MAX = 0xfff;
+let lastMs = 0;
+let sequence = 0;
+
+/** Later than every one before it in this process: within a millisecond, or while the clock is set back, by counting. */
+function advance(random: number): void {
+  const now = Date.now();
+  if (now > lastMs) {
+    lastMs = now;
+    sequence = random & (SEQUENCE_MAX >> 1);
+  } else if (sequence < SEQUENCE_MAX) sequence++;
+  else {
+    lastMs++;
+    sequence = 0;
+  }
+}
+
 /** UUIDv7: sortable by time, so new rows land at the right edge of every index. Real time on purpose. */
 export function newId(): string {
   if (used === POOL_BYTES) {
@@ -12,8 +29,9 @@ export function newId(): string {
   }
   const bytes = pool.subarray(used, used + 16);
   used += 16;
-  bytes.writeUIntBE(Date.now(), 0, 6);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
+  advance(bytes.readUInt16BE(6));
+  bytes.writeUIntBE(lastMs, 0, 6);
+  bytes.writeUInt16BE(0x7000 | sequence, 6);
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
