@@ -23,24 +23,18 @@ export async function requireLine(ctx: Context, db: Queryable, agentId: string):
   );
 }
 
-/** Minutes a workspace that does not pay may still talk; null when nothing limits it here. */
-export async function trialMinutesLeft(ctx: Context, db: Queryable): Promise<number | null> {
-  const { tier, limits } = await planInForce(ctx, db);
-  if (tier !== 'none' || limits.minutesIncluded === null) return null;
-  return Math.max(0, limits.minutesIncluded - (await sumMinutes(db, ctx.tenantId)));
-}
-
 /** Suspended, or out of trial minutes: nobody is called. */
 export async function assertMayTalk(ctx: Context, db: Queryable): Promise<void> {
   const { status, tier, limits } = await planInForce(ctx, db);
   if (status === 'suspended')
     throw new ApiError('TENANT_SUSPENDED', 'This workspace is suspended: no calls are placed');
-  const left = await trialMinutesLeft(ctx, db);
-  if (left === null || left > 0) return;
-  const limit = limits.minutesIncluded ?? 0;
+  const limit = tier === 'none' ? limits.minutesIncluded : null;
+  if (limit === null) return;
+  const used = await sumMinutes(db, ctx.tenantId);
+  if (used < limit) return;
   throw planCapReached(`The trial's ${limit} minutes are used up. Subscribe to go on calling.`, {
     limit,
-    current: limit - left,
+    current: Math.min(used, limit),
     tier,
   });
 }

@@ -1,18 +1,7 @@
-/** A number somebody dialed. */
-export type DialedNumber = {
-  tenantId: string;
-  id: string;
-  phoneNumber: string;
-  agentId: string | null;
-  isActive: boolean;
-  ivrEnabled: boolean;
-  ivrGreeting: string | null;
-  ivrOptions: readonly MenuOption[];
-  provider: 'carrier' | 'sip_trunk';
-  channels: readonly string[];
-};
+import type { IvrOption } from '../../phone-numbers/schema.ts';
+import type { DialedNumber } from '../../phone-numbers/service.ts';
 
-export type MenuOption = { digit: string; label: string; agentId: string | null; department: string | null };
+export type { DialedNumber, IvrOption as MenuOption };
 
 /** As far as somebody who rings is concerned. */
 export type DeskAgent = {
