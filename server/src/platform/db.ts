@@ -16,7 +16,7 @@ export interface Queryable {
 
 /** A running transaction. Verbs that must be atomic take one, so that the compiler asks for it. */
 export interface Transaction extends Queryable {
-  /** For what only this process must learn, such as dropping a cache entry. Everything else goes through tables. */
+  /** For what may be lost with this process: hints, and what only it must learn. Everything else goes through tables. */
   afterCommit(effect: () => void): void;
 }
 

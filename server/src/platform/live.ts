@@ -10,16 +10,17 @@ export type Change = { tenantId: string; topic: string; id?: string; userId?: st
 /** A cached value is no longer true in any process. */
 export type Drop = { cache: string; key: string };
 
-type Message = { change: Change } | { drop: Drop } | { wake: string };
-
 type Listener = (change: Change) => void;
 
 /**
- * Messages between processes over PostgreSQL's NOTIFY: they leave with the transaction that publishes
- * them, and reach every process within milliseconds. A process that lost its connection is told so.
+ * Messages between processes over PostgreSQL's NOTIFY, which reach every process within milliseconds; one that lost its
+ * connection is told so. A drop leaves with its transaction, for nobody may go on with what is no longer true. Changes
+ * and wakes are hints, behind which somebody looks from time to time anyway: they are sent after the commit, many at
+ * once, because transactions that notify commit one after the other in the whole database.
  */
 export type Live = {
-  change(db: Queryable, change: Change): Promise<void>;
+  /** As soon as `db`, when it is a transaction, has committed. */
+  change(db: Queryable | Transaction, change: Change): Promise<void>;
   /** Here at the commit itself, elsewhere milliseconds later. */
   drop(tx: Transaction, drop: Drop): Promise<void>;
   onChange(tenantId: string, listener: Listener): () => void;
@@ -27,26 +28,30 @@ export type Live = {
   /** Messages may have been missed: forget what was cached. */
   onGap(listener: () => void): void;
   /** Tells the background services of this name, in every process, that work waits for them. */
-  wake(db: Queryable, service: string): Promise<void>;
+  wake(db: Queryable | Transaction, service: string): Promise<void>;
   onWake(service: string, listener: () => void): void;
   stop(): Promise<void>;
 };
 
 const CHANNEL = 'parley_live';
 const RECONNECT_MS = 500;
+const HINTS_MAX = 10_000;
 
 export async function startLive(url: string, log: Log): Promise<Live> {
   const changeListeners = new Map<string, Set<Listener>>();
   const dropListeners = new Map<string, (key: string) => void>();
   const gapListeners: (() => void)[] = [];
   const wakeListeners = new Map<string, () => void>();
+  /** For the other processes; a set, so that many of the same are one. */
+  let hints = new Set<string>();
+  let sending: Promise<void> | undefined;
   let stopped = false;
-  let client: pg.Client | undefined;
+  let client: (pg.Client & { processID?: number }) | undefined;
 
   /** Another version of Parley, or anybody with the database, may send what we do not know: it is ignored. */
-  function receive(payload: string): void {
+  function tell(read: () => { drop?: Drop; change?: Change; wake?: string }): void {
     try {
-      const { drop, change, wake } = JSON.parse(payload) as { drop?: Drop; change?: Change; wake?: string };
+      const { drop, change, wake } = read();
       if (wake !== undefined) wakeListeners.get(wake)?.();
       if (drop !== undefined) dropListeners.get(drop.cache)?.(drop.key);
       if (change !== undefined)
@@ -62,12 +67,16 @@ export async function startLive(url: string, log: Log): Promise<Live> {
       application_name: 'parley live',
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
+      query_timeout: 35_000,
     });
     next.on('error', () => undefined); // followed by 'end'
     next.on('end', () => void reconnect());
-    next.on('notification', ({ payload }) => receive(payload ?? '{}'));
+    // Our own hints were told here before they were sent.
+    next.on('notification', ({ payload, processId }) => {
+      if (processId !== (next as typeof client)?.processID) tell(() => JSON.parse(payload ?? '{}'));
+    });
     await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    await next.query(`set synchronous_commit = off; listen ${CHANNEL}`);
     client = next;
   }
 
@@ -80,6 +89,7 @@ export async function startLive(url: string, log: Log): Promise<Live> {
       try {
         await connect();
         for (const listener of gapListeners) listener();
+        send();
         return;
       } catch (error) {
         log.warn(describeError(error), 'live connection lost, trying again');
@@ -87,15 +97,40 @@ export async function startLive(url: string, log: Log): Promise<Live> {
     }
   }
 
-  const publish = async (db: Queryable, message: Message) =>
-    void (await db.run(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`));
+  async function sendHints(): Promise<void> {
+    while (hints.size > 0 && client !== undefined) {
+      const messages = [...hints];
+      hints = new Set();
+      await client
+        .query(`select pg_notify('${CHANNEL}', message) from unnest($1::text[]) message`, [messages])
+        .catch((error: unknown) => log.warn(describeError(error), 'live messages were not sent'));
+    }
+  }
+
+  function send(): void {
+    sending ??= sendHints().finally(() => {
+      sending = undefined;
+      if (hints.size > 0 && client !== undefined) send();
+    });
+  }
+
+  function hint(message: { change: Change } | { wake: string }): void {
+    tell(() => message);
+    if (hints.size < HINTS_MAX) hints.add(JSON.stringify(message));
+    send();
+  }
+
+  async function afterwards(db: Queryable | Transaction, message: Parameters<typeof hint>[0]): Promise<void> {
+    if ('afterCommit' in db) db.afterCommit(() => hint(message));
+    else hint(message);
+  }
 
   await connect();
   return {
-    change: (db, change) => publish(db, { change }),
+    change: (db, change) => afterwards(db, { change }),
     async drop(tx, drop) {
-      tx.afterCommit(() => dropListeners.get(drop.cache)?.(drop.key));
-      await publish(tx, { drop });
+      tx.afterCommit(() => tell(() => ({ drop })));
+      await tx.run(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ drop })})`);
     },
     onChange(tenantId, listener) {
       const listeners = changeListeners.get(tenantId) ?? new Set();
@@ -107,9 +142,10 @@ export async function startLive(url: string, log: Log): Promise<Live> {
     },
     onDrop: (cache, listener) => void dropListeners.set(cache, listener),
     onGap: (listener) => void gapListeners.push(listener),
-    wake: (db, service) => publish(db, { wake: service }),
+    wake: (db, service) => afterwards(db, { wake: service }),
     onWake: (service, listener) => void wakeListeners.set(service, listener),
     async stop() {
+      await sending;
       stopped = true;
       const open = client;
       client = undefined;

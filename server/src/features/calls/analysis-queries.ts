@@ -91,16 +91,22 @@ export type Judgement = {
   outputTokens: number;
   costUsd: string | null;
   now: Date;
+  keepsAudio: boolean;
 };
 
 const plus = (column: ReturnType<typeof sql>, added: number) =>
   sql`case when ${added}::int = 0 then ${column} else coalesce(${column}, 0) + ${added}::int end`;
 
+const settled = (now: Date, keepsAudio: boolean) => sql`
+  analysis_due_at = null, announced_at = coalesce(announced_at, ${now}), updated_at = ${now},
+  recording = case when ${keepsAudio} then recording end`;
+
+/** With all that `settle` does: a call is written once more, not twice. */
 export const saveJudgement = (
   tx: Transaction,
   tenantId: string,
   id: string,
-  { analysis, outcome, kpi, inputTokens, outputTokens, costUsd, now }: Judgement,
+  { analysis, outcome, kpi, inputTokens, outputTokens, costUsd, now, keepsAudio }: Judgement,
 ): Promise<number> =>
   tx.run(sql`
     update calls set summary = ${analysis.summary}, outcome = ${outcome}, sentiment_score = ${analysis.sentiment_score},
@@ -117,7 +123,7 @@ export const saveJudgement = (
         else coalesce(llm_cost_usd, 0) + ${costUsd}::numeric end,
       cost_usd = cost_usd + coalesce(${costUsd}::numeric, 0),
       cost_credits = ceil((cost_usd + coalesce(${costUsd}::numeric, 0)) * 100)::int,
-      analysed_at = ${now}
+      analysed_at = ${now}, ${settled(now, keepsAudio)}
     where tenant_id = ${tenantId} and id = ${id}`);
 
 /** Nothing is due any more and everybody has been told. */
@@ -128,8 +134,7 @@ export const settle = (
   { now, keepsAudio }: { now: Date; keepsAudio: boolean },
 ): Promise<number> =>
   tx.run(sql`
-    update calls set analysis_due_at = null, announced_at = coalesce(announced_at, ${now}), updated_at = ${now},
-      recording = case when ${keepsAudio} then recording end
+    update calls set ${settled(now, keepsAudio)}
     where tenant_id = ${tenantId} and id = ${id}`);
 
 /** Only where something was said: without words there is nothing to judge anew. */

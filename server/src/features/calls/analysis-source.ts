@@ -14,7 +14,7 @@ import { addSpend } from '../agents/service.ts';
 import { suppressFromConversation } from '../compliance/service.ts';
 import * as queries from './analysis-queries.ts';
 import { removeRecordings } from './audio.ts';
-import { forgetCall } from './forget.ts';
+import { forgetCall, showChange } from './forget.ts';
 import { type KpiData, kpiOf } from './kpi.ts';
 import { listTurns } from './read-queries.ts';
 
@@ -71,7 +71,8 @@ async function store(
   const outcome = outcomeOf(call, analysis.outcome);
   const kpi = kpiOf(analysis, call.category, outcome);
   const cost = by === 'model' ? costUsd(ctx.settings.modelPrices, modelName, usage) : null;
-  const judgement = { analysis, outcome, kpi, ...usage, costUsd: cost, now: ctx.clock.now() };
+  const settled = { now: ctx.clock.now(), keepsAudio: !call.discards_audio };
+  const judgement = { analysis, outcome, kpi, ...usage, costUsd: cost, ...settled };
   await queries.saveJudgement(tx, ctx.tenantId, id, judgement);
   if (cost !== null && Number(cost) > 0 && call.agent_id !== null)
     await addSpend(ctx, call.agent_id, cost, tx);
@@ -96,8 +97,10 @@ export async function giveUp(ctx: Context, tx: Transaction, id: string): Promise
   const call = await queries.lockOpen(tx, ctx.tenantId, id);
   if (call === undefined) return;
   // Told once already: what was judged then stands.
-  if (call.announced_at === null) await tell(ctx, tx, call, null);
-  else await queries.settle(tx, ctx.tenantId, id, { now: ctx.clock.now(), keepsAudio: true });
+  const isTold = call.announced_at !== null;
+  const settled = { now: ctx.clock.now(), keepsAudio: isTold || !call.discards_audio };
+  await queries.settle(tx, ctx.tenantId, id, settled);
+  if (!isTold) await tell(ctx, tx, call, null);
 }
 
 type Told = { analysis: Analysis; outcome: string; kpi: KpiData };
@@ -105,12 +108,10 @@ type Told = { analysis: Analysis; outcome: string; kpi: KpiData };
 /** Whatever waits for the judgement goes on, with it or without it. */
 async function tell(ctx: Context, tx: Transaction, call: queries.OpenCall, told: Told | null): Promise<void> {
   const { id, agent_id, campaign_id, contact_id, phone_number, discards_audio } = call;
-  const { tenantId } = ctx;
   const ids = { agentId: agent_id, campaignId: campaign_id, contactId: contact_id };
   const outcome = told?.outcome ?? call.outcome;
-  await queries.settle(tx, tenantId, id, { now: ctx.clock.now(), keepsAudio: !discards_audio });
   if (discards_audio && call.recording !== null) await removeRecordings(tx, ctx, [id]);
-  await forgetCall(ctx, tx, id);
+  await (call.announced_at === null ? showChange : forgetCall)(ctx, tx, id);
   if (call.announced_at === null)
     await emit(ctx, tx, 'call.completed', {
       callId: id,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db.ts';
 import { runSteps } from '../../platform/lifecycle.ts';
 import { analyseSoon } from '../../runtime/analysis-sweep.ts';
 import { emitFailed, emitMoment } from './events.ts';
-import { forgetCall } from './forget.ts';
+import { forgetCall, showChange } from './forget.ts';
 import { addMinutes, type CallRow, insertTurns, lockCall, storeEnding, type Turn } from './queries.ts';
 import {
   billedMinutes,
@@ -135,5 +135,5 @@ async function settle(
     upgradedFrom: before === 'completed' ? null : before,
     isHungUpByUs: ending.isHungUpByUs ?? false,
   });
-  await forgetCall(ctx, tx, call.id);
+  await (before === null ? showChange : forgetCall)(ctx, tx, call.id);
 }

@@ -10,4 +10,4 @@ export type LiveCalls = { campaign_id: string | null; calls: number };
 export const countLive = (db: Queryable, tenantId: string): Promise<LiveCalls[]> =>
   db.many(sql`
     select campaign_id, count(*) as calls from calls
-    where tenant_id = ${tenantId} and status in ('queued', 'ringing', 'in-progress') group by campaign_id`);
+    where tenant_id = ${tenantId} and is_live group by campaign_id`);

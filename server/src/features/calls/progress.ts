@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import type { CallKey, CallReport } from '../../providers/carrier/port.ts';
 import { closeCall } from './close.ts';
 import { emitMoment } from './events.ts';
+import { showChange } from './forget.ts';
 import { moveLive } from './queries.ts';
 
 /** What the carrier says is done in the workspace whose account it names. */
@@ -20,10 +21,13 @@ export async function moveForward(
   move: { status: 'ringing' | 'in-progress'; at: Date; carrierCallId: string },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const moved = await moveLive(tx, ctx.tenantId, id, { ...move, now: ctx.clock.now() });
-    if (moved === undefined) return;
-    if (moved.was_queued) await emitMoment(ctx, tx, 'call.started', { id, ...moved });
-    await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'calls', id });
+    const to = { ...move, now: ctx.clock.now() };
+    // In the order in which it moves: whoever moves it meanwhile is met by the second.
+    const begun = await moveLive(tx, ctx.tenantId, id, 'queued', to);
+    if (begun !== undefined) await emitMoment(ctx, tx, 'call.started', { id, ...begun });
+    else if (to.status === 'ringing') return;
+    else if ((await moveLive(tx, ctx.tenantId, id, 'ringing', to)) === undefined) return;
+    await showChange(ctx, tx, id);
   });
 }
 

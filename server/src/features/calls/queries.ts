@@ -68,26 +68,22 @@ export const beginSubmission = (
 
 export type LiveMove = { status: 'ringing' | 'in-progress'; at: Date; carrierCallId: string; now: Date };
 
-/** Forward only. Undefined: nothing moved; `was_queued`: the carrier has just taken it. */
+export type MovedCall = Pick<CallRow, 'agent_id' | 'campaign_id' | 'contact_id'>;
+
+/** From one state to a later one; undefined when it is not in it. */
 export const moveLive = (
   tx: Queryable,
   tenantId: string,
   id: string,
+  from: 'queued' | 'ringing',
   { status, at, carrierCallId, now }: LiveMove,
-): Promise<
-  (Pick<CallRow, 'agent_id' | 'campaign_id' | 'contact_id'> & { was_queued: boolean }) | undefined
-> =>
-  // Found by its id on both sides: joined by anything less, every live call is looked through for every call there is.
+): Promise<MovedCall | undefined> =>
   tx.maybe(sql`
-    with before as materialized (
-      select id, status from calls where tenant_id = ${tenantId} and id = ${id} for update)
     update calls set status = ${status}, carrier_call_id = ${carrierCallId}, updated_at = ${now}, checked_at = ${now},
-      started_at = coalesce(calls.started_at, ${at}),
-      answered_at = case when ${status} = 'in-progress' then coalesce(calls.answered_at, ${at}) end
-    from before
-    where calls.tenant_id = ${tenantId} and calls.id = ${id}
-      and (before.status = 'queued' or (before.status = 'ringing' and ${status} = 'in-progress'))
-    returning calls.agent_id, calls.campaign_id, calls.contact_id, before.status = 'queued' as was_queued`);
+      started_at = coalesce(started_at, ${at}),
+      answered_at = case when ${status} = 'in-progress' then coalesce(answered_at, ${at}) end
+    where tenant_id = ${tenantId} and id = ${id} and status = ${from}
+    returning agent_id, campaign_id, contact_id`);
 
 /** The carrier's answer to "where is it?": nothing new. */
 export const markChecked = (db: Queryable, tenantId: string, id: string, now: Date): Promise<number> =>
@@ -139,7 +135,10 @@ export const insertTurns = (
       with ordinality as turn (role, message, seconds, place)
     where not exists (select 1 from call_turns where tenant_id = ${tenantId} and call_id = ${callId})`);
 
-/** Live calls of every workspace that nobody has asked the carrier about for a while. */
+/**
+ * Live calls of every workspace that nobody has asked the carrier about for a while. No index knows when they were
+ * asked about: there are never more live calls than lines, and each of their changes would have to be written there.
+ */
 export const listUnchecked = (
   db: Queryable,
   before: Date,
@@ -147,7 +146,7 @@ export const listUnchecked = (
 ): Promise<{ tenant_id: string; id: string }[]> =>
   db.many(sql`
     select tenant_id, id from calls
-    where status in ('queued', 'ringing', 'in-progress') and checked_at <= ${before}
+    where is_live and checked_at <= ${before}
     order by checked_at limit ${limit}`);
 
 export const addMinutes = (tx: Transaction, tenantId: string, minutes: number, now: Date): Promise<number> =>

@@ -7,7 +7,7 @@ export type WorkspaceDays = { tenantId: string; days: number };
 const expiredCalls = (of: { tenant: Sql; agent: Sql; days: Sql }, now: Date, limit: number) => sql`
   select tenant_id, id from calls
   where tenant_id = ${of.tenant} and ${of.agent} and created_at < ${now}::timestamptz - make_interval(days => ${of.days})
-    and status not in ('queued', 'ringing', 'in-progress') and analysis_due_at is null
+    and not is_live and analysis_due_at is null
   order by created_at limit ${limit}`;
 
 /**

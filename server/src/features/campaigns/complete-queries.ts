@@ -21,7 +21,7 @@ const isDone = sql`
   and ${contacts(sql``)} > 0 and ${contacts(sql`and counted.status = 'pending'`)} = 0
   and (select 1 from calls call
        where call.tenant_id = campaign.tenant_id and call.campaign_id = campaign.id
-         and call.status in ('queued', 'ringing', 'in-progress') limit 1) is null
+         and call.is_live limit 1) is null
   and (select 1 from campaign_sends send
        where send.tenant_id = campaign.tenant_id and send.campaign_id = campaign.id
          and send.state = 'claimed' limit 1) is null`;

@@ -10,7 +10,7 @@ export const findRungIn = (
 ): Promise<{ id: string; status: CallStatus } | undefined> =>
   db.maybe(sql`
     select id, status from calls
-    where tenant_id = ${tenantId} and carrier_call_id = ${carrierCallId} and call_direction = 'inbound'`);
+    where tenant_id = ${tenantId} and rung_in_id = ${carrierCallId}`);
 
 export type InboundCall = {
   id: string;
@@ -35,4 +35,4 @@ export const insertInbound = async (tx: Transaction, tenantId: string, call: Inb
     values (${tenantId}, ${call.id}, ${call.agentId}, ${call.contactId}, ${call.contactName}, ${call.caller},
             ${call.number}, ${call.provider}, 'inbound', 'inbound', ${call.category}, ${call.language}, 'in-progress',
             ${call.now}, ${call.now}, ${call.carrierCallId}, ${call.now}, ${call.now}, ${call.now})
-    on conflict (tenant_id, carrier_call_id) where call_direction = 'inbound' do nothing`)) > 0;
+    on conflict (tenant_id, rung_in_id) where rung_in_id is not null do nothing`)) > 0;

@@ -18,7 +18,7 @@ export type TalkedCall = {
   answered_at: Date | null;
 };
 
-const live = sql`status in ('queued', 'ringing', 'in-progress')`;
+const live = sql`is_live`;
 
 export const findLiveCall = (db: Queryable, tenantId: string, id: string): Promise<TalkedCall | undefined> =>
   db.maybe(sql`
