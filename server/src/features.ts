@@ -92,7 +92,7 @@ import {
   simulatedMessageRetention,
 } from './providers/channels/simulated/data-rules.ts';
 import { reservedRoutes } from './reserved-routes.ts';
-import { analyseJob, analysisSweep } from './runtime/analysis-sweep.ts';
+import { analysisSweep } from './runtime/analysis-sweep.ts';
 
 /** Every feature by name. This is the only file that knows them all. */
 export const features: readonly Feature[] = [
@@ -134,7 +134,7 @@ export const features: readonly Feature[] = [
     erasure: [approvalErasure],
     lifecycle: { agentLeft: [approvalsLeaveWithAgent] },
   },
-  { name: 'analysis', jobs: [analyseJob], crons: [analysisSweep] },
+  { name: 'analysis', services: [analysisSweep] },
   { name: 'simulations', routes: simulationRoutes },
   {
     name: 'test-suites',

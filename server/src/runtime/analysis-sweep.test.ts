@@ -4,44 +4,41 @@ import { startOwnApp } from '../../test/harness.ts';
 import { newId } from '../platform/ids.ts';
 import { ModelError } from '../providers/model/port.ts';
 import type { Analysed } from './analysis/index.ts';
+import type { AnalysisSubject } from './analysis/types.ts';
 import {
   ANALYSIS_ATTEMPTS_MAX,
   type AnalysisSource,
   analyseAgain,
+  analyseDue,
   analyseSoon,
-  analysisSweep,
 } from './analysis-sweep.ts';
 import { scriptedModel } from './test-support/scripted-model.ts';
+
+const subject: AnalysisSubject = {
+  transcript: [
+    { role: 'agent', message: 'Hello', time_in_call_secs: 0 },
+    { role: 'user', message: 'Please never call me again', time_in_call_secs: 3 },
+  ],
+  tongue: 'en',
+  category: 'sales',
+  channel: 'voice',
+  direction: 'outbound',
+  criteria: [],
+  dataCollection: [],
+  toolsUsed: [],
+  now: new Date('2026-05-04T10:00:00Z'),
+};
 
 /** A feature with one conversation in memory, whose rows would be a table elsewhere. */
 function probeSource(tenantId: string) {
   const row = { id: newId(), attempts: 0, stored: [] as Analysed[], gaveUp: 0, due: true, judged: false };
   const source: AnalysisSource = {
     kind: 'probe',
-    listDue: async () =>
-      row.due && row.stored.length === 0 && row.attempts < ANALYSIS_ATTEMPTS_MAX
-        ? [{ tenantId, id: row.id }]
-        : [],
-    begin: async () => {
-      if (row.judged || row.attempts >= ANALYSIS_ATTEMPTS_MAX) return undefined;
+    claimDue: async () => {
+      if (!row.due || row.judged) return [];
+      row.due = false;
       row.attempts++;
-      return {
-        attempt: row.attempts,
-        subject: {
-          transcript: [
-            { role: 'agent', message: 'Hello', time_in_call_secs: 0 },
-            { role: 'user', message: 'Please never call me again', time_in_call_secs: 3 },
-          ],
-          tongue: 'en',
-          category: 'sales',
-          channel: 'voice',
-          direction: 'outbound',
-          criteria: [],
-          dataCollection: [],
-          toolsUsed: [],
-          now: new Date('2026-05-04T10:00:00Z'),
-        },
-      };
+      return [{ tenantId, id: row.id, attempt: row.attempts, subject }];
     },
     store: async (_ctx, _tx, _id, judged) => {
       row.stored.push(judged);
@@ -49,7 +46,7 @@ function probeSource(tenantId: string) {
     },
     reopen: async (_ctx, _tx, id) => {
       if (id !== row.id) return false;
-      Object.assign(row, { attempts: 0, judged: false });
+      Object.assign(row, { attempts: 0, judged: false, due: true });
       return true;
     },
     giveUp: async () => void row.gaveUp++,
@@ -63,11 +60,13 @@ describe('analysis after the end', () => {
     const app = await startOwnApp({ providers: { analysisSources: sources } });
     const workspace = await makeWorkspace(app);
     const { row, source } = probeSource(workspace.tenantId);
+    row.due = false;
     sources.push(source);
     await app.startWorker();
-    await workspace.ctx.db.transaction((tx) => analyseSoon(workspace.ctx, tx, 'probe', row.id));
+    row.due = true;
+    await workspace.ctx.db.transaction((tx) => analyseSoon(workspace.ctx, tx));
     await expect.poll(() => row.stored.length, { timeout: 10_000 }).toBe(1);
-    await analysisSweep.run(app.platform);
+    await analyseDue(app.platform);
     expect(row.stored[0]).toMatchObject({ by: 'rules', analysis: { asked_not_to_be_contacted: true } });
     expect(row.attempts).toBe(1);
     expect(await analyseAgain(workspace.ctx, 'probe', row.id)).toBe(true);
@@ -86,13 +85,22 @@ describe('analysis after the end', () => {
     const workspace = await makeWorkspace(app);
     const { row, source } = probeSource(workspace.tenantId);
     sources.push(source);
-    await app.startWorker();
     for (let attempt = 1; attempt <= ANALYSIS_ATTEMPTS_MAX; attempt++) {
-      await analysisSweep.run(app.platform);
-      await expect.poll(() => row.attempts, { timeout: 10_000 }).toBe(attempt);
+      expect(row.gaveUp).toBe(0);
+      row.due = true;
+      await analyseDue(app.platform);
+      expect(row.attempts).toBe(attempt);
     }
-    await expect.poll(() => row.gaveUp, { timeout: 10_000 }).toBe(1);
-    await analysisSweep.run(app.platform);
-    expect([row.attempts, row.stored.length]).toEqual([ANALYSIS_ATTEMPTS_MAX, 0]);
+    expect([row.gaveUp, row.stored.length]).toEqual([1, 0]);
+  });
+
+  it('T-016 is given up without another attempt by whoever finds the last one dead', async () => {
+    const sources: AnalysisSource[] = [];
+    const app = await startOwnApp({ providers: { analysisSources: sources } });
+    const { row, source } = probeSource((await makeWorkspace(app)).tenantId);
+    sources.push(source);
+    row.attempts = ANALYSIS_ATTEMPTS_MAX;
+    await analyseDue(app.platform);
+    expect([row.gaveUp, row.stored.length]).toEqual([1, 0]);
   });
 });

@@ -1,25 +1,36 @@
-import { z } from 'zod';
-import type { Context, Platform } from '../platform/context.ts';
-import { noOrigin } from '../platform/context.ts';
+import { setMaxListeners } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createBell } from '../platform/bell.ts';
+import { type BackgroundService, type Context, noOrigin, type Platform } from '../platform/context.ts';
 import type { Transaction } from '../platform/db.ts';
 import { describeError } from '../platform/describe-error.ts';
 import { newId } from '../platform/ids.ts';
-import { defineCron, defineJob } from '../platform/jobs/define.ts';
-import { enqueue } from '../platform/jobs/enqueue.ts';
 import { type Analysed, analyse } from './analysis/index.ts';
 import type { AnalysisSubject } from './analysis/types.ts';
 
 export const ANALYSIS_ATTEMPTS_MAX = 5;
 const ANALYSIS_MS = 60_000;
-const BATCH = 200;
+const AT_ONCE = 24;
+const POLL_MS = 2_000;
+const POLL_FAST_MS = 100;
+const AFTER_ERROR_MS = 1_000;
+const STOP_GRACE_MS = 4_000;
+/** While others are judged, what ends meanwhile is taken up together. */
+const GATHER_MS = 20;
+
+const ANALYSIS = 'analysis';
+
+/** One attempt, counted before it is made. Past the last one nothing is judged any more. */
+export type ClaimedAnalysis = { tenantId: string; id: string; attempt: number; subject: AnalysisSubject };
 
 /** A feature whose conversations are judged after their end: calls, threads. */
 export type AnalysisSource = {
   kind: string;
-  /** Ended, not judged, fewer than five attempts, and due by the source's own back-off. */
-  listDue: (platform: Platform, now: Date, limit: number) => Promise<{ tenantId: string; id: string }[]>;
-  /** Counts the attempt before it is made; undefined when there is nothing left to judge or no attempt left. */
-  begin: (ctx: Context, id: string) => Promise<{ subject: AnalysisSubject; attempt: number } | undefined>;
+  /**
+   * Takes what is due in every workspace, oldest first. Whoever dies with an attempt leaves it to the next, which is
+   * due by the source's own back-off.
+   */
+  claimDue: (platform: Platform, limit: number) => Promise<ClaimedAnalysis[]>;
   /**
    * Once: whoever stores second finds it stored. Events leave with the same transaction. What is not the same
    * conversation any more as the `subject` that was judged stays open for the next attempt.
@@ -43,59 +54,130 @@ declare module '../platform/context.ts' {
   }
 }
 
-/** One attempt. It may run twice: the source counts attempts and stores once. */
-export const analyseJob = defineJob({
-  name: 'analysis.run',
-  input: z.object({ kind: z.string(), id: z.uuid() }),
-  attemptsMax: 1, // the sweep comes again; the source counts
-  run: async (ctx, { kind, id }) => {
-    const source = ctx.providers.analysisSources.find((one) => one.kind === kind);
-    const begun = await source?.begin(ctx, id);
-    if (source === undefined || begun === undefined) return;
-    try {
-      const judged = await analyse(ctx.providers.model, begun.subject, AbortSignal.timeout(ANALYSIS_MS));
-      await ctx.db.transaction((tx) => source.store(ctx, tx, id, judged, begun.subject));
-    } catch (error) {
-      ctx.log.warn({ kind, id, attempt: begun.attempt, ...describeError(error) }, 'analysis failed');
-      if (begun.attempt >= ANALYSIS_ATTEMPTS_MAX)
-        await ctx.db.transaction((tx) => source.giveUp(ctx, tx, id));
-    }
-  },
+const contextOf = (platform: Platform, tenantId: string): Context => ({
+  ...platform,
+  tenantId,
+  actor: { kind: 'system', name: ANALYSIS },
+  origin: noOrigin(newId()),
 });
 
+async function judge(
+  platform: Platform,
+  source: AnalysisSource,
+  { tenantId, id, attempt, subject }: ClaimedAnalysis,
+  ending: AbortSignal,
+): Promise<void> {
+  const ctx = contextOf(platform, tenantId);
+  const giveUp = () => ctx.db.transaction((tx) => source.giveUp(ctx, tx, id));
+  if (attempt > ANALYSIS_ATTEMPTS_MAX) return giveUp(); // the last one died with its process
+  try {
+    const signal = AbortSignal.any([ending, AbortSignal.timeout(ANALYSIS_MS)]);
+    const judged = await analyse(ctx.providers.model, subject, signal);
+    await ctx.db.transaction((tx) => source.store(ctx, tx, id, judged, subject));
+  } catch (error) {
+    ctx.log.warn({ kind: source.kind, id, attempt, ...describeError(error) }, 'analysis failed');
+    // What only our own end broke off is for whoever comes after us.
+    if (attempt >= ANALYSIS_ATTEMPTS_MAX && !ending.aborted) await giveUp();
+  }
+}
+
+/** Takes at most so many of what is due and judges them. */
+async function take(platform: Platform, limit: number, ending: AbortSignal): Promise<Promise<void>[]> {
+  const done: Promise<void>[] = [];
+  for (const source of platform.providers.analysisSources) {
+    const claims = await source.claimDue(platform, limit - done.length);
+    for (const claimed of claims) {
+      const { id } = claimed;
+      done.push(
+        judge(platform, source, claimed, ending).catch((error: unknown) =>
+          platform.log.error(
+            { kind: source.kind, id, ...describeError(error) },
+            'a judgement was not stored',
+          ),
+        ),
+      );
+    }
+    if (done.length >= limit) break;
+  }
+  return done;
+}
+
+/** All that is due now, once each. */
+export async function analyseDue(platform: Platform): Promise<void> {
+  const { signal } = new AbortController();
+  for (;;) {
+    const done = await take(platform, AT_ONCE, signal);
+    await Promise.all(done);
+    if (done.length === 0) return;
+  }
+}
+
+/** Judges what has ended, in every process of the worker role: no job each, they are many. */
+export const analysisSweep: BackgroundService = {
+  name: ANALYSIS,
+  start: async (platform) => startSweep(platform),
+};
+
+function startSweep(platform: Platform): { stop(): Promise<void> } {
+  const { live, clock, log } = platform;
+  const bell = createBell();
+  const underWay = new Set<Promise<void>>();
+  const ending = new AbortController();
+  setMaxListeners(0, ending.signal);
+  let stopped = false;
+  live.onWake(ANALYSIS, bell.ring);
+  live.onGap(bell.ring);
+
+  /** True when there may be more to take. */
+  async function round(): Promise<boolean> {
+    const free = AT_ONCE - underWay.size;
+    if (free <= 0) return false;
+    const done = await take(platform, free, ending.signal);
+    for (const one of done) {
+      const work = one.then(() => {
+        underWay.delete(work);
+        if (underWay.size === AT_ONCE - 1) bell.ring();
+      });
+      underWay.add(work);
+    }
+    return done.length === free;
+  }
+
+  async function run(): Promise<void> {
+    const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
+    while (!stopped) {
+      try {
+        if (await round()) continue;
+        await bell.wait(pollMs);
+        if (underWay.size > 0) await pause(GATHER_MS);
+      } catch (error) {
+        log.warn(describeError(error), 'analysis cannot be taken up, trying again');
+        await bell.wait(AFTER_ERROR_MS);
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopped = true;
+      bell.ring();
+      await running;
+      const timer = setTimeout(() => ending.abort(), STOP_GRACE_MS);
+      await Promise.all(underWay);
+      clearTimeout(timer);
+    },
+  };
+}
+
 /** Right after the end, with the transaction that ends it; the sweep finds what this missed. */
-export const analyseSoon = (ctx: Context, tx: Transaction, kind: string, id: string): Promise<void> =>
-  enqueue(tx, ctx, analyseJob, { kind, id }, { key: `${kind}:${id}` });
+export const analyseSoon = (ctx: Context, tx: Transaction): Promise<void> => ctx.live.wake(tx, ANALYSIS);
 
 /** The manual re-run: judged again however often it was judged or given up before. */
 export const analyseAgain = (ctx: Context, kind: string, id: string): Promise<boolean> =>
   ctx.db.transaction(async (tx) => {
     const source = ctx.providers.analysisSources.find((one) => one.kind === kind);
     if (source === undefined || !(await source.reopen(ctx, tx, id))) return false;
-    await analyseSoon(ctx, tx, kind, id);
+    await analyseSoon(ctx, tx);
     return true;
   });
-
-export const analysisSweep = defineCron({
-  name: 'analysis.sweep',
-  everyMs: 60_000,
-  run: async (platform) => {
-    for (const source of platform.providers.analysisSources) {
-      for (const { tenantId, id } of await source.listDue(platform, platform.clock.now(), BATCH)) {
-        const ctx: Context = {
-          ...platform,
-          tenantId,
-          actor: { kind: 'system', name: 'analysis' },
-          origin: noOrigin(newId()),
-        };
-        await enqueue(
-          platform.db,
-          ctx,
-          analyseJob,
-          { kind: source.kind, id },
-          { key: `${source.kind}:${id}` },
-        );
-      }
-    }
-  },
-});

@@ -1,61 +1,57 @@
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Analysis } from '../../runtime/analysis/index.ts';
+import type { TranscriptTurn } from '../../runtime/transcript.ts';
 import type { KpiData } from './kpi.ts';
 import { discardsAudio } from './recording-queries.ts';
 
-/** A call is open for judgement while it has a due time; whoever settles it clears that. */
-export const listDue = (
-  db: Queryable,
-  now: Date,
-  limit: number,
-): Promise<{ tenantId: string; id: string }[]> =>
-  db.many(sql`
-    select tenant_id as "tenantId", id from calls
-    where analysis_due_at is not null and analysis_due_at <= ${now} order by analysis_due_at limit ${limit}`);
-
-export type BegunCall = {
+export type ClaimedCall = {
+  tenant_id: string;
+  id: string;
   attempt: number;
   category: string;
   language: string | null;
   direction: 'inbound' | 'outbound';
-  toolsUsed: string[];
-  agentLanguage: string | null;
+  tools_used: string[];
+  agent_language: string | null;
   analysis: Record<string, unknown> | null;
 };
 
-/** One attempt for each due time: whoever comes second finds it moved on. */
-export const beginAttempt = (
+/**
+ * A call is open for judgement while it has a due time; whoever settles it clears that. `nextDueAt`: when each attempt
+ * is made again should it fail, the last one for the attempt that only says so.
+ */
+export const claimDue = (
   db: Queryable,
-  tenantId: string,
-  id: string,
-  { now, nextDueAt }: { now: Date; nextDueAt: (attemptNumber: number) => Date },
-  attemptsMax: number,
-): Promise<BegunCall | undefined> =>
-  db.maybe(sql`
-    with begun as (
-      update calls set analysis_attempts = analysis_attempts + 1,
-        analysis_due_at = (${nextDueTimes(attemptsMax, nextDueAt)}::timestamptz[])[analysis_attempts + 1]
-      where tenant_id = ${tenantId} and id = ${id} and analysis_due_at <= ${now} and analysis_attempts < ${attemptsMax}
-      returning analysis_attempts, category, language, call_direction, tools_used, agent_id)
-    select begun.analysis_attempts as attempt, begun.category, begun.language, begun.call_direction as direction,
-           begun.tools_used as "toolsUsed", agent.language as "agentLanguage", agent.analysis
-    from begun left join agents agent on agent.tenant_id = ${tenantId} and agent.id = begun.agent_id`);
+  { now, nextDueAt, limit }: { now: Date; nextDueAt: readonly Date[]; limit: number },
+): Promise<ClaimedCall[]> =>
+  db.many(sql`
+    with due as materialized (
+      select tenant_id, id from calls
+      where analysis_due_at is not null and analysis_due_at <= ${now}
+      order by analysis_due_at limit ${limit} for no key update skip locked
+    ), begun as (
+      update calls call set analysis_attempts = analysis_attempts + 1,
+        analysis_due_at = (${nextDueAt}::timestamptz[])[least(analysis_attempts + 1, ${nextDueAt.length})]
+      from due where call.tenant_id = due.tenant_id and call.id = due.id
+      returning call.tenant_id, call.id, call.analysis_attempts, call.category, call.language, call.call_direction,
+                call.tools_used, call.agent_id
+    )
+    select begun.tenant_id, begun.id, begun.analysis_attempts as attempt, begun.category, begun.language,
+           begun.call_direction as direction, begun.tools_used, agent.language as agent_language, agent.analysis
+    from begun left join agents agent on agent.tenant_id = begun.tenant_id and agent.id = begun.agent_id`);
 
-const nextDueTimes = (attemptsMax: number, nextDueAt: (attemptNumber: number) => Date): Date[] =>
-  Array.from({ length: attemptsMax }, (_, index) => nextDueAt(index + 1));
-
-/** Its last attempt died with its process: there is none left, and nobody has said so yet. */
-export const isExhausted = async (
+export const listTurnsOf = (
   db: Queryable,
-  tenantId: string,
-  id: string,
-  now: Date,
-  attemptsMax: number,
-): Promise<boolean> =>
-  (await db.maybe(sql`
-    select 1 from calls where tenant_id = ${tenantId} and id = ${id} and analysis_due_at <= ${now}
-      and analysis_attempts >= ${attemptsMax}`)) !== undefined;
+  calls: readonly Pick<ClaimedCall, 'tenant_id' | 'id'>[],
+): Promise<(TranscriptTurn & { call_id: string })[]> =>
+  db.many(sql`
+    select turn.call_id, turn.role, turn.message, turn.time_in_call_secs
+    from unnest(${calls.map((call) => call.tenant_id)}::uuid[], ${calls.map(({ id }) => id)}::uuid[])
+      as call (tenant_id, id)
+    cross join lateral (
+      select * from call_turns spoken where spoken.tenant_id = call.tenant_id and spoken.call_id = call.id
+      order by spoken.position) turn`);
 
 export type OpenCall = {
   id: string;

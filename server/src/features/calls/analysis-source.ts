@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context, Platform } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import { doublingBackoff } from '../../platform/jobs/define.ts';
@@ -6,7 +6,11 @@ import { runSteps } from '../../platform/lifecycle.ts';
 import { costUsd } from '../../providers/model/prices.ts';
 import { type Analysed, type Analysis, isSuccess } from '../../runtime/analysis/index.ts';
 import type { AnalysisSubject } from '../../runtime/analysis/types.ts';
-import { ANALYSIS_ATTEMPTS_MAX, type AnalysisSource } from '../../runtime/analysis-sweep.ts';
+import {
+  ANALYSIS_ATTEMPTS_MAX,
+  type AnalysisSource,
+  type ClaimedAnalysis,
+} from '../../runtime/analysis-sweep.ts';
 import { subjectOf } from '../../runtime/subject.ts';
 import type { TranscriptTurn } from '../../runtime/transcript.ts';
 import { recordVariantResult } from '../ab-tests/service.ts';
@@ -23,28 +27,35 @@ const backoffMs = doublingBackoff(2 * 60_000, 10 * 60_000);
 
 export const callAnalysis: AnalysisSource = {
   kind: 'call',
-  listDue: (platform, now, limit) => queries.listDue(platform.queueDb, now, limit),
-  begin,
+  claimDue,
   store,
   reopen: async (ctx, tx, id) => (await queries.reopen(tx, ctx.tenantId, id, ctx.clock.now())) > 0,
   giveUp,
 };
 
-async function begin(ctx: Context, id: string) {
-  const now = ctx.clock.now();
-  const nextDueAt = (attempt: number) => new Date(now.getTime() + backoffMs(attempt));
-  const times = { now, nextDueAt };
-  const begun = await queries.beginAttempt(ctx.db, ctx.tenantId, id, times, ANALYSIS_ATTEMPTS_MAX);
-  if (begun === undefined) {
-    if (await queries.isExhausted(ctx.db, ctx.tenantId, id, now, ANALYSIS_ATTEMPTS_MAX))
-      await ctx.db.transaction((tx) => giveUp(ctx, tx, id));
-    return undefined;
-  }
-  const { attempt, category, direction, toolsUsed, analysis } = begun;
-  const language = begun.language ?? begun.agentLanguage ?? 'en';
-  const transcript = await listTurns(ctx.db, ctx.tenantId, id);
-  const talk = { transcript, channel: 'voice', direction, toolsUsed, now };
-  return { attempt, subject: subjectOf({ analysis, language, category }, talk) };
+async function claimDue({ queueDb, clock }: Platform, limit: number): Promise<ClaimedAnalysis[]> {
+  const now = clock.now();
+  const nextDueAt = Array.from(
+    { length: ANALYSIS_ATTEMPTS_MAX + 1 },
+    (_, index) => new Date(now.getTime() + backoffMs(index + 1)),
+  );
+  const claimed = await queries.claimDue(queueDb, { now, nextDueAt, limit });
+  if (claimed.length === 0) return [];
+  const spoken = new Map<string, TranscriptTurn[]>(claimed.map(({ id }) => [id, []]));
+  for (const { call_id, ...turn } of await queries.listTurnsOf(queueDb, claimed))
+    spoken.get(call_id)?.push(turn);
+  return claimed.map(({ tenant_id, id, attempt, category, direction, ...call }) => {
+    const language = call.language ?? call.agent_language ?? 'en';
+    const talk = {
+      transcript: spoken.get(id) ?? [],
+      channel: 'voice',
+      direction,
+      toolsUsed: call.tools_used,
+      now,
+    };
+    const subject = subjectOf({ analysis: call.analysis, language, category }, talk);
+    return { tenantId: tenant_id, id, attempt, subject };
+  });
 }
 
 /** What a colleague has taken over stays so; what another path has set before stays until a person asks anew. */

@@ -9,7 +9,7 @@ import type { Context, JudgedCall } from '../../platform/context.ts';
 import { sql } from '../../platform/sql.ts';
 import { ModelError } from '../../providers/model/port.ts';
 import type { Analysed, Analysis } from '../../runtime/analysis/index.ts';
-import { ANALYSIS_ATTEMPTS_MAX, analyseJob, analysisSweep } from '../../runtime/analysis-sweep.ts';
+import { ANALYSIS_ATTEMPTS_MAX, analyseDue } from '../../runtime/analysis-sweep.ts';
 import { scriptedModel } from '../../runtime/test-support/scripted-model.ts';
 import { isSuppressed } from '../compliance/service.ts';
 import { CATALOGUE } from '../webhooks/catalogue.ts';
@@ -38,9 +38,9 @@ beforeEach(() => {
   judged.length = 0;
 });
 
-const attempt = { number: 1, isLast: true };
-const analyse = (id: string, ctx: Context = workspace.ctx) =>
-  analyseJob.run(ctx, { kind: 'call', id }, attempt);
+const analyse = (platform: Platform = workspace.ctx) => analyseDue(platform);
+const claim = async (id: string, platform: Platform = workspace.ctx) =>
+  (await callAnalysis.claimDue(platform, 10)).find((one) => one.id === id) ?? expect.fail('nothing to judge');
 const later = (ctx: Context, minutes: number): Context => ({
   ...ctx,
   clock: { ...ctx.clock, now: () => new Date(ctx.clock.now().getTime() + minutes * 60_000) },
@@ -86,8 +86,8 @@ describe('a call after its end', () => {
     });
     const id = await ended({ agent_id: agentId });
     expect((await get(id)).analysis).toBeNull();
-    await Promise.all([analyse(id), analyse(id), analyse(id)]);
-    await analyse(id);
+    await Promise.all([analyse(), analyse(), analyse()]);
+    await analyse();
     const call = await get(id);
     expect(call).toMatchObject({
       outcome: 'appointment_booked',
@@ -120,7 +120,7 @@ describe('a call after its end', () => {
 
   it('D-004 is judged where nobody spoke, and its cost stays what it was', async () => {
     const id = await ended({ turns: [] });
-    await analyse(id);
+    await analyse();
     expect(await get(id)).toMatchObject({ cost_usd: '0.020000', llm_cost_usd: null, llm_input_tokens: null });
     expect(await eventsOf(id)).toHaveLength(1);
   });
@@ -130,7 +130,7 @@ describe('a call after its end', () => {
       outcome: 'escalated_to_human',
       transfer_completed_at: app.platform.clock.now(),
     });
-    await analyse(id);
+    await analyse();
     expect((await get(id)).outcome).toBe('escalated_to_human');
     expect(judged[0]?.outcome).toBe('escalated_to_human');
   });
@@ -139,7 +139,7 @@ describe('a call after its end', () => {
     const phoneNumber = '+14155550177';
     const turns = [TURNS[0], ['user', 'No. Please never call me again, take me off your list.']] as const;
     const id = await ended({ phone_number: phoneNumber, turns });
-    await analyse(id);
+    await analyse();
     expect(judged).toMatchObject([{ id, askedNotToBeContacted: true }]);
     expect(await isSuppressed(workspace.ctx, app.platform.db, { phoneNumber })).toBe(true);
   });
@@ -150,19 +150,18 @@ describe('a call after its end', () => {
     const body = { name: 'v', systemPrompt: 'Begin with the offer.' };
     const variant = (await app.request('POST', path, { key: workspace.keys.full, body })).body.data.id;
     const id = await ended({ agent_id: agentId, prompt_variant_id: variant });
-    await analyse(id);
+    await analyse();
     expect(
       (await app.request('POST', `/api/calls/${id}/reanalyse`, { key: workspace.keys.write })).status,
     ).toBe(202);
-    await analyse(id);
+    await analyse();
     const { data } = (await app.request('GET', path, { key: workspace.keys.read })).body;
     expect(data).toMatchObject([{ total_calls: 1, total_conversions: 1, total_duration_seconds: 61 }]);
   });
 
   it('is judged with the last words, too, when they come while the rest is being judged', async () => {
     const id = await ended({ phone_number: '+14155550177' });
-    const begun = await callAnalysis.begin(workspace.ctx, id);
-    const { subject } = begun ?? expect.fail('nothing to judge');
+    const { subject } = await claim(id);
     await app.platform.db.run(sql`
       insert into call_turns (tenant_id, call_id, position, role, message)
       values (${workspace.tenantId}, ${id}, 9, 'user', 'And please never call me again.')`);
@@ -177,14 +176,14 @@ describe('a call after its end', () => {
     await store();
     expect(await rowOf(id)).toMatchObject({ analysed_at: null, analysis_due_at: expect.any(Date) });
     // Nor is a judgement kept of words that somebody's erasure has taken out meanwhile.
-    const again = (await callAnalysis.begin(later(workspace.ctx, 3), id)) ?? expect.fail('nothing to judge');
+    const again = await claim(id, later(workspace.ctx, 3));
     await app.platform.db.run(
       sql`update call_turns set message = '[erased]' where call_id = ${id} and position = 1`,
     );
     await store(again.subject);
     expect(await rowOf(id)).toMatchObject({ analysed_at: null, analysis_due_at: expect.any(Date) });
     expect(await eventsOf(id)).toEqual([]);
-    await analyse(id, later(workspace.ctx, 30));
+    await analyse(later(workspace.ctx, 30));
     expect(await eventsOf(id)).toHaveLength(1);
     expect(await isSuppressed(workspace.ctx, app.platform.db, { phoneNumber: '+14155550177' })).toBe(true);
   });
@@ -197,8 +196,7 @@ describe('a call after its end', () => {
     const ctx: Context = { ...workspace.ctx, settings: { ...settings, modelPrices } };
     const usage = { inputTokens: 1000, outputTokens: 100 };
     const result: Analysed = { analysis: ANALYSIS, by: 'model', usage, modelName: 'm-1' };
-    const begun = await callAnalysis.begin(ctx, id);
-    const { subject } = begun ?? expect.fail('nothing to judge');
+    const { subject } = await claim(id, ctx);
     const store = () => app.platform.db.transaction((tx) => callAnalysis.store(ctx, tx, id, result, subject));
     await Promise.all([store(), store()]);
     expect(await get(id)).toMatchObject({
@@ -244,7 +242,7 @@ describe('its audio', () => {
       const id = await ended({ agent_id: agentId });
       expect(await storeRecording(workspace.ctx, id, sound, '.wav')).toBe(true);
       expect((await get(id)).has_recording).toBe(true);
-      await analyse(id);
+      await analyse();
       expect((await get(id)).has_recording).toBe(kept);
       expect((await listen(id)).status).toBe(kept ? 200 : 404);
       const jobs = await app.platform.db.many(sql`
@@ -266,8 +264,8 @@ describe('an analysis that fails', () => {
     const id = await ended();
     let minutes = 0;
     for (let tries = 1; tries <= ANALYSIS_ATTEMPTS_MAX; tries++) {
-      await analyse(id, later(ctx, minutes));
-      await analyse(id, later(ctx, minutes));
+      await analyse(later(ctx, minutes));
+      await analyse(later(ctx, minutes));
       expect(await rowOf(id)).toMatchObject({ analysis_attempts: tries });
       minutes += 11;
     }
@@ -288,17 +286,17 @@ describe('an analysis that fails', () => {
 
   it('T-016 is given up by whoever finds it when the last attempt died with its process', async () => {
     const id = await ended({ analysis_attempts: ANALYSIS_ATTEMPTS_MAX });
-    await Promise.all([analyse(id), analyse(id)]);
+    await Promise.all([analyse(), analyse()]);
     expect(await eventsOf(id)).toHaveLength(1);
     expect(judged).toHaveLength(1);
   });
 
   it('judged by hand after it was given up fills the call, and tells nobody a second time', async () => {
     const id = await ended({ analysis_attempts: ANALYSIS_ATTEMPTS_MAX });
-    await analyse(id);
+    await analyse();
     const again = await app.request('POST', `/api/calls/${id}/reanalyse`, { key: workspace.keys.write });
     expect([again.status, again.body.data]).toEqual([202, { id, status: 'queued' }]);
-    await analyse(id);
+    await analyse();
     expect(await get(id)).toMatchObject({ outcome: 'appointment_booked' });
     expect(await eventsOf(id)).toHaveLength(1);
     expect(judged.map(({ outcome }) => outcome)).toEqual([null, 'appointment_booked']);
@@ -312,7 +310,7 @@ describe('judging again', () => {
   it('replaces the outcome and what was found, by the agent’s criteria of today', async () => {
     const refusal = ['user', 'No thanks, I am not interested at all. Goodbye.'] as const;
     const id = await ended({ turns: [TURNS[0], refusal] });
-    await analyse(id);
+    await analyse();
     const first = await get(id);
     await app.platform.db.run(sql`
       update call_turns set message = ${TURNS[1][1]} where call_id = ${id} and position = 2`);
@@ -320,7 +318,7 @@ describe('judging again', () => {
       insert into call_turns (tenant_id, call_id, position, role, message)
       values (${workspace.tenantId}, ${id}, 3, 'agent', ${TURNS[2][1]})`);
     expect((await again(id)).status).toBe(202);
-    await analyse(id);
+    await analyse();
     const second = await get(id);
     expect([first.outcome, second.outcome]).toEqual(['rejected', 'appointment_booked']);
     expect(await eventsOf(id)).toHaveLength(1);
@@ -328,10 +326,10 @@ describe('judging again', () => {
 
   it('that fails leaves what was judged before', async () => {
     const id = await ended();
-    await analyse(id);
+    await analyse();
     await again(id);
     await app.platform.db.run(sql`update calls set analysis_attempts = 5 where id = ${id}`);
-    await analyse(id);
+    await analyse();
     expect(await get(id)).toMatchObject({ outcome: 'appointment_booked' });
     expect([await eventsOf(id), judged]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
@@ -364,11 +362,14 @@ describe('the sweep', () => {
     const first = await makeCall(own, two, { analysis_due_at: at(-2), turns: TURNS });
     await makeCall(own, two, { analysis_due_at: at(5), turns: TURNS });
     await makeCall(own, two, { turns: TURNS });
-    const due = (limit: number) => callAnalysis.listDue(own.platform, clock.now(), limit);
-    expect((await due(10)).map(({ id }) => id)).toEqual([first, second]);
-    expect(await due(1)).toEqual([{ tenantId: two.tenantId, id: first }]);
+    expect(await callAnalysis.claimDue(own.platform, 1)).toMatchObject([
+      { tenantId: two.tenantId, id: first },
+    ]);
+    expect(await callAnalysis.claimDue(own.platform, 10)).toMatchObject([{ id: second, attempt: 1 }]);
+    expect(await callAnalysis.claimDue(own.platform, 10)).toEqual([]);
+    await own.platform.db.run(sql`
+      update calls set analysis_due_at = ${at(-1)}::timestamptz where analysis_attempts = 1`);
     await own.startWorker();
-    await analysisSweep.run(own.platform);
     const outcomes = async () =>
       (
         await own.platform.db.many<{ id: string }>(

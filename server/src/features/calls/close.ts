@@ -120,7 +120,7 @@ async function settle(
   if (minutes > 0) await addMinutes(tx, tenantId, minutes, now);
   if (ending.status === 'completed') {
     if (call.has_words) await emitMoment(ctx, tx, 'call.transcript_ready', call);
-    await analyseSoon(ctx, tx, 'call', call.id);
+    await analyseSoon(ctx, tx);
   } else {
     const failed = { outcome: outcome ?? 'failed', duration: durationSeconds };
     await emitFailed(ctx, tx, { ...call, ...failed, isReconciled: ending.isReconciled ?? false });

@@ -7,7 +7,7 @@ import { makeCall, makeWorkspace, type TestWorkspace } from '../../../test/facto
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { sweepRetention } from '../../platform/data-registry.ts';
 import { sql } from '../../platform/sql.ts';
-import { analyseJob } from '../../runtime/analysis-sweep.ts';
+import { analyseDue } from '../../runtime/analysis-sweep.ts';
 import { storeRecording } from './audio.ts';
 import { deliverTranscript } from './close.ts';
 import { anonymiseOwn } from './erasure-queries.ts';
@@ -179,7 +179,7 @@ describe('erasure', () => {
       ]),
     ).toBe(false);
     expect(await storeRecording(own.ctx, missed, sound, '.wav')).toBe(false);
-    await analyseJob.run(own.ctx, { kind: 'call', id: unjudged }, { number: 1, isLast: true });
+    await analyseDue(own.ctx);
     expect(await dump(own)).not.toMatch(/canary/);
     expect(await get(own, unjudged)).toMatchObject({ outcome: null, analysis: null });
     const events = await app.platform.db.many<{ data: string }>(sql`

@@ -128,7 +128,7 @@ async function keepLastWords(talk: Talk, turn: queries.SpokenTurn): Promise<void
   const { ctx, call } = talk;
   await ctx.db.transaction(async (tx) => {
     if ((await queries.keepAfterEnd(tx, ctx.tenantId, turn, keptOf(talk))) === 0) return;
-    await analyseSoon(ctx, tx, 'call', call.id);
+    await analyseSoon(ctx, tx);
     await forgetCall(ctx, tx, call.id);
   });
 }
