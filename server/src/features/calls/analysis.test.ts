@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeCall, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
-import type { Context, JudgedCall } from '../../platform/context.ts';
+import type { Context, JudgedCall, Platform } from '../../platform/context.ts';
 import { sql } from '../../platform/sql.ts';
 import { ModelError } from '../../providers/model/port.ts';
 import type { Analysed, Analysis } from '../../runtime/analysis/index.ts';
