@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBell } from '../platform/bell.ts';
 import { type BackgroundService, type Context, noOrigin, type Platform } from '../platform/context.ts';
@@ -19,6 +18,7 @@ const STOP_GRACE_MS = 4_000;
 const GATHER_MS = 20;
 
 const ANALYSIS = 'analysis';
+const STOPPING = new Error('the service is stopping');
 
 /** One attempt, counted before it is made. Past the last one nothing is judged any more. */
 export type ClaimedAnalysis = { tenantId: string; id: string; attempt: number; subject: AnalysisSubject };
@@ -61,35 +61,43 @@ const contextOf = (platform: Platform, tenantId: string): Context => ({
   origin: noOrigin(newId()),
 });
 
+/** Whoever stops breaks off what is under way. One signal for all would remember each that ever listened. */
+type UnderWay = Set<AbortController>;
+
 async function judge(
   platform: Platform,
   source: AnalysisSource,
   { tenantId, id, attempt, subject }: ClaimedAnalysis,
-  ending: AbortSignal,
+  underWay: UnderWay,
 ): Promise<void> {
   const ctx = contextOf(platform, tenantId);
   const giveUp = () => ctx.db.transaction((tx) => source.giveUp(ctx, tx, id));
   if (attempt > ANALYSIS_ATTEMPTS_MAX) return giveUp(); // the last one died with its process
+  const cut = new AbortController();
+  const timer = setTimeout(() => cut.abort(new Error('the analysis took too long')), ANALYSIS_MS);
+  underWay.add(cut);
   try {
-    const signal = AbortSignal.any([ending, AbortSignal.timeout(ANALYSIS_MS)]);
-    const judged = await analyse(ctx.providers.model, subject, signal);
+    const judged = await analyse(ctx.providers.model, subject, cut.signal);
     await ctx.db.transaction((tx) => source.store(ctx, tx, id, judged, subject));
   } catch (error) {
     ctx.log.warn({ kind: source.kind, id, attempt, ...describeError(error) }, 'analysis failed');
     // What only our own end broke off is for whoever comes after us.
-    if (attempt >= ANALYSIS_ATTEMPTS_MAX && !ending.aborted) await giveUp();
+    if (attempt >= ANALYSIS_ATTEMPTS_MAX && cut.signal.reason !== STOPPING) await giveUp();
+  } finally {
+    clearTimeout(timer);
+    underWay.delete(cut);
   }
 }
 
 /** Takes at most so many of what is due and judges them. */
-async function take(platform: Platform, limit: number, ending: AbortSignal): Promise<Promise<void>[]> {
+async function take(platform: Platform, limit: number, underWay: UnderWay): Promise<Promise<void>[]> {
   const done: Promise<void>[] = [];
   for (const source of platform.providers.analysisSources) {
     const claims = await source.claimDue(platform, limit - done.length);
     for (const claimed of claims) {
       const { id } = claimed;
       done.push(
-        judge(platform, source, claimed, ending).catch((error: unknown) =>
+        judge(platform, source, claimed, underWay).catch((error: unknown) =>
           platform.log.error(
             { kind: source.kind, id, ...describeError(error) },
             'a judgement was not stored',
@@ -104,9 +112,8 @@ async function take(platform: Platform, limit: number, ending: AbortSignal): Pro
 
 /** All that is due now, once each. */
 export async function analyseDue(platform: Platform): Promise<void> {
-  const { signal } = new AbortController();
   for (;;) {
-    const done = await take(platform, AT_ONCE, signal);
+    const done = await take(platform, AT_ONCE, new Set());
     await Promise.all(done);
     if (done.length === 0) return;
   }
@@ -121,24 +128,23 @@ export const analysisSweep: BackgroundService = {
 function startSweep(platform: Platform): { stop(): Promise<void> } {
   const { live, clock, log } = platform;
   const bell = createBell();
-  const underWay = new Set<Promise<void>>();
-  const ending = new AbortController();
-  setMaxListeners(0, ending.signal);
+  const working = new Set<Promise<void>>();
+  const underWay: UnderWay = new Set();
   let stopped = false;
   live.onWake(ANALYSIS, bell.ring);
   live.onGap(bell.ring);
 
   /** True when there may be more to take. */
   async function round(): Promise<boolean> {
-    const free = AT_ONCE - underWay.size;
+    const free = AT_ONCE - working.size;
     if (free <= 0) return false;
-    const done = await take(platform, free, ending.signal);
+    const done = await take(platform, free, underWay);
     for (const one of done) {
       const work = one.then(() => {
-        underWay.delete(work);
-        if (underWay.size === AT_ONCE - 1) bell.ring();
+        working.delete(work);
+        if (working.size === AT_ONCE - 1) bell.ring();
       });
-      underWay.add(work);
+      working.add(work);
     }
     return done.length === free;
   }
@@ -149,7 +155,7 @@ function startSweep(platform: Platform): { stop(): Promise<void> } {
       try {
         if (await round()) continue;
         await bell.wait(pollMs);
-        if (underWay.size > 0) await pause(GATHER_MS);
+        if (working.size > 0) await pause(GATHER_MS);
       } catch (error) {
         log.warn(describeError(error), 'analysis cannot be taken up, trying again');
         await bell.wait(AFTER_ERROR_MS);
@@ -163,8 +169,10 @@ function startSweep(platform: Platform): { stop(): Promise<void> } {
       stopped = true;
       bell.ring();
       await running;
-      const timer = setTimeout(() => ending.abort(), STOP_GRACE_MS);
-      await Promise.all(underWay);
+      const timer = setTimeout(() => {
+        for (const cut of underWay) cut.abort(STOPPING);
+      }, STOP_GRACE_MS);
+      await Promise.all(working);
       clearTimeout(timer);
     },
   };

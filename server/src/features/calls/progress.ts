@@ -14,6 +14,10 @@ export const carrierContext = (platform: Platform, { account }: Pick<CallKey, 'a
   origin: noOrigin(newId()),
 });
 
+const BEFORE_RINGING = ['queued'] as const;
+/** Most have rung. One that begins to ring between two looks is met by the third. */
+const BEFORE_TALK = ['ringing', 'queued', 'ringing'] as const;
+
 /** Forward only; the first sign of life from the carrier is the start of the call. */
 export async function moveForward(
   ctx: Context,
@@ -22,12 +26,12 @@ export async function moveForward(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const to = { ...move, now: ctx.clock.now() };
-    // In the order in which it moves: whoever moves it meanwhile is met by the second.
-    const begun = await moveLive(tx, ctx.tenantId, id, 'queued', to);
-    if (begun !== undefined) await emitMoment(ctx, tx, 'call.started', { id, ...begun });
-    else if (to.status === 'ringing') return;
-    else if ((await moveLive(tx, ctx.tenantId, id, 'ringing', to)) === undefined) return;
-    await showChange(ctx, tx, id);
+    for (const from of to.status === 'ringing' ? BEFORE_RINGING : BEFORE_TALK) {
+      const moved = await moveLive(tx, ctx.tenantId, id, from, to);
+      if (moved === undefined) continue;
+      if (from === 'queued') await emitMoment(ctx, tx, 'call.started', { id, ...moved });
+      return showChange(ctx, tx, id);
+    }
   });
 }
 
