@@ -2,9 +2,10 @@ import { createBell } from '../../../platform/bell.ts';
 import { type BackgroundService, type Context, noOrigin, type Platform } from '../../../platform/context.ts';
 import { describeError } from '../../../platform/describe-error.ts';
 import { newId } from '../../../platform/ids.ts';
-import { submitCall } from '../../calls/service.ts';
+import { countLines, submitCall } from '../../calls/service.ts';
+import { createFullCampaigns } from './full-campaigns.ts';
 import { createGate } from './gate.ts';
-import { passCampaign } from './pass.ts';
+import { NOTHING, type Pass, passCampaign } from './pass.ts';
 import { DIALER } from './queue.ts';
 import { type CampaignKey, surveyDeferred, surveyDue } from './queue-queries.ts';
 
@@ -14,6 +15,8 @@ const AFTER_ERROR_MS = 1_000;
 const SURVEY_MAX = 500;
 const WORKSPACES_AT_ONCE = 4;
 const SUBMISSIONS_AT_ONCE = 32;
+/** So long a full campaign is not looked at while its places, or the workspace's, stay taken. */
+const FULL_MS = 2_000;
 
 const NOWHERE: CampaignKey = {
   tenant_id: '00000000-0000-0000-0000-000000000000',
@@ -40,6 +43,7 @@ function startDialer(platform: Platform): { stop(): Promise<void> } {
   const submissions = createGate(SUBMISSIONS_AT_ONCE);
   /** When each campaign was served last, by counting: whoever waited longest comes first. */
   const served = new Map<string, number>();
+  const full = createFullCampaigns();
   let rounds = 0;
   let cursor = NOWHERE;
   let stopped = false;
@@ -72,24 +76,35 @@ function startDialer(platform: Platform): { stop(): Promise<void> } {
   async function serveWorkspace(tenantId: string, campaignIds: readonly string[]): Promise<boolean> {
     const ctx = contextOf(platform, tenantId);
     const inTurn = [...campaignIds].sort((a, b) => (served.get(a) ?? 0) - (served.get(b) ?? 0));
+    const lines = { ...(await countLines(ctx, ctx.db)) };
     let worked = false;
     for (const id of inTurn) {
       if (stopped) break;
+      if (full.has(id, lines, performance.now())) continue;
       served.set(id, ++rounds);
-      worked = (await serveCampaign(ctx, id, inTurn.length)) || worked;
+      const pass = await serveCampaign(ctx, id, inTurn.length);
+      lines.free -= pass.callIds.length;
+      worked = worked || pass.worked;
     }
     return worked;
   }
 
-  async function serveCampaign(ctx: Context, id: string, competitors: number): Promise<boolean> {
+  async function serveCampaign(ctx: Context, id: string, competitors: number): Promise<Pass> {
     try {
-      const { worked, callIds } = await passCampaign(ctx, id, competitors);
-      for (const callId of callIds) submit(ctx, callId);
-      return worked;
+      const pass = await passCampaign(ctx, id, competitors);
+      for (const callId of pass.callIds) submit(ctx, callId);
+      if (pass.fullOf !== null) full.add(id, pass.fullOf, performance.now() + FULL_MS / clock.speed);
+      return pass;
     } catch (error) {
-      log.error({ campaign_id: id, ...describeError(error) }, 'a campaign could not be dialed, trying again');
-      return false;
+      failed(error, { campaign_id: id });
+      return NOTHING;
     }
+  }
+
+  /** One that fails does not hold up the others. */
+  function failed(error: unknown, whose: object): false {
+    log.error({ ...whose, ...describeError(error) }, 'a campaign could not be dialed, trying again');
+    return false;
   }
 
   /** Only here, by whoever opened the call. What fails now is settled by the reconciler, never dialed again. */
@@ -106,8 +121,11 @@ function startDialer(platform: Platform): { stop(): Promise<void> } {
     for (const { tenant_id, campaign_id } of wanting)
       byWorkspace.set(tenant_id, [...(byWorkspace.get(tenant_id) ?? []), campaign_id]);
     const worked = await Promise.all(
-      [...byWorkspace].map(([tenantId, ids]) => workspaces.run(() => serveWorkspace(tenantId, ids))),
+      [...byWorkspace].map(([tenantId, ids]) =>
+        workspaces.run(() => serveWorkspace(tenantId, ids).catch((error) => failed(error, { tenantId }))),
+      ),
     );
+    full.forgetOld(performance.now());
     if (isAll) forgetIdle(new Set(wanting.map(({ campaign_id }) => campaign_id)));
     if (worked.includes(true) || !isAll) return 0;
     const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;

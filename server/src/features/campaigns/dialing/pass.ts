@@ -28,8 +28,9 @@ const TURN_MS = 20_000;
 type Mode = 'dial' | 'full' | 'closed';
 type Plan = { mode: Mode; limit: number; campaign: DialingCampaign };
 
-export type Pass = { worked: boolean; callIds: string[] };
-const NOTHING: Pass = { worked: false, callIds: [] };
+/** `fullOf`: it had no free place, with so many of its own. */
+export type Pass = { worked: boolean; callIds: string[]; fullOf: number | null };
+export const NOTHING: Pass = { worked: false, callIds: [], fullOf: null };
 
 /** One look at a campaign's queue. `competitors`: how many campaigns of the workspace want its free places. */
 export async function passCampaign(ctx: Context, campaignId: string, competitors: number): Promise<Pass> {
@@ -43,15 +44,17 @@ export async function passCampaign(ctx: Context, campaignId: string, competitors
     const now = ctx.clock.now();
     const plan = await planPass(ctx, campaignId, { competitors, fullAt, now });
     if (plan === null) return NOTHING;
+    const fullOf = plan.mode === 'full' ? plan.campaign.max_concurrent_calls : null;
+    if (plan.limit === 0) return { ...NOTHING, fullOf };
     const isEarly = plan.mode === 'dial';
     const next = await queue.listNext(ctx.queueDb, ctx.tenantId, campaignId, {
       now,
       isEarly,
       limit: plan.limit,
     });
-    if (next.length === 0) return NOTHING;
+    if (next.length === 0) return { ...NOTHING, fullOf };
     if (plan.mode === 'full') fullAt = now;
-    return await workOff(ctx, plan, next, fullAt);
+    return { ...(await workOff(ctx, plan, next, fullAt)), fullOf };
   } finally {
     await queue.endTurn(ctx.queueDb, key, { realNow: ctx.clock.realNow(), fullAt });
   }
@@ -70,8 +73,8 @@ async function planPass(
   const own = campaign.max_concurrent_calls - lines.liveOf(campaignId);
   const free = Math.min(own, Math.ceil(lines.free / competitors));
   if (free > 0) return { mode: 'dial', limit: Math.min(free, CLAIMED_MAX), campaign };
-  if (fullAt !== null && now.getTime() - fullAt.getTime() < LOOK_AHEAD_EVERY_MS) return null;
-  return { mode: 'full', limit: LOOK_AHEAD_MAX, campaign };
+  const isLookDue = fullAt === null || now.getTime() - fullAt.getTime() >= LOOK_AHEAD_EVERY_MS;
+  return { mode: 'full', limit: isLookDue ? LOOK_AHEAD_MAX : 0, campaign };
 }
 
 const isDialing = ({ status, channel }: DialingCampaign): boolean =>
@@ -82,7 +85,7 @@ async function workOff(
   { mode, campaign }: Plan,
   next: readonly (queue.QueuedDial & { phone_number: string | null })[],
   fullAt: Date | null,
-): Promise<Pass> {
+): Promise<Omit<Pass, 'fullOf'>> {
   const preparation = mode === 'dial' ? await prepare(ctx, campaign, next) : null;
   if (mode === 'dial' && preparation === null) return NOTHING;
   const work = {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { createFullCampaigns } from './full-campaigns.ts';
+
+const lines = (free: number, live = 0) => ({ free, liveOf: () => live });
+
+describe('campaigns known to be full', () => {
+  it('are passed over while the workspace has no place, or they have none of their own', () => {
+    const full = createFullCampaigns();
+    full.add('a', 3, 1_000);
+    expect(full.has('a', lines(0), 999)).toBe(true);
+    expect(full.has('a', lines(5, 3), 999)).toBe(true);
+    expect(full.has('a', lines(5, 2), 999)).toBe(false);
+    expect(full.has('b', lines(0), 999)).toBe(false);
+  });
+
+  it('are looked at again after a while, whatever is known', () => {
+    const full = createFullCampaigns();
+    full.add('a', 3, 1_000);
+    expect(full.has('a', lines(0), 1_000)).toBe(false);
+    full.forgetOld(1_000);
+    expect(full.has('a', lines(0), 0)).toBe(false);
+  });
+});
