@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createBell } from '../../platform/bell.ts';
 import type { BackgroundService, Platform } from '../../platform/context.ts';
 import { describeError } from '../../platform/describe-error.ts';
+import { startLoop } from '../../platform/loop.ts';
 import { attemptDelivery } from './attempt.ts';
 
 import * as queries from './claim-queries.ts';
@@ -13,7 +14,6 @@ import { createSlots } from './slots.ts';
 
 const POLL_MS = 500;
 const POLL_FAST_MS = 100;
-const AFTER_ERROR_MS = 1_000;
 const SURVEY_MAX = 500;
 /** While requests are under way, claims follow each other no faster: each waits for the disk, whether for one or many. */
 const CLAIM_EVERY_MS = 8;
@@ -51,7 +51,6 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
   /** Endpoints that had something due when last seen. */
   const wanting = new Map<string, queries.Endpoint & { due_at: Date }>();
   let isSurveyDue = true;
-  let stopped = false;
 
   const surveySoon = () => {
     isSurveyDue = true;
@@ -130,31 +129,22 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
     await stored;
   }
 
-  async function run(): Promise<void> {
-    const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
-    while (!stopped) {
-      try {
-        const startedMs = performance.now();
-        if (await dispatch()) {
-          const restMs = CLAIM_EVERY_MS - (performance.now() - startedMs);
-          if (restMs > 0 && slots.inFlight() > 0) await pause(restMs);
-          continue;
-        }
-        slots.forgetIdle(performance.now());
-        if (!(await bell.wait(pollMs))) isSurveyDue = true;
-      } catch (error) {
-        log.warn(describeError(error), 'webhook dispatch failed, trying again');
-        await bell.wait(AFTER_ERROR_MS);
-      }
+  async function round(wasRung: boolean): Promise<number> {
+    if (!wasRung) isSurveyDue = true;
+    const startedMs = performance.now();
+    if (await dispatch()) {
+      const restMs = CLAIM_EVERY_MS - (performance.now() - startedMs);
+      if (restMs > 0 && slots.inFlight() > 0) await pause(restMs);
+      return 0;
     }
+    slots.forgetIdle(performance.now());
+    return clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
   }
 
-  const running = run();
+  const loop = startLoop({ bell, log, trouble: 'webhook dispatch failed', round });
   return {
     async stop() {
-      stopped = true;
-      bell.ring();
-      await running;
+      await loop.stop();
       const timer = setTimeout(() => ending.abort(), STOP_GRACE_MS);
       await Promise.all(underWay);
       clearTimeout(timer);

@@ -2,6 +2,7 @@ import { createBell } from '../../../platform/bell.ts';
 import { type BackgroundService, type Context, noOrigin, type Platform } from '../../../platform/context.ts';
 import { describeError } from '../../../platform/describe-error.ts';
 import { newId } from '../../../platform/ids.ts';
+import { startLoop } from '../../../platform/loop.ts';
 import { countLines, submitCall } from '../../calls/service.ts';
 import { createFullCampaigns } from './full-campaigns.ts';
 import { createGate } from './gate.ts';
@@ -11,7 +12,6 @@ import { type CampaignKey, surveyDeferred, surveyDue } from './queue-queries.ts'
 
 const POLL_MS = 500;
 const POLL_FAST_MS = 100;
-const AFTER_ERROR_MS = 1_000;
 const SURVEY_MAX = 500;
 const WORKSPACES_AT_ONCE = 4;
 const SUBMISSIONS_AT_ONCE = 32;
@@ -46,7 +46,6 @@ function startDialer(platform: Platform): { stop(): Promise<void> } {
   const full = createFullCampaigns();
   let rounds = 0;
   let cursor = NOWHERE;
-  let stopped = false;
 
   live.onWake(DIALER, bell.ring);
   live.onGap(bell.ring);
@@ -79,7 +78,7 @@ function startDialer(platform: Platform): { stop(): Promise<void> } {
     const lines = { ...(await countLines(ctx, ctx.db)) };
     let worked = false;
     for (const id of inTurn) {
-      if (stopped) break;
+      if (loop.isStopped()) break;
       if (full.has(id, lines, performance.now())) continue;
       served.set(id, ++rounds);
       const pass = await serveCampaign(ctx, id, inTurn.length);
@@ -139,24 +138,10 @@ function startDialer(platform: Platform): { stop(): Promise<void> } {
     for (const id of served.keys()) if (!wanting.has(id)) served.delete(id);
   }
 
-  async function run(): Promise<void> {
-    while (!stopped) {
-      try {
-        const idleMs = await round();
-        if (idleMs > 0) await bell.wait(idleMs);
-      } catch (error) {
-        log.warn(describeError(error), 'dialing failed, trying again');
-        await bell.wait(AFTER_ERROR_MS);
-      }
-    }
-  }
-
-  const running = run();
+  const loop = startLoop({ bell, log, trouble: 'dialing failed', round });
   return {
     async stop() {
-      stopped = true;
-      bell.ring();
-      await running;
+      await loop.stop();
       await submissions.idle();
     },
   };

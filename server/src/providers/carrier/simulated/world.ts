@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Transaction } from '../../../platform/db.ts';
 import { describeError } from '../../../platform/describe-error.ts';
 import type { Log } from '../../../platform/log.ts';
+import { startLoop } from '../../../platform/loop.ts';
 import { type CarrierReceiver, LineClosed } from '../port.ts';
 import type { Holding } from './holding.ts';
 import * as queries from './leg-queries.ts';
@@ -20,7 +21,6 @@ const POLL_MS = 250;
 const POLL_FAST_MS = 100;
 /** When what is due is in somebody else's hands. */
 const POLL_BUSY_MS = 25;
-const AFTER_ERROR_MS = 1_000;
 const LOOK_EVERY_MS = 1_000;
 const LOOK_FAST_MS = 250;
 const RENEW_EVERY_MS = 4_000;
@@ -47,7 +47,6 @@ export function startWorld(options: WorldOptions, receiver: CarrierReceiver): { 
   const { db, queueDb, clock, log, pace, bell, holding, end } = options;
   const reporter = createReporter({ ...options, db: queueDb, receiver });
   const [pollMs, lookEveryMs] = clock.speed > 1 ? [POLL_FAST_MS, LOOK_FAST_MS] : [POLL_MS, LOOK_EVERY_MS];
-  let stopped = false;
   let lookedAtMs = performance.now();
   let renewedAtMs = lookedAtMs;
 
@@ -147,18 +146,6 @@ export function startWorld(options: WorldOptions, receiver: CarrierReceiver): { 
     return count + (await reporter.refill()) > 0 ? 0 : POLL_BUSY_MS;
   }
 
-  async function run(): Promise<void> {
-    while (!stopped) {
-      try {
-        const waitMs = await turn();
-        if (waitMs > 0) await bell.wait(waitMs);
-      } catch (error) {
-        log.warn(describeError(error), 'the simulated carrier could not go on, trying again');
-        await bell.wait(AFTER_ERROR_MS);
-      }
-    }
-  }
-
   /** What is due is told before we leave; the rest waits for the next process. */
   async function tellRest(): Promise<void> {
     const untilMs = performance.now() + REPORTS_GRACE_MS;
@@ -171,12 +158,10 @@ export function startWorld(options: WorldOptions, receiver: CarrierReceiver): { 
     await reporter.settle();
   }
 
-  const running = run();
+  const loop = startLoop({ bell, log, trouble: 'the simulated carrier could not go on', round: turn });
   return {
     async stop() {
-      stopped = true;
-      bell.ring();
-      await running;
+      await loop.stop();
       try {
         const held = holding.legs().map(({ id, holder }) => ({ id, holder }));
         await end(held.map((leg) => ({ ...leg, reason: 'completed', detail: 'the service stopped' })));
