@@ -57,7 +57,7 @@ export interface Line {
   hangUp(): Promise<void>;
 }
 
-/** The call ended, or was taken into a conference: the agent has nobody to talk to. */
+/** The call ended, or was taken into a conference or by another process: the agent has nobody to talk to. */
 export class LineClosed extends Error {
   constructor(readonly why: 'ended' | 'moved') {
     super(`the line is closed: ${why}`);
@@ -103,7 +103,10 @@ export interface Carrier {
   endBridge(call: CallKey): Promise<{ colleagueSeconds: number | null }>;
   /** Takes the caller out of the conference: a new `talk` follows. False when the caller is gone. */
   resume(call: CallKey): Promise<boolean>;
-  /** Reports and lines come from here on, in the processes that work. */
+  /**
+   * Reports and lines come from here on, in the processes that work. Stopping closes the lines: as `moved` where another
+   * process, or the next start, is given the same call to go on with; as `ended` where the carrier cannot keep it.
+   */
   start(receiver: CarrierReceiver): Promise<{ stop(): Promise<void> }>;
 }
 

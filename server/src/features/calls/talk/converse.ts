@@ -43,11 +43,22 @@ async function sayTimeIsUp(talk: Talk, ending: string): Promise<'done'> {
   return leave(talk, ending);
 }
 
-/** An agent's first words, to somebody new, or to somebody who was with a colleague meanwhile. */
+/** An agent's first words, to somebody new, or to somebody who was with a colleague meanwhile, or with nobody. */
 async function begin(talk: Talk): Promise<Step> {
-  if (!talk.isResumed) return answer(talk, null);
-  await speak(talk, phrase('welcomeBack', tongueOn(talk)));
+  if (talk.opening === 'first') return answer(talk, null);
+  const words = talk.opening === 'back' ? phrase('welcomeBack', tongueOn(talk)) : afterInterruption(talk);
+  await speak(talk, words);
   return { kind: 'listen' };
+}
+
+/**
+ * What we said last may not have been heard: it is said again. What the other side said last is asked for again, not
+ * answered: the answer that was lost may have used a tool, and must not use it a second time unasked.
+ */
+function afterInterruption(talk: Talk): string {
+  const last = talk.history.at(-1);
+  const said = last?.role === 'agent' ? (last.message ?? '') : '';
+  return said === '' ? phrase('pleaseRepeat', tongueOn(talk)) : said;
 }
 
 type Heard = { words: string | null; atMs: number; toVoicemail: boolean };
@@ -174,7 +185,7 @@ async function passOn(talk: Talk, { agentId }: { agentId: string }): Promise<boo
     const { disclose_ai } = talk.agent;
     talk.agent = { ...next, disclose_ai };
     talk.variant = undefined;
-    talk.isResumed = false;
+    talk.opening = 'first';
     talk.state.turn = {
       ...freshState(),
       variables: talk.state.turn.variables,

@@ -25,8 +25,8 @@ export type Talk = {
   holder: string;
   /** Said before the agent's first words. */
   isRecordingTold: boolean;
-  /** Somebody talked on this line before: the caller comes back. */
-  isResumed: boolean;
+  /** Nobody talked before; a colleague did; we did, until a process ended in the middle of it. */
+  opening: 'first' | 'back' | 'interrupted';
   startedMs: number;
   /** Of the talk before this one. */
   talkedBeforeMs: number;
@@ -68,14 +68,14 @@ export async function openTalk(
     call,
     holder,
     isRecordingTold: disclosures.recording,
-    isResumed: turns.length > 0,
+    opening: turns.length === 0 ? 'first' : held.bridges > (held.state.bridges ?? 0) ? 'back' : 'interrupted',
     startedMs: ctx.clock.now().getTime(),
     talkedBeforeMs: held.state.tally.talkMs,
     agent: { ...agent, disclose_ai: disclosures.ai },
     variant: await variantOf(ctx, call, agent),
     history: turns.map(({ position: _, ...turn }) => turn),
     position: turns.at(-1)?.position ?? 0,
-    state: held.state,
+    state: { ...held.state, bridges: held.bridges },
     ending: held.ending,
     troubles: 0,
   };

@@ -12,6 +12,11 @@ const PHRASES = {
     es: 'Gracias por esperar. Está de nuevo conmigo; ¿en qué más puedo ayudarle?',
     pt: 'Obrigado por esperar. Você está de volta comigo; em que mais posso ajudar?',
   },
+  pleaseRepeat: {
+    en: 'Sorry, we were interrupted for a moment. Could you say that again, please?',
+    es: 'Disculpe, se interrumpió la línea un momento. ¿Podría repetirlo, por favor?',
+    pt: 'Desculpe, a ligação foi interrompida por um momento. Poderia repetir, por favor?',
+  },
   nobodyToPassOnTo: {
     en: "I'm sorry, nobody can take over the call right now. Can I help you with anything myself?",
     es: 'Lo siento, nadie puede atender la llamada en este momento. ¿Puedo ayudarle yo con algo?',

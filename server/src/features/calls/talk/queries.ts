@@ -26,7 +26,8 @@ export const findLiveCall = (db: Queryable, tenantId: string, id: string): Promi
            answered_at
     from calls where tenant_id = ${tenantId} and id = ${id} and ${live}`);
 
-export type HeldTalk = { agent_id: string; state: TalkState; ending: string | null };
+/** `bridges`: conferences with a colleague there have been by now. */
+export type HeldTalk = { agent_id: string; state: TalkState; ending: string | null; bridges: number };
 
 /** The line is ours from now on, with what was kept of it; undefined when the call has ended. */
 export const takeTalk = (
@@ -41,7 +42,9 @@ export const takeTalk = (
     select ${tenantId}, id, ${fresh.agent_id}::uuid, ${JSON.stringify(fresh.state)}::json, ${holder}::uuid
     from calls where tenant_id = ${tenantId} and id = ${callId} and ${live} for no key update
     on conflict (tenant_id, call_id) do update set holder = excluded.holder
-    returning agent_id, state, ending`);
+    returning agent_id, state, ending, (
+      select count(*) from call_bridges bridge
+      where bridge.tenant_id = ${tenantId} and bridge.call_id = ${callId})::int as bridges`);
 
 export const listTurns = (
   db: Queryable,

@@ -22,7 +22,13 @@ export type Tally = {
 };
 
 /** What a talk leaves for whoever goes on with it. Plain JSON. */
-export type TalkState = { turn: TurnState; tally: Tally; failedHandOffs: number };
+export type TalkState = {
+  turn: TurnState;
+  tally: Tally;
+  failedHandOffs: number;
+  /** Conferences with a colleague there had been when the talk began. */
+  bridges?: number;
+};
 
 /** What follows the agent's words. */
 export type Step =

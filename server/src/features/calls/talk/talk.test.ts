@@ -310,7 +310,7 @@ describe('a talk', () => {
     });
     await talkOnLine(workspace.ctx, id, first);
     expect([first.heard.length, first.hangUps]).toEqual([1, 0]);
-    expect(second.heard[0]).toContain('You are back with me');
+    expect(second.heard[0]).toBe(first.heard[0]); // perhaps it was not heard
     const turns = await turnsOf(app, workspace, id);
     expect(turns.map(({ message }) => message)).toEqual([
       first.heard[0],
@@ -319,6 +319,43 @@ describe('a talk', () => {
       second.heard[1],
     ]);
     expect(await rowOf(app, workspace, id)).toMatchObject({ agent_turn_count: 3, user_turn_count: 1 });
+  });
+
+  /** Another process takes it as soon as the agent listens. */
+  const lostLine = () =>
+    testLine((line) => {
+      line.close('moved');
+      return { says: null, hangsUp: false };
+    });
+
+  it('that was interrupted goes on: what was said last is said again, what was heard last is asked for again', async () => {
+    const agent_id = await makeAgent(app, workspace);
+    const id = await makeLiveCall(app, workspace, { agent_id });
+    const lines = [1, 2, 3].map(lostLine);
+    for (const line of lines.slice(0, 2)) await talkOnLine(workspace.ctx, id, line);
+    expect(lines[1]?.heard).toEqual(lines[0]?.heard);
+    await app.platform.db.run(sql`
+      insert into call_turns (tenant_id, call_id, position, role, message)
+      values (${workspace.tenantId}, ${id}, 9, 'user', 'Yes, please book it.')`);
+    await talkOnLine(workspace.ctx, id, lines[2] ?? expect.fail('no line'));
+    expect(lines[2]?.heard).toEqual([
+      'Sorry, we were interrupted for a moment. Could you say that again, please?',
+    ]);
+    expect(lines.map(({ hangUps }) => hangUps)).toEqual([0, 0, 0]);
+  });
+
+  it('welcomes a caller back who was with a colleague meanwhile, once', async () => {
+    const agent_id = await makeAgent(app, workspace);
+    const id = await makeLiveCall(app, workspace, { agent_id });
+    const [first, second, third] = [lostLine(), lostLine(), lostLine()];
+    await talkOnLine(workspace.ctx, id, first);
+    await app.platform.db.run(sql`
+      insert into call_bridges (tenant_id, id, call_id, started_at, ended_at)
+      values (${workspace.tenantId}, gen_random_uuid(), ${id}, ${workspace.ctx.clock.now()}, ${workspace.ctx.clock.now()})`);
+    await talkOnLine(workspace.ctx, id, second);
+    await talkOnLine(workspace.ctx, id, third);
+    expect(second.heard[0]).toContain('You are back with me');
+    expect(third.heard).toEqual(second.heard); // interrupted: said again
   });
 
   it('is written whole while the call is closed at the same moment, over and over', async () => {

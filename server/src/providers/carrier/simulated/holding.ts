@@ -22,7 +22,7 @@ export function createHolding() {
     },
     closeLeg,
     closeAll: () => {
-      for (const line of lines.values()) line.close('ended');
+      for (const line of lines.values()) line.close('moved');
     },
     allDone: () => Promise.allSettled(talks),
   };

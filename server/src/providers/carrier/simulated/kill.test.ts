@@ -4,7 +4,7 @@ import { buildProcess, startProcess } from '../../../../test/killable-process.ts
 import { createClock } from '../../../platform/clock.ts';
 import { sql } from '../../../platform/sql.ts';
 import { callTo } from '../conformance.ts';
-import { createTestReceiver } from '../test-receiver.ts';
+import { createTestReceiver, talkOn } from '../test-receiver.ts';
 import { noPace } from './pace.ts';
 import { openTestWorld, type TestWorld } from './test-world.ts';
 
@@ -44,25 +44,25 @@ describe('a killed process', () => {
     if (signal === 'SIGKILL') await once(holder, 'close');
     expect(await world.carrier.lookUpCall(call)).toMatchObject({ state: 'in-progress' });
     const receiver = createTestReceiver();
+    receiver.talkWith(call.key, talkOn);
     const other = await world.carrier.start(receiver);
-    await expect
-      .poll(() => receiver.endOf(call.key), { timeout: 30_000 })
-      .toMatchObject({
-        reason: 'completed',
-        detail: 'the connection was lost',
-      });
-    expect(receiver.endOf(call.key)?.durationSeconds).toBeGreaterThan(5);
-    expect(receiver.talks).toEqual([]);
+    await expect.poll(() => receiver.talksOf(call.key), { timeout: 30_000 }).toEqual(['under way']);
     if (signal === 'SIGSTOP') {
       holder.kill('SIGCONT');
-      await expect.poll(kinds, { timeout: 20_000 }).toEqual(['ringing', 'answered', 'talk', 'closed: ended']);
+      await expect.poll(kinds, { timeout: 20_000 }).toEqual(['ringing', 'answered', 'talk', 'closed: moved']);
     }
+    expect(receiver.kindsOf(call.key)).toEqual([]);
+    await world.carrier.hangUp(call);
+    await expect
+      .poll(() => receiver.endOf(call.key), { timeout: 10_000 })
+      .toMatchObject({ reason: 'completed' });
+    expect(receiver.endOf(call.key)?.durationSeconds).toBeGreaterThan(5);
     expect(receiver.kindsOf(call.key)).toEqual(['ended']);
     await other.stop();
     await world.close();
   }
 
-  it('leaves the calls it led to the others, who end them with the time so far; so does one that is stopped', async () => {
+  it('leaves the calls it led to the others, who go on with them; so does one that is frozen, and finds them moved', async () => {
     await Promise.all([leave('SIGKILL'), leave('SIGSTOP')]);
   });
 

@@ -94,7 +94,7 @@ export const answer = (
     insert into simulated_reports (leg_id, kind, at, due_at)
     select id, 'answered', ${now}, ${now} from answered where direction = 'outbound'`);
 
-/** Gives legs that wait for somebody to talk to a holder each. */
+/** Gives legs that wait for somebody to talk to, or whose holder has not been heard of for too long, a holder each. */
 export const take = (
   tx: Queryable,
   ids: readonly string[],
@@ -103,7 +103,7 @@ export const take = (
   tx.many(sql`
     update simulated_legs leg set holder = gen_random_uuid(), due_at = ${leaseUntil}, state = 'answered',
       answered_at = coalesce(answered_at, ${now})
-    where id = any (${ids}::uuid[]) and holder is null
+    where id = any (${ids}::uuid[]) and (holder is null or due_at <= ${now})
       and (state = 'answered' and direction <> 'colleague' or state = 'ringing' and direction = 'inbound')
     returning ${columns}`);
 

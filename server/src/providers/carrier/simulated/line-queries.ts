@@ -38,6 +38,13 @@ export const listHeld = (db: Queryable, held: readonly Held[]): Promise<{ holder
     select holder from simulated_legs
     where id = any (${held.map(({ id }) => id)}::uuid[]) and holder = any (${held.map(({ holder }) => holder)}::uuid[])`);
 
+/** Somebody else may go on with the talk at once. */
+export const letGo = (db: Queryable, held: readonly Held[], now: Date): Promise<number> =>
+  db.run(sql`
+    update simulated_legs set holder = null, due_at = ${now}
+    where id = any (${held.map(({ id }) => id)}::uuid[]) and holder = any (${held.map(({ holder }) => holder)}::uuid[])
+      and state = 'answered'`);
+
 export const renew = (
   db: Queryable,
   held: readonly Held[],

@@ -22,10 +22,10 @@ describe('a leg whose time has come', () => {
     expect(reason({ fate: 'is_busy' })).toBe('busy');
   });
 
-  it('goes to somebody who talks when it waits for one, and ends when its holder is gone', () => {
+  it('goes to somebody who talks when it waits for one, and when its holder is gone', () => {
     expect(reason({ direction: 'inbound' })).toBe('take');
     expect(reason({ state: 'answered' })).toBe('take');
-    expect(reason({ state: 'answered', holder: 'h' })).toBe('completed');
+    expect(nextMove(leg({ state: 'answered', holder: 'h' }), 'full')).toEqual({ kind: 'take' });
     expect(reason({ state: 'conference' })).toBe('completed');
     expect(reason({ state: 'answered', direction: 'colleague' })).toBe('completed');
   });

@@ -27,8 +27,8 @@ export function nextMove(leg: DueLeg, talk: Pace['talk']): Move {
   });
   if (leg.state === 'conference') return end('completed', 'nobody was left to talk with');
   if (leg.state === 'answered') {
-    if (leg.direction === 'colleague') return end('completed', 'the colleague hung up');
-    return leg.holder === null ? { kind: 'take' } : end('completed', 'the connection was lost');
+    // Whoever led the talk is gone: somebody else goes on with it.
+    return leg.direction === 'colleague' ? end('completed', 'the colleague hung up') : { kind: 'take' };
   }
   if (leg.direction === 'inbound') return { kind: 'take' };
   if (leg.fate === 'is_busy') return end('busy', 'the line is busy');

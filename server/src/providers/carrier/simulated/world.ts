@@ -163,8 +163,7 @@ export function startWorld(options: WorldOptions, receiver: CarrierReceiver): { 
     async stop() {
       await loop.stop();
       try {
-        const held = holding.legs().map(({ id, holder }) => ({ id, holder }));
-        await end(held.map((leg) => ({ ...leg, reason: 'completed', detail: 'the service stopped' })));
+        await lineQueries.letGo(db, holding.legs(), clock.now());
         holding.closeAll();
         await atMost(TALKS_GRACE_MS, holding.allDone());
         await tellRest();
