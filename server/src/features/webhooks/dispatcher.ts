@@ -51,6 +51,8 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
   /** Endpoints that had something due when last seen. */
   const wanting = new Map<string, queries.Endpoint & { due_at: Date }>();
   let isSurveyDue = true;
+  let surveyedAtMs = 0;
+  const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
   let stopped = false;
 
   const surveySoon = () => {
@@ -67,13 +69,15 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
     const isEnd = visited.length < SURVEY_MAX;
     cursor = isEnd ? NOWHERE : (visited.at(-1) ?? NOWHERE);
     isSurveyDue = !isEnd;
+    surveyedAtMs = performance.now();
     for (const one of visited) if (one.due_at <= now) wanting.set(one.webhook_id, one);
   }
 
   /** True when there may be more to do at once. */
   async function dispatch(): Promise<boolean> {
     const now = clock.now();
-    if (isSurveyDue) await survey(now);
+    // Nobody tells of what falls due, and a wake may be lost: it is looked for however busy we are.
+    if (isSurveyDue || performance.now() - surveyedAtMs >= pollMs) await survey(now);
     const grants = underWay.size < UNSETTLED_MAX ? slots.grant([...wanting.values()]) : [];
     if (grants.length === 0) return isSurveyDue;
     const claimedAtMs = performance.now();
@@ -131,7 +135,6 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
   }
 
   async function run(): Promise<void> {
-    const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
     while (!stopped) {
       try {
         const startedMs = performance.now();
