@@ -123,15 +123,15 @@ export async function keepTalk(
 
 /**
  * What came with the end, and lost the race against it; words are to be judged with the rest. Nothing of a talk that
- * had lost its line long before, nor of a person who was erased.
+ * had lost its line long before, nor of a person who was erased. `is_open`: it waits for its judgement.
  */
 export const keepAfterEnd = (
   db: Queryable,
   tenantId: string,
   turn: SpokenTurn | null,
   { callId, telemetry, toolsUsed, now }: Kept,
-): Promise<number> =>
-  db.run(sql`
+): Promise<{ is_open: boolean } | undefined> =>
+  db.maybe(sql`
     with over as (
       update calls set ${measured(telemetry, toolsUsed, now)}, ${spentAfterEnd(telemetry)}
         ${
@@ -143,9 +143,9 @@ export const keepAfterEnd = (
       where tenant_id = ${tenantId} and id = ${callId} and not ${live} and phone_number <> ${ERASED_NUMBER}
         and coalesce(agent_turn_count, 0) <= ${telemetry.agentTurns}
         and coalesce(user_turn_count, 0) <= ${telemetry.userTurns}
-      returning id
+      returning id, analysis_due_at is not null as is_open
     )${saying(tenantId, turn, sql`over`)}
-    select id from over`);
+    select is_open from over`);
 
 export const forgetTalk = (tx: Transaction, tenantId: string, callId: string): Promise<number> =>
   tx.run(sql`
