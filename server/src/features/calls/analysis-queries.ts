@@ -133,6 +133,17 @@ export const settle = (
     update calls set ${settled(now, keepsAudio)}
     where tenant_id = ${tenantId} and id = ${id}`);
 
+/** Due again at once, as if the attempt had never been counted. */
+export const handBack = (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+  { attempt, now }: { attempt: number; now: Date },
+): Promise<number> =>
+  db.run(sql`
+    update calls set analysis_attempts = analysis_attempts - 1, analysis_due_at = ${now}
+    where tenant_id = ${tenantId} and id = ${id} and analysis_due_at is not null and analysis_attempts = ${attempt}`);
+
 /** Only where something was said: without words there is nothing to judge anew. */
 export const reopen = (tx: Transaction, tenantId: string, id: string, now: Date): Promise<number> =>
   tx.run(sql`

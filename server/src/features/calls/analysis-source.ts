@@ -29,6 +29,8 @@ export const callAnalysis: AnalysisSource = {
   kind: 'call',
   claimDue,
   store,
+  handBack: async ({ db, clock }, { tenantId, id, attempt }) =>
+    void (await queries.handBack(db, tenantId, id, { attempt, now: clock.now() })),
   reopen: async (ctx, tx, id) => (await queries.reopen(tx, ctx.tenantId, id, ctx.clock.now())) > 0,
   giveUp,
 };

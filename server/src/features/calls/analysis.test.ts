@@ -284,6 +284,22 @@ describe('an analysis that fails', () => {
     expect((await get(id)).analysis).toBeNull();
   });
 
+  it('T-016 handed back is due at once and was never tried, unless somebody else has it by now', async () => {
+    const id = await ended();
+    await callAnalysis.handBack(workspace.ctx, await claim(id));
+    expect(await rowOf(id)).toMatchObject({ analysis_attempts: 0 });
+    const slow = await claim(id);
+    expect([slow.attempt, (await claim(id, later(workspace.ctx, 3))).attempt]).toEqual([1, 2]);
+    await callAnalysis.handBack(workspace.ctx, slow);
+    expect(await rowOf(id)).toMatchObject({ analysis_attempts: 2 });
+    await analyse(later(workspace.ctx, 30));
+    await callAnalysis.handBack(workspace.ctx, { ...slow, attempt: 3 });
+    expect(await rowOf(id), 'judged meanwhile').toMatchObject({
+      analysis_attempts: 3,
+      analysis_due_at: null,
+    });
+  });
+
   it('T-016 is given up by whoever finds it when the last attempt died with its process', async () => {
     const id = await ended({ analysis_attempts: ANALYSIS_ATTEMPTS_MAX });
     await Promise.all([analyse(), analyse()]);
