@@ -70,13 +70,18 @@ export type OpenCall = {
   discards_audio: boolean;
 };
 
-/** Until the transaction ends; undefined when it is settled already. */
-export const lockOpen = (tx: Transaction, tenantId: string, id: string): Promise<OpenCall | undefined> =>
-  tx.maybe(sql`
+/**
+ * Until the transaction ends; undefined when it is settled already. That is asked of the row, not of the query, which
+ * would otherwise look for it among all that are due.
+ */
+export async function lockOpen(tx: Transaction, tenantId: string, id: string): Promise<OpenCall | undefined> {
+  const call = await tx.maybe<OpenCall & { is_open: boolean }>(sql`
     select id, agent_id, campaign_id, contact_id, prompt_variant_id, phone_number, category, outcome, duration_seconds,
-           analysed_at, announced_at, transfer_completed_at, recording, ${discardsAudio(sql`call`)} as discards_audio
-    from calls call
-    where tenant_id = ${tenantId} and id = ${id} and analysis_due_at is not null for update of call`);
+           analysed_at, announced_at, transfer_completed_at, recording, ${discardsAudio(sql`call`)} as discards_audio,
+           analysis_due_at is not null as is_open
+    from calls call where tenant_id = ${tenantId} and id = ${id} for update of call`);
+  return call?.is_open === true ? call : undefined;
+}
 
 export type Judgement = {
   analysis: Analysis;

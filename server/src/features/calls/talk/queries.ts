@@ -18,7 +18,8 @@ export type TalkedCall = {
   answered_at: Date | null;
 };
 
-const live = sql`is_live`;
+/** Spelled out, not `is_live`: the index over live calls would seem as good a way to a single one as its key. */
+const live = sql`status in ('queued', 'ringing', 'in-progress')`;
 
 export const findLiveCall = (db: Queryable, tenantId: string, id: string): Promise<TalkedCall | undefined> =>
   db.maybe(sql`
@@ -114,7 +115,7 @@ export async function keepTalk(
       select id from calls where tenant_id = ${tenantId} and id = ${callId} and ${live} for no key update
     ), ours as (
       update call_talks set agent_id = ${agentId}, state = ${JSON.stringify(state)}, ending = ${ending}
-      from call where tenant_id = ${tenantId} and call_id = call.id and holder = ${holder} returning call_id as id
+      from call where tenant_id = ${tenantId} and call_id = ${callId} and holder = ${holder} returning call_id as id
     )${saying(tenantId, turn, sql`ours`)}
     update calls set ${measured(telemetry, toolsUsed, now)}, ${spent(telemetry)}, main_language = ${language}, updated_at = ${now}
     from ours where calls.tenant_id = ${tenantId} and calls.id = ours.id`);
