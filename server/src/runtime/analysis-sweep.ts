@@ -46,8 +46,8 @@ export type AnalysisSource = {
   handBack: (platform: Platform, claimed: ClaimedAnalysis) => Promise<void>;
   /** A person asks for it once more: attempts start from 0, the old judgement stands until the new one. False: unknown. */
   reopen: (ctx: Context, tx: Transaction, id: string) => Promise<boolean>;
-  /** After the last attempt: what waits for the analysis goes on without it. */
-  giveUp: (ctx: Context, tx: Transaction, id: string) => Promise<void>;
+  /** After the last attempt, unless it was opened anew since: what waits for the analysis goes on without it. */
+  giveUp: (ctx: Context, tx: Transaction, id: string, attempt: number) => Promise<void>;
 };
 
 declare module '../platform/context.ts' {
@@ -74,7 +74,7 @@ async function judge(
 ): Promise<void> {
   const { tenantId, id, attempt, subject } = claimed;
   const ctx = contextOf(platform, tenantId);
-  const giveUp = () => ctx.db.transaction((tx) => source.giveUp(ctx, tx, id));
+  const giveUp = () => ctx.db.transaction((tx) => source.giveUp(ctx, tx, id, attempt));
   if (attempt > ANALYSIS_ATTEMPTS_MAX) return giveUp(); // the last one died with its process
   const cut = new AbortController();
   const timer = setTimeout(() => cut.abort(new Error('the analysis took too long')), ANALYSIS_MS);

@@ -64,6 +64,7 @@ export type OpenCall = {
   outcome: string | null;
   duration_seconds: number | null;
   analysed_at: Date | null;
+  analysis_attempts: number;
   announced_at: Date | null;
   transfer_completed_at: Date | null;
   recording: string | null;
@@ -77,8 +78,8 @@ export type OpenCall = {
 export async function lockOpen(tx: Transaction, tenantId: string, id: string): Promise<OpenCall | undefined> {
   const call = await tx.maybe<OpenCall & { is_open: boolean }>(sql`
     select id, agent_id, campaign_id, contact_id, prompt_variant_id, phone_number, category, outcome, duration_seconds,
-           analysed_at, announced_at, transfer_completed_at, recording, ${discardsAudio(sql`call`)} as discards_audio,
-           analysis_due_at is not null as is_open
+           analysed_at, analysis_attempts, announced_at, transfer_completed_at, recording,
+           ${discardsAudio(sql`call`)} as discards_audio, analysis_due_at is not null as is_open
     from calls call where tenant_id = ${tenantId} and id = ${id} for update of call`);
   return call?.is_open === true ? call : undefined;
 }

@@ -307,6 +307,17 @@ describe('an analysis that fails', () => {
     expect(judged).toHaveLength(1);
   });
 
+  it('T-016 is not given up for an attempt of before somebody asked for it anew', async () => {
+    const id = await ended({ analysis_attempts: ANALYSIS_ATTEMPTS_MAX - 1 });
+    const { attempt } = await claim(id);
+    const path = `/api/calls/${id}/reanalyse`;
+    expect((await app.request('POST', path, { key: workspace.keys.full })).status).toBe(202);
+    await app.platform.db.transaction((tx) => callAnalysis.giveUp(workspace.ctx, tx, id, attempt));
+    expect(await eventsOf(id)).toEqual([]);
+    await analyse();
+    expect(await eventsOf(id)).toMatchObject([{ outcome: 'appointment_booked' }]);
+  });
+
   it('judged by hand after it was given up fills the call, and tells nobody a second time', async () => {
     const id = await ended({ analysis_attempts: ANALYSIS_ATTEMPTS_MAX });
     await analyse();
