@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Queryable, Transaction } from './db.ts';
+import { isConnectionLost, type Queryable, type Transaction } from './db.ts';
 import { describeError } from './describe-error.ts';
 import type { Log } from './log.ts';
 import { sql } from './sql.ts';
@@ -70,19 +70,20 @@ export async function startLive(url: string, log: Log): Promise<Live> {
       query_timeout: 35_000,
     });
     next.on('error', () => undefined); // followed by 'end'
-    next.on('end', () => void reconnect());
+    next.on('end', () => client === next && void reconnect(next));
     // Our own hints were told here before they were sent.
     next.on('notification', ({ payload, processId }) => {
       if (processId !== (next as typeof client)?.processID) tell(() => JSON.parse(payload ?? '{}'));
     });
     await next.connect();
     await next.query(`set synchronous_commit = off; listen ${CHANNEL}`);
-    client = next;
+    if (stopped) await next.end();
+    else client = next;
   }
 
-  async function reconnect(): Promise<void> {
-    if (client === undefined) return;
+  async function reconnect(lost: pg.Client): Promise<void> {
     client = undefined;
+    lost.end().catch(() => undefined); // one that only fell silent is given up, too
     while (!stopped) {
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref());
       if (stopped) return;
@@ -97,13 +98,22 @@ export async function startLive(url: string, log: Log): Promise<Live> {
     }
   }
 
+  /** What the connection took with it waits for the next one; what the server refused it would refuse again. */
   async function sendHints(): Promise<void> {
     while (hints.size > 0 && client !== undefined) {
+      const sender = client;
       const messages = [...hints];
       hints = new Set();
-      await client
-        .query(`select pg_notify('${CHANNEL}', message) from unnest($1::text[]) message`, [messages])
-        .catch((error: unknown) => log.warn(describeError(error), 'live messages were not sent'));
+      try {
+        await sender.query(`select pg_notify('${CHANNEL}', message) from unnest($1::text[]) message`, [
+          messages,
+        ]);
+      } catch (error) {
+        log.warn(describeError(error), 'live messages were not sent');
+        if (error instanceof pg.DatabaseError && !isConnectionLost(error)) continue;
+        hints = new Set([...messages, ...hints]);
+        if (client === sender) void reconnect(sender);
+      }
     }
   }
 

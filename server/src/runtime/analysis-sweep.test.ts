@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeWorkspace } from '../../test/factories.ts';
-import { startOwnApp } from '../../test/harness.ts';
+import { startApp, startOwnApp } from '../../test/harness.ts';
 import { newId } from '../platform/ids.ts';
-import { ModelError } from '../providers/model/port.ts';
+import { ModelError, type ModelProvider } from '../providers/model/port.ts';
 import type { Analysed } from './analysis/index.ts';
 import type { AnalysisSubject } from './analysis/types.ts';
 import {
@@ -43,6 +43,9 @@ function probeSource(tenantId: string) {
     store: async (_ctx, _tx, _id, judged) => {
       row.stored.push(judged);
       row.judged = true;
+    },
+    handBack: async (_platform, { attempt }) => {
+      if (row.attempts === attempt) Object.assign(row, { attempts: attempt - 1, due: true });
     },
     reopen: async (_ctx, _tx, id) => {
       if (id !== row.id) return false;
@@ -103,4 +106,21 @@ describe('analysis after the end', () => {
     await analyseDue(app.platform);
     expect([row.gaveUp, row.stored.length]).toEqual([1, 0]);
   });
+
+  it('T-016 is handed back by a service that stops, and loses no attempt by it', async () => {
+    const sources: AnalysisSource[] = [];
+    const model: ModelProvider = {
+      ...scriptedModel([]),
+      object: ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    };
+    const app = await startApp({ providers: { analysisSources: sources, model } });
+    const { row, source } = probeSource((await makeWorkspace(app)).tenantId);
+    sources.push(source);
+    row.attempts = ANALYSIS_ATTEMPTS_MAX - 1;
+    await app.startWorker();
+    await expect.poll(() => row.attempts, { timeout: 10_000 }).toBe(ANALYSIS_ATTEMPTS_MAX);
+    await app.stop();
+    expect(row).toMatchObject({ attempts: ANALYSIS_ATTEMPTS_MAX - 1, due: true, gaveUp: 0, stored: [] });
+  }, 20_000);
 });

@@ -42,10 +42,12 @@ export type AnalysisSource = {
     judged: Analysed,
     subject: AnalysisSubject,
   ) => Promise<void>;
+  /** Broken off only because we stop: unless somebody else has it by now, it was never taken. */
+  handBack: (platform: Platform, claimed: ClaimedAnalysis) => Promise<void>;
   /** A person asks for it once more: attempts start from 0, the old judgement stands until the new one. False: unknown. */
   reopen: (ctx: Context, tx: Transaction, id: string) => Promise<boolean>;
-  /** After the last attempt: what waits for the analysis goes on without it. */
-  giveUp: (ctx: Context, tx: Transaction, id: string) => Promise<void>;
+  /** After the last attempt, unless it was opened anew since: what waits for the analysis goes on without it. */
+  giveUp: (ctx: Context, tx: Transaction, id: string, attempt: number) => Promise<void>;
 };
 
 declare module '../platform/context.ts' {
@@ -67,11 +69,12 @@ type UnderWay = Set<AbortController>;
 async function judge(
   platform: Platform,
   source: AnalysisSource,
-  { tenantId, id, attempt, subject }: ClaimedAnalysis,
+  claimed: ClaimedAnalysis,
   underWay: UnderWay,
 ): Promise<void> {
+  const { tenantId, id, attempt, subject } = claimed;
   const ctx = contextOf(platform, tenantId);
-  const giveUp = () => ctx.db.transaction((tx) => source.giveUp(ctx, tx, id));
+  const giveUp = () => ctx.db.transaction((tx) => source.giveUp(ctx, tx, id, attempt));
   if (attempt > ANALYSIS_ATTEMPTS_MAX) return giveUp(); // the last one died with its process
   const cut = new AbortController();
   const timer = setTimeout(() => cut.abort(new Error('the analysis took too long')), ANALYSIS_MS);
@@ -81,8 +84,8 @@ async function judge(
     await ctx.db.transaction((tx) => source.store(ctx, tx, id, judged, subject));
   } catch (error) {
     ctx.log.warn({ kind: source.kind, id, attempt, ...describeError(error) }, 'analysis failed');
-    // What only our own end broke off is for whoever comes after us.
-    if (attempt >= ANALYSIS_ATTEMPTS_MAX && cut.signal.reason !== STOPPING) await giveUp();
+    if (cut.signal.reason === STOPPING) await source.handBack(platform, claimed);
+    else if (attempt >= ANALYSIS_ATTEMPTS_MAX) await giveUp();
   } finally {
     clearTimeout(timer);
     underWay.delete(cut);

@@ -64,19 +64,25 @@ export type OpenCall = {
   outcome: string | null;
   duration_seconds: number | null;
   analysed_at: Date | null;
+  analysis_attempts: number;
   announced_at: Date | null;
   transfer_completed_at: Date | null;
   recording: string | null;
   discards_audio: boolean;
 };
 
-/** Until the transaction ends; undefined when it is settled already. */
-export const lockOpen = (tx: Transaction, tenantId: string, id: string): Promise<OpenCall | undefined> =>
-  tx.maybe(sql`
+/**
+ * Until the transaction ends; undefined when it is settled already. That is asked of the row, not of the query, which
+ * would otherwise look for it among all that are due.
+ */
+export async function lockOpen(tx: Transaction, tenantId: string, id: string): Promise<OpenCall | undefined> {
+  const call = await tx.maybe<OpenCall & { is_open: boolean }>(sql`
     select id, agent_id, campaign_id, contact_id, prompt_variant_id, phone_number, category, outcome, duration_seconds,
-           analysed_at, announced_at, transfer_completed_at, recording, ${discardsAudio(sql`call`)} as discards_audio
-    from calls call
-    where tenant_id = ${tenantId} and id = ${id} and analysis_due_at is not null for update of call`);
+           analysed_at, analysis_attempts, announced_at, transfer_completed_at, recording,
+           ${discardsAudio(sql`call`)} as discards_audio, analysis_due_at is not null as is_open
+    from calls call where tenant_id = ${tenantId} and id = ${id} for update of call`);
+  return call?.is_open === true ? call : undefined;
+}
 
 export type Judgement = {
   analysis: Analysis;
@@ -132,6 +138,17 @@ export const settle = (
   tx.run(sql`
     update calls set ${settled(now, keepsAudio)}
     where tenant_id = ${tenantId} and id = ${id}`);
+
+/** Due again at once, as if the attempt had never been counted. */
+export const handBack = (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+  { attempt, now }: { attempt: number; now: Date },
+): Promise<number> =>
+  db.run(sql`
+    update calls set analysis_attempts = analysis_attempts - 1, analysis_due_at = ${now}
+    where tenant_id = ${tenantId} and id = ${id} and analysis_due_at is not null and analysis_attempts = ${attempt}`);
 
 /** Only where something was said: without words there is nothing to judge anew. */
 export const reopen = (tx: Transaction, tenantId: string, id: string, now: Date): Promise<number> =>

@@ -29,6 +29,8 @@ export const callAnalysis: AnalysisSource = {
   kind: 'call',
   claimDue,
   store,
+  handBack: async ({ db, clock }, { tenantId, id, attempt }) =>
+    void (await queries.handBack(db, tenantId, id, { attempt, now: clock.now() })),
   reopen: async (ctx, tx, id) => (await queries.reopen(tx, ctx.tenantId, id, ctx.clock.now())) > 0,
   giveUp,
 };
@@ -103,10 +105,10 @@ async function store(
     });
 }
 
-/** It is told without a judgement. */
-export async function giveUp(ctx: Context, tx: Transaction, id: string): Promise<void> {
+/** It is told without a judgement; `attempt`: unless somebody asked anew, or spoke, since that one began. */
+export async function giveUp(ctx: Context, tx: Transaction, id: string, attempt = 0): Promise<void> {
   const call = await queries.lockOpen(tx, ctx.tenantId, id);
-  if (call === undefined) return;
+  if (call === undefined || call.analysis_attempts < attempt) return;
   // Told once already: what was judged then stands.
   const isTold = call.announced_at !== null;
   const settled = { now: ctx.clock.now(), keepsAudio: isTold || !call.discards_audio };

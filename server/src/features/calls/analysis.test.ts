@@ -284,11 +284,38 @@ describe('an analysis that fails', () => {
     expect((await get(id)).analysis).toBeNull();
   });
 
+  it('T-016 handed back is due at once and was never tried, unless somebody else has it by now', async () => {
+    const id = await ended();
+    await callAnalysis.handBack(workspace.ctx, await claim(id));
+    expect(await rowOf(id)).toMatchObject({ analysis_attempts: 0 });
+    const slow = await claim(id);
+    expect([slow.attempt, (await claim(id, later(workspace.ctx, 3))).attempt]).toEqual([1, 2]);
+    await callAnalysis.handBack(workspace.ctx, slow);
+    expect(await rowOf(id)).toMatchObject({ analysis_attempts: 2 });
+    await analyse(later(workspace.ctx, 30));
+    await callAnalysis.handBack(workspace.ctx, { ...slow, attempt: 3 });
+    expect(await rowOf(id), 'judged meanwhile').toMatchObject({
+      analysis_attempts: 3,
+      analysis_due_at: null,
+    });
+  });
+
   it('T-016 is given up by whoever finds it when the last attempt died with its process', async () => {
     const id = await ended({ analysis_attempts: ANALYSIS_ATTEMPTS_MAX });
     await Promise.all([analyse(), analyse()]);
     expect(await eventsOf(id)).toHaveLength(1);
     expect(judged).toHaveLength(1);
+  });
+
+  it('T-016 is not given up for an attempt of before somebody asked for it anew', async () => {
+    const id = await ended({ analysis_attempts: ANALYSIS_ATTEMPTS_MAX - 1 });
+    const { attempt } = await claim(id);
+    const path = `/api/calls/${id}/reanalyse`;
+    expect((await app.request('POST', path, { key: workspace.keys.full })).status).toBe(202);
+    await app.platform.db.transaction((tx) => callAnalysis.giveUp(workspace.ctx, tx, id, attempt));
+    expect(await eventsOf(id)).toEqual([]);
+    await analyse();
+    expect(await eventsOf(id)).toMatchObject([{ outcome: 'appointment_booked' }]);
   });
 
   it('judged by hand after it was given up fills the call, and tells nobody a second time', async () => {

@@ -82,8 +82,11 @@ describe('retention', () => {
     await app.platform.db.run(
       sql`update calls set analysis_due_at = ${new Date(Date.now() + 3_600_000)} where analysis_due_at is not null`,
     );
+    const look = () => app.request('GET', `/api/calls/${gone[0]}`, { key: strict.keys.read });
+    expect((await look()).status, 'and remembered from here on').toBe(200);
     await sweepRetention(app.platform);
     expect([...(await idsOf(strict)), ...(await idsOf(open))].sort()).toEqual([...kept].sort());
+    expect((await look()).status).toBe(404);
     const words = await app.platform.db.many(
       sql`select 1 from call_turns where call_id = any (${gone}::uuid[])`,
     );

@@ -4,9 +4,16 @@ import type { Transaction } from '../../platform/db.ts';
 
 export const CALL_CACHE = 'calls';
 
-/** A settled call has changed: what is cached of it goes, and whoever looks at it is told. */
+/** What is cached of a settled call goes. */
+export const dropCall = (
+  { live, tenantId }: Pick<Context, 'live' | 'tenantId'>,
+  tx: Transaction,
+  id: string,
+): Promise<void> => live.drop(tx, { cache: CALL_CACHE, key: tenantKey(tenantId, id) });
+
+/** A settled call has changed: it is read anew, and whoever looks at it is told. */
 export async function forgetCall(ctx: Context, tx: Transaction, id: string): Promise<void> {
-  await ctx.live.drop(tx, { cache: CALL_CACHE, key: tenantKey(ctx.tenantId, id) });
+  await dropCall(ctx, tx, id);
   await showChange(ctx, tx, id);
 }
 

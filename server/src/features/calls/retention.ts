@@ -1,6 +1,7 @@
 import type { RetentionRule } from '../../platform/data-registry.ts';
 import { workspaceRetentionDays } from '../compliance/service.ts';
 import { removeRecordings } from './audio.ts';
+import { dropCall } from './forget.ts';
 import { deleteExpired } from './retention-queries.ts';
 
 const BATCH = 500;
@@ -15,6 +16,7 @@ export const callRetention: RetentionRule = {
       for (const tenantId of new Set(removed.map(({ tenant_id }) => tenant_id))) {
         const ids = removed.filter(({ tenant_id }) => tenant_id === tenantId).map(({ id }) => id);
         await removeRecordings(tx, { clock: platform.clock, tenantId }, ids);
+        for (const id of ids) await dropCall({ live: platform.live, tenantId }, tx, id);
       }
       return removed.length;
     });

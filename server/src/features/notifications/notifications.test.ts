@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
 import { erasePerson, sweepRetention } from '../../platform/data-registry.ts';
+import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import { notify } from './service.ts';
 
@@ -180,6 +181,24 @@ describe('live updates', () => {
       .toBe(1);
     const events = await listen(own.url, there.sessions.owner, 1, () => tell(there, 'after'));
     expect(JSON.parse(events[0] ?? '{}').topic).toBe('notifications');
+  });
+
+  it('reach the others after all when the connection they were sent on was lost', async () => {
+    const own = await startOwnApp();
+    const { pid } = await own.platform.db.one<{ pid: number }>(sql`
+      select pid from pg_stat_activity where datname = current_database() and application_name = 'parley live'`);
+    const second = await startOwnApp({ databaseUrl: own.databaseUrl });
+    const tenantId = newId();
+    const heard = new Set<string | undefined>();
+    second.platform.live.onChange(tenantId, ({ id }) => heard.add(id));
+    const { live, db } = own.platform;
+    const sent = Array.from({ length: 300 }, (_, n) => `change ${n}`);
+    for (const [n, id] of sent.entries()) {
+      if (n === 20) void db.run(sql`select pg_terminate_backend(${pid})`);
+      await live.change(db, { tenantId, topic: 'test', id });
+      await new Promise(setImmediate);
+    }
+    await expect.poll(() => sent.filter((id) => !heard.has(id)), { timeout: 5_000 }).toEqual([]);
   });
 
   it('are ended when changes may have been missed, so that pages ask again', async () => {

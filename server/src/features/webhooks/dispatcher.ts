@@ -51,6 +51,8 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
   /** Endpoints that had something due when last seen. */
   const wanting = new Map<string, queries.Endpoint & { due_at: Date }>();
   let isSurveyDue = true;
+  let surveyedAtMs = 0;
+  const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
 
   const surveySoon = () => {
     isSurveyDue = true;
@@ -66,13 +68,15 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
     const isEnd = visited.length < SURVEY_MAX;
     cursor = isEnd ? NOWHERE : (visited.at(-1) ?? NOWHERE);
     isSurveyDue = !isEnd;
+    surveyedAtMs = performance.now();
     for (const one of visited) if (one.due_at <= now) wanting.set(one.webhook_id, one);
   }
 
   /** True when there may be more to do at once. */
   async function dispatch(): Promise<boolean> {
     const now = clock.now();
-    if (isSurveyDue) await survey(now);
+    // Nobody tells of what falls due, and a wake may be lost: it is looked for however busy we are.
+    if (isSurveyDue || performance.now() - surveyedAtMs >= pollMs) await survey(now);
     const grants = underWay.size < UNSETTLED_MAX ? slots.grant([...wanting.values()]) : [];
     if (grants.length === 0) return isSurveyDue;
     const claimedAtMs = performance.now();
@@ -138,7 +142,7 @@ function startDispatcher(platform: Platform): { stop(): Promise<void> } {
       return 0;
     }
     slots.forgetIdle(performance.now());
-    return clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
+    return pollMs;
   }
 
   const loop = startLoop({ bell, log, trouble: 'webhook dispatch failed', round });

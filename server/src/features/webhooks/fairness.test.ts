@@ -73,4 +73,27 @@ describe('one slow endpoint', () => {
     expect(late[Math.floor(late.length * 0.99)]).toBeLessThan(4_000);
     await receiver.close();
   }, 30_000);
+
+  it('delays nobody of whom the dispatcher was not told: it looks by itself while it is busy', async () => {
+    const own = await makeWorkspace(app);
+    const receiver = await startReceiver(({ path }, response) => {
+      setTimeout(() => response.end('ok'), path === '/busy' ? 50 : 0);
+    });
+    const busy = await subscribe(own, `${receiver.url}/busy`);
+    const quiet = await subscribe(own, `${receiver.url}/quiet`);
+    const queue = (webhookId: string, count: number) =>
+      app.platform.db.run(sql`
+        insert into webhook_queue (tenant_id, id, webhook_id, event_id, purpose, event, event_at, body, body_final,
+                                   due_at, created_at)
+        select ${own.tenantId}, gen_random_uuid(), ${webhookId}::uuid, ${newId()}, 'event', 'call.completed', now(), '{}',
+               true, now(), now()
+        from generate_series(1, ${count}::int)`);
+    await queue(busy, 20_000);
+    await expect.poll(() => receiver.at('/busy').length, { timeout: 10_000 }).toBeGreaterThan(100);
+    await queue(quiet, 1);
+    await expect.poll(() => receiver.at('/quiet').length, { timeout: 5_000 }).toBe(1);
+    expect(receiver.at('/busy').length, 'it was still busy').toBeLessThan(20_000);
+    await app.platform.db.run(sql`delete from webhook_queue where tenant_id = ${own.tenantId}`);
+    await receiver.close();
+  }, 30_000);
 });

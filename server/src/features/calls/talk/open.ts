@@ -8,7 +8,7 @@ import { variantWords } from '../../ab-tests/service.ts';
 import type { AgentView } from '../../agents/schema.ts';
 import { requireRunnableAgent, tongueOf } from '../../agents/service.ts';
 import { disclosuresOf } from '../../compliance/service.ts';
-import { forgetCall } from '../forget.ts';
+import { forgetCall, showChange } from '../forget.ts';
 import { storable } from '../rules.ts';
 import * as queries from './queries.ts';
 import { emptyTally, telemetryOf } from './rules.ts';
@@ -127,14 +127,18 @@ export async function writeTurn(talk: Talk, role: 'agent' | 'user', words: strin
 async function keepLastWords(talk: Talk, turn: queries.SpokenTurn): Promise<void> {
   const { ctx, call } = talk;
   await ctx.db.transaction(async (tx) => {
-    if ((await queries.keepAfterEnd(tx, ctx.tenantId, turn, keptOf(talk))) === 0) return;
+    if ((await queries.keepAfterEnd(tx, ctx.tenantId, turn, keptOf(talk))) === undefined) return;
     await analyseSoon(ctx, tx);
     await forgetCall(ctx, tx, call.id);
   });
 }
 
 export async function writeTally(talk: Talk): Promise<void> {
-  const { db, tenantId } = talk.ctx;
-  const isKept = await queries.keepTalk(db, tenantId, null, keptOf(talk));
-  if (!isKept) await queries.keepAfterEnd(db, tenantId, null, keptOf(talk));
+  const { ctx, call } = talk;
+  if (await queries.keepTalk(ctx.db, ctx.tenantId, null, keptOf(talk))) return;
+  await ctx.db.transaction(async (tx) => {
+    const kept = await queries.keepAfterEnd(tx, ctx.tenantId, null, keptOf(talk));
+    if (kept === undefined) return;
+    await (kept.is_open ? showChange : forgetCall)(ctx, tx, call.id);
+  });
 }

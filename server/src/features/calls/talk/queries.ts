@@ -18,7 +18,8 @@ export type TalkedCall = {
   answered_at: Date | null;
 };
 
-const live = sql`is_live`;
+/** Spelled out, not `is_live`: the index over live calls would seem as good a way to a single one as its key. */
+const live = sql`status in ('queued', 'ringing', 'in-progress')`;
 
 export const findLiveCall = (db: Queryable, tenantId: string, id: string): Promise<TalkedCall | undefined> =>
   db.maybe(sql`
@@ -117,7 +118,7 @@ export async function keepTalk(
       select id from calls where tenant_id = ${tenantId} and id = ${callId} and ${live} for no key update
     ), ours as (
       update call_talks set agent_id = ${agentId}, state = ${JSON.stringify(state)}, ending = ${ending}
-      from call where tenant_id = ${tenantId} and call_id = call.id and holder = ${holder} returning call_id as id
+      from call where tenant_id = ${tenantId} and call_id = ${callId} and holder = ${holder} returning call_id as id
     )${saying(tenantId, turn, sql`ours`)}
     update calls set ${measured(telemetry, toolsUsed, now)}, ${spent(telemetry)}, main_language = ${language}, updated_at = ${now}
     from ours where calls.tenant_id = ${tenantId} and calls.id = ours.id`);
@@ -126,15 +127,15 @@ export async function keepTalk(
 
 /**
  * What came with the end, and lost the race against it; words are to be judged with the rest. Nothing of a talk that
- * had lost its line long before, nor of a person who was erased.
+ * had lost its line long before, nor of a person who was erased. `is_open`: it waits for its judgement.
  */
 export const keepAfterEnd = (
   db: Queryable,
   tenantId: string,
   turn: SpokenTurn | null,
   { callId, telemetry, toolsUsed, now }: Kept,
-): Promise<number> =>
-  db.run(sql`
+): Promise<{ is_open: boolean } | undefined> =>
+  db.maybe(sql`
     with over as (
       update calls set ${measured(telemetry, toolsUsed, now)}, ${spentAfterEnd(telemetry)}
         ${
@@ -146,9 +147,9 @@ export const keepAfterEnd = (
       where tenant_id = ${tenantId} and id = ${callId} and not ${live} and phone_number <> ${ERASED_NUMBER}
         and coalesce(agent_turn_count, 0) <= ${telemetry.agentTurns}
         and coalesce(user_turn_count, 0) <= ${telemetry.userTurns}
-      returning id
+      returning id, analysis_due_at is not null as is_open
     )${saying(tenantId, turn, sql`over`)}
-    select id from over`);
+    select is_open from over`);
 
 export const forgetTalk = (tx: Transaction, tenantId: string, callId: string): Promise<number> =>
   tx.run(sql`

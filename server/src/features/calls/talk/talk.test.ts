@@ -187,6 +187,24 @@ describe('a talk', () => {
     expect(row).toMatchObject({ analysis_attempts: 0, analysis_due_at: expect.any(Date) });
   });
 
+  it('shows what was measured after the judgement, though the call was remembered as judged', async () => {
+    const agent_id = await makeAgent(app, workspace);
+    const id = await makeLiveCall(app, workspace, { agent_id });
+    const shown = async () =>
+      (await app.request('GET', `/api/calls/${id}`, { key: workspace.keys.read })).body.data;
+    const line = testLine(async () => {
+      await end(id);
+      await app.platform.db.run(sql`
+        update calls set analysed_at = ended_at, announced_at = ended_at, analysis_due_at = null,
+          max_response_latency_ms = 77 where id = ${id}`);
+      expect((await shown()).max_response_latency_ms).toBe(77);
+      return 'HANGS UP' as const;
+    });
+    await talkOnLine(workspace.ctx, id, line);
+    expect((await rowOf(app, workspace, id)).max_response_latency_ms).toBeNull();
+    expect((await shown()).max_response_latency_ms).toBeNull();
+  });
+
   it('writes nothing on the call of somebody who was erased meanwhile', async () => {
     const agent_id = await makeAgent(app, workspace);
     const id = await makeLiveCall(app, workspace, { agent_id });
