@@ -106,6 +106,22 @@ const contactSample = (status: string) => ({
   status,
 });
 
+/** Whoever is put on the suppression list need not be a contact of any campaign. */
+const suppression = z.strictObject({
+  suppressionId: uuid,
+  phoneNumber: maybeText,
+  email: maybeText,
+  reason: maybeText,
+  source: z.string(),
+});
+const suppressionSample = {
+  suppressionId: ENTRY_ID,
+  phoneNumber: '+15551234567',
+  email: null,
+  reason: 'do_not_call_request',
+  source: 'do_not_call_request',
+};
+
 const callMoment = z.looseObject({
   callId: uuid,
   campaignId: maybeUuid,
@@ -217,7 +233,7 @@ export const CATALOGUE = {
   'contact.updated': kind(contact, contactSample('pending')),
   'contact.status_changed': kind(contact, { ...contactSample('called'), previousStatus: 'pending' }),
   'contact.converted': kind(contact, contactSample('converted')),
-  'contact.dnc': kind(contact, contactSample('dnc')),
+  'contact.dnc': kind(suppression, suppressionSample),
   'usage.threshold_reached': kind(
     z.looseObject({ resource: z.string(), used: z.number(), limit: z.number(), percent: z.number() }),
     { resource: 'minutes', used: 400, limit: 500, percent: 80 },

@@ -128,6 +128,25 @@ describe('what happens today is sent', () => {
     expect(actions.slice(0, 3)).toEqual(['webhook.create', 'agent.create', 'agent.update']);
   });
 
+  it('W-032 a contact made and a person who is not to be contacted are told as their samples say', async () => {
+    const own = await makeWorkspace(app);
+    const receiver = await startReceiver();
+    await subscribe(own, receiver.url, { events: ['contact.created', 'contact.dnc'] });
+    const key = own.keys.full;
+    await app.request('POST', '/api/agents', { key, body: { name: 'Ada', voiceId: 'v', language: 'en' } });
+    const phoneNumber = '+14155550123';
+    const made = await app.request('POST', '/api/contacts', { key, body: { phoneNumber, name: 'Eve' } });
+    expect(made.status).toBe(201);
+    const body = { phoneNumber, reason: 'Asked in a letter' };
+    await app.request('POST', '/api/compliance/suppressions', { key, body });
+    await expect.poll(() => receiver.received.length).toBe(2);
+    for (const { body: sent } of receiver.received) {
+      const { event, data } = JSON.parse(sent) as { event: EventName; data: object };
+      expect(CATALOGUE[event].data.safeParse(data).error, event).toBeUndefined();
+      expect(Object.keys(data).sort(), event).toEqual(Object.keys(sample(event)).sort());
+    }
+  });
+
   it('several at once cost no more statements than one, arrive all, and are stored in their order', async () => {
     const own = await makeWorkspace(app);
     const receiver = await startReceiver();
