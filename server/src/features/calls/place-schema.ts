@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trimmed } from '../../platform/http/schemas.ts';
+import { id, trimmed } from '../../platform/http/schemas.ts';
 import { phoneNumber } from '../compliance/schema.ts';
 
 const VARIABLES_MAX = 50;
@@ -13,9 +13,9 @@ const variables = z
   .meta({ description: 'Reach the agent by their names', example: { order_number: '4711' } });
 
 export const placeCallInput = z.object({
-  agentId: z.uuid().meta({ example: '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41' }),
+  agentId: id(),
   phoneNumber,
-  contactId: z.uuid().optional().meta({ description: 'Whom of your contacts the call is for' }),
+  contactId: id().optional().meta({ description: 'Whom of your contacts the call is for' }),
   contactName: trimmed(1, 200).optional().meta({ example: 'Ada' }),
   dynamicVariables: variables.optional(),
 });

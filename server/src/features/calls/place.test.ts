@@ -54,6 +54,8 @@ const place = (
   owner: TestWorkspace = workspace,
   headers: Record<string, string> = {},
 ) => app.request('POST', '/api/calls', { key: owner.keys.write, body, headers });
+/** A UUID of no version: somebody unknown, not a malformed id. */
+const NOBODY = '00000000-0000-0000-0000-000000000001';
 const someone = (index = 0) => `+1212555${String(1100 + index)}`;
 
 const callCount = async (owner: TestWorkspace) =>
@@ -104,6 +106,8 @@ describe('POST /api/calls', () => {
       [{ agentId, phoneNumber: someone(), contactName: '' }, 400, 'VALIDATION_FAILED'],
       [{ agentId, phoneNumber: someone(), contactId: newId() }, 404, 'NOT_FOUND'],
       [{ agentId: newId(), phoneNumber: someone() }, 404, 'AGENT_NOT_FOUND'],
+      [{ agentId: NOBODY, phoneNumber: someone() }, 404, 'AGENT_NOT_FOUND'],
+      [{ agentId, phoneNumber: someone(), contactId: NOBODY }, 404, 'NOT_FOUND'],
       [{ agentId, phoneNumber: '+19005551234' }, 403, 'COMPLIANCE_BLOCKED'],
       [{ agentId, phoneNumber: someone(9) }, 400, 'VALIDATION_FAILED'],
     ];

@@ -247,6 +247,7 @@ describe('the list', () => {
       'offset=100000',
       `agentId=${newId()}`,
       `campaignId=${newId()}`,
+      'agentId=00000000-0000-0000-0000-000000000001', // a UUID of no version: nobody's, not malformed
       'cursor=2026-01-01T00:00:00Z',
       'cursor=2026-01-01T00:00:00.1Z',
       `cursor=2026-01-01T00:00:00.123Z_${newId()}`,

@@ -21,6 +21,8 @@ const patch = (id: string, body: unknown, ask = {}): Promise<Answered> =>
   app.request('PATCH', path(id), { key: workspace.keys.write, body, ...ask });
 const get = async (id: string) =>
   (await app.request('GET', path(id), { key: workspace.keys.read })).body.data;
+/** A UUID of no version: somebody unknown, not a malformed id. */
+const NOBODY = '00000000-0000-0000-0000-000000000001';
 const make = async (options = {}) => (await giveNumber(app, workspace, options)).id;
 const set = (id: string, columns: ReturnType<typeof sql>) =>
   app.platform.db.run(
@@ -144,7 +146,7 @@ describe('changing a number', () => {
   it('D-089 binds an agent that exists, is set up and serves every channel of the number', async () => {
     const id = await make();
     const theirs = await makeReadyAgent(app, other);
-    for (const agentId of [newId(), theirs])
+    for (const agentId of [newId(), NOBODY, theirs])
       await expectRefused(patch(id, { agentId }), 404, 'AGENT_NOT_FOUND');
     const pending = await makeReadyAgent(app, workspace);
     await app.platform.db.run(sql`update agents set provisioning_status = 'pending' where id = ${pending}`);
@@ -163,7 +165,7 @@ describe('changing a number', () => {
 
   it('D-090 leads menu options to agents of the workspace only', async () => {
     const id = await make();
-    for (const agentId of [newId(), await makeReadyAgent(app, other)])
+    for (const agentId of [newId(), NOBODY, await makeReadyAgent(app, other)])
       await expectRefused(patch(id, { ivrOptions: [option('1', { agentId })] }), 404, 'AGENT_NOT_FOUND');
     expect((await get(id)).ivrOptions).toEqual([]);
   });

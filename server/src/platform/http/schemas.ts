@@ -32,8 +32,11 @@ const EXAMPLE_ID = '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41';
 export const idParam = (message = 'Invalid ID') =>
   z.string().refine(isUuid, message).toLowerCase().meta({ format: 'uuid', example: EXAMPLE_ID });
 
-/** One spelling: caches, comparisons and the audit log must not see two names of one thing. */
-export const id = () => z.uuid().toLowerCase().meta({ example: EXAMPLE_ID });
+/**
+ * One spelling: caches, comparisons and the audit log must not see two names of one thing. Any UUID, whatever version its
+ * digits claim, as in paths: one that nobody has is unknown, not malformed.
+ */
+export const id = () => z.guid('Invalid UUID').toLowerCase().meta({ example: EXAMPLE_ID });
 
 /** A moment as rows hold it (Date) and as the wire shows it (ISO 8601, UTC). */
 export const timestamp = () =>
