@@ -4,6 +4,7 @@ import { type BackgroundService, type Context, noOrigin, type Platform } from '.
 import type { Transaction } from '../platform/db.ts';
 import { describeError } from '../platform/describe-error.ts';
 import { newId } from '../platform/ids.ts';
+import { startLoop } from '../platform/loop.ts';
 import { type Analysed, analyse } from './analysis/index.ts';
 import type { AnalysisSubject } from './analysis/types.ts';
 
@@ -12,7 +13,6 @@ const ANALYSIS_MS = 60_000;
 const AT_ONCE = 24;
 const POLL_MS = 2_000;
 const POLL_FAST_MS = 100;
-const AFTER_ERROR_MS = 1_000;
 const STOP_GRACE_MS = 4_000;
 /** While others are judged, what ends meanwhile is taken up together. */
 const GATHER_MS = 20;
@@ -133,15 +133,14 @@ function startSweep(platform: Platform): { stop(): Promise<void> } {
   const bell = createBell();
   const working = new Set<Promise<void>>();
   const underWay: UnderWay = new Set();
-  let stopped = false;
+  const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
   live.onWake(ANALYSIS, bell.ring);
   live.onGap(bell.ring);
 
-  /** True when there may be more to take. */
-  async function round(): Promise<boolean> {
+  async function round(): Promise<number> {
+    if (working.size > 0) await pause(GATHER_MS);
     const free = AT_ONCE - working.size;
-    if (free <= 0) return false;
-    const done = await take(platform, free, underWay);
+    const done = free > 0 ? await take(platform, free, underWay) : [];
     for (const one of done) {
       const work = one.then(() => {
         working.delete(work);
@@ -149,29 +148,13 @@ function startSweep(platform: Platform): { stop(): Promise<void> } {
       });
       working.add(work);
     }
-    return done.length === free;
+    return free > 0 && done.length === free ? 0 : pollMs;
   }
 
-  async function run(): Promise<void> {
-    const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
-    while (!stopped) {
-      try {
-        if (await round()) continue;
-        await bell.wait(pollMs);
-        if (working.size > 0) await pause(GATHER_MS);
-      } catch (error) {
-        log.warn(describeError(error), 'analysis cannot be taken up, trying again');
-        await bell.wait(AFTER_ERROR_MS);
-      }
-    }
-  }
-
-  const running = run();
+  const loop = startLoop({ bell, log, trouble: 'analysis cannot be taken up', round });
   return {
     async stop() {
-      stopped = true;
-      bell.ring();
-      await running;
+      await loop.stop();
       const timer = setTimeout(() => {
         for (const cut of underWay) cut.abort(STOPPING);
       }, STOP_GRACE_MS);
