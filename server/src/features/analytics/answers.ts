@@ -4,7 +4,7 @@ import type { RetentionRule } from '../../platform/data-registry.ts';
 import type { Queryable, Transaction } from '../../platform/db.ts';
 import { describeError } from '../../platform/describe-error.ts';
 import * as queries from './answer-queries.ts';
-import { freshnessOf, STALE_MS } from './rules.ts';
+import { EXPIRES_MS, freshnessOf } from './rules.ts';
 
 /** Something that is worked out seldom and asked for often. */
 export type Asked<Answer> = {
@@ -39,7 +39,7 @@ function localOf({ db }: Pick<Platform, 'db'>): Local {
 }
 
 /**
- * Fresh for five minutes. Then served as it is for up to half an hour, while one process works it out anew behind the
+ * Fresh for five minutes. Then served as it is for half an hour more, while one process works it out anew behind the
  * answer; older than that it is worked out first.
  */
 export async function answer<Answer>(ctx: Context, asked: Asked<Answer>): Promise<Answer> {
@@ -106,5 +106,5 @@ async function computeLocked(ctx: Context, tx: Transaction, asked: Asked<unknown
 /** Nobody is served what is older. */
 export const answerRetention: RetentionRule = {
   name: 'analytics_answers',
-  sweep: ({ db, clock }) => queries.deleteOlderThan(db, new Date(clock.realNow().getTime() - STALE_MS)),
+  sweep: ({ db, clock }) => queries.deleteOlderThan(db, new Date(clock.realNow().getTime() - EXPIRES_MS)),
 };

@@ -13,7 +13,7 @@ export const analyticsRoutes: Route[] = [
     tag: 'Analytics',
     summary: 'Rank campaigns by success',
     description:
-      'Campaigns with at least one call in the last days, highest success rate first, those without a completed call last. An answer is fresh for five minutes, then served for up to thirty while it is worked out anew. Send its `ETag` back as `If-None-Match` to get 304 while nothing changed. `campaignId` and `timezone` are ignored.',
+      'Campaigns with at least one call in the last days, highest success rate first, those without a completed call last. An answer is fresh for five minutes, then served for thirty more while it is worked out anew. Send its `ETag` back as `If-None-Match` to get 304 while nothing changed. `campaignId` and `timezone` are ignored.',
     access: allow.read,
     rate: analytics,
     query: topCampaignsQuery,

@@ -83,11 +83,12 @@ export const nameOf = ({ days, direction, agentId }: Question): string =>
   `top-campaigns ${days} ${direction} ${agentId ?? 'all'}`;
 
 export const FRESH_MS = 5 * 60_000;
-export const STALE_MS = 30 * 60_000;
+/** Half an hour after it was fresh. */
+export const EXPIRES_MS = FRESH_MS + 30 * 60_000;
 
 /** `stale` is still served, while somebody works it out anew; `expired` is not. */
 export function freshnessOf(computedAt: Date, now: Date): 'fresh' | 'stale' | 'expired' {
   const ageMs = now.getTime() - computedAt.getTime();
   if (ageMs < FRESH_MS) return 'fresh';
-  return ageMs < STALE_MS ? 'stale' : 'expired';
+  return ageMs < EXPIRES_MS ? 'stale' : 'expired';
 }

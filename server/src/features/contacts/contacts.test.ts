@@ -155,6 +155,10 @@ describe('a contact', () => {
         'VALIDATION_FAILED',
       ]);
     }
+    const badKey = await create({ phoneNumber: newNumber(), metadata: { 'a b': 'v' } });
+    expect(badKey.body.error.details.fieldErrors.metadata, 'says what a key may be').toEqual([
+      'Keys take letters, digits, _ and - only, at most 100',
+    ]);
     const key = workspace.keys.write;
     const raw = `{"phoneNumber":"${newNumber()}","metadata":{"__proto__":"x"}}`;
     const headers = { 'content-type': 'application/json' };

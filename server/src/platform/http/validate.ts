@@ -18,6 +18,7 @@ z.config({
       return issue.input === undefined ? 'Required' : TYPE_WORDS[issue.expected];
     if (issue.code === 'too_small') return smallest(issue.origin, Number(issue.minimum));
     if (issue.code === 'too_big') return largest(issue.origin, Number(issue.maximum));
+    if (issue.code === 'invalid_key') return issue.issues[0]?.message;
     if (issue.code === 'invalid_value') return `Must be one of ${issue.values.map(String).join(', ')}`;
     return undefined;
   },

@@ -71,7 +71,7 @@ export async function openTalk(
     opening: turns.length === 0 ? 'first' : held.bridges > (held.state.bridges ?? 0) ? 'back' : 'interrupted',
     startedMs: ctx.clock.now().getTime(),
     talkedBeforeMs: held.state.tally.talkMs,
-    agent: { ...agent, disclose_ai: disclosures.ai },
+    agent: { ...agent, category: categoryFor(call, agent), disclose_ai: disclosures.ai },
     variant: await variantOf(ctx, call, agent),
     history: turns.map(({ position: _, ...turn }) => turn),
     position: turns.at(-1)?.position ?? 0,
@@ -86,6 +86,10 @@ async function variantOf(ctx: Context, call: queries.TalkedCall, agent: AgentVie
   if (call.prompt_variant_id === null || agent.id !== call.agent_id) return undefined;
   return variantWords(ctx, ctx.db, call.prompt_variant_id);
 }
+
+/** What the call is for, on the lips of the agent it was made for; whoever takes over keeps to their own trade. */
+const categoryFor = (call: queries.TalkedCall, agent: AgentView): AgentView['category'] =>
+  agent.id === call.agent_id ? call.category : agent.category;
 
 export const tongueOn = ({ agent }: Talk) => tongueOf(agent.language);
 

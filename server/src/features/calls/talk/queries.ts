@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '../../../platform/db.ts';
 import { emptySql, type Sql, sql } from '../../../platform/sql.ts';
 import type { TranscriptTurn } from '../../../runtime/transcript.ts';
+import type { AgentView } from '../../agents/schema.ts';
 import { CREDITS_PER_USD } from '../rules.ts';
 import { ERASED_NUMBER } from '../schema.ts';
 import type { telemetryOf } from './rules.ts';
@@ -13,6 +14,8 @@ export type TalkedCall = {
   phone_number: string;
   contact_name: string | null;
   call_direction: 'inbound' | 'outbound';
+  /** Of the campaign, on its calls; else the agent's own. */
+  category: NonNullable<AgentView['category']>;
   language: string | null;
   dynamic_variables: Record<string, string>;
   answered_at: Date | null;
@@ -23,8 +26,8 @@ const live = sql`status in ('queued', 'ringing', 'in-progress')`;
 
 export const findLiveCall = (db: Queryable, tenantId: string, id: string): Promise<TalkedCall | undefined> =>
   db.maybe(sql`
-    select id, agent_id, prompt_variant_id, phone_number, contact_name, call_direction, language, dynamic_variables,
-           answered_at
+    select id, agent_id, prompt_variant_id, phone_number, contact_name, call_direction, category, language,
+           dynamic_variables, answered_at
     from calls where tenant_id = ${tenantId} and id = ${id} and ${live}`);
 
 /** `bridges`: conferences with a colleague there have been by now. */

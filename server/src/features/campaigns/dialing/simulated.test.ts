@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { startOwnApp } from '../../../../test/harness.ts';
 import { sql } from '../../../platform/sql.ts';
+import { CATEGORIES } from '../../agents/schema.ts';
 import { contactsOf, logOf, makeScene, makeVoiceCampaign } from './test-support/stage.ts';
 
 it('D-159 D-153 a campaign on the simulated network comes to the end of everybody in it', async () => {
@@ -39,4 +40,30 @@ it('D-159 D-153 a campaign on the simulated network comes to the end of everybod
   const unroutable = contacts.find(({ phone_number }) => phone_number.endsWith('0007'));
   const log = await logOf({ app }, scene, id, unroutable?.id ?? '');
   expect(log.at(-1)).toMatchObject({ check: 'number', result: 'invalid', call_id: null });
+});
+
+it('D-162 D-163 whoever answers and talks is converted in a campaign of any category, whatever its agent is for', async () => {
+  const app = await startOwnApp({ env: { CLOCK_SPEED: '120' } });
+  await app.startWorker();
+  const scene = await makeScene({ app });
+  const campaigns = new Map<string, string>();
+  for (const [index, category] of CATEGORIES.entries())
+    campaigns.set(
+      category,
+      await makeVoiceCampaign({ app }, scene, {
+        numbers: [0, 1, 2].map((person) => `+1415557${4300 + index * 10 + person}`),
+        category,
+      }),
+    );
+  const statuses = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        [...campaigns].map(async ([category, id]) => [
+          category,
+          (await contactsOf({ app }, scene, id)).map(({ status }) => status),
+        ]),
+      ),
+    );
+  const converted = Object.fromEntries(CATEGORIES.map((name) => [name, Array(3).fill('converted')]));
+  await expect.poll(statuses, { timeout: 50_000, interval: 200 }).toEqual(converted);
 });
