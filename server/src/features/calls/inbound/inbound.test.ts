@@ -168,7 +168,7 @@ describe('a call that comes in', () => {
     const [call, second] = await callsOf(workspace);
     expect(second).toBeUndefined();
     expect(again.accepted).toEqual([{ account: workspace.tenantId, key: call?.id }]);
-    expect(again.heard).toEqual(['Thank you for waiting. You are back with me; how can I help you further?']);
+    expect(again.heard).toEqual([first.heard.at(-1)]); // said again: perhaps it was not heard
     const both = newId();
     await Promise.all([ring(number, scriptedLine([]), both), ring(number, scriptedLine([]), both)]);
     expect(await callsOf(workspace)).toHaveLength(2);
