@@ -86,7 +86,8 @@ test('the opening names every error code and every budget', () => {
 test('the first request is shown with the answer of that very request', () => {
   const opening = page.slice(page.indexOf('id="first-request"'), page.indexOf('id="authentication"'));
   const entry = page.slice(page.indexOf('id="listAgents"'));
-  const samples = (text: string) => [...text.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].map(([, code]) => code);
+  const samples = (text: string) =>
+    [...text.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].map(([, code]) => code);
   expect(samples(opening)).toHaveLength(2);
   expect(samples(opening)).toEqual(samples(entry).slice(0, 2));
 });
