@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { benchFolder } from '../bench/measure.ts';
 import { closePlatform, openPlatform } from '../server/src/app.ts';
@@ -15,23 +14,14 @@ import {
 import { newId } from '../server/src/platform/ids.ts';
 import { silentLog } from '../server/src/platform/log.ts';
 import { folders } from '../server/src/root.ts';
+import { drill } from './command.ts';
 import { buildProgram, type Fleet, startFleet } from './processes.ts';
 import { seeded } from './random.ts';
 import { createDesk, type Desk, ENDPOINTS, TEMPLATE } from './webhooks/desk.ts';
 import { type Disruption, type Findings, judgeDrill, type Settled } from './webhooks/verdict.ts';
 
-/** `npm run chaos -- webhooks --events 5000 --kill 20 --stop 5 --pgcrash 5 --seed 1` */
-const { values: flags } = parseArgs({
-  options: {
-    events: { type: 'string', default: '5000' },
-    kill: { type: 'string', default: '20' },
-    stop: { type: 'string', default: '5' },
-    pgcrash: { type: 'string', default: '5' },
-    seed: { type: 'string', default: '1' },
-    processes: { type: 'string', default: '3' },
-  },
-});
-const EVENTS = Number(flags.events);
+type Flags = Record<'events' | 'kill' | 'stop' | 'pgcrash' | 'seed' | 'processes', number>;
+
 /** Retries wait a twentieth of their time; leases and deadlines keep theirs. */
 const settings = {
   SECRET_KEY: 'a secret that only this drill has',
@@ -46,8 +36,8 @@ const SETTLED_WITHIN_MS = 300_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const clockMs = () => performance.now();
 
-async function main(): Promise<number> {
-  const random = seeded(Number(flags.seed));
+async function main(flags: Flags): Promise<number> {
+  const random = seeded(flags.seed);
   const dataDir = benchFolder();
   const postgres = await startEmbeddedPostgres({ dataDir, exclusive: true });
   const desk = createDesk(random, clockMs);
@@ -55,7 +45,7 @@ async function main(): Promise<number> {
   const tenantId = await prepare(postgres.url, desk, deskUrl);
   const fleet = await startFleet(
     await buildProgram('chaos/webhooks/worker.ts', 'chaos-webhooks-worker'),
-    Number(flags.processes),
+    flags.processes,
     {
       DRILL_SETTINGS: JSON.stringify(settings),
       DRILL_DATABASE_URL: postgres.url,
@@ -63,11 +53,11 @@ async function main(): Promise<number> {
       DRILL_TENANT_ID: tenantId,
     },
   );
-  const disruptions = await disrupt(fleet, postgres, desk, random);
-  await allSettled(postgres.url, desk);
+  const disruptions = await disrupt(flags, fleet, postgres, desk, random);
+  await allSettled(flags, postgres.url, desk);
   await fleet.stop();
   const findings = await verify(postgres.url, desk, disruptions);
-  const bad = report(findings, desk, disruptions, fleet);
+  const bad = report(flags, findings, desk, disruptions, fleet);
   desk.close();
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -101,19 +91,20 @@ async function prepare(databaseUrl: string, desk: Desk, deskUrl: string): Promis
 
 /** In a random order, at random moments; events go on being emitted until the last. */
 async function disrupt(
+  flags: Flags,
   fleet: Fleet,
   postgres: EmbeddedPostgres,
   desk: Desk,
   random: () => number,
 ): Promise<Disruption[]> {
   const kinds = (['kill', 'stop', 'pgcrash'] as const)
-    .flatMap((kind) => Array.from({ length: Number(flags[kind]) }, () => ({ kind, order: random() })))
+    .flatMap((kind) => Array.from({ length: flags[kind] }, () => ({ kind, order: random() })))
     .sort((left, right) => left.order - right.order);
   const done: Disruption[] = [];
   const frozen = new Set<number>();
   const thawing: Promise<void>[] = [];
   for (const { kind } of kinds) {
-    desk.allow(Math.ceil(EVENTS * (0.3 + (0.7 * (done.length + 1)) / kinds.length)));
+    desk.allow(Math.ceil(flags.events * (0.3 + (0.7 * (done.length + 1)) / kinds.length)));
     await pause(200 + random() * BETWEEN_MS);
     const at = Math.floor(random() * fleet.size);
     done.push({ kind, atMs: clockMs() });
@@ -133,7 +124,7 @@ async function disrupt(
       thawing.push(thaw());
     }
   }
-  desk.allow(EVENTS);
+  desk.allow(flags.events);
   await Promise.all(thawing);
   return done;
 }
@@ -160,10 +151,10 @@ async function untilAnswers(databaseUrl: string): Promise<void> {
   }
 }
 
-async function allSettled(databaseUrl: string, desk: Desk): Promise<void> {
+async function allSettled(flags: Flags, databaseUrl: string, desk: Desk): Promise<void> {
   const end = clockMs() + SETTLED_WITHIN_MS;
   const isOver = async () => {
-    if (desk.told.length < EVENTS) return false;
+    if (desk.told.length < flags.events) return false;
     const [row] = await query<{ count: number }>(databaseUrl, 'select count(*) from webhook_queue');
     return Number(row?.count) === 0;
   };
@@ -199,7 +190,13 @@ async function verify(databaseUrl: string, desk: Desk, disruptions: Disruption[]
 const NAMED_MAX = 5;
 
 /** How many kinds of findings there were. */
-function report(findings: Findings, desk: Desk, disruptions: Disruption[], fleet: Fleet): number {
+function report(
+  flags: Flags,
+  findings: Findings,
+  desk: Desk,
+  disruptions: Disruption[],
+  fleet: Fleet,
+): number {
   const { receipts, told, givenAtMs } = desk;
   const names = receipts.map(({ event, endpoint }) => `${event} ${endpoint}`);
   const deliveries = new Set(names).size;
@@ -219,4 +216,15 @@ function report(findings: Findings, desk: Desk, disruptions: Disruption[], fleet
   return Object.values(findings).filter((which) => which.length > 0).length;
 }
 
-process.exit((await main()) === 0 ? 0 : 1);
+export const webhooks = drill({
+  about: 'events through processes that are killed and frozen; a receiver that nobody kills counts',
+  flags: {
+    events: { usual: 5000, about: 'events to emit' },
+    kill: { usual: 20, about: 'processes killed' },
+    stop: { usual: 5, about: 'processes frozen for a while' },
+    pgcrash: { usual: 5, about: 'crashes of the database' },
+    seed: { usual: 1, about: 'the same seed gives the same order of disruptions' },
+    processes: { usual: 3, about: 'processes at work' },
+  },
+  run: async (flags) => (await main(flags)) === 0,
+});

@@ -75,7 +75,8 @@ async function messageOf(response) {
   const text = await response.text().catch(() => '');
   try {
     const { message, details } = JSON.parse(text).error;
-    return [message, ...Object.values(details?.fieldErrors ?? {}).flat()].join('. ');
+    const more = Object.values(details?.fieldErrors ?? {}).flat();
+    return [message, ...more.filter((one) => !message.includes(one))].join('. ');
   } catch {
     return `${base} answered ${response.status}. Is this the address of Parley?`;
   }
@@ -278,5 +279,5 @@ async function trigger() {
 const commands = { listen, trigger };
 if (options.help || command === undefined) say(USAGE);
 else if (!Object.hasOwn(commands, command)) fail(`There is no command ${command}.\n\n${USAGE}`);
-else if (key === '') fail('Give an API key with the full scope, with --key pk_… or PARLEY_API_KEY.');
+else if (key === '') fail('Give an API key with the full scope: export PARLEY_API_KEY=pk_…, or --key pk_…');
 else await commands[command]();

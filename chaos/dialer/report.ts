@@ -66,6 +66,32 @@ export function judge(
   };
 }
 
+const WORDS: Record<keyof DialerReport, string> = {
+  contacts: 'contacts',
+  dials: 'dials, as the carrier counted them',
+  calls: 'calls, as the service wrote them down',
+  attemptsDialedTwice: 'dials of a call that was dialed before',
+  calledTwiceAtOnce: 'times somebody was on two calls at once',
+  dialsAfterAnswer: 'dials to somebody who had answered',
+  dialsBeyondMax: 'dials beyond what the campaign allows a contact',
+  lost: 'contacts lost',
+  callsLeftLive: 'calls left without an end',
+  liveMax: 'calls at once, at most',
+  liveLimit: 'calls at once, allowed',
+  completions: 'times the campaign was told as completed',
+  kill: 'workers killed',
+  stop: 'workers frozen',
+  pgcrash: 'crashes of the database',
+};
+
+export const describeReport = (report: DialerReport): string[] => [
+  ...(Object.keys(WORDS) as (keyof DialerReport)[]).map(
+    (name) => `${String(report[name]).padStart(6)}  ${WORDS[name]}`,
+  ),
+  'A call is written down before it is dialed: a worker that dies in between leaves a call without a dial, which is',
+  'tried again as another call. More dials than calls would mean that one was dialed twice.',
+];
+
 /** What must never be. Empty when the drill was passed. */
 export function breaches(report: DialerReport): string[] {
   const never: (keyof DialerReport)[] = [
@@ -76,7 +102,9 @@ export function breaches(report: DialerReport): string[] {
     'lost',
     'callsLeftLive',
   ];
-  const found = never.filter((name) => report[name] !== 0).map((name) => `${name} is ${report[name]}, not 0`);
+  const found = never
+    .filter((name) => report[name] !== 0)
+    .map((name) => `${WORDS[name]}: ${report[name]}, not 0`);
   if (report.liveMax > report.liveLimit)
     found.push(`the carrier saw ${report.liveMax} calls at once; the limit is ${report.liveLimit}`);
   if (report.completions !== 1)

@@ -65,6 +65,13 @@ describe('the reference', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
+  it('begins with a request for the workspace, and its answer', async () => {
+    const { text } = await app.request('GET', '/docs');
+    const opening = text.slice(text.indexOf('id="first-request"'), text.indexOf('id="authentication"'));
+    expect(opening).toContain('/api/workspace');
+    expect(opening).toContain('subscription_status');
+  });
+
   it('F-115 is version 1.0.0, and nothing else names a version', async () => {
     expect(document.openapi).toMatch(/^3\.1/);
     expect(document.info.version).toBe('1.0.0');

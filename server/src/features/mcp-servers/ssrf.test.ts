@@ -40,6 +40,9 @@ describe('an address inside', () => {
       const updated = await app.request('PATCH', `${path}/${id}`, { key, body: { serverUrl } });
       expect(updated.status, serverUrl).toBe(400);
     }
+    const body = { name: 'Inside', serverUrl: 'http://127.0.0.1/mcp' };
+    const told = await app.request('POST', path, { key, body });
+    expect(told.body.error.message).toContain('ALLOW_PRIVATE_NETWORK=1');
     expect(canary.connectionCount).toBe(0);
   }, 60_000);
 

@@ -22,7 +22,8 @@ const ADDRESS_WORDS: Record<Exclude<UrlVerdict, { ok: true }>['reason'], string 
   scheme: 'Must be an http or https address',
   credentials: 'Must not hold a user or password; use secretToken or customHeaders',
   port: 'This port is not for web services',
-  private_address: 'Must not target localhost or a private or internal address',
+  private_address:
+    'Must not target localhost or a private or internal address, unless Parley is started with ALLOW_PRIVATE_NETWORK=1, which is for development',
   unresolvable: null, // perhaps not yet; the address is checked again at every connect
 };
 

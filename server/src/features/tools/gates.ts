@@ -39,7 +39,8 @@ const REFUSALS: Partial<Record<Exclude<UrlVerdict, { ok: true }>['reason'], stri
   scheme: 'Must begin with https:// or http://',
   credentials: 'Credentials belong into authConfig, not into the url',
   port: 'This port belongs to another kind of service',
-  private_address: 'Must be a public address: localhost, private and internal addresses are refused',
+  private_address:
+    'Must be a public address: localhost, private and internal addresses are refused unless Parley is started with ALLOW_PRIVATE_NETWORK=1, which is for development',
 };
 
 /**

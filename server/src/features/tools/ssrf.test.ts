@@ -105,6 +105,11 @@ describe('a private or malformed address', () => {
     expect([token.status, fieldsOf(token)], token.text).toEqual([400, ['authConfig']]);
   });
 
+  it('X-004 is refused with words that say what to do in development', async () => {
+    const { body } = await create({ url: 'http://127.0.0.1/' });
+    expect(body.error.message).toContain('ALLOW_PRIVATE_NETWORK=1');
+  });
+
   it.each(forms)('X-004 is refused when a tool runs, however it got into the table: %j', async (form) => {
     // Resolves every name to the canary, so that only the guard stands between.
     const ctx = contextWith(startOutbound(false, answers('127.0.0.1')));

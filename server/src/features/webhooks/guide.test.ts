@@ -118,25 +118,23 @@ describe('the guide to the connector', () => {
     const { key } = await createConnectorKey(own.ctx, { name: 'Zapier' });
     const connectorRoutes = app.routes.filter(({ access }) => access.kind === 'connector');
     const unseen = new Set(connectorRoutes.map(({ method, path }) => `${method} ${path}`));
-    let id = '';
+    let hook = '';
     for (const command of commands) {
       const real = command
-        .replace('http://127.0.0.1:8080', app.url)
-        .replace('ck_…', key)
         .replace('https://hooks.example.com', 'http://127.0.0.1:9999')
-        .replace('<id>', id)
-        .replace('<agent_id>', agentId)
         .replace('curl', 'curl -s -w "\\n%{http_code}"');
-      const child = spawn('bash', ['-c', real], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const names = { PARLEY_URL: app.url, PARLEY_CONNECTOR_KEY: key, AGENT: agentId, HOOK: hook };
+      const env = { ...process.env, ...names };
+      const child = spawn('bash', ['-c', real], { env, stdio: ['ignore', 'pipe', 'inherit'] });
       let output = '';
       child.stdout.on('data', (data) => {
         output += data;
       });
       await once(child, 'close');
       expect(output, command).toMatch(/\n20[014]$/);
-      id = /"id":"([0-9a-f-]{36})","event"/.exec(output)?.[1] ?? id;
+      hook = /"id":"([0-9a-f-]{36})","event"/.exec(output)?.[1] ?? hook;
       const method = /-X (\w+)/.exec(command)?.[1] ?? 'GET';
-      const path = /8080(\/[^"? ]+)/.exec(command)?.[1];
+      const path = /PARLEY_URL(\/[^"? ]+)/.exec(command)?.[1];
       for (const route of connectorRoutes)
         if (
           route.method === method &&

@@ -182,6 +182,8 @@ describe('npm run webhooks -- listen', () => {
     expect(await fails(['listen'])).toContain('--forward');
     expect(await fails([...forward, '--nonsense'])).toContain('--nonsense');
     expect(await fails([...forward, '--events', 'call.nothing'])).toContain('There is no event');
+    const unknown = await fails(['trigger', 'call.nothing']);
+    expect(unknown.match(/call\.completed/g), unknown).toHaveLength(1);
     expect(await fails(['sing'])).toContain('no command sing');
     expect(await fails(['trigger', 'call.completed'])).toContain('Nobody listens');
     const stranger = createTcpServer(

@@ -66,7 +66,8 @@ const WHY_NOT: Record<Extract<UrlVerdict, { ok: false }>['reason'], string> = {
   scheme: 'The URL must begin with https:// or http://',
   credentials: 'The URL must not hold a user name or password. Send them as a header instead',
   port: 'This port is not one that web services use',
-  private_address: 'The URL must lead to a public address, not to a private or local one',
+  private_address:
+    'The URL must lead to a public address, not to a private or local one. On your own machine let events come to you with npm run webhooks -- listen, or start Parley with ALLOW_PRIVATE_NETWORK=1',
   unresolvable:
     'The host name could not be resolved. Check its spelling, or try again once its DNS is set up',
 };

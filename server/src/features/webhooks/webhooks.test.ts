@@ -111,7 +111,7 @@ describe('a webhook', () => {
       const refused = await strict.request('POST', '/api/webhooks', { key: there.keys.full, body });
       expect([refused.status, refused.body.error.message], url).toEqual([
         400,
-        'The URL must lead to a public address, not to a private or local one',
+        'The URL must lead to a public address, not to a private or local one. On your own machine let events come to you with npm run webhooks -- listen, or start Parley with ALLOW_PRIVATE_NETWORK=1',
       ]);
     }
     const body = { url: 'http://93.184.215.14/hook', events: ['*'] };

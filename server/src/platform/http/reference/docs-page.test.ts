@@ -83,6 +83,15 @@ test('the opening names every error code and every budget', () => {
   for (const name of Object.keys(sampleFacts.rateLimits)) expect(text).toContain(`<code>${name}</code>`);
 });
 
+test('the first request is shown with the answer of that very request', () => {
+  const opening = page.slice(page.indexOf('id="first-request"'), page.indexOf('id="authentication"'));
+  const entry = page.slice(page.indexOf('id="listAgents"'));
+  const samples = (text: string) =>
+    [...text.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].map(([, code]) => code);
+  expect(samples(opening)).toHaveLength(2);
+  expect(samples(opening)).toEqual(samples(entry).slice(0, 2));
+});
+
 test('a field shows its type, its bounds, its default and whether it must be sent', () => {
   const section = page.slice(page.indexOf('id="createAgent"'), page.indexOf('id="getAgent"'));
   expect(section).toMatch(

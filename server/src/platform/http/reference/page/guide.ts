@@ -1,5 +1,11 @@
 import { ERROR_STATUS, type ErrorCode } from '../../../errors.ts';
-import { type LocatedOperation, listOperations, type OpenApiDocument, type RateBudget } from '../document.ts';
+import {
+  type LocatedOperation,
+  listOperations,
+  type OpenApiDocument,
+  type RateBudget,
+  successOf,
+} from '../document.ts';
 import { ERROR_CODES, ERROR_FACTS, errorBody } from '../error-catalogue.ts';
 import { curlOf } from './curl.ts';
 import type { Language } from './highlight.ts';
@@ -10,7 +16,7 @@ export type Chapter = { id: string; title: string; text: string; samples: Sample
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** A list anybody with a key can read: the best first request. */
+/** What anybody with a key can read, in a workspace with nothing in it too: the best first request. */
 function firstRead(document: OpenApiDocument): LocatedOperation | undefined {
   const reads = listOperations(document).filter(
     ({ method, operation }) =>
@@ -18,7 +24,18 @@ function firstRead(document: OpenApiDocument): LocatedOperation | undefined {
       operation['x-required-scope'] === 'read' &&
       operation.parameters?.some(({ required }) => required) !== true,
   );
-  return reads.find(({ operation }) => operation.operationId === 'listAgents') ?? reads[0];
+  return reads.find(({ operation }) => operation.operationId === 'getWorkspace') ?? reads[0];
+}
+
+function firstSamples(document: OpenApiDocument, baseUrl: string): Sample[] {
+  const first = firstRead(document);
+  if (first === undefined) return [];
+  const { status, response } = successOf(document, first.operation);
+  const answer = json(response.content?.['application/json']?.example);
+  return [
+    { title: 'Request', note: 'curl', text: curlOf(baseUrl, first), language: 'shell' },
+    { title: 'Response', note: status, text: answer, language: 'json' },
+  ];
 }
 
 const errorRow = (code: ErrorCode): string =>
@@ -36,13 +53,6 @@ const GET_A_KEY = `Every request is made with an API key of your workspace.
 3. Copy it. The key is shown once: Parley keeps only a hash of it.
 
 A key is \`pk_\` followed by 64 hexadecimal characters. Keep it on your server, never in a browser or an app. To change keys without downtime, create a second one, deploy it, then revoke the first. A workspace has room for 25 active keys.`;
-
-const FIRST_ANSWER = {
-  id: '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41',
-  name: 'Demo',
-  plan: 'enterprise',
-  subscription_status: 'active',
-};
 
 const FIRST_REQUEST = `Send the key as a bearer token. Requests and answers are JSON, times are ISO 8601 in UTC, ids are UUIDs and phone numbers are E.164.
 
@@ -118,8 +128,6 @@ Retry-After: 24`;
 /** The opening chapters of the page. */
 export function guide(document: OpenApiDocument): Chapter[] {
   const baseUrl = document.servers[0]?.url ?? '';
-  const first = firstRead(document);
-  const request = first === undefined ? `curl ${baseUrl}/api` : curlOf(baseUrl, first);
   const retry = `CALL_KEY=$(uuidgen)  # kept for every retry\n\ncurl -X POST ${baseUrl}/api/calls \\\n  -H "Authorization: Bearer $PARLEY_API_KEY" \\\n  -H "Idempotency-Key: $CALL_KEY" \\\n  -H "Content-Type: application/json" \\\n  -d @call.json`;
   return [
     {
@@ -139,10 +147,7 @@ export function guide(document: OpenApiDocument): Chapter[] {
       id: 'first-request',
       title: 'First request',
       text: FIRST_REQUEST,
-      samples: [
-        { title: 'Request', note: 'curl', text: request, language: 'shell' },
-        { title: 'Response', note: '200', text: json({ data: FIRST_ANSWER }), language: 'json' },
-      ],
+      samples: firstSamples(document, baseUrl),
     },
     { id: 'authentication', title: 'Authentication', text: AUTHENTICATION, samples: [] },
     {
