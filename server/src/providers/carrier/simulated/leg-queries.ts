@@ -74,7 +74,7 @@ export const findInbound = (db: Queryable, account: string, id: string): Promise
 /** Legs whose time has come, each for one process. */
 export const claimDue = (tx: Transaction, now: Date, limit: number): Promise<DueLeg[]> =>
   tx.many(sql`
-    select id, direction, state, fate, holder from simulated_legs
+    select id, direction, state, fate, holder, due_at from simulated_legs
     where due_at <= ${now} order by due_at limit ${limit} for update skip locked`);
 
 /** Should nobody take an answered leg after its report, the world takes it at `untakenUntil`. */

@@ -8,10 +8,12 @@ const leg = (facts: Partial<DueLeg>): DueLeg => ({
   state: 'ringing',
   fate: 'answers',
   holder: null,
+  due_at: new Date(1_000),
   ...facts,
 });
-const reason = (facts: Partial<DueLeg>) => {
-  const move = nextMove(leg(facts), 'full');
+const PATIENCE = new Date(0);
+const reason = (facts: Partial<DueLeg>, patience = PATIENCE) => {
+  const move = nextMove(leg(facts), 'full', patience);
   return move.kind === 'end' ? move.ending.reason : move.kind;
 };
 
@@ -25,14 +27,25 @@ describe('a leg whose time has come', () => {
   it('goes to somebody who talks when it waits for one, and when its holder is gone', () => {
     expect(reason({ direction: 'inbound' })).toBe('take');
     expect(reason({ state: 'answered' })).toBe('take');
-    expect(nextMove(leg({ state: 'answered', holder: 'h' }), 'full')).toEqual({ kind: 'take' });
+    expect(reason({ state: 'answered', holder: 'h' })).toBe('take');
     expect(reason({ state: 'conference' })).toBe('completed');
     expect(reason({ state: 'answered', direction: 'colleague' })).toBe('completed');
   });
 
+  it('is not waited on for ever by somebody whom nobody talks to', () => {
+    const [inTime, late] = [new Date(1_000), new Date(1_001)];
+    for (const facts of [{ state: 'answered', holder: 'h' }, { state: 'answered' }] as const)
+      expect([reason(facts, inTime), reason(facts, late)]).toEqual(['take', 'completed']);
+    expect([reason({ direction: 'inbound' }, inTime), reason({ direction: 'inbound' }, late)]).toEqual([
+      'take',
+      'canceled',
+    ]);
+  });
+
   it('hangs up right after the answer where nobody talks, except as a colleague', () => {
-    expect(nextMove(leg({}), 'none')).toEqual({ kind: 'answer', thenHangUp: true });
-    expect(nextMove(leg({ direction: 'colleague' }), 'none')).toEqual({ kind: 'answer', thenHangUp: false });
+    expect(nextMove(leg({}), 'none', PATIENCE)).toEqual({ kind: 'answer', thenHangUp: true });
+    const colleague = nextMove(leg({ direction: 'colleague' }), 'none', PATIENCE);
+    expect(colleague).toEqual({ kind: 'answer', thenHangUp: false });
   });
 });
 

@@ -12,25 +12,27 @@ export type Ending = {
   holder: string | null;
 };
 
-export type DueLeg = Pick<Leg, 'id' | 'direction' | 'state' | 'fate' | 'holder'>;
+export type DueLeg = Pick<Leg, 'id' | 'direction' | 'state' | 'fate' | 'holder'> & { due_at: Date };
 
 export type Move =
   | { kind: 'answer'; thenHangUp: boolean }
   | { kind: 'take' }
   | { kind: 'end'; ending: Ending };
 
-/** What happens next to a leg whose time has come. */
-export function nextMove(leg: DueLeg, talk: Pace['talk']): Move {
+/** What happens next to a leg whose time has come. Somebody who has waited on the line since before `patience` has gone. */
+export function nextMove(leg: DueLeg, talk: Pace['talk'], patience: Date): Move {
   const end = (reason: EndReason, detail: string): Move => ({
     kind: 'end',
     ending: { id: leg.id, reason, detail, holder: leg.holder },
   });
   if (leg.state === 'conference') return end('completed', 'nobody was left to talk with');
   if (leg.state === 'answered') {
+    if (leg.direction === 'colleague') return end('completed', 'the colleague hung up');
     // Whoever led the talk is gone: somebody else goes on with it.
-    return leg.direction === 'colleague' ? end('completed', 'the colleague hung up') : { kind: 'take' };
+    return leg.due_at < patience ? end('completed', 'the connection was lost') : { kind: 'take' };
   }
-  if (leg.direction === 'inbound') return { kind: 'take' };
+  if (leg.direction === 'inbound')
+    return leg.due_at < patience ? end('canceled', 'nobody answered') : { kind: 'take' };
   if (leg.fate === 'is_busy') return end('busy', 'the line is busy');
   if (leg.fate === 'rings_out') return end('no-answer', 'nobody answered');
   return { kind: 'answer', thenHangUp: talk === 'none' && leg.direction === 'outbound' };

@@ -13,7 +13,7 @@ import * as lineQueries from './line-queries.ts';
 import { afterSeconds, type Ending, nextMove } from './moves.ts';
 import type { Pace } from './pace.ts';
 import { createReporter, type Disturb } from './reporter.ts';
-import { atMost, leaseUntil } from './times.ts';
+import { afterRealMs, atMost, leaseUntil } from './times.ts';
 
 const LEGS_AT_ONCE_MAX = 200;
 const HELD_MAX = 2_000;
@@ -27,6 +27,8 @@ const RENEW_EVERY_MS = 4_000;
 const TALKS_GRACE_MS = 5_000;
 const REPORTS_GRACE_MS = 3_000;
 const LEAVES_AFTER_SECONDS = 10;
+/** So long somebody waits on a line that nobody leads, because the service is down. Real time. */
+const PATIENCE_MS = 120_000;
 
 export type WorldOptions = {
   db: Db;
@@ -84,7 +86,8 @@ export function startWorld(options: WorldOptions, receiver: CarrierReceiver): { 
     const now = clock.now();
     const limit = Math.min(LEGS_AT_ONCE_MAX, HELD_MAX - holding.count());
     const due = await queries.claimDue(tx, now, limit);
-    const moves = due.map((leg) => ({ id: leg.id, move: nextMove(leg, pace.talk) }));
+    const patience = afterRealMs(clock, -PATIENCE_MS);
+    const moves = due.map((leg) => ({ id: leg.id, move: nextMove(leg, pace.talk, patience) }));
     const answering = moves.flatMap(({ id, move }) =>
       move.kind === 'answer' ? [{ id, thenHangUp: move.thenHangUp }] : [],
     );
