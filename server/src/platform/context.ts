@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { SecretBox } from './crypto.ts';
 import type { Db, Transaction } from './db.ts';
+import { newId } from './ids.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -173,6 +174,14 @@ export type Lifecycle = {
 };
 
 export const noOrigin = (requestId: string): Origin => ({ requestId, ipAddress: null, userAgent: null });
+
+/** What the service does by itself in a workspace; `name` is who of it. */
+export const systemContext = (platform: Platform, tenantId: string, name: string): Context => ({
+  ...platform,
+  tenantId,
+  actor: { kind: 'system', name },
+  origin: noOrigin(newId()),
+});
 
 /** How an actor stands in the audit log. */
 export function actorLabel(actor: Actor): string {

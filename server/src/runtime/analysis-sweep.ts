@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBell } from '../platform/bell.ts';
-import { type BackgroundService, type Context, noOrigin, type Platform } from '../platform/context.ts';
+import { type BackgroundService, type Context, type Platform, systemContext } from '../platform/context.ts';
 import type { Transaction } from '../platform/db.ts';
 import { describeError } from '../platform/describe-error.ts';
-import { newId } from '../platform/ids.ts';
 import { startLoop } from '../platform/loop.ts';
 import { type Analysed, analyse } from './analysis/index.ts';
 import type { AnalysisSubject } from './analysis/types.ts';
@@ -56,13 +55,6 @@ declare module '../platform/context.ts' {
   }
 }
 
-const contextOf = (platform: Platform, tenantId: string): Context => ({
-  ...platform,
-  tenantId,
-  actor: { kind: 'system', name: ANALYSIS },
-  origin: noOrigin(newId()),
-});
-
 /** Whoever stops breaks off what is under way. One signal for all would remember each that ever listened. */
 type UnderWay = Set<AbortController>;
 
@@ -73,7 +65,7 @@ async function judge(
   underWay: UnderWay,
 ): Promise<void> {
   const { tenantId, id, attempt, subject } = claimed;
-  const ctx = contextOf(platform, tenantId);
+  const ctx = systemContext(platform, tenantId, ANALYSIS);
   const giveUp = () => ctx.db.transaction((tx) => source.giveUp(ctx, tx, id, attempt));
   if (attempt > ANALYSIS_ATTEMPTS_MAX) return giveUp(); // the last one died with its process
   const cut = new AbortController();

@@ -1,5 +1,4 @@
-import { type Context, noOrigin, type Platform } from '../../platform/context.ts';
-import { newId } from '../../platform/ids.ts';
+import { type Context, type Platform, systemContext } from '../../platform/context.ts';
 import type { CallKey, CallReport } from '../../providers/carrier/port.ts';
 import { closeCall } from './close.ts';
 import { emitMoment } from './events.ts';
@@ -7,12 +6,8 @@ import { showChange } from './forget.ts';
 import { moveLive } from './queries.ts';
 
 /** What the carrier says is done in the workspace whose account it names. */
-export const carrierContext = (platform: Platform, { account }: Pick<CallKey, 'account'>): Context => ({
-  ...platform,
-  tenantId: account,
-  actor: { kind: 'system', name: 'carrier' },
-  origin: noOrigin(newId()),
-});
+export const carrierContext = (platform: Platform, { account }: Pick<CallKey, 'account'>): Context =>
+  systemContext(platform, account, 'carrier');
 
 const BEFORE_RINGING = ['queued'] as const;
 /** Most have rung. One that begins to ring between two looks is met by the third. */

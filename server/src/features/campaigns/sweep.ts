@@ -1,6 +1,5 @@
-import { type Context, noOrigin, type Platform } from '../../platform/context.ts';
+import { type Platform, systemContext } from '../../platform/context.ts';
 import { describeError } from '../../platform/describe-error.ts';
-import { newId } from '../../platform/ids.ts';
 import { defineCron } from '../../platform/jobs/define.ts';
 import { resumeOutreach } from './activate.ts';
 import { completeIfDone } from './complete.ts';
@@ -36,12 +35,7 @@ export const campaignSweep = defineCron({
 
 async function look(platform: Platform, campaign: ActiveCampaign): Promise<void> {
   const { tenant_id: tenantId, id } = campaign;
-  const ctx: Context = {
-    ...platform,
-    tenantId,
-    actor: { kind: 'system', name: 'campaigns.sweep' },
-    origin: noOrigin(newId()),
-  };
+  const ctx = systemContext(platform, tenantId, 'campaigns.sweep');
   try {
     if (campaign.is_done) await ctx.db.transaction((tx) => completeIfDone(ctx, tx, id));
     else if (campaign.is_stranded) await ctx.db.transaction((tx) => resumeOutreach(ctx, tx, id));

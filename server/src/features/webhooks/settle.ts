@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordAudit } from '../../platform/audit.ts';
-import { type Context, noOrigin, type Platform } from '../../platform/context.ts';
+import { type Context, type Platform, systemContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { describeError } from '../../platform/describe-error.ts';
 import { newId } from '../../platform/ids.ts';
@@ -151,12 +151,7 @@ function attemptRow(claim: Claim, { met, durationMs }: Attempted): queries.Attem
 
 async function giveUp(platform: Platform, claim: Claim, attempt: queries.AttemptRow | null): Promise<void> {
   const now = platform.clock.now();
-  const ctx: Context = {
-    ...platform,
-    tenantId: claim.tenant_id,
-    actor: { kind: 'system', name: 'webhooks' },
-    origin: noOrigin(newId()),
-  };
+  const ctx = systemContext(platform, claim.tenant_id, 'webhooks');
   await platform.db.transaction(async (tx) => {
     const mine = await queries.markFailed(tx, claim, attempt?.status ?? null, now);
     if (attempt !== null) await queries.insertAttempt(tx, attempt, now);

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, runMigrations, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
-import { type Context, noOrigin, type Platform } from '../context.ts';
+import { type Platform, systemContext } from '../context.ts';
 import { describeError } from '../describe-error.ts';
 import { newId } from '../ids.ts';
 import { sql } from '../sql.ts';
@@ -56,12 +56,7 @@ function jobTask(platform: Platform, job: AnyJob) {
   return async (payload: unknown, helpers: { job: { key: string | null } }): Promise<void> => {
     const envelope = payload as Envelope;
     const started = performance.now();
-    const ctx: Context = {
-      ...platform,
-      tenantId: envelope.tenantId,
-      actor: { kind: 'system', name: job.name },
-      origin: noOrigin(newId()),
-    };
+    const ctx = systemContext(platform, envelope.tenantId, job.name);
     try {
       const input = job.input.parse(envelope.input);
       const attempt = { number: envelope.attempt, isLast: envelope.attempt >= job.attemptsMax };

@@ -1,9 +1,13 @@
 import { createBell } from '../../../platform/bell.ts';
-import { type BackgroundService, type Context, noOrigin, type Platform } from '../../../platform/context.ts';
+import {
+  type BackgroundService,
+  type Context,
+  type Platform,
+  systemContext,
+} from '../../../platform/context.ts';
 import { describeError } from '../../../platform/describe-error.ts';
-import { newId } from '../../../platform/ids.ts';
 import { startLoop } from '../../../platform/loop.ts';
-import { countLines, submitCall } from '../../calls/service.ts';
+import { countLines, type Lines, submitCall } from '../../calls/service.ts';
 import { createFullCampaigns } from './full-campaigns.ts';
 import { createGate } from './gate.ts';
 import { NOTHING, type Pass, passCampaign } from './pass.ts';
@@ -28,13 +32,6 @@ export const dialer: BackgroundService = {
   name: DIALER,
   start: async (platform) => startDialer(platform),
 };
-
-const contextOf = (platform: Platform, tenantId: string): Context => ({
-  ...platform,
-  tenantId,
-  actor: { kind: 'system', name: 'dialer' },
-  origin: noOrigin(newId()),
-});
 
 function startDialer(platform: Platform): { stop(): Promise<void> } {
   const { queueDb, clock, log, live } = platform;
@@ -73,7 +70,7 @@ function startDialer(platform: Platform): { stop(): Promise<void> } {
 
   /** One workspace's campaigns one after the other: its free places are counted under one lock anyway. */
   async function serveWorkspace(tenantId: string, campaignIds: readonly string[]): Promise<boolean> {
-    const ctx = contextOf(platform, tenantId);
+    const ctx = systemContext(platform, tenantId, 'dialer');
     const inTurn = [...campaignIds].sort((a, b) => (served.get(a) ?? 0) - (served.get(b) ?? 0));
     const lines = { ...(await countLines(ctx, ctx.db)) };
     let worked = false;
@@ -81,16 +78,16 @@ function startDialer(platform: Platform): { stop(): Promise<void> } {
       if (loop.isStopped()) break;
       if (full.has(id, lines, performance.now())) continue;
       served.set(id, ++rounds);
-      const pass = await serveCampaign(ctx, id, inTurn.length);
+      const pass = await serveCampaign(ctx, id, inTurn.length, lines);
       lines.free -= pass.callIds.length;
       worked = worked || pass.worked;
     }
     return worked;
   }
 
-  async function serveCampaign(ctx: Context, id: string, competitors: number): Promise<Pass> {
+  async function serveCampaign(ctx: Context, id: string, competitors: number, lines: Lines): Promise<Pass> {
     try {
-      const pass = await passCampaign(ctx, id, competitors);
+      const pass = await passCampaign(ctx, id, competitors, lines);
       for (const callId of pass.callIds) submit(ctx, callId);
       if (pass.fullOf !== null) full.add(id, pass.fullOf, performance.now() + FULL_MS / clock.speed);
       return pass;

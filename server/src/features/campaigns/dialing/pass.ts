@@ -3,7 +3,7 @@ import { randomFraction } from '../../../platform/crypto.ts';
 import type { Transaction } from '../../../platform/db.ts';
 import type { AgentView } from '../../agents/schema.ts';
 import { getAgent } from '../../agents/service.ts';
-import { countLines, lockLines } from '../../calls/service.ts';
+import { countLines, type Lines, lockLines } from '../../calls/service.ts';
 import { holdContacts } from '../../contacts/service.ts';
 import { completeIfDone } from '../complete.ts';
 import { type DialingCampaign, findCampaign, holdCampaign } from './campaign-queries.ts';
@@ -32,8 +32,16 @@ type Plan = { mode: Mode; limit: number; campaign: DialingCampaign };
 export type Pass = { worked: boolean; callIds: string[]; fullOf: number | null };
 export const NOTHING: Pass = { worked: false, callIds: [], fullOf: null };
 
-/** One look at a campaign's queue. `competitors`: how many campaigns of the workspace want its free places. */
-export async function passCampaign(ctx: Context, campaignId: string, competitors: number): Promise<Pass> {
+/**
+ * One look at a campaign's queue. `competitors`: how many campaigns of the workspace want its free places; `lines`: as
+ * somebody has just counted them, to plan by. Before anything is dialed they are counted under a lock.
+ */
+export async function passCampaign(
+  ctx: Context,
+  campaignId: string,
+  competitors: number,
+  lines?: Lines,
+): Promise<Pass> {
   const key = { tenant_id: ctx.tenantId, campaign_id: campaignId };
   const realNow = ctx.clock.realNow();
   const until = new Date(realNow.getTime() + TURN_MS);
@@ -42,7 +50,7 @@ export async function passCampaign(ctx: Context, campaignId: string, competitors
   let fullAt = turn.full_at;
   try {
     const now = ctx.clock.now();
-    const plan = await planPass(ctx, campaignId, { competitors, fullAt, now });
+    const plan = await planPass(ctx, campaignId, { competitors, lines, fullAt, now });
     if (plan === null) return NOTHING;
     const fullOf = plan.mode === 'full' ? plan.campaign.max_concurrent_calls : null;
     if (plan.limit === 0) return { ...NOTHING, fullOf };
@@ -63,13 +71,18 @@ export async function passCampaign(ctx: Context, campaignId: string, competitors
 async function planPass(
   ctx: Context,
   campaignId: string,
-  { competitors, fullAt, now }: { competitors: number; fullAt: Date | null; now: Date },
+  {
+    competitors,
+    lines: counted,
+    fullAt,
+    now,
+  }: { competitors: number; lines: Lines | undefined; fullAt: Date | null; now: Date },
 ): Promise<Plan | null> {
   const campaign = await findCampaign(ctx.db, ctx.tenantId, campaignId);
   if (campaign === undefined) return null;
   if (!isDialing(campaign) || !windowOf(campaign.schedule, now).isOpen)
     return { mode: 'closed', limit: PUT_OFF_MAX, campaign };
-  const lines = await countLines(ctx, ctx.db);
+  const lines = counted ?? (await countLines(ctx, ctx.db));
   const own = campaign.max_concurrent_calls - lines.liveOf(campaignId);
   const free = Math.min(own, Math.ceil(lines.free / competitors));
   if (free > 0) return { mode: 'dial', limit: Math.min(free, CLAIMED_MAX), campaign };
