@@ -2,10 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { foldHours } from '../server/src/features/analytics/fold.ts';
-import { openDb } from '../server/src/platform/db.ts';
+import { openDb } from '../server/src/platform/database/db.ts';
+import { sql } from '../server/src/platform/database/sql.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/index.ts';
-import { silentLog } from '../server/src/platform/log.ts';
-import { sql } from '../server/src/platform/sql.ts';
+import { silentLog } from '../server/src/platform/observability/log.ts';
 import { benchFolder, median, say, startService, stopService } from './measure.ts';
 
 /** Ranking campaigns over a million calls: counted one by one, by the hour, and from what is kept. */

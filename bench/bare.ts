@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import type { Queryable } from '../server/src/platform/db.ts';
-import type { Sql } from '../server/src/platform/sql.ts';
+import type { Queryable } from '../server/src/platform/database/db.ts';
+import type { Sql } from '../server/src/platform/database/sql.ts';
 
 /** The bare baseline, in a process of its own: node:http, pg, the same statement, JSON.stringify. */
 export type Bare = { url: string; child: ChildProcess };

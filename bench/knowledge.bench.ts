@@ -5,13 +5,13 @@ import { createApp } from '../server/src/app.ts';
 import { parseConfig } from '../server/src/config.ts';
 import { createAgentInput } from '../server/src/features/agents/schema.ts';
 import { createAgent } from '../server/src/features/agents/service.ts';
-import { TONGUES } from '../server/src/features/knowledge/schema.ts';
+import { LANGUAGES } from '../server/src/features/knowledge/schema.ts';
 import { lookUpKnowledge } from '../server/src/features/knowledge/service.ts';
 import { formOf } from '../server/src/features/knowledge/test-support/test-uploads.ts';
 import type { Context } from '../server/src/platform/context.ts';
+import { sql } from '../server/src/platform/database/sql.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/index.ts';
-import { silentLog } from '../server/src/platform/log.ts';
-import { sql } from '../server/src/platform/sql.ts';
+import { silentLog } from '../server/src/platform/observability/log.ts';
 import { folders } from '../server/src/root.ts';
 import { makeWorkspace } from '../server/test/factories.ts';
 import type { TestApp } from '../server/test/harness.ts';
@@ -55,11 +55,11 @@ async function measureRecall(ctx: Context, agentId: string): Promise<void> {
   for (const way of Object.keys(WAYS) as WayName[]) {
     const cells: string[] = [];
     let [asked, found] = [0, 0];
-    for (const tongue of TONGUES) {
-      const score = await evaluate(ctx, agentId, way, tongue);
+    for (const language of LANGUAGES) {
+      const score = await evaluate(ctx, agentId, way, language);
       asked += score.asked;
       found += score.found;
-      cells.push(`${tongue} ${(score.found / score.asked).toFixed(2)} (${score.found} of ${score.asked})`);
+      cells.push(`${language} ${(score.found / score.asked).toFixed(2)} (${score.found} of ${score.asked})`);
     }
     say(`  ${way.padEnd(10)} ${cells.join('   ')}   all ${(found / asked).toFixed(2)}`);
   }
@@ -76,7 +76,7 @@ async function measureCrowd(ctx: Context, agentId: string): Promise<void> {
       await lookUpKnowledge(ctx, {
         agentId,
         query: 'How much does the premium plan cost?',
-        tongue: 'en',
+        language: 'en',
         limit: 3,
       });
       times.push(performance.now() - started);
@@ -114,7 +114,7 @@ async function measureCrowd(ctx: Context, agentId: string): Promise<void> {
     await lookUpKnowledge(large, {
       agentId: busy?.agent_id ?? '',
       query: 'How much does the premium plan cost?',
-      tongue: 'en',
+      language: 'en',
       limit: 3,
     });
     times.push(performance.now() - started);

@@ -7,7 +7,7 @@ import { getAgent } from '../server/src/features/agents/service.ts';
 import { type Context, noOrigin } from '../server/src/platform/context.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/index.ts';
 import { newId } from '../server/src/platform/ids.ts';
-import { silentLog } from '../server/src/platform/log.ts';
+import { silentLog } from '../server/src/platform/observability/log.ts';
 import type { ModelProvider } from '../server/src/providers/model/port.ts';
 import { folders } from '../server/src/root.ts';
 import { rehearse } from '../server/src/runtime/rehearse.ts';

@@ -12,13 +12,13 @@ import {
   startEmbeddedPostgres,
 } from '../server/src/platform/embedded-postgres/index.ts';
 import { newId } from '../server/src/platform/ids.ts';
-import { silentLog } from '../server/src/platform/log.ts';
+import { silentLog } from '../server/src/platform/observability/log.ts';
 import { folders } from '../server/src/root.ts';
 import { drill } from './command.ts';
 import { buildProgram, type Fleet, startFleet } from './processes.ts';
 import { seeded } from './random.ts';
 import { createDesk, type Desk, ENDPOINTS, TEMPLATE } from './webhooks/desk.ts';
-import { type Disruption, type Findings, judgeDrill, type Settled } from './webhooks/verdict.ts';
+import { checkDrill, type Disruption, type Findings, type Settled } from './webhooks/verdict.ts';
 
 type Flags = Record<'events' | 'kill' | 'stop' | 'pgcrash' | 'seed' | 'processes', number>;
 
@@ -176,7 +176,7 @@ async function verify(databaseUrl: string, desk: Desk, disruptions: Disruption[]
   );
   const { told, givenAtMs, receipts } = desk;
   const endpoints = [...ENDPOINTS];
-  return judgeDrill({
+  return checkDrill({
     endpoints,
     committed: committed.map(({ n }) => n),
     told,

@@ -3,19 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Found } from '../../server/src/features/knowledge/chunk-queries.ts';
-import { fuse } from '../../server/src/features/knowledge/fusion.ts';
-import { findByMeaning, findByWords, passagesOf } from '../../server/src/features/knowledge/look-up.ts';
-import { TONGUES, type Tongue } from '../../server/src/features/knowledge/schema.ts';
+import { fuse } from '../../server/src/features/knowledge/retrieval/fusion.ts';
+import {
+  findByMeaning,
+  findByWords,
+  passagesOf,
+} from '../../server/src/features/knowledge/retrieval/look-up.ts';
+import { LANGUAGES, type Language } from '../../server/src/features/knowledge/schema.ts';
 import { uploadDocument } from '../../server/src/features/knowledge/service.ts';
 import type { Context } from '../../server/src/platform/context.ts';
-import type { UploadedFile } from '../../server/src/platform/http/upload.ts';
+import type { UploadedFile } from '../../server/src/platform/http/files/upload.ts';
 import { root } from '../../server/src/root.ts';
 import { questions } from './questions.ts';
 
 /** Finds of one question by one way of looking. */
 type Way = (
   ctx: Context,
-  question: { agentId: string; query: string; tongue: Tongue; limit: number },
+  question: { agentId: string; query: string; language: Language; limit: number },
 ) => Promise<Found[]>;
 
 export const WAYS = {
@@ -44,8 +48,8 @@ function fileAt(folder: string, name: string): UploadedFile {
 /** All documents of all languages on one agent: each question has every other document to lose itself in. */
 export async function uploadAll(ctx: Context, agentId: string): Promise<number> {
   let count = 0;
-  for (const tongue of TONGUES) {
-    const folder = join(root, 'bench/knowledge', tongue);
+  for (const language of LANGUAGES) {
+    const folder = join(root, 'bench/knowledge', language);
     for (const name of readdirSync(folder)) {
       await uploadDocument(ctx, agentId, fileAt(folder, name));
       count++;
@@ -57,10 +61,15 @@ export async function uploadAll(ctx: Context, agentId: string): Promise<number> 
 export type Score = { asked: number; found: number; missed: string[] };
 
 /** How many questions have the words that answer them among the first three passages, by one way. */
-export async function evaluate(ctx: Context, agentId: string, way: WayName, tongue: Tongue): Promise<Score> {
+export async function evaluate(
+  ctx: Context,
+  agentId: string,
+  way: WayName,
+  language: Language,
+): Promise<Score> {
   const score: Score = { asked: 0, found: 0, missed: [] };
-  for (const { question: query, document, answer } of questions[tongue]) {
-    const question = { agentId, query, tongue, limit: 3 };
+  for (const { question: query, document, answer } of questions[language]) {
+    const question = { agentId, query, language, limit: 3 };
     const passages = await passagesOf(ctx, question, await WAYS[way](ctx, question));
     const hit = passages.some(
       ({ documentName, content }) => documentName === document && content.includes(answer),

@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type App, createApp } from '../../server/src/app.ts';
 import { bootstrap } from '../../server/src/bootstrap.ts';
 import { parseConfig } from '../../server/src/config.ts';
+import { sql } from '../../server/src/platform/database/sql.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../server/src/platform/embedded-postgres/index.ts';
-import { silentLog } from '../../server/src/platform/log.ts';
-import { sql } from '../../server/src/platform/sql.ts';
+import { silentLog } from '../../server/src/platform/observability/log.ts';
 import { folders } from '../../server/src/root.ts';
 import { buildProgram, type Fleet, startFleet } from '../processes.ts';
 import { seeded } from '../random.ts';

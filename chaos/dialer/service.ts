@@ -1,5 +1,5 @@
 import type { App } from '../../server/src/app.ts';
-import { sql } from '../../server/src/platform/sql.ts';
+import { sql } from '../../server/src/platform/database/sql.ts';
 
 export type Campaign = { tenantId: string; id: string };
 

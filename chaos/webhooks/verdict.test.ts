@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Findings, judgeDrill, type Receipt, type Seen } from './verdict.ts';
+import { checkDrill, type Findings, type Receipt, type Seen } from './verdict.ts';
 
 const receipt = (attempt: number, atMs: number, changed: Partial<Receipt> = {}): Receipt => ({
   endpoint: '/a',
@@ -23,7 +23,7 @@ const found = (changed: Partial<Seen>): (keyof Findings)[] => {
     disruptions: [],
     ...changed,
   };
-  const findings = judgeDrill(seen);
+  const findings = checkDrill(seen);
   return (Object.keys(findings) as (keyof Findings)[]).filter((name) => findings[name].length > 0);
 };
 const settledAt = (attempt: number) => [{ endpoint: '/a', event: 1, status: 'delivered', attempt }];

@@ -62,7 +62,7 @@ const nothingFound = (): Findings => ({
 const isGood = ({ status }: Receipt): boolean => status !== null && status >= 200 && status < 300;
 
 /** Holds what was received against what was committed. Every entry names an event and an endpoint. */
-export function judgeDrill(seen: Seen): Findings {
+export function checkDrill(seen: Seen): Findings {
   const found = nothingFound();
   const committed = new Set(seen.committed);
   const receiptsOf = new Map<string, Receipt[]>();
@@ -84,14 +84,14 @@ export function judgeDrill(seen: Seen): Findings {
       const told = receipts.find(({ attempt }) => attempt === settled?.attempt);
       if (settled?.status === 'delivered' && (told === undefined || !isGood(told)))
         found['called delivered without a 2xx'].push(name);
-      judgeReceipts(found, name, receipts, seen.givenAtMs.get(event) ?? 0, seen.disruptions);
+      checkReceipts(found, name, receipts, seen.givenAtMs.get(event) ?? 0, seen.disruptions);
     }
   }
   return found;
 }
 
 /** In the order in which they arrived. */
-function judgeReceipts(
+function checkReceipts(
   found: Findings,
   name: string,
   receipts: readonly Receipt[],

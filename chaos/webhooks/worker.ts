@@ -4,7 +4,7 @@ import { parseConfig } from '../../server/src/config.ts';
 import { type Context, noOrigin } from '../../server/src/platform/context.ts';
 import { emitAll } from '../../server/src/platform/events.ts';
 import { newId } from '../../server/src/platform/ids.ts';
-import { silentLog } from '../../server/src/platform/log.ts';
+import { silentLog } from '../../server/src/platform/observability/log.ts';
 import { folders } from '../../server/src/root.ts';
 
 /** A worker for the drill to kill, stop and start again: it delivers, and it emits the events that it is given. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { callAnalysis } from './features/calls/analysis-source.ts';
+import { callAnalysis } from './features/calls/analysis/source.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
 import { createKeyAuthenticator } from './features/keys/authenticate.ts';
 import { lookUpKnowledge } from './features/knowledge/service.ts';
@@ -14,21 +14,21 @@ import { features } from './features.ts';
 import { openClock, openSecrets } from './installation.ts';
 import { openEmbedding, openModel, openSpeech } from './open-providers.ts';
 import type { Platform, Providers } from './platform/context.ts';
-import { openDb } from './platform/db.ts';
+import { openDb } from './platform/database/db.ts';
+import { migrate } from './platform/database/migrate.ts';
 import type { Feature } from './platform/feature.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
-import { createLiveStreams } from './platform/http/live-routes.ts';
 import { loadPages } from './platform/http/pages.ts';
 import type { HttpServices } from './platform/http/pipeline.ts';
 import { referenceRoutes } from './platform/http/reference/routes.ts';
 import type { Route } from './platform/http/route.ts';
 import { closeServer, createServer } from './platform/http/server.ts';
+import { createLiveStreams } from './platform/http/streams/live-routes.ts';
 import type { Job } from './platform/jobs/define.ts';
 import { migrateQueue, startWorker, type Worker } from './platform/jobs/worker.ts';
 import { startLive } from './platform/live.ts';
-import type { Log } from './platform/log.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { migrate } from './platform/migrate.ts';
+import type { Log } from './platform/observability/log.ts';
+import { createMetrics } from './platform/observability/metrics.ts';
 import { createOutboundHttp } from './platform/outbound-http/index.ts';
 import type { Counters } from './platform/rate-limit/counters.ts';
 import { memoryCounters } from './platform/rate-limit/memory.ts';
@@ -36,7 +36,7 @@ import { postgresCounters } from './platform/rate-limit/postgres.ts';
 import { redisCounters } from './platform/rate-limit/redis.ts';
 import type { Settings } from './platform/settings.ts';
 import { createSimulatedCarrier, paces } from './providers/carrier/simulated/index.ts';
-import { createSimulatedStock } from './providers/carrier/simulated/stock.ts';
+import { createSimulatedStock } from './providers/carrier/simulated/stock/stock.ts';
 import { createSimulatedChannels } from './providers/channels/simulated/index.ts';
 import { embeddedVoiceEngine } from './providers/voice-engine/embedded.ts';
 
@@ -173,7 +173,7 @@ export async function openPlatform(
       connectorKeyRevoked: all.flatMap((feature) => feature.lifecycle?.connectorKeyRevoked ?? []),
       contactsAdded: all.flatMap((feature) => feature.lifecycle?.contactsAdded ?? []),
       callEnded: all.flatMap((feature) => feature.lifecycle?.callEnded ?? []),
-      callJudged: all.flatMap((feature) => feature.lifecycle?.callJudged ?? []),
+      callAnalysed: all.flatMap((feature) => feature.lifecycle?.callAnalysed ?? []),
     },
     providers: {
       speech: openSpeech(config, outbound),

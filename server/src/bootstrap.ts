@@ -6,8 +6,8 @@ import { issueFirstKeys } from './features/keys/service.ts';
 import { findFreeNumber, giveNumber, tellCarrier } from './features/phone-numbers/service.ts';
 import { recordAudit } from './platform/audit.ts';
 import { type Context, noOrigin, type Platform } from './platform/context.ts';
+import { sql } from './platform/database/sql.ts';
 import { newId } from './platform/ids.ts';
-import { sql } from './platform/sql.ts';
 
 const BOOTSTRAP_LOCK = 7_275_539_002;
 const PENDING = 'bootstrap_pending';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { LogLevel } from './platform/log.ts';
+import type { LogLevel } from './platform/observability/log.ts';
 import type { McpPreset, McpProvider } from './platform/settings.ts';
 
 /** A setting is wrong: one sentence that names it and says what it takes. */

@@ -8,33 +8,33 @@ import {
   approvalRetention,
   approvalsLeaveWithAgent,
 } from './features/agent-approvals/service.ts';
-import { changeRoutes } from './features/agents/change-routes.ts';
-import { changesLeaveWithAgent } from './features/agents/changes.ts';
+import { changesLeaveWithAgent } from './features/agents/changes/changes.ts';
+import { changeRoutes } from './features/agents/changes/routes.ts';
 import { agentConnectorRoutes } from './features/agents/connector-routes.ts';
-import { agentJobRetention, createAgentJob } from './features/agents/create-job.ts';
-import { provisionAgent } from './features/agents/provisioning.ts';
+import { agentJobRetention, createAgentJob } from './features/agents/creation/create-job.ts';
+import { provisionAgent } from './features/agents/creation/provisioning.ts';
 import { agentRoutes } from './features/agents/routes.ts';
-import { templateRoutes } from './features/agents/template-routes.ts';
+import { templateRoutes } from './features/agents/templates/routes.ts';
 import { answerRetention } from './features/analytics/answers.ts';
 import { foldCron } from './features/analytics/fold.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditErasure } from './features/audit/service.ts';
-import { removeRecordingsJob } from './features/calls/audio.ts';
 import { callConnectorRoutes } from './features/calls/connector-routes.ts';
-import { callErasure, callIdentities } from './features/calls/erasure.ts';
-import { endLineJob } from './features/calls/hang-up.ts';
-import { placeRoutes } from './features/calls/place-routes.ts';
-import { carrierService } from './features/calls/receive.ts';
-import { reconcileCalls } from './features/calls/reconcile.ts';
-import { callRetention } from './features/calls/retention.ts';
+import { callErasure, callIdentities } from './features/calls/forgetting/erasure.ts';
+import { callRetention } from './features/calls/forgetting/retention.ts';
+import { endLineJob } from './features/calls/lifecycle/hang-up.ts';
+import { carrierService } from './features/calls/lifecycle/receive.ts';
+import { reconcileCalls } from './features/calls/lifecycle/reconcile.ts';
+import { placeRoutes } from './features/calls/outbound/routes.ts';
+import { removeRecordingsJob } from './features/calls/recording/audio.ts';
 import { callRoutes } from './features/calls/routes.ts';
 import { talkEndsWithCall } from './features/calls/talk/ended.ts';
 import { bridgeEndsWithCall, returnAbandoned, settleAfterCall } from './features/calls/transfer/index.ts';
 import { transferRoutes } from './features/calls/transfer/routes.ts';
 import { dialer } from './features/campaigns/dialing/dialer.ts';
-import { dialLogRetention } from './features/campaigns/dialing/log.ts';
-import { onCallEnded, onCallJudged } from './features/campaigns/dialing/outcome.ts';
+import { dialLogRetention } from './features/campaigns/dialing/log/log.ts';
+import { onCallAnalysed, onCallEnded } from './features/campaigns/dialing/outcome.ts';
 import { queueAdded } from './features/campaigns/dialing/queue.ts';
 import { dialingRoutes } from './features/campaigns/dialing/routes.ts';
 import { campaignRoutes } from './features/campaigns/routes.ts';
@@ -51,14 +51,14 @@ import { complianceRoutes } from './features/compliance/routes.ts';
 import { complianceErasure, complianceIdentities } from './features/compliance/service.ts';
 import { contactConnectorRoutes } from './features/contacts/connector-routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
-import { indexContacts } from './features/contacts/search-index.ts';
+import { indexContacts } from './features/contacts/search/search-index.ts';
 import { contactErasure, contactIdentities } from './features/contacts/service.ts';
-import { contactUploadRoutes } from './features/contacts/upload-routes.ts';
+import { contactUploadRoutes } from './features/contacts/upload/routes.ts';
 import { identityCrons } from './features/identity/jobs.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { keyRoutes } from './features/keys/routes.ts';
-import { embedDocumentJob, embedMissingCron } from './features/knowledge/embed-job.ts';
-import { indexDocumentJob } from './features/knowledge/index-job.ts';
+import { embedDocumentJob, embedMissingCron } from './features/knowledge/indexing/embed-job.ts';
+import { indexDocumentJob } from './features/knowledge/indexing/index-job.ts';
 import { knowledgeRoutes } from './features/knowledge/routes.ts';
 import { knowledgeLeavesWithAgent } from './features/knowledge/service.ts';
 import { hostedServersJoinAgent, serversLeaveWithAgent } from './features/mcp-servers/attach.ts';
@@ -76,17 +76,17 @@ import { suitesLeaveWithAgent, testRunErasure, testRunRetention } from './featur
 import { toolRoutes } from './features/tools/routes.ts';
 import { toolsLeaveWithAgent } from './features/tools/service.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
-import { hooksEndWithKey } from './features/webhooks/connector-hooks.ts';
-import { connectorRoutes } from './features/webhooks/connector-routes.ts';
+import { hooksEndWithKey } from './features/webhooks/connector/hooks.ts';
+import { connectorRoutes } from './features/webhooks/connector/routes.ts';
 import { webhookErasure, webhookRetention } from './features/webhooks/data-rules.ts';
-import { webhookDispatcher } from './features/webhooks/dispatcher.ts';
-import { fanOut } from './features/webhooks/fan-out.ts';
-import { listenRoutes } from './features/webhooks/listen-routes.ts';
-import { replayChunk } from './features/webhooks/replay.ts';
+import { webhookDispatcher } from './features/webhooks/delivery/dispatcher.ts';
+import { fanOut } from './features/webhooks/delivery/fan-out.ts';
+import { replayChunk } from './features/webhooks/delivery/replay.ts';
+import { listenRoutes } from './features/webhooks/listen/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import type { Feature } from './platform/feature.ts';
-import { platformErasure, platformRetention, retentionCron } from './platform/maintenance.ts';
+import { platformErasure, platformRetention, retentionCron } from './platform/personal-data/maintenance.ts';
 import {
   simulatedMessageErasure,
   simulatedMessageRetention,
@@ -186,7 +186,7 @@ export const features: readonly Feature[] = [
     routes: dialingRoutes,
     services: [dialer],
     retention: [dialLogRetention],
-    lifecycle: { contactsAdded: [queueAdded], callEnded: [onCallEnded], callJudged: [onCallJudged] },
+    lifecycle: { contactsAdded: [queueAdded], callEnded: [onCallEnded], callAnalysed: [onCallAnalysed] },
   },
   {
     name: 'notifications',

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 import { type Clock, type ClockAnchor, createClock, systemClock } from './platform/clock.ts';
 import { createSecretBox, randomHex, type SecretBox } from './platform/crypto.ts';
-import type { Db, Queryable } from './platform/db.ts';
-import type { Log } from './platform/log.ts';
-import { sql } from './platform/sql.ts';
+import type { Db, Queryable } from './platform/database/db.ts';
+import { sql } from './platform/database/sql.ts';
+import type { Log } from './platform/observability/log.ts';
 
 /** Facts of this installation that every process and every start must agree on. */
 

@@ -4,10 +4,10 @@ import { type App, createApp } from './app.ts';
 import { type Bootstrap, bootstrap, describeBootstrap, markShown, writeBootstrapFile } from './bootstrap.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { openDatabase } from './database.ts';
-import { isConnectionLost } from './platform/db.ts';
-import { describeError } from './platform/describe-error.ts';
-import { createLog, type Log } from './platform/log.ts';
-import { startTelemetry } from './platform/telemetry.ts';
+import { isConnectionLost } from './platform/database/db.ts';
+import { describeError } from './platform/observability/describe-error.ts';
+import { createLog, type Log } from './platform/observability/log.ts';
+import { startTelemetry } from './platform/observability/telemetry.ts';
 import { folders } from './root.ts';
 
 const CLOSE_MS = 15_000;

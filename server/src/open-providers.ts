@@ -1,6 +1,6 @@
 import type { Config, HostedModel } from './config.ts';
 import type { Platform } from './platform/context.ts';
-import type { Log } from './platform/log.ts';
+import type { Log } from './platform/observability/log.ts';
 import { createOutboundHttp } from './platform/outbound-http/index.ts';
 import { createEmbeddedEmbedding } from './providers/embedding/embedded/index.ts';
 import { createOpenAiCompatibleEmbedding } from './providers/embedding/openai-compatible.ts';

@@ -3,7 +3,7 @@ import { closePlatform, openPlatform } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import type { Platform } from './platform/context.ts';
-import { silentLog } from './platform/log.ts';
+import { silentLog } from './platform/observability/log.ts';
 import { folders } from './root.ts';
 
 /** For commands beside the service: its database, running or started for them, and everything verbs need. */

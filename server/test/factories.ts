@@ -5,8 +5,8 @@ import { giveNumber as give } from '../src/features/phone-numbers/service.ts';
 import type { PlanName, SubscriptionStatus } from '../src/features/workspaces/schema.ts';
 import { type Context, noOrigin, ROLES, type Role, type Scope } from '../src/platform/context.ts';
 import { sha256 } from '../src/platform/crypto.ts';
+import { Sql, sql } from '../src/platform/database/sql.ts';
 import { newId } from '../src/platform/ids.ts';
-import { Sql, sql } from '../src/platform/sql.ts';
 import type { TestApp } from './harness.ts';
 
 export type TestWorkspace = {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDb } from '../src/platform/db.ts';
+import { openDb } from '../src/platform/database/db.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts';
 import { migrateQueue } from '../src/platform/jobs/worker.ts';
-import { silentLog } from '../src/platform/log.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { silentLog } from '../src/platform/observability/log.ts';
 import { folders, root } from '../src/root.ts';
 
 declare module 'vitest' {

@@ -8,7 +8,7 @@ import type { Feature } from '../src/platform/feature.ts';
 import type { Answer } from '../src/platform/http/idempotency.ts';
 import { RATE_CLASSES, type Route } from '../src/platform/http/route.ts';
 import { newId } from '../src/platform/ids.ts';
-import { type Log, silentLog } from '../src/platform/log.ts';
+import { type Log, silentLog } from '../src/platform/observability/log.ts';
 import { folders } from '../src/root.ts';
 import { databaseAt, TEMPLATE } from './global-setup.ts';
 

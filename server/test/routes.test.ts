@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkContactAllowed, contactFacts, recordProof } from '../src/features/compliance/service.ts';
 import { createConnectorKey, issueWidgetKey } from '../src/features/keys/service.ts';
 import { notify } from '../src/features/notifications/service.ts';
-import { openListener } from '../src/features/webhooks/listeners.ts';
+import { openListener } from '../src/features/webhooks/listen/listeners.ts';
 import { ROLES, type Role, type Scope } from '../src/platform/context.ts';
 import { randomHex, sha256Hex } from '../src/platform/crypto.ts';
+import { sql } from '../src/platform/database/sql.ts';
 import { RATE_CLASSES, type Route } from '../src/platform/http/route.ts';
 import { newId } from '../src/platform/ids.ts';
-import { sql } from '../src/platform/sql.ts';
 import { asSimulated } from '../src/providers/carrier/simulated/index.ts';
 import {
   giveNumber,

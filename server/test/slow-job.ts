@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Queryable } from '../src/platform/db.ts';
+import type { Queryable } from '../src/platform/database/db.ts';
+import { sql } from '../src/platform/database/sql.ts';
 import { defineJob } from '../src/platform/jobs/define.ts';
-import { sql } from '../src/platform/sql.ts';
 
 /** Writes down which process runs it. In the process that is to be killed it then never ends. */
 export const slowJob = defineJob({

@@ -1,6 +1,6 @@
 import { createApp } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
-import { silentLog } from '../src/platform/log.ts';
+import { silentLog } from '../src/platform/observability/log.ts';
 import { folders } from '../src/root.ts';
 import { slowJob } from './slow-job.ts';
 

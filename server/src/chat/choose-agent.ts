@@ -1,9 +1,9 @@
 import { ConfigError } from '../config.ts';
 import {
+  languageOf,
   normaliseLanguage,
   systemTemplates,
   type Template,
-  tongueOf,
 } from '../features/agents/catalogue/index.ts';
 import { newAgent } from '../features/agents/rules.ts';
 import { createAgentInput } from '../features/agents/schema.ts';
@@ -72,18 +72,18 @@ function agentOfTemplate(flags: ChatFlags, say: (text: string) => void): Talking
     throw new ConfigError(
       '--language must be English, Spanish or Portuguese: en, es, pt or one of their regions.',
     );
-  const tongue = tongueOf(flags.language);
+  const language = languageOf(flags.language);
   const words = (flags.template ?? '').toLowerCase();
-  const known = systemTemplates.filter((one) => one.tongue === tongue);
+  const known = systemTemplates.filter((one) => one.language === language);
   const matches = ({ name, category }: Template) => `${category} ${name}`.toLowerCase().includes(words);
   // The catalogue tells the same scenarios in the same order in every language: an English name will do.
-  const english = systemTemplates.filter((one) => one.tongue === 'en').findIndex(matches);
+  const english = systemTemplates.filter((one) => one.language === 'en').findIndex(matches);
   const template = known.find(matches) ?? known[english];
   if (template === undefined) {
     const names = known.map(({ name, category }) => `  ${category}: ${name}`).join('\n');
     throw new ConfigError(`No template matches "${flags.template}". There are:\n${names}`);
   }
   say(`Template: ${template.name}. ${template.description}`);
-  const input = createAgentInput.parse({ name: 'Ada', voiceId: 'none', language: tongue });
+  const input = createAgentInput.parse({ name: 'Ada', voiceId: 'none', language: language });
   return { ...newAgent(input, template), id: newId(), hasKnowledge: false };
 }

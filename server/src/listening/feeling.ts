@@ -1,7 +1,7 @@
 import { FEELINGS, type Feelings } from './lexicon/feelings.ts';
 import { isNegated } from './negation.ts';
 import type { Token } from './text/tokens.ts';
-import { type Intent, TONGUES, type Tongue } from './types.ts';
+import { type Intent, LANGUAGES, type Language } from './types.ts';
 
 type Weights = {
   sentiment: ReadonlyMap<string, number>;
@@ -32,7 +32,7 @@ function weigh(feelings: Feelings): Weights {
   return { sentiment, frustration, stronger: new Set(list(feelings.stronger)) };
 }
 
-const WEIGHTS: Record<Tongue, Weights> = {
+const WEIGHTS: Record<Language, Weights> = {
   en: weigh(FEELINGS.en),
   es: weigh(FEELINGS.es),
   pt: weigh(FEELINGS.pt),
@@ -78,36 +78,36 @@ const round = (value: number): number => Math.round(value * 100) / 100 || 0;
 
 type Weight = { sentiment: number; frustration: number };
 
-/** An insult is understood in any tongue; mild words are read in the tongue of the talk only. */
-function weightsFor(word: string, tongue: Tongue): Weight | null {
-  const own = weightIn(word, tongue);
+/** An insult is understood in any language; mild words are read in the language of the talk only. */
+function weightsFor(word: string, language: Language): Weight | null {
+  const own = weightIn(word, language);
   if (own.sentiment !== 0 || own.frustration !== 0) return own;
-  for (const other of TONGUES) {
+  for (const other of LANGUAGES) {
     const weight = weightIn(word, other);
     if (weight.frustration >= INSULT_WEIGHT) return weight;
   }
   return null;
 }
 
-const weightIn = (word: string, tongue: Tongue): Weight => ({
-  sentiment: WEIGHTS[tongue].sentiment.get(word) ?? 0,
-  frustration: WEIGHTS[tongue].frustration.get(word) ?? 0,
+const weightIn = (word: string, language: Language): Weight => ({
+  sentiment: WEIGHTS[language].sentiment.get(word) ?? 0,
+  frustration: WEIGHTS[language].frustration.get(word) ?? 0,
 });
 
 export function feel(
   text: string,
   tokens: readonly Token[],
   intents: ReadonlySet<Intent>,
-  tongue: Tongue,
+  language: Language,
 ): { sentiment: number; frustration: number } {
   let sum = 0;
   let calm = 1;
   const read = tokens.slice(0, WORDS_MAX);
   read.forEach(({ word }, at) => {
-    const weights = weightsFor(word, tongue);
+    const weights = weightsFor(word, language);
     if (!weights) return;
-    const negated = isNegated(read, at, tongue) || (tongue === 'en' && read[at - 1]?.word === 'no');
-    const strong = WEIGHTS[tongue].stronger.has(read[at - 1]?.word ?? '') ? STRONGER_FACTOR : 1;
+    const negated = isNegated(read, at, language) || (language === 'en' && read[at - 1]?.word === 'no');
+    const strong = WEIGHTS[language].stronger.has(read[at - 1]?.word ?? '') ? STRONGER_FACTOR : 1;
     const turned = weights.sentiment > 0 ? NEGATED_PLEASANT_FACTOR : NEGATED_UNPLEASANT_FACTOR;
     sum += weights.sentiment * strong * (negated ? turned : 1);
     if (!negated) calm *= 1 - Math.min(0.9, weights.frustration * strong);

@@ -8,7 +8,7 @@ import { TUNED_SECOND } from './corpus/corpus-tuned-second.ts';
 import { TUNED_THIRD } from './corpus/corpus-tuned-third.ts';
 import { measure, table } from './corpus/measure.ts';
 import { hear } from './hear.ts';
-import { INTENTS, type Intent, type Tongue } from './types.ts';
+import { INTENTS, type Intent, type Language } from './types.ts';
 
 const IMPORTANT: readonly Intent[] = [
   'wants_no_more_contact',
@@ -21,13 +21,13 @@ const heldOut = utterances(HELD_OUT);
 const tunedFigures = measure(tuned);
 const heldOutFigures = measure(heldOut);
 
-const intents = (text: string, tongue: Tongue) => [...hear(text, tongue).intents];
+const intents = (text: string, language: Language) => [...hear(text, language).intents];
 
 describe('the corpora', () => {
   it('hold at least forty utterances of each intent that matters most, and share none', () => {
     for (const intent of IMPORTANT)
       expect(tuned.concat(heldOut).filter((each) => each.intents.has(intent)).length).toBeGreaterThan(120);
-    const key = ({ tongue, text }: Utterance) => `${tongue} ${text.toLowerCase()}`;
+    const key = ({ language, text }: Utterance) => `${language} ${text.toLowerCase()}`;
     const seen = new Set(tuned.map(key));
     expect(heldOut.filter((each) => seen.has(key(each))).map(key)).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('every other intent', () => {
 });
 
 describe('words that look alike and are not', () => {
-  it.each<[string, Tongue, Intent, Intent | null]>([
+  it.each<[string, Language, Intent, Intent | null]>([
     ['call me back tomorrow', 'en', 'wants_no_more_contact', 'wants_callback'],
     ["don't call me before nine", 'en', 'wants_no_more_contact', null],
     ["I don't want to stop getting your offers", 'en', 'wants_no_more_contact', null],
@@ -74,15 +74,15 @@ describe('words that look alike and are not', () => {
     ['no es caro', 'es', 'objects', null],
     ['no me llame antes de las nueve', 'es', 'wants_no_more_contact', null],
     ['não me ligue antes das nove', 'pt', 'wants_no_more_contact', null],
-  ])('%s', (text, tongue, not, but) => {
-    const heard = intents(text, tongue);
+  ])('%s', (text, language, not, but) => {
+    const heard = intents(text, language);
     expect(heard).not.toContain(not);
     if (but) expect(heard).toContain(but);
   });
 });
 
-describe('what must be heard in any tongue', () => {
-  it.each<[string, Tongue, Intent]>([
+describe('what must be heard in any language', () => {
+  it.each<[string, Language, Intent]>([
     ['stop calling me', 'es', 'wants_no_more_contact'],
     ['no me llamen más', 'en', 'wants_no_more_contact'],
     ['pare de me ligar', 'es', 'wants_no_more_contact'],
@@ -90,13 +90,13 @@ describe('what must be heard in any tongue', () => {
     ['I want to talk to a human', 'pt', 'wants_person'],
     ['tchau', 'en', 'says_goodbye'],
     ['bye', 'es', 'says_goodbye'],
-  ])('%s in a talk in %s', (text, tongue, intent) => {
-    expect(intents(text, tongue)).toContain(intent);
+  ])('%s in a talk in %s', (text, language, intent) => {
+    expect(intents(text, language)).toContain(intent);
   });
 });
 
 describe('how it is written', () => {
-  it.each<[string, Tongue]>([
+  it.each<[string, Language]>([
     ['STOP CALLING ME', 'en'],
     ['Stop Calling Me Now', 'en'],
     ['stooooop calling me', 'en'],
@@ -108,8 +108,8 @@ describe('how it is written', () => {
     ['não me ligue mais 😡', 'pt'],
     ['nao me ligue mais', 'pt'],
     ['no me llamen ma\u0301s', 'es'],
-  ])('%s is still a wish for no more contact', (text, tongue) => {
-    expect(intents(text, tongue)).toContain('wants_no_more_contact');
+  ])('%s is still a wish for no more contact', (text, language) => {
+    expect(intents(text, language)).toContain('wants_no_more_contact');
   });
 
   it('a question needs no question mark', () => {
@@ -120,26 +120,26 @@ describe('how it is written', () => {
 });
 
 describe('feelings', () => {
-  const feel = (text: string, tongue: Tongue) => hear(text, tongue);
+  const feel = (text: string, language: Language) => hear(text, language);
 
-  it.each<[string, Tongue]>([
+  it.each<[string, Language]>([
     ['I love it, it works perfectly', 'en'],
     ['excelente servicio, muchas gracias', 'es'],
     ['adorei, muito obrigada', 'pt'],
     ['😀👍', 'en'],
-  ])('%s is pleasant', (text, tongue) => {
-    expect(feel(text, tongue).sentiment).toBeGreaterThan(0.2);
-    expect(feel(text, tongue).frustration).toBe(0);
+  ])('%s is pleasant', (text, language) => {
+    expect(feel(text, language).sentiment).toBeGreaterThan(0.2);
+    expect(feel(text, language).frustration).toBe(0);
   });
 
-  it.each<[string, Tongue]>([
+  it.each<[string, Language]>([
     ['this is terrible, I am furious', 'en'],
     ['pésimo servicio, estoy harto', 'es'],
     ['que absurdo, estou muito irritado', 'pt'],
     ['you people are idiots', 'en'],
-  ])('%s is unpleasant and out of patience', (text, tongue) => {
-    expect(feel(text, tongue).sentiment).toBeLessThan(-0.2);
-    expect(feel(text, tongue).frustration).toBeGreaterThan(0.3);
+  ])('%s is unpleasant and out of patience', (text, language) => {
+    expect(feel(text, language).sentiment).toBeLessThan(-0.2);
+    expect(feel(text, language).frustration).toBeGreaterThan(0.3);
   });
 
   it('plain facts carry no feeling', () => {

@@ -1,7 +1,7 @@
 import { feel } from './feeling.ts';
 import { findIntents } from './intents.ts';
 import { SENTENCE, type Token, tokenise } from './text/tokens.ts';
-import type { Heard, Tongue } from './types.ts';
+import type { Heard, Language } from './types.ts';
 
 const OPENING_WORDS = 3000;
 const CLOSING_WORDS = 1000;
@@ -16,8 +16,8 @@ function bounded(tokens: Token[]): Token[] {
 }
 
 /** What a person does with their words, and how they feel about it. */
-export function hear(text: string, tongue: Tongue): Heard {
-  const tokens = bounded(tokenise(text, tongue));
-  const intents = findIntents(text, tokens, tongue);
-  return { intents, ...feel(text, tokens, intents, tongue) };
+export function hear(text: string, language: Language): Heard {
+  const tokens = bounded(tokenise(text, language));
+  const intents = findIntents(text, tokens, language);
+  return { intents, ...feel(text, tokens, intents, language) };
 }

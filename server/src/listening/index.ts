@@ -1,10 +1,10 @@
 /** Understands a person's words in English, Spanish and Portuguese by tables and rules: no model, no clock, no chance. */
 
 export { hear } from './hear.ts';
+export { detectLanguage } from './language.ts';
 export { objectionIn } from './objection.ts';
 export { sentences } from './text/sentences.ts';
 export { overlap, words } from './text/stem.ts';
-export { detectTongue } from './tongue.ts';
 export { topicIn } from './topic.ts';
 export {
   type DataField,
@@ -12,8 +12,8 @@ export {
   type Heard,
   INTENTS,
   type Intent,
-  TONGUES,
-  type Tongue,
+  LANGUAGES,
+  type Language,
 } from './types.ts';
 export { extractValue } from './values/extract.ts';
 export { extractMoment } from './values/moment.ts';

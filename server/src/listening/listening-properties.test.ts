@@ -5,21 +5,21 @@ import { HELD_OUT } from './corpus/corpus-held-out.ts';
 import { TUNED } from './corpus/corpus-tuned.ts';
 import {
   type DataField,
-  detectTongue,
+  detectLanguage,
   extractMoment,
   extractValue,
   hear,
   type Intent,
+  LANGUAGES,
   objectionIn,
   overlap,
   sentences,
-  TONGUES,
   topicIn,
   words,
 } from './index.ts';
 
 const corpus = [...utterances(TUNED), ...utterances(HELD_OUT)];
-const tongue = fc.constantFrom(...TONGUES);
+const language = fc.constantFrom(...LANGUAGES);
 
 /** Words of the corpora in any order, numbers, signs and plain noise. */
 const pieces = [...new Set(corpus.flatMap(({ text }) => text.split(' ')))];
@@ -79,13 +79,13 @@ const plain = (said: string) => said.normalize('NFD').replace(/[\u0300-\u036f]/g
 describe('whatever is said', () => {
   it('is heard within bounds, the same way twice', () => {
     fc.assert(
-      fc.property(text, tongue, (said, inTongue) => {
-        const heard = hear(said, inTongue);
+      fc.property(text, language, (said, inLanguage) => {
+        const heard = hear(said, inLanguage);
         expect(heard.sentiment).toBeGreaterThanOrEqual(-1);
         expect(heard.sentiment).toBeLessThanOrEqual(1);
         expect(heard.frustration).toBeGreaterThanOrEqual(0);
         expect(heard.frustration).toBeLessThanOrEqual(1);
-        expect(hear(said, inTongue)).toEqual(heard);
+        expect(hear(said, inLanguage)).toEqual(heard);
       }),
       { numRuns: 400 },
     );
@@ -93,8 +93,8 @@ describe('whatever is said', () => {
 
   it('gives a value of the type of the field, with evidence, or none', () => {
     fc.assert(
-      fc.property(text, field, tongue, now, (said, asked, inTongue, at) => {
-        const found = extractValue(said, asked, inTongue, at);
+      fc.property(text, field, language, now, (said, asked, inLanguage, at) => {
+        const found = extractValue(said, asked, inLanguage, at);
         if (!found) return;
         expect(found.evidence.length).toBeGreaterThan(0);
         if (asked.dataType === 'boolean') expect(typeof found.value).toBe('boolean');
@@ -109,8 +109,8 @@ describe('whatever is said', () => {
 
   it('names a real day or none', () => {
     fc.assert(
-      fc.property(text, tongue, now, (said, inTongue, at) => {
-        const found = extractMoment(said, inTongue, at);
+      fc.property(text, language, now, (said, inLanguage, at) => {
+        const found = extractMoment(said, inLanguage, at);
         if (!found) return;
         expect(found.at).toMatch(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/);
         expect(new Date(`${found.at.slice(0, 10)}T00:00:00Z`).toISOString().slice(0, 10)).toBe(
@@ -123,12 +123,12 @@ describe('whatever is said', () => {
 
   it('never makes the rest throw', () => {
     fc.assert(
-      fc.property(text, text, tongue, (said, other, inTongue) => {
-        expect([...TONGUES, null]).toContain(detectTongue(said));
-        const key = objectionIn(said, { [other]: 'answer', 'It is too expensive': 'answer' }, inTongue);
+      fc.property(text, text, language, (said, other, inLanguage) => {
+        expect([...LANGUAGES, null]).toContain(detectLanguage(said));
+        const key = objectionIn(said, { [other]: 'answer', 'It is too expensive': 'answer' }, inLanguage);
         expect([other, 'It is too expensive', null]).toContain(key);
         expect([other, 'politics', null]).toContain(topicIn(said, [other, 'politics']));
-        const shared = overlap(words(said, inTongue), words(other, inTongue));
+        const shared = overlap(words(said, inLanguage), words(other, inLanguage));
         expect(shared).toBeGreaterThanOrEqual(0);
         expect(shared).toBeLessThanOrEqual(1);
         expect(sentences(said).every((sentence) => said.includes(sentence))).toBe(true);
@@ -141,14 +141,14 @@ describe('whatever is said', () => {
 describe('accents and case', () => {
   it('do not change what is heard', () => {
     // A capital tells a name that is in no list, so who is called may depend on it.
-    const heardIn = (said: string, inTongue: (typeof TONGUES)[number]) =>
-      [...hear(said, inTongue).intents].filter((intent: Intent) => intent !== 'is_wrong_person').sort();
-    for (const { text: said, tongue: inTongue } of corpus) {
-      const heard = heardIn(said, inTongue);
-      expect(heardIn(said.toLowerCase(), inTongue), said).toEqual(heard);
-      expect(heardIn(said.toUpperCase(), inTongue), said).toEqual(heard);
-      expect(heardIn(plain(said), inTongue), said).toEqual(heard);
-      expect(heardIn(said.normalize('NFD'), inTongue), said).toEqual(heard);
+    const heardIn = (said: string, inLanguage: (typeof LANGUAGES)[number]) =>
+      [...hear(said, inLanguage).intents].filter((intent: Intent) => intent !== 'is_wrong_person').sort();
+    for (const { text: said, language: inLanguage } of corpus) {
+      const heard = heardIn(said, inLanguage);
+      expect(heardIn(said.toLowerCase(), inLanguage), said).toEqual(heard);
+      expect(heardIn(said.toUpperCase(), inLanguage), said).toEqual(heard);
+      expect(heardIn(plain(said), inLanguage), said).toEqual(heard);
+      expect(heardIn(said.normalize('NFD'), inLanguage), said).toEqual(heard);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectTongue, extractMoment, extractValue, hear, objectionIn, topicIn, words } from './index.ts';
+import { detectLanguage, extractMoment, extractValue, hear, objectionIn, topicIn, words } from './index.ts';
 
 /** Four times the input: linear is 4, quadratic 16. */
 const RATIO_LIMIT = 9;
@@ -48,9 +48,9 @@ const NOW = new Date('2026-03-11T10:20:00Z');
 const FIELD = { id: 'email', dataType: 'string', description: 'Where to write' } as const;
 
 const deeds: Record<string, (text: string) => unknown> = {
-  hear: (text) => (['en', 'es', 'pt'] as const).map((tongue) => hear(text, tongue)),
+  hear: (text) => (['en', 'es', 'pt'] as const).map((language) => hear(text, language)),
   'the rest': (text) => [
-    detectTongue(text),
+    detectLanguage(text),
     extractValue(text, FIELD, 'en', NOW),
     extractMoment(text, 'es', NOW),
     objectionIn(text, { 'It is too expensive': 'answer' }, 'en'),

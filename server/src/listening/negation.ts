@@ -1,18 +1,18 @@
 import { NONE, type Token } from './text/tokens.ts';
-import type { Tongue } from './types.ts';
+import type { Language } from './types.ts';
 
 const REACH_WORDS_MAX = 6;
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
-const NEGATORS: Record<Tongue, ReadonlySet<string>> = {
+const NEGATORS: Record<Language, ReadonlySet<string>> = {
   en: set('not never without neither nor hardly'),
   es: set('no nunca jamas tampoco ni sin'),
   pt: set('nao nunca jamais nem sem tampouco'),
 };
 
 /** Words a negation passes over to the word it governs; anything else begins a thought of its own. */
-const TRANSPARENT: Record<Tongue, ReadonlySet<string>> = {
+const TRANSPARENT: Record<Language, ReadonlySet<string>> = {
   en: set(
     `do does did am is are was were be been being to want wants wanted need wish like would will really very so that too ever
     even going have had has a an the you it this said say asked think thinking trying try any at all yet feel feeling get
@@ -31,14 +31,14 @@ const TRANSPARENT: Record<Tongue, ReadonlySet<string>> = {
 };
 
 /** Whether the word at `at` stands under a negation: "I am not angry", "no es caro". */
-export function isNegated(tokens: readonly Token[], at: number, tongue: Tongue): boolean {
+export function isNegated(tokens: readonly Token[], at: number, language: Language): boolean {
   for (let back = at - 1; back >= 0 && back >= at - REACH_WORDS_MAX; back--) {
     if ((tokens[back + 1]?.breakBefore ?? NONE) !== NONE) return false;
     const word = tokens[back]?.word ?? '';
-    if (NEGATORS[tongue].has(word)) return true;
-    if (!TRANSPARENT[tongue].has(word)) return false;
+    if (NEGATORS[language].has(word)) return true;
+    if (!TRANSPARENT[language].has(word)) return false;
   }
   return false;
 }
 
-export const isNegator = (word: string, tongue: Tongue): boolean => NEGATORS[tongue].has(word);
+export const isNegator = (word: string, language: Language): boolean => NEGATORS[language].has(word);

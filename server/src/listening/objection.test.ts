@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { systemTemplates } from '../features/agents/catalogue/templates/index.ts';
 import { objectionIn } from './objection.ts';
-import type { Tongue } from './types.ts';
+import type { Language } from './types.ts';
 
 const handlers = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 'answer']));
 
-const SALES: Record<Tongue, Record<string, string>> = {
+const SALES: Record<Language, Record<string, string>> = {
   en: handlers([
     'It is too expensive',
     'We already have a provider',
@@ -39,7 +39,7 @@ const SALES: Record<Tongue, Record<string, string>> = {
 };
 
 describe('the objection a person makes', () => {
-  it.each<[Tongue, string, string | null]>([
+  it.each<[Language, string, string | null]>([
     ['en', "I can't afford that", 'It is too expensive'],
     ['en', 'the price is way too high', 'It is too expensive'],
     ['en', 'we use another supplier', 'We already have a provider'],
@@ -64,25 +64,25 @@ describe('the objection a person makes', () => {
     ['pt', 'preciso pensar um pouco', 'Vou pensar'],
     ['pt', 'estou falando com uma máquina', 'Você é um robô?'],
     ['pt', 'tudo bem', null],
-  ])('%s: %s', (tongue, text, key) => {
-    expect(objectionIn(text, SALES[tongue], tongue)).toBe(key);
+  ])('%s: %s', (language, text, key) => {
+    expect(objectionIn(text, SALES[language], language)).toBe(key);
   });
 
   it('every handler of every template answers its own words', () => {
-    const lost = systemTemplates.flatMap(({ objectionHandlers, tongue }) =>
-      Object.keys(objectionHandlers).filter((key) => objectionIn(key, objectionHandlers, tongue) !== key),
+    const lost = systemTemplates.flatMap(({ objectionHandlers, language }) =>
+      Object.keys(objectionHandlers).filter((key) => objectionIn(key, objectionHandlers, language) !== key),
     );
     expect(lost).toEqual([]);
   });
 
   it('small talk is no objection to any template', () => {
-    const talk: Record<Tongue, string[]> = {
+    const talk: Record<Language, string[]> = {
       en: ['hello', 'yes please', 'my name is John', 'tomorrow at three', 'I like it', 'thanks, bye'],
       es: ['hola', 'sí, claro', 'me llamo Juan', 'mañana a las tres', 'me gusta', 'gracias, adiós'],
       pt: ['oi', 'sim, claro', 'meu nome é João', 'amanhã às três', 'gostei', 'obrigado, tchau'],
     };
-    const wrong = systemTemplates.flatMap(({ objectionHandlers, tongue }) =>
-      talk[tongue].filter((text) => objectionIn(text, objectionHandlers, tongue) !== null),
+    const wrong = systemTemplates.flatMap(({ objectionHandlers, language }) =>
+      talk[language].filter((text) => objectionIn(text, objectionHandlers, language) !== null),
     );
     expect(wrong).toEqual([]);
   });

@@ -1,16 +1,16 @@
 import { findIntents, naming } from './intents.ts';
 import { OBJECTIONS } from './lexicon/objections.ts';
 import { REAL_WORDS } from './lexicon/real-words.ts';
-import { byTongue } from './match/by-tongue.ts';
-import { heed } from './match/heed.ts';
+import { byLanguage } from './match/by-language.ts';
+import { matchRules } from './match/match-rules.ts';
 import { Matcher } from './match/matcher.ts';
 import { isNegated, isNegator } from './negation.ts';
 import { stem } from './text/stem.ts';
 import { STOPWORDS } from './text/stopwords.ts';
 import { tokenise } from './text/tokens.ts';
-import type { Intent, Tongue } from './types.ts';
+import type { Intent, Language } from './types.ts';
 
-const matcherOf = byTongue((tongue) => new Matcher(tongue, [OBJECTIONS[tongue]], REAL_WORDS));
+const matcherOf = byLanguage((language) => new Matcher(language, [OBJECTIONS[language]], REAL_WORDS));
 
 /** Intents that say as much as an objection does, so that sharing one is sharing the meaning. */
 const TELLING: readonly Intent[] = [
@@ -25,19 +25,19 @@ const TELLING: readonly Intent[] = [
 
 type Meaning = { concepts: Set<string>; stems: Set<string>; spelt: string; negates: boolean };
 
-function meaningOf(text: string, tongue: Tongue): Meaning {
-  const tokens = tokenise(text, tongue);
-  const intents = findIntents(text, tokens, tongue);
+function meaningOf(text: string, language: Language): Meaning {
+  const tokens = tokenise(text, language);
+  const intents = findIntents(text, tokens, language);
   const concepts = new Set<string>([
-    ...heed(matcherOf(tongue), tokens, naming, () => [tongue]),
+    ...matchRules(matcherOf(language), tokens, naming, () => [language]),
     ...TELLING.filter((intent) => intents.has(intent)),
   ]);
   const stems = new Set<string>();
   tokens.forEach(({ word }, at) => {
-    if (STOPWORDS[tongue].has(word) || word.startsWith(':')) return;
-    stems.add(`${isNegated(tokens, at, tongue) ? 'not ' : ''}${stem(word, tongue)}`);
+    if (STOPWORDS[language].has(word) || word.startsWith(':')) return;
+    stems.add(`${isNegated(tokens, at, language) ? 'not ' : ''}${stem(word, language)}`);
   });
-  const negates = tokens.some(({ word }) => isNegator(word, tongue));
+  const negates = tokens.some(({ word }) => isNegator(word, language));
   return { concepts, stems, spelt: ` ${tokens.map(({ word }) => word).join(' ')} `, negates };
 }
 
@@ -62,12 +62,12 @@ function score(said: Meaning, key: Meaning): number {
 export function objectionIn(
   text: string,
   handlers: Readonly<Record<string, string>>,
-  tongue: Tongue,
+  language: Language,
 ): string | null {
-  const said = meaningOf(text, tongue);
+  const said = meaningOf(text, language);
   let best: { key: string; score: number } | null = null;
   for (const key of Object.keys(handlers)) {
-    const reached = score(said, meaningOf(key, tongue));
+    const reached = score(said, meaningOf(key, language));
     if (reached > 0 && (!best || reached > best.score)) best = { key, score: reached };
   }
   return best?.key ?? null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { detectLanguage } from './language.ts';
 import { sentences } from './text/sentences.ts';
 import { overlap, words } from './text/stem.ts';
-import { detectTongue } from './tongue.ts';
-import type { Tongue } from './types.ts';
+import type { Language } from './types.ts';
 
 describe('words', () => {
   it('are meaningful, folded and lightly stemmed', () => {
@@ -31,8 +31,8 @@ describe('sentences', () => {
   });
 });
 
-describe('the tongue of a text', () => {
-  it.each<[string, Tongue | null]>([
+describe('the language of a text', () => {
+  it.each<[string, Language | null]>([
     ['hello, how are you', 'en'],
     ['I need help with my order', 'en'],
     ['hola, buenas tardes', 'es'],
@@ -45,7 +45,7 @@ describe('the tongue of a text', () => {
     ['no', null],
     ['12345', null],
     ['', null],
-  ])('%s', (text, tongue) => {
-    expect(detectTongue(text)).toBe(tongue);
+  ])('%s', (text, language) => {
+    expect(detectLanguage(text)).toBe(language);
   });
 });

@@ -1,7 +1,7 @@
 import { stem } from './text/stem.ts';
 import { STOPWORDS } from './text/stopwords.ts';
 import { tokenise } from './text/tokens.ts';
-import { TONGUES } from './types.ts';
+import { LANGUAGES } from './types.ts';
 
 /** Of a topic of many words not all need be said. */
 const SHARE_MIN = 0.75;
@@ -13,11 +13,13 @@ const ROOT_LETTERS = 7;
 /** A topic may be a list ("politics, religion or elections"): each of its parts is a topic. */
 const PARTS = /[,;/|\n]| or | o | ou /i;
 
-const stopped = (word: string): boolean => TONGUES.some((tongue) => STOPWORDS[tongue].has(word));
+const stopped = (word: string): boolean => LANGUAGES.some((language) => STOPWORDS[language].has(word));
 
-/** The tongue of a topic is unknown, so a word counts under its stem in each of the three. */
+/** The language of a topic is unknown, so a word counts under its stem in each of the three. */
 function stemsOf(word: string): string[] {
-  const stems = TONGUES.map((tongue) => stem(word, tongue)).filter((each) => each.length >= STEM_LETTERS_MIN);
+  const stems = LANGUAGES.map((language) => stem(word, language)).filter(
+    (each) => each.length >= STEM_LETTERS_MIN,
+  );
   const root = word.length > ROOT_LETTERS ? [`${word.slice(0, ROOT_LETTERS)}-`] : [];
   return [...new Set([word, ...stems, ...root])];
 }

@@ -1,5 +1,5 @@
-export const TONGUES = ['en', 'es', 'pt'] as const;
-export type Tongue = (typeof TONGUES)[number];
+export const LANGUAGES = ['en', 'es', 'pt'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** What a person may be doing with their words. One sentence can do several things. */
 export const INTENTS = [

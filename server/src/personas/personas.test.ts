@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { detectTongue, hear } from '../listening/index.ts';
-import { TONGUES } from '../listening/types.ts';
+import { detectLanguage, hear } from '../listening/index.ts';
+import { LANGUAGES } from '../listening/types.ts';
 import { callerReplies, factsOf, PERSONAS, type Persona } from './index.ts';
 
 type Line = { role: 'agent' | 'user'; message: string | null };
@@ -10,7 +10,7 @@ const asks = (message: string): Line[] => [{ role: 'agent', message }];
 describe('simulated people', () => {
   it('always come to an end, whatever the agent says', () => {
     for (const persona of PERSONAS)
-      for (const tongue of TONGUES)
+      for (const language of LANGUAGES)
         for (const said of [
           '',
           'Hmm.',
@@ -25,7 +25,7 @@ describe('simulated people', () => {
             const { says, hangsUp } = callerReplies({
               persona,
               category: 'sales',
-              tongue,
+              language,
               seed: 's',
               transcript,
             });
@@ -33,7 +33,7 @@ describe('simulated people', () => {
             if (says !== null) transcript.push({ role: 'user', message: says });
             if (hangsUp) break;
           }
-          expect(turns, `${persona} ${tongue} ${said}`).toBeLessThanOrEqual(12);
+          expect(turns, `${persona} ${language} ${said}`).toBeLessThanOrEqual(12);
         }
   });
 
@@ -42,7 +42,7 @@ describe('simulated people', () => {
       callerReplies({
         persona: 'keen',
         category: 'sales',
-        tongue: 'en',
+        language: 'en',
         seed,
         transcript: asks('May I have your name?'),
       });
@@ -63,11 +63,11 @@ describe('simulated people', () => {
     ['en', 'How many years of experience do you have?', /\b4\b/],
     ['es', '¿Cuántos años de experiencia tiene?', /\b4\b/],
     ['pt', 'Quantos anos de experiência você tem?', /\b4\b/],
-  ] as const)('answer in %s what is asked: %s', (tongue, question, answer) => {
+  ] as const)('answer in %s what is asked: %s', (language, question, answer) => {
     const facts = { email: 'anna@example.com', rating: 7, prefersSecondTime: true, years: 4 };
     const transcript = asks(question);
     expect(
-      callerReplies({ persona: 'keen', category: 'general', tongue, seed: 's', transcript, facts }).says,
+      callerReplies({ persona: 'keen', category: 'general', language, seed: 's', transcript, facts }).says,
     ).toMatch(answer);
   });
 
@@ -82,36 +82,36 @@ describe('simulated people', () => {
   };
 
   it.each(Object.entries(HEARD))('%s is heard as one who %s', (persona, intent) => {
-    for (const tongue of TONGUES) {
+    for (const language of LANGUAGES) {
       const says =
         callerReplies({
           persona: persona as Persona,
           category: 'sales',
-          tongue,
+          language,
           seed: 's',
           transcript: asks('?'),
         }).says ?? '';
-      expect([...hear(says, tongue).intents], says).toContain(intent);
+      expect([...hear(says, language).intents], says).toContain(intent);
     }
   });
 
-  it('speak the tongue they are asked to', () => {
+  it('speak the language they are asked to', () => {
     for (const persona of PERSONAS)
-      for (const tongue of TONGUES) {
+      for (const language of LANGUAGES) {
         const { says } = callerReplies({
           persona,
           category: 'support',
-          tongue,
+          language,
           seed: 's',
           transcript: asks('…'),
         });
-        expect([tongue, null], says ?? '').toContain(detectTongue(says ?? ''));
+        expect([language, null], says ?? '').toContain(detectLanguage(says ?? ''));
       }
   });
 
   it('are the same person throughout, save for what is given', () => {
-    const facts = factsOf({ seed: 'x', tongue: 'es', facts: { name: 'Rosa' } });
+    const facts = factsOf({ seed: 'x', language: 'es', facts: { name: 'Rosa' } });
     expect(facts.name).toBe('Rosa');
-    expect({ ...facts, name: '' }).toEqual({ ...factsOf({ seed: 'x', tongue: 'es' }), name: '' });
+    expect({ ...facts, name: '' }).toEqual({ ...factsOf({ seed: 'x', language: 'es' }), name: '' });
   });
 });

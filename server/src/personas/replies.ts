@@ -1,11 +1,11 @@
 import { sentences } from '../listening/index.ts';
-import type { Tongue } from '../listening/types.ts';
+import type { Language } from '../listening/types.ts';
 import { en } from './lines/en.ts';
 import { es } from './lines/es.ts';
 import { pt } from './lines/pt.ts';
 import { type Caller, type CallerReply, type Facts, type Lines, QUESTIONS, type Question } from './types.ts';
 
-const LINES: Readonly<Record<Tongue, Lines>> = { en, es, pt };
+const LINES: Readonly<Record<Language, Lines>> = { en, es, pt };
 
 const WORDS_MAX = 12;
 
@@ -20,8 +20,8 @@ function hashOf(text: string): number {
 const chosen = <T>(from: readonly T[], key: string): T => from[hashOf(key) % from.length] as T;
 
 /** Who this person is, the same for the same seed, save for what is given. */
-export function factsOf({ seed, tongue, facts }: Pick<Caller, 'seed' | 'tongue' | 'facts'>): Facts {
-  const own = Object.entries(LINES[tongue].facts).map(([name, values]) => [
+export function factsOf({ seed, language, facts }: Pick<Caller, 'seed' | 'language' | 'facts'>): Facts {
+  const own = Object.entries(LINES[language].facts).map(([name, values]) => [
     name,
     chosen<unknown>(values, `${seed}|${name}`),
   ]);
@@ -129,7 +129,7 @@ const BEHAVIOURS: Readonly<Record<Caller['persona'], Behaviour>> = {
 
 /** What a simulated person says next. The same person, seed and talk give the same words; every talk ends. */
 export function callerReplies(caller: Caller): CallerReply {
-  const lines = LINES[caller.tongue];
+  const lines = LINES[caller.language];
   const turn = caller.transcript.filter(({ role }) => role === 'user').length;
   const agentSaid = caller.transcript.findLast(({ role }) => role === 'agent')?.message ?? '';
   const agentLeaves = lines.partsWith.test(agentSaid) && !agentSaid.trimEnd().endsWith('?');

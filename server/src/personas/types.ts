@@ -1,4 +1,4 @@
-import type { Tongue } from '../listening/types.ts';
+import type { Language } from '../listening/types.ts';
 
 export const PERSONAS = [
   'keen',
@@ -123,7 +123,7 @@ export type Turn = { role: 'agent' | 'user'; message: string | null };
 export type Caller = {
   persona: Persona;
   category: string;
-  tongue: Tongue;
+  language: Language;
   seed: string;
   transcript: readonly Turn[];
   facts?: Partial<Facts>;

@@ -1,10 +1,10 @@
 import { actorLabel, type Context } from './context.ts';
 import { randomHex, type SecretBox, sha256Hex } from './crypto.ts';
-import type { Transaction } from './db.ts';
+import type { Transaction } from './database/db.ts';
+import { sql } from './database/sql.ts';
 import { emit } from './events.ts';
 import { newId } from './ids.ts';
-import { redact } from './redact.ts';
-import { sql } from './sql.ts';
+import { redact } from './personal-data/redact.ts';
 
 export type AuditedAction = {
   action: string;

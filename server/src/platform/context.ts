@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { SecretBox } from './crypto.ts';
-import type { Db, Transaction } from './db.ts';
+import type { Db, Transaction } from './database/db.ts';
 import { newId } from './ids.ts';
 import type { Live } from './live.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
+import type { Log } from './observability/log.ts';
+import type { Metrics } from './observability/metrics.ts';
 import type { OutboundHttp } from './outbound-http/index.ts';
 import type { Counters } from './rate-limit/counters.ts';
 import type { Settings } from './settings.ts';
@@ -141,7 +141,7 @@ export type EndedCall = {
 };
 
 /** A call whose outcome stands; null when its analysis was given up. */
-export type JudgedCall = {
+export type AnalysedCall = {
   id: string;
   agentId: string | null;
   campaignId: string | null;
@@ -161,7 +161,7 @@ type LifecycleOf<Told> = readonly ((ctx: Context, tx: Transaction, told: Told) =
  * `agentLeft` runs in the transaction that deletes it (what hangs on the agent goes with it).
  * `connectorKeyRevoked` runs in the transaction that revokes the key (what was set up with it ends).
  * `contactsAdded` runs in the transaction that stores them (an active campaign queues them at once).
- * `callEnded` runs in the transaction that closes a call, `callJudged` in the one that stores its outcome.
+ * `callEnded` runs in the transaction that closes a call, `callAnalysed` in the one that stores its outcome.
  */
 export type Lifecycle = {
   agentReady: readonly LifecycleStep[];
@@ -170,7 +170,7 @@ export type Lifecycle = {
   connectorKeyRevoked: readonly LifecycleStep[];
   contactsAdded: LifecycleOf<ContactsAdded>;
   callEnded: LifecycleOf<EndedCall>;
-  callJudged: LifecycleOf<JudgedCall>;
+  callAnalysed: LifecycleOf<AnalysedCall>;
 };
 
 export const noOrigin = (requestId: string): Origin => ({ requestId, ipAddress: null, userAgent: null });

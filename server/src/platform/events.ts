@@ -1,8 +1,8 @@
 import type { Context, EmittedEvent } from './context.ts';
-import type { Queryable, Transaction } from './db.ts';
+import type { Queryable, Transaction } from './database/db.ts';
+import { plainArray, sql } from './database/sql.ts';
 import { newId } from './ids.ts';
 import { enqueue } from './jobs/enqueue.ts';
-import { plainArray, sql } from './sql.ts';
 
 export type StoredEvent = { id: string; name: string; occurred_at: Date; data: string };
 

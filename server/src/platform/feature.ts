@@ -1,8 +1,8 @@
 import type { BackgroundService, EventStep } from './context.ts';
-import type { ErasureRule, IdentityRule, RetentionRule } from './data-registry.ts';
 import type { Route } from './http/route.ts';
 import type { AnyJob, Cron, Job } from './jobs/define.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import type { ErasureRule, IdentityRule, RetentionRule } from './personal-data/data-registry.ts';
 
 /** What a feature gives the composition root. Everything else about it stays inside its folder. */
 export type Feature = {

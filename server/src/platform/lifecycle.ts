@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
-import type { Transaction } from './db.ts';
+import type { Transaction } from './database/db.ts';
 
-export type { ContactsAdded, EndedCall, JudgedCall, Lifecycle, LifecycleStep } from './context.ts';
+export type { AnalysedCall, ContactsAdded, EndedCall, Lifecycle, LifecycleStep } from './context.ts';
 
 export async function runSteps<Told>(
   steps: readonly ((ctx: Context, tx: Transaction, told: Told) => Promise<void>)[],

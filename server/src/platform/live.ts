@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { isConnectionLost, type Queryable, type Transaction } from './db.ts';
-import { describeError } from './describe-error.ts';
-import type { Log } from './log.ts';
-import { sql } from './sql.ts';
+import { isConnectionLost, type Queryable, type Transaction } from './database/db.ts';
+import { sql } from './database/sql.ts';
+import { describeError } from './observability/describe-error.ts';
+import type { Log } from './observability/log.ts';
 
 /** Something a browser shows has changed. Ids only: the browser asks the API for the rest. */
 export type Change = { tenantId: string; topic: string; id?: string; userId?: string };

@@ -19,7 +19,7 @@ const subject: AnalysisSubject = {
     { role: 'agent', message: 'Hello', time_in_call_secs: 0 },
     { role: 'user', message: 'Please never call me again', time_in_call_secs: 3 },
   ],
-  tongue: 'en',
+  language: 'en',
   category: 'sales',
   channel: 'voice',
   direction: 'outbound',

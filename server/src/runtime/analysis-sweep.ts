@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createBell } from '../platform/bell.ts';
+import { createBell } from '../platform/background/bell.ts';
+import { startLoop } from '../platform/background/loop.ts';
 import { type BackgroundService, type Context, type Platform, systemContext } from '../platform/context.ts';
-import type { Transaction } from '../platform/db.ts';
-import { describeError } from '../platform/describe-error.ts';
-import { startLoop } from '../platform/loop.ts';
+import type { Transaction } from '../platform/database/db.ts';
+import { describeError } from '../platform/observability/describe-error.ts';
 import { type Analysed, analyse } from './analysis/index.ts';
 import type { AnalysisSubject } from './analysis/types.ts';
 

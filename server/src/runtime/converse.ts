@@ -1,7 +1,7 @@
 import { words } from '../listening/index.ts';
 import type { DataField } from '../listening/types.ts';
 import type { Context } from '../platform/context.ts';
-import { describeError } from '../platform/describe-error.ts';
+import { describeError } from '../platform/observability/describe-error.ts';
 import type { Brief, ModelEvent, ModelMessage, ModelToolCall } from '../providers/model/port.ts';
 import { orInterrupted, untilInterrupted } from './abortable.ts';
 import { dataBlock } from './data-block.ts';
@@ -166,11 +166,16 @@ async function gatherTools(ctx: Context, turn: Turn): Promise<AgentTool[]> {
 
 async function lookUpKnowledge(ctx: Context, turn: Turn): Promise<void> {
   const { says, agent } = turn.input;
-  if (!agent.hasKnowledge || says === null || words(says, turn.tongue).length === 0) return;
+  if (!agent.hasKnowledge || says === null || words(says, turn.language).length === 0) return;
   const signal = AbortSignal.any([turn.signal, AbortSignal.timeout(turn.limits.knowledgeMs)]);
   turn.knowledgeLookUps++;
   try {
-    const query = { agentId: agent.id, query: says.slice(0, 1000), tongue: turn.tongue, limit: PASSAGES_MAX };
+    const query = {
+      agentId: agent.id,
+      query: says.slice(0, 1000),
+      language: turn.language,
+      limit: PASSAGES_MAX,
+    };
     turn.knowledge = await orInterrupted(signal, ctx.providers.knowledge(ctx, query));
   } catch (error) {
     turn.signal.throwIfAborted();
@@ -204,7 +209,7 @@ function briefOf(ctx: Context, turn: Turn): Brief {
   return {
     seed,
     agentName: agent.name,
-    tongue: turn.tongue,
+    language: turn.language,
     category: agent.category ?? 'general',
     channel,
     direction,

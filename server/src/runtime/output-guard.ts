@@ -1,5 +1,5 @@
 import { topicIn } from '../listening/index.ts';
-import type { Tongue } from '../listening/types.ts';
+import type { Language } from '../listening/types.ts';
 import { polite } from './polite.ts';
 
 const SHINGLE_WORDS = 8;
@@ -15,7 +15,7 @@ function shinglesOf(words: readonly string[]): Set<string> {
 }
 
 export type OutputRules = {
-  tongue: Tongue;
+  language: Language;
   blockedTopics: readonly string[];
   /** The prompt, when the person has been asking for it: eight of its words in a row are then not said. */
   secretText: string | null;
@@ -25,14 +25,14 @@ export type OutputRules = {
 
 /** What may be said of a sentence; each refusal is spoken once. */
 export function outputGuard(rules: OutputRules): (sentence: string) => string | null {
-  const { tongue, blockedTopics, secretText, fence } = rules;
+  const { language, blockedTopics, secretText, fence } = rules;
   const secret = secretText === null ? null : shinglesOf(wordsOf(secretText));
   const refused = new Set<string>();
   let tail: string[] = []; // the last words of the sentence before: one word a line must not slip through
   const once = (phrase: 'otherTopic' | 'ownMatters'): string | null => {
     if (refused.has(phrase)) return null;
     refused.add(phrase);
-    return polite(phrase, tongue);
+    return polite(phrase, language);
   };
   return (sentence) => {
     if (topicIn(sentence, blockedTopics) !== null) return once('otherTopic');

@@ -1,6 +1,6 @@
-import type { Tongue } from '../listening/types.ts';
+import type { Language } from '../listening/types.ts';
 
-type Phrase = Record<Tongue, string>;
+type Phrase = Record<Language, string>;
 
 /** What is said when the machinery fails or a rule steps in: short, honest, never silence. */
 const PHRASES = {
@@ -51,7 +51,7 @@ const PHRASES = {
   },
 } satisfies Record<string, Phrase>;
 
-export const polite = (phrase: keyof typeof PHRASES, tongue: Tongue): string => PHRASES[phrase][tongue];
+export const polite = (phrase: keyof typeof PHRASES, language: Language): string => PHRASES[phrase][language];
 
 const SAYS_AI = [
   /\b(?:ai|a\.i\.|virtual|digital|automated)\s+(?:voice\s+)?(?:assistant|agent|system)\b/i,
@@ -61,5 +61,5 @@ const SAYS_AI = [
 ];
 
 /** An opening that already says so is left as it is written. */
-export const withDisclosure = (opening: string, tongue: Tongue): string =>
-  SAYS_AI.some((form) => form.test(opening)) ? opening : `${opening} ${polite('iAmAi', tongue)}`.trim();
+export const withDisclosure = (opening: string, language: Language): string =>
+  SAYS_AI.some((form) => form.test(opening)) ? opening : `${opening} ${polite('iAmAi', language)}`.trim();

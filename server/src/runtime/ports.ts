@@ -1,4 +1,4 @@
-import type { Tongue } from '../listening/types.ts';
+import type { Language } from '../listening/types.ts';
 import type { Context } from '../platform/context.ts';
 import type { JsonSchema, Passage } from '../providers/model/port.ts';
 
@@ -45,7 +45,7 @@ export type ToolSource = {
   toolsFor: (ctx: Context, session: ToolSession) => Promise<AgentTool[]>;
 };
 
-export type KnowledgeQuery = { agentId: string; query: string; tongue: Tongue; limit: number };
+export type KnowledgeQuery = { agentId: string; query: string; language: Language; limit: number };
 export type KnowledgeSource = (ctx: Context, query: KnowledgeQuery) => Promise<Passage[]>;
 
 declare module '../platform/context.ts' {

@@ -1,4 +1,4 @@
-import { assembledPromptPreamble, type Category, tongueOf } from '../features/agents/catalogue/index.ts';
+import { assembledPromptPreamble, type Category, languageOf } from '../features/agents/catalogue/index.ts';
 import type { Passage } from '../providers/model/port.ts';
 import { dataBlock, dataBlockRule } from './data-block.ts';
 import type { TalkingAgent } from './session.ts';
@@ -42,9 +42,9 @@ export type PromptFacts = {
 /** The whole of what a hosted model is told, in the order in which later parts refine earlier ones. */
 export function assemblePrompt(facts: PromptFacts): string {
   const { agent, variables } = facts;
-  const tongue = tongueOf(agent.language);
+  const language = languageOf(agent.language);
   return [
-    assembledPromptPreamble((agent.category ?? 'general') as Category, tongue),
+    assembledPromptPreamble((agent.category ?? 'general') as Category, language),
     `Your name is ${agent.name}.`,
     renderVariables(facts.systemPrompt, variables),
     section('About this campaign', campaignLines(variables)),

@@ -1,7 +1,7 @@
-import { tongueOf } from '../features/agents/catalogue/index.ts';
+import { languageOf } from '../features/agents/catalogue/index.ts';
 import { callerReplies, type Persona } from '../personas/index.ts';
 import type { Context } from '../platform/context.ts';
-import { describeError } from '../platform/describe-error.ts';
+import { describeError } from '../platform/observability/describe-error.ts';
 import { type Analysed, analyse } from './analysis/index.ts';
 import { analyseByRules } from './analysis/rules-analyst.ts';
 import type { AnalysisSubject } from './analysis/types.ts';
@@ -105,7 +105,7 @@ function callerSays(
   return callerReplies({
     persona: caller.persona,
     category,
-    tongue: tongueOf(agent.language),
+    language: languageOf(agent.language),
     seed,
     transcript,
   });

@@ -1,6 +1,6 @@
 import { completeAction, startAction } from '../features/agent-actions/service.ts';
 import type { Context } from '../platform/context.ts';
-import { describeError } from '../platform/describe-error.ts';
+import { describeError } from '../platform/observability/describe-error.ts';
 import type { ModelToolCall } from '../providers/model/port.ts';
 import { Interrupted, orInterrupted } from './abortable.ts';
 import type { AgentTool, ToolAnswer, ToolSession } from './ports.ts';

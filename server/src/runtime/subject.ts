@@ -1,21 +1,21 @@
-import { tongueOf } from '../features/agents/catalogue/index.ts';
+import { languageOf } from '../features/agents/catalogue/index.ts';
 import type { AnalysisSubject } from './analysis/types.ts';
 import type { TalkingAgent } from './session.ts';
 
 type Talk = Pick<AnalysisSubject, 'transcript' | 'channel' | 'direction' | 'toolsUsed' | 'now'>;
 
 /** What the judgement asks of the agent who talked. */
-type JudgedAgent = Pick<TalkingAgent, 'analysis'> & { language: string; category: string | null };
+type AnalysedAgent = Pick<TalkingAgent, 'analysis'> & { language: string; category: string | null };
 
 /** A conversation of this agent, ready to be judged by the agent's own criteria. */
-export function subjectOf(agent: JudgedAgent, talk: Talk): AnalysisSubject {
+export function subjectOf(agent: AnalysedAgent, talk: Talk): AnalysisSubject {
   const { successEvaluation = [], dataCollection = [] } = (agent.analysis ?? {}) as {
     successEvaluation?: AnalysisSubject['criteria'];
     dataCollection?: AnalysisSubject['dataCollection'];
   };
   return {
     ...talk,
-    tongue: tongueOf(agent.language),
+    language: languageOf(agent.language),
     category: agent.category ?? 'general',
     criteria: successEvaluation,
     dataCollection,

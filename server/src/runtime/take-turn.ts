@@ -2,8 +2,8 @@ import { type Category, firstMessageFor } from '../features/agents/catalogue/ind
 import { addSpend } from '../features/agents/service.ts';
 import { topicIn } from '../listening/index.ts';
 import type { Context } from '../platform/context.ts';
-import { describeError } from '../platform/describe-error.ts';
-import { withSpan } from '../platform/telemetry.ts';
+import { describeError } from '../platform/observability/describe-error.ts';
+import { withSpan } from '../platform/observability/telemetry.ts';
 import { BUILT_IN_TOOLS } from '../providers/model/port.ts';
 import { costUsd, EMBEDDED_MODEL } from '../providers/model/prices.ts';
 import { Interrupted, orInterrupted } from './abortable.ts';
@@ -50,7 +50,7 @@ async function respond(ctx: Context, turn: Turn): Promise<void> {
   if (says === null) return history.length === 0 ? sayOpening(turn) : answerSilence(ctx, turn);
   if (await escalate(ctx, turn)) return;
   if (topicIn(says.slice(0, TOPIC_LENGTH_MAX), topicsOf(turn.input).blockedInputTopics) !== null)
-    return say(turn, polite('otherTopic', turn.tongue));
+    return say(turn, polite('otherTopic', turn.language));
   await converse(ctx, turn);
 }
 
@@ -59,15 +59,15 @@ function sayOpening(turn: Turn): void {
   const written = renderVariables(variant?.firstMessage ?? agent.first_message, turn.variables).trim();
   const category = (agent.category ?? 'general') as Category;
   const opening =
-    written === '' ? firstMessageFor({ name: agent.name, category, tongue: turn.tongue }) : written;
-  say(turn, agent.disclose_ai === true ? withDisclosure(opening, turn.tongue) : opening);
+    written === '' ? firstMessageFor({ name: agent.name, category, language: turn.language }) : written;
+  say(turn, agent.disclose_ai === true ? withDisclosure(opening, turn.language) : opening);
 }
 
 /** Asked once whether they are there; silence again ends it. */
 async function answerSilence(ctx: Context, turn: Turn): Promise<void> {
-  const question = polite('stillThere', turn.tongue);
+  const question = polite('stillThere', turn.language);
   if (turn.input.history.at(-1)?.message !== question) return say(turn, question);
-  say(turn, polite('goodbye', turn.tongue));
+  say(turn, polite('goodbye', turn.language));
   await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.end, { reason: 'silence' });
 }
 
@@ -83,16 +83,16 @@ async function escalate(ctx: Context, turn: Turn): Promise<boolean> {
       turn.escalatedRules.push(decision.index);
       // In a text thread a person is called in silently and the agent goes on answering.
       if (channel !== 'voice') return false;
-      say(turn, polite('toPerson', turn.tongue));
+      say(turn, polite('toPerson', turn.language));
       return true;
     case 'end_call_politely':
-      say(turn, polite('goodbye', turn.tongue));
+      say(turn, polite('goodbye', turn.language));
       await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.end, { reason });
       turn.escalatedRules.push(decision.index);
       return true;
     case 'schedule_callback': {
       const at = new Date(ctx.clock.now().getTime() + DAY_MS).toISOString();
-      say(turn, polite('callback', turn.tongue));
+      say(turn, polite('callback', turn.language));
       await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.callback, { at, note: reason });
       await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.end, { reason });
       turn.escalatedRules.push(decision.index);
@@ -123,14 +123,14 @@ function sayLeaveTaking(turn: Turn): boolean {
   else
     say(
       turn,
-      polite(effect.kind === 'end' || effect.kind === 'callback' ? 'goodbye' : 'toPerson', turn.tongue),
+      polite(effect.kind === 'end' || effect.kind === 'callback' ? 'goodbye' : 'toPerson', turn.language),
     );
   return true;
 }
 
 function fallBack(turn: Turn): 'fallback' {
   turn.spoken.finish();
-  say(turn, polite(turn.spoken.text() === '' ? 'trouble' : 'lostThread', turn.tongue));
+  say(turn, polite(turn.spoken.text() === '' ? 'trouble' : 'lostThread', turn.language));
   return 'fallback';
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestWorkspace } from '../../test/factories.ts';
 import type { TestApp } from '../../test/harness.ts';
 import type { Context } from '../platform/context.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { ModelProvider } from '../providers/model/port.ts';
 import type { TalkingAgent, TurnInput } from './session.ts';
 import { takeTurn } from './take-turn.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestWorkspace } from '../../test/factories.ts';
 import type { TestApp } from '../../test/harness.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { TalkingAgent, TurnInput } from './session.ts';
 import { takeTurn } from './take-turn.ts';
 import { scriptedModel } from './test-support/scripted-model.ts';

@@ -1,7 +1,7 @@
-import { tongueOf } from '../features/agents/catalogue/index.ts';
-import type { Tongue } from '../listening/types.ts';
+import { languageOf } from '../features/agents/catalogue/index.ts';
+import type { Language } from '../listening/types.ts';
 import type { Context } from '../platform/context.ts';
-import { describeError } from '../platform/describe-error.ts';
+import { describeError } from '../platform/observability/describe-error.ts';
 import type { Passage } from '../providers/model/port.ts';
 import { builtInTools } from './built-in-tools.ts';
 import { hearAll, type PersonSoFar } from './hear-all.ts';
@@ -17,7 +17,7 @@ export const TURN_LIMITS = { turnMs: 60_000, modelMs: 30_000, knowledgeMs: 3_000
 /** One turn under way: what is known of it, and what it has come to so far. */
 export type Turn = {
   input: TurnInput;
-  tongue: Tongue;
+  language: Language;
   variables: Readonly<Record<string, string>>;
   person: PersonSoFar;
   session: ToolSession;
@@ -56,15 +56,15 @@ export function openTurn(ctx: Context, input: TurnInput): Turn {
   const { agent } = input;
   const startedMs = performance.now();
   const limits = { ...TURN_LIMITS, ...input.limits };
-  const tongue = tongueOf(agent.language);
-  const person = hearAll(input, tongue);
+  const language = languageOf(agent.language);
+  const person = hearAll(input, language);
   const effects: Effect[] = [];
   const fence = ctx.secrets.mac(`data block ${ctx.tenantId} ${input.seed}`).slice(0, 12);
   const newVariables = { ...input.state.variables };
   const variables = mergeVariables(agent.dynamic_variables, input.variables, newVariables);
   const turn: Turn = {
     input,
-    tongue,
+    language,
     variables,
     person,
     session: {
@@ -85,7 +85,7 @@ export function openTurn(ctx: Context, input: TurnInput): Turn {
     }),
     spoken: createSpoken({
       guard: outputGuard({
-        tongue,
+        language,
         blockedTopics: topicsOf(input).blockedOutputTopics,
         secretText: person.askedForInstructions ? renderVariables(promptOf(input), variables) : null,
         fence,

@@ -1,7 +1,7 @@
-import type { Person } from '../../platform/data-registry.ts';
-import type { Queryable, Transaction } from '../../platform/db.ts';
-import { mentions } from '../../platform/mentions.ts';
-import { emptySql, sql } from '../../platform/sql.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { emptySql, sql } from '../../platform/database/sql.ts';
+import type { Person } from '../../platform/personal-data/data-registry.ts';
+import { mentions } from '../../platform/personal-data/mentions.ts';
 import type { ActionView, ListActionsQuery } from './schema.ts';
 
 const columns = sql`

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
-import type { ErasureRule, RetentionRule } from '../../platform/data-registry.ts';
 import { emit } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
-import { redact } from '../../platform/redact.ts';
+import type { ErasureRule, RetentionRule } from '../../platform/personal-data/data-registry.ts';
+import { redact } from '../../platform/personal-data/redact.ts';
 import * as queries from './queries.ts';
 import type { ActionView, ListActionsQuery } from './schema.ts';
 

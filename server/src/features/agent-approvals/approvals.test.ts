@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { erasePerson } from '../../platform/data-registry.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { sql } from '../../platform/sql.ts';
+import { erasePerson } from '../../platform/personal-data/data-registry.ts';
 import { approvalRetention, requestApproval } from './service.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
-import type { Person } from '../../platform/data-registry.ts';
-import type { Queryable, Transaction } from '../../platform/db.ts';
-import { mentions } from '../../platform/mentions.ts';
-import { emptySql, type Sql, sql } from '../../platform/sql.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { emptySql, type Sql, sql } from '../../platform/database/sql.ts';
+import type { Person } from '../../platform/personal-data/data-registry.ts';
+import { mentions } from '../../platform/personal-data/mentions.ts';
 import type { ApprovalStatus, ApprovalView, ListApprovalsQuery, Policy } from './schema.ts';
 
 /** One that nobody decided in time is expired, whether or not its process lived to write so. */

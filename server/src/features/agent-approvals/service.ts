@@ -1,10 +1,10 @@
 import { recordAudit } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
-import type { ErasureRule, RetentionRule } from '../../platform/data-registry.ts';
 import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { LifecycleStep } from '../../platform/lifecycle.ts';
-import { redact } from '../../platform/redact.ts';
+import type { ErasureRule, RetentionRule } from '../../platform/personal-data/data-registry.ts';
+import { redact } from '../../platform/personal-data/redact.ts';
 import { notify } from '../notifications/service.ts';
 import * as queries from './queries.ts';
 import type { ApprovalView, ListApprovalsQuery, Policy } from './schema.ts';

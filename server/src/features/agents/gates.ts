@@ -1,6 +1,6 @@
 import { refusedDestination } from '../../dial-policy/index.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { ApiError, featureNotInPlan, invalidField } from '../../platform/errors.ts';
 import { assertWithinCap, type LockedPlan, lockPlan } from '../workspaces/service.ts';
 import * as queries from './queries.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { sql } from '../../platform/sql.ts';
 import { type VoiceEngine, VoiceEngineError } from '../../providers/voice-engine/port.ts';
 import { issueInternalKey } from '../keys/service.ts';
 import { requireRunnableAgent } from './service.ts';

@@ -1,5 +1,5 @@
-import type { Queryable, Transaction } from '../../platform/db.ts';
-import { emptySql, escapeLike, sql } from '../../platform/sql.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { emptySql, escapeLike, sql } from '../../platform/database/sql.ts';
 import type { AgentSettings } from './schema.ts';
 
 const settings = sql`

@@ -1,6 +1,6 @@
 import { Cache, tenantKey } from '../../platform/cache.ts';
 import type { Context, Platform } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { agentNotFound } from './gates.ts';
 import * as queries from './queries.ts';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { allow, Reply, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam, queryInteger } from '../../platform/http/schemas.ts';
-import { changeView } from './change-schema.ts';
-import { editAgent, restoreAgent } from './changes.ts';
-import { createAgent } from './create.ts';
-import { createAgentLater, getAgentJob } from './create-job.ts';
+import { editAgent, restoreAgent } from './changes/changes.ts';
+import { changeView } from './changes/schema.ts';
+import { listVersions } from './changes/versions.ts';
+import { createAgent } from './creation/create.ts';
+import { createAgentLater, getAgentJob } from './creation/create-job.ts';
 import { deleteAgent } from './delete.ts';
 import { getPause, pauseAgent, resumeAgent } from './pause.ts';
 import { estimatePromptCost } from './prompt-cost.ts';
@@ -25,7 +26,6 @@ import {
   versionView,
 } from './schema.ts';
 import { getSignedUrl } from './tokens.ts';
-import { listVersions } from './versions.ts';
 
 const tag = 'Agents';
 const params = z.object({ agentId: idParam('Invalid agent ID') });

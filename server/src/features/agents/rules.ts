@@ -1,4 +1,4 @@
-import { analysisFor, type Category, firstMessageFor, tongueOf, tuningFor } from './catalogue/index.ts';
+import { analysisFor, type Category, firstMessageFor, languageOf, tuningFor } from './catalogue/index.ts';
 import { type AgentSettings, CHANNELS, type CreateAgentInput, type UpdateAgentInput } from './schema.ts';
 
 /** Pure decisions about what an agent becomes. */
@@ -15,9 +15,9 @@ const PRIVACY = { redactPiiAudio: true, deleteAudioAfterProcessing: true, retent
 /** Omitted values come from the template, then from the category. */
 export function newAgent(input: CreateAgentInput, template: TemplateFacts | null): AgentSettings {
   const category = input.category ?? template?.category ?? 'general';
-  const tongue = tongueOf(input.language);
+  const language = languageOf(input.language);
   const tuning = tuningFor(category);
-  const seeded = analysisFor(category, tongue);
+  const seeded = analysisFor(category, language);
   const firstMessage = input.firstMessage?.trim() ? input.firstMessage : (template?.firstMessage ?? '');
   return {
     name: input.name,
@@ -29,7 +29,7 @@ export function newAgent(input: CreateAgentInput, template: TemplateFacts | null
     system_prompt: input.systemPrompt || (template?.systemPrompt ?? ''),
     first_message: firstMessage.trim()
       ? firstMessage
-      : firstMessageFor({ name: input.name, category, tongue }),
+      : firstMessageFor({ name: input.name, category, language }),
     dynamic_variables: input.dynamicVariables ?? {},
     objection_handlers: input.objectionHandlers ?? template?.objectionHandlers ?? {},
     escalation_rules: input.escalationRules ?? [],
@@ -115,7 +115,7 @@ export function mergeAgent(current: AgentSettings, patch: UpdateAgentInput): Age
     department: keep(current.department, patch.department),
     skills: patch.skills ?? current.skills,
     analysis: recategorised
-      ? { ...analysisFor(category, tongueOf(language)) }
+      ? { ...analysisFor(category, languageOf(language)) }
       : mergeBlock(current.analysis, patch.analysis),
     safety: mergeBlock(current.safety, patch.safety),
     privacy: mergeBlock(current.privacy, patch.privacy),
@@ -134,9 +134,9 @@ export function mergeAgent(current: AgentSettings, patch: UpdateAgentInput): Age
 function nextFirstMessage(current: AgentSettings, patch: UpdateAgentInput): string {
   if (patch.firstMessage === undefined) return current.first_message;
   if (patch.firstMessage.trim()) return patch.firstMessage;
-  const tongue = tongueOf(patch.language ?? current.language);
+  const language = languageOf(patch.language ?? current.language);
   const category = (patch.category ?? current.category ?? 'general') as Category;
-  return firstMessageFor({ name: patch.name ?? current.name, category, tongue });
+  return firstMessageFor({ name: patch.name ?? current.name, category, language });
 }
 
 export type Changes = Record<string, { from: unknown; to: unknown }>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, queryInteger, timestamp } from '../../platform/http/schemas.ts';
-import { CATEGORIES, LANGUAGES, normaliseLanguage } from './catalogue/index.ts';
+import { AGENT_LANGUAGES, CATEGORIES, normaliseLanguage } from './catalogue/index.ts';
 
 export { CATEGORIES };
 export const CHANNELS = ['voice', 'whatsapp', 'email', 'webchat', 'instagram', 'messenger'] as const;
@@ -19,10 +19,10 @@ const language = z
   .transform((given, ctx) => {
     const known = normaliseLanguage(given);
     if (known !== null) return known;
-    ctx.addIssue({ code: 'custom', message: `Must be one of ${LANGUAGES.join(', ')}` });
+    ctx.addIssue({ code: 'custom', message: `Must be one of ${AGENT_LANGUAGES.join(', ')}` });
     return z.NEVER;
   })
-  .meta({ override: { type: 'string', enum: [...LANGUAGES] }, example: 'en-US' });
+  .meta({ override: { type: 'string', enum: [...AGENT_LANGUAGES] }, example: 'en-US' });
 
 const eagerness = z
   .enum([...EAGERNESS, 'low', 'medium', 'high'])
@@ -185,7 +185,7 @@ export const agentView = z.object({
   tenant_id: id(),
   name: z.string().meta({ example: 'Ada' }),
   voice_id: z.string(),
-  language: z.enum(LANGUAGES),
+  language: z.enum(AGENT_LANGUAGES),
   category: z.enum(CATEGORIES).nullable(),
   template_id: id().nullable(),
   channels: z.array(z.enum(CHANNELS)),

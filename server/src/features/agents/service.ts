@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Queryable, Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { agentNotFound } from './gates.ts';
 import {
   findOldestAgentId,
@@ -13,10 +13,10 @@ import {
 import { forgetAgent, stillProvisioning } from './read.ts';
 
 /** What other features may ask of agents. */
-export { tongueOf } from './catalogue/index.ts';
-export { assertMayApply } from './changes.ts';
-export { createAgent } from './create.ts';
-export { draftOfAgent } from './draft.ts';
+export { languageOf } from './catalogue/index.ts';
+export { assertMayApply } from './changes/changes.ts';
+export { draftOfAgent } from './changes/draft.ts';
+export { createAgent } from './creation/create.ts';
 export { agentNotFound } from './gates.ts';
 export { getPause } from './pause.ts';
 export { getAgent, listAgents, requireRunnableAgent, stillProvisioning } from './read.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Queryable } from '../../platform/db.ts';
+import type { Queryable } from '../../platform/database/db.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { AgentView } from './schema.ts';
 import * as queries from './spend-queries.ts';

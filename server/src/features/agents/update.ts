@@ -1,10 +1,11 @@
 import { recordAudit } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { invalid } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { templateOf } from './create.ts';
+import { templateOf } from './creation/create.ts';
+import { provisionAgent } from './creation/provisioning.ts';
 import {
   agentNotFound,
   assertAppsWithinBounds,
@@ -12,7 +13,6 @@ import {
   assertTransferTargets,
   assertVoiceInPlan,
 } from './gates.ts';
-import { provisionAgent } from './provisioning.ts';
 import * as queries from './queries.ts';
 import { forgetAgent } from './read.ts';
 import { diffSettings, knownChanges, mergeAgent } from './rules.ts';

@@ -1,8 +1,8 @@
 import { Cache, tenantKey } from '../../platform/cache.ts';
 import type { Context, Platform } from '../../platform/context.ts';
-import type { RetentionRule } from '../../platform/data-registry.ts';
-import type { Queryable, Transaction } from '../../platform/db.ts';
-import { describeError } from '../../platform/describe-error.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { describeError } from '../../platform/observability/describe-error.ts';
+import type { RetentionRule } from '../../platform/personal-data/data-registry.ts';
 import * as queries from './answer-queries.ts';
 import { EXPIRES_MS, freshnessOf } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { defineCron } from '../../platform/jobs/define.ts';
 import * as queries from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Queryable, Transaction } from '../../platform/db.ts';
-import { emptySql, sql } from '../../platform/sql.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { emptySql, sql } from '../../platform/database/sql.ts';
 import type { Figures } from './rules.ts';
 import type { Question } from './schema.ts';
 

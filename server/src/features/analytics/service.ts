@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { featureNotInPlan } from '../../platform/errors.ts';
 import { REJECTION_OUTCOMES, SUCCESS_OUTCOMES } from '../../runtime/analysis/index.ts';
 import type { SubscriptionStatus } from '../workspaces/schema.ts';

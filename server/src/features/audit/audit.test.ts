@@ -4,10 +4,10 @@ import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { createSecretBox } from '../../platform/crypto.ts';
-import { erasePerson } from '../../platform/data-registry.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { findEvent } from '../../platform/events.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
-import { sql } from '../../platform/sql.ts';
+import { erasePerson } from '../../platform/personal-data/data-registry.ts';
 import { verifyChain } from './service.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import type { ChainedFacts } from '../../platform/audit.ts';
-import type { Person } from '../../platform/data-registry.ts';
-import type { Queryable, Transaction } from '../../platform/db.ts';
-import { mentions } from '../../platform/mentions.ts';
-import { joinSql, type Sql, sql } from '../../platform/sql.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { joinSql, type Sql, sql } from '../../platform/database/sql.ts';
+import type { Person } from '../../platform/personal-data/data-registry.ts';
+import { mentions } from '../../platform/personal-data/mentions.ts';
 import type { AuditFilter } from './schema.ts';
 
 export type AuditRow = Omit<ChainedFacts, 'actor' | 'content_digest'> & {

@@ -1,7 +1,7 @@
 import { chainHash, contentDigest, FIRST_PREVIOUS_HASH } from '../../platform/audit.ts';
 import type { Context, Platform } from '../../platform/context.ts';
-import type { ErasureRule } from '../../platform/data-registry.ts';
 import { Reply } from '../../platform/http/route.ts';
+import type { ErasureRule } from '../../platform/personal-data/data-registry.ts';
 import * as queries from './queries.ts';
 import type { AuditFilter } from './schema.ts';
 

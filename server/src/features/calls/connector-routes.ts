@@ -1,9 +1,9 @@
 import { connectorRoute } from '../../platform/http/connector-route.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { placeCall } from './place.ts';
-import { placeCallInput } from './place-schema.ts';
-import { getStoredCall } from './read.ts';
-import { storedCallView } from './view-schema.ts';
+import { placeCall } from './outbound/place.ts';
+import { placeCallInput } from './outbound/schema.ts';
+import { getStoredCall } from './reading/read.ts';
+import { storedCallView } from './reading/schema.ts';
 
 export const callConnectorRoutes: Route[] = [
   connectorRoute({

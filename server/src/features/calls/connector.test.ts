@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { sql } from '../../platform/sql.ts';
 import { createConnectorKey } from '../keys/service.ts';
-import { createTestCarrier, type TestCarrier } from './test-carrier.ts';
+import { createTestCarrier, type TestCarrier } from './test-support/test-carrier.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import type { Context, EndedCall } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { sql } from '../../platform/sql.ts';
 import type { CallEnd, CarrierEvent } from '../../providers/carrier/port.ts';
-import { carrierReceiver } from './receive.ts';
-import { reconcileCalls } from './reconcile.ts';
+import { carrierReceiver } from './lifecycle/receive.ts';
+import { reconcileCalls } from './lifecycle/reconcile.ts';
 import { closeCall, deliverTranscript, openCalls, submitCall } from './service.ts';
-import { createTestCarrier, type TestCarrier } from './test-carrier.ts';
+import { createTestCarrier, type TestCarrier } from './test-support/test-carrier.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveNumber, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { CATEGORIES } from '../agents/catalogue/index.ts';
-import { makeAgent, minutesOf, rowOf, turnsOf } from './test-calls.ts';
+import { makeAgent, minutesOf, rowOf, turnsOf } from './test-support/test-calls.ts';
 
 /** The whole way on the simulated network: dialed, answered, talked, transferred, ended, judged. */
 

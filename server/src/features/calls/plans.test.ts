@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makeWorkspace } from '../../../test/factories.ts';
 import { startOwnApp } from '../../../test/harness.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Sql, sql } from '../../platform/sql.ts';
 import { freshState } from '../../runtime/session.ts';
-import { lockOpen } from './analysis-queries.ts';
+import { lockOpen } from './analysis/queries.ts';
 import { moveLive } from './queries.ts';
 import * as talks from './talk/queries.ts';
 import { emptyTally, telemetryOf } from './talk/rules.ts';

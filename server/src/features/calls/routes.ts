@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { allow, type RateCost, type Route, route } from '../../platform/http/route.ts';
 import { id, idParam } from '../../platform/http/schemas.ts';
-import { streamRecording } from './audio.ts';
-import { hangUpCall } from './hang-up.ts';
-import { getCall, listCalls } from './read.ts';
-import { reanalyseCall } from './reanalyse.ts';
-import { callsView, callView, listCallsQuery } from './view-schema.ts';
+import { reanalyseCall } from './analysis/reanalyse.ts';
+import { hangUpCall } from './lifecycle/hang-up.ts';
+import { getCall, listCalls } from './reading/read.ts';
+import { callsView, callView, listCallsQuery } from './reading/schema.ts';
+import { streamRecording } from './recording/audio.ts';
 
 const tag = 'Calls';
 /** Reads too: the specification gives calls a budget of their own, instead of the general one. */

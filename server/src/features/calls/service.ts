@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/context.ts';
-import { type PastCalls, summarisePast } from './past-queries.ts';
+import { type PastCalls, summarisePast } from './reading/past-queries.ts';
 
+export { type CallEnding, closeCall, deliverTranscript } from './lifecycle/close.ts';
+export { countLines, type Lines, lockLines, openCalls } from './lines/open.ts';
 /** What other features may ask of calls. */
-export { checkMayCall } from './checks.ts';
-export { type CallEnding, closeCall, deliverTranscript } from './close.ts';
-export { countLines, type Lines, lockLines, openCalls } from './open.ts';
-export { placeCall } from './place.ts';
-export { submitCall } from './submit.ts';
+export { checkMayCall } from './outbound/checks.ts';
+export { placeCall } from './outbound/place.ts';
+export { submitCall } from './outbound/submit.ts';
 
 const PAST_CALLS_MAX = 1_000;
 

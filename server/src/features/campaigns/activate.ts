@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import { agentNotFound, lockAgentForChange } from '../agents/service.ts';
 import { dropDials, queueDials } from './dialing/queue.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import type { LifecycleStep } from '../../platform/lifecycle.ts';
 import { notify } from '../notifications/service.ts';
 import { dropDials } from './dialing/queue.ts';

@@ -1,5 +1,5 @@
-import type { Queryable, Transaction } from '../../platform/db.ts';
-import { type Sql, sql } from '../../platform/sql.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 
 /** Campaigns that reach out by themselves; the others wait for people and never end by themselves. */
 const reachesOut = sql`(

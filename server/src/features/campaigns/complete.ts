@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { notify } from '../notifications/service.ts';
 import { completeDone, hasPending } from './complete-queries.ts';
 import { tellCampaign } from './events.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { invalid, invalidField, notFound } from '../../platform/errors.ts';
 import type { AgentView } from '../agents/schema.ts';
 import { type Campaign, lockCampaign } from './queries.ts';

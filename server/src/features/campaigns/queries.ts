@@ -1,5 +1,5 @@
-import type { Queryable, Transaction } from '../../platform/db.ts';
-import { type Sql, sql } from '../../platform/sql.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { CampaignListRow, CampaignStatus, CampaignView } from './schema.ts';
 
 const columns = sql`

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
-import { erasePerson } from '../../platform/data-registry.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { sql } from '../../platform/sql.ts';
+import { erasePerson } from '../../platform/personal-data/data-registry.ts';
 import {
   type ChannelSender,
   type EmailMessage,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { blockCampaign, campaignContextOf } from './service.ts';
 import { newNumber, type Stage, stageOf } from './test-support/stage.ts';
 

@@ -1,6 +1,6 @@
 import { type Platform, systemContext } from '../../platform/context.ts';
-import { describeError } from '../../platform/describe-error.ts';
 import { defineCron } from '../../platform/jobs/define.ts';
+import { describeError } from '../../platform/observability/describe-error.ts';
 import { resumeOutreach } from './activate.ts';
 import { completeIfDone } from './complete.ts';
 import { type ActiveCampaign, listActive } from './complete-queries.ts';

@@ -2,7 +2,7 @@ import { refusedDestination } from '../../dial-policy/index.ts';
 import { countryOf } from '../../numbering/country.ts';
 import { zonesOf } from '../../numbering/zones.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Queryable } from '../../platform/db.ts';
+import type { Queryable } from '../../platform/database/db.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { identifiersOf, reachable, type Someone } from './people.ts';
 import { readBatchFacts, readFacts, type StoredFacts } from './policy-queries.ts';

@@ -1,15 +1,15 @@
 import { numberSpellings } from '../../numbering/normalise.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
 import {
   type ErasureRule,
   erasePerson,
   type IdentityRule,
   type Person,
   widenPerson,
-} from '../../platform/data-registry.ts';
-import { notFound } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+} from '../../platform/personal-data/data-registry.ts';
 import * as queries from './erasure-queries.ts';
 import { addressIdentifier, identifiersOf, numberIdentifier, type Someone } from './people.ts';
 import { redactProofs } from './proof-queries.ts';

@@ -1,6 +1,6 @@
 import { canonicalNumber } from '../../numbering/normalise.ts';
 import type { Context } from '../../platform/context.ts';
-import { maskNumber } from '../../platform/redact.ts';
+import { maskNumber } from '../../platform/personal-data/redact.ts';
 import type { ContactChannel } from './schema.ts';
 
 export type Someone = { phoneNumber?: string | undefined; email?: string | undefined };

@@ -1,7 +1,7 @@
 import { COUNTRIES, countryOf, isCountry } from '../../numbering/country.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Queryable } from '../../platform/db.ts';
+import type { Queryable } from '../../platform/database/db.ts';
 import { invalid, invalidField, notFound } from '../../platform/errors.ts';
 import { lockPlan } from '../workspaces/service.ts';
 import { builtInDisclosures } from './catalogue/disclosures.ts';

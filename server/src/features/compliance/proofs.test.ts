@@ -3,8 +3,8 @@ import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { runAdmin } from '../../admin/commands.ts';
 import { createSecretBox } from '../../platform/crypto.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Sql, sql } from '../../platform/sql.ts';
 import { checkContactAllowed, contactFacts, recordProof, suppress, verifyProofs } from './service.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { FIRST_PREVIOUS_HASH } from '../../platform/audit.ts';
 import { actorLabel, type Context, type Platform } from '../../platform/context.ts';
 import { randomHex, type SecretBox, sha256Hex } from '../../platform/crypto.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { identifierOf } from './people.ts';

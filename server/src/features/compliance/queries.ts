@@ -1,5 +1,5 @@
-import type { Queryable, Transaction } from '../../platform/db.ts';
-import { escapeLike, joinSql, type Sql, sql } from '../../platform/sql.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { escapeLike, joinSql, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Identifier } from './people.ts';
 import type { ConsentView, ContactChannel, SuppressionSource, SuppressionView } from './schema.ts';
 

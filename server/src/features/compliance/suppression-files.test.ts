@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { type Answered, startApp, type TestApp } from '../../../test/harness.ts';
-import { type Sql, sql } from '../../platform/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { numberIdentifier } from './people.ts';
 import { isSuppressed } from './service.ts';
 import { csvCell } from './suppression-files.ts';

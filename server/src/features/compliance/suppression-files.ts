@@ -5,7 +5,7 @@ import { normaliseNumber } from '../../numbering/normalise.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
-import type { UploadedFile } from '../../platform/http/upload.ts';
+import type { UploadedFile } from '../../platform/http/files/upload.ts';
 import { newId } from '../../platform/ids.ts';
 import { addressIdentifier, type Identifier, numberIdentifier } from './people.ts';
 import * as queries from './queries.ts';

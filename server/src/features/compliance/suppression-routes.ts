@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { streamFile } from '../../platform/http/files/stream-file.ts';
 import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam, uploadedFile } from '../../platform/http/schemas.ts';
-import { streamFile } from '../../platform/http/stream-file.ts';
 import {
   importView,
   personInput,

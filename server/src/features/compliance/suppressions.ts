@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
-import type { Queryable, Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,16 +1,16 @@
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { planCapReached } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { runSteps } from '../../platform/lifecycle.ts';
 import type { LockedPlan } from '../workspaces/service.ts';
-import type { CampaignFacts } from './campaign-queries.ts';
 import { workspaceCounts } from './count-queries.ts';
 import type { NewContact } from './new-contact.ts';
-import { planFresh } from './plan-fresh.ts';
+import type { CampaignFacts } from './places/campaign-queries.ts';
 import * as queries from './queries.ts';
-import { indexContacts } from './search-index.ts';
+import { planFresh } from './search/plan-fresh.ts';
+import { indexContacts } from './search/search-index.ts';
 
 /** The first of each number. */
 export function firstOfEach(contacts: readonly NewContact[]): NewContact[] {

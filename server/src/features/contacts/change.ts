@@ -1,14 +1,14 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { invalid, invalidField, notFound } from '../../platform/errors.ts';
 import { runSteps } from '../../platform/lifecycle.ts';
 import { lockPlan } from '../workspaces/service.ts';
 import { contactsChanged } from './add.ts';
-import { isClosed } from './campaign.ts';
-import { holdCampaign } from './campaign-queries.ts';
 import { emitContact } from './events.ts';
 import { emailNumber } from './new-contact.ts';
+import { isClosed } from './places/campaign.ts';
+import { holdCampaign } from './places/campaign-queries.ts';
 import * as queries from './queries.ts';
 import { isSyntheticNumber, redactMetadata } from './rules.ts';
 import { type ContactView, METHOD_NEEDED, type UpdateContactInput } from './schema.ts';

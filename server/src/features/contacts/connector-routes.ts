@@ -3,8 +3,8 @@ import { connectorRoute } from '../../platform/http/connector-route.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { id } from '../../platform/http/schemas.ts';
 import { createContact, createManualContact } from './create.ts';
-import { listPeople } from './people.ts';
 import { contactInput, contactView, peopleQuery, personView } from './schema.ts';
+import { listPeople } from './search/people.ts';
 
 const FOUND_MAX = 20;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCampaign, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
-import { erasePerson } from '../../platform/data-registry.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ContactsAdded } from '../../platform/lifecycle.ts';
-import { sql } from '../../platform/sql.ts';
+import { erasePerson } from '../../platform/personal-data/data-registry.ts';
 import { contactCounts, contactIdentities } from './service.ts';
 
 let app: TestApp;

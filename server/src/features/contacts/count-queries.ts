@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/db.ts';
-import { emptySql, sql } from '../../platform/sql.ts';
+import type { Queryable } from '../../platform/database/db.ts';
+import { emptySql, sql } from '../../platform/database/sql.ts';
 import type { ContactStatus } from './schema.ts';
 
 /** Live contacts of the workspace, and the distinct numbers among them. */

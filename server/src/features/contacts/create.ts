@@ -1,12 +1,12 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { lockPlan } from '../workspaces/service.ts';
 import { addAll, contactsChanged, firstOfEach } from './add.ts';
-import { manualConversations, openCampaign } from './campaign.ts';
-import type { CampaignFacts } from './campaign-queries.ts';
 import { emitContact } from './events.ts';
 import { type NewContact, newContact } from './new-contact.ts';
+import { manualConversations, openCampaign } from './places/campaign.ts';
+import type { CampaignFacts } from './places/campaign-queries.ts';
 import * as queries from './queries.ts';
 import { isSyntheticNumber } from './rules.ts';
 import type { ContactInput, ContactView } from './schema.ts';

@@ -1,11 +1,11 @@
 import type { Context, ErasureRule, Person } from '../../platform/context.ts';
-import { tooManyPeople } from '../../platform/data-registry.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
+import { tooManyPeople } from '../../platform/personal-data/data-registry.ts';
 import { lockPlan } from '../workspaces/service.ts';
 import { contactsChanged } from './add.ts';
 import * as queries from './queries.ts';
 import { isSyntheticNumber } from './rules.ts';
-import { forgetNumbers } from './search-queries.ts';
+import { forgetNumbers } from './search/queries.ts';
 
 /** The rows go, deleted ones too, and with them what was indexed to find them. */
 export const contactErasure: ErasureRule = {

@@ -1,5 +1,5 @@
-import type { Queryable, Transaction } from '../../platform/db.ts';
-import { emptySql, type Sql, sql } from '../../platform/sql.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { emptySql, type Sql, sql } from '../../platform/database/sql.ts';
 import type { NewContact } from './new-contact.ts';
 import type { ContactStatus, ContactView, PageQuery } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { assertCampaign } from './campaign.ts';
 import { countOfCampaign } from './count-queries.ts';
+import { assertCampaign } from './places/campaign.ts';
 import * as queries from './queries.ts';
 import type { ContactStatus, ContactView, PageQuery } from './schema.ts';
 

@@ -3,7 +3,6 @@ import { allow, type RateCost, type Route, rate, route } from '../../platform/ht
 import { idParam } from '../../platform/http/schemas.ts';
 import { deleteContact, updateContact } from './change.ts';
 import { createContact, createContacts, createManualContact } from './create.ts';
-import { listPeople } from './people.ts';
 import { getContact, listContacts } from './read.ts';
 import {
   bulkInput,
@@ -15,6 +14,7 @@ import {
   peopleView,
   updateContactInput,
 } from './schema.ts';
+import { listPeople } from './search/people.ts';
 
 const tag = 'Contacts';
 const contactsRate: RateCost = { general: 1, contacts: 1 };

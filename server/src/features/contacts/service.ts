@@ -1,14 +1,20 @@
 import type { Context } from '../../platform/context.ts';
-import type { Queryable } from '../../platform/db.ts';
+import type { Queryable } from '../../platform/database/db.ts';
 import { countsOfCampaigns } from './count-queries.ts';
 import * as queries from './queries.ts';
 
 export type { CampaignCount } from './count-queries.ts';
 /** What other features may ask of contacts. */
 export { createContact, createManualContact } from './create.ts';
-export { type ContactMove, claimContacts, holdContacts, moveContacts, planContacts } from './dialing.ts';
 export { contactErasure, contactIdentities } from './erasure.ts';
-export { removeSomeContacts } from './leave.ts';
+export {
+  type ContactMove,
+  claimContacts,
+  holdContacts,
+  moveContacts,
+  planContacts,
+} from './places/dialing.ts';
+export { removeSomeContacts } from './places/leave.ts';
 export { getContact } from './read.ts';
 
 /** Live contacts by campaign and status; what there is none of is left out. */

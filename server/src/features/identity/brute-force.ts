@@ -1,6 +1,6 @@
 import type { PublicContext } from '../../platform/context.ts';
-import { describeError } from '../../platform/describe-error.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { describeError } from '../../platform/observability/describe-error.ts';
 import { memoryCounters } from '../../platform/rate-limit/memory.ts';
 
 export type Tries = { who: string; max: number; windowMs: number };

@@ -1,6 +1,6 @@
 import type { Role } from '../../platform/context.ts';
-import type { Queryable, Transaction } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 import type { PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
 
 export type UserRow = { id: string; email: string; name: string | null; password_hash: string };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context, PublicContext, Role } from '../../platform/context.ts';
 import { sha256, sha256Hex } from '../../platform/crypto.ts';
-import { isUniqueViolation, type Transaction } from '../../platform/db.ts';
+import { isUniqueViolation, type Transaction } from '../../platform/database/db.ts';
 import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
 import { countedAddress } from '../../platform/http/client-address.ts';
 import { newId } from '../../platform/ids.ts';

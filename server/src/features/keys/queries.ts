@@ -1,6 +1,6 @@
 import type { Scope } from '../../platform/context.ts';
-import type { Queryable, Transaction } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 import type { PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
 
 export type KeyKind = 'workspace' | 'connector' | 'widget' | 'internal';

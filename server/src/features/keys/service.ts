@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context, Scope } from '../../platform/context.ts';
 import { randomHex, sha256 } from '../../platform/crypto.ts';
-import type { Queryable, Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { MESSAGES, unauthorized } from '../../platform/http/gates.ts';
 import { newId } from '../../platform/ids.ts';

@@ -12,8 +12,8 @@ import {
 import { deleteChunks } from './chunk-queries.ts';
 import { deletePieces } from './file-queries.ts';
 import * as queries from './queries.ts';
+import { forgetVectors } from './retrieval/vectors.ts';
 import type { DocumentView } from './schema.ts';
-import { forgetVectors } from './vectors.ts';
 import { documentViewOf } from './view.ts';
 
 export async function listDocuments(

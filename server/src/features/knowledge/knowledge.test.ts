@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { sql } from '../../platform/sql.ts';
 import { FILE_BYTES_MAX } from './schema.ts';
 import { makeDocx, makeEpub, makePdf, makeZip } from './test-support/test-files.ts';
 import { filler, formOf, listOf, makeAgent, type TestFile, upload } from './test-support/test-uploads.ts';

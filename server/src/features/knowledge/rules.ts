@@ -55,7 +55,7 @@ type Sent = { name: string | null; type: string; size: number; head: Uint8Array 
 export type Accepted = { name: string; extension: Extension };
 
 /** The first reason not to take a file, in the order people mend them; or what it is taken as. */
-export function judgeFile({ name: sent, type, size, head }: Sent): { refusal: string } | Accepted {
+export function checkFile({ name: sent, type, size, head }: Sent): { refusal: string } | Accepted {
   const name = fileNameOf(sent ?? '');
   if (name === '') return { refusal: 'The file has no name; send one with its extension' };
   if (!ALL_MIME_TYPES.has(type)) return { refusal: `MIME type not allowed: ${shown(type)}` };

@@ -37,8 +37,8 @@ export const documentView = z.object({
 export type DocumentView = z.infer<typeof documentView>;
 
 /** The languages passages are indexed in. */
-export const TONGUES = ['en', 'es', 'pt'] as const;
-export type Tongue = (typeof TONGUES)[number];
+export const LANGUAGES = ['en', 'es', 'pt'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** A piece of a document that may answer a question. */
 export type Passage = {

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
-import type { UploadedFile } from '../../platform/http/upload.ts';
+import type { UploadedFile } from '../../platform/http/files/upload.ts';
 import type { Finding } from './extraction/protocol.ts';
 import { readInWorker } from './extraction/run.ts';
 import { screenFile } from './extraction/screen-file.ts';

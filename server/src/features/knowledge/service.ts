@@ -1,4 +1,4 @@
 /** Files an agent looks things up in. */
 export { deleteDocument, knowledgeLeavesWithAgent, listDocuments } from './documents.ts';
-export { lookUpKnowledge } from './look-up.ts';
+export { lookUpKnowledge } from './retrieval/look-up.ts';
 export { uploadDocument } from './upload.ts';

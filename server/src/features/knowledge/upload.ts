@@ -1,8 +1,8 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { invalidField, planCapReached } from '../../platform/errors.ts';
-import type { UploadedFile } from '../../platform/http/upload.ts';
+import type { UploadedFile } from '../../platform/http/files/upload.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import {
@@ -14,10 +14,10 @@ import {
 } from '../agents/service.ts';
 import { assertWithinCap, lockPlan } from '../workspaces/service.ts';
 import { insertPiece } from './file-queries.ts';
-import { indexDocumentJob } from './index-job.ts';
+import { indexDocumentJob } from './indexing/index-job.ts';
 import { inPieces } from './pieces.ts';
 import * as queries from './queries.ts';
-import { type Accepted, BYTES_PER_MEGABYTE, HEAD_BYTES, judgeFile } from './rules.ts';
+import { type Accepted, BYTES_PER_MEGABYTE, checkFile, HEAD_BYTES } from './rules.ts';
 import type { DocumentView } from './schema.ts';
 import { assertCleanFile } from './screening.ts';
 import { documentViewOf } from './view.ts';
@@ -30,7 +30,7 @@ export async function uploadDocument(
 ): Promise<DocumentView> {
   await getAgent(ctx, agentId);
   await assertMayApply(ctx);
-  const accepted = judgeFile({ ...file, head: await headOf(file) });
+  const accepted = checkFile({ ...file, head: await headOf(file) });
   if ('refusal' in accepted) throw invalidField('file', accepted.refusal);
   await assertCleanFile(ctx, agentId, file, accepted);
   await ctx.db.transaction((tx) => assertRoom(ctx, tx, file.size)); // before its bytes are written for nothing

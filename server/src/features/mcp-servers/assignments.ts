@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { invalid } from '../../platform/errors.ts';
 import { agentNotFound, lockAgentForChange } from '../agents/service.ts';
 import { assertWithinCap, type LockedPlan } from '../workspaces/service.ts';

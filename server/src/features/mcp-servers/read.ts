@@ -1,6 +1,6 @@
 import { Cache } from '../../platform/cache.ts';
 import type { Context, Platform } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { getAgent } from '../agents/service.ts';
 import { providerOfHost } from './address.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { addressForms, malformedForms } from '../../platform/outbound-http/test-support/forms.ts';
 import { startCanary } from '../../platform/outbound-http/test-support/peers.ts';
-import { sql } from '../../platform/sql.ts';
 import { TRANSPORTS } from './schema.ts';
 
 let app: TestApp;

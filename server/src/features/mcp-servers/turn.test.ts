@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
 import type { Context } from '../../platform/context.ts';
-import { silentLog } from '../../platform/log.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { silentLog } from '../../platform/observability/log.ts';
 import { createOutboundHttp } from '../../platform/outbound-http/index.ts';
-import { sql } from '../../platform/sql.ts';
 import { freshState, type TalkingAgent, type TurnInput, type TurnResult } from '../../runtime/session.ts';
 import { takeTurn } from '../../runtime/take-turn.ts';
 import { type ScriptedModel, scriptedModel } from '../../runtime/test-support/scripted-model.ts';
@@ -79,7 +79,7 @@ const using = (model: ScriptedModel, ctx: Context = workspace.ctx): Context => (
 });
 const calling = (name: string, text = 'A-17') =>
   scriptedModel([{ call: { name, arguments: { text } } }], ['It is on its way.']);
-const toldTo = (model: ScriptedModel) => JSON.stringify(model.requests[1]?.messages.at(-1));
+const shownTo = (model: ScriptedModel) => JSON.stringify(model.requests[1]?.messages.at(-1));
 const pending = async () =>
   (await app.request('GET', '/api/agent-approvals?status=pending', ask())).body.data as { id: string }[];
 
@@ -95,7 +95,7 @@ describe.each([
     expect(model.requests[0]?.tools).toContainEqual(
       expect.objectContaining({ name: 'orders_search', description: 'Orders: Does search' }),
     );
-    expect(toldTo(model)).toContain('found A-17');
+    expect(shownTo(model)).toContain('found A-17');
     expect(result).toMatchObject({
       text: 'It is on its way.',
       toolUses: [{ name: 'orders_search', source: 'mcp', outcome: 'success' }],
@@ -132,7 +132,7 @@ describe('an agent', () => {
     };
     const result = await takeTurn(using(taking), turnOf(agent));
     expect(result.toolUses[0]).toMatchObject({ outcome: 'refused' });
-    expect(toldTo(taking)).toContain('no longer available');
+    expect(shownTo(taking)).toContain('no longer available');
   });
 
   it('gives each tool a name of its own, however its servers are named', async () => {
@@ -186,7 +186,7 @@ describe('an agent', () => {
       const result = await takeTurn(using(model), turnOf(agent));
       expect(result.text).toBe('It is on its way.');
       expect(result.toolUses[0]?.outcome, tool).toBe(tool === 'hang' ? 'timeout' : 'error');
-      expect(toldTo(model), tool).toContain(words);
+      expect(shownTo(model), tool).toContain(words);
     }
   });
 });
@@ -216,7 +216,7 @@ describe('a call that must be asked', () => {
     const agent = await asking();
     const { result, model, approvalId } = await decided(agent, 'approve');
     expect(result.toolUses[0]).toMatchObject({ outcome: 'success' });
-    expect(toldTo(model)).toContain('found');
+    expect(shownTo(model)).toContain('found');
     const approval = await app.request('GET', `/api/agent-approvals/${approvalId}`, {
       key: workspace.keys.read,
     });
@@ -244,7 +244,7 @@ describe('a call that must be asked', () => {
   it('is refused politely when a person says no', async () => {
     const { result, model } = await decided(await asking(), 'reject');
     expect(result).toMatchObject({ text: 'It is on its way.', toolUses: [{ outcome: 'refused' }] });
-    expect(toldTo(model)).toContain('A person did not approve this.');
+    expect(shownTo(model)).toContain('A person did not approve this.');
   });
 
   it('can be decided through another process', async () => {
@@ -265,7 +265,7 @@ describe('a call that must be asked', () => {
     const model = calling('orders_search');
     const result = await takeTurn(using(model), turnOf(agent));
     expect(result.toolUses[0]).toMatchObject({ outcome: 'refused' });
-    expect(toldTo(model)).toContain('A person did not approve this in time.');
+    expect(shownTo(model)).toContain('A person did not approve this in time.');
     const { data } = (await app.request('GET', '/api/agent-approvals?status=expired', ask())).body;
     expect(data[0]).toMatchObject({ agent_id: agent.id, reason: 'Nobody decided in time' });
     const late = await app.request('POST', `/api/agent-approvals/${data[0].id}/approve`, {
@@ -366,7 +366,7 @@ describe('secrets', () => {
       const model = calling(tool);
       const result = await takeTurn(using(model, ctx), turnOf(agent));
       expect(result.toolUses[0]?.outcome).toMatch(/success|error/);
-      expect(toldTo(model)).toContain('[REDACTED]');
+      expect(shownTo(model)).toContain('[REDACTED]');
       seen.push(JSON.stringify(model.requests), JSON.stringify(result));
     }
     expect(double.heard.map(({ headers }) => headers.authorization)).toContain(

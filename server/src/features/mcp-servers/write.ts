@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { ApiError, invalid, invalidField, notFound } from '../../platform/errors.ts';
 import { Reply } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
-import type { ErasureRule, RetentionRule } from '../../platform/data-registry.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import type { ErasureRule, RetentionRule } from '../../platform/personal-data/data-registry.ts';
 import * as queries from './queries.ts';
 
 const KEPT_DAYS = 90;

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 
 /** Tells the pages that show numbers, and the audit log last. */
 export async function numberChanged(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { sql } from '../../platform/sql.ts';
 import { makeReadyAgent } from '../tools/test-support/agents.ts';
 import { isAddressOrBlock, parseSipHost } from './addresses.ts';
 import { passwordPurpose } from './connect-sip.ts';

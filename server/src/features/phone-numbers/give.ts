@@ -1,10 +1,10 @@
 import type { Context, Platform } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { LifecycleStep } from '../../platform/lifecycle.ts';
+import { freeNumbers } from './buying/stock.ts';
 import * as queries from './queries.ts';
 import { boughtLabel } from './rules.ts';
-import { freeNumbers } from './stock.ts';
 
 type Gift = { phoneNumber: string; agentId?: string | null; isRegistered?: boolean };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveNumber, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
 import { bootstrap } from '../../bootstrap.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { makeReadyAgent } from '../tools/test-support/agents.ts';
 import { findLine, needsNumber, numberFor, ownsNumber } from './service.ts';
 

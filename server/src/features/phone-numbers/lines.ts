@@ -1,6 +1,6 @@
 import { canonicalNumber } from '../../numbering/normalise.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Queryable } from '../../platform/db.ts';
+import type { Queryable } from '../../platform/database/db.ts';
 import { planInForce } from '../workspaces/service.ts';
 import * as queries from './queries.ts';
 import { TRIAL_CALLER_ID } from './rules.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveNumber, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { type Answered, startApp, type TestApp } from '../../../test/harness.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { sql } from '../../platform/sql.ts';
 import { makeReadyAgent } from '../tools/test-support/agents.ts';
 import { findDialedNumber } from './service.ts';
 

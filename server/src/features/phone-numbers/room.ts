@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { ApiError, invalidField, planCapReached } from '../../platform/errors.ts';
 import { agentNotFound, type HeldAgent, stillProvisioning } from '../agents/service.ts';
 import type { LockedPlan } from '../workspaces/service.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
+import { provisionNumber } from './buying/provision.ts';
+import { searchAvailable } from './buying/stock.ts';
 import { connectSip } from './connect-sip.ts';
-import { provisionNumber } from './provision.ts';
 import { getForwarding, getNumber, listNumbers } from './read.ts';
 import {
   availableQuery,
@@ -13,7 +14,6 @@ import {
   stockNumberView,
   updateNumberInput,
 } from './schema.ts';
-import { searchAvailable } from './stock.ts';
 import { updateNumber } from './update.ts';
 
 const tag = 'Phone numbers';

@@ -1,14 +1,14 @@
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import { agentNotFound, type HeldAgent, holdAgents } from '../agents/service.ts';
 import { lockPlan } from '../workspaces/service.ts';
+import { askCarrier } from './buying/stock.ts';
 import { numberChanged } from './changed.ts';
 import * as queries from './queries.ts';
 import { assertRoomForActive, assertServes } from './room.ts';
 import { areDigitsUnique, changesBetween, menuProblem } from './rules.ts';
 import type { PhoneNumberView, UpdateNumberInput } from './schema.ts';
-import { askCarrier } from './stock.ts';
 
 type Agents = ReadonlyMap<string, HeldAgent>;
 type Outcome = { number: PhoneNumberView } | { unregistered: string };

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import type { ErasureRule, RetentionRule } from '../../platform/data-registry.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { ErasureRule, RetentionRule } from '../../platform/personal-data/data-registry.ts';
 import {
   asSimulated,
   eraseFromLegs,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
-import { erasePerson, sweepRetention } from '../../platform/data-registry.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { sql } from '../../platform/sql.ts';
+import { erasePerson, sweepRetention } from '../../platform/personal-data/data-registry.ts';
 import { createTestReceiver } from '../../providers/carrier/test-receiver.ts';
 
 const PATH = '/api/dev/simulated-carrier/inbound';

@@ -1,7 +1,7 @@
-import type { Person } from '../../platform/data-registry.ts';
-import type { Queryable, Transaction } from '../../platform/db.ts';
-import { mentions } from '../../platform/mentions.ts';
-import { sql } from '../../platform/sql.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Person } from '../../platform/personal-data/data-registry.ts';
+import { mentions } from '../../platform/personal-data/mentions.ts';
 import type { RehearsalCase } from '../simulations/schema.ts';
 import type { CaseResult, RunSummary, RunView, SuiteView } from './schema.ts';
 

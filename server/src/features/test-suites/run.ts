@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { describeError } from '../../platform/describe-error.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
+import { describeError } from '../../platform/observability/describe-error.ts';
 import { getAgent } from '../agents/service.ts';
 import type { RehearsalCase } from '../simulations/schema.ts';
 import { simulateAgent } from '../simulations/service.ts';

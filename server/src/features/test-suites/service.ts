@@ -1,11 +1,11 @@
 import { recordAudit } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
-import type { ErasureRule, RetentionRule } from '../../platform/data-registry.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LifecycleStep } from '../../platform/lifecycle.ts';
+import type { ErasureRule, RetentionRule } from '../../platform/personal-data/data-registry.ts';
 import { agentNotFound, getAgent, lockAgentForChange } from '../agents/service.ts';
 import * as queries from './queries.ts';
 import { runSuiteJob } from './run.ts';

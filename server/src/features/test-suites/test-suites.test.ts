@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;

@@ -1,6 +1,6 @@
 import { Cache, tenantKey } from '../../platform/cache.ts';
 import type { Context, Platform } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { getAgent } from '../agents/service.ts';
 import * as queries from './queries.ts';

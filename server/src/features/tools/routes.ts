@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam, offsetQuery } from '../../platform/http/schemas.ts';
+import { tryTool } from './execution/try-tool.ts';
 import { importTools } from './openapi/import-tools.ts';
 import { importToolsInput, importToolsView } from './openapi/schema.ts';
 import { createToolInput, testToolInput, testToolView, toolView, updateToolInput } from './schema.ts';
 import { createTool, deleteTool, getTool, listTools, updateTool } from './service.ts';
-import { tryTool } from './try-tool.ts';
 
 const tag = 'Agent tools';
 const agentId = idParam('Invalid agent ID');

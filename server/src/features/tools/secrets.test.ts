@@ -3,7 +3,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { makeWorkspace } from '../../../test/factories.ts';
 import { type Answered, type Ask, startOwnApp } from '../../../test/harness.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { freshState } from '../../runtime/session.ts';
 import { takeTurn } from '../../runtime/take-turn.ts';
 import { scriptedModel } from '../../runtime/test-support/scripted-model.ts';

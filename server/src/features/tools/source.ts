@@ -1,6 +1,6 @@
 import type { AgentTool, ToolSource } from '../../runtime/ports.ts';
-import { modelSchema } from './argument-rules.ts';
-import { executeTool } from './execute.ts';
+import { modelSchema } from './execution/argument-rules.ts';
+import { executeTool } from './execution/execute.ts';
 import type { ToolRow } from './queries.ts';
 import { toolsForTurns } from './read.ts';
 

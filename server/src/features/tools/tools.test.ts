@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { sql } from '../../platform/sql.ts';
 import { makeReadyAgent } from './test-support/agents.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
-import type { ErasureRule, RetentionRule } from '../../platform/data-registry.ts';
-import * as queries from './delivery-queries.ts';
-import { deleteMentions } from './listen-queries.ts';
-import { sweepListeners } from './listeners.ts';
+import type { ErasureRule, RetentionRule } from '../../platform/personal-data/data-registry.ts';
+import * as queries from './delivery/queries.ts';
+import { sweepListeners } from './listen/listeners.ts';
+import { deleteMentions } from './listen/queries.ts';
 import * as webhooks from './queries.ts';
 
 /** As long as the events themselves. */

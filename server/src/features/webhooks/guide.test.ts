@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { giveNumber, makeCampaign, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { root } from '../../root.ts';
 import { createConnectorKey } from '../keys/service.ts';
 import { samplePayload } from './template.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
-import { deliveryRoutes } from './delivery-routes.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
 import {
   createWebhookInput,
   deliveryLogsQuery,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { sql } from '../../platform/sql.ts';
 import { EVENT_NAMES } from './catalogue.ts';
-import { answering, startReceiver } from './test-receiver.ts';
+import { answering, startReceiver } from './test-support/test-receiver.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;

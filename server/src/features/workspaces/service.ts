@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Queryable, Transaction } from '../../platform/db.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { ApiError, invalid, notFound, planCapReached } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Settings } from '../../platform/settings.ts';

@@ -1,18 +1,18 @@
-import { INTENTS, type Intent, TONGUES, type Tongue } from '../types.ts';
+import { INTENTS, type Intent, LANGUAGES, type Language } from '../types.ts';
 
 /**
  * What people say, one utterance a line, under what they do by it. More intents of a line follow a bar. Under `none`
  * stand lines that look like one of the intents that matter most and are not.
  */
-export type Corpus = Record<Tongue, Partial<Record<Intent | 'none', string>>>;
+export type Corpus = Record<Language, Partial<Record<Intent | 'none', string>>>;
 
-export type Utterance = { text: string; tongue: Tongue; intents: ReadonlySet<Intent> };
+export type Utterance = { text: string; language: Language; intents: ReadonlySet<Intent> };
 
 const isIntent = (word: string): word is Intent => (INTENTS as readonly string[]).includes(word);
 
 export function utterances(corpus: Corpus): Utterance[] {
-  return TONGUES.flatMap((tongue) =>
-    Object.entries(corpus[tongue]).flatMap(([group, lines]) =>
+  return LANGUAGES.flatMap((language) =>
+    Object.entries(corpus[language]).flatMap(([group, lines]) =>
       lines
         .split('\n')
         .map((line) => line.trim())
@@ -22,7 +22,7 @@ export function utterances(corpus: Corpus): Utterance[] {
           const labels = [group, ...more.split(' ').filter(Boolean)];
           const unknown = labels.find((label) => label !== 'none' && !isIntent(label));
           if (unknown !== undefined) throw new Error(`"${unknown}" is no intent: ${line}`);
-          return { text, tongue, intents: new Set(labels.filter(isIntent)) };
+          return { text, language, intents: new Set(labels.filter(isIntent)) };
         }),
     ),
   );

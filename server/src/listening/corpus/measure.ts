@@ -13,8 +13,8 @@ function figuresOf(all: readonly Heard[], intent: Intent): Figures {
   for (const { utterance, heard } of all) {
     const meant = utterance.intents.has(intent);
     if (heard.has(intent) && meant) right++;
-    else if (heard.has(intent)) wrong.push(`${utterance.tongue}: ${utterance.text}`);
-    else if (meant) missed.push(`${utterance.tongue}: ${utterance.text}`);
+    else if (heard.has(intent)) wrong.push(`${utterance.language}: ${utterance.text}`);
+    else if (meant) missed.push(`${utterance.language}: ${utterance.text}`);
   }
   const said = right + missed.length;
   return {
@@ -30,7 +30,7 @@ function figuresOf(all: readonly Heard[], intent: Intent): Figures {
 export function measure(corpus: readonly Utterance[]): Record<Intent, Figures> {
   const all = corpus.map((utterance) => ({
     utterance,
-    heard: hear(utterance.text, utterance.tongue).intents,
+    heard: hear(utterance.text, utterance.language).intents,
   }));
   return Object.fromEntries(INTENTS.map((intent) => [intent, figuresOf(all, intent)])) as Record<
     Intent,

@@ -1,5 +1,5 @@
 import type { Grammar } from '../match/pattern.ts';
-import type { Intent, Tongue } from '../types.ts';
+import type { Intent, Language } from '../types.ts';
 import { choices as en } from './en/choices.ts';
 import { choices as es } from './es/choices.ts';
 import { choices as pt } from './pt/choices.ts';
@@ -27,4 +27,4 @@ export const CHOICE_INTENTS: Readonly<Record<string, Intent>> = {
 };
 
 /** What people say when they mean a code. */
-export const CHOICES: Record<Tongue, Grammar> = { en, es, pt };
+export const CHOICES: Record<Language, Grammar> = { en, es, pt };

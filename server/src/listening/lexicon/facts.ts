@@ -1,8 +1,8 @@
 import type { Grammar } from '../match/pattern.ts';
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 
 /** Facts a person states about themselves that a yes or a no would also give; a leading "not_" says the opposite. */
-export const FACTS: Record<Tongue, Grammar> = {
+export const FACTS: Record<Language, Grammar> = {
   en: {
     lists: {},
     rules: [

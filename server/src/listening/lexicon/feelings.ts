@@ -1,4 +1,4 @@
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 
 /** Words by strength of feeling; `word*` is any word that begins so. */
 export type Feelings = {
@@ -13,7 +13,7 @@ export type Feelings = {
   stronger: string;
 };
 
-export const FEELINGS: Record<Tongue, Feelings> = {
+export const FEELINGS: Record<Language, Feelings> = {
   en: {
     delight:
       'excellent amazing wonderful fantastic love loved awesome perfect perfectly brilliant delighted superb outstanding thrilled fabulous incredible',

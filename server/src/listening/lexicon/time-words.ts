@@ -1,4 +1,4 @@
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 
 const words = (text: string): readonly string[] => text.split(' ');
 
@@ -25,7 +25,7 @@ export type TimeWords = {
 const table = (lists: string): readonly (readonly string[])[] =>
   lists.split(',').map((entry) => words(entry.trim()));
 
-export const TIME_WORDS: Record<Tongue, TimeWords> = {
+export const TIME_WORDS: Record<Language, TimeWords> = {
   en: {
     weekdays: table(
       'sunday sundays, monday mondays, tuesday tuesdays tues, wednesday wednesdays, thursday thursdays thurs, friday fridays, saturday saturdays',

@@ -1,5 +1,5 @@
 import { NONE, SENTENCE, type Token } from '../text/tokens.ts';
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 import { Graph } from './graph.ts';
 import type { Grammar, Rule } from './pattern.ts';
 import { follow, type Sign, type State, statesOf } from './states.ts';
@@ -14,7 +14,7 @@ export type Naming = (token: Token) => 'sure' | 'likely' | 'none';
 const FORGIVEN_PLACES_MAX = 1000;
 const REMEMBERED_WORDS_MAX = 20_000;
 /** Nothing skips a negation: "I am not angry" is not "I am … angry". In Portuguese "no" is "in the". */
-const NEVER_SKIPPED: Record<Tongue, ReadonlySet<string>> = {
+const NEVER_SKIPPED: Record<Language, ReadonlySet<string>> = {
   en: new Set(['not', 'never', 'no', 'nao']),
   es: new Set(['no', 'nunca', 'jamas', 'not', 'never', 'nao']),
   pt: new Set(['nao', 'nunca', 'jamais', 'not', 'never']),
@@ -35,7 +35,7 @@ export class Matcher<Label extends string> {
 
   /** Slips are forgiven in the words of the first grammar only; `realWords` are never taken for one. */
   constructor(
-    private readonly tongue: Tongue,
+    private readonly language: Language,
     grammars: readonly Grammar<Label>[],
     realWords: readonly string[],
   ) {
@@ -94,7 +94,7 @@ export class Matcher<Label extends string> {
     const excepts: Found[] = [];
     const size = tokens.length;
     const breaks = tokens.map(({ breakBefore }) => breakBefore);
-    const skippable = tokens.map(({ word }) => !NEVER_SKIPPED[this.tongue].has(word));
+    const skippable = tokens.map(({ word }) => !NEVER_SKIPPED[this.language].has(word));
     const isEdge = (at: number) => at >= size || breaks[at] === SENTENCE;
     const walk = (state: State, at: number, start: number): void => {
       const edge = isEdge(at);

@@ -1,4 +1,4 @@
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 
 /** One written word that stands for several. Patterns are written over the whole words only. */
 
@@ -14,7 +14,7 @@ const table = (text: string): ReadonlyMap<string, readonly string[]> =>
       }),
   );
 
-/** Heard in every tongue: none of these is a word of Spanish or Portuguese. */
+/** Heard in every language: none of these is a word of Spanish or Portuguese. */
 const EVERYWHERE = table(`
   dont=do not, doesnt=does not, didnt=did not, isnt=is not, arent=are not, wasnt=was not, werent=were not,
   cant=can not, cannot=can not, couldnt=could not, wont=will not, wouldnt=would not, shouldnt=should not,
@@ -28,7 +28,7 @@ const EVERYWHERE = table(`
   pls=please, plz=please, thx=thanks, ur=your, u=you, asap=now
 `);
 
-const OWN: Record<Tongue, ReadonlyMap<string, readonly string[]>> = {
+const OWN: Record<Language, ReadonlyMap<string, readonly string[]>> = {
   en: table(
     'ill=i will, its=it is, id=i would, ok=okay, k=okay, y=why, r=are, bc=because, cuz=because, cause=because',
   ),
@@ -40,5 +40,5 @@ const OWN: Record<Tongue, ReadonlyMap<string, readonly string[]>> = {
   ),
 };
 
-export const expand = (word: string, tongue: Tongue): readonly string[] | undefined =>
-  OWN[tongue].get(word) ?? EVERYWHERE.get(word);
+export const expand = (word: string, language: Language): readonly string[] | undefined =>
+  OWN[language].get(word) ?? EVERYWHERE.get(word);

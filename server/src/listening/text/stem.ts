@@ -1,11 +1,11 @@
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 import { STOPWORDS } from './stopwords.ts';
 import { tokenise } from './tokens.ts';
 
 const STEM_LETTERS_MIN = 3;
 
 /** Endings to drop, the longest that fits. Light on purpose: "payment", "paying" and "paid" need not meet. */
-const ENDINGS: Record<Tongue, readonly string[]> = {
+const ENDINGS: Record<Language, readonly string[]> = {
   en: [
     'izations',
     'ization',
@@ -153,7 +153,7 @@ const asEndings = (list: readonly string[]): Endings => ({
   longest: Math.max(...list.map((ending) => ending.length)),
 });
 
-const BY_TONGUE: Record<Tongue, Endings> = {
+const BY_LANGUAGE: Record<Language, Endings> = {
   en: asEndings(ENDINGS.en),
   es: asEndings(ENDINGS.es),
   pt: asEndings(ENDINGS.pt),
@@ -164,8 +164,8 @@ const undouble = (stem: string): string => {
   return stem.length > STEM_LETTERS_MIN && last === stem.at(-2) ? stem.slice(0, -1) : stem;
 };
 
-export function stem(word: string, tongue: Tongue): string {
-  const { known, longest } = BY_TONGUE[tongue];
+export function stem(word: string, language: Language): string {
+  const { known, longest } = BY_LANGUAGE[language];
   for (let length = Math.min(longest, word.length - STEM_LETTERS_MIN); length > 0; length--) {
     if (known.has(word.slice(-length))) return undouble(word.slice(0, -length));
   }
@@ -173,11 +173,11 @@ export function stem(word: string, tongue: Tongue): string {
 }
 
 /** Meaningful words, folded and lightly stemmed, in order; repeated words stay. */
-export function words(text: string, tongue: Tongue): string[] {
-  const stops = STOPWORDS[tongue];
-  return tokenise(text, tongue)
+export function words(text: string, language: Language): string[] {
+  const stops = STOPWORDS[language];
+  return tokenise(text, language)
     .filter(({ word }) => !stops.has(word) && !word.startsWith(':'))
-    .map(({ word }) => stem(word, tongue));
+    .map(({ word }) => stem(word, language));
 }
 
 /** How much of the shorter of two lists is found in the other: 0 (nothing, or nothing to compare) to 1. */

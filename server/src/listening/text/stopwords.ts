@@ -1,7 +1,7 @@
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 
-/** Words that hold a sentence together and say little by themselves. They also tell one tongue from another. */
-export const STOPWORDS: Record<Tongue, ReadonlySet<string>> = {
+/** Words that hold a sentence together and say little by themselves. They also tell one language from another. */
+export const STOPWORDS: Record<Language, ReadonlySet<string>> = {
   en: new Set(
     `a an the and or but if so of to in on at by for with from about into over as than then this that these those there here
     i you he she it we they me him her us them my your his its our their mine yours am is are was were be been being do does

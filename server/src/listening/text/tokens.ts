@@ -1,4 +1,4 @@
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 import { expand } from './contractions.ts';
 import { EMOJI } from './emoji.ts';
 import { foldUnit, isCombining, isDigit, isLetter, isUpper } from './fold.ts';
@@ -51,18 +51,18 @@ function readPiece(text: string, from: number): Piece {
   return { folded, end: at, upper, letters };
 }
 
-function spell(folded: string, tongue: Tongue): readonly string[] {
+function spell(folded: string, language: Language): readonly string[] {
   if (folded.length > WORD_LETTERS_MAX) return [folded.slice(0, WORD_LETTERS_MAX)];
   const apostrophe = folded.indexOf("'");
-  if (apostrophe < 0) return expand(folded, tongue) ?? [folded];
+  if (apostrophe < 0) return expand(folded, language) ?? [folded];
   const plain = folded.replaceAll("'", '');
-  const known = expand(folded, tongue) ?? expand(plain, tongue);
+  const known = expand(folded, language) ?? expand(plain, language);
   if (known) return known;
   // "Maria's" is about Maria; "d'água" is two words.
   return folded.endsWith("'s") ? [folded.slice(0, apostrophe)] : folded.split("'").filter(Boolean);
 }
 
-export function tokenise(text: string, tongue: Tongue): Token[] {
+export function tokenise(text: string, language: Language): Token[] {
   const tokens: Token[] = [];
   let pending = SENTENCE;
   for (let at = 0; at < text.length; ) {
@@ -71,7 +71,7 @@ export function tokenise(text: string, tongue: Tongue): Token[] {
       const piece = readPiece(text, at);
       const capital = pending !== SENTENCE && piece.upper === 1 && isUpper(code);
       const shouted = piece.letters > 1 && piece.upper === piece.letters;
-      for (const word of spell(piece.folded, tongue)) {
+      for (const word of spell(piece.folded, language)) {
         tokens.push({ word, start: at, end: piece.end, breakBefore: pending, capital, shouted });
         pending = NONE;
       }

@@ -1,5 +1,5 @@
 import { NONE, type Token } from '../text/tokens.ts';
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 import { isArticle, numbersIn, type Said } from './number.ts';
 import { longestEnd } from './phrase.ts';
 
@@ -116,8 +116,8 @@ const SYMBOL = /(?:US|R|S\/|MX|COL)?\s?[$€£]\s?$|S\/\.?\s?$|USD\s?$/i;
 const SIGN_WORDS = new Set(['r', 'us', 'mx', 'col', 's', 'usd']);
 
 /** Every number with what it counts: money by a sign or a word, or a share. */
-export function amountsIn(text: string, tokens: readonly Token[], tongue: Tongue): Amount[] {
-  return numbersIn(tokens, tongue).map((said) => {
+export function amountsIn(text: string, tokens: readonly Token[], language: Language): Amount[] {
+  return numbersIn(tokens, language).map((said) => {
     const before = text.slice(
       Math.max(0, (tokens[said.start]?.start ?? 0) - 5),
       tokens[said.start]?.start ?? 0,
@@ -134,8 +134,8 @@ export function amountsIn(text: string, tokens: readonly Token[], tongue: Tongue
 }
 
 /** Numbers worth taking: an article is none unless it is the whole answer. */
-export const plainNumbers = (text: string, tokens: readonly Token[], tongue: Tongue): Amount[] =>
-  amountsIn(text, tokens, tongue).filter(
+export const plainNumbers = (text: string, tokens: readonly Token[], language: Language): Amount[] =>
+  amountsIn(text, tokens, language).filter(
     (amount) => amount.isMoney || amount.isPercent || !isArticle(amount, tokens),
   );
 
@@ -143,9 +143,9 @@ export const plainNumbers = (text: string, tokens: readonly Token[], tongue: Ton
 export function moneyIn(
   text: string,
   tokens: readonly Token[],
-  tongue: Tongue,
+  language: Language,
 ): { value: string; evidence: string } | null {
-  const amounts = plainNumbers(text, tokens, tongue);
+  const amounts = plainNumbers(text, tokens, language);
   const first =
     amounts.find(({ isMoney }) => isMoney) ??
     amounts.find(({ value, isPercent }) => value >= 50 && !isPercent);

@@ -1,6 +1,6 @@
 import { TIME_WORDS, type TimeWords } from '../lexicon/time-words.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 import { addDays, addMonths, type Day, isBefore, isReal, today, weekdayOf } from './calendar.ts';
 import { numberAt } from './number.ts';
 import { phraseEnd } from './phrase.ts';
@@ -31,18 +31,18 @@ function weekday(
   tokens: readonly Token[],
   at: number,
   words: TimeWords,
-  tongue: Tongue,
+  language: Language,
   now: Date,
 ): SaidDay | null {
   const wanted = indexIn(words.weekdays, wordAt(tokens, at));
   if (wanted < 0) return null;
-  if (tongue === 'pt' && NOT_A_WEEKDAY.has(wordAt(tokens, at + 1))) return null;
+  if (language === 'pt' && NOT_A_WEEKDAY.has(wordAt(tokens, at + 1))) return null;
   const from = today(now);
   const current = weekdayOf(from);
   const ahead = ((wanted - current + WEEK_DAYS - 1) % WEEK_DAYS) + 1;
-  // In English "next Friday" is the one of the coming week; in the other tongues it is the one that comes next.
+  // In English "next Friday" is the one of the coming week; in the other languages it is the one that comes next.
   const daysToSunday = (WEEK_DAYS - current) % WEEK_DAYS;
-  const isNext = tongue === 'en' && words.next.has(wordAt(tokens, at - 1));
+  const isNext = language === 'en' && words.next.has(wordAt(tokens, at - 1));
   const days = isNext && ahead <= daysToSunday ? ahead + WEEK_DAYS : ahead;
   const end = wordAt(tokens, at + 1) === 'feira' ? at + 1 : at;
   return { day: addDays(from, days), start: isNext ? at - 1 : at, end };
@@ -53,13 +53,13 @@ function dayNumber(
   tokens: readonly Token[],
   at: number,
   words: TimeWords,
-  tongue: Tongue,
+  language: Language,
 ): { value: number; end: number; ordinal: boolean } | null {
   const match = ORDINAL.exec(wordAt(tokens, at));
   if (match) return { value: Number(match[1]), end: at, ordinal: match[2] !== undefined };
   const ordinal = words.ordinals.get(wordAt(tokens, at));
   if (ordinal !== undefined) return { value: ordinal, end: at, ordinal: true };
-  const said = numberAt(tokens, at, tongue);
+  const said = numberAt(tokens, at, language);
   if (!said) return null;
   const rest = words.ordinals.get(wordAt(tokens, said.end + 1));
   if (rest !== undefined && said.value % 10 === 0 && said.value >= 20)
@@ -85,19 +85,19 @@ function dayAndMonth(
   tokens: readonly Token[],
   at: number,
   words: TimeWords,
-  tongue: Tongue,
+  language: Language,
   now: Date,
 ): SaidDay | null {
   const first = indexIn(words.months, wordAt(tokens, at));
-  if (first >= 0 && tongue === 'en') {
+  if (first >= 0 && language === 'en') {
     const skip = wordAt(tokens, at + 1) === 'the' ? 2 : 1;
-    const number = dayNumber(tokens, at + skip, words, tongue);
+    const number = dayNumber(tokens, at + skip, words, language);
     if (!number || number.value > 31) return null;
     const year = yearAt(tokens, number.end + 1);
     const day = inMonth(number.value, first + 1, year?.year ?? null, now);
     return day && { day, start: at, end: year?.end ?? number.end };
   }
-  const number = dayNumber(tokens, at, words, tongue);
+  const number = dayNumber(tokens, at, words, language);
   if (!number || number.value < 1 || number.value > 31) return null;
   const joined = ['de', 'of', 'do'].includes(wordAt(tokens, number.end + 1)) ? 2 : 1;
   const month = indexIn(words.months, wordAt(tokens, number.end + joined));
@@ -107,7 +107,7 @@ function dayAndMonth(
   return day && { day, start: at, end: year?.end ?? number.end + joined };
 }
 
-const BEFORE_DAY: Record<Tongue, readonly string[]> = {
+const BEFORE_DAY: Record<Language, readonly string[]> = {
   en: ['the', 'on the'],
   es: ['el', 'el dia', 'dia'],
   pt: ['dia', 'no dia', 'o dia'],
@@ -118,17 +118,17 @@ function dayAlone(
   tokens: readonly Token[],
   at: number,
   words: TimeWords,
-  tongue: Tongue,
+  language: Language,
   now: Date,
 ): SaidDay | null {
-  for (const phrase of BEFORE_DAY[tongue]) {
+  for (const phrase of BEFORE_DAY[language]) {
     const before = phraseEnd(tokens, at, phrase);
     if (before < 0) continue;
-    const dated = dayAndMonth(tokens, before + 1, words, tongue, now);
+    const dated = dayAndMonth(tokens, before + 1, words, language, now);
     if (dated) return { ...dated, start: at };
-    const number = dayNumber(tokens, before + 1, words, tongue);
+    const number = dayNumber(tokens, before + 1, words, language);
     if (!number || number.value < 1 || number.value > 31 || !Number.isInteger(number.value)) continue;
-    if (tongue === 'en' && !number.ordinal) continue;
+    if (language === 'en' && !number.ordinal) continue;
     const after = wordAt(tokens, number.end + 1);
     if (
       words.notHours.has(after) ||
@@ -146,12 +146,12 @@ function dayAlone(
   return null;
 }
 
-/** "5/10", "05-10-2026", "2026-10-05": English puts the month first, the other tongues the day. */
+/** "5/10", "05-10-2026", "2026-10-05": English puts the month first, the other languages the day. */
 function written(
   text: string,
   tokens: readonly Token[],
   at: number,
-  tongue: Tongue,
+  language: Language,
   now: Date,
 ): SaidDay | null {
   const isJoined = (left: number) => {
@@ -169,7 +169,7 @@ function written(
   }
   const separator = text.slice(tokens[at]?.end ?? 0, tokens[at + 1]?.start ?? 0);
   if (!full && separator !== '/') return null;
-  const monthFirst = tongue === 'en' && one <= 12;
+  const monthFirst = language === 'en' && one <= 12;
   const [month, dayOfMonth] = monthFirst ? [one, two] : [two, one];
   const year = full ? (three < 100 ? 2000 + three : three) : null;
   const day = inMonth(dayOfMonth, month, year, now);
@@ -177,15 +177,15 @@ function written(
 }
 
 /** The first day the words name. */
-export function dayIn(text: string, tokens: readonly Token[], tongue: Tongue, now: Date): SaidDay | null {
-  const words = TIME_WORDS[tongue];
+export function dayIn(text: string, tokens: readonly Token[], language: Language, now: Date): SaidDay | null {
+  const words = TIME_WORDS[language];
   for (let at = 0; at < tokens.length; at++) {
     const found =
-      written(text, tokens, at, tongue, now) ??
+      written(text, tokens, at, language, now) ??
       relativeDay(tokens, at, words, now) ??
-      dayAndMonth(tokens, at, words, tongue, now) ??
-      weekday(tokens, at, words, tongue, now) ??
-      dayAlone(tokens, at, words, tongue, now);
+      dayAndMonth(tokens, at, words, language, now) ??
+      weekday(tokens, at, words, language, now) ??
+      dayAlone(tokens, at, words, language, now);
     if (found) return found;
   }
   return null;

@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 import { numberAt } from './number.ts';
 import { phraseEnd, quote } from './phrase.ts';
 
@@ -35,7 +35,7 @@ type Signs = {
   openers: ReadonlySet<string>;
 };
 
-const SIGNS: Record<Tongue, Signs> = {
+const SIGNS: Record<Language, Signs> = {
   en: {
     at: ['at sign', 'at'],
     dot: ['dot', 'period', 'point'],
@@ -80,7 +80,7 @@ function spelt(
   tokens: readonly Token[],
   at: number,
   signs: Signs,
-  tongue: Tongue,
+  language: Language,
 ): { text: string; end: number; dot: boolean } | null {
   for (const phrase of signs.dot) {
     const end = phraseEnd(tokens, at, phrase);
@@ -92,15 +92,15 @@ function spelt(
   }
   const word = tokens[at]?.word;
   if (!word || !/^[a-z0-9.]+$/.test(word)) return null;
-  const number = numberAt(tokens, at, tongue);
+  const number = numberAt(tokens, at, language);
   if (number && !number.digits && number.value < 10_000)
     return { text: String(number.value), end: number.end, dot: false };
   return { text: word, end: at, dot: false };
 }
 
 /** "maria dot lopez at example dot com": words before the sign run back to the first that cannot belong to it. */
-function spoken(text: string, tokens: readonly Token[], tongue: Tongue): Quoted | null {
-  const signs = SIGNS[tongue];
+function spoken(text: string, tokens: readonly Token[], language: Language): Quoted | null {
+  const signs = SIGNS[language];
   const isJoint = (at: number) => {
     const before = tokens[at - 1]?.word ?? '';
     return signs.dot.includes(before) || signs.others.some(([phrase]) => phrase.split(' ').at(-1) === before);
@@ -112,7 +112,7 @@ function spoken(text: string, tokens: readonly Token[], tongue: Tongue): Quoted 
     let end = Math.max(...ends);
     let dots = 0;
     for (let next = end + 1; next < tokens.length && next - at < PART_WORDS_MAX; ) {
-      const part = spelt(tokens, next, signs, tongue);
+      const part = spelt(tokens, next, signs, language);
       if (!part || (domain !== '' && !domain.endsWith('.') && !part.dot && part.text !== '-')) break;
       domain += part.text;
       if (part.dot) dots++;
@@ -130,7 +130,7 @@ function spoken(text: string, tokens: readonly Token[], tongue: Tongue): Quoted 
     }
     let local = '';
     for (let next = start; next < at; ) {
-      const part = spelt(tokens, next, signs, tongue);
+      const part = spelt(tokens, next, signs, language);
       if (!part) break;
       local += part.text;
       next = part.end + 1;
@@ -142,6 +142,6 @@ function spoken(text: string, tokens: readonly Token[], tongue: Tongue): Quoted 
   return null;
 }
 
-export function emailIn(text: string, tokens: readonly Token[], tongue: Tongue): Quoted | null {
-  return written(text.slice(0, TEXT_MAX)) ?? spoken(text, tokens.slice(0, 400), tongue);
+export function emailIn(text: string, tokens: readonly Token[], language: Language): Quoted | null {
+  return written(text.slice(0, TEXT_MAX)) ?? spoken(text, tokens.slice(0, 400), language);
 }

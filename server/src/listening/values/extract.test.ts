@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { seeds } from '../../features/agents/catalogue/seeds/index.ts';
 import type { Category } from '../../features/agents/catalogue/types.ts';
-import type { DataField, FieldValue, Tongue } from '../types.ts';
+import type { DataField, FieldValue, Language } from '../types.ts';
 import { extractValue } from './extract.ts';
 
 /** A Wednesday. */
 const NOW = new Date('2026-03-11T10:20:00Z');
 
-const valueIn = (text: string, field: DataField, tongue: Tongue): FieldValue | null =>
-  extractValue(text, field, tongue, NOW)?.value ?? null;
+const valueIn = (text: string, field: DataField, language: Language): FieldValue | null =>
+  extractValue(text, field, language, NOW)?.value ?? null;
 
 describe('the fields agents really have', () => {
-  const fieldOf = (category: Category, id: string, tongue: Tongue): DataField => {
-    const field = seeds[category].fields.map((make) => make(tongue)).find((each) => each.id === id);
+  const fieldOf = (category: Category, id: string, language: Language): DataField => {
+    const field = seeds[category].fields.map((make) => make(language)).find((each) => each.id === id);
     if (!field) throw new Error(`no field ${id} in ${category}`);
     return field;
   };
 
-  it.each<[Category, string, Tongue, string, FieldValue | null]>([
+  it.each<[Category, string, Language, string, FieldValue | null]>([
     [
       'sales',
       'budget',
@@ -110,13 +110,13 @@ describe('the fields agents really have', () => {
     ['general', 'person_name', 'es', 'soy alérgico', null],
     ['general', 'person_name', 'en', 'I am calling about my bill', null],
     ['general', 'person_name', 'en', 'hi this is john smith calling from acme', 'John Smith'],
-  ])('%s %s in %s: %s', (category, id, tongue, text, value) => {
-    expect(valueIn(text, fieldOf(category, id, tongue), tongue)).toBe(value);
+  ])('%s %s in %s: %s', (category, id, language, text, value) => {
+    expect(valueIn(text, fieldOf(category, id, language), language)).toBe(value);
   });
 });
 
 describe('fields people make up', () => {
-  it.each<[string, DataField['dataType'], string, Tongue, FieldValue | null]>([
+  it.each<[string, DataField['dataType'], string, Language, FieldValue | null]>([
     ['email', 'string', 'maria at example dot com', 'en', 'maria@example.com'],
     ['email', 'string', 'maria punto lopez arroba gmail punto com', 'es', 'maria.lopez@gmail.com'],
     [
@@ -151,9 +151,9 @@ describe('fields people make up', () => {
     ['amount', 'number', '1.500,50', 'pt', 1500.5],
     ['amount', 'number', '$1,500.50', 'en', 1500.5],
     ['amount', 'number', '2k', 'en', 2000],
-  ])('%s %s: %s', (id, dataType, text, tongue, value) => {
+  ])('%s %s: %s', (id, dataType, text, language, value) => {
     const choices = id === 'plan' ? { enum: ['basic', 'pro'] } : {};
-    expect(valueIn(text, { id, dataType, description: 'The value', ...choices }, tongue)).toBe(value);
+    expect(valueIn(text, { id, dataType, description: 'The value', ...choices }, language)).toBe(value);
   });
 
   it('an enum gives one of its values exactly, or nothing', () => {

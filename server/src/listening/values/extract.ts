@@ -1,14 +1,14 @@
 import { findIntents, naming } from '../intents.ts';
 import { FACTS } from '../lexicon/facts.ts';
 import { REAL_WORDS } from '../lexicon/real-words.ts';
-import { byTongue } from '../match/by-tongue.ts';
-import { heed } from '../match/heed.ts';
+import { byLanguage } from '../match/by-language.ts';
+import { matchRules } from '../match/match-rules.ts';
 import { Matcher } from '../match/matcher.ts';
 import { isNegated } from '../negation.ts';
 import { stem } from '../text/stem.ts';
 import { STOPWORDS } from '../text/stopwords.ts';
 import { type Token, tokenise } from '../text/tokens.ts';
-import type { DataField, FieldValue, Intent, Tongue } from '../types.ts';
+import type { DataField, FieldValue, Intent, Language } from '../types.ts';
 import { moneyIn } from './amount.ts';
 import { yesOrNo } from './answer.ts';
 import { writeDay, writeTime } from './calendar.ts';
@@ -26,7 +26,7 @@ const WORDS_MAX = 400;
 const LETTERS_MAX = 8000;
 const EVIDENCE_LETTERS_MAX = 300;
 
-const factMatcherOf = byTongue((tongue) => new Matcher(tongue, [FACTS[tongue]], REAL_WORDS));
+const factMatcherOf = byLanguage((language) => new Matcher(language, [FACTS[language]], REAL_WORDS));
 
 /** Flags only a deed of the person sets: a yes to some other question must not. */
 const SET_BY_INTENT: Readonly<Record<string, Intent>> = {
@@ -40,15 +40,15 @@ const SET_BY_INTENT: Readonly<Record<string, Intent>> = {
 
 const ONLY_FACTS = new Set(['hardship']);
 
-type Read = { text: string; tokens: readonly Token[]; tongue: Tongue };
+type Read = { text: string; tokens: readonly Token[]; language: Language };
 
-function factsIn({ tokens, tongue }: Read): ReadonlySet<string> {
-  return heed(factMatcherOf(tongue), tokens, naming, () => [tongue]);
+function factsIn({ tokens, language }: Read): ReadonlySet<string> {
+  return matchRules(factMatcherOf(language), tokens, naming, () => [language]);
 }
 
 function booleanIn(read: Read, field: DataField): boolean | null {
-  const { text, tokens, tongue } = read;
-  const intents = findIntents(text, tokens, tongue);
+  const { text, tokens, language } = read;
+  const intents = findIntents(text, tokens, language);
   const intent = SET_BY_INTENT[field.id];
   if (intent) return intents.has(intent) ? true : null;
   const facts = factsIn(read);
@@ -56,16 +56,16 @@ function booleanIn(read: Read, field: DataField): boolean | null {
   if (facts.has(field.id)) return true;
   if (ONLY_FACTS.has(field.id)) return null;
   if (field.id === 'right_person' && intents.has('is_wrong_person')) return false;
-  const answer = yesOrNo(tokens, intents, tongue);
+  const answer = yesOrNo(tokens, intents, language);
   if (answer !== null) return answer;
   if (intents.has('asks_question')) return null;
   const stems = new Set(
     idWords(field.id)
-      .filter((part) => !STOPWORDS[tongue].has(part))
-      .map((part) => stem(part, tongue)),
+      .filter((part) => !STOPWORDS[language].has(part))
+      .map((part) => stem(part, language)),
   );
-  const at = tokens.findIndex(({ word }) => stems.has(stem(word, tongue)));
-  return at < 0 ? null : !isNegated(tokens, at, tongue);
+  const at = tokens.findIndex(({ word }) => stems.has(stem(word, language)));
+  return at < 0 ? null : !isNegated(tokens, at, language);
 }
 
 function paymentMethodIn(read: Read): Quoted | null {
@@ -75,22 +75,22 @@ function paymentMethodIn(read: Read): Quoted | null {
 }
 
 function stringIn(read: Read, field: DataField, now: Date): Quoted | null {
-  const { text, tokens, tongue } = read;
+  const { text, tokens, language } = read;
   if (field.enum) {
-    const value = choose(field, text, tokens, tongue, now);
+    const value = choose(field, text, tokens, language, now);
     return value === null ? null : { value, evidence: text.trim() };
   }
   const kind = kindOf(field);
-  const moment = () => momentIn(text, tokens, tongue, now);
+  const moment = () => momentIn(text, tokens, language, now);
   switch (kind) {
     case 'email':
-      return emailIn(text, tokens, tongue);
+      return emailIn(text, tokens, language);
     case 'phone':
-      return phoneIn(text, tokens, tongue);
+      return phoneIn(text, tokens, language);
     case 'name':
-      return nameIn(text, tokens, tongue);
+      return nameIn(text, tokens, language);
     case 'money':
-      return moneyIn(text, tokens, tongue);
+      return moneyIn(text, tokens, language);
     case 'reference':
       return referenceIn(text, tokens);
     case 'payment_method':
@@ -110,7 +110,7 @@ function stringIn(read: Read, field: DataField, now: Date): Quoted | null {
         : null;
     }
     default:
-      return freeTextIn(text, kind, tongue);
+      return freeTextIn(text, kind, language);
   }
 }
 
@@ -121,19 +121,19 @@ function stringIn(read: Read, field: DataField, now: Date): Quoted | null {
 export function extractValue(
   text: string,
   field: DataField,
-  tongue: Tongue,
+  language: Language,
   now: Date,
 ): { value: FieldValue; evidence: string } | null {
   const heard = text.slice(0, LETTERS_MAX);
-  const tokens = tokenise(heard, tongue).slice(0, WORDS_MAX);
+  const tokens = tokenise(heard, language).slice(0, WORDS_MAX);
   if (tokens.length === 0) return null;
-  const read: Read = { text: heard, tokens, tongue };
+  const read: Read = { text: heard, tokens, language };
   const clip = (evidence: string) => evidence.slice(0, EVIDENCE_LETTERS_MAX);
   if (field.dataType === 'boolean') {
     const value = booleanIn(read, field);
     return value === null ? null : { value, evidence: clip(heard.trim()) };
   }
-  if (field.dataType !== 'string') return numericIn(heard, tokens, field, tongue, now);
+  if (field.dataType !== 'string') return numericIn(heard, tokens, field, language, now);
   const found = stringIn(read, field, now);
   return found && { value: found.value, evidence: clip(found.evidence) };
 }

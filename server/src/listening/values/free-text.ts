@@ -2,7 +2,7 @@ import { findIntents } from '../intents.ts';
 import { sentences } from '../text/sentences.ts';
 import { words } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
-import type { Intent, Tongue } from '../types.ts';
+import type { Intent, Language } from '../types.ts';
 import type { Quoted } from './email.ts';
 import type { Kind } from './kind.ts';
 
@@ -12,7 +12,7 @@ const ANSWER_WORDS_MAX = 80;
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Words that announce a need or a reason. */
-const CUES: Record<'need' | 'reason' | 'problem', Record<Tongue, ReadonlySet<string>>> = {
+const CUES: Record<'need' | 'reason' | 'problem', Record<Language, ReadonlySet<string>>> = {
   need: {
     en: set('need needs looking want wants require requires search trying interested'),
     es: set(
@@ -62,20 +62,20 @@ const clip = (text: string): string => text.trim().slice(0, VALUE_LETTERS_MAX);
 function cued(
   text: string,
   kind: 'need' | 'reason' | 'problem' | 'objection' | 'question',
-  tongue: Tongue,
+  language: Language,
 ): Quoted | null {
   for (const sentence of sentences(text)) {
-    const tokens = tokenise(sentence, tongue);
-    const intents = findIntents(sentence, tokens, tongue);
+    const tokens = tokenise(sentence, language);
+    const intents = findIntents(sentence, tokens, language);
     const isQuestion = intents.has('asks_question');
     if (kind !== 'question' && isQuestion) continue;
     const meant = (INTENTS[kind] ?? []).some((intent) => intents.has(intent));
     const worded =
       (kind === 'need' || kind === 'reason' || kind === 'problem') &&
-      tokens.some(({ word }) => CUES[kind][tongue].has(word));
+      tokens.some(({ word }) => CUES[kind][language].has(word));
     if (
       (meant || worded) &&
-      words(sentence, tongue).length > 0 &&
+      words(sentence, language).length > 0 &&
       !intents.has('wants_person') &&
       !intents.has('wants_no_more_contact')
     )
@@ -85,21 +85,21 @@ function cued(
 }
 
 /** The whole answer, when it is one. */
-function whole(text: string, tongue: Tongue): Quoted | null {
-  const tokens = tokenise(text, tongue);
+function whole(text: string, language: Language): Quoted | null {
+  const tokens = tokenise(text, language);
   if (tokens.length === 0 || tokens.length > ANSWER_WORDS_MAX) return null;
-  const intents = findIntents(text, tokens, tongue);
+  const intents = findIntents(text, tokens, language);
   if (NO_ANSWER.some((intent) => intents.has(intent))) return null;
-  const meaningful = words(text, tongue).length;
+  const meaningful = words(text, language).length;
   const little = LITTLE.some((intent) => intents.has(intent));
   if (meaningful < (little ? 2 : 1)) return null;
   return { value: clip(text), evidence: clip(text) };
 }
 
-export function freeTextIn(text: string, kind: Kind, tongue: Tongue): Quoted | null {
+export function freeTextIn(text: string, kind: Kind, language: Language): Quoted | null {
   if (kind === 'judged') return null;
-  if (kind === 'question' || kind === 'objection') return cued(text, kind, tongue);
+  if (kind === 'question' || kind === 'objection') return cued(text, kind, language);
   if (kind === 'need' || kind === 'reason' || kind === 'problem')
-    return cued(text, kind, tongue) ?? whole(text, tongue);
-  return whole(text, tongue);
+    return cued(text, kind, language) ?? whole(text, language);
+  return whole(text, language);
 }

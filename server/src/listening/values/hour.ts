@@ -1,6 +1,6 @@
 import { TIME_WORDS, type TimeWords } from '../lexicon/time-words.ts';
 import { COMMA, type Token } from '../text/tokens.ts';
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 import { numberAt } from './number.ts';
 import { longestEnd, phraseEnd } from './phrase.ts';
 
@@ -15,7 +15,7 @@ const NOON = 12;
 const OPEN_AFTERNOON_LAST = 7;
 const CLOCK = /^(\d{1,2})(?::(\d{2})(?::\d{2})?|h(\d{2})?|hs|hrs)?(am|pm|h|hs|hrs)?$/;
 
-const PAST: Record<Tongue, readonly (readonly [string, number])[]> = {
+const PAST: Record<Language, readonly (readonly [string, number])[]> = {
   en: [
     ['thirty', 30],
     ['fifteen', 15],
@@ -44,7 +44,7 @@ const PAST: Record<Tongue, readonly (readonly [string, number])[]> = {
 };
 
 /** Said before the hour: "half past three", "quinze para as três". */
-const BEFORE: Record<Tongue, readonly (readonly [string, number])[]> = {
+const BEFORE: Record<Language, readonly (readonly [string, number])[]> = {
   en: [
     ['half past', 30],
     ['quarter past', 15],
@@ -66,7 +66,7 @@ const BEFORE: Record<Tongue, readonly (readonly [string, number])[]> = {
   ],
 };
 
-const NAMED: Record<Tongue, readonly (readonly [string, number])[]> = {
+const NAMED: Record<Language, readonly (readonly [string, number])[]> = {
   en: [
     ['noon', 720],
     ['midday', 720],
@@ -86,7 +86,7 @@ const NAMED: Record<Tongue, readonly (readonly [string, number])[]> = {
   ],
 };
 
-const AFTER_NUMBER: Record<Tongue, readonly string[]> = {
+const AFTER_NUMBER: Record<Language, readonly string[]> = {
   en: ['o clock', 'oclock'],
   es: ['en punto', 'horas', 'hs', 'hrs'],
   pt: ['em ponto', 'horas', 'hs', 'hrs', 'h'],
@@ -122,8 +122,8 @@ function halfAnywhere(tokens: readonly Token[], words: TimeWords): Half {
   return null;
 }
 
-function pastAt(tokens: readonly Token[], at: number, tongue: Tongue): { past: number; end: number } {
-  for (const [phrase, minutes] of PAST[tongue]) {
+function pastAt(tokens: readonly Token[], at: number, language: Language): { past: number; end: number } {
+  for (const [phrase, minutes] of PAST[language]) {
     const end = phraseEnd(tokens, at, phrase);
     if (end >= 0) return { past: minutes, end };
   }
@@ -133,7 +133,7 @@ function pastAt(tokens: readonly Token[], at: number, tongue: Tongue): { past: n
 type Anchored = { hour: number; past: number; half: Half; end: number; certain: boolean };
 
 /** An hour that begins at `at`: digits or words, minutes, and the half of the day behind it. */
-function hourAt(tokens: readonly Token[], at: number, words: TimeWords, tongue: Tongue): Anchored | null {
+function hourAt(tokens: readonly Token[], at: number, words: TimeWords, language: Language): Anchored | null {
   const clock = CLOCK.exec(tokens[at]?.word ?? '');
   let hour: number;
   let past = 0;
@@ -147,18 +147,18 @@ function hourAt(tokens: readonly Token[], at: number, words: TimeWords, tongue: 
     certain = (tokens[at]?.word ?? '').length > (clock[1] ?? '').length;
     // "15h" is said by the clock of twenty-four hours; "3h" may be either.
   } else {
-    const said = numberAt(tokens, at, tongue);
+    const said = numberAt(tokens, at, language);
     if (!said || said.value > 24) return null;
     hour = said.value;
     end = said.end;
   }
   if (past === 0) {
-    const behind = pastAt(tokens, end + 1, tongue);
+    const behind = pastAt(tokens, end + 1, language);
     past = behind.past;
     certain ||= behind.end > end;
     end = behind.end;
   }
-  const named = longestEnd(tokens, end + 1, AFTER_NUMBER[tongue]);
+  const named = longestEnd(tokens, end + 1, AFTER_NUMBER[language]);
   if (named >= 0) {
     certain = true;
     end = named;
@@ -177,36 +177,36 @@ function atHour(
   tokens: readonly Token[],
   at: number,
   words: TimeWords,
-  tongue: Tongue,
+  language: Language,
 ): (Anchored & { start: number }) | null {
-  for (const [phrase, minutes] of BEFORE[tongue]) {
+  for (const [phrase, minutes] of BEFORE[language]) {
     const end = phraseEnd(tokens, at, phrase);
-    const hour = end < 0 ? null : hourAt(tokens, end + 1, words, tongue);
+    const hour = end < 0 ? null : hourAt(tokens, end + 1, words, language);
     if (hour) return { ...hour, past: minutes, start: at };
   }
   const anchor = longestEnd(tokens, at, words.at);
   if (anchor >= 0) {
-    const before = BEFORE[tongue].find(([phrase]) => phraseEnd(tokens, anchor + 1, phrase) >= 0);
+    const before = BEFORE[language].find(([phrase]) => phraseEnd(tokens, anchor + 1, phrase) >= 0);
     if (before) return null;
-    const hour = hourAt(tokens, anchor + 1, words, tongue);
+    const hour = hourAt(tokens, anchor + 1, words, language);
     const after = tokens[(hour?.end ?? 0) + 1];
     const counts =
       after && after.breakBefore < COMMA && (words.notHours.has(after.word) || words.units.has(after.word));
     if (hour && (hour.certain || !counts)) return { ...hour, start: at };
   }
-  const hour = hourAt(tokens, at, words, tongue);
+  const hour = hourAt(tokens, at, words, language);
   return hour?.certain ? { ...hour, start: at } : null;
 }
 
 /** The first hour the words name. */
-export function hourIn(tokens: readonly Token[], tongue: Tongue): SaidHour | null {
-  const words = TIME_WORDS[tongue];
+export function hourIn(tokens: readonly Token[], language: Language): SaidHour | null {
+  const words = TIME_WORDS[language];
   for (let at = 0; at < tokens.length; at++) {
-    for (const [phrase, minutes] of NAMED[tongue]) {
+    for (const [phrase, minutes] of NAMED[language]) {
       const end = phraseEnd(tokens, at, phrase);
       if (end >= 0) return { minutes, isOpen: false, start: at, end };
     }
-    const found = atHour(tokens, at, words, tongue);
+    const found = atHour(tokens, at, words, language);
     if (!found) continue;
     const resolved = resolve(found.hour, found.past, found.half ?? halfAnywhere(tokens, words));
     if (resolved) return { ...resolved, start: found.start, end: found.end };

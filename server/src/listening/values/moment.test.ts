@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 import { extractMoment } from './moment.ts';
 
 /** A Wednesday. */
 const NOW = new Date('2026-03-11T10:20:00Z');
 
 describe('moments', () => {
-  it.each<[Tongue, string, string | null]>([
+  it.each<[Language, string, string | null]>([
     ['en', 'call me tomorrow at 5', '2026-03-12T17:00'],
     ['en', 'tomorrow at three', '2026-03-12T15:00'],
     ['en', 'next Monday', '2026-03-16'],
@@ -43,8 +43,8 @@ describe('moments', () => {
     ['pt', 'dia 20 às 9 da manhã', '2026-03-20T09:00'],
     ['pt', 'tenho dois filhos', null],
     ['pt', 'a gente se fala', null],
-  ])('%s: %s', (tongue, text, at) => {
-    expect(extractMoment(text, tongue, NOW)?.at ?? null).toBe(at);
+  ])('%s: %s', (language, text, at) => {
+    expect(extractMoment(text, language, NOW)?.at ?? null).toBe(at);
   });
 
   it('reads the wall clock off the UTC fields, so the zone of the machine does not matter', () => {

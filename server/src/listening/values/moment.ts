@@ -1,5 +1,5 @@
 import { type Token, tokenise } from '../text/tokens.ts';
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 import { addDays, addMonths, type Day, today, writeDay, writeTime } from './calendar.ts';
 import { dayIn } from './day.ts';
 import { hourIn, type SaidHour } from './hour.ts';
@@ -39,12 +39,17 @@ function nextAt(hour: SaidHour, now: Date): { day: Day; minutes: number } {
   return { day: addDays(today(now), 1), minutes: hour.minutes };
 }
 
-export function momentIn(text: string, tokens: readonly Token[], tongue: Tongue, now: Date): Moment | null {
+export function momentIn(
+  text: string,
+  tokens: readonly Token[],
+  language: Language,
+  now: Date,
+): Moment | null {
   const read = tokens.slice(0, WORDS_MAX);
-  const named = dayIn(text, read, tongue, now);
-  const span = named ? null : spanIn(read, tongue);
+  const named = dayIn(text, read, language, now);
+  const span = named ? null : spanIn(read, language);
   const far = span && afterSpan(span, now);
-  const hour = far && far.minutes !== null ? null : hourIn(read, tongue);
+  const hour = far && far.minutes !== null ? null : hourIn(read, language);
   const place = named ?? (far ? { day: far.day, start: span.start, end: span.end } : null);
   if (!place && !hour) return null;
   const resolved = place
@@ -63,9 +68,9 @@ export function momentIn(text: string, tokens: readonly Token[], tongue: Tongue,
  */
 export function extractMoment(
   text: string,
-  tongue: Tongue,
+  language: Language,
   now: Date,
 ): { at: string; evidence: string } | null {
-  const found = momentIn(text, tokenise(text, tongue), tongue, now);
+  const found = momentIn(text, tokenise(text, language), language, now);
   return found && { at: found.at, evidence: found.evidence };
 }

@@ -1,14 +1,14 @@
 import { GIVEN_NAMES, NO_NAMES } from '../lexicon/names.ts';
 import { STOPWORDS } from '../text/stopwords.ts';
 import { NONE, type Token } from '../text/tokens.ts';
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 import type { Quoted } from './email.ts';
 import { longestEnd, quote } from './phrase.ts';
 
 const NAME_WORDS_MAX = 4;
 
 /** Sure to be followed by a name. */
-const SURE: Record<Tongue, readonly string[]> = {
+const SURE: Record<Language, readonly string[]> = {
   en: [
     'my name is',
     'my full name is',
@@ -47,7 +47,7 @@ const SURE: Record<Tongue, readonly string[]> = {
 };
 
 /** Followed by a name or by anything else: "soy alérgico". */
-const PERHAPS: Record<Tongue, readonly string[]> = {
+const PERHAPS: Record<Language, readonly string[]> = {
   en: ['i am', 'it is', 'speaking with', 'you are speaking with'],
   es: ['soy', 'yo soy', 'aqui', 'soy el senor', 'soy la senora', 'es'],
   pt: ['sou o', 'sou a', 'eu sou o', 'eu sou a', 'sou', 'eu sou', 'e o', 'e a'],
@@ -82,11 +82,11 @@ const NEVER = new Set(
 
 const title = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-function isNameWord(token: Token, tongue: Tongue, sure: boolean): boolean {
+function isNameWord(token: Token, language: Language, sure: boolean): boolean {
   const { word } = token;
   if (!/^[a-z]{2,}$/.test(word) || NEVER.has(word) || NO_NAMES.has(word)) return false;
   if (GIVEN_NAMES.has(word) || token.capital) return true;
-  return sure && !STOPWORDS[tongue].has(word);
+  return sure && !STOPWORDS[language].has(word);
 }
 
 /** Takes the words that make the name; in lower case only the first two unknown ones, for what follows may be anything. */
@@ -94,7 +94,7 @@ function nameAt(
   text: string,
   tokens: readonly Token[],
   from: number,
-  tongue: Tongue,
+  language: Language,
   sure: boolean,
 ): Quoted | null {
   let end = from - 1;
@@ -103,8 +103,8 @@ function nameAt(
     const token = tokens[at];
     if (!token || (at > from && token.breakBefore !== NONE)) break;
     const next = tokens[at + 1];
-    if (at > from && INSIDE.has(token.word) && next && isNameWord(next, tongue, false)) continue;
-    if (!isNameWord(token, tongue, sure && unknown < 2)) break;
+    if (at > from && INSIDE.has(token.word) && next && isNameWord(next, language, false)) continue;
+    if (!isNameWord(token, language, sure && unknown < 2)) break;
     if (!GIVEN_NAMES.has(token.word) && !token.capital) unknown++;
     end = at;
   }
@@ -124,12 +124,12 @@ function nameAt(
 }
 
 /** The name a person gives for themselves. */
-export function nameIn(text: string, tokens: readonly Token[], tongue: Tongue): Quoted | null {
+export function nameIn(text: string, tokens: readonly Token[], language: Language): Quoted | null {
   const find = (phrases: readonly string[], sure: boolean): Quoted | null => {
     for (let at = 0; at < tokens.length; at++) {
       const end = longestEnd(tokens, at, phrases);
       if (end < 0) continue;
-      const found = nameAt(text, tokens, end + 1, tongue, sure);
+      const found = nameAt(text, tokens, end + 1, language, sure);
       if (found) return found;
     }
     return null;
@@ -137,23 +137,23 @@ export function nameIn(text: string, tokens: readonly Token[], tongue: Tongue): 
   const isLoose = (phrase: string) => ['this is', 'con', 'call me', 'habla', 'aqui e'].includes(phrase);
   return (
     find(
-      SURE[tongue].filter((phrase) => !isLoose(phrase)),
+      SURE[language].filter((phrase) => !isLoose(phrase)),
       true,
     ) ??
-    find([...SURE[tongue].filter(isLoose), ...PERHAPS[tongue]], false) ??
-    wholeAnswer(text, tokens, tongue)
+    find([...SURE[language].filter(isLoose), ...PERHAPS[language]], false) ??
+    wholeAnswer(text, tokens, language)
   );
 }
 
 /** "Maria Lopez." as the whole answer. */
-function wholeAnswer(text: string, tokens: readonly Token[], tongue: Tongue): Quoted | null {
+function wholeAnswer(text: string, tokens: readonly Token[], language: Language): Quoted | null {
   if (tokens.length === 0 || tokens.length > NAME_WORDS_MAX + 1) return null;
   const first = tokens.findIndex(
-    (token) => GIVEN_NAMES.has(token.word) || (token.capital && isNameWord(token, tongue, false)),
+    (token) => GIVEN_NAMES.has(token.word) || (token.capital && isNameWord(token, language, false)),
   );
   if (first < 0) return null;
   // A capital at the very beginning tells nothing, but before a known name it is one.
   const opened = first > 0 && /^[A-ZÀ-Ý]/.test(text.slice(tokens[first - 1]?.start)) ? first - 1 : first;
-  const start = isNameWord(tokens[opened] as Token, tongue, true) ? opened : first;
-  return nameAt(text, tokens, start, tongue, start !== first || GIVEN_NAMES.has(tokens[start]?.word ?? ''));
+  const start = isNameWord(tokens[opened] as Token, language, true) ? opened : first;
+  return nameAt(text, tokens, start, language, start !== first || GIVEN_NAMES.has(tokens[start]?.word ?? ''));
 }

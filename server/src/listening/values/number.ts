@@ -1,5 +1,5 @@
 import type { Token } from '../text/tokens.ts';
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 
 /** A number as said, over words `start` to `end` inclusive. */
 export type Said = { value: number; start: number; end: number; digits: boolean };
@@ -24,7 +24,7 @@ type Numerals = {
   half: ReadonlySet<string>;
 };
 
-const NUMERALS: Record<Tongue, Numerals> = {
+const NUMERALS: Record<Language, Numerals> = {
   en: {
     units:
       pairs(`zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13
@@ -65,7 +65,7 @@ const ARTICLES = new Set(['un', 'una', 'um', 'uma', 'one', 'uno', 'meia']);
 
 const GROUPED = /^\d{1,3}([.,]\d{3})+$/;
 
-/** "1,500.50", "1.500,50", "2k", "15": by the last separator, as either tongue writes it. */
+/** "1,500.50", "1.500,50", "2k", "15": by the last separator, as either language writes it. */
 export function readDigits(word: string): number | null {
   const match = /^(\d[\d.,]*)(k|m|mil|mm)?$/.exec(word);
   if (!match) return null;
@@ -90,8 +90,8 @@ function fits(sum: Sum, unit: number): boolean {
 }
 
 /** The number that begins at `from`, in words, digits or both. */
-export function numberAt(tokens: readonly Token[], from: number, tongue: Tongue): Said | null {
-  const { units, scales, joins } = NUMERALS[tongue];
+export function numberAt(tokens: readonly Token[], from: number, language: Language): Said | null {
+  const { units, scales, joins } = NUMERALS[language];
   const sum: Sum = { total: 0, group: 0, lastUnit: Number.POSITIVE_INFINITY, seen: false };
   let end = from - 1;
   let largestScale = Number.POSITIVE_INFINITY;
@@ -136,15 +136,19 @@ export function numberAt(tokens: readonly Token[], from: number, tongue: Tongue)
 }
 
 /** Every number of the text in order. Times ("10:30", "3pm") are not numbers here. */
-export function numbersIn(tokens: readonly Token[], tongue: Tongue): Said[] {
+export function numbersIn(tokens: readonly Token[], language: Language): Said[] {
   const found: Said[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const said = numberAt(tokens, at, tongue);
+    const said = numberAt(tokens, at, language);
     if (!said) continue;
     at = said.end;
-    if (said.start === said.end && tokens[at + 1] && NUMERALS[tongue].joins.has(tokens[at + 1]?.word ?? '')) {
+    if (
+      said.start === said.end &&
+      tokens[at + 1] &&
+      NUMERALS[language].joins.has(tokens[at + 1]?.word ?? '')
+    ) {
       const after = tokens[at + 2];
-      if (after && NUMERALS[tongue].half.has(after.word)) {
+      if (after && NUMERALS[language].half.has(after.word)) {
         found.push({ ...said, value: said.value + 0.5, end: at + 2 });
         at += 2;
         continue;
@@ -159,4 +163,4 @@ export function numbersIn(tokens: readonly Token[], tongue: Tongue): Said[] {
 export const isArticle = (said: Said, tokens: readonly Token[]): boolean =>
   said.start === said.end && ARTICLES.has(tokens[said.start]?.word ?? '') && tokens.length > 2;
 
-export const halfWords = (tongue: Tongue): ReadonlySet<string> => NUMERALS[tongue].half;
+export const halfWords = (language: Language): ReadonlySet<string> => NUMERALS[language].half;

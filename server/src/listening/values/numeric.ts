@@ -1,6 +1,6 @@
 import { stem } from '../text/stem.ts';
 import { type Token, tokenise } from '../text/tokens.ts';
-import type { DataField, Tongue } from '../types.ts';
+import type { DataField, Language } from '../types.ts';
 import { type Amount, plainNumbers } from './amount.ts';
 import { dayIn } from './day.ts';
 import { hourIn } from './hour.ts';
@@ -31,9 +31,9 @@ const YEARS = new Set([
 const JUDGED = new Set(['fluency', 'grammar', 'vocabulary', 'comprehension', 'pronunciation']);
 
 /** The scale the description gives: "from 0 to 10". */
-function boundsOf(description: string, tongue: Tongue): [number, number] | null {
-  const tokens = tokenise(description, tongue);
-  const numbers = numbersIn(tokens, tongue).filter(({ digits }) => digits);
+function boundsOf(description: string, language: Language): [number, number] | null {
+  const tokens = tokenise(description, language);
+  const numbers = numbersIn(tokens, language).filter(({ digits }) => digits);
   for (let at = 1; at < numbers.length; at++) {
     const [low, high] = [numbers[at - 1], numbers[at]];
     if (!low || !high || low.value >= high.value || high.value > BOUND_MAX) continue;
@@ -45,9 +45,9 @@ function boundsOf(description: string, tongue: Tongue): [number, number] | null 
 
 type Found = { value: number; start: number; end: number };
 
-function yearsIn(tokens: readonly Token[], tongue: Tongue): Found | null {
+function yearsIn(tokens: readonly Token[], language: Language): Found | null {
   for (let at = 0; at < tokens.length; at++) {
-    const span = amountAt(tokens, at, tongue);
+    const span = amountAt(tokens, at, language);
     if (span?.unit === 'year') return { ...span, value: span.amount };
     if (span?.unit === 'month') return { ...span, value: Math.round((span.amount / 12) * 100) / 100 };
   }
@@ -55,9 +55,11 @@ function yearsIn(tokens: readonly Token[], tongue: Tongue): Found | null {
 }
 
 /** Numbers that are neither an hour nor a date. */
-function freeNumbers(text: string, tokens: readonly Token[], tongue: Tongue, now: Date): Amount[] {
-  const taken = [dayIn(text, tokens, tongue, now), hourIn(tokens, tongue)].filter((each) => each !== null);
-  return plainNumbers(text, tokens, tongue).filter(
+function freeNumbers(text: string, tokens: readonly Token[], language: Language, now: Date): Amount[] {
+  const taken = [dayIn(text, tokens, language, now), hourIn(tokens, language)].filter(
+    (each) => each !== null,
+  );
+  return plainNumbers(text, tokens, language).filter(
     (each) => each.isMoney || !taken.some(({ start, end }) => each.start <= end && start <= each.end),
   );
 }
@@ -66,15 +68,15 @@ function pick(
   numbers: readonly Amount[],
   tokens: readonly Token[],
   field: DataField,
-  tongue: Tongue,
+  language: Language,
 ): Amount | undefined {
   const parts = idWords(field.id);
   if (/percent|porcent|%/.test(field.id + field.description))
     return numbers.find(({ isPercent }) => isPercent) ?? numbers[0];
   const money = numbers.find(({ isMoney }) => isMoney);
   if (money && !parts.some((part) => YEARS.has(part))) return money;
-  const stems = new Set(parts.map((part) => stem(part, tongue)));
-  return numbers.find(({ end }) => stems.has(stem(tokens[end + 1]?.word ?? '', tongue))) ?? numbers[0];
+  const stems = new Set(parts.map((part) => stem(part, language)));
+  return numbers.find(({ end }) => stems.has(stem(tokens[end + 1]?.word ?? '', language))) ?? numbers[0];
 }
 
 /** The number an answer gives, in the bounds and of the type the field has. */
@@ -82,7 +84,7 @@ export function numericIn(
   text: string,
   tokens: readonly Token[],
   field: DataField,
-  tongue: Tongue,
+  language: Language,
   now: Date,
 ): { value: number; evidence: string } | null {
   const parts = idWords(field.id);
@@ -93,12 +95,12 @@ export function numericIn(
     return { value: found.value, evidence: quote(text, tokens, found.start, found.end) };
   };
   if (parts.some((part) => YEARS.has(part))) {
-    const years = yearsIn(tokens, tongue);
+    const years = yearsIn(tokens, language);
     if (years) return accept(years);
   }
-  const numbers = freeNumbers(text, tokens, tongue, now);
-  const bounds = boundsOf(field.description, tongue);
-  if (!bounds) return accept(pick(numbers, tokens, field, tongue));
+  const numbers = freeNumbers(text, tokens, language, now);
+  const bounds = boundsOf(field.description, language);
+  if (!bounds) return accept(pick(numbers, tokens, field, language));
   const [low, high] = bounds;
   const inside = numbers.filter(({ value, isMoney }) => value >= low && value <= high && !isMoney);
   const cued = inside.find(({ start }) => CUES.has(tokens[start - 1]?.word ?? ''));

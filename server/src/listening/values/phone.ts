@@ -1,5 +1,5 @@
 import type { Token } from '../text/tokens.ts';
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 import type { Quoted } from './email.ts';
 import { numberAt } from './number.ts';
 import { quote } from './phrase.ts';
@@ -7,7 +7,7 @@ import { quote } from './phrase.ts';
 const DIGITS_MIN = 7;
 const DIGITS_MAX = 15;
 
-const TIMES: Record<Tongue, ReadonlyMap<string, number>> = {
+const TIMES: Record<Language, ReadonlyMap<string, number>> = {
   en: new Map([
     ['double', 2],
     ['triple', 3],
@@ -45,30 +45,30 @@ const BETWEEN = new Set([
 function digitsAt(
   tokens: readonly Token[],
   at: number,
-  tongue: Tongue,
+  language: Language,
 ): { digits: string; end: number } | null {
   const word = tokens[at]?.word ?? '';
   if (/^\d[\d.]*$/.test(word)) return { digits: word.replace(/\D/g, ''), end: at };
-  if (tongue === 'en' && ZERO.has(word)) return { digits: '0', end: at };
-  const times = TIMES[tongue].get(word);
+  if (language === 'en' && ZERO.has(word)) return { digits: '0', end: at };
+  const times = TIMES[language].get(word);
   if (times !== undefined) {
-    const next = digitsAt(tokens, at + 1, tongue);
+    const next = digitsAt(tokens, at + 1, language);
     return next && next.digits.length === 1 ? { digits: next.digits.repeat(times), end: next.end } : null;
   }
-  const said = numberAt(tokens, at, tongue);
+  const said = numberAt(tokens, at, language);
   if (!said || said.digits || !Number.isInteger(said.value)) return null;
   return { digits: String(said.value), end: said.end };
 }
 
 /** Seven to fifteen digits said or written in groups; digits of a date or a price are too few. */
-export function phoneIn(text: string, tokens: readonly Token[], tongue: Tongue): Quoted | null {
+export function phoneIn(text: string, tokens: readonly Token[], language: Language): Quoted | null {
   for (let start = 0; start < tokens.length; start++) {
-    if (!digitsAt(tokens, start, tongue)) continue;
+    if (!digitsAt(tokens, start, language)) continue;
     let digits = '';
     let end = start;
     let groups = 0;
     for (let at = start; at < tokens.length && digits.length <= DIGITS_MAX; ) {
-      const group = digitsAt(tokens, at, tongue);
+      const group = digitsAt(tokens, at, language);
       if (group) {
         digits += group.digits;
         groups++;

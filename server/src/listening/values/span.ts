@@ -1,6 +1,6 @@
 import { TIME_WORDS } from '../lexicon/time-words.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 import { halfWords, numberAt } from './number.ts';
 import { longestEnd, phraseEnd } from './phrase.ts';
 
@@ -8,7 +8,7 @@ export type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 export type SaidSpan = { amount: number; unit: Unit; start: number; end: number };
 
 /** Amounts that are no numerals. */
-const LOOSE: Record<Tongue, readonly (readonly [string, number])[]> = {
+const LOOSE: Record<Language, readonly (readonly [string, number])[]> = {
   en: [
     ['a couple of', 2],
     ['a couple', 2],
@@ -43,44 +43,44 @@ const LOOSE: Record<Tongue, readonly (readonly [string, number])[]> = {
   ],
 };
 
-const HALF_BEHIND: Record<Tongue, readonly string[]> = {
+const HALF_BEHIND: Record<Language, readonly string[]> = {
   en: ['and a half'],
   es: ['y media', 'y medio'],
   pt: ['e meia', 'e meio'],
 };
 
 /** An amount of time that begins at `at`: "two weeks", "media hora", "an hour and a half". */
-export function amountAt(tokens: readonly Token[], at: number, tongue: Tongue): SaidSpan | null {
-  const { units } = TIME_WORDS[tongue];
+export function amountAt(tokens: readonly Token[], at: number, language: Language): SaidSpan | null {
+  const { units } = TIME_WORDS[language];
   const finish = (amount: number, unitAt: number): SaidSpan | null => {
     const unit = units.get(tokens[unitAt]?.word ?? '');
     if (!unit) return null;
-    const half = longestEnd(tokens, unitAt + 1, HALF_BEHIND[tongue]);
+    const half = longestEnd(tokens, unitAt + 1, HALF_BEHIND[language]);
     return { amount: half >= 0 ? amount + 0.5 : amount, unit, start: at, end: half >= 0 ? half : unitAt };
   };
-  for (const [phrase, amount] of LOOSE[tongue]) {
+  for (const [phrase, amount] of LOOSE[language]) {
     const end = phraseEnd(tokens, at, phrase);
     if (end < 0) continue;
-    const exact = numberAt(tokens, end + 1, tongue);
+    const exact = numberAt(tokens, end + 1, language);
     const span = exact ? finish(exact.value, exact.end + 1) : finish(amount, end + 1);
     if (span) return span;
   }
-  const said = numberAt(tokens, at, tongue);
+  const said = numberAt(tokens, at, language);
   if (!said) return null;
   const joined = tokens[said.end + 1]?.word ?? '';
   const halved =
-    ['and', 'y', 'e'].includes(joined) && halfWords(tongue).has(tokens[said.end + 2]?.word ?? '');
+    ['and', 'y', 'e'].includes(joined) && halfWords(language).has(tokens[said.end + 2]?.word ?? '');
   return halved ? finish(said.value + 0.5, said.end + 3) : finish(said.value, said.end + 1);
 }
 
 /** A span counted from now: "in two hours", "dentro de tres días", "daqui a pouco" is none. */
-export function spanIn(tokens: readonly Token[], tongue: Tongue): SaidSpan | null {
-  const { within } = TIME_WORDS[tongue];
+export function spanIn(tokens: readonly Token[], language: Language): SaidSpan | null {
+  const { within } = TIME_WORDS[language];
   for (let at = 0; at < tokens.length; at++) {
     const opened = longestEnd(tokens, at, within);
     if (opened < 0) continue;
     for (let from = at + 1; from <= opened + 1; from++) {
-      const amount = amountAt(tokens, from, tongue);
+      const amount = amountAt(tokens, from, language);
       if (amount) return { ...amount, start: at };
     }
   }

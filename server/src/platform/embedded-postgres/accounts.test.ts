@@ -4,7 +4,7 @@ import { chmod, chown, cp, mkdir, readdir, rm, stat, unlink } from 'node:fs/prom
 import path from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { chooseAccount } from './account.ts';
-import { installedBinaries, usableBinaries } from './binaries.ts';
+import { installedBinaries, usableBinaries } from './cluster/binaries.ts';
 import { isRunning, readProcess } from './processes.ts';
 import {
   cleanUp,
@@ -17,7 +17,7 @@ import {
   spawnStarter,
   start,
   upReply,
-} from './test-support.ts';
+} from './test-support/test-support.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterAll(cleanUp);

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import pg from 'pg';
+import type { Cluster } from './cluster/locate-cluster.ts';
 import { EmbeddedPostgresError, errorCode } from './failure.ts';
-import type { Cluster } from './locate-cluster.ts';
 
 const DATABASE = 'parley';
 /** Followed by our process id: whoever is refused the lock can see who holds it. */

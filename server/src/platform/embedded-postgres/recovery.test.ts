@@ -4,8 +4,8 @@ import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
+import { stopPostmaster } from './postmaster/stop-postmaster.ts';
 import { isRunning } from './processes.ts';
-import { stopPostmaster } from './stop-postmaster.ts';
 import {
   cleanUp,
   clusterDirOf,
@@ -20,7 +20,7 @@ import {
   start,
   until,
   upReply,
-} from './test-support.ts';
+} from './test-support/test-support.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const bystanders: ChildProcess[] = [];

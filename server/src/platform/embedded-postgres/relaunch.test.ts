@@ -18,7 +18,7 @@ import {
   start,
   until,
   upReply,
-} from './test-support.ts';
+} from './test-support/test-support.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 afterAll(cleanUp);

@@ -9,7 +9,7 @@ import {
   spawnStarter,
   start,
   upReply,
-} from './test-support.ts';
+} from './test-support/test-support.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterAll(cleanUp);

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { lastMeaningfulLine } from './postmaster/server-log.ts';
 import { readProcess, readProcessFromProc, readProcessFromPs } from './processes.ts';
-import { lastMeaningfulLine } from './server-log.ts';
 import { takeStartTurn } from './start-turn.ts';
-import { cleanUp, messageOf, newPlace } from './test-support.ts';
+import { cleanUp, messageOf, newPlace } from './test-support/test-support.ts';
 
 afterAll(cleanUp);
 

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from './index.ts';
-import { findFreePort } from './launch-postmaster.ts';
+import { findFreePort } from './postmaster/launch-postmaster.ts';
 import { isRunning } from './processes.ts';
 import {
   cleanUp,
@@ -18,7 +18,7 @@ import {
   start,
   until,
   upReply,
-} from './test-support.ts';
+} from './test-support/test-support.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterAll(cleanUp);

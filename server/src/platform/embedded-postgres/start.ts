@@ -1,17 +1,17 @@
-import { usableBinaries } from './binaries.ts';
+import { usableBinaries } from './cluster/binaries.ts';
+import { createClusterIfMissing } from './cluster/create-cluster.ts';
+import { type Cluster, locateCluster } from './cluster/locate-cluster.ts';
 import { databaseUrl, disconnect, openDatabase } from './connection.ts';
 import type { EmbeddedPostgres, Progress, StartOptions, Surroundings } from './contract.ts';
-import { createClusterIfMissing } from './create-cluster.ts';
 import { keepExclusiveUse, takeExclusiveUse, tryExclusiveUse } from './exclusive-use.ts';
 import { EmbeddedPostgresError } from './failure.ts';
 import { openDataDir } from './files.ts';
-import { type HeldServer, type Keeper, keepRunning } from './keep-running.ts';
-import { findFreePort, type LaunchOptions } from './launch-postmaster.ts';
-import { type Cluster, locateCluster } from './locate-cluster.ts';
-import { type ObtainedServer, obtainServer } from './obtain-server.ts';
-import { findPostmaster, isPostmasterOf } from './postmaster.ts';
+import { type HeldServer, type Keeper, keepRunning } from './postmaster/keep-running.ts';
+import { findFreePort, type LaunchOptions } from './postmaster/launch-postmaster.ts';
+import { type ObtainedServer, obtainServer } from './postmaster/obtain-server.ts';
+import { findPostmaster, isPostmasterOf } from './postmaster/postmaster.ts';
+import { stopPostmaster } from './postmaster/stop-postmaster.ts';
 import { takeStartTurn } from './start-turn.ts';
-import { stopPostmaster } from './stop-postmaster.ts';
 
 const READY_LIMIT_MS = 5 * 60_000;
 const START_TURN_LIMIT_MS = 2 * 60_000;

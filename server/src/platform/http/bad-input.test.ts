@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { type Ask, startApp, type TestApp } from '../../../test/harness.ts';
-import { sql } from '../sql.ts';
+import { sql } from '../database/sql.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;

@@ -1,5 +1,5 @@
 import { equalSecrets } from '../crypto.ts';
-import { sql } from '../sql.ts';
+import { sql } from '../database/sql.ts';
 import { unauthorized } from './gates.ts';
 import { publicRoute, Reply, type Route, rate } from './route.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { sql } from '../database/sql.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { sql } from '../sql.ts';
 import { allow, rate, route } from './route.ts';
 
 const made: string[] = [];

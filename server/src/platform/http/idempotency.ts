@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { sha256 } from '../crypto.ts';
+import { sql } from '../database/sql.ts';
 import { ApiError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { sql } from '../sql.ts';
 
 export type Answer = { status: number; body: string | Buffer; headers: Record<string, string> };
 

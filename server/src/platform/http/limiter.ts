@@ -1,6 +1,6 @@
 import type { Platform } from '../context.ts';
-import { describeError } from '../describe-error.ts';
 import { ApiError } from '../errors.ts';
+import { describeError } from '../observability/describe-error.ts';
 import type { Count } from '../rate-limit/counters.ts';
 import type { Principal } from './gates.ts';
 import type { RateClass, RateCost } from './route.ts';

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Origin, Platform } from '../context.ts';
-import { withSpan } from '../telemetry.ts';
+import { withSpan } from '../observability/telemetry.ts';
 import { type Authenticators, authenticate } from './authenticate.ts';
 import { countedAddress } from './client-address.ts';
+import { receiveUpload } from './files/upload.ts';
 import { assertNotSuspended, type Principal, passGates, passMethodScope } from './gates.ts';
 import { type Answer, once } from './idempotency.ts';
 import { addressBudget, budgetsOf, type RateLimits, spend } from './limiter.ts';
 import { HIJACKED, Reply, type Route, rate } from './route.ts';
 import { assertSafe } from './safe-text.ts';
-import { receiveUpload } from './upload.ts';
 import { parseInput } from './validate.ts';
 
 export type HttpServices = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isUuid } from '../ids.ts';
-import type { UploadedFile } from './upload.ts';
+import type { UploadedFile } from './files/upload.ts';
 
 /** A whole number in a query string: out of range is refused, never clamped. */
 export function queryInteger(range: { min: number; max: number; fallback: number }) {

@@ -6,13 +6,13 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { describeError } from '../describe-error.ts';
 import { ApiError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { endEventStreams } from './event-stream.ts';
+import { describeError } from '../observability/describe-error.ts';
 import { admit, admitUnknown, type HttpServices, serve } from './pipeline.ts';
 import type { Method, Route } from './route.ts';
 import { assertSafe } from './safe-text.ts';
+import { endEventStreams } from './streams/event-stream.ts';
 
 export const BODY_BYTES_MAX = 1_048_576;
 const REQUEST_TIMEOUT_MS = 60_000;

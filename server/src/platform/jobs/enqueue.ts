@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
-import type { Queryable } from '../db.ts';
-import { sql } from '../sql.ts';
+import type { Queryable } from '../database/db.ts';
+import { sql } from '../database/sql.ts';
 import type { Job } from './define.ts';
 
 export type Envelope = { tenantId: string; attempt: number; input: unknown };

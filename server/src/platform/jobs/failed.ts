@@ -1,5 +1,5 @@
-import type { Db, Queryable } from '../db.ts';
-import { sql } from '../sql.ts';
+import type { Db, Queryable } from '../database/db.ts';
+import { sql } from '../database/sql.ts';
 import { addJob, type Envelope } from './enqueue.ts';
 
 /** Jobs that used all their attempts wait here for a person. */

@@ -1,7 +1,7 @@
 import type { Platform } from '../context.ts';
-import { describeError } from '../describe-error.ts';
+import { sql } from '../database/sql.ts';
 import { newId } from '../ids.ts';
-import { sql } from '../sql.ts';
+import { describeError } from '../observability/describe-error.ts';
 
 const BEAT_EVERY_MS = 4_000;
 const DEAD_AFTER_MS = 14_000;

@@ -1,8 +1,8 @@
 import { startCountdown } from './abort.ts';
-import { findAllowedAddresses, type Guard } from './allowed-addresses.ts';
+import { findAllowedAddresses, type Guard } from './addresses/allowed-addresses.ts';
+import { parseTarget } from './addresses/target-rules.ts';
 import { dnsTimeoutMs } from './limits.ts';
 import { OutboundError } from './outbound-error.ts';
-import { parseTarget } from './target-rules.ts';
 import type { UrlVerdict } from './types.ts';
 
 /** A hint for the person saving a URL; what protects is the same check at connect. */

@@ -1,6 +1,6 @@
 import { Client } from 'undici';
 import type { Deadline } from './abort.ts';
-import type { Guard } from './allowed-addresses.ts';
+import type { Guard } from './addresses/allowed-addresses.ts';
 import { createConnector } from './connector.ts';
 import {
   connectionsPerOriginMax,

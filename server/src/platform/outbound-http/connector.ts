@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { buildConnector } from 'undici';
 import { startCountdown } from './abort.ts';
-import type { Guard } from './allowed-addresses.ts';
+import type { Guard } from './addresses/allowed-addresses.ts';
 import { openGuardedSocket } from './guarded-connect.ts';
 import { connectTimeoutMs } from './limits.ts';
 import { OutboundError } from './outbound-error.ts';

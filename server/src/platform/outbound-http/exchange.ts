@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { type Deadline, startDeadline } from './abort.ts';
+import { parseTarget } from './addresses/target-rules.ts';
 import type { Connection, ConnectionPool } from './connection-pool.ts';
 import { toOutboundError } from './failures.ts';
 import { OutboundError } from './outbound-error.ts';
 import { checkMethod, prepareHeaders } from './request-rules.ts';
 import { createResponseBody } from './response-body.ts';
-import { parseTarget } from './target-rules.ts';
 import type { OutboundRequest, OutboundResponse } from './types.ts';
 
 const timerMaxMs = 2 ** 31 - 1;

@@ -1,11 +1,11 @@
 import net from 'node:net';
 import tls from 'node:tls';
-import { isSameAddress } from './address-rules.ts';
-import { findAllowedAddresses, type Guard } from './allowed-addresses.ts';
+import { isSameAddress } from './addresses/address-rules.ts';
+import { findAllowedAddresses, type Guard } from './addresses/allowed-addresses.ts';
+import { withoutTrailingDot } from './addresses/target-rules.ts';
 import { safeCode, toTlsError } from './failures.ts';
 import { connectAttemptsMax, firstAttemptTimeoutMs } from './limits.ts';
 import { OutboundError } from './outbound-error.ts';
-import { withoutTrailingDot } from './target-rules.ts';
 
 export type Destination = { hostname: string; port: number; secure: boolean };
 

@@ -1,5 +1,6 @@
 import { Agent, fetch as undiciFetch } from 'undici';
-import type { Guard } from './allowed-addresses.ts';
+import type { Guard } from './addresses/allowed-addresses.ts';
+import { parseTarget } from './addresses/target-rules.ts';
 import { createConnector } from './connector.ts';
 import { toOutboundError } from './failures.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from './limits.ts';
 import { OutboundError } from './outbound-error.ts';
 import { checkMethod, prepareHeaders } from './request-rules.ts';
-import { parseTarget } from './target-rules.ts';
 
 type Fetch = typeof globalThis.fetch;
 type UndiciInit = NonNullable<Parameters<typeof undiciFetch>[1]>;

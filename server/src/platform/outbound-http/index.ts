@@ -1,13 +1,13 @@
+import { resolveAnyName, resolvePublicName } from './addresses/resolve-name.ts';
 import { checkUrl } from './check-url.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import { sendRequest } from './exchange.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
-import { resolveAnyName, resolvePublicName } from './resolve-name.ts';
 import type { LookupAll, OutboundHttp } from './types.ts';
 
-export { isPublicAddress } from './address-rules.ts';
+export { isPublicAddress } from './addresses/address-rules.ts';
+export { isLocalName } from './addresses/target-rules.ts';
 export { OutboundError, type OutboundErrorReason } from './outbound-error.ts';
-export { isLocalName } from './target-rules.ts';
 export type {
   LookupAll,
   OutboundHttp,

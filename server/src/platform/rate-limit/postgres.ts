@@ -1,5 +1,5 @@
-import type { Queryable } from '../db.ts';
-import { sql } from '../sql.ts';
+import type { Queryable } from '../database/db.ts';
+import { sql } from '../database/sql.ts';
 import type { Count, Counters } from './counters.ts';
 
 /** For several processes on one database without Redis: one statement a request, on an unlogged table. */

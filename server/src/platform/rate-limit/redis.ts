@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { Log } from '../log.ts';
+import type { Log } from '../observability/log.ts';
 import type { Count, Counters } from './counters.ts';
 
 /** Reads and counts all keys in one step on the server, so that no two processes see the same count. */

@@ -35,7 +35,7 @@ export function createOpenAiCompatibleEmbedding(options: Options): EmbeddingProv
 
   return {
     model: `openai-compatible:${model}`,
-    tongues: null,
+    languages: null,
 
     async embed(texts, { signal }) {
       if (texts.length === 0) return [];

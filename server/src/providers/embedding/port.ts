@@ -3,7 +3,7 @@ export type EmbeddingProvider = {
   /** Stored beside each vector: those of different models cannot be compared. */
   model: string;
   /** Languages it understands (en, es, pt); null: all of them. */
-  tongues: readonly string[] | null;
+  languages: readonly string[] | null;
   /** One vector a text, in order. `urgent`: somebody waits on the line. Rejects with an `EmbeddingError`. */
   embed(
     texts: readonly string[],

@@ -32,7 +32,7 @@ const LOOK_UP: ModelTool = {
 const brief: Brief = {
   seed: 'conformance',
   agentName: 'Nora',
-  tongue: 'en',
+  language: 'en',
   category: 'customer_support',
   channel: 'whatsapp',
   direction: 'inbound',

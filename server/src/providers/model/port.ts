@@ -1,6 +1,6 @@
 /** The language model: what the turn engine asks, in our words. Every adapter passes `conformance.ts`. */
 
-import type { DataField, Tongue } from '../../listening/types.ts';
+import type { DataField, Language } from '../../listening/types.ts';
 
 export type ModelToolCall = { id: string; name: string; arguments: Record<string, unknown> };
 
@@ -32,7 +32,7 @@ export type Brief = {
   /** The same seed, facts and words give the same reply. */
   seed: string;
   agentName: string;
-  tongue: Tongue;
+  language: Language;
   category: string;
   channel: string;
   direction: 'inbound' | 'outbound';

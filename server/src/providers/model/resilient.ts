@@ -1,4 +1,4 @@
-import type { Log } from '../../platform/log.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import { toModelError } from './hosted/failures.ts';
 import type {
   ModelError,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysisFor, CATEGORIES, type Category } from '../../features/agents/catalogue/index.ts';
-import { TONGUES, type Tongue } from '../../listening/index.ts';
+import { LANGUAGES, type Language } from '../../listening/index.ts';
 import type { Persona } from '../../personas/index.ts';
 import { NOW, play } from '../../providers/model/embedded/test-play.ts';
 import { isSuccess } from './outcomes.ts';
@@ -9,12 +9,12 @@ import type { Analysis } from './types.ts';
 
 /** What the rules make of whole talks between the embedded brain and the simulated people. */
 
-function analysed(category: Category, tongue: Tongue, persona: Persona, seed: string): Analysis {
-  const { lines, calls } = play({ category, tongue, persona, seed });
-  const { successEvaluation, dataCollection } = analysisFor(category, tongue);
+function analysed(category: Category, language: Language, persona: Persona, seed: string): Analysis {
+  const { lines, calls } = play({ category, language, persona, seed });
+  const { successEvaluation, dataCollection } = analysisFor(category, language);
   return analyseByRules({
     transcript: lines.map((line, index) => ({ ...line, time_in_call_secs: index * 5 })),
-    tongue,
+    language,
     category,
     channel: 'voice',
     direction: 'outbound',
@@ -28,17 +28,17 @@ function analysed(category: Category, tongue: Tongue, persona: Persona, seed: st
 /** The talks that did not come out as they should, so that all of them are seen at once. */
 function wrong(persona: Persona, right: (analysis: Analysis, category: Category) => boolean): string[] {
   return CATEGORIES.flatMap((category) =>
-    TONGUES.flatMap((tongue) =>
+    LANGUAGES.flatMap((language) =>
       ['one', 'two'].flatMap((seed) => {
-        const analysis = analysed(category, tongue, persona, seed);
-        return right(analysis, category) ? [] : [`${category}/${tongue}/${seed}: ${analysis.outcome}`];
+        const analysis = analysed(category, language, persona, seed);
+        return right(analysis, category) ? [] : [`${category}/${language}/${seed}: ${analysis.outcome}`];
       }),
     ),
   );
 }
 
 describe('talks with the embedded people', () => {
-  it('T-006 a keen person ends in a success of the category, in every tongue', () => {
+  it('T-006 a keen person ends in a success of the category, in every language', () => {
     expect(wrong('keen', ({ outcome }, category) => isSuccess(category, outcome))).toEqual([]);
   });
 

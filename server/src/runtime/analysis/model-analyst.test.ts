@@ -32,7 +32,7 @@ const subject = (changes: Partial<AnalysisSubject> = {}): AnalysisSubject => ({
     P: I would like a table for four tonight.
     A: It is booked for 20:00.
     P: Wonderful, thank you!`),
-  tongue: 'en',
+  language: 'en',
   category: 'scheduling',
   channel: 'voice',
   direction: 'inbound',
@@ -255,7 +255,7 @@ describe('the answer of a model', () => {
       extra: 'key',
     });
     expect(analysis.evaluation_criteria_results).toEqual({
-      polite: { result: 'unknown', rationale: WORDS.en.notJudged },
+      polite: { result: 'unknown', rationale: WORDS.en.notEvaluated },
     });
     expect(analysis.data_collection_results.people).toEqual({ value: null, rationale: WORDS.en.notSaid });
     expect(analysis).not.toHaveProperty('extra');

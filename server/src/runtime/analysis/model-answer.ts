@@ -69,7 +69,7 @@ export function readAnswer(
   const answer = rest.safeParse(value);
   if (!core.success || !answer.success) return null;
   const { data } = answer;
-  const language = data.main_language.trim().toLowerCase();
+  const mainLanguage = data.main_language.trim().toLowerCase();
   return {
     summary: clip(core.data.summary, LENGTH_MAX.summary),
     outcome: core.data.outcome,
@@ -89,7 +89,7 @@ export function readAnswer(
     ),
     qualification: readQualification(data.qualification),
     objections: labels(data.objections, LENGTH_MAX.objection, OBJECTIONS_MAX),
-    main_language: /^[a-z]{2,3}(-[a-z0-9]{2,8})?$/.test(language) ? language : byRules.main_language,
+    main_language: /^[a-z]{2,3}(-[a-z0-9]{2,8})?$/.test(mainLanguage) ? mainLanguage : byRules.main_language,
     asked_not_to_be_contacted: data.asked_not_to_be_contacted || byRules.asked_not_to_be_contacted,
   };
 }
@@ -138,17 +138,17 @@ function readTimeline(items: unknown[], turns: readonly SpokenTurn[]): Analysis[
   return [...points].sort(([a], [b]) => a - b).map(([, value]) => value);
 }
 
-function readCriterion(value: unknown, { tongue }: AnalysisSubject): CriterionResult {
+function readCriterion(value: unknown, { language }: AnalysisSubject): CriterionResult {
   const { success, data } = criterionAnswer.safeParse(value);
-  if (!success) return { result: 'unknown', rationale: WORDS[tongue].notJudged };
+  if (!success) return { result: 'unknown', rationale: WORDS[language].notEvaluated };
   return {
     result: data.result,
-    rationale: clip(data.rationale, LENGTH_MAX.rationale) || WORDS[tongue].noReason,
+    rationale: clip(data.rationale, LENGTH_MAX.rationale) || WORDS[language].noReason,
   };
 }
 
-function readValue(field: DataField, value: unknown, { tongue }: AnalysisSubject): CollectedValue {
-  const words = WORDS[tongue];
+function readValue(field: DataField, value: unknown, { language }: AnalysisSubject): CollectedValue {
+  const words = WORDS[language];
   const { success, data } = valueAnswer.safeParse(value);
   if (!success) return { value: null, rationale: words.notSaid };
   const rationale = clip(data.rationale, LENGTH_MAX.rationale);

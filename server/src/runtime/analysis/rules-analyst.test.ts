@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analysisFor, CATEGORIES, type Category } from '../../features/agents/catalogue/index.ts';
-import { TONGUES } from '../../listening/index.ts';
+import { LANGUAGES } from '../../listening/index.ts';
 import { CASES, type Case, NOW, turnsOf } from './corpus/index.ts';
 import { analyseByRules } from './rules-analyst.ts';
 import { analysisSchema } from './schema.ts';
@@ -13,11 +13,11 @@ const isCategory = (name: string): name is Category => CATEGORIES.some((category
 function subjectOf(one: Case): AnalysisSubject {
   const { successEvaluation, dataCollection } = analysisFor(
     isCategory(one.category) ? one.category : 'general',
-    one.tongue,
+    one.language,
   );
   return {
     transcript: turnsOf(one.said),
-    tongue: one.tongue,
+    language: one.language,
     category: one.category,
     channel: one.channel ?? 'voice',
     direction: one.direction ?? 'outbound',
@@ -30,7 +30,7 @@ function subjectOf(one: Case): AnalysisSubject {
 
 const subject = (said: string, changes: Partial<AnalysisSubject> = {}): AnalysisSubject => ({
   transcript: turnsOf(said),
-  tongue: 'en',
+  language: 'en',
   category: 'general',
   channel: 'voice',
   direction: 'inbound',
@@ -52,7 +52,7 @@ function compare(cases: readonly Case[]) {
   };
   for (const one of cases) {
     const analysis = analyseByRules(subjectOf(one));
-    const label = `${one.category}/${one.tongue} ${one.name}`;
+    const label = `${one.category}/${one.language} ${one.name}`;
     count('outcome', analysis.outcome === one.outcome, `${label}: ${analysis.outcome}, not ${one.outcome}`);
     count('stop', analysis.asked_not_to_be_contacted === (one.stop ?? false), `${label}: asked to stop`);
     const score = analysis.sentiment_score ?? 0;
@@ -75,11 +75,13 @@ function compare(cases: readonly Case[]) {
 }
 
 describe('the rules against a reader', () => {
-  it('covers every category in every tongue', () => {
+  it('covers every category in every language', () => {
     expect(CASES.length).toBeGreaterThanOrEqual(120);
     for (const category of CATEGORIES) {
-      const tongues = new Set(CASES.filter((one) => one.category === category).map(({ tongue }) => tongue));
-      expect([...tongues].sort(), category).toEqual([...TONGUES]);
+      const languages = new Set(
+        CASES.filter((one) => one.category === category).map(({ language }) => language),
+      );
+      expect([...languages].sort(), category).toEqual([...LANGUAGES]);
     }
   });
 
@@ -238,10 +240,10 @@ describe('an analysis by rules', () => {
       'A: Hello! How can I help you?\nP: Hola, quiero saber cuánto cuesta el plan, por favor.',
     );
     expect(analyseByRules(spanish).main_language).toBe('es');
-    expect(analyseByRules(subject('A: Olá!', { tongue: 'pt' })).main_language).toBe('pt');
+    expect(analyseByRules(subject('A: Olá!', { language: 'pt' })).main_language).toBe('pt');
   });
 
-  it('writes the summary in the tongue of the agent, two to four sentences without long quotes', () => {
+  it('writes the summary in the language of the agent, two to four sentences without long quotes', () => {
     for (const one of CASES) {
       const { summary } = analyseByRules(subjectOf(one));
       expect(summary.length, one.name).toBeLessThanOrEqual(1000);
@@ -250,7 +252,7 @@ describe('an analysis by rules', () => {
       expect(ends.length, summary).toBeLessThanOrEqual(4);
       const quotes = [...summary.matchAll(/[“«]([^”»]*)[”»]/g)].map(([, quote]) => quote?.length ?? 0);
       expect(Math.max(0, ...quotes), one.name).toBeLessThanOrEqual(120);
-      expect(summary, one.name).toContain(WORDS[one.tongue].outcomes[one.outcome]);
+      expect(summary, one.name).toContain(WORDS[one.language].outcomes[one.outcome]);
     }
   });
 
@@ -286,17 +288,17 @@ describe('an analysis by rules', () => {
       fc.property(
         transcript,
         fc.constantFrom(...CATEGORIES, 'gossip', '__proto__'),
-        fc.constantFrom(...TONGUES),
+        fc.constantFrom(...LANGUAGES),
         fc.uniqueArray(field, { selector: ({ id }) => id, maxLength: 8 }),
         fc.array(fc.constantFrom('hand_off_to_person', 'schedule_callback', 'end_conversation', 'look_up'), {
           maxLength: 3,
         }),
-        (turns, category, tongue, dataCollection, toolsUsed) => {
+        (turns, category, language, dataCollection, toolsUsed) => {
           const criteria = isCategory(category)
-            ? analysisFor(category, tongue).successEvaluation
+            ? analysisFor(category, language).successEvaluation
             : dataCollection;
           const analysis = analyseByRules(
-            subject('', { transcript: turns, category, tongue, criteria, dataCollection, toolsUsed }),
+            subject('', { transcript: turns, category, language, criteria, dataCollection, toolsUsed }),
           );
           expect(analysisSchema.safeParse(analysis).error).toBeUndefined();
           expect(CALL_OUTCOMES).toContain(analysis.outcome);

@@ -1,7 +1,7 @@
 import { clamp } from './bounds.ts';
 import { isSuccess, REJECTION_OUTCOMES } from './outcomes.ts';
 import { collectData } from './rules/collect.ts';
-import { judgeCriteria } from './rules/criteria.ts';
+import { evaluateCriteria } from './rules/criteria.ts';
 import { gatherFacts } from './rules/facts.ts';
 import { doNotContactPlace } from './rules/moves.ts';
 import { objectionsOf } from './rules/objections.ts';
@@ -16,10 +16,10 @@ import type { Analysis, AnalysisSubject, CallOutcome, CriterionResult } from './
 export function analyseByRules(subject: AnalysisSubject): Analysis {
   const facts = gatherFacts(subject);
   const evidence = { ...facts, outcome: decideOutcome(facts) };
-  const { outcome, exchanges, personTongue } = evidence;
+  const { outcome, exchanges, personLanguage } = evidence;
   const timeline = timelineOf(exchanges);
   const feelings = scoresOf(timeline);
-  const results = judgeCriteria(evidence);
+  const results = evaluateCriteria(evidence);
   const collected = collectData(evidence);
   const answered = exchanges.length > 0 && outcome !== 'voicemail';
   return {
@@ -34,8 +34,8 @@ export function analyseByRules(subject: AnalysisSubject): Analysis {
     evaluation_criteria_results: results,
     data_collection_results: collected,
     qualification: qualify(evidence, answered),
-    objections: objectionsOf(exchanges, personTongue),
-    main_language: personTongue,
+    objections: objectionsOf(exchanges, personLanguage),
+    main_language: personLanguage,
     asked_not_to_be_contacted: doNotContactPlace(facts) !== -1,
   };
 }

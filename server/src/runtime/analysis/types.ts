@@ -1,4 +1,4 @@
-import type { DataField, FieldValue, Tongue } from '../../listening/types.ts';
+import type { DataField, FieldValue, Language } from '../../listening/types.ts';
 import type { TranscriptTurn } from '../transcript.ts';
 
 /** What a call may have come to: the specification's vocabulary, nothing else. */
@@ -34,7 +34,7 @@ export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 export type AnalysisSubject = {
   transcript: readonly TranscriptTurn[];
-  tongue: Tongue;
+  language: Language;
   category: string;
   channel: string;
   direction: 'inbound' | 'outbound';

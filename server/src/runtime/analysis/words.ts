@@ -1,7 +1,7 @@
-import type { Tongue } from '../../listening/types.ts';
+import type { Language } from '../../listening/types.ts';
 import type { CallOutcome } from './types.ts';
 
-/** Everything the rules write for people to read, once per tongue. `…` in a note stands for a quote. */
+/** Everything the rules write for people to read, once per language. `…` in a note stands for a quote. */
 
 export type Note =
   | 'neverAskedToStop'
@@ -24,7 +24,7 @@ export type Note =
 type Vocabulary = {
   notes: Record<Note, string>;
   notSaid: string;
-  notJudged: string;
+  notEvaluated: string;
   noReason: string;
   doesNotFit: string;
   saidInAnswer: string;
@@ -32,7 +32,7 @@ type Vocabulary = {
   outcomes: Record<CallOutcome, string>;
 };
 
-export const WORDS: Record<Tongue, Vocabulary> = {
+export const WORDS: Record<Language, Vocabulary> = {
   en: {
     notes: {
       neverAskedToStop: 'The person never asked to stop being contacted.',
@@ -53,7 +53,7 @@ export const WORDS: Record<Tongue, Vocabulary> = {
       neither: 'The conversation shows neither.',
     },
     notSaid: 'It was not said.',
-    notJudged: 'It was not judged.',
+    notEvaluated: 'It was not judged.',
     noReason: 'No reason was given.',
     doesNotFit: 'What was said does not fit the type or the allowed values.',
     saidInAnswer: 'Asked “{question}”, the person said “{answer}”.',
@@ -107,7 +107,7 @@ export const WORDS: Record<Tongue, Vocabulary> = {
       neither: 'La conversación no muestra ni lo uno ni lo otro.',
     },
     notSaid: 'No se dijo.',
-    notJudged: 'No se evaluó.',
+    notEvaluated: 'No se evaluó.',
     noReason: 'No se dio ningún motivo.',
     doesNotFit: 'Lo dicho no corresponde al tipo ni a los valores permitidos.',
     saidInAnswer: 'A «{question}» la persona respondió «{answer}».',
@@ -161,7 +161,7 @@ export const WORDS: Record<Tongue, Vocabulary> = {
       neither: 'A conversa não mostra nem uma coisa nem outra.',
     },
     notSaid: 'Não foi dito.',
-    notJudged: 'Não foi avaliado.',
+    notEvaluated: 'Não foi avaliado.',
     noReason: 'Nenhum motivo foi dado.',
     doesNotFit: 'O que foi dito não cabe no tipo nem nos valores permitidos.',
     saidInAnswer: 'A “{question}” a pessoa respondeu “{answer}”.',
@@ -198,5 +198,5 @@ export const WORDS: Record<Tongue, Vocabulary> = {
 };
 
 /** The note with its quote put in. */
-export const note = (tongue: Tongue, name: Note, quote = ''): string =>
-  WORDS[tongue].notes[name].replace('…', () => quote);
+export const note = (language: Language, name: Note, quote = ''): string =>
+  WORDS[language].notes[name].replace('…', () => quote);

@@ -70,7 +70,7 @@ export const guards = {
     es: 'en la app|aplicacion|pagina|web, en el teclado|portal|sitio, teclado, liga|enlace de pago',
     pt: 'no site|portal|teclado, na pagina, teclado, link de pagamento',
   },
-  told_by_others: {
+  quoted_from_others: {
     en: `if|when|should a|an|the|any|some user|users|caller|callers|customer|customers|person|guest,
       if|when|should someone|anyone|somebody|anybody|they|users|callers|customers, text|texts|phrases such|like,
       prompt injection|injections, attempts to, tries to`,

@@ -5,7 +5,7 @@ export const injectionRules: Rule[] = [
     id: 'instruction_override',
     reason: 'It tells the model to disregard the instructions it was given.',
     weight: 10,
-    unless: ['told_by_others', 'refusal'],
+    unless: ['quoted_from_others', 'refusal'],
     patterns: {
       en: [
         'whatever|everything the? operator|owner|developer|developers|company told|says|said',
@@ -36,7 +36,7 @@ export const injectionRules: Rule[] = [
     id: 'role_override',
     reason: 'It tries to turn the model into one without rules.',
     weight: 7,
-    unless: ['told_by_others', 'refusal'],
+    unless: ['quoted_from_others', 'refusal'],
     patterns: {
       en: [
         'developer|dan|god|debug|jailbreak|unrestricted|admin|sudo mode',
@@ -68,7 +68,7 @@ export const injectionRules: Rule[] = [
     id: 'prompt_exfiltration',
     reason: 'It has the model reveal its own instructions.',
     weight: 10,
-    unless: ['told_by_others', 'refusal'],
+    unless: ['quoted_from_others', 'refusal'],
     patterns: {
       en: [
         'repeat|recite|reveal|print|read your configuration|setup|system ~1 text|prompt|instructions?',

@@ -15,7 +15,7 @@ export type Guard =
   | 'partial_number'
   | 'password_reset'
   | 'typed_privately'
-  | 'told_by_others'
+  | 'quoted_from_others'
   | 'refusal'
   | 'selling'
   | 'after_ticket'

@@ -1,6 +1,6 @@
 import { normaliseLanguage } from './languages.ts';
 import { seeds } from './seeds/index.ts';
-import type { Category, Tongue, Words } from './types.ts';
+import type { Category, Language, Words } from './types.ts';
 
 const NAME_LENGTH_MAX = 100;
 
@@ -14,7 +14,7 @@ const REGIONAL_GREETING: Partial<Record<string, string>> = {
   'pt-BR': 'Olá, tudo bem?',
 };
 
-const NAMED: Record<Tongue, (name: string) => string> = {
+const NAMED: Record<Language, (name: string) => string> = {
   en: (name) => `I'm ${name}, a virtual assistant.`,
   es: (name) => `Soy ${name}, asistente virtual.`,
   pt: (name) => `Aqui é ${name}, assistente virtual.`,
@@ -39,13 +39,13 @@ function speakableName(name: string): string {
 export function firstMessageFor(input: {
   name: string;
   category: Category;
-  tongue: Tongue;
+  language: Language;
   regional?: string;
 }): string {
-  const { category, tongue } = input;
+  const { category, language } = input;
   const region = input.regional === undefined ? null : normaliseLanguage(input.regional);
-  const regional = region?.startsWith(tongue) ? REGIONAL_GREETING[region] : undefined;
+  const regional = region?.startsWith(language) ? REGIONAL_GREETING[region] : undefined;
   const name = speakableName(input.name);
-  const introduction = name === '' ? UNNAMED[tongue] : NAMED[tongue](name);
-  return `${regional ?? GREETING[tongue]} ${introduction} ${seeds[category].opening[tongue]}`;
+  const introduction = name === '' ? UNNAMED[language] : NAMED[language](name);
+  return `${regional ?? GREETING[language]} ${introduction} ${seeds[category].opening[language]}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, normaliseLanguage, tongueOf } from './index.ts';
+import { AGENT_LANGUAGES, languageOf, normaliseLanguage } from './index.ts';
 
-const KNOWN: Record<(typeof LANGUAGES)[number], string[]> = {
+const KNOWN: Record<(typeof AGENT_LANGUAGES)[number], string[]> = {
   es: [
     'es',
     'ES',
@@ -136,20 +136,20 @@ const UNKNOWN = [
   'español '.repeat(50),
 ];
 
-describe('language normalisation', () => {
-  const table = LANGUAGES.flatMap((language) =>
-    KNOWN[language].map((input): [string, string] => [input, language]),
+describe('code normalisation', () => {
+  const table = AGENT_LANGUAGES.flatMap((code) =>
+    KNOWN[code].map((input): [string, string] => [input, code]),
   );
 
   it('is tried on enough spellings', () => expect(table.length).toBeGreaterThanOrEqual(40));
-  it.each(table)('%j means %s', (input, language) => expect(normaliseLanguage(input)).toBe(language));
+  it.each(table)('%j means %s', (input, code) => expect(normaliseLanguage(input)).toBe(code));
   it.each(UNKNOWN)('%j is none of ours', (input) => expect(normaliseLanguage(input)).toBeNull());
   it('leaves every code as it is', () => {
-    for (const language of LANGUAGES) expect(normaliseLanguage(language)).toBe(language);
+    for (const code of AGENT_LANGUAGES) expect(normaliseLanguage(code)).toBe(code);
   });
 });
 
-describe('the tongue of a language', () => {
+describe('the language of a code', () => {
   it.each([
     ['es-CO', 'es'],
     ['es-neutral', 'es'],
@@ -158,5 +158,5 @@ describe('the tongue of a language', () => {
     ['pt', 'pt'],
     ['pt-BR', 'pt'],
     ['fr', 'en'],
-  ])('of %s is %s', (language, tongue) => expect(tongueOf(language)).toBe(tongue));
+  ])('of %s is %s', (code, language) => expect(languageOf(code)).toBe(language));
 });

@@ -1,6 +1,6 @@
-import type { Tongue } from './types.ts';
+import type { Language } from './types.ts';
 
-export const LANGUAGES = [
+export const AGENT_LANGUAGES = [
   'es',
   'es-CO',
   'es-MX',
@@ -11,20 +11,20 @@ export const LANGUAGES = [
   'pt',
   'pt-BR',
 ] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type AgentLanguage = (typeof AGENT_LANGUAGES)[number];
 
 const INPUT_LENGTH_MAX = 100;
 
 const words = (text: string): string[] => text.split(' ');
 
-const TONGUE_WORDS: Record<Tongue, string[]> = {
+const LANGUAGE_WORDS: Record<Language, string[]> = {
   en: words('en eng english ingles inglesa'),
   es: words('es spa spanish espanol espanola espanhol castellano castilian castelhano'),
   pt: words('pt por portuguese portugues portuguesa'),
 };
 
-/** Region words per language they lead to. The plain languages take in the regions we do not tell apart. */
-const REGION_WORDS: Record<Language, string[]> = {
+/** Region words per code they lead to. The plain languages take in the regions we do not tell apart. */
+const REGION_WORDS: Record<AgentLanguage, string[]> = {
   en: words(
     'gb uk british britain britanico britanica kingdom unido au australia australian ca canada canadian nz ie ireland irish in india indian za',
   ),
@@ -43,7 +43,7 @@ const REGION_WORDS: Record<Language, string[]> = {
 };
 
 /** Words that only join or complete a label: "Español de México", "English (United States)". */
-const FILLER_WORDS: Record<Language, string[]> = {
+const FILLER_WORDS: Record<AgentLanguage, string[]> = {
   en: words('united reino'),
   'en-US': words('united of america unidos'),
   es: [],
@@ -65,35 +65,35 @@ const tokensOf = (input: string): string[] =>
     .split(/[\s\-_–—(),/[\]]+/u)
     .filter((token) => token !== '');
 
-const tongueOfCode = (language: Language): Tongue => language.slice(0, 2) as Tongue;
+const languageOfCode = (code: AgentLanguage): Language => code.slice(0, 2) as Language;
 
-/** A label is the words of one tongue and, at most, of one of its regions; a leftover word makes it unknown. */
-function regionMatches(language: Language, tokens: readonly string[]): boolean {
-  const regions = REGION_WORDS[language];
-  const fillers = FILLER_WORDS[language];
+/** A label is the words of one language and, at most, of one of its regions; a leftover word makes it unknown. */
+function regionMatches(code: AgentLanguage, tokens: readonly string[]): boolean {
+  const regions = REGION_WORDS[code];
+  const fillers = FILLER_WORDS[code];
   const named = tokens.filter((token) => regions.includes(token));
   return named.length === 1 && tokens.every((token) => regions.includes(token) || fillers.includes(token));
 }
 
-function matchRest(tongue: Tongue, rest: readonly string[]): Language | null {
-  if (rest.length === 0) return tongue;
-  const found = LANGUAGES.filter((language) => tongueOfCode(language) === tongue);
-  return found.find((language) => regionMatches(language, rest)) ?? null;
+function matchRest(language: Language, rest: readonly string[]): AgentLanguage | null {
+  if (rest.length === 0) return language;
+  const found = AGENT_LANGUAGES.filter((code) => languageOfCode(code) === language);
+  return found.find((code) => regionMatches(code, rest)) ?? null;
 }
 
-/** The language code meant by a code in any spelling or a human label; null when it is none of ours. */
-export function normaliseLanguage(input: string): Language | null {
+/** The code code meant by a code in any spelling or a human label; null when it is none of ours. */
+export function normaliseLanguage(input: string): AgentLanguage | null {
   if (input.length > INPUT_LENGTH_MAX) return null;
   const tokens = tokensOf(input);
-  for (const [tongue, names] of Object.entries(TONGUE_WORDS) as [Tongue, string[]][]) {
-    // Position matters in "es-ES" and "pt-PT", where language and region are spelled alike.
+  for (const [language, names] of Object.entries(LANGUAGE_WORDS) as [Language, string[]][]) {
+    // Position matters in "es-ES" and "pt-PT", where code and region are spelled alike.
     const at = tokens.findIndex((token) => names.includes(token));
     if (at === -1) continue;
     const rest = tokens.toSpliced(at, 1);
     const found =
-      matchRest(tongue, rest) ??
+      matchRest(language, rest) ??
       matchRest(
-        tongue,
+        language,
         rest.filter((token) => !JOINING_WORDS.has(token)),
       );
     if (found !== null) return found;
@@ -101,8 +101,8 @@ export function normaliseLanguage(input: string): Language | null {
   return null;
 }
 
-/** The catalogue tongue for a language; a language the catalogue does not speak gets English. */
-export function tongueOf(language: string): Tongue {
-  const known = normaliseLanguage(language);
-  return known === null ? 'en' : tongueOfCode(known);
+/** The catalogue language for a code; a code the catalogue does not speak gets English. */
+export function languageOf(code: string): Language {
+  const known = normaliseLanguage(code);
+  return known === null ? 'en' : languageOfCode(known);
 }

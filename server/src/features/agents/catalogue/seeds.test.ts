@@ -8,13 +8,13 @@ import {
   tuningFor,
 } from './index.ts';
 import { leftoversIn } from './test-words.ts';
-import { TONGUES, type Tongue } from './types.ts';
+import { LANGUAGES, type Language } from './types.ts';
 
-const everywhere: [Category, Tongue][] = CATEGORIES.flatMap((category) =>
-  TONGUES.map((tongue): [Category, Tongue] => [category, tongue]),
+const everywhere: [Category, Language][] = CATEGORIES.flatMap((category) =>
+  LANGUAGES.map((language): [Category, Language] => [category, language]),
 );
-const idsOf = (category: Category, tongue: Tongue) => {
-  const { successEvaluation, dataCollection } = analysisFor(category, tongue);
+const idsOf = (category: Category, language: Language) => {
+  const { successEvaluation, dataCollection } = analysisFor(category, language);
   return {
     criteria: successEvaluation.map(({ id }) => id),
     fields: dataCollection.map(({ id, dataType, enum: codes }) => [id, dataType, codes]),
@@ -54,8 +54,8 @@ describe('tuning', () => {
 });
 
 describe('analysis', () => {
-  it.each(everywhere)('%s in %s fits the limits of an agent', (category, tongue) => {
-    const { successEvaluation, dataCollection } = analysisFor(category, tongue);
+  it.each(everywhere)('%s in %s fits the limits of an agent', (category, language) => {
+    const { successEvaluation, dataCollection } = analysisFor(category, language);
     expect(successEvaluation.length).toBeGreaterThanOrEqual(3);
     expect(successEvaluation.length).toBeLessThanOrEqual(6);
     expect(dataCollection.length).toBeGreaterThanOrEqual(3);
@@ -72,14 +72,14 @@ describe('analysis', () => {
       expect(description.length).toBeGreaterThanOrEqual(5);
       expect(description.length).toBeLessThanOrEqual(1000);
       expect(description).not.toMatch(/\.\.|undefined|\s{2}/);
-      expect(leftoversIn(description, tongue)).toEqual([]);
+      expect(leftoversIn(description, language)).toEqual([]);
     }
   });
 
   it.each(everywhere)(
     '%s in %s has enums on strings only, bounded and each explained',
-    (category, tongue) => {
-      for (const field of analysisFor(category, tongue).dataCollection) {
+    (category, language) => {
+      for (const field of analysisFor(category, language).dataCollection) {
         if (field.enum === undefined) continue;
         expect(field.dataType).toBe('string');
         expect(field.enum.length).toBeGreaterThan(1);
@@ -90,11 +90,14 @@ describe('analysis', () => {
     },
   );
 
-  it.each(CATEGORIES)('%s has the same ids, types and codes in every tongue, but other words', (category) => {
-    for (const tongue of TONGUES) expect(idsOf(category, tongue)).toEqual(idsOf(category, 'en'));
-    const told = TONGUES.map((tongue) => JSON.stringify(analysisFor(category, tongue)));
-    expect(new Set(told).size).toBe(TONGUES.length);
-  });
+  it.each(CATEGORIES)(
+    '%s has the same ids, types and codes in every language, but other words',
+    (category) => {
+      for (const language of LANGUAGES) expect(idsOf(category, language)).toEqual(idsOf(category, 'en'));
+      const told = LANGUAGES.map((language) => JSON.stringify(analysisFor(category, language)));
+      expect(new Set(told).size).toBe(LANGUAGES.length);
+    },
+  );
 
   it('holds the fields each trade lives by', () => {
     const fields = (category: Category) => analysisFor(category, 'en').dataCollection.map(({ id }) => id);
@@ -117,12 +120,12 @@ describe('analysis', () => {
 });
 
 describe('the preamble', () => {
-  it.each(everywhere)('of %s in %s is concise, whole and in its tongue', (category, tongue) => {
-    const preamble = assembledPromptPreamble(category, tongue);
+  it.each(everywhere)('of %s in %s is concise, whole and in its language', (category, language) => {
+    const preamble = assembledPromptPreamble(category, language);
     expect(preamble.length).toBeGreaterThanOrEqual(400);
     expect(preamble.length).toBeLessThanOrEqual(1200);
     expect(preamble).not.toContain('{{');
-    expect(leftoversIn(preamble, tongue)).toEqual([]);
+    expect(leftoversIn(preamble, language)).toEqual([]);
   });
 
   it.each([
@@ -135,9 +138,9 @@ describe('the preamble', () => {
       /pasar la conversación/,
     ],
     ['pt', /é uma inteligência artificial/, /senhas/, /não receber mais contatos/, /transferência/],
-  ] as const)('in %s always holds honesty, secrets, opting out and a person', (tongue, ...rules) => {
+  ] as const)('in %s always holds honesty, secrets, opting out and a person', (language, ...rules) => {
     for (const category of CATEGORIES)
-      for (const rule of rules) expect(assembledPromptPreamble(category, tongue)).toMatch(rule);
+      for (const rule of rules) expect(assembledPromptPreamble(category, language)).toMatch(rule);
   });
 });
 
@@ -153,36 +156,39 @@ describe('the first message', () => {
   ];
   const regions = [undefined, 'es-CO', 'es-MX', 'es-AR', 'es-neutral', 'en-US', 'pt-BR', 'pt', 'nonsense'];
 
-  it.each(everywhere)('for %s in %s names the agent and stays within 500 characters', (category, tongue) => {
-    for (const name of names)
-      for (const regional of regions) {
-        const message = firstMessageFor({ name, category, tongue, ...(regional ? { regional } : {}) });
-        expect(message).toContain(name);
-        expect(message.length).toBeLessThanOrEqual(500);
-        expect(message.length).toBeGreaterThan(40);
-      }
-    const message = firstMessageFor({ name: 'Lucía', category, tongue });
-    expect(leftoversIn(message, tongue)).toEqual([]);
-    expect(message).toMatch(/virtual/);
-    expect(message).toMatch(/\?$/);
-  });
+  it.each(everywhere)(
+    'for %s in %s names the agent and stays within 500 characters',
+    (category, language) => {
+      for (const name of names)
+        for (const regional of regions) {
+          const message = firstMessageFor({ name, category, language, ...(regional ? { regional } : {}) });
+          expect(message).toContain(name);
+          expect(message.length).toBeLessThanOrEqual(500);
+          expect(message.length).toBeGreaterThan(40);
+        }
+      const message = firstMessageFor({ name: 'Lucía', category, language });
+      expect(leftoversIn(message, language)).toEqual([]);
+      expect(message).toMatch(/virtual/);
+      expect(message).toMatch(/\?$/);
+    },
+  );
 
   it('cannot be turned into variables, line breaks or broken text by a name', () => {
     const nasty = firstMessageFor({
       name: ' {{secret}}\n\u202Eabc\u0000\uD83D ',
       category: 'general',
-      tongue: 'en',
+      language: 'en',
     });
     expect(nasty).toBe("Hello! I'm secret abc, a virtual assistant. How can I help you today?");
-    const nameless = firstMessageFor({ name: '{{}} \n', category: 'general', tongue: 'es' });
+    const nameless = firstMessageFor({ name: '{{}} \n', category: 'general', language: 'es' });
     expect(nameless).toBe('¡Hola! Soy un asistente virtual. ¿En qué le puedo ayudar hoy?');
-    const long = firstMessageFor({ name: '🙂'.repeat(5000), category: 'interview', tongue: 'es' });
+    const long = firstMessageFor({ name: '🙂'.repeat(5000), category: 'interview', language: 'es' });
     expect(long.length).toBeLessThanOrEqual(500);
   });
 
-  it('greets as the region does, when the region speaks the tongue', () => {
-    const greet = (tongue: Tongue, regional: string) =>
-      firstMessageFor({ name: 'Ana', category: 'general', tongue, regional });
+  it('greets as the region does, when the region speaks the language', () => {
+    const greet = (language: Language, regional: string) =>
+      firstMessageFor({ name: 'Ana', category: 'general', language, regional });
     expect(greet('es', 'es-MX')).toMatch(/^¡Hola! Qué gusto saludarle\./);
     expect(greet('pt', 'pt_br')).toMatch(/^Olá, tudo bem\?/);
     expect(greet('en', 'es-MX')).toMatch(/^Hello!/);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { assembledPromptPreamble, CATEGORIES, systemTemplates, type Template } from './index.ts';
 import { ISSUED_TEMPLATE_IDS } from './test-template-ids.ts';
 import { leftoversIn } from './test-words.ts';
-import { TONGUES } from './types.ts';
+import { LANGUAGES } from './types.ts';
 
 const CHANNELS = ['voice', 'whatsapp', 'email', 'webchat', 'instagram', 'messenger'];
 const VARIABLES = ['contact_name', 'campaign_name', 'product_context', 'target_audience'];
 const GUIDELINE_CHARACTERS = 2000 * 4;
 
-const label = ({ category, tongue, name }: Template): string => `${category}/${tongue}/${name}`;
+const label = ({ category, language, name }: Template): string => `${category}/${language}/${name}`;
 const each = systemTemplates.map((template): [string, Template] => [label(template), template]);
 const textsOf = ({
   name,
@@ -25,24 +25,24 @@ const textsOf = ({
 ];
 
 describe('system templates', () => {
-  it('cover every category in every tongue at least twice', () => {
+  it('cover every category in every language at least twice', () => {
     for (const category of CATEGORIES)
-      for (const tongue of TONGUES) {
-        const found = systemTemplates.filter((one) => one.category === category && one.tongue === tongue);
-        expect(found.length, `${category} ${tongue}`).toBeGreaterThanOrEqual(2);
+      for (const language of LANGUAGES) {
+        const found = systemTemplates.filter((one) => one.category === category && one.language === language);
+        expect(found.length, `${category} ${language}`).toBeGreaterThanOrEqual(2);
       }
   });
 
   it('have ids of their own that nobody may change: agents store them', () => {
     expect(new Set(systemTemplates.map(({ id }) => id)).size).toBe(systemTemplates.length);
-    expect(systemTemplates.map(({ id, category, tongue }) => [id, category, tongue])).toEqual(
+    expect(systemTemplates.map(({ id, category, language }) => [id, category, language])).toEqual(
       ISSUED_TEMPLATE_IDS,
     );
   });
 
-  it('have names of their own within a tongue', () => {
-    for (const tongue of TONGUES) {
-      const names = systemTemplates.filter((one) => one.tongue === tongue).map(({ name }) => name);
+  it('have names of their own within a language', () => {
+    for (const language of LANGUAGES) {
+      const names = systemTemplates.filter((one) => one.language === language).map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
     }
   });
@@ -71,7 +71,7 @@ describe('system templates', () => {
   });
 
   it.each(each)('%s stays below the prompt guideline with its preamble', (_label, template) => {
-    const assembled = assembledPromptPreamble(template.category, template.tongue) + template.systemPrompt;
+    const assembled = assembledPromptPreamble(template.category, template.language) + template.systemPrompt;
     expect(assembled.length).toBeLessThanOrEqual(GUIDELINE_CHARACTERS);
   });
 
@@ -84,8 +84,8 @@ describe('system templates', () => {
     expect(template.firstMessage).not.toContain('{{');
   });
 
-  it.each(each)('%s is written in its own tongue throughout', (_label, template) => {
-    for (const text of textsOf(template)) expect(leftoversIn(text, template.tongue), text).toEqual([]);
+  it.each(each)('%s is written in its own language throughout', (_label, template) => {
+    for (const text of textsOf(template)) expect(leftoversIn(text, template.language), text).toEqual([]);
   });
 
   it.each(each)('%s says who, goal, steps, manner, limits and how to hand over', (_label, template) => {

@@ -1,5 +1,5 @@
 /** Written down by hand, not as a snapshot: `vitest -u` must not be able to change what stored agents point to. */
-export const ISSUED_TEMPLATE_IDS: readonly [id: string, category: string, tongue: string][] = [
+export const ISSUED_TEMPLATE_IDS: readonly [id: string, category: string, language: string][] = [
   ['6216450b-d4c4-45bd-85ef-242c2f291e0f', 'sales', 'en'],
   ['daee9c94-7948-4cec-82eb-21261d0c7afc', 'sales', 'es'],
   ['e7f46f28-96ac-4e55-b2ac-f3a70d7d0da4', 'sales', 'pt'],

@@ -13,11 +13,11 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 /** The languages the catalogue is written in; a regional language maps to one of them. */
-export type Tongue = 'en' | 'es' | 'pt';
-export const TONGUES = ['en', 'es', 'pt'] as const satisfies readonly Tongue[];
+export type Language = 'en' | 'es' | 'pt';
+export const LANGUAGES = ['en', 'es', 'pt'] as const satisfies readonly Language[];
 
-/** One text, said in every tongue. */
-export type Words = Record<Tongue, string>;
+/** One text, said in every language. */
+export type Words = Record<Language, string>;
 
 export type Tuning = {
   /** Seconds of silence before the agent speaks again, 1 to 10. */
@@ -46,7 +46,7 @@ export type Template = {
   name: string;
   description: string;
   category: Category;
-  tongue: Tongue;
+  language: Language;
   systemPrompt: string;
   firstMessage: string;
   objectionHandlers: Record<string, string>;

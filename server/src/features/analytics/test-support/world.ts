@@ -1,7 +1,7 @@
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import type { TestApp } from '../../../../test/harness.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { sql } from '../../../platform/sql.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCampaign, makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { sql } from '../../../platform/sql.ts';
 import { LineClosed } from '../../../providers/carrier/port.ts';
 import { suppress } from '../../compliance/service.ts';
 import { suspendWorkspace } from '../../workspaces/service.ts';
-import { eventsNamed, makeAgent, makeLiveCall, makeNumber, minutesOf, turnsOf } from '../test-calls.ts';
-import { createTestCarrier } from '../test-carrier.ts';
-import { scriptedLine, type TestLine, testLine } from '../test-line.ts';
+import {
+  eventsNamed,
+  makeAgent,
+  makeLiveCall,
+  makeNumber,
+  minutesOf,
+  turnsOf,
+} from '../test-support/test-calls.ts';
+import { createTestCarrier } from '../test-support/test-carrier.ts';
+import { scriptedLine, type TestLine, testLine } from '../test-support/test-line.ts';
 import { answerRing } from './index.ts';
 
 let app: TestApp;

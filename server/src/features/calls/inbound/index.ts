@@ -1,10 +1,10 @@
 import type { Context, Platform } from '../../../platform/context.ts';
-import { describeError } from '../../../platform/describe-error.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
 import { LineClosed, type RingingCall, type RingingLine } from '../../../providers/carrier/port.ts';
-import { listVoiceAgents, tongueOf } from '../../agents/service.ts';
+import { languageOf, listVoiceAgents } from '../../agents/service.ts';
 import { findDialedNumber } from '../../phone-numbers/service.ts';
-import { closeCall } from '../close.ts';
-import { carrierContext } from '../progress.ts';
+import { closeCall } from '../lifecycle/close.ts';
+import { carrierContext } from '../lifecycle/progress.ts';
 import { isLive } from '../schema.ts';
 import { talkOnLine } from '../talk/index.ts';
 import { checkDoor, openInbound } from './open.ts';
@@ -30,7 +30,7 @@ export async function answerRing(platform: Platform, ringing: RingingCall, line:
 
 async function turnAway(line: RingingLine, why: Message, language: string): Promise<void> {
   try {
-    await line.say(message(why, tongueOf(language)));
+    await line.say(message(why, languageOf(language)));
   } finally {
     await line.hangUp();
   }
@@ -66,7 +66,7 @@ async function receive(
 
 /** One key within the time; the caller may press before the last choice was read out. */
 async function offerMenu(number: DialedNumber, line: RingingLine, language: string): Promise<string | null> {
-  await line.say(menuWords(number.ivrGreeting, number.ivrOptions, tongueOf(language)));
+  await line.say(menuWords(number.ivrGreeting, number.ivrOptions, languageOf(language)));
   return line.pressed(MENU_SECONDS);
 }
 

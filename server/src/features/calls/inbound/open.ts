@@ -1,13 +1,13 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Queryable } from '../../../platform/db.ts';
+import type { Queryable } from '../../../platform/database/db.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { RingingCall } from '../../../providers/carrier/port.ts';
 import { assertWithinBudget, requireRunnableAgent } from '../../agents/service.ts';
 import { findContactByNumber } from '../../contacts/service.ts';
-import { assertMayTalk } from '../checks.ts';
-import { emitMoment } from '../events.ts';
-import { lockLines } from '../open.ts';
+import { emitMoment } from '../lifecycle/events.ts';
+import { lockLines } from '../lines/open.ts';
+import { assertMayTalk } from '../outbound/checks.ts';
 import type { Message } from './phrases.ts';
 import { findRungIn, insertInbound } from './queries.ts';
 import type { DialedNumber } from './schema.ts';

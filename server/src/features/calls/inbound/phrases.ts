@@ -1,4 +1,4 @@
-import type { Tongue } from '../../../listening/types.ts';
+import type { Language } from '../../../listening/types.ts';
 import type { MenuOption } from './schema.ts';
 
 /** What somebody hears whom no agent answers. */
@@ -18,29 +18,33 @@ const MESSAGES = {
     es: 'Todos nuestros agentes están ocupados en este momento. Por favor, llame de nuevo en unos minutos. Hasta luego.',
     pt: 'Todos os nossos agentes estão ocupados no momento. Por favor, ligue novamente em alguns minutos. Até logo.',
   },
-} satisfies Record<string, Record<Tongue, string>>;
+} satisfies Record<string, Record<Language, string>>;
 
 export type Message = keyof typeof MESSAGES;
 
-export const message = (name: Message, tongue: Tongue): string => MESSAGES[name][tongue];
+export const message = (name: Message, language: Language): string => MESSAGES[name][language];
 
-const KEYS: Record<Tongue, Record<string, string>> = {
+const KEYS: Record<Language, Record<string, string>> = {
   en: { '*': 'star', '#': 'pound' },
   es: { '*': 'asterisco', '#': 'numeral' },
   pt: { '*': 'asterisco', '#': 'jogo da velha' },
 };
 
-const offer: Record<Tongue, (label: string, key: string) => string> = {
+const offer: Record<Language, (label: string, key: string) => string> = {
   en: (label, key) => `For ${label}, press ${key}.`,
   es: (label, key) => `Para ${label}, marque ${key}.`,
   pt: (label, key) => `Para ${label}, digite ${key}.`,
 };
 
 /** The greeting as it was written, then every choice. */
-export const menuWords = (greeting: string | null, options: readonly MenuOption[], tongue: Tongue): string =>
+export const menuWords = (
+  greeting: string | null,
+  options: readonly MenuOption[],
+  language: Language,
+): string =>
   [
     greeting?.trim() ?? '',
-    ...options.map(({ label, digit }) => offer[tongue](label, KEYS[tongue][digit] ?? digit)),
+    ...options.map(({ label, digit }) => offer[language](label, KEYS[language][digit] ?? digit)),
   ]
     .filter((part) => part !== '')
     .join(' ');

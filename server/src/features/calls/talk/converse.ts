@@ -6,7 +6,7 @@ import { takeTurn } from '../../../runtime/take-turn.ts';
 import { requireRunnableAgent } from '../../agents/service.ts';
 import { storable } from '../rules.ts';
 import { startTransfer } from '../transfer/start.ts';
-import { type Talk, talkedMs, tongueOn, writeTurn } from './open.ts';
+import { languageOn, type Talk, talkedMs, writeTurn } from './open.ts';
 import { phrase } from './phrases.ts';
 import { endingOf, stepAfter, withAnswer } from './rules.ts';
 import type { Step } from './schema.ts';
@@ -39,14 +39,14 @@ function leave(talk: Talk, ending: string): 'done' {
 }
 
 async function sayTimeIsUp(talk: Talk, ending: string): Promise<'done'> {
-  await speak(talk, phrase('timeIsUp', tongueOn(talk)));
+  await speak(talk, phrase('timeIsUp', languageOn(talk)));
   return leave(talk, ending);
 }
 
 /** An agent's first words, to somebody new, or to somebody who was with a colleague meanwhile, or with nobody. */
 async function begin(talk: Talk): Promise<Step> {
   if (talk.opening === 'first') return answer(talk, null);
-  const words = talk.opening === 'back' ? phrase('welcomeBack', tongueOn(talk)) : afterInterruption(talk);
+  const words = talk.opening === 'back' ? phrase('welcomeBack', languageOn(talk)) : afterInterruption(talk);
   await speak(talk, words);
   return { kind: 'listen' };
 }
@@ -58,7 +58,7 @@ async function begin(talk: Talk): Promise<Step> {
 function afterInterruption(talk: Talk): string {
   const last = talk.history.at(-1);
   const said = last?.role === 'agent' ? (last.message ?? '') : '';
-  return said === '' ? phrase('pleaseRepeat', tongueOn(talk)) : said;
+  return said === '' ? phrase('pleaseRepeat', languageOn(talk)) : said;
 }
 
 type Heard = { words: string | null; atMs: number; toVoicemail: boolean };
@@ -102,8 +102,8 @@ const variablesOf = ({ call }: Talk): Record<string, string> => ({
 });
 
 function wordsOf(talk: Talk, { text, effects }: TurnResult, isOpening: boolean): string {
-  if (isOpening && talk.isRecordingTold && talk.history.length === 0)
-    return `${phrase('recorded', tongueOn(talk))} ${text}`;
+  if (isOpening && talk.announcesRecording && talk.history.length === 0)
+    return `${phrase('recorded', languageOn(talk))} ${text}`;
   const message = effects.find((effect) => effect.kind === 'transfer')?.message ?? null;
   return message === null || text.includes(message) ? text : `${text} ${message}`.trim();
 }
@@ -131,7 +131,7 @@ async function listen(talk: Talk): Promise<Heard | typeof TIME_IS_UP> {
   if (words === null || words.trim() === '') return { words: null, atMs, toVoicemail: false };
   state.tally.userMs += Math.max(0, ctx.clock.now().getTime() - startedMs);
   await writeTurn(talk, 'user', words);
-  const isMachine = hear(words.slice(0, 1_000), tongueOn(talk)).intents.has('is_voicemail');
+  const isMachine = hear(words.slice(0, 1_000), languageOn(talk)).intents.has('is_voicemail');
   return { words, atMs, toVoicemail: isMachine && talk.call.call_direction === 'outbound' };
 }
 
@@ -171,10 +171,10 @@ async function handOff({ ctx, call, agent }: Talk): Promise<boolean> {
 async function stay(talk: Talk, ending: string): Promise<Step> {
   talk.state.failedHandOffs++;
   if (talk.state.failedHandOffs >= HAND_OFFS_MAX) {
-    await speak(talk, phrase('cannotGoOn', tongueOn(talk)));
+    await speak(talk, phrase('cannotGoOn', languageOn(talk)));
     return { kind: 'leave', ending };
   }
-  await speak(talk, phrase('nobodyToPassOnTo', tongueOn(talk)));
+  await speak(talk, phrase('nobodyToPassOnTo', languageOn(talk)));
   return { kind: 'listen' };
 }
 

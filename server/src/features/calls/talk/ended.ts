@@ -1,5 +1,5 @@
 import type { Context, EndedCall } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/db.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
 import { forgetTalk } from './queries.ts';
 
 /** With the call's end: it says why the agent left, and what the talk kept for its next turn goes. */

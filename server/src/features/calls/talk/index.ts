@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
-import { describeError } from '../../../platform/describe-error.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
 import { type Line, LineClosed } from '../../../providers/carrier/port.ts';
-import { tongueOf } from '../../agents/service.ts';
+import { languageOf } from '../../agents/service.ts';
 import { converse } from './converse.ts';
 import { NotOurs, openTalk, type Talk, writeTally } from './open.ts';
 import { phrase } from './phrases.ts';
@@ -22,7 +22,7 @@ export async function talkOnLine(ctx: Context, callId: string, line: Line): Prom
   } catch (error) {
     if (error instanceof LineClosed) return;
     ctx.log.warn({ call_id: callId, ...describeError(error) }, 'a talk broke off');
-    await apologise(ctx, callId, line, phrase('cannotGoOn', tongueOf(language)));
+    await apologise(ctx, callId, line, phrase('cannotGoOn', languageOf(language)));
   }
 }
 

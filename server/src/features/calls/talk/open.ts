@@ -6,9 +6,9 @@ import { freshState, type TalkingAgent } from '../../../runtime/session.ts';
 import type { TranscriptTurn } from '../../../runtime/transcript.ts';
 import { variantWords } from '../../ab-tests/service.ts';
 import type { AgentView } from '../../agents/schema.ts';
-import { requireRunnableAgent, tongueOf } from '../../agents/service.ts';
+import { languageOf, requireRunnableAgent } from '../../agents/service.ts';
 import { disclosuresOf } from '../../compliance/service.ts';
-import { forgetCall, showChange } from '../forget.ts';
+import { forgetCall, showChange } from '../cache.ts';
 import { storable } from '../rules.ts';
 import * as queries from './queries.ts';
 import { emptyTally, telemetryOf } from './rules.ts';
@@ -24,7 +24,7 @@ export type Talk = {
   /** Stands for this one talk. */
   holder: string;
   /** Said before the agent's first words. */
-  isRecordingTold: boolean;
+  announcesRecording: boolean;
   /** Nobody talked before; a colleague did; we did, until a process ended in the middle of it. */
   opening: 'first' | 'back' | 'interrupted';
   startedMs: number;
@@ -67,7 +67,7 @@ export async function openTalk(
     line,
     call,
     holder,
-    isRecordingTold: disclosures.recording,
+    announcesRecording: disclosures.recording,
     opening: turns.length === 0 ? 'first' : held.bridges > (held.state.bridges ?? 0) ? 'back' : 'interrupted',
     startedMs: ctx.clock.now().getTime(),
     talkedBeforeMs: held.state.tally.talkMs,
@@ -91,7 +91,7 @@ async function variantOf(ctx: Context, call: queries.TalkedCall, agent: AgentVie
 const categoryFor = (call: queries.TalkedCall, agent: AgentView): AgentView['category'] =>
   agent.id === call.agent_id ? call.category : agent.category;
 
-export const tongueOn = ({ agent }: Talk) => tongueOf(agent.language);
+export const languageOn = ({ agent }: Talk) => languageOf(agent.language);
 
 export const talkedMs = ({ ctx, startedMs, talkedBeforeMs }: Talk): number =>
   talkedBeforeMs + Math.max(0, ctx.clock.now().getTime() - startedMs);
@@ -106,7 +106,7 @@ const keptOf = (talk: Talk): queries.Kept => {
     ending: talk.ending,
     telemetry: telemetryOf(talk.state.tally),
     toolsUsed: [...new Set(talk.state.turn.toolsUsed)],
-    language: tongueOn(talk),
+    language: languageOn(talk),
     now: talk.ctx.clock.now(),
   };
 };

@@ -1,4 +1,4 @@
-import type { Tongue } from '../../../listening/types.ts';
+import type { Language } from '../../../listening/types.ts';
 
 /** What is said on a line beside the agent's own words: short, and true whatever happened. */
 const PHRASES = {
@@ -32,6 +32,6 @@ const PHRASES = {
     es: 'Lo siento, no puedo continuar con esta llamada en este momento. Gracias por su paciencia; hasta luego.',
     pt: 'Desculpe, não posso continuar esta ligação agora. Obrigado pela paciência; até logo.',
   },
-} satisfies Record<string, Record<Tongue, string>>;
+} satisfies Record<string, Record<Language, string>>;
 
-export const phrase = (name: keyof typeof PHRASES, tongue: Tongue): string => PHRASES[name][tongue];
+export const phrase = (name: keyof typeof PHRASES, language: Language): string => PHRASES[name][language];

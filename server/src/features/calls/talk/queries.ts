@@ -1,5 +1,5 @@
-import type { Queryable, Transaction } from '../../../platform/db.ts';
-import { emptySql, type Sql, sql } from '../../../platform/sql.ts';
+import type { Queryable, Transaction } from '../../../platform/database/db.ts';
+import { emptySql, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { TranscriptTurn } from '../../../runtime/transcript.ts';
 import type { AgentView } from '../../agents/schema.ts';
 import { CREDITS_PER_USD } from '../rules.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { sql } from '../../../platform/sql.ts';
-import { closeCall } from '../close.ts';
-import { makeAgent, makeLiveCall, rowOf, turnsOf } from '../test-calls.ts';
-import { createTestCarrier, type TestCarrier } from '../test-carrier.ts';
-import { personaLine, scriptedLine, type TestLine, testLine } from '../test-line.ts';
+import { closeCall } from '../lifecycle/close.ts';
+import { makeAgent, makeLiveCall, rowOf, turnsOf } from '../test-support/test-calls.ts';
+import { createTestCarrier, type TestCarrier } from '../test-support/test-carrier.ts';
+import { personaLine, scriptedLine, type TestLine, testLine } from '../test-support/test-line.ts';
 import { talkOnLine } from './index.ts';
 
 let app: TestApp;

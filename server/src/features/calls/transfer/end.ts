@@ -1,10 +1,10 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { describeError } from '../../../platform/describe-error.ts';
 import { ApiError, invalid, notFound } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
 import { requireRunnableAgent } from '../../agents/service.ts';
-import { forgetCall } from '../forget.ts';
+import { forgetCall } from '../cache.ts';
 import { isLive } from '../schema.ts';
 import * as queries from './queries.ts';
 import type { TransferEnd } from './schema.ts';

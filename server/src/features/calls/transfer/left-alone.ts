@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
-import { describeError } from '../../../platform/describe-error.ts';
 import { defineCron } from '../../../platform/jobs/define.ts';
-import { carrierContext } from '../progress.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
+import { carrierContext } from '../lifecycle/progress.ts';
 import { isLive } from '../schema.ts';
 import * as queries from './queries.ts';
 import { settleBridge } from './settle.ts';

@@ -1,5 +1,5 @@
-import type { Queryable, Transaction } from '../../../platform/db.ts';
-import { sql } from '../../../platform/sql.ts';
+import type { Queryable, Transaction } from '../../../platform/database/db.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import { CREDITS_PER_USD } from '../rules.ts';
 import type { CallStatus } from '../schema.ts';
 

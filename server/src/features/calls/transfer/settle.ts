@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Context, EndedCall } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/db.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { forgetCall } from '../forget.ts';
+import { forgetCall } from '../cache.ts';
 import { addMinutes } from '../queries.ts';
 import { billedMinutes, costOf } from '../rules.ts';
 import { isLive } from '../schema.ts';

@@ -1,12 +1,12 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { describeError } from '../../../platform/describe-error.ts';
 import { ApiError, invalid, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { maskNumber } from '../../../platform/redact.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
+import { maskNumber } from '../../../platform/personal-data/redact.ts';
 import { CarrierError } from '../../../providers/carrier/port.ts';
 import { checkContactAllowed, contactFacts, recordProof } from '../../compliance/service.ts';
-import { forgetCall } from '../forget.ts';
+import { forgetCall } from '../cache.ts';
 import { isLive } from '../schema.ts';
 import * as queries from './queries.ts';
 import type { TransferInput, TransferView } from './schema.ts';

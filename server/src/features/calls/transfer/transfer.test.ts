@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { sql } from '../../../platform/sql.ts';
 import { CarrierError } from '../../../providers/carrier/port.ts';
-import { closeCall } from '../close.ts';
-import { carrierReceiver } from '../receive.ts';
+import { closeCall } from '../lifecycle/close.ts';
+import { carrierReceiver } from '../lifecycle/receive.ts';
 import { talkOnLine } from '../talk/index.ts';
-import { eventsNamed, makeAgent, makeLiveCall, minutesOf, rowOf } from '../test-calls.ts';
-import { createTestCarrier, type TestCarrier } from '../test-carrier.ts';
-import { scriptedLine } from '../test-line.ts';
+import { eventsNamed, makeAgent, makeLiveCall, minutesOf, rowOf } from '../test-support/test-calls.ts';
+import { createTestCarrier, type TestCarrier } from '../test-support/test-carrier.ts';
+import { scriptedLine } from '../test-support/test-line.ts';
 import { returnAbandoned } from './index.ts';
 import { settleAfterCall } from './settle.ts';
 

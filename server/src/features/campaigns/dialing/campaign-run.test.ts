@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../../../platform/sql.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import {
   contactsOf,
   makeScene,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../platform/context.ts';
-import { sql } from '../../../platform/sql.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import { closeCall } from '../../calls/service.ts';
 import { activateCampaign, campaignSweep, pauseCampaign, updateCampaign } from '../service.ts';
 import { passCampaign } from './pass.ts';
@@ -52,7 +52,7 @@ async function calling(options: Parameters<typeof makeVoiceCampaign>[2] = {}) {
 }
 
 describe('while a campaign dials', () => {
-  it('D-156 those who wait for a place are judged by their agent’s own switch', async () => {
+  it('D-156 those who wait for a place are checked by their agent’s own switch', async () => {
     const scene = await makeScene(stage);
     stage.at('2027-04-01T10:00:00Z');
     const key = scene.keys.full;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { sql } from '../../../platform/sql.ts';
-import { reconcileCalls } from '../../calls/reconcile.ts';
+import { reconcileCalls } from '../../calls/lifecycle/reconcile.ts';
 import { closeCall, deliverTranscript, lockLines, openCalls } from '../../calls/service.ts';
 import { verifyProofs } from '../../compliance/service.ts';
 import { passCampaign } from './pass.ts';
@@ -406,7 +406,7 @@ describe('an ended call', () => {
       askedNotToBeContacted,
     };
     await stage.app.platform.db.transaction(async (tx) => {
-      for (const step of scene.ctx.lifecycle.callJudged) await step(scene.ctx, tx, told);
+      for (const step of scene.ctx.lifecycle.callAnalysed) await step(scene.ctx, tx, told);
     });
     return (await only(scene, id)).status;
   };

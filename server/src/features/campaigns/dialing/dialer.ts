@@ -1,12 +1,12 @@
-import { createBell } from '../../../platform/bell.ts';
+import { createBell } from '../../../platform/background/bell.ts';
+import { startLoop } from '../../../platform/background/loop.ts';
 import {
   type BackgroundService,
   type Context,
   type Platform,
   systemContext,
 } from '../../../platform/context.ts';
-import { describeError } from '../../../platform/describe-error.ts';
-import { startLoop } from '../../../platform/loop.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
 import { countLines, type Lines, submitCall } from '../../calls/service.ts';
 import { createFullCampaigns } from './full-campaigns.ts';
 import { createGate } from './gate.ts';

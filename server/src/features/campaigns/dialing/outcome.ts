@@ -1,5 +1,5 @@
-import type { Context, EndedCall, JudgedCall } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/db.ts';
+import type { AnalysedCall, Context, EndedCall } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
 import { isSuccess } from '../../../runtime/analysis/index.ts';
 import { moveContacts } from '../../contacts/service.ts';
 import { completeIfDone } from '../complete.ts';
@@ -76,7 +76,7 @@ async function queueNext(
 }
 
 /** An outcome stands: reached its goal, wants no more calls, or stays as it is. */
-export async function onCallJudged(ctx: Context, tx: Transaction, told: JudgedCall): Promise<void> {
+export async function onCallAnalysed(ctx: Context, tx: Transaction, told: AnalysedCall): Promise<void> {
   const call = ofContact(told);
   if (call === null) return;
   const campaign = await findCampaign(tx, ctx.tenantId, call.campaignId);

@@ -1,20 +1,20 @@
 import type { Context } from '../../../platform/context.ts';
 import { randomFraction } from '../../../platform/crypto.ts';
-import type { Transaction } from '../../../platform/db.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
 import type { AgentView } from '../../agents/schema.ts';
 import { getAgent } from '../../agents/service.ts';
 import { countLines, type Lines, lockLines } from '../../calls/service.ts';
 import { holdContacts } from '../../contacts/service.ts';
 import { completeIfDone } from '../complete.ts';
 import { type DialingCampaign, findCampaign, holdCampaign } from './campaign-queries.ts';
-import { findingsOf, judgePeople, windowOf } from './judge.ts';
+import { checkPeople, findingsOf, windowOf } from './check.ts';
 import { drawVariants, lookUpNumbers, mayCall, mayStillCall, type Preparation } from './preparation.ts';
 import * as queue from './queue-queries.ts';
 import { decideDial, type Routing } from './rules.ts';
 import { type DecidedDial, settleDials } from './settle.ts';
 
 const CLAIMED_MAX = 100;
-const PUT_OFF_MAX = 500;
+const POSTPONED_MAX = 500;
 /** While a campaign is full, so many of those who wait are looked at, so often, and deferred: never all of them. */
 const LOOK_AHEAD_MAX = 20;
 const LOOK_AHEAD_EVERY_MS = 30_000;
@@ -81,7 +81,7 @@ async function planPass(
   const campaign = await findCampaign(ctx.db, ctx.tenantId, campaignId);
   if (campaign === undefined) return null;
   if (!isDialing(campaign) || !windowOf(campaign.schedule, now).isOpen)
-    return { mode: 'closed', limit: PUT_OFF_MAX, campaign };
+    return { mode: 'closed', limit: POSTPONED_MAX, campaign };
   const lines = counted ?? (await countLines(ctx, ctx.db));
   const own = campaign.max_concurrent_calls - lines.liveOf(campaignId);
   const free = Math.min(own, Math.ceil(lines.free / competitors));
@@ -135,7 +135,7 @@ type Work = {
   /** In the order in which they take places. */
   ids: readonly string[];
   preparation: Preparation | null;
-  /** Whose own switch people are judged by; null when nobody is. */
+  /** Whose own switch people are checked by; null when nobody is. */
   agent: AgentView | null;
   fullAt: Date | null;
 };
@@ -160,7 +160,7 @@ async function decideAndSettle(
   const window = windowOf(campaign.schedule, now);
   if (mode === 'closed' && isDialing(campaign) && window.isOpen) return NOTHING_DONE;
   const people = mode === 'closed' ? [] : [...contacts.values()].filter(({ status }) => status === 'pending');
-  const judged = await judgePeople(ctx, tx, people, agent?.ignore_country_policy ?? null, now);
+  const checked = await checkPeople(ctx, tx, people, agent?.ignore_country_policy ?? null, now);
   let free =
     lines === null ? 0 : Math.min(lines.free, campaign.max_concurrent_calls - lines.liveOf(campaignId));
   const decided: DecidedDial[] = [];
@@ -181,13 +181,13 @@ async function decideAndSettle(
             ? null
             : { status: contact.status, phoneNumber: contact.phone_number, dialCount: contact.dial_count },
         routing,
-        ...findingsOf(judged.get(id)),
+        ...findingsOf(checked.get(id)),
         hasSlot: free > 0,
       },
       now,
     );
     if (decision.kind === 'dial') free--;
-    decided.push({ dial, contact, judged: judged.get(id), decision });
+    decided.push({ dial, contact, checked: checked.get(id), decision });
   }
   const written = await settleDials(ctx, tx, campaign, decided, preparation);
   return { ...written, decided: decided.length };

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/db.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
 import { ApiError, type ErrorCode } from '../../../platform/errors.ts';
 import { CarrierError } from '../../../providers/carrier/port.ts';
 import { chooseVariants } from '../../ab-tests/service.ts';

@@ -1,5 +1,5 @@
-import type { Queryable, Transaction } from '../../../platform/db.ts';
-import { sql } from '../../../platform/sql.ts';
+import type { Queryable, Transaction } from '../../../platform/database/db.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import type { WaitsFor } from './schema.ts';
 
 /** Contacts in one stretch of a campaign's list: a statement over all of a very large one would take too long. */
@@ -165,7 +165,7 @@ export const lockDials = (
     where tenant_id = ${tenantId} and contact_id = any (${contactIds}::uuid[]) and campaign_id = ${campaignId}
     order by contact_id for update`);
 
-export type PutOff = {
+export type Postponed = {
   contactId: string;
   until: Date;
   waitsFor: WaitsFor;
@@ -173,7 +173,7 @@ export type PutOff = {
   deferrals: number;
 };
 
-export const putOff = (tx: Transaction, tenantId: string, dials: readonly PutOff[]): Promise<number> =>
+export const postponed = (tx: Transaction, tenantId: string, dials: readonly Postponed[]): Promise<number> =>
   tx.run(sql`
     update dials set due_at = later.until, waits_for = later.waits_for, postponements = later.postponements,
       deferrals = later.deferrals

@@ -1,5 +1,5 @@
 import type { ContactsAdded, Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/db.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
 import * as queries from './queue-queries.ts';
 
 /** Who is woken when something may be dialed. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { allow, type Route, rate, route } from '../../../platform/http/route.ts';
 import { idParam } from '../../../platform/http/schemas.ts';
-import { forecastCampaign } from './forecast.ts';
-import { getDialLog } from './log.ts';
+import { forecastCampaign } from './forecast/forecast.ts';
+import { getDialLog } from './log/log.ts';
 import { dialLogQuery, dialLogView, forecastView } from './schema.ts';
 
 const tag = 'Campaigns';

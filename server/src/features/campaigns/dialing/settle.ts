@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/db.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { NewCall } from '../../calls/schema.ts';
 import { openCalls } from '../../calls/service.ts';
@@ -7,10 +7,10 @@ import { recordProofs } from '../../compliance/service.ts';
 import type { ContactView } from '../../contacts/schema.ts';
 import { claimContacts, moveContacts, planContacts } from '../../contacts/service.ts';
 import type { DialingCampaign } from './campaign-queries.ts';
-import type { Judged } from './judge.ts';
-import { logLooks } from './log.ts';
+import type { Checked } from './check.ts';
+import { logLooks } from './log/log.ts';
 import type { Preparation } from './preparation.ts';
-import { dropDials, type PutOff, putOff, type QueuedDial } from './queue-queries.ts';
+import { dropDials, type Postponed, postponed, type QueuedDial } from './queue-queries.ts';
 import { type Decision, deferralMs } from './rules.ts';
 
 /** One dial with what was decided about it. */
@@ -18,7 +18,7 @@ export type DecidedDial = {
   dial: QueuedDial;
   /** Undefined: the contact is gone. */
   contact: ContactView | undefined;
-  judged: Judged | undefined;
+  checked: Checked | undefined;
   decision: Decision;
 };
 
@@ -51,7 +51,7 @@ export async function settleDials(
     settled += await moveContacts(ctx, tx, ids(kind), { to, from: ['pending'] });
   const done = ids('dial', 'end', 'fail', 'invalid', 'dnc');
   if (done.length > 0) await dropDials(tx, ctx.tenantId, done);
-  await putOffAll(ctx, tx, final.flatMap(laterOf));
+  await postponeAll(ctx, tx, final.flatMap(laterOf));
   await logLooks(
     ctx,
     tx,
@@ -67,10 +67,10 @@ export async function settleDials(
   await recordProofs(
     ctx,
     tx,
-    opened.flatMap(({ judged, callId, contact }) =>
-      judged === undefined
+    opened.flatMap(({ checked, callId, contact }) =>
+      checked === undefined
         ? []
-        : [{ subjectType: 'call' as const, subjectId: callId, attempt: contact.dial_count + 1, ...judged }],
+        : [{ subjectType: 'call' as const, subjectId: callId, attempt: contact.dial_count + 1, ...checked }],
     ),
   );
   return { callIds: opened.map(({ callId }) => callId), settled };
@@ -128,7 +128,7 @@ function stillUnderWay(ctx: Context, { dial, decision }: DecidedDial): Decision 
   return { kind: 'defer', until, waitsFor: 'turn', reason, log };
 }
 
-function laterOf({ dial, decision }: DecidedDial): PutOff[] {
+function laterOf({ dial, decision }: DecidedDial): Postponed[] {
   const { contact_id: contactId, postponements, deferrals } = dial;
   if (decision.kind === 'defer') {
     const { until, waitsFor } = decision;
@@ -140,9 +140,9 @@ function laterOf({ dial, decision }: DecidedDial): PutOff[] {
   return [{ contactId, until, waitsFor, postponements: counted, deferrals: 0 }];
 }
 
-async function putOffAll(ctx: Context, tx: Transaction, later: readonly PutOff[]): Promise<void> {
+async function postponeAll(ctx: Context, tx: Transaction, later: readonly Postponed[]): Promise<void> {
   if (later.length === 0) return;
-  await putOff(tx, ctx.tenantId, later);
+  await postponed(tx, ctx.tenantId, later);
   await planContacts(
     ctx,
     tx,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startOwnApp } from '../../../../test/harness.ts';
-import { sql } from '../../../platform/sql.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import { CATEGORIES } from '../../agents/schema.ts';
 import { contactsOf, logOf, makeScene, makeVoiceCampaign } from './test-support/stage.ts';
 

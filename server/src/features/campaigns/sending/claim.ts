@@ -1,11 +1,11 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/db.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
 import { moveContacts } from '../../contacts/service.ts';
 import { planInForce } from '../../workspaces/service.ts';
 import { type Campaign, findCampaign, holdCampaign } from '../queries.ts';
 import { outreachOf } from '../rules.ts';
+import { type Checked, checkAll } from './check.ts';
 import type { Decision } from './decide.ts';
-import { type Judged, judgeAll } from './judge.ts';
 import * as queries from './send-queries.ts';
 
 /** Of one campaign, in domain time. */
@@ -43,7 +43,7 @@ export const claimBatch = (ctx: Context, campaignId: string): Promise<Batch> =>
     const now = ctx.clock.now();
     const isHeld = !(await isWriting(ctx, tx, campaign));
     const open = await queries.pickDue(tx, tenantId, campaignId, 'claimed', now, BATCH);
-    const again: Judged[] = isHeld ? [] : await judgeAll(ctx, tx, campaign, open, now);
+    const again: Checked[] = isHeld ? [] : await checkAll(ctx, tx, campaign, open, now);
     const fresh: queries.DueSend[] = [];
     if (!isHeld && sending.next_at <= now) {
       await queueNext(ctx, tx, campaignId, sending, now);
@@ -97,9 +97,9 @@ async function admit(
     status === 'pending' && deleted_at === null;
   const unwanted = due.filter((send) => !isStillWanted(send)).map(({ send_id }) => send_id);
   if (unwanted.length > 0) await queries.dropSends(tx, tenantId, unwanted);
-  const judged = await judgeAll(ctx, tx, campaign, due.filter(isStillWanted), now);
+  const checked = await checkAll(ctx, tx, campaign, due.filter(isStillWanted), now);
   const admitted: queries.DueSend[] = [];
-  for (const { send, decision } of judged) {
+  for (const { send, decision } of checked) {
     if (decision.kind === 'send') admitted.push(send);
     else if (decision.kind === 'postpone')
       await queries.postponeSend(tx, tenantId, send.send_id, decision.until);

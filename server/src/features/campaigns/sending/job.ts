@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import type { Queryable } from '../../../platform/db.ts';
+import type { Queryable } from '../../../platform/database/db.ts';
 import { defineJob, doublingBackoff } from '../../../platform/jobs/define.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { blockCampaign } from '../block.ts';

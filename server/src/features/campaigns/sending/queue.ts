@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/db.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
 import type { ContactsAdded } from '../../../platform/lifecycle.ts';
 import { findCampaign } from '../queries.ts';
 import { outreachOf } from '../rules.ts';

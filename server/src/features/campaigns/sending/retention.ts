@@ -1,4 +1,4 @@
-import type { RetentionRule } from '../../../platform/data-registry.ts';
+import type { RetentionRule } from '../../../platform/personal-data/data-registry.ts';
 import { deleteOlderThan } from './send-queries.ts';
 
 const KEPT_DAYS = 90;

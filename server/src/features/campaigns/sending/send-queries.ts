@@ -1,6 +1,6 @@
-import type { Queryable, Transaction } from '../../../platform/db.ts';
+import type { Queryable, Transaction } from '../../../platform/database/db.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { sql } from '../../../platform/sql.ts';
 import type { ContactStatus, ContactView } from '../../contacts/schema.ts';
 
 export type Sending = {

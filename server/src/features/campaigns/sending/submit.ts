@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
-import { describeError } from '../../../platform/describe-error.ts';
 import { doublingBackoff } from '../../../platform/jobs/define.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
 import { SendError } from '../../../providers/channels/port.ts';
 import type { Campaign } from '../queries.ts';
 import type { Claim } from './claim.ts';

@@ -1,8 +1,8 @@
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import type { TestApp } from '../../../../test/harness.ts';
 import type { Job } from '../../../platform/context.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { sql } from '../../../platform/sql.ts';
 
 let lastNumber = 0;
 export const newNumber = (): string => `+1415${5550100 + lastNumber++}`;

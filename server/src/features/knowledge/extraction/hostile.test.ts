@@ -171,7 +171,7 @@ it.each(cases)(
     const started = performance.now();
     const answer = await readInWorker(
       { size: bytes.length, pieces: [new Uint8Array(bytes)] },
-      { kind: 'index', extension, tongue: 'en' },
+      { kind: 'index', extension, language: 'en' },
     );
     const tookMs = performance.now() - started;
     delay.disable();

@@ -1,6 +1,6 @@
-import { chunk } from '../chunking.ts';
-import { detectTongue, fold, indexWords } from '../language.ts';
-import type { Extension, Tongue } from '../schema.ts';
+import { chunk } from '../indexing/chunking.ts';
+import { detectLanguage, fold, indexWords } from '../retrieval/language.ts';
+import type { Extension, Language } from '../schema.ts';
 import { readDocx } from './docx.ts';
 import { readEpub } from './epub.ts';
 import { failures } from './failure.ts';
@@ -41,7 +41,7 @@ export async function readBlocks(extension: Extension, bytes: Buffer): Promise<B
 export async function readChunks(
   extension: Extension,
   bytes: Buffer,
-  tongue: Tongue,
+  language: Language,
 ): Promise<IndexedChunk[]> {
   const size = bytes.length; // a library may take the bytes away
   const blocks = await readBlocks(extension, bytes);
@@ -52,9 +52,9 @@ export async function readChunks(
   if (finding !== null) throw failures.screened(finding.rule);
   const chunks = chunk(blocks);
   if (chunks.length > LIMITS.chunksMax) throw failures.limitExceeded();
-  const common = detectTongue(text) ?? tongue;
+  const common = detectLanguage(text) ?? language;
   return chunks.map((one) => {
     const words = indexWords(one.content);
-    return { ...one, tongue: detectTongue(one.content) ?? common, words, folded: fold(words) };
+    return { ...one, language: detectLanguage(one.content) ?? common, words, folded: fold(words) };
   });
 }

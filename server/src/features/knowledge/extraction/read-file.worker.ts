@@ -13,7 +13,7 @@ let received = 0;
 async function answer(task: Task): Promise<Answer> {
   try {
     if (task.kind === 'screen') return { kind: 'screened', finding: screenFile(task.extension, bytes) };
-    return { kind: 'chunks', chunks: await readChunks(task.extension, bytes, task.tongue) };
+    return { kind: 'chunks', chunks: await readChunks(task.extension, bytes, task.language) };
   } catch (error) {
     const { reason, retryable } = error instanceof ExtractionFailure ? error : failures.crashed();
     return { kind: 'failed', reason, retryable };

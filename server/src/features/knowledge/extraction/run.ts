@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { workerFile } from '../../../platform/worker-file.ts';
+import { workerFile } from '../../../platform/background/worker-file.ts';
 import { type ExtractionFailure, failures } from './failure.ts';
 import { LIMITS } from './limits.ts';
 import type { Answer, Opening, Order, Task } from './protocol.ts';

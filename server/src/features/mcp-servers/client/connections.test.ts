@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { silentLog } from '../../../platform/log.ts';
+import { silentLog } from '../../../platform/observability/log.ts';
 import { createOutboundHttp } from '../../../platform/outbound-http/index.ts';
 import {
   type Double,

@@ -1,5 +1,5 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/client';
-import type { Log } from '../../../platform/log.ts';
+import type { Log } from '../../../platform/observability/log.ts';
 import { McpFailure } from './failure.ts';
 import { openSession, type Session, type SessionLimits, type Target } from './session.ts';
 import { createToolLists, type ToolLists } from './tool-lists.ts';

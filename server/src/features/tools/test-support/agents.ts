@@ -1,6 +1,6 @@
 import type { TestWorkspace } from '../../../../test/factories.ts';
 import type { TestApp } from '../../../../test/harness.ts';
-import { sql } from '../../../platform/sql.ts';
+import { sql } from '../../../platform/database/sql.ts';
 
 /** An agent that is set up already, as the worker would leave it. */
 export async function makeReadyAgent(

@@ -1,7 +1,7 @@
 import type { Rule } from '../../match/pattern.ts';
 import type { Intent } from '../../types.ts';
 
-/** What the law or plain decency makes us hear in whatever tongue it is said. */
+/** What the law or plain decency makes us hear in whatever language it is said. */
 export const contact: readonly Rule<Intent>[] = [
   {
     label: 'wants_no_more_contact',

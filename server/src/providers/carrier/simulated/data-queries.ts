@@ -1,7 +1,7 @@
 import type { Person } from '../../../platform/context.ts';
-import type { Queryable, Transaction } from '../../../platform/db.ts';
-import { mentions } from '../../../platform/mentions.ts';
-import { sql } from '../../../platform/sql.ts';
+import type { Queryable, Transaction } from '../../../platform/database/db.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { mentions } from '../../../platform/personal-data/mentions.ts';
 
 const ROWS_MAX = 5_000;
 

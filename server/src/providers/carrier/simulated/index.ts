@@ -1,8 +1,8 @@
-import { type Bell, createBell } from '../../../platform/bell.ts';
+import { type Bell, createBell } from '../../../platform/background/bell.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { Log } from '../../../platform/observability/log.ts';
 import {
   type CallKey,
   type CallReport,

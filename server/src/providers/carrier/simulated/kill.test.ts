@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProcess, startProcess } from '../../../../test/killable-process.ts';
 import { createClock } from '../../../platform/clock.ts';
-import { sql } from '../../../platform/sql.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import { callTo } from '../conformance.ts';
 import { createTestReceiver, talkOn } from '../test-receiver.ts';
 import { noPace } from './pace.ts';

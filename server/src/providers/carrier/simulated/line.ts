@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { type Db, isUniqueViolation } from '../../../platform/db.ts';
+import { type Db, isUniqueViolation } from '../../../platform/database/db.ts';
 import { CarrierError, LineClosed, type RingingLine } from '../port.ts';
 import type { HeldLeg, SpokenTurn } from './legs.ts';
 import * as queries from './line-queries.ts';

@@ -1,9 +1,9 @@
-import { TONGUES, type Tongue } from '../../../listening/types.ts';
+import { LANGUAGES, type Language } from '../../../listening/types.ts';
 import { type CallerReply, callerReplies } from '../../../personas/index.ts';
 import type { Leg, SpokenTurn } from './legs.ts';
 
-const tongueOf = (language: string): Tongue =>
-  TONGUES.find((tongue) => language.toLowerCase().startsWith(tongue)) ?? 'en';
+const languageOf = (code: string): Language =>
+  LANGUAGES.find((language) => code.toLowerCase().startsWith(language)) ?? 'en';
 
 /** An agent may say one thing in several sentences, each by itself: a person answers the whole. */
 function asHeard(talk: readonly SpokenTurn[]): SpokenTurn[] {
@@ -27,7 +27,7 @@ export function replyOf(leg: Talker, talk: readonly SpokenTurn[]): CallerReply {
   return callerReplies({
     persona: leg.persona,
     category: leg.category,
-    tongue: tongueOf(leg.language),
+    language: languageOf(leg.language),
     seed: `${leg.account} ${leg.person_number}`,
     transcript: asHeard(talk),
   });

@@ -1,8 +1,8 @@
-import type { Bell } from '../../../platform/bell.ts';
+import type { Bell } from '../../../platform/background/bell.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
-import { describeError } from '../../../platform/describe-error.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
+import type { Log } from '../../../platform/observability/log.ts';
 import type { CarrierEvent, CarrierReceiver } from '../port.ts';
 import * as queries from './report-queries.ts';
 import { afterRealMs, LEASE_MS, leaseUntil } from './times.ts';

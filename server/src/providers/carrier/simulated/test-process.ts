@@ -1,7 +1,7 @@
 import { createClock } from '../../../platform/clock.ts';
-import { openDb } from '../../../platform/db.ts';
-import { silentLog } from '../../../platform/log.ts';
-import { sql } from '../../../platform/sql.ts';
+import { openDb } from '../../../platform/database/db.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { silentLog } from '../../../platform/observability/log.ts';
 import { type CallKey, LineClosed } from '../port.ts';
 import { createSimulatedCarrier, noPace } from './index.ts';
 

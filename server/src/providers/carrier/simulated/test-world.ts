@@ -1,7 +1,7 @@
 import { createDatabase } from '../../../../test/harness.ts';
 import { type Clock, createClock } from '../../../platform/clock.ts';
-import { type Db, openDb } from '../../../platform/db.ts';
-import { silentLog } from '../../../platform/log.ts';
+import { type Db, openDb } from '../../../platform/database/db.ts';
+import { silentLog } from '../../../platform/observability/log.ts';
 import { createSimulatedCarrier, type SimulatedCarrier, type SimulatedCarrierOptions } from './index.ts';
 
 /** Seconds of ringing are milliseconds here. */

@@ -1,9 +1,9 @@
-import type { Bell } from '../../../platform/bell.ts';
+import type { Bell } from '../../../platform/background/bell.ts';
+import { startLoop } from '../../../platform/background/loop.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Transaction } from '../../../platform/db.ts';
-import { describeError } from '../../../platform/describe-error.ts';
-import type { Log } from '../../../platform/log.ts';
-import { startLoop } from '../../../platform/loop.ts';
+import type { Db, Transaction } from '../../../platform/database/db.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
+import type { Log } from '../../../platform/observability/log.ts';
 import { type CarrierReceiver, LineClosed } from '../port.ts';
 import type { Holding } from './holding.ts';
 import * as queries from './leg-queries.ts';

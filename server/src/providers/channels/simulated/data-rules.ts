@@ -1,4 +1,4 @@
-import type { ErasureRule, RetentionRule } from '../../../platform/data-registry.ts';
+import type { ErasureRule, RetentionRule } from '../../../platform/personal-data/data-registry.ts';
 import { deleteMentions, deleteOlderThan } from './queries.ts';
 
 /** Long enough that a repeat is recognised, and that a demonstration can be looked at. */

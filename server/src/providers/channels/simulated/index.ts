@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { type ChannelSender, type MessageKey, SendError, type Template } from '../port.ts';
 import * as queries from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { workerFile } from '../../../platform/worker-file.ts';
+import { workerFile } from '../../../platform/background/worker-file.ts';
 import { EmbeddingError, type EmbeddingProvider } from '../port.ts';
 import type { Answer, Order } from './protocol.ts';
 
@@ -86,7 +86,7 @@ export function createEmbeddedEmbedding(limits: Partial<EmbeddedLimits> = {}): E
 
   return {
     model: 'embedded-en-512',
-    tongues: ['en'],
+    languages: ['en'],
 
     embed(texts, { urgent, signal }) {
       if (closed) return Promise.reject(unavailable('The embedding provider is closed', false));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectTongue, hear } from '../../../listening/index.ts';
+import { detectLanguage, hear } from '../../../listening/index.ts';
 import { ModelError, type ModelEvent, type ModelMessage, type ModelRequest } from '../port.ts';
 import { createEmbeddedBrain } from './index.ts';
 import { respond } from './respond.ts';
@@ -94,7 +94,7 @@ describe('the first words', () => {
   });
 
   it('tell nobody but the right person about a debt', () => {
-    const debt = briefFor({ category: 'collections', tongue: 'en', seed: 'unit' });
+    const debt = briefFor({ category: 'collections', language: 'en', seed: 'unit' });
     const first = respond(debt, [], BUILT_IN).text;
     expect(first).not.toMatch(/150|invoice|payment/);
     const other = respond(debt, [hello, says('Who is asking?')], BUILT_IN).text;
@@ -105,7 +105,7 @@ describe('the first words', () => {
 });
 
 describe('manners', () => {
-  it('follows the person into another tongue after two turns of it', () => {
+  it('follows the person into another language after two turns of it', () => {
     const first = reply({}, says('Hola, no hablo inglés, ¿me puede ayudar en español?'));
     const second = reply(
       {},
@@ -113,7 +113,7 @@ describe('manners', () => {
       { role: 'assistant', content: first.text },
       says('Quiero saber cuánto cuesta el plan por favor.'),
     );
-    expect(detectTongue(second.text)).toBe('es');
+    expect(detectLanguage(second.text)).toBe('es');
   });
 
   it('asks fairly for a field nobody wrote a question for', () => {
@@ -164,7 +164,7 @@ describe('manners', () => {
   });
 
   it('replies to a talk of twenty turns in about the time it takes to hear it', () => {
-    const { lines } = play({ category: 'interview', tongue: 'en', persona: 'confused', seed: 'speed' });
+    const { lines } = play({ category: 'interview', language: 'en', persona: 'confused', seed: 'speed' });
     const messages = Array.from({ length: 20 }, (_, index): ModelMessage => {
       const line = lines[index % lines.length];
       return line?.role === 'agent'
@@ -191,7 +191,7 @@ describe('manners', () => {
   });
 
   it('tells dates that exist', () => {
-    const scheduling = briefFor({ category: 'scheduling', tongue: 'en', seed: 'x' });
+    const scheduling = briefFor({ category: 'scheduling', language: 'en', seed: 'x' });
     const { text } = respond(
       { ...scheduling, dataCollection: [], now: NOW },
       [hello, says('I need an appointment for a haircut.')],

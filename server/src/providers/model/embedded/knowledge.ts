@@ -1,5 +1,5 @@
 import { sentences, topicIn, words } from '../../../listening/index.ts';
-import type { Tongue } from '../../../listening/types.ts';
+import type { Language } from '../../../listening/types.ts';
 import { closed, isSpeakable, plain } from './talk/speakable.ts';
 import type { Talk } from './talk/talk.ts';
 
@@ -34,14 +34,14 @@ const FORMS: readonly { word: string; asked: RegExp; told: RegExp }[] = [
 const formsIn = (text: string, side: 'asked' | 'told'): string[] =>
   FORMS.filter((form) => form[side].test(text)).map(({ word }) => word);
 
-function candidatesOf(content: string, heading: string, tongue: Tongue): Candidate[] {
+function candidatesOf(content: string, heading: string, language: Language): Candidate[] {
   const lines = sentences(content.slice(0, PASSAGE_CHARS_MAX)).filter(
     (line) => line.length <= SENTENCE_LENGTH_MAX,
   );
-  const headingWords = new Set(words(heading, tongue));
+  const headingWords = new Set(words(heading, language));
   return lines.map((text, index) => ({
     text,
-    words: new Set([...words(text, tongue), ...formsIn(text, 'told')]),
+    words: new Set([...words(text, language), ...formsIn(text, 'told')]),
     heading: headingWords,
     next: lines[index + 1] ?? '',
   }));
@@ -80,18 +80,18 @@ const CHATTER = /\?\s*$/u;
 /** The sentence of the agent's own material that answers best, with the one after it when it is short; else null. */
 export function bestAnswer(talk: Talk, asked: string): string | null {
   const { brief, speaker, channelIsVoice } = talk;
-  const { tongue } = speaker;
-  const question = new Set([...words(asked, tongue), ...formsIn(asked, 'asked')]);
+  const { language } = speaker;
+  const question = new Set([...words(asked, language), ...formsIn(asked, 'asked')]);
   if (question.size === 0) return null;
   const product = brief.variables.product_context ?? '';
   const candidates = [
-    ...brief.knowledge.flatMap(({ content, heading }) => candidatesOf(content, heading ?? '', tongue)),
-    ...candidatesOf(product, '', tongue),
+    ...brief.knowledge.flatMap(({ content, heading }) => candidatesOf(content, heading ?? '', language)),
+    ...candidatesOf(product, '', language),
   ].slice(0, SENTENCES_READ_MAX);
-  const about = candidatesOf(product, '', tongue)[0];
+  const about = candidatesOf(product, '', language)[0];
   const weight = weigher(candidates);
   const mayBeSaid = ({ text }: { text: string }): boolean =>
-    !CHATTER.test(text) && isSpeakable(text, tongue) && topicIn(text, brief.blockedOutputTopics) === null;
+    !CHATTER.test(text) && isSpeakable(text, language) && topicIn(text, brief.blockedOutputTopics) === null;
   const found = candidates
     .map((candidate) => ({ candidate, score: coverage(question, candidate, weight) }))
     .filter(({ score }) => score >= COVERED_MIN)

@@ -6,7 +6,7 @@ import { brief, called, hello, reply, says } from './test-words.ts';
 
 describe('money owed', () => {
   const debt = (...said: string[]) => {
-    const owed = briefFor({ category: 'collections', tongue: 'en', seed: 'unit' });
+    const owed = briefFor({ category: 'collections', language: 'en', seed: 'unit' });
     const messages: ModelMessage[] = [hello];
     let answer = respond(owed, [], BUILT_IN);
     for (const words of [`I am ${owed.variables.contact_name}.`, ...said]) {
@@ -122,8 +122,8 @@ describe('tools of the workspace', () => {
     ]);
   });
 
-  it('are asked for in the tongue of the talk', () => {
-    const spanish = { ...support, ...briefFor({ category: 'support', tongue: 'es', seed: 'x' }) };
+  it('are asked for in the language of the talk', () => {
+    const spanish = { ...support, ...briefFor({ category: 'support', language: 'es', seed: 'x' }) };
     const answer = respond(
       spanish,
       [hello, says('¿Cuál es el estado de mi pedido 48213?')],

@@ -1,5 +1,5 @@
 import { analysisFor, type Category, systemTemplates } from '../../../features/agents/catalogue/index.ts';
-import type { Tongue } from '../../../listening/types.ts';
+import type { Language } from '../../../listening/types.ts';
 import { callerReplies, factsOf, type Persona } from '../../../personas/index.ts';
 import { type Brief, BUILT_IN_TOOLS, type ModelMessage, type ModelTool } from '../port.ts';
 import { respond } from './respond.ts';
@@ -8,7 +8,7 @@ import { respond } from './respond.ts';
 
 export const NOW = new Date('2026-11-16T09:00:00Z'); // a Monday
 
-const PRODUCTS: Record<string, Record<Tongue, [campaign: string, product: string]>> = {
+const PRODUCTS: Record<string, Record<Language, [campaign: string, product: string]>> = {
   sales: {
     en: ['the autumn plan', 'Our plan puts invoices and messages in one place for 40 dollars a month.'],
     es: [
@@ -40,7 +40,7 @@ const PRODUCTS: Record<string, Record<Tongue, [campaign: string, product: string
   },
 };
 
-const PLAIN: Record<Tongue, [string, string]> = {
+const PLAIN: Record<Language, [string, string]> = {
   en: ['our service', ''],
   es: ['nuestro servicio', ''],
   pt: ['o nosso serviço', ''],
@@ -71,26 +71,32 @@ const OUTBOUND = new Set([
   'language_assessment',
 ]);
 
-export type Scene = { category: Category; tongue: Tongue; persona: Persona; seed: string; template?: number };
+export type Scene = {
+  category: Category;
+  language: Language;
+  persona: Persona;
+  seed: string;
+  template?: number;
+};
 
-export function briefFor({ category, tongue, seed, template = 0 }: Omit<Scene, 'persona'>): Brief {
-  const [campaign, product] = PRODUCTS[category]?.[tongue] ?? PLAIN[tongue];
-  const own = templateFor(category, tongue, template);
+export function briefFor({ category, language, seed, template = 0 }: Omit<Scene, 'persona'>): Brief {
+  const [campaign, product] = PRODUCTS[category]?.[language] ?? PLAIN[language];
+  const own = templateFor(category, language, template);
   return {
     seed,
     agentName: 'Sofia',
-    tongue,
+    language,
     category,
     channel: 'voice',
     direction: OUTBOUND.has(category) ? 'outbound' : 'inbound',
     variables: {
-      contact_name: factsOf({ seed, tongue }).name,
+      contact_name: factsOf({ seed, language }).name,
       campaign_name: campaign,
       product_context: product,
       target_audience: 'CANARY-AUDIENCE',
     },
     objectionHandlers: own.objectionHandlers,
-    dataCollection: analysisFor(category, tongue).dataCollection,
+    dataCollection: analysisFor(category, language).dataCollection,
     knowledge: [],
     blockedInputTopics: [],
     blockedOutputTopics: [],
@@ -99,10 +105,10 @@ export function briefFor({ category, tongue, seed, template = 0 }: Omit<Scene, '
   };
 }
 
-export function templateFor(category: Category, tongue: Tongue, index: number) {
-  const own = systemTemplates.filter((one) => one.category === category && one.tongue === tongue);
+export function templateFor(category: Category, language: Language, index: number) {
+  const own = systemTemplates.filter((one) => one.category === category && one.language === language);
   const found = own[index % own.length];
-  if (found === undefined) throw new Error(`No template for ${category} in ${tongue}`);
+  if (found === undefined) throw new Error(`No template for ${category} in ${language}`);
   return found;
 }
 
@@ -118,7 +124,7 @@ const ROUNDS_MAX = 4;
 
 export function play(scene: Scene): Played {
   const brief = briefFor(scene);
-  const first = templateFor(scene.category, scene.tongue, scene.template ?? 0).firstMessage;
+  const first = templateFor(scene.category, scene.language, scene.template ?? 0).firstMessage;
   const messages: ModelMessage[] = [{ role: 'assistant', content: first }];
   const lines: Played['lines'] = [{ role: 'agent', message: first }];
   const calls: Played['calls'] = [];

@@ -5,7 +5,7 @@ import { BUILT_IN, briefFor } from './test-play.ts';
 /** Short ways to put words into a test. */
 
 export const brief = (changes: Partial<Brief> = {}): Brief => ({
-  ...briefFor({ category: 'sales', tongue: 'en', seed: 'unit' }),
+  ...briefFor({ category: 'sales', language: 'en', seed: 'unit' }),
   ...changes,
 });
 

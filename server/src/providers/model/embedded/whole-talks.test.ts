@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '../../../features/agents/catalogue/index.ts';
-import { detectTongue, sentences } from '../../../listening/index.ts';
-import { TONGUES } from '../../../listening/types.ts';
+import { detectLanguage, sentences } from '../../../listening/index.ts';
+import { LANGUAGES } from '../../../listening/types.ts';
 import { PERSONAS } from '../../../personas/index.ts';
 import { BUILT_IN_TOOLS } from '../port.ts';
 import { type Played, play } from './test-play.ts';
@@ -23,9 +23,9 @@ const printed = (played: Played): string =>
   played.lines.map(({ role, message }) => `${role}: ${message}`).join('\n');
 
 const everyTalk = CATEGORIES.flatMap((category) =>
-  TONGUES.flatMap((tongue) =>
+  LANGUAGES.flatMap((language) =>
     PERSONAS.flatMap((persona) =>
-      SEEDS.flatMap((seed) => [0, 1].map((template) => ({ category, tongue, persona, seed, template }))),
+      SEEDS.flatMap((seed) => [0, 1].map((template) => ({ category, language, persona, seed, template }))),
     ),
   ),
 );
@@ -52,9 +52,10 @@ describe.each(CATEGORIES)('whole talks in %s', (category) => {
         expect(text).not.toMatch(/[{}]|undefined|null|NaN|\[object|CANARY| {2}| [.,;!?]|\.\.|:$/);
   });
 
-  it('are held in the tongue of the agent', () => {
+  it('are held in the language of the agent', () => {
     for (const { scene, played } of talks)
-      for (const text of agentTexts(played)) expect([scene.tongue, null], text).toContain(detectTongue(text));
+      for (const text of agentTexts(played))
+        expect([scene.language, null], text).toContain(detectLanguage(text));
   });
 
   it('are short: three sentences at most beside the goodbye, on the telephone', () => {
@@ -92,7 +93,7 @@ describe.each(CATEGORIES)('whole talks in %s', (category) => {
 
   it('do not read alike from one person to the next', () => {
     const first = talks.filter(
-      ({ scene }) => scene.persona === 'keen' && scene.tongue === 'en' && scene.template === 0,
+      ({ scene }) => scene.persona === 'keen' && scene.language === 'en' && scene.template === 0,
     );
     expect(new Set(first.map(({ played }) => printed(played))).size).toBeGreaterThan(1);
   });
@@ -114,10 +115,10 @@ const SUCCESS: Record<string, RegExp> = {
 };
 
 it.each(CATEGORIES)('a willing person leaves %s with what it is for', (category) => {
-  for (const tongue of TONGUES)
+  for (const language of LANGUAGES)
     for (const seed of SEEDS)
       for (const template of [0, 1]) {
-        const played = play({ category, tongue, persona: 'keen', seed, template });
+        const played = play({ category, language, persona: 'keen', seed, template });
         expect(agentTexts(played).at(-1), printed(played)).toMatch(SUCCESS[category] ?? /$^/);
       }
 });

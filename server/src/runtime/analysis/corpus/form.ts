@@ -1,4 +1,4 @@
-import type { FieldValue, Tongue } from '../../../listening/types.ts';
+import type { FieldValue, Language } from '../../../listening/types.ts';
 import type { TranscriptTurn } from '../../transcript.ts';
 import type { AnalysisSubject, CallOutcome } from '../types.ts';
 
@@ -6,7 +6,7 @@ import type { AnalysisSubject, CallOutcome } from '../types.ts';
 export type Case = {
   name: string;
   category: string;
-  tongue: Tongue;
+  language: Language;
   /** One turn a line: `A:` the agent, `P:` the person. */
   said: string;
   outcome: CallOutcome;

@@ -4,7 +4,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'takes the larger box',
     category: 'sales',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hi there, our coffee box is 18 dollars this month. Want me to put one in your next delivery?
       P: Hmm, what's in it?
@@ -16,7 +16,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'says they are happy with what they have',
     category: 'sales',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Good morning! May I tell you about our security cameras?
       P: We're all set, thanks anyway.
@@ -26,7 +26,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'pide que le marquen el lunes',
     category: 'sales',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: Buenas, ¿tiene un minuto para conocer la promoción?
       P: Estoy manejando, márqueme el lunes por la mañana.
@@ -36,7 +36,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'fecha a assinatura',
     category: 'sales',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Oi! O plano anual sai por 199 reais. Vamos fechar?
       P: Fechado!
@@ -46,7 +46,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'thermometer refund',
     category: 'support',
-    tongue: 'en',
+    language: 'en',
     direction: 'inbound',
     said: `
       A: Support, how can I help?
@@ -58,7 +58,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'se cansa de esperar',
     category: 'support',
-    tongue: 'es',
+    language: 'es',
     direction: 'inbound',
     said: `
       A: Soporte, ¿en qué le ayudo?
@@ -73,7 +73,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'pergunta sobre troca',
     category: 'support',
-    tongue: 'pt',
+    language: 'pt',
     direction: 'inbound',
     said: `
       A: Olá, em que posso ajudar?
@@ -86,7 +86,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'wants the earlier slot',
     category: 'scheduling',
-    tongue: 'en',
+    language: 'en',
     direction: 'inbound',
     said: `
       A: Hello, would you like to make a booking?
@@ -99,7 +99,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'anula la reserva',
     category: 'scheduling',
-    tongue: 'es',
+    language: 'es',
     direction: 'inbound',
     said: `
       A: Restaurante El Patio, dígame.
@@ -110,7 +110,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'adianta o horário',
     category: 'scheduling',
-    tongue: 'pt',
+    language: 'pt',
     direction: 'inbound',
     said: `
       A: Barbearia do Zé, como posso ajudar?
@@ -123,7 +123,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'gives a low score and its reason',
     category: 'surveys',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Could I ask two quick questions about your stay?
       P: Fine.
@@ -139,7 +139,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'no quiere encuestas',
     category: 'surveys',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: ¿Me regala dos minutos para una encuesta?
       P: Paso, gracias.
@@ -149,7 +149,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'half now, half later',
     category: 'collections',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Is this Martin Fox?
       P: Yes it is.
@@ -161,7 +161,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'diz que não vai pagar',
     category: 'collections',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Falo com a Carla?
       P: Sim, é ela.
@@ -173,7 +173,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'convinced by a free upgrade',
     category: 'retention',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: I hear you are thinking of leaving us. What happened?
       P: The streaming keeps buffering, it drives me crazy.
@@ -185,7 +185,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'encerra o contrato',
     category: 'retention',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Seu contrato vence este mês. Vamos renovar?
       P: Não, vou encerrar o contrato, estou indo para outra operadora.
@@ -195,7 +195,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'recibe el aviso del corte',
     category: 'notifications',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: Hola, ¿hablo con la señora Ruiz?
       P: Sí, ella habla.
@@ -206,7 +206,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'answers two job questions',
     category: 'interview',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hi, do you have five minutes for a few questions about the driver job?
       P: Sure thing.
@@ -220,7 +220,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'conversa en inglés básico',
     category: 'language_assessment',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Ready to start?
       P: Yes.
@@ -236,7 +236,7 @@ export const IN_FEW_WORDS: Case[] = [
   {
     name: 'quer deixar recado',
     category: 'general',
-    tongue: 'pt',
+    language: 'pt',
     direction: 'inbound',
     said: `
       A: Recepção, boa tarde.

@@ -4,7 +4,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'orders after asking about delivery',
     category: 'sales',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hi, this is the store's assistant. I saw your order was left unfinished. Was there a problem?
       P: Oh yeah, I wasn't sure when it would get here.
@@ -16,7 +16,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'hangs up on the pitch',
     category: 'sales',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! Would you be interested in lowering your energy bill?
       P: Nope, not for me.
@@ -26,7 +26,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'first declines, then takes it',
     category: 'sales',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: Hola, le ofrezco el plan familiar. ¿Le interesa?
       P: No, está muy caro.
@@ -38,7 +38,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'manda a volar al agente',
     category: 'sales',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: Buenas tardes, ¿tiene un par de minutos?
       P: Ya les dije mil veces que no, dejen de molestar y borren mi número.
@@ -50,7 +50,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'vai pensar com o sócio',
     category: 'sales',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Bom dia! Gostaria de conhecer o nosso sistema?
       P: Quanto custa?
@@ -62,7 +62,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'reset fixed it',
     category: 'support',
-    tongue: 'en',
+    language: 'en',
     direction: 'inbound',
     said: `
       A: Hi, how can I help?
@@ -74,7 +74,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'nobody knows the answer',
     category: 'support',
-    tongue: 'en',
+    language: 'en',
     direction: 'inbound',
     said: `
       A: Hi, how can I help?
@@ -86,7 +86,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'exige un supervisor',
     category: 'support',
-    tongue: 'es',
+    language: 'es',
     direction: 'inbound',
     said: `
       A: Hola, ¿en qué le ayudo?
@@ -99,7 +99,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'horário da loja',
     category: 'support',
-    tongue: 'pt',
+    language: 'pt',
     direction: 'inbound',
     channel: 'whatsapp',
     said: `
@@ -111,7 +111,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'takes the first slot',
     category: 'scheduling',
-    tongue: 'en',
+    language: 'en',
     direction: 'inbound',
     said: `
       A: Thanks for calling the salon. Which service would you like?
@@ -124,7 +124,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'pasa su hora a otra fecha',
     category: 'scheduling',
-    tongue: 'es',
+    language: 'es',
     direction: 'inbound',
     said: `
       A: Clínica Sol, ¿en qué le ayudo?
@@ -137,7 +137,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'não vai poder ir e desmarca',
     category: 'scheduling',
-    tongue: 'pt',
+    language: 'pt',
     direction: 'inbound',
     said: `
       A: Salão Bela, como posso ajudar?
@@ -149,7 +149,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'scores and reasons',
     category: 'surveys',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hi! It takes two minutes to answer three questions. May I ask them?
       P: Go on then.
@@ -164,7 +164,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'cuelga antes de empezar',
     category: 'surveys',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: ¡Hola! ¿Desea participar en una encuesta breve?
       P: No tengo tiempo para eso.
@@ -174,7 +174,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'will pay at the end of the month',
     category: 'collections',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Am I speaking with Kevin Hart?
       P: Yeah, that's me.
@@ -187,7 +187,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'se niega a pagar',
     category: 'collections',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: ¿Hablo con Teresa Luna?
       P: Sí, con ella.
@@ -199,7 +199,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'já pagou ontem',
     category: 'collections',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Falo com o Rafael?
       P: Isso, ele mesmo.
@@ -211,7 +211,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'keeps the plan after all',
     category: 'retention',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Your subscription ends on November 30. What would make you stay?
       P: I hardly use it, to be honest.
@@ -223,7 +223,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'se cambia de compañía',
     category: 'retention',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: Su plan vence pronto. ¿Cómo le ha ido con el servicio?
       P: Mal, ya firmé con otra compañía, denme de baja.
@@ -234,7 +234,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'delivery moved by the person',
     category: 'notifications',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hi, is this Sandra?
       P: Yes, it is.
@@ -246,7 +246,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'atende outra pessoa',
     category: 'notifications',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá, falo com o Bruno?
       P: Não, o senhor ligou para o número errado.
@@ -256,7 +256,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'cuenta su experiencia',
     category: 'interview',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: Hola, ¿podemos conversar unos minutos sobre la vacante?
       P: Claro que sí.
@@ -271,7 +271,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'pede retorno à tarde',
     category: 'interview',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá! Sou o entrevistador virtual. É um bom momento?
       P: Estou dirigindo, pode ligar de tarde?
@@ -281,7 +281,7 @@ export const IN_OTHER_WORDS: Case[] = [
   {
     name: 'leaves a message with the front desk',
     category: 'general',
-    tongue: 'en',
+    language: 'en',
     direction: 'inbound',
     said: `
       A: Front desk, how can I help?

@@ -4,7 +4,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'buys after one doubt',
     category: 'sales',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! I'm a virtual assistant with the sales team. Do you have a couple of minutes?
       P: Sure, go ahead.
@@ -23,7 +23,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'is not interested',
     category: 'sales',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! I'm a virtual assistant with the sales team. Do you have a couple of minutes?
       P: I'm not interested, thanks.
@@ -35,7 +35,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'asks to be called tomorrow',
     category: 'sales',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! I'm calling about the new plan. Is this a good moment to talk?
       P: I'm in a meeting right now, can you call me back tomorrow at 5 pm?
@@ -47,7 +47,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'wants never to be called again',
     category: 'sales',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! I'm a virtual assistant with the sales team. Do you have a couple of minutes?
       P: Stop calling me. Take me off your list and don't ever call me again!
@@ -60,7 +60,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'will think about it',
     category: 'sales',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Would you like to hear about our home insurance?
       P: Okay, how much is it?
@@ -73,7 +73,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'compra el plan',
     category: 'sales',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: ¡Hola! Soy asistente virtual del equipo de ventas. ¿Tiene un par de minutos?
       P: Sí, dígame.
@@ -90,7 +90,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'no le interesa porque ya tiene proveedor',
     category: 'sales',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: ¡Hola! Soy asistente virtual. ¿Es un buen momento para conversar?
       P: Ya tenemos proveedor, no me interesa, gracias.
@@ -101,7 +101,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'número equivocado',
     category: 'sales',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: ¡Hola! ¿Hablo con Carlos Méndez?
       P: No, está equivocado, aquí no vive ningún Carlos.
@@ -111,7 +111,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'quiere comprar já',
     category: 'sales',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá! Sou assistente virtual da equipe de vendas. Você tem uns dois minutos?
       P: Tenho sim.
@@ -128,7 +128,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'pede para não ligarem mais',
     category: 'sales',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá! Sou assistente virtual da equipe de vendas. Você tem uns dois minutos?
       P: Não me liguem mais, por favor. Tirem meu número da lista.
@@ -140,7 +140,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'aceita uma reunião',
     category: 'sales',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá! Gostaria de marcar uma reunião curta com um consultor. Fica bom quinta-feira às 10:00?
       P: Pode ser, combinado.
@@ -152,7 +152,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'stays after a discount',
     category: 'retention',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! Your service comes up for renewal soon and I'd like to hear how it has been. Do you have a couple of minutes?
       P: Honestly it got too expensive, I was thinking of leaving.
@@ -167,7 +167,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'cancels whatever is offered',
     category: 'retention',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! Your contract ends soon. How has the service been for you?
       P: Terrible. It is slow and your support never answers. I want to cancel.
@@ -181,7 +181,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'decide quedarse',
     category: 'retention',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: Hola, soy asistente virtual de atención al cliente. ¿Cómo ha estado el servicio para usted?
       P: Está muy caro, otra empresa me cobra menos.
@@ -194,7 +194,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'no quiere renovar',
     category: 'retention',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: Hola, su contrato vence pronto. ¿Le gustaría renovarlo?
       P: No voy a renovar, ya no lo uso.
@@ -207,7 +207,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'volta a ser cliente',
     category: 'retention',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá! Você já foi nosso cliente e gostaríamos de saber o que poderíamos ter feito melhor. Posso fazer uma pergunta?
       P: Pode.
@@ -222,7 +222,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'não quer voltar',
     category: 'retention',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá! Você já foi nosso cliente. Gostaria de voltar com um desconto?
       P: Não tenho interesse, obrigado.
@@ -232,7 +232,7 @@ export const SALES_AND_RETENTION: Case[] = [
   {
     name: 'wants a person from the retention team',
     category: 'retention',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! Your contract ends soon. How has the service been for you?
       P: I was charged twice and I want to talk to a real person about it.

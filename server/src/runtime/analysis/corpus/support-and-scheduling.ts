@@ -4,7 +4,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'gets the printer to work',
     category: 'support',
-    tongue: 'en',
+    language: 'en',
     direction: 'inbound',
     said: `
       A: Hello! What can I do for you?
@@ -20,7 +20,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'asks about opening hours',
     category: 'support',
-    tongue: 'en',
+    language: 'en',
     direction: 'inbound',
     channel: 'webchat',
     said: `
@@ -35,7 +35,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'is furious and wants a manager',
     category: 'support',
-    tongue: 'en',
+    language: 'en',
     direction: 'inbound',
     said: `
       A: Hello! What can I do for you?
@@ -56,7 +56,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'leaves with the problem unsolved',
     category: 'support',
-    tongue: 'en',
+    language: 'en',
     direction: 'inbound',
     said: `
       A: Hello! What can I do for you?
@@ -72,7 +72,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'le abren un caso',
     category: 'support',
-    tongue: 'es',
+    language: 'es',
     direction: 'inbound',
     said: `
       A: Hola, ¿en qué le puedo servir?
@@ -85,7 +85,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'le resuelven la contraseña',
     category: 'support',
-    tongue: 'es',
+    language: 'es',
     direction: 'inbound',
     said: `
       A: Hola, ¿en qué le puedo servir?
@@ -101,7 +101,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'pregunta por la garantía',
     category: 'support',
-    tongue: 'es',
+    language: 'es',
     direction: 'inbound',
     channel: 'whatsapp',
     said: `
@@ -114,7 +114,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'internet voltou',
     category: 'support',
-    tongue: 'pt',
+    language: 'pt',
     direction: 'inbound',
     said: `
       A: Olá! Como posso ajudar?
@@ -128,7 +128,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'quer um atendente',
     category: 'support',
-    tongue: 'pt',
+    language: 'pt',
     direction: 'inbound',
     said: `
       A: Olá! Como posso ajudar?
@@ -141,7 +141,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'books a cleaning',
     category: 'scheduling',
-    tongue: 'en',
+    language: 'en',
     direction: 'inbound',
     said: `
       A: Hello, this is the clinic's virtual assistant. How can I help?
@@ -164,7 +164,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'moves the appointment',
     category: 'scheduling',
-    tongue: 'en',
+    language: 'en',
     direction: 'inbound',
     said: `
       A: Hello, this is the clinic's virtual assistant. How can I help?
@@ -179,7 +179,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'cancels the appointment',
     category: 'scheduling',
-    tongue: 'en',
+    language: 'en',
     direction: 'inbound',
     said: `
       A: Hello, this is the clinic's virtual assistant. How can I help?
@@ -192,7 +192,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'agenda una cita',
     category: 'scheduling',
-    tongue: 'es',
+    language: 'es',
     direction: 'inbound',
     said: `
       A: Hola, soy asistente virtual de la clínica. ¿En qué le puedo ayudar?
@@ -208,7 +208,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'cambia la cita',
     category: 'scheduling',
-    tongue: 'es',
+    language: 'es',
     direction: 'inbound',
     said: `
       A: Hola, soy asistente virtual de la clínica. ¿En qué le puedo ayudar?
@@ -222,7 +222,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'no encuentra horario',
     category: 'scheduling',
-    tongue: 'es',
+    language: 'es',
     direction: 'inbound',
     said: `
       A: Hola, soy asistente virtual del salón. ¿Qué servicio desea?
@@ -236,7 +236,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'marca uma consulta',
     category: 'scheduling',
-    tongue: 'pt',
+    language: 'pt',
     direction: 'inbound',
     said: `
       A: Olá, aqui é a assistente virtual da clínica. Como posso ajudar?
@@ -252,7 +252,7 @@ export const SUPPORT_AND_SCHEDULING: Case[] = [
   {
     name: 'desmarca a consulta',
     category: 'scheduling',
-    tongue: 'pt',
+    language: 'pt',
     direction: 'inbound',
     said: `
       A: Olá, aqui é a assistente virtual da clínica. Como posso ajudar?

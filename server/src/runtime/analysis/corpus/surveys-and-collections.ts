@@ -4,7 +4,7 @@ export const SURVEYS_AND_COLLECTIONS: Case[] = [
   {
     name: 'answers every question',
     category: 'surveys',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! I'd like to ask three short questions about your recent experience. May I begin?
       P: Yes.
@@ -24,7 +24,7 @@ export const SURVEYS_AND_COLLECTIONS: Case[] = [
   {
     name: 'has no time for surveys',
     category: 'surveys',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! I'd like to ask three short questions about your recent experience. May I begin?
       P: No, I don't have time for surveys.
@@ -35,7 +35,7 @@ export const SURVEYS_AND_COLLECTIONS: Case[] = [
   {
     name: 'answers in single words',
     category: 'surveys',
-    tongue: 'en',
+    language: 'en',
     channel: 'whatsapp',
     said: `
       A: Hello! May I ask you two questions about your visit?
@@ -51,7 +51,7 @@ export const SURVEYS_AND_COLLECTIONS: Case[] = [
   {
     name: 'contesta la encuesta',
     category: 'surveys',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: ¡Hola! Quisiera hacerle tres preguntas sobre su experiencia. ¿Puedo comenzar?
       P: Sí, claro.
@@ -67,7 +67,7 @@ export const SURVEYS_AND_COLLECTIONS: Case[] = [
   {
     name: 'pide que le llamen después',
     category: 'surveys',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: ¡Hola! Quisiera hacerle tres preguntas sobre su experiencia. ¿Puedo comenzar?
       P: Ahora estoy ocupado, llámeme más tarde, a las seis.
@@ -78,7 +78,7 @@ export const SURVEYS_AND_COLLECTIONS: Case[] = [
   {
     name: 'responde à pesquisa',
     category: 'surveys',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá! Gostaria de fazer três perguntas sobre a sua experiência. Posso começar?
       P: Pode.
@@ -94,7 +94,7 @@ export const SURVEYS_AND_COLLECTIONS: Case[] = [
   {
     name: 'não quer participar',
     category: 'surveys',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá! Gostaria de participar de um estudo de opinião de cinco minutos?
       P: Não, obrigada.
@@ -105,7 +105,7 @@ export const SURVEYS_AND_COLLECTIONS: Case[] = [
   {
     name: 'promises to pay on Friday',
     category: 'collections',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! To protect your privacy, may I first know who I am speaking with?
       P: This is Laura Jones.
@@ -126,7 +126,7 @@ export const SURVEYS_AND_COLLECTIONS: Case[] = [
   {
     name: 'refuses to pay',
     category: 'collections',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! May I first know who I am speaking with?
       P: This is Mark Stone.
@@ -140,7 +140,7 @@ export const SURVEYS_AND_COLLECTIONS: Case[] = [
   {
     name: 'has paid already',
     category: 'collections',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! May I first know who I am speaking with?
       P: Yes, this is Anna Lee.
@@ -154,7 +154,7 @@ export const SURVEYS_AND_COLLECTIONS: Case[] = [
   {
     name: 'se compromete a pagar',
     category: 'collections',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: Hola, para proteger su privacidad, ¿con quién tengo el gusto?
       P: Soy Pedro Ramírez.
@@ -168,7 +168,7 @@ export const SURVEYS_AND_COLLECTIONS: Case[] = [
   {
     name: 'no puede pagar, perdió el trabajo',
     category: 'collections',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: Hola, ¿con quién tengo el gusto?
       P: Soy Lucía Torres.
@@ -182,7 +182,7 @@ export const SURVEYS_AND_COLLECTIONS: Case[] = [
   {
     name: 'não é a pessoa',
     category: 'collections',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá! Para proteger a sua privacidade, com quem estou falando?
       P: Aqui não tem ninguém com esse nome, é engano.
@@ -193,7 +193,7 @@ export const SURVEYS_AND_COLLECTIONS: Case[] = [
   {
     name: 'promete pagar em parcelas',
     category: 'collections',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá! Com quem estou falando?
       P: Sou o Marcos Lima.
@@ -208,7 +208,7 @@ export const SURVEYS_AND_COLLECTIONS: Case[] = [
   {
     name: 'desconoce la deuda y pide que no llamen',
     category: 'collections',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: Hola, ¿con quién tengo el gusto?
       P: Soy Jorge Díaz.

@@ -4,7 +4,7 @@ export const THE_REST: Case[] = [
   {
     name: 'confirms the reminder',
     category: 'notifications',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! I'm a virtual assistant with a short reminder. May I confirm who I am speaking with?
       P: This is Paul.
@@ -17,7 +17,7 @@ export const THE_REST: Case[] = [
   {
     name: 'reaches a voicemail',
     category: 'notifications',
-    tongue: 'en',
+    language: 'en',
     said: `
       P: Hi, you've reached the voicemail of Paul. Please leave a message after the beep.
       A: Hello, this is a virtual assistant. I will try again later.`,
@@ -27,7 +27,7 @@ export const THE_REST: Case[] = [
   {
     name: 'a written notice nobody answers',
     category: 'notifications',
-    tongue: 'en',
+    language: 'en',
     channel: 'whatsapp',
     said: 'A: Your parcel arrives tomorrow between 9 and 12.',
     outcome: 'message_delivered',
@@ -35,7 +35,7 @@ export const THE_REST: Case[] = [
   {
     name: 'cancela desde el recordatorio',
     category: 'notifications',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: Hola, soy asistente virtual con un breve recordatorio. ¿Hablo con Marta?
       P: Sí, soy yo.
@@ -48,7 +48,7 @@ export const THE_REST: Case[] = [
   {
     name: 'se da por enterada',
     category: 'notifications',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: Hola, le aviso que mañana de 9:00 a 12:00 se suspende el servicio de agua en su calle.
       P: Ah, gracias por avisar.
@@ -60,7 +60,7 @@ export const THE_REST: Case[] = [
   {
     name: 'buzón de voz',
     category: 'notifications',
-    tongue: 'es',
+    language: 'es',
     said: `
       P: Hola, en este momento no puedo atender, deje su mensaje después del tono.
       A: Hola, le llamaremos más tarde.`,
@@ -69,7 +69,7 @@ export const THE_REST: Case[] = [
   {
     name: 'confirma a entrega',
     category: 'notifications',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá! Falo com a Beatriz?
       P: Sim, sou eu.
@@ -83,7 +83,7 @@ export const THE_REST: Case[] = [
   {
     name: 'caixa postal',
     category: 'sales',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       P: Você ligou para a caixa postal. Deixe seu recado após o sinal.
       A: Olá, ligaremos mais tarde.`,
@@ -92,7 +92,7 @@ export const THE_REST: Case[] = [
   {
     name: 'gives a whole interview',
     category: 'interview',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! I'm a virtual interviewer with the hiring team. Is this a good moment?
       P: Yes, of course.
@@ -113,7 +113,7 @@ export const THE_REST: Case[] = [
   {
     name: 'lacks the licence',
     category: 'interview',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! May I ask you five short questions about shifts and experience?
       P: Yes.
@@ -129,7 +129,7 @@ export const THE_REST: Case[] = [
   {
     name: 'hace la entrevista',
     category: 'interview',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: Hola, soy entrevistador virtual del equipo de selección. ¿Es un buen momento?
       P: Sí, adelante.
@@ -148,7 +148,7 @@ export const THE_REST: Case[] = [
   {
     name: 'desiste da vaga',
     category: 'interview',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá! Sou um entrevistador virtual da equipe de contratação. É um bom momento?
       P: Não tenho mais interesse na vaga, obrigado.
@@ -159,7 +159,7 @@ export const THE_REST: Case[] = [
   {
     name: 'faz a entrevista',
     category: 'interview',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá! Posso fazer cinco perguntas sobre turnos e experiência?
       P: Pode sim.
@@ -177,7 +177,7 @@ export const THE_REST: Case[] = [
   {
     name: 'speaks enough to be assessed',
     category: 'language_assessment',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! I'll guide you through a short speaking assessment. Are you ready to begin?
       P: Yes, I am ready.
@@ -198,7 +198,7 @@ export const THE_REST: Case[] = [
   {
     name: 'se va tras la primera pregunta',
     category: 'language_assessment',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: Hola, le acompañaré en una breve evaluación oral. ¿Podemos comenzar?
       P: Sí.
@@ -212,7 +212,7 @@ export const THE_REST: Case[] = [
   {
     name: 'faz a avaliação',
     category: 'language_assessment',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá! Vou acompanhar você em uma breve avaliação oral. Podemos começar?
       P: Podemos.
@@ -231,7 +231,7 @@ export const THE_REST: Case[] = [
   {
     name: 'asks where the office is',
     category: 'general',
-    tongue: 'en',
+    language: 'en',
     direction: 'inbound',
     said: `
       A: Hello! How can I help you today?
@@ -245,7 +245,7 @@ export const THE_REST: Case[] = [
   {
     name: 'books through the receptionist',
     category: 'general',
-    tongue: 'en',
+    language: 'en',
     direction: 'inbound',
     said: `
       A: Hello, I'm the virtual receptionist. How can I help you?
@@ -259,7 +259,7 @@ export const THE_REST: Case[] = [
   {
     name: 'quiere hablar con una persona',
     category: 'general',
-    tongue: 'es',
+    language: 'es',
     direction: 'inbound',
     said: `
       A: Hola, soy asistente virtual de recepción. ¿En qué le puedo ayudar?
@@ -272,7 +272,7 @@ export const THE_REST: Case[] = [
   {
     name: 'pergunta o preço',
     category: 'general',
-    tongue: 'pt',
+    language: 'pt',
     direction: 'inbound',
     channel: 'webchat',
     said: `
@@ -286,7 +286,7 @@ export const THE_REST: Case[] = [
   {
     name: 'only the caller speaks',
     category: 'general',
-    tongue: 'en',
+    language: 'en',
     direction: 'inbound',
     said: `
       P: Hello?
@@ -296,17 +296,17 @@ export const THE_REST: Case[] = [
   {
     name: 'only the agent speaks',
     category: 'sales',
-    tongue: 'en',
+    language: 'en',
     said: `
       A: Hello! I'm a virtual assistant with the sales team. Do you have a couple of minutes?
       A: Hello? Are you there?`,
     outcome: 'no_answer',
   },
-  { name: 'nobody speaks', category: 'support', tongue: 'es', said: '', outcome: 'no_answer' },
+  { name: 'nobody speaks', category: 'support', language: 'es', said: '', outcome: 'no_answer' },
   {
     name: 'says yes to everything in one word',
     category: 'sales',
-    tongue: 'es',
+    language: 'es',
     said: `
       A: Hola, ¿tiene un par de minutos?
       P: Sí.
@@ -318,7 +318,7 @@ export const THE_REST: Case[] = [
   {
     name: 'is angry and asks to be forgotten',
     category: 'surveys',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá! Gostaria de fazer três perguntas sobre a sua experiência. Posso começar?
       P: Já é a quinta vez que vocês ligam, que absurdo! Parem de me ligar!
@@ -331,7 +331,7 @@ export const THE_REST: Case[] = [
   {
     name: 'quer que liguem na sexta',
     category: 'sales',
-    tongue: 'pt',
+    language: 'pt',
     said: `
       A: Olá! É um bom momento para conversar?
       P: Agora não posso, me liga na sexta às 10 horas.

@@ -28,7 +28,7 @@ export function collectData(evidence: Evidence): Record<string, CollectedValue> 
 }
 
 function collectField(field: DataField, exchange: Exchange | undefined, evidence: Evidence): CollectedValue {
-  const vocabulary = WORDS[evidence.subject.tongue];
+  const vocabulary = WORDS[evidence.subject.language];
   if (evidence.exchanges.length === 0) return { value: null, rationale: vocabulary.notSaid };
   const found = (Object.hasOwn(FINDERS, field.id) ? FINDERS[field.id] : undefined)?.(evidence);
   const fitted = found ? fitValue(field, found.value) : null;
@@ -39,17 +39,21 @@ function collectField(field: DataField, exchange: Exchange | undefined, evidence
 
 function reasonFor({ quote }: Finding, { subject }: Evidence): string {
   return quote === undefined
-    ? WORDS[subject.tongue].followsFromTalk
-    : clip(note(subject.tongue, 'personSaid', clip(quote, QUOTE_MAX)), LENGTH_MAX.rationale);
+    ? WORDS[subject.language].followsFromTalk
+    : clip(note(subject.language, 'personSaid', clip(quote, QUOTE_MAX)), LENGTH_MAX.rationale);
 }
 
-function answerTo(field: DataField, exchange: Exchange, { subject, personTongue }: Evidence): CollectedValue {
-  const vocabulary = WORDS[subject.tongue];
+function answerTo(
+  field: DataField,
+  exchange: Exchange,
+  { subject, personLanguage }: Evidence,
+): CollectedValue {
+  const vocabulary = WORDS[subject.language];
   const free = field.dataType === 'string' && (field.enum === undefined || field.enum.length === 0);
   const extracted = extractValue(
     exchange.text.slice(0, ANSWER_CHARACTERS_MAX),
     field,
-    personTongue,
+    personLanguage,
     subject.now,
   )?.value;
   const value = fitValue(field, extracted ?? (free && tells(exchange) ? exchange.text : null));
@@ -94,14 +98,14 @@ const SHARED_MIN = 2;
 function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange> {
   const fields = subject.dataCollection.map((field) => ({
     field,
-    own: new Set(words(field.id.replaceAll(/[_-]+/g, ' '), subject.tongue)),
-    described: new Set(words(field.description.replace(BOILERPLATE, ''), subject.tongue)),
+    own: new Set(words(field.id.replaceAll(/[_-]+/g, ' '), subject.language)),
+    described: new Set(words(field.description.replace(BOILERPLATE, ''), subject.language)),
   }));
   const matched = new Map<string, Exchange>();
   const unmatched: Exchange[] = [];
   for (const exchange of exchanges) {
     if (exchange.before.asks === '') continue;
-    const question = new Set(words(lastQuestion(exchange), subject.tongue));
+    const question = new Set(words(lastQuestion(exchange), subject.language));
     const known = fields.find(({ field }) => asksFor(field.id, exchange));
     let best: { id: string; score: number } | null = known
       ? { id: known.field.id, score: KNOWN_SCORE }
@@ -130,7 +134,7 @@ function matchByType(
   fields: readonly DataField[],
   matched: Map<string, Exchange>,
   unmatched: readonly Exchange[],
-  { tongue, now }: Evidence['subject'],
+  { language, now }: Evidence['subject'],
 ): void {
   const open = fields.filter(({ id, dataType, enum: choices }) => {
     return !matched.has(id) && (dataType === 'integer' || dataType === 'number' || choices !== undefined);
@@ -138,7 +142,7 @@ function matchByType(
   const takers = new Map<string, Exchange[]>();
   for (const exchange of unmatched.slice(0, UNMATCHED_MAX)) {
     const answer = exchange.text.slice(0, SHORT_ANSWER_CHARACTERS_MAX);
-    const fits = (one: DataField) => extractValue(answer, one, tongue, now) !== null;
+    const fits = (one: DataField) => extractValue(answer, one, language, now) !== null;
     const first = open.findIndex(fits);
     const field = open[first];
     if (field && !open.slice(first + 1).some(fits))

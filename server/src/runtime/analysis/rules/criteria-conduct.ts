@@ -78,8 +78,8 @@ const understood =
       return missed('personSaid', facts.exchanges.find((one) => says(one, 'corrects'))?.text);
     if (matter === undefined) return withoutMatter;
     if (matter.after.text === '') return missed('leftOpen', matter.text);
-    const { tongue } = facts.subject;
-    const shared = overlap(words(matter.text, tongue), words(matter.after.text, tongue));
+    const { language } = facts.subject;
+    const shared = overlap(words(matter.text, language), words(matter.after.text, language));
     const takenUp =
       shared >= SHARED_WORDS_MIN || matter.after.asks !== '' || mentions(matter.after, 'restates');
     return takenUp ? met('agentSaid', matter.after.text) : unclear;
@@ -140,10 +140,10 @@ const fittingOption: Judge = (facts) => {
 const offerMatched: Judge = (facts) => {
   const need = facts.exchanges.find((exchange) => says(exchange, 'needs') && exchange.wordCount >= 4);
   if (need === undefined) return unclear;
-  const { tongue } = facts.subject;
+  const { language } = facts.subject;
   const later = facts.exchanges.slice(need.index).map(({ after }) => after.text);
-  const wanted = words(need.text, tongue);
-  const fitting = later.find((text) => overlap(wanted, words(text, tongue)) >= SHARED_WORDS_MIN);
+  const wanted = words(need.text, language);
+  const fitting = later.find((text) => overlap(wanted, words(text, language)) >= SHARED_WORDS_MIN);
   if (fitting !== undefined) return met('agentSaid', fitting);
   return later.some((text) => text !== '') ? missed('agentDidNotSay') : unclear;
 };

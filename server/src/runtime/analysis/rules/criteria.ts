@@ -12,13 +12,13 @@ export const JUDGED_IDS: readonly string[] = Object.keys(JUDGES);
 
 const UNHEARD: Verdict = { result: 'unknown', note: 'tooLittleSaid' };
 
-export function judgeCriteria(evidence: Evidence): Record<string, CriterionResult> {
+export function evaluateCriteria(evidence: Evidence): Record<string, CriterionResult> {
   const silent = evidence.exchanges.length === 0;
-  const said = new Set(evidence.turns.flatMap(({ text }) => words(text, evidence.subject.tongue)));
+  const said = new Set(evidence.turns.flatMap(({ text }) => words(text, evidence.subject.language)));
   return Object.fromEntries(
     evidence.subject.criteria.map(({ id, description }) => {
       const judge = Object.hasOwn(JUDGES, id) ? JUDGES[id] : undefined;
-      const verdict = silent ? UNHEARD : (judge?.(evidence) ?? judgeByWords(description, said, evidence));
+      const verdict = silent ? UNHEARD : (judge?.(evidence) ?? evaluateByWords(description, said, evidence));
       return [id, told(verdict, evidence)];
     }),
   );
@@ -37,11 +37,11 @@ const LEAD_MIN = 0.25;
 const WORDS_MIN = 2;
 
 /** Unknown unless most of what one side describes was said, and clearly more than of the other. */
-function judgeByWords(description: string, said: ReadonlySet<string>, { subject }: Evidence): Verdict {
-  const form = new Set(words(FORM, subject.tongue));
+function evaluateByWords(description: string, said: ReadonlySet<string>, { subject }: Evidence): Verdict {
+  const form = new Set(words(FORM, subject.language));
   const [good = '', bad = ''] = description.replace(UNKNOWN_PART, '').split(FAILURE_PART, 2);
   const share = (clause: string): { share: number; hits: string[] } => {
-    const wanted = [...new Set(words(clause, subject.tongue))].filter((word) => !form.has(word));
+    const wanted = [...new Set(words(clause, subject.language))].filter((word) => !form.has(word));
     const hits = wanted.filter((word) => said.has(word));
     return { share: wanted.length < WORDS_MIN ? 0 : hits.length / wanted.length, hits };
   };

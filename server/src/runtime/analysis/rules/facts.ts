@@ -1,4 +1,4 @@
-import { detectTongue, type Heard, hear, type Intent, type Tongue } from '../../../listening/index.ts';
+import { detectLanguage, type Heard, hear, type Intent, type Language } from '../../../listening/index.ts';
 import { boundTranscript, type SpokenTurn } from '../bounds.ts';
 import type { AnalysisSubject } from '../types.ts';
 import { AGENT, type AgentCue } from './agent-cues.ts';
@@ -27,7 +27,7 @@ export type Facts = {
   /** Everything the agent said, in order. */
   agent: AgentSaid;
   /** What the person speaks, by their own words where there are enough of them. */
-  personTongue: Tongue;
+  personLanguage: Language;
   tools: ReadonlySet<string>;
 };
 
@@ -53,7 +53,7 @@ export function agentSaid(texts: readonly string[]): AgentSaid {
 export function gatherFacts(subject: AnalysisSubject): Facts {
   const turns = boundTranscript(subject.transcript);
   const personWords = turns.filter(({ role }) => role === 'user').map(({ text }) => text);
-  const personTongue = detectTongue(personWords.join('\n')) ?? subject.tongue;
+  const personLanguage = detectLanguage(personWords.join('\n')) ?? subject.language;
   const exchanges: Exchange[] = [];
   for (const [place, turn] of turns.entries()) {
     if (turn.role !== 'user') continue;
@@ -63,7 +63,7 @@ export function gatherFacts(subject: AnalysisSubject): Facts {
       plain: plain(turn.text),
       at: turn.at,
       wordCount: turn.text.split(/\s+/).length,
-      heard: hear(ends(turn.text), personTongue),
+      heard: hear(ends(turn.text), personLanguage),
       before: agentSaid(neighbours(turns, place, -1)),
       after: agentSaid(neighbours(turns, place, 1)),
     });
@@ -73,7 +73,7 @@ export function gatherFacts(subject: AnalysisSubject): Facts {
     turns,
     exchanges,
     agent: agentSaid(turns.filter(({ role }) => role === 'agent').map(({ text }) => text)),
-    personTongue,
+    personLanguage,
     tools: new Set(subject.toolsUsed),
   };
 }

@@ -39,8 +39,8 @@ const interestLevel: Finder = (evidence) => {
   return interest === null ? null : shown(interest);
 };
 
-const mainObjection: Finder = ({ exchanges, personTongue }) => {
-  const [first] = objectionsOf(exchanges, personTongue);
+const mainObjection: Finder = ({ exchanges, personLanguage }) => {
+  const [first] = objectionsOf(exchanges, personLanguage);
   return first === undefined ? null : quoted(first, first);
 };
 
@@ -134,7 +134,7 @@ const contactReason: Finder = (evidence) => {
 const requestSummary: Finder = (evidence) => {
   const matter = matterOf(evidence);
   if (matter === undefined) return null;
-  const ending = WORDS[evidence.subject.tongue].outcomes[evidence.outcome];
+  const ending = WORDS[evidence.subject.language].outcomes[evidence.outcome];
   return quoted(`${clip(matter.text, LENGTH_MAX.value - ending.length - 4)} → ${ending}`, matter.text);
 };
 

@@ -24,10 +24,10 @@ const DATE = /\d{4}-\d{2}-\d{2}/;
 const TIME = /T(\d{2}:\d{2})/;
 
 /** The last day or hour named in the texts, the latest text first. */
-export function lastMoment(texts: readonly string[], { subject, personTongue }: Facts): Moment | null {
+export function lastMoment(texts: readonly string[], { subject, personLanguage }: Facts): Moment | null {
   for (const text of texts.toReversed()) {
     for (const sentence of sentences(text).toReversed()) {
-      const moment = extractMoment(sentence, personTongue, subject.now);
+      const moment = extractMoment(sentence, personLanguage, subject.now);
       if (moment === null) continue;
       const date = DATE.exec(moment.at)?.[0] ?? null;
       const time = TIME.exec(moment.at)?.[1] ?? null;

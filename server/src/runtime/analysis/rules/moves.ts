@@ -59,8 +59,8 @@ export function answers(exchange: Exchange): boolean {
 export const answerCount = ({ exchanges }: Facts): number => exchanges.filter(answers).length;
 
 /** A day or an hour, in words or figures. */
-export function namesMoment(text: string, { subject, personTongue }: Facts): boolean {
-  return extractMoment(text, personTongue, subject.now) !== null;
+export function namesMoment(text: string, { subject, personLanguage }: Facts): boolean {
+  return extractMoment(text, personLanguage, subject.now) !== null;
 }
 
 export const reachedVoicemail = ({ exchanges }: Facts): boolean =>

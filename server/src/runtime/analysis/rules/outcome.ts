@@ -55,11 +55,11 @@ function laterRefusal(decisive: Sign | undefined, stop: number, { subject }: Fac
 function ordinaryEnding(facts: Facts): CallOutcome {
   const { category } = facts.subject;
   if (category === 'support' || category === 'general') return helpEnding(facts);
-  if (category === 'notifications' && toldTheNotice(facts)) return 'message_delivered';
+  if (category === 'notifications' && gaveTheNotice(facts)) return 'message_delivered';
   return 'follow_up_needed';
 }
 
-const toldTheNotice = ({ exchanges }: Facts): boolean =>
+const gaveTheNotice = ({ exchanges }: Facts): boolean =>
   exchanges.some(({ index, before }) => index > 0 && before.states !== '');
 
 /** Something was asked, the agent had an answer, and the person left content with it. */

@@ -10,7 +10,7 @@ export const plain = (text: string): string =>
     .toLowerCase();
 
 /**
- * A pattern for `plain` text out of phrases between bars, in all three tongues at once: people switch, and the words
+ * A pattern for `plain` text out of phrases between bars, in all three languages at once: people switch, and the words
  * hardly collide. A phrase begins at a word and may end within one; its repeats are bounded, so that time stays linear.
  */
 export const phrases = (list: string): RegExp =>

@@ -40,16 +40,16 @@ export function nextStepOf(evidence: Evidence): string | null {
     'sale_closed',
   ];
   if (!planned.includes(outcome)) return null;
-  const step = WORDS[subject.tongue].outcomes[outcome];
+  const step = WORDS[subject.language].outcomes[outcome];
   const said = turns.slice(-6).map(({ text }) => text);
   const moment = outcome === 'sale_closed' ? null : lastMoment(said, evidence);
   return clip(moment ? `${step}: ${momentAsSaid(moment)}` : step, LENGTH_MAX.nextStep);
 }
 
 export function qualify(evidence: Evidence, answered: boolean): Qualification {
-  const { exchanges, personTongue, subject, outcome } = evidence;
+  const { exchanges, personLanguage, subject, outcome } = evidence;
   const interest = answered ? interestOf(evidence) : null;
-  const objections = objectionsOf(exchanges, personTongue);
+  const objections = objectionsOf(exchanges, personLanguage);
   return {
     score: interest === null ? null : scoreOf(evidence, interest, objections.length),
     interest,
@@ -57,8 +57,8 @@ export function qualify(evidence: Evidence, answered: boolean): Qualification {
     next_step: answered ? nextStepOf(evidence) : null,
     objections,
     reasons: [
-      note(subject.tongue, 'endedWith', WORDS[subject.tongue].outcomes[outcome]),
-      ...objections.map((objection) => note(subject.tongue, 'personSaid', objection)),
+      note(subject.language, 'endedWith', WORDS[subject.language].outcomes[outcome]),
+      ...objections.map((objection) => note(subject.language, 'personSaid', objection)),
     ]
       .map((reason) => clip(reason, LENGTH_MAX.reason))
       .slice(0, REASONS_MAX),

@@ -1,4 +1,4 @@
-import type { Tongue } from '../../../listening/index.ts';
+import type { Language } from '../../../listening/index.ts';
 import { clip } from '../bounds.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import type { Analysis } from '../types.ts';
@@ -21,7 +21,7 @@ type Sentences = {
   pleased: string;
 };
 
-const SENTENCES: Record<Tongue, Sentences> = {
+const SENTENCES: Record<Language, Sentences> = {
   en: {
     silent: 'The agent reached out and nobody replied.',
     inbound: 'The person got in touch with the agent.',
@@ -75,8 +75,8 @@ export function summarise(
   sentiment: number | null,
 ): string {
   const { subject, outcome, exchanges } = evidence;
-  const say = SENTENCES[subject.tongue];
-  const ended = say.ended(WORDS[subject.tongue].outcomes[outcome]);
+  const say = SENTENCES[subject.language];
+  const ended = say.ended(WORDS[subject.language].outcomes[outcome]);
   if (exchanges.length === 0) return `${say.silent} ${ended}`;
   const sentences = [
     opening(evidence, say),
@@ -94,7 +94,7 @@ function opening(evidence: Evidence, say: Sentences): string {
 }
 
 function middle(
-  { exchanges, personTongue }: Evidence,
+  { exchanges, personLanguage }: Evidence,
   collected: Analysis['data_collection_results'],
   say: Sentences,
 ): string {
@@ -103,7 +103,7 @@ function middle(
     .slice(0, VALUES_MAX)
     .map(([id, { value }]) => `${clip(id.replaceAll('_', ' '), LABEL_MAX)}: ${value}`);
   if (values.length > 0) return say.collected(values.join('; '));
-  const doubts = objectionsOf(exchanges, personTongue).map((doubt) => clip(doubt, LABEL_MAX));
+  const doubts = objectionsOf(exchanges, personLanguage).map((doubt) => clip(doubt, LABEL_MAX));
   return doubts.length > 0 ? say.doubts(doubts.slice(0, VALUES_MAX).join('; ')) : '';
 }
 

@@ -33,6 +33,6 @@ export function told(
   { subject, outcome }: Evidence,
 ): CriterionResult {
   const filling =
-    name === 'endedWith' ? WORDS[subject.tongue].outcomes[outcome] : clip(quote ?? '', QUOTE_MAX);
-  return { result, rationale: clip(note(subject.tongue, name, filling), LENGTH_MAX.rationale) };
+    name === 'endedWith' ? WORDS[subject.language].outcomes[outcome] : clip(quote ?? '', QUOTE_MAX);
+  return { result, rationale: clip(note(subject.language, name, filling), LENGTH_MAX.rationale) };
 }

@@ -1,6 +1,6 @@
-import type { Criterion, DataField, Tongue, Tuning, Words } from '../types.ts';
+import type { Criterion, DataField, Language, Tuning, Words } from '../types.ts';
 
-export type InTongue<T> = (tongue: Tongue) => T;
+export type InLanguage<T> = (language: Language) => T;
 
 /** What a category gives every new agent. */
 export type Seed = {
@@ -8,14 +8,14 @@ export type Seed = {
   conduct: Words;
   /** The sentence after "I'm …, a virtual assistant."; true whoever began the conversation. */
   opening: Words;
-  criteria: readonly InTongue<Criterion>[];
-  fields: readonly InTongue<DataField>[];
+  criteria: readonly InLanguage<Criterion>[];
+  fields: readonly InLanguage<DataField>[];
 };
 
 /** When it is met, and when it is not: both sides are spelled out so that two readings agree. */
-type Verdicts = Record<Tongue, [success: string, failure: string]>;
+type Verdicts = Record<Language, [success: string, failure: string]>;
 
-const JUDGE: Record<Tongue, (success: string, failure: string) => string> = {
+const JUDGE: Record<Language, (success: string, failure: string) => string> = {
   en: (success, failure) =>
     `Success if ${success}. Failure if ${failure}. Unknown only if the conversation shows neither.`,
   es: (success, failure) =>
@@ -24,7 +24,7 @@ const JUDGE: Record<Tongue, (success: string, failure: string) => string> = {
     `Sucesso se ${success}. Falha se ${failure}. Desconhecido somente se a conversa não mostrar nem uma coisa nem outra.`,
 };
 
-const WHETHER: Record<Tongue, (condition: string) => string> = {
+const WHETHER: Record<Language, (condition: string) => string> = {
   en: (condition) => `True if ${condition}; false otherwise.`,
   es: (condition) => `Verdadero si ${condition}; falso en caso contrario.`,
   pt: (condition) => `Verdadeiro se ${condition}; falso caso contrário.`,
@@ -37,31 +37,31 @@ const LEAVE_EMPTY: Words = {
 };
 
 export const criterion =
-  (id: string, verdicts: Verdicts): InTongue<Criterion> =>
-  (tongue) => ({ id, description: JUDGE[tongue](...verdicts[tongue]) });
+  (id: string, verdicts: Verdicts): InLanguage<Criterion> =>
+  (language) => ({ id, description: JUDGE[language](...verdicts[language]) });
 
 export const flag =
-  (id: string, condition: Words): InTongue<DataField> =>
-  (tongue) => ({ id, dataType: 'boolean', description: WHETHER[tongue](condition[tongue]) });
+  (id: string, condition: Words): InLanguage<DataField> =>
+  (language) => ({ id, dataType: 'boolean', description: WHETHER[language](condition[language]) });
 
 const said =
   (dataType: 'string' | 'integer' | 'number') =>
-  (id: string, what: Words): InTongue<DataField> =>
-  (tongue) => ({ id, dataType, description: `${what[tongue]}. ${LEAVE_EMPTY[tongue]}` });
+  (id: string, what: Words): InLanguage<DataField> =>
+  (language) => ({ id, dataType, description: `${what[language]}. ${LEAVE_EMPTY[language]}` });
 
 export const text = said('string');
 export const whole = said('integer');
 export const decimal = said('number');
 
-/** The codes are the same in every tongue, so reports over mixed agents add up; only their meaning is told in it. */
+/** The codes are the same in every language, so reports over mixed agents add up; only their meaning is told in it. */
 export const choice =
-  (id: string, question: Words, meanings: Record<string, Words>): InTongue<DataField> =>
-  (tongue) => {
-    const codes = Object.entries(meanings).map(([code, meaning]) => `"${code}" = ${meaning[tongue]}`);
+  (id: string, question: Words, meanings: Record<string, Words>): InLanguage<DataField> =>
+  (language) => {
+    const codes = Object.entries(meanings).map(([code, meaning]) => `"${code}" = ${meaning[language]}`);
     return {
       id,
       dataType: 'string',
-      description: `${question[tongue]}: ${codes.join('; ')}. ${LEAVE_EMPTY[tongue]}`,
+      description: `${question[language]}: ${codes.join('; ')}. ${LEAVE_EMPTY[language]}`,
       enum: Object.keys(meanings),
     };
   };

@@ -1,7 +1,7 @@
-import type { Category, Template, Tongue, Words } from '../types.ts';
+import type { Category, Language, Template, Words } from '../types.ts';
 import { HOUSE, type Variable } from './house.ts';
 
-/** One scenario told in one tongue: only what sets it apart, the rest is the house text. */
+/** One scenario told in one language: only what sets it apart, the rest is the house text. */
 export type Script = {
   name: string;
   description: string;
@@ -23,7 +23,7 @@ export type Scenario = {
   /** True when we are the ones who begin: the person may wonder why. */
   outbound: boolean;
   ids: Words;
-  scripts: Record<Tongue, Script>;
+  scripts: Record<Language, Script>;
 };
 
 export const ALL_CHANNELS = ['voice', 'whatsapp', 'email', 'webchat', 'instagram', 'messenger'];
@@ -38,8 +38,8 @@ const numbered = (items: readonly string[]): string =>
 const forbid = (word: string, deed: string): string =>
   `${word} ${deed.charAt(0).toLowerCase()}${deed.slice(1)}`;
 
-function promptOf(script: Script, tongue: Tongue, variables: readonly Variable[]): string {
-  const house = HOUSE[tongue];
+function promptOf(script: Script, language: Language, variables: readonly Variable[]): string {
+  const house = HOUSE[language];
   const context = variables.map((variable) => `${house.labels[variable]}: {{${variable}}}`);
   return [
     section(house.headings.who, script.who),
@@ -55,16 +55,16 @@ function promptOf(script: Script, tongue: Tongue, variables: readonly Variable[]
   ].join('\n\n');
 }
 
-const templateOf = (scenario: Scenario, tongue: Tongue): Template => {
-  const script = scenario.scripts[tongue];
-  const { everyone, outbound } = HOUSE[tongue].objections;
+const templateOf = (scenario: Scenario, language: Language): Template => {
+  const script = scenario.scripts[language];
+  const { everyone, outbound } = HOUSE[language].objections;
   return {
-    id: scenario.ids[tongue],
+    id: scenario.ids[language],
     name: script.name,
     description: script.description,
     category: scenario.category,
-    tongue,
-    systemPrompt: promptOf(script, tongue, scenario.variables),
+    language,
+    systemPrompt: promptOf(script, language, scenario.variables),
     firstMessage: script.firstMessage,
     objectionHandlers: { ...script.objections, ...(scenario.outbound ? outbound : {}), ...everyone },
     channels: [...scenario.channels],

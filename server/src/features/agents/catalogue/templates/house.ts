@@ -1,4 +1,4 @@
-import type { Tongue } from '../types.ts';
+import type { Language } from '../types.ts';
 
 export type Variable = 'contact_name' | 'campaign_name' | 'product_context' | 'target_audience';
 
@@ -14,8 +14,8 @@ type House = {
   objections: { everyone: Record<string, string>; outbound: Record<string, string> };
 };
 
-/** What every template shares, once per tongue. */
-export const HOUSE: Record<Tongue, House> = {
+/** What every template shares, once per language. */
+export const HOUSE: Record<Language, House> = {
   en: {
     headings: {
       who: 'Who you are',

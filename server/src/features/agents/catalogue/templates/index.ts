@@ -11,7 +11,7 @@ import { scheduling } from './scheduling.ts';
 import { support } from './support.ts';
 import { surveys } from './surveys.ts';
 
-/** Grouped by category, then scenario, then tongue; the order is what a list shows. */
+/** Grouped by category, then scenario, then language; the order is what a list shows. */
 export const systemTemplates: readonly Template[] = [
   sales,
   support,

@@ -1,8 +1,8 @@
 import { makeWorkspace, type TestWorkspace } from '../../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../../test/harness.ts';
+import { sql } from '../../../../platform/database/sql.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { sql } from '../../../../platform/sql.ts';
-import { carrierReceiver } from '../../../calls/receive.ts';
+import { carrierReceiver } from '../../../calls/lifecycle/receive.ts';
 import { submitCall } from '../../../calls/service.ts';
 import type { PlanName } from '../../../workspaces/schema.ts';
 import { passCampaign } from '../pass.ts';

@@ -11,10 +11,10 @@ export const contactOf = (talk: Talk): string =>
 
 /** The person used the name we look for, and did not say it is someone else's. */
 function gaveTheName(talk: Talk): boolean {
-  const names = new Set(words(contactOf(talk), talk.speaker.tongue));
+  const names = new Set(words(contactOf(talk), talk.speaker.language));
   return talk.person.some(
     (turn) =>
-      words(turn.text, talk.speaker.tongue).some((word) => names.has(word)) &&
+      words(turn.text, talk.speaker.language).some((word) => names.has(word)) &&
       !turn.heard.intents.has('declines'),
   );
 }

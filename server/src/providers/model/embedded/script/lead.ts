@@ -27,7 +27,7 @@ export function whyText(talk: Talk): string {
 }
 
 /** The reason of a contact we began, until it was told or the questions have begun. */
-export function untoldWhy(talk: Talk): string {
+export function reasonNotGiven(talk: Talk): string {
   const told = talk.said('sayWhy') + talk.said('sayWhyShort') > 0;
   const begun = talk.turns.some(
     (turn) => turn.role === 'agent' && turn.acts.some(({ key }) => isQuestion(key)),
@@ -40,7 +40,7 @@ export function lead(talk: Talk): string {
   const { speaker, last } = talk;
   const upset = last !== null && (last.heard.intents.has('complains') || last.heard.frustration >= 0.5);
   if (upset && talk.said('sorryForTrouble') < 2) return speaker.say('sorryForTrouble');
-  const why = untoldWhy(talk);
+  const why = reasonNotGiven(talk);
   if (why !== '') return why;
   return talk.pending === null ? '' : speaker.say('thanks');
 }

@@ -63,7 +63,7 @@ function isAnswered({ talk, reply }: Scene, field: DataField, key: ActKey): bool
   const answer = reply(key);
   if (answer === null || field.dataType === 'string' || field.dataType === 'boolean') return answer !== null;
   if (/\d/.test(answer.text) || answer.heard.intents.has('declines')) return true;
-  return extractValue(answer.text, field, talk.speaker.tongue, talk.brief.now) !== null;
+  return extractValue(answer.text, field, talk.speaker.language, talk.brief.now) !== null;
 }
 
 export function askField(scene: Scene, field: DataField): Reply | null {
@@ -104,5 +104,10 @@ const PRODUCT_LENGTH_MAX = { voice: 220, text: 500 };
 /** What the agent may tell about its offer or matter, in one or two sentences. */
 export function productOf(talk: Talk, sentencesMax = 1): string {
   const most = talk.channelIsVoice ? PRODUCT_LENGTH_MAX.voice : PRODUCT_LENGTH_MAX.text;
-  return speakableStart(talk.brief.variables.product_context ?? '', talk.speaker.tongue, sentencesMax, most);
+  return speakableStart(
+    talk.brief.variables.product_context ?? '',
+    talk.speaker.language,
+    sentencesMax,
+    most,
+  );
 }

@@ -67,7 +67,7 @@ function offerAt(offers: readonly string[], index: number, talk: Talk): string |
 
 /** A moment the person named themselves. `at` is a day, or a day and an hour. */
 export function momentNamed(talk: Talk, turn: PersonTurn): { at: Date; hasHour: boolean } | null {
-  const found = extractMoment(turn.text, talk.speaker.tongue, talk.brief.now);
+  const found = extractMoment(turn.text, talk.speaker.language, talk.brief.now);
   if (found === null) return null;
   const hasHour = found.at.includes('T');
   // Said without a zone, as people do: read in the zone this brain speaks in, whatever the machine's.

@@ -1,7 +1,7 @@
 import type { Intent } from '../../../../listening/types.ts';
 import { ends, isHandedOff, type Reply, type Step, says } from '../reply.ts';
 import { resume } from '../script/index.ts';
-import { untoldWhy } from '../script/lead.ts';
+import { reasonNotGiven } from '../script/lead.ts';
 import type { ActKey } from '../talk/acts.ts';
 import { isYesOrNo } from '../talk/questions.ts';
 import { isFirmNo } from '../talk/refusal.ts';
@@ -45,13 +45,13 @@ export const respectsNo: Step = (talk) => {
   if (last === null || !isFirmNo(last) || closesByItself(talk)) return null;
   const before = talk.person.slice(0, -1).filter(isFirmNo).length + doubtsMet(talk);
   if (before > 0 || brief.category === 'surveys') return accepts(talk);
-  return handles(talk) ?? resume(talk, speaker.say('understandsDoubt'), untoldWhy(talk));
+  return handles(talk) ?? resume(talk, speaker.say('understandsDoubt'), reasonNotGiven(talk));
 };
 
-/** The agent's own words for this doubt, unless they were said already or are in another tongue than the talk. */
+/** The agent's own words for this doubt, unless they were said already or are in another language than the talk. */
 function handles(talk: Talk): Reply | null {
   const { brief, speaker } = talk;
-  if (speaker.tongue !== brief.tongue || isHandedOff(talk)) return null;
+  if (speaker.language !== brief.language || isHandedOff(talk)) return null;
   const key = talk.objection();
   const handler = key === null ? '' : plain(brief.objectionHandlers[key] ?? '').slice(0, HANDLER_LENGTH_MAX);
   if (handler === '' || agentTurns(talk).some((turn) => turn.text.includes(handler))) return null;

@@ -15,8 +15,8 @@ const COMMON = new Set(
 );
 
 function meets(talk: Talk, condition: string, text: string): boolean {
-  const wanted = [...conceptsOf(condition, talk.brief.tongue)].filter((word) => !COMMON.has(word));
-  const said = conceptsOf(text, talk.speaker.tongue);
+  const wanted = [...conceptsOf(condition, talk.brief.language)].filter((word) => !COMMON.has(word));
+  const said = conceptsOf(text, talk.speaker.language);
   const shared = wanted.filter((word) => said.has(word)).length;
   return (
     shared >= SHARED_MIN || (wanted.length > 0 && wanted.length <= SHARED_MIN && shared === wanted.length)

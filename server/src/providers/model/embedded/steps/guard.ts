@@ -1,7 +1,7 @@
 import { topicIn } from '../../../../listening/index.ts';
 import { ends, type Step } from '../reply.ts';
 import { resume } from '../script/index.ts';
-import { untoldWhy } from '../script/lead.ts';
+import { reasonNotGiven } from '../script/lead.ts';
 import { givesOrders } from '../talk/orders.ts';
 import { agentOf } from './opening.ts';
 
@@ -40,7 +40,7 @@ const WHO =
 /** "Who is this?" deserves a name and a reason. */
 export const introduces: Step = (talk) =>
   talk.last !== null && WHO.test(talk.last.text) && talk.said('introduces') < 2
-    ? resume(talk, talk.speaker.say('introduces', { agent: agentOf(talk) }), untoldWhy(talk))
+    ? resume(talk, talk.speaker.say('introduces', { agent: agentOf(talk) }), reasonNotGiven(talk))
     : null;
 
 export const saysWhatItIs: Step = (talk) => {

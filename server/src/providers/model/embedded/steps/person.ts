@@ -8,7 +8,7 @@ import type { Talk } from '../talk/talk.ts';
 function wantsPerson({ last, brief, objection }: Talk): boolean {
   if (last === null || last.heard.intents.has('wants_person')) return last !== null;
   const key = objection();
-  return key !== null && hear(key, brief.tongue).intents.has('wants_person');
+  return key !== null && hear(key, brief.language).intents.has('wants_person');
 }
 
 /** Wants a person, or says yes to the offer of one. */

@@ -43,6 +43,6 @@ export const answerOfTool: Step = (talk) => {
   if (answer.isError) return resume(talk, speaker.say('toolFailed'));
   const booking = talk.pending?.key === 'offersTimes' || talk.pending?.key === 'asksForTime';
   if (booking) return goOn(talk);
-  const facts = factsOf(answer.content, speaker.texts, speaker.tongue);
+  const facts = factsOf(answer.content, speaker.texts, speaker.language);
   return afterAnswer(talk, facts === '' ? speaker.say('toolDone') : speaker.say('toolSays', { facts }));
 };

@@ -1,4 +1,4 @@
-import type { Tongue } from '../../../../listening/types.ts';
+import type { Language } from '../../../../listening/types.ts';
 import { type Phrase, TEXTS } from '../texts/index.ts';
 
 /** Something the brain said before, recognised by its own words. `ask:<field id>` is a question for a data field. */
@@ -24,8 +24,8 @@ function traceOf(key: ActKey, variant: string): Trace | null {
   return { key, mark, pattern, slotNames };
 }
 
-function tracesOf(tongue: Tongue): Trace[] {
-  const { phrases, questions } = TEXTS[tongue];
+function tracesOf(language: Language): Trace[] {
+  const { phrases, questions } = TEXTS[language];
   const keyed: [ActKey, readonly string[]][] = [
     ...(Object.entries(phrases) as [Phrase, readonly string[]][]),
     ...Object.entries(questions).map(([id, variants]): [ActKey, readonly string[]] => [
@@ -36,17 +36,17 @@ function tracesOf(tongue: Tongue): Trace[] {
   return keyed.flatMap(([key, variants]) => variants.flatMap((variant) => traceOf(key, variant) ?? []));
 }
 
-const TRACES: Readonly<Record<Tongue, readonly Trace[]>> = {
+const TRACES: Readonly<Record<Language, readonly Trace[]>> = {
   en: tracesOf('en'),
   es: tracesOf('es'),
   pt: tracesOf('pt'),
 };
 
 /** What was said in a message, in the order it was said. */
-export function actsIn(message: string, tongues: ReadonlySet<Tongue>): Act[] {
+export function actsIn(message: string, languages: ReadonlySet<Language>): Act[] {
   const acts: Act[] = [];
-  for (const tongue of tongues) {
-    for (const { key, mark, pattern, slotNames } of TRACES[tongue]) {
+  for (const language of languages) {
+    for (const { key, mark, pattern, slotNames } of TRACES[language]) {
       const at = message.indexOf(mark);
       if (at === -1) continue;
       const match = pattern?.exec(message);

@@ -1,5 +1,5 @@
 import { hear, sentences } from '../../../../listening/index.ts';
-import type { Tongue } from '../../../../listening/types.ts';
+import type { Language } from '../../../../listening/types.ts';
 
 /** Text from outside, made fit to stand in a sentence: no braces, marks or control characters. */
 export const plain = (text: string): string =>
@@ -21,19 +21,19 @@ const NOT_FOR_THE_PERSON = [
   /^(?:system|assistant|user|sistema|asistente|assistente|usuario|usuário)\s*:/iu,
 ];
 
-export function isSpeakable(sentence: string, tongue: Tongue): boolean {
+export function isSpeakable(sentence: string, language: Language): boolean {
   if (NOT_FOR_THE_PERSON.some((pattern) => pattern.test(sentence))) return false;
-  return !hear(sentence, tongue).intents.has('asks_for_instructions');
+  return !hear(sentence, language).intents.has('asks_for_instructions');
 }
 
 /** One order among the sentences spoils them all: whoever wrote it wrote the rest as well. */
-export const isAllSpeakable = (text: string, tongue: Tongue): boolean =>
-  sentences(text).every((sentence) => isSpeakable(sentence, tongue));
+export const isAllSpeakable = (text: string, language: Language): boolean =>
+  sentences(text).every((sentence) => isSpeakable(sentence, language));
 
 /** The first sentences that are meant for the person, within a length; '' when there is none. */
 export function speakableStart(
   text: string,
-  tongue: Tongue,
+  language: Language,
   sentencesMax: number,
   lengthMax: number,
 ): string {
@@ -41,7 +41,7 @@ export function speakableStart(
   let length = 0;
   for (const sentence of sentences(text.slice(0, 4_000)).map(plain)) {
     if (chosen.length >= sentencesMax || length + sentence.length > lengthMax) break;
-    if (sentence === '' || !isSpeakable(sentence, tongue)) continue;
+    if (sentence === '' || !isSpeakable(sentence, language)) continue;
     chosen.push(sentence);
     length += sentence.length + 1;
   }

@@ -1,5 +1,5 @@
-import { detectTongue, hear, objectionIn } from '../../../../listening/index.ts';
-import type { Heard, Tongue } from '../../../../listening/types.ts';
+import { detectLanguage, hear, objectionIn } from '../../../../listening/index.ts';
+import type { Heard, Language } from '../../../../listening/types.ts';
 import {
   type Brief,
   BUILT_IN_TOOLS,
@@ -60,8 +60,8 @@ function once<T>(find: () => T): () => T {
 const TURNS_READ_MAX = 60;
 const WORDS_READ_MAX_CHARS = 2_000;
 
-function personTurn(text: string, tongue: Tongue): PersonTurn {
-  const heard = once(() => hear(text, detectTongue(text) ?? tongue));
+function personTurn(text: string, language: Language): PersonTurn {
+  const heard = once(() => hear(text, detectLanguage(text) ?? language));
   return {
     role: 'person',
     text,
@@ -71,12 +71,12 @@ function personTurn(text: string, tongue: Tongue): PersonTurn {
   };
 }
 
-/** The agent's tongue, unless the person spoke another one for two turns on end. */
-function spokenTongue(tongue: Tongue, said: readonly string[]): Tongue {
-  let current = tongue;
-  let candidate: Tongue | null = null;
+/** The agent's language, unless the person spoke another one for two turns on end. */
+function spokenLanguage(language: Language, said: readonly string[]): Language {
+  let current = language;
+  let candidate: Language | null = null;
   for (const text of said) {
-    const heard = detectTongue(text);
+    const heard = detectLanguage(text);
     if (heard === null) continue;
     if (heard !== current && heard === candidate) current = heard;
     candidate = heard === current ? null : heard;
@@ -89,8 +89,8 @@ const isVoice = (channel: string): boolean => channel === 'voice' || channel ===
 export function readTalk(brief: Brief, messages: readonly ModelMessage[], tools: readonly ModelTool[]): Talk {
   const recent = messages.slice(-TURNS_READ_MAX);
   const said = recent.flatMap((message) => (message.role === 'user' ? [message.content] : []));
-  const tongue = spokenTongue(brief.tongue, said);
-  const tongues = new Set<Tongue>([brief.tongue, tongue]);
+  const language = spokenLanguage(brief.language, said);
+  const languages = new Set<Language>([brief.language, language]);
   const turns: Turn[] = [];
   const callsMade: ModelToolCall[] = [];
   let toolAnswers: ToolAnswer[] = [];
@@ -101,7 +101,7 @@ export function readTalk(brief: Brief, messages: readonly ModelMessage[], tools:
       toolAnswers.push(message);
     } else if (message.role === 'user') {
       toolAnswers = [];
-      turns.push(personTurn(message.content.slice(0, WORDS_READ_MAX_CHARS), tongue));
+      turns.push(personTurn(message.content.slice(0, WORDS_READ_MAX_CHARS), language));
     } else {
       toolAnswers = [];
       const calls = message.toolCalls ?? [];
@@ -114,7 +114,7 @@ export function readTalk(brief: Brief, messages: readonly ModelMessage[], tools:
       turns.push({
         role: 'agent',
         text: joined,
-        acts: namedByField(actsIn(joined, tongues), brief.dataCollection),
+        acts: namedByField(actsIn(joined, languages), brief.dataCollection),
         calls: allCalls,
       });
       if (calls.some((call) => call.name === BUILT_IN_TOOLS.end)) {
@@ -123,13 +123,13 @@ export function readTalk(brief: Brief, messages: readonly ModelMessage[], tools:
       }
     }
   }
-  return assemble(brief, tools, tongue, turns, { toolAnswers, callsMade, agentTurns, endedBefore });
+  return assemble(brief, tools, language, turns, { toolAnswers, callsMade, agentTurns, endedBefore });
 }
 
 function assemble(
   brief: Brief,
   tools: readonly ModelTool[],
-  tongue: Tongue,
+  language: Language,
   turns: readonly Turn[],
   counted: Pick<Talk, 'toolAnswers' | 'callsMade' | 'agentTurns' | 'endedBefore'>,
 ): Talk {
@@ -152,14 +152,14 @@ function assemble(
   return {
     brief,
     tools,
-    speaker: createSpeaker(tongue, brief.seed, said),
+    speaker: createSpeaker(language, brief.seed, said),
     turns,
     person: turns.filter((turn) => turn.role === 'person'),
     last,
     before,
     pending,
     said,
-    objection: once(() => (last === null ? null : objectionIn(last.text, brief.objectionHandlers, tongue))),
+    objection: once(() => (last === null ? null : objectionIn(last.text, brief.objectionHandlers, language))),
     replyTo: (key) => replies.get(key) ?? null,
     channelIsVoice: isVoice(brief.channel),
     ...counted,

@@ -1,4 +1,4 @@
-import type { Tongue } from '../../../../listening/types.ts';
+import type { Language } from '../../../../listening/types.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { pt } from './pt.ts';
@@ -6,4 +6,4 @@ import type { Texts } from './types.ts';
 
 export type { Phrase, Texts } from './types.ts';
 
-export const TEXTS: Readonly<Record<Tongue, Texts>> = { en, es, pt };
+export const TEXTS: Readonly<Record<Language, Texts>> = { en, es, pt };

@@ -1,4 +1,4 @@
-import type { Tongue } from '../../../../listening/types.ts';
+import type { Language } from '../../../../listening/types.ts';
 import { isAllSpeakable, plain, speakableStart } from '../talk/speakable.ts';
 import type { Texts } from '../texts/index.ts';
 
@@ -18,22 +18,22 @@ const nameOf = (key: string): string =>
     .toLowerCase()
     .slice(0, 40);
 
-function saidAs(value: unknown, texts: Texts, tongue: Tongue): string | null {
+function saidAs(value: unknown, texts: Texts, language: Language): string | null {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (typeof value !== 'string') return null;
   const text = plain(value).replace(/[.!]+$/, '');
-  return text === '' || text.length > VALUE_LENGTH_MAX || !isAllSpeakable(text, tongue) ? null : text;
+  return text === '' || text.length > VALUE_LENGTH_MAX || !isAllSpeakable(text, language) ? null : text;
 }
 
-function factsIn(value: unknown, texts: Texts, tongue: Tongue, depth: number): string[] {
+function factsIn(value: unknown, texts: Texts, language: Language, depth: number): string[] {
   if (typeof value !== 'object' || value === null || depth > DEPTH_MAX) return [];
   const facts: string[] = [];
   for (const [key, item] of Object.entries(value)) {
     if (facts.length >= FACTS_MAX) break;
-    const said = NOT_SAID.test(key) ? null : saidAs(item, texts, tongue);
+    const said = NOT_SAID.test(key) ? null : saidAs(item, texts, language);
     if (said !== null) facts.push(/^\d+$/.test(key) ? said : `${nameOf(key)} ${said}`);
-    else if (!NOT_SAID.test(key)) facts.push(...factsIn(item, texts, tongue, depth + 1));
+    else if (!NOT_SAID.test(key)) facts.push(...factsIn(item, texts, language, depth + 1));
   }
   return facts.slice(0, FACTS_MAX);
 }
@@ -47,11 +47,11 @@ function parsed(content: string): unknown {
 }
 
 /** What a tool's answer says to the person, as the words between other words; '' when it holds nothing to say. */
-export function factsOf(content: string, texts: Texts, tongue: Tongue): string {
+export function factsOf(content: string, texts: Texts, language: Language): string {
   const json = content.length <= CONTENT_READ_MAX ? parsed(content) : null;
-  const facts = typeof json === 'object' && json !== null ? factsIn(json, texts, tongue, 0) : [];
+  const facts = typeof json === 'object' && json !== null ? factsIn(json, texts, language, 0) : [];
   if (facts.length > 0) return facts.join(', ').slice(0, TEXT_LENGTH_MAX);
   const text = content.slice(0, TEXT_READ_MAX);
-  if (/^\s*[[{]/.test(text) || !isAllSpeakable(text, tongue)) return '';
-  return speakableStart(text, tongue, 2, TEXT_LENGTH_MAX).replace(/[.!]+$/, '');
+  if (/^\s*[[{]/.test(text) || !isAllSpeakable(text, language)) return '';
+  return speakableStart(text, language, 2, TEXT_LENGTH_MAX).replace(/[.!]+$/, '');
 }

@@ -1,7 +1,7 @@
 import { words } from '../../../../listening/index.ts';
-import type { Tongue } from '../../../../listening/types.ts';
+import type { Language } from '../../../../listening/types.ts';
 
-/** Names of tools are mostly English whatever the tongue of the talk: words that mean the same are made the same. */
+/** Names of tools are mostly English whatever the language of the talk: words that mean the same are made the same. */
 const SAME: Readonly<Record<string, string>> = {
   order: 'order purchase pedido orden encomenda compra',
   status:
@@ -30,8 +30,8 @@ const SAME: Readonly<Record<string, string>> = {
 const CONCEPT_OF = new Map<string, string>();
 for (const [concept, names] of Object.entries(SAME)) {
   for (const name of names.split(' ')) {
-    for (const tongue of ['en', 'es', 'pt'] as const) {
-      for (const stemmed of words(name, tongue)) CONCEPT_OF.set(stemmed, concept);
+    for (const language of ['en', 'es', 'pt'] as const) {
+      for (const stemmed of words(name, language)) CONCEPT_OF.set(stemmed, concept);
     }
   }
 }
@@ -39,9 +39,9 @@ for (const [concept, names] of Object.entries(SAME)) {
 /** Too common to be a meaningful word, and yet it asks how something stands. */
 const WHERE = /(?:^|\P{L})(?:where|d[oó]nde|onde)(?!\p{L})/iu;
 
-/** The meaningful words of a text, with known ones named alike in all three tongues. */
-export function conceptsOf(text: string, tongue: Tongue): Set<string> {
+/** The meaningful words of a text, with known ones named alike in all three languages. */
+export function conceptsOf(text: string, language: Language): Set<string> {
   const spaced = text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ');
-  const concepts = new Set(words(spaced, tongue).map((word) => CONCEPT_OF.get(word) ?? word));
+  const concepts = new Set(words(spaced, language).map((word) => CONCEPT_OF.get(word) ?? word));
   return WHERE.test(spaced) ? concepts.add('status') : concepts;
 }

@@ -15,9 +15,9 @@ const MATCH_MIN = 3;
 
 /** How clearly words ask for a tool: shared words of its name count twice those of its description. */
 export function matchOf(tool: ModelTool, text: string, talk: Talk): number {
-  const said = conceptsOf(text, talk.speaker.tongue);
+  const said = conceptsOf(text, talk.speaker.language);
   const named = conceptsOf(tool.name, 'en');
-  const told = conceptsOf(tool.description.slice(0, 500), talk.brief.tongue);
+  const told = conceptsOf(tool.description.slice(0, 500), talk.brief.language);
   let score = 0;
   for (const word of said) {
     if (named.has(word)) score += NAME_WEIGHT;
@@ -77,7 +77,7 @@ export function valueFor({ field }: Parameter, talk: Talk): FieldValue | null {
   for (const turn of talk.person.toReversed()) {
     const formal = free ? formalValue(field.id, turn.text) : undefined;
     if (formal !== undefined) return formal;
-    const found = extractValue(turn.text, field, talk.speaker.tongue, talk.brief.now);
+    const found = extractValue(turn.text, field, talk.speaker.language, talk.brief.now);
     if (found !== null) return found.value;
   }
   return null;

@@ -1,0 +1,39 @@
+import type { Context } from '../../../platform/context.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { agentNotFound, assertVoiceInPlan } from '../gates.ts';
+import * as queries from '../queries.ts';
+import { type Changes, diffSettings } from '../rules.ts';
+import type { AgentView } from '../schema.ts';
+import { assertPossible, store } from '../update.ts';
+
+/** Newest first, each with what it changed against the one before it. */
+export async function listVersions(ctx: Context, agentId: string, page: { limit: number; offset: number }) {
+  if ((await queries.findAgent(ctx.db, ctx.tenantId, agentId)) === undefined) throw agentNotFound();
+  // One more than asked for: the last one shown is compared with it.
+  const rows = await queries.listVersions(ctx.db, ctx.tenantId, agentId, page.limit + 1, page.offset);
+  return rows.slice(0, page.limit).map(({ version, changed_by, created_at, snapshot }, index) => {
+    const before = rows[index + 1]?.snapshot;
+    const changes: Changes = before === undefined ? {} : diffSettings(before, snapshot);
+    return { version, changed_by, created_at, changes };
+  });
+}
+
+/** An old version comes back as a new one; nothing of the history is rewritten. */
+export async function restoreVersion(ctx: Context, agentId: string, version: number): Promise<AgentView> {
+  return ctx.db.transaction(async (tx) => {
+    const current = await queries.lockAgent(tx, ctx.tenantId, agentId);
+    if (current === undefined) throw agentNotFound();
+    const wanted = await queries.findVersion(tx, ctx.tenantId, agentId, version);
+    if (wanted === undefined) throw notFound('Version');
+    const { snapshot } = wanted;
+    await assertVoiceInPlan(ctx, tx, snapshot.voice_id);
+    await assertPossible(ctx, tx, {
+      templateId: snapshot.template_id,
+      transferPhoneNumber: snapshot.transfer_phone_number,
+      transferRules: snapshot.transfer_rules,
+    });
+    // Switched off or on a budget is how the agent runs today, not what it says.
+    const { is_active, monthly_budget_usd } = current;
+    return store(ctx, tx, current, { ...snapshot, is_active, monthly_budget_usd }, 'agent.restore');
+  });
+}

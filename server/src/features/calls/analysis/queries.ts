@@ -1,0 +1,158 @@
+import type { Queryable, Transaction } from '../../../platform/database/db.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Analysis } from '../../../runtime/analysis/index.ts';
+import type { TranscriptTurn } from '../../../runtime/transcript.ts';
+import { discardsAudio } from '../recording/queries.ts';
+import type { KpiData } from './kpi.ts';
+
+export type ClaimedCall = {
+  tenant_id: string;
+  id: string;
+  attempt: number;
+  category: string;
+  language: string | null;
+  direction: 'inbound' | 'outbound';
+  tools_used: string[];
+  agent_language: string | null;
+  analysis: Record<string, unknown> | null;
+};
+
+/**
+ * A call is open for judgement while it has a due time; whoever settles it clears that. `nextDueAt`: when each attempt
+ * is made again should it fail, the last one for the attempt that only says so.
+ */
+export const claimDue = (
+  db: Queryable,
+  { now, nextDueAt, limit }: { now: Date; nextDueAt: readonly Date[]; limit: number },
+): Promise<ClaimedCall[]> =>
+  db.many(sql`
+    with due as materialized (
+      select tenant_id, id from calls
+      where analysis_due_at is not null and analysis_due_at <= ${now}
+      order by analysis_due_at limit ${limit} for no key update skip locked
+    ), begun as (
+      update calls call set analysis_attempts = analysis_attempts + 1,
+        analysis_due_at = (${nextDueAt}::timestamptz[])[least(analysis_attempts + 1, ${nextDueAt.length})]
+      from due where call.tenant_id = due.tenant_id and call.id = due.id
+      returning call.tenant_id, call.id, call.analysis_attempts, call.category, call.language, call.call_direction,
+                call.tools_used, call.agent_id
+    )
+    select begun.tenant_id, begun.id, begun.analysis_attempts as attempt, begun.category, begun.language,
+           begun.call_direction as direction, begun.tools_used, agent.language as agent_language, agent.analysis
+    from begun left join agents agent on agent.tenant_id = begun.tenant_id and agent.id = begun.agent_id`);
+
+export const listTurnsOf = (
+  db: Queryable,
+  calls: readonly Pick<ClaimedCall, 'tenant_id' | 'id'>[],
+): Promise<(TranscriptTurn & { call_id: string })[]> =>
+  db.many(sql`
+    select turn.call_id, turn.role, turn.message, turn.time_in_call_secs
+    from unnest(${calls.map((call) => call.tenant_id)}::uuid[], ${calls.map(({ id }) => id)}::uuid[])
+      as call (tenant_id, id)
+    cross join lateral (
+      select * from call_turns spoken where spoken.tenant_id = call.tenant_id and spoken.call_id = call.id
+      order by spoken.position) turn`);
+
+export type OpenCall = {
+  id: string;
+  agent_id: string | null;
+  campaign_id: string | null;
+  contact_id: string | null;
+  prompt_variant_id: string | null;
+  phone_number: string;
+  category: string;
+  outcome: string | null;
+  duration_seconds: number | null;
+  analysed_at: Date | null;
+  analysis_attempts: number;
+  announced_at: Date | null;
+  transfer_completed_at: Date | null;
+  recording: string | null;
+  discards_audio: boolean;
+};
+
+/**
+ * Until the transaction ends; undefined when it is settled already. That is asked of the row, not of the query, which
+ * would otherwise look for it among all that are due.
+ */
+export async function lockOpen(tx: Transaction, tenantId: string, id: string): Promise<OpenCall | undefined> {
+  const call = await tx.maybe<OpenCall & { is_open: boolean }>(sql`
+    select id, agent_id, campaign_id, contact_id, prompt_variant_id, phone_number, category, outcome, duration_seconds,
+           analysed_at, analysis_attempts, announced_at, transfer_completed_at, recording,
+           ${discardsAudio(sql`call`)} as discards_audio, analysis_due_at is not null as is_open
+    from calls call where tenant_id = ${tenantId} and id = ${id} for update of call`);
+  return call?.is_open === true ? call : undefined;
+}
+
+export type CallAnalysis = {
+  analysis: Analysis;
+  outcome: string;
+  kpi: KpiData;
+  /** What a model took to judge it; zero and null when it was judged by rules. */
+  inputTokens: number;
+  outputTokens: number;
+  costUsd: string | null;
+  now: Date;
+  keepsAudio: boolean;
+};
+
+const plus = (column: ReturnType<typeof sql>, added: number) =>
+  sql`case when ${added}::int = 0 then ${column} else coalesce(${column}, 0) + ${added}::int end`;
+
+const settled = (now: Date, keepsAudio: boolean) => sql`
+  analysis_due_at = null, announced_at = coalesce(announced_at, ${now}), updated_at = ${now},
+  recording = case when ${keepsAudio} then recording end`;
+
+/** With all that `settle` does: a call is written once more, not twice. */
+export const saveAnalysis = (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  { analysis, outcome, kpi, inputTokens, outputTokens, costUsd, now, keepsAudio }: CallAnalysis,
+): Promise<number> =>
+  tx.run(sql`
+    update calls set summary = ${analysis.summary}, outcome = ${outcome}, sentiment_score = ${analysis.sentiment_score},
+      sentiment_low = ${analysis.sentiment_low}, frustration_score = ${analysis.frustration_score},
+      call_success_score = ${analysis.call_success_score}, objections = ${analysis.objections},
+      evaluation_criteria_results = ${JSON.stringify(analysis.evaluation_criteria_results)},
+      data_collection_results = ${JSON.stringify(analysis.data_collection_results)},
+      qualification = ${analysis.qualification === null ? null : JSON.stringify(analysis.qualification)},
+      kpi_data = ${JSON.stringify(kpi)}, sentiment_timeline = ${JSON.stringify(analysis.sentiment_timeline)},
+      main_language = ${analysis.main_language}, dnc_scanned_at = ${now},
+      llm_input_tokens = ${plus(sql`llm_input_tokens`, inputTokens)},
+      llm_output_tokens = ${plus(sql`llm_output_tokens`, outputTokens)},
+      llm_cost_usd = case when ${costUsd}::numeric is null then llm_cost_usd
+        else coalesce(llm_cost_usd, 0) + ${costUsd}::numeric end,
+      cost_usd = cost_usd + coalesce(${costUsd}::numeric, 0),
+      cost_credits = ceil((cost_usd + coalesce(${costUsd}::numeric, 0)) * 100)::int,
+      analysed_at = ${now}, ${settled(now, keepsAudio)}
+    where tenant_id = ${tenantId} and id = ${id}`);
+
+/** Nothing is due any more and everybody has been told. */
+export const settle = (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  { now, keepsAudio }: { now: Date; keepsAudio: boolean },
+): Promise<number> =>
+  tx.run(sql`
+    update calls set ${settled(now, keepsAudio)}
+    where tenant_id = ${tenantId} and id = ${id}`);
+
+/** Due again at once, as if the attempt had never been counted. */
+export const handBack = (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+  { attempt, now }: { attempt: number; now: Date },
+): Promise<number> =>
+  db.run(sql`
+    update calls set analysis_attempts = analysis_attempts - 1, analysis_due_at = ${now}
+    where tenant_id = ${tenantId} and id = ${id} and analysis_due_at is not null and analysis_attempts = ${attempt}`);
+
+/** Only where something was said: without words there is nothing to judge anew. */
+export const reopen = (tx: Transaction, tenantId: string, id: string, now: Date): Promise<number> =>
+  tx.run(sql`
+    update calls set analysis_attempts = 0, analysis_due_at = ${now}
+    where tenant_id = ${tenantId} and id = ${id} and status = 'completed' and exists (
+      select 1 from call_turns turn where turn.tenant_id = ${tenantId} and turn.call_id = ${id} and turn.message <> '')`);

@@ -1,0 +1,148 @@
+import type { Context, Platform } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
+import { emit } from '../../../platform/events.ts';
+import { doublingBackoff } from '../../../platform/jobs/define.ts';
+import { runSteps } from '../../../platform/lifecycle.ts';
+import { costUsd } from '../../../providers/model/prices.ts';
+import { type Analysed, type Analysis, isSuccess } from '../../../runtime/analysis/index.ts';
+import type { AnalysisSubject } from '../../../runtime/analysis/types.ts';
+import {
+  ANALYSIS_ATTEMPTS_MAX,
+  type AnalysisSource,
+  type ClaimedAnalysis,
+} from '../../../runtime/analysis-sweep.ts';
+import { subjectOf } from '../../../runtime/subject.ts';
+import type { TranscriptTurn } from '../../../runtime/transcript.ts';
+import { recordVariantResult } from '../../ab-tests/service.ts';
+import { addSpend } from '../../agents/service.ts';
+import { suppressFromConversation } from '../../compliance/service.ts';
+import { forgetCall, showChange } from '../cache.ts';
+import { listTurns } from '../reading/queries.ts';
+import { removeRecordings } from '../recording/audio.ts';
+import { type KpiData, kpiOf } from './kpi.ts';
+import * as queries from './queries.ts';
+
+/** The wait before the next attempt, longer than one attempt may last: two are not made at once. */
+const backoffMs = doublingBackoff(2 * 60_000, 10 * 60_000);
+
+export const callAnalysis: AnalysisSource = {
+  kind: 'call',
+  claimDue,
+  store,
+  handBack: async ({ db, clock }, { tenantId, id, attempt }) =>
+    void (await queries.handBack(db, tenantId, id, { attempt, now: clock.now() })),
+  reopen: async (ctx, tx, id) => (await queries.reopen(tx, ctx.tenantId, id, ctx.clock.now())) > 0,
+  giveUp,
+};
+
+async function claimDue({ queueDb, clock }: Platform, limit: number): Promise<ClaimedAnalysis[]> {
+  const now = clock.now();
+  const nextDueAt = Array.from(
+    { length: ANALYSIS_ATTEMPTS_MAX + 1 },
+    (_, index) => new Date(now.getTime() + backoffMs(index + 1)),
+  );
+  const claimed = await queries.claimDue(queueDb, { now, nextDueAt, limit });
+  if (claimed.length === 0) return [];
+  const spoken = new Map<string, TranscriptTurn[]>(claimed.map(({ id }) => [id, []]));
+  for (const { call_id, ...turn } of await queries.listTurnsOf(queueDb, claimed))
+    spoken.get(call_id)?.push(turn);
+  return claimed.map(({ tenant_id, id, attempt, category, direction, ...call }) => {
+    const language = call.language ?? call.agent_language ?? 'en';
+    const talk = {
+      transcript: spoken.get(id) ?? [],
+      channel: 'voice',
+      direction,
+      toolsUsed: call.tools_used,
+      now,
+    };
+    const subject = subjectOf({ analysis: call.analysis, language, category }, talk);
+    return { tenantId: tenant_id, id, attempt, subject };
+  });
+}
+
+/** What a colleague has taken over stays so; what another path has set before stays until a person asks anew. */
+function outcomeOf(call: queries.OpenCall, judged: string): string {
+  const isPreset = call.transfer_completed_at !== null || call.analysed_at === null;
+  return isPreset ? (call.outcome ?? judged) : judged;
+}
+
+const isSame = (judged: readonly TranscriptTurn[], said: readonly TranscriptTurn[]): boolean =>
+  judged.length === said.length && judged.every(({ message }, place) => message === said[place]?.message);
+
+async function store(
+  ctx: Context,
+  tx: Transaction,
+  id: string,
+  judged: Analysed,
+  { transcript }: Pick<AnalysisSubject, 'transcript'>,
+): Promise<void> {
+  const call = await queries.lockOpen(tx, ctx.tenantId, id);
+  if (call === undefined) return;
+  // Last words may have come while the rest was judged, and ask never to be called again; others may have been erased.
+  if (!isSame(transcript, await listTurns(tx, ctx.tenantId, id))) return;
+  const { analysis, usage, by, modelName } = judged;
+  const outcome = outcomeOf(call, analysis.outcome);
+  const kpi = kpiOf(analysis, call.category, outcome);
+  const cost = by === 'model' ? costUsd(ctx.settings.modelPrices, modelName, usage) : null;
+  const settled = { now: ctx.clock.now(), keepsAudio: !call.discards_audio };
+  const judgement = { analysis, outcome, kpi, ...usage, costUsd: cost, ...settled };
+  await queries.saveAnalysis(tx, ctx.tenantId, id, judgement);
+  if (cost !== null && Number(cost) > 0 && call.agent_id !== null)
+    await addSpend(ctx, call.agent_id, cost, tx);
+  // Counted once: a second judgement of the same call is not a second call.
+  if (call.prompt_variant_id !== null && call.analysed_at === null)
+    await recordVariantResult(ctx, tx, call.prompt_variant_id, {
+      converted: isSuccess(call.category, outcome),
+      durationSeconds: call.duration_seconds ?? 0,
+      sentiment: analysis.sentiment_score,
+    });
+  await tell(ctx, tx, call, { analysis, outcome, kpi });
+  if (analysis.asked_not_to_be_contacted)
+    await suppressFromConversation(ctx, tx, {
+      phoneNumber: call.phone_number,
+      subjectType: 'call',
+      subjectId: id,
+    });
+}
+
+/** It is told without a judgement; `attempt`: unless somebody asked anew, or spoke, since that one began. */
+export async function giveUp(ctx: Context, tx: Transaction, id: string, attempt = 0): Promise<void> {
+  const call = await queries.lockOpen(tx, ctx.tenantId, id);
+  if (call === undefined || call.analysis_attempts < attempt) return;
+  // Told once already: what was judged then stands.
+  const isTold = call.announced_at !== null;
+  const settled = { now: ctx.clock.now(), keepsAudio: isTold || !call.discards_audio };
+  await queries.settle(tx, ctx.tenantId, id, settled);
+  if (!isTold) await tell(ctx, tx, call, null);
+}
+
+type Told = { analysis: Analysis; outcome: string; kpi: KpiData };
+
+/** Whatever waits for the judgement goes on, with it or without it. */
+async function tell(ctx: Context, tx: Transaction, call: queries.OpenCall, told: Told | null): Promise<void> {
+  const { id, agent_id, campaign_id, contact_id, phone_number, discards_audio } = call;
+  const ids = { agentId: agent_id, campaignId: campaign_id, contactId: contact_id };
+  const outcome = told?.outcome ?? call.outcome;
+  if (discards_audio && call.recording !== null) await removeRecordings(tx, ctx, [id]);
+  await (call.announced_at === null ? showChange : forgetCall)(ctx, tx, id);
+  if (call.announced_at === null)
+    await emit(ctx, tx, 'call.completed', {
+      callId: id,
+      ...ids,
+      phoneNumber: phone_number,
+      outcome,
+      sentimentScore: told?.analysis.sentiment_score ?? null,
+      duration: call.duration_seconds,
+      summary: told?.analysis.summary ?? null,
+      dataCollection: told?.analysis.data_collection_results ?? null,
+      kpiData: told?.kpi ?? null,
+    });
+  await runSteps(ctx.lifecycle.callAnalysed, ctx, tx, {
+    id,
+    ...ids,
+    promptVariantId: call.prompt_variant_id,
+    phoneNumber: phone_number,
+    outcome,
+    askedNotToBeContacted: told?.analysis.asked_not_to_be_contacted ?? false,
+  });
+}

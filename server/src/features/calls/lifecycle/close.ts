@@ -1,0 +1,139 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
+import { runSteps } from '../../../platform/lifecycle.ts';
+import { analyseSoon } from '../../../runtime/analysis-sweep.ts';
+import { forgetCall, showChange } from '../cache.ts';
+import { addMinutes, type CallRow, insertTurns, lockCall, storeEnding, type Turn } from '../queries.ts';
+import {
+  billedMinutes,
+  costOf,
+  outcomeByRule,
+  reduceCall,
+  secondsOf,
+  storable,
+  terminationReason,
+} from '../rules.ts';
+import { type EndedStatus, ERASED_NUMBER, isLive } from '../schema.ts';
+import { emitFailed, emitMoment } from './events.ts';
+
+export type CallEnding = {
+  status: EndedStatus;
+  at: Date;
+  /** null: not told; it is then counted from the answer. */
+  durationSeconds: number | null;
+  reason: string | null;
+  /** When the carrier knows of an answer that was never reported. */
+  answeredAt?: Date | null;
+  isReconciled?: boolean;
+  isHungUpByUs?: boolean;
+};
+
+/** The end of a call, whoever tells of it. False: it had ended already, and stays as it ended. */
+export async function closeCall(
+  ctx: Context,
+  tx: Transaction,
+  id: string,
+  ending: CallEnding,
+): Promise<boolean> {
+  const call = await lockCall(tx, ctx.tenantId, id);
+  if (call === undefined || !isLive(call.status)) return false;
+  const { status } = reduceCall(
+    { status: call.status, hasWords: call.has_words },
+    { kind: 'ended', status: ending.status },
+  );
+  await settle(ctx, tx, call, { ...ending, status: status as EndedStatus }, null);
+  return true;
+}
+
+/** Words that come after the end, or before it. Any end but `completed` becomes `completed` by them. */
+export const deliverTranscript = (ctx: Context, id: string, turns: readonly Turn[]): Promise<boolean> =>
+  ctx.db.transaction(async (tx) => {
+    const call = await lockCall(tx, ctx.tenantId, id);
+    const spoken = turns.map(storableTurn).filter(({ message }) => message.trim() !== '');
+    if (call === undefined || spoken.length === 0 || call.has_words) return false;
+    if (call.phone_number === ERASED_NUMBER) return false;
+    await insertTurns(tx, ctx.tenantId, id, spoken);
+    if (isLive(call.status)) return true;
+    const last = spoken.at(-1)?.timeInCallSeconds ?? 0;
+    const { status } = reduceCall({ status: call.status, hasWords: false }, { kind: 'spoken' });
+    const ending: CallEnding = {
+      status: status as EndedStatus,
+      at: ctx.clock.now(),
+      durationSeconds: Math.max(call.duration_seconds ?? 0, last),
+      reason: 'completed',
+      answeredAt: call.answered_at ?? call.started_at ?? call.created_at,
+    };
+    await settle(ctx, tx, { ...call, has_words: true }, ending, call.status);
+    return true;
+  });
+
+const storableTurn = ({ role, message, timeInCallSeconds }: Turn): Turn => ({
+  role,
+  message: storable(message),
+  timeInCallSeconds: secondsOf(timeInCallSeconds),
+});
+
+const secondsBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
+
+/** `before`: how it had ended until now; what was billed and told then is not billed or told twice. */
+async function settle(
+  ctx: Context,
+  tx: Transaction,
+  call: CallRow,
+  ending: CallEnding,
+  before: EndedStatus | null,
+): Promise<void> {
+  const { tenantId, clock } = ctx;
+  const now = clock.now();
+  const answeredAt = call.answered_at ?? ending.answeredAt ?? null;
+  const isConnected =
+    answeredAt !== null || ending.status === 'completed' || (ending.durationSeconds ?? 0) > 0;
+  const counted = answeredAt === null ? 0 : secondsBetween(answeredAt, ending.at);
+  const durationSeconds = isConnected ? Math.max(0, Math.round(ending.durationSeconds ?? counted)) : 0;
+  const { usdPerMinute } = ctx.providers.carrier;
+  const llmCostUsd = Number(call.llm_cost_usd ?? 0);
+  const cost = costOf({ durationSeconds, usdPerMinute, llmCostUsd });
+  // What a rule said of the end that words have undone falls with it; what a person set stays.
+  const kept = before !== null && call.outcome === outcomeByRule(before) ? null : call.outcome;
+  const outcome = kept ?? outcomeByRule(ending.status);
+  await storeEnding(
+    tx,
+    tenantId,
+    call.id,
+    {
+      status: ending.status,
+      outcome,
+      startedAt: call.started_at ?? answeredAt ?? call.submitted_at,
+      answeredAt,
+      endedAt: ending.at,
+      durationSeconds,
+      reason: terminationReason(isConnected, ending.reason ?? ending.status),
+      costUsd: cost.usd,
+      costCredits: cost.credits,
+      analysisDueAt: ending.status === 'completed' ? now : null,
+    },
+    now,
+  );
+  const minutes =
+    billedMinutes(durationSeconds) - billedMinutes(before === null ? 0 : (call.duration_seconds ?? 0));
+  if (minutes > 0) await addMinutes(tx, tenantId, minutes, now);
+  if (ending.status === 'completed') {
+    if (call.has_words) await emitMoment(ctx, tx, 'call.transcript_ready', call);
+    await analyseSoon(ctx, tx);
+  } else {
+    const failed = { outcome: outcome ?? 'failed', duration: durationSeconds };
+    await emitFailed(ctx, tx, { ...call, ...failed, isReconciled: ending.isReconciled ?? false });
+  }
+  await runSteps(ctx.lifecycle.callEnded, ctx, tx, {
+    id: call.id,
+    agentId: call.agent_id,
+    campaignId: call.campaign_id,
+    contactId: call.contact_id,
+    attempt: call.attempt,
+    status: ending.status,
+    upgradedFrom: before === 'completed' ? null : before,
+    isHungUpByUs: ending.isHungUpByUs ?? false,
+  });
+  await (before === null ? showChange : forgetCall)(ctx, tx, call.id);
+}

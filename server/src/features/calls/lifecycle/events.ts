@@ -1,0 +1,32 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
+import { emit } from '../../../platform/events.ts';
+import type { CallRow } from '../queries.ts';
+
+type Told = Pick<CallRow, 'id' | 'agent_id' | 'campaign_id' | 'contact_id'>;
+
+const idsOf = ({ id, agent_id, campaign_id, contact_id }: Told) => ({
+  callId: id,
+  campaignId: campaign_id,
+  contactId: contact_id,
+  agentId: agent_id,
+});
+
+export const emitMoment = (
+  ctx: Context,
+  tx: Transaction,
+  name: 'call.started' | 'call.transcript_ready' | 'call.recording_ready',
+  call: Told,
+): Promise<string> => emit(ctx, tx, name, idsOf(call));
+
+/** A failure that the reconciler found, not the carrier's report, says so and no more. */
+export const emitFailed = (
+  ctx: Context,
+  tx: Transaction,
+  call: Told & { phone_number: string; outcome: string; duration: number; isReconciled: boolean },
+): Promise<string> => {
+  const { phone_number: phoneNumber, outcome, duration } = call;
+  const judgement = { sentimentScore: null, summary: null, dataCollection: null, kpiData: null };
+  const more = call.isReconciled ? { reconciled: true } : judgement;
+  return emit(ctx, tx, 'call.failed', { ...idsOf(call), phoneNumber, outcome, duration, ...more });
+};

@@ -1,0 +1,48 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Queryable, Transaction } from '../../../platform/database/db.ts';
+import { planLimitsOf } from '../../workspaces/service.ts';
+import type { NewCall } from '../schema.ts';
+import { insertQueued } from './open-queries.ts';
+import { countLive, lockLines as lock } from './queries.ts';
+
+export type Lines = {
+  /** Places the plan leaves for calls that are not live yet. */
+  free: number;
+  limit: number;
+  live: number;
+  liveOf: (campaignId: string) => number;
+};
+
+/**
+ * How many calls the workspace may still open, held until the transaction ends: every path that makes a call live
+ * (a dial, a manual call, an inbound one) asks here first, so that the plan's number is never passed.
+ */
+export async function lockLines(ctx: Context, tx: Transaction): Promise<Lines> {
+  await lock(tx, ctx.tenantId);
+  return countLines(ctx, tx);
+}
+
+/** The same at a glance: nothing is held, so it is for planning and never for opening. */
+export async function countLines(ctx: Context, db: Queryable): Promise<Lines> {
+  const { concurrentCalls: limit } = await planLimitsOf(ctx, db);
+  const counts = await countLive(db, ctx.tenantId);
+  const live = counts.reduce((sum, { calls }) => sum + calls, 0);
+  const byCampaign = new Map(counts.map(({ campaign_id, calls }) => [campaign_id, calls]));
+  return {
+    free: Math.max(0, limit - live),
+    limit,
+    live,
+    liveOf: (campaignId) => byCampaign.get(campaignId) ?? 0,
+  };
+}
+
+/** Writes queued calls with the claim that caused them; the ids that were stored. Commit, then `submitCall` each. */
+export async function openCalls(
+  ctx: Context,
+  tx: Transaction,
+  calls: readonly NewCall[],
+): Promise<Set<string>> {
+  if (calls.length === 0) return new Set();
+  const stored = await insertQueued(tx, ctx.tenantId, calls, ctx.clock.now());
+  return new Set(stored.map(({ id }) => id));
+}

@@ -1,0 +1,52 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Queryable } from '../../../platform/database/db.ts';
+import { ApiError, planCapReached } from '../../../platform/errors.ts';
+import type { AgentView } from '../../agents/schema.ts';
+import { assertWithinBudget, requireRunnableAgent } from '../../agents/service.ts';
+import type { CallerLine } from '../../phone-numbers/schema.ts';
+import { numberFor } from '../../phone-numbers/service.ts';
+import { planInForce } from '../../workspaces/service.ts';
+import { sumMinutes } from '../queries.ts';
+
+/**
+ * What is asked before a call is opened. A manual call asks in this order, and the first refusal creates nothing:
+ * agent (set up, not paused) → the person (compliance) → the agent's budget → a free line of the plan → a number to
+ * call from → workspace not suspended → trial minutes. The dialer asks for the person by itself.
+ */
+
+export async function requireLine(ctx: Context, db: Queryable, agentId: string): Promise<CallerLine> {
+  const line = await numberFor(ctx, db, agentId);
+  if (line !== null) return line;
+  throw new ApiError(
+    'PHONE_NUMBER_REQUIRED',
+    'This workspace has no active number to call from. Get one under phone numbers, or activate one.',
+  );
+}
+
+/** Suspended, or out of trial minutes: nobody is called. */
+export async function assertMayTalk(ctx: Context, db: Queryable): Promise<void> {
+  const { status, tier, limits } = await planInForce(ctx, db);
+  if (status === 'suspended')
+    throw new ApiError('TENANT_SUSPENDED', 'This workspace is suspended: no calls are placed');
+  const limit = tier === 'none' ? limits.minutesIncluded : null;
+  if (limit === null) return;
+  const used = await sumMinutes(db, ctx.tenantId);
+  if (used < limit) return;
+  throw planCapReached(`The trial's ${limit} minutes are used up. Subscribe to go on calling.`, {
+    limit,
+    current: Math.min(used, limit),
+    tier,
+  });
+}
+
+/** All that does not depend on the person or on a free line. */
+export async function checkMayCall(
+  ctx: Context,
+  agentId: string,
+): Promise<{ agent: AgentView; line: CallerLine }> {
+  const agent = await requireRunnableAgent(ctx, agentId);
+  await assertWithinBudget(ctx, agent);
+  const line = await requireLine(ctx, ctx.db, agentId);
+  await assertMayTalk(ctx, ctx.db);
+  return { agent, line };
+}

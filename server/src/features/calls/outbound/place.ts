@@ -1,0 +1,96 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
+import { ApiError, invalidField, notFound } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { CarrierError } from '../../../providers/carrier/port.ts';
+import type { AgentView } from '../../agents/schema.ts';
+import { assertWithinBudget, requireRunnableAgent } from '../../agents/service.ts';
+import {
+  assertContactAllowed,
+  checkContactAllowed,
+  contactFacts,
+  recordProof,
+} from '../../compliance/service.ts';
+import { findContactName } from '../../contacts/service.ts';
+import { lockLines, openCalls } from '../lines/open.ts';
+import { findCall } from '../queries.ts';
+import { assertMayTalk, requireLine } from './checks.ts';
+import type { PlaceCallInput } from './schema.ts';
+import { submitCall } from './submit.ts';
+
+/** A call that a person or an integration asks for. Returns its id once the carrier has been asked. */
+export async function placeCall(ctx: Context, input: PlaceCallInput): Promise<string> {
+  const id = ctx.reservedId ?? newId();
+  if (ctx.reservedId !== undefined && (await findCall(ctx.db, ctx.tenantId, id)) !== undefined) return id;
+  const agent = await requireRunnableAgent(ctx, input.agentId);
+  assertServesVoice(agent);
+  const person = { ...personOf(input), ignoreCountryPolicy: agent.ignore_country_policy };
+  const now = ctx.clock.now();
+  assertContactAllowed(checkContactAllowed(await contactFacts(ctx, ctx.db, person), now));
+  await assertRoutable(ctx, input.phoneNumber);
+  await assertWithinBudget(ctx, agent);
+  await ctx.db.transaction(async (tx) => {
+    await assertFreeLine(ctx, tx);
+    const line = await requireLine(ctx, tx, agent.id);
+    await assertMayTalk(ctx, tx);
+    const contactName = input.contactName ?? (await nameOf(ctx, tx, input.contactId));
+    // Asked again where it counts: somebody may have been suppressed a moment ago.
+    const facts = await contactFacts(ctx, tx, person);
+    const verdict = checkContactAllowed(facts, ctx.clock.now());
+    assertContactAllowed(verdict);
+    await openCalls(ctx, tx, [
+      {
+        id,
+        agentId: agent.id,
+        campaignId: null,
+        contactId: input.contactId ?? null,
+        contactName,
+        promptVariantId: null,
+        phoneNumber: input.phoneNumber,
+        line,
+        source: 'api',
+        attempt: 1,
+        category: agent.category ?? 'general',
+        language: agent.language,
+        variables: input.dynamicVariables ?? {},
+      },
+    ]);
+    await recordProof(ctx, tx, { subjectType: 'call', subjectId: id, facts, verdict });
+  });
+  await submitCall(ctx, id);
+  return id;
+}
+
+const personOf = ({ phoneNumber }: PlaceCallInput) => ({ phoneNumber, channel: 'voice' as const });
+
+function assertServesVoice({ channels }: AgentView): void {
+  if (!channels.includes('voice'))
+    throw invalidField('agentId', 'This agent does not serve the voice channel');
+}
+
+async function assertRoutable(ctx: Context, phoneNumber: string): Promise<void> {
+  try {
+    if ((await ctx.providers.carrier.lookUpNumber(phoneNumber)).routable) return;
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error;
+    throw new ApiError('PROVIDER_ERROR', 'The carrier cannot be reached right now. Try again shortly.');
+  }
+  throw invalidField('phoneNumber', 'The carrier knows no way to this number. Check it and try again.');
+}
+
+async function assertFreeLine(ctx: Context, tx: Transaction): Promise<void> {
+  const { free, limit } = await lockLines(ctx, tx);
+  if (free > 0) return;
+  throw new ApiError(
+    'MAX_CONCURRENT_CALLS_REACHED',
+    `All ${limit} calls of your plan are under way. Try again when one has ended, or upgrade.`,
+    { headers: { 'retry-after': '30' } },
+  );
+}
+
+async function nameOf(ctx: Context, tx: Transaction, contactId: string | undefined): Promise<string | null> {
+  if (contactId === undefined) return null;
+  const contact = await findContactName(ctx, tx, contactId);
+  if (contact === undefined) throw notFound('Contact');
+  return contact.name;
+}

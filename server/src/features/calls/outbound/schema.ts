@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { id, trimmed } from '../../../platform/http/schemas.ts';
+import { phoneNumber } from '../../compliance/schema.ts';
+
+const VARIABLES_MAX = 50;
+
+const variables = z
+  .record(
+    z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Names take letters, digits, _ and -'),
+    z.string().max(2000),
+  )
+  .refine((map) => Object.keys(map).length <= VARIABLES_MAX, `At most ${VARIABLES_MAX} variables`)
+  .meta({ description: 'Reach the agent by their names', example: { order_number: '4711' } });
+
+export const placeCallInput = z.object({
+  agentId: id(),
+  phoneNumber,
+  contactId: id().optional().meta({ description: 'Whom of your contacts the call is for' }),
+  contactName: trimmed(1, 200).optional().meta({ example: 'Ada' }),
+  dynamicVariables: variables.optional(),
+});
+export type PlaceCallInput = z.output<typeof placeCallInput>;

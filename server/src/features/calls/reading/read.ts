@@ -1,0 +1,99 @@
+import { Cache, tenantKey } from '../../../platform/cache.ts';
+import type { Context, Platform } from '../../../platform/context.ts';
+import type { Queryable } from '../../../platform/database/db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { CALL_CACHE } from '../cache.ts';
+import { isLive } from '../schema.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import * as queries from './queries.ts';
+import type { CallView, ListCallsQuery, StoredCallView } from './schema.ts';
+import { callOf, listedCallOf, storedCallOf } from './view.ts';
+
+/** Long talks weigh more: the cache holds a number of characters, not of calls. */
+const CACHE = { lifetimeMs: 300_000, entriesMax: 5_000, weightMax: 32_000_000 };
+const ROW_WEIGHT = 4_000;
+const TURN_WEIGHT = 100;
+
+const caches = new WeakMap<Platform['db'], Cache<CallView | undefined>>();
+
+function cacheOf(ctx: Pick<Platform, 'db' | 'live'>): Cache<CallView | undefined> {
+  const known = caches.get(ctx.db);
+  if (known !== undefined) return known;
+  const made = new Cache<CallView | undefined>({ ...CACHE, weigh });
+  ctx.live.onDrop(CALL_CACHE, (key) => made.drop(key));
+  ctx.live.onGap(() => made.clear());
+  caches.set(ctx.db, made);
+  return made;
+}
+
+const weigh = (call: CallView | undefined): number =>
+  (call?.transcript ?? []).reduce(
+    (sum, { message }) => sum + TURN_WEIGHT + (message?.length ?? 0),
+    ROW_WEIGHT,
+  );
+
+const withTranscript = async (
+  ctx: Context,
+  db: Queryable,
+  row: queries.CallDetailRow | undefined,
+): Promise<CallView | undefined> =>
+  row === undefined ? undefined : callOf(row, await queries.listTurns(db, ctx.tenantId, row.id));
+
+/** As it stands now. */
+export const readCall = async (
+  ctx: Context,
+  id: string,
+  db: Queryable = ctx.db,
+): Promise<CallView | undefined> => withTranscript(ctx, db, await queries.findDetail(db, ctx.tenantId, id));
+
+/** A call that has ended and waits for no judgement is kept for five minutes; any other is read anew. */
+export async function getCall(ctx: Context, id: string): Promise<CallView> {
+  let fresh: { call: CallView | undefined } | undefined;
+  const settled = await cacheOf(ctx).load(tenantKey(ctx.tenantId, id), async () => {
+    const row = await queries.findDetail(ctx.db, ctx.tenantId, id);
+    fresh = { call: await withTranscript(ctx, ctx.db, row) };
+    return row === undefined || isLive(row.status) || row.analysis_due_at !== null ? undefined : fresh.call;
+  });
+  const call = settled ?? (fresh ?? { call: await readCall(ctx, id) }).call;
+  if (call === undefined) throw notFound('Call');
+  return call;
+}
+
+/** The stored row, for whoever has just placed it. */
+export async function getStoredCall(
+  ctx: Context,
+  id: string,
+  db: Queryable = ctx.db,
+): Promise<StoredCallView> {
+  const row = await queries.findStored(db, ctx.tenantId, id);
+  if (row === undefined) throw notFound('Call');
+  return storedCallOf(row);
+}
+
+export async function listCalls(ctx: Context, query: ListCallsQuery) {
+  const { limit, offset, cursor, agentId, campaignId } = query;
+  const before = cursor === undefined || offset > 0 ? undefined : decodeCursor(cursor);
+  const total = await queries.countCalls(ctx.db, ctx.tenantId, { agentId, campaignId });
+  // One more than asked for shows whether the page ends inside a millisecond. Where the counts know of no more calls
+  // there is nothing to look for, however large the table.
+  const page = { agentId, campaignId, offset, before, limit: limit + 1 };
+  const rows =
+    total <= offset ? [] : await ctx.db.transaction((tx) => queries.listCalls(tx, ctx.tenantId, page));
+  const shown = rows.slice(0, limit);
+  return {
+    calls: shown.map(listedCallOf),
+    total,
+    limit,
+    offset,
+    nextCursor: shown.length < limit ? null : endOf(shown.at(-1), rows[limit]),
+  };
+}
+
+function endOf(
+  last: queries.ListedCallRow | undefined,
+  next: queries.ListedCallRow | undefined,
+): string | null {
+  if (last === undefined) return null;
+  const isShared = next?.created_at.getTime() === last.created_at.getTime();
+  return encodeCursor({ at: last.created_at, id: isShared ? last.id : null });
+}

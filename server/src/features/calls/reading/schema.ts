@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { id, queryInteger, timestamp } from '../../../platform/http/schemas.ts';
+import { qualificationSchema } from '../../../runtime/analysis/index.ts';
+import { CALL_STATUSES } from '../schema.ts';
+import { isCursor } from './cursor.ts';
+
+const count = () => z.number().int().nullable();
+const score = (low: number, high: number) => z.number().min(low).max(high).nullable();
+const usd = (example: string) => z.string().nullable().meta({ description: 'A decimal string', example });
+
+const transcriptTurn = z.object({
+  role: z.enum(['agent', 'user']),
+  message: z.string().nullable().meta({ example: 'Hello, this is Ada.' }),
+  time_in_call_secs: z.number().nullable(),
+});
+
+const identity = {
+  id: id(),
+  tenant_id: id(),
+  agent_id: id().nullable(),
+  campaign_id: id().nullable(),
+  contact_id: id().nullable(),
+  phone_number: z.string().meta({
+    description: 'The other party; the word `erased` once that person was erased',
+    example: '+14155550123',
+  }),
+  call_direction: z.enum(['inbound', 'outbound']),
+  prompt_variant_id: id().nullable(),
+};
+
+const names = {
+  agent_name: z.string().nullable().meta({ example: 'Ada' }),
+  campaign_name: z.string().nullable().meta({ example: 'Spring offers' }),
+  contact_name: z.string().nullable().meta({ example: 'Ana García' }),
+};
+
+const lifecycle = {
+  status: z.enum(CALL_STATUSES),
+  outcome: z.string().nullable().meta({
+    description: 'Null until the call is judged, seconds to minutes after its end',
+    example: 'appointment_booked',
+  }),
+  duration_seconds: count().meta({ description: 'Billed minutes are this rounded up, call by call' }),
+  started_at: timestamp().nullable(),
+  ended_at: timestamp().nullable(),
+  termination_reason: z.string().nullable().meta({
+    description: 'Begins with `initiation_failure:` when the call never connected',
+    example: 'completed',
+  }),
+  created_at: timestamp(),
+  updated_at: timestamp(),
+  deleted_at: timestamp().nullable().meta({ description: 'Always null' }),
+};
+
+const judgement = {
+  summary: z.string().nullable().meta({ example: 'Ana booked a visit for Tuesday.' }),
+  sentiment_score: score(-1, 1),
+  sentiment_low: score(-1, 1),
+  frustration_score: score(0, 1),
+  call_success_score: score(0, 100),
+  objections: z.array(z.string()),
+  evaluation_criteria_results: z.record(
+    z.string(),
+    z.object({ result: z.enum(['success', 'failure', 'unknown']), rationale: z.string() }),
+  ),
+  data_collection_results: z.record(
+    z.string(),
+    z.object({ value: z.union([z.string(), z.number(), z.boolean()]).nullable(), rationale: z.string() }),
+  ),
+};
+
+const analysis = z
+  .object({
+    summary: z.string(),
+    outcome: z.string().nullable(),
+    sentiment: z.enum(['positive', 'negative', 'neutral']).nullable(),
+    sentiment_score: score(-1, 1),
+    key_topics: z.array(z.never()).meta({ override: { type: 'array', maxItems: 0, items: {} }, example: [] }),
+    qualification: qualificationSchema.nullable(),
+  })
+  .nullable()
+  .meta({ description: 'Null until there is something to tell' });
+
+const telemetry = {
+  main_language: z.string().nullable().meta({ example: 'en' }),
+  initiation_source: z.enum(['api', 'campaign', 'inbound']),
+  agent_talk_seconds: count(),
+  user_talk_seconds: count(),
+  agent_turn_count: count(),
+  user_turn_count: count(),
+  interruption_count: count(),
+  avg_response_latency_ms: count(),
+  max_response_latency_ms: count(),
+  cost_credits: count(),
+  cost_usd: usd('0.028000'),
+  llm_input_tokens: count(),
+  llm_output_tokens: count(),
+  tool_call_count: count(),
+  mcp_call_count: count(),
+  rag_lookup_count: count(),
+  tool_result_bytes: z.string().nullable().meta({ example: '2048' }),
+  telemetry_fetched_at: timestamp().nullable(),
+  dnc_scanned_at: timestamp().nullable(),
+  first_response_ms: z.null().meta({ description: 'Reserved, not measured' }),
+};
+
+const detail = {
+  kpi_data: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta({ example: { goal_reached: true, criteria_passed: 2 } }),
+  transcript: z.array(transcriptTurn),
+  sentiment_timeline: z
+    .array(z.object({ t: z.number(), s: z.number(), f: z.number() }))
+    .meta({ description: 'Each turn of the person: seconds, sentiment, frustration' }),
+  llm_cost_usd: usd('0.001200'),
+  transferred_to: z.string().nullable().meta({ example: '+14155550199' }),
+  transferred_at: timestamp().nullable(),
+  transfer_call_sid: z.string().nullable(),
+};
+
+const stored = { ...identity, ...lifecycle, ...judgement, ...telemetry };
+const joined = { ...names, has_recording: z.boolean(), analysis };
+
+/** What `POST /api/calls` answers: the row as it stands, without what is joined or told from it. */
+export const storedCallView = z.object({ ...stored, ...detail });
+export const listedCallView = z.object({ ...stored, ...joined });
+export const callView = z.object({ ...stored, ...joined, ...detail });
+
+export const listCallsQuery = z.object({
+  limit: queryInteger({ min: 1, max: 100, fallback: 50 }),
+  offset: queryInteger({ min: 0, max: 100_000, fallback: 0 }).meta({
+    description: 'Anything but 0 wins over `cursor`',
+  }),
+  cursor: z
+    .string()
+    .refine(isCursor, 'Must be the nextCursor of a page, or a UTC ISO time ending in Z')
+    .optional()
+    .meta({ description: 'The `nextCursor` of the page before', example: '2026-01-15T09:30:00.000Z' }),
+  agentId: id().optional(),
+  campaignId: id().optional(),
+});
+
+export const callsView = z.object({
+  calls: z.array(listedCallView),
+  total: z.number().int(),
+  limit: z.number().int(),
+  offset: z.number().int(),
+  nextCursor: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null when this page is not full', example: '2026-01-15T09:30:00.000Z' }),
+});
+
+export type StoredCallView = z.infer<typeof storedCallView>;
+export type ListedCallView = z.infer<typeof listedCallView>;
+export type CallView = z.infer<typeof callView>;
+export type ListCallsQuery = z.output<typeof listCallsQuery>;

@@ -1,0 +1,26 @@
+import { callAnalysisView } from '../../../runtime/analysis/index.ts';
+import type { TranscriptTurn } from '../../../runtime/transcript.ts';
+import type { CallDetailRow, ListedCallRow, StoredCallRow } from './queries.ts';
+import type { CallView, ListedCallView, StoredCallView } from './schema.ts';
+
+/** Calls are removed, never marked deleted; the first response is a field kept for later. */
+const always = { deleted_at: null, first_response_ms: null } as const;
+
+export const storedCallOf = (
+  row: StoredCallRow,
+  transcript: readonly TranscriptTurn[] = [],
+): StoredCallView => ({
+  ...row,
+  ...always,
+  transcript: [...transcript],
+});
+
+export function listedCallOf({ qualification, ...row }: ListedCallRow): ListedCallView {
+  return { ...row, ...always, analysis: callAnalysisView({ ...row, qualification }) };
+}
+
+export function callOf(row: CallDetailRow, transcript: readonly TranscriptTurn[]): CallView {
+  const { analysis_due_at: _open, qualification, ...shown } = row;
+  const analysis = callAnalysisView(row);
+  return { ...shown, ...always, analysis, transcript: [...transcript] };
+}

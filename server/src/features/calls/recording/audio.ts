@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import type { Context, Platform } from '../../../platform/context.ts';
+import type { Queryable } from '../../../platform/database/db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { sendFile } from '../../../platform/http/files/send-file.ts';
+import type { HIJACKED, HttpExchange } from '../../../platform/http/route.ts';
+import { newId } from '../../../platform/ids.ts';
+import { defineJob } from '../../../platform/jobs/define.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { forgetCall } from '../cache.ts';
+import { emitMoment } from '../lifecycle/events.ts';
+import * as queries from './queries.ts';
+
+/** How a recording may be stored, and what it is called on the wire. */
+const AUDIO_TYPES = { '.wav': 'audio/wav', '.mp3': 'audio/mpeg' } as const;
+export type AudioExtension = keyof typeof AUDIO_TYPES;
+
+const typeOf = (recording: string): string =>
+  AUDIO_TYPES[extname(recording) as AudioExtension] ?? 'application/octet-stream';
+
+/** A folder for each call, so that whatever lies there goes with it, half-written files too. */
+const folderOf = (callId: string): string => join(callId.slice(-2), callId);
+
+const pathOf = (ctx: Pick<Context, 'settings' | 'tenantId'>, ...parts: string[]): string =>
+  join(ctx.settings.recordingsFolder, ctx.tenantId, ...parts);
+
+const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
+
+export async function streamRecording(
+  ctx: Context,
+  id: string,
+  exchange: HttpExchange,
+): Promise<typeof HIJACKED> {
+  const call = await queries.findRecording(ctx.db, ctx.tenantId, id);
+  if (call === undefined) throw notFound('Call');
+  if (call.recording === null) throw notFound('Recording');
+  const file = await open(pathOf(ctx, call.recording)).catch((error: unknown) => {
+    throw isMissing(error) ? notFound('Recording') : error;
+  });
+  const name = `${id}${extname(call.recording)}`;
+  return sendFile(exchange, ctx.log, { name, type: typeOf(call.recording), file });
+}
+
+/**
+ * Keeps what was recorded: whole under its name, or not at all. False when the call is not there, or its agent keeps no
+ * audio and the call was judged already; then nothing is left of it.
+ */
+export async function storeRecording(
+  ctx: Context,
+  callId: string,
+  audio: Uint8Array | AsyncIterable<Uint8Array>,
+  extension: AudioExtension,
+): Promise<boolean> {
+  const recording = join(folderOf(callId), `recording${extension}`);
+  const path = pathOf(ctx, recording);
+  const part = `${path}.${newId()}.part`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    const chunks = audio instanceof Uint8Array ? [audio] : audio;
+    await pipeline(Readable.from(chunks), createWriteStream(part, { mode: 0o600, flush: true }));
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  const isKept = await ctx.db.transaction(async (tx) => {
+    const call = await queries.saveRecording(tx, ctx.tenantId, callId, { recording, now: ctx.clock.now() });
+    if (call === undefined) return false;
+    await emitMoment(ctx, tx, 'call.recording_ready', call);
+    await forgetCall(ctx, tx, callId);
+    return true;
+  });
+  if (!isKept) await rm(dirname(path), { recursive: true, force: true });
+  return isKept;
+}
+
+/** Leaves with the transaction that forgets a recording: the files go after it commits, however often it takes. */
+export const removeRecordingsJob = defineJob({
+  name: 'calls.remove_recordings',
+  input: z.object({ callIds: z.array(z.uuid()) }),
+  attemptsMax: 10,
+  run: async (ctx, { callIds }) => {
+    for (const id of callIds) await rm(pathOf(ctx, folderOf(id)), { recursive: true, force: true });
+  },
+});
+
+export const removeRecordings = (
+  db: Queryable,
+  scope: Pick<Platform, 'clock'> & { tenantId: string },
+  callIds: readonly string[],
+): Promise<void> => enqueue(db, scope, removeRecordingsJob, { callIds: [...callIds] });

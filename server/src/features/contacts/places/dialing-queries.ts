@@ -1,0 +1,65 @@
+import type { Transaction } from '../../../platform/database/db.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { ContactRow } from '../queries.ts';
+import type { ContactStatus } from '../schema.ts';
+
+const columns = sql`
+  id, tenant_id, campaign_id, phone_number, whatsapp_number, email, name, metadata, status, crm_external_id,
+  crm_provider, dial_count, last_dialed_at, next_dial_at, created_at, updated_at, deleted_at`;
+
+/** In one order, so that two who hold several never wait for each other. */
+export const lockMany = (tx: Transaction, tenantId: string, ids: readonly string[]): Promise<ContactRow[]> =>
+  tx.many(sql`
+    select ${columns} from contacts where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) order by id for update`);
+
+export const claim = (
+  tx: Transaction,
+  tenantId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<ContactRow[]> =>
+  tx.many(sql`
+    update contacts set status = 'called', dial_count = dial_count + 1, last_dialed_at = ${now}, next_dial_at = null,
+      updated_at = ${now}
+    where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) and status = 'pending' and deleted_at is null
+    returning ${columns}`);
+
+export type Move = {
+  to: ContactStatus;
+  from: readonly ContactStatus[];
+  nextDialAt: Date | null;
+  /** Only while no later dial has begun. */
+  dialCount: number | null;
+};
+
+/** Each with the status it had before. */
+export const move = (
+  tx: Transaction,
+  tenantId: string,
+  ids: readonly string[],
+  { to, from, nextDialAt, dialCount }: Move,
+  now: Date,
+): Promise<(ContactRow & { previous: ContactStatus })[]> =>
+  tx.many(sql`
+    with before as materialized (
+      select id, status from contacts
+      where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) and status = any (${from}::text[])
+        and deleted_at is null and (${dialCount}::int is null or dial_count = ${dialCount})
+      order by id for update)
+    update contacts set status = ${to}, next_dial_at = ${nextDialAt}, updated_at = ${now}
+    from before where contacts.tenant_id = ${tenantId} and contacts.id = before.id
+    returning contacts.id, contacts.tenant_id, contacts.campaign_id, contacts.phone_number, contacts.whatsapp_number,
+      contacts.email, contacts.name, contacts.metadata, contacts.status, contacts.crm_external_id,
+      contacts.crm_provider, contacts.dial_count, contacts.last_dialed_at, contacts.next_dial_at,
+      contacts.created_at, contacts.updated_at, contacts.deleted_at, before.status as previous`);
+
+export const plan = (
+  tx: Transaction,
+  tenantId: string,
+  plans: readonly { id: string; nextDialAt: Date }[],
+): Promise<number> =>
+  tx.run(sql`
+    update contacts set next_dial_at = planned.at
+    from unnest(${plans.map(({ id }) => id)}::uuid[], ${plans.map(({ nextDialAt }) => nextDialAt)}::timestamptz[])
+      as planned (id, at)
+    where contacts.tenant_id = ${tenantId} and contacts.id = planned.id`);

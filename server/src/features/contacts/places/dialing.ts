@@ -1,0 +1,86 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
+import { emitAll } from '../../../platform/events.ts';
+import { contactFields } from '../events.ts';
+import type { ContactRow } from '../queries.ts';
+import type { ContactStatus, ContactView } from '../schema.ts';
+import * as queries from './dialing-queries.ts';
+
+/** What whoever dials may do to contacts. Each says at its end what has changed. */
+
+/** Held as they are until the transaction ends, deleted ones too. */
+export const holdContacts = (ctx: Context, tx: Transaction, ids: readonly string[]): Promise<ContactView[]> =>
+  queries.lockMany(tx, ctx.tenantId, ids);
+
+/** Pending ones become called, with one dial more; the others are left alone. */
+export async function claimContacts(ctx: Context, tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const claimed = await queries.claim(tx, ctx.tenantId, ids, ctx.clock.now());
+  await told(
+    ctx,
+    tx,
+    claimed.map((contact) => ({ ...contact, previous: 'pending' as const })),
+  );
+}
+
+export type ContactMove = {
+  to: ContactStatus;
+  from: readonly ContactStatus[];
+  nextDialAt?: Date | null;
+  /** Moves only while this was the contact's latest dial. */
+  dialCount?: number;
+};
+
+/** Those that stood where they were expected; how many. */
+export async function moveContacts(
+  ctx: Context,
+  tx: Transaction,
+  ids: readonly string[],
+  { to, from, nextDialAt = null, dialCount }: ContactMove,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const move = { to, from, nextDialAt, dialCount: dialCount ?? null };
+  const moved = await queries.move(tx, ctx.tenantId, ids, move, ctx.clock.now());
+  await told(ctx, tx, moved);
+  return moved.length;
+}
+
+/** When each will be dialed next. Nothing else about them changes. */
+export async function planContacts(
+  ctx: Context,
+  tx: Transaction,
+  plans: readonly { id: string; nextDialAt: Date }[],
+): Promise<void> {
+  if (plans.length > 0) await queries.plan(tx, ctx.tenantId, plans);
+}
+
+/** `contact.dnc` is told where somebody is put on the suppression list. */
+const ALSO_TOLD: Partial<Record<ContactStatus, string>> = { converted: 'contact.converted' };
+
+async function told(
+  ctx: Context,
+  tx: Transaction,
+  moved: readonly (ContactRow & { previous: ContactStatus })[],
+): Promise<void> {
+  if (moved.length === 0) return;
+  const changed = moved.filter(({ status, previous }) => status !== previous);
+  await emitAll(
+    ctx,
+    tx,
+    changed.flatMap((contact) => {
+      const data = contactFields(contact);
+      const change = {
+        name: 'contact.status_changed',
+        data: { ...data, previousStatus: contact.previous },
+      };
+      const also = ALSO_TOLD[contact.status];
+      return also === undefined ? [change] : [change, { name: also, data }];
+    }),
+  );
+  const [only] = moved;
+  await ctx.live.change(tx, {
+    tenantId: ctx.tenantId,
+    topic: 'contacts',
+    ...(moved.length === 1 && only !== undefined ? { id: only.id } : {}),
+  });
+}

@@ -1,9 +1,0 @@
-import type { Transaction } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
-
-/**
- * What follows in the transaction is planned for the tables as they are. A plan kept from when a table was small reads
- * all rows of a workspace for each number of an import.
- */
-export const planFresh = (tx: Transaction): Promise<number> =>
-  tx.run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);

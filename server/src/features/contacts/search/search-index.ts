@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import { defineJob } from '../../../platform/jobs/define.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { indexBatch } from './queries.ts';
+
+const BATCHES_MAX = 50;
+
+/** Brings what is searched up to the rows, a bounded piece at a time; what is left waits for the next run. */
+export const indexContacts = defineJob({
+  name: 'contacts.index',
+  input: z.object({}),
+  run: async (ctx: Context) => {
+    for (let batch = 0; batch < BATCHES_MAX; batch++) {
+      if (!(await ctx.db.transaction((tx) => indexBatch(tx, ctx.tenantId)))) return;
+    }
+    await enqueue(ctx.db, ctx, indexContacts, {}, { key: ctx.tenantId });
+  },
+});

@@ -1,0 +1,160 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError, invalidField } from '../../../platform/errors.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
+import { recordConsents } from '../../compliance/service.ts';
+import { lockPlan } from '../../workspaces/service.ts';
+import { addAll, firstOfEach } from '../add.ts';
+import { type NewContact, newContact } from '../new-contact.ts';
+import { openCampaign } from '../places/campaign.ts';
+import { isSyntheticNumber } from '../rules.ts';
+import { planColumns } from './csv-columns.ts';
+import { type CsvProblem, readContact } from './csv-contact.ts';
+import { BrokenCsv, readCsv } from './csv-text.ts';
+import { orUnreadable, PROBLEMS_MAX, readHeaders } from './preview.ts';
+import type { ConfirmInput } from './schema.ts';
+
+const CHUNK_ROWS = 500;
+
+type Chunk = { firstRow: number; lastRow: number; contacts: NewContact[] };
+type Result = { imported: number; skipped: number; errors: CsvProblem[] };
+
+/**
+ * Stores a file chunk by chunk, each in a transaction of its own: what is stored stays whatever comes after it, and
+ * sending the file again skips it. Problems are told row by row.
+ */
+export async function confirmUpload(ctx: Context, campaignId: string, input: ConfirmInput): Promise<Result> {
+  const { file, defaultCountry } = input;
+  await ctx.db.transaction((tx) => openCampaign(ctx, tx, campaignId));
+  if (input.fileHash.toLowerCase() !== file.sha256)
+    throw invalidField('fileHash', 'This is not the file that was previewed. Preview it again.');
+  const lines = readCsv(file.stream());
+  const headers = await orUnreadable(() => readHeaders(lines));
+  const plan = planColumns(headers, input);
+  if ('problem' in plan) {
+    await lines.return(undefined);
+    throw invalidField(plan.field, plan.problem);
+  }
+  const importing = new Import(ctx, campaignId, input.consent);
+  try {
+    for await (const line of lines) {
+      const { contact, problems } = readContact(line, plan.columns, defaultCountry);
+      await importing.take(line.row, contact === null ? null : newContact(ctx.tenantId, contact), problems);
+    }
+  } catch (error) {
+    const message = unreadable(error);
+    if (message === null) throw error;
+    importing.tell({ row: error instanceof BrokenCsv ? error.row : 0, column: null, message });
+  }
+  return importing.finish(file.sha256);
+}
+
+/** Why the rest of a file could not be read, when that is the file's fault. */
+function unreadable(error: unknown): string | null {
+  return error instanceof BrokenCsv || (error instanceof ApiError && error.code === 'VALIDATION_FAILED')
+    ? `${sentence(error.message)} The rows before it were imported.`
+    : null;
+}
+
+const sentence = (text: string): string => (/[.?]$/.test(text) ? text : `${text}.`);
+
+/** One import under way. It holds one chunk, never the file. */
+class Import {
+  private readonly result: Result = { imported: 0, skipped: 0, errors: [] };
+  private chunk: Chunk | null = null;
+  private full = false;
+
+  constructor(
+    private readonly ctx: Context,
+    private readonly campaignId: string,
+    private readonly consent: ConfirmInput['consent'],
+  ) {}
+
+  tell(problem: CsvProblem): void {
+    if (this.result.errors.length < PROBLEMS_MAX) this.result.errors.push(problem);
+  }
+
+  async take(row: number, contact: NewContact | null, problems: readonly CsvProblem[]): Promise<void> {
+    for (const problem of problems) this.tell(problem);
+    if (contact === null || this.full) {
+      this.result.skipped++;
+      return;
+    }
+    this.chunk ??= { firstRow: row, lastRow: row, contacts: [] };
+    this.chunk.lastRow = row;
+    this.chunk.contacts.push(contact);
+    if (this.chunk.contacts.length >= CHUNK_ROWS) await this.store();
+  }
+
+  private async store(): Promise<void> {
+    const { chunk } = this;
+    this.chunk = null;
+    if (chunk === null) return;
+    let stored = 0;
+    try {
+      stored = await this.write(chunk.contacts);
+    } catch (error) {
+      this.full = error instanceof ApiError; // the plan is full or the campaign closed: no later chunk fares better
+      this.tell({
+        row: chunk.firstRow,
+        column: null,
+        message: `Rows ${chunk.firstRow} to ${chunk.lastRow} were not stored: ${this.why(error)}`,
+      });
+    }
+    this.result.imported += stored;
+    this.result.skipped += chunk.contacts.length - stored;
+  }
+
+  private why(error: unknown): string {
+    if (error instanceof ApiError) return `${error.message} The rows after them were left out too.`;
+    this.ctx.log.error(
+      { tenant_id: this.ctx.tenantId, ...describeError(error) },
+      'a chunk of contacts failed',
+    );
+    return 'something went wrong on our side. Import the file again: what is stored is skipped.';
+  }
+
+  private write(contacts: readonly NewContact[]): Promise<number> {
+    const { ctx, consent } = this;
+    return ctx.db.transaction(async (tx) => {
+      const plan = await lockPlan(ctx, tx);
+      const campaign = await openCampaign(ctx, tx, this.campaignId);
+      const people = firstOfEach(contacts);
+      const { length } = await addAll(ctx, tx, plan, campaign, people);
+      if (consent !== undefined) {
+        await recordConsents(ctx, tx, { ...consent, people: people.map(personOf) });
+        if (consent.channels.includes('whatsapp'))
+          await recordConsents(ctx, tx, {
+            ...consent,
+            channels: ['whatsapp'],
+            people: people.flatMap(onWhatsapp),
+          });
+      }
+      return length;
+    });
+  }
+
+  async finish(fileHash: string): Promise<Result> {
+    await this.store();
+    const { imported, skipped } = this.result;
+    const changes = { file_hash: fileHash, imported, skipped, consent: this.consent ?? null };
+    await this.ctx.db.transaction((tx) =>
+      recordAudit(this.ctx, tx, {
+        action: 'contact.import',
+        resourceType: 'campaign',
+        resourceId: this.campaignId,
+        changes,
+      }),
+    );
+    return this.result;
+  }
+}
+
+const personOf = ({ phoneNumber, email }: NewContact) => ({
+  ...(isSyntheticNumber(phoneNumber) ? {} : { phoneNumber }),
+  ...(email === null ? {} : { email }),
+});
+
+/** A number of its own for WhatsApp is another one to ask about. */
+const onWhatsapp = ({ phoneNumber, whatsappNumber }: NewContact) =>
+  whatsappNumber === null || whatsappNumber === phoneNumber ? [] : [{ phoneNumber: whatsappNumber }];

@@ -1,0 +1,191 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { recordAudit } from '../../../platform/audit.ts';
+import { type Context, type Platform, systemContext } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
+import { notify } from '../../notifications/service.ts';
+import { endGoneHook } from '../connector/hooks.ts';
+import { errorText, FAILURES_MAX, isGone, isOnRecord, judge, retryDelayMs, type Verdict } from '../rules.ts';
+import type { Attempted } from './attempt.ts';
+import type { Claim } from './claim-queries.ts';
+import { trimAttempts } from './queries.ts';
+import * as queries from './settle-queries.ts';
+
+const FLUSHES_MAX = 10;
+const FLUSH_AGAIN_MS = 500;
+const BATCH_MAX = 500;
+/** So long results gather before they are written together. */
+const GATHER_MS = 10;
+const GATHERED = 100;
+const TRIM_AFTER = 1_000;
+const CLEAN_AFTER = 5_000;
+
+export type Settler = {
+  /** Writes down how an attempt went; resolves once it is stored. */
+  settle(claim: Claim, attempted: Attempted): Promise<Verdict>;
+  /** A process died during the last attempt: there is nothing left to try. */
+  giveUpExhausted(claim: Claim): Promise<void>;
+  trim(): Promise<void>;
+};
+
+type Result = queries.AttemptRow & { outcome: 'delivered' | 'retry'; due_at: Date };
+type Waiting = { row: Result; done: () => void; failed: (error: unknown) => void };
+
+/**
+ * Successes and retries are written many at a time: while one statement runs, the next ones gather. Giving up is
+ * rare and has consequences, so each is a transaction of its own.
+ */
+export function createSettler(platform: Platform): Settler {
+  const { queueDb, clock, log } = platform;
+  let waiting: Waiting[] = [];
+  let flushing = false;
+  let untrimmed = 0;
+  let uncleaned = 0;
+  const touched = new Map<string, { tenantId: string; webhookId: string }>();
+
+  async function flush(): Promise<void> {
+    if (flushing) return;
+    flushing = true;
+    while (waiting.length > 0) {
+      if (waiting.length < GATHERED) await pause(GATHER_MS);
+      const batch = waiting.slice(0, BATCH_MAX);
+      waiting = waiting.slice(BATCH_MAX);
+      try {
+        await storeStubbornly(batch.map(({ row }) => row));
+        uncleaned += batch.length;
+        for (const { done } of batch) done();
+      } catch (error) {
+        for (const { failed } of batch) failed(error);
+      }
+      if (untrimmed >= TRIM_AFTER) void trim();
+      if (uncleaned >= CLEAN_AFTER) void clean();
+    }
+    flushing = false;
+  }
+
+  /** Two processes may meet on one webhook's row, or the database be away; the lease outlasts these tries. */
+  async function storeStubbornly(rows: readonly Result[]): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await store(rows);
+      } catch (error) {
+        if (tries >= FLUSHES_MAX) throw error;
+        log.warn(describeError(error), 'webhook results could not be stored, trying again');
+        await pause(FLUSH_AGAIN_MS);
+      }
+    }
+  }
+
+  async function store(rows: readonly Result[]): Promise<void> {
+    const now = clock.now();
+    const delivered = rows.filter(({ outcome }) => outcome === 'delivered');
+    const late = delivered.length === 0 ? [] : await queries.settleDelivered(queueDb, delivered, now);
+    const lateIds = new Set(late.map(({ delivery_id }) => delivery_id));
+    const undelivered = rows.filter((row) => row.outcome === 'retry' || lateIds.has(row.delivery_id));
+    if (undelivered.length > 0) await queries.settleUndelivered(queueDb, undelivered, now);
+  }
+
+  function remember({ tenant_id: tenantId, webhook_id: webhookId }: Claim): void {
+    untrimmed += 1;
+    touched.set(webhookId, { tenantId, webhookId });
+  }
+
+  async function trim(): Promise<void> {
+    const webhooks = [...touched.values()];
+    touched.clear();
+    untrimmed = 0;
+    if (webhooks.length === 0) return;
+    await trimAttempts(queueDb, webhooks).catch((error) =>
+      log.warn(describeError(error), 'old webhook attempts could not be removed'),
+    );
+  }
+
+  async function clean(): Promise<void> {
+    uncleaned = 0;
+    await queries
+      .cleanQueue(queueDb)
+      .catch((error) => log.warn(describeError(error), 'the webhook queue could not be cleaned'));
+  }
+
+  return {
+    trim,
+    async settle(claim, attempted) {
+      const { met } = attempted;
+      const verdict = judge(met, claim.attempt, claim.attempts_max);
+      if (verdict !== 'delivered') remember(claim);
+      const attempt = attemptRow(claim, attempted);
+      if (verdict === 'give_up') {
+        await giveUp(platform, claim, attempt);
+        return verdict;
+      }
+      const waitMs = verdict === 'retry' && met.kind !== 'interrupted' ? retryDelayMs(claim.attempt) : 0;
+      const row = Object.assign(attempt, {
+        outcome: verdict,
+        due_at: new Date(clock.now().getTime() + waitMs),
+      });
+      const stored = new Promise<void>((done, failed) => waiting.push({ row, done, failed }));
+      void flush();
+      await stored;
+      return verdict;
+    },
+    giveUpExhausted: (claim) => giveUp(platform, claim, null),
+  };
+}
+
+function attemptRow(claim: Claim, { met, durationMs }: Attempted): queries.AttemptRow {
+  return {
+    tenant_id: claim.tenant_id,
+    id: newId(),
+    webhook_id: claim.webhook_id,
+    delivery_id: claim.id,
+    attempt: claim.attempt,
+    event: claim.event,
+    status: met.kind === 'answer' ? met.status : 0,
+    duration_ms: durationMs,
+    error: errorText(met),
+    delivered_at: claim.event_at,
+    is_on_record: isOnRecord(claim.purpose),
+  };
+}
+
+async function giveUp(platform: Platform, claim: Claim, attempt: queries.AttemptRow | null): Promise<void> {
+  const now = platform.clock.now();
+  const ctx = systemContext(platform, claim.tenant_id, 'webhooks');
+  await platform.db.transaction(async (tx) => {
+    const mine = await queries.markFailed(tx, claim, attempt?.status ?? null, now);
+    if (attempt !== null) await queries.insertAttempt(tx, attempt, now);
+    if (mine === 0) return;
+    if (isGone(claim.target.kind, attempt?.status)) return endGoneHook(ctx, tx, claim.webhook_id);
+    if (!isOnRecord(claim.purpose)) return;
+    if (await queries.countFailure(tx, claim, FAILURES_MAX, now)) await tellDisabled(ctx, tx, claim);
+  });
+}
+
+async function tellDisabled(ctx: Context, tx: Transaction, claim: Claim): Promise<void> {
+  const { host } = new URL(claim.target.url);
+  const failed = `${FAILURES_MAX} deliveries in a row to ${host} failed.`;
+  await notify(
+    ctx,
+    tx,
+    claim.target.kind === 'connector'
+      ? {
+          kind: 'connector_hook.disabled',
+          title: 'A connector gets no more events',
+          body: `${failed} Turn the automation off and on again there to subscribe anew.`,
+        }
+      : {
+          kind: 'webhook.disabled',
+          title: 'A webhook was disabled',
+          body: `${failed} Look at its delivery log, then enable it again.`,
+          link: `/webhooks?id=${claim.webhook_id}`,
+        },
+  );
+  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'webhooks', id: claim.webhook_id });
+  await recordAudit(ctx, tx, {
+    action: 'webhook.disable',
+    resourceType: 'webhook',
+    resourceId: claim.webhook_id,
+    changes: { is_active: { from: true, to: false }, consecutive_failures: FAILURES_MAX },
+  });
+}

@@ -1,0 +1,162 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Context, Platform } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
+import { ApiError, notFound } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { lockPlan } from '../../workspaces/service.ts';
+import type { EventName } from '../catalogue.ts';
+import { ATTEMPTS_MAX, defaultBody, judge, type Met, retryDelayMs, subscribes } from '../rules.ts';
+import { samplePayload } from '../template.ts';
+import * as queries from './queries.ts';
+import type { AcknowledgedView, Acknowledgement, ListenQuery } from './schema.ts';
+
+/** Times here are real ones: a terminal does not live faster because a demonstration does. */
+
+const LISTENERS_MAX = 5;
+export const WAITING_MAX = 1_000;
+/** How long a session is kept for a terminal that has gone. */
+const KEPT_MS = 600_000;
+/** Well after nothing can be on its way to it any more. */
+const REMOVED_AFTER_MS = 2 * KEPT_MS;
+
+export const LISTENERS_TOPIC = 'webhook_listeners';
+
+const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+/** A session seen since then still hears. */
+export const listenersSince = ({ clock }: Platform): Date => ago(clock.realNow(), KEPT_MS);
+
+export type Listener = {
+  id: string;
+  readerId: string;
+  events: string[];
+  /** A session that goes on, with what waited for it. */
+  resumed: boolean;
+  waiting: number;
+};
+
+/** The same id goes on where it stopped, and whoever read it before stops reading. */
+export async function openListener(ctx: Context, { session, events }: ListenQuery): Promise<Listener> {
+  const id = session ?? newId();
+  const readerId = newId();
+  const { tenantId } = ctx;
+  return ctx.db.transaction(async (tx) => {
+    await lockPlan(ctx, tx);
+    const now = ctx.clock.realNow();
+    const since = ago(now, KEPT_MS);
+    const known = await queries.lockListener(tx, tenantId, id);
+    const resumed = known !== undefined && known.ended_at === null && known.seen_at > since;
+    if (!resumed && (await queries.countListeners(tx, tenantId, since, id)) >= LISTENERS_MAX) {
+      throw new ApiError(
+        'PLAN_LIMIT_EXCEEDED',
+        `A workspace has at most ${LISTENERS_MAX} listening sessions. Stop one; one whose terminal is gone ends by itself after ten minutes.`,
+      );
+    }
+    await queries.storeListener(tx, { tenantId, id, events, readerId, now });
+    if (resumed) await queries.requeueSent(tx, tenantId, id, now);
+    else await queries.forgetDeliveries(tx, tenantId, id);
+    const waiting = await queries.countWaiting(tx, tenantId, id);
+    await rouse(ctx, tx);
+    if (!resumed) {
+      const listened = { action: 'webhook.listen', resourceType: 'webhook_listener', resourceId: id };
+      await recordAudit(ctx, tx, { ...listened, changes: { events } });
+    }
+    return { id, readerId, events, resumed, waiting };
+  });
+}
+
+/** Made from the session's id, so that a developer keeps one secret however often the terminal starts. */
+export const listenerSecret = ({ secrets, tenantId }: Context, id: string): string =>
+  `whsec_${secrets.mac(JSON.stringify(['webhook listener', tenantId, id])).slice(0, 48)}`;
+
+export async function endListener(ctx: Context, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if ((await queries.endListener(tx, ctx.tenantId, id, ctx.clock.realNow())) === 0) throw sessionGone();
+    await queries.forgetDeliveries(tx, ctx.tenantId, id);
+    await rouse(ctx, tx);
+  });
+}
+
+const sessionGone = (): ApiError => notFound('Listening session');
+
+export async function acknowledge(
+  ctx: Context,
+  id: string,
+  deliveries: readonly Acknowledgement[],
+): Promise<AcknowledgedView[]> {
+  return ctx.db.transaction(async (tx) => {
+    const listener = await queries.lockListener(tx, ctx.tenantId, id);
+    if (listener === undefined || listener.ended_at !== null) throw sessionGone();
+    const settled: AcknowledgedView[] = [];
+    for (const one of deliveries) settled.push(await settle(ctx, tx, id, one));
+    await rouse(ctx, tx);
+    return settled;
+  });
+}
+
+/** Judged as a webhook's answer is, so that retries look here as they will in production. */
+async function settle(
+  ctx: Context,
+  tx: Transaction,
+  listenerId: string,
+  { deliveryId, status, durationMs }: Acknowledgement,
+): Promise<AcknowledgedView> {
+  const { tenantId } = ctx;
+  const view = (outcome: AcknowledgedView['outcome'], nextAttemptAt: Date | null = null) => ({
+    delivery_id: deliveryId,
+    outcome,
+    next_attempt_at: nextAttemptAt,
+  });
+  const delivery = await queries.lockDelivery(tx, tenantId, listenerId, deliveryId);
+  if (delivery === undefined) return view('gone');
+  const verdict = judge(metOf(status), delivery.attempt, ATTEMPTS_MAX);
+  const facts = { listener_id: listenerId, delivery_id: deliveryId, status, duration_ms: durationMs };
+  ctx.log.debug({ ...facts, verdict }, 'a terminal acknowledged a delivery');
+  if (verdict === 'retry') {
+    const dueAt = new Date(ctx.clock.realNow().getTime() + retryDelayMs(delivery.attempt));
+    await queries.postponeDelivery(tx, tenantId, deliveryId, dueAt);
+    return view('retry', dueAt);
+  }
+  await queries.deleteDelivery(tx, tenantId, deliveryId);
+  return view(verdict === 'delivered' ? 'delivered' : 'given_up');
+}
+
+const metOf = (status: number): Met =>
+  status === 0
+    ? { kind: 'nothing', reason: 'No response', mayPass: true }
+    : { kind: 'answer', status, text: '' };
+
+/** Puts events into the sessions that hear them, in the events' own transaction. */
+export async function queueForListeners(
+  ctx: Context,
+  tx: Transaction,
+  heard: readonly Omit<queries.NewListenerDelivery, 'id'>[],
+): Promise<void> {
+  if (heard.length === 0) return;
+  const rows = heard.map((one) => ({ ...one, id: newId() }));
+  const bounds = { now: ctx.clock.realNow(), waitingMax: WAITING_MAX };
+  await queries.insertListenerDeliveries(tx, ctx.tenantId, rows, bounds);
+  await rouse(ctx, tx);
+}
+
+/** A sample to every session that hears this event, marked by nothing: it looks like the real one. */
+export async function testListeners(ctx: Context, { event }: { event: EventName }) {
+  const { tenantId } = ctx;
+  const heard = await queries.listListeners(ctx.db, tenantId, listenersSince(ctx));
+  const ids = heard
+    .filter(({ events }) => subscribes({ kind: 'listener', events }, event))
+    .map(({ id }) => id);
+  const at = ctx.clock.now();
+  const body = defaultBody(event, at, JSON.stringify(samplePayload(event, '').data));
+  const sample = { name: event, at, body };
+  const rows = ids.map((listenerId) => ({ listenerId, event: sample }));
+  await ctx.db.transaction((tx) => queueForListeners(ctx, tx, rows));
+  return { event, listeners: ids.length };
+}
+
+/** Every stream of the workspace looks again, whichever process holds it. */
+const rouse = (ctx: Context, tx: Transaction): Promise<void> =>
+  ctx.live.change(tx, { tenantId: ctx.tenantId, topic: LISTENERS_TOPIC });
+
+export const sweepListeners = ({ db, clock }: Platform): Promise<number> =>
+  queries.deleteOlderThan(db, ago(clock.realNow(), REMOVED_AFTER_MS));

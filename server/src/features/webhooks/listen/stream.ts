@@ -1,0 +1,77 @@
+import { createBell } from '../../../platform/background/bell.ts';
+import type { Context } from '../../../platform/context.ts';
+import { HIJACKED, type HttpExchange } from '../../../platform/http/route.ts';
+import { type EventStream, openEventStream } from '../../../platform/http/streams/event-stream.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
+import { deliveryHeaders } from '../delivery/signature.ts';
+import { ATTEMPTS_MAX } from '../rules.ts';
+import { LISTENERS_TOPIC, type Listener, listenerSecret, openListener } from './listeners.ts';
+import * as queries from './queries.ts';
+import type { ListenQuery } from './schema.ts';
+
+/** On their way to a terminal at once; the rest waits here until those are acknowledged. */
+const WINDOW_MAX = 10;
+/** A local server may take its ten seconds; what is not acknowledged soon after is sent again. */
+const LEASE_MS = 15_000;
+const LOOK_EVERY_MS = 2_000;
+const UNSENT_BYTES_MAX = 4 * 1024 * 1024;
+
+/** Opens a session and streams to it what is due, until the reader goes or another takes over. */
+export async function streamListener(
+  ctx: Context,
+  query: ListenQuery,
+  exchange: HttpExchange,
+): Promise<typeof HIJACKED> {
+  const listener = await openListener(ctx, query);
+  const bell = createBell();
+  const stopHearing = ctx.live.onChange(
+    ctx.tenantId,
+    ({ topic }) => topic === LISTENERS_TOPIC && bell.ring(),
+  );
+  const stream = openEventStream(exchange, {
+    unsentBytesMax: UNSENT_BYTES_MAX,
+    onEnd() {
+      stopHearing();
+      bell.ring();
+    },
+  });
+  const { id, events, resumed, waiting } = listener;
+  stream.send('session', { id, secret: listenerSecret(ctx, id), events, resumed, waiting });
+  void deliverDue(ctx, listener, stream, bell).catch((error) => {
+    ctx.log.warn({ listener_id: id, ...describeError(error) }, 'a listening session broke off');
+    stream.end();
+  });
+  return HIJACKED;
+}
+
+async function deliverDue(
+  ctx: Context,
+  { id: listenerId, readerId }: Listener,
+  stream: EventStream,
+  bell: ReturnType<typeof createBell>,
+): Promise<void> {
+  const { db, tenantId, clock } = ctx;
+  const secret = listenerSecret(ctx, listenerId);
+  while (!stream.isOver()) {
+    const now = clock.realNow();
+    if (!(await queries.keepReading(db, tenantId, listenerId, readerId, now))) {
+      stream.send('ended', { reason: 'Another terminal took this session over, or it was stopped' });
+      return stream.end();
+    }
+    for (const lost of await queries.takeGivenUp(db, tenantId, listenerId, ATTEMPTS_MAX, now))
+      stream.send('given_up', lost);
+    const limits = { windowMax: WINDOW_MAX, attemptsMax: ATTEMPTS_MAX };
+    const leaseUntil = new Date(now.getTime() + LEASE_MS);
+    const due = await queries.takeDue(db, { tenantId, listenerId, readerId }, limits, now, leaseUntil);
+    for (const one of due.sort((left, right) => left.id.localeCompare(right.id))) {
+      stream.send('delivery', outgoing(one, secret));
+      await stream.drained();
+    }
+    await bell.wait(LOOK_EVERY_MS);
+  }
+}
+
+function outgoing({ id, event, event_at, body, attempt }: queries.Outgoing, secret: string) {
+  const signed = { event, timestamp: event_at.toISOString(), body, attempt, secret };
+  return { id, event, attempt, headers: deliveryHeaders({}, signed), body };
+}

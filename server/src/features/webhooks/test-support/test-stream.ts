@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into events of every shape
+type Told = { name: string; data: any };
+
+/** A terminal, without its manners: it remembers what it was told and acknowledges only when a test says so. */
+export async function listenTo(url: string, key: string, query: { session?: string; events?: string } = {}) {
+  const session = query.session ?? newId();
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const told: Told[] = [];
+  const headers = { authorization: `Bearer ${key}` };
+  const asked = new URLSearchParams({ ...query, session });
+  const response = await fetch(`${url}/api/webhooks/listen?${asked}`, { headers, signal: leaving.signal });
+  let isOver = false;
+  if (response.ok) void read().finally(() => (isOver = true));
+
+  async function read(): Promise<void> {
+    let text = '';
+    try {
+      for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+        text += Buffer.from(chunk).toString('utf8');
+        const blocks = text.split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks) {
+          const [name, data] = ['event: ', 'data: '].map((field) =>
+            block
+              .split('\n')
+              .find((line) => line.startsWith(field))
+              ?.slice(field.length),
+          );
+          if (name !== undefined && data !== undefined) told.push({ name, data: JSON.parse(data) });
+        }
+      }
+    } catch {
+      // cut off
+    }
+  }
+  const named = (name: string) => told.filter((one) => one.name === name).map(({ data }) => data);
+
+  return {
+    session,
+    response,
+    told,
+    isOver: () => isOver,
+    leave: () => leaving.abort(),
+    opened: () => named('session')[0],
+    deliveries: () => named('delivery'),
+    async acknowledge(deliveryId: string, status = 200, at = url) {
+      const answer = await fetch(`${at}/api/webhooks/listen/${session}/ack`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ deliveries: [{ deliveryId, status, durationMs: 1 }] }),
+      });
+      const body = (await answer.json()) as { data: { outcome: string; next_attempt_at: string | null }[] };
+      return { status: answer.status, ...body.data?.[0] };
+    },
+  };
+}
+
+/** A port where nobody listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,72 @@
+import type { FileHandle } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { ApiError } from '../../errors.ts';
+import { describeError } from '../../observability/describe-error.ts';
+import type { Log } from '../../observability/log.ts';
+import { HIJACKED, type HttpExchange } from '../route.ts';
+
+type SentFile = { name: string; type: string; file: FileHandle };
+
+/** First and last byte, both included. */
+export type ByteRange = { first: number; last: number };
+
+/** Somebody who takes no more bytes for so long has left without saying so. */
+const STALLED_MS = 60_000;
+
+/**
+ * What part of a file a `Range` header asks for: undefined is all of it (several parts, or a form nobody knows, are
+ * answered whole, as the standard allows); null is a part that is not there.
+ */
+export function rangeOf(header: string | undefined, bytes: number): ByteRange | null | undefined {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
+  if (from === undefined || to === undefined || from + to === '') return undefined;
+  if (from === '')
+    return Number(to) === 0 || bytes === 0
+      ? null
+      : { first: Math.max(0, bytes - Number(to)), last: bytes - 1 };
+  const first = Number(from);
+  const last = to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
+  if (to !== '' && Number(to) < first) return undefined;
+  return first >= bytes ? null : { first, last };
+}
+
+/** Sends a stored file, or the part that was asked for, no faster than it is read. Closes it in any case. */
+export async function sendFile(
+  { request, reply }: HttpExchange,
+  log: Log,
+  { name, type, file }: SentFile,
+): Promise<typeof HIJACKED> {
+  try {
+    const { size } = await file.stat();
+    const range = rangeOf(request.headers.range, size);
+    if (range === null) throw noSuchRange(size);
+    const { first, last } = range ?? { first: 0, last: size - 1 };
+    const { raw } = reply;
+    for (const [header, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) raw.setHeader(header, value);
+    }
+    raw.writeHead(range === undefined ? 200 : 206, {
+      'content-type': type,
+      'content-disposition': `inline; filename="${name}"`,
+      'content-length': last - first + 1,
+      'accept-ranges': 'bytes',
+      ...(range === undefined ? {} : { 'content-range': `bytes ${first}-${last}/${size}` }),
+    });
+    raw.setTimeout(STALLED_MS, () => raw.destroy());
+    if (request.method === 'HEAD' || size === 0) raw.end();
+    else await pipeline(file.createReadStream({ start: first, end: last, autoClose: false }), raw);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    log.warn({ requestId: request.id, ...describeError(error) }, 'a file was not sent to its end');
+    reply.raw.destroy();
+  } finally {
+    await file.close();
+  }
+  return HIJACKED;
+}
+
+const noSuchRange = (bytes: number): ApiError =>
+  new ApiError('VALIDATION_FAILED', `The file has ${bytes} bytes; ask for a range inside it`, {
+    status: 416,
+    headers: { 'content-range': `bytes */${bytes}`, 'accept-ranges': 'bytes' },
+  });

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import type { HttpExchange } from '../route.ts';
+
+const PING_EVERY_MS = 10_000;
+
+export type EventStream = {
+  send(event: string, data: unknown): void;
+  /** Resolves when what was sent has left for the reader, or the stream is over. */
+  drained(): Promise<void>;
+  isOver(): boolean;
+  end(): void;
+};
+
+type Options = {
+  /** A reader that leaves more than this unread is cut off rather than buffered for: it reconnects and asks again. */
+  unsentBytesMax: number;
+  onEnd: () => void;
+};
+
+/** Those open on each server, to be ended when it closes. */
+const open = new WeakMap<FastifyInstance, Set<() => void>>();
+
+export function endEventStreams(server: FastifyInstance): void {
+  for (const end of [...(open.get(server) ?? [])]) end();
+}
+
+/**
+ * Server-sent events over the socket of a request, whose handler answers HIJACKED. Each ping asks whether the
+ * credential still stands; the stream ends when it does not.
+ */
+export function openEventStream(exchange: HttpExchange, { unsentBytesMax, onEnd }: Options): EventStream {
+  const { request, reply } = exchange;
+  const { raw } = reply;
+  const streams = open.get(request.server) ?? new Set();
+  open.set(request.server, streams);
+  let isOver = false;
+
+  function write(text: string): void {
+    if (isOver) return;
+    if (raw.writableLength <= unsentBytesMax) raw.write(text);
+    else {
+      end();
+      raw.destroy();
+    }
+  }
+  function end(): void {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(ping);
+    streams.delete(end);
+    onEnd();
+    raw.end();
+  }
+
+  raw.writeHead(200, {
+    'x-request-id': request.id,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const ping = setInterval(() => {
+    write(': ping\n\n');
+    void exchange.isStillAdmitted().then((still) => still || end());
+  }, PING_EVERY_MS);
+  streams.add(end);
+  raw.on('close', end);
+  raw.write('retry: 2000\n\n: welcome\n\n');
+
+  return {
+    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    isOver: () => isOver,
+    end,
+    drained: () =>
+      new Promise((resolve) => {
+        if (isOver || !raw.writableNeedDrain) return resolve();
+        const done = () => {
+          raw.off('drain', done).off('close', done);
+          resolve();
+        };
+        raw.on('drain', done).on('close', done);
+      }),
+  };
+}

@@ -1,0 +1,80 @@
+import { isIP } from 'node:net';
+import { urlLengthMax } from '../limits.ts';
+
+export type Target = { url: URL; origin: string; hostname: string };
+export type TargetVerdict =
+  | { ok: true; target: Target }
+  | { ok: false; reason: 'invalid_url' | 'scheme' | 'credentials' | 'port' };
+
+// Ports where something other than HTTP listens and may obey lines of an HTTP request (mail, Redis, IRC).
+// Holds the fetch standard's list, so that `send` and `fetch` agree. Refused with private networks allowed
+// too: that is where the Redis stands, and no web service lives on these.
+const refusedPorts: ReadonlySet<number> = new Set([
+  // remote shells, files, mail, directory, small services: the fetch standard's list
+  ...[1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103],
+  ...[104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513],
+  ...[514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720],
+  ...[1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080],
+  // file shares, remote desktops
+  ...[445, 873, 3389, 5900],
+  // databases, caches, brokers
+  ...[1433, 1521, 3306, 5432, 5672, 6379, 9042, 11211, 27017],
+]);
+
+// Names that by definition never mean a public host. The address check would catch most; refusing the name
+// also keeps them out of DNS, where somebody else may answer.
+const localSuffixes = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa'];
+
+export function withoutTrailingDot(hostname: string): string {
+  return hostname.endsWith('.') ? hostname.slice(0, -1) : hostname;
+}
+
+export function isLocalName(hostname: string): boolean {
+  const name = withoutTrailingDot(hostname).toLowerCase();
+  return localSuffixes.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
+}
+
+function isPlausibleHost(hostname: string): boolean {
+  if (isIP(hostname) !== 0) return true;
+  const name = withoutTrailingDot(hostname);
+  return name.length <= 253 && name.split('.').every((label) => label.length > 0 && label.length <= 63);
+}
+
+/** The URL parser drops tabs and line breaks silently; a URL that holds them was not typed by a person. */
+function hasControlCharacter(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code < 0x20 || code === 0x7f) return true;
+  }
+  return false;
+}
+
+const knownMax = 1_000;
+const known = new Map<string, TargetVerdict>();
+
+/** Everything that can be said about a URL without asking DNS; the same URLs are asked for again and again. */
+export function parseTarget(text: string): TargetVerdict {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const verdict = checkTarget(text);
+  const oldest = known.size >= knownMax ? known.keys().next().value : undefined;
+  if (oldest !== undefined) known.delete(oldest);
+  known.set(text, verdict);
+  return verdict;
+}
+
+function checkTarget(text: string): TargetVerdict {
+  if (text.length > urlLengthMax || hasControlCharacter(text) || !URL.canParse(text)) {
+    return { ok: false, reason: 'invalid_url' };
+  }
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return { ok: false, reason: 'scheme' };
+  if (url.username !== '' || url.password !== '') return { ok: false, reason: 'credentials' };
+  const hostname = url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
+  if (!isPlausibleHost(hostname)) return { ok: false, reason: 'invalid_url' };
+  // The parser has bounded the port to 65535; an empty one is the scheme's own.
+  if (url.port !== '' && (url.port === '0' || refusedPorts.has(Number(url.port)))) {
+    return { ok: false, reason: 'port' };
+  }
+  return { ok: true, target: { url, origin: url.origin, hostname } };
+}
