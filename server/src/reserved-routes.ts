@@ -1,4 +1,5 @@
 import { ApiError } from './platform/errors.ts';
+import type { Feature } from './platform/feature.ts';
 import { type Access, allow, type Method, type RateCost, type Route, route } from './platform/http/route.ts';
 
 /**
@@ -46,7 +47,7 @@ const RESERVED: readonly Reserved[] = [
   ['PUT /api/settings/data-residency', session, mutation],
 ];
 
-export const reservedRoutes: Route[] = RESERVED.map(([methodAndPath, access, cost]) => {
+const reservedRoutes: Route[] = RESERVED.map(([methodAndPath, access, cost]) => {
   const [method, path] = methodAndPath.split(' ') as [Method, string];
   return route({
     method,
@@ -62,3 +63,5 @@ export const reservedRoutes: Route[] = RESERVED.map(([methodAndPath, access, cos
     },
   });
 });
+
+export const reserved: Feature = { name: 'reserved', routes: reservedRoutes };

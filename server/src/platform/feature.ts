@@ -7,6 +7,8 @@ import type { ErasureRule, IdentityRule, RetentionRule } from './personal-data/d
 /** What a feature gives the composition root. Everything else about it stays inside its folder. */
 export type Feature = {
   name: string;
+  /** Whose tables these are: a feature writes its own; what else it reads or writes in SQL it says here. */
+  tables?: { owns: readonly string[]; reads?: readonly string[]; writes?: readonly string[] };
   routes?: readonly Route[];
   jobs?: readonly AnyJob[];
   crons?: readonly Cron[];

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
+import type { TranscriptTurn } from '../../runtime/transcript.ts';
 import type { CallStatus } from './schema.ts';
 
 /** What the core of a call needs to know; views read for themselves. */
@@ -139,7 +140,7 @@ export const insertTurns = (
  * Live calls of every workspace that nobody has asked the carrier about for a while. No index knows when they were
  * asked about: there are never more live calls than lines, and each of their changes would have to be written there.
  */
-export const listUnchecked = (
+export const listUncheckedAnywhere = (
   db: Queryable,
   before: Date,
   limit: number,
@@ -161,3 +162,13 @@ export const sumMinutes = async (db: Queryable, tenantId: string): Promise<numbe
       sql`select coalesce(sum(minutes), 0)::bigint as minutes from call_minutes where tenant_id = ${tenantId}`,
     )
   ).minutes;
+
+export const listTurns = (db: Queryable, tenantId: string, callId: string): Promise<TranscriptTurn[]> =>
+  db.many(sql`
+    select role, message, time_in_call_secs from call_turns
+    where tenant_id = ${tenantId} and call_id = ${callId} order by position`);
+
+/** The call's agent wants its audio gone once the call is analysed; so does an agent that is not there to be asked. */
+export const discardsAudio = (call: Sql) => sql`coalesce((
+  select (agent.privacy ->> 'deleteAudioAfterProcessing')::boolean from agents agent
+  where agent.tenant_id = ${call}.tenant_id and agent.id = ${call}.agent_id), true)`;

@@ -69,7 +69,7 @@ export type ActiveCampaign = {
 };
 
 /** A stretch of all active campaigns, of every workspace; each row names its own. */
-export const listActive = (
+export const listActiveAnywhere = (
   db: Queryable,
   after: { tenant_id: string; id: string },
   limit: number,

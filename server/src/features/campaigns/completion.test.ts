@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { listActive } from './complete-queries.ts';
+import { listActiveAnywhere } from './complete-queries.ts';
 import { campaignSweep, completeIfDone } from './service.ts';
 import { newNumber, type Stage, stageOf } from './test-support/stage.ts';
 
@@ -121,7 +121,7 @@ describe('a campaign completes', () => {
       },
     };
     const nowhere = '00000000-0000-0000-0000-000000000000';
-    await listActive(spy, { tenant_id: nowhere, id: nowhere }, 300);
+    await listActiveAnywhere(spy, { tenant_id: nowhere, id: nowhere }, 300);
     const read = [...plan.matchAll(/rows=(\d+(?:\.\d+)?) loops=/g)].map(([, rows]) => Number(rows));
     expect(Math.max(...read)).toBe(300);
     await app.platform.db.run(

@@ -3,7 +3,7 @@ import { defineCron } from '../../platform/jobs/define.ts';
 import { describeError } from '../../platform/observability/describe-error.ts';
 import { resumeOutreach } from './activate.ts';
 import { completeIfDone } from './complete.ts';
-import { type ActiveCampaign, listActive } from './complete-queries.ts';
+import { type ActiveCampaign, listActiveAnywhere } from './complete-queries.ts';
 import { sendSoon } from './sending/job.ts';
 
 const EVERY_MS = 15 * 60_000;
@@ -24,7 +24,7 @@ export const campaignSweep = defineCron({
   run: async (platform) => {
     let after: { tenant_id: string; id: string } = NOWHERE;
     for (let stretch = 0; stretch < STRETCHES_MAX; stretch++) {
-      const campaigns = await listActive(platform.queueDb, after, STRETCH);
+      const campaigns = await listActiveAnywhere(platform.queueDb, after, STRETCH);
       for (const campaign of campaigns) await look(platform, campaign);
       const last = campaigns.at(-1);
       if (last === undefined || campaigns.length < STRETCH) return;

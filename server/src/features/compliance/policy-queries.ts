@@ -22,7 +22,7 @@ export const savePolicy = (tx: Transaction, tenantId: string, policy: Policy, no
     returning ${policyColumns}`);
 
 /** For the features that sweep: only workspaces that set a limit of their own. */
-export const listRetentionDays = (db: Queryable): Promise<{ tenantId: string; days: number }[]> =>
+export const listRetentionDaysAnywhere = (db: Queryable): Promise<{ tenantId: string; days: number }[]> =>
   db.many(sql`
     select tenant_id as "tenantId", retention_days as days from compliance_policies where retention_days is not null`);
 

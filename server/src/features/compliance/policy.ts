@@ -139,4 +139,4 @@ export async function disclosuresOf(
 }
 
 /** For the sweeps of calls and messages: workspaces with a limit of their own. */
-export const workspaceRetentionDays = queries.listRetentionDays;
+export const workspaceRetentionDays = queries.listRetentionDaysAnywhere;

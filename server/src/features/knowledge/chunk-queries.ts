@@ -163,7 +163,7 @@ export const readVectors = (
 export type DocumentOfTenant = { tenant_id: string; document_id: string };
 
 /** A sweep over all workspaces: documents that were indexed while no vectors could be had, or by another model. */
-export const listDocumentsToEmbed = (
+export const listDocumentsToEmbedAnywhere = (
   db: Queryable,
   asked: { model: string; languages: readonly string[] },
   limit: number,

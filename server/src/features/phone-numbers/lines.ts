@@ -17,7 +17,8 @@ export const findLine = (
 export const findDialedNumber = (
   db: Queryable,
   phoneNumber: string,
-): Promise<queries.DialedNumber | undefined> => queries.findDialedNumber(db, canonicalNumber(phoneNumber));
+): Promise<queries.DialedNumber | undefined> =>
+  queries.findDialedNumberAnywhere(db, canonicalNumber(phoneNumber));
 
 export const ownsNumber = (ctx: Context, phoneNumber: string): Promise<boolean> =>
   queries.hasNumber(ctx.db, ctx.tenantId, canonicalNumber(phoneNumber));

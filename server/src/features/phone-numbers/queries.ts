@@ -131,7 +131,10 @@ export type DialedNumber = {
 };
 
 /** Whoever is called by this number: the one look-up that finds the workspace. */
-export const findDialedNumber = (db: Queryable, phoneNumber: string): Promise<DialedNumber | undefined> =>
+export const findDialedNumberAnywhere = (
+  db: Queryable,
+  phoneNumber: string,
+): Promise<DialedNumber | undefined> =>
   db.maybe(sql`
     select tenant_id as "tenantId", id, phone_number as "phoneNumber", agent_id as "agentId", is_active as "isActive",
            ivr_enabled as "ivrEnabled", ivr_greeting as "ivrGreeting", ivr_options as "ivrOptions", provider, channels

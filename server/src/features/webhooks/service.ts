@@ -1,5 +1,5 @@
 import { recordAudit } from '../../platform/audit.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, RetentionRule } from '../../platform/context.ts';
 import { randomHex } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import { ApiError, invalid, invalidField, notFound } from '../../platform/errors.ts';
@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import type { UrlVerdict } from '../../platform/outbound-http/index.ts';
 import { lockPlan } from '../workspaces/service.ts';
 import { eventsOf } from './catalogue.ts';
+import { keptSince } from './delivery/personal-data.ts';
 import * as queries from './queries.ts';
 import type { CreateWebhookInput, DeliveryLogView, UpdateWebhookInput, WebhookView } from './schema.ts';
 import { headersOf, sealHeaders, sealSecret } from './secrets.ts';
@@ -194,3 +195,9 @@ export async function changed(
   await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'webhooks', id });
   await recordAudit(ctx, tx, { action, resourceType: 'webhook', resourceId: id, changes });
 }
+
+/** A deleted one is kept as long as what was sent to it. */
+export const webhookRetention: RetentionRule = {
+  name: 'webhooks',
+  sweep: ({ db }, now) => queries.deleteOlderThan(db, keptSince(now)),
+};

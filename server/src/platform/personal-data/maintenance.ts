@@ -1,4 +1,5 @@
 import { sql } from '../database/sql.ts';
+import type { Feature } from '../feature.ts';
 import { defineCron } from '../jobs/define.ts';
 import { sweepCounters } from '../rate-limit/postgres.ts';
 import type { ErasureRule, RetentionRule } from './data-registry.ts';
@@ -58,3 +59,11 @@ export const platformErasure: ErasureRule[] = [
 ];
 
 export const retentionCron = defineCron({ name: 'retention', everyMs: 3_600_000, run: sweepRetention });
+
+/** What the platform itself keeps, and the sweep that lets every feature forget. */
+export const maintenance: Feature = {
+  name: 'platform',
+  crons: [retentionCron],
+  retention: platformRetention,
+  erasure: platformErasure,
+};

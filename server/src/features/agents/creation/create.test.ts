@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { SpeechProvider, Voice } from '../../../providers/speech/port.ts';
 import { CATEGORIES, systemTemplates, tuningFor } from '../catalogue/index.ts';
-import { createAgentJob } from './create-job.ts';
+import { createAgentJob } from './jobs.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Analysis } from '../../../runtime/analysis/index.ts';
 import type { TranscriptTurn } from '../../../runtime/transcript.ts';
-import { discardsAudio } from '../recording/queries.ts';
+import { discardsAudio } from '../queries.ts';
 import type { KpiData } from './kpi.ts';
 
 export type ClaimedCall = {
@@ -21,7 +21,7 @@ export type ClaimedCall = {
  * A call is open for judgement while it has a due time; whoever settles it clears that. `nextDueAt`: when each attempt
  * is made again should it fail, the last one for the attempt that only says so.
  */
-export const claimDue = (
+export const claimDueAnywhere = (
   db: Queryable,
   { now, nextDueAt, limit }: { now: Date; nextDueAt: readonly Date[]; limit: number },
 ): Promise<ClaimedCall[]> =>

@@ -17,7 +17,7 @@ import { recordVariantResult } from '../../ab-tests/service.ts';
 import { addSpend } from '../../agents/service.ts';
 import { suppressFromConversation } from '../../compliance/service.ts';
 import { forgetCall, showChange } from '../cache.ts';
-import { listTurns } from '../reading/queries.ts';
+import { listTurns } from '../queries.ts';
 import { removeRecordings } from '../recording/audio.ts';
 import { type KpiData, kpiOf } from './kpi.ts';
 import * as queries from './queries.ts';
@@ -41,7 +41,7 @@ async function claimDue({ queueDb, clock }: Platform, limit: number): Promise<Cl
     { length: ANALYSIS_ATTEMPTS_MAX + 1 },
     (_, index) => new Date(now.getTime() + backoffMs(index + 1)),
   );
-  const claimed = await queries.claimDue(queueDb, { now, nextDueAt, limit });
+  const claimed = await queries.claimDueAnywhere(queueDb, { now, nextDueAt, limit });
   if (claimed.length === 0) return [];
   const spoken = new Map<string, TranscriptTurn[]>(claimed.map(({ id }) => [id, []]));
   for (const { call_id, ...turn } of await queries.listTurnsOf(queueDb, claimed))

@@ -4,7 +4,7 @@ import { defineCron } from '../../../platform/jobs/define.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import type { CallReport } from '../../../providers/carrier/port.ts';
-import { type CallRow, findCall, listUnchecked, markChecked } from '../queries.ts';
+import { type CallRow, findCall, listUncheckedAnywhere, markChecked } from '../queries.ts';
 import { queuedMaxMs } from '../rules.ts';
 import { isLive } from '../schema.ts';
 import { closeCall } from './close.ts';
@@ -26,7 +26,7 @@ export const reconcileCalls = defineCron({
   run: async (platform) => {
     const before = new Date(platform.clock.now().getTime() - EVERY_MS);
     for (;;) {
-      const calls = await listUnchecked(platform.queueDb, before, BATCH);
+      const calls = await listUncheckedAnywhere(platform.queueDb, before, BATCH);
       for (let from = 0; from < calls.length; from += AT_ONCE) {
         const some = calls.slice(from, from + AT_ONCE);
         await Promise.all(some.map(({ tenant_id, id }) => reconcile(platform, tenant_id, id)));

@@ -2,8 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { planLimitsOf } from '../../workspaces/service.ts';
 import type { NewCall } from '../schema.ts';
-import { insertQueued } from './open-queries.ts';
-import { countLive, lockLines as lock } from './queries.ts';
+import { countLive, insertQueued, lockLines as lock } from './queries.ts';
 
 export type Lines = {
   /** Places the plan leaves for calls that are not live yet. */

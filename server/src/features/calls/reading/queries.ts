@@ -1,7 +1,6 @@
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { emptySql, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { Qualification } from '../../../runtime/analysis/index.ts';
-import type { TranscriptTurn } from '../../../runtime/transcript.ts';
 import type { Position } from './cursor.ts';
 import type { ListedCallView, StoredCallView } from './schema.ts';
 
@@ -49,11 +48,6 @@ export const findDetail = (db: Queryable, tenantId: string, id: string): Promise
     select ${listed}, ${detail}, ${joined}, call.analysis_due_at
     from calls call ${joins} where call.tenant_id = ${tenantId} and call.id = ${id}`);
 
-export const listTurns = (db: Queryable, tenantId: string, callId: string): Promise<TranscriptTurn[]> =>
-  db.many(sql`
-    select role, message, time_in_call_secs from call_turns
-    where tenant_id = ${tenantId} and call_id = ${callId} order by position`);
-
 export type CallFilter = { agentId?: string | undefined; campaignId?: string | undefined };
 export type CallPage = CallFilter & { limit: number; offset: number; before: Position | undefined };
 
@@ -98,3 +92,24 @@ export async function countCalls(db: Queryable, tenantId: string, filter: CallFi
     where tenant_id = ${tenantId} ${ofAgent} ${ofCampaign}`);
   return count;
 }
+
+export type PastCalls = {
+  calls: number;
+  answered: number;
+  talk_seconds: number | null;
+  ring_seconds: number | null;
+  usd_per_minute: number | null;
+};
+
+/** Of the newest calls the workspace placed: how many were answered, how long they rang and lasted, what they cost. */
+export const summarisePast = (db: Queryable, tenantId: string, newest: number): Promise<PastCalls> =>
+  db.one(sql`
+    select count(*) as calls, count(*) filter (where status = 'completed') as answered,
+      avg(duration_seconds) filter (where status = 'completed')::float8 as talk_seconds,
+      avg(extract(epoch from coalesce(answered_at, ended_at) - started_at))
+        filter (where started_at is not null)::float8 as ring_seconds,
+      (sum(cost_usd) / nullif(sum(ceil(duration_seconds / 60.0)), 0))::float8 as usd_per_minute
+    from (
+      select status, duration_seconds, started_at, answered_at, ended_at, cost_usd, call_direction from calls
+      where tenant_id = ${tenantId} order by created_at desc, id desc limit ${newest}) recent
+    where call_direction = 'outbound' and status in ('completed', 'failed', 'no-answer', 'busy')`);

@@ -3,6 +3,7 @@ import type { Context, Platform } from '../../../platform/context.ts';
 import type { Queryable } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { CALL_CACHE } from '../cache.ts';
+import { listTurns } from '../queries.ts';
 import { isLive } from '../schema.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import * as queries from './queries.ts';
@@ -37,7 +38,7 @@ const withTranscript = async (
   db: Queryable,
   row: queries.CallDetailRow | undefined,
 ): Promise<CallView | undefined> =>
-  row === undefined ? undefined : callOf(row, await queries.listTurns(db, ctx.tenantId, row.id));
+  row === undefined ? undefined : callOf(row, await listTurns(db, ctx.tenantId, row.id));
 
 /** As it stands now. */
 export const readCall = async (
@@ -97,3 +98,9 @@ function endOf(
   const isShared = next?.created_at.getTime() === last.created_at.getTime();
   return encodeCursor({ at: last.created_at, id: isShared ? last.id : null });
 }
+
+const PAST_CALLS_MAX = 1_000;
+
+/** How the workspace's own calls have gone lately. */
+export const pastCalls = (ctx: Context): Promise<queries.PastCalls> =>
+  queries.summarisePast(ctx.db, ctx.tenantId, PAST_CALLS_MAX);

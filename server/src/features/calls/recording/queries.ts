@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { discardsAudio } from '../queries.ts';
 import { ERASED_NUMBER } from '../schema.ts';
 
 export const findRecording = (
@@ -17,7 +18,7 @@ export type RecordedCall = {
 };
 
 /**
- * Not on a call that was judged already and whose agent keeps no audio after that: it came too late to be kept.
+ * Not on a call that was analysed already and whose agent keeps no audio after that: it came too late to be kept.
  * Nor on one whose person was erased.
  */
 export const saveRecording = (
@@ -31,8 +32,3 @@ export const saveRecording = (
     where tenant_id = ${tenantId} and id = ${id} and phone_number <> ${ERASED_NUMBER}
       and not (call.announced_at is not null and ${discardsAudio(sql`call`)})
     returning id, agent_id, campaign_id, contact_id`);
-
-/** The call's agent wants its audio gone once the call is judged; so does an agent that is not there to be asked. */
-export const discardsAudio = (call: ReturnType<typeof sql>) => sql`coalesce((
-  select (agent.privacy ->> 'deleteAudioAfterProcessing')::boolean from agents agent
-  where agent.tenant_id = ${call}.tenant_id and agent.id = ${call}.agent_id), true)`;

@@ -39,7 +39,7 @@ export const returnAbandoned = defineCron({
   name: 'calls.return_abandoned',
   everyMs: 60_000,
   run: async (platform) => {
-    const abandoned = await queries.listAbandoned(platform.queueDb, platform.clock.realNow(), BATCH);
+    const abandoned = await queries.listAbandonedAnywhere(platform.queueDb, platform.clock.realNow(), BATCH);
     for (const { tenant_id: account, call_id: callId } of abandoned) {
       try {
         await onLeftAlone(carrierContext(platform, { account }), callId);

@@ -115,7 +115,7 @@ export const claimBridge = (
 export const releaseBridge = (db: Queryable, tenantId: string, id: string): Promise<number> =>
   db.run(sql`update call_bridges set busy_until = null where tenant_id = ${tenantId} and id = ${id}`);
 
-export const listAbandoned = (
+export const listAbandonedAnywhere = (
   db: Queryable,
   realNow: Date,
   limit: number,

@@ -12,7 +12,7 @@ import { createFullCampaigns } from './full-campaigns.ts';
 import { createGate } from './gate.ts';
 import { NOTHING, type Pass, passCampaign } from './pass.ts';
 import { DIALER } from './queue.ts';
-import { type CampaignKey, surveyDeferred, surveyDue } from './queue-queries.ts';
+import { type CampaignKey, surveyDeferredAnywhere, surveyDue } from './queue-queries.ts';
 
 const POLL_MS = 500;
 const POLL_FAST_MS = 100;
@@ -51,7 +51,7 @@ function startDialer(platform: Platform): { stop(): Promise<void> } {
   async function survey(): Promise<{ wanting: CampaignKey[]; nextAt: Date | null; isAll: boolean }> {
     const [due, deferred] = await Promise.all([
       surveyDue(queueDb, cursor, SURVEY_MAX),
-      surveyDeferred(queueDb, cursor, SURVEY_MAX),
+      surveyDeferredAnywhere(queueDb, cursor, SURVEY_MAX),
     ]);
     const isAll = due.length < SURVEY_MAX;
     const now = clock.now();

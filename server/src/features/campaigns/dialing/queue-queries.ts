@@ -107,7 +107,11 @@ export const surveyDue = (
     select tenant_id, campaign_id, due_at from head limit ${limit}`);
 
 /** The same for campaigns in which somebody waits for a free place. */
-export const surveyDeferred = (db: Queryable, after: CampaignKey, limit: number): Promise<CampaignKey[]> =>
+export const surveyDeferredAnywhere = (
+  db: Queryable,
+  after: CampaignKey,
+  limit: number,
+): Promise<CampaignKey[]> =>
   db.many(sql`
     with recursive head as (
       (select tenant_id, campaign_id from dials

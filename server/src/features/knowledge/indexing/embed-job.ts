@@ -95,7 +95,7 @@ export const embedMissingCron = defineCron({
   run: async (platform: Platform) => {
     const provider = platform.providers.embedding;
     if (provider === null) return;
-    const waiting = await chunks.listDocumentsToEmbed(platform.db, askedOf(provider), SWEPT_AT_ONCE);
+    const waiting = await chunks.listDocumentsToEmbedAnywhere(platform.db, askedOf(provider), SWEPT_AT_ONCE);
     for (const { tenant_id: tenantId, document_id: documentId } of waiting) {
       const scope = { clock: platform.clock, tenantId };
       await enqueue(platform.db, scope, embedDocumentJob, { documentId }, { key: documentId });

@@ -76,7 +76,7 @@ export const deleteAbandoned = (tx: Transaction, tenantId: string, id: string): 
 export type StaleOrder = { tenant_id: string; id: string; is_abandoned: boolean };
 
 /** Over all workspaces: what nobody finished. */
-export const listStale = (db: Queryable, openedBefore: Date, limit: number): Promise<StaleOrder[]> =>
+export const listStaleAnywhere = (db: Queryable, openedBefore: Date, limit: number): Promise<StaleOrder[]> =>
   db.many(sql`
     select tenant_id, id, is_abandoned from number_orders
     where is_abandoned or created_at < ${openedBefore} order by created_at limit ${limit}`);

@@ -65,7 +65,7 @@ const SWEPT_AT_ONCE = 100;
 
 export async function sweepOrders(platform: Platform): Promise<void> {
   const openedBefore = new Date(platform.clock.now().getTime() - OPEN_MS_MAX);
-  for (const order of await orders.listStale(platform.db, openedBefore, SWEPT_AT_ONCE)) {
+  for (const order of await orders.listStaleAnywhere(platform.db, openedBefore, SWEPT_AT_ONCE)) {
     const { tenant_id: tenantId, id } = order;
     if (!order.is_abandoned && !(await orders.abandonOrder(platform.db, tenantId, id))) continue;
     await settle(platform, tenantId, id);

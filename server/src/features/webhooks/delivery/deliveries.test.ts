@@ -6,8 +6,8 @@ import { emit } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { erasePerson } from '../../../platform/personal-data/data-registry.ts';
 import { CATALOGUE, type EventName } from '../catalogue.ts';
-import { webhookRetention } from '../data-rules.ts';
 import { answering, type Received, startReceiver } from '../test-support/test-receiver.ts';
+import { deliveryRetention } from './personal-data.ts';
 
 let app: TestApp;
 let own: TestWorkspace;
@@ -336,7 +336,7 @@ describe('what is kept', () => {
     await expect.poll(async () => (await list(webhook.id, '?status=delivered')).length).toBe(1);
     const sweep = async (days: number) => {
       const now = new Date(app.platform.clock.now().getTime() + days * 86_400_000);
-      for (const rule of webhookRetention) await rule.sweep(app.platform, now);
+      for (const rule of deliveryRetention) await rule.sweep(app.platform, now);
     };
     await sweep(29);
     expect(await list(webhook.id)).toHaveLength(1);

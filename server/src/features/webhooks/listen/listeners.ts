@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Context, Platform } from '../../../platform/context.ts';
+import type { Context, ErasureRule, Platform, RetentionRule } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { ApiError, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -158,5 +158,13 @@ export async function testListeners(ctx: Context, { event }: { event: EventName 
 const rouse = (ctx: Context, tx: Transaction): Promise<void> =>
   ctx.live.change(tx, { tenantId: ctx.tenantId, topic: LISTENERS_TOPIC });
 
-export const sweepListeners = ({ db, clock }: Platform): Promise<number> =>
-  queries.deleteOlderThan(db, ago(clock.realNow(), REMOVED_AFTER_MS));
+export const listenerRetention: RetentionRule = {
+  name: 'webhook_listeners',
+  sweep: ({ db, clock }) => queries.deleteOlderThan(db, ago(clock.realNow(), REMOVED_AFTER_MS)),
+};
+
+/** What a terminal was to hear about a person. */
+export const listenerErasure: ErasureRule = {
+  name: 'webhook_listener_deliveries',
+  erase: (ctx, tx, person) => queries.deleteMentions(tx, ctx.tenantId, person),
+};

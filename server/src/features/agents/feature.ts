@@ -1,0 +1,28 @@
+import type { Feature } from '../../platform/feature.ts';
+import { changesLeaveWithAgent } from './changes/changes.ts';
+import { changeRoutes } from './changes/routes.ts';
+import { agentConnectorRoutes } from './connector-routes.ts';
+import { agentJobRetention } from './creation/create-later.ts';
+import { createAgentJob } from './creation/jobs.ts';
+import { provisionAgent } from './creation/provisioning.ts';
+import { agentRoutes } from './routes.ts';
+import { templateRoutes } from './templates/routes.ts';
+
+export const agents: Feature = {
+  name: 'agents',
+  tables: {
+    owns: [
+      'agent_changes',
+      'agent_jobs',
+      'agent_spend',
+      'agent_templates',
+      'agent_versions',
+      'agents',
+      'workspace_settings',
+    ],
+  },
+  routes: [...agentRoutes, ...templateRoutes, ...changeRoutes, ...agentConnectorRoutes],
+  jobs: [provisionAgent, createAgentJob],
+  retention: [agentJobRetention],
+  lifecycle: { agentLeft: [changesLeaveWithAgent] },
+};

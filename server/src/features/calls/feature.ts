@@ -1,0 +1,29 @@
+import type { Feature } from '../../platform/feature.ts';
+import { callConnectorRoutes } from './connector-routes.ts';
+import { callErasure, callIdentities } from './forgetting/erasure.ts';
+import { callRetention } from './forgetting/retention.ts';
+import { endLineJob } from './lifecycle/hang-up.ts';
+import { carrierService } from './lifecycle/receive.ts';
+import { reconcileCalls } from './lifecycle/reconcile.ts';
+import { placeRoutes } from './outbound/routes.ts';
+import { removeRecordingsJob } from './recording/audio.ts';
+import { callRoutes } from './routes.ts';
+import { talkEndsWithCall } from './talk/ended.ts';
+import { bridgeEndsWithCall, returnAbandoned, settleAfterCall } from './transfer/index.ts';
+import { transferRoutes } from './transfer/routes.ts';
+
+export const calls: Feature = {
+  name: 'calls',
+  tables: {
+    owns: ['call_bridges', 'call_counts', 'call_minutes', 'call_talks', 'call_turns', 'calls'],
+    reads: ['agents', 'campaigns', 'contacts'],
+  },
+  routes: [...callRoutes, ...placeRoutes, ...callConnectorRoutes, ...transferRoutes],
+  jobs: [removeRecordingsJob, endLineJob, settleAfterCall],
+  crons: [reconcileCalls, returnAbandoned],
+  services: [carrierService],
+  identities: [callIdentities],
+  erasure: [callErasure],
+  retention: [callRetention],
+  lifecycle: { callEnded: [talkEndsWithCall, bridgeEndsWithCall] },
+};

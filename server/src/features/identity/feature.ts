@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/feature.ts';
+import { identityCrons } from './jobs.ts';
+import { identityRoutes } from './routes.ts';
+
+export const identity: Feature = {
+  name: 'identity',
+  tables: { owns: ['memberships', 'sessions', 'users'], reads: ['workspaces'] },
+  routes: identityRoutes,
+  crons: identityCrons,
+};

@@ -1,0 +1,11 @@
+import type { Feature } from '../../platform/feature.ts';
+import { phoneNumberRoutes } from './routes.ts';
+import { numbersOutliveAgent, sweepOrdersCron } from './service.ts';
+
+export const phoneNumbers: Feature = {
+  name: 'phone-numbers',
+  tables: { owns: ['number_orders', 'phone_numbers'], reads: ['agents'] },
+  routes: phoneNumberRoutes,
+  crons: [sweepOrdersCron],
+  lifecycle: { agentLeft: [numbersOutliveAgent] },
+};

@@ -1,0 +1,20 @@
+import type { ErasureRule, RetentionRule } from '../../../platform/personal-data/data-registry.ts';
+import * as queries from './queries.ts';
+
+/** As long as the events themselves. */
+const KEPT_DAYS = 30;
+
+export const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+
+export const deliveryRetention: RetentionRule[] = [
+  { name: 'webhook_deliveries', sweep: ({ db }, now) => queries.deleteOlderThan(db, keptSince(now)) },
+  { name: 'webhook_attempts', sweep: ({ db }, now) => queries.deleteAttemptsOlderThan(db, keptSince(now)) },
+];
+
+/** What was sent about a person goes, sent or not; what endpoints answered about them is blanked. */
+export const deliveryErasure: ErasureRule = {
+  name: 'webhook_deliveries',
+  erase: async (ctx, tx, person) =>
+    (await queries.deleteMentions(tx, ctx.tenantId, person)) +
+    (await queries.blankMentions(tx, ctx.tenantId, person)),
+};

