@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Utterance, utterances } from './corpus/corpus.ts';
-import { HELD_OUT } from './corpus/corpus-held-out.ts';
-import { TUNED } from './corpus/corpus-tuned.ts';
-import { TUNED_FIFTH } from './corpus/corpus-tuned-fifth.ts';
-import { TUNED_FOURTH } from './corpus/corpus-tuned-fourth.ts';
-import { TUNED_SECOND } from './corpus/corpus-tuned-second.ts';
-import { TUNED_THIRD } from './corpus/corpus-tuned-third.ts';
-import { measure, table } from './corpus/measure.ts';
+import { type Utterance, utterances } from '../../test/corpora/listening/corpus.ts';
+import { HELD_OUT } from '../../test/corpora/listening/corpus-held-out.ts';
+import { TUNED } from '../../test/corpora/listening/corpus-tuned.ts';
+import { TUNED_FIFTH } from '../../test/corpora/listening/corpus-tuned-fifth.ts';
+import { TUNED_FOURTH } from '../../test/corpora/listening/corpus-tuned-fourth.ts';
+import { TUNED_SECOND } from '../../test/corpora/listening/corpus-tuned-second.ts';
+import { TUNED_THIRD } from '../../test/corpora/listening/corpus-tuned-third.ts';
+import { measure, table } from '../../test/corpora/listening/measure.ts';
 import { hear } from './hear.ts';
 import { INTENTS, type Intent, type Language } from './types.ts';
 

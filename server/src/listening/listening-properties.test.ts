@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { utterances } from './corpus/corpus.ts';
-import { HELD_OUT } from './corpus/corpus-held-out.ts';
-import { TUNED } from './corpus/corpus-tuned.ts';
+import { utterances } from '../../test/corpora/listening/corpus.ts';
+import { HELD_OUT } from '../../test/corpora/listening/corpus-held-out.ts';
+import { TUNED } from '../../test/corpora/listening/corpus-tuned.ts';
 import {
   type DataField,
   detectLanguage,

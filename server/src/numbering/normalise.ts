@@ -1,4 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { isE164 } from './e164.ts';
 
 export type NormalisedNumber = {
   /** E.164, or null when the text holds no number. */
@@ -9,7 +10,6 @@ export type NormalisedNumber = {
   reason?: string;
 };
 
-const E164 = /^\+[1-9]\d{1,14}$/;
 const TEXT_LENGTH_MAX = 100;
 
 export const isNumberedCountry = (code: string): boolean => isSupportedCountry(code);
@@ -70,7 +70,7 @@ class Steps {
   }
 
   finish(): NormalisedNumber {
-    if (E164.test(this.text)) return { number: this.text, changed: this.changed };
+    if (isE164(this.text)) return { number: this.text, changed: this.changed };
     return this.refuse(
       this.text.startsWith('+0')
         ? 'a local number: write it with its country code, or choose a default country'

@@ -118,3 +118,15 @@ export async function recordAudit(ctx: Context, tx: Transaction, audited: Audite
   });
   return entry.id;
 }
+
+/** For a feature whose entries are all about one kind of thing. */
+export const auditAs =
+  (resourceType: string) =>
+  (
+    ctx: Context,
+    tx: Transaction,
+    action: string,
+    resourceId: string,
+    changes: Record<string, unknown>,
+  ): Promise<string> =>
+    recordAudit(ctx, tx, { action, resourceType, resourceId, changes });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { blindBad, blindGood } from './corpus/corpus-blind.ts';
-import { freshBad, freshGood } from './corpus/corpus-fresh.ts';
-import { heldOutBad } from './corpus/corpus-held-out-bad.ts';
-import { heldOutGood } from './corpus/corpus-held-out-good.ts';
-import { tunedBad } from './corpus/corpus-tuned-bad.ts';
-import { tunedGood } from './corpus/corpus-tuned-good.ts';
+import { blindBad, blindGood } from '../../test/corpora/screening/corpus-blind.ts';
+import { freshBad, freshGood } from '../../test/corpora/screening/corpus-fresh.ts';
+import { heldOutBad } from '../../test/corpora/screening/corpus-held-out-bad.ts';
+import { heldOutGood } from '../../test/corpora/screening/corpus-held-out-good.ts';
+import { tunedBad } from '../../test/corpora/screening/corpus-tuned-bad.ts';
+import { tunedGood } from '../../test/corpora/screening/corpus-tuned-good.ts';
 import {
   cyrillic,
   dotted,
@@ -14,8 +14,8 @@ import {
   softHyphens,
   spaced,
   zeroWidth,
-} from './corpus/disguises.ts';
-import { type Language, listSamples, type Sample } from './corpus/sample.ts';
+} from '../../test/corpora/screening/disguises.ts';
+import { type Language, listSamples, type Sample } from '../../test/corpora/screening/sample.ts';
 import { screen } from './index.ts';
 
 const languages: Language[] = ['en', 'es', 'pt'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ruleExamples } from './corpus/corpus-rule-examples.ts';
-import { base64, hex, percent, rot13, tags } from './corpus/disguises.ts';
+import { ruleExamples } from '../../test/corpora/screening/corpus-rule-examples.ts';
+import { base64, hex, percent, rot13, tags } from '../../test/corpora/screening/disguises.ts';
 import { screen } from './index.ts';
 import { rules } from './rules/index.ts';
 

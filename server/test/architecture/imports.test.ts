@@ -16,7 +16,7 @@ import {
 
 /** Pure libraries of ours, and plain values of the platform. */
 const PURE =
-  /^(numbering|screening|listening)\/|^platform\/(errors|ids|personal-data\/redact|outbound-http\/limits|outbound-http\/outbound-error)\.ts$/;
+  /^(numbering|screening|listening|time-zones)\/|^platform\/(errors|ids|personal-data\/redact|outbound-http\/limits|outbound-http\/outbound-error)\.ts$/;
 
 describe('imports', () => {
   it('the platform imports nothing of ours', () => {

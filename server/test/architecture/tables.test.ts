@@ -74,7 +74,7 @@ const OVER_ALL =
   /Anywhere$|OlderThan$|Before$|ByHash$|ByEmail$|Session|^listMemberships$|^listAudited|^listProven/;
 
 /** Conditions that are put together begin with the workspace. */
-const WORKSPACE_FIRST = /conditions = \[\s*sql`(\w+\.)?tenant_id/;
+const WORKSPACE_FIRST = /conditions(?:: Sql\[\])? = \[\s*sql`(\w+\.)?tenant_id/;
 
 const WHERE =
   /\b(?:from|update)\s+(\w+)(?:\s+(?:as\s+)?(?!where\b|set\b)\w+)?(?:\s+set\b(?:(?!\bfrom\b)[^`])*?)?\s+where\s+([^\n]*)/g;

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../platform/audit.ts';
+import { auditAs } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
@@ -14,6 +14,8 @@ import {
 import * as queries from './queries.ts';
 import { judge, pickVariant } from './rules.ts';
 import type { CreateVariantInput, UpdateVariantInput, VariantView } from './schema.ts';
+
+const audited = auditAs('prompt_variant');
 
 const LIVE_VARIANTS_MAX = 10;
 
@@ -50,15 +52,6 @@ export async function createVariant(
     return variant;
   });
 }
-
-const audited = (
-  ctx: Context,
-  tx: Transaction,
-  action: string,
-  id: string,
-  changes: Record<string, unknown>,
-): Promise<string> =>
-  recordAudit(ctx, tx, { action, resourceType: 'prompt_variant', resourceId: id, changes });
 
 export async function listVariants(ctx: Context, agentId: string): Promise<VariantView[]> {
   await getAgent(ctx, agentId);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneNumberSchema } from '../../numbering/e164.ts';
 import { id, queryInteger, timestamp } from '../../platform/http/schemas.ts';
 import { AGENT_LANGUAGES, CATEGORIES, normaliseLanguage } from './catalogue/index.ts';
 
@@ -7,7 +8,6 @@ export const CHANNELS = ['voice', 'whatsapp', 'email', 'webchat', 'instagram', '
 export const EAGERNESS = ['patient', 'normal', 'eager'] as const;
 const LEGACY_EAGERNESS = { low: 'patient', medium: 'normal', high: 'eager' } as const;
 
-const E164 = /^\+[1-9]\d{1,14}$/;
 const textMap = (entriesMax: number, keyMax: number, valueMax: number) =>
   z
     .record(z.string().min(1).max(keyMax), z.string().max(valueMax))
@@ -101,10 +101,7 @@ const fields = {
   }),
   escalationRules: z.array(escalationRule).max(50),
   transferRules: z.array(transferRule).max(10),
-  transferPhoneNumber: z
-    .string()
-    .regex(E164, 'Must be an E.164 number such as +14155550123')
-    .meta({ example: '+14155550123' }),
+  transferPhoneNumber: phoneNumberSchema(),
   maxCallDurationSeconds: z.number().int().min(30).max(3600).meta({ example: 600 }),
   ignoreCountryPolicy: z.boolean().nullable(),
   voicemailDetection: z.boolean(),

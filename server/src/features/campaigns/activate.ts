@@ -1,4 +1,4 @@
-import { recordAudit } from '../../platform/audit.ts';
+import { auditAs } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
@@ -12,6 +12,8 @@ import { campaignViewOf, getCampaign } from './read.ts';
 import { changesOutreach, outreachOf } from './rules.ts';
 import type { CampaignView } from './schema.ts';
 import { startSending } from './sending/queue.ts';
+
+const audited = auditAs('campaign');
 
 const mayActivate = ({ status }: Campaign): boolean => status === 'draft' || status === 'paused';
 
@@ -75,11 +77,3 @@ export function pauseCampaign(ctx: Context, id: string): Promise<CampaignView> {
     return campaignViewOf(paused);
   });
 }
-
-const audited = (
-  ctx: Context,
-  tx: Transaction,
-  action: string,
-  id: string,
-  changes: Record<string, unknown>,
-): Promise<string> => recordAudit(ctx, tx, { action, resourceType: 'campaign', resourceId: id, changes });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimezone } from '../../time-zones/zone-clock.ts';
 
 /** In the order of the calendar week, Monday first. */
 export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -21,17 +22,6 @@ const day = z
   .object({ enabled: z.boolean(), start, end })
   .refine((hours) => hours.end > hours.start, 'A day must end later than it starts; 24:00 is its latest end')
   .meta({ description: 'Local to the zone; `end` is later than `start` and may be `24:00`' });
-
-/** A name of the zone database, not an offset: only a name knows about daylight saving. */
-export function isTimezone(name: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 export const scheduleSchema = z.object({
   timezone: z

@@ -1,3 +1,4 @@
+import { DAY_MINUTES, minuteOfDay } from '../../time-zones/zone-clock.ts';
 import type { Check, ContactFacts, CountryRule, Policy, QuietHours, Rule } from './schema.ts';
 
 export type Verdict =
@@ -123,23 +124,6 @@ function quiet(facts: ContactFacts, now: Date): Finding {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MINUTES = 1440;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function minuteOfDay(zone: string, at: Date): number {
-  let format = formats.get(zone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    formats.set(zone, format);
-  }
-  return minutesOf(format.format(at));
-}
-
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
 /** Local time at or after the start and before the end, over midnight when the start is the later one. */

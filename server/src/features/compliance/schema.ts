@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneNumberSchema } from '../../numbering/e164.ts';
 import { id, pageQuery, timestamp, trimmed } from '../../platform/http/schemas.ts';
 
 export const CONTACT_CHANNELS = ['voice', 'whatsapp', 'email', 'webchat', 'instagram', 'messenger'] as const;
@@ -21,10 +22,7 @@ export type Rule = (typeof RULES)[number];
 export const PURPOSES = ['outreach', 'reply', 'transfer'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-export const phoneNumber = z
-  .string()
-  .regex(/^\+[1-9]\d{1,14}$/, 'Must be an E.164 number: + and up to 15 digits, the first not zero, no spaces')
-  .meta({ example: '+14155550123' });
+export const phoneNumber = phoneNumberSchema();
 
 export const email = z
   .string()

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Info, parse } from 'csv-parse';
+import { isE164 } from '../../numbering/e164.ts';
 import { normaliseNumber } from '../../numbering/normalise.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
@@ -170,12 +171,10 @@ async function insertChunk(ctx: Context, rows: readonly Row[]): Promise<number> 
   );
 }
 
-const E164 = /^\+[1-9]\d{1,14}$/;
-
 /** A spreadsheet would run a cell that begins like a formula; a number is none. */
 export function csvCell(value: string | null): string {
   const text = value ?? '';
-  const safe = /^[=+\-@\t\r]/.test(text) && !E164.test(text) ? `'${text}` : text;
+  const safe = /^[=+\-@\t\r]/.test(text) && !isE164(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../platform/audit.ts';
+import { auditAs } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -15,6 +15,8 @@ import {
 } from './people.ts';
 import * as queries from './queries.ts';
 import type { SuppressionSource, SuppressionView } from './schema.ts';
+
+const audited = auditAs('suppression');
 
 export type NewSuppression = Someone & { reason?: string | undefined; source: SuppressionSource };
 
@@ -148,11 +150,3 @@ export async function checkSuppression(ctx: Context, someone: Someone) {
   const suppression = await queries.findSuppression(ctx.db, ctx.tenantId, identifierOf(ctx, someone).hash);
   return { suppressed: suppression !== undefined, suppression: suppression ?? null };
 }
-
-const audited = (
-  ctx: Context,
-  tx: Transaction,
-  action: string,
-  id: string,
-  changes: Record<string, unknown>,
-): Promise<string> => recordAudit(ctx, tx, { action, resourceType: 'suppression', resourceId: id, changes });

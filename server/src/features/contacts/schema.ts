@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneNumberSchema } from '../../numbering/e164.ts';
 import { id, pageQuery, timestamp } from '../../platform/http/schemas.ts';
 
 export const CONTACT_STATUSES = ['pending', 'called', 'converted', 'failed', 'invalid', 'dnc'] as const;
@@ -14,12 +15,6 @@ export const BULK_MAX = 5_000;
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029]+/gu;
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const readable = (text: string): string => text.replace(UNPRINTABLE, ' ').replace(INVISIBLE, '').trim();
-
-const number = (example: string) =>
-  z
-    .string()
-    .regex(/^\+[1-9]\d{1,14}$/, 'Must be an E.164 number such as +14155550123')
-    .meta({ example });
 
 const email = z
   .string()
@@ -46,9 +41,9 @@ const crmProvider = z.string().max(50).meta({ example: 'hubspot' });
 
 export const contactInput = z
   .object({
-    phoneNumber: number('+5511987654321').nullish(),
+    phoneNumber: phoneNumberSchema('+5511987654321').nullish(),
     email: email.nullish(),
-    whatsappNumber: number('+5511987654321').nullish(),
+    whatsappNumber: phoneNumberSchema('+5511987654321').nullish(),
     name: name.nullish(),
     metadata: metadata.nullish(),
     crmExternalId: crmExternalId.nullish(),
@@ -63,9 +58,9 @@ export const contactInput = z
 export const bulkInput = z.object({ contacts: z.array(contactInput).min(1).max(BULK_MAX) });
 
 export const updateContactInput = z.object({
-  phoneNumber: number('+5511987654321').optional(),
+  phoneNumber: phoneNumberSchema('+5511987654321').optional(),
   email: email.nullish(),
-  whatsappNumber: number('+5511987654321').nullish(),
+  whatsappNumber: phoneNumberSchema('+5511987654321').nullish(),
   name: name.nullish(),
   metadata: metadata.optional().meta({ description: 'Replaces the stored map' }),
   crmExternalId: crmExternalId.nullish(),

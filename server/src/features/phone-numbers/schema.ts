@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCountryCode } from '../../numbering/country.ts';
+import { phoneNumberSchema } from '../../numbering/e164.ts';
 import { id, queryInteger, timestamp, trimmed } from '../../platform/http/schemas.ts';
 import { NUMBER_TYPES } from '../../providers/carrier/stock-port.ts';
 import { isAddressOrBlock, parseSipHost, writeSipHost } from './addresses.ts';
@@ -15,10 +16,7 @@ export type CallerLine = { phoneNumber: string; provider: (typeof LINE_PROVIDERS
 const LABEL_MAX = 120;
 const EXAMPLE_NUMBER = '+14156227129';
 
-const number = z
-  .string()
-  .regex(/^\+[1-9]\d{1,14}$/, 'Must be an E.164 number such as +14155550123')
-  .meta({ example: EXAMPLE_NUMBER });
+const number = phoneNumberSchema(EXAMPLE_NUMBER);
 
 const country = z
   .string()

@@ -1,21 +1,13 @@
 import { z } from 'zod';
+import { phoneNumberSchema } from '../../numbering/e164.ts';
 import { id } from '../../platform/http/schemas.ts';
-
-const phoneNumber = (example: string) =>
-  z
-    .string()
-    .regex(
-      /^\+[1-9]\d{1,14}$/,
-      'Must be an E.164 number: + and up to 15 digits, the first not zero, no spaces',
-    )
-    .meta({ example });
 
 const LINES_MAX = 50;
 const LINE_LENGTH_MAX = 1_000;
 
 export const ringInInput = z.object({
-  from: phoneNumber('+14155550123').describe('Who calls'),
-  to: phoneNumber('+14155559999').describe('A number of this workspace'),
+  from: phoneNumberSchema('+14155550123').describe('Who calls'),
+  to: phoneNumberSchema('+14155559999').describe('A number of this workspace'),
   says: z
     .array(z.string().max(LINE_LENGTH_MAX))
     .max(LINES_MAX)

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../platform/audit.ts';
+import { auditAs } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
@@ -10,6 +10,8 @@ import { agentNotFound, getAgent, lockAgentForChange } from '../agents/service.t
 import * as queries from './queries.ts';
 import { runSuiteJob } from './run.ts';
 import type { CreateSuiteInput, RunSummary, RunView, SuiteView, UpdateSuiteInput } from './schema.ts';
+
+const audited = auditAs('test_suite');
 
 const SUITES_MAX = 50;
 const RUNS_KEPT_DAYS = 90;
@@ -45,14 +47,6 @@ export async function createSuite(
   });
   return getSuite(ctx, agentId, id);
 }
-
-const audited = (
-  ctx: Context,
-  tx: Transaction,
-  action: string,
-  id: string,
-  changes: Record<string, unknown>,
-) => recordAudit(ctx, tx, { action, resourceType: 'test_suite', resourceId: id, changes });
 
 export async function listSuites(ctx: Context, agentId: string, page: Page): Promise<SuiteView[]> {
   await getAgent(ctx, agentId);

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../platform/audit.ts';
+import { auditAs } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
@@ -23,6 +23,8 @@ import {
   type ToolView,
   type UpdateToolInput,
 } from './schema.ts';
+
+const audited = auditAs('tool');
 
 export { getTool, listTools } from './read.ts';
 
@@ -105,14 +107,6 @@ async function changed(
   await forgetTools(ctx, tx, agentId, ids);
   await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'agent_tools', id: agentId });
 }
-
-const audited = (
-  ctx: Context,
-  tx: Transaction,
-  action: string,
-  id: string,
-  changes: Record<string, unknown>,
-): Promise<string> => recordAudit(ctx, tx, { action, resourceType: 'tool', resourceId: id, changes });
 
 export async function updateTool(
   ctx: Context,

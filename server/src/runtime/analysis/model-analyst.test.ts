@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NOW, turnsOf } from '../../../test/corpora/analysis/index.ts';
 import { ModelError, type ModelObjectRequest, type ModelProvider } from '../../providers/model/port.ts';
-import { NOW, turnsOf } from './corpus/index.ts';
 import { analyse } from './index.ts';
 import { analyseByModel } from './model-analyst.ts';
 import { analyseByRules } from './rules-analyst.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CASES, type Case, NOW, turnsOf } from '../../../test/corpora/analysis/index.ts';
 import { analysisFor, CATEGORIES, type Category } from '../../features/agents/catalogue/index.ts';
 import { LANGUAGES } from '../../listening/index.ts';
-import { CASES, type Case, NOW, turnsOf } from './corpus/index.ts';
 import { analyseByRules } from './rules-analyst.ts';
 import { analysisSchema } from './schema.ts';
 import { type AnalysisSubject, CALL_OUTCOMES } from './types.ts';

@@ -1,3 +1,4 @@
+import { isE164 } from '../../../numbering/e164.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { ApiError, type ErrorCode } from '../../../platform/errors.ts';
@@ -55,7 +56,6 @@ export async function mayStillCall(ctx: Context, tx: Transaction, agentId: strin
 }
 
 const LOOK_UPS_AT_ONCE = 16;
-const E164 = /^\+[1-9]\d{1,14}$/;
 
 /** Each number once; what is no number is not asked about. */
 export async function lookUpNumbers(
@@ -71,7 +71,7 @@ export async function lookUpNumbers(
 }
 
 async function lookUp(ctx: Context, number: string): Promise<Routing> {
-  if (!E164.test(number)) return 'unasked';
+  if (!isE164(number)) return 'unasked';
   try {
     return (await ctx.providers.carrier.lookUpNumber(number)).routable ? 'routable' : 'unroutable';
   } catch (error) {

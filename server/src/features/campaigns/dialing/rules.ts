@@ -1,3 +1,4 @@
+import { isE164 } from '../../../numbering/e164.ts';
 import type { CheckEntry, CheckResult, DialCheck } from './schema.ts';
 
 export const POSTPONEMENTS_MAX = 14;
@@ -43,7 +44,6 @@ type Verdict = { result: CheckResult; reason: string; decide?: (told: Told) => D
 type Told = { log: readonly CheckEntry[]; reason: string };
 
 const passed = (reason: string): Verdict => ({ result: 'passed', reason });
-const E164 = /^\+[1-9]\d{1,14}$/;
 
 /** The checks in their order; the first that does not pass decides, and each that was asked is told of. */
 export function decideDial(snapshot: DialSnapshot, now: Date): Decision {
@@ -116,7 +116,7 @@ function checkContact({ contact, campaign }: DialSnapshot): Verdict {
 function checkNumber({ contact, routing, refusal, deferrals }: DialSnapshot, now: Date): Verdict {
   const number = contact?.phoneNumber ?? '';
   if (number.startsWith('em:')) return settle('invalid', 'invalid', 'The contact has no phone number');
-  if (!E164.test(number) || refusal?.rule === 'invalid_number')
+  if (!isE164(number) || refusal?.rule === 'invalid_number')
     return settle('invalid', 'invalid', 'Not a number that can be dialed');
   if (routing === 'unroutable')
     return settle('invalid', 'invalid', 'The carrier knows no way to this number');

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../../platform/audit.ts';
+import { auditAs } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { ApiError, notFound } from '../../../platform/errors.ts';
@@ -11,6 +11,8 @@ import { assertReachable, hostOf, newSecret } from '../service.ts';
 import * as queries from './queries.ts';
 import type { HookView, SubscribeInput } from './schema.ts';
 import { isTriggerName, triggerSample } from './triggers.ts';
+
+const audited = auditAs('connector_hook');
 
 const HOOKS_MAX = 100;
 
@@ -79,12 +81,3 @@ export function listSamples(ctx: Context, event: string) {
   if (!isTriggerName(event)) throw notFound('Trigger');
   return [triggerSample(event, ctx.clock.now())];
 }
-
-const audited = (
-  ctx: Context,
-  tx: Transaction,
-  action: string,
-  id: string,
-  changes: Record<string, unknown>,
-): Promise<string> =>
-  recordAudit(ctx, tx, { action, resourceType: 'connector_hook', resourceId: id, changes });

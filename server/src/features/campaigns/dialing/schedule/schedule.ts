@@ -1,5 +1,5 @@
+import { DAY_MINUTES, type ZoneClock, zoneClock } from '../../../../time-zones/zone-clock.ts';
 import { DAYS, type Schedule } from '../../schedule-schema.ts';
-import { DAY_MINUTES, type ZoneClock, zoneClock } from './zone-clock.ts';
 
 const MINUTE_MS = 60_000;
 /** A week, a day that a zone left out, and the week after it. */

@@ -76,3 +76,21 @@ function createZoneClock(timezone: string): ZoneClock {
     },
   };
 }
+
+/** Minutes since midnight on the wall clock of a zone. */
+export function minuteOfDay(timezone: string, at: Date): number {
+  const minute = Math.floor(at.getTime() / MINUTE_MS);
+  const local = minute + zoneClock(timezone).offsetAt(minute);
+  return ((local % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+}
+
+/** A name of the zone database, not an offset: only a name knows about daylight saving. */
+export function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,5 @@
-import { hear } from '../hear.ts';
-import { INTENTS, type Intent } from '../types.ts';
+import { hear } from '../../../src/listening/hear.ts';
+import { INTENTS, type Intent } from '../../../src/listening/types.ts';
 import type { Utterance } from './corpus.ts';
 
 export type Figures = { precision: number; recall: number; said: number; missed: string[]; wrong: string[] };

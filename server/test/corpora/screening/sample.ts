@@ -1,4 +1,4 @@
-import type { ScreenedKind } from '../rules/rule.ts';
+import type { ScreenedKind } from '../../../src/screening/rules/rule.ts';
 
 export type Language = 'en' | 'es' | 'pt';
 

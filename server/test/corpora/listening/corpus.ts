@@ -1,4 +1,4 @@
-import { INTENTS, type Intent, LANGUAGES, type Language } from '../types.ts';
+import { INTENTS, type Intent, LANGUAGES, type Language } from '../../../src/listening/types.ts';
 
 /**
  * What people say, one utterance a line, under what they do by it. More intents of a line follow a bar. Under `none`

@@ -1,6 +1,6 @@
-import type { FieldValue, Language } from '../../../listening/types.ts';
-import type { TranscriptTurn } from '../../transcript.ts';
-import type { AnalysisSubject, CallOutcome } from '../types.ts';
+import type { FieldValue, Language } from '../../../src/listening/types.ts';
+import type { AnalysisSubject, CallOutcome } from '../../../src/runtime/analysis/types.ts';
+import type { TranscriptTurn } from '../../../src/runtime/transcript.ts';
 
 /** A conversation written by hand, and what a careful reader would say came of it. */
 export type Case = {
