@@ -15,8 +15,8 @@ export type Disturb = (
 
 const AT_ONCE_MAX = 12;
 const CLAIMED_LEGS_MAX = 120;
-/** Later than this after the claim was last renewed it is left to whoever claims it next. Real time. */
-const TELL_WITHIN_MS = LEASE_MS - 5_000;
+/** Later than this after the claim was last renewed the next process claims it. Real time. */
+const REPORT_WITHIN_MS = LEASE_MS - 5_000;
 const SETTLE_AT = 60;
 const ATTEMPTS_MAX = 12;
 const BACKOFF_FIRST_MS = 250;
@@ -61,24 +61,94 @@ type Options = {
   disturb: Disturb;
 };
 
-/** Tells the receiver what happened: a leg's news one after the other, those of different legs at the same time. */
-export function createReporter({ db, clock, log, bell, receiver, disturb }: Options) {
-  const waiting: Chain[] = [];
-  const running = new Set<Chain>();
-  let told: number[] = [];
-  let postponed: queries.Postponed[] = [];
-  let answered: string[] = [];
+/** Reports to the receiver what happened: a leg's reports one after the other, those of different legs at the same time. */
+export class Reporter {
+  readonly #options: Options;
+  readonly #waiting: Chain[] = [];
+  readonly #running = new Set<Chain>();
+  #reported: number[] = [];
+  #postponed: queries.Postponed[] = [];
+  #answered: string[] = [];
 
-  const later = (report: queries.Report, dueAt: Date, isLate: boolean) =>
-    void postponed.push({ id: report.id, legId: report.leg_id, dueAt, isLate: isLate || report.is_late });
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  isIdle(): boolean {
+    return this.#running.size === 0 && this.#waiting.length === 0;
+  }
+
+  /** Answered legs whose report is out: the talk may begin. */
+  takeAnswered(): string[] {
+    const ids = this.#answered;
+    this.#answered = [];
+    return ids;
+  }
+
+  /** Claims more when there is little left to report; the number of reports. */
+  async refill(): Promise<number> {
+    const { db, clock } = this.#options;
+    if (this.#waiting.length > CLAIMED_LEGS_MAX / 2) return 0;
+    const claimedAtMs = performance.now();
+    const limit = CLAIMED_LEGS_MAX - this.#waiting.length;
+    const due = { now: clock.now(), leaseUntil: leaseUntil(clock), limit };
+    const reports = await queries.claim(db, due);
+    this.#waiting.push(...chainsOf(reports, claimedAtMs));
+    this.#launch();
+    return reports.length;
+  }
+
+  /** Keeps what is claimed. */
+  async renew(): Promise<void> {
+    const { db, clock } = this.#options;
+    const chains = [...this.#waiting, ...this.#running].filter(isOurs);
+    const ids = chains.flatMap(({ reports }) => reports.map(({ id }) => id));
+    if (ids.length === 0) return;
+    const renewedAtMs = performance.now();
+    await queries.renew(db, ids, leaseUntil(clock));
+    for (const chain of chains) chain.claimedAtMs = renewedAtMs;
+  }
+
+  /** Writes down what was reported; should that fail, it is reported once more. */
+  async settle(): Promise<void> {
+    const { db } = this.#options;
+    const [ids, rows] = [this.#reported, this.#postponed];
+    [this.#reported, this.#postponed] = [[], []];
+    if (ids.length > 0) await queries.remove(db, ids);
+    if (rows.length > 0) await queries.postpone(db, rows);
+  }
+
+  #launch(): void {
+    while (this.#running.size < AT_ONCE_MAX) {
+      const chain = this.#waiting.shift();
+      if (chain === undefined) return;
+      this.#running.add(chain);
+      void this.#reportAll(chain).finally(() => {
+        this.#running.delete(chain);
+        this.#launch();
+        const isDue = this.#reported.length >= SETTLE_AT || this.#answered.length > 0;
+        if (this.#running.size === 0 || isDue) this.#options.bell.ring();
+      });
+    }
+  }
+
+  async #reportAll(chain: Chain): Promise<void> {
+    const { reports } = chain;
+    for (const report of reports) {
+      if (!isOurs(chain)) return;
+      if (!(await this.#report(report))) return;
+      if (report.kind === 'answered' && reports.at(-1)?.kind !== 'ended') this.#answered.push(report.leg_id);
+    }
+  }
 
   /** False when what follows must wait. */
-  async function tell(report: queries.Report): Promise<boolean> {
+  async #report(report: queries.Report): Promise<boolean> {
+    const { clock, log, receiver, disturb } = this.#options;
     try {
       const event = eventOf(report);
       const way = disturb(event, report.attempts + 1);
       if (typeof way === 'object') {
-        later(report, new Date(clock.now().getTime() + way.afterMs), true);
+        this.#postpone(report, new Date(clock.now().getTime() + way.afterMs), true);
         return true;
       }
       if (way !== 'lose') await receiver.report(event);
@@ -87,74 +157,19 @@ export function createReporter({ db, clock, log, bell, receiver, disturb }: Opti
       const facts = { carrier_call_id: report.leg_id, kind: report.kind, ...describeError(error) };
       if (report.attempts + 1 < ATTEMPTS_MAX) {
         log.warn(facts, 'a carrier report was not taken, it will be repeated');
-        later(report, afterRealMs(clock, backoffMs(report.attempts)), false);
+        this.#postpone(report, afterRealMs(clock, backoffMs(report.attempts)), false);
         return false;
       }
       log.error(facts, 'a carrier report was given up');
     }
-    told.push(report.id);
+    this.#reported.push(report.id);
     return true;
   }
 
-  /** A process that was stopped for a while no longer owns what it claimed. */
-  const isOurs = ({ claimedAtMs }: Chain): boolean => performance.now() - claimedAtMs < TELL_WITHIN_MS;
-
-  async function tellAll(chain: Chain): Promise<void> {
-    const { reports } = chain;
-    for (const report of reports) {
-      if (!isOurs(chain)) return;
-      if (!(await tell(report))) return;
-      if (report.kind === 'answered' && reports.at(-1)?.kind !== 'ended') answered.push(report.leg_id);
-    }
+  #postpone({ id, leg_id: legId, is_late }: queries.Report, dueAt: Date, isLate: boolean): void {
+    this.#postponed.push({ id, legId, dueAt, isLate: isLate || is_late });
   }
-
-  function launch(): void {
-    while (running.size < AT_ONCE_MAX) {
-      const chain = waiting.shift();
-      if (chain === undefined) return;
-      running.add(chain);
-      void tellAll(chain).finally(() => {
-        running.delete(chain);
-        launch();
-        if (running.size === 0 || told.length >= SETTLE_AT || answered.length > 0) bell.ring();
-      });
-    }
-  }
-
-  return {
-    isIdle: () => running.size === 0 && waiting.length === 0,
-    /** Answered legs whose news is out: somebody may talk to them. */
-    takeAnswered(): string[] {
-      const ids = answered;
-      answered = [];
-      return ids;
-    },
-    /** Claims more when there is little left to tell; the number of reports. */
-    async refill(): Promise<number> {
-      if (waiting.length > CLAIMED_LEGS_MAX / 2) return 0;
-      const claimedAtMs = performance.now();
-      const limit = CLAIMED_LEGS_MAX - waiting.length;
-      const due = { now: clock.now(), leaseUntil: leaseUntil(clock), limit };
-      const reports = await queries.claim(db, due);
-      waiting.push(...chainsOf(reports, claimedAtMs));
-      launch();
-      return reports.length;
-    },
-    /** Keeps what is claimed. */
-    async renew(): Promise<void> {
-      const chains = [...waiting, ...running].filter(isOurs);
-      const ids = chains.flatMap(({ reports }) => reports.map(({ id }) => id));
-      if (ids.length === 0) return;
-      const renewedAtMs = performance.now();
-      await queries.renew(db, ids, leaseUntil(clock));
-      for (const chain of chains) chain.claimedAtMs = renewedAtMs;
-    },
-    /** Writes down what was told; should it fail, it is told once more. */
-    async settle(): Promise<void> {
-      const [ids, rows] = [told, postponed];
-      [told, postponed] = [[], []];
-      if (ids.length > 0) await queries.remove(db, ids);
-      if (rows.length > 0) await queries.postpone(db, rows);
-    },
-  };
 }
+
+/** A process that was stopped for a while no longer owns what it claimed. */
+const isOurs = ({ claimedAtMs }: Chain): boolean => performance.now() - claimedAtMs < REPORT_WITHIN_MS;

@@ -10,16 +10,16 @@ import * as queries from './leg-queries.ts';
 import { type HeldLeg, keyOf } from './legs.ts';
 import { type HeldLine, openLine } from './line.ts';
 import * as lineQueries from './line-queries.ts';
-import { afterSeconds, type Ending, nextMove } from './moves.ts';
+import { afterSeconds, type Ending, type Move, nextMove } from './moves.ts';
 import type { Pace } from './pace.ts';
-import { createReporter, type Disturb } from './reporter.ts';
+import { type Disturb, Reporter } from './reporter.ts';
 import { afterRealMs, atMost, leaseUntil } from './times.ts';
 
 const LEGS_AT_ONCE_MAX = 200;
 const HELD_MAX = 2_000;
 const POLL_MS = 250;
 const POLL_FAST_MS = 100;
-/** When what is due is in somebody else's hands. */
+/** When what is due is claimed by another process. */
 const POLL_BUSY_MS = 25;
 const LOOK_EVERY_MS = 1_000;
 const LOOK_FAST_MS = 250;
@@ -27,7 +27,7 @@ const RENEW_EVERY_MS = 4_000;
 const TALKS_GRACE_MS = 5_000;
 const REPORTS_GRACE_MS = 3_000;
 const LEAVES_AFTER_SECONDS = 10;
-/** So long somebody waits on a line that nobody leads, because the service is down. Real time. */
+/** How long a person stays on a line that no process serves, because the service is down. Real time. */
 const PATIENCE_MS = 120_000;
 
 export type WorldOptions = {
@@ -40,22 +40,84 @@ export type WorldOptions = {
   disturb: Disturb;
   bell: Bell;
   holding: Holding;
-  /** Ends legs, and has it told. */
+  /** Ends legs, and has it reported. */
   end: (endings: readonly Ending[]) => Promise<void>;
 };
 
-/** Time passes: phones ring, people answer, talk and hang up, and the receiver learns of it. Any number may run. */
+/** Time passes: phones ring, people answer, talk and hang up, and the receiver hears of it. Any number may run. */
 export function startWorld(options: WorldOptions, receiver: CarrierReceiver): { stop(): Promise<void> } {
-  const { db, queueDb, clock, log, pace, bell, holding, end } = options;
-  const reporter = createReporter({ ...options, db: queueDb, receiver });
-  const [pollMs, lookEveryMs] = clock.speed > 1 ? [POLL_FAST_MS, LOOK_FAST_MS] : [POLL_MS, LOOK_EVERY_MS];
-  let lookedAtMs = performance.now();
-  let renewedAtMs = lookedAtMs;
+  const { bell, log } = options;
+  const world = new RunningWorld(options, receiver);
+  const trouble = 'the simulated carrier could not go on';
+  const loop = startLoop({ bell, log, trouble, round: () => world.turn() });
+  return {
+    async stop() {
+      await loop.stop();
+      await world.leave();
+    },
+  };
+}
 
-  function talkOver(leg: HeldLeg): void {
-    holding.hold(openLine({ db, clock, pace, end }, leg), async (held) => {
+class RunningWorld {
+  readonly #options: WorldOptions;
+  readonly #receiver: CarrierReceiver;
+  readonly #reporter: Reporter;
+  #lookedAtMs = performance.now();
+  #renewedAtMs = this.#lookedAtMs;
+
+  constructor(options: WorldOptions, receiver: CarrierReceiver) {
+    this.#options = options;
+    this.#receiver = receiver;
+    this.#reporter = new Reporter({ ...options, db: options.queueDb, receiver });
+  }
+
+  /** Does what is due; the time until there may be more. An idle world asks one small question. */
+  async turn(): Promise<number> {
+    const { queueDb, clock, holding } = this.#options;
+    await this.#reporter.settle();
+    await this.#takeAnswered();
+    await this.#lookAfterHeld();
+    const next = await queries.nextDue(queueDb);
+    const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
+    const waitMs = next === null ? pollMs : clock.toReal(next).getTime() - clock.realNow().getTime();
+    if (waitMs > 0) return Math.min(pollMs, waitMs);
+    const hasRoom = holding.count() < HELD_MAX;
+    const { count, taken } = hasRoom
+      ? await queueDb.transaction((tx) => this.#moveLegs(tx))
+      : { count: 0, taken: [] };
+    for (const leg of taken) this.#talkOver(leg);
+    return count + (await this.#reporter.refill()) > 0 ? 0 : POLL_BUSY_MS;
+  }
+
+  /** Lines go back, and what is due is reported; the rest waits for the next process. */
+  async leave(): Promise<void> {
+    const { db, clock, log, holding } = this.#options;
+    try {
+      await lineQueries.letGo(db, holding.legs(), clock.now());
+      holding.closeAll();
+      await atMost(TALKS_GRACE_MS, holding.allDone());
+      await this.#reportRest();
+    } catch (error) {
+      log.warn(describeError(error), 'the simulated carrier stopped with reports left, others send them');
+    }
+  }
+
+  async #reportRest(): Promise<void> {
+    const untilMs = performance.now() + REPORTS_GRACE_MS;
+    while (performance.now() < untilMs) {
+      const claimed = await this.#reporter.refill();
+      if (claimed === 0 && this.#reporter.isIdle()) break;
+      await this.#options.bell.wait(POLL_BUSY_MS);
+      await this.#reporter.settle();
+    }
+    await this.#reporter.settle();
+  }
+
+  #talkOver(leg: HeldLeg): void {
+    const { log, holding } = this.#options;
+    holding.hold(openLine(this.#options, leg), async (held) => {
       try {
-        await meet(held);
+        await this.#meet(held);
       } catch (error) {
         if (!(error instanceof LineClosed)) {
           log.error({ carrier_call_id: leg.id, ...describeError(error) }, 'a talk broke off');
@@ -68,41 +130,33 @@ export function startWorld(options: WorldOptions, receiver: CarrierReceiver): { 
     });
   }
 
-  function meet({ leg, line }: HeldLine): Promise<void> {
+  #meet({ leg, line }: HeldLine): Promise<void> {
     const call = keyOf(leg);
-    if (call !== null) return receiver.talk(call, line);
+    if (call !== null) return this.#receiver.talk(call, line);
     const { id: carrierCallId, person_number: from, line_number: to, dialed_at: at } = leg;
-    return receiver.ring({ carrierCallId, from, to, at }, line);
+    return this.#receiver.ring({ carrierCallId, from, to, at }, line);
   }
 
-  async function takeAnswered(): Promise<void> {
-    const ids = reporter.takeAnswered();
+  async #takeAnswered(): Promise<void> {
+    const { db, clock } = this.#options;
+    const ids = this.#reporter.takeAnswered();
     if (ids.length === 0) return;
     const legs = await queries.take(db, ids, { now: clock.now(), leaseUntil: leaseUntil(clock) });
-    for (const leg of legs) talkOver(leg);
+    for (const leg of legs) this.#talkOver(leg);
   }
 
-  async function moveLegs(tx: Transaction): Promise<{ count: number; taken: HeldLeg[] }> {
+  async #moveLegs(tx: Transaction): Promise<{ count: number; taken: HeldLeg[] }> {
+    const { clock, pace, holding } = this.#options;
     const now = clock.now();
     const limit = Math.min(LEGS_AT_ONCE_MAX, HELD_MAX - holding.count());
     const due = await queries.claimDue(tx, now, limit);
     const patience = afterRealMs(clock, -PATIENCE_MS);
-    const moves = due.map((leg) => ({ id: leg.id, move: nextMove(leg, pace.talk, patience) }));
-    const answering = moves.flatMap(({ id, move }) =>
-      move.kind === 'answer' ? [{ id, thenHangUp: move.thenHangUp }] : [],
+    const { answering, endings, taking } = sortMoves(
+      due.map((leg) => ({ id: leg.id, move: nextMove(leg, pace.talk, patience) })),
     );
-    const hangingUp = answering
-      .filter(({ thenHangUp }) => thenHangUp)
-      .map(({ id }) => ({ id, reason: null, detail: 'hung up by the other party', holder: null }));
-    const endings = [
-      ...moves.flatMap(({ move }) => (move.kind === 'end' ? [move.ending] : [])),
-      ...hangingUp,
-    ];
-    const taking = moves.flatMap(({ id, move }) => (move.kind === 'take' ? [id] : []));
     if (answering.length > 0) {
       const leavesAt = afterSeconds(now, LEAVES_AFTER_SECONDS);
-      const ids = answering.map(({ id }) => id);
-      await queries.answer(tx, ids, { now, untakenUntil: leaseUntil(clock), leavesAt });
+      await queries.answer(tx, answering, { now, untakenUntil: leaseUntil(clock), leavesAt });
     }
     if (endings.length > 0) {
       await queries.end(tx, endings, { now, aloneUntil: afterSeconds(now, pace.aloneSeconds) });
@@ -112,15 +166,16 @@ export function startWorld(options: WorldOptions, receiver: CarrierReceiver): { 
     return { count: due.length, taken };
   }
 
-  /** Legs that were ended or moved by others close here; the rest, and the news we claimed, stay ours. */
-  async function lookAfterHeld(): Promise<void> {
+  /** Legs that were ended or moved by others close here; the rest, and the reports we claimed, stay ours. */
+  async #lookAfterHeld(): Promise<void> {
+    const { db, clock, holding } = this.#options;
     const nowMs = performance.now();
-    if (nowMs - lookedAtMs < lookEveryMs) return;
-    lookedAtMs = nowMs;
-    const isRenewal = nowMs - renewedAtMs >= RENEW_EVERY_MS;
+    if (nowMs - this.#lookedAtMs < (clock.speed > 1 ? LOOK_FAST_MS : LOOK_EVERY_MS)) return;
+    this.#lookedAtMs = nowMs;
+    const isRenewal = nowMs - this.#renewedAtMs >= RENEW_EVERY_MS;
     if (isRenewal) {
-      renewedAtMs = nowMs;
-      await reporter.renew();
+      this.#renewedAtMs = nowMs;
+      await this.#reporter.renew();
     }
     const legs = holding.legs();
     if (legs.length === 0) return;
@@ -134,45 +189,19 @@ export function startWorld(options: WorldOptions, receiver: CarrierReceiver): { 
       holding.get(holder)?.close(state === 'ended' ? 'ended' : 'moved');
     }
   }
+}
 
-  /** Does what is due; the time until there may be more. An idle world asks one small question. */
-  async function turn(): Promise<number> {
-    await reporter.settle();
-    await takeAnswered();
-    await lookAfterHeld();
-    const next = await queries.nextDue(queueDb);
-    const waitMs = next === null ? pollMs : clock.toReal(next).getTime() - clock.realNow().getTime();
-    if (waitMs > 0) return Math.min(pollMs, waitMs);
-    const hasRoom = holding.count() < HELD_MAX;
-    const { count, taken } = hasRoom ? await queueDb.transaction(moveLegs) : { count: 0, taken: [] };
-    for (const leg of taken) talkOver(leg);
-    return count + (await reporter.refill()) > 0 ? 0 : POLL_BUSY_MS;
-  }
-
-  /** What is due is told before we leave; the rest waits for the next process. */
-  async function tellRest(): Promise<void> {
-    const untilMs = performance.now() + REPORTS_GRACE_MS;
-    while (performance.now() < untilMs) {
-      const claimed = await reporter.refill();
-      if (claimed === 0 && reporter.isIdle()) break;
-      await bell.wait(POLL_BUSY_MS);
-      await reporter.settle();
-    }
-    await reporter.settle();
-  }
-
-  const loop = startLoop({ bell, log, trouble: 'the simulated carrier could not go on', round: turn });
+/** What is to be written for the legs that are due, by kind. */
+function sortMoves(moves: readonly { id: string; move: Move }[]) {
+  const answers = moves.flatMap(({ id, move }) =>
+    move.kind === 'answer' ? [{ id, thenHangUp: move.thenHangUp }] : [],
+  );
+  const hangingUp: Ending[] = answers
+    .filter(({ thenHangUp }) => thenHangUp)
+    .map(({ id }) => ({ id, reason: null, detail: 'hung up by the other party', holder: null }));
   return {
-    async stop() {
-      await loop.stop();
-      try {
-        await lineQueries.letGo(db, holding.legs(), clock.now());
-        holding.closeAll();
-        await atMost(TALKS_GRACE_MS, holding.allDone());
-        await tellRest();
-      } catch (error) {
-        log.warn(describeError(error), 'the simulated carrier stopped with news left, others tell it');
-      }
-    },
+    answering: answers.map(({ id }) => id),
+    endings: [...moves.flatMap(({ move }) => (move.kind === 'end' ? [move.ending] : [])), ...hangingUp],
+    taking: moves.flatMap(({ id, move }) => (move.kind === 'take' ? [id] : [])),
   };
 }
