@@ -30,49 +30,89 @@ export type ConnectionPool = {
 
 // Undici's own pool keeps an aborted request queued until a connection stands, and then opens one only to
 // drop it. Here an exchange owns its connection, so a deadline ends name look-up, SYN and handshake at once.
-export function createConnectionPool(guard: Guard): ConnectionPool {
-  const origins = new Map<string, Origin>();
-  let idleCount = 0;
-  let closed = false;
+class OwnedConnections implements ConnectionPool {
+  readonly #guard: Guard;
+  readonly #origins = new Map<string, Origin>();
+  #idleCount = 0;
+  #closed = false;
 
-  function originOf(name: string): Origin {
-    const known = origins.get(name) ?? { open: new Set(), idle: [], waiting: [] };
-    origins.set(name, known);
+  constructor(guard: Guard) {
+    this.#guard = guard;
+  }
+
+  async acquire(name: string, deadline: Deadline): Promise<Connection> {
+    if (deadline.isOver()) throw deadline.reason();
+    if (this.#closed) throw new OutboundError('aborted');
+    const origin = this.#originOf(name);
+    const idle = this.#takeIdle(origin);
+    if (idle !== undefined) return idle;
+    return origin.open.size < connectionsPerOriginMax
+      ? this.#open(name)
+      : this.#waitForConnection(origin, deadline);
+  }
+
+  release(connection: Connection, reusable: boolean): void {
+    const keep = reusable && !this.#closed && connection.client.stats.connected;
+    const origin = this.#origins.get(connection.origin);
+    const waiter = this.#closed ? undefined : origin?.waiting.shift();
+    if (waiter !== undefined) {
+      if (!keep) this.#discard(connection);
+      waiter.grant(keep ? connection : this.#open(connection.origin));
+    } else if (keep && origin !== undefined && this.#idleCount < idleConnectionsMax) {
+      origin.idle.push(connection);
+      this.#idleCount += 1;
+    } else {
+      this.#discard(connection);
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const origin of this.#origins.values()) {
+      for (const waiter of origin.waiting) waiter.refuse(new OutboundError('aborted'));
+      for (const connection of origin.open) connection.destroy();
+    }
+    this.#origins.clear();
+  }
+
+  #originOf(name: string): Origin {
+    const known = this.#origins.get(name) ?? { open: new Set(), idle: [], waiting: [] };
+    this.#origins.set(name, known);
     return known;
   }
 
-  function open(name: string): Connection {
-    const origin = originOf(name);
-    const connection = openConnection(name, guard, () => {
-      if (removeIdle(origin, connection)) discard(connection);
+  #open(name: string): Connection {
+    const origin = this.#originOf(name);
+    const connection = openConnection(name, this.#guard, () => {
+      if (this.#removeIdle(origin, connection)) this.#discard(connection);
     });
     origin.open.add(connection);
     return connection;
   }
 
-  function removeIdle(origin: Origin, connection: Connection): boolean {
+  #removeIdle(origin: Origin, connection: Connection): boolean {
     const index = origin.idle.indexOf(connection);
     if (index === -1) return false;
     origin.idle.splice(index, 1);
-    idleCount -= 1;
+    this.#idleCount -= 1;
     return true;
   }
 
-  function takeIdle(origin: Origin): Connection | undefined {
+  #takeIdle(origin: Origin): Connection | undefined {
     const connection = origin.idle.pop();
-    if (connection !== undefined) idleCount -= 1;
+    if (connection !== undefined) this.#idleCount -= 1;
     return connection;
   }
 
-  function discard(connection: Connection): void {
+  #discard(connection: Connection): void {
     connection.destroy();
-    const origin = origins.get(connection.origin);
+    const origin = this.#origins.get(connection.origin);
     if (origin === undefined) return;
     origin.open.delete(connection);
-    if (origin.open.size === 0 && origin.waiting.length === 0) origins.delete(connection.origin);
+    if (origin.open.size === 0 && origin.waiting.length === 0) this.#origins.delete(connection.origin);
   }
 
-  function waitForConnection(origin: Origin, deadline: Deadline): Promise<Connection> {
+  #waitForConnection(origin: Origin, deadline: Deadline): Promise<Connection> {
     if (origin.waiting.length >= waitingPerOriginMax) {
       throw new OutboundError('connect_failed', { message: 'too many requests wait for this host' });
     }
@@ -94,42 +134,9 @@ export function createConnectionPool(guard: Guard): ConnectionPool {
       origin.waiting.push(waiter);
     });
   }
-
-  return {
-    async acquire(name, deadline) {
-      if (deadline.isOver()) throw deadline.reason();
-      if (closed) throw new OutboundError('aborted');
-      const origin = originOf(name);
-      const idle = takeIdle(origin);
-      if (idle !== undefined) return idle;
-      return origin.open.size < connectionsPerOriginMax ? open(name) : waitForConnection(origin, deadline);
-    },
-
-    release(connection, reusable) {
-      const keep = reusable && !closed && connection.client.stats.connected;
-      const origin = origins.get(connection.origin);
-      const waiter = closed ? undefined : origin?.waiting.shift();
-      if (waiter !== undefined) {
-        if (!keep) discard(connection);
-        waiter.grant(keep ? connection : open(connection.origin));
-      } else if (keep && origin !== undefined && idleCount < idleConnectionsMax) {
-        origin.idle.push(connection);
-        idleCount += 1;
-      } else {
-        discard(connection);
-      }
-    },
-
-    close() {
-      closed = true;
-      for (const origin of origins.values()) {
-        for (const waiter of origin.waiting) waiter.refuse(new OutboundError('aborted'));
-        for (const connection of origin.open) connection.destroy();
-      }
-      origins.clear();
-    },
-  };
 }
+
+export const createConnectionPool = (guard: Guard): ConnectionPool => new OwnedConnections(guard);
 
 function openConnection(origin: string, guard: Guard, onDisconnect: () => void): Connection {
   const closing = new AbortController();

@@ -17,124 +17,137 @@ const OBJECT_SHARE = 2 / 3;
 
 type Limits = { attemptsMax: number; timeoutMs: number; firstTokenTimeoutMs: number; stallTimeoutMs: number };
 
+const LIMITS: Limits = {
+  attemptsMax: 2,
+  timeoutMs: 30_000,
+  firstTokenTimeoutMs: 15_000,
+  stallTimeoutMs: 10_000,
+};
+
+type Behind = { primary: ModelProvider; fallback?: ModelProvider | undefined; log: Pick<Log, 'warn'> };
+
+type Resilient = Behind & Limits & { circuit: ReturnType<typeof createCircuit>; closing: AbortController };
+
 /**
  * A model that answers in time or fails in time: asks again where that is safe, then the model behind it. Once a word
  * or a tool call is out nothing is repeated. After five failures in a row the first model rests for half a minute.
  */
-export function createResilientModel(
-  options: {
-    primary: ModelProvider;
-    fallback?: ModelProvider | undefined;
-    log: Pick<Log, 'warn'>;
-  } & Partial<Limits>,
-): ModelProvider {
-  const { primary, fallback, log } = options;
-  const { attemptsMax = 2, timeoutMs = 30_000 } = options;
-  const { firstTokenTimeoutMs = 15_000, stallTimeoutMs = 10_000 } = options;
-  const circuit = createCircuit();
-  const closing = new AbortController();
-
-  /** The models to ask in turn. One that cannot read prose is no help with an object. */
-  function candidates(reader: boolean): ModelProvider[] {
-    const behind = fallback === undefined || (reader && fallback.embedded) ? [] : [fallback];
-    return behind.length > 0 && !circuit.admits() ? behind : [primary, ...behind];
-  }
-
-  function note(model: ModelProvider, error: ModelError, attempt: number): void {
-    if (model === primary) {
-      if (error.reason === 'aborted' || error.reason === 'refused') circuit.undecided();
-      else if (circuit.failed())
-        log.warn({ provider: model.name, model: model.model }, 'model keeps failing');
-    }
-    if (error.reason === 'aborted') return;
-    const facts = { provider: model.name, model: model.model, reason: error.reason, attempt };
-    log.warn(facts, 'model did not answer');
-  }
-
-  /** Whether to ask the same model again, after the pause that takes; throws when nobody is left to ask. */
-  async function asksAgain(error: ModelError, attempt: number, isLast: boolean, patience: Patience) {
-    patience.check();
-    if (error.reason === 'aborted') throw error;
-    const situation = { attempt, attemptsMax, hasFallback: !isLast, leftMs: patience.leftMs() };
-    const pauseMs = retryPauseMs(error, { ...situation, chance: Math.random() });
-    if (pauseMs === null && (isLast || patience.leftMs() <= 0)) throw error;
-    if (pauseMs !== null) await patience.sleep(pauseMs);
-    return pauseMs !== null;
-  }
-
-  async function* stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
-    const patience = openPatience(timeoutMs, request.signal, closing.signal);
-    const limits = { firstTokenTimeoutMs, stallTimeoutMs };
-    let decided = true;
-    try {
-      patience.check();
-      const models = candidates(false);
-      decided = models[0] !== primary;
-      for (const [at, model] of models.entries()) {
-        for (let attempt = 1; ; attempt += 1) {
-          let spoken = false;
-          try {
-            for await (const event of attemptStream(model, request, patience, limits)) {
-              if (event.type === 'finished') {
-                if (model === primary) circuit.succeeded();
-                decided = true;
-              }
-              spoken ||= event.type !== 'finished';
-              yield event;
-            }
-            return;
-          } catch (thrown) {
-            const error = toModelError(thrown, spoken);
-            decided = true;
-            note(model, error, attempt);
-            if (spoken) throw error;
-            if (!(await asksAgain(error, attempt, at === models.length - 1, patience))) break;
-          }
-        }
-      }
-    } finally {
-      if (!decided) circuit.undecided();
-      patience.end();
-    }
-  }
-
-  async function object(request: ModelObjectRequest): Promise<ModelObject> {
-    const patience = openPatience(timeoutMs, request.signal, closing.signal);
-    try {
-      patience.check();
-      const models = candidates(true);
-      for (const [at, model] of models.entries()) {
-        const isLast = at === models.length - 1;
-        for (let attempt = 1; ; attempt += 1) {
-          try {
-            const limitMs = isLast ? patience.leftMs() : timeoutMs * OBJECT_SHARE;
-            const answer = await attemptObject(model, request, patience, limitMs);
-            if (model === primary) circuit.succeeded();
-            return answer;
-          } catch (thrown) {
-            const error = toModelError(thrown, false);
-            note(model, error, attempt);
-            if (!(await asksAgain(error, attempt, isLast, patience))) break;
-          }
-        }
-      }
-      throw new Error('the last model either answers or throws');
-    } finally {
-      patience.end();
-    }
-  }
-
+export function createResilientModel(options: Behind & Partial<Limits>): ModelProvider {
+  const { primary, fallback } = options;
+  const resilient: Resilient = {
+    ...LIMITS,
+    ...options,
+    circuit: createCircuit(),
+    closing: new AbortController(),
+  };
   return {
     name: fallback === undefined ? primary.name : `${primary.name}+${fallback.name}`,
     embedded: primary.embedded,
     model: primary.model,
-    stream,
-    object,
+    stream: (request) => streamAnswer(resilient, request),
+    object: (request) => answerObject(resilient, request),
     async close() {
-      closing.abort();
+      resilient.closing.abort();
       await Promise.all([primary.close(), fallback?.close()]);
     },
   };
+}
+
+/** The models to ask in turn. One that cannot read prose is no help with an object. */
+function candidates({ primary, fallback, circuit }: Resilient, reader: boolean): ModelProvider[] {
+  const behind = fallback === undefined || (reader && fallback.embedded) ? [] : [fallback];
+  return behind.length > 0 && !circuit.admits() ? behind : [primary, ...behind];
+}
+
+function note(resilient: Resilient, model: ModelProvider, error: ModelError, attempt: number): void {
+  const { primary, circuit, log } = resilient;
+  if (model === primary) {
+    if (error.reason === 'aborted' || error.reason === 'refused') circuit.undecided();
+    else if (circuit.failed()) log.warn({ provider: model.name, model: model.model }, 'model keeps failing');
+  }
+  if (error.reason === 'aborted') return;
+  const facts = { provider: model.name, model: model.model, reason: error.reason, attempt };
+  log.warn(facts, 'model did not answer');
+}
+
+/** Whether to ask the same model again, after the pause that takes; throws when no model is left to ask. */
+async function asksAgain(
+  attemptsMax: number,
+  error: ModelError,
+  attempt: number,
+  isLast: boolean,
+  patience: Patience,
+): Promise<boolean> {
+  patience.check();
+  if (error.reason === 'aborted') throw error;
+  const situation = { attempt, attemptsMax, hasFallback: !isLast, leftMs: patience.leftMs() };
+  const pauseMs = retryPauseMs(error, { ...situation, chance: Math.random() });
+  if (pauseMs === null && (isLast || patience.leftMs() <= 0)) throw error;
+  if (pauseMs !== null) await patience.sleep(pauseMs);
+  return pauseMs !== null;
+}
+
+async function* streamAnswer(resilient: Resilient, request: ModelRequest): AsyncGenerator<ModelEvent> {
+  const { primary, circuit, closing, timeoutMs, attemptsMax } = resilient;
+  const patience = openPatience(timeoutMs, request.signal, closing.signal);
+  let decided = true;
+  try {
+    patience.check();
+    const models = candidates(resilient, false);
+    decided = models[0] !== primary;
+    for (const [at, model] of models.entries()) {
+      for (let attempt = 1; ; attempt += 1) {
+        let spoken = false;
+        try {
+          for await (const event of attemptStream(model, request, patience, resilient)) {
+            if (event.type === 'finished') {
+              if (model === primary) circuit.succeeded();
+              decided = true;
+            }
+            spoken ||= event.type !== 'finished';
+            yield event;
+          }
+          return;
+        } catch (thrown) {
+          const error = toModelError(thrown, spoken);
+          decided = true;
+          note(resilient, model, error, attempt);
+          if (spoken) throw error;
+          if (!(await asksAgain(attemptsMax, error, attempt, at === models.length - 1, patience))) break;
+        }
+      }
+    }
+  } finally {
+    if (!decided) circuit.undecided();
+    patience.end();
+  }
+}
+
+async function answerObject(resilient: Resilient, request: ModelObjectRequest): Promise<ModelObject> {
+  const { primary, circuit, closing, timeoutMs, attemptsMax } = resilient;
+  const patience = openPatience(timeoutMs, request.signal, closing.signal);
+  try {
+    patience.check();
+    const models = candidates(resilient, true);
+    for (const [at, model] of models.entries()) {
+      const isLast = at === models.length - 1;
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const limitMs = isLast ? patience.leftMs() : timeoutMs * OBJECT_SHARE;
+          const answer = await attemptObject(model, request, patience, limitMs);
+          if (model === primary) circuit.succeeded();
+          return answer;
+        } catch (thrown) {
+          const error = toModelError(thrown, false);
+          note(resilient, model, error, attempt);
+          if (!(await asksAgain(attemptsMax, error, attempt, isLast, patience))) break;
+        }
+      }
+    }
+    throw new Error('the last model either answers or throws');
+  } finally {
+    patience.end();
+  }
 }
 
 async function* attemptStream(

@@ -57,10 +57,16 @@ const LIST_PAGES_MAX = 5;
 const ENDED_GRACE_MS = 3_000;
 const GOODBYE_MS = 1_000;
 
-/** One open connection, by the official client over our guarded fetch. Every wait in it has an end. */
-export async function openSession(target: Target, options: Options): Promise<Session> {
-  const { limits } = options;
-  const exchange = new AsyncLocalStorage<Watch>();
+/** What happens to a connection as a whole, and to the exchange that is under way on it. */
+type Wire = {
+  exchange: AsyncLocalStorage<Watch>;
+  whole: Watch;
+  broken: ReturnType<typeof refusal>;
+  isBroken: () => boolean;
+  markBroken: () => void;
+};
+
+function openWire(): Wire {
   const broken = refusal();
   let isBroken = false;
   const whole: Watch = {
@@ -70,83 +76,98 @@ export async function openSession(target: Target, options: Options): Promise<Ses
     },
     ended: () => whole.failed(new McpFailure('closed')),
   };
+  return {
+    exchange: new AsyncLocalStorage<Watch>(),
+    whole,
+    broken,
+    isBroken: () => isBroken,
+    markBroken: () => {
+      isBroken = true;
+    },
+  };
+}
+
+function openTransport(target: Target, { exchange, whole }: Wire, options: Options) {
   const isSse = target.transport === 'SSE';
   const fetch = boundedFetch({
     fetch: options.fetch,
-    messageBytesMax: limits.messageBytesMax,
+    messageBytesMax: options.limits.messageBytesMax,
     refusesUnaskedStream: !isSse,
     watch: () => exchange.getStore() ?? whole,
   });
   const url = new URL(target.url);
   const requestInit = { headers: { ...target.headers } };
-  const transport = isSse
-    ? new SSEClientTransport(url, {
-        fetch,
-        requestInit,
-        eventSourceInit: { fetch: outside(exchange, fetch) },
-      })
-    : new StreamableHTTPClientTransport(url, { fetch, requestInit, reconnectionOptions });
+  if (!isSse) return new StreamableHTTPClientTransport(url, { fetch, requestInit, reconnectionOptions });
+  const eventSourceInit = { fetch: outside(exchange, fetch) };
+  return new SSEClientTransport(url, { fetch, requestInit, eventSourceInit });
+}
+
+/** One exchange: its answer, or why none will come. */
+async function within<Result>(
+  { exchange, broken }: Wire,
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+  ask: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const stop = new AbortController();
+  const none = refusal();
+  const timers = [setTimeout(() => none.reject(new McpFailure('timeout')), timeoutMs)];
+  const watch: Watch = {
+    failed: (failure) => none.reject(failure),
+    ended: () => {
+      timers.push(setTimeout(() => none.reject(new McpFailure('closed')), ENDED_GRACE_MS));
+    },
+  };
+  const giveUp = () => none.reject(new McpFailure('aborted'));
+  signal?.addEventListener('abort', giveUp, { once: true });
+  if (signal?.aborted) giveUp();
+  try {
+    const asked = exchange.run(watch, () => ask(stop.signal));
+    asked.catch(() => undefined);
+    return await Promise.race([asked, none.promise, broken.promise]);
+  } catch (error) {
+    throw named(error);
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
+    for (const timer of timers) clearTimeout(timer);
+    exchange.run(watch, () => stop.abort()); // the library notifies the server; its answer is not awaited
+  }
+}
+
+/** One open connection, by the official client over our guarded fetch. Every wait in it has an end. */
+export async function openSession(target: Target, options: Options): Promise<Session> {
+  const { limits } = options;
+  const wire = openWire();
+  const transport = openTransport(target, wire, options);
   const client = new Client(
     { name: 'Parley', version: options.version },
     { jsonSchemaValidator: trusting, listMaxPages: LIST_PAGES_MAX },
   );
   client.setNotificationHandler('notifications/tools/list_changed', () => options.onToolsChanged?.());
-
-  /** One exchange: its answer, or why none will come. */
-  async function within<Result>(
-    timeoutMs: number,
-    signal: AbortSignal | undefined,
-    ask: (signal: AbortSignal) => Promise<Result>,
-  ): Promise<Result> {
-    const stop = new AbortController();
-    const none = refusal();
-    const timers = [setTimeout(() => none.reject(new McpFailure('timeout')), timeoutMs)];
-    const watch: Watch = {
-      failed: (failure) => none.reject(failure),
-      ended: () => {
-        timers.push(setTimeout(() => none.reject(new McpFailure('closed')), ENDED_GRACE_MS));
-      },
-    };
-    const giveUp = () => none.reject(new McpFailure('aborted'));
-    signal?.addEventListener('abort', giveUp, { once: true });
-    if (signal?.aborted) giveUp();
-    try {
-      const asked = exchange.run(watch, () => ask(stop.signal));
-      asked.catch(() => undefined);
-      return await Promise.race([asked, none.promise, broken.promise]);
-    } catch (error) {
-      throw named(error);
-    } finally {
-      signal?.removeEventListener('abort', giveUp);
-      for (const timer of timers) clearTimeout(timer);
-      exchange.run(watch, () => stop.abort()); // the library tells the server, whose answer to that is nobody's
-    }
-  }
-
   const session: Session = {
     listTools: () =>
-      within(limits.callMs, undefined, async (signal) => {
+      within(wire, limits.callMs, undefined, async (signal) => {
         const { tools } = await client.listTools(undefined, { timeout: limits.callMs, signal });
         return tools;
       }),
     callTool: (name, args, signal) =>
-      within(limits.callMs, signal, (stop) =>
+      within(wire, limits.callMs, signal, (stop) =>
         client.callTool({ name, arguments: { ...args } }, { timeout: limits.callMs, signal: stop }),
       ),
-    isBroken: () => isBroken,
+    isBroken: wire.isBroken,
     async close() {
-      if (!isBroken && transport instanceof StreamableHTTPClientTransport) await sayGoodbye(transport);
-      isBroken = true;
+      if (!wire.isBroken() && transport instanceof StreamableHTTPClientTransport) await sayGoodbye(transport);
+      wire.markBroken();
       await client.close().catch(() => undefined);
       await transport.close().catch(() => undefined);
     },
   };
   try {
-    await within(limits.connectMs, undefined, (signal) =>
+    await within(wire, limits.connectMs, undefined, (signal) =>
       client.connect(transport, { timeout: limits.connectMs, signal }),
     );
     // Not before: a failed connect closes itself, which says less than why it failed.
-    client.onclose = () => whole.failed(new McpFailure('closed'));
+    client.onclose = () => wire.whole.failed(new McpFailure('closed'));
     return session;
   } catch (error) {
     await session.close();

@@ -12,7 +12,7 @@ import { readClaim } from './claim-queries.ts';
 import { leaseUntil } from './dispatcher.ts';
 import { DISPATCHER } from './fan-out.ts';
 import * as queries from './queries.ts';
-import { createSettler } from './settle.ts';
+import { Settler } from './settle.ts';
 
 const unprocessable = (message: string): ApiError => new ApiError('UNPROCESSABLE', message);
 
@@ -50,7 +50,7 @@ export async function testWebhook(ctx: Context, webhookId: string, input: { even
   const bounds = { signal: new AbortController().signal, isStillOurs: () => true };
   const attempted = await attemptDelivery(ctx, claim, bounds);
   if (attempted === undefined) throw notFound('Delivery'); // erased while its template was applied
-  const settler = createSettler(ctx);
+  const settler = new Settler(ctx);
   const verdict = await settler.settle(claim, attempted);
   await settler.trim();
   const { met } = attempted;

@@ -8,7 +8,7 @@ import { judge } from '../rules.ts';
 import { attemptDelivery } from './attempt.ts';
 import * as queries from './claim-queries.ts';
 import { DISPATCHER } from './fan-out.ts';
-import { createSettler } from './settle.ts';
+import { Settler } from './settle.ts';
 import { createSlots } from './slots.ts';
 
 const POLL_MS = 500;
@@ -39,119 +39,149 @@ export const webhookDispatcher: BackgroundService = {
 };
 
 function startDispatcher(platform: Platform): { stop(): Promise<void> } {
-  const { queueDb, clock, log, live, metrics } = platform;
-  const slots = createSlots();
-  const settler = createSettler(platform);
-  const ending = new AbortController();
-  setMaxListeners(0, ending.signal); // every request under way listens
-  const underWay = new Set<Promise<void>>();
-  const bell = createBell();
-  let cursor = NOWHERE;
-  /** Endpoints that had something due when last seen. */
-  const wanting = new Map<string, queries.Endpoint & { due_at: Date }>();
-  let isSurveyDue = true;
-  let surveyedAtMs = 0;
-  const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
-
-  const surveySoon = () => {
-    isSurveyDue = true;
-    bell.ring();
-  };
+  const { log, live, metrics } = platform;
+  const dispatcher = new Dispatcher(platform);
+  const surveySoon = () => dispatcher.surveySoon();
   live.onWake(DISPATCHER, surveySoon);
   live.onGap(surveySoon);
-  metrics.gauge('parley_webhook_requests', 'Webhook requests under way', slots.inFlight);
-
-  /** Learns which endpoints have something due, a stretch at a time. */
-  async function survey(now: Date): Promise<void> {
-    const visited = await queries.surveyEndpoints(queueDb, cursor, SURVEY_MAX);
-    const isEnd = visited.length < SURVEY_MAX;
-    cursor = isEnd ? NOWHERE : (visited.at(-1) ?? NOWHERE);
-    isSurveyDue = !isEnd;
-    surveyedAtMs = performance.now();
-    for (const one of visited) if (one.due_at <= now) wanting.set(one.webhook_id, one);
-  }
-
-  /** True when there may be more to do at once. */
-  async function dispatch(): Promise<boolean> {
-    const now = clock.now();
-    // Nobody tells of what falls due, and a wake may be lost: it is looked for however busy we are.
-    if (isSurveyDue || performance.now() - surveyedAtMs >= pollMs) await survey(now);
-    const grants = underWay.size < UNSETTLED_MAX ? slots.grant([...wanting.values()]) : [];
-    if (grants.length === 0) return isSurveyDue;
-    const claimedAtMs = performance.now();
-    const claims = await queries.claimDue(queueDb, grants, now, leaseUntil(platform));
-    for (const one of claims) if (one.is_live) launch(one, claimedAtMs);
-    await dropDead(claims.filter(({ is_live }) => !is_live));
-    for (const { webhook_id, count } of grants) {
-      const got = claims.filter((one) => one.webhook_id === webhook_id).length;
-      if (got < count) wanting.delete(webhook_id);
-    }
-    return claims.length > 0 || isSurveyDue;
-  }
-
-  async function dropDead(claims: readonly queries.Claim[]): Promise<void> {
-    for (const webhook_id of new Set(claims.map((one) => one.webhook_id))) {
-      const dead = claims.filter((one) => one.webhook_id === webhook_id);
-      const tenant_id = dead[0]?.tenant_id ?? '';
-      await queries.dropDeliveries(queueDb, { tenant_id, webhook_id }, dead, clock.now());
-    }
-  }
-
-  function launch(claim: queries.Claim, claimedAtMs: number): void {
-    const work = deliver(claim, claimedAtMs)
-      .catch((error) => {
-        log.error({ delivery_id: claim.id, ...describeError(error) }, 'webhook delivery failed inside');
-      })
-      .then(() => {
-        underWay.delete(work);
-        if (underWay.size === UNSETTLED_MAX - 1) bell.ring();
-      });
-    underWay.add(work);
-  }
-
-  /** A success frees its slot as soon as it is answered; a failure keeps it until the endpoint's record shows it. */
-  async function deliver(claim: queries.Claim, claimedAtMs: number): Promise<void> {
-    const slot = slots.take(claim, claimedAtMs);
-    let how = { ok: false, durationMs: 0 };
-    let stored: Promise<unknown> | undefined;
-    try {
-      if (claim.is_exhausted) return await settler.giveUpExhausted(claim);
-      if (!queries.isSendable(claim)) return;
-      const isStillOurs = () => performance.now() - claimedAtMs <= SEND_WITHIN_MS;
-      const bounds = { signal: ending.signal, isStillOurs };
-      const attempted = await attemptDelivery(platform, claim, bounds);
-      if (attempted === undefined) return void (await queries.handBack(queueDb, claim));
-      const verdict = judge(attempted.met, claim.attempt, claim.attempts_max);
-      how = { ok: verdict === 'delivered', durationMs: attempted.durationMs };
-      stored = settler.settle(claim, attempted);
-      if (!how.ok) await stored;
-    } finally {
-      slots.release(slot, how, performance.now());
-      bell.ring();
-    }
-    await stored;
-  }
-
-  async function round(wasRung: boolean): Promise<number> {
-    if (!wasRung) isSurveyDue = true;
-    const startedMs = performance.now();
-    if (await dispatch()) {
-      const restMs = CLAIM_EVERY_MS - (performance.now() - startedMs);
-      if (restMs > 0 && slots.inFlight() > 0) await pause(restMs);
-      return 0;
-    }
-    slots.forgetIdle(performance.now());
-    return pollMs;
-  }
-
+  metrics.gauge('parley_webhook_requests', 'Webhook requests under way', () => dispatcher.inFlight());
+  const { bell } = dispatcher;
+  const round = (wasRung: boolean) => dispatcher.round(wasRung);
   const loop = startLoop({ bell, log, trouble: 'webhook dispatch failed', round });
   return {
     async stop() {
       await loop.stop();
-      const timer = setTimeout(() => ending.abort(), STOP_GRACE_MS);
-      await Promise.all(underWay);
-      clearTimeout(timer);
-      await settler.trim();
+      await dispatcher.finish();
     },
   };
+}
+
+class Dispatcher {
+  readonly bell = createBell();
+  readonly #platform: Platform;
+  readonly #settler: Settler;
+  readonly #slots = createSlots();
+  readonly #ending = new AbortController();
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #pollMs: number;
+  /** Endpoints that had something due when last seen. */
+  readonly #wanting = new Map<string, queries.Endpoint & { due_at: Date }>();
+  #cursor = NOWHERE;
+  #isSurveyDue = true;
+  #surveyedAtMs = 0;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    this.#settler = new Settler(platform);
+    this.#pollMs = platform.clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
+    setMaxListeners(0, this.#ending.signal); // every request under way listens
+  }
+
+  surveySoon(): void {
+    this.#isSurveyDue = true;
+    this.bell.ring();
+  }
+
+  inFlight(): number {
+    return this.#slots.inFlight();
+  }
+
+  /** Requests under way have a little longer; then they are cut off and sent again later. */
+  async finish(): Promise<void> {
+    const timer = setTimeout(() => this.#ending.abort(), STOP_GRACE_MS);
+    await Promise.all(this.#underWay);
+    clearTimeout(timer);
+    await this.#settler.trim();
+  }
+
+  /** Learns which endpoints have something due, a stretch at a time. */
+  async #survey(now: Date): Promise<void> {
+    const visited = await queries.surveyEndpoints(this.#platform.queueDb, this.#cursor, SURVEY_MAX);
+    const isEnd = visited.length < SURVEY_MAX;
+    this.#cursor = isEnd ? NOWHERE : (visited.at(-1) ?? NOWHERE);
+    this.#isSurveyDue = !isEnd;
+    this.#surveyedAtMs = performance.now();
+    for (const one of visited) if (one.due_at <= now) this.#wanting.set(one.webhook_id, one);
+  }
+
+  /** True when there may be more to do at once. */
+  async #dispatch(): Promise<boolean> {
+    const now = this.#platform.clock.now();
+    // Nobody tells of what falls due, and a wake may be lost: it is looked for however busy we are.
+    if (this.#isSurveyDue || performance.now() - this.#surveyedAtMs >= this.#pollMs) await this.#survey(now);
+    const grants = this.#underWay.size < UNSETTLED_MAX ? this.#slots.grant([...this.#wanting.values()]) : [];
+    if (grants.length === 0) return this.#isSurveyDue;
+    const claimedAtMs = performance.now();
+    const claims = await queries.claimDue(this.#platform.queueDb, grants, now, leaseUntil(this.#platform));
+    for (const one of claims) if (one.is_live) this.#launch(one, claimedAtMs);
+    await this.#dropDead(claims.filter(({ is_live }) => !is_live));
+    for (const { webhook_id, count } of grants) {
+      const got = claims.filter((one) => one.webhook_id === webhook_id).length;
+      if (got < count) this.#wanting.delete(webhook_id);
+    }
+    return claims.length > 0 || this.#isSurveyDue;
+  }
+
+  async #dropDead(claims: readonly queries.Claim[]): Promise<void> {
+    for (const webhook_id of new Set(claims.map((one) => one.webhook_id))) {
+      const dead = claims.filter((one) => one.webhook_id === webhook_id);
+      const tenant_id = dead[0]?.tenant_id ?? '';
+      await queries.dropDeliveries(
+        this.#platform.queueDb,
+        { tenant_id, webhook_id },
+        dead,
+        this.#platform.clock.now(),
+      );
+    }
+  }
+
+  #launch(claim: queries.Claim, claimedAtMs: number): void {
+    const work = this.#deliver(claim, claimedAtMs)
+      .catch((error) => {
+        this.#platform.log.error(
+          { delivery_id: claim.id, ...describeError(error) },
+          'webhook delivery failed inside',
+        );
+      })
+      .then(() => {
+        this.#underWay.delete(work);
+        if (this.#underWay.size === UNSETTLED_MAX - 1) this.bell.ring();
+      });
+    this.#underWay.add(work);
+  }
+
+  /** A success frees its slot as soon as it is answered; a failure keeps it until the endpoint's record shows it. */
+  async #deliver(claim: queries.Claim, claimedAtMs: number): Promise<void> {
+    const slot = this.#slots.take(claim, claimedAtMs);
+    let how = { ok: false, durationMs: 0 };
+    let stored: Promise<unknown> | undefined;
+    try {
+      if (claim.is_exhausted) return await this.#settler.giveUpExhausted(claim);
+      if (!queries.isSendable(claim)) return;
+      const isStillOurs = () => performance.now() - claimedAtMs <= SEND_WITHIN_MS;
+      const bounds = { signal: this.#ending.signal, isStillOurs };
+      const attempted = await attemptDelivery(this.#platform, claim, bounds);
+      if (attempted === undefined) return void (await queries.handBack(this.#platform.queueDb, claim));
+      const verdict = judge(attempted.met, claim.attempt, claim.attempts_max);
+      how = { ok: verdict === 'delivered', durationMs: attempted.durationMs };
+      stored = this.#settler.settle(claim, attempted);
+      if (!how.ok) await stored;
+    } finally {
+      this.#slots.release(slot, how, performance.now());
+      this.bell.ring();
+    }
+    await stored;
+  }
+
+  async round(wasRung: boolean): Promise<number> {
+    if (!wasRung) this.#isSurveyDue = true;
+    const startedMs = performance.now();
+    if (await this.#dispatch()) {
+      const restMs = CLAIM_EVERY_MS - (performance.now() - startedMs);
+      if (restMs > 0 && this.#slots.inFlight() > 0) await pause(restMs);
+      return 0;
+    }
+    this.#slots.forgetIdle(performance.now());
+    return this.#pollMs;
+  }
 }

@@ -9,7 +9,7 @@ import { CATALOGUE } from '../catalogue.ts';
 import { startReceiver } from '../test-support/test-receiver.ts';
 import { type Attempted, attemptDelivery } from './attempt.ts';
 import { type Claim, claimDue, dropDeliveries, handBack } from './claim-queries.ts';
-import { createSettler } from './settle.ts';
+import { Settler } from './settle.ts';
 import { settleDelivered, settleUndelivered } from './settle-queries.ts';
 
 /** No worker runs: each test takes the dispatcher's steps itself, with something else in between. */
@@ -77,7 +77,7 @@ describe('an attempt that ends after the person was erased', () => {
     await send({ phoneNumber: '+15550009999' });
     const claims = await claim(id, 2);
     await erase();
-    const settler = createSettler(app.platform);
+    const settler = new Settler(app.platform);
     for (const one of claims) await settler.settle(one, echo(status, one.body?.slice(0, 400) ?? ''));
     const texts = await errors(id);
     expect(texts.filter((text) => text === '[erased]')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('an attempt that ends after the person was erased', () => {
     let settling: Promise<unknown> | undefined;
     await own.ctx.db.transaction(async (tx) => {
       await erasePerson(own.ctx, tx, { phoneNumbers: [phoneNumber], emails: [], names: [] });
-      settling = createSettler(app.platform).settle(one, echo(status, phoneNumber));
+      settling = new Settler(app.platform).settle(one, echo(status, phoneNumber));
       await expect.poll(othersWait).toBe(1);
     });
     await settling;
@@ -105,7 +105,7 @@ describe('an attempt that ends after the person was erased', () => {
     await send({ phoneNumber });
     const [one] = (await claim(id, 1)) as [Claim];
     await erase();
-    await createSettler(app.platform).settle(one, echo(200, phoneNumber));
+    await new Settler(app.platform).settle(one, echo(200, phoneNumber));
     expect(await errors(id)).toEqual([null]);
   });
 });
@@ -204,11 +204,11 @@ describe('a process that was stopped between its claim and its request', () => {
     const [one] = (await claim(id, 1)) as [Claim];
     const met = { kind: 'answer', status: 200, text: '' } as const;
     await takeOver(id);
-    await createSettler(app.platform).settle(one, { met, durationMs: 7 });
+    await new Settler(app.platform).settle(one, { met, durationMs: 7 });
     const logs = async () => (await ask('GET', `/api/webhooks/${id}`)).body.data.delivery_logs;
     expect(await logs()).toMatchObject([{ attempt: 1, status: 200, duration_ms: 7, error: null }]);
     expect(await stored(id)).toMatchObject([{ status: 'pending', attempt: 2 }]);
-    await createSettler(app.platform).settle({ ...one, attempt: 2 }, { met, durationMs: 8 });
+    await new Settler(app.platform).settle({ ...one, attempt: 2 }, { met, durationMs: 8 });
     expect(await logs()).toMatchObject([{ attempt: 2 }, { attempt: 1 }]);
     expect(await stored(id)).toMatchObject([{ status: 'delivered', attempt: 2 }]);
   });

@@ -21,14 +21,6 @@ const GATHERED = 100;
 const TRIM_AFTER = 1_000;
 const CLEAN_AFTER = 5_000;
 
-export type Settler = {
-  /** Writes down how an attempt went; resolves once it is stored. */
-  settle(claim: Claim, attempted: Attempted): Promise<Verdict>;
-  /** A process died during the last attempt: there is nothing left to try. */
-  giveUpExhausted(claim: Claim): Promise<void>;
-  trim(): Promise<void>;
-};
-
 type Result = queries.AttemptRow & { outcome: 'delivered' | 'retry'; due_at: Date };
 type Waiting = { row: Result; done: () => void; failed: (error: unknown) => void };
 
@@ -36,101 +28,110 @@ type Waiting = { row: Result; done: () => void; failed: (error: unknown) => void
  * Successes and retries are written many at a time: while one statement runs, the next ones gather. Giving up is
  * rare and has consequences, so each is a transaction of its own.
  */
-export function createSettler(platform: Platform): Settler {
-  const { queueDb, clock, log } = platform;
-  let waiting: Waiting[] = [];
-  let flushing = false;
-  let untrimmed = 0;
-  let uncleaned = 0;
-  const touched = new Map<string, { tenantId: string; webhookId: string }>();
+export class Settler {
+  readonly #platform: Platform;
+  #waiting: Waiting[] = [];
+  #flushing = false;
+  #untrimmed = 0;
+  #uncleaned = 0;
+  readonly #touched = new Map<string, { tenantId: string; webhookId: string }>();
 
-  async function flush(): Promise<void> {
-    if (flushing) return;
-    flushing = true;
-    while (waiting.length > 0) {
-      if (waiting.length < GATHERED) await pause(GATHER_MS);
-      const batch = waiting.slice(0, BATCH_MAX);
-      waiting = waiting.slice(BATCH_MAX);
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  /** Writes down how an attempt went; resolves once it is stored. */
+  async settle(claim: Claim, attempted: Attempted): Promise<Verdict> {
+    const { met } = attempted;
+    const verdict = judge(met, claim.attempt, claim.attempts_max);
+    if (verdict !== 'delivered') this.#remember(claim);
+    const attempt = attemptRow(claim, attempted);
+    if (verdict === 'give_up') {
+      await giveUp(this.#platform, claim, attempt);
+      return verdict;
+    }
+    const waitMs = verdict === 'retry' && met.kind !== 'interrupted' ? retryDelayMs(claim.attempt) : 0;
+    const row = Object.assign(attempt, {
+      outcome: verdict,
+      due_at: new Date(this.#platform.clock.now().getTime() + waitMs),
+    });
+    const stored = new Promise<void>((done, failed) => this.#waiting.push({ row, done, failed }));
+    void this.#flush();
+    await stored;
+    return verdict;
+  }
+
+  /** A process died during the last attempt: there is nothing left to try. */
+  giveUpExhausted(claim: Claim): Promise<void> {
+    return giveUp(this.#platform, claim, null);
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#flushing) return;
+    this.#flushing = true;
+    while (this.#waiting.length > 0) {
+      if (this.#waiting.length < GATHERED) await pause(GATHER_MS);
+      const batch = this.#waiting.slice(0, BATCH_MAX);
+      this.#waiting = this.#waiting.slice(BATCH_MAX);
       try {
-        await storeStubbornly(batch.map(({ row }) => row));
-        uncleaned += batch.length;
+        await this.#storeStubbornly(batch.map(({ row }) => row));
+        this.#uncleaned += batch.length;
         for (const { done } of batch) done();
       } catch (error) {
         for (const { failed } of batch) failed(error);
       }
-      if (untrimmed >= TRIM_AFTER) void trim();
-      if (uncleaned >= CLEAN_AFTER) void clean();
+      if (this.#untrimmed >= TRIM_AFTER) void this.trim();
+      if (this.#uncleaned >= CLEAN_AFTER) void this.#clean();
     }
-    flushing = false;
+    this.#flushing = false;
   }
 
   /** Two processes may meet on one webhook's row, or the database be away; the lease outlasts these tries. */
-  async function storeStubbornly(rows: readonly Result[]): Promise<void> {
+  async #storeStubbornly(rows: readonly Result[]): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
-        return await store(rows);
+        return await this.#store(rows);
       } catch (error) {
         if (tries >= FLUSHES_MAX) throw error;
-        log.warn(describeError(error), 'webhook results could not be stored, trying again');
+        this.#platform.log.warn(describeError(error), 'webhook results could not be stored, trying again');
         await pause(FLUSH_AGAIN_MS);
       }
     }
   }
 
-  async function store(rows: readonly Result[]): Promise<void> {
-    const now = clock.now();
+  async #store(rows: readonly Result[]): Promise<void> {
+    const now = this.#platform.clock.now();
     const delivered = rows.filter(({ outcome }) => outcome === 'delivered');
-    const late = delivered.length === 0 ? [] : await queries.settleDelivered(queueDb, delivered, now);
+    const late =
+      delivered.length === 0 ? [] : await queries.settleDelivered(this.#platform.queueDb, delivered, now);
     const lateIds = new Set(late.map(({ delivery_id }) => delivery_id));
     const undelivered = rows.filter((row) => row.outcome === 'retry' || lateIds.has(row.delivery_id));
-    if (undelivered.length > 0) await queries.settleUndelivered(queueDb, undelivered, now);
+    if (undelivered.length > 0) await queries.settleUndelivered(this.#platform.queueDb, undelivered, now);
   }
 
-  function remember({ tenant_id: tenantId, webhook_id: webhookId }: Claim): void {
-    untrimmed += 1;
-    touched.set(webhookId, { tenantId, webhookId });
+  #remember({ tenant_id: tenantId, webhook_id: webhookId }: Claim): void {
+    this.#untrimmed += 1;
+    this.#touched.set(webhookId, { tenantId, webhookId });
   }
 
-  async function trim(): Promise<void> {
-    const webhooks = [...touched.values()];
-    touched.clear();
-    untrimmed = 0;
+  async trim(): Promise<void> {
+    const webhooks = [...this.#touched.values()];
+    this.#touched.clear();
+    this.#untrimmed = 0;
     if (webhooks.length === 0) return;
-    await trimAttempts(queueDb, webhooks).catch((error) =>
-      log.warn(describeError(error), 'old webhook attempts could not be removed'),
+    await trimAttempts(this.#platform.queueDb, webhooks).catch((error) =>
+      this.#platform.log.warn(describeError(error), 'old webhook attempts could not be removed'),
     );
   }
 
-  async function clean(): Promise<void> {
-    uncleaned = 0;
+  async #clean(): Promise<void> {
+    this.#uncleaned = 0;
     await queries
-      .cleanQueue(queueDb)
-      .catch((error) => log.warn(describeError(error), 'the webhook queue could not be cleaned'));
+      .cleanQueue(this.#platform.queueDb)
+      .catch((error) =>
+        this.#platform.log.warn(describeError(error), 'the webhook queue could not be cleaned'),
+      );
   }
-
-  return {
-    trim,
-    async settle(claim, attempted) {
-      const { met } = attempted;
-      const verdict = judge(met, claim.attempt, claim.attempts_max);
-      if (verdict !== 'delivered') remember(claim);
-      const attempt = attemptRow(claim, attempted);
-      if (verdict === 'give_up') {
-        await giveUp(platform, claim, attempt);
-        return verdict;
-      }
-      const waitMs = verdict === 'retry' && met.kind !== 'interrupted' ? retryDelayMs(claim.attempt) : 0;
-      const row = Object.assign(attempt, {
-        outcome: verdict,
-        due_at: new Date(clock.now().getTime() + waitMs),
-      });
-      const stored = new Promise<void>((done, failed) => waiting.push({ row, done, failed }));
-      void flush();
-      await stored;
-      return verdict;
-    },
-    giveUpExhausted: (claim) => giveUp(platform, claim, null),
-  };
 }
 
 function attemptRow(claim: Claim, { met, durationMs }: Attempted): queries.AttemptRow {

@@ -22,45 +22,91 @@ type Job = {
 const unavailable = (why: string, retryable = true) => new EmbeddingError(why, retryable);
 
 /** An English model that needs no key and no network, in a thread of its own, loaded when first asked. */
-export function createEmbeddedEmbedding(limits: Partial<EmbeddedLimits> = {}): EmbeddingProvider {
-  const { timeoutMs, waitingMax, idleMs } = { ...DEFAULT_LIMITS, ...limits };
-  const waiting: Job[] = [];
-  let worker: Worker | null = null;
-  let current: Job | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let lastId = 0;
-  let closed = false;
+class EmbeddedEmbedding implements EmbeddingProvider {
+  readonly model = 'embedded-en-512';
+  readonly languages = ['en'];
+  readonly #limits: EmbeddedLimits;
+  readonly #waiting: Job[] = [];
+  #worker: Worker | null = null;
+  #current: Job | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #lastId = 0;
+  #closed = false;
 
-  function dismiss(): void {
-    clearTimeout(timer);
-    const ended = worker;
-    worker = null;
+  constructor(limits: EmbeddedLimits) {
+    this.#limits = limits;
+  }
+
+  embed(
+    texts: readonly string[],
+    { urgent, signal }: Parameters<EmbeddingProvider['embed']>[1],
+  ): Promise<Float32Array[]> {
+    if (this.#closed) return Promise.reject(unavailable('The embedding provider is closed', false));
+    if (texts.length === 0) return Promise.resolve([]);
+    if (this.#waiting.length >= this.#limits.waitingMax)
+      return Promise.reject(unavailable('Too many texts wait to be embedded'));
+    const order: Order = { id: ++this.#lastId, texts };
+    return new Promise((resolve, reject) => {
+      const onAbort = () => {
+        const at = this.#waiting.indexOf(job);
+        if (at >= 0) this.#waiting.splice(at, 1);
+        job.settle(unavailable('The request was aborted'));
+      };
+      const job: Job = {
+        order,
+        urgent,
+        settle(outcome) {
+          signal?.removeEventListener('abort', onAbort);
+          if (outcome instanceof EmbeddingError) reject(outcome);
+          else resolve(outcome);
+        },
+      };
+      if (signal?.aborted) return onAbort();
+      signal?.addEventListener('abort', onAbort, { once: true });
+      this.#waiting.push(job);
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const gone = unavailable('The embedding provider is closed', false);
+    for (const job of this.#waiting.splice(0)) job.settle(gone);
+    this.#current?.settle(gone);
+    this.#current = null;
+    this.#dismiss();
+  }
+
+  #dismiss(): void {
+    clearTimeout(this.#timer);
+    const ended = this.#worker;
+    this.#worker = null;
     void ended?.terminate();
   }
 
-  function finish(outcome: Float32Array[] | EmbeddingError): void {
-    clearTimeout(timer);
-    current?.settle(outcome);
-    current = null;
-    worker?.unref();
-    timer = setTimeout(dismiss, idleMs).unref();
-    next();
+  #finish(outcome: Float32Array[] | EmbeddingError): void {
+    clearTimeout(this.#timer);
+    this.#current?.settle(outcome);
+    this.#current = null;
+    this.#worker?.unref();
+    this.#timer = setTimeout(() => this.#dismiss(), this.#limits.idleMs).unref();
+    this.#next();
   }
 
-  function open(): Worker {
+  #open(): Worker {
     const opened = new Worker(workerFile('providers/embedding/embedded/embed'), {
       env: {},
       execArgv: [],
       name: 'embedding',
     });
     const lost = () => {
-      if (worker !== opened) return;
-      dismiss();
-      finish(unavailable('The embedding worker ended unexpectedly'));
+      if (this.#worker !== opened) return;
+      this.#dismiss();
+      this.#finish(unavailable('The embedding this.#worker ended unexpectedly'));
     };
     opened.on('message', ({ id, vectors }: Answer) => {
-      if (worker !== opened || current?.order.id !== id) return;
-      finish(vectors ?? new EmbeddingError('The model could not embed this text', false));
+      if (this.#worker !== opened || this.#current?.order.id !== id) return;
+      this.#finish(vectors ?? new EmbeddingError('The model could not embed this text', false));
     });
     opened.on('error', lost);
     opened.on('exit', lost);
@@ -68,61 +114,22 @@ export function createEmbeddedEmbedding(limits: Partial<EmbeddedLimits> = {}): E
   }
 
   /** Whoever waits on the line goes before documents that wait in the background. */
-  function next(): void {
-    if (current !== null || closed) return;
-    const urgent = waiting.findIndex((job) => job.urgent);
-    const job = waiting.splice(Math.max(0, urgent), 1)[0];
+  #next(): void {
+    if (this.#current !== null || this.#closed) return;
+    const urgent = this.#waiting.findIndex((job) => job.urgent);
+    const job = this.#waiting.splice(Math.max(0, urgent), 1)[0];
     if (job === undefined) return;
-    clearTimeout(timer);
-    current = job;
-    worker ??= open();
-    worker.ref();
-    worker.postMessage(job.order);
-    timer = setTimeout(() => {
-      dismiss();
-      finish(unavailable('Embedding took too long'));
-    }, timeoutMs);
+    clearTimeout(this.#timer);
+    this.#current = job;
+    this.#worker ??= this.#open();
+    this.#worker.ref();
+    this.#worker.postMessage(job.order);
+    this.#timer = setTimeout(() => {
+      this.#dismiss();
+      this.#finish(unavailable('Embedding took too long'));
+    }, this.#limits.timeoutMs);
   }
-
-  return {
-    model: 'embedded-en-512',
-    languages: ['en'],
-
-    embed(texts, { urgent, signal }) {
-      if (closed) return Promise.reject(unavailable('The embedding provider is closed', false));
-      if (texts.length === 0) return Promise.resolve([]);
-      if (waiting.length >= waitingMax)
-        return Promise.reject(unavailable('Too many texts wait to be embedded'));
-      const order: Order = { id: ++lastId, texts };
-      return new Promise((resolve, reject) => {
-        const onAbort = () => {
-          const at = waiting.indexOf(job);
-          if (at >= 0) waiting.splice(at, 1);
-          job.settle(unavailable('The request was aborted'));
-        };
-        const job: Job = {
-          order,
-          urgent,
-          settle(outcome) {
-            signal?.removeEventListener('abort', onAbort);
-            if (outcome instanceof EmbeddingError) reject(outcome);
-            else resolve(outcome);
-          },
-        };
-        if (signal?.aborted) return onAbort();
-        signal?.addEventListener('abort', onAbort, { once: true });
-        waiting.push(job);
-        next();
-      });
-    },
-
-    async close() {
-      closed = true;
-      const gone = unavailable('The embedding provider is closed', false);
-      for (const job of waiting.splice(0)) job.settle(gone);
-      current?.settle(gone);
-      current = null;
-      dismiss();
-    },
-  };
 }
+
+export const createEmbeddedEmbedding = (limits: Partial<EmbeddedLimits> = {}): EmbeddingProvider =>
+  new EmbeddedEmbedding({ ...DEFAULT_LIMITS, ...limits });

@@ -21,8 +21,7 @@ import { createThoughtFilter, withoutThoughts } from './thoughts.ts';
 
 type FinishPart = Extract<LanguageModelV3StreamPart, { type: 'finish' }>;
 
-/** What all models behind a vendor's API have in common; the vendor's manners come with `languageModel`. */
-export function createHostedModel(options: {
+export type HostedModelOptions = {
   name: string;
   model: string;
   languageModel: LanguageModelV3;
@@ -32,111 +31,117 @@ export function createHostedModel(options: {
   providerOptions?: NonNullable<LanguageModelV3CallOptions['providerOptions']>;
   /** The vendor's own way to decline an object, where it is no finish reason. */
   declinesObject?: (answer: unknown) => boolean;
-}): ModelProvider {
-  const { name, model, languageModel, toolErrorMark, providerOptions = {} } = options;
-  const calls = createRunningCalls();
+};
 
-  async function* stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
-    const call = calls.begin(request.signal);
-    let spoken = false;
-    try {
-      const prompt = toPrompt(request, toolErrorMark);
-      const { stream: parts } = await languageModel.doStream({
-        prompt,
-        ...toVendorTools(request, options.wantsUsedTools === true),
-        maxOutputTokens: request.outputTokensMax,
-        ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
-        abortSignal: call.signal,
-        providerOptions,
-      });
-      const characters = { input: JSON.stringify([prompt, request.tools]).length, output: 0 };
-      const toolCalls: LanguageModelV3ToolCall[] = [];
-      const thoughts = createThoughtFilter();
-      const reader = parts.getReader();
-      for (;;) {
-        const part = await nextPart(reader, call);
-        const isText = part.type === 'text-delta';
-        if (isText) characters.output += part.delta.length;
-        const words = isText ? thoughts.pass(part.delta) : part.type === 'finish' ? thoughts.rest() : '';
-        if (words !== '') {
-          spoken = true;
-          yield { type: 'text', text: words };
-        }
-        if (part.type === 'tool-call') {
-          // Held back until the answer is known to be whole: half an answer must not act.
-          characters.output += part.toolName.length + part.input.length;
-          toolCalls.push(part);
-        } else if (part.type === 'finish') {
-          call.release(drain(reader));
-          yield* finish(part, toolCalls, characters, request);
-          return;
-        }
-      }
-    } catch (error) {
-      call.check();
-      throw toModelError(error, spoken);
-    } finally {
-      call.end();
-    }
-  }
+type Hosted = HostedModelOptions & { calls: ReturnType<typeof createRunningCalls> };
 
-  function* finish(
-    part: FinishPart,
-    calls: readonly LanguageModelV3ToolCall[],
-    characters: { input: number; output: number },
-    request: ModelRequest,
-  ): Generator<ModelEvent> {
-    const filtered = part.finishReason.unified === 'content-filter';
-    const offered = new Set(request.tools.map((tool) => tool.name));
-    const toolCalls = filtered
-      ? []
-      : readToolCalls(calls, { offered, cut: part.finishReason.unified === 'length' });
-    for (const call of toolCalls) yield { type: 'tool_call', call };
-    yield {
-      type: 'finished',
-      reason: finishReasonOf(part.finishReason, toolCalls.length),
-      usage: usageOf(part.usage, characters),
-      model,
-    };
-  }
-
-  async function object(request: ModelObjectRequest): Promise<ModelObject> {
-    const call = calls.begin(request.signal);
-    try {
-      const answer = await languageModel.doGenerate({
-        prompt: toObjectPrompt(request.system, request.content),
-        responseFormat: { type: 'json', schema: request.schema, name: request.schemaName },
-        maxOutputTokens: request.outputTokensMax,
-        abortSignal: call.signal,
-        providerOptions,
-      });
-      call.check();
-      const text = wholeTextOf(answer, options.declinesObject);
-      const { system, content, schema } = request;
-      const input = system.length + content.length + JSON.stringify(schema).length;
-      return {
-        value: readObject(withoutThoughts(text)),
-        usage: usageOf(answer.usage, { input, output: text.length }),
-        model,
-      };
-    } catch (error) {
-      call.check();
-      throw toModelError(error, false);
-    } finally {
-      call.end();
-    }
-  }
-
+/** What all models behind a vendor's API have in common; the vendor's manners come with `languageModel`. */
+export function createHostedModel(options: HostedModelOptions): ModelProvider {
+  const hosted: Hosted = { ...options, calls: createRunningCalls() };
   return {
-    name,
+    name: options.name,
     embedded: false,
-    model,
-    stream,
-    object,
+    model: options.model,
+    stream: (request) => streamAnswer(hosted, request),
+    object: (request) => answerObject(hosted, request),
     async close() {
-      calls.close();
+      hosted.calls.close();
     },
   };
+}
+
+async function* streamAnswer(hosted: Hosted, request: ModelRequest): AsyncGenerator<ModelEvent> {
+  const { languageModel, toolErrorMark, wantsUsedTools = false, providerOptions = {}, calls } = hosted;
+  const call = calls.begin(request.signal);
+  let spoken = false;
+  try {
+    const prompt = toPrompt(request, toolErrorMark);
+    const { stream: parts } = await languageModel.doStream({
+      prompt,
+      ...toVendorTools(request, wantsUsedTools),
+      maxOutputTokens: request.outputTokensMax,
+      ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
+      abortSignal: call.signal,
+      providerOptions,
+    });
+    const characters = { input: JSON.stringify([prompt, request.tools]).length, output: 0 };
+    const toolCalls: LanguageModelV3ToolCall[] = [];
+    const thoughts = createThoughtFilter();
+    const reader = parts.getReader();
+    for (;;) {
+      const part = await nextPart(reader, call);
+      const isText = part.type === 'text-delta';
+      if (isText) characters.output += part.delta.length;
+      const words = isText ? thoughts.pass(part.delta) : part.type === 'finish' ? thoughts.rest() : '';
+      if (words !== '') {
+        spoken = true;
+        yield { type: 'text', text: words };
+      }
+      if (part.type === 'tool-call') {
+        // Held back until the answer is known to be whole: half an answer must not act.
+        characters.output += part.toolName.length + part.input.length;
+        toolCalls.push(part);
+      } else if (part.type === 'finish') {
+        call.release(drain(reader));
+        yield* finish(hosted.model, part, toolCalls, characters, request);
+        return;
+      }
+    }
+  } catch (error) {
+    call.check();
+    throw toModelError(error, spoken);
+  } finally {
+    call.end();
+  }
+}
+
+function* finish(
+  model: string,
+  part: FinishPart,
+  calls: readonly LanguageModelV3ToolCall[],
+  characters: { input: number; output: number },
+  request: ModelRequest,
+): Generator<ModelEvent> {
+  const filtered = part.finishReason.unified === 'content-filter';
+  const offered = new Set(request.tools.map((tool) => tool.name));
+  const toolCalls = filtered
+    ? []
+    : readToolCalls(calls, { offered, cut: part.finishReason.unified === 'length' });
+  for (const call of toolCalls) yield { type: 'tool_call', call };
+  yield {
+    type: 'finished',
+    reason: finishReasonOf(part.finishReason, toolCalls.length),
+    usage: usageOf(part.usage, characters),
+    model,
+  };
+}
+
+async function answerObject(hosted: Hosted, request: ModelObjectRequest): Promise<ModelObject> {
+  const { model, languageModel, providerOptions = {}, declinesObject, calls } = hosted;
+  const call = calls.begin(request.signal);
+  try {
+    const answer = await languageModel.doGenerate({
+      prompt: toObjectPrompt(request.system, request.content),
+      responseFormat: { type: 'json', schema: request.schema, name: request.schemaName },
+      maxOutputTokens: request.outputTokensMax,
+      abortSignal: call.signal,
+      providerOptions,
+    });
+    call.check();
+    const text = wholeTextOf(answer, declinesObject);
+    const { system, content, schema } = request;
+    const input = system.length + content.length + JSON.stringify(schema).length;
+    return {
+      value: readObject(withoutThoughts(text)),
+      usage: usageOf(answer.usage, { input, output: text.length }),
+      model,
+    };
+  } catch (error) {
+    call.check();
+    throw toModelError(error, false);
+  } finally {
+    call.end();
+  }
 }
 
 async function nextPart(

@@ -42,38 +42,89 @@ const aborted = () => new SpeechError('aborted', false, 'The request was aborted
 const unavailable = (why: string, retryable = true) => new SpeechError('unavailable', retryable, why);
 const crashed = () => new SpeechError('failed', true, 'The speech worker ended unexpectedly');
 
-export function openPool(limits: PoolLimits, startWorker: StartWorker = startSpeechWorker): SpeechPool {
-  const queue: Job[] = [];
-  const ending = new Set<Promise<unknown>>();
-  const seats: Seat[] = Array.from({ length: limits.workersMax }, () => ({
-    worker: null,
-    job: null,
-    signals: new Int32Array(new SharedArrayBuffer(8)),
-    timer: undefined,
-  }));
-  let lastId = 0;
-  let closed = false;
+/** Threads that speak, one line each at a time; callers get their answer in time whatever the thread does. */
+class WorkerPool implements SpeechPool {
+  readonly #limits: PoolLimits;
+  readonly #startWorker: StartWorker;
+  readonly #queue: Job[] = [];
+  readonly #ending = new Set<Promise<unknown>>();
+  readonly #seats: Seat[];
+  #lastId = 0;
+  #closed = false;
+
+  constructor(limits: PoolLimits, startWorker: StartWorker) {
+    this.#limits = limits;
+    this.#startWorker = startWorker;
+    this.#seats = Array.from({ length: limits.workersMax }, () => ({
+      worker: null,
+      job: null,
+      signals: new Int32Array(new SharedArrayBuffer(8)),
+      timer: undefined,
+    }));
+  }
+
+  submit(engine: EngineName, line: Line, signal: AbortSignal | undefined): Promise<Speech> {
+    if (this.#closed) return Promise.reject(unavailable('The speech provider is closed', false));
+    if (signal?.aborted) return Promise.reject(aborted());
+    if (this.#queue.length >= this.#limits.queueMax)
+      return Promise.reject(unavailable('Too many requests wait to be spoken'));
+    this.#lastId = (this.#lastId % 0x7fff_fffe) + 1;
+    const order: Order = { ...line, engine, id: this.#lastId };
+    return new Promise((resolve, reject) => {
+      const onAbort = () => giveUp(aborted());
+      const timer = setTimeout(() => giveUp(unavailable('Speaking took too long')), this.#limits.timeoutMs);
+      const job: Job = {
+        order,
+        settled: false,
+        settle(outcome) {
+          if (job.settled) return;
+          job.settled = true;
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', onAbort);
+          if (outcome instanceof SpeechError) reject(outcome);
+          else resolve(outcome);
+        },
+      };
+      const giveUp = (error: SpeechError) => {
+        job.settle(error);
+        this.#withdraw(job);
+      };
+      signal?.addEventListener('abort', onAbort, { once: true });
+      this.#queue.push(job);
+      this.#assign();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const job of this.#queue.splice(0)) job.settle(unavailable('The speech provider is closed', false));
+    for (const seat of this.#seats) {
+      seat.job?.settle(unavailable('The speech provider is closed', false));
+      this.#dismiss(seat);
+    }
+    await Promise.all(this.#ending);
+  }
 
   /** Empties the seat; its worker may still be busy, so nothing waits for it here. */
-  function dismiss(seat: Seat): void {
+  #dismiss(seat: Seat): void {
     clearTimeout(seat.timer);
     const { worker } = seat;
     seat.worker = null;
     seat.job = null;
     if (worker === null) return;
-    const end = worker.terminate().finally(() => ending.delete(end));
-    ending.add(end);
+    const end = worker.terminate().finally(() => this.#ending.delete(end));
+    this.#ending.add(end);
   }
 
-  function release(seat: Seat): void {
+  #release(seat: Seat): void {
     clearTimeout(seat.timer);
     seat.job = null;
     seat.worker?.unref();
-    seat.timer = setTimeout(() => dismiss(seat), limits.idleMs).unref();
-    assign();
+    seat.timer = setTimeout(() => this.#dismiss(seat), this.#limits.idleMs).unref();
+    this.#assign();
   }
 
-  function receive(seat: Seat, answer: Answer): void {
+  #receive(seat: Seat, answer: Answer): void {
     const { job } = seat;
     if (job?.order.id !== answer.id) return;
     if (answer.kind === 'spoken') {
@@ -83,39 +134,39 @@ export function openPool(limits: PoolLimits, startWorker: StartWorker = startSpe
     } else {
       job.settle(aborted());
     }
-    release(seat);
+    this.#release(seat);
   }
 
-  function seatWorker(seat: Seat): Worker {
-    const worker = startWorker(seat.signals);
+  #seatWorker(seat: Seat): Worker {
+    const worker = this.#startWorker(seat.signals);
     const lost = () => {
       if (seat.worker !== worker) return;
       seat.job?.settle(crashed());
-      dismiss(seat);
-      assign();
+      this.#dismiss(seat);
+      this.#assign();
     };
     worker.on('message', (answer: Answer) => {
-      if (seat.worker === worker) receive(seat, answer);
+      if (seat.worker === worker) this.#receive(seat, answer);
     });
     worker.on('error', lost);
     worker.on('exit', lost);
     return worker;
   }
 
-  function assign(): void {
-    for (const seat of seats) {
+  #assign(): void {
+    for (const seat of this.#seats) {
       while (seat.job === null) {
-        const job = queue.shift();
+        const job = this.#queue.shift();
         if (job === undefined) return;
-        begin(seat, job);
+        this.#begin(seat, job);
       }
     }
   }
 
-  function begin(seat: Seat, job: Job): void {
+  #begin(seat: Seat, job: Job): void {
     clearTimeout(seat.timer);
     try {
-      seat.worker ??= seatWorker(seat);
+      seat.worker ??= this.#seatWorker(seat);
     } catch {
       job.settle(unavailable('The speech worker could not be started'));
       return;
@@ -126,68 +177,30 @@ export function openPool(limits: PoolLimits, startWorker: StartWorker = startSpe
   }
 
   /** The caller has its answer already; this frees the worker for the next in line. */
-  function withdraw(job: Job): void {
-    const waiting = queue.indexOf(job);
-    if (waiting >= 0) queue.splice(waiting, 1);
-    const seat = seats.find((one) => one.job === job);
+  #withdraw(job: Job): void {
+    const waiting = this.#queue.indexOf(job);
+    if (waiting >= 0) this.#queue.splice(waiting, 1);
+    const seat = this.#seats.find((one) => one.job === job);
     if (seat === undefined) return;
     Atomics.store(seat.signals, 0, job.order.id);
     clearTimeout(seat.timer);
-    seat.timer = setTimeout(() => reap(seat, job, limits.timeoutMs), limits.graceMs);
+    seat.timer = setTimeout(() => this.#reap(seat, job, this.#limits.timeoutMs), this.#limits.graceMs);
   }
 
   /** Ends a worker that does not stop. One still opening its engine may finish: the next would begin anew. */
-  function reap(seat: Seat, job: Job, patienceMs: number): void {
+  #reap(seat: Seat, job: Job, patienceMs: number): void {
     const opening = Atomics.load(seat.signals, 1) !== job.order.id;
     if (opening && patienceMs > 0) {
-      seat.timer = setTimeout(() => reap(seat, job, patienceMs - limits.graceMs), limits.graceMs);
+      seat.timer = setTimeout(
+        () => this.#reap(seat, job, patienceMs - this.#limits.graceMs),
+        this.#limits.graceMs,
+      );
       return;
     }
-    dismiss(seat);
-    assign();
+    this.#dismiss(seat);
+    this.#assign();
   }
-
-  return {
-    submit(engine, line, signal) {
-      if (closed) return Promise.reject(unavailable('The speech provider is closed', false));
-      if (signal?.aborted) return Promise.reject(aborted());
-      if (queue.length >= limits.queueMax)
-        return Promise.reject(unavailable('Too many requests wait to be spoken'));
-      lastId = (lastId % 0x7fff_fffe) + 1;
-      const order: Order = { ...line, engine, id: lastId };
-      return new Promise((resolve, reject) => {
-        const onAbort = () => giveUp(aborted());
-        const timer = setTimeout(() => giveUp(unavailable('Speaking took too long')), limits.timeoutMs);
-        const job: Job = {
-          order,
-          settled: false,
-          settle(outcome) {
-            if (job.settled) return;
-            job.settled = true;
-            clearTimeout(timer);
-            signal?.removeEventListener('abort', onAbort);
-            if (outcome instanceof SpeechError) reject(outcome);
-            else resolve(outcome);
-          },
-        };
-        const giveUp = (error: SpeechError) => {
-          job.settle(error);
-          withdraw(job);
-        };
-        signal?.addEventListener('abort', onAbort, { once: true });
-        queue.push(job);
-        assign();
-      });
-    },
-
-    async close() {
-      closed = true;
-      for (const job of queue.splice(0)) job.settle(unavailable('The speech provider is closed', false));
-      for (const seat of seats) {
-        seat.job?.settle(unavailable('The speech provider is closed', false));
-        dismiss(seat);
-      }
-      await Promise.all(ending);
-    },
-  };
 }
+
+export const openPool = (limits: PoolLimits, startWorker: StartWorker = startSpeechWorker): SpeechPool =>
+  new WorkerPool(limits, startWorker);
