@@ -102,7 +102,7 @@ class EmbeddedEmbedding implements EmbeddingProvider {
     const lost = () => {
       if (this.#worker !== opened) return;
       this.#dismiss();
-      this.#finish(unavailable('The embedding this.#worker ended unexpectedly'));
+      this.#finish(unavailable('The embedding worker ended unexpectedly'));
     };
     opened.on('message', ({ id, vectors }: Answer) => {
       if (this.#worker !== opened || this.#current?.order.id !== id) return;
