@@ -2,6 +2,7 @@ import type { Bell } from '../../../platform/background/bell.ts';
 import { startLoop } from '../../../platform/background/loop.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
+import { isDatabaseTrouble } from '../../../platform/database-trouble.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import { type CarrierReceiver, LineClosed } from '../port.ts';
@@ -60,11 +61,20 @@ export function startWorld(options: WorldOptions, receiver: CarrierReceiver): { 
         if (!(error instanceof LineClosed)) {
           log.error({ carrier_call_id: leg.id, ...describeError(error) }, 'a talk broke off');
         }
+        if (isDatabaseTrouble(error)) return letGo(held);
       }
       await held.line.hangUp().catch((error: unknown) => {
         // The lease runs out, and the world ends the leg.
         log.warn({ carrier_call_id: leg.id, ...describeError(error) }, 'a leg was not hung up');
       });
+    });
+  }
+
+  /** Nobody hangs up because the database was away: the talk goes on at once, or when its lease has run out. */
+  async function letGo({ leg, close }: HeldLine): Promise<void> {
+    close('moved');
+    await lineQueries.letGo(db, [leg], clock.now()).then(bell.ring, (error: unknown) => {
+      log.warn({ carrier_call_id: leg.id, ...describeError(error) }, 'a talk goes on when its lease is over');
     });
   }
 
