@@ -16,7 +16,8 @@ it('help names every drill with each of its flags', () => {
 });
 
 it('what is not known is told in one line that names what is', () => {
-  const known = 'its flags are --contacts, --kill, --stop, --pgcrash, --seed, --seconds.';
+  const known =
+    'its flags are --contacts, --kill, --stop, --pgcrash, --freeze, --pgfreeze, --seed, --seconds.';
   const lines = [
     [['dialer', '--kills', '5'], `dialer does not know --kills; ${known}`],
     [['dialer', 'fast'], `dialer does not know fast; ${known}`],

@@ -11,6 +11,8 @@ export const dialer = drill({
     kill: { usual: 50, about: 'workers killed' },
     stop: { usual: 15, about: 'workers frozen for a while' },
     pgcrash: { usual: 10, about: 'crashes of the database' },
+    freeze: { usual: 3, about: 'workers frozen for 5 to 60 s' },
+    pgfreeze: { usual: 2, about: 'times the database is frozen for 5 to 60 s' },
     seed: { about: 'the same seed gives the same order of disruptions' },
     seconds: { usual: 1200, about: 'after which the drill gives up waiting' },
   },

@@ -5,7 +5,7 @@ import { breaches } from './dialer/report.ts';
 it('nobody is called twice or lost while workers are killed and frozen and the database crashes', {
   timeout: 180_000,
 }, async () => {
-  const size = { contacts: 150, kill: 6, stop: 2, pgcrash: 2 };
+  const size = { contacts: 150, kill: 6, stop: 2, pgcrash: 2, freeze: 0, pgfreeze: 0 };
   const report = await drillDialer({ ...size, seed: 7, secondsMax: 150, say: () => undefined });
   expect({ ...report, breaches: breaches(report) }).toMatchObject({ ...size, breaches: [] });
   expect(report.dials).toBeGreaterThanOrEqual(150);

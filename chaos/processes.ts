@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../server/src/root.ts';
+import { freezeFor } from '../server/test/freeze.ts';
 
 /** Builds a program of a drill; the path of what can be run. */
 export async function buildProgram(source: string, name: string): Promise<string> {
@@ -19,24 +20,32 @@ export type Fleet = {
   freeze(at: number, forMs: number): Promise<void>;
   stop(): Promise<void>;
   readonly size: number;
-  /** How many ended without being told to; another was started in place of each. */
-  readonly fallen: number;
+  /** What those said last that ended without being told to; another was started in place of each. */
+  readonly fallen: readonly string[];
 };
 
 const START_AGAIN_MS = 200;
+const LAST_WORDS_MAX = 600;
+
+/** How long something stands still, in a drill that means it: long enough for every lease and deadline to pass. */
+export const stallMs = (random: () => number): number => 5_000 + random() * 55_000;
 
 /** Several processes of one program, of which there are always as many. */
 export async function startFleet(file: string, size: number, env: Record<string, string>): Promise<Fleet> {
   let stopping = false;
-  let fallen = 0;
+  const fallen: string[] = [];
+  const lastWords = new WeakMap<ChildProcess, string>();
   const running = new Set<ChildProcess>();
   process.once('exit', () => {
     for (const child of running) child.kill('SIGKILL');
   });
   const start = async (): Promise<ChildProcess> => {
-    const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const; // what the dying say would hide the counts
+    const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
     const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: [...stdio] });
     running.add(child);
+    child.stderr?.on('data', (data) =>
+      lastWords.set(child, `${lastWords.get(child) ?? ''}${data}`.slice(-LAST_WORDS_MAX)),
+    );
     child.once('exit', () => running.delete(child));
     await Promise.race([once(child, 'message'), once(child, 'exit')]);
     return child;
@@ -57,7 +66,7 @@ export async function startFleet(file: string, size: number, env: Record<string,
         children[at] = child;
         child.once('exit', () => {
           if (stopping || children[at] !== child) return;
-          fallen++;
+          fallen.push(lastWords.get(child) ?? '');
           void fill(at);
         });
         return;
@@ -68,9 +77,7 @@ export async function startFleet(file: string, size: number, env: Record<string,
   await Promise.all(Array.from({ length: size }, (_, at) => fill(at)));
   return {
     size,
-    get fallen() {
-      return fallen;
-    },
+    fallen,
     async kill(at) {
       const child = children[at];
       if (child === undefined) return;
@@ -79,10 +86,8 @@ export async function startFleet(file: string, size: number, env: Record<string,
       await fill(at);
     },
     async freeze(at, forMs) {
-      const child = children[at];
-      child?.kill('SIGSTOP');
-      await new Promise((resolve) => setTimeout(resolve, forMs));
-      child?.kill('SIGCONT');
+      const pid = children[at]?.pid;
+      if (pid !== undefined) await freezeFor([pid], forMs);
     },
     async stop() {
       stopping = true;

@@ -14,13 +14,16 @@ import {
 import { newId } from '../server/src/platform/ids.ts';
 import { silentLog } from '../server/src/platform/observability/log.ts';
 import { folders } from '../server/src/root.ts';
+import { freezeDatabase } from '../server/test/freeze.ts';
 import { drill } from './command.ts';
-import { buildProgram, type Fleet, startFleet } from './processes.ts';
+import { buildProgram, type Fleet, stallMs, startFleet } from './processes.ts';
 import { seeded } from './random.ts';
 import { createDesk, type Desk, ENDPOINTS, TEMPLATE } from './webhooks/desk.ts';
 import { checkDrill, type Disruption, type Findings, type Settled } from './webhooks/verdict.ts';
 
-type Flags = Record<'events' | 'kill' | 'stop' | 'pgcrash' | 'seed' | 'processes', number>;
+const KINDS = ['kill', 'stop', 'pgcrash', 'freeze', 'pgfreeze'] as const;
+
+type Flags = Record<'events' | (typeof KINDS)[number] | 'seed' | 'processes', number>;
 
 /** Retries wait a twentieth of their time; leases and deadlines keep theirs. */
 const settings = {
@@ -97,35 +100,42 @@ async function disrupt(
   desk: Desk,
   random: () => number,
 ): Promise<Disruption[]> {
-  const kinds = (['kill', 'stop', 'pgcrash'] as const)
-    .flatMap((kind) => Array.from({ length: flags[kind] }, () => ({ kind, order: random() })))
-    .sort((left, right) => left.order - right.order);
+  const kinds = KINDS.flatMap((kind) =>
+    Array.from({ length: flags[kind] }, () => ({ kind, order: random() })),
+  ).sort((left, right) => left.order - right.order);
   const done: Disruption[] = [];
   const frozen = new Set<number>();
   const thawing: Promise<void>[] = [];
+  let thawingDatabase = Promise.resolve();
   for (const { kind } of kinds) {
     desk.allow(Math.ceil(flags.events * (0.3 + (0.7 * (done.length + 1)) / kinds.length)));
     await pause(200 + random() * BETWEEN_MS);
     const at = Math.floor(random() * fleet.size);
+    const [shortMs, longMs] = [500 + random() * FROZEN_MS, stallMs(random)];
+    if (kind.startsWith('pg')) await thawingDatabase;
     done.push({ kind, atMs: clockMs() });
+    // What is done on waking up is the freeze's doing too.
+    const woken = () => void done.push({ kind, atMs: clockMs() });
     if (kind === 'pgcrash') {
       process.kill(postgres.serverPid, 'SIGKILL');
       await untilAnswers(postgres.url);
+    } else if (kind === 'pgfreeze') {
+      thawingDatabase = freezeDatabase(postgres.serverPid, longMs).then(woken);
     } else if (kind === 'kill') {
       frozen.delete(at);
       await fleet.kill(at);
     } else if (!frozen.has(at)) {
       frozen.add(at);
       const thaw = async () => {
-        await fleet.freeze(at, 500 + random() * FROZEN_MS);
+        await fleet.freeze(at, kind === 'freeze' ? longMs : shortMs);
         frozen.delete(at);
-        done.push({ kind: 'stop', atMs: clockMs() }); // what it does as it wakes is its doing too
+        woken();
       };
       thawing.push(thaw());
     }
   }
   desk.allow(flags.events);
-  await Promise.all(thawing);
+  await Promise.all([...thawing, thawingDatabase]);
   return done;
 }
 
@@ -201,10 +211,11 @@ function report(
   const names = receipts.map(({ event, endpoint }) => `${event} ${endpoint}`);
   const deliveries = new Set(names).size;
   const attempts = [1, 2, 3, 4, 5].map((n) => receipts.filter(({ attempt }) => attempt === n).length);
-  say(`seed ${flags.seed}: ${flags.kill} kills, ${flags.stop} stops, ${flags.pgcrash} database crashes`);
+  const { seed, kill, stop, pgcrash, freeze, pgfreeze } = flags;
   say(
-    `events: ${givenAtMs.size} begun, ${told.length} told as committed; processes that fell by themselves: ${fleet.fallen}`,
+    `seed ${seed}: ${kill} kills, ${stop} stops, ${pgcrash} database crashes, ${freeze} freezes, ${pgfreeze} of the database`,
   );
+  say(`events: ${givenAtMs.size} begun, ${told.length} told as committed`);
   say(`deliveries: ${deliveries} in ${receipts.length} requests; by attempt number ${attempts.join(', ')}`);
   say(
     `the drill took ${Math.round((clockMs() - (disruptions[0]?.atMs ?? 0)) / 1000)} s from the first disruption`,
@@ -213,7 +224,9 @@ function report(
     say(`${String(which.length).padStart(6)}  ${what}`);
     for (const one of which.slice(0, NAMED_MAX)) say(`          ${one}`);
   }
-  return Object.values(findings).filter((which) => which.length > 0).length;
+  say(`${String(fleet.fallen.length).padStart(6)}  processes that ended by themselves`);
+  for (const words of fleet.fallen) say(`          ${words}`);
+  return [...Object.values(findings), fleet.fallen].filter((which) => which.length > 0).length;
 }
 
 export const webhooks = drill({
@@ -223,6 +236,8 @@ export const webhooks = drill({
     kill: { usual: 20, about: 'processes killed' },
     stop: { usual: 5, about: 'processes frozen for a while' },
     pgcrash: { usual: 5, about: 'crashes of the database' },
+    freeze: { usual: 2, about: 'processes frozen for 5 to 60 s' },
+    pgfreeze: { usual: 2, about: 'times the database is frozen for 5 to 60 s' },
     seed: { usual: 1, about: 'the same seed gives the same order of disruptions' },
     processes: { usual: 3, about: 'processes at work' },
   },

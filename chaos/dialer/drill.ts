@@ -13,7 +13,8 @@ import {
 } from '../../server/src/platform/embedded-postgres/index.ts';
 import { silentLog } from '../../server/src/platform/observability/log.ts';
 import { folders } from '../../server/src/root.ts';
-import { buildProgram, type Fleet, startFleet } from '../processes.ts';
+import { freezeDatabase } from '../../server/test/freeze.ts';
+import { buildProgram, type Fleet, stallMs, startFleet } from '../processes.ts';
 import { seeded } from '../random.ts';
 import { serveCarrier } from './carrier-server.ts';
 import { createLedger, type Ledger } from './ledger.ts';
@@ -26,6 +27,9 @@ export type DrillOptions = {
   kill: number;
   stop: number;
   pgcrash: number;
+  /** Of a worker, and of the database: for so long that every lease and deadline passes. */
+  freeze: number;
+  pgfreeze: number;
   seed: number;
   /** Real seconds after which the drill gives up waiting. */
   secondsMax: number;
@@ -73,19 +77,24 @@ export async function drillDialer(options: DrillOptions): Promise<DialerReport> 
     say(
       `${options.contacts} contacts, ${WORKERS} workers, at most ${LIMIT} calls at once; seed ${options.seed}`,
     );
-    const done = { kill: 0, stop: 0, pgcrash: 0 };
-    const isOver = () => ledger.asks.length > 0 && done.kill + done.stop + done.pgcrash >= total(options);
+    const done: Done = { kill: 0, stop: 0, pgcrash: 0, freeze: 0, pgfreeze: 0 };
+    const isOver = () => ledger.asks.length > 0 && total(done) >= total(options);
     const faults = breakThings(options, {
       random,
       fleet,
       ledger,
       done,
-      crash: () => crashDatabase(database, app),
+      database: {
+        crash: () => crashDatabase(database, app),
+        freeze: (forMs) => freezeDatabase(database.serverPid, forMs),
+      },
     });
     await waitForEnd(app, campaign, options, () => progress(ledger, done, say), isOver);
     await faults;
     const calls = await callsOf(app, campaign);
-    return { ...judge(ledger, calls, { limit: LIMIT, dialsMax: DIALS_MAX }), ...done };
+    for (const words of fleet.fallen) say(`a worker ended by itself: ${words}`);
+    const { length: fallen } = fleet.fallen;
+    return { ...judge(ledger, calls, { limit: LIMIT, dialsMax: DIALS_MAX }), ...done, fallen };
   } finally {
     await fleet?.stop();
     await app.stop();
@@ -118,41 +127,45 @@ const baseUrl = async (app: App): Promise<{ url: string; key: string; tenantId: 
   return { url: `http://127.0.0.1:${port}`, key: made.keys.full, tenantId: made.workspace_id };
 };
 
-const total = ({ kill, stop, pgcrash }: Pick<DrillOptions, 'kill' | 'stop' | 'pgcrash'>) =>
-  kill + stop + pgcrash;
+const KINDS = ['kill', 'stop', 'pgcrash', 'freeze', 'pgfreeze'] as const;
+type Done = Record<(typeof KINDS)[number], number>;
 
-type Done = { kill: number; stop: number; pgcrash: number };
+const total = (counts: Done): number => KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+
 type Breaking = {
   random: () => number;
   fleet: Fleet;
   ledger: Ledger;
   done: Done;
-  crash: () => Promise<void>;
+  database: { crash: () => Promise<void>; freeze: (forMs: number) => Promise<void> };
 };
 
 /** Spread over the dials, so that a drill of any size is hit from its beginning to its end. */
 async function breakThings(
   options: DrillOptions,
-  { random, fleet, ledger, done, crash }: Breaking,
+  { random, fleet, ledger, done, database }: Breaking,
 ): Promise<void> {
-  const plan = (['kill', 'stop', 'pgcrash'] as const)
-    .flatMap((kind) =>
-      Array.from({ length: options[kind] }, () => ({ kind, at: random() * options.contacts * 0.9 })),
-    )
-    .sort((left, right) => left.at - right.at);
+  const plan = KINDS.flatMap((kind) =>
+    Array.from({ length: options[kind] }, () => ({ kind, at: random() * options.contacts * 0.9 })),
+  ).sort((left, right) => left.at - right.at);
   const frozen: Promise<void>[] = [];
+  let frozenDatabase = Promise.resolve();
   const giveUpAt = Date.now() + options.secondsMax * 1000;
   for (const { kind, at } of plan) {
     while (ledger.asks.length < at && Date.now() < giveUpAt) await pause(5);
     await pause(random() * 30);
     const chosen = Math.floor(random() * fleet.size);
+    const [shortMs, longMs] = [500 + random() * 20_000, stallMs(random)];
+    if (kind.startsWith('pg')) await frozenDatabase;
     if (kind === 'kill') await fleet.kill(chosen);
     // Some sleep longer than the fifteen minutes after which their claims are given up.
-    else if (kind === 'stop') frozen.push(fleet.freeze(chosen, 500 + random() * 20_000));
-    else await crash();
+    else if (kind === 'stop') frozen.push(fleet.freeze(chosen, shortMs));
+    else if (kind === 'freeze') frozen.push(fleet.freeze(chosen, longMs));
+    else if (kind === 'pgfreeze') frozenDatabase = database.freeze(longMs);
+    else await database.crash();
     done[kind]++;
   }
-  await Promise.all(frozen);
+  await Promise.all([...frozen, frozenDatabase]);
 }
 
 /** Killed outright; its keeper starts it again, and the drill goes on when it answers. */
@@ -188,8 +201,8 @@ async function waitForEnd(
   throw new Error(`the campaign did not end within ${secondsMax} s`);
 }
 
-function progress(ledger: Ledger, { kill, stop, pgcrash }: Done, say: (line: string) => void): void {
-  say(
-    `  ${ledger.asks.length} dials seen; ${kill} kills, ${stop} freezes, ${pgcrash} database crashes so far`,
-  );
+function progress(ledger: Ledger, done: Done, say: (line: string) => void): void {
+  const { kill, stop, pgcrash, freeze, pgfreeze } = done;
+  const faults = `${kill} kills, ${stop + freeze} freezes, ${pgcrash} database crashes, ${pgfreeze} database freezes`;
+  say(`  ${ledger.asks.length} dials seen; ${faults} so far`);
 }

@@ -20,12 +20,16 @@ export type DialerReport = {
   liveMax: number;
   liveLimit: number;
   completions: number;
+  /** Workers that ended without being told to. */
+  fallen: number;
   kill: number;
   stop: number;
   pgcrash: number;
+  freeze: number;
+  pgfreeze: number;
 };
 
-type Judged = Omit<DialerReport, 'kill' | 'stop' | 'pgcrash'>;
+type Judged = Omit<DialerReport, 'fallen' | 'kill' | 'stop' | 'pgcrash' | 'freeze' | 'pgfreeze'>;
 
 const LIVE = new Set(['queued', 'ringing', 'in-progress']);
 
@@ -79,9 +83,12 @@ const WORDS: Record<keyof DialerReport, string> = {
   liveMax: 'calls at once, at most',
   liveLimit: 'calls at once, allowed',
   completions: 'times the campaign was told as completed',
+  fallen: 'workers that ended by themselves',
   kill: 'workers killed',
   stop: 'workers frozen',
   pgcrash: 'crashes of the database',
+  freeze: 'workers frozen for 5 to 60 s',
+  pgfreeze: 'times the database was frozen for 5 to 60 s',
 };
 
 export const describeReport = (report: DialerReport): string[] => [
@@ -101,6 +108,7 @@ export function breaches(report: DialerReport): string[] {
     'dialsBeyondMax',
     'lost',
     'callsLeftLive',
+    'fallen',
   ];
   const found = never
     .filter((name) => report[name] !== 0)

@@ -14,7 +14,7 @@ export type Receipt = {
 /** What the service believes of one event on its way to one endpoint. */
 export type Settled = { endpoint: string; event: number; status: string; attempt: number };
 
-export type Disruption = { kind: 'kill' | 'stop' | 'pgcrash'; atMs: number };
+export type Disruption = { kind: 'kill' | 'stop' | 'pgcrash' | 'freeze' | 'pgfreeze'; atMs: number };
 
 export type Seen = {
   endpoints: readonly string[];

@@ -24,9 +24,12 @@ import { referenceRoutes } from './platform/http/reference/routes.ts';
 import type { Route } from './platform/http/route.ts';
 import { closeServer, createServer } from './platform/http/server.ts';
 import { createLiveStreams } from './platform/http/streams/live-routes.ts';
+import { newId } from './platform/ids.ts';
 import type { Job } from './platform/jobs/define.ts';
+import { type Heartbeat, startHeartbeat } from './platform/jobs/heartbeat.ts';
 import { migrateQueue, startWorker, type Worker } from './platform/jobs/worker.ts';
 import { startLive } from './platform/live.ts';
+import { describeError } from './platform/observability/describe-error.ts';
 import type { Log } from './platform/observability/log.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
 import { createOutboundHttp } from './platform/outbound-http/index.ts';
@@ -75,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   let draining = false;
+  let heartbeat: Heartbeat | undefined;
   let worker: Worker | undefined;
   const running: { stop(): Promise<void> }[] = [];
   const streams = createLiveStreams(platform.live);
@@ -104,7 +108,8 @@ export async function createApp(options: AppOptions): Promise<App> {
         ...Object.values(feature.listeners ?? {}),
       ]);
       const crons = all.flatMap((feature) => feature.crons ?? []);
-      worker = await startWorker(platform, {
+      heartbeat = await startHeartbeat(platform);
+      worker = await startWorker(platform, heartbeat, {
         jobs: [...new Set(jobs)],
         crons,
         concurrency: config.workerConcurrency,
@@ -117,6 +122,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       draining = true;
       streams.close();
       await Promise.all([closeServer(server), worker?.stop(), ...running.map((service) => service.stop())]);
+      await heartbeat
+        ?.stop()
+        .catch((error) => log.warn(describeError(error), 'left without a word to others'));
       await closePlatform(platform);
       log.info('stopped');
     },
@@ -154,6 +162,7 @@ export async function openPlatform(
   };
   const clock = await openClock(config, db, log);
   return {
+    processId: newId(),
     settings,
     db,
     queueDb,

@@ -4,7 +4,7 @@ import { type App, createApp } from './app.ts';
 import { type Bootstrap, bootstrap, describeBootstrap, markShown, writeBootstrapFile } from './bootstrap.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { openDatabase } from './database.ts';
-import { isConnectionLost } from './platform/database/db.ts';
+import { isDatabaseTrouble } from './platform/database-trouble.ts';
 import { describeError } from './platform/observability/describe-error.ts';
 import { createLog, type Log } from './platform/observability/log.ts';
 import { startTelemetry } from './platform/observability/telemetry.ts';
@@ -108,7 +108,7 @@ function stopOnSignal(closers: (() => Promise<unknown>)[]): void {
  */
 function outliveDatabase(log: Log): void {
   process.on('unhandledRejection', (error) => {
-    if (!isConnectionLost(error)) throw error;
+    if (!isDatabaseTrouble(error)) throw error;
     log.warn(describeError(error), 'a statement was cut off by the database');
   });
 }

@@ -64,9 +64,12 @@ export async function failToStart(
   return { code, stdout, stderr };
 }
 
-export async function startService(env: Environment): Promise<Service> {
+type AtEnd = (end: () => void) => void;
+
+/** `atEnd`: for one that outlives a test. */
+export async function startService(env: Environment, atEnd: AtEnd = onTestFinished): Promise<Service> {
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], { env: clean(env) });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  atEnd(() => void child.kill('SIGKILL'));
   let text = '';
   const heard = (data: Buffer) => {
     text += data;

@@ -31,6 +31,8 @@ export interface Providers {}
 
 /** What every verb may use, whoever asks. Built once by the composition root. */
 export type Platform = {
+  /** This process, for as long as it runs; others know by its heartbeat whether it still does. */
+  processId: string;
   settings: Settings;
   db: Db;
   /** A few connections of their own for statements over queues: planned by index, never behind requests. */

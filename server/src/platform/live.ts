@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { isConnectionLost, type Queryable, type Transaction } from './database/db.ts';
+import type { Queryable, Transaction } from './database/db.ts';
 import { sql } from './database/sql.ts';
+import { isPassing } from './database-trouble.ts';
 import { describeError } from './observability/describe-error.ts';
 import type { Log } from './observability/log.ts';
 
@@ -75,8 +76,13 @@ export async function startLive(url: string, log: Log): Promise<Live> {
     next.on('notification', ({ payload, processId }) => {
       if (processId !== (next as typeof client)?.processID) tell(() => JSON.parse(payload ?? '{}'));
     });
-    await next.connect();
-    await next.query(`set synchronous_commit = off; listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`set synchronous_commit = off; listen ${CHANNEL}`);
+    } catch (error) {
+      next.end().catch(() => undefined); // one that was made, and then gave no answer, would stay open
+      throw error;
+    }
     if (stopped) await next.end();
     else client = next;
   }
@@ -110,7 +116,7 @@ export async function startLive(url: string, log: Log): Promise<Live> {
         ]);
       } catch (error) {
         log.warn(describeError(error), 'live messages were not sent');
-        if (error instanceof pg.DatabaseError && !isConnectionLost(error)) continue;
+        if (error instanceof pg.DatabaseError && !isPassing(error)) continue;
         hints = new Set([...messages, ...hints]);
         if (client === sender) void reconnect(sender);
       }

@@ -1,29 +1,74 @@
-import { describe, expect, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { startOwnApp } from '../../../test/harness.ts';
-import { isConnectionLost } from './db.ts';
+import { isDatabaseTrouble } from '../database-trouble.ts';
+import { silentLog } from '../observability/log.ts';
+import { type Db, openDb } from './db.ts';
 import { sql } from './sql.ts';
 
-const coded = (code: string) => Object.assign(new Error('no'), { code });
+const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
 
-describe('a lost connection', () => {
-  it('is told from every other error', () => {
-    for (const code of ['57P01', '57P02', '57P03', '08006', 'ECONNREFUSED', 'ECONNRESET'])
-      expect(isConnectionLost(coded(code)), code).toBe(true);
-    expect(isConnectionLost(new Error('Connection terminated unexpectedly'))).toBe(true);
-    for (const code of ['23505', '40001', '57014', 'ENOENT'])
-      expect(isConnectionLost(coded(code)), code).toBe(false);
-    expect(isConnectionLost(new Error('no'))).toBe(false);
-    expect(isConnectionLost('57P01')).toBe(false);
-  });
+function openSmall(): Db {
+  const limitsMs = { acquire: 1_000, answer: 1_500 };
+  const db = openDb({ url: inject('databaseUrl'), log: silentLog, connectionsMax: 1, limitsMs });
+  onTestFinished(() => db.close());
+  return db;
+}
 
-  it('is what a statement gets whose connection the server ends', async () => {
-    const app = await startOwnApp();
-    const cut = app.platform.db.run(sql`select pg_terminate_backend(pg_backend_pid())`);
-    const error = await cut.then(
-      () => null,
-      (reason: unknown) => reason,
-    );
-    expect(isConnectionLost(error)).toBe(true);
-    expect(await app.platform.db.one(sql`select 1 as one`)).toEqual({ one: 1 });
+const backendOf = async (db: Db): Promise<number> =>
+  (await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)).pid;
+
+function freeze(pid: number): void {
+  process.kill(pid, 'SIGSTOP');
+  onTestFinished(() => void process.kill(pid, 'SIGCONT'));
+}
+
+it('a statement whose connection the server ends meets trouble, and the next one is answered', async () => {
+  const { db } = (await startOwnApp()).platform;
+  const cut = db.run(sql`select pg_terminate_backend(pg_backend_pid())`);
+  expect(await thrownBy(cut)).toMatchObject({ name: 'DatabaseTrouble', code: '57P01' });
+  expect(await db.one(sql`select 1 as one`)).toEqual({ one: 1 });
+});
+
+it('a statement that a frozen server does not answer is given up, and its connection is not used again', async () => {
+  const db = openSmall();
+  const frozen = await backendOf(db);
+  freeze(frozen);
+  expect(isDatabaseTrouble(await thrownBy(db.run(sql`select 1`)))).toBe(true);
+  expect(await backendOf(db)).not.toBe(frozen);
+});
+
+it('a transaction that a frozen server holds up is given up at once, not once more for its rollback', async () => {
+  const db = openSmall();
+  const started = performance.now();
+  const held = db.transaction(async (tx) => {
+    freeze((await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)).pid);
+    await tx.run(sql`select 1`);
   });
+  expect(isDatabaseTrouble(await thrownBy(held))).toBe(true);
+  expect(performance.now() - started).toBeLessThan(2_800);
+});
+
+it('whoever waits in vain for a free connection meets trouble, and leaves the connection to others', async () => {
+  const db = openSmall();
+  const busy = db.run(sql`select pg_sleep(1.3)`);
+  expect(isDatabaseTrouble(await thrownBy(db.run(sql`select 1`)))).toBe(true);
+  await busy;
+  expect(await db.one(sql`select 1 as one`)).toEqual({ one: 1 });
+});
+
+it('a statement that was cut off, or is wrong, keeps its connection', async () => {
+  const db = openSmall();
+  const pid = await backendOf(db);
+  const slow = db.transaction(async (tx) => {
+    await tx.run(sql`set local statement_timeout = 50`);
+    await tx.run(sql`select pg_sleep(0.4)`);
+  });
+  expect(await thrownBy(slow)).toMatchObject({ name: 'DatabaseTrouble', code: '57014' });
+  const wrong = await thrownBy(db.run(sql`select no_such_column`));
+  expect([isDatabaseTrouble(wrong), (wrong as { code: string }).code]).toEqual([false, '42703']);
+  expect(await backendOf(db)).toBe(pid);
 });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { afterAwakeMs } from '../awake-timer.ts';
+import { DatabaseTrouble, isDatabaseTrouble, troubleOf } from '../database-trouble.ts';
 import type { Log } from '../observability/log.ts';
 import type { Sql } from './sql.ts';
 
@@ -21,7 +23,10 @@ export interface Transaction extends Queryable {
 }
 
 export interface Db extends Queryable {
+  readonly url: string;
   readonly pool: pg.Pool;
+  /** For statements that belong on one connection and are no transaction of ours. */
+  connect(): Promise<Connection>;
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -39,7 +44,14 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-function queryable(client: pg.Pool | pg.PoolClient): Queryable {
+/** Its statements are answered in time or given up; what passes is thrown as DatabaseTrouble. */
+export type Connection = {
+  query(query: pg.QueryConfig): Promise<pg.QueryResult>;
+  /** To be used by others, unless it is in doubt. */
+  release(): void;
+};
+
+function queryable(client: Pick<Connection, 'query'>): Queryable {
   const send = (query: Sql) => {
     const text = query.text;
     const name = statementName(text);
@@ -68,6 +80,12 @@ const mayRunAgain = (error: unknown): boolean => {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 };
 
+/** A statement that was cut off leaves its connection as it was; any other trouble leaves it in doubt. */
+const CUT_OFF: ReadonlySet<string | undefined> = new Set([SERIALIZATION_FAILURE, DEADLOCK, '55P03', '57014']);
+
+const endsConnection = (error: unknown): error is DatabaseTrouble =>
+  isDatabaseTrouble(error) && !CUT_OFF.has(error.code);
+
 /**
  * For statements over queues: a plan is prepared once, often while the table is nearly empty, and one that reads the
  * whole table then, or sorts it, is ruinous once it is full. These connections always go by index.
@@ -76,52 +94,97 @@ const BY_INDEX = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'sort', 'inc
   .map((plan) => `-c enable_${plan}=off`)
   .join(' ');
 
+const CONNECT_MS = 10_000;
+const ANSWER_MS = 35_000;
+/** The pool counts wall time: its limit only clears away who has given up waiting for a free connection long ago. */
+const ABANDONED_MS = 120_000;
+
+/** The pool would lend its own limit to a connection that is being made. */
+class ConnectingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(typeof config === 'string' ? config : { ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+}
+
 export function openDb(options: {
   url: string;
   log: Log;
   connectionsMax?: number;
   plans?: 'any' | 'by index';
+  /** For a free connection, and for an answer: a frozen server must not hold a request for ever. */
+  limitsMs?: { acquire: number; answer: number };
 }): Db {
+  const { url, log, limitsMs = { acquire: CONNECT_MS, answer: ANSWER_MS } } = options;
   const pool = new pg.Pool({
-    connectionString: options.url,
+    Client: ConnectingClient as never,
+    connectionString: url,
     max: options.connectionsMax ?? 20,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: ABANDONED_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
-    query_timeout: 35_000, // a frozen server must not hold a request for ever
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'parley',
+    keepAlive: true,
     ...(options.plans === 'by index' ? { options: BY_INDEX } : {}),
   });
   let closing = false;
   const lost = (error: Error) =>
-    closing || options.log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
+    closing || log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
 
-  async function attempt<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    const client = await pool.connect();
+  const acquire = () =>
+    inTime(pool.connect(), limitsMs.acquire, 'no database connection was free in time', (late) =>
+      late.release(),
+    );
+
+  async function connect(): Promise<Connection> {
+    const client = await acquire();
     let broken: Error | undefined;
+    return {
+      async query(asked) {
+        if (broken !== undefined) throw broken;
+        try {
+          return await inTime(client.query(asked), limitsMs.answer, 'the database did not answer in time');
+        } catch (error) {
+          if (endsConnection(error)) broken = error;
+          throw error;
+        }
+      },
+      release: () => client.release(broken), // an answer that was given up may still come: nobody else must get it
+    };
+  }
+
+  async function withConnection<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    const connection = await connect();
     try {
-      await client.query('begin');
-      const effects: (() => void)[] = [];
-      const result = await work({ ...queryable(client), afterCommit: (effect) => void effects.push(effect) });
-      await client.query('commit');
-      for (const effect of effects) effect();
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch((rollbackError: Error) => {
-        broken = rollbackError;
-      });
-      throw error;
+      return await work(connection);
     } finally {
-      client.release(broken);
+      connection.release();
     }
   }
 
+  const attempt = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+    withConnection(async (connection) => {
+      const effects: (() => void)[] = [];
+      let result: Result;
+      try {
+        await connection.query({ text: 'begin' });
+        result = await work({ ...queryable(connection), afterCommit: (effect) => void effects.push(effect) });
+        await connection.query({ text: 'commit' });
+      } catch (error) {
+        await connection.query({ text: 'rollback' }).catch(() => undefined); // else the connection's end undoes it
+        throw error;
+      }
+      for (const effect of effects) effect();
+      return result;
+    });
+
   return {
-    ...queryable(pool),
+    ...queryable({ query: (query) => withConnection((connection) => connection.query(query)) }),
+    url,
     pool,
+    connect,
     async transaction(work) {
       for (let tries = 1; ; tries++) {
         try {
@@ -138,15 +201,32 @@ export function openDb(options: {
   };
 }
 
-/** The server went away, or is not back yet: SQLSTATE classes 08 and 57P, and what sockets say. */
-const LOST = /^(08...|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-
-export const isConnectionLost = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && LOST.test(code)) return true;
-  return /^Connection terminated|not queryable/.test(error.message);
-};
+/** What the driver throws becomes trouble where it passes; what comes too late goes to `onLate`. */
+function inTime<Result>(
+  work: Promise<Result>,
+  limitMs: number,
+  sentence: string,
+  onLate: (result: Result) => void = () => undefined,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    let isLate = false;
+    const cancel = afterAwakeMs(limitMs, () => {
+      isLate = true;
+      reject(new DatabaseTrouble(sentence));
+    });
+    work.then(
+      (result) => {
+        cancel();
+        if (isLate) onLate(result);
+        else resolve(result);
+      },
+      (error: unknown) => {
+        cancel();
+        reject(troubleOf(error));
+      },
+    );
+  });
+}
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -2,13 +2,16 @@ import { EventEmitter } from 'node:events';
 import { Logger, run, runMigrations, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { type Platform, systemContext } from '../context.ts';
+import type { Transaction } from '../database/db.ts';
 import { sql } from '../database/sql.ts';
 import { newId } from '../ids.ts';
 import { describeError } from '../observability/describe-error.ts';
 import { withSpan } from '../observability/telemetry.ts';
 import type { AnyJob, Cron } from './define.ts';
 import { addJob, type Envelope } from './enqueue.ts';
-import { startHeartbeat } from './heartbeat.ts';
+import type { Heartbeat } from './heartbeat.ts';
+import { startFreeing } from './lost-jobs.ts';
+import { createQueuePool } from './queue-pool.ts';
 
 export type Worker = { stop(): Promise<void> };
 
@@ -17,25 +20,24 @@ const silentQueueLog = new Logger(() => () => undefined);
 export const migrateQueue = (pool: pg.Pool): Promise<void> =>
   runMigrations({ pgPool: pool, logger: silentQueueLog });
 
-export async function startWorker(
-  platform: Platform,
-  work: { jobs: readonly AnyJob[]; crons: readonly Cron[]; concurrency: number },
-): Promise<Worker> {
+type Work = { jobs: readonly AnyJob[]; crons: readonly Cron[]; concurrency: number };
+
+export async function startWorker(platform: Platform, heartbeat: Heartbeat, work: Work): Promise<Worker> {
+  const { db, log } = platform;
+  const { poolIds } = heartbeat;
   const taskList: TaskList = {};
-  for (const job of work.jobs) taskList[job.name] = jobTask(platform, job);
+  for (const job of work.jobs) taskList[job.name] = jobTask(platform, job, poolIds);
   for (const cron of work.crons) taskList[cron.name] = cronTask(platform, cron);
 
-  // Jobs are locked in the name of the pool, so it is the pool that must be known to be alive.
-  const poolIds = new Set<string>();
-  const heartbeat = await startHeartbeat(platform, poolIds);
+  const queue = createQueuePool({ db, log, poolIds });
   const events = new EventEmitter();
-  events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
-    poolIds.add(workerPool.id);
-    void heartbeat.beat().catch(() => undefined);
-  });
+  events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) =>
+    heartbeat.addPool(workerPool.id),
+  );
+  events.on('job:start', ({ job }: { job: { id: string } }) => queue.begin(String(job.id)));
   for (const cron of work.crons) await planCron(platform, cron);
   const runner = await run({
-    pgPool: platform.db.pool,
+    pgPool: queue.pool,
     taskList,
     concurrency: work.concurrency,
     noHandleSignals: true,
@@ -44,16 +46,18 @@ export async function startWorker(
     events: events as never,
     parsedCronItems: [], // ours follow the service clock; this keeps it from looking for a crontab file
   });
+  const freeing = startFreeing(db, log, { poolIds, isHeld: queue.isHeld });
   return {
     async stop() {
+      await freeing.stop();
       await runner.stop();
-      await heartbeat.stop();
+      await queue.stop();
     },
   };
 }
 
-function jobTask(platform: Platform, job: AnyJob) {
-  return async (payload: unknown, helpers: { job: { key: string | null } }): Promise<void> => {
+function jobTask(platform: Platform, job: AnyJob, poolIds: () => string[]) {
+  return async (payload: unknown, helpers: { job: Claimed }): Promise<void> => {
     const envelope = payload as Envelope;
     const started = performance.now();
     const ctx = systemContext(platform, envelope.tenantId, job.name);
@@ -64,38 +68,56 @@ function jobTask(platform: Platform, job: AnyJob) {
       platform.metrics.jobFinished(job.name, 'done', performance.now() - started);
     } catch (error) {
       platform.metrics.jobFinished(job.name, 'failed', performance.now() - started);
-      await planAgain(platform, job, envelope, helpers.job.key, error);
+      await planAgain(platform, job, { envelope, claimed: helpers.job, poolIds: poolIds() }, error);
     }
   };
 }
 
+type Claimed = { id: string; key: string | null };
+type Failed = { envelope: Envelope; claimed: Claimed; poolIds: string[] };
+
+/**
+ * The attempt that failed gives way to the next in one transaction: were the job kept until later, or planned by two
+ * who had it, it would go on twice. A process that was stopped for long may have lost it to another.
+ */
 async function planAgain(
   platform: Platform,
   job: AnyJob,
-  envelope: Envelope,
-  key: string | null,
+  { envelope, claimed, poolIds }: Failed,
   error: unknown,
-) {
+): Promise<void> {
   const facts = {
     job: job.name,
     tenant_id: envelope.tenantId,
     attempt: envelope.attempt,
     ...describeError(error),
   };
-  if (envelope.attempt >= job.attemptsMax) {
-    platform.log.error(facts, 'job given up');
-    await platform.db.run(sql`
-      insert into failed_jobs (id, tenant_id, task, payload, error, attempts, failed_at)
-      values (${newId()}, ${envelope.tenantId}, ${job.name}, ${JSON.stringify(envelope)}::jsonb,
-              ${facts.error}, ${envelope.attempt}, ${platform.clock.now()})`);
-    return;
-  }
-  platform.log.warn(facts, 'job failed, will run again');
-  const at = platform.clock.toReal(
-    new Date(platform.clock.now().getTime() + job.backoffMs(envelope.attempt)),
-  );
-  const ownKey = key?.startsWith(`${job.name}:`) ? key.slice(job.name.length + 1) : undefined;
-  await addJob(platform.db, job.name, { ...envelope, attempt: envelope.attempt + 1 }, { key: ownKey, at });
+  await platform.db.transaction(async (tx) => {
+    const isOurs = await tx.run(sql`
+      delete from graphile_worker._private_jobs where id = ${claimed.id}::bigint and locked_by = any (${poolIds}::text[])`);
+    if (isOurs === 0) return platform.log.warn(facts, 'job failed, but another process has it by now');
+    if (envelope.attempt >= job.attemptsMax) return giveUp(platform, tx, job, envelope, facts);
+    platform.log.warn(facts, 'job failed, will run again');
+    const { clock } = platform;
+    const at = clock.toReal(new Date(clock.now().getTime() + job.backoffMs(envelope.attempt)));
+    const { key } = claimed;
+    const ownKey = key?.startsWith(`${job.name}:`) ? key.slice(job.name.length + 1) : undefined;
+    await addJob(tx, job.name, { ...envelope, attempt: envelope.attempt + 1 }, { key: ownKey, at });
+  });
+}
+
+async function giveUp(
+  { log, clock }: Platform,
+  tx: Transaction,
+  job: AnyJob,
+  envelope: Envelope,
+  facts: { error: string },
+): Promise<void> {
+  log.error(facts, 'job given up');
+  await tx.run(sql`
+    insert into failed_jobs (id, tenant_id, task, payload, error, attempts, failed_at)
+    values (${newId()}, ${envelope.tenantId}, ${job.name}, ${JSON.stringify(envelope)}::jsonb,
+            ${facts.error}, ${envelope.attempt}, ${clock.now()})`);
 }
 
 /** Each run first plans the next one, so that a run that dies cannot end the series. */

@@ -75,7 +75,10 @@ export interface RingingLine extends Line {
 /** What Parley does with the carrier's news. The carrier repeats a report until it returns; it may still come twice. */
 export interface CarrierReceiver {
   report(event: CarrierEvent): Promise<void>;
-  /** Somebody answered, or came back from a conference: lasts until the agent is done or the line closed. */
+  /**
+   * Somebody answered, or came back from a conference: lasts until the agent is done or the line closed. When it throws
+   * DatabaseTrouble, which passes, the carrier keeps the line and begins the talk, or the ring, again.
+   */
   talk(call: CallKey, line: Line): Promise<void>;
   ring(call: RingingCall, line: RingingLine): Promise<void>;
 }

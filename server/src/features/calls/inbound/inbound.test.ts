@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCampaign, makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { DatabaseTrouble } from '../../../platform/database-trouble.ts';
 import { newId } from '../../../platform/ids.ts';
 import { LineClosed } from '../../../providers/carrier/port.ts';
 import { suppress } from '../../compliance/service.ts';
@@ -204,6 +205,22 @@ describe('a call that comes in', () => {
     };
     await ring(number, moved);
     expect((await callsOf(workspace)).map(({ status }) => status)).toContain('in-progress');
+  });
+
+  it('is not turned away when the database is away: whoever takes the line next finds the same call', async () => {
+    const workspace = await makeWorkspace(app);
+    const number = await makeNumber(app, workspace, { agent_id: await makeAgent(app, workspace) });
+    const id = newId();
+    const cut = scriptedLine([]);
+    cut.accept = async () => {
+      throw new DatabaseTrouble('no answer');
+    };
+    await expect(ring(number, cut, id)).rejects.toThrow('no answer');
+    expect([cut.heard, cut.hangUps]).toEqual([[], 0]);
+    const again = await ring(number, scriptedLine(['Hello?', 'HANGS UP']), id);
+    const calls = await callsOf(workspace);
+    expect(calls.map(({ status }) => status)).toEqual(['in-progress']);
+    expect(again.accepted).toEqual([{ account: workspace.tenantId, key: calls[0]?.id }]);
   });
 
   it('frees its line at once when the caller is gone before the agent answers', async () => {

@@ -1,4 +1,5 @@
 import type { Context, Platform } from '../../../platform/context.ts';
+import { isDatabaseTrouble } from '../../../platform/database-trouble.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { LineClosed, type RingingCall, type RingingLine } from '../../../providers/carrier/port.ts';
 import { languageOf, listVoiceAgents } from '../../agents/service.ts';
@@ -24,6 +25,7 @@ export async function answerRing(platform: Platform, ringing: RingingCall, line:
   } catch (error) {
     if (error instanceof LineClosed) return;
     platform.log.warn(describeError(error), 'a ringing call could not be answered');
+    if (isDatabaseTrouble(error)) throw error; // the carrier lets it ring on
     await turnAway(line, 'unavailable', 'en').catch(() => undefined);
   }
 }
@@ -77,6 +79,7 @@ async function take(ctx: Context, callId: string, line: RingingLine): Promise<vo
   } catch (error) {
     const isGone = error instanceof LineClosed;
     if (isGone && error.why === 'moved') throw error; // somebody else has the line, and the call
+    if (isDatabaseTrouble(error)) throw error; // who takes the line next finds the call
     const [status, reason] = isGone
       ? (['canceled', 'the caller hung up before the agent answered'] as const)
       : (['failed', 'the carrier did not hand over the call'] as const);

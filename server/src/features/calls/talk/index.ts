@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { isDatabaseTrouble } from '../../../platform/database-trouble.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { type Line, LineClosed } from '../../../providers/carrier/port.ts';
 import { languageOf } from '../../agents/service.ts';
@@ -9,7 +10,7 @@ import { findLiveCall } from './queries.ts';
 
 /**
  * Lets the call's agent talk until one of them leaves. The end itself is the carrier's to report. What goes wrong ends
- * in an apology and a hang-up, never in an exception, and never in a line with nobody on it.
+ * in an apology and a hang-up. Only trouble with the database is thrown: it passes, and the carrier lets the talk go on.
  */
 export async function talkOnLine(ctx: Context, callId: string, line: Line): Promise<void> {
   let language = 'en';
@@ -22,6 +23,7 @@ export async function talkOnLine(ctx: Context, callId: string, line: Line): Prom
   } catch (error) {
     if (error instanceof LineClosed) return;
     ctx.log.warn({ call_id: callId, ...describeError(error) }, 'a talk broke off');
+    if (isDatabaseTrouble(error)) throw error;
     await apologise(ctx, callId, line, phrase('cannotGoOn', languageOf(language)));
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { DatabaseTrouble } from '../../../platform/database-trouble.ts';
 import { newId } from '../../../platform/ids.ts';
 import { closeCall } from '../lifecycle/close.ts';
 import { makeAgent, makeLiveCall, rowOf, turnsOf } from '../test-support/test-calls.ts';
@@ -316,6 +317,19 @@ describe('a talk', () => {
       "I'm sorry, I cannot go on with this call right now. Thank you for your patience; goodbye.",
     ]);
     expect(line.hangUps).toBe(1);
+  });
+
+  it('neither apologises nor hangs up when the database is away, and goes on with what was said before', async () => {
+    const agent_id = await makeAgent(app, workspace);
+    const id = await makeLiveCall(app, workspace, { agent_id });
+    const cut = testLine(() => {
+      throw new DatabaseTrouble('no answer');
+    });
+    await expect(talkOnLine(workspace.ctx, id, cut)).rejects.toThrow('no answer');
+    expect([cut.heard.length, cut.hangUps]).toEqual([1, 0]);
+    const again = scriptedLine(['Where were we?', 'HANGS UP']);
+    await talkOnLine(workspace.ctx, id, again);
+    expect(again.heard[0]).toBe(cut.heard[0]);
   });
 
   it('leaves the line to whoever came last, however long the one before still thinks', async () => {

@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createBell } from '../../../platform/background/bell.ts';
-import { startLoop } from '../../../platform/background/loop.ts';
+import { type Loop, startLoop } from '../../../platform/background/loop.ts';
 import {
   type BackgroundService,
   type Context,
   type Platform,
   systemContext,
 } from '../../../platform/context.ts';
+import { isDatabaseTrouble } from '../../../platform/database-trouble.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { countLines, type Lines, submitCall } from '../../calls/service.ts';
 import { createFullCampaigns } from './full-campaigns.ts';
@@ -32,6 +34,21 @@ export const dialer: BackgroundService = {
   name: DIALER,
   start: async (platform) => startDialer(platform),
 };
+
+const SUBMIT_TRIES_MAX = 60;
+const SUBMIT_AGAIN_MS = 1_000;
+
+/** A database that was away is asked again: what was submitted, or is too old by then, is not submitted once more. */
+async function submitPatiently(ctx: Context, callId: string, loop: Loop): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await submitCall(ctx, callId);
+    } catch (error) {
+      if (!isDatabaseTrouble(error) || loop.isStopped() || tries >= SUBMIT_TRIES_MAX) throw error;
+      await pause(SUBMIT_AGAIN_MS);
+    }
+  }
+}
 
 function startDialer(platform: Platform): { stop(): Promise<void> } {
   const { queueDb, clock, log, live } = platform;
@@ -106,7 +123,7 @@ function startDialer(platform: Platform): { stop(): Promise<void> } {
   /** Only here, by whoever opened the call. What fails now is settled by the reconciler, never dialed again. */
   function submit(ctx: Context, callId: string): void {
     void submissions
-      .run(() => submitCall(ctx, callId))
+      .run(() => submitPatiently(ctx, callId, loop))
       .catch((error) => log.error({ callId, ...describeError(error) }, 'a call was not submitted'));
   }
 

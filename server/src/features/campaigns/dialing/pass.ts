@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { randomFraction } from '../../../platform/crypto.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
 import type { AgentView } from '../../agents/schema.ts';
 import { getAgent } from '../../agents/service.ts';
 import { countLines, type Lines, lockLines } from '../../calls/service.ts';
@@ -18,7 +19,7 @@ const POSTPONED_MAX = 500;
 /** While a campaign is full, so many of those who wait are looked at, so often, and deferred: never all of them. */
 const LOOK_AHEAD_MAX = 20;
 const LOOK_AHEAD_EVERY_MS = 30_000;
-/** Longer than a pass; what a killed process held is taken up after it. Real time. */
+/** Longer than a pass of a process that lives; what a dead one held is taken up as soon as that is known. Real time. */
 const TURN_MS = 20_000;
 
 /**
@@ -45,7 +46,8 @@ export async function passCampaign(
   const key = { tenant_id: ctx.tenantId, campaign_id: campaignId };
   const realNow = ctx.clock.realNow();
   const until = new Date(realNow.getTime() + TURN_MS);
-  const turn = await queue.takeTurn(ctx.queueDb, key, { realNow, until });
+  const holder = ctx.processId;
+  const turn = await queue.takeTurn(ctx.queueDb, key, { holder, realNow, until });
   if (turn === undefined) return NOTHING;
   let fullAt = turn.full_at;
   try {
@@ -64,9 +66,15 @@ export async function passCampaign(
     if (plan.mode === 'full') fullAt = now;
     return { ...(await workOff(ctx, plan, next, fullAt)), fullOf };
   } finally {
-    await queue.endTurn(ctx.queueDb, key, { realNow: ctx.clock.realNow(), fullAt });
+    // The calls that were opened must be submitted, whatever becomes of the turn: it is still ours at the next look.
+    await queue
+      .endTurn(ctx.queueDb, key, { holder, realNow: ctx.clock.realNow(), fullAt })
+      .catch(noted(ctx, campaignId, 'a turn was not ended'));
   }
 }
+
+const noted = (ctx: Context, campaignId: string, sentence: string) => (error: unknown) =>
+  ctx.log.warn({ campaign_id: campaignId, ...describeError(error) }, sentence);
 
 async function planPass(
   ctx: Context,
@@ -110,7 +118,10 @@ async function workOff(
     fullAt,
   };
   const { callIds, settled, decided } = await ctx.queueDb.transaction((tx) => decideAndSettle(ctx, tx, work));
-  if (settled > 0) await ctx.db.transaction((tx) => completeIfDone(ctx, tx, campaign.id));
+  if (settled > 0)
+    await ctx.db
+      .transaction((tx) => completeIfDone(ctx, tx, campaign.id))
+      .catch(noted(ctx, campaign.id, 'whether a campaign is complete is left to the sweep'));
   return { worked: decided > 0, callIds };
 }
 

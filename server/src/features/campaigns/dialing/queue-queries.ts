@@ -188,24 +188,31 @@ export const postponed = (tx: Transaction, tenantId: string, dials: readonly Pos
       as later (contact_id, until, waits_for, postponements, deferrals)
     where dials.tenant_id = ${tenantId} and dials.contact_id = later.contact_id`);
 
-/** Undefined: another process is at it. A turn that would outlast ours was taken before the clock was set back. */
+/**
+ * Undefined: another process is at it. Free is what was ended, what lasts too long, what its holder left behind by dying
+ * or falling silent, and our own, which a failure may have left open. A turn that would outlast ours was taken before
+ * the clock was set back.
+ */
 export const takeTurn = (
   db: Queryable,
   { tenant_id, campaign_id }: CampaignKey,
-  { realNow, until }: { realNow: Date; until: Date },
+  { holder, realNow, until }: { holder: string; realNow: Date; until: Date },
 ): Promise<{ full_at: Date | null } | undefined> =>
   db.maybe(sql`
-    insert into dial_turns as turn (tenant_id, campaign_id, until)
-    select tenant_id, id, ${until} from campaigns where tenant_id = ${tenant_id} and id = ${campaign_id}
-    on conflict (tenant_id, campaign_id) do update set until = excluded.until
-      where turn.until <= ${realNow} or turn.until > excluded.until + interval '1 minute'
+    insert into dial_turns as turn (tenant_id, campaign_id, until, holder)
+    select tenant_id, id, ${until}, ${holder} from campaigns where tenant_id = ${tenant_id} and id = ${campaign_id}
+    on conflict (tenant_id, campaign_id) do update set until = excluded.until, holder = excluded.holder
+      where turn.until <= ${realNow} or turn.until > excluded.until + interval '1 minute' or turn.holder = excluded.holder
+        or turn.holder is not null and not exists (
+          select 1 from processes where id = turn.holder and not is_silent)
     returning full_at`);
 
+/** Unless another process has it by now. */
 export const endTurn = (
   db: Queryable,
   { tenant_id, campaign_id }: CampaignKey,
-  { realNow, fullAt }: { realNow: Date; fullAt: Date | null },
+  { holder, realNow, fullAt }: { holder: string; realNow: Date; fullAt: Date | null },
 ): Promise<number> =>
   db.run(sql`
     update dial_turns set until = ${realNow}, full_at = ${fullAt}
-    where tenant_id = ${tenant_id} and campaign_id = ${campaign_id}`);
+    where tenant_id = ${tenant_id} and campaign_id = ${campaign_id} and holder = ${holder}`);

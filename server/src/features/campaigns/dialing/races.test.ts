@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { DatabaseTrouble } from '../../../platform/database-trouble.ts';
+import { newId } from '../../../platform/ids.ts';
 import { submitCall } from '../../calls/service.ts';
 import { passCampaign } from './pass.ts';
-import { takeTurn } from './queue-queries.ts';
+import { endTurn, takeTurn } from './queue-queries.ts';
 import {
   contactsOf,
   makeScene,
@@ -47,6 +49,21 @@ const liveCalls = (scene: Scene) =>
     where tenant_id = ${scene.tenantId} and status in ('queued', 'ringing', 'in-progress')`);
 
 describe('dialers that race', () => {
+  it('the calls that a pass opened are handed on though the database goes away before its turn is ended', async () => {
+    const scene = await makeScene(stage);
+    const id = await makeVoiceCampaign(stage, scene, { numbers: numbers(3) });
+    const { queueDb } = scene.ctx;
+    const cut = {
+      ...queueDb,
+      run: async (query: ReturnType<typeof sql>): Promise<number> => {
+        if (query.text.includes('update dial_turns')) throw new DatabaseTrouble('no answer');
+        return queueDb.run(query);
+      },
+    };
+    const { callIds } = await passCampaign({ ...scene.ctx, queueDb: cut }, id, 1);
+    expect(callIds).toHaveLength(3);
+  });
+
   it('D-155 D-157 never pass the campaign’s or the plan’s places, and call nobody twice', async () => {
     stage.double.settings.behaviour = () => 'stays';
     const scene = await makeScene(stage, 'growth'); // five places
@@ -100,19 +117,72 @@ describe('dialers that race', () => {
   });
 
   it('takes turns on a campaign, and takes over when a turn was never ended', async () => {
-    const scene = await makeScene(stage);
-    const id = await makeVoiceCampaign(stage, scene, { activate: false });
-    const key = { tenant_id: scene.tenantId, campaign_id: id };
-    const { db } = stage.app.platform;
+    const { key, db } = await turnStage();
     const realNow = new Date();
     const until = new Date(realNow.getTime() + 20_000);
-    const takes = await Promise.all(Array.from({ length: 8 }, () => takeTurn(db, key, { realNow, until })));
+    const holders = await Promise.all(Array.from({ length: 8 }, () => startBeating()));
+    const takes = await Promise.all(holders.map((holder) => takeTurn(db, key, { holder, realNow, until })));
     expect(takes.filter((turn) => turn !== undefined)).toHaveLength(1);
-    expect(await takeTurn(db, key, { realNow: until, until: new Date(until.getTime() + 1) })).toBeDefined();
+    const holder = await startBeating();
+    const late = { holder, realNow: until, until: new Date(until.getTime() + 1) };
+    expect(await takeTurn(db, key, late)).toBeDefined();
     // The machine's clock was an hour ahead, and is set right.
     const before = new Date(realNow.getTime() - 3_600_000);
     const right = { realNow: before, until: new Date(before.getTime() + 20_000) };
-    expect(await takeTurn(db, key, right)).toBeDefined();
-    expect(await takeTurn(db, key, right)).toBeUndefined();
+    expect(await takeTurn(db, key, { ...right, holder: await startBeating() })).toBeDefined();
+    expect(await takeTurn(db, key, { ...right, holder })).toBeUndefined();
+  });
+
+  it('takes a turn over as soon as its holder is known to be silent or dead, and not before', async () => {
+    const { key, db, now } = await turnStage();
+    const [first, next] = [await startBeating(), await startBeating()];
+    expect(await takeTurn(db, key, { ...now, holder: first })).toBeDefined();
+    expect(await takeTurn(db, key, { ...now, holder: next })).toBeUndefined();
+    await db.run(sql`update processes set is_silent = true where id = ${first}`);
+    expect(await takeTurn(db, key, { ...now, holder: next })).toBeDefined();
+    await db.run(sql`update processes set is_silent = false where id = ${first}`);
+    expect(await takeTurn(db, key, { ...now, holder: first })).toBeUndefined();
+    await db.run(sql`delete from processes where id = ${next}`);
+    expect(await takeTurn(db, key, { ...now, holder: first })).toBeDefined();
+  });
+
+  it('whoever lost a turn does not end that of another, and whoever could not end theirs has it again', async () => {
+    const { key, db, now } = await turnStage();
+    const [stopped, holder, other] = [await startBeating(), await startBeating(), await startBeating()];
+    const end = { realNow: now.realNow, fullAt: null };
+    expect(await takeTurn(db, key, { ...now, holder })).toBeDefined();
+    expect(await endTurn(db, key, { ...end, holder: stopped })).toBe(0);
+    expect(await takeTurn(db, key, { ...now, holder: other })).toBeUndefined();
+    expect(await takeTurn(db, key, { ...now, holder })).toBeDefined();
+    expect(await endTurn(db, key, { ...end, holder })).toBe(1);
+    expect(await takeTurn(db, key, { ...now, holder: other })).toBeDefined();
+  });
+
+  it('a turn that an earlier version took is free when its time is up', async () => {
+    const { key, db, now } = await turnStage();
+    const holder = await startBeating();
+    await db.run(sql`
+      insert into dial_turns (tenant_id, campaign_id, until) values (${key.tenant_id}, ${key.campaign_id}, ${now.until})`);
+    expect(await takeTurn(db, key, { ...now, holder })).toBeUndefined();
+    expect(await takeTurn(db, key, { ...now, realNow: now.until, holder })).toBeDefined();
   });
 });
+
+async function turnStage() {
+  const scene = await makeScene(stage);
+  const id = await makeVoiceCampaign(stage, scene, { activate: false });
+  const realNow = new Date();
+  return {
+    key: { tenant_id: scene.tenantId, campaign_id: id },
+    db: stage.app.platform.db,
+    now: { realNow, until: new Date(realNow.getTime() + 20_000) },
+  };
+}
+
+/** Another process, as its heartbeat shows it. */
+async function startBeating(): Promise<string> {
+  const id = newId();
+  await stage.app.platform.db.run(sql`
+    insert into processes (id, roles, started_at, beat_at) values (${id}, '{worker}', now(), now())`);
+  return id;
+}

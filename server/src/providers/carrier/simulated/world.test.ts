@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/database/sql.ts';
+import { DatabaseTrouble } from '../../../platform/database-trouble.ts';
 import { newId } from '../../../platform/ids.ts';
 import { callTo, carrierErrorOf } from '../conformance.ts';
 import { createTestReceiver, listenTo, type TestReceiver, talkOn } from '../test-receiver.ts';
@@ -303,6 +304,23 @@ describe('several processes', () => {
     expect(talks).toHaveLength(calls.length);
     expect(new Set(talks).size).toBe(calls.length);
     expect(Math.max(...receivers.map((receiver) => receiver.mostAtOnce()))).toBe(1);
+  });
+
+  it('goes on with a talk that trouble with the database cut off: nobody is hung up on', async () => {
+    const world = await open();
+    const receiver = await start(world.carrier);
+    const call = callTo(world, world.numbers.answers);
+    receiver.talkWith(call.key, async (line) => {
+      await line.say('Good day.');
+      if (receiver.talksOf(call.key).length < 3) throw new DatabaseTrouble('no answer');
+      await line.hangUp();
+    });
+    await world.carrier.placeCall(call);
+    await receiver.talkIs(call, ['failed', 'failed', 'done']);
+    await receiver.hears(call, 'ended');
+    expect(receiver.endOf(call.key)?.detail).toBe('hung up by the agent');
+    const { talk } = await world.db.one<{ talk: unknown[] }>(sql`select talk from simulated_legs`);
+    expect(talk).toHaveLength(3);
   });
 
   it('a hang-up in one closes the line in another', async () => {

@@ -2,6 +2,7 @@ import type { Bell } from '../../../platform/background/bell.ts';
 import { startLoop } from '../../../platform/background/loop.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
+import { isDatabaseTrouble } from '../../../platform/database-trouble.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import { type CarrierReceiver, LineClosed } from '../port.ts';
@@ -122,11 +123,21 @@ class RunningWorld {
         if (!(error instanceof LineClosed)) {
           log.error({ carrier_call_id: leg.id, ...describeError(error) }, 'a talk broke off');
         }
+        if (isDatabaseTrouble(error)) return this.#letGo(held);
       }
       await held.line.hangUp().catch((error: unknown) => {
         // The lease runs out, and the world ends the leg.
         log.warn({ carrier_call_id: leg.id, ...describeError(error) }, 'a leg was not hung up');
       });
+    });
+  }
+
+  /** A database that was away is no reason to hang up: the talk goes on at once, or when its lease has run out. */
+  async #letGo({ leg, close }: HeldLine): Promise<void> {
+    const { db, clock, log, bell } = this.#options;
+    close('moved');
+    await lineQueries.letGo(db, [leg], clock.now()).then(bell.ring, (error: unknown) => {
+      log.warn({ carrier_call_id: leg.id, ...describeError(error) }, 'a talk goes on when its lease is over');
     });
   }
 

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Connection, Db } from '../database/db.ts';
+import { sql } from '../database/sql.ts';
+import { isDatabaseTrouble } from '../database-trouble.ts';
+import { describeError } from '../observability/describe-error.ts';
+import type { Log } from '../observability/log.ts';
+
+const AGAIN_FIRST_MS = 250;
+const AGAIN_MAX_MS = 5_000;
+const STOP_GRACE_MS = 5_000;
+
+export type QueuePool = {
+  /** For the queue, which takes it for a pool of connections. */
+  pool: pg.Pool;
+  /** From its start until its end is stored a job is ours, whatever the database does meanwhile. */
+  begin(jobId: string): void;
+  isHeld(jobId: string): boolean;
+  /** Waits a while for what is not stored yet; the rest is found by whoever frees our jobs. */
+  stop(): Promise<void>;
+};
+
+type Asked = pg.QueryConfig & { values?: unknown[] };
+const NOTHING = { rows: [], rowCount: 0 } as unknown as pg.QueryResult;
+
+/**
+ * Between the queue and the database. The queue does not wait for the statements by which it settles a job, nor does it
+ * catch what they throw, and one that fails leaves the job locked for hours. Here they are tried until they are stored,
+ * and only end a job that is still ours: another process may have it by now, or a new request have taken its row.
+ */
+export function createQueuePool(options: { db: Db; log: Log; poolIds: () => string[] }): QueuePool {
+  const { db, log, poolIds } = options;
+  const held = new Set<string>();
+  const settling = new Set<Promise<unknown>>();
+  let stopped = false;
+
+  async function untilStored(jobIds: string[], store: () => Promise<unknown>): Promise<pg.QueryResult> {
+    for (let waitMs = AGAIN_FIRST_MS; !stopped; waitMs = Math.min(waitMs * 2, AGAIN_MAX_MS)) {
+      try {
+        await store();
+        break;
+      } catch (error) {
+        if (!isDatabaseTrouble(error)) throw error;
+        log.warn(
+          { job_ids: jobIds, ...describeError(error) },
+          'the end of a job was not stored, trying again',
+        );
+        await pause(waitMs);
+      }
+    }
+    for (const id of jobIds) held.delete(id);
+    return NOTHING;
+  }
+
+  function settle(jobIds: string[], store: () => Promise<unknown>): Promise<pg.QueryResult> {
+    const work = untilStored(jobIds, store).finally(() => settling.delete(work));
+    settling.add(work);
+    return work;
+  }
+
+  const complete = (ids: string[]) => () =>
+    db.run(sql`
+      delete from graphile_worker._private_jobs where id = any (${ids}::bigint[]) and locked_by = any (${poolIds()}::text[])`);
+
+  async function onConnection(asked: Asked): Promise<pg.QueryResult> {
+    const connection = await db.connect();
+    try {
+      return await connection.query(asked);
+    } finally {
+      connection.release();
+    }
+  }
+
+  /** Undefined: it settles nothing. The queue prepares its statements under these names. */
+  function settlement(asked: Asked): Promise<pg.QueryResult> | undefined {
+    const { name = '', values = [] } = asked;
+    if (/^complete_jobs?\//.test(name)) {
+      const ids = [values[0]].flat().map(String);
+      return settle(ids, complete(ids));
+    }
+    if (!/^fail_job\//.test(name)) return undefined;
+    const ids = (JSON.parse(String(values[1])) as { jobId: unknown }[]).map(({ jobId }) => String(jobId));
+    return settle(ids, () => onConnection(asked));
+  }
+
+  /** Taken from the pool with the first statement that needs it: a settlement has its own, again and again. */
+  function lazyClient() {
+    let connection: Promise<Connection> | undefined;
+    return {
+      async query(text: string | Asked, values?: unknown[]): Promise<pg.QueryResult> {
+        const asked: Asked = typeof text === 'string' ? { text, ...(values && { values }) } : text;
+        const settled = settlement(asked);
+        if (settled !== undefined) return settled;
+        connection ??= db.connect();
+        return (await connection.catch(withoutCode)).query(asked).catch(withoutCode);
+      },
+      release: async () =>
+        connection?.then(
+          (open) => open.release(),
+          () => undefined,
+        ),
+    };
+  }
+
+  const pool = Object.create(db.pool, {
+    // With a callback it is asked for the connection that listens, which the queue looks after itself.
+    connect: {
+      value: (callBack?: Parameters<pg.Pool['connect']>[0]) =>
+        callBack === undefined ? Promise.resolve(lazyClient()) : db.pool.connect(callBack),
+    },
+  }) as pg.Pool;
+
+  return {
+    pool,
+    begin: (jobId) => void held.add(jobId),
+    isHeld: (jobId) => held.has(jobId),
+    async stop() {
+      const grace = pause(STOP_GRACE_MS, undefined, { ref: false });
+      await Promise.race([Promise.allSettled(settling), grace]);
+      stopped = true;
+    },
+  };
+}
+
+/** By some codes the queue would wait for minutes before it asks again; it asks for jobs every second anyway. */
+function withoutCode(error: unknown): never {
+  if (!isDatabaseTrouble(error)) throw error;
+  throw new Error(error.message, { cause: error });
+}
