@@ -539,7 +539,7 @@ describe('an address nobody registered', () => {
     expect([wrong.status, wrong.body.error.code, wrong.headers.get('allow')]).toEqual([
       405,
       'METHOD_NOT_ALLOWED',
-      'GET, PATCH',
+      'GET, HEAD, PATCH, OPTIONS',
     ]);
     for (const path of ['/%61pi/nope', '/x/../api/nope', '/api%2fnope', '/api/./nope']) {
       expect((await rawGet(path)).split(' ')[1], path).toBe('401');

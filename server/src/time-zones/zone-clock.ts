@@ -84,9 +84,13 @@ export function minuteOfDay(timezone: string, at: Date): number {
   return ((local % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
 }
 
+/** The zone database's own names of three letters; ICU also takes others, such as PST, which name no place. */
+const SHORT_ZONES = /^(?:CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i;
+
 /** A name of the zone database, not an offset: only a name knows about daylight saving. */
 export function isTimezone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false;
+  if (name.length === 3 && !SHORT_ZONES.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

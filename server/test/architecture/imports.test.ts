@@ -95,6 +95,17 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
+  it('verbs return values: only routes and the HTTP server know replies, sockets and requests', () => {
+    const ofHttp =
+      /\b(Reply|HIJACKED|HttpExchange|FastifyRequest|FastifyReply)\b[^;]*from '[^']*(http\/route\.ts|fastify)'/;
+    const knowing = files
+      .filter(({ path }) => !path.startsWith('platform/http/') && !isRoutes(path))
+      .filter(({ text }) => ofHttp.test(text))
+      .map(({ path }) => path);
+    expect(knowing).toEqual([]);
+    expect(files.find(({ path }) => path === 'platform/invoke.ts')?.packages).toEqual([]);
+  });
+
   it('has no circle, not even of types', () => {
     const imports = new Map(files.map(({ path, ours }) => [path, ours]));
     const done = new Set<string>();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { allow, Reply, type Route, rate, route } from '../../platform/http/route.ts';
+import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam, queryInteger } from '../../platform/http/schemas.ts';
-import { editAgent, restoreAgent } from './changes/changes.ts';
+import { editAgent, isProposal, restoreAgent } from './changes/changes.ts';
 import { changeView } from './changes/schema.ts';
 import { listVersions } from './changes/versions.ts';
 import { createAgent } from './creation/create.ts';
@@ -48,10 +48,9 @@ export const agentRoutes: Route[] = [
     returns: { status: 201, description: 'The agent', data: agentView },
     also: [{ status: 202, description: 'With `async=true`: the job', data: startedJobView }],
     errors: ['COMPLIANCE_BLOCKED', 'BILLING_ERROR'],
-    handle: async (ctx, { query, body }) =>
-      query.async === 'true'
-        ? new Reply(202, { data: await createAgentLater(ctx, body) })
-        : createAgent(ctx, body),
+    handle: (ctx, { query, body }): Promise<unknown> =>
+      query.async === 'true' ? createAgentLater(ctx, body) : createAgent(ctx, body),
+    status: (_, { query }) => (query.async === 'true' ? 202 : 201),
   }),
   route({
     method: 'GET',
@@ -115,6 +114,7 @@ export const agentRoutes: Route[] = [
     also: [{ status: 202, description: 'While changes need approval: the proposal', data: changeView }],
     errors: ['AGENT_NOT_FOUND', 'COMPLIANCE_BLOCKED', 'BILLING_ERROR'],
     handle: (ctx, { params: { agentId }, body }) => editAgent(ctx, agentId, body),
+    status: (edited) => (isProposal(edited) ? 202 : 200),
   }),
   route({
     ...one,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isNotModified, weakEtag } from '../../platform/http/etag.ts';
-import { allow, type RateCost, Reply, type Route, route } from '../../platform/http/route.ts';
+import { sendTagged } from '../../platform/http/etag.ts';
+import { allow, type RateCost, type Route, route } from '../../platform/http/route.ts';
 import { campaignRow, topCampaignsQuery } from './schema.ts';
 import { topCampaigns } from './service.ts';
 
@@ -20,13 +20,7 @@ export const analyticsRoutes: Route[] = [
     returns: { status: 200, description: 'The campaigns', data: z.array(campaignRow) },
     also: [{ status: 304, description: 'Nothing changed since the `ETag` that was sent' }],
     errors: ['BILLING_ERROR'],
-    handle: async (ctx, { query }, { request }) => {
-      const body = JSON.stringify({ data: await topCampaigns(ctx, query) });
-      const etag = weakEtag(body);
-      const headers = { etag, 'cache-control': 'private, no-cache' };
-      return isNotModified(request.headers['if-none-match'], etag)
-        ? new Reply(304, undefined, headers)
-        : new Reply(200, body, headers);
-    },
+    handle: (ctx, { query }) => topCampaigns(ctx, query),
+    respond: sendTagged,
   }),
 ];

@@ -1,6 +1,5 @@
 import { chainHash, contentDigest, FIRST_PREVIOUS_HASH } from '../../platform/audit.ts';
 import type { Context, Platform } from '../../platform/context.ts';
-import { Reply } from '../../platform/http/route.ts';
 import type { ErasureRule } from '../../platform/personal-data/data-registry.ts';
 import * as queries from './queries.ts';
 import type { AuditFilter } from './schema.ts';
@@ -13,7 +12,7 @@ export async function listAudit(ctx: Context, filter: AuditFilter) {
     ...row,
     changes: row.changes === null ? null : JSON.parse(row.changes),
   }));
-  return new Reply(200, { data: entries, meta: { limit: filter.limit, nextCursor } });
+  return { data: entries, meta: { limit: filter.limit, nextCursor } };
 }
 
 export type Verdict = {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { sendFile } from '../../platform/http/files/send-file.ts';
 import { allow, type RateCost, type Route, route } from '../../platform/http/route.ts';
 import { id, idParam } from '../../platform/http/schemas.ts';
 import { reanalyseCall } from './analysis/reanalyse.ts';
 import { hangUpCall } from './lifecycle/hang-up.ts';
 import { getCall, listCalls } from './reading/read.ts';
 import { callsView, callView, listCallsQuery } from './reading/schema.ts';
-import { streamRecording } from './recording/audio.ts';
+import { findRecording } from './recording/audio.ts';
 
 const tag = 'Calls';
 /** Reads too: the specification gives calls a budget of their own, instead of the general one. */
@@ -54,7 +55,8 @@ export const callRoutes: Route[] = [
     also: [
       { status: 206, description: 'The part that was asked for', contentType: 'audio/wav', data: z.string() },
     ],
-    handle: (ctx, { params }, exchange) => streamRecording(ctx, params.callId, exchange),
+    handle: (ctx, { params }) => findRecording(ctx, params.callId),
+    respond: sendFile,
   }),
   route({
     ...ofCall,

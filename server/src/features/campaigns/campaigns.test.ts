@@ -170,6 +170,25 @@ describe('a campaign', () => {
     }
   });
 
+  it('D-115 names everything that is wrong with a schedule at once', async () => {
+    const hours = { enabled: true, start: '9:00', end: '18:00' };
+    const late = { enabled: true, start: '18:00', end: '09:00' };
+    const answer = await on.create({
+      schedule: { timezone: 'PST', days: { Mon: hours, monday: hours, tuesday: late } },
+    });
+    const names = 'Days are named monday, tuesday, wednesday, thursday, friday, saturday, sunday';
+    const time = 'Times are HH:MM from 00:00 to 23:59, such as 09:00';
+    expect(answer.body.error.details.fieldErrors).toEqual({
+      schedule: [
+        'Must be an IANA time zone such as Europe/Madrid',
+        `schedule.days.monday.start: ${time}`,
+        'schedule.days.tuesday: A day must end later than it starts; 24:00 is its latest end',
+        `schedule.days.Mon: ${names}`,
+        `schedule.days.Mon.start: ${time}`,
+      ],
+    });
+  });
+
   it('D-116 stores no more calls at once than the plan has', async () => {
     const growth = await stageOf(app, { plan: 'growth' });
     const made = await growth.create({ maxConcurrentCalls: 9_000_000_000 });

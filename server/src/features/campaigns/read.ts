@@ -1,5 +1,4 @@
 import type { Context } from '../../platform/context.ts';
-import { Reply } from '../../platform/http/route.ts';
 import { contactCounts } from '../contacts/service.ts';
 import { campaignNotFound } from './gates.ts';
 import * as queries from './queries.ts';
@@ -19,7 +18,7 @@ export async function getCampaign(ctx: Context, id: string): Promise<queries.Cam
 export async function listCampaigns(
   ctx: Context,
   { page, limit }: { page: number; limit: number },
-): Promise<Reply> {
+): Promise<{ data: CampaignListRow[]; meta: { page: number; limit: number } }> {
   const offset = (page - 1) * limit;
   const campaigns = await queries.listCampaigns(ctx.db, ctx.tenantId, { limit, offset });
   const counts = await contactCounts(
@@ -33,7 +32,7 @@ export async function listCampaigns(
       counts.filter(({ campaign_id }) => campaign_id === campaign.id),
     ),
   }));
-  return new Reply(200, { data, meta: { page, limit } });
+  return { data, meta: { page, limit } };
 }
 
 /** What a campaign tells the agent that talks for it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, pageQuery, timestamp, trimmed } from '../../platform/http/schemas.ts';
 import { CATEGORIES } from '../agents/schema.ts';
-import { scheduleSchema } from './schedule-schema.ts';
+import { scheduleSchema, scheduleView } from './schedule-schema.ts';
 
 export const CAMPAIGN_STATUSES = ['draft', 'active', 'paused', 'completed', 'archived'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
@@ -122,7 +122,7 @@ const shared = {
     .meta({ description: 'What to fix, since the service last paused it by itself' }),
   channel: z.enum(CAMPAIGN_CHANNELS),
   category: z.enum(CATEGORIES),
-  schedule: scheduleSchema,
+  schedule: scheduleView,
   max_concurrent_calls: z.number().int(),
   max_retry_attempts: z.number().int(),
   created_at: timestamp(),

@@ -45,7 +45,7 @@ describe('the states of a campaign', () => {
       const answer = await on.activate(id);
       expect([answer.status, answer.body.error]).toEqual([
         400,
-        { code: 'CAMPAIGN_NOT_ACTIVE', message: ACTIVATE_REFUSED },
+        { code: 'CAMPAIGN_NOT_ACTIVE', message: ACTIVATE_REFUSED, request_id: expect.any(String) },
       ]);
       expect((await on.get(id)).status).toBe(status);
     }
@@ -54,7 +54,7 @@ describe('the states of a campaign', () => {
       const answer = await on.pause(id);
       expect([answer.status, answer.body.error]).toEqual([
         400,
-        { code: 'CAMPAIGN_NOT_ACTIVE', message: PAUSE_REFUSED },
+        { code: 'CAMPAIGN_NOT_ACTIVE', message: PAUSE_REFUSED, request_id: expect.any(String) },
       ]);
       expect((await on.get(id)).status).toBe(status);
     }

@@ -77,12 +77,12 @@ export const suppressionRoutes: Route[] = [
     access: allow.read,
     rate: rate.general,
     returns: { status: 200, description: 'Oldest first', contentType: 'text/csv', data: z.string() },
-    handle: (ctx, _input, exchange) =>
-      streamFile(exchange, ctx.log, {
-        name: 'suppressions.csv',
-        type: 'text/csv; charset=utf-8',
-        chunks: exportSuppressions(ctx),
-      }),
+    handle: async (ctx) => ({
+      name: 'suppressions.csv',
+      type: 'text/csv; charset=utf-8',
+      chunks: exportSuppressions(ctx),
+    }),
+    respond: streamFile,
   }),
   route({
     method: 'DELETE',

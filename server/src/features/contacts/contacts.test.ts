@@ -477,6 +477,7 @@ describe('many contacts at once', () => {
       Array.from({ length: 3 }, () => ({
         code: 'BILLING_ERROR',
         message: expect.stringContaining('500 contacts'),
+        request_id: expect.any(String),
         metadata: { limit: 500, current: 500, tier: 'none' },
       })),
     );

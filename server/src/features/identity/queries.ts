@@ -1,6 +1,6 @@
 import type { Role } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
 
 export type UserRow = { id: string; email: string; name: string | null; password_hash: string };
@@ -76,9 +76,8 @@ export type SessionRow = {
   suspended_reason: string | null;
 };
 
-/** Ingress look-up: the session names the workspace. A person who was removed from it has no session there. */
-export const findSessionByHash = (db: Queryable, hash: Buffer): Promise<SessionRow | undefined> =>
-  db.maybe(sql`
+/** A person who was removed from the workspace has no session there. */
+const liveSession = (condition: Sql) => sql`
     select session.id, session.user_id, session.tenant_id, session.expires_at, person.email, person.name,
            membership.role, workspace.name as workspace_name, workspace.plan, workspace.subscription_status,
            workspace.suspended_reason
@@ -86,7 +85,14 @@ export const findSessionByHash = (db: Queryable, hash: Buffer): Promise<SessionR
     join users person on person.id = session.user_id
     join memberships membership on membership.tenant_id = session.tenant_id and membership.user_id = session.user_id
     join workspaces workspace on workspace.id = session.tenant_id
-    where session.hash = ${hash} and session.expires_at > now() and workspace.deleted_at is null`);
+    where ${condition} and session.expires_at > now() and workspace.deleted_at is null`;
+
+/** Ingress look-up: the session names the workspace. */
+export const findSessionByHash = (db: Queryable, hash: Buffer): Promise<SessionRow | undefined> =>
+  db.maybe(liveSession(sql`session.hash = ${hash}`));
+
+export const findSession = (db: Queryable, id: string): Promise<SessionRow | undefined> =>
+  db.maybe(liveSession(sql`session.id = ${id}`));
 
 export const deleteSession = (tx: Transaction, sessionId: string): Promise<{ hash: Buffer } | undefined> =>
   tx.maybe(sql`delete from sessions where id = ${sessionId} returning hash`);

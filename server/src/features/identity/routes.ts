@@ -1,23 +1,7 @@
-import { forbidden } from '../../platform/errors.ts';
-import { isSameOrigin, SESSION_COOKIE, sessionToken } from '../../platform/http/authenticate.ts';
-import { MESSAGES } from '../../platform/http/gates.ts';
-import {
-  allow,
-  type HttpExchange,
-  publicRoute,
-  Reply,
-  type Route,
-  rate,
-  route,
-} from '../../platform/http/route.ts';
+import { SESSION_COOKIE } from '../../platform/http/authenticate.ts';
+import { allow, publicRoute, Reply, type Route, rate, route } from '../../platform/http/route.ts';
 import { meView, optionsView, signedInView, signInInput, signUpInput, switchInput } from './schema.ts';
 import { getMe, SESSION_DAYS, type SignedIn, signIn, signOut, signUp, switchWorkspace } from './service.ts';
-
-/** Another site must not sign a person in to an account of its own choosing. */
-function assertNotCrossSite({ request }: HttpExchange, baseUrl: string): void {
-  if (request.headers.origin !== undefined && !isSameOrigin(request, baseUrl))
-    throw forbidden(MESSAGES.crossSite);
-}
 
 function withCookie(status: number, baseUrl: string, { token, ...data }: SignedIn): Reply {
   return new Reply(status, { data }, { 'set-cookie': cookie(baseUrl, token, SESSION_DAYS * 86_400) });
@@ -38,10 +22,9 @@ export const identityRoutes: Route[] = [
     rate: rate.general,
     body: signInInput,
     returns: { status: 200, description: 'Signed in; the cookie is set', data: signedInView },
-    handle: async (ctx, { body }, exchange) => {
-      assertNotCrossSite(exchange, ctx.settings.baseUrl);
-      return withCookie(200, ctx.settings.baseUrl, await signIn(ctx, body));
-    },
+    sameOrigin: true,
+    handle: (ctx, { body }) => signIn(ctx, body),
+    respond: (signedIn, { ctx }) => withCookie(200, ctx.settings.baseUrl, signedIn),
   }),
   publicRoute({
     method: 'POST',
@@ -53,10 +36,9 @@ export const identityRoutes: Route[] = [
     body: signUpInput,
     returns: { status: 201, description: 'Created; the cookie is set', data: signedInView },
     errors: ['EMAIL_IN_USE'],
-    handle: async (ctx, { body }, exchange) => {
-      assertNotCrossSite(exchange, ctx.settings.baseUrl);
-      return withCookie(201, ctx.settings.baseUrl, await signUp(ctx, body));
-    },
+    sameOrigin: true,
+    handle: (ctx, { body }) => signUp(ctx, body),
+    respond: (signedIn, { ctx }) => withCookie(201, ctx.settings.baseUrl, signedIn),
   }),
   publicRoute({
     method: 'GET',
@@ -77,10 +59,8 @@ export const identityRoutes: Route[] = [
     access: allow.signedIn,
     rate: rate.general,
     returns: { status: 204, description: 'Signed out; the cookie is cleared' },
-    handle: async (ctx) => {
-      await signOut(ctx);
-      return new Reply(204, undefined, { 'set-cookie': cookie(ctx.settings.baseUrl, '', 0) });
-    },
+    handle: (ctx) => signOut(ctx),
+    respond: (_, { ctx }) => new Reply(204, undefined, { 'set-cookie': cookie(ctx.settings.baseUrl, '', 0) }),
   }),
   route({
     method: 'GET',
@@ -91,7 +71,7 @@ export const identityRoutes: Route[] = [
     access: allow.signedIn,
     rate: rate.general,
     returns: { status: 200, description: 'The person', data: meView },
-    handle: (ctx, _input, { request }) => getMe(ctx, sessionToken(request) ?? ''),
+    handle: (ctx) => getMe(ctx),
   }),
   route({
     method: 'POST',

@@ -173,10 +173,10 @@ export async function signOut(ctx: Context): Promise<void> {
   });
 }
 
-export async function getMe(ctx: Context, token: string) {
+export async function getMe(ctx: Context) {
   const person = personOf(ctx);
   const [session, memberships] = await Promise.all([
-    queries.findSessionByHash(ctx.db, sha256(token)),
+    queries.findSession(ctx.db, person.sessionId),
     queries.listMemberships(ctx.db, person.userId),
   ]);
   if (session === undefined) throw new ApiError('UNAUTHORIZED', 'Your session has ended. Sign in again.');

@@ -3,6 +3,7 @@ import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isUuid, newId } from '../../platform/ids.ts';
+import { createKeyAuthenticator } from './authenticate.ts';
 import { issueInternalKey, revokeAgentKeys } from './service.ts';
 
 let app: TestApp;
@@ -163,7 +164,11 @@ describe('who may create and revoke', () => {
       const answer = await app.request('DELETE', `/api/api-keys/${id}`, owner());
       expect([answer.status, answer.body.error]).toEqual([
         404,
-        { code: 'NOT_FOUND', message: 'API key not found or already revoked' },
+        {
+          code: 'NOT_FOUND',
+          message: 'API key not found or already revoked',
+          request_id: expect.any(String),
+        },
       ]);
     }
     expect((await app.request('GET', '/api/workspace', { key: foreign.key })).status).toBe(200);
@@ -203,6 +208,18 @@ describe('the list', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(expires_at));
     const listed = (await list(own)).body.data.find((key: { id: string }) => key.id === data.id);
     expect(listed).toMatchObject({ usable: false, revoked_at: null });
+  });
+
+  it('F-018 a key works until the millisecond before its expiry, and not at the very instant', async () => {
+    const expires = new Date(app.platform.clock.now().getTime() + 3_600_000);
+    const { key } = (await create({ name: 'short', expires_at: expires.toISOString() })).body.data;
+    const live = { ...app.platform.live, onDrop: () => {}, onGap: () => {} };
+    const at = (now: Date) =>
+      createKeyAuthenticator({ ...app.platform, live, clock: { ...app.platform.clock, now: () => now } }).key(
+        key,
+      );
+    expect(await at(new Date(expires.getTime() - 1))).toMatchObject({ tenantId: workspace.tenantId });
+    expect(await at(expires)).toBeNull();
   });
 
   it('F-015 last_used_at moves at most once a minute a key', async () => {

@@ -266,6 +266,7 @@ describe("the plan's caps", () => {
     expect(error).toEqual({
       code: 'BILLING_ERROR',
       message: expect.stringContaining('20 knowledge files'),
+      request_id: expect.any(String),
       metadata: { limit: 20, current: 20, tier: 'starter' },
     });
     const [gone] = await listOf(app, own.keys.read, agents[0] ?? '');

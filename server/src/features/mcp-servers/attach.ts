@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
-import type { Reply } from '../../platform/http/route.ts';
 import type { LifecycleStep } from '../../platform/lifecycle.ts';
 import { getAgent } from '../agents/service.ts';
 import { lockPlan } from '../workspaces/service.ts';
@@ -15,7 +14,7 @@ export async function attachServer(
   ctx: Context,
   agentId: string,
   { mcpServerId, ...own }: AttachInput,
-): Promise<ServerDetailView | Reply> {
+): Promise<ServerDetailView> {
   await getAgent(ctx, agentId);
   if (mcpServerId === undefined) return createServer(ctx, own, agentId);
   if (Object.values(own).some((value) => value !== undefined))

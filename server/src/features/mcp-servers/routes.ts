@@ -16,6 +16,7 @@ import {
   healthView,
   listQuery,
   providerView,
+  type ServerDetailView,
   serverDetailView,
   serverToolView,
   serverView,
@@ -36,6 +37,8 @@ const assignment = {
   params: z.object({ mcpServerId: idParam(invalidServer), agentId: idParam(invalidAgent) }),
 };
 const some = { status: 207, description: 'Created, but some tool decisions failed', data: serverDetailView };
+const createdOrPartly = ({ toolOverridesSync }: ServerDetailView): number =>
+  (toolOverridesSync?.failed ?? 0) > 0 ? 207 : 201;
 
 export const mcpServerRoutes: Route[] = [
   route({
@@ -53,6 +56,7 @@ export const mcpServerRoutes: Route[] = [
     also: [some],
     errors: ['PLAN_LIMIT_EXCEEDED'],
     handle: (ctx, { body }) => createServer(ctx, body),
+    status: createdOrPartly,
   }),
   route({
     tag,
@@ -168,6 +172,7 @@ export const mcpServerRoutes: Route[] = [
     also: [some],
     errors: ['AGENT_NOT_FOUND', 'BILLING_ERROR', 'PLAN_LIMIT_EXCEEDED'],
     handle: (ctx, { params: { agentId }, body }) => attachServer(ctx, agentId, body),
+    status: createdOrPartly,
   }),
   route({
     ...agent,

@@ -447,7 +447,7 @@ describe('tool decisions', () => {
     const refused = await app.request('GET', `${PATH}/${dead.id}/tools`, as());
     expect([refused.status, refused.body.error]).toEqual([
       502,
-      { code: 'PROVIDER_ERROR', message: 'The server could not be reached.' },
+      { code: 'PROVIDER_ERROR', message: 'The server could not be reached.', request_id: expect.any(String) },
     ]);
     expect((await app.request('GET', `${PATH}/${dead.id}/health`, as())).body.data).toEqual({
       reachable: false,

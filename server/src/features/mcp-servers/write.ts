@@ -2,7 +2,6 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import { ApiError, invalid, invalidField, notFound } from '../../platform/errors.ts';
-import { Reply } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UrlVerdict } from '../../platform/outbound-http/index.ts';
 import { type LockedPlan, lockPlan } from '../workspaces/service.ts';
@@ -50,12 +49,12 @@ export async function announce(
   });
 }
 
-/** For the workspace, or for one agent alone. 207 when some decisions failed: the server is there all the same. */
+/** For the workspace, or for one agent alone. Also when some decisions failed (`toolOverridesSync`): the server is there all the same. */
 export async function createServer(
   ctx: Context,
   input: CreateServerInput,
   agentId: string | null = null,
-): Promise<ServerDetailView | Reply> {
+): Promise<ServerDetailView> {
   const id = ctx.reservedId ?? newId();
   if (ctx.reservedId !== undefined && (await queries.findServer(ctx.db, ctx.tenantId, id)) !== undefined)
     return getServer(ctx, id); // an earlier run got this far and died after its commit
@@ -65,8 +64,7 @@ export async function createServer(
   const applied =
     Object.keys(sent).length === 0 ? null : await applyDecisions(ctx, targetOf(ctx, wanted), sent, {});
   const row = await ctx.db.transaction((tx) => insert(ctx, tx, { id, agentId, wanted, applied }));
-  const view = detailViewOf(ctx, row, applied?.accepted ?? {}, applied?.sync ?? null);
-  return applied !== null && applied.sync.failed > 0 ? new Reply(207, { data: view }) : view;
+  return detailViewOf(ctx, row, applied?.accepted ?? {}, applied?.sync ?? null);
 }
 
 async function insert(

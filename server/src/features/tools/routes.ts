@@ -57,6 +57,7 @@ export const toolRoutes: Route[] = [
     ],
     errors: ['AGENT_NOT_FOUND', 'AGENT_PROVISIONING'],
     handle: (ctx, { params, body }) => importTools(ctx, params.agentId, body),
+    status: ({ created }) => (created.length > 0 ? 201 : 200),
   }),
   route({
     ...ofTool,

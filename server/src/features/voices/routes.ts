@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allow, type Route, rate, route } from '../../platform/http/route.ts';
+import { allow, Reply, type Route, rate, route } from '../../platform/http/route.ts';
 import { voicesView } from './schema.ts';
 import { listVoices, previewVoice } from './service.ts';
 
@@ -32,5 +32,7 @@ export const voiceRoutes: Route[] = [
       data: z.string(),
     },
     handle: (ctx, { params: { voiceId } }) => previewVoice(ctx, voiceId),
+    respond: (wav) =>
+      new Reply(200, wav, { 'content-type': 'audio/wav', 'cache-control': 'private, max-age=86400' }),
   }),
 ];

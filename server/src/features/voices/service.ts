@@ -1,7 +1,6 @@
 import { Cache } from '../../platform/cache.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
-import { Reply } from '../../platform/http/route.ts';
 import { SpeechError, type Voice } from '../../providers/speech/port.ts';
 import { toWav } from '../../providers/speech/wav.ts';
 import { getWorkspace } from '../workspaces/service.ts';
@@ -31,15 +30,15 @@ export async function listVoices(ctx: Context) {
   };
 }
 
-export async function previewVoice(ctx: Context, voiceId: string): Promise<Reply> {
+/** A sentence in that voice, as WAV. */
+export async function previewVoice(ctx: Context, voiceId: string): Promise<Buffer> {
   const { voices } = await listVoices(ctx);
   const voice = voices.find(({ id }) => id === voiceId);
   if (voice === undefined) throw notFound('Voice');
   if (!voice.accessible)
     throw new ApiError('FORBIDDEN', voice.inaccessibleReason ?? 'This voice is not in your plan');
   try {
-    const wav = await previews.load(voice.id, () => speakPreview(ctx, voice));
-    return new Reply(200, wav, { 'content-type': 'audio/wav', 'cache-control': 'private, max-age=86400' });
+    return await previews.load(voice.id, () => speakPreview(ctx, voice));
   } catch (error) {
     if (error instanceof SpeechError)
       throw new ApiError('PROVIDER_ERROR', 'The voice could not be heard just now; try again');

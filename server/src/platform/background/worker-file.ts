@@ -6,6 +6,8 @@ import { resolve } from 'node:path';
  */
 export const workerFile = (name: string): string =>
   resolve(
-    import.meta.filename.endsWith('.ts') ? resolve(import.meta.dirname, '../../../dist') : import.meta.dirname,
+    import.meta.filename.endsWith('.ts')
+      ? resolve(import.meta.dirname, '../../../dist')
+      : import.meta.dirname,
     `${name}.worker.js`,
   );

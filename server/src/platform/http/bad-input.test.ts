@@ -39,11 +39,11 @@ describe('bad input', () => {
 
   it('F-071 names the fields under details.fieldErrors, and only on VALIDATION_FAILED', async () => {
     const answer = await send({ body: { name: '', scopes: ['god'] } });
-    expect(Object.keys(answer.body.error).sort()).toEqual(['code', 'details', 'message']);
+    expect(Object.keys(answer.body.error).sort()).toEqual(['code', 'details', 'message', 'request_id']);
     expect(Object.keys(answer.body.error.details).sort()).toEqual(['fieldErrors', 'formErrors']);
     expect(Object.keys(answer.body.error.details.fieldErrors).sort()).toEqual(['name', 'scopes']);
     const refused = await app.request('POST', '/api/api-keys', { key: workspace.keys.full, body: {} });
-    expect(Object.keys(refused.body.error).sort()).toEqual(['code', 'message']);
+    expect(Object.keys(refused.body.error).sort()).toEqual(['code', 'message', 'request_id']);
   });
 
   it('a body over 1 MB is 413, one of exactly 1 MB is read', async () => {

@@ -10,8 +10,9 @@ export const connectorRoute = <
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
+  R = unknown,
 >(
-  definition: Omit<Definition<Context, P, Q, B>, 'access' | 'rate' | 'tag' | 'path'> & {
+  definition: Omit<Definition<Context, P, Q, B, R>, 'access' | 'rate' | 'tag' | 'path'> & {
     path: `/zapier/${string}`;
   },
 ): Route => route({ ...definition, tag: 'Connector', access: allow.connector, rate: rate.general });

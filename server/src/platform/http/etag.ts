@@ -1,4 +1,5 @@
 import { sha256Hex } from '../crypto.ts';
+import { type HttpExchange, Reply } from './route.ts';
 
 /** The same body has the same tag; weak, because compression on the way may change its bytes. */
 export const weakEtag = (body: string): string => `W/"${sha256Hex(body).slice(0, 32)}"`;
@@ -11,4 +12,14 @@ export function isNotModified(ifNoneMatch: string | undefined, etag: string): bo
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
   return (ifNoneMatch.match(TAG) ?? []).some((tag) => opaque(tag) === opaque(etag));
+}
+
+/** `respond` of a read that browsers and programs ask for again and again: 304 while nothing changed. */
+export function sendTagged(data: unknown, { request }: HttpExchange): Reply {
+  const body = JSON.stringify({ data });
+  const etag = weakEtag(body);
+  const headers = { etag, 'cache-control': 'private, no-cache' };
+  return isNotModified(request.headers['if-none-match'], etag)
+    ? new Reply(304, undefined, headers)
+    : new Reply(200, body, headers);
 }

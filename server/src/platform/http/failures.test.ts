@@ -43,7 +43,11 @@ describe('a failure on our side', () => {
     const answer = await app.request('GET', '/api/test/vendor', { key: workspace.keys.read });
     expect([answer.status, answer.body.error]).toEqual([
       502,
-      { code: 'PROVIDER_ERROR', message: 'The carrier does not answer' },
+      {
+        code: 'PROVIDER_ERROR',
+        message: 'The carrier does not answer',
+        request_id: answer.headers.get('x-request-id'),
+      },
     ]);
   });
 });

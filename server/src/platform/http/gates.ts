@@ -21,6 +21,7 @@ export const MESSAGES = {
   fullScope: "This operation requires an API key with the 'full' scope",
   sessionOnly:
     'This action requires a signed-in admin session — API keys cannot perform credential-management operations.',
+  otherCredential: 'This operation takes another kind of credential',
   crossSite: 'Requests with a session cookie need the header `x-requested-with: parley` and the same origin',
   suspended: 'This workspace is suspended. Contact the operator of this installation.',
 } as const;
@@ -42,21 +43,32 @@ export function passMethodScope(method: string, actor: Actor): void {
   if (!actor.scopes.includes('write') && !actor.scopes.includes('full')) throw forbidden(MESSAGES.writeScope);
 }
 
-/** Gates 2 to 4 in their order, then suspension. Gate 1, authentication, made the principal. */
-export function passGates(method: string, access: Access, principal: Principal): void {
+/** What the gates ask about a caller. */
+export type Caller = Pick<Principal, 'actor' | 'suspended'>;
+
+/** Gates 2 to 4 in their order, then suspension. Gate 1, authentication, made the caller. */
+export function passGates(method: string, access: Access, caller: Caller): void {
+  const { actor } = caller;
+  passKind(access, actor);
   if (access.kind !== 'workspace') {
-    assertNotSuspended(principal);
+    assertNotSuspended(caller);
     return;
   }
-  const { actor } = principal;
   passMethodScope(method, actor);
   passRole(access, actor);
   if (access.scope === 'session' && actor.kind !== 'person') throw forbidden(MESSAGES.sessionOnly);
-  if (!access.whenSuspended) assertNotSuspended(principal);
+  if (!access.whenSuspended) assertNotSuspended(caller);
 }
 
-export function assertNotSuspended(principal: Principal): void {
-  if (principal.suspended) throw new ApiError('TENANT_SUSPENDED', MESSAGES.suspended);
+/** Connector and widget credentials open their own routes only, and only they do. */
+function passKind({ kind }: Access, actor: Actor): void {
+  const isBound = actor.kind === 'connector' || actor.kind === 'widget';
+  if (isBound ? kind !== actor.kind : kind === 'connector' || kind === 'widget')
+    throw forbidden(MESSAGES.otherCredential);
+}
+
+export function assertNotSuspended({ suspended }: Pick<Caller, 'suspended'>): void {
+  if (suspended) throw new ApiError('TENANT_SUSPENDED', MESSAGES.suspended);
 }
 
 function passRole(access: Extract<Access, { kind: 'workspace' }>, actor: Actor): void {

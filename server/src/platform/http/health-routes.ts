@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts';
 import { unauthorized } from './gates.ts';
 import { publicRoute, Reply, type Route, rate } from './route.ts';
 
-const plain = { status: 200, description: 'Healthy' };
+const plain = { status: 200, description: 'Healthy', contentType: 'application/json' };
 
 /** For load balancers and Prometheus. */
 export function healthRoutes(options: {
@@ -19,7 +19,7 @@ export function healthRoutes(options: {
       internal: true,
       rate: rate.none,
       returns: plain,
-      handle: async () => new Reply(200, { status: 'ok' }),
+      handle: async () => ({ status: 'ok' }),
     }),
     publicRoute({
       method: 'GET',
@@ -29,17 +29,17 @@ export function healthRoutes(options: {
       internal: true,
       rate: rate.none,
       returns: plain,
+      also: [{ ...plain, status: 503, description: 'Not now' }],
       handle: async (ctx) => {
-        if (options.isDraining()) return new Reply(503, { status: 'draining' });
+        if (options.isDraining()) return { status: 'draining' };
         const late = new Promise<never>((_, fail) => setTimeout(fail, 2_000).unref());
         const reachable = await Promise.race([ctx.db.run(sql`select 1`), late]).then(
           () => true,
           () => false,
         );
-        return reachable
-          ? new Reply(200, { status: 'ready' })
-          : new Reply(503, { status: 'database unreachable' });
+        return { status: reachable ? 'ready' : 'database unreachable' };
       },
+      status: ({ status }) => (status === 'ready' ? 200 : 503),
     }),
     publicRoute({
       method: 'GET',
@@ -49,7 +49,7 @@ export function healthRoutes(options: {
       internal: true,
       rate: rate.none,
       returns: { ...plain, contentType: 'text/plain' },
-      handle: async (ctx, _input, { request }) => {
+      respond: async (_, { request, ctx }) => {
         const { metricsToken } = options;
         if (
           metricsToken !== undefined &&

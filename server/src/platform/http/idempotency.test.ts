@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
-import { startApp, type TestApp } from '../../../test/harness.ts';
+import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
+import { sha256 } from '../crypto.ts';
 import { sql } from '../database/sql.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { type Answer, once } from './idempotency.ts';
 import { allow, rate, route } from './route.ts';
 
 const made: string[] = [];
@@ -43,6 +45,53 @@ const post = (key: string, name = 'a', on = workspace) =>
     body: { name },
     headers: { 'idempotency-key': key },
   });
+const rowOf = (key: string) =>
+  app.platform.db.maybe(sql`
+    select status from idempotency_keys where key = ${sha256(key).toString('hex')} and tenant_id = ${workspace.tenantId}`);
+
+/** Requests begin to work and go no further until the function it gives is called. */
+function holdWork(): () => void {
+  let open = () => {};
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  return open;
+}
+
+/** Work that goes on until the test says how it ends. */
+function held() {
+  let finish: (body: string) => void = () => {};
+  let fail: (error: Error) => void = () => {};
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const work = new Promise<Answer>((resolve, reject) => {
+    finish = (body) => resolve({ status: 201, body, headers: {} });
+    fail = reject;
+  });
+  const run = () => {
+    begin();
+    return work;
+  };
+  return { begun, run, finish, fail };
+}
+type Held = ReturnType<typeof held>;
+
+const answering = (body: string) => async (): Promise<Answer> => ({ status: 201, body, headers: {} });
+const never = (): Promise<Answer> => Promise.reject(new Error('it must not run'));
+
+/** A request of its own, asked without a server. */
+function direct() {
+  const ask = { key: newId(), route: 'POST /api/test/things', body: { name: 'a' } };
+  const { ctx } = workspace;
+  const key = sha256(ask.key).toString('hex');
+  const age = () =>
+    ctx.db.run(sql`update idempotency_keys set locked_at = now() - interval '61 seconds'
+      where tenant_id = ${ctx.tenantId} and key = ${key}`);
+  return { ask, ctx, age };
+}
+
 const countOf = (id: string) => made.filter((one) => one === id).length;
 
 describe('an Idempotency-Key', () => {
@@ -66,25 +115,91 @@ describe('an Idempotency-Key', () => {
     expect(other.body.data.id).not.toBe(first.body.data.id);
   });
 
-  it('of eight parallel requests lets one work', async () => {
-    let open = () => {};
-    gate = new Promise((resolve) => {
-      open = resolve;
-    });
+  it('of eight parallel requests lets one work, and the others wait for its answer', async () => {
+    const release = holdWork();
     const key = newId();
     const before = made.length;
-    let refused = 0;
-    const all = Array.from({ length: 8 }, async () => {
-      const { status } = await post(key);
-      if (status === 409) refused++;
-      return status;
+    let answered = 0;
+    const all = Array.from({ length: 8 }, () => post(key).finally(() => answered++));
+    await expect.poll(() => rowOf(key)).toMatchObject({ status: null });
+    expect(answered).toBe(0);
+    release();
+    const answers = await Promise.all(all);
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(7);
+    expect(made.length).toBe(before + 1);
+  });
+
+  it('is waited for across processes', async () => {
+    const other = await startOwnApp({
+      databaseUrl: app.databaseUrl,
+      features: [{ name: 'test', routes: [make] }],
     });
-    await expect.poll(() => refused).toBe(7);
-    open();
-    expect((await Promise.all(all)).filter((status) => status === 201)).toHaveLength(1);
-    expect(made.length).toBe(before + 1);
-    expect((await post(key)).status).toBe(201);
-    expect(made.length).toBe(before + 1);
+    const release = holdWork();
+    const key = newId();
+    const first = post(key);
+    await expect.poll(() => rowOf(key)).toMatchObject({ status: null });
+    const second = other.request('POST', '/api/test/things', {
+      key: workspace.keys.write,
+      body: { name: 'a' },
+      headers: { 'idempotency-key': key },
+    });
+    release();
+    const [one, two] = await Promise.all([first, second]);
+    expect([two.status, two.text]).toEqual([201, one.text]);
+    expect(countOf(one.body.data.id)).toBe(1);
+  });
+
+  it('that still runs after the wait is 409 IDEMPOTENCY_IN_PROGRESS with Retry-After', async () => {
+    const { ask, ctx } = direct();
+    const first = held();
+    const running = once(ctx, ask, first.run);
+    await first.begun;
+    const refused = await once(ctx, ask, never, { waitMs: 0 }).catch((error: ApiError) => error);
+    expect(refused).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS', status: 409 });
+    expect((refused as ApiError).extra.headers).toEqual({ 'retry-after': '5' });
+    const other = once(ctx, { ...ask, body: { name: 'other' } }, never).catch((error: ApiError) => error);
+    expect(await other).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' }); // at once: waiting would not change it
+    const gone = once(ctx, ask, never, { isAbandoned: () => true }).catch((error: ApiError) => error);
+    expect(await gone).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
+    first.finish('first');
+    expect(await running).toMatchObject({ status: 201, body: 'first' });
+  });
+
+  it('is run by a request that waits when the first is refused', async () => {
+    const { ask, ctx } = direct();
+    const first = held();
+    const running = once(ctx, ask, first.run).catch((error: ApiError) => error.code);
+    await first.begun;
+    const second = once(ctx, ask, answering('second'));
+    first.fail(new ApiError('AGENT_PAUSED', 'paused'));
+    expect(await running).toBe('AGENT_PAUSED');
+    expect(await second).toMatchObject({ body: 'second', headers: {} });
+  });
+
+  it.each([
+    ['succeeds', (one: Held) => one.finish('late')],
+    ['is refused', (one: Held) => one.fail(new ApiError('AGENT_PAUSED', 'paused'))],
+    ['fails', (one: Held) => one.fail(new Error('half-way'))],
+  ])('taken over by a second request is left to it when the first wakes up and %s', async (_how, wake) => {
+    const { ask, ctx, age } = direct();
+    const [first, second] = [held(), held()];
+    const late = once(ctx, ask, first.run).catch(() => null);
+    await first.begun;
+    await age();
+    const taken = once(ctx, ask, second.run);
+    await second.begun;
+    wake(first);
+    await late;
+    const third = once(ctx, ask, never, { waitMs: 0 }).catch((error: ApiError) => error.code);
+    expect(await third).toBe('IDEMPOTENCY_IN_PROGRESS');
+    second.finish('second');
+    expect(await taken).toMatchObject({ body: 'second' });
+    expect(await once(ctx, ask, never)).toMatchObject({
+      body: 'second',
+      headers: { 'idempotent-replayed': 'true' },
+    });
   });
 
   it('may be used again after a refusal, and keeps the reserved id after a failure', async () => {
@@ -111,7 +226,9 @@ describe('an Idempotency-Key', () => {
       app.platform.db.run(sql`update idempotency_keys set status = null, body = null, locked_at = now() - ${interval}::interval
         where resource_id = ${first.body.data.id}`);
     await age('10 seconds');
-    expect((await post(key)).status).toBe(409);
+    const asked = { key, route: 'POST /api/test/things', body: { name: 'a' } };
+    const early = once(workspace.ctx, asked, never, { waitMs: 0 }).catch((error: ApiError) => error.code);
+    expect(await early).toBe('IDEMPOTENCY_IN_PROGRESS');
     await age('61 seconds');
     expect((await post(key)).body.data.id).toBe(first.body.data.id);
     await app.platform.db.run(sql`update idempotency_keys set created_at = now() - interval '25 hours'

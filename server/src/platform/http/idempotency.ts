@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { sha256 } from '../crypto.ts';
 import { sql } from '../database/sql.ts';
@@ -14,64 +15,86 @@ type Row = {
   body: string | null;
 };
 
+type Request = { key: string; route: string; body: unknown };
+type Run = (reservedId: string) => Promise<Answer>;
+/** One request's hold of a key: what it asks by hash, and the token that only it has. */
+type Hold = { key: string; hash: Buffer; route: string; token: string };
+
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 const LOCK_SECONDS = 60;
 const KEPT_HOURS = 24;
+const WAIT_MS = 30_000;
+const LOOK_FIRST_MS = 20;
+const LOOK_LAST_MS = 500;
 
 /**
  * Runs a request once per key. The key reserves the id of what the request creates, so that even a request
  * whose process died half-way is taken up under the same id, and never does its work a second time.
+ * A repetition that comes while the first runs, in whichever process, waits for its answer.
  */
 export async function once(
   ctx: Context,
-  request: { key: string; route: string; body: unknown },
-  run: (reservedId: string) => Promise<Answer>,
+  request: Request,
+  run: Run,
+  { waitMs = WAIT_MS, isAbandoned = () => false }: { waitMs?: number; isAbandoned?: () => boolean } = {},
 ): Promise<Answer> {
-  const { db, tenantId } = ctx;
   if (!KEY_FORM.test(request.key)) throw invalid('Idempotency-Key must be 1 to 255 visible ASCII characters');
-  const hash = sha256(JSON.stringify([request.route, request.body ?? null]));
-  const key = sha256(request.key).toString('hex');
-  const token = newId();
+  const hold: Hold = {
+    key: sha256(request.key).toString('hex'),
+    hash: sha256(JSON.stringify([request.route, request.body ?? null])),
+    route: request.route,
+    token: newId(),
+  };
+  const until = performance.now() + waitMs;
+  for (let lookMs = LOOK_FIRST_MS; ; lookMs = Math.min(lookMs * 2, LOOK_LAST_MS)) {
+    const turn = await takeTurn(ctx, hold);
+    if (turn.kind === 'replay') return turn.answer;
+    if (turn.kind === 'mine') return finish(ctx, hold, turn.reservedId, run);
+    if (performance.now() + lookMs > until || isAbandoned()) throw stillRunning();
+    await setTimeout(lookMs);
+  }
+}
 
+type Turn = { kind: 'mine'; reservedId: string } | { kind: 'replay'; answer: Answer } | { kind: 'wait' };
+
+/** The key is free, expired or left behind: ours. Answered: replayed. Held by a request that runs: to be waited for. */
+async function takeTurn(ctx: Context, hold: Hold): Promise<Turn> {
+  const { db, tenantId } = ctx;
+  const { key, token } = hold;
   const claimed = await db.maybe<{ resource_id: string }>(sql`
     insert into idempotency_keys as known (tenant_id, key, route, request_hash, resource_id, locked_at, lock_token, created_at)
-    values (${tenantId}, ${key}, ${request.route}, ${hash}, ${newId()}, now(), ${token}, now())
+    values (${tenantId}, ${key}, ${hold.route}, ${hold.hash}, ${newId()}, now(), ${token}, now())
     on conflict (tenant_id, key) do update set
       route = excluded.route, request_hash = excluded.request_hash, resource_id = excluded.resource_id,
       locked_at = now(), lock_token = ${token}, created_at = now(), status = null, body = null
       where known.created_at < now() - ${KEPT_HOURS} * interval '1 hour'
     returning resource_id`);
-  if (claimed !== undefined) return finish(ctx, { key, token }, claimed.resource_id, run);
+  if (claimed !== undefined) return { kind: 'mine', reservedId: claimed.resource_id };
 
   const row = await db.maybe<Row>(sql`
     select request_hash, resource_id, status, body,
            locked_at is not null and locked_at > now() - ${LOCK_SECONDS} * interval '1 second' as locked
     from idempotency_keys where tenant_id = ${tenantId} and key = ${key}`);
-  if (row === undefined) throw stillRunning();
-  if (!row.request_hash.equals(hash)) {
+  if (row === undefined) return { kind: 'wait' };
+  if (!row.request_hash.equals(hold.hash)) {
     throw new ApiError('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for a different request');
   }
   if (row.status !== null) {
-    return { status: row.status, body: row.body ?? '', headers: { 'idempotent-replayed': 'true' } };
+    const headers = { 'idempotent-replayed': 'true' };
+    return { kind: 'replay', answer: { status: row.status, body: row.body ?? '', headers } };
   }
-  if (row.locked) throw stillRunning();
+  if (row.locked) return { kind: 'wait' };
   const taken = await db.run(sql`
     update idempotency_keys set locked_at = now(), lock_token = ${token}
     where tenant_id = ${tenantId} and key = ${key} and status is null
       and (locked_at is null or locked_at <= now() - ${LOCK_SECONDS} * interval '1 second')`);
-  if (taken === 0) throw stillRunning();
-  return finish(ctx, { key, token }, row.resource_id, run);
+  return taken === 0 ? { kind: 'wait' } : { kind: 'mine', reservedId: row.resource_id };
 }
 
-/** Writes only while the lock is still its own: whoever took over after a minute has the word. */
-async function finish(
-  ctx: Context,
-  lock: { key: string; token: string },
-  reservedId: string,
-  run: (id: string) => Promise<Answer>,
-): Promise<Answer> {
+/** Writes only while the lock is still its own: a request that took over after a minute decides alone. */
+async function finish(ctx: Context, hold: Hold, reservedId: string, run: Run): Promise<Answer> {
   const { db, tenantId } = ctx;
-  const mine = sql`tenant_id = ${tenantId} and key = ${lock.key} and lock_token = ${lock.token} and status is null`;
+  const mine = sql`tenant_id = ${tenantId} and key = ${hold.key} and lock_token = ${hold.token} and status is null`;
   try {
     const answer = await run(reservedId);
     await db.run(sql`
@@ -91,9 +114,7 @@ async function finish(
 
 const stillRunning = (): ApiError =>
   new ApiError(
-    'IDEMPOTENCY_CONFLICT',
+    'IDEMPOTENCY_IN_PROGRESS',
     'A request with this Idempotency-Key is still running; ask again shortly',
-    {
-      headers: { 'retry-after': '1' },
-    },
+    { headers: { 'retry-after': '5' } },
   );

@@ -62,9 +62,16 @@ function describe(budget: Budget, count: Count): Headers {
   };
 }
 
+/** The operator's file has no entry for people; strangers follow `general`. */
+function remedy({ name }: Budget): string {
+  if (name === 'person') return '';
+  const entry = name === 'address' ? 'general' : name;
+  return ` On your own installation raise "${entry}" in LIMITS_FILE (README, Limits).`;
+}
+
 function refuse(budget: Budget, count: Count): ApiError {
   const seconds = Math.max(1, Math.ceil(count.resetsInMs / 1000));
-  const message = `Rate limit of ${budget.limit} requests a minute (${budget.name}) exceeded. Try again in ${seconds} s.`;
+  const message = `Rate limit of ${budget.limit} requests a minute (${budget.name}) exceeded. Try again in ${seconds} s.${remedy(budget)}`;
   return new ApiError('RATE_LIMIT_EXCEEDED', message, {
     headers: { ...describe(budget, count), 'retry-after': String(seconds) },
   });

@@ -1,16 +1,17 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Origin, Platform } from '../context.ts';
+import { forbidden } from '../errors.ts';
+import { type CallContext, envelopeOf, ignoredIn, prepare } from '../invoke.ts';
 import { withSpan } from '../observability/telemetry.ts';
-import { type Authenticators, authenticate } from './authenticate.ts';
+import { type Authenticators, authenticate, isSameOrigin } from './authenticate.ts';
 import { countedAddress } from './client-address.ts';
 import { receiveUpload } from './files/upload.ts';
-import { assertNotSuspended, type Principal, passGates, passMethodScope } from './gates.ts';
+import { assertNotSuspended, MESSAGES, type Principal, passGates, passMethodScope } from './gates.ts';
 import { type Answer, once } from './idempotency.ts';
+import { ignoredHeader } from './ignored-fields.ts';
 import { addressBudget, budgetsOf, type RateLimits, spend } from './limiter.ts';
-import { HIJACKED, Reply, type Route, rate } from './route.ts';
-import { assertSafe } from './safe-text.ts';
-import { parseInput } from './validate.ts';
+import { HIJACKED, type HttpExchange, type Route, rate } from './route.ts';
 
 export type HttpServices = {
   platform: Platform;
@@ -46,6 +47,13 @@ export async function admit(
     );
     if (refusal !== null) throw refusal;
   } else if (Object.keys(route.rate).length > 0) await countByAddress(services, 'address', request, reply);
+  if (route.sameOrigin) assertSameOrigin(request, platform.settings.baseUrl);
+}
+
+/** Another site must not sign a person in to an account of its own choosing. Programs send no Origin. */
+function assertSameOrigin(request: FastifyRequest, baseUrl: string): void {
+  if (request.headers.origin !== undefined && !isSameOrigin(request, baseUrl))
+    throw forbidden(MESSAGES.crossSite);
 }
 
 async function countByAddress(
@@ -120,24 +128,28 @@ async function serveBody(
   reply: FastifyReply,
   body: unknown,
 ) {
-  assertSafe(request.params);
-  assertSafe(request.query);
-  const input = {
-    params: parseInput(route.params, request.params, route.invalidParams),
-    query: parseInput(route.query, request.query, undefined),
-    body: route.body === null ? {} : parseInput(route.body, body ?? {}, route.invalidBody),
-  };
   const ctx = contextOf(services.platform, request);
-  const run = async (extra: Pick<Context, 'reservedId'>) => {
-    const exchange = { request, reply, isStillAdmitted: () => isStillAdmitted(services, route, request) };
-    const result = await route.handle({ ...ctx, ...extra } as never, input, exchange);
-    return result === HIJACKED ? HIJACKED : answerOf(route, result);
+  const raw = { params: request.params, query: request.query, body };
+  const ignored = ignoredIn(route, raw);
+  if (ignored.length > 0) reply.header('x-ignored-fields', ignoredHeader(ignored));
+  const call = prepare(route, ctx, raw);
+  const exchange: HttpExchange<CallContext> = {
+    request,
+    reply,
+    ctx,
+    input: call.input,
+    isStillAdmitted: () => isStillAdmitted(services, route, request),
+  };
+  const run = async (reservedId?: string) => {
+    const { status, result } = await call.run(reservedId);
+    return answerOf(route, status, result, exchange);
   };
   const key = request.headers['idempotency-key'];
   const answer = await withSpan(`${route.method} ${route.path}`, { 'request.id': request.id }, () => {
-    if (!route.idempotent || typeof key !== 'string') return run({});
+    if (!route.idempotent || typeof key !== 'string') return run();
     const asked = { key, route: `${route.method} ${request.url}`, body: request.body };
-    return once(ctx as Context, asked, (reservedId) => run({ reservedId }) as Promise<Answer>);
+    const isAbandoned = () => request.raw.socket.destroyed;
+    return once(ctx as Context, asked, run as (reservedId: string) => Promise<Answer>, { isAbandoned });
   });
   if (answer === HIJACKED) {
     reply.hijack();
@@ -165,7 +177,7 @@ async function isStillAdmitted(
   }
 }
 
-function contextOf(platform: Platform, request: FastifyRequest): Context | (Platform & { origin: Origin }) {
+function contextOf(platform: Platform, request: FastifyRequest): CallContext {
   const origin: Origin = {
     requestId: request.id,
     ipAddress: isIP(request.ip) === 0 ? null : request.ip,
@@ -173,16 +185,25 @@ function contextOf(platform: Platform, request: FastifyRequest): Context | (Plat
   };
   const { principal } = request;
   if (principal === null) return { ...platform, origin };
-  return { ...platform, origin, tenantId: principal.tenantId, actor: principal.actor };
+  const { tenantId, actor, suspended } = principal;
+  return { ...platform, origin, tenantId, actor, suspended };
 }
 
-function answerOf(route: Route, result: unknown): Answer {
-  if (result instanceof Reply) {
-    return { status: result.status, body: bytesOf(result.body), headers: result.headers };
+/** `{data, meta}` with the route's status, unless the route says otherwise. */
+async function answerOf(
+  route: Route,
+  status: number,
+  result: unknown,
+  exchange: HttpExchange<CallContext>,
+): Promise<Answer | typeof HIJACKED> {
+  if (route.respond !== undefined) {
+    const reply = await route.respond(result, exchange as never);
+    if (reply === HIJACKED) return HIJACKED;
+    return { status: reply.status, body: bytesOf(reply.body), headers: reply.headers };
   }
-  const { status } = route.returns;
   if (status === 204) return { status, body: '', headers: {} };
-  return { status, body: JSON.stringify({ data: result }), headers: {} };
+  const body = route.returns.contentType === undefined ? envelopeOf(route, status, result) : result;
+  return { status, body: bytesOf(body), headers: {} };
 }
 
 function bytesOf(body: unknown): string | Buffer {

@@ -71,7 +71,7 @@ export const rate = {
   audit: { general: 1, audit: 1 } as RateCost,
 };
 
-/** An answer that is not simply `{data: …}` with the route's status. */
+/** An HTTP answer that is not simply `{data: …}` with the route's status. Only `respond` makes one: verbs return values. */
 export class Reply {
   constructor(
     readonly status: number,
@@ -80,30 +80,35 @@ export class Reply {
   ) {}
 }
 
-/** The handler has taken over the socket (server-sent events). */
+/** `respond` has taken over the socket (files, server-sent events). */
 export const HIJACKED = Symbol('hijacked');
 
-export type HttpExchange = {
+/** What `respond` may use beyond the verb's result. */
+export type HttpExchange<C = PublicContext, Input = unknown> = {
   request: FastifyRequest;
   reply: FastifyReply;
+  ctx: C;
+  input: Input;
   /** Whether the credential it came with would still be let in. For what stays open. */
   isStillAdmitted: () => Promise<boolean>;
 };
+
+export type Answered = Reply | typeof HIJACKED;
 
 export type Returns = {
   status: number;
   description: string;
   /** Schema of `data`; absent on 204. */
   data?: z.ZodType;
-  /** Schema of `meta`, beside `data`. */
+  /** Schema of `meta`, beside `data`: the verb returns `{data, meta}`. */
   meta?: z.ZodType;
-  /** Content type when the body is not JSON. */
+  /** The body is not `{data: …}`: a file, or with `application/json` the verb's result as it is. */
   contentType?: string;
 };
 
 type Shape<P, Q, B> = { params: z.output<P>; query: z.output<Q>; body: z.output<B> };
 
-export type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+export type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R> = {
   method: Method;
   /** With `{name}` placeholders, as the OpenAPI file writes it. */
   path: string;
@@ -130,32 +135,41 @@ export type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.
   deprecated?: { since: string; sunset: string; successor: string };
   /** Left out of the public reference: dashboard-only flows and provider callbacks. */
   internal?: boolean;
-  handle: (ctx: C, input: Shape<P, Q, B>, exchange: HttpExchange) => Promise<unknown>;
+  /** Refused when a browser says that a page of another site sent it. For requests that set a cookie. */
+  sameOrigin?: boolean;
+  /** The verb: a value or an ApiError, nothing of HTTP. Absent only where there is nothing but HTTP (`respond`). */
+  handle?: (ctx: C, input: Shape<P, Q, B>) => Promise<R>;
+  /** Which of `returns` and `also` a result is, where that is not always `returns`. */
+  status?: (result: R, input: Shape<P, Q, B>) => number;
+  /** The answer over HTTP where it is more than JSON: headers, files, streams. Written after `handle`. */
+  respond?: (result: R, exchange: HttpExchange<C, Shape<P, Q, B>>) => Answered | Promise<Answered>;
 };
 
-/** A route as the server, the gates, the limiter, the reference and the matrix tests read it. */
+type Erased = Shape<z.ZodType, z.ZodType, z.ZodType>;
+
+/** A route as `invoke`, the server, the gates, the limiter, the reference and the matrix tests read it. */
 export type Route = Omit<
-  Definition<Context, z.ZodType, z.ZodType, z.ZodType>,
-  'handle' | 'params' | 'query' | 'body'
+  Definition<Context, z.ZodType, z.ZodType, z.ZodType, unknown>,
+  'handle' | 'status' | 'respond' | 'params' | 'query' | 'body'
 > & {
   params: z.ZodType;
   query: z.ZodType;
   body: z.ZodType | null;
-  handle: (
-    ctx: never,
-    input: Shape<z.ZodType, z.ZodType, z.ZodType>,
-    exchange: HttpExchange,
-  ) => Promise<unknown>;
+  handle?: (ctx: never, input: Erased) => Promise<unknown>;
+  status?: (result: unknown, input: Erased) => number;
+  respond?: (result: unknown, exchange: HttpExchange<never, Erased>) => Answered | Promise<Answered>;
 };
 
-const nothing = z.object({});
+/** Reads no field. */
+export const nothing = z.object({});
 export type Nothing = typeof nothing;
 
 export function route<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(definition: Definition<Context, P, Q, B>): Route {
+  R = unknown,
+>(definition: Definition<Context, P, Q, B, R>): Route {
   return finish(definition as never);
 }
 
@@ -163,11 +177,12 @@ export function publicRoute<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(definition: Omit<Definition<PublicContext, P, Q, B>, 'access'>): Route {
+  R = unknown,
+>(definition: Omit<Definition<PublicContext, P, Q, B, R>, 'access'>): Route {
   return finish({ ...definition, access: allow.public } as never);
 }
 
-function finish(definition: Definition<never, z.ZodType, z.ZodType, z.ZodType>): Route {
+function finish(definition: Definition<never, z.ZodType, z.ZodType, z.ZodType, unknown>): Route {
   const { params = nothing, query = nothing, body = null, ...rest } = definition;
   return { ...rest, params, query, body };
 }
@@ -175,3 +190,7 @@ function finish(definition: Definition<never, z.ZodType, z.ZodType, z.ZodType>):
 /** Routes that only an admin, owner or billing person can use take only a `full` key. */
 export const needsFullKey = (access: Access): boolean =>
   access.kind === 'workspace' && !access.roles.some((role) => role === 'member' || role === 'viewer');
+
+/** HEAD comes with every GET, except where the body never ends. */
+export const hasHead = ({ method, returns }: Pick<Route, 'method' | 'returns'>): boolean =>
+  method === 'GET' && returns.contentType !== 'text/event-stream';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ApiError, type FieldErrors } from '../errors.ts';
+import { ignoredFields } from './ignored-fields.ts';
 
 /** Words for people, wherever a schema gives none of its own. */
 const TYPE_WORDS: Record<string, string> = {
@@ -36,9 +37,9 @@ function largest(origin: string, maximum: number): string {
   return `Must be at most ${maximum}`;
 }
 
-/** Of a list, which item: `contacts[4321].phoneNumber: Must be …`. */
+/** Deep inside, or of a list, which place: `contacts[4321].phoneNumber: Must be …`. */
 function describeIssue({ path, message }: z.core.$ZodIssue): string {
-  if (typeof path[1] !== 'number') return message;
+  if (path.length < 3 && typeof path[1] !== 'number') return message;
   const place = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
   return `${place.slice(1)}: ${message}`;
 }
@@ -47,8 +48,8 @@ const FIELDS_MAX = 50;
 const MESSAGES_PER_FIELD_MAX = 100;
 
 /** `{formErrors, fieldErrors}`, bounded: 5,000 bad items must not make a 5 MB answer. */
-function describeIssues(error: z.ZodError): FieldErrors {
-  const { formErrors, fieldErrors } = z.flattenError(error, describeIssue);
+function describeIssues(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const { formErrors, fieldErrors } = z.flattenError({ issues } as z.ZodError, describeIssue);
   const fields = Object.entries(fieldErrors as Record<string, string[]>).slice(0, FIELDS_MAX);
   return {
     formErrors,
@@ -58,6 +59,44 @@ function describeIssues(error: z.ZodError): FieldErrors {
   };
 }
 
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let current = value;
+  for (const step of path) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = (current as Record<PropertyKey, unknown>)[step];
+  }
+  return current;
+}
+
+/** Kinds of issue that a missing value causes, whatever words the schema has for a wrong one. */
+const MISSING: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+
+function isMissing(issue: z.core.$ZodIssue, value: unknown): boolean {
+  return MISSING.has(issue.code) && issue.path.length > 0 && valueAt(value, issue.path) === undefined;
+}
+
+type Slip = { field: string; sent: string; meant: string; words: string };
+
+/** `agent_id` where `agentId` is missing, or where a rule over several fields was broken: named under its own name. */
+function slipsOf(schema: z.ZodType, value: unknown, issues: readonly z.core.$ZodIssue[]): Slip[] {
+  const broken = new Set(issues.map(({ path }) => placeOf(path)));
+  return ignoredFields(schema, value).flatMap(({ path, meant }) => {
+    if (meant === undefined) return [];
+    const parent = path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '';
+    if (!broken.has(parent) && !broken.has(parent === '' ? meant : `${parent}.${meant}`)) return [];
+    const field = path.split(/[.[]/, 1)[0] ?? path;
+    const words = `Did you mean ${meant}?`;
+    return [{ field, sent: path, meant, words: field === path ? words : `${path}: ${words}` }];
+  });
+}
+
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (place, step) =>
+      typeof step === 'number' ? `${place}[]` : place === '' ? String(step) : `${place}.${String(step)}`,
+    '',
+  );
+
 export function parseInput<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -65,12 +104,33 @@ export function parseInput<S extends z.ZodType>(
 ): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const details = describeIssues(result.error);
-  throw new ApiError('VALIDATION_FAILED', message ?? firstMessage(details), { details });
+  throw refusal(schema, value, result.error.issues, message);
+}
+
+function refusal(
+  schema: z.ZodType,
+  value: unknown,
+  issues: readonly z.core.$ZodIssue[],
+  message: string | undefined,
+): ApiError {
+  const missing = new Set(issues.filter((issue) => isMissing(issue, value)));
+  const worded = issues.map((issue) => (missing.has(issue) ? { ...issue, message: 'Required' } : issue));
+  const details = describeIssues(worded);
+  const first = firstMessage(details);
+  const slips = slipsOf(schema, value, issues);
+  for (const { field, words } of slips)
+    details.fieldErrors[field] = [...(details.fieldErrors[field] ?? []), words];
+  const [slip] = slips;
+  const hint = slip === undefined ? '' : `. You sent ${slip.sent}; did you mean ${slip.meant}?`;
+  return new ApiError('VALIDATION_FAILED', message ?? `${first.replace(/\.$/, '')}${hint}`, { details });
 }
 
 function firstMessage({ formErrors, fieldErrors }: FieldErrors): string {
   if (formErrors[0] !== undefined) return formErrors[0];
   const [field, messages] = Object.entries(fieldErrors)[0] ?? [];
-  return field === undefined ? 'The request is invalid' : `${field}: ${messages?.[0] ?? 'is invalid'}`;
+  if (field === undefined) return 'The request is invalid';
+  const message = messages?.[0] ?? 'is invalid';
+  return message.startsWith(`${field}.`) || message.startsWith(`${field}[`)
+    ? message
+    : `${field}: ${message}`;
 }

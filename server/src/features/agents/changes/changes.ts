@@ -1,14 +1,13 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import { actorLabel, type Context } from '../../../platform/context.ts';
 import { ApiError, forbidden, notFound } from '../../../platform/errors.ts';
-import { Reply } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { LifecycleStep } from '../../../platform/lifecycle.ts';
 import { notify } from '../../notifications/service.ts';
 import { agentNotFound } from '../gates.ts';
 import { type AgentRow, findAgent, findAgents, lockAgent } from '../queries.ts';
 import { diffSettings, mergeAgent } from '../rules.ts';
-import type { UpdateAgentInput } from '../schema.ts';
+import type { AgentView, UpdateAgentInput } from '../schema.ts';
 import { applyEdit, assertPossible, checkEdit, settingsOf, updateAgent } from '../update.ts';
 import * as changes from './queries.ts';
 import { restoreVersion } from './versions.ts';
@@ -20,12 +19,20 @@ function mayApply(ctx: Context): boolean {
   return actor.kind !== 'key' || actor.scopes.includes('full');
 }
 
+type Proposal = ReturnType<typeof withDiff>;
+
+export const isProposal = (edited: AgentView | Proposal): edited is Proposal => 'base_version' in edited;
+
 /** PATCH: applied now, or stored as a proposal that touches no live conversation until an admin approves it. */
-export async function editAgent(ctx: Context, agentId: string, sent: UpdateAgentInput) {
+export async function editAgent(
+  ctx: Context,
+  agentId: string,
+  sent: UpdateAgentInput,
+): Promise<AgentView | Proposal> {
   if (mayApply(ctx) || !(await changes.readApproval(ctx.db, ctx.tenantId)))
     return updateAgent(ctx, agentId, sent);
   const patch = await checkEdit(ctx, agentId, sent);
-  const proposed = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const agent = await lockAgent(tx, ctx.tenantId, agentId);
     if (agent === undefined) throw agentNotFound();
     await assertPossible(ctx, tx, patch);
@@ -47,7 +54,6 @@ export async function editAgent(ctx: Context, agentId: string, sent: UpdateAgent
     });
     return withDiff(row, agent);
   });
-  return new Reply(202, { data: proposed });
 }
 
 /** A restore is an edit too: with the policy on it takes somebody who may apply. */

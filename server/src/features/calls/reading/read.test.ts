@@ -215,7 +215,7 @@ describe('one call', () => {
         key: workspace.keys.full,
         body: { outcome: 'sale_closed' },
       });
-      expect([answer.status, answer.headers.get('allow')], method).toEqual([405, 'GET']);
+      expect([answer.status, answer.headers.get('allow')], method).toEqual([405, 'GET, HEAD, OPTIONS']);
     }
   });
 

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,8 +7,7 @@ import { z } from 'zod';
 import type { Context, Platform } from '../../../platform/context.ts';
 import type { Queryable } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { sendFile } from '../../../platform/http/files/send-file.ts';
-import type { HIJACKED, HttpExchange } from '../../../platform/http/route.ts';
+import type { StoredFile } from '../../../platform/http/files/send-file.ts';
 import { newId } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -29,21 +28,16 @@ const folderOf = (callId: string): string => join(callId.slice(-2), callId);
 const pathOf = (ctx: Pick<Context, 'settings' | 'tenantId'>, ...parts: string[]): string =>
   join(ctx.settings.recordingsFolder, ctx.tenantId, ...parts);
 
-const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT';
-
-export async function streamRecording(
-  ctx: Context,
-  id: string,
-  exchange: HttpExchange,
-): Promise<typeof HIJACKED> {
+export async function findRecording(ctx: Context, id: string): Promise<StoredFile> {
   const call = await queries.findRecording(ctx.db, ctx.tenantId, id);
   if (call === undefined) throw notFound('Call');
   if (call.recording === null) throw notFound('Recording');
-  const file = await open(pathOf(ctx, call.recording)).catch((error: unknown) => {
-    throw isMissing(error) ? notFound('Recording') : error;
-  });
-  const name = `${id}${extname(call.recording)}`;
-  return sendFile(exchange, ctx.log, { name, type: typeOf(call.recording), file });
+  return {
+    what: 'Recording',
+    path: pathOf(ctx, call.recording),
+    name: `${id}${extname(call.recording)}`,
+    type: typeOf(call.recording),
+  };
 }
 
 /**

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  allow,
-  type RateCost,
-  Reply,
-  type Returns,
-  type Route,
-  route,
-} from '../../../platform/http/route.ts';
+import { allow, type RateCost, type Returns, type Route, route } from '../../../platform/http/route.ts';
 import { idParam } from '../../../platform/http/schemas.ts';
 import { cancelTransfer, completeTransfer } from './end.ts';
 import { transferEndView, transferInput, transferView } from './schema.ts';
@@ -52,7 +45,7 @@ export const transferRoutes: Route[] = [
     summary: 'Leave the call to the colleague',
     description: 'They stay connected until one of them hangs up. Repeating it changes nothing.',
     returns: ended('The transfer is final'),
-    handle: async (ctx, { params: { callId } }) => new Reply(200, await completeTransfer(ctx, callId)),
+    handle: (ctx, { params: { callId } }) => completeTransfer(ctx, callId),
   }),
   route({
     ...call,
@@ -64,6 +57,6 @@ export const transferRoutes: Route[] = [
       'and the caller hears a goodbye.',
     returns: ended('The agent is back, or the caller was gone already'),
     errors: ['PROVIDER_ERROR'],
-    handle: async (ctx, { params: { callId } }) => new Reply(200, await cancelTransfer(ctx, callId)),
+    handle: (ctx, { params: { callId } }) => cancelTransfer(ctx, callId),
   }),
 ];

@@ -25,11 +25,13 @@ export const contactUploadRoutes: Route[] = [
     returns: { status: 200, description: 'The header row', contentType: 'text/csv' },
     handle: async (ctx, { params }) => {
       await assertCampaign(ctx, params.campaignId);
-      return new Reply(200, TEMPLATE, {
+      return TEMPLATE;
+    },
+    respond: (template) =>
+      new Reply(200, template, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="contacts.csv"',
-      });
-    },
+      }),
   }),
   route({
     ...shared,

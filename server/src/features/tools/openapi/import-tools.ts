@@ -1,7 +1,6 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { invalid, invalidField } from '../../../platform/errors.ts';
-import { Reply } from '../../../platform/http/route.ts';
 import { assertMayApply, getAgent } from '../../agents/service.ts';
 import type { AuthConfig } from '../auth-config.ts';
 import { originOf, problemsOf, urlProblem } from '../definition-rules.ts';
@@ -19,9 +18,14 @@ const REASON_LENGTH_MAX = 300;
 
 type Skipped = { operation: string; reason: string };
 type Drafted = { key: string; tool: ToolDefinition };
+type ImportedTools = { dry_run: boolean; created: ToolView[]; planned: ToolDefinition[]; skipped: Skipped[] };
 
 /** Tools for the operations of an OpenAPI document: those that can be tools come in together, the rest is told why. */
-export async function importTools(ctx: Context, agentId: string, input: ImportToolsInput): Promise<Reply> {
+export async function importTools(
+  ctx: Context,
+  agentId: string,
+  input: ImportToolsInput,
+): Promise<ImportedTools> {
   await getAgent(ctx, agentId);
   await assertMayApply(ctx);
   const config = await readCredentials(input.authType, input.authConfig);
@@ -40,7 +44,7 @@ export async function importTools(ctx: Context, agentId: string, input: ImportTo
   for (const url of origins.values()) await assertReachable(ctx, url, config, field);
   if (dryRun) {
     const planned = drafted.map(({ tool }) => tool);
-    return new Reply(200, { data: { dry_run: true, created: [], planned, skipped } });
+    return { dry_run: true, created: [], planned, skipped };
   }
   const created = await ctx.db.transaction(async (tx): Promise<ToolView[]> => {
     const places = await openPlaces(ctx, tx, agentId);
@@ -58,9 +62,7 @@ export async function importTools(ctx: Context, agentId: string, input: ImportTo
     });
     return made;
   });
-  return new Reply(created.length > 0 ? 201 : 200, {
-    data: { dry_run: false, created, planned: [], skipped },
-  });
+  return { dry_run: false, created, planned: [], skipped };
 }
 
 async function draft(

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { allow, type Route, rate, route } from '../../../platform/http/route.ts';
+import { allow, HIJACKED, type Route, rate, route } from '../../../platform/http/route.ts';
 import { idParam } from '../../../platform/http/schemas.ts';
-import { acknowledge, endListener, testListeners } from './listeners.ts';
+import { openEventStream } from '../../../platform/http/streams/event-stream.ts';
+import { acknowledge, endListener, openListener, testListeners } from './listeners.ts';
 import {
   acknowledgedView,
   acknowledgeInput,
@@ -9,7 +10,7 @@ import {
   listenTestInput,
   listenTestView,
 } from './schema.ts';
-import { streamListener } from './stream.ts';
+import { streamToListener } from './stream.ts';
 
 const tag = 'Webhooks';
 const one = {
@@ -36,7 +37,11 @@ export const listenRoutes: Route[] = [
       data: z.string(),
     },
     errors: ['PLAN_LIMIT_EXCEEDED'],
-    handle: (ctx, { query }, exchange) => streamListener(ctx, query, exchange),
+    handle: (ctx, { query }) => openListener(ctx, query),
+    respond: (listener, exchange) => {
+      streamToListener(exchange.ctx, listener, (options) => openEventStream(exchange, options));
+      return HIJACKED;
+    },
   }),
   route({
     tag,

@@ -1,13 +1,11 @@
 import { createBell } from '../../../platform/background/bell.ts';
 import type { Context } from '../../../platform/context.ts';
-import { HIJACKED, type HttpExchange } from '../../../platform/http/route.ts';
-import { type EventStream, openEventStream } from '../../../platform/http/streams/event-stream.ts';
+import type { EventStream, StreamOptions } from '../../../platform/http/streams/event-stream.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { deliveryHeaders } from '../delivery/signature.ts';
 import { ATTEMPTS_MAX } from '../rules.ts';
-import { LISTENERS_TOPIC, type Listener, listenerSecret, openListener } from './listeners.ts';
+import { LISTENERS_TOPIC, type Listener, listenerSecret } from './listeners.ts';
 import * as queries from './queries.ts';
-import type { ListenQuery } from './schema.ts';
 
 /** On their way to a terminal at once; the rest waits here until those are acknowledged. */
 const WINDOW_MAX = 10;
@@ -16,19 +14,18 @@ const LEASE_MS = 15_000;
 const LOOK_EVERY_MS = 2_000;
 const UNSENT_BYTES_MAX = 4 * 1024 * 1024;
 
-/** Opens a session and streams to it what is due, until the reader goes or another takes over. */
-export async function streamListener(
+/** Streams to an open session what is due, until the reader goes or another takes over. */
+export function streamToListener(
   ctx: Context,
-  query: ListenQuery,
-  exchange: HttpExchange,
-): Promise<typeof HIJACKED> {
-  const listener = await openListener(ctx, query);
+  listener: Listener,
+  openStream: (options: StreamOptions) => EventStream,
+): void {
   const bell = createBell();
   const stopHearing = ctx.live.onChange(
     ctx.tenantId,
     ({ topic }) => topic === LISTENERS_TOPIC && bell.ring(),
   );
-  const stream = openEventStream(exchange, {
+  const stream = openStream({
     unsentBytesMax: UNSENT_BYTES_MAX,
     onEnd() {
       stopHearing();
@@ -41,7 +38,6 @@ export async function streamListener(
     ctx.log.warn({ listener_id: id, ...describeError(error) }, 'a listening session broke off');
     stream.end();
   });
-  return HIJACKED;
 }
 
 async function deliverDue(

@@ -1,11 +1,11 @@
-import type { FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { ApiError } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { describeError } from '../../observability/describe-error.ts';
-import type { Log } from '../../observability/log.ts';
 import { HIJACKED, type HttpExchange } from '../route.ts';
 
-type SentFile = { name: string; type: string; file: FileHandle };
+/** A file on disk, and what a person calls it. */
+export type StoredFile = { what: string; path: string; name: string; type: string };
 
 /** First and last byte, both included. */
 export type ByteRange = { first: number; last: number };
@@ -30,12 +30,14 @@ export function rangeOf(header: string | undefined, bytes: number): ByteRange | 
   return first >= bytes ? null : { first, last };
 }
 
-/** Sends a stored file, or the part that was asked for, no faster than it is read. Closes it in any case. */
+/** `respond` of a stored file: all of it or the part that was asked for, no faster than it is read. */
 export async function sendFile(
-  { request, reply }: HttpExchange,
-  log: Log,
-  { name, type, file }: SentFile,
+  { what, path, name, type }: StoredFile,
+  { request, reply, ctx }: HttpExchange,
 ): Promise<typeof HIJACKED> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? notFound(what) : error;
+  });
   try {
     const { size } = await file.stat();
     const range = rangeOf(request.headers.range, size);
@@ -57,7 +59,7 @@ export async function sendFile(
     else await pipeline(file.createReadStream({ start: first, end: last, autoClose: false }), raw);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    log.warn({ requestId: request.id, ...describeError(error) }, 'a file was not sent to its end');
+    ctx.log.warn({ requestId: request.id, ...describeError(error) }, 'a file was not sent to its end');
     reply.raw.destroy();
   } finally {
     await file.close();

@@ -1,16 +1,14 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describeError } from '../../observability/describe-error.ts';
-import type { Log } from '../../observability/log.ts';
 import { HIJACKED, type HttpExchange } from '../route.ts';
 
-type StreamedFile = { name: string; type: string; chunks: AsyncIterable<string | Uint8Array> };
+export type StreamedFile = { name: string; type: string; chunks: AsyncIterable<string | Uint8Array> };
 
-/** Sends a file as it is made, no faster than it is read. What breaks off midway is cut, so that nobody takes it for whole. */
+/** `respond` of a file that is sent as it is made, no faster than it is read. What breaks off midway is cut, so that nobody takes it for whole. */
 export async function streamFile(
-  { request, reply }: HttpExchange,
-  log: Log,
   { name, type, chunks }: StreamedFile,
+  { request, reply, ctx }: HttpExchange,
 ): Promise<typeof HIJACKED> {
   const { raw } = reply;
   for (const [header, value] of Object.entries(reply.getHeaders())) {
@@ -25,7 +23,7 @@ export async function streamFile(
   try {
     await pipeline(Readable.from(chunks), raw);
   } catch (error) {
-    log.warn({ requestId: request.id, ...describeError(error) }, 'a file was not sent to its end');
+    ctx.log.warn({ requestId: request.id, ...describeError(error) }, 'a file was not sent to its end');
   }
   return HIJACKED;
 }

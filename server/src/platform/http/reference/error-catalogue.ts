@@ -1,6 +1,8 @@
 import { ERROR_STATUS, type ErrorCode } from '../../errors.ts';
 import { MESSAGES } from '../gates.ts';
 
+export const EXAMPLE_REQUEST_ID = '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41';
+
 type ErrorFacts = {
   /** When a caller meets it. */
   when: string;
@@ -74,8 +76,12 @@ export const ERROR_FACTS: Record<ErrorCode, ErrorFacts> = {
     message: 'The carrier could not confirm the state of this call',
   },
   IDEMPOTENCY_CONFLICT: {
-    when: 'The `Idempotency-Key` was used for a different request, or its first request still runs.',
+    when: 'The `Idempotency-Key` was used for a different request.',
     message: 'This Idempotency-Key was used for a different request',
+  },
+  IDEMPOTENCY_IN_PROGRESS: {
+    when: 'The first request with this `Idempotency-Key` still runs after 30 seconds. Retry after `Retry-After` seconds.',
+    message: 'A request with this Idempotency-Key is still running; ask again shortly',
   },
   EMAIL_IN_USE: {
     when: 'Somebody already signs in with this address.',
@@ -95,7 +101,8 @@ export const ERROR_FACTS: Record<ErrorCode, ErrorFacts> = {
   },
   RATE_LIMIT_EXCEEDED: {
     when: 'A rate limit is used up. Retry after `Retry-After` seconds.',
-    message: 'Rate limit of 120 requests a minute (general) exceeded. Try again in 24 s.',
+    message:
+      'Rate limit of 120 requests a minute (general) exceeded. Try again in 24 s. On your own installation raise "general" in LIMITS_FILE (README, Limits).',
   },
   MAX_CONCURRENT_CALLS_REACHED: {
     when: 'Every concurrent call of the plan is in use. Retry after `Retry-After` seconds.',
@@ -118,5 +125,6 @@ export const codesOfStatus = (status: number): ErrorCode[] =>
 
 export function errorBody(code: ErrorCode): object {
   const { when: _when, ...shown } = ERROR_FACTS[code];
-  return { error: { code, ...shown } };
+  const { message, ...more } = shown;
+  return { error: { code, message, request_id: EXAMPLE_REQUEST_ID, ...more } };
 }

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorCode } from '../../errors.ts';
 import type { Route } from '../route.ts';
 import type { Header, Ref, Response, Schema } from './document.ts';
-import { codesOfStatus, ERROR_CODES, ERROR_FACTS, errorBody } from './error-catalogue.ts';
+import { codesOfStatus, ERROR_CODES, ERROR_FACTS, EXAMPLE_REQUEST_ID, errorBody } from './error-catalogue.ts';
 
 const strings: Schema = { type: 'array', items: { type: 'string' } };
 const fieldErrors: Schema = { type: 'object', additionalProperties: strings };
@@ -51,6 +51,11 @@ export const errorSchema: Schema = {
           'x-extensible-enum': ERROR_CODES,
         },
         message: { type: 'string', description: 'For people. The wording may change.' },
+        request_id: {
+          type: 'string',
+          description: 'The `X-Request-Id` of this answer; quote it in a report.',
+          example: EXAMPLE_REQUEST_ID,
+        },
         details,
         metadata: {
           type: 'object',
@@ -58,7 +63,7 @@ export const errorSchema: Schema = {
           description: 'Facts behind a few codes, for example `limit`, `current` and `tier` of a plan cap.',
         },
       },
-      required: ['code', 'message'],
+      required: ['code', 'message', 'request_id'],
     },
   },
   required: ['error'],
@@ -71,10 +76,11 @@ const header = (description: string, schema: Schema, example: unknown): Header =
 });
 
 export const HEADERS: Record<string, Header> = {
-  'X-Request-Id': header(
-    'Names this request; quote it in a report.',
+  'X-Request-Id': header('Names this request; quote it in a report.', { type: 'string' }, EXAMPLE_REQUEST_ID),
+  'X-Ignored-Fields': header(
+    'Query parameters and body fields that nothing read, such as `prompt` for `systemPrompt`: names apart by commas, `contacts[].foo` for a field of items, at most 20. Absent when all were read.',
     { type: 'string' },
-    '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41',
+    'prompt, schedule.zone',
   ),
   'RateLimit-Limit': header('Requests a minute of the budget nearest to its end.', { type: 'integer' }, 120),
   'RateLimit-Remaining': header('Requests left in its window.', { type: 'integer' }, 117),
@@ -87,7 +93,7 @@ export const HEADERS: Record<string, Header> = {
     'true',
   ),
   'WWW-Authenticate': header('The way to authenticate.', { type: 'string' }, 'Bearer'),
-  Allow: header('The methods this path takes.', { type: 'string' }, 'GET, POST'),
+  Allow: header('The methods this path takes.', { type: 'string' }, 'GET, HEAD, POST, OPTIONS'),
 };
 
 export const RATE_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy'];
@@ -147,7 +153,7 @@ export function errorCodesOf(route: Route): ErrorCode[] {
   const isAgentItself = codes.has('AGENT_NOT_FOUND') && route.path.match(/\{/g)?.length === 1;
   if (route.path.includes('{') && !isAgentItself) codes.add('NOT_FOUND');
   if (route.body !== null) codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE');
-  if (route.idempotent) codes.add('IDEMPOTENCY_CONFLICT');
+  if (route.idempotent) codes.add('IDEMPOTENCY_CONFLICT').add('IDEMPOTENCY_IN_PROGRESS');
   if (Object.keys(route.rate).length > 0) codes.add('RATE_LIMIT_EXCEEDED');
   return [...codes].sort(
     (left, right) => ERROR_STATUS[left] - ERROR_STATUS[right] || (left < right ? -1 : 1),

@@ -209,6 +209,14 @@ test('errors are shared answers, by what the route is and what it says', () => {
   });
 });
 
+test('every error names its request, and every answer may name fields that nothing read', () => {
+  const error = document.components.schemas.Error?.properties?.error;
+  expect(error?.required).toEqual(['code', 'message', 'request_id']);
+  expect(error?.properties?.request_id).toMatchObject({ type: 'string' });
+  for (const { operation: each } of listOperations(document))
+    expect(successOf(document, each).response.headers, each.operationId).toHaveProperty('X-Ignored-Fields');
+});
+
 test('a shared error shows each of its codes in the body the wire would send', () => {
   for (const [name, response] of Object.entries(document.components.responses)) {
     const examples = Object.entries(response.content?.['application/json']?.examples ?? {});
@@ -229,6 +237,7 @@ test('an idempotent operation takes the key and may say that it replays; no othe
   const { headers } = successOf(document, operation('createCall')).response;
   expect(Object.keys(headers ?? {})).toEqual([
     'X-Request-Id',
+    'X-Ignored-Fields',
     'RateLimit-Limit',
     'RateLimit-Remaining',
     'RateLimit-Reset',

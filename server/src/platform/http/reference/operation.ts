@@ -69,6 +69,7 @@ export function describeOperation(
   };
   const headers = [
     'X-Request-Id',
+    'X-Ignored-Fields',
     ...(facts['x-rate-limits'].length > 0 ? RATE_HEADERS : []),
     ...(route.idempotent ? ['Idempotent-Replayed'] : []),
   ];

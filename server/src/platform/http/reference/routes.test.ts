@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import type { HttpServices } from '../pipeline.ts';
-import type { HttpExchange, Reply } from '../route.ts';
+import type { Reply, Route } from '../route.ts';
 import { createServer } from '../server.ts';
 import { buildOpenApi } from './openapi.ts';
 import { documentRoutes, referenceRoutes } from './routes.ts';
@@ -10,12 +9,15 @@ import { sampleFacts, sampleRoutes } from './samples/index.ts';
 
 const routes = referenceRoutes(sampleRoutes, sampleFacts);
 
+const ask = async (found: Route, headers: Record<string, string> = {}): Promise<Reply> => {
+  const result = await found.handle?.({} as never, { params: {}, query: {}, body: {} });
+  return (await found.respond?.(result, { request: { headers } } as never)) as Reply;
+};
+
 async function get(path: string, ifNoneMatch?: string): Promise<Reply> {
   const found = routes.find((candidate) => candidate.path === path);
   if (found === undefined) throw new Error(`no route ${path}`);
-  const headers = ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch };
-  const exchange = { request: { headers } as FastifyRequest } as HttpExchange;
-  return (await found.handle({} as never, { params: {}, query: {}, body: {} }, exchange)) as Reply;
+  return ask(found, ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch });
 }
 
 const FILES = [
@@ -78,9 +80,7 @@ test('the document is built when it is first asked for, and once', async () => {
   const build = vi.fn(() => buildOpenApi(sampleRoutes, sampleFacts));
   const lazy = documentRoutes(build);
   expect(build).not.toHaveBeenCalled();
-  const exchange = { request: { headers: {} } as FastifyRequest } as HttpExchange;
-  for (const each of [...lazy, ...lazy])
-    await each.handle({} as never, { params: {}, query: {}, body: {} }, exchange);
+  for (const each of [...lazy, ...lazy]) await ask(each);
   expect(build).toHaveBeenCalledTimes(1);
 });
 

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { sha256 } from '../../crypto.ts';
+import { isNotModified } from '../etag.ts';
 import { publicRoute, Reply, type Route, rate } from '../route.ts';
 import { DOCS_CSP, docsScript, renderDocsPage } from './docs-page.ts';
 import type { OpenApiDocument } from './document.ts';
@@ -26,13 +26,6 @@ function lazily<T>(build: () => T): () => T {
 
 const pretty = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Weak and strong tags compare alike here (RFC 9110, 13.1.2). */
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const given = request.headers['if-none-match'];
-  if (given === undefined) return false;
-  return given.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
-}
-
 function fileRoute({ path, summary, contentType, headers = {}, text }: File): Route {
   const file = lazily(() => {
     const body = text();
@@ -46,10 +39,10 @@ function fileRoute({ path, summary, contentType, headers = {}, text }: File): Ro
     rate: rate.none,
     internal: true,
     returns: { status: 200, description: summary, contentType },
-    handle: async (_ctx, _input, { request }) => {
-      const { body, etag } = file();
+    handle: async () => file(),
+    respond: ({ body, etag }, { request }) => {
       const kept = { 'cache-control': 'public, max-age=300', etag };
-      if (isKnown(request, etag)) return new Reply(304, undefined, kept);
+      if (isNotModified(request.headers['if-none-match'], etag)) return new Reply(304, undefined, kept);
       return new Reply(200, body, { ...kept, 'content-type': contentType, ...headers });
     },
   });

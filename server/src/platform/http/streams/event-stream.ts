@@ -11,7 +11,7 @@ export type EventStream = {
   end(): void;
 };
 
-type Options = {
+export type StreamOptions = {
   /** A reader that leaves more than this unread is cut off rather than buffered for: it reconnects and asks again. */
   unsentBytesMax: number;
   onEnd: () => void;
@@ -25,10 +25,13 @@ export function endEventStreams(server: FastifyInstance): void {
 }
 
 /**
- * Server-sent events over the socket of a request, whose handler answers HIJACKED. Each ping asks whether the
+ * Server-sent events over the socket of a request, whose `respond` gives HIJACKED. Each ping asks whether the
  * credential still stands; the stream ends when it does not.
  */
-export function openEventStream(exchange: HttpExchange, { unsentBytesMax, onEnd }: Options): EventStream {
+export function openEventStream(
+  exchange: HttpExchange,
+  { unsentBytesMax, onEnd }: StreamOptions,
+): EventStream {
   const { request, reply } = exchange;
   const { raw } = reply;
   const streams = open.get(request.server) ?? new Set();
@@ -52,8 +55,10 @@ export function openEventStream(exchange: HttpExchange, { unsentBytesMax, onEnd 
     raw.end();
   }
 
+  for (const [header, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(header, value);
+  }
   raw.writeHead(200, {
-    'x-request-id': request.id,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
-import { ROLES } from '../../context.ts';
+import { type Context, ROLES } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { Live } from '../../live.ts';
 import { allow, HIJACKED, type HttpExchange, type Route, rate, route } from '../route.ts';
@@ -15,7 +14,8 @@ export type LiveStreams = { routes: Route[]; close(): void };
 export function createLiveStreams(live: Live): LiveStreams {
   const open = new Map<string, Set<() => void>>();
 
-  function stream(ctx: Context, exchange: HttpExchange): typeof HIJACKED {
+  function stream(exchange: HttpExchange<Context>): typeof HIJACKED {
+    const { ctx } = exchange;
     const userId = ctx.actor.kind === 'person' ? ctx.actor.userId : '';
     const streams = open.get(userId) ?? new Set();
     if (streams.size >= STREAMS_PER_PERSON_MAX) {
@@ -65,7 +65,7 @@ export function createLiveStreams(live: Live): LiveStreams {
           contentType: 'text/event-stream',
           data: z.string(),
         },
-        handle: async (ctx, _input, exchange) => stream(ctx, exchange),
+        respond: (_, exchange) => stream(exchange),
       }),
     ],
     close: endAll,

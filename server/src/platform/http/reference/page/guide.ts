@@ -56,7 +56,9 @@ A key is \`pk_\` followed by 64 hexadecimal characters. Keep it on your server, 
 
 const FIRST_REQUEST = `Send the key as a bearer token. Requests and answers are JSON, times are ISO 8601 in UTC, ids are UUIDs and phone numbers are E.164.
 
-What you asked for stands under \`data\`. A delete may answer \`204\` without a body. Every answer carries an \`x-request-id\`: quote it when you report a problem.`;
+What you asked for stands under \`data\`. A delete may answer \`204\` without a body. Every answer carries an \`x-request-id\`: quote it when you report a problem.
+
+Fields that an operation does not know are left aside and named in the header \`x-ignored-fields\`, so that a slip such as \`prompt\` for \`systemPrompt\` is seen: query parameters by name, body fields by path (\`schedule.zone\`, \`contacts[].foo\` for a field of items), at most 20 (\`...\` stands for more), what is not plain ASCII percent-encoded. \`OPTIONS\` on a path tells its methods in \`Allow\`.`;
 
 const AUTHENTICATION = `| Credential | Sent as | Reaches |
 |---|---|---|
@@ -74,7 +76,7 @@ The scopes of a workspace key decide what it may do. A wider scope includes the 
 
 Creating and revoking keys, rotating a webhook secret and the sign-in policies take a signed-in person. The dashboard does this with its session cookie; every API key is refused, and these routes are not listed here.`;
 
-const ERRORS = `Anything but a \`2xx\` has an \`error\`. Decide by its \`code\` and the status, never by the \`message\`, whose words may change. \`details\` comes with \`VALIDATION_FAILED\` and says which field is wrong; \`metadata\` comes with a few codes about limits.
+const ERRORS = `Anything but a \`2xx\` has an \`error\`. Decide by its \`code\` and the status, never by the \`message\`, whose words may change. \`request_id\` repeats the header \`x-request-id\`. \`details\` comes with \`VALIDATION_FAILED\` and says which field is wrong; \`metadata\` comes with a few codes about limits.
 
 Treat an unknown \`4xx\` code as final, and an unknown \`5xx\` code as worth another try, each later than the one before.`;
 
@@ -87,7 +89,7 @@ ${[...ERROR_CODES]
 
 const RATE_LIMITS = `Requests are counted in windows of 60 seconds that begin with the first request. All keys of a workspace share its budgets, and a request may count against more than one. Requests without a valid key are counted by address.
 
-Headers describe the budget nearest to its end. When one is used up the answer is \`429\` with the seconds to wait in \`Retry-After\`. Calls and messages are refused when they cannot be counted at all.`;
+Headers describe the budget nearest to its end. When one is used up the answer is \`429\` with the seconds to wait in \`Retry-After\`; its message names the budget. On your own installation \`LIMITS_FILE\` changes them. Calls and messages are refused when they cannot be counted at all.`;
 
 const rateTable = (budgets: readonly RateBudget[]): string => `| Class | Requests a minute | What counts |
 |---|---|---|
@@ -106,7 +108,8 @@ For agents the cursor is the \`created_at\` of the last item. For calls it is th
 const IDEMPOTENCY = `A request that times out may have done its work. Where an operation takes an \`Idempotency-Key\`, send a new random one with each thing you want done, and the same one with each retry.
 
 - The same key and the same request give the first answer again, with the header \`Idempotent-Replayed: true\`.
-- The same key with a different request is refused: \`409\` and \`IDEMPOTENCY_CONFLICT\`. So is a retry while the first still runs.
+- The same key with a different request is refused: \`409\` and \`IDEMPOTENCY_CONFLICT\`.
+- A retry while the first still runs waits for its answer, up to 30 seconds; then \`409\` and \`IDEMPOTENCY_IN_PROGRESS\`, with \`Retry-After\`.
 - A request that was refused leaves its key free. Keys are kept for 24 hours, by workspace.`;
 
 const VERSIONING = `This is version 1. There is no version in paths or headers, and changes that add are made at any time: new endpoints, optional fields and parameters, answer fields, enumeration members, webhook events and error codes.

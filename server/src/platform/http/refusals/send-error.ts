@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../context.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { newId } from '../../ids.ts';
+import { describeError } from '../../observability/describe-error.ts';
+
+export const BODY_BYTES_MAX = 1_048_576;
+
+const REQUEST_ID = /^[\w.-]{1,100}$/;
+
+export function requestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
+}
+
+const bodyOf = (error: ApiError, id: string): string =>
+  JSON.stringify({ error: { ...error.body.error, request_id: id } });
+
+/** The one place where a failure becomes an answer. */
+export function sendError(
+  { log }: Pick<Platform, 'log'>,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const known = error instanceof ApiError ? error : fromFastify(error);
+  if (known.status >= 500 && !(error instanceof ApiError)) {
+    log.error(
+      { request_id: request.id, route: request.routeOptions?.url, ...describeError(error) },
+      'request failed',
+    );
+  }
+  reply.header('x-request-id', request.id);
+  reply
+    .code(known.status)
+    .headers(known.extra.headers ?? {})
+    .header('content-type', 'application/json; charset=utf-8');
+  return reply.send(bodyOf(known, request.id));
+}
+
+export const unsupportedMedia = (): ApiError =>
+  new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON with the header `content-type: application/json`');
+
+function fromFastify(error: unknown): ApiError {
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new ApiError('PAYLOAD_TOO_LARGE', `The request body is over the limit of ${BODY_BYTES_MAX} bytes`);
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMedia();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return invalid('The request could not be read');
+  return new ApiError(
+    'INTERNAL_ERROR',
+    'Something went wrong on our side. Try again; if it stays, report the request id.',
+  );
+}
+
+const rawHeaders = (id: string, body: string) => ({
+  'x-request-id': id,
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(body),
+  connection: 'close',
+});
+
+/** Bytes that are not even HTTP. */
+export function refuseBrokenRequest(this: FastifyInstance, error: Error, socket: Socket): void {
+  if (!socket.writable || (error as NodeJS.ErrnoException).code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const id = newId();
+  const body = bodyOf(invalid('The request is not valid HTTP'), id);
+  const headers = Object.entries(rawHeaders(id, body)).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${headers.join('')}\r\n${body}`);
+}
+
+/** An `Expect` other than `100-continue`, which Node would refuse without a body. */
+export function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+  const id = requestId(request);
+  const message = 'The only expectation met here is `Expect: 100-continue`';
+  const error = new ApiError('VALIDATION_FAILED', message, { status: 417 });
+  const body = bodyOf(error, id);
+  response.writeHead(error.status, rawHeaders(id, body)).end(body);
+}
