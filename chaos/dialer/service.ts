@@ -24,7 +24,7 @@ export async function openCampaign(
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
     return (JSON.parse(text) as { data: { id: string } }).data;
   }
-  const agent = await ask('POST', '/api/agents', { name: 'Drill', voiceId: 'any', language: 'en' });
+  const agent = await ask('POST', '/api/agents', { name: 'Drill', voiceId: 'voice_clara', language: 'en' });
   // The drill's own process runs no worker: what a worker would do at leisure is done here at once.
   await app.platform.db.run(sql`
     update agents set provisioning_status = 'ready' where tenant_id = ${tenantId} and id = ${agent.id}`);

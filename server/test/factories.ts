@@ -69,7 +69,7 @@ export async function makeCampaign(
   workspace: Pick<TestWorkspace, 'tenantId' | 'keys'>,
   options: { status?: string; channel?: string } = {},
 ): Promise<string> {
-  const body = { name: 'Ada', voiceId: 'any', language: 'en' };
+  const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en' };
   const agent = await app.request('POST', '/api/agents', { key: workspace.keys.full, body });
   const id = newId();
   const { status = 'draft', channel = 'voice' } = options;

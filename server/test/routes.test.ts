@@ -265,7 +265,7 @@ describe('every route', () => {
   });
 
   it("F-006 answers 404 for another workspace's ids", async () => {
-    const body = { name: 'Ada', voiceId: 'any', language: 'en' };
+    const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en' };
     const makeAgent = async () =>
       (await app.request('POST', '/api/agents', { key: other.keys.full, body })).body.data.id as string;
     const makeVariant = async () => {

@@ -21,7 +21,7 @@ const LANGUAGES = ['en', 'es', 'pt'] as const;
 const SEEDS = ['1', '2', '3', '4', '5', '6'];
 
 function agentFor(category: (typeof CATEGORIES)[number], language: string): TalkingAgent {
-  const input = createAgentInput.parse({ name: 'Ada', voiceId: 'v', language, category });
+  const input = createAgentInput.parse({ name: 'Ada', voiceId: 'voice_clara', language, category });
   return { ...newAgent(input, null), id: newId(), hasKnowledge: false };
 }
 

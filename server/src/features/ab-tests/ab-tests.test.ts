@@ -21,7 +21,7 @@ const makeAgent = async (on = workspace) =>
   (
     await app.request('POST', '/api/agents', {
       key: on.keys.write,
-      body: { name: 'Ada', voiceId: 'v', language: 'en' },
+      body: { name: 'Ada', voiceId: 'voice_clara', language: 'en' },
     })
   ).body.data.id;
 const create = (body: object, id = agentId, on = workspace) =>

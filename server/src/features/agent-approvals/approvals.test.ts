@@ -12,7 +12,7 @@ let agentId: string;
 beforeAll(async () => {
   app = await startApp();
   workspace = await makeWorkspace(app);
-  const body = { name: 'Ada', voiceId: 'any', language: 'en' };
+  const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en' };
   agentId = (await app.request('POST', '/api/agents', { key: workspace.keys.full, body })).body.data.id;
 });
 afterAll(() => app.stop());

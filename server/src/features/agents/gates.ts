@@ -33,7 +33,13 @@ export async function assertRoomForAgent(
   assertWithinCap('agents', limits.agents, await queries.countAgents(tx, ctx.tenantId), tier);
 }
 
-/** Cloned voices belong to the top plan. A voice no catalogue knows is taken as it is: its engine decides. */
+/** A voice that the workspace's catalogue lacks. While a vendor cannot be asked, its voices are taken on trust. */
+export async function assertVoiceExists(ctx: Context, voiceId: string | undefined): Promise<void> {
+  if (voiceId === undefined || (await ctx.providers.speech.hasVoice(voiceId)) !== false) return;
+  throw invalidField('voiceId', 'There is no such voice. GET /api/voices lists those that can be chosen.');
+}
+
+/** Cloned voices belong to the top plan. */
 export async function assertVoiceInPlan(ctx: Context, tx: Transaction, voiceId: string): Promise<void> {
   const voices = await ctx.providers.speech.voices();
   if (voices.find((voice) => voice.id === voiceId)?.category !== 'cloned') return;

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const BASE = { name: 'Ada', voiceId: 'any', language: 'en' };
+const BASE = { name: 'Ada', voiceId: 'voice_clara', language: 'en' };
 const make = async (on = workspace, at = app) =>
   (await at.request('POST', '/api/agents', { key: on.keys.write, body: BASE })).body.data;
 const get = (id: string, on = workspace, at = app) =>

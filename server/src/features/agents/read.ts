@@ -28,7 +28,7 @@ export const forgetAgent = (ctx: Context, tx: Transaction, id: string): Promise<
 export async function getAgent(ctx: Context, id: string): Promise<AgentView> {
   const agent = await cacheOf(ctx).load(tenantKey(ctx.tenantId, id), async () => {
     const row = await queries.findAgent(ctx.db, ctx.tenantId, id);
-    return row === undefined ? undefined : agentViewOf(row);
+    return row === undefined ? undefined : agentViewOf(ctx, row);
   });
   if (agent === undefined) throw agentNotFound();
   return agent;
@@ -38,7 +38,7 @@ export async function listAgents(
   ctx: Context,
   page: { limit: number; cursor?: Date | undefined; search?: string | undefined },
 ) {
-  return (await queries.listAgents(ctx.db, ctx.tenantId, page)).map(agentViewOf);
+  return (await queries.listAgents(ctx.db, ctx.tenantId, page)).map((row) => agentViewOf(ctx, row));
 }
 
 /**
@@ -60,7 +60,7 @@ export async function requireRunnableAgent(ctx: Context, id: string): Promise<Ag
   if (row.paused_at !== null)
     throw new ApiError('AGENT_PAUSED', 'This agent is paused and takes no new calls or messages');
   if (!row.is_active) throw new ApiError('AGENT_PAUSED', 'This agent is switched off (isActive is false)');
-  return agentViewOf(row);
+  return agentViewOf(ctx, row);
 }
 
 export const stillProvisioning = (): ApiError =>

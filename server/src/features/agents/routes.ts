@@ -83,7 +83,7 @@ export const agentRoutes: Route[] = [
     tag,
     summary: 'Estimate what a prompt costs',
     access: allow.write,
-    rate: rate.mutation,
+    rate: rate.general,
     body: promptCostInput,
     returns: { status: 200, description: 'The estimate', data: promptCostView },
     handle: (ctx, { body }) => estimatePromptCost(ctx, body),

@@ -155,3 +155,17 @@ export const GUIDELINE_TOKENS = 2000;
 const CHARACTERS_PER_TOKEN = 4;
 
 export const estimateTokens = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);
+
+type VoiceFacts = { id: string; name: string; language: string; isMultilingual: boolean };
+
+/** Null when the voice suits the agent, or when the provider that may have it has not answered. */
+export function voiceWarning(
+  { voice_id, language }: Pick<AgentSettings, 'voice_id' | 'language'>,
+  known: { voices: readonly VoiceFacts[]; isComplete: boolean },
+): string | null {
+  const voice = known.voices.find(({ id }) => id === voice_id);
+  if (voice === undefined)
+    return known.isComplete ? `No catalogue has the voice ${voice_id} any more: choose another.` : null;
+  const isSpoken = voice.isMultilingual || voice.language.split('-')[0] === language.split('-')[0];
+  return isSpoken ? null : `The voice ${voice.name} speaks ${voice.language}, not ${language}.`;
+}

@@ -228,6 +228,10 @@ export const agentView = z.object({
   created_at: timestamp(),
   updated_at: timestamp(),
   deleted_at: timestamp().nullable(),
+  voice_warning: z.string().nullable().meta({
+    description: 'Why the voice does not suit the agent, for example another language; null when it does',
+    example: null,
+  }),
   isProvisioned: z.boolean(),
   isPaused: z.boolean(),
   hasKnowledge: z.boolean(),
@@ -317,5 +321,5 @@ export const LIFE_COLUMNS = [
 /** An agent's configuration: what versions keep and edits change. */
 export type AgentSettings = Omit<
   AgentView,
-  (typeof LIFE_COLUMNS)[number] | 'isProvisioned' | 'isPaused' | 'hasKnowledge'
+  (typeof LIFE_COLUMNS)[number] | 'voice_warning' | 'isProvisioned' | 'isPaused' | 'hasKnowledge'
 >;

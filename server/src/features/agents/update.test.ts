@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const BASE = { name: 'Ada', voiceId: 'any', language: 'en', category: 'sales' };
+const BASE = { name: 'Ada', voiceId: 'voice_clara', language: 'en', category: 'sales' };
 const make = async (extra: object = {}, on = workspace) =>
   (await app.request('POST', '/api/agents', { key: on.keys.write, body: { ...BASE, ...extra } })).body.data;
 const patch = (id: string, body: unknown, key = workspace.keys.write) =>

@@ -11,6 +11,7 @@ import {
   assertAppsWithinBounds,
   assertDialable,
   assertTransferTargets,
+  assertVoiceExists,
   assertVoiceInPlan,
 } from './gates.ts';
 import * as queries from './queries.ts';
@@ -28,6 +29,7 @@ export async function checkEdit(
 ): Promise<UpdateAgentInput> {
   const patch = knownChanges(sent);
   if (Object.keys(patch).length === 0) throw invalid('No fields to update');
+  await assertVoiceExists(ctx, patch.voiceId);
   await assertClean(ctx, agentId, {
     name: patch.name,
     systemPrompt: patch.systemPrompt,
@@ -106,7 +108,7 @@ export async function store(
     resourceId: row.id,
     changes: { version: row.version, ...shortened(changes) },
   });
-  return agentViewOf(row);
+  return agentViewOf(ctx, row);
 }
 
 async function retryProvisioning(ctx: Context, tx: Transaction, agentId: string): Promise<void> {

@@ -17,6 +17,7 @@ export const callConnectorRoutes: Route[] = [
     returns: { status: 201, description: 'The call', data: storedCallView },
     errors: [
       'AGENT_NOT_FOUND',
+      'NOT_FOUND',
       'AGENT_PROVISIONING',
       'AGENT_PAUSED',
       'COMPLIANCE_BLOCKED',

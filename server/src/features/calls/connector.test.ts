@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startApp({ providers: { carrier } });
   workspace = await makeWorkspace(app, { status: 'trialing' });
   headers = { 'x-connector-api-key': (await createConnectorKey(workspace.ctx, { name: 'Zapier' })).key };
-  const body = { name: 'Ada', voiceId: 'any', language: 'en' };
+  const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en' };
   agentId = (await app.request('POST', '/api/agents', { key: workspace.keys.full, body })).body.data.id;
   await app.platform.db.run(sql`update agents set provisioning_status = 'ready' where id = ${agentId}`);
 });

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 async function open(overrides: { contactId?: string } = {}): Promise<string> {
   const id = newId();
-  const body = { name: 'Ada', voiceId: 'any', language: 'en' };
+  const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en' };
   const agent = await app.request('POST', '/api/agents', { key: workspace.keys.full, body });
   await app.platform.db.transaction((tx) =>
     openCalls(workspace.ctx, tx, [
@@ -102,7 +102,7 @@ const words = [
 ] as const;
 
 describe('a queued call', () => {
-  it('D-030 D-031 is submitted once however often it is asked for, and rings when the carrier has taken it', async () => {
+  it('D-031 is submitted once however often it is asked for, and rings when the carrier has taken it', async () => {
     const id = await open();
     expect((await rowOf(id)).status).toBe('queued');
     await Promise.all(Array.from({ length: 8 }, () => submitCall(workspace.ctx, id)));
@@ -155,7 +155,9 @@ describe('a queued call', () => {
     await reconcileAfter(14 * 60_000);
     expect((await rowOf(id)).status).toBe('queued');
     await reconcileAfter(31 * 60_000);
-    expect(await rowOf(id)).toMatchObject({ status: 'failed' });
+    const shown = await app.request('GET', `/api/calls/${id}`, { key: workspace.keys.read });
+    expect(shown.body.data).toMatchObject({ status: 'failed', outcome: 'failed', duration_seconds: 0 });
+    expect(shown.body.data.termination_reason).toMatch(/^initiation_failure: /);
     expect(carrier.refused.has(id)).toBe(true);
     const [failed] = await eventsOf(id, 'call.failed');
     expect(JSON.parse(failed?.data ?? '{}')).toEqual({

@@ -26,7 +26,7 @@ export const callRoutes: Route[] = [
     path: '/api/calls',
     summary: 'List calls',
     description:
-      'Newest first, without transcript, timeline and transfer. For the next page send `nextCursor` as `cursor`.',
+      'Newest first, without transcript, timeline and transfer. Filters can be combined; `total` counts what they let through. For the next page send `nextCursor` as `cursor` with the same filters.',
     access: allow.read,
     query: listCallsQuery,
     returns: { status: 200, description: 'Newest first', data: callsView },

@@ -5,6 +5,8 @@ import {
   type CallFact,
   type CallState,
   costOf,
+  isCountKept,
+  leadOf,
   outcomeByRule,
   queuedMaxMs,
   reduceCall,
@@ -108,5 +110,46 @@ describe('a claim', () => {
       expect(submitWithinMs(speed) / speed).toBeGreaterThanOrEqual(5_000);
       expect((queuedMaxMs(speed) - submitWithinMs(speed)) / speed).toBeGreaterThanOrEqual(3_000);
     }
+  });
+});
+
+describe('the way to the calls of a filter', () => {
+  const many = { owner: 500_000, direction: 500_000, both: 500_000 };
+  const agentId = 'a';
+
+  it('is the number, or what is live, whatever else is asked', () => {
+    const rest = { agentId, campaignId: 'c', direction: 'inbound' } as const;
+    expect(leadOf({ ...rest, phoneNumber: '+1', status: 'ringing' }, many)).toBe('number');
+    for (const status of CALL_STATUSES)
+      expect(leadOf({ ...rest, status }, many)).toBe(isLive(status) ? 'live' : 'status');
+  });
+
+  it('is the agent, the campaign or the direction when it has few calls, else how the calls ended', () => {
+    const all = { agentId, status: 'busy', direction: 'inbound' } as const;
+    expect(leadOf(all, { ...many, owner: 10_000, direction: 5 })).toBe('owner');
+    expect(leadOf(all, { ...many, owner: 10_001, direction: 10_000 })).toBe('direction');
+    expect(leadOf(all, { ...many, owner: 10_001, direction: 10_001 })).toBe('status');
+    expect(leadOf({ status: 'busy' }, { ...many, owner: 5, direction: 5 })).toBe('status');
+    expect(leadOf({ campaignId: 'c', status: 'busy' }, { ...many, owner: 5 })).toBe('owner');
+  });
+
+  it('of many calls is the agent, unless hardly any of its calls go that direction', () => {
+    expect(leadOf({ agentId }, many)).toBe('owner');
+    expect(leadOf({ agentId, direction: 'inbound' }, { ...many, both: 5_000 })).toBe('owner');
+    expect(leadOf({ agentId, direction: 'inbound' }, { ...many, both: 4_999 })).toBe('direction');
+    expect(leadOf({ direction: 'inbound' }, many)).toBe('direction');
+    expect(leadOf({}, many)).toBe('time');
+    expect(leadOf({ from: new Date(), to: new Date() }, { owner: 0, direction: 0, both: 0 })).toBe('time');
+  });
+
+  it('needs no counting as long as only agents, campaigns and directions are asked for', () => {
+    expect(isCountKept({ agentId, campaignId: 'c', direction: 'inbound' })).toBe(true);
+    for (const more of [
+      { status: 'busy' },
+      { phoneNumber: '+1' },
+      { from: new Date() },
+      { to: new Date() },
+    ] as const)
+      expect(isCountKept({ agentId, ...more })).toBe(false);
   });
 });

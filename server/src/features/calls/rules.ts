@@ -1,4 +1,11 @@
-import type { CallStatus, EndedStatus } from './schema.ts';
+import {
+  type CallFilter,
+  type CallStatus,
+  type Counts,
+  type EndedStatus,
+  isLive,
+  type Lead,
+} from './schema.ts';
 
 /** What may happen to a call, from wherever it is told. */
 export type CallFact =
@@ -80,3 +87,25 @@ export const terminationReason = (isConnected: boolean, reason: string): string 
  */
 export const submitWithinMs = (clockSpeed: number): number => Math.max(10 * 60_000, 5_000 * clockSpeed);
 export const queuedMaxMs = (clockSpeed: number): number => Math.max(15 * 60_000, 8_000 * clockSpeed);
+
+/** So many calls are read and checked one by one within milliseconds. */
+const FEW = 10_000;
+/** A walk that keeps fewer than one call in so many is longer than one through another index. */
+const SPARSE = 100;
+
+/** The condition that leads to the calls of a filter by the shortest way. */
+export function leadOf(filter: CallFilter, counts: Counts): Lead {
+  const { agentId, campaignId, status, direction, phoneNumber } = filter;
+  const hasOwner = agentId !== undefined || campaignId !== undefined;
+  if (phoneNumber !== undefined) return 'number';
+  if (status !== undefined && isLive(status)) return 'live';
+  if (hasOwner && counts.owner <= FEW) return 'owner';
+  if (direction !== undefined && counts.direction <= FEW) return 'direction';
+  if (status !== undefined) return 'status';
+  if (hasOwner && (direction === undefined || counts.both * SPARSE >= counts.owner)) return 'owner';
+  return direction === undefined ? 'time' : 'direction';
+}
+
+/** The kept counts know agents, campaigns and directions; the rest must be counted. */
+export const isCountKept = ({ status, phoneNumber, from, to }: CallFilter): boolean =>
+  [status, phoneNumber, from, to].every((value) => value === undefined);

@@ -31,3 +31,22 @@ export type NewCall = {
 
 /** Stands in the place of a number whose owner was erased: such a call takes no more words, audio or judgement. */
 export const ERASED_NUMBER = 'erased';
+
+export type CallDirection = 'inbound' | 'outbound';
+
+/** What a list of calls is narrowed to; `from` belongs to it, `to` no longer does. */
+export type CallFilter = {
+  agentId?: string | undefined;
+  campaignId?: string | undefined;
+  status?: CallStatus | undefined;
+  direction?: CallDirection | undefined;
+  phoneNumber?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+};
+
+/** How many calls the agent or campaign of a filter has, how many its direction, and how many both. */
+export type Counts = { owner: number; direction: number; both: number };
+
+/** By which fact of a filter its calls are looked up; the others are checked on what is found. */
+export type Lead = 'number' | 'live' | 'owner' | 'direction' | 'status' | 'time';

@@ -248,10 +248,13 @@ describe('whom a campaign writes to', () => {
       { email: newAddress(), phoneNumber: number },
       { email: newAddress(), phoneNumber: newNumber(), whatsappNumber: number },
       { email: newAddress(), phoneNumber: other },
+      { email: address, phoneNumber: newNumber() },
     ]);
     await own.activate(id);
     await own.run(sendCampaign, { campaignId: id });
-    expect((await own.contactsOf(id)).map(({ status }) => status)).toEqual(['dnc', 'dnc', 'dnc', 'called']);
+    expect((await own.contactsOf(id)).map(({ status }) => status)).toEqual([
+      ...['dnc', 'dnc', 'dnc', 'called', 'dnc'],
+    ]);
     expect(double.asked).toHaveLength(1);
     expect((await own.get(id)).status).toBe('completed');
     await app.platform.db.run(sql`
@@ -262,6 +265,24 @@ describe('whom a campaign writes to', () => {
     await own.activate(strict);
     await own.run(sendCampaign, { campaignId: strict });
     expect((await own.contactsOf(strict)).map(({ status }) => status)).toEqual(['invalid']);
+    expect(double.asked).toHaveLength(1);
+  });
+
+  it('C-061 the number and the address that a message does not use count as much as the one it uses', async () => {
+    const own = await stageOf(app);
+    const [number, address] = [newNumber(), newAddress()];
+    for (const body of [{ phoneNumber: number }, { email: address }])
+      await app.request('POST', '/api/compliance/suppressions', { key: own.keys.full, body });
+    const id = await own.make({ channel: 'whatsapp', whatsappTemplateId: templateId('abcd') });
+    await own.addContacts(id, [
+      { phoneNumber: number, whatsappNumber: newNumber() },
+      { phoneNumber: newNumber(), whatsappNumber: number },
+      { phoneNumber: newNumber(), email: address },
+      { phoneNumber: newNumber(), whatsappNumber: newNumber(), email: newAddress() },
+    ]);
+    await own.activate(id);
+    await own.run(sendCampaign, { campaignId: id });
+    expect((await own.contactsOf(id)).map(({ status }) => status)).toEqual(['dnc', 'dnc', 'dnc', 'called']);
     expect(double.asked).toHaveLength(1);
   });
 

@@ -109,6 +109,14 @@ describe('the states of a campaign', () => {
     expect((await trial.activate(await trial.make())).status).toBe(200);
   });
 
+  it('refuse a voice campaign of a workspace without a subscription, and let an inbound-only one be active', async () => {
+    const own = await stageOf(app, { plan: 'none', status: 'none' });
+    const answer = await own.activate(await own.make());
+    expect([answer.status, answer.body.error.code]).toEqual([403, 'BILLING_ERROR']);
+    expect(answer.body.error.metadata).toEqual({ tier: 'none', feature: 'calls' });
+    expect((await own.activate(await own.make({ channel: 'webchat' }))).status).toBe(200);
+  });
+
   it('D-131 D-132 pause a campaign that cannot go on, say why once, and remember it after reactivation', async () => {
     const id = await on.make();
     await on.addContact(id, { phoneNumber: newNumber() });

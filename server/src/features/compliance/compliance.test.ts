@@ -478,7 +478,7 @@ describe('a contact', () => {
     },
   );
 
-  it('C-061 with somebody suppressed is refused on every path, also inside the transaction that suppressed them', async () => {
+  it('C-061 with somebody suppressed is refused for every purpose, also inside the transaction that suppressed them', async () => {
     const own = await makeWorkspace(app);
     await own.ctx.db.transaction(async (tx) => {
       await suppress(own.ctx, tx, { phoneNumber: number, source: 'manual' });
@@ -542,7 +542,7 @@ describe('a contact', () => {
 });
 
 describe('an agent', () => {
-  const agent = { name: 'Ada', voiceId: 'any', language: 'en' };
+  const agent = { name: 'Ada', voiceId: 'voice_clara', language: 'en' };
   const create = (own: TestWorkspace, extra: object) =>
     app.request('POST', '/api/agents', { key: own.keys.write, body: { ...agent, ...extra } });
 

@@ -243,7 +243,7 @@ describe('an erasure', () => {
 
   it('finds a number in every spelling', async () => {
     const other = await makeWorkspace(app);
-    const agent = { name: 'Ada', voiceId: 'any', language: 'en' };
+    const agent = { name: 'Ada', voiceId: 'voice_clara', language: 'en' };
     const ask = (path: string, body: object) => app.request('POST', path, { key: other.keys.full, body });
     await ask('/api/agents', agent);
     for (const [stored, erased] of [
@@ -294,7 +294,7 @@ describe('an erasure', () => {
 
   it('of a number takes the name and the address its contacts tie to it, and whatever speaks of them', async () => {
     const { ctx, keys } = own;
-    const agent = { name: 'Ada', voiceId: 'any', language: 'en' };
+    const agent = { name: 'Ada', voiceId: 'voice_clara', language: 'en' };
     await app.request('POST', '/api/agents', { key: keys.full, body: agent });
     const phoneNumber = '+14155550777';
     const body = {

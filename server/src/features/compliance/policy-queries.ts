@@ -130,9 +130,7 @@ export async function readBatchFacts(
       where tenant_id = ${tenantId} and identifier_hash = wanted.hash and channel = ${asked.channel}
       order by sequence desc limit 1) latest`);
   const suppressions = await db.many<BatchFacts['suppressions'][number]>(sql`
-    select wanted.hash, listed.* from unnest(${asked.hashes}::bytea[]) as wanted (hash)
-    cross join lateral (
-      select id, created_at from suppressions
-      where tenant_id = ${tenantId} and identifier_hash = wanted.hash limit 1) listed`);
+    select identifier_hash as hash, id, created_at from suppressions
+    where tenant_id = ${tenantId} and identifier_hash = any (${asked.hashes}::bytea[])`);
   return { policy, rules, suppressions, consents };
 }

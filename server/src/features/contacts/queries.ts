@@ -220,15 +220,15 @@ export const findIdentities = (
     select distinct phone_number, whatsapp_number, email, name from contacts
     where tenant_id = ${tenantId} and ${known(phoneNumbers, emails)} limit ${limit}`);
 
-/** By id alone, whatever its campaign. */
-export const findContactName = (
+/** By id alone, whatever its campaign. Its key is held until the transaction ends, for rows that will refer to it. */
+export const findCallee = (
   db: Queryable,
   tenantId: string,
   id: string,
-): Promise<{ name: string | null } | undefined> =>
-  db.maybe(
-    sql`select name from contacts where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`,
-  );
+): Promise<Pick<ContactRow, 'name' | 'phone_number' | 'whatsapp_number'> | undefined> =>
+  db.maybe(sql`
+    select name, phone_number, whatsapp_number from contacts
+    where tenant_id = ${tenantId} and id = ${id} and deleted_at is null for key share`);
 
 /** The row of this number that was touched last, whatever its campaign. Sorted out once found, as in `isFaceless`. */
 export const findLatestByNumber = (

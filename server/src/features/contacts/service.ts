@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/database/db.ts';
+import { invalidField, notFound } from '../../platform/errors.ts';
 import { countsOfCampaigns } from './count-queries.ts';
 import * as queries from './queries.ts';
 
@@ -21,12 +22,18 @@ export { getContact } from './read.ts';
 export const contactCounts = (ctx: Context, campaignIds: readonly string[]) =>
   countsOfCampaigns(ctx.db, ctx.tenantId, campaignIds);
 
-/** Who a contact is, whatever its campaign; undefined when there is no such contact. */
-export const findContactName = (
+/** The name of the contact that a call is for, whatever its campaign: it must exist and have the number. */
+export async function requireCallee(
   ctx: Context,
   db: Queryable,
-  id: string,
-): Promise<{ name: string | null } | undefined> => queries.findContactName(db, ctx.tenantId, id);
+  { contactId, phoneNumber }: { contactId: string; phoneNumber: string },
+): Promise<string | null> {
+  const contact = await queries.findCallee(db, ctx.tenantId, contactId);
+  if (contact === undefined) throw notFound('Contact');
+  if (contact.phone_number !== phoneNumber && contact.whatsapp_number !== phoneNumber)
+    throw invalidField('contactId', 'This contact has another phone number than `phoneNumber`');
+  return contact.name;
+}
 
 /** Who calls from a number, where the workspace knows them. */
 export const findContactByNumber = (

@@ -288,7 +288,7 @@ describe("the plan's caps", () => {
     const pdf = (size: number) => Buffer.concat([makePdf([section]), Buffer.alloc(size)]).subarray(0, size);
     const over = await upload(app, own.keys.write, agents[1] ?? '', { name: 'b.pdf', bytes: pdf(room + 1) });
     expect([over.status, over.body.error.code]).toEqual([403, 'BILLING_ERROR']);
-    expect(over.body.error.metadata).toEqual({ limit: 20, current: 1, tier: 'none' });
+    expect(over.body.error.metadata).toEqual({ limit: 20, current: 1, tier: 'trial' });
     expect(
       (await upload(app, own.keys.write, agents[1] ?? '', { name: 'b.pdf', bytes: pdf(room) })).status,
     ).toBe(201);

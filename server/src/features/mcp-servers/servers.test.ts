@@ -30,7 +30,7 @@ const fieldsOf = (answer: { body: { error: { details: { fieldErrors: object } } 
   answer.body.error.details.fieldErrors as Record<string, string[]>;
 
 async function makeAgent(own = workspace, isReady = true): Promise<string> {
-  const body = { name: 'Ada', voiceId: 'any', language: 'en' };
+  const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en' };
   const { id } = (await app.request('POST', '/api/agents', { key: own.keys.full, body })).body.data;
   if (isReady)
     await app.platform.db.run(

@@ -32,7 +32,12 @@ const ask = () => ({ key: workspace.keys.full });
 const search: ToolScript = { name: 'search', run: ({ text }) => `found ${text}`, readOnly: true };
 
 async function makeAgent(): Promise<TalkingAgent> {
-  const body = { name: 'Ada', voiceId: 'any', language: 'en', systemPrompt: 'You answer for Acme, kindly.' };
+  const body = {
+    name: 'Ada',
+    voiceId: 'voice_clara',
+    language: 'en',
+    systemPrompt: 'You answer for Acme, kindly.',
+  };
   return getAgent(workspace.ctx, (await app.request('POST', '/api/agents', { ...ask(), body })).body.data.id);
 }
 
@@ -338,7 +343,7 @@ describe('secrets', () => {
       return answer;
     };
     const key = ws.keys.full;
-    const agentBody = { name: 'Ada', voiceId: 'any', language: 'en' };
+    const agentBody = { name: 'Ada', voiceId: 'voice_clara', language: 'en' };
     const agentId = (await request('POST', '/api/agents', { key, body: agentBody })).body.data.id;
     const customHeaders = { 'x-secret': canaries[2] };
     const bodies = [

@@ -23,9 +23,9 @@ export const findDialedNumber = (
 export const ownsNumber = (ctx: Context, phoneNumber: string): Promise<boolean> =>
   queries.hasNumber(ctx.db, ctx.tenantId, canonicalNumber(phoneNumber));
 
-/** Whoever pays for a plan calls from a number of their own. */
+/** Only a trial calls from the shared number. */
 export const needsNumber = async (ctx: Context, db: Queryable): Promise<boolean> =>
-  (await planInForce(ctx, db)).tier !== 'none';
+  (await planInForce(ctx, db)).tier !== 'trial';
 
 /** What a call of this agent is placed from; null when the workspace must get a number first. */
 export async function numberFor(ctx: Context, db: Queryable, agentId: string): Promise<CallerLine | null> {

@@ -12,7 +12,7 @@ let agentId: string;
 beforeAll(async () => {
   app = await startApp({ env: { CLOCK_SPEED: '60' } });
   workspace = await makeWorkspace(app);
-  const body = { name: 'Ada', voiceId: 'any', language: 'en', category: 'sales' };
+  const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en', category: 'sales' };
   agentId = (await app.request('POST', '/api/agents', { key: workspace.keys.full, body })).body.data.id;
   const { db, clock } = app.platform;
   await db.run(sql`update agents set provisioning_status = 'ready' where id = ${agentId}`);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function makeAgent(body: Record<string, unknown>): Promise<string> {
-  const agent = { name: 'Ada', voiceId: 'any', language: 'en', ...body };
+  const agent = { name: 'Ada', voiceId: 'voice_clara', language: 'en', ...body };
   return (await app.request('POST', '/api/agents', { key: workspace.keys.full, body: agent })).body.data.id;
 }
 

@@ -9,7 +9,7 @@ let path: string;
 beforeAll(async () => {
   app = await startApp();
   workspace = await makeWorkspace(app);
-  const body = { name: 'Ada', voiceId: 'any', language: 'en', category: 'sales' };
+  const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en', category: 'sales' };
   const { id } = (await app.request('POST', '/api/agents', { key: workspace.keys.full, body })).body.data;
   path = `/api/agents/${id}/test-suites`;
   await app.startWorker();

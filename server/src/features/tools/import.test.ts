@@ -282,7 +282,7 @@ describe('an OpenAPI document', () => {
     expect(relative.body.data.skipped[0].reason).toBe('the document names no server address; give baseUrl');
     const fresh = await app.request('POST', '/api/agents', {
       key: workspace.keys.write,
-      body: { name: 'New', voiceId: 'v', language: 'en' },
+      body: { name: 'New', voiceId: 'voice_clara', language: 'en' },
     });
     const early = await importInto(fresh.body.data.id, {
       document: { openapi: '3.0.0', servers, paths: one },

@@ -510,7 +510,7 @@ describe('a tool', () => {
   });
 
   it('X-015 cannot be added while the agent is being set up', async () => {
-    const body = { name: 'Ada', voiceId: 'v', language: 'en' };
+    const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en' };
     const { id } = (await app.request('POST', '/api/agents', { key: workspace.keys.write, body })).body.data;
     const answer = await create({}, id);
     expect([answer.status, answer.body.error.code, answer.headers.get('retry-after')]).toEqual([

@@ -18,7 +18,7 @@ export async function listVoices(ctx: Context) {
   const { limits } = await getWorkspace(ctx);
   const voices = await ctx.providers.speech.voices();
   return {
-    voices: voices.map((voice) => {
+    voices: voices.map(({ isMultilingual: _, ...voice }) => {
       const accessible = voice.category !== 'cloned' || limits.cloned_voices;
       return {
         ...voice,
@@ -46,7 +46,7 @@ export async function previewVoice(ctx: Context, voiceId: string): Promise<Buffe
   }
 }
 
-async function speakPreview(ctx: Context, voice: Voice): Promise<Buffer> {
+async function speakPreview(ctx: Context, voice: Pick<Voice, 'id' | 'language'>): Promise<Buffer> {
   const text = PREVIEW[voice.language.slice(0, 2)] ?? PREVIEW.en ?? '';
   return toWav(await ctx.providers.speech.speak({ voiceId: voice.id, text }));
 }

@@ -1,4 +1,4 @@
-import type { PlanName, SubscriptionStatus } from './schema.ts';
+import type { PlanName, SubscriptionStatus, Tier } from './schema.ts';
 
 /** The operator's changes to the tables below. */
 type Overrides = {
@@ -47,7 +47,7 @@ const limits = ([
   hostedMcpPerAgent,
 });
 
-/** `none` is the trial column: its caps hold until the workspace subscribes. */
+/** `none` is the trial column too: its caps hold until the workspace subscribes. */
 const PLANS: Record<PlanName, PlanLimits> = {
   none: { ...limits([1, 2, 500, 1, 5, 20, 1]), clonedVoices: false, minutesIncluded: 30 },
   starter: { ...limits([2, 3, 5_000, 2, 20, 100, 1]), clonedVoices: false, minutesIncluded: 500 },
@@ -72,15 +72,23 @@ const GENERAL_PER_MINUTE: Record<PlanName, number> = {
   enterprise: 600,
 };
 
-/** The plan that counts: a workspace that does not pay has the trial column's caps, whatever plan it once chose. */
-export const effectivePlan = (plan: PlanName, status: SubscriptionStatus): PlanName =>
-  status === 'active' || status === 'past_due' ? plan : 'none';
+/** What the workspace is entitled to: a trial, the plan it pays for, or nothing, whatever plan it once chose. */
+export function tierOf(plan: PlanName, status: SubscriptionStatus): Tier {
+  if (status === 'trialing') return 'trial';
+  return status === 'active' || status === 'past_due' ? plan : 'none';
+}
 
-export const planLimits = (overrides: Overrides, plan: PlanName): PlanLimits => ({
-  ...PLANS[plan],
-  ...(plan === 'none' ? overrides.planOverrides.trial : {}),
-  ...overrides.planOverrides[plan],
-});
+/** `trial` and `none` share a column of the tables. */
+const columnOf = (tier: Tier): PlanName => (tier === 'trial' ? 'none' : tier);
 
-export const generalPerMinute = (overrides: Overrides, plan: PlanName): number =>
-  overrides.rateOverrides.general ?? GENERAL_PER_MINUTE[plan];
+export function planLimits(overrides: Overrides, tier: Tier): PlanLimits {
+  const plan = columnOf(tier);
+  return {
+    ...PLANS[plan],
+    ...(plan === 'none' ? overrides.planOverrides.trial : {}),
+    ...overrides.planOverrides[plan],
+  };
+}
+
+export const generalPerMinute = (overrides: Overrides, tier: Tier): number =>
+  overrides.rateOverrides.general ?? GENERAL_PER_MINUTE[columnOf(tier)];

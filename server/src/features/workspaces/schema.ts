@@ -7,6 +7,9 @@ export type PlanName = (typeof PLAN_NAMES)[number];
 export const SUBSCRIPTION_STATUSES = ['none', 'trialing', 'active', 'past_due', 'suspended'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
+/** As `metadata.tier` of a BILLING_ERROR names it. */
+export type Tier = PlanName | 'trial';
+
 export const workspaceSummary = z.object({
   id: id(),
   name: z.string().meta({ example: 'Acme Support' }),

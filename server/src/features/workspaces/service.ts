@@ -5,8 +5,8 @@ import { ApiError, invalid, notFound, planCapReached } from '../../platform/erro
 import { emit } from '../../platform/events.ts';
 import type { Settings } from '../../platform/settings.ts';
 import * as queries from './queries.ts';
-import { effectivePlan, generalPerMinute, type PlanLimits, planLimits } from './rules.ts';
-import type { PlanName, SubscriptionStatus, WorkspaceSummary } from './schema.ts';
+import { generalPerMinute, type PlanLimits, planLimits, tierOf } from './rules.ts';
+import type { PlanName, SubscriptionStatus, Tier, WorkspaceSummary } from './schema.ts';
 
 /** Every process drops what it has cached about a workspace's credentials when this one is named. */
 export const WORKSPACE_CACHE = 'workspaces';
@@ -17,7 +17,7 @@ export async function getWorkspace(ctx: Context) {
   return {
     ...summary(row),
     created_at: row.created_at,
-    limits: limitsView(planLimits(ctx.settings, effectivePlan(row.plan, row.subscription_status))),
+    limits: limitsView(planLimits(ctx.settings, tierOf(row.plan, row.subscription_status))),
     usage: {},
   };
 }
@@ -61,13 +61,13 @@ export async function renameWorkspace(ctx: Context, input: { name?: string | und
   return getWorkspace(ctx);
 }
 
-export type LockedPlan = { tier: PlanName; limits: PlanLimits };
+export type LockedPlan = { tier: Tier; limits: PlanLimits };
 
 /** Inside a transaction: the plan's caps, with the workspace locked so that what is counted next stays true. */
 export async function lockPlan(ctx: Context, tx: Transaction): Promise<LockedPlan> {
   const row = await queries.lockWorkspace(tx, ctx.tenantId);
   if (row === undefined) throw notFound('Workspace');
-  const tier = effectivePlan(row.plan, row.subscription_status);
+  const tier = tierOf(row.plan, row.subscription_status);
   return { tier, limits: planLimits(ctx.settings, tier) };
 }
 
@@ -78,7 +78,7 @@ export async function planInForce(
 ): Promise<LockedPlan & { status: SubscriptionStatus }> {
   const row = await queries.findWorkspace(db, ctx.tenantId);
   if (row === undefined) throw notFound('Workspace');
-  const tier = effectivePlan(row.plan, row.subscription_status);
+  const tier = tierOf(row.plan, row.subscription_status);
   return { tier, limits: planLimits(ctx.settings, tier), status: row.subscription_status };
 }
 
@@ -87,7 +87,7 @@ export const planLimitsOf = async (ctx: Context, db: Queryable): Promise<PlanLim
   (await planInForce(ctx, db)).limits;
 
 /** Refuses when `current` rows already fill the plan's cap. Call it after `lockPlan`, in the same transaction. */
-export function assertWithinCap(what: string, limit: number, current: number, tier: PlanName): void {
+export function assertWithinCap(what: string, limit: number, current: number, tier: Tier): void {
   if (current < limit) return;
   throw planCapReached(`Your plan includes ${limit} ${what}. Upgrade, or remove one first.`, {
     limit,
@@ -168,7 +168,7 @@ async function tellSubscription(
 
 /** Requests a minute of the general budget, by the plan in force. */
 export const generalBudget = (settings: Settings, plan: PlanName, status: SubscriptionStatus): number =>
-  generalPerMinute(settings, effectivePlan(plan, status));
+  generalPerMinute(settings, tierOf(plan, status));
 
 export const insertWorkspace = queries.insertWorkspace;
 export const listWorkspaces = queries.listWorkspaces;

@@ -165,6 +165,16 @@ describe('rate limits', () => {
     ).toBe(200);
   });
 
+  it('an estimate of a prompt changes nothing, and counts against the general budget alone', async () => {
+    const ask = () =>
+      app.request('POST', '/api/agents/prompt-cost', {
+        key: workspace.keys.write,
+        body: { systemPrompt: 'Answer politely.' },
+      });
+    expect(await statuses(12, ask)).toEqual(Array(12).fill(200));
+    expect(new Set(classesOf())).toEqual(new Set(['general×1']));
+  });
+
   it('F-097 an A/B create counts twice against the general budget', async () => {
     await app.request('POST', `/api/agents/${id}/ab-tests`, { key: workspace.keys.write });
     expect(classesOf()).toEqual(['general×2', 'mutations×1']);

@@ -30,7 +30,7 @@ type Simple = SpeechProvider & { has: string[]; listings: number; down: boolean;
 function simple(name: string, ids: string[]): Simple {
   const voiceOf = (id: string): Voice => ({
     ...{ id, name: `${id} of ${name}`, category: 'premade', gender: 'neutral', language: 'en-US' },
-    ...{ accent: null, age: null, useCase: null, description: null },
+    ...{ isMultilingual: false, accent: null, age: null, useCase: null, description: null },
   });
   const provider: Simple = {
     ...{ name, has: ids, listings: 0, down: false, closings: 0 },
@@ -39,6 +39,8 @@ function simple(name: string, ids: string[]): Simple {
       if (provider.down) throw new Error('down');
       return provider.has.map(voiceOf);
     },
+    knownVoices: () => ({ voices: provider.has.map(voiceOf), isComplete: !provider.down }),
+    hasVoice: async (voiceId) => provider.has.includes(voiceId) || (provider.down ? null : false),
     async speak({ voiceId }) {
       if (!provider.has.includes(voiceId)) throw new SpeechError('unknown_voice', false, 'none');
       if (provider.down) throw new SpeechError('unavailable', true, 'down');
@@ -102,6 +104,25 @@ describe('combined speech', () => {
     bb.down = true;
     const error = await speechErrorOf(combined.speak({ voiceId: 'two', text: 'Hi' }));
     expect(error).toMatchObject({ reason: 'unavailable', retryable: true });
+  });
+
+  it('has a voice that one of them has, and lacks it only when all of them say so', async () => {
+    const { a, bb, combined } = pair();
+    expect(await combined.hasVoice('two')).toBe(true);
+    expect(await combined.hasVoice('nobody')).toBe(false);
+    expect(combined.knownVoices()).toMatchObject({ isComplete: true });
+    expect(combined.knownVoices().voices.map(({ name }) => name)).toEqual([
+      'one of a',
+      'both of a',
+      'two of bb',
+    ]);
+    for (const down of [a, bb]) {
+      down.down = true;
+      expect(await combined.hasVoice('nobody')).toBeNull();
+      expect(await combined.hasVoice('both')).toBe(true);
+      expect(combined.knownVoices().isComplete).toBe(false);
+      down.down = false;
+    }
   });
 
   it('does not wait for a slow list once the signal is aborted', async () => {

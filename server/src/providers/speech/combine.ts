@@ -38,6 +38,24 @@ export function combineSpeech(providers: SpeechProvider[]): SpeechProvider {
     name: providers.map(({ name }) => name).join('+'),
     voices: listVoices,
 
+    knownVoices() {
+      const known = providers.map((provider) => provider.knownVoices());
+      const voices = new Map<string, Voice>();
+      for (const voice of known.flatMap((one) => one.voices))
+        if (!voices.has(voice.id)) voices.set(voice.id, voice);
+      return { voices: [...voices.values()], isComplete: known.every(({ isComplete }) => isComplete) };
+    },
+
+    async hasVoice(voiceId) {
+      let answer: false | null = false;
+      for (const provider of providers) {
+        const has = await provider.hasVoice(voiceId);
+        if (has === true) return true;
+        answer = has === null ? null : answer;
+      }
+      return answer;
+    },
+
     async speak(request) {
       if (closed) throw new SpeechError('unavailable', false, 'The speech providers are closed');
       if (!owners.has(request.voiceId)) await orAbort(listVoices(), request.signal);

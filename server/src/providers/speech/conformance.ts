@@ -70,6 +70,15 @@ export function describeSpeechProvider(
       }
     });
 
+    it('knows its own voices, and which ones it does not have', async () => {
+      for (const { id } of voices) expect(await provider.hasVoice(id)).toBe(true);
+      for (const id of ['voice_nobody', '', '../x', 'elevenlabs_nobody'])
+        expect(await provider.hasVoice(id), id).toBe(false);
+      const known = provider.knownVoices();
+      expect(known.isComplete).toBe(true);
+      expect(known.voices.map(({ id }) => id)).toEqual(voices.map(({ id }) => id));
+    });
+
     it('says a sentence with every voice, audibly, at a speaking pace, without clipping', async () => {
       for (const voice of voices) {
         const text = sentenceFor(voice);

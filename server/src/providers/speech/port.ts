@@ -9,9 +9,14 @@ export type Voice = {
   age: string | null;
   /** A language tag such as en-US, es-MX or pt-BR. */
   language: string;
+  /** Speaks other languages as well as its own. */
+  isMultilingual: boolean;
   useCase: string | null;
   description: string | null;
 };
+
+/** Not complete: a provider has not answered, and may have voices that are missing here. */
+export type KnownVoices = { voices: readonly Voice[]; isComplete: boolean };
 
 export type SpeakRequest = {
   voiceId: string;
@@ -29,6 +34,10 @@ export type Speech = { sampleRateHz: number; samples: Int16Array };
 export type SpeechProvider = {
   name: string;
   voices(): Promise<Voice[]>;
+  /** The last list, without waiting for a vendor. */
+  knownVoices(): KnownVoices;
+  /** Null: it cannot be asked right now. A voice made a moment ago is found. */
+  hasVoice(voiceId: string): Promise<boolean | null>;
   /** Rejects with a `SpeechError` and nothing else. */
   speak(request: SpeakRequest): Promise<Speech>;
   /** Ends what runs, answers what waits. May be called twice. */

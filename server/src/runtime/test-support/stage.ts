@@ -19,7 +19,10 @@ export async function openStage(): Promise<Stage> {
   const workspace = await makeWorkspace(app);
   const makeAgent = async (body: Record<string, unknown>) => {
     const key = workspace.keys.full;
-    const answer = await app.request('POST', '/api/agents', { key, body: { voiceId: 'any', ...body } });
+    const answer = await app.request('POST', '/api/agents', {
+      key,
+      body: { voiceId: 'voice_clara', ...body },
+    });
     return getAgent(workspace.ctx, answer.body.data.id);
   };
   const systemPrompt = 'You answer for Acme, kindly and briefly.';

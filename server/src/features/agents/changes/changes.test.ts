@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const BASE = { name: 'Ada', voiceId: 'any', language: 'en' };
+const BASE = { name: 'Ada', voiceId: 'voice_clara', language: 'en' };
 const make = async () =>
   (await app.request('POST', '/api/agents', { key: workspace.keys.write, body: BASE })).body.data
     .id as string;

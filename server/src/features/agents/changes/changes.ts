@@ -4,7 +4,7 @@ import { ApiError, forbidden, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { LifecycleStep } from '../../../platform/lifecycle.ts';
 import { notify } from '../../notifications/service.ts';
-import { agentNotFound } from '../gates.ts';
+import { agentNotFound, assertVoiceExists } from '../gates.ts';
 import { type AgentRow, findAgent, findAgents, lockAgent } from '../queries.ts';
 import { diffSettings, mergeAgent } from '../rules.ts';
 import type { AgentView, UpdateAgentInput } from '../schema.ts';
@@ -102,6 +102,8 @@ export async function decideChange(
   status: 'approved' | 'rejected',
   reason: string | null,
 ) {
+  if (status === 'approved')
+    await assertVoiceExists(ctx, (await changes.findChange(ctx.db, ctx.tenantId, id))?.patch.voiceId);
   const decided = await ctx.db.transaction(async (tx) => {
     const decision = { status, reason, by: actorLabel(ctx.actor), now: ctx.clock.now() };
     const change = await changes.decideChange(tx, ctx.tenantId, id, decision);

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { agentNotFound, assertVoiceInPlan } from '../gates.ts';
+import { agentNotFound, assertVoiceExists, assertVoiceInPlan } from '../gates.ts';
 import * as queries from '../queries.ts';
 import { type Changes, diffSettings } from '../rules.ts';
 import type { AgentView } from '../schema.ts';
@@ -20,6 +20,7 @@ export async function listVersions(ctx: Context, agentId: string, page: { limit:
 
 /** An old version comes back as a new one; nothing of the history is rewritten. */
 export async function restoreVersion(ctx: Context, agentId: string, version: number): Promise<AgentView> {
+  await assertVoiceStillThere(ctx, agentId, version);
   return ctx.db.transaction(async (tx) => {
     const current = await queries.lockAgent(tx, ctx.tenantId, agentId);
     if (current === undefined) throw agentNotFound();
@@ -36,4 +37,11 @@ export async function restoreVersion(ctx: Context, agentId: string, version: num
     const { is_active, monthly_budget_usd } = current;
     return store(ctx, tx, current, { ...snapshot, is_active, monthly_budget_usd }, 'agent.restore');
   });
+}
+
+/** Like a template or a colleague that is gone: refused, unless the agent speaks with that voice today anyway. */
+async function assertVoiceStillThere(ctx: Context, agentId: string, version: number): Promise<void> {
+  const wanted = (await queries.findVersion(ctx.db, ctx.tenantId, agentId, version))?.snapshot.voice_id;
+  const current = await queries.findAgent(ctx.db, ctx.tenantId, agentId);
+  if (wanted !== current?.voice_id) await assertVoiceExists(ctx, wanted);
 }

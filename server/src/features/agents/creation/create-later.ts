@@ -49,7 +49,7 @@ export async function getAgentJob(ctx: Context, jobId: string) {
   if (job === undefined) throw notFound('Job');
   const { agent_id: agentId, ...shown } = job;
   const agent = job.status === 'completed' ? await findAgent(ctx.db, ctx.tenantId, agentId) : undefined;
-  return { ...shown, result: agent === undefined ? null : agentViewOf(agent) };
+  return { ...shown, result: agent === undefined ? null : agentViewOf(ctx, agent) };
 }
 
 export const agentJobRetention: RetentionRule = {

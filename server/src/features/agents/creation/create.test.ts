@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const BASE = { name: 'Ada', voiceId: 'any', language: 'en' };
+const BASE = { name: 'Ada', voiceId: 'voice_clara', language: 'en' };
 const create = (body: object, on = workspace, query = '') =>
   app.request('POST', `/api/agents${query}`, { key: on.keys.write, body });
 const times = <Value>(count: number, make: (n: number) => Value): Value[] =>
@@ -34,7 +34,12 @@ const bounds: [id: string, what: string, good: object[], bad: object[]][] = [
     [{ name: 'x' }, { name: 'x'.repeat(100) }],
     [{ name: '' }, { name: '  ' }, { name: 'x'.repeat(101) }, { name: undefined }],
   ],
-  ['A-002', 'voiceId', [{ voiceId: 'v' }], [{ voiceId: '' }, { voiceId: undefined }, { voiceId: 3 }]],
+  [
+    'A-002',
+    'voiceId',
+    [{ voiceId: 'voice_clara' }],
+    [{ voiceId: '' }, { voiceId: undefined }, { voiceId: 3 }],
+  ],
   [
     'A-003',
     'language',
@@ -418,7 +423,7 @@ describe('creating an agent', () => {
     const full = await create({ ...BASE, transferPhoneNumber: '+19005550123' }, own);
     expect([full.status, full.body.error]).toMatchObject([
       403,
-      { code: 'BILLING_ERROR', metadata: { limit: 2, current: 2, tier: 'none' } },
+      { code: 'BILLING_ERROR', metadata: { limit: 2, current: 2, tier: 'trial' } },
     ]);
   });
 
@@ -448,12 +453,15 @@ describe('creating an agent', () => {
       accent: null,
       age: null,
       language: 'en-US',
+      isMultilingual: true,
       useCase: null,
       description: null,
     };
     const speech: SpeechProvider = {
       name: 'double',
       voices: async () => [cloned],
+      knownVoices: () => ({ voices: [cloned], isComplete: true }),
+      hasVoice: async (voiceId) => voiceId === cloned.id,
       speak: async () => ({ sampleRateHz: 8000, samples: new Int16Array(1) }),
       close: async () => undefined,
     };

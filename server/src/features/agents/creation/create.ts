@@ -6,7 +6,13 @@ import { emit } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { lockPlan } from '../../workspaces/service.ts';
-import { assertDialable, assertRoomForAgent, assertTransferTargets, assertVoiceInPlan } from '../gates.ts';
+import {
+  assertDialable,
+  assertRoomForAgent,
+  assertTransferTargets,
+  assertVoiceExists,
+  assertVoiceInPlan,
+} from '../gates.ts';
 import * as queries from '../queries.ts';
 import { newAgent, type TemplateFacts } from '../rules.ts';
 import type { AgentView, CreateAgentInput } from '../schema.ts';
@@ -17,6 +23,7 @@ import { provisionAgent } from './provisioning.ts';
 
 /** Steps one and two of the specification's order; what follows is `insertNewAgent`. Nothing is stored before. */
 export async function screenNewAgent(ctx: Context, input: CreateAgentInput): Promise<TemplateFacts | null> {
+  await assertVoiceExists(ctx, input.voiceId);
   const template = await templateOf(ctx, input.templateId);
   const { first_message: firstMessage } = newAgent(input, template);
   await assertClean(ctx, null, {
@@ -50,7 +57,7 @@ export async function insertNewAgent(
   return ctx.db.transaction(async (tx) => {
     const plan = await lockPlan(ctx, tx);
     const made = await queries.findAgent(tx, ctx.tenantId, id);
-    if (made !== undefined) return agentViewOf(made); // an earlier run got this far and died after its commit
+    if (made !== undefined) return agentViewOf(ctx, made); // an earlier run got this far and died after its commit
     await assertRoomForAgent(ctx, tx, plan);
     await assertVoiceInPlan(ctx, tx, input.voiceId);
     assertDialable(input.transferPhoneNumber);
@@ -84,7 +91,7 @@ async function insert(
   await emit(ctx, tx, 'agent.created', { agentId: id, name: values.name, category: values.category });
   const changes = { name: values.name, category: values.category, language: values.language };
   await recordAudit(ctx, tx, { action: 'agent.create', resourceType: 'agent', resourceId: id, changes });
-  return agentViewOf(row);
+  return agentViewOf(ctx, row);
 }
 
 export async function createAgent(ctx: Context, input: CreateAgentInput): Promise<AgentView> {

@@ -43,7 +43,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const { db, clock } = app.platform;
 
   const addAgent = async (name: string): Promise<string> => {
-    const body = { name, voiceId: 'any', language: 'en' };
+    const body = { name, voiceId: 'voice_clara', language: 'en' };
     return (await app.request('POST', '/api/agents', { key: keys.full, body })).body.data.id;
   };
   const agentId = await addAgent('Ada');

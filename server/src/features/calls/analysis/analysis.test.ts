@@ -58,7 +58,7 @@ const rowOf = (id: string) =>
   app.platform.db.one<Record<string, unknown>>(sql`select * from calls where id = ${id}`);
 
 const makeAgent = async (more: object = {}, on = workspace): Promise<string> => {
-  const body = { name: 'Ada', voiceId: 'any', language: 'en', category: 'scheduling', ...more };
+  const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en', category: 'scheduling', ...more };
   return (await app.request('POST', '/api/agents', { key: on.keys.full, body })).body.data.id;
 };
 

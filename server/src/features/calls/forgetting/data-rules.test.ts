@@ -43,7 +43,7 @@ const recordingsOf = (on: TestWorkspace): string[] => {
   }
 };
 const makeAgent = async (on: TestWorkspace, privacy: object): Promise<string> => {
-  const body = { name: 'Ada', voiceId: 'any', language: 'en', privacy };
+  const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en', privacy };
   return (await app.request('POST', '/api/agents', { key: on.keys.full, body })).body.data.id;
 };
 const sound = new Uint8Array(100);

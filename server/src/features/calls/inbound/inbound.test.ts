@@ -6,6 +6,7 @@ import { DatabaseTrouble } from '../../../platform/database-trouble.ts';
 import { newId } from '../../../platform/ids.ts';
 import { LineClosed } from '../../../providers/carrier/port.ts';
 import { suppress } from '../../compliance/service.ts';
+import { findDialedNumber } from '../../phone-numbers/service.ts';
 import { suspendWorkspace } from '../../workspaces/service.ts';
 import {
   eventsNamed,
@@ -18,6 +19,7 @@ import {
 import { createTestCarrier } from '../test-support/test-carrier.ts';
 import { scriptedLine, type TestLine, testLine } from '../test-support/test-line.ts';
 import { answerRing } from './index.ts';
+import { openInbound } from './open.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -153,6 +155,13 @@ describe('a call that comes in', () => {
     expect(await callsOf(trial)).toHaveLength(1);
   });
 
+  it('D-061 is answered without a subscription too: only placing calls needs one', async () => {
+    const workspace = await makeWorkspace(app, { plan: 'none', status: 'none' });
+    const number = await makeNumber(app, workspace, { agent_id: await makeAgent(app, workspace) });
+    await ring(number, scriptedLine([]));
+    expect(await callsOf(workspace)).toHaveLength(1);
+  });
+
   it('D-062 is told that all agents are busy when no line of the plan is free, in parallel too', async () => {
     const workspace = await makeWorkspace(app, { plan: 'starter' });
     const agent_id = await makeAgent(app, workspace);
@@ -178,7 +187,9 @@ describe('a call that comes in', () => {
     expect(again.accepted).toEqual([{ account: workspace.tenantId, key: call?.id }]);
     expect(again.heard).toEqual([first.heard.at(-1)]); // said again: perhaps it was not heard
     const both = newId();
-    await Promise.all([ring(number, scriptedLine([]), both), ring(number, scriptedLine([]), both)]);
+    const rings = [ring(number, scriptedLine([]), both), ring(number, scriptedLine([]), both)];
+    const keys = (await Promise.all(rings)).flatMap(({ accepted }) => accepted.map(({ key }) => key));
+    expect(new Set(keys).size).toBe(1);
     expect(await callsOf(workspace)).toHaveLength(2);
     expect(await eventsNamed(app, workspace, 'call.started', call?.id ?? '')).toHaveLength(1);
     await app.platform.db.run(
@@ -186,6 +197,25 @@ describe('a call that comes in', () => {
     );
     const late = await ring(number, scriptedLine(['Hello?']), carrierCallId);
     expect([late.heard, late.hangUps]).toEqual([[], 1]);
+  });
+
+  it('is one call and one event when processes open it at the same time, and takes one line', async () => {
+    const workspace = await makeWorkspace(app, { plan: 'none', status: 'trialing' });
+    const agentId = await makeAgent(app, workspace);
+    const dialed = await findDialedNumber(
+      app.platform.db,
+      await makeNumber(app, workspace, { agent_id: agentId }),
+    );
+    if (dialed === undefined) throw new Error('the number is not there');
+    const ringing = { carrierCallId: newId(), from: '+14155550191', to: dialed.phoneNumber, at: new Date() };
+    const open = () => openInbound(workspace.ctx, { agentId, number: dialed, ringing });
+    const opened = await Promise.all([open(), open(), open(), open()]);
+    const [call, second] = await callsOf(workspace);
+    expect(second).toBeUndefined();
+    expect(opened).toEqual(Array(4).fill({ id: call?.id }));
+    const events = await app.platform.db.many(sql`
+      select 1 from events where tenant_id = ${workspace.tenantId} and name = 'call.started'`);
+    expect(events).toHaveLength(1);
   });
 
   it('frees its line at once, unbilled, when the carrier does not hand it over; one talked on elsewhere goes on', async () => {

@@ -15,7 +15,7 @@ import type { DialedNumber } from './schema.ts';
 /** Why nobody may answer in this workspace now; null when somebody may. */
 async function whyShut(ctx: Context, db: Queryable): Promise<Message | null> {
   try {
-    await assertMayTalk(ctx, db);
+    await assertMayTalk(ctx, db, 'inbound');
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Queryable } from '../../../platform/database/db.ts';
-import { ApiError, planCapReached } from '../../../platform/errors.ts';
+import { ApiError, featureNotInPlan, planCapReached } from '../../../platform/errors.ts';
 import type { AgentView } from '../../agents/schema.ts';
 import { assertWithinBudget, requireRunnableAgent } from '../../agents/service.ts';
 import type { CallerLine } from '../../phone-numbers/schema.ts';
@@ -10,8 +10,9 @@ import { sumMinutes } from '../queries.ts';
 
 /**
  * What is asked before a call is opened. A manual call asks in this order, and the first refusal creates nothing:
- * agent (set up, not paused) → the person (compliance) → the agent's budget → a free line of the plan → a number to
- * call from → workspace not suspended → trial minutes. The dialer asks for the person by itself.
+ * agent (set up, not paused) → the contact → the person (compliance) → the agent's budget → a free line of the plan →
+ * workspace not suspended → a subscription or a trial → trial minutes → a number to call from. The dialer asks for the
+ * person by itself.
  */
 
 export async function requireLine(ctx: Context, db: Queryable, agentId: string): Promise<CallerLine> {
@@ -23,12 +24,19 @@ export async function requireLine(ctx: Context, db: Queryable, agentId: string):
   );
 }
 
-/** Suspended, or out of trial minutes: nobody is called. */
-export async function assertMayTalk(ctx: Context, db: Queryable): Promise<void> {
+type Direction = 'inbound' | 'outbound';
+
+/** Calls come in as long as minutes are left; to place calls a workspace needs a subscription or a trial. */
+export async function assertMayTalk(ctx: Context, db: Queryable, direction: Direction): Promise<void> {
   const { status, tier, limits } = await planInForce(ctx, db);
   if (status === 'suspended')
     throw new ApiError('TENANT_SUSPENDED', 'This workspace is suspended: no calls are placed');
-  const limit = tier === 'none' ? limits.minutesIncluded : null;
+  if (tier === 'none' && direction === 'outbound')
+    throw featureNotInPlan('Placing calls needs a subscription. Choose a plan, or start a trial.', {
+      tier,
+      feature: 'calls',
+    });
+  const limit = tier === 'none' || tier === 'trial' ? limits.minutesIncluded : null;
   if (limit === null) return;
   const used = await sumMinutes(db, ctx.tenantId);
   if (used < limit) return;
@@ -46,7 +54,7 @@ export async function checkMayCall(
 ): Promise<{ agent: AgentView; line: CallerLine }> {
   const agent = await requireRunnableAgent(ctx, agentId);
   await assertWithinBudget(ctx, agent);
+  await assertMayTalk(ctx, ctx.db, 'outbound');
   const line = await requireLine(ctx, ctx.db, agentId);
-  await assertMayTalk(ctx, ctx.db);
   return { agent, line };
 }

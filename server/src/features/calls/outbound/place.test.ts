@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { CallToPlace } from '../../../providers/carrier/port.ts';
 import { suspendWorkspace } from '../../workspaces/service.ts';
+import { carrierReceiver } from '../lifecycle/receive.ts';
 import { createTestCarrier, type TestCarrier } from '../test-support/test-carrier.ts';
 
 let app: TestApp;
@@ -27,12 +29,20 @@ beforeEach(() => {
 });
 
 async function readyAgent(owner: TestWorkspace, more: Record<string, unknown> = {}): Promise<string> {
-  const body = { name: 'Ada', voiceId: 'any', language: 'en', category: 'sales', ...more };
+  const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en', category: 'sales', ...more };
   const answer = await app.request('POST', '/api/agents', { key: owner.keys.full, body });
   expect(answer.status).toBe(201);
   await app.platform.db.run(sql`
     update agents set provisioning_status = 'ready' where tenant_id = ${owner.tenantId} and id = ${answer.body.data.id}`);
   return answer.body.data.id;
+}
+
+async function makeContact(owner: TestWorkspace, phoneNumber: string, more: Record<string, unknown> = {}) {
+  if (owner !== workspace) await readyAgent(owner);
+  const body = { phoneNumber, name: 'Ana', ...more };
+  const answer = await app.request('POST', '/api/contacts', { key: owner.keys.write, body });
+  expect(answer.status).toBe(201);
+  return answer.body.data as { id: string; campaign_id: string };
 }
 
 let lines = 0;
@@ -119,6 +129,75 @@ describe('POST /api/calls', () => {
     expect(carrier.asked).toEqual([]);
   });
 
+  it('D-030 D-031 is stored as queued once every check has passed, just before the carrier is asked', async () => {
+    const rowsTo = (phoneNumber: string) =>
+      app.platform.db.many<{ status: string }>(sql`
+        select status from calls where tenant_id = ${workspace.tenantId} and phone_number = ${phoneNumber}`);
+    const { placeCall, lookUpNumber } = carrier;
+    const seen: Record<string, string[]> = { lookUp: [], submission: [] };
+    const look = async (when: string, to: string) =>
+      void seen[when]?.push(...(await rowsTo(to)).map(({ status }) => status));
+    Object.assign(carrier, {
+      lookUpNumber: async (to: string) => look('lookUp', to).then(() => lookUpNumber(to)),
+      placeCall: async (call: CallToPlace) => look('submission', call.to).then(() => placeCall(call)),
+    });
+    onTestFinished(() => void Object.assign(carrier, { placeCall, lookUpNumber }));
+    const answer = await place({ agentId, phoneNumber: someone(60) });
+    expect(seen).toEqual({ lookUp: [], submission: ['queued'] });
+    expect(answer.body.data.status).toBe('ringing');
+    carrier.unroutable.add(someone(61));
+    expect((await place({ agentId, phoneNumber: someone(61) })).status).toBe(400);
+    expect([await rowsTo(someone(61)), seen.submission]).toEqual([[], ['queued']]);
+  });
+
+  it('an unknown, deleted or foreign contact is not found, whether or not the call names the person itself', async () => {
+    const mine = await makeContact(workspace, someone(50));
+    const other = await makeWorkspace(app);
+    const foreign = await makeContact(other, someone(50));
+    const path = `/api/campaigns/${mine.campaign_id}/contacts/${mine.id}`;
+    expect((await app.request('DELETE', path, { key: workspace.keys.full })).status).toBeLessThan(300);
+    const before = await callCount(workspace);
+    for (const contactId of [NOBODY, newId(), mine.id, foreign.id])
+      for (const more of [{}, { contactName: 'Ada' }]) {
+        const answer = await place({ agentId, phoneNumber: someone(50), contactId, ...more });
+        expect([answer.status, answer.body.error.code]).toEqual([404, 'NOT_FOUND']);
+      }
+    expect(await callCount(workspace)).toBe(before);
+    expect(carrier.asked).toEqual([]);
+  });
+
+  it('a contact of another number is refused with its field; each of its own numbers is called', async () => {
+    const contact = await makeContact(workspace, someone(51), { whatsappNumber: someone(52) });
+    for (const more of [{}, { contactName: 'Somebody else' }]) {
+      const body = { agentId, phoneNumber: someone(53), contactId: contact.id, ...more };
+      const { status, body: refused } = await place(body);
+      expect([status, refused.error.code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(refused.error.details.fieldErrors.contactId).toHaveLength(1);
+    }
+    expect(carrier.asked).toEqual([]);
+    for (const phoneNumber of [someone(51), someone(52)]) {
+      const answer = await place({ agentId, phoneNumber, contactId: contact.id });
+      expect(answer.body.data).toMatchObject({ contact_id: contact.id, phone_number: phoneNumber });
+      const call = await app.request('GET', `/api/calls/${answer.body.data.id}`, {
+        key: workspace.keys.read,
+      });
+      expect(call.body.data.contact_name).toBe('Ana');
+    }
+    await endAll(workspace);
+  });
+
+  it('a contact that is erased while its call is being checked leaves a refusal, not a broken call', async () => {
+    const { id: contactId } = await makeContact(workspace, someone(54));
+    const { lookUpNumber } = carrier;
+    carrier.lookUpNumber = async (number) => {
+      await app.platform.db.run(sql`delete from contacts where id = ${contactId}`);
+      return lookUpNumber(number);
+    };
+    onTestFinished(() => void Object.assign(carrier, { lookUpNumber }));
+    const answer = await place({ agentId, phoneNumber: someone(54), contactId, contactName: 'Ada' });
+    expect([answer.status, answer.body.error.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
   it('D-011 refuses a suppressed person, and names the rule', async () => {
     await app.request('POST', '/api/compliance/suppressions', {
       key: workspace.keys.full,
@@ -150,8 +229,29 @@ describe('POST /api/calls', () => {
     expect(carrier.asked.at(-1)?.from).toMatch(/^\+/);
   });
 
+  it('a workspace without a subscription places no calls, with a number of its own or without', async () => {
+    for (const [plan, status] of [
+      ['none', 'none'],
+      ['growth', 'none'],
+      ['none', 'active'],
+    ] as const) {
+      const own = await makeWorkspace(app, { plan, status });
+      const agent = await readyAgent(own);
+      const refuse = async () => {
+        const answer = await place({ agentId: agent, phoneNumber: someone(2) }, own);
+        expect([answer.status, answer.body.error.code]).toEqual([403, 'BILLING_ERROR']);
+        expect(answer.body.error.metadata).toEqual({ tier: 'none', feature: 'calls' });
+      };
+      await refuse();
+      await giveLine(own);
+      await refuse();
+      expect(await callCount(own)).toBe(0);
+    }
+    expect(carrier.asked).toEqual([]);
+  });
+
   it('D-013 waits for a provisioning agent and refuses a paused one', async () => {
-    const body = { name: 'New', voiceId: 'any', language: 'en' };
+    const body = { name: 'New', voiceId: 'voice_clara', language: 'en' };
     const made = await app.request('POST', '/api/agents', { key: workspace.keys.full, body });
     const early = await place({ agentId: made.body.data.id, phoneNumber: someone(3) });
     expect([early.status, early.body.error.code, early.headers.get('retry-after')]).toEqual([
@@ -205,7 +305,39 @@ describe('POST /api/calls', () => {
     await use(30);
     const answer = await place({ agentId: agent, phoneNumber: someone(5) }, trying);
     expect([answer.status, answer.body.error.code]).toEqual([403, 'BILLING_ERROR']);
-    expect(answer.body.error.metadata).toEqual({ limit: 30, current: 30, tier: 'none' });
+    expect(answer.body.error.metadata).toEqual({ limit: 30, current: 30, tier: 'trial' });
+  });
+
+  it('D-008 L-009 ends a trial with the call that uses up its minutes, begun ones counted whole', async () => {
+    const trying = await makeWorkspace(app, { plan: 'none', status: 'trialing' });
+    const agent = await readyAgent(trying);
+    await app.platform.db.run(sql`
+      insert into call_minutes (tenant_id, month, slot, minutes) values (${trying.tenantId}, '2026-01-01', 0, 28)`);
+    const last = await place({ agentId: agent, phoneNumber: someone(5) }, trying);
+    expect(last.status).toBe(201);
+    const end = { reason: 'completed', at: new Date(), durationSeconds: 61, detail: null } as const;
+    const key = { account: trying.tenantId, key: last.body.data.id, carrierCallId: 'c', at: new Date() };
+    await carrierReceiver(app.platform).report({ ...key, kind: 'ended', end });
+    const over = await place({ agentId: agent, phoneNumber: someone(5) }, trying);
+    expect([over.status, over.body.error.code]).toEqual([403, 'BILLING_ERROR']);
+    expect(over.body.error.metadata).toEqual({ limit: 30, current: 30, tier: 'trial' });
+  });
+
+  it('A-074 is 503 while nobody can tell whether the agent is paused, and calls nobody', async () => {
+    const { db } = app.platform;
+    const { maybe } = db;
+    db.maybe = (query) =>
+      /from agents/.test(query.text) ? Promise.reject(new Error('the database is away')) : maybe(query);
+    onTestFinished(() => void Object.assign(db, { maybe }));
+    const answer = await place({ agentId, phoneNumber: someone(62) });
+    expect([answer.status, answer.body.error.code, answer.headers.get('retry-after')]).toEqual([
+      503,
+      'AGENT_PAUSED',
+      '5',
+    ]);
+    const turn = await app.request('GET', `/api/agents/${agentId}/signed-url`, { key: workspace.keys.read });
+    expect([turn.status, turn.body.error.code]).toEqual([503, 'AGENT_PAUSED']);
+    expect(carrier.asked).toEqual([]);
   });
 
   it('refuses a suspended workspace', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/db.ts';
-import { ApiError, invalidField, notFound } from '../../../platform/errors.ts';
+import type { Queryable, Transaction } from '../../../platform/database/db.ts';
+import { ApiError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { CarrierError } from '../../../providers/carrier/port.ts';
 import type { AgentView } from '../../agents/schema.ts';
@@ -11,7 +11,7 @@ import {
   contactFacts,
   recordProof,
 } from '../../compliance/service.ts';
-import { findContactName } from '../../contacts/service.ts';
+import { requireCallee } from '../../contacts/service.ts';
 import { lockLines, openCalls } from '../lines/open.ts';
 import { findCall } from '../queries.ts';
 import { assertMayTalk, requireLine } from './checks.ts';
@@ -24,6 +24,7 @@ export async function placeCall(ctx: Context, input: PlaceCallInput): Promise<st
   if (ctx.reservedId !== undefined && (await findCall(ctx.db, ctx.tenantId, id)) !== undefined) return id;
   const agent = await requireRunnableAgent(ctx, input.agentId);
   assertServesVoice(agent);
+  await contactNameOf(ctx, ctx.db, input);
   const person = { ...personOf(input), ignoreCountryPolicy: agent.ignore_country_policy };
   const now = ctx.clock.now();
   assertContactAllowed(checkContactAllowed(await contactFacts(ctx, ctx.db, person), now));
@@ -31,9 +32,10 @@ export async function placeCall(ctx: Context, input: PlaceCallInput): Promise<st
   await assertWithinBudget(ctx, agent);
   await ctx.db.transaction(async (tx) => {
     await assertFreeLine(ctx, tx);
+    await assertMayTalk(ctx, tx, 'outbound');
     const line = await requireLine(ctx, tx, agent.id);
-    await assertMayTalk(ctx, tx);
-    const contactName = input.contactName ?? (await nameOf(ctx, tx, input.contactId));
+    // Read again where it is stored: the contact may have been deleted or changed a moment ago.
+    const contactName = await contactNameOf(ctx, tx, input);
     // Asked again where it counts: somebody may have been suppressed a moment ago.
     const facts = await contactFacts(ctx, tx, person);
     const verdict = checkContactAllowed(facts, ctx.clock.now());
@@ -88,9 +90,12 @@ async function assertFreeLine(ctx: Context, tx: Transaction): Promise<void> {
   );
 }
 
-async function nameOf(ctx: Context, tx: Transaction, contactId: string | undefined): Promise<string | null> {
-  if (contactId === undefined) return null;
-  const contact = await findContactName(ctx, tx, contactId);
-  if (contact === undefined) throw notFound('Contact');
-  return contact.name;
+/** The caller's own name for the contact wins over the stored one; the contact is checked either way. */
+async function contactNameOf(
+  ctx: Context,
+  db: Queryable,
+  { contactId, contactName, phoneNumber }: PlaceCallInput,
+): Promise<string | null> {
+  const stored = contactId === undefined ? null : await requireCallee(ctx, db, { contactId, phoneNumber });
+  return contactName ?? stored;
 }

@@ -15,7 +15,9 @@ const variables = z
 export const placeCallInput = z.object({
   agentId: id(),
   phoneNumber,
-  contactId: id().optional().meta({ description: 'Whom of your contacts the call is for' }),
+  contactId: id()
+    .optional()
+    .meta({ description: 'The contact that the call is for; it must have `phoneNumber`' }),
   contactName: trimmed(1, 200).optional().meta({ example: 'Ada' }),
   dynamicVariables: variables.optional(),
 });

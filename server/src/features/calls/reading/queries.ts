@@ -1,7 +1,6 @@
-import type { Queryable, Transaction } from '../../../platform/database/db.ts';
-import { emptySql, type Sql, sql } from '../../../platform/database/sql.ts';
+import type { Queryable } from '../../../platform/database/db.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import type { Qualification } from '../../../runtime/analysis/index.ts';
-import type { Position } from './cursor.ts';
 import type { ListedCallView, StoredCallView } from './schema.ts';
 
 /** Told by the view, not by a column. */
@@ -13,7 +12,7 @@ export type ListedCallRow = Omit<ListedCallView, Told | 'analysis'> &
   Moments & { qualification: Qualification | null };
 export type CallDetailRow = StoredCallRow & ListedCallRow & { analysis_due_at: Date | null };
 
-const listed = sql`
+export const listed = sql`
   call.id, call.tenant_id, call.agent_id, call.campaign_id, call.contact_id, call.phone_number, call.call_direction,
   call.prompt_variant_id, call.status, call.outcome, call.duration_seconds, call.started_at, call.ended_at,
   call.termination_reason, call.created_at, call.updated_at, call.summary, call.sentiment_score, call.sentiment_low,
@@ -28,12 +27,12 @@ const detail = sql`
   call.kpi_data, call.sentiment_timeline, call.llm_cost_usd::text, call.transferred_to, call.transferred_at,
   call.transfer_call_sid`;
 
-const joined = sql`
+export const joined = sql`
   call.recording is not null as has_recording, call.qualification, agent.name as agent_name,
   campaign.name as campaign_name, coalesce(contact.name, call.contact_name) as contact_name`;
 
 /** What was deleted since keeps its name in old calls. */
-const joins = sql`
+export const joins = sql`
   left join agents agent on agent.tenant_id = call.tenant_id and agent.id = call.agent_id
   left join campaigns campaign on campaign.tenant_id = call.tenant_id and campaign.id = call.campaign_id
   left join contacts contact on contact.tenant_id = call.tenant_id and contact.id = call.contact_id`;
@@ -47,51 +46,6 @@ export const findDetail = (db: Queryable, tenantId: string, id: string): Promise
   db.maybe(sql`
     select ${listed}, ${detail}, ${joined}, call.analysis_due_at
     from calls call ${joins} where call.tenant_id = ${tenantId} and call.id = ${id}`);
-
-export type CallFilter = { agentId?: string | undefined; campaignId?: string | undefined };
-export type CallPage = CallFilter & { limit: number; offset: number; before: Position | undefined };
-
-/** A campaign has one agent: by both, its own index finds the calls and the agent only confirms them. */
-const chosen = ({ agentId, campaignId }: CallFilter): Sql => {
-  if (campaignId === undefined) return agentId === undefined ? emptySql : sql`and agent_id = ${agentId}`;
-  const confirmed = agentId === undefined ? emptySql : sql`and (agent_id = ${agentId}) is true`;
-  return sql`and campaign_id = ${campaignId} ${confirmed}`;
-};
-
-const olderThan = ({ at, id }: Position): Sql =>
-  id === null ? sql`and created_at < ${at}` : sql`and (created_at, id) < (${at}, ${id}::uuid)`;
-
-/**
- * Of single campaigns and agents the planner knows nothing, takes all for small, and would rather read and sort every
- * call of one than walk its index: fifty rows out of a million, a million read. Until the transaction ends it may not.
- */
-const walkIndexes = (tx: Transaction): Promise<number> =>
-  tx.run(sql`
-    select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),
-           set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`);
-
-/** The page is found in the index alone; only its own rows are read, and named. */
-export async function listCalls(tx: Transaction, tenantId: string, page: CallPage): Promise<ListedCallRow[]> {
-  await walkIndexes(tx);
-  return tx.many(sql`
-    select ${listed}, ${joined} from (
-      select id from calls where tenant_id = ${tenantId} ${chosen(page)}
-        ${page.before === undefined ? emptySql : olderThan(page.before)}
-      order by created_at desc, id desc limit ${page.limit} offset ${page.offset}) page
-    join calls call on call.tenant_id = ${tenantId} and call.id = page.id ${joins}
-    order by call.created_at desc, call.id desc`);
-}
-
-/** Kept as calls come and go: nobody counts a million rows to show fifty. */
-export async function countCalls(db: Queryable, tenantId: string, filter: CallFilter): Promise<number> {
-  const { agentId, campaignId } = filter;
-  const ofAgent = agentId === undefined ? emptySql : sql`and agent_id = ${agentId}`;
-  const ofCampaign = campaignId === undefined ? emptySql : sql`and campaign_id = ${campaignId}`;
-  const { count } = await db.one<{ count: number }>(sql`
-    select coalesce(sum(calls), 0)::bigint as count from call_counts
-    where tenant_id = ${tenantId} ${ofAgent} ${ofCampaign}`);
-  return count;
-}
 
 export type PastCalls = {
   calls: number;

@@ -4,8 +4,10 @@ import type { Queryable } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { CALL_CACHE } from '../cache.ts';
 import { listTurns } from '../queries.ts';
+import { isCountKept, leadOf } from '../rules.ts';
 import { isLive } from '../schema.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import * as lists from './list-queries.ts';
 import * as queries from './queries.ts';
 import type { CallView, ListCallsQuery, StoredCallView } from './schema.ts';
 import { callOf, listedCallOf, storedCallOf } from './view.ts';
@@ -72,14 +74,21 @@ export async function getStoredCall(
 }
 
 export async function listCalls(ctx: Context, query: ListCallsQuery) {
-  const { limit, offset, cursor, agentId, campaignId } = query;
+  const { limit, offset, cursor, ...filter } = query;
   const before = cursor === undefined || offset > 0 ? undefined : decodeCursor(cursor);
-  const total = await queries.countCalls(ctx.db, ctx.tenantId, { agentId, campaignId });
+  const kept = await lists.countKept(ctx.db, ctx.tenantId, filter);
+  const lead = leadOf(filter, kept);
+  const total =
+    kept.both === 0 || isCountKept(filter)
+      ? kept.both
+      : await lists.countMatching(ctx.db, ctx.tenantId, filter, lead);
   // One more than asked for shows whether the page ends inside a millisecond. Where the counts know of no more calls
   // there is nothing to look for, however large the table.
-  const page = { agentId, campaignId, offset, before, limit: limit + 1 };
+  const page = { offset, before, limit: limit + 1 };
   const rows =
-    total <= offset ? [] : await ctx.db.transaction((tx) => queries.listCalls(tx, ctx.tenantId, page));
+    total <= offset
+      ? []
+      : await ctx.db.transaction((tx) => lists.listCalls(tx, ctx.tenantId, filter, lead, page));
   const shown = rows.slice(0, limit);
   return {
     calls: shown.map(listedCallOf),

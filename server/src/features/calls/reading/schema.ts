@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id, queryInteger, timestamp } from '../../../platform/http/schemas.ts';
+import { futureOrPast, id, queryInteger, timestamp } from '../../../platform/http/schemas.ts';
 import { qualificationSchema } from '../../../runtime/analysis/index.ts';
+import { phoneNumber } from '../../compliance/schema.ts';
 import { CALL_STATUSES } from '../schema.ts';
 import { isCursor } from './cursor.ts';
 
@@ -127,7 +128,12 @@ export const storedCallView = z.object({ ...stored, ...detail });
 export const listedCallView = z.object({ ...stored, ...joined });
 export const callView = z.object({ ...stored, ...joined, ...detail });
 
-export const listCallsQuery = z.object({
+const moment = () =>
+  futureOrPast()
+    .optional()
+    .meta({ override: { type: 'string', format: 'date-time' }, example: '2026-01-15T00:00:00Z' });
+
+const callFilters = z.object({
   limit: queryInteger({ min: 1, max: 100, fallback: 50 }),
   offset: queryInteger({ min: 0, max: 100_000, fallback: 0 }).meta({
     description: 'Anything but 0 wins over `cursor`',
@@ -139,7 +145,22 @@ export const listCallsQuery = z.object({
     .meta({ description: 'The `nextCursor` of the page before', example: '2026-01-15T09:30:00.000Z' }),
   agentId: id().optional(),
   campaignId: id().optional(),
+  status: z.enum(CALL_STATUSES).optional(),
+  direction: z.enum(['inbound', 'outbound']).optional(),
+  phoneNumber: phoneNumber
+    .optional()
+    .meta({ description: 'The other party; write `+` as `%2B`', example: '+14155550123' }),
+  from: moment().meta({ description: 'Created at this time or later' }),
+  to: moment().meta({ description: 'Created before this time' }),
 });
+
+export const listCallsQuery = callFilters.refine(
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
+  {
+    path: ['from'],
+    message: 'Must not be later than `to`',
+  },
+);
 
 export const callsView = z.object({
   calls: z.array(listedCallView),

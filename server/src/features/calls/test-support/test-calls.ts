@@ -9,7 +9,7 @@ export async function makeAgent(
   workspace: TestWorkspace,
   fields: Record<string, unknown> = {},
 ): Promise<string> {
-  const body = { name: 'Ada', voiceId: 'any', language: 'en', category: 'sales', ...fields };
+  const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en', category: 'sales', ...fields };
   const answer = await app.request('POST', '/api/agents', { key: workspace.keys.full, body });
   if (answer.status !== 201) throw new Error(answer.text);
   await app.platform.db.run(sql`

@@ -18,6 +18,11 @@ export const completeTransfer = (ctx: Context, callId: string): Promise<Transfer
     const call = await queries.lockCall(tx, ctx.tenantId, callId);
     if (call === undefined) throw notFound('Call');
     if (call.transfer_call_sid === null) throw invalid('No transfer to complete: start one first');
+    const bridge = await queries.findOpenBridge(tx, ctx.tenantId, callId);
+    if (bridge?.colleague_left_at != null)
+      throw invalid(
+        'No transfer to complete: the colleague was hung up. Cancel again to bring the agent back.',
+      );
     const done = await queries.completeTransfer(tx, ctx.tenantId, callId, ctx.clock.now());
     if (done === undefined) return completed;
     await forgetCall(ctx, tx, callId);
@@ -45,22 +50,38 @@ const nothingToCancel = (): ApiError => invalid('No active transfer to cancel');
 /** Real time. Whoever has not brought the caller back by then is dead, and somebody else does it. */
 const RETURN_MS_MAX = 30_000;
 
-/** The colleague goes first; then the agent takes the caller back, or says goodbye where it cannot. */
+/**
+ * The colleague goes first; then the agent takes the caller back. While it cannot, the caller waits in the conference
+ * and the cancel can be repeated. An agent that is gone for good cannot come back: the caller hears a goodbye.
+ */
 export async function cancelTransfer(ctx: Context, callId: string): Promise<TransferEnd> {
   const bridge = await claim(ctx, callId);
   const seconds = await dismissColleague(ctx, bridge);
-  const why = await whyAgentCannot(ctx, callId);
-  const isBack = await takeBack(ctx, bridge, seconds);
-  await audit(ctx, callId, { returned: isBack && why === null });
-  if (why !== null)
-    throw new ApiError(
-      'PROVIDER_ERROR',
-      `The colleague was hung up, but the agent cannot take the caller back: ${why}. The caller hears a goodbye.`,
-    );
+  const hindrance = await whatHindersAgent(ctx, callId);
+  const isBack = hindrance?.canPass ? await waitForAgent(ctx, bridge) : await takeBack(ctx, bridge, seconds);
+  await audit(ctx, callId, { returned: isBack && hindrance === null });
+  if (hindrance !== null) throw cannotComeBack(hindrance);
   const message = isBack
     ? 'Transfer canceled, the agent is back on the line'
     : 'Transfer canceled; the caller had already hung up';
   return { success: true, message };
+}
+
+type Hindrance = { why: string; canPass: boolean };
+
+const cannotComeBack = ({ why, canPass }: Hindrance): ApiError =>
+  new ApiError(
+    'PROVIDER_ERROR',
+    `The colleague was hung up, but the agent cannot take the caller back: ${why}. ${
+      canPass
+        ? 'The caller waits alone in the conference: put the agent right and cancel again within 45 seconds.'
+        : 'The caller hears a goodbye.'
+    }`,
+  );
+
+async function waitForAgent(ctx: Context, bridge: queries.Bridge): Promise<false> {
+  await queries.leaveAlone(ctx.db, ctx.tenantId, bridge.id, ctx.clock.now());
+  return false;
 }
 
 const claim = (ctx: Context, callId: string): Promise<queries.Bridge> =>
@@ -86,19 +107,18 @@ async function dismissColleague(ctx: Context, bridge: queries.Bridge): Promise<n
   }
 }
 
-async function whyAgentCannot(ctx: Context, callId: string): Promise<string | null> {
+async function whatHindersAgent(ctx: Context, callId: string): Promise<Hindrance | null> {
+  const deleted = { why: 'it was deleted', canPass: false };
   const call = await queries.findCall(ctx.db, ctx.tenantId, callId);
-  if (call?.talking_agent_id == null) return 'it was deleted';
+  if (call?.talking_agent_id == null) return deleted;
   try {
     await requireRunnableAgent(ctx, call.talking_agent_id);
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return error.code === 'AGENT_PROVISIONING'
-      ? 'it is still being set up'
-      : error.code === 'AGENT_NOT_FOUND'
-        ? 'it was deleted'
-        : 'it is paused';
+    if (error.code === 'AGENT_NOT_FOUND') return deleted;
+    const why = error.code === 'AGENT_PROVISIONING' ? 'it is still being set up' : 'it is paused';
+    return { why, canPass: true };
   }
 }
 

@@ -33,13 +33,18 @@ async function bringBack(ctx: Context, bridge: queries.Bridge): Promise<void> {
 }
 
 const BATCH = 100;
+/** Time to resume the agent and cancel again. The sweep then comes before a carrier ends a conference of one. */
+const ALONE_MS_MAX = 45_000;
 
-/** Callers whose way back to the agent was cut off by a dying process or an unreachable carrier. */
+/** Callers whose way back was cut off by a dying process, an unreachable carrier or an agent that could not talk. */
 export const returnAbandoned = defineCron({
   name: 'calls.return_abandoned',
   everyMs: 60_000,
   run: async (platform) => {
-    const abandoned = await queries.listAbandonedAnywhere(platform.queueDb, platform.clock.realNow(), BATCH);
+    const { clock } = platform;
+    const aloneSince = new Date(clock.now().getTime() - ALONE_MS_MAX);
+    const which = { realNow: clock.realNow(), aloneSince, limit: BATCH };
+    const abandoned = await queries.listAbandonedAnywhere(platform.queueDb, which);
     for (const { tenant_id: account, call_id: callId } of abandoned) {
       try {
         await onLeftAlone(carrierContext(platform, { account }), callId);

@@ -46,9 +46,12 @@ export type Bridge = {
   colleague_call_id: string | null;
   ended_at: Date | null;
   busy_until: Date | null;
+  /** The colleague was hung up, and the caller waits alone for an agent that cannot come back yet. */
+  colleague_left_at: Date | null;
 };
 
-const bridgeColumns = sql`id, call_id, conference_id, colleague_call_id, ended_at, busy_until`;
+const bridgeColumns = sql`
+  id, call_id, conference_id, colleague_call_id, ended_at, busy_until, colleague_left_at`;
 
 export const findBridge = (db: Queryable, tenantId: string, id: string): Promise<Bridge | undefined> =>
   db.maybe(sql`select ${bridgeColumns} from call_bridges where tenant_id = ${tenantId} and id = ${id}`);
@@ -115,15 +118,25 @@ export const claimBridge = (
 export const releaseBridge = (db: Queryable, tenantId: string, id: string): Promise<number> =>
   db.run(sql`update call_bridges set busy_until = null where tenant_id = ${tenantId} and id = ${id}`);
 
+/** Nobody is at work on the bridge any more; it stays open, so that the cancel can be repeated. */
+export const leaveAlone = (db: Queryable, tenantId: string, id: string, now: Date): Promise<number> =>
+  db.run(sql`
+    update call_bridges set busy_until = null, colleague_left_at = coalesce(colleague_left_at, ${now})
+    where tenant_id = ${tenantId} and id = ${id} and ended_at is null`);
+
+/** `realNow` for claims that ran out, `aloneSince` (domain time) for callers who have waited long enough. */
 export const listAbandonedAnywhere = (
   db: Queryable,
-  realNow: Date,
-  limit: number,
+  { realNow, aloneSince, limit }: { realNow: Date; aloneSince: Date; limit: number },
 ): Promise<{ tenant_id: string; call_id: string }[]> =>
   db.many(sql`
-    select tenant_id, call_id from call_bridges
-    where ended_at is null and busy_until < ${realNow} and colleague_call_id is not null
-    order by busy_until limit ${limit}`);
+    (select tenant_id, call_id from call_bridges
+     where ended_at is null and busy_until < ${realNow} and colleague_call_id is not null
+     order by busy_until limit ${limit})
+    union
+    (select tenant_id, call_id from call_bridges
+     where ended_at is null and colleague_left_at < ${aloneSince} and busy_until is null
+     order by colleague_left_at limit ${limit})`);
 
 /** Once: whoever gets true bills it. */
 export const endBridge = async (

@@ -53,8 +53,9 @@ export const transferRoutes: Route[] = [
     path: '/api/calls/{callId}/transfer/cancel',
     summary: 'Bring the agent back to the caller',
     description:
-      'The colleague is hung up first. An agent that is missing, paused or still being set up cannot come back: 502, ' +
-      'and the caller hears a goodbye.',
+      'The colleague is hung up first. An agent that is paused or still being set up cannot come back: 502, and the ' +
+      'caller waits alone in the conference. Within 45 seconds the cancel can be repeated and brings the agent back; ' +
+      'after that it comes back by itself, or the caller hears a goodbye, as at once when the agent was deleted.',
     returns: ended('The agent is back, or the caller was gone already'),
     errors: ['PROVIDER_ERROR'],
     handle: (ctx, { params: { callId } }) => cancelTransfer(ctx, callId),

@@ -39,7 +39,6 @@ async function takeBack(ctx: Context, tx: Transaction, call: EndedCall & OfConta
     await dropDials(tx, ctx.tenantId, [call.contactId]);
 }
 
-const CLOSED: ReadonlySet<string> = new Set(['completed', 'archived', 'deleted']);
 const MINUTE_MS = 60_000;
 
 async function retryOrFail(
@@ -48,7 +47,8 @@ async function retryOrFail(
   { contactId, attempt, status, isHungUpByUs }: EndedCall & OfContact,
   campaign: DialingCampaign,
 ): Promise<void> {
-  const maxRetryAttempts = CLOSED.has(campaign.status) ? 0 : campaign.max_retry_attempts;
+  // Deleted while it was paused, with this call still under way: nobody is dialed for it again.
+  const maxRetryAttempts = campaign.status === 'deleted' ? 0 : campaign.max_retry_attempts;
   const next = decideRetry({ status, isHungUpByUs, dialCount: attempt, maxRetryAttempts });
   if (next === 'keep') return;
   const latest = { from: ['called'], dialCount: attempt } as const;

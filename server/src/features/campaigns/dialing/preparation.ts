@@ -52,7 +52,7 @@ export async function mayCall(
 export async function mayStillCall(ctx: Context, tx: Transaction, agentId: string): Promise<boolean> {
   const agent = (await holdAgents(ctx, tx, [agentId])).get(agentId);
   if (agent === undefined || agent.paused_at !== null || !agent.is_active) return false;
-  return (await planInForce(ctx, tx)).status !== 'suspended';
+  return (await planInForce(ctx, tx)).tier !== 'none';
 }
 
 const LOOK_UPS_AT_ONCE = 16;

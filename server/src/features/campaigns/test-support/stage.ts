@@ -15,7 +15,7 @@ export async function stageOf(app: TestApp, options: Parameters<typeof makeWorks
   const key = keys.full;
 
   async function makeAgent(body: object = {}): Promise<string> {
-    const input = { name: 'Ada', voiceId: 'any', language: 'en', ...body };
+    const input = { name: 'Ada', voiceId: 'voice_clara', language: 'en', ...body };
     const { id } = (await app.request('POST', '/api/agents', { key, body: input })).body.data;
     await db.run(
       sql`update agents set provisioning_status = 'ready' where tenant_id = ${tenantId} and id = ${id}`,

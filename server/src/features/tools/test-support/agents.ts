@@ -8,7 +8,7 @@ export async function makeReadyAgent(
   workspace: TestWorkspace,
   settings: Record<string, unknown> = {},
 ): Promise<string> {
-  const body = { name: 'Ada', voiceId: 'any', language: 'en', ...settings };
+  const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en', ...settings };
   const { id } = (await app.request('POST', '/api/agents', { key: workspace.keys.full, body })).body.data;
   await app.platform.db.run(sql`
     update agents set provisioning_status = 'ready' where tenant_id = ${workspace.tenantId} and id = ${id}`);

@@ -66,7 +66,7 @@ describe('a connector', () => {
     for (const name of ['Ada 100%', 'Ada', 'Eve'])
       await app.request('POST', '/api/agents', {
         key: on.keys.full,
-        body: { name, voiceId: 'v', language: 'en' },
+        body: { name, voiceId: 'voice_clara', language: 'en' },
       });
     const found = async (by: Connected, query: string) =>
       (await by.ask('GET', `/zapier/search/agents${query}`)).body.data.map(

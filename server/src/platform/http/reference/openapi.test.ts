@@ -94,7 +94,7 @@ test('the example of a body is the one its author gave, else what must be sent',
     phoneNumber: '+14155550123',
     contactName: "Ana O'Neill",
   });
-  expect(body('createAgent')).toEqual({ name: 'Lucía', voiceId: 'voice_luna', language: 'es' });
+  expect(body('createAgent')).toEqual({ name: 'Lucía', voiceId: 'voice_lucia', language: 'es' });
   expect(body('transferCall')).toEqual({ transfer_to: '+14155550123' });
 });
 

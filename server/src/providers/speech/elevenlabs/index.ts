@@ -5,7 +5,7 @@ import { changePace } from './change-pace.ts';
 import { openClient } from './client.ts';
 import { errorOfStatus } from './failures.ts';
 import { plainText } from './plain-text.ts';
-import { readVoices, vendorVoiceIdOf } from './voice-list.ts';
+import { readVoices, VOICES_MAX, vendorVoiceIdOf } from './voice-list.ts';
 
 export const ELEVENLABS_TEXT_MAX = 2_000;
 
@@ -35,7 +35,7 @@ export function createElevenLabsSpeech(options: {
   const { apiKey, baseUrl = DEFAULT_BASE_URL, outbound, model = DEFAULT_MODEL } = options;
   const client = openClient({ apiKey, baseUrl, outbound });
 
-  const voices = cacheVoices(async () => {
+  const catalogue = cacheVoices(async () => {
     const response = await client.ask({
       method: 'GET',
       path: '/v1/voices',
@@ -44,11 +44,13 @@ export function createElevenLabsSpeech(options: {
     });
     if (response.status !== 200) throw errorOfStatus(response);
     return readVoices(response.body);
-  });
+  }, VOICES_MAX);
 
   return {
     name: 'elevenlabs',
-    voices,
+    voices: catalogue.list,
+    knownVoices: catalogue.known,
+    hasVoice: async (voiceId) => (vendorVoiceIdOf(voiceId) === null ? false : await catalogue.has(voiceId)),
 
     async speak({ voiceId, text, speed, signal }) {
       const vendorVoiceId = vendorVoiceIdOf(voiceId);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Voice } from '../port.ts';
 import { chooseLanguage } from './language.ts';
 
-const VOICES_MAX = 500;
+/** A list of so many may lack some. */
+export const VOICES_MAX = 500;
 const NAME_MAX = 100;
 const WORD_MAX = 60;
 const DESCRIPTION_MAX = 500;
@@ -66,6 +67,7 @@ function toVoice(voice: VendorVoice): Voice {
     accent: word(accent)?.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()) ?? null,
     age: word(labels.age),
     language,
+    isMultilingual: true, // the vendor's models speak the language of the text
     useCase: word(labels.use_case) ?? word(labels['use case']) ?? word(labels.usecase),
     description:
       text(voice.description, DESCRIPTION_MAX) ?? word(labels.description) ?? word(labels.descriptive),

@@ -47,6 +47,7 @@ describe('voices of elevenlabs', () => {
         accent: 'American',
         age: 'young',
         language: 'en-US',
+        isMultilingual: true,
         useCase: 'entertainment tv',
         description: 'Young adult woman with a confident and warm, mature quality and a reassuring tone.',
       },
@@ -100,7 +101,7 @@ describe('voices of elevenlabs', () => {
     expect(names).toHaveLength(2);
     expect(names[0]).toEqual({
       ...{ id: 'elevenlabs_abc', name: 'A', category: 'premade', gender: 'neutral', language: 'en-US' },
-      ...{ accent: null, age: null, useCase: null, description: null },
+      ...{ isMultilingual: true, accent: null, age: null, useCase: null, description: null },
     });
     expect(names[1]).toMatchObject({ name: '🙂'.repeat(100), description: 'd'.repeat(500) });
   });
@@ -147,6 +148,38 @@ describe('voices of elevenlabs', () => {
     vendor.instead = null;
     laterBy(10_500);
     expect(await provider.voices()).toHaveLength(4);
+  });
+
+  it('that were made a moment ago are found, and others are asked for at most every ten seconds', async () => {
+    await provider.voices();
+    vendor.voices = [...vendorVoices, one({})];
+    expect(await provider.hasVoice('elevenlabs_abc')).toBe(false);
+    laterBy(10_500);
+    expect(await provider.hasVoice('elevenlabs_abc')).toBe(true);
+    for (let times = 0; times < 3; times += 1) expect(await provider.hasVoice('elevenlabs_x')).toBe(false);
+    expect(vendor.seen).toHaveLength(2);
+  });
+
+  it('cannot be denied while the vendor is down, or has more of them than are read', async () => {
+    vendor.instead = { status: 503, json: {} };
+    expect(await provider.hasVoice('elevenlabs_abc')).toBeNull();
+    expect(await provider.hasVoice('voice_clara'), 'no voice of this vendor').toBe(false);
+    expect(provider.knownVoices()).toEqual({ voices: [], isComplete: false });
+    vendor.instead = null;
+    laterBy(10_500);
+    vendor.voices = Array.from({ length: 501 }, (_, index) => one({ voice_id: `v${index}` }));
+    expect(await provider.hasVoice('elevenlabs_v499')).toBe(true);
+    expect(await provider.hasVoice('elevenlabs_v500')).toBeNull();
+    expect(provider.knownVoices().isComplete).toBe(false);
+  });
+
+  it('are known at once, and refreshed without anybody waiting', async () => {
+    expect(provider.knownVoices()).toEqual({ voices: [], isComplete: false });
+    await expect.poll(() => provider.knownVoices().isComplete).toBe(true);
+    expect(provider.knownVoices().voices).toHaveLength(4);
+    vendor.instead = 'hang';
+    laterBy(301_000);
+    expect(provider.knownVoices().voices).toHaveLength(4);
   });
 
   it('may be asked for after the end', async () => {

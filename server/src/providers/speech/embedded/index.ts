@@ -19,6 +19,9 @@ export function createEmbeddedSpeech(limits: Partial<PoolLimits> = {}): SpeechPr
       return catalogue.map((voice) => ({ ...voice }));
     },
 
+    knownVoices: () => ({ voices: catalogue, isComplete: true }),
+    hasVoice: async (voiceId) => voices.has(voiceId),
+
     async speak({ voiceId, text, speed, signal }) {
       const voice = voices.get(voiceId);
       if (voice === undefined)

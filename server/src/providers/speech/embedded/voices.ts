@@ -55,6 +55,7 @@ export const embeddedVoices: readonly EmbeddedVoice[] = lines.map(
     accent,
     age,
     language,
+    isMultilingual: false,
     useCase,
     description,
     engine,

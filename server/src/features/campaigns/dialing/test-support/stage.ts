@@ -53,7 +53,7 @@ export async function makeScene({ app }: Pick<Stage, 'app'>, plan: PlanName = 'e
   const workspace = await makeWorkspace(app, { plan });
   const agent = await app.request('POST', '/api/agents', {
     key: workspace.keys.full,
-    body: { name: 'Ada', voiceId: 'any', language: 'en' },
+    body: { name: 'Ada', voiceId: 'voice_clara', language: 'en' },
   });
   const agentId: string = agent.body.data.id;
   await app.platform.db.run(sql`
@@ -71,6 +71,8 @@ type CampaignOptions = {
   maxRetryAttempts?: number;
   retryIntervalMinutes?: number;
   category?: string;
+  /** And whatever else the channel needs. */
+  channel?: string;
   activate?: boolean;
 };
 

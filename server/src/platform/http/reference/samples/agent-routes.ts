@@ -26,7 +26,7 @@ const agent = z
 
 const agentBody = z.object({
   name: trimmed(1, 100).describe('Shown in lists and said on calls.').meta({ example: 'Lucía' }),
-  voiceId: z.string().meta({ example: 'voice_luna' }),
+  voiceId: z.string().meta({ example: 'voice_lucia' }),
   language: z.enum(LANGUAGES).describe('What the agent speaks.'),
   systemPrompt: z.string().min(10).max(8000).optional().describe('Who the agent is and what it must do.'),
   channels: z
