@@ -54,8 +54,9 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
-            // One file compresses better than fifteen, and every page needs most of it.
-            { name: 'interface', test: /node_modules|src[\\/](api|design|shell)[\\/]/ },
+            // One file compresses better than fifty, and every page needs most of it. What is generated of the API
+            // goes with the pages that use it.
+            { name: 'interface', test: /node_modules|src[\\/](api[\\/][^\\/]+$|design|kit|shell)/ },
           ],
         },
       },

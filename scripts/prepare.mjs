@@ -37,7 +37,7 @@ function sourceDigest(folders) {
     const files = statSync(path).isFile() ? [''] : readdirSync(path, { recursive: true }).map(String).sort();
     for (const file of files) {
       const stats = statSync(join(path, file));
-      if (!stats.isFile() || /(^|[\\/])(dist|node_modules)[\\/]/.test(file) || file.endsWith('.test.ts'))
+      if (!stats.isFile() || /(^|[\\/])(dist|node_modules)[\\/]/.test(file) || /\.test\.tsx?$/.test(file))
         continue;
       hash.update(`${folder}/${file}:${stats.size}:${stats.mtimeMs};`);
     }
@@ -82,33 +82,50 @@ const workerPrograms = () =>
     .map((path) => `server/src/${path}`);
 
 export function build() {
-  const dashboard = sourceDigest(['dashboard']);
-  if (readStamp('dashboard') !== dashboard || !existsSync(join(root, 'dashboard/dist/index.html'))) {
-    say('Building the dashboard…');
-    if (!run(bin('vite'), ['build', 'dashboard', '--logLevel', 'warn']))
-      fail('Building the dashboard failed.');
-    writeStamp('dashboard', dashboard);
-  }
+  const server = buildServer();
+  writeClient(server);
+  buildDashboard();
+}
+
+function buildServer() {
   const server = sourceDigest(['server/src', 'package.json']);
-  if (readStamp('server') !== server || !existsSync(join(root, 'server/dist/main.js'))) {
-    say('Building the server…');
-    const entries = ['main', 'admin', 'chat', 'demo']
-      .map((name) => `server/src/${name}.ts`)
-      .concat(workerPrograms());
-    const options = ['--bundle', '--platform=node', '--format=esm', '--target=node20', '--packages=external'];
-    if (
-      !run(bin('esbuild'), [
-        ...entries,
-        ...options,
-        '--outdir=server/dist',
-        '--sourcemap',
-        '--log-level=warning',
-      ])
-    ) {
-      fail('Building the server failed.');
-    }
-    writeStamp('server', server);
+  if (readStamp('server') === server && existsSync(join(root, 'server/dist/main.js'))) return server;
+  say('Building the server…');
+  const entries = ['main', 'admin', 'chat', 'demo', 'generate-client']
+    .map((name) => `server/src/${name}.ts`)
+    .concat(workerPrograms());
+  const options = ['--bundle', '--platform=node', '--format=esm', '--target=node20', '--packages=external'];
+  if (
+    !run(bin('esbuild'), [
+      ...entries,
+      ...options,
+      '--outdir=server/dist',
+      '--sourcemap',
+      '--log-level=warning',
+    ])
+  ) {
+    fail('Building the server failed.');
   }
+  writeStamp('server', server);
+  return server;
+}
+
+const CLIENT_FOLDER = 'dashboard/src/api/generated';
+
+/** The dashboard's client is made of the server's routes: always of those that were just built. */
+function writeClient(server) {
+  if (readStamp('client') === server && existsSync(join(root, CLIENT_FOLDER, 'types.ts'))) return;
+  if (!run(process.execPath, ['server/dist/generate-client.js', CLIENT_FOLDER]))
+    fail('Writing the client of the dashboard failed.');
+  writeStamp('client', server);
+}
+
+function buildDashboard() {
+  const dashboard = sourceDigest(['dashboard']);
+  if (readStamp('dashboard') === dashboard && existsSync(join(root, 'dashboard/dist/index.html'))) return;
+  say('Building the dashboard…');
+  if (!run(bin('vite'), ['build', 'dashboard', '--logLevel', 'warn'])) fail('Building the dashboard failed.');
+  writeStamp('dashboard', dashboard);
 }
 
 export function has(command) {

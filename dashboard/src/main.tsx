@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from './api/query-client.ts';
-import './design/styles.css';
+import { createQueryClient } from './kit/query/query-client.ts';
+import './design/theme/styles.css';
 import { createDashboardRouter } from './router.tsx';
 
 const queryClient = createQueryClient();

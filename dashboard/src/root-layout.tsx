@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { Toaster } from './design/toast.tsx';
-import { TooltipProvider } from './design/tooltip.tsx';
+import { Toaster } from './design/feedback/toast.tsx';
+import { TooltipProvider } from './design/feedback/tooltip.tsx';
 
 export function RootLayout() {
   return (

@@ -6,12 +6,12 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { sessionQuery } from './api/session.ts';
+import { sessionQuery } from './kit/session/session.ts';
+import { localPath, parseSearch, pick, stringifySearch } from './kit/url/search-params.ts';
 import { COMING_PAGES } from './pages/coming/coming-pages.ts';
 import { ErrorPage } from './pages/status/error-page.tsx';
 import { NotFoundPage } from './pages/status/not-found-page.tsx';
 import { RootLayout } from './root-layout.tsx';
-import { localPath, parseSearch, pick, stringifySearch } from './search-params.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
 interface RouterContext {

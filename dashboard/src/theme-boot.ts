@@ -1,4 +1,4 @@
-/** Runs before the first paint. Keep the key in step with design/theme.ts. */
+/** Runs before the first paint. Keep the key in step with design/theme/theme.ts. */
 try {
   const choice = localStorage.getItem('parley.theme');
   if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice;

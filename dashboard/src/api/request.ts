@@ -1,31 +1,35 @@
 import { ApiError } from './api-error.ts';
 
-type Query = Record<string, string | number | undefined>;
-interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  query?: Query;
+export type QueryValue = string | number | boolean | null | undefined;
+
+export interface RequestOptions {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  query?: Record<string, QueryValue>;
   body?: unknown;
+  /** The body has a file among its fields and travels as a form. */
+  isUpload?: boolean;
+  idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
-/** The one way to the server. Answers the whole body; `requestData` unwraps `data`. */
-export async function request<Body>(path: string, options: RequestOptions = {}): Promise<Body> {
-  const method = options.method ?? 'GET';
-  const headers: Record<string, string> = { accept: 'application/json' };
+/** The one way to the server. */
+export async function request(path: string, options: RequestOptions): Promise<Response> {
+  const { method, query, body, isUpload = false, idempotencyKey, signal } = options;
+  const headers: Record<string, string> = { accept: 'application/json, */*;q=0.5' };
   if (method !== 'GET') headers['x-requested-with'] = 'parley';
-  if (options.body !== undefined) headers['content-type'] = 'application/json';
-
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  if (body !== undefined && !isUpload) headers['content-type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(withQuery(path, options.query), {
+    response = await fetch(withQuery(path, query), {
       method,
       headers,
       credentials: 'same-origin',
-      body: options.body === undefined ? null : JSON.stringify(options.body),
-      signal: options.signal ?? null,
+      body: bodyOf(body, isUpload),
+      signal: signal ?? null,
     });
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
+    if (signal?.aborted) throw cause;
     throw new ApiError({
       status: 0,
       code: 'NETWORK',
@@ -33,13 +37,12 @@ export async function request<Body>(path: string, options: RequestOptions = {}):
     });
   }
   if (!response.ok) throw await readError(response);
-  if (response.status === 204) return undefined as Body;
-  return readBody<Body>(response);
+  return response;
 }
 
-async function readBody<Body>(response: Response): Promise<Body> {
+export async function readJson(response: Response): Promise<unknown> {
   try {
-    return (await response.json()) as Body;
+    return await response.json();
   } catch {
     throw new ApiError({
       status: response.status,
@@ -50,35 +53,43 @@ async function readBody<Body>(response: Response): Promise<Body> {
   }
 }
 
-export async function requestData<Data>(path: string, options: RequestOptions = {}): Promise<Data> {
-  const body = await request<{ data: Data }>(path, options);
-  return body?.data;
+function bodyOf(body: unknown, isUpload: boolean): BodyInit | null {
+  if (body === undefined) return null;
+  if (!isUpload) return JSON.stringify(body);
+  const form = new FormData();
+  const file: [string, Blob][] = [];
+  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+    if (value instanceof Blob) file.push([name, value]);
+    else if (value !== undefined)
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  // Last, so that the server has read the fields before the long part begins.
+  for (const [name, value] of file) form.append(name, value);
+  return form;
 }
 
-function withQuery(path: string, query: Query = {}): string {
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+function withQuery(path: string, query: Record<string, QueryValue> = {}): string {
+  const pairs = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
   if (pairs.length === 0) return path;
   return `${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
 }
 
 interface ErrorBody {
-  error?: {
-    code?: string;
-    message?: string;
-    details?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> };
-  };
+  error?: { code?: string; message?: string; details?: unknown; metadata?: Record<string, unknown> };
 }
 
 async function readError(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({}))) as ErrorBody;
+  const { error } = (await response.json().catch(() => ({}))) as ErrorBody;
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiError({
     status: response.status,
-    code: body.error?.code ?? `HTTP_${response.status}`,
-    message: body.error?.message ?? `The server answered ${response.status} without saying why.`,
+    code: error?.code ?? `HTTP_${response.status}`,
+    message: error?.message ?? `The server answered ${response.status} without saying why.`,
+    details: error?.details,
+    metadata: error?.metadata ?? {},
     requestId: response.headers.get('x-request-id'),
-    formErrors: body.error?.details?.formErrors ?? [],
-    fieldErrors: body.error?.details?.fieldErrors ?? {},
-    retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+    retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
   });
 }

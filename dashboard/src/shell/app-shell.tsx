@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { connectLive } from '../api/live.ts';
-import { sessionQuery } from '../api/session.ts';
+import { connectLive } from '../kit/query/live.ts';
+import { sessionQuery } from '../kit/session/session.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { Rail } from './rail.tsx';
 import { RailDrawer } from './rail-drawer.tsx';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { SCRIM } from '../design/dialog.tsx';
+import { SCRIM } from '../design/feedback/dialog.tsx';
 import { CommandRow } from './command-row.tsx';
 import { type Command, matchCommands, useCommands } from './commands.tsx';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { Kbd } from '../design/kbd.tsx';
+import { Kbd } from '../design/display/kbd.tsx';
 import type { Command } from './commands.tsx';
 
 export function CommandRow({

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeftRight, Keyboard, KeyRound, LogOut, type LucideIcon, Monitor, SunMoon } from 'lucide-react';
-import { refusal } from '../api/permissions.ts';
-import { useSession } from '../api/session.ts';
-import { chooseTheme, toggleTheme } from '../design/theme.ts';
+import { createApiKey, createConnectorKey } from '../api/generated/api-keys.ts';
+import { chooseTheme, toggleTheme } from '../design/theme/theme.ts';
+import { refusal } from '../kit/session/permission.ts';
+import { useSession } from '../kit/session/session.ts';
 import { NAVIGATION } from './navigation.ts';
 import { useSignOut, useSwitchWorkspace } from './use-workspace-actions.ts';
 
@@ -19,10 +20,10 @@ export interface Command {
 
 export function useCommands(onOpenShortcuts: () => void): Command[] {
   const router = useRouter();
-  const { user, workspace, workspaces } = useSession();
+  const session = useSession();
+  const { workspace, workspaces } = session;
   const leave = useSignOut();
   const change = useSwitchWorkspace();
-  const keyRefusal = refusal(user.role, 'keys.change');
 
   const places: Command[] = NAVIGATION.map((item) => ({
     id: `go:${item.to}`,
@@ -41,7 +42,7 @@ export function useCommands(onOpenShortcuts: () => void): Command[] {
       label: 'Create API key',
       keywords: 'new token secret',
       icon: KeyRound,
-      refusal: keyRefusal,
+      refusal: refusal(createApiKey, session),
       run: () => router.navigate({ to: '/keys', search: { create: 'key' } }),
     },
     {
@@ -50,7 +51,7 @@ export function useCommands(onOpenShortcuts: () => void): Command[] {
       label: 'Create connector key',
       keywords: 'new zapier automation token secret',
       icon: KeyRound,
-      refusal: keyRefusal,
+      refusal: refusal(createConnectorKey, session),
       run: () => router.navigate({ to: '/keys', search: { tab: 'connector', create: 'key' } }),
     },
     {

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
-import { useLiveInterrupted } from '../api/live.ts';
-import { useSuspended } from '../api/session.ts';
+import { useLiveInterrupted } from '../kit/query/live.ts';
+import { useSuspended } from '../kit/session/session.ts';
 
 /** Quiet on purpose: the page still works, it only stopped updating by itself. */
 export function LiveHint() {

@@ -15,7 +15,10 @@ import {
   ScrollText,
   Webhook,
 } from 'lucide-react';
-import type { Capability } from '../api/permissions.ts';
+import { listApiKeys } from '../api/generated/api-keys.ts';
+import { listAuditEntries } from '../api/generated/audit.ts';
+import { getWorkspace } from '../api/generated/workspace.ts';
+import type { Guarded } from '../kit/session/permission.ts';
 
 export type NavigationGroup = 'Work' | 'Developers' | 'Settings';
 
@@ -28,7 +31,8 @@ export interface NavigationItem {
   letter: string;
   /** Served beside the dashboard, so it opens in a tab of its own. */
   external?: boolean;
-  needs?: Capability;
+  /** What the page is made of: a role that may not use it sees a lock. */
+  reads?: Guarded;
 }
 
 /** In the order people work. `/webhooks` and `/mcp` belong to the server, hence `/hooks` and `/tools`. */
@@ -41,12 +45,26 @@ export const NAVIGATION: NavigationItem[] = [
   { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a' },
   { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n' },
   { to: '/analytics', label: 'Analytics', icon: ChartColumn, group: 'Work', letter: 'y' },
-  { to: '/keys', label: 'API keys', icon: KeyRound, group: 'Developers', letter: 'k', needs: 'keys.list' },
+  { to: '/keys', label: 'API keys', icon: KeyRound, group: 'Developers', letter: 'k', reads: listApiKeys },
   { to: '/hooks', label: 'Webhooks', icon: Webhook, group: 'Developers', letter: 'w' },
   { to: '/tools', label: 'Tools & MCP', icon: Plug, group: 'Developers', letter: 't' },
   { to: '/docs', label: 'Docs', icon: BookOpen, group: 'Developers', letter: 'd', external: true },
-  { to: '/settings', label: 'Workspace', icon: Building2, group: 'Settings', letter: 's' },
-  { to: '/audit', label: 'Audit log', icon: ScrollText, group: 'Settings', letter: 'l', needs: 'audit.read' },
+  {
+    to: '/settings',
+    label: 'Workspace',
+    icon: Building2,
+    group: 'Settings',
+    letter: 's',
+    reads: getWorkspace,
+  },
+  {
+    to: '/audit',
+    label: 'Audit log',
+    icon: ScrollText,
+    group: 'Settings',
+    letter: 'l',
+    reads: listAuditEntries,
+  },
 ];
 
 export const NAVIGATION_GROUPS: NavigationGroup[] = ['Work', 'Developers', 'Settings'];

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { notificationsQuery } from '../api/notifications.ts';
-import { Popover, PopoverContent, PopoverTrigger } from '../design/popover.tsx';
+import { Popover, PopoverContent, PopoverTrigger } from '../design/controls/popover.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
+import { notificationsQuery } from './notifications.ts';
 
 export function NotificationBell() {
   const [open, setOpen] = useState(false);

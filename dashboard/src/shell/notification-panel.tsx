@@ -2,18 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { BellOff } from 'lucide-react';
-import {
-  type Notification,
-  notificationsQuery,
-  useReadAllNotifications,
-  useReadNotification,
-} from '../api/notifications.ts';
-import { Button } from '../design/button.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
-import { LoadingNote, Skeleton } from '../design/skeleton.tsx';
-import { Time } from '../design/time.tsx';
-import { LoadFailure } from '../pages/status/load-failure.tsx';
-import { localPath } from '../search-params.ts';
+import type { Notification } from '../api/generated/types.ts';
+import { Button } from '../design/controls/button.tsx';
+import { Time } from '../design/display/time.tsx';
+import { EmptyState } from '../design/feedback/empty-state.tsx';
+import { LoadingNote, Skeleton } from '../design/feedback/skeleton.tsx';
+import { LoadFailure } from '../kit/feedback/load-failure.tsx';
+import { localPath } from '../kit/url/search-params.ts';
+import { notificationsQuery, useReadAllNotifications, useReadNotification } from './notifications.ts';
 
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const list = useQuery(notificationsQuery);

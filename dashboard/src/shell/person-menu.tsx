@@ -1,5 +1,4 @@
 import { Ellipsis, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
-import { useSession } from '../api/session.ts';
 import {
   Menu,
   MenuContent,
@@ -9,8 +8,9 @@ import {
   MenuRadioItem,
   MenuSeparator,
   MenuTrigger,
-} from '../design/menu.tsx';
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '../design/theme.ts';
+} from '../design/controls/menu.tsx';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../design/theme/theme.ts';
+import { useSession } from '../kit/session/session.ts';
 import { useSignOut } from './use-workspace-actions.ts';
 
 const THEMES: { value: ThemeChoice; label: string; Icon: typeof Sun }[] = [

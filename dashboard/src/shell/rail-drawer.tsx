@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { SCRIM } from '../design/dialog.tsx';
+import { SCRIM } from '../design/feedback/dialog.tsx';
 import { Rail, type RailProps } from './rail.tsx';
 
 /** The rail on narrow screens. */

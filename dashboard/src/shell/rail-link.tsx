@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Lock } from 'lucide-react';
-import { refusal } from '../api/permissions.ts';
-import { useSession } from '../api/session.ts';
+import { roleRefusal } from '../kit/session/permission.ts';
+import { useSession } from '../kit/session/session.ts';
 import type { NavigationItem } from './navigation.ts';
 
 const LINK =
@@ -18,7 +18,7 @@ export function RailLink({
   onNavigate?: (() => void) | undefined;
 }) {
   const { user } = useSession();
-  const reason = item.needs ? refusal(user.role, item.needs) : null;
+  const reason = item.reads ? roleRefusal(item.reads, user.role) : null;
   if (item.external) {
     return (
       <a href={item.to} target="_blank" rel="noreferrer" className={LINK} onClick={onNavigate}>

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { Kbd } from '../design/kbd.tsx';
-import { modifierKey } from './platform.ts';
+import { Kbd } from '../design/display/kbd.tsx';
+import { modifierKey } from '../kit/keyboard/platform.ts';
 
 export function SearchButton({ onClick }: { onClick: () => void }) {
   return (

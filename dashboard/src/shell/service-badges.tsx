@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { FlaskConical, Timer } from 'lucide-react';
 import { type ReactNode, useEffect, useReducer } from 'react';
-import { serviceNowMs } from '../api/service-clock.ts';
-import { useSession } from '../api/session.ts';
-import { TONE_CLASS, type Tone } from '../design/badge.tsx';
-import { Popover, PopoverContent, PopoverTrigger } from '../design/popover.tsx';
+import { Popover, PopoverContent, PopoverTrigger } from '../design/controls/popover.tsx';
+import { serviceNowMs } from '../design/display/service-clock.ts';
+import { TONE_CLASS, type Tone } from '../design/feedback/badge.tsx';
+import { useSession } from '../kit/session/session.ts';
 
 /** Nobody may doubt whether real people are reached, nor which clock the times on the screen follow. */
 export function ServiceBadges() {

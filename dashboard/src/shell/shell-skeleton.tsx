@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '../design/skeleton.tsx';
+import { LoadingNote, Skeleton } from '../design/feedback/skeleton.tsx';
 
 const LINKS = [
   'w-14',

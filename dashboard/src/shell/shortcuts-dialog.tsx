@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Dialog, DialogBody } from '../design/dialog.tsx';
-import { Kbd } from '../design/kbd.tsx';
+import { Kbd } from '../design/display/kbd.tsx';
+import { Dialog, DialogBody } from '../design/feedback/dialog.tsx';
+import { modifierKey } from '../kit/keyboard/platform.ts';
+import { setShortcutsEnabled, shortcutsEnabled } from '../kit/keyboard/shortcuts.ts';
 import { NAVIGATION } from './navigation.ts';
-import { modifierKey } from './platform.ts';
-import { setShortcutsEnabled, shortcutsEnabled } from './shortcut-setting.ts';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -12,6 +12,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <dl className="grid gap-x-10 sm:grid-cols-2">
           <Shortcut keys={[modifierKey(), 'K']} does="Search or jump to" />
           <Shortcut keys={['?']} does="Show these shortcuts" />
+          <Shortcut keys={['J', 'K']} does="Next or previous row of a list" />
+          <Shortcut keys={['/']} does="Search the list" />
           {NAVIGATION.map((item) => (
             <Shortcut
               key={item.to}

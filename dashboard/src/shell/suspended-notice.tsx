@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useSession, useSuspended } from '../api/session.ts';
+import { useSession, useSuspended } from '../kit/session/session.ts';
 
 /** On every page, because a suspension stops every page. The region is always there, so a screen reader hears it arrive. */
 export function SuspendedNotice() {

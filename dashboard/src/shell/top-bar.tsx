@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { IconButton } from '../design/button.tsx';
+import { IconButton } from '../design/controls/button.tsx';
 import { LiveHint } from './live-hint.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { SearchButton } from './search-button.tsx';

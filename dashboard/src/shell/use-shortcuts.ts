@@ -1,18 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isTyping, shortcutsEnabled, somethingIsOpen } from '../kit/keyboard/shortcuts.ts';
 import { NAVIGATION } from './navigation.ts';
-import { shortcutsEnabled } from './shortcut-setting.ts';
 
 const SEQUENCE_MS = 1_200;
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
-}
-
-const somethingIsOpen = () =>
-  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
 
 /** Ctrl or ⌘ K always works; single letters only when nobody is typing and they were not switched off. */
 export function useShortcuts({

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { sessionQuery, signOut, switchWorkspace } from '../api/session.ts';
-import { toast } from '../design/toast.tsx';
+import { signOut, switchWorkspace } from '../api/generated/identity.ts';
+import { toast } from '../design/feedback/toast.tsx';
+import { sessionQuery } from '../kit/session/session.ts';
 
 const fail = (error: Error) => toast(error.message, 'bad');
 
@@ -11,7 +12,7 @@ export function useSwitchWorkspace() {
   const router = useRouter();
   return useMutation({
     mutationFn: async (workspaceId: string) => {
-      await switchWorkspace(workspaceId);
+      await switchWorkspace({ body: { workspaceId } });
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] });
       await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     },
@@ -24,7 +25,7 @@ export function useSignOut() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: signOut,
+    mutationFn: () => signOut(),
     onSuccess: async () => {
       queryClient.setQueryData(sessionQuery.queryKey, null);
       await router.navigate({ to: '/sign-in', search: {} });

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronsUpDown, Settings } from 'lucide-react';
-import { useSession } from '../api/session.ts';
 import {
   Menu,
   MenuContent,
@@ -10,7 +9,8 @@ import {
   MenuRadioItem,
   MenuSeparator,
   MenuTrigger,
-} from '../design/menu.tsx';
+} from '../design/controls/menu.tsx';
+import { useSession } from '../kit/session/session.ts';
 import { useSwitchWorkspace } from './use-workspace-actions.ts';
 
 export function WorkspaceSwitch() {

@@ -1,6 +1,6 @@
 import { KeyRound, Terminal, User } from 'lucide-react';
-import type { AuditEntry } from '../../api/audit.ts';
-import { actorKind, actorLabel } from './actor.ts';
+import type { AuditEntry } from '../../api/generated/types.ts';
+import { actorKind, actorLabel } from '../../kit/words/actor.ts';
 
 const ICONS = { person: User, key: KeyRound, operator: Terminal };
 const NAMES = { person: 'Person', key: 'API key', operator: 'Operator of the server' };

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import type { AuditEntry } from '../../api/audit.ts';
-import { CopyButton } from '../../design/copy-button.tsx';
-import { Notice } from '../../design/notice.tsx';
-import { Time } from '../../design/time.tsx';
+import type { AuditEntry } from '../../api/generated/types.ts';
+import { ExactFact, Facts } from '../../design/display/facts.tsx';
+import { Time } from '../../design/display/time.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
 import { ChangesView } from './changes-view.tsx';
 
 export function AuditDetail({ entry }: { entry: AuditEntry }) {
@@ -21,15 +20,15 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
       </section>
       <section aria-label="Facts">
         <h3 className="mb-1 text-sm font-medium text-ink-muted">Facts</h3>
-        <dl className="flex flex-col">
-          <Fact name="Entry" value={entry.id} />
-          <Fact name="Actor" value={entry.user_id} />
-          <Fact name="Resource" value={entry.resource_id} />
-          <Fact name="Hash" value={entry.hash} />
-          <Fact name="Previous" value={entry.previous_hash} />
-          <Fact name="Address" value={entry.ip_address} />
-          <Fact name="Client" value={entry.user_agent} />
-        </dl>
+        <Facts>
+          <ExactFact name="Entry" value={entry.id} />
+          <ExactFact name="Actor" value={entry.user_id} />
+          <ExactFact name="Resource" value={entry.resource_id} />
+          <ExactFact name="Hash" value={entry.hash} />
+          <ExactFact name="Previous" value={entry.previous_hash} />
+          <ExactFact name="Address" value={entry.ip_address} />
+          <ExactFact name="Client" value={entry.user_agent} />
+        </Facts>
         {entry.resource_id && (
           <p className="mt-2">
             <Link
@@ -42,21 +41,6 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
           </p>
         )}
       </section>
-    </div>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string | null }): ReactNode {
-  if (!value) return null;
-  return (
-    <div className="flex min-h-7 items-center gap-3">
-      <dt className="w-16 shrink-0 text-sm text-ink-muted">{name}</dt>
-      <dd className="flex min-w-0 items-center gap-1">
-        <code title={value} className="font-mono text-sm max-sm:break-all sm:truncate">
-          {value}
-        </code>
-        <CopyButton value={value} label={`Copy ${name.toLowerCase()}`} />
-      </dd>
     </div>
   );
 }

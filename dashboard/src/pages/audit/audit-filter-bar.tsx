@@ -1,12 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { AuditEntry, AuditFilters } from '../../api/audit.ts';
-import { Button } from '../../design/button.tsx';
-import { FilterChip } from '../../design/filter-chip.tsx';
-import { shortId } from '../../design/short-id.ts';
-import { actorLabel } from './actor.ts';
-import { describeRange } from './audit-filters.ts';
-import { DateRangePicker } from './date-range-picker.tsx';
-import { ValuePicker, type ValueSuggestion } from './value-picker.tsx';
+import type { AuditEntry } from '../../api/generated/types.ts';
+import { shortId } from '../../design/display/short-id.ts';
+import { type Filter, FilterBar } from '../../kit/list/filter-bar.tsx';
+import type { Filters } from '../../kit/list/use-filters.ts';
+import type { ValueSuggestion } from '../../kit/list/value-picker.tsx';
+import { actorLabel } from '../../kit/words/actor.ts';
+
+export const AUDIT_FILTERS = ['action', 'resourceType', 'resourceId', 'userId', 'from', 'to'] as const;
+type AuditFilter = (typeof AUDIT_FILTERS)[number];
 
 function suggest(
   entries: AuditEntry[],
@@ -20,86 +20,32 @@ function suggest(
   return [...byValue.values()].sort((one, other) => one.label.localeCompare(other.label));
 }
 
-/** Chips whose values stand in the address. Suggestions come from the entries already loaded. */
-export function AuditFilterBar({ entries }: { entries: AuditEntry[] }) {
-  const search = useSearch({ from: '/shell/audit' });
-  const navigate = useNavigate({ from: '/audit' });
-  const set = (patch: { [Name in keyof AuditFilters]: string | undefined }) =>
-    void navigate({ search: (current) => ({ ...current, ...patch }) });
+const plain = (value: string | null) => (value ? { value, label: value } : null);
 
-  const itself = (value: string) => value;
-  const plain = (value: string | null) => (value ? { value, label: value } : null);
-  const chips = [
-    { name: 'action', label: 'Action', read: (entry: AuditEntry) => plain(entry.action), describe: itself },
+/** Suggestions come from the entries already loaded. */
+export function AuditFilterBar({ state, entries }: { state: Filters<AuditFilter>; entries: AuditEntry[] }) {
+  const filters: Filter<AuditFilter>[] = [
     {
+      kind: 'value',
+      name: 'action',
+      label: 'Action',
+      suggestions: suggest(entries, (entry) => plain(entry.action)),
+    },
+    {
+      kind: 'value',
       name: 'resourceType',
       label: 'Resource',
-      read: (entry: AuditEntry) => plain(entry.resource_type),
-      describe: itself,
+      suggestions: suggest(entries, (entry) => plain(entry.resource_type)),
     },
     {
+      kind: 'value',
       name: 'userId',
       label: 'Actor',
-      read: (entry: AuditEntry) => ({ value: entry.user_id, label: actorLabel(entry) }),
-      describe: (id: string) => actorLabel({ user_id: id, actor_name: null }),
+      suggestions: suggest(entries, (entry) => ({ value: entry.user_id, label: actorLabel(entry) })),
+      describe: (id) => actorLabel({ user_id: id, actor_name: null }),
     },
-  ] as const;
-
-  return (
-    <search aria-label="Filters" className="flex min-w-0 flex-wrap items-center gap-2">
-      {chips.map(({ name, label, read, describe }) => {
-        const suggestions = suggest(entries, read);
-        const value = search[name];
-        return (
-          <FilterChip
-            key={name}
-            label={label}
-            value={suggestions.find((item) => item.value === value)?.label ?? (value && describe(value))}
-            onClear={() => set({ [name]: undefined })}
-          >
-            {(close) => (
-              <ValuePicker
-                label={label}
-                suggestions={suggestions}
-                onPick={(picked) => {
-                  set({ [name]: picked });
-                  close();
-                }}
-              />
-            )}
-          </FilterChip>
-        );
-      })}
-      <FilterChip
-        label="Date"
-        value={describeRange(search.from, search.to)}
-        onClear={() => set({ from: undefined, to: undefined })}
-      >
-        {(close) => (
-          <DateRangePicker
-            from={search.from}
-            to={search.to}
-            onPick={(from, to) => {
-              set({ from, to });
-              close();
-            }}
-          />
-        )}
-      </FilterChip>
-      {search.resourceId && (
-        <FilterChip
-          label="Resource id"
-          value={shortId(search.resourceId)}
-          onClear={() => set({ resourceId: undefined })}
-        >
-          {() => <p className="p-2 text-sm wrap-anywhere">{search.resourceId}</p>}
-        </FilterChip>
-      )}
-      {Object.values(search).filter(Boolean).length > 1 && (
-        <Button look="quiet" size="small" onClick={() => void navigate({ search: {} })}>
-          Clear all
-        </Button>
-      )}
-    </search>
-  );
+    { kind: 'days', label: 'Date' },
+    { kind: 'pinned', name: 'resourceId', label: 'Resource id', describe: shortId },
+  ];
+  return <FilterBar state={state} filters={filters} />;
 }

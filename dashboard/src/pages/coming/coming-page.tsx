@@ -1,22 +1,19 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { BookOpen, KeyRound } from 'lucide-react';
-import { buttonClass } from '../../design/button.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
-import { PageHeader } from '../../design/page-header.tsx';
-import { NAVIGATION } from '../../shell/navigation.ts';
+import { buttonClass } from '../../design/controls/button.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { Page } from '../../kit/page.tsx';
 import { COMING_PAGES } from './coming-pages.ts';
 
 export function ComingPage() {
   const path = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
   const page = COMING_PAGES.find((item) => item.path === path);
   if (!page) return null;
-  const Icon = NAVIGATION.find((item) => item.to === page.path)?.icon ?? BookOpen;
   return (
-    <>
-      <PageHeader title={page.title} />
+    <Page title={page.title}>
       <div className="rounded-xl border border-line bg-surface">
         <EmptyState
-          icon={<Icon />}
+          icon={<page.icon />}
           title="Not in this version yet"
           action={
             <div className="flex flex-wrap justify-center gap-2">
@@ -34,6 +31,6 @@ export function ComingPage() {
           <p>{page.purpose}</p>
         </EmptyState>
       </div>
-    </>
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
-import { useSession, useSuspended } from '../../api/session.ts';
-import { PageHeader } from '../../design/page-header.tsx';
+import { Page } from '../../kit/page.tsx';
+import { useSession, useSuspended } from '../../kit/session/session.ts';
 import { NextSteps } from './next-steps.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { WorkspaceFigures } from './workspace-figures.tsx';
@@ -8,20 +8,19 @@ export function HomePage() {
   const { workspace, service } = useSession();
   const suspended = useSuspended();
   return (
-    <>
-      <PageHeader
-        title={workspace.name}
-        description={
-          service.simulated
-            ? 'Providers are simulated: nothing you do here reaches a real person.'
-            : 'Connected to real providers: calls and messages reach real people.'
-        }
-      />
+    <Page
+      title={workspace.name}
+      description={
+        service.simulated
+          ? 'Providers are simulated: nothing you do here reaches a real person.'
+          : 'Connected to real providers: calls and messages reach real people.'
+      }
+    >
       <WorkspaceFigures />
       <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         {!suspended && <NextSteps />}
         <RecentActivity />
       </div>
-    </>
+    </Page>
   );
 }

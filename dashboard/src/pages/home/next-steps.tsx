@@ -1,20 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ArrowUpRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { apiKeysQuery } from '../../api/api-keys.ts';
-import { useRefusal } from '../../api/session.ts';
-import { Button, buttonClass } from '../../design/button.tsx';
-import { CodeBlock } from '../../design/code-block.tsx';
-import { firstCall } from '../keys/first-call.ts';
+import { createApiKey, listApiKeys } from '../../api/generated/api-keys.ts';
+import { buttonClass } from '../../design/controls/button.tsx';
+import { CodeBlock } from '../../design/display/code-block.tsx';
+import { ActionButton } from '../../kit/action/action-button.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { useRefusal } from '../../kit/session/permission.ts';
+import { firstCall } from '../../kit/words/first-call.ts';
 
 export function NextSteps() {
   const router = useRouter();
-  const listRefusal = useRefusal('keys.list');
-  const changeRefusal = useRefusal('keys.change');
-  const { data: keys } = useQuery({ ...apiKeysQuery, enabled: !listRefusal });
-  const hasKey = Boolean(keys?.length);
-  const hasCalled = Boolean(keys?.some((key) => key.last_used_at));
+  const isHidden = useRefusal(listApiKeys) !== null;
+  const { rows: keys } = useList(listApiKeys, {}, { enabled: !isHidden });
+  const hasKey = keys.length > 0;
+  const hasCalled = keys.some((key) => key.last_used_at);
 
   return (
     <section aria-labelledby="next-steps">
@@ -30,13 +30,13 @@ export function NextSteps() {
                 Manage keys
               </Link>
             ) : (
-              <Button
+              <ActionButton
+                operation={createApiKey}
                 look="primary"
-                refusal={changeRefusal}
                 onClick={() => void router.navigate({ to: '/keys', search: { create: 'key' } })}
               >
                 Create API key
-              </Button>
+              </ActionButton>
             )}
           </div>
         </Step>

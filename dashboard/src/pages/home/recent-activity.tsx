@@ -1,17 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type AuditEntry, auditQuery } from '../../api/audit.ts';
-import { useRefusal, useSuspended } from '../../api/session.ts';
-import { ErrorNotice } from '../../design/notice.tsx';
-import { LoadingNote, Skeleton } from '../../design/skeleton.tsx';
-import { Time } from '../../design/time.tsx';
-import { actionWords } from '../audit/action-words.ts';
-import { actorLabel } from '../audit/actor.ts';
+import { listAuditEntries } from '../../api/generated/audit.ts';
+import type { AuditEntry } from '../../api/generated/types.ts';
+import { Time } from '../../design/display/time.tsx';
+import { LoadingNote, Skeleton } from '../../design/feedback/skeleton.tsx';
+import { ErrorNotice } from '../../kit/feedback/error-notice.tsx';
+import { read } from '../../kit/query/read.ts';
+import { useRoleRefusal } from '../../kit/session/permission.ts';
+import { useSuspended } from '../../kit/session/session.ts';
+import { actionWords } from '../../kit/words/action-words.ts';
+import { actorLabel } from '../../kit/words/actor.ts';
 
 const SHOWN_MAX = 8;
 
 export function RecentActivity() {
-  const refusal = useRefusal('audit.read');
+  const refusal = useRoleRefusal(listAuditEntries);
   const suspended = useSuspended();
   const refused = suspended ? 'Not shown while the workspace is suspended.' : refusal;
   return (
@@ -32,10 +35,10 @@ export function RecentActivity() {
 }
 
 function ActivityList() {
-  const audit = useInfiniteQuery(auditQuery({}, SHOWN_MAX));
+  const audit = useQuery(read(listAuditEntries, { query: { limit: SHOWN_MAX } }));
   if (audit.isPending) return <ActivitySkeleton />;
   if (audit.isError) return <ErrorNotice error={audit.error} />;
-  const entries = audit.data.pages[0]?.data ?? [];
+  const entries = audit.data.data;
   if (entries.length === 0) return <p className="text-ink-muted">Nothing has happened here yet.</p>;
   return (
     <ul className="divide-y divide-line">

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type LimitName, type Workspace, workspaceQuery } from '../../api/workspace.ts';
-import { Skeleton } from '../../design/skeleton.tsx';
-import { formatCount } from '../settings/limits.ts';
+import type { Workspace } from '../../api/generated/types.ts';
+import { getWorkspace } from '../../api/generated/workspace.ts';
+import { formatCount } from '../../design/display/format.ts';
+import { Skeleton } from '../../design/feedback/skeleton.tsx';
+import { read } from '../../kit/query/read.ts';
+
+type LimitName = keyof Workspace['limits'];
 
 const FIGURES: { name: LimitName; label: string; to: string }[] = [
   { name: 'agents', label: 'Agents', to: '/agents' },
@@ -13,7 +17,7 @@ const FIGURES: { name: LimitName; label: string; to: string }[] = [
 
 /** What is here. A figure the server does not count is left out rather than shown as zero. */
 export function WorkspaceFigures() {
-  const { data, isPending } = useQuery(workspaceQuery);
+  const { data, isPending } = useQuery(read(getWorkspace));
   const shown = FIGURES.filter((figure) => isPending || data?.usage[figure.name] !== undefined);
   if (shown.length === 0) return null;
   return (

@@ -1,19 +1,21 @@
-import { type FormEvent, useState } from 'react';
-import { formError } from '../../api/api-error.ts';
-import type { CreateApiKeyInput, Scope } from '../../api/api-keys.ts';
-import { serviceNowMs } from '../../api/service-clock.ts';
-import { Button } from '../../design/button.tsx';
-import { type Choice, ChoiceCards } from '../../design/choice-cards.tsx';
-import { DialogActions, DialogBody } from '../../design/dialog.tsx';
-import { Field } from '../../design/field.tsx';
-import { Input } from '../../design/input.tsx';
-import { ErrorNotice } from '../../design/notice.tsx';
-import { useFieldErrors } from '../../design/use-field-errors.ts';
-import { type ExpiryChoice, expiryMs } from './expiry.ts';
+import { Button } from '../../design/controls/button.tsx';
+import { type Choice, ChoiceCards } from '../../design/controls/choice-cards.tsx';
+import { DialogActions, DialogBody } from '../../design/feedback/dialog.tsx';
+import { TextField } from '../../kit/form/fields.tsx';
+import { Form, FormFailure, SubmitButton } from '../../kit/form/form.tsx';
+import type { Form as FormState } from '../../kit/form/use-form.ts';
+import type { ExpiryChoice } from './expiry.ts';
 import { ExpiryField } from './expiry-field.tsx';
-import { SCOPE_REACH } from './key-state.ts';
+import { SCOPE_REACH, type Scope } from './key-state.ts';
 
-const SCOPES: Record<Scope, Scope[]> = {
+export interface ApiKeyValues {
+  name: string;
+  scope: Scope;
+  expiry: ExpiryChoice;
+  expires_at: string;
+}
+
+export const SCOPES: Record<Scope, Scope[]> = {
   read: ['read'],
   write: ['read', 'write'],
   full: ['read', 'write', 'full'],
@@ -25,86 +27,43 @@ const SCOPE_CHOICES: Choice<Scope>[] = [
   { value: 'full', title: 'Full', description: SCOPE_REACH.full },
 ];
 
-export function ApiKeyForm({
-  pending,
-  error,
-  onSubmit,
-  onCancel,
-}: {
-  pending: boolean;
-  error: unknown;
-  onSubmit: (input: CreateApiKeyInput) => void;
-  onCancel: () => void;
-}) {
-  const [name, setName] = useState('');
-  const [scope, setScope] = useState<Scope>('write');
-  const [choice, setChoice] = useState<ExpiryChoice>('never');
-  const [date, setDate] = useState('');
-  const fields = useFieldErrors(error);
-  const shownError = formError(error, ['name', 'expires_at']);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (pending) return;
-    const required = choice === 'date' ? { name: name.trim(), expires_at: date } : { name: name.trim() };
-    if (!fields.check(required, { expires_at: 'Choose the date it expires on.' })) return;
-    const expires = expiryMs(choice, date, serviceNowMs());
-    const input: CreateApiKeyInput = { name: name.trim(), scopes: SCOPES[scope] };
-    if (expires !== null) input.expires_at = new Date(expires).toISOString();
-    onSubmit(input);
-  }
-
+export function ApiKeyForm({ form, onCancel }: { form: FormState<ApiKeyValues>; onCancel: () => void }) {
+  const { scope, expiry, expires_at } = form.values;
   return (
-    <form ref={fields.form} onSubmit={submit} noValidate className="flex min-h-0 flex-col">
+    <Form form={form}>
       <DialogBody>
-        {shownError && <ErrorNotice error={shownError} />}
-        <Field
+        <FormFailure form={form} />
+        <TextField
+          form={form}
+          name="name"
           label="Name"
           hint="Where it will be used, so that you know what stops when you revoke it."
-          error={fields.errorOf('name')}
-        >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              autoFocus
-              autoComplete="off"
-              maxLength={200}
-              placeholder="CRM sync, production"
-              value={name}
-              onChange={(event) => {
-                setName(event.target.value);
-                fields.forget('name');
-              }}
-            />
-          )}
-        </Field>
+          placeholder="CRM sync, production"
+          autoComplete="off"
+          autoFocus
+        />
         <ChoiceCards
           legend="What it may do"
           name="scope"
           choices={SCOPE_CHOICES}
           value={scope}
-          onChange={setScope}
+          onChange={(next) => form.set('scope', next)}
         />
         <ExpiryField
-          choice={choice}
-          date={date}
-          error={fields.errorOf('expires_at')}
+          choice={expiry}
+          date={expires_at}
+          error={form.errorOf('expires_at')}
           onChoice={(next) => {
-            setChoice(next);
-            fields.forget('expires_at');
+            form.set('expiry', next);
+            form.set('expires_at', expires_at);
           }}
-          onDate={(next) => {
-            setDate(next);
-            fields.forget('expires_at');
-          }}
+          onDate={(next) => form.set('expires_at', next)}
         />
       </DialogBody>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look="primary" loading={pending}>
-          Create key
-        </Button>
+        <SubmitButton form={form}>Create key</SubmitButton>
       </DialogActions>
-    </form>
+    </Form>
   );
 }

@@ -1,80 +1,85 @@
 import { useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Ban, Copy, Ellipsis, ScrollText } from 'lucide-react';
-import type { ApiKey } from '../../api/api-keys.ts';
-import { serviceNowMs } from '../../api/service-clock.ts';
-import { StatusPill } from '../../design/badge.tsx';
-import { IconButton } from '../../design/button.tsx';
-import { CopyButton, copyText } from '../../design/copy-button.tsx';
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../design/menu.tsx';
-import { Cell, Row } from '../../design/table.tsx';
-import { Time } from '../../design/time.tsx';
-import { useTick } from '../../design/use-tick.ts';
+import { deleteApiKey } from '../../api/generated/api-keys.ts';
+import type { ApiKey } from '../../api/generated/types.ts';
+import { IconButton } from '../../design/controls/button.tsx';
+import { CopyButton, copyText } from '../../design/controls/copy-button.tsx';
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../design/controls/menu.tsx';
+import { serviceNowMs } from '../../design/display/service-clock.ts';
+import { Time } from '../../design/display/time.tsx';
+import { useTick } from '../../design/display/use-tick.ts';
+import { StatusPill } from '../../design/feedback/badge.tsx';
+import { ActionMenuItem } from '../../kit/action/action-button.tsx';
+import type { Column } from '../../kit/list/list-table.tsx';
 import { keyState } from './key-state.ts';
 import { ScopePills } from './scope-pills.tsx';
 
-interface RowProps {
-  apiKey: ApiKey;
-  changeRefusal: string | null;
-  onRevoke: () => void;
-}
+const isUsable = (apiKey: ApiKey) => keyState(apiKey, serviceNowMs()).usable;
 
-export function ApiKeyRow({ apiKey, changeRefusal, onRevoke }: RowProps) {
-  useTick();
-  const state = keyState(apiKey, serviceNowMs());
+export const apiKeyRowClass = (apiKey: ApiKey) => (isUsable(apiKey) ? undefined : 'text-ink-faint');
+
+export const apiKeyColumns = (onRevoke: (apiKey: ApiKey) => void): Column<ApiKey>[] => [
+  { head: 'Name', fills: true, className: 'py-2', cell: (apiKey) => <NameCell apiKey={apiKey} /> },
+  {
+    head: 'Key',
+    hiddenBelow: 'md',
+    cell: (apiKey) => (
+      <span className="flex items-center gap-0.5">
+        <code className="font-mono text-sm">{apiKey.prefix}…</code>
+        <CopyButton value={apiKey.prefix} label={`Copy prefix ${apiKey.prefix}`} />
+      </span>
+    ),
+  },
+  { head: 'Scopes', hiddenBelow: 'md', cell: (apiKey) => <ScopePills scopes={apiKey.scopes} /> },
+  {
+    head: 'Created by',
+    hiddenBelow: 'xl',
+    className: 'max-w-52',
+    cell: (apiKey) => (
+      <span title={apiKey.created_by ?? undefined} className="block truncate">
+        {apiKey.created_by ?? <span className="text-ink-faint">—</span>}
+      </span>
+    ),
+  },
+  { head: 'Last used', hiddenBelow: 'lg', cell: (apiKey) => <LastUsed at={apiKey.last_used_at} /> },
+  {
+    head: 'Expires',
+    hiddenBelow: 'lg',
+    cell: ({ expires_at }) =>
+      expires_at ? <Time at={expires_at} show="day" /> : <span className="text-ink-faint">Never</span>,
+  },
+  { head: 'State', skeleton: 'h-5 w-16 rounded-full', cell: (apiKey) => <StateCell apiKey={apiKey} /> },
+  {
+    head: 'Actions',
+    isQuiet: true,
+    skeleton: 'w-4',
+    cell: (apiKey) => <KeyMenu apiKey={apiKey} onRevoke={() => onRevoke(apiKey)} />,
+  },
+];
+
+function NameCell({ apiKey }: { apiKey: ApiKey }) {
   return (
-    <Row className={state.usable ? '' : 'text-ink-faint'}>
-      <Cell className="w-full max-w-0 py-2">
-        <span
-          title={apiKey.name}
-          className={clsx('block truncate font-medium', !state.usable && 'line-through decoration-1')}
-        >
-          {apiKey.name}
-        </span>
-        <span className="block truncate text-sm text-ink-faint md:hidden">
-          <code className="font-mono">{apiKey.prefix}…</code> {apiKey.scopes.join(', ')}
-        </span>
-        <span className="block truncate text-sm text-ink-faint lg:hidden">
-          {apiKey.last_used_at ? (
-            <>
-              Used <Time at={apiKey.last_used_at} />
-            </>
-          ) : (
-            'Never used'
-          )}
-        </span>
-      </Cell>
-      <Cell className="max-md:hidden">
-        <span className="flex items-center gap-0.5">
-          <code className="font-mono text-sm">{apiKey.prefix}…</code>
-          <CopyButton value={apiKey.prefix} label={`Copy prefix ${apiKey.prefix}`} />
-        </span>
-      </Cell>
-      <Cell className="max-md:hidden">
-        <ScopePills scopes={apiKey.scopes} />
-      </Cell>
-      <Cell className="max-w-52 max-xl:hidden">
-        <span title={apiKey.created_by ?? undefined} className="block truncate">
-          {apiKey.created_by ?? <span className="text-ink-faint">—</span>}
-        </span>
-      </Cell>
-      <Cell className="max-lg:hidden">
-        <LastUsed at={apiKey.last_used_at} />
-      </Cell>
-      <Cell className="max-lg:hidden">
-        {apiKey.expires_at ? (
-          <Time at={apiKey.expires_at} show="day" />
+    <>
+      <span
+        title={apiKey.name}
+        className={clsx('block truncate font-medium', !isUsable(apiKey) && 'line-through decoration-1')}
+      >
+        {apiKey.name}
+      </span>
+      <span className="block truncate text-sm text-ink-faint md:hidden">
+        <code className="font-mono">{apiKey.prefix}…</code> {apiKey.scopes.join(', ')}
+      </span>
+      <span className="block truncate text-sm text-ink-faint lg:hidden">
+        {apiKey.last_used_at ? (
+          <>
+            Used <Time at={apiKey.last_used_at} />
+          </>
         ) : (
-          <span className="text-ink-faint">Never</span>
+          'Never used'
         )}
-      </Cell>
-      <Cell>
-        <StatusPill tone={state.tone}>{state.label}</StatusPill>
-      </Cell>
-      <Cell className="pr-1! pl-0! text-right">
-        <KeyMenu apiKey={apiKey} changeRefusal={changeRefusal} onRevoke={onRevoke} />
-      </Cell>
-    </Row>
+      </span>
+    </>
   );
 }
 
@@ -82,7 +87,14 @@ export function LastUsed({ at }: { at: string | null }) {
   return at ? <Time at={at} /> : <span className="text-ink-faint">Never</span>;
 }
 
-function KeyMenu({ apiKey, changeRefusal, onRevoke }: RowProps) {
+/** Ticks, because a key expires while the page is open. */
+function StateCell({ apiKey }: { apiKey: ApiKey }) {
+  useTick();
+  const state = keyState(apiKey, serviceNowMs());
+  return <StatusPill tone={state.tone}>{state.label}</StatusPill>;
+}
+
+function KeyMenu({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const router = useRouter();
   const showHistory = () => void router.navigate({ to: '/audit', search: { userId: `apikey:${apiKey.id}` } });
   return (
@@ -102,13 +114,9 @@ function KeyMenu({ apiKey, changeRefusal, onRevoke }: RowProps) {
           See what it did
         </MenuItem>
         <MenuSeparator />
-        <MenuItem danger disabled={Boolean(changeRefusal)} onSelect={onRevoke}>
-          <Ban aria-hidden />
-          <span>
-            Revoke key
-            {changeRefusal && <span className="block text-xs text-ink-muted">{changeRefusal}</span>}
-          </span>
-        </MenuItem>
+        <ActionMenuItem operation={deleteApiKey} danger icon={<Ban aria-hidden />} onSelect={onRevoke}>
+          Revoke key
+        </ActionMenuItem>
       </MenuContent>
     </Menu>
   );

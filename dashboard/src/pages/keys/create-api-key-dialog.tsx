@@ -1,21 +1,39 @@
-import { useState } from 'react';
-import { type CreateApiKeyInput, useCreateApiKey } from '../../api/api-keys.ts';
-import { Dialog } from '../../design/dialog.tsx';
-import { ApiKeyForm } from './api-key-form.tsx';
-import { firstCall } from './first-call.ts';
+import { createApiKey, createApiKeyFields } from '../../api/generated/api-keys.ts';
+import { serviceNowMs } from '../../design/display/service-clock.ts';
+import { Dialog } from '../../design/feedback/dialog.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { firstCall } from '../../kit/words/first-call.ts';
+import { ApiKeyForm, type ApiKeyValues, SCOPES } from './api-key-form.tsx';
+import { expiryMs } from './expiry.ts';
 import { SecretOnce } from './secret-once.tsx';
+
+const EMPTY: ApiKeyValues = { name: '', scope: 'write', expiry: 'never', expires_at: '' };
+
+function bodyOf({ name, scope, expiry, expires_at }: ApiKeyValues) {
+  const expires = expiryMs(expiry, expires_at, serviceNowMs());
+  return {
+    name: name.trim(),
+    scopes: SCOPES[scope],
+    expires_at: expires === null ? undefined : new Date(expires).toISOString(),
+  };
+}
 
 /** First the form; then, in the same dialog, the secret, which only its own button closes. */
 export function CreateApiKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const create = useCreateApiKey();
-  const [attempt, setAttempt] = useState(0);
-  const created = create.data;
+  const form = useForm(createApiKey, {
+    initial: EMPTY,
+    fields: createApiKeyFields,
+    isSecret: true,
+    check: ({ expiry, expires_at }) =>
+      expiry === 'date' && !expires_at ? { expires_at: 'Choose the date it expires on.' } : {},
+    input: (values) => ({ body: bodyOf(values) }),
+  });
+  const created = form.data;
 
   function close(): void {
     // A key made by a request still under way would be lost unseen.
-    if (create.isPending) return;
-    create.reset();
-    setAttempt(attempt + 1);
+    if (form.isPending) return;
+    form.reset();
     onClose();
   }
 
@@ -23,7 +41,7 @@ export function CreateApiKeyDialog({ open, onClose }: { open: boolean; onClose: 
     <Dialog
       open={open || Boolean(created)}
       onClose={close}
-      guarded={Boolean(created) || create.isPending}
+      guarded={Boolean(created) || form.isPending}
       wide
       title={created ? `Store “${created.name}” now` : 'Create API key'}
       description={
@@ -39,13 +57,7 @@ export function CreateApiKeyDialog({ open, onClose }: { open: boolean; onClose: 
           onStored={close}
         />
       ) : (
-        <ApiKeyForm
-          key={attempt}
-          pending={create.isPending}
-          error={create.error}
-          onSubmit={(input: CreateApiKeyInput) => create.mutate(input)}
-          onCancel={close}
-        />
+        <ApiKeyForm form={form} onCancel={close} />
       )}
     </Dialog>
   );

@@ -1,42 +1,32 @@
-import { type FormEvent, useState } from 'react';
-import { formError } from '../../api/api-error.ts';
-import { useCreateConnectorKey } from '../../api/connector-keys.ts';
-import { Button } from '../../design/button.tsx';
-import { Dialog, DialogActions, DialogBody } from '../../design/dialog.tsx';
-import { Field } from '../../design/field.tsx';
-import { Input } from '../../design/input.tsx';
-import { ErrorNotice } from '../../design/notice.tsx';
-import { useFieldErrors } from '../../design/use-field-errors.ts';
+import { createConnectorKey, createConnectorKeyFields } from '../../api/generated/api-keys.ts';
+import { Button } from '../../design/controls/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../design/feedback/dialog.tsx';
+import { TextField } from '../../kit/form/fields.tsx';
+import { Form, FormFailure, SubmitButton } from '../../kit/form/form.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { SecretOnce } from './secret-once.tsx';
 
 export function CreateConnectorKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const create = useCreateConnectorKey();
-  const [name, setName] = useState('');
-  const fields = useFieldErrors(create.error);
-  const created = create.data;
-  const shownError = formError(create.error, ['name']);
+  const form = useForm(createConnectorKey, {
+    initial: { name: '' },
+    fields: createConnectorKeyFields,
+    isSecret: true,
+    input: ({ name }) => ({ body: { name: name.trim() } }),
+  });
+  const created = form.data;
 
   function close(): void {
     // A key made by a request still under way would be lost unseen.
-    if (create.isPending) return;
-    create.reset();
-    setName('');
-    fields.forget('name');
+    if (form.isPending) return;
+    form.reset();
     onClose();
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (create.isPending) return;
-    const input = { name: name.trim() };
-    if (fields.check(input)) create.mutate(input);
   }
 
   return (
     <Dialog
       open={open || Boolean(created)}
       onClose={close}
-      guarded={Boolean(created) || create.isPending}
+      guarded={Boolean(created) || form.isPending}
       wide={Boolean(created)}
       title={created ? `Store “${created.name}” now` : 'Create connector key'}
       description={
@@ -52,33 +42,23 @@ export function CreateConnectorKeyDialog({ open, onClose }: { open: boolean; onC
           onStored={close}
         />
       ) : (
-        <form ref={fields.form} onSubmit={submit} noValidate className="flex min-h-0 flex-col">
+        <Form form={form}>
           <DialogBody>
-            {shownError && <ErrorNotice error={shownError} />}
-            <Field label="Name" error={fields.errorOf('name')}>
-              {(wiring) => (
-                <Input
-                  {...wiring}
-                  autoFocus
-                  autoComplete="off"
-                  maxLength={200}
-                  placeholder="Zapier, marketing"
-                  value={name}
-                  onChange={(event) => {
-                    setName(event.target.value);
-                    fields.forget('name');
-                  }}
-                />
-              )}
-            </Field>
+            <FormFailure form={form} />
+            <TextField
+              form={form}
+              name="name"
+              label="Name"
+              placeholder="Zapier, marketing"
+              autoComplete="off"
+              autoFocus
+            />
           </DialogBody>
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
-            <Button type="submit" look="primary" loading={create.isPending}>
-              Create key
-            </Button>
+            <SubmitButton form={form}>Create key</SubmitButton>
           </DialogActions>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

@@ -1,8 +1,8 @@
-import { serviceNowMs } from '../../api/service-clock.ts';
-import { dateInputValue } from '../../design/date-input.ts';
-import { Field } from '../../design/field.tsx';
-import { Input, Select } from '../../design/input.tsx';
-import { formatDay } from '../../design/time.tsx';
+import { Field } from '../../design/controls/field.tsx';
+import { Input, Select } from '../../design/controls/input.tsx';
+import { dateInputValue } from '../../design/display/date-input.ts';
+import { serviceNowMs } from '../../design/display/service-clock.ts';
+import { formatDay } from '../../design/display/time.tsx';
 import { EXPIRY_CHOICES, type ExpiryChoice, expiryMs } from './expiry.ts';
 
 function explain(choice: ExpiryChoice, date: string): string {

@@ -1,5 +1,7 @@
-import type { ApiKey, Scope } from '../../api/api-keys.ts';
-import type { Tone } from '../../design/badge.tsx';
+import type { ApiKey } from '../../api/generated/types.ts';
+import type { Tone } from '../../design/feedback/badge.tsx';
+
+export type Scope = ApiKey['scopes'][number];
 
 const SOON_MS = 7 * 86_400_000;
 

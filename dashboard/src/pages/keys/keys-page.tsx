@@ -1,89 +1,74 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { ACTIVE_KEYS_MAX, apiKeysQuery } from '../../api/api-keys.ts';
-import { useRefusal, useSuspended } from '../../api/session.ts';
-import { Button } from '../../design/button.tsx';
-import { PageHeader } from '../../design/page-header.tsx';
-import { LinkTab, LinkTabs } from '../../design/tabs.tsx';
-import { Forbidden } from '../status/forbidden.tsx';
+import {
+  createApiKey,
+  createConnectorKey,
+  listApiKeys,
+  listConnectorKeys,
+} from '../../api/generated/api-keys.ts';
+import { Button } from '../../design/controls/button.tsx';
+import { UrlTabs, useUrlTab } from '../../kit/detail/url-tabs.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { Page } from '../../kit/page.tsx';
+import { useRefusal, useRoleRefusal } from '../../kit/session/permission.ts';
+import { useUrlState } from '../../kit/url/use-url-state.ts';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
 import { ConnectorKeysPanel } from './connector-keys-panel.tsx';
 
-const DESCRIPTION = 'Keys let your own software use this workspace. Each is shown once, when it is created.';
+const KINDS = {
+  api: { label: 'API keys', create: 'Create API key', operation: createApiKey, list: listApiKeys },
+  connector: {
+    label: 'Connector keys',
+    create: 'Create connector key',
+    operation: createConnectorKey,
+    list: listConnectorKeys,
+  },
+} as const;
 
 export function KeysPage() {
-  const listRefusal = useRefusal('keys.list');
-  if (listRefusal) {
-    return (
-      <>
-        <PageHeader title="API keys" description={DESCRIPTION} />
-        <Forbidden reason={listRefusal} />
-      </>
-    );
-  }
-  return <KeysContent />;
-}
-
-function KeysContent() {
-  const search = useSearch({ from: '/shell/keys' });
-  const navigate = useNavigate({ from: '/keys' });
-  const changeRefusal = useRefusal('keys.change');
-  const suspended = useSuspended();
-  const keys = useQuery(apiKeysQuery);
-  const onConnectorTab = search.tab === 'connector';
-  const count = keys.data?.length;
-  const full = count !== undefined && count >= ACTIVE_KEYS_MAX && !onConnectorTab;
-  const createRefusal =
-    changeRefusal ??
-    (suspended ? 'This workspace is suspended.' : null) ??
-    (full ? `All ${ACTIVE_KEYS_MAX} keys are in use. Revoke one you no longer need first.` : null);
-
-  const setCreating = (creating: boolean) =>
-    navigate({
-      search: (current) => ({ ...current, create: creating ? 'key' : undefined }),
-      replace: !creating,
-    });
+  const tab = useUrlTab(['api', 'connector']);
+  const [url, setUrl] = useUrlState(['create']);
+  const kind = KINDS[tab];
+  const isForbidden = useRoleRefusal(listApiKeys) !== null;
+  const { rows, isPending } = useList<object, unknown, unknown>(kind.list, {}, { enabled: !isForbidden });
+  const max = kind.list.rowsMax ?? Number.POSITIVE_INFINITY;
+  const full = rows.length >= max ? `All ${max} keys are in use. Revoke one you no longer need first.` : null;
+  const createRefusal = useRefusal(kind.operation) ?? full;
   const panel = {
     createRefusal,
-    changeRefusal,
-    creating: search.create === 'key' && !createRefusal,
-    onCreate: () => void setCreating(true),
-    onCreateClosed: () => void setCreating(false),
+    isCreating: url.create === 'key' && !createRefusal,
+    onCreate: () => setUrl({ create: 'key' }),
+    onCreateClosed: () => setUrl({ create: undefined }, { replace: true }),
   };
-
   return (
-    <>
-      <PageHeader
-        title="API keys"
-        description={DESCRIPTION}
-        meta={
-          count !== undefined && !onConnectorTab ? (
-            <span className="text-ink-faint tabular-nums">
-              {count} of {ACTIVE_KEYS_MAX} keys
-            </span>
-          ) : null
-        }
-        actions={
-          <Button
-            look="primary"
-            icon={<Plus aria-hidden className="size-4" />}
-            refusal={createRefusal}
-            onClick={panel.onCreate}
-          >
-            {onConnectorTab ? 'Create connector key' : 'Create API key'}
-          </Button>
-        }
-      />
-      <LinkTabs label="Kinds of keys">
-        <LinkTab to="/keys" search={{}} current={!onConnectorTab}>
-          API keys
-        </LinkTab>
-        <LinkTab to="/keys" search={{ tab: 'connector' }} current={onConnectorTab}>
-          Connector keys
-        </LinkTab>
-      </LinkTabs>
-      {onConnectorTab ? <ConnectorKeysPanel {...panel} /> : <ApiKeysPanel {...panel} />}
-    </>
+    <Page
+      title="API keys"
+      description="Keys let your own software use this workspace. Each is shown once, when it is created."
+      reads={listApiKeys}
+      meta={
+        !isPending && (
+          <span className="text-ink-faint tabular-nums">
+            {rows.length} of {max} keys
+          </span>
+        )
+      }
+      actions={
+        <Button
+          look="primary"
+          icon={<Plus aria-hidden className="size-4" />}
+          refusal={createRefusal}
+          onClick={panel.onCreate}
+        >
+          {kind.create}
+        </Button>
+      }
+    >
+      <UrlTabs
+        label="Kinds of keys"
+        current={tab}
+        tabs={Object.entries(KINDS).map(([id, { label }]) => ({ id, label }))}
+      >
+        {tab === 'connector' ? <ConnectorKeysPanel {...panel} /> : <ApiKeysPanel {...panel} />}
+      </UrlTabs>
+    </Page>
   );
 }

@@ -1,7 +1,6 @@
 export interface KeysPanelProps {
   createRefusal: string | null;
-  changeRefusal: string | null;
-  creating: boolean;
+  isCreating: boolean;
   onCreate: () => void;
   onCreateClosed: () => void;
 }

@@ -1,8 +1,9 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
-import { Time } from '../../design/time.tsx';
-import { toast } from '../../design/toast.tsx';
+import type { DeleteApiKeyInput } from '../../api/generated/types.ts';
+import type { Operation } from '../../api/operation.ts';
+import { Time } from '../../design/display/time.tsx';
+import { ConfirmAct } from '../../kit/action/confirm-act.tsx';
+import { useAct } from '../../kit/query/use-act.ts';
 
 interface Revocable {
   id: string;
@@ -14,37 +15,24 @@ interface Revocable {
 /** One question for both kinds of keys: what stops, and whether something used it lately. */
 export function RevokeDialog({
   target,
-  revoke,
+  operation,
   onClose,
   children,
 }: {
   target: Revocable | null;
-  revoke: UseMutationResult<void, Error, string>;
+  operation: Operation<DeleteApiKeyInput, undefined>;
   onClose: () => void;
   children: ReactNode;
 }) {
-  function close(): void {
-    revoke.reset();
-    onClose();
-  }
-  function confirm(): void {
-    if (!target) return;
-    revoke.mutate(target.id, {
-      onSuccess: () => {
-        toast(`Revoked “${target.name}” (${target.prefix}…).`);
-        close();
-      },
-    });
-  }
   return (
-    <ConfirmDialog
-      open={target !== null}
+    <ConfirmAct
+      isOpen={target !== null}
+      act={useAct(operation)}
+      input={target && { params: { id: target.id } }}
       title={`Revoke “${target?.name ?? ''}”?`}
       confirmLabel="Revoke key"
-      pending={revoke.isPending}
-      error={revoke.error}
-      onConfirm={confirm}
-      onCancel={close}
+      done={`Revoked “${target?.name}” (${target?.prefix}…).`}
+      onClose={onClose}
     >
       <p>
         It begins with <code className="font-mono text-sm text-ink">{target?.prefix}…</code>
@@ -59,6 +47,6 @@ export function RevokeDialog({
           'It has never been used.'
         )}
       </p>
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }

@@ -1,7 +1,6 @@
-import type { Scope } from '../../api/api-keys.ts';
-import { Badge, type Tone } from '../../design/badge.tsx';
-import { Tooltip } from '../../design/tooltip.tsx';
-import { SCOPE_REACH } from './key-state.ts';
+import { Badge, type Tone } from '../../design/feedback/badge.tsx';
+import { Tooltip } from '../../design/feedback/tooltip.tsx';
+import { SCOPE_REACH, type Scope } from './key-state.ts';
 
 const TONES: Record<Scope, Tone> = { read: 'neutral', write: 'info', full: 'accent' };
 

@@ -1,9 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Button } from '../../design/button.tsx';
-import { CodeBlock } from '../../design/code-block.tsx';
-import { CopyTextButton } from '../../design/copy-button.tsx';
-import { DialogActions, DialogBody } from '../../design/dialog.tsx';
-import { toast } from '../../design/toast.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { CopyTextButton } from '../../design/controls/copy-button.tsx';
+import { CodeBlock } from '../../design/display/code-block.tsx';
+import { DialogActions, DialogBody } from '../../design/feedback/dialog.tsx';
+import { toast } from '../../design/feedback/toast.tsx';
+import { leavesPage } from '../../kit/url/leaves-page.ts';
 
 /** The plaintext of a new key. Leaving the page is refused until it is stored. */
 export function SecretOnce({
@@ -18,7 +19,7 @@ export function SecretOnce({
   useBlocker({
     enableBeforeUnload: true,
     shouldBlockFn: ({ current, next }) => {
-      const leaves = current.pathname !== next.pathname || tabOf(current.search) !== tabOf(next.search);
+      const leaves = leavesPage(current, next);
       if (leaves) toast('Store the key first, then press “I have stored it”.', 'bad');
       return leaves;
     },
@@ -44,8 +45,4 @@ export function SecretOnce({
       </DialogActions>
     </>
   );
-}
-
-function tabOf(search: object): unknown {
-  return 'tab' in search ? search.tab : undefined;
 }

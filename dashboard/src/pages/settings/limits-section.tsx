@@ -1,6 +1,7 @@
-import type { Workspace } from '../../api/workspace.ts';
-import { Meter } from '../../design/meter.tsx';
-import { formatCount, type LimitLine, limitLines } from './limits.ts';
+import type { Workspace } from '../../api/generated/types.ts';
+import { formatCount } from '../../design/display/format.ts';
+import { Meter } from '../../design/feedback/meter.tsx';
+import { type LimitLine, limitLines } from './limits.ts';
 
 export function LimitsSection({ workspace }: { workspace: Workspace }) {
   return (

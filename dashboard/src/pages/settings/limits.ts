@@ -1,5 +1,10 @@
-import type { LimitName, LimitValue, Workspace } from '../../api/workspace.ts';
+import type { Workspace } from '../../api/generated/types.ts';
+import { formatCount } from '../../design/display/format.ts';
 
+type LimitName = keyof Workspace['limits'];
+type LimitValue = Workspace['limits'][LimitName];
+
+/** The names are the server's; a limit it adds is a line that does not compile until it has its words. */
 const LABELS: Record<LimitName, string> = {
   concurrent_calls: 'Calls at the same time',
   agents: 'Agents',
@@ -12,8 +17,6 @@ const LABELS: Record<LimitName, string> = {
   cloned_voices: 'Cloned voices',
 };
 
-const numberFormat = new Intl.NumberFormat('en');
-
 export interface LimitLine {
   name: LimitName;
   label: string;
@@ -22,26 +25,25 @@ export interface LimitLine {
   maxText: string;
 }
 
+/** Null means the plan sets no limit; a boolean, that the plan has the thing or has it not. */
 function describeMax(value: LimitValue): string {
   if (value === null) return 'No limit';
   if (typeof value === 'boolean') return value ? 'Included' : 'Not in this plan';
-  return value === 0 ? 'Not in this plan' : numberFormat.format(value);
+  return value === 0 ? 'Not in this plan' : formatCount(value);
 }
-
-export const formatCount = (value: number) => numberFormat.format(value);
 
 export const describeLimits = ({ usage }: Workspace) =>
   Object.keys(usage).length > 0 ? 'What the plan allows, and what is in use now.' : 'What the plan allows.';
 
-export function limitLines(workspace: Workspace): LimitLine[] {
+export function limitLines({ limits, usage }: Workspace): LimitLine[] {
   return (Object.keys(LABELS) as LimitName[])
-    .filter((name) => workspace.limits[name] !== undefined)
+    .filter((name) => limits[name] !== undefined)
     .map((name) => {
-      const value = workspace.limits[name] ?? null;
+      const value = limits[name];
       return {
         name,
         label: LABELS[name],
-        used: workspace.usage[name] ?? null,
+        used: usage[name] ?? null,
         max: typeof value === 'number' && value > 0 ? value : null,
         maxText: describeMax(value),
       };

@@ -1,57 +1,40 @@
-import { type FormEvent, useState } from 'react';
-import { fieldError, formError } from '../../api/api-error.ts';
-import { useRefusal } from '../../api/session.ts';
-import { useRenameWorkspace, type Workspace } from '../../api/workspace.ts';
-import { Button } from '../../design/button.tsx';
-import { Field } from '../../design/field.tsx';
-import { Input } from '../../design/input.tsx';
-import { ErrorNotice } from '../../design/notice.tsx';
-import { toast } from '../../design/toast.tsx';
+import type { Workspace } from '../../api/generated/types.ts';
+import { updateWorkspace, updateWorkspaceFields } from '../../api/generated/workspace.ts';
+import { Input } from '../../design/controls/input.tsx';
+import { toast } from '../../design/feedback/toast.tsx';
+import { FormField } from '../../kit/form/fields.tsx';
+import { Form, FormFailure, SubmitButton } from '../../kit/form/form.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { useRefusal } from '../../kit/session/permission.ts';
 
 export function RenameForm({ workspace }: { workspace: Workspace }) {
-  const refused = useRefusal('workspace.update');
-  const rename = useRenameWorkspace();
-  const [draft, setDraft] = useState<string | null>(null);
-  const name = draft ?? workspace.name;
-  const changed = name.trim() !== '' && name.trim() !== workspace.name;
-  const shownError = formError(rename.error, ['name']);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!changed || refused || rename.isPending) return;
-    rename.mutate(name.trim(), {
-      onSuccess: () => {
-        setDraft(null);
-        toast('Workspace renamed.');
-      },
-    });
-  }
-
+  const refused = useRefusal(updateWorkspace);
+  const form = useForm(updateWorkspace, {
+    initial: { name: workspace.name },
+    fields: updateWorkspaceFields,
+    input: ({ name }) => ({ body: { name: name.trim() } }),
+    done: () => toast('Workspace renamed.'),
+  });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
-      {shownError && <ErrorNotice error={shownError} />}
-      <Field label="Workspace name" hint={refused ?? undefined} error={fieldError(rename.error, 'name')}>
+    <Form form={form} isGuarded className="gap-3">
+      <FormFailure form={form} />
+      <FormField form={form} name="name" label="Workspace name" hint={refused ?? undefined}>
         {(wiring) => (
           <div className="flex gap-2">
             <Input
               {...wiring}
-              value={name}
+              value={form.values.name}
+              maxLength={form.boundsOf('name').maxLength}
               disabled={Boolean(refused)}
               autoComplete="off"
-              onChange={(event) => setDraft(event.target.value)}
+              onChange={(event) => form.set('name', event.target.value)}
             />
-            <Button
-              type="submit"
-              look="primary"
-              refusal={refused}
-              disabled={!refused && !changed}
-              loading={rename.isPending}
-            >
+            <SubmitButton form={form} onlyChanges>
               Rename
-            </Button>
+            </SubmitButton>
           </div>
         )}
-      </Field>
-    </form>
+      </FormField>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LogoMark } from '../../design/logo.tsx';
+import { LogoMark } from '../../design/layout/logo.tsx';
 import { EntryPicture } from './entry-picture.tsx';
 
 /** The frame of the pages before the shell: the form, and beside it what this is. */

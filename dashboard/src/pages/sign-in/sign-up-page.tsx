@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { signUpOptionsQuery } from '../../api/session.ts';
-import { buttonClass } from '../../design/button.tsx';
-import { LoadingNote, Skeleton } from '../../design/skeleton.tsx';
+import { buttonClass } from '../../design/controls/button.tsx';
+import { LoadingNote, Skeleton } from '../../design/feedback/skeleton.tsx';
+import { signInOptionsQuery } from '../../kit/session/session.ts';
 import { EntryLayout } from './entry-layout.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export function SignUpPage() {
   const { next } = useSearch({ from: '/sign-up' });
-  const options = useQuery(signUpOptionsQuery);
+  const options = useQuery(signInOptionsQuery);
   const backSearch = next ? { next } : {};
 
   if (options.data?.sign_up === 'closed') {

@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Button } from '../../design/button.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { LoadFailure } from '../../kit/feedback/load-failure.tsx';
 
 /** The last net: a page that broke says so and offers another try. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

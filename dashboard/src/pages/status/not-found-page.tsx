@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
-import { buttonClass } from '../../design/button.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
+import { buttonClass } from '../../design/controls/button.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
 
 export function NotFoundPage() {
   return (

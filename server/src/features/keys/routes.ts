@@ -3,6 +3,7 @@ import { connectorRoute } from '../../platform/http/connector-route.ts';
 import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
 import {
+  ACTIVE_KEYS_MAX,
   connectedView,
   connectorKeyView,
   createConnectorKeyInput,
@@ -33,7 +34,7 @@ export const keyRoutes: Route[] = [
     description: 'Newest first. Revoked keys are not listed; an expired one is, with `usable` false.',
     access: allow.full,
     rate: rate.general,
-    returns: { status: 200, description: 'The keys', data: z.array(keyView) },
+    returns: { status: 200, description: 'The keys', data: z.array(keyView).max(ACTIVE_KEYS_MAX) },
     handle: (ctx) => listKeys(ctx),
   }),
   route({
@@ -68,7 +69,11 @@ export const keyRoutes: Route[] = [
     summary: 'List connector keys',
     access: allow.full,
     rate: rate.general,
-    returns: { status: 200, description: 'The connector keys', data: z.array(connectorKeyView) },
+    returns: {
+      status: 200,
+      description: 'The connector keys',
+      data: z.array(connectorKeyView).max(ACTIVE_KEYS_MAX),
+    },
     handle: (ctx) => listConnectorKeys(ctx),
   }),
   route({

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { SCOPES } from '../../platform/context.ts';
 import { futureOrPast, id, timestamp, trimmed } from '../../platform/http/schemas.ts';
 
+/** Live keys of each kind in a workspace; expired ones count until they are revoked. */
+export const ACTIVE_KEYS_MAX = 25;
+
 export const INTERNAL_NAME = 'internal:';
 
 const keyName = trimmed(1, 200)

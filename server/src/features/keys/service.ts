@@ -8,9 +8,8 @@ import { newId } from '../../platform/ids.ts';
 import { runSteps } from '../../platform/lifecycle.ts';
 import { getWorkspace, lockPlan } from '../workspaces/service.ts';
 import * as queries from './queries.ts';
-import { type CreateKeyInput, INTERNAL_NAME, type KeyView } from './schema.ts';
+import { ACTIVE_KEYS_MAX, type CreateKeyInput, INTERNAL_NAME, type KeyView } from './schema.ts';
 
-const ACTIVE_KEYS_MAX = 25;
 export const KEY_CACHE = 'keys';
 
 const SECRETS: Record<queries.KeyKind, { prefix: string; bytes: number }> = {

@@ -89,7 +89,7 @@ test('every operation has an example of its answer, its body and each parameter'
 
 test('the example of a body is the one its author gave, else what must be sent', () => {
   const body = (id: string) => operation(id).requestBody?.content['application/json']?.example;
-  expect(body('createCall')).toEqual({
+  expect(body('placeCall')).toEqual({
     agentId: '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41',
     phoneNumber: '+14155550123',
     contactName: "Ana O'Neill",
@@ -106,7 +106,7 @@ test('a body is described as it is sent: before defaults and transforms', () => 
     default: 600,
     minimum: 30,
   });
-  const call = operation('createCall').requestBody?.content['application/json']?.schema;
+  const call = operation('placeCall').requestBody?.content['application/json']?.schema;
   expect(call?.properties?.startsAt).toEqual({ type: 'string', format: 'date-time' });
 });
 
@@ -121,7 +121,7 @@ test('a number in a query is an integer with its bounds, not the text that carri
 });
 
 test('moments are date-time texts, whether a row holds them as Date or not', () => {
-  const envelope = z.object({ properties: z.object({ data: z.any() }) }).parse(successSchema('createCall'));
+  const envelope = z.object({ properties: z.object({ data: z.any() }) }).parse(successSchema('placeCall'));
   expect(envelope.properties.data.properties.created_at).toEqual({ type: 'string', format: 'date-time' });
   expect(document.components.schemas.Agent?.properties?.created_at).toMatchObject({
     type: 'string',
@@ -146,7 +146,7 @@ test('an answer of another type, or one that names its type, is described whole'
 });
 
 test('a body with a file in it travels as a form', () => {
-  const content = operation('createAgentKnowledge').requestBody?.content;
+  const content = operation('uploadAgentKnowledge').requestBody?.content;
   expect(content?.['multipart/form-data']?.schema.properties?.file).toMatchObject({
     type: 'string',
     format: 'binary',
@@ -190,7 +190,7 @@ test('errors are shared answers, by what the route is and what it says', () => {
     Object.keys(operation(id).responses).filter((status) => status >= '400');
   expect(statuses('listAgents')).toEqual(['400', '401', '403', '405', '429', '500']);
   expect(statuses('getAgent')).toEqual(['400', '401', '403', '404', '405', '429', '500']);
-  expect(statuses('createCall')).toEqual([
+  expect(statuses('placeCall')).toEqual([
     '400',
     '401',
     '402',
@@ -203,8 +203,8 @@ test('errors are shared answers, by what the route is and what it says', () => {
     '500',
   ]);
   expect(statuses('getHealthz')).toEqual(['400', '405', '500']);
-  expect(operation('createCall')['x-error-codes']).toContain('IDEMPOTENCY_CONFLICT');
-  expect(operation('createCall').responses['429']).toEqual({
+  expect(operation('placeCall')['x-error-codes']).toContain('IDEMPOTENCY_CONFLICT');
+  expect(operation('placeCall').responses['429']).toEqual({
     $ref: '#/components/responses/TooManyRequests',
   });
 });
@@ -233,8 +233,8 @@ test('an idempotent operation takes the key and may say that it replays; no othe
   const takes = operations.filter(({ operation: each }) =>
     each.parameters?.some(({ name }) => name === 'Idempotency-Key'),
   );
-  expect(takes.map(({ operation: each }) => each.operationId)).toEqual(['createCall', 'transferCall']);
-  const { headers } = successOf(document, operation('createCall')).response;
+  expect(takes.map(({ operation: each }) => each.operationId)).toEqual(['placeCall', 'transferCall']);
+  const { headers } = successOf(document, operation('placeCall')).response;
   expect(Object.keys(headers ?? {})).toEqual([
     'X-Request-Id',
     'X-Ignored-Fields',

@@ -36,10 +36,17 @@ export const isPublic = ({ internal, access }: Route): boolean =>
   internal !== true && !(access.kind === 'workspace' && access.scope === 'session');
 
 export function buildOpenApi(routes: readonly Route[], facts: ReferenceFacts): OpenApiDocument {
-  const shown = routes.filter(isPublic);
-  const names = nameOperations(shown);
+  const document = describeRoutes(routes.filter(isPublic), facts);
+  addComponents(document);
+  addExamples(document);
+  return document;
+}
+
+/** The given routes as a document, public or not: the dashboard's client is made of it too. */
+export function describeRoutes(routes: readonly Route[], facts: ReferenceFacts): OpenApiDocument {
+  const names = nameOperations(routes);
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [index, route] of shown.entries()) {
+  for (const [index, route] of routes.entries()) {
     const operation = describeOperation(route, names[index] as string, facts.rateLimits);
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation };
   }
@@ -48,17 +55,14 @@ export function buildOpenApi(routes: readonly Route[], facts: ReferenceFacts): O
       openapi: '3.1.1',
       info: { ...INFO, ...(facts.license === undefined ? {} : { license: facts.license }) },
       servers: [{ url: facts.baseUrl.replace(/\/+$/, ''), description: 'This installation' }],
-      tags: describeTags(shown.map(({ tag }) => tag)),
+      tags: describeTags(routes.map(({ tag }) => tag)),
       paths: paths as ZodOpenApiPathsObject,
       'x-rate-budgets': budgetsOf(facts.rateLimits),
     },
     schemaOptions,
   ) as unknown as OpenApiDocument;
   // The library hands out one object for a schema used twice; examples are written into them, so take copies.
-  const document = JSON.parse(JSON.stringify(created)) as OpenApiDocument;
-  addComponents(document);
-  addExamples(document);
-  return document;
+  return JSON.parse(JSON.stringify(created)) as OpenApiDocument;
 }
 
 /** Only what some operation refers to. */

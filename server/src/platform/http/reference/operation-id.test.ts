@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Method } from '../route.ts';
-import { nameOperations, operationIdOf } from './operation-id.ts';
+import { nameOperations, operationIdOf, toolNameOf } from './operation-id.ts';
 
 test.each<[Method, string, string]>([
   ['GET', '/api/api-keys', 'listApiKeys'],
@@ -27,6 +27,10 @@ test.each<[Method, string, string]>([
   ['GET', '/api/analytics/top-campaigns', 'listAnalyticsTopCampaigns'],
   ['GET', '/api/analytics/overview', 'getAnalyticsOverview'],
   ['GET', '/widget/{widgetId}/config', 'getWidgetConfig'],
+  ['POST', '/api/agents/{agentId}/test-suites', 'createAgentTestSuite'],
+  ['POST', '/api/calls', 'placeCall'],
+  ['POST', '/api/calls/{callId}/reanalyse', 'reanalyseCall'],
+  ['POST', '/api/auth/sign-in', 'signIn'],
 ])('%s %s is called %s', (method, path, name) => {
   expect(operationIdOf(method, path)).toBe(name);
 });
@@ -39,4 +43,13 @@ test('two operations are never called the same', () => {
     { method: 'GET' as const, path: '/api/calls/{number}' },
   ];
   expect(nameOperations(routes)).toEqual(['getCall', 'getCallByNumber', 'getCall2', 'getCall3']);
+});
+
+test('the name of a tool is the name of its operation in snake_case', () => {
+  expect(['listAgents', 'getCall', 'placeCall', 'activateCampaign'].map(toolNameOf)).toEqual([
+    'list_agents',
+    'get_call',
+    'place_call',
+    'activate_campaign',
+  ]);
 });

@@ -1,11 +1,12 @@
 import type { Method } from '../route.ts';
+import { SPOKEN_NAMES } from './operation-names.ts';
 
 /** Last words of a path that name what is done rather than what it is done to. */
 const VERBS: ReadonlySet<string> = new Set(
   (
     'accept activate approve archive assign attach cancel check clone close complete confirm connect deactivate ' +
     'detach disable disconnect dismiss duplicate enable erase estimate forecast hangup import invite merge pause ' +
-    'preview provision publish redeliver refresh register reject release renew reopen replay resend reset resolve ' +
+    'preview provision publish reanalyse redeliver refresh register reject release renew reopen replay resend reset resolve ' +
     'restore resume retry revoke rotate run send simulate start stop subscribe sync test transfer unassign ' +
     'unsubscribe upload validate verify'
   ).split(' '),
@@ -59,6 +60,8 @@ const isParam = (segment: string): boolean => segment.startsWith('{');
 
 /** `GET /api/agents/{agentId}/tools` becomes `listAgentTools`. Readable, and stable as long as the path is. */
 export function operationIdOf(method: Method, path: string): string {
+  const spoken = SPOKEN_NAMES[`${method} ${path}`];
+  if (spoken !== undefined) return spoken;
   const segments = path
     .split('/')
     .filter((segment, index) => segment !== '' && !(index === 1 && segment === 'api'));
@@ -70,7 +73,10 @@ export function operationIdOf(method: Method, path: string): string {
 
   const changes = method !== 'GET' && method !== 'DELETE';
   const [verb = '', ...object] = last.split('-');
-  if (changes && VERBS.has(verb)) return camel(pascal(verb) + before + pascal(object.join('-')));
+  // `rotate-secret` is done to what stands before it; `test-suites` is a collection of its own.
+  const isCollection = object.length > 0 && singular(last) !== last;
+  if (changes && VERBS.has(verb) && !isCollection)
+    return camel(pascal(verb) + before + pascal(object.join('-')));
 
   if (ADJECTIVES.has(last)) {
     const things = nouns.at(-2) ?? '';
@@ -97,3 +103,7 @@ export function nameOperations(routes: readonly { method: Method; path: string }
     return name;
   });
 }
+
+/** The same name as agents' tools are called: `listAgents` becomes `list_agents`. */
+export const toolNameOf = (operationId: string): string =>
+  operationId.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

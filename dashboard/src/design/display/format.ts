@@ -1,0 +1,3 @@
+const numberFormat = new Intl.NumberFormat('en');
+
+export const formatCount = (value: number): string => numberFormat.format(value);

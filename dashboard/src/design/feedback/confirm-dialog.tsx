@@ -1,0 +1,56 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { SCRIM } from './dialog.tsx';
+
+/** Says what will stop and for whom. Focus starts on the harmless button. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  pending,
+  refusal,
+  notice,
+  onConfirm,
+  onCancel,
+}: {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  pending: boolean;
+  /** Why it cannot be confirmed yet. */
+  refusal?: string | null;
+  /** Beneath the question: what went wrong. */
+  notice?: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={SCRIM} />
+        <AlertDialog.Content className="fixed inset-x-4 top-[14vh] z-50 mx-auto max-w-110 animate-rise rounded-xl border border-line bg-raised shadow-float">
+          <div className="px-5 pt-4.5 pb-5">
+            <AlertDialog.Title className="text-lg font-semibold wrap-anywhere">{title}</AlertDialog.Title>
+            <AlertDialog.Description asChild>
+              <div className="mt-2 flex flex-col gap-3 text-read text-ink-muted">{children}</div>
+            </AlertDialog.Description>
+            {notice}
+          </div>
+          <footer className="flex justify-end gap-2 border-t border-line px-5 py-3">
+            <AlertDialog.Cancel asChild>
+              <Button>{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <Button look="danger" loading={pending} refusal={refusal} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </footer>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

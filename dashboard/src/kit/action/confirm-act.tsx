@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import { Field } from '../../design/controls/field.tsx';
+import { Input } from '../../design/controls/input.tsx';
+import { ConfirmDialog } from '../../design/feedback/confirm-dialog.tsx';
+import { toast } from '../../design/feedback/toast.tsx';
+import { ErrorNotice } from '../feedback/error-notice.tsx';
+import type { Act } from '../query/use-act.ts';
+
+/** Asks before a change that stops something: what stops, for whom, and what to type when nothing brings it back. */
+export function ConfirmAct<Input, Data>({
+  isOpen,
+  act,
+  input,
+  title,
+  confirmLabel,
+  done,
+  typed,
+  onClose,
+  children,
+}: {
+  isOpen: boolean;
+  act: Act<Input, Data>;
+  input: Input | null;
+  title: string;
+  confirmLabel: string;
+  /** Said when it happened. */
+  done: string;
+  /** Only for what is lost for good: this must be typed first. */
+  typed?: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const [text, setText] = useState('');
+  function close(): void {
+    act.reset();
+    setText('');
+    onClose();
+  }
+  function confirm(): void {
+    if (input === null || act.isPending) return;
+    act.mutate(input, {
+      onSuccess: () => {
+        toast(done);
+        close();
+      },
+    });
+  }
+  const isTyped = typed === undefined || text.trim() === typed;
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={title}
+      confirmLabel={confirmLabel}
+      pending={act.isPending}
+      refusal={isTyped ? null : `Type “${typed}” first.`}
+      notice={act.error ? <ErrorNotice error={act.error} className="mt-4" /> : null}
+      onConfirm={confirm}
+      onCancel={close}
+    >
+      {children}
+      {typed !== undefined && (
+        <Field label={`Type “${typed}” to confirm`}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { Lock } from 'lucide-react';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { useSession } from '../session/session.ts';
+
+/** Says who may, and who this person is, instead of pretending that the page does not exist. */
+export function Forbidden({ reason }: { reason: string }) {
+  const { workspace } = useSession();
+  return (
+    <div className="rounded-xl border border-line bg-surface">
+      <EmptyState icon={<Lock />} title="Your role does not reach this">
+        <p>{reason}</p>
+        <p>Ask an owner of {workspace.name} to change it.</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { CloudAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { Button } from '../../design/controls/button.tsx';
+import { RequestId } from '../../design/display/request-id.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
+
+function headline(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'This page hit a fault of its own';
+  if (error.code === 'TENANT_SUSPENDED') return 'This workspace is suspended';
+  if (error.status === 0) return 'Parley could not be reached';
+  if (error.status === 403) return 'Your role does not reach this';
+  return 'This could not be loaded';
+}
+
+/** In the place of what could not be loaded: what happened, the request id, and another try. */
+export function LoadFailure({
+  error,
+  onRetry,
+  extra,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  extra?: ReactNode;
+}) {
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudAlert />}
+        title={headline(error)}
+        action={
+          <div className="flex justify-center gap-2">
+            <Button look="primary" onClick={onRetry}>
+              Try again
+            </Button>
+            {extra}
+          </div>
+        }
+      >
+        <p className="wrap-anywhere">{error instanceof Error ? error.message : 'The cause is not known.'}</p>
+        {requestId && (
+          <div className="flex justify-center">
+            <RequestId id={requestId} />
+          </div>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { fieldComplaint, formFailure, missingFields } from './field-errors.ts';
+
+const refused = (details: unknown) =>
+  new ApiError({ status: 400, code: 'VALIDATION_FAILED', message: 'Invalid input', details });
+
+describe('what the server has against a form', () => {
+  it.each([
+    ['a field map', { formErrors: [], fieldErrors: { name: ['Too long'] } }],
+    ['field errors alone', { name: ['Too long'] }],
+    ['issues', [{ path: ['name'], message: 'Too long', code: 'too_big' }]],
+  ])('%s stands beside its field, and not above the form', (_form, details) => {
+    const error = refused(details);
+    expect(fieldComplaint(error, 'name')).toBe('Too long');
+    expect(formFailure(error, ['name'])).toBeNull();
+  });
+
+  it('what is wrong within a field stands beside that field', () => {
+    const error = refused([{ path: 'schedule.timezone', message: 'Unknown zone', code: 'custom' }]);
+    expect(fieldComplaint(error, 'schedule')).toBe('Unknown zone');
+    expect(fieldComplaint(error, 'name')).toBeUndefined();
+  });
+
+  it('what belongs to no field that is shown stands above the form', () => {
+    const error = refused({ fieldErrors: { hidden: ['Wrong'] } });
+    expect(formFailure(error, ['name'])).toBe(error);
+    expect(
+      formFailure(refused({ formErrors: ['No'], fieldErrors: { name: ['Wrong'] } }), ['name']),
+    ).not.toBeNull();
+    expect(formFailure(null, ['name'])).toBeNull();
+  });
+});
+
+describe('what is missing', () => {
+  const bounds = { name: { required: true, minLength: 1 }, note: { minLength: 1 }, free: {} } as const;
+
+  it('on a new thing is what the server requires', () => {
+    expect(missingFields({ name: ' ', note: '', free: '' }, bounds, false)).toEqual({
+      name: 'Must not be empty',
+    });
+  });
+
+  it('on an edit is also what must not become empty', () => {
+    expect(Object.keys(missingFields({ name: 'a', note: '', free: '' }, bounds, true))).toEqual(['note']);
+  });
+});

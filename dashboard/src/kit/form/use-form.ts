@@ -1,0 +1,125 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Bounds, FieldsBounds } from '../../api/bounds.ts';
+import type { Operation } from '../../api/operation.ts';
+import { useAct } from '../query/use-act.ts';
+import { type Complaints, fieldComplaint, formFailure, missingFields } from './field-errors.ts';
+
+export interface FormConfig<Values, Input, Data> {
+  /** What the fields show until they are changed; for an edit, the thing as it is now. */
+  initial: Values;
+  /** The generated bounds of the body: what is required, how long, of which kind. */
+  fields?: FieldsBounds;
+  input: (values: Values) => Input;
+  /** What is wrong before the server is asked, beyond what is missing. */
+  check?: (values: Values) => Complaints;
+  /** Belongs to submitting: the form stays pending until this is done, and fails with it. */
+  finish?: (data: Data) => unknown;
+  /** After the page shows the change. */
+  done?: (data: Data) => void;
+  /** The answer holds a secret and must not outlive what shows it. */
+  isSecret?: boolean;
+}
+
+export interface Form<Values, Data = unknown> {
+  operation: Operation<never, Data>;
+  element: RefObject<HTMLFormElement | null>;
+  values: Values;
+  set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
+  boundsOf: (name: keyof Values & string) => Bounds;
+  errorOf: (name: keyof Values & string) => string | undefined;
+  /** What stands above the fields, since it stands beside none of them. */
+  failure: unknown;
+  /** All of it, for what a page does about a certain code. */
+  error: unknown;
+  isPending: boolean;
+  isDirty: boolean;
+  /** Reads the truth of this moment, not of the last rendering. */
+  hasUnsaved: () => boolean;
+  /** What the server answered with. */
+  data: Data | undefined;
+  submit: (event: FormEvent) => void;
+  reset: () => void;
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
+
+const NO_BOUNDS: Bounds = {};
+
+/** A form over one operation. Each refusal moves the focus to the first wrong field. */
+export function useForm<Values extends object, Input, Data>(
+  operation: Operation<Input, Data>,
+  config: FormConfig<Values, Input, Data>,
+): Form<Values, Data> {
+  const { initial, fields = {}, check, done } = config;
+  const element = useRef<HTMLFormElement>(null);
+  const [changes, setChanges] = useState<Partial<Values>>({});
+  const [complaints, setComplaints] = useState<Complaints>({});
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
+  const [refusals, setRefusals] = useState(0);
+  const act = useAct(operation, {
+    isSecret: config.isSecret ?? false,
+    finish: (data) => config.finish?.(data),
+  });
+  const values: Values = { ...initial, ...changes };
+  const isDirty = Object.entries(changes).some(
+    ([name, value]) => !isSame(value, initial[name as keyof Values]),
+  );
+  const unsaved = useRef(isDirty);
+  unsaved.current = isDirty;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each is new with every refusal, and only then
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals, act.error]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (act.isPending) return;
+    const isEdit = operation.method !== 'POST';
+    const found = {
+      ...missingFields(values as Record<string, unknown>, fields, isEdit),
+      ...check?.(values),
+    };
+    setComplaints(found);
+    setCorrected(new Set());
+    if (Object.keys(found).length > 0) {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    act.mutate(config.input(values), {
+      onSuccess: (data) => {
+        unsaved.current = false;
+        setChanges({});
+        done?.(data);
+      },
+    });
+  }
+
+  return {
+    operation: operation as Operation<never, Data>,
+    element,
+    values,
+    set: (name, value) => {
+      setChanges((current) => ({ ...current, [name]: value }));
+      setComplaints(({ [name as string]: _, ...others }) => others);
+      setCorrected((current) => new Set(current).add(name as string));
+    },
+    boundsOf: (name) => fields[name] ?? NO_BOUNDS,
+    errorOf: (name) =>
+      complaints[name] ?? (corrected.has(name) ? undefined : fieldComplaint(act.error, name)),
+    failure: formFailure(act.error, Object.keys(initial)),
+    error: act.error,
+    isPending: act.isPending,
+    isDirty,
+    hasUnsaved: () => unsaved.current,
+    data: act.data,
+    submit,
+    reset: () => {
+      unsaved.current = false;
+      setChanges({});
+      setComplaints({});
+      act.reset();
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import { useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { Cell, HeadCell, Table, Row as TableRow } from '../../design/display/table.tsx';
+import { LoadingNote, Skeleton } from '../../design/feedback/skeleton.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+
+/** Below this width the column is left out; the first cell then carries its facts. */
+type Breakpoint = 'sm' | 'md' | 'lg' | 'xl';
+
+const HIDDEN: Record<Breakpoint, string> = {
+  sm: 'max-sm:hidden',
+  md: 'max-md:hidden',
+  lg: 'max-lg:hidden',
+  xl: 'max-xl:hidden',
+};
+
+export interface Column<Row> {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** The column that takes the room the others leave, and cuts what does not fit. */
+  fills?: boolean;
+  hiddenBelow?: Breakpoint;
+  align?: 'right';
+  /** The heading is for screen readers only: a column of buttons. */
+  isQuiet?: boolean;
+  className?: string;
+  /** Width of the grey shape while rows are on their way. */
+  skeleton?: string;
+}
+
+export interface ListTableProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  rowClass?: (row: Row) => string | undefined;
+  dense?: boolean | undefined;
+  /** What a row shows beneath itself when it is opened, and how its button is called. */
+  expand?: { label: (row: Row) => string; content: (row: Row) => ReactNode };
+  /** Where a row leads. The first cell should hold the same as a link. */
+  href?: (row: Row) => string;
+}
+
+/** Where one column takes the room, the others keep to one line. */
+const columnClass = <Row,>(column: Column<Row>, columns: readonly Column<Row>[]): string =>
+  clsx(
+    !column.fills && columns.some(({ fills }) => fills) && 'whitespace-nowrap',
+    column.hiddenBelow && HIDDEN[column.hiddenBelow],
+    column.align === 'right' && 'text-right',
+    column.fills && 'w-full max-w-0',
+  );
+
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { label, rows, columns, expand, rowKey } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
+  const navigate = useNavigate();
+  function toggle(key: string): void {
+    const next = new Set(openKeys);
+    if (!next.delete(key)) next.add(key);
+    setOpenKeys(next);
+  }
+  function open(row: Row): void {
+    if (expand) toggle(rowKey(row));
+    else if (props.href) void navigate({ to: props.href(row) });
+  }
+  useRowKeys(body, (index) => {
+    const row = rows[index];
+    if (row !== undefined) open(row);
+  });
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          {expand && (
+            <HeadCell className="w-8 pr-0!">
+              <span className="sr-only">Details</span>
+            </HeadCell>
+          )}
+          {columns.map((column) => (
+            <HeadCell
+              key={column.head}
+              className={clsx(columnClass(column, columns), column.isQuiet && 'w-10')}
+            >
+              {column.isQuiet ? <span className="sr-only">{column.head}</span> : column.head}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map((row) => (
+          <ListRow
+            key={rowKey(row)}
+            {...props}
+            row={row}
+            isOpen={openKeys.has(rowKey(row))}
+            onOpen={() => open(row)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** On the row itself: not on something in it, in a menu it opened, or at the end of marking its text. */
+function isPlainClick({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  return (
+    target instanceof Element &&
+    currentTarget.contains(target) &&
+    target.closest('a, button, input, select, label') === null &&
+    !window.getSelection()?.toString()
+  );
+}
+
+function ListRow<Row>({
+  row,
+  columns,
+  rowKey,
+  rowClass,
+  dense,
+  expand,
+  href,
+  isOpen,
+  onOpen,
+}: ListTableProps<Row> & { row: Row; isOpen: boolean; onOpen: () => void }) {
+  const detailId = `row-${rowKey(row)}`;
+  const opens = expand !== undefined || href !== undefined;
+  const height = dense ? 'h-9! max-sm:h-14!' : '';
+  return (
+    <>
+      <TableRow
+        data-row
+        tabIndex={-1}
+        {...(opens ? { onClick: (event) => isPlainClick(event) && onOpen() } : {})}
+        className={clsx(
+          '-outline-offset-2',
+          opens && 'cursor-pointer',
+          isOpen && 'bg-hover',
+          rowClass?.(row),
+        )}
+      >
+        {expand && (
+          <Cell className={clsx('w-8 pr-0!', height)}>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={detailId}
+              aria-label={expand.label(row)}
+              onClick={onOpen}
+              className="flex size-6 items-center justify-center rounded text-ink-faint hover:text-ink"
+            >
+              <ChevronRight
+                aria-hidden
+                className={clsx('size-4 transition-transform', isOpen && 'rotate-90')}
+              />
+            </button>
+          </Cell>
+        )}
+        {columns.map((column) => (
+          <Cell
+            key={column.head}
+            className={clsx(
+              height,
+              columnClass(column, columns),
+              column.isQuiet && 'pr-1! pl-0! text-right',
+              column.className,
+            )}
+          >
+            {column.cell(row)}
+          </Cell>
+        ))}
+      </TableRow>
+      {expand && isOpen && (
+        <tr id={detailId}>
+          <td colSpan={columns.length + 1} className="border-b border-line bg-sunken p-0">
+            {expand.content(row)}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+const SKELETON_ROWS = [1, 0.7, 0.85, 0.6, 0.9, 0.75, 0.65, 0.8];
+
+/** The list's own shape, so that nothing jumps when it arrives. */
+export function ListSkeleton<Row>({
+  columns,
+  dense,
+  label,
+}: {
+  columns: readonly Column<Row>[];
+  dense?: boolean | undefined;
+  label: string;
+}) {
+  return (
+    <>
+      <LoadingNote>{`Loading ${label}`}</LoadingNote>
+      <div aria-hidden>
+        <Table label={label}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <HeadCell key={column.head} className={columnClass(column, columns)}>
+                  {column.isQuiet ? '' : column.head}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {SKELETON_ROWS.map((share) => (
+              <tr key={share}>
+                {columns.map((column) => (
+                  <Cell
+                    key={column.head}
+                    className={clsx(dense && 'h-9! max-sm:h-14!', columnClass(column, columns))}
+                  >
+                    <span className="block" style={{ width: column.fills ? `${share * 60}%` : undefined }}>
+                      <Skeleton
+                        className={clsx(
+                          column.align === 'right' && 'ml-auto',
+                          column.skeleton ?? (column.fills ? 'w-full' : 'w-20'),
+                        )}
+                      />
+                    </span>
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { formatCount } from '../../design/display/format.ts';
+import type { List } from './use-list.ts';
+
+/** How many there are; of a list that goes on, how many are here so far. */
+export function RowCount<Row>({ list, noun }: { list: List<Row>; noun: readonly [string, string] }) {
+  const count = list.total?.total ?? list.rows.length;
+  const isOpen = list.total === null && (list.more !== null || list.pages?.isLast === false);
+  return (
+    <p className="text-xs whitespace-nowrap text-ink-faint tabular-nums">
+      {list.total?.isEstimate && 'about '}
+      {formatCount(count)} {count === 1 ? noun[0] : noun[1]}
+      {isOpen && (list.pages ? ' on this page' : ' so far')}
+    </p>
+  );
+}

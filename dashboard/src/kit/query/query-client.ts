@@ -1,0 +1,26 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { sessionQuery } from '../session/session.ts';
+
+const RETRIES_MAX = 2;
+
+export function createQueryClient(): QueryClient {
+  // Any answer may be the one that shows the session has ended; the shell then asks to sign in again.
+  function watchForSignedOut(error: unknown): void {
+    if (!(error instanceof ApiError) || error.status !== 401) return;
+    if (queryClient.getQueryData(sessionQuery.queryKey))
+      queryClient.setQueryData(sessionQuery.queryKey, null);
+  }
+
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: watchForSignedOut }),
+    mutationCache: new MutationCache({ onError: watchForSignedOut }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => error instanceof ApiError && error.retryable && failures < RETRIES_MAX,
+      },
+    },
+  });
+  return queryClient;
+}

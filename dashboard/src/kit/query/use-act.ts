@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { CallOptions, Operation } from '../../api/operation.ts';
+import { refreshTopics } from './read.ts';
+
+export interface ActOptions<Data> {
+  /** Belongs to the action: it stays pending until this is done, and fails with it. */
+  finish?: (data: Data) => unknown;
+  /** The answer holds a secret and must not outlive what shows it. */
+  isSecret?: boolean;
+}
+
+/** A change: sent once, and what it may have changed is asked for again. */
+export function useAct<Input, Data>(
+  operation: Operation<Input, Data>,
+  { finish, isSecret = false }: ActOptions<Data> = {},
+) {
+  const queryClient = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const call = operation as (input: Input, options: CallOptions) => Promise<Data>;
+  return useMutation({
+    ...(isSecret ? { gcTime: 0 } : {}),
+    mutationFn: async (input: Input) => {
+      const options = operation.idempotent ? { idempotencyKey: keyFor.current(input) } : {};
+      const data = await call(input, options);
+      keyFor.forget();
+      await finish?.(data);
+      return data;
+    },
+    // Awaited: what follows a change finds the page already showing it.
+    onSettled: () => refreshTopics(queryClient, operation.topics),
+  });
+}
+
+export type Act<Input, Data> = ReturnType<typeof useAct<Input, Data>>;
+
+/** The same input again is the same request, so that pressing twice after a lost answer happens once. */
+function useIdempotencyKey() {
+  const last = useRef<{ input: string; key: string } | null>(null);
+  return {
+    current(input: unknown): string {
+      const text = JSON.stringify(input);
+      if (last.current?.input !== text) last.current = { input: text, key: randomKey() };
+      return last.current.key;
+    },
+    forget(): void {
+      last.current = null;
+    },
+  };
+}
+
+/** Not `randomUUID`: plain http on a private network does not have it. */
+const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,10 @@
+interface Place {
+  pathname: string;
+  search: object;
+}
+
+const tabOf = ({ search }: Place): unknown => ('tab' in search ? search.tab : undefined);
+
+/** Another path or another tab. A filter or an open dialog stays where it is. */
+export const leavesPage = (current: Place, next: Place): boolean =>
+  current.pathname !== next.pathname || tabOf(current) !== tabOf(next);
