@@ -59,7 +59,7 @@ const refusalOf = async (name: string, ctx: CallContext, raw?: RawInput): Promis
   return refused as ApiError;
 };
 
-const ada = { name: 'Ada', voiceId: 'any', language: 'en' };
+const ada = { name: 'Ada', voiceId: 'voice_clara', language: 'en' };
 
 describe('a route called without HTTP', () => {
   it('runs its verb and gives the status, data and meta that it declares', async () => {

@@ -163,7 +163,7 @@ describe('a path that is not there', () => {
 
 describe('a slip of the pen', () => {
   it('in a field name is told in x-ignored-fields, on success and on refusal', async () => {
-    const body = { name: 'Ada', voiceId: 'any', language: 'en', prompt: 'Be kind.' };
+    const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en', prompt: 'Be kind.' };
     const made = await ask('POST', '/api/agents?dry=1', { body });
     expect([made.status, made.headers.get('x-ignored-fields')]).toEqual([201, 'dry, prompt']);
     const { voiceId: _, ...less } = body;
@@ -184,7 +184,7 @@ describe('a slip of the pen', () => {
   it('is not told of what is read, nor of free maps', async () => {
     const body = {
       name: 'Ada',
-      voiceId: 'any',
+      voiceId: 'voice_clara',
       language: 'en',
       dynamicVariables: { any_name: 'x' },
       objectionHandlers: { 'Too dear': 'It pays for itself.' },
