@@ -56,7 +56,7 @@ async function openCampaign(): Promise<void> {
     expect(answer.status, answer.text).toBeLessThan(300);
     return answer.body.data;
   };
-  const agent = await ask('POST', '/api/agents', { name: 'Ada', voiceId: 'any', language: 'en' });
+  const agent = await ask('POST', '/api/agents', { name: 'Ada', voiceId: 'voice_clara', language: 'en' });
   const ready = async () => (await ask('GET', `/api/agents/${agent.id}`)).provisioning_status;
   await vi.waitFor(async () => expect(await ready()).toBe('ready'), { timeout: 20_000, interval: 100 });
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
