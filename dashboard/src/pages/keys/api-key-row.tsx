@@ -5,7 +5,7 @@ import type { ApiKey } from '../../api/api-keys.ts';
 import { serviceNowMs } from '../../api/service-clock.ts';
 import { StatusPill } from '../../design/badge.tsx';
 import { IconButton } from '../../design/button.tsx';
-import { CopyButton, copyText } from '../../design/copy-button.tsx';
+import { copyText } from '../../design/copy-button.tsx';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../design/menu.tsx';
 import { Cell, Row } from '../../design/table.tsx';
 import { Time } from '../../design/time.tsx';
@@ -45,10 +45,7 @@ export function ApiKeyRow({ apiKey, changeRefusal, onRevoke }: RowProps) {
         </span>
       </Cell>
       <Cell className="max-md:hidden">
-        <span className="flex items-center gap-0.5">
-          <code className="font-mono text-sm">{apiKey.prefix}…</code>
-          <CopyButton value={apiKey.prefix} label={`Copy prefix ${apiKey.prefix}`} />
-        </span>
+        <code className="font-mono text-sm">{apiKey.prefix}…</code>
       </Cell>
       <Cell className="max-md:hidden">
         <ScopePills scopes={apiKey.scopes} />

@@ -3,7 +3,6 @@ import { Ban, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { type ConnectorKey, connectorKeysQuery, useRevokeConnectorKey } from '../../api/connector-keys.ts';
 import { Button } from '../../design/button.tsx';
-import { CopyButton } from '../../design/copy-button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Cell, HeadCell, Row, Table } from '../../design/table.tsx';
 import { Time } from '../../design/time.tsx';
@@ -75,10 +74,7 @@ function ConnectorKeysTable({
               <code className="block font-mono text-sm text-ink-faint md:hidden">{key.prefix}…</code>
             </Cell>
             <Cell className="max-md:hidden">
-              <span className="flex items-center gap-0.5">
-                <code className="font-mono text-sm">{key.prefix}…</code>
-                <CopyButton value={key.prefix} label={`Copy prefix ${key.prefix}`} />
-              </span>
+              <code className="font-mono text-sm">{key.prefix}…</code>
             </Cell>
             <Cell className="max-md:hidden">
               <Time at={key.created_at} />

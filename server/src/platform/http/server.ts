@@ -1,18 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { lazyPackage } from '../lazy.ts';
 import { describeError } from '../observability/describe-error.ts';
 import { admit, admitUnknown, type HttpServices, serve } from './pipeline.ts';
 import type { Method, Route } from './route.ts';
 import { assertSafe } from './safe-text.ts';
 import { endEventStreams } from './streams/event-stream.ts';
+
+const fastify = lazyPackage<typeof import('fastify')>('fastify');
 
 export const BODY_BYTES_MAX = 1_048_576;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -29,7 +27,7 @@ export type ServerOptions = {
 
 export function createServer({ services, routes, trustProxy, servePage }: ServerOptions): FastifyInstance {
   const { platform } = services;
-  const app = Fastify({
+  const app = fastify().fastify({
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy:

@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run, runMigrations, type TaskList } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { type Platform, systemContext } from '../context.ts';
 import { sql } from '../database/sql.ts';
 import { newId } from '../ids.ts';
+import { lazily, lazyPackage, packageVersion } from '../lazy.ts';
 import { describeError } from '../observability/describe-error.ts';
 import { withSpan } from '../observability/telemetry.ts';
 import type { AnyJob, Cron } from './define.ts';
@@ -12,10 +13,23 @@ import { startHeartbeat } from './heartbeat.ts';
 
 export type Worker = { stop(): Promise<void> };
 
-const silentQueueLog = new Logger(() => () => undefined);
+const graphile = lazyPackage<typeof import('graphile-worker')>('graphile-worker');
+const silentQueueLog = lazily(() => new (graphile().Logger)(() => () => undefined));
 
-export const migrateQueue = (pool: pg.Pool): Promise<void> =>
-  runMigrations({ pgPool: pool, logger: silentQueueLog });
+const QUEUE = 'queue';
+
+/** The queue's own tables. A database that knows this version of the package is left alone, and the package unloaded. */
+export async function migrateQueue(pool: pg.Pool): Promise<void> {
+  const version = packageVersion('graphile-worker');
+  const { rows } = await pool.query('select value from installation where name = $1', [QUEUE]);
+  if (rows[0]?.value === version) return;
+  await graphile().runMigrations({ pgPool: pool, logger: silentQueueLog() });
+  await pool.query(
+    `insert into installation (name, value) values ($1, $2::jsonb)
+     on conflict (name) do update set value = excluded.value`,
+    [QUEUE, JSON.stringify(version)],
+  );
+}
 
 export async function startWorker(
   platform: Platform,
@@ -34,13 +48,13 @@ export async function startWorker(
     void heartbeat.beat().catch(() => undefined);
   });
   for (const cron of work.crons) await planCron(platform, cron);
-  const runner = await run({
+  const runner = await graphile().run({
     pgPool: platform.db.pool,
     taskList,
     concurrency: work.concurrency,
     noHandleSignals: true,
     pollInterval: platform.clock.speed > 1 ? 200 : 1000,
-    logger: silentQueueLog,
+    logger: silentQueueLog(),
     events: events as never,
     parsedCronItems: [], // ours follow the service clock; this keeps it from looking for a crontab file
   });

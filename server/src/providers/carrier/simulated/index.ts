@@ -130,6 +130,7 @@ export function createSimulatedCarrier(options: SimulatedCarrierOptions): Simula
   return {
     name: NAME,
     simulated: true,
+    recordsCalls: false, // its people talk in text
     usdPerMinute: 0.014,
     placeCall,
     lookUpCall,
