@@ -61,6 +61,17 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
     await row.waitFor();
     expect(await page.content()).not.toContain(secret.trim());
     await picture(page, 'keys');
+    // The prefix opens nothing, so there is no button that copies it; the id is what the audit log is searched by.
+    expect(await row.getByRole('button', { name: /copy/i }).count()).toBe(0);
+    const listed = (await (await get('/api/api-keys', secret.trim())).json()) as {
+      data: { id: string; name: string }[];
+    };
+    await page.getByRole('button', { name: 'Actions for Browser key' }).click();
+    await page.getByRole('menuitem', { name: 'Copy key id' }).click();
+    await page.getByText('Copied.').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+      listed.data.find(({ name }) => name === 'Browser key')?.id,
+    );
 
     await page.getByRole('button', { name: 'Actions for Browser key' }).click();
     await page.getByRole('menuitem', { name: 'Revoke key' }).click();
@@ -161,7 +172,9 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
       .click();
     expect((await page.getByTestId('secret').textContent())?.trim()).toMatch(/^ck_[0-9a-f]{64}$/);
     await page.getByRole('button', { name: 'I have stored it' }).click();
-    await page.getByRole('row', { name: /Zapier/ }).waitFor();
+    const row = page.getByRole('row', { name: /Zapier/ });
+    await row.waitFor();
+    expect(await row.getByRole('button', { name: /copy/i }).count()).toBe(0);
     await picture(page, 'connector-keys');
     await page.getByRole('button', { name: 'Revoke Zapier' }).click();
     const confirm = page.getByRole('alertdialog');
@@ -195,6 +208,22 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
       .click();
     await page.getByText(name).first().waitFor();
     await picture(page, 'audit-detail');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('tells on the home page what was done in words, not in codes', async () => {
+    const { page, context, problems } = await openPage(stack);
+    await signIn(page, stack.first.owner);
+    await fetch(`${stack.url}/api/compliance/suppressions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${stack.first.keys.full}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ phoneNumber: '+14155550199', reason: 'Asked by letter' }),
+    });
+    const activity = page.getByRole('region', { name: 'Recent activity' });
+    await activity.getByText('Added to the suppression list').first().waitFor();
+    expect(await activity.getByText(/^[a-z_]+\.[a-z_]+$/).count()).toBe(0);
+    await picture(page, 'home-activity');
     expect(problems).toEqual([]);
     await context.close();
   });

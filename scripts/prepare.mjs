@@ -2,7 +2,7 @@
 // Plain Node on purpose: it runs before anything is installed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
@@ -36,9 +36,9 @@ function sourceDigest(folders) {
     const path = join(root, folder);
     const files = statSync(path).isFile() ? [''] : readdirSync(path, { recursive: true }).map(String).sort();
     for (const file of files) {
+      if (/(^|[\\/])(dist|node_modules)[\\/]/.test(file) || /\.test\.tsx?$/.test(file)) continue;
       const stats = statSync(join(path, file));
-      if (!stats.isFile() || /(^|[\\/])(dist|node_modules)[\\/]/.test(file) || /\.test\.tsx?$/.test(file))
-        continue;
+      if (!stats.isFile()) continue;
       hash.update(`${folder}/${file}:${stats.size}:${stats.mtimeMs};`);
     }
   }
@@ -81,6 +81,25 @@ const workerPrograms = () =>
     .filter((path) => path.endsWith('.worker.ts'))
     .map((path) => `server/src/${path}`);
 
+/** Many small files that every process reads: in the bundle they are one. Everything else stays a package. */
+const INLINED = ['zod', 'zod-openapi', '@opentelemetry/api', 'ipaddr.js', 'libphonenumber-js'];
+
+const externalPackages = () =>
+  Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies)
+    .filter((name) => !INLINED.includes(name))
+    .flatMap((name) => [`--external:${name}`, `--external:${name}/*`]);
+
+const CHUNK_KEPT_MS = 24 * 3_600_000;
+
+/** What several bundles share has its content in its name. A process that starts right now may still read old ones. */
+function removeOldChunks() {
+  const folder = join(root, 'server/dist');
+  for (const name of readdirSync(folder).filter((name) => name.startsWith('chunk-'))) {
+    const file = join(folder, name);
+    if (Date.now() - statSync(file).mtimeMs > CHUNK_KEPT_MS) rmSync(file, { force: true });
+  }
+}
+
 export function build() {
   const server = buildServer();
   writeClient(server);
@@ -94,18 +113,16 @@ function buildServer() {
   const entries = ['main', 'admin', 'chat', 'demo', 'generate-client']
     .map((name) => `server/src/${name}.ts`)
     .concat(workerPrograms());
-  const options = ['--bundle', '--platform=node', '--format=esm', '--target=node20', '--packages=external'];
-  if (
-    !run(bin('esbuild'), [
-      ...entries,
-      ...options,
-      '--outdir=server/dist',
-      '--sourcemap',
-      '--log-level=warning',
-    ])
-  ) {
+  const options = ['--bundle', '--platform=node', '--format=esm', '--target=node20', '--splitting'];
+  const written = [
+    '--outdir=server/dist',
+    '--chunk-names=chunk-[hash]',
+    '--sourcemap',
+    '--log-level=warning',
+  ];
+  if (!run(bin('esbuild'), [...entries, ...options, ...externalPackages(), ...written]))
     fail('Building the server failed.');
-  }
+  removeOldChunks();
   writeStamp('server', server);
   return server;
 }

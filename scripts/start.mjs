@@ -1,9 +1,15 @@
 // `npm start`: install and build what is missing, then become the service, in this same process.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { portProblem } from './check-port.mjs';
 import { build, install, requireNode, root } from './prepare.mjs';
 
 requireNode();
+const problem = await portProblem(process.env);
+if (problem !== undefined) {
+  process.stderr.write(`${problem}\n`);
+  process.exit(1);
+}
 install();
 build();
 process.setSourceMapsEnabled(true);

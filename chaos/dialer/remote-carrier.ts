@@ -31,6 +31,7 @@ export function createRemoteCarrier(url: string): Carrier {
   return {
     name: 'remote',
     simulated: true,
+    recordsCalls: false,
     usdPerMinute: 0.01,
     async placeCall(call) {
       const carrierCallId = await ask<string | null>({ verb: 'place', call });

@@ -28,10 +28,11 @@ import { newId } from './platform/ids.ts';
 import type { Job } from './platform/jobs/define.ts';
 import { type Heartbeat, startHeartbeat } from './platform/jobs/heartbeat.ts';
 import { migrateQueue, startWorker, type Worker } from './platform/jobs/worker.ts';
+import { makeEverything } from './platform/lazy.ts';
 import { startLive } from './platform/live.ts';
 import { describeError } from './platform/observability/describe-error.ts';
 import type { Log } from './platform/observability/log.ts';
-import { createMetrics } from './platform/observability/metrics.ts';
+import { createMetrics, type Metrics } from './platform/observability/metrics.ts';
 import { createOutboundHttp } from './platform/outbound-http/index.ts';
 import type { Counters } from './platform/rate-limit/counters.ts';
 import { memoryCounters } from './platform/rate-limit/memory.ts';
@@ -61,6 +62,8 @@ export type AppOptions = {
   folders: { migrations: string; dashboard: string };
   /** Tests mount probes and look at every answer. */
   extraFeatures?: readonly Feature[];
+  /** Commands beside the service measure nothing. */
+  metrics?: Metrics;
   /** Doubles of the outside world. */
   providers?: Partial<Providers>;
   onAnswer?: HttpServices['onAnswer'];
@@ -69,6 +72,7 @@ export type AppOptions = {
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log } = options;
   const all = [...features, ...(options.extraFeatures ?? [])];
+  makeEverything();
   const platform = await openPlatform(options, all);
   const keys = createKeyAuthenticator(platform);
   const sessions = createSessionAuthenticator(platform);
@@ -171,7 +175,7 @@ export async function openPlatform(
     secrets: await openSecrets(config, db),
     live: await startLive(databaseUrl, log),
     counters: openCounters(config, db, log),
-    metrics: createMetrics(),
+    metrics: options.metrics ?? createMetrics(),
     outbound,
     listeners: collectListeners(all),
     eventSteps: all.flatMap((feature) => feature.eventStep ?? []),

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseConfig } from './config.ts';
+import { rateLimits } from './features/workspaces/rate-limits.ts';
+import type { Settings } from './platform/settings.ts';
 import { root } from './root.ts';
 
 describe('the configuration', () => {
@@ -100,6 +102,15 @@ describe('the configuration', () => {
     }
     writeFileSync(file, JSON.stringify({ rate: { generals: 1 } }));
     expect(() => parseConfig({ LIMITS_FILE: file })).toThrow('LIMITS_FILE');
+  });
+
+  it('ships limits for development that raise every rate and leave the plans alone', () => {
+    const { rate, plans } = parseConfig({ LIMITS_FILE: join(root, 'limits.development.json') }).limits;
+    const usual = rateLimits({ rateOverrides: {} } as Settings) as Record<string, number>;
+    const { person: _person, address: _address, ...open } = usual;
+    for (const [name, perMinute] of Object.entries(open))
+      expect((rate as Record<string, number>)[name], name).toBeGreaterThan(perMinute);
+    expect([rate.general, plans]).toEqual([6000, {}]);
   });
 
   it('has every setting in .env.example, and nothing else there', () => {

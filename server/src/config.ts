@@ -70,7 +70,7 @@ export function parseConfig(environment: Environment) {
       `CLOCK_SPEED and CLOCK_START need simulated providers only, but ${real[0]} is "${real[1]}": no real person may be contacted at a pretended hour. Unset one of them.`,
     );
   }
-  const limits = readLimits(env.text('LIMITS_FILE'));
+  const limitsFile = env.text('LIMITS_FILE');
   return {
     host,
     port,
@@ -85,7 +85,8 @@ export function parseConfig(environment: Environment) {
     trustProxy: parseTrustProxy(env.text('TRUST_PROXY')),
     signUp: env.choice('SIGN_UP', ['open', 'closed']) ?? 'open',
     bootstrapFile: env.text('BOOTSTRAP_FILE'),
-    limits,
+    limits: readLimits(limitsFile),
+    limitsFile,
     clock,
     allowPrivateNetwork: env.flag('ALLOW_PRIVATE_NETWORK'),
     mcpPresets: readMcpPresets(env.text('MCP_PRESETS_FILE')),

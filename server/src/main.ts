@@ -4,7 +4,7 @@ import { type App, createApp } from './app.ts';
 import { type Bootstrap, bootstrap, describeBootstrap, markShown, writeBootstrapFile } from './bootstrap.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { openDatabase } from './database.ts';
-import { isDatabaseTrouble } from './platform/database-trouble.ts';
+import { isDatabaseTrouble } from './platform/database/trouble.ts';
 import { describeError } from './platform/observability/describe-error.ts';
 import { createLog, type Log } from './platform/observability/log.ts';
 import { startTelemetry } from './platform/observability/telemetry.ts';
@@ -39,11 +39,19 @@ async function start(): Promise<void> {
     if (config.roles.includes('worker')) await app.startWorker();
     if (made !== null) await showOnce(app, config, baseUrl, made);
     say(`Parley is ready at ${baseUrl}`);
+    if (offersLimits(config)) say(LIMITS_OFFER);
   } catch (error) {
     for (const close of closers) await close().catch(() => undefined);
     throw error;
   }
 }
+
+const LIMITS_OFFER =
+  'Everybody is simulated. To try things out without the limits of a minute: LIMITS_FILE=limits.development.json npm start';
+
+/** Only where no real person can be reached, and never against limits that the operator has chosen. */
+const offersLimits = ({ simulated, limitsFile, roles }: Config): boolean =>
+  simulated && limitsFile === undefined && roles.includes('api');
 
 /** `PORT=0`: any free one, found first because the base address is needed before listening. */
 async function freePort(host: string): Promise<number> {

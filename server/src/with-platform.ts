@@ -1,25 +1,58 @@
 import pkg from '../../package.json' with { type: 'json' };
-import { closePlatform, openPlatform } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
+import { openSecrets } from './installation.ts';
 import type { Platform } from './platform/context.ts';
+import { openDb } from './platform/database/db.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { migrateQueue } from './platform/jobs/worker.ts';
 import { silentLog } from './platform/observability/log.ts';
+import { noMetrics } from './platform/observability/metrics.ts';
 import { folders } from './root.ts';
 
-/** For commands beside the service: its database, running or started for them, and everything verbs need. */
-export async function withPlatform<Result>(
+const CONNECTIONS_MAX = 4;
+
+type Say = (sentence: string) => void;
+
+/** Enough for commands that change nothing the features would have to follow. */
+export type Records = Pick<Platform, 'db' | 'secrets'>;
+
+/** For commands that read: the database, running or started for them. The features are not even loaded. */
+export async function withRecords<Result>(
   config: Config,
-  onProgress: (sentence: string) => void,
-  work: (platform: Platform) => Promise<Result>,
+  onProgress: Say,
+  work: (records: Records) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase(config, { exclusive: false, onProgress });
   try {
+    const db = openDb({ url: database.url, log: silentLog, connectionsMax: CONNECTIONS_MAX });
+    try {
+      await migrate(db.pool, folders.migrations, () => migrateQueue(db.pool));
+      return await work({ db, secrets: await openSecrets(config, db) });
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/** For commands that act: everything verbs need, loaded only now. */
+export async function withPlatform<Result>(
+  config: Config,
+  onProgress: Say,
+  work: (platform: Platform) => Promise<Result>,
+): Promise<Result> {
+  const { closePlatform, openPlatform } = await import('./app.ts');
+  const database = await openDatabase(config, { exclusive: false, onProgress });
+  try {
     const platform = await openPlatform({
-      config: { ...config, databaseConnections: 4 },
+      config: { ...config, databaseConnections: CONNECTIONS_MAX },
       databaseUrl: database.url,
       baseUrl: config.baseUrl ?? '',
       version: pkg.version,
       log: silentLog,
+      metrics: noMetrics,
       folders,
     });
     try {

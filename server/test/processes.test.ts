@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -56,12 +56,18 @@ describe('the first start', () => {
     const signIn = await request(first.url, 'POST', '/api/auth/sign-in', { body: made.owner });
     expect([signIn.status, signIn.body.data.user.role]).toEqual([200, 'owner']);
     const started = Date.now();
+    expect(first.output()).toContain('LIMITS_FILE=limits.development.json npm start');
     expect(await first.stop()).toBe(0);
     expect(Date.now() - started).toBeLessThan(10_000);
     expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
 
-    const second = await startService({ DATA_DIR, BOOTSTRAP_FILE: join(DATA_DIR, 'second.json') });
+    const second = await startService({
+      DATA_DIR,
+      BOOTSTRAP_FILE: join(DATA_DIR, 'second.json'),
+      LIMITS_FILE: join(root, 'limits.development.json'),
+    });
     expect(second.output()).not.toContain('pk_');
+    expect(second.output()).not.toContain('LIMITS_FILE');
     expect(existsSync(join(DATA_DIR, 'second.json'))).toBe(false);
     expect((await request(second.url, 'GET', '/api/workspace', { key: made.keys.full })).status).toBe(200);
     expect(await second.stop('SIGINT')).toBe(0);
@@ -98,6 +104,15 @@ describe('a start that cannot be', () => {
     expect(code).toBe(1);
     expect(stderr).toContain(`Port ${port} on 127.0.0.1 is taken`);
     sentence(stderr);
+
+    // The same words from the scripts alone: where nothing is installed, nothing is installed first.
+    const bare = join(temporaryFolder(), 'scripts');
+    cpSync(join(root, 'scripts'), bare, { recursive: true });
+    const early = spawnSync(process.execPath, [join(bare, 'start.mjs')], {
+      env: { PATH: process.env.PATH ?? '', PORT: String(port) },
+      encoding: 'utf8',
+    });
+    expect(early).toMatchObject({ status: 1, stdout: '', stderr });
   });
 
   it('says that the database cannot be reached, without its password', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, request } from '../../test/harness.ts';
@@ -11,16 +11,24 @@ beforeAll(() => buildOnce());
 const SECRET_KEY = 'one secret for the commands of a test';
 
 /** On a folder of its own, or on a database that others share. */
-function admin(on: string, ...args: string[]): { code: number | null; out: string; err: string } {
+const admin = (on: string, ...args: string[]) => run('admin', on, args);
+
+function run(program: 'admin' | 'chat', on: string, args: string[], nodeArgs: string[] = []) {
   const where = on.startsWith('postgres:') ? { DATABASE_URL: on, SECRET_KEY } : { DATA_DIR: on };
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...where };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(root, 'server/dist/admin.js'), ...args],
+    [...nodeArgs, join(root, `server/dist/${program}.js`), ...args],
     { env, encoding: 'utf8' },
   );
   return { code: status, out: stdout, err: stderr };
 }
+
+/** Says at the end which packages were loaded. */
+const TELLTALE = `process.on('exit', () => {
+  const names = Object.keys(require.cache).map((path) => /.*node_modules.((?:@[^/]+.)?[^/]+)/.exec(path)?.[1]);
+  process.stderr.write('loaded: ' + [...new Set(names)].join(' '));
+});`;
 
 describe('the operator', () => {
   it('creates, changes, suspends, resumes and deletes a workspace beside a running service', async () => {
@@ -117,6 +125,38 @@ describe('the operator', () => {
       const { code, err } = admin(database, ...args);
       expect([code, err.includes(why)], `${args.join(' ')}: ${err}`).toEqual([1, true]);
       expect(err).not.toMatch(/\n\s+at /);
+    }
+  });
+
+  it('is answered without waiting for packages that only the service uses', async () => {
+    const folder = temporaryFolder();
+    const database = await createDatabase();
+    const telltale = join(folder, 'telltale.cjs');
+    writeFileSync(telltale, TELLTALE);
+    const loadedBy = (program: 'admin' | 'chat', ...args: string[]): string[] => {
+      const { code, err } = run(program, database, args, ['--require', telltale]);
+      expect(code, err).toBe(0);
+      return /loaded: (.*)/.exec(err)?.[1]?.split(' ') ?? [];
+    };
+    const create = ['workspace', 'create', '--name', 'Acme', '--email', 'ada@acme.example'];
+    const all = [
+      loadedBy('admin', ...create),
+      loadedBy('admin', 'workspace', 'list'),
+      loadedBy('chat', '--template', 'lead qualification', '--persona', 'keen'),
+    ];
+    for (const loaded of all) {
+      expect(loaded).toContain('pg');
+      for (const heavy of [
+        'fastify',
+        'graphile-worker',
+        'undici',
+        'ioredis',
+        'prom-client',
+        'liquidjs',
+        'yaml',
+      ])
+        expect(loaded).not.toContain(heavy);
+      expect(loaded.filter((name) => /^@(ai-sdk|modelcontextprotocol|opentelemetry)/.test(name))).toEqual([]);
     }
   });
 });

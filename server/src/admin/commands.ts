@@ -18,7 +18,7 @@ import { recordAudit } from '../platform/audit.ts';
 import { type Context, noOrigin, type Platform } from '../platform/context.ts';
 import { isUuid, newId } from '../platform/ids.ts';
 import { listFailedJobs, retryFailedJobs } from '../platform/jobs/failed.ts';
-import { withPlatform } from '../with-platform.ts';
+import { type Records, withPlatform, withRecords } from '../with-platform.ts';
 
 const USAGE = `Usage: npm run admin -- <command>
 
@@ -44,7 +44,7 @@ type Flags = {
   reason?: string;
   yes?: boolean;
 };
-type Command = (platform: Platform, words: string[], flags: Flags) => Promise<number>;
+type Command<On> = (on: On, words: string[], flags: Flags) => Promise<number>;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -59,11 +59,18 @@ function needed(what: string, value: string | undefined): string {
   return value;
 }
 
-function workspace(platform: Platform, id: string | undefined): Context {
+function workspaceId(id: string | undefined): string {
   if (id === undefined || !isUuid(id))
     throw new ConfigError('A workspace id is needed; `workspace list` shows them.');
-  return { ...platform, tenantId: id, actor: { kind: 'operator' }, origin: noOrigin(newId()) };
+  return id;
 }
+
+const workspace = (platform: Platform, id: string | undefined): Context => ({
+  ...platform,
+  tenantId: workspaceId(id),
+  actor: { kind: 'operator' },
+  origin: noOrigin(newId()),
+});
 
 /** The same rules as over HTTP; the first broken one as a sentence. */
 function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -79,18 +86,18 @@ const newPassword = (): string =>
 type ChainVerdict = Awaited<ReturnType<typeof verifyChain>>;
 
 async function verifyChains(
-  platform: Platform,
+  records: Records,
   id: string | undefined,
   known: readonly string[],
   what: string,
-  verify: (platform: Platform, tenantId: string) => Promise<ChainVerdict>,
+  verify: (records: Records, tenantId: string) => Promise<ChainVerdict>,
 ): Promise<number> {
-  const ids = id === undefined ? known : known.filter((one) => one === workspace(platform, id).tenantId);
+  const ids = id === undefined ? known : known.filter((one) => one === workspaceId(id));
   if (id !== undefined && ids.length === 0) throw new ConfigError(`Workspace ${id} has no ${what}.`);
   if (ids.length === 0) say(`There are no ${what} yet.`);
   let broken = 0;
   for (const tenantId of ids) {
-    const { entries, redacted, brokenAt } = await verify(platform, tenantId);
+    const { entries, redacted, brokenAt } = await verify(records, tenantId);
     if (brokenAt !== null) broken++;
     const verdict = brokenAt === null ? 'intact' : `BROKEN at entry ${brokenAt.sequence}: ${brokenAt.why}`;
     say(`${tenantId}  ${entries} entries, ${redacted} redacted: ${verdict}`);
@@ -98,12 +105,30 @@ async function verifyChains(
   return broken === 0 ? 0 : 1;
 }
 
-const COMMANDS: Record<string, Command> = {
+/** They need the database and nothing else, so they answer at once. */
+const READING: Record<string, Command<Records>> = {
   'workspace list': async ({ db }) => {
     for (const row of await listWorkspaces(db))
       say([row.id, row.plan, row.subscription_status, row.name].join('  '));
     return 0;
   },
+  'audit verify': async (records, [id]) =>
+    verifyChains(records, id, await auditedWorkspaces(records.db), 'audit entries', verifyChain),
+  'proof verify': async (records, [id]) =>
+    verifyChains(records, id, await provenWorkspaces(records.db), 'contact proofs', verifyProofs),
+  'jobs failed': async ({ db }) => {
+    const failed = await listFailedJobs(db);
+    if (failed.length === 0) say('No job has failed.');
+    for (const job of failed) say([job.id, job.failed_at.toISOString(), job.task, job.error].join('  '));
+    return 0;
+  },
+  'jobs retry': async ({ db }, [id]) => {
+    say(`Queued ${await retryFailedJobs(db, id)} jobs again.`);
+    return 0;
+  },
+};
+
+const CHANGING: Record<string, Command<Platform>> = {
   'workspace create': async (platform, _words, flags) => {
     const plan = flags.plan === undefined ? 'none' : one('--plan', flags.plan, PLAN_NAMES);
     const password = flags.password ?? newPassword();
@@ -168,20 +193,6 @@ const COMMANDS: Record<string, Command> = {
     say(`The new password is ${password}. Every session of this person has ended.`);
     return 0;
   },
-  'audit verify': async (platform, [id]) =>
-    verifyChains(platform, id, await auditedWorkspaces(platform.db), 'audit entries', verifyChain),
-  'proof verify': async (platform, [id]) =>
-    verifyChains(platform, id, await provenWorkspaces(platform.db), 'contact proofs', verifyProofs),
-  'jobs failed': async ({ db }) => {
-    const failed = await listFailedJobs(db);
-    if (failed.length === 0) say('No job has failed.');
-    for (const job of failed) say([job.id, job.failed_at.toISOString(), job.task, job.error].join('  '));
-    return 0;
-  },
-  'jobs retry': async ({ db }, [id]) => {
-    say(`Queued ${await retryFailedJobs(db, id)} jobs again.`);
-    return 0;
-  },
 };
 
 export async function runAdmin(args: string[]): Promise<number> {
@@ -205,11 +216,14 @@ export async function runAdmin(args: string[]): Promise<number> {
     say(USAGE);
     return 0;
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined) {
+  const reading = Object.hasOwn(READING, name) ? READING[name] : undefined;
+  const changing = Object.hasOwn(CHANGING, name) ? CHANGING[name] : undefined;
+  if (reading === undefined && changing === undefined) {
     process.stderr.write(name === '' ? USAGE : `There is no command "${name}".\n\n${USAGE}`);
     return 1;
   }
   const config = parseConfig(process.env);
-  return withPlatform(config, say, (platform) => command(platform, positionals.slice(2), values));
+  const words = positionals.slice(2);
+  if (reading !== undefined) return withRecords(config, say, (records) => reading(records, words, values));
+  return withPlatform(config, say, async (platform) => (await changing?.(platform, words, values)) ?? 1);
 }

@@ -16,13 +16,15 @@ import type { ChatFlags } from './flags.ts';
 
 type Chosen = { ctx: Context; agent: TalkingAgent };
 
+const SHOWN_MAX = 10;
+
 /** The agent asked for, the only sensible one, or a template when the workspace has none. */
 export async function chooseAgent(
   platform: Platform,
   flags: ChatFlags,
   say: (text: string) => void,
 ): Promise<Chosen> {
-  const ctx = await chooseWorkspace(platform, flags.workspace);
+  const ctx = await chooseWorkspace(platform, flags.workspace, say);
   if (flags.template !== undefined) return { ctx, agent: agentOfTemplate(flags, say) };
   if (flags.agent !== undefined) return { ctx, agent: await findAgent(ctx, flags.agent) };
   const agents = await listAgents(ctx, { limit: 50 });
@@ -36,19 +38,27 @@ export async function chooseAgent(
   throw new ConfigError(`Say which agent: npm run chat -- <name or id>\n${names}`);
 }
 
-async function chooseWorkspace(platform: Platform, id: string | undefined): Promise<Context> {
+async function chooseWorkspace(
+  platform: Platform,
+  id: string | undefined,
+  say: (text: string) => void,
+): Promise<Context> {
   const workspaces = await listWorkspaces(platform.db);
   const chosen = id === undefined ? workspaces[0] : workspaces.find((one) => one.id === id);
   if (chosen === undefined) {
     throw new ConfigError(
       id === undefined
         ? 'There is no workspace yet. Run `npm start` once first.'
-        : `There is no workspace ${id}.`,
+        : `There is no workspace ${id}. \`npm run admin -- workspace list\` shows them.`,
     );
   }
   if (id === undefined && workspaces.length > 1) {
-    const names = workspaces.map((one) => `  ${one.id}  ${one.name}`).join('\n');
-    throw new ConfigError(`Say which workspace with --workspace:\n${names}`);
+    const others = workspaces.slice(1, 1 + SHOWN_MAX).map((one) => `  --workspace ${one.id}  ${one.name}`);
+    say(
+      [`Workspace: ${chosen.name}, the oldest of ${workspaces.length}. To use another:`, ...others].join(
+        '\n',
+      ),
+    );
   }
   return { ...platform, tenantId: chosen.id, actor: { kind: 'operator' }, origin: noOrigin(newId()) };
 }

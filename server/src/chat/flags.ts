@@ -9,7 +9,7 @@ export const USAGE = `Usage: npm run chat -- [<agent's name or id>] [options]
 
   --template <words>    a system template instead of a stored agent, found by its name
   --language <code>     of the template: en, es or pt (en)
-  --workspace <id>      when there are several
+  --workspace <id>      another than the oldest
   --channel <channel>   ${CHANNELS.join(', ')} (webchat)
   --var <name=value>    a variable such as contact_name=Ana; as often as wanted
   --persona <who>       lets ${PERSONAS.join(', ')} do the talking

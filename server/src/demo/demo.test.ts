@@ -151,7 +151,8 @@ describe('what is told afterwards', () => {
     ]);
     expect(text).toContain('  sale_closed  4\n  failed       1\n  no outcome   1');
     expect(text).toContain('  completed  5\n  busy       1');
-    expect(text).toContain('201 converted, 67.9 % of the 296 who were called');
+    expect(text).toContain('296 completed of 340 called, 201 converted: 67.9 % of the completed');
+    expect(text).toContain('44 of the called were not reached by their last dial; 10 have no such number');
     expect(text).toContain(
       '66.67 % of completed calls succeeded, 1 min 34 s on average, 1.20 USD for 6 calls',
     );

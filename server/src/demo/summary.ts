@@ -74,11 +74,12 @@ function table(counts: ReadonlyMap<string, number>): string[] {
 }
 
 function peopleRows({ last: { contacts }, ranking, calls }: Story): string[] {
-  const reached = contacts.converted + contacts.called + contacts.dnc;
+  const completed = contacts.converted + contacts.called + contacts.dnc;
+  const called = completed + contacts.failed;
   return [
-    `${whole(contacts.converted)} converted, ${percent(contacts.converted, reached)} of the ${whole(reached)} who were called`,
-    `${whole(contacts.dnc)} asked never to be called again, and will not be`,
-    `${whole(contacts.failed)} were not reached after their last dial, ${whole(contacts.invalid)} have no such number`,
+    `${whole(completed)} completed of ${whole(called)} called, ${whole(contacts.converted)} converted: ${percent(contacts.converted, completed)} of the completed`,
+    `${whole(contacts.dnc)} of the completed asked never to be called again, and will not be`,
+    `${whole(contacts.failed)} of the called were not reached by their last dial; ${whole(contacts.invalid)} have no such number and were not called`,
     ...(ranking === undefined
       ? []
       : [

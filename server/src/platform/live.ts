@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Queryable, Transaction } from './database/db.ts';
 import { sql } from './database/sql.ts';
-import { isPassing } from './database-trouble.ts';
+import { isPassing } from './database/trouble.ts';
 import { describeError } from './observability/describe-error.ts';
 import type { Log } from './observability/log.ts';
 

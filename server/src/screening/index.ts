@@ -1,3 +1,4 @@
+import { lazily } from '../platform/lazy.ts';
 import { compileRules } from './match/compile.ts';
 import { findMatches, guardsAround, isMatchNegated, scan } from './match/evaluate.ts';
 import { tokenise } from './match/tokens.ts';
@@ -15,7 +16,7 @@ export type Verdict = { blocked: boolean; score: number; findings: Finding[] };
 
 const guardNames = Object.keys(guards) as GuardName[];
 const bitOf = (name: GuardName) => 1 << guardNames.indexOf(name);
-const compiled = compileRules(rules, { ...lexicon, ...guards }, guardNames);
+const compiledRules = lazily(() => compileRules(rules, { ...lexicon, ...guards }, guardNames));
 const negationBits = {
   negation: bitOf('negation'),
   reversal: bitOf('reversal'),
@@ -54,6 +55,7 @@ const isPortuguese = (marks: Int32Array) =>
 /** The weight each rule reaches in one reading of the text. */
 function weighView(view: View, kind: ScreenedKind): Float64Array {
   const weights = new Float64Array(rules.length);
+  const compiled = compiledRules();
   const stream = tokenise(view.bytes, compiled.words, view.repair);
   const { hits, guards: marks } = scan(compiled, stream);
   if (hits.node.length === 0) return weights;

@@ -1,9 +1,14 @@
-import { KeyRound, Terminal, User } from 'lucide-react';
+import { Cog, KeyRound, Terminal, User } from 'lucide-react';
 import type { AuditEntry } from '../../api/generated/types.ts';
 import { actorKind, actorLabel } from '../../kit/words/actor.ts';
 
-const ICONS = { person: User, key: KeyRound, operator: Terminal };
-const NAMES = { person: 'Person', key: 'API key', operator: 'Operator of the server' };
+const ICONS = { person: User, key: KeyRound, operator: Terminal, service: Cog };
+const NAMES = {
+  person: 'Person',
+  key: 'API key',
+  operator: 'Operator of the server',
+  service: 'The service itself',
+};
 
 export function ActorName({ entry }: { entry: AuditEntry }) {
   const kind = actorKind(entry.user_id);

@@ -53,23 +53,15 @@ function ActivityRow({ entry }: { entry: AuditEntry }) {
   return (
     <li className="flex items-baseline gap-3 py-2">
       <span className="min-w-0 flex-1">
-        <ActionName code={entry.action} />
+        <span title={entry.action} className="block truncate">
+          {actionWords(entry.action)}
+        </span>
         <span className="block truncate text-sm text-ink-muted">{actorLabel(entry)}</span>
       </span>
       <span className="shrink-0 text-sm text-ink-faint">
         <Time at={entry.occurred_at} />
       </span>
     </li>
-  );
-}
-
-function ActionName({ code }: { code: string }) {
-  const words = actionWords(code);
-  if (words === null) return <code className="block truncate font-mono text-sm">{code}</code>;
-  return (
-    <span title={code} className="block truncate">
-      {words}
-    </span>
   );
 }
 

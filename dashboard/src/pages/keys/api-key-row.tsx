@@ -4,7 +4,7 @@ import { Ban, Copy, Ellipsis, ScrollText } from 'lucide-react';
 import { deleteApiKey } from '../../api/generated/api-keys.ts';
 import type { ApiKey } from '../../api/generated/types.ts';
 import { IconButton } from '../../design/controls/button.tsx';
-import { CopyButton, copyText } from '../../design/controls/copy-button.tsx';
+import { copyText } from '../../design/controls/copy-button.tsx';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../design/controls/menu.tsx';
 import { serviceNowMs } from '../../design/display/service-clock.ts';
 import { Time } from '../../design/display/time.tsx';
@@ -24,12 +24,7 @@ export const apiKeyColumns = (onRevoke: (apiKey: ApiKey) => void): Column<ApiKey
   {
     head: 'Key',
     hiddenBelow: 'md',
-    cell: (apiKey) => (
-      <span className="flex items-center gap-0.5">
-        <code className="font-mono text-sm">{apiKey.prefix}…</code>
-        <CopyButton value={apiKey.prefix} label={`Copy prefix ${apiKey.prefix}`} />
-      </span>
-    ),
+    cell: (apiKey) => <code className="font-mono text-sm">{apiKey.prefix}…</code>,
   },
   { head: 'Scopes', hiddenBelow: 'md', cell: (apiKey) => <ScopePills scopes={apiKey.scopes} /> },
   {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { deleteConnectorKey, listConnectorKeys } from '../../api/generated/api-keys.ts';
 import type { ConnectorKey } from '../../api/generated/types.ts';
 import { Button } from '../../design/controls/button.tsx';
-import { CopyButton } from '../../design/controls/copy-button.tsx';
 import { Time } from '../../design/display/time.tsx';
 import { ActionButton } from '../../kit/action/action-button.tsx';
 import type { Column } from '../../kit/list/list-table.tsx';
@@ -31,12 +30,7 @@ const connectorKeyColumns = (onRevoke: (key: ConnectorKey) => void): Column<Conn
   {
     head: 'Key',
     hiddenBelow: 'md',
-    cell: (key) => (
-      <span className="flex items-center gap-0.5">
-        <code className="font-mono text-sm">{key.prefix}…</code>
-        <CopyButton value={key.prefix} label={`Copy prefix ${key.prefix}`} />
-      </span>
-    ),
+    cell: (key) => <code className="font-mono text-sm">{key.prefix}…</code>,
   },
   { head: 'Created', hiddenBelow: 'md', cell: (key) => <Time at={key.created_at} /> },
   { head: 'Last used', cell: (key) => <LastUsed at={key.last_used_at} /> },

@@ -1,4 +1,6 @@
-import { hash, verify } from '@node-rs/argon2';
+import { lazyPackage } from '../../platform/lazy.ts';
+
+const argon2 = lazyPackage<typeof import('@node-rs/argon2')>('@node-rs/argon2');
 
 /** Argon2id with the memory that OWASP advises: guessing costs memory, not only time. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -19,7 +21,8 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => argon2().hash(password, COST));
 
 let standIn: Promise<string> | undefined;
 
@@ -27,6 +30,6 @@ let standIn: Promise<string> | undefined;
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   standIn ??= hashPassword('nobody has this password');
   const against = stored ?? (await standIn);
-  const matches = await inTurn(() => verify(against, password));
+  const matches = await inTurn(() => argon2().verify(against, password));
   return stored !== undefined && matches;
 }

@@ -1,4 +1,4 @@
-import { Liquid } from 'liquidjs';
+import { lazily, lazyPackage } from '../../platform/lazy.ts';
 import { CATALOGUE, type EventName } from './catalogue.ts';
 
 const RENDER_MS = 50;
@@ -22,29 +22,34 @@ function insideString(value: unknown): string {
   return JSON.stringify(String(value)).slice(1, -1);
 }
 
-const engine = new Liquid({
-  strictFilters: true,
-  ownPropertyOnly: true,
-  templates: {}, // nothing is read from the file system
-  outputEscape: insideString,
-  parseLimit: TEMPLATE_CHARACTERS_MAX,
-  renderLimit: RENDER_MS,
-  memoryLimit: MEMORY_UNITS,
-  timezoneOffset: 0,
-});
-for (const tag of ['include', 'render', 'layout', 'block']) delete engine.tags[tag];
-engine.registerFilter('json', {
-  raw: true,
-  handler: (value: unknown) => JSON.stringify(value ?? null),
+const liquid = lazyPackage<typeof import('liquidjs')>('liquidjs');
+
+const engine = lazily(() => {
+  const made = new (liquid().Liquid)({
+    strictFilters: true,
+    ownPropertyOnly: true,
+    templates: {}, // nothing is read from the file system
+    outputEscape: insideString,
+    parseLimit: TEMPLATE_CHARACTERS_MAX,
+    renderLimit: RENDER_MS,
+    memoryLimit: MEMORY_UNITS,
+    timezoneOffset: 0,
+  });
+  for (const tag of ['include', 'render', 'layout', 'block']) delete made.tags[tag];
+  made.registerFilter('json', {
+    raw: true,
+    handler: (value: unknown) => JSON.stringify(value ?? null),
+  });
+  return made;
 });
 
-type Parsed = ReturnType<typeof engine.parse>;
+type Parsed = ReturnType<InstanceType<typeof import('liquidjs').Liquid>['parse']>;
 const parsed = new Map<string, Parsed>();
 
 function parse(template: string): Parsed {
   const known = parsed.get(template);
   if (known !== undefined) return known;
-  const fresh = engine.parse(template);
+  const fresh = engine().parse(template);
   const oldest = parsed.size >= PARSED_MAX ? parsed.keys().next().value : undefined;
   if (oldest !== undefined) parsed.delete(oldest);
   parsed.set(template, fresh);
@@ -64,7 +69,7 @@ function renderInTime(template: string, payload: Payload): string {
   for (let stalls = 0; ; stalls++) {
     const before = process.cpuUsage();
     try {
-      return engine.renderSync(parse(template), payload) as string;
+      return engine().renderSync(parse(template), payload) as string;
     } catch (error) {
       const isLate = /render limit exceeded/.test((error as Error).message);
       const isStalled = processorMs(before) < RENDER_MS / 2;

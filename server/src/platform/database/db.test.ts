@@ -1,9 +1,9 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { startOwnApp } from '../../../test/harness.ts';
-import { isDatabaseTrouble } from '../database-trouble.ts';
 import { silentLog } from '../observability/log.ts';
 import { type Db, openDb } from './db.ts';
 import { sql } from './sql.ts';
+import { isDatabaseTrouble } from './trouble.ts';
 
 const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
   work.then(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { afterAwakeMs } from '../awake-timer.ts';
-import { DatabaseTrouble, isDatabaseTrouble, troubleOf } from '../database-trouble.ts';
+import { afterAwakeMs } from '../background/awake-timer.ts';
 import type { Log } from '../observability/log.ts';
 import type { Sql } from './sql.ts';
+import { DatabaseTrouble, isDatabaseTrouble, troubleOf } from './trouble.ts';
 
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);

@@ -1,6 +1,7 @@
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Platform } from '../context.ts';
 import { invalid } from '../errors.ts';
+import { lazyPackage } from '../lazy.ts';
 import { admit, type HttpServices, serve } from './pipeline.ts';
 import { parseJson } from './refusals/json-body.ts';
 import {
@@ -14,6 +15,8 @@ import {
 import { answerUnknown, type ServePage } from './refusals/unknown-path.ts';
 import { hasHead, type Route } from './route.ts';
 import { endEventStreams } from './streams/event-stream.ts';
+
+const fastify = lazyPackage<typeof import('fastify')>('fastify');
 
 const REQUEST_TIMEOUT_MS = 60_000;
 
@@ -45,7 +48,7 @@ export function createServer({ services, routes, trustProxy, servePage }: Server
 }
 
 function openFastify(platform: Platform, trustProxy: ServerOptions['trustProxy']): FastifyInstance {
-  const app = Fastify({
+  const app = fastify().fastify({
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { requireHostHeader: false }, // refused by a hook, in our own form

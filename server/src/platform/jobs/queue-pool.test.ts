@@ -1,6 +1,6 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { type Db, openDb } from '../database/db.ts';
-import { DatabaseTrouble } from '../database-trouble.ts';
+import { DatabaseTrouble } from '../database/trouble.ts';
 import { silentLog } from '../observability/log.ts';
 import { createQueuePool } from './queue-pool.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Connection, Db } from '../database/db.ts';
 import { sql } from '../database/sql.ts';
-import { isDatabaseTrouble } from '../database-trouble.ts';
+import { isDatabaseTrouble } from '../database/trouble.ts';
 import { describeError } from '../observability/describe-error.ts';
 import type { Log } from '../observability/log.ts';
 

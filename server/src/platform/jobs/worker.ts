@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run, runMigrations, type TaskList } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { type Platform, systemContext } from '../context.ts';
 import type { Transaction } from '../database/db.ts';
 import { sql } from '../database/sql.ts';
 import { newId } from '../ids.ts';
+import { lazily, lazyPackage, packageVersion } from '../lazy.ts';
 import { describeError } from '../observability/describe-error.ts';
 import { withSpan } from '../observability/telemetry.ts';
 import type { AnyJob, Cron } from './define.ts';
@@ -15,10 +16,23 @@ import { createQueuePool } from './queue-pool.ts';
 
 export type Worker = { stop(): Promise<void> };
 
-const silentQueueLog = new Logger(() => () => undefined);
+const graphile = lazyPackage<typeof import('graphile-worker')>('graphile-worker');
+const silentQueueLog = lazily(() => new (graphile().Logger)(() => () => undefined));
 
-export const migrateQueue = (pool: pg.Pool): Promise<void> =>
-  runMigrations({ pgPool: pool, logger: silentQueueLog });
+const QUEUE = 'queue';
+
+/** The queue's own tables. A database that knows this version of the package is left alone, and the package unloaded. */
+export async function migrateQueue(pool: pg.Pool): Promise<void> {
+  const version = packageVersion('graphile-worker');
+  const { rows } = await pool.query('select value from installation where name = $1', [QUEUE]);
+  if (rows[0]?.value === version) return;
+  await graphile().runMigrations({ pgPool: pool, logger: silentQueueLog() });
+  await pool.query(
+    `insert into installation (name, value) values ($1, $2::jsonb)
+     on conflict (name) do update set value = excluded.value`,
+    [QUEUE, JSON.stringify(version)],
+  );
+}
 
 type Work = { jobs: readonly AnyJob[]; crons: readonly Cron[]; concurrency: number };
 
@@ -36,13 +50,13 @@ export async function startWorker(platform: Platform, heartbeat: Heartbeat, work
   );
   events.on('job:start', ({ job }: { job: { id: string } }) => queue.begin(String(job.id)));
   for (const cron of work.crons) await planCron(platform, cron);
-  const runner = await run({
+  const runner = await graphile().run({
     pgPool: queue.pool,
     taskList,
     concurrency: work.concurrency,
     noHandleSignals: true,
     pollInterval: platform.clock.speed > 1 ? 200 : 1000,
-    logger: silentQueueLog,
+    logger: silentQueueLog(),
     events: events as never,
     parsedCronItems: [], // ours follow the service clock; this keeps it from looking for a crontab file
   });

@@ -1,4 +1,6 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { lazyPackage } from '../lazy.ts';
+
+const prometheus = lazyPackage<typeof import('prom-client')>('prom-client');
 
 /** Prometheus metrics. Labels are route patterns and names, never ids: cardinality stays small. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -6,6 +8,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export function createMetrics() {
+  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = prometheus();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -41,7 +44,7 @@ export function createMetrics() {
     registers,
   });
   return {
-    contentType: registry.contentType,
+    contentType: registry.contentType as string,
     text: () => registry.metrics(),
     requestFinished: (method: string, route: string, status: number, durationMs: number) =>
       requests.labels(method, route, String(status)).observe(durationMs / 1000),
@@ -50,7 +53,7 @@ export function createMetrics() {
     rateLimited: (rateClass: string) => limited.labels(rateClass).inc(),
     rateUncounted: (answer: 'refused' | 'admitted') => uncounted.labels(answer).inc(),
     liveClients: (count: number) => liveClients.set(count),
-    gauge: (name: string, help: string, read: () => number) =>
+    gauge(name: string, help: string, read: () => number): void {
       new Gauge({
         name,
         help,
@@ -58,6 +61,19 @@ export function createMetrics() {
         collect() {
           this.set(read());
         },
-      }),
+      });
+    },
   };
 }
+
+/** For processes that nobody scrapes. */
+export const noMetrics: Metrics = {
+  contentType: 'text/plain',
+  text: async () => '',
+  requestFinished: () => undefined,
+  jobFinished: () => undefined,
+  rateLimited: () => undefined,
+  rateUncounted: () => undefined,
+  liveClients: () => undefined,
+  gauge: () => undefined,
+};

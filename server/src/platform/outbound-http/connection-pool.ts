@@ -1,4 +1,5 @@
-import { Client } from 'undici';
+import type { Client } from 'undici';
+import { lazyPackage } from '../lazy.ts';
 import type { Deadline } from './abort.ts';
 import type { Guard } from './addresses/allowed-addresses.ts';
 import { createConnector } from './connector.ts';
@@ -10,6 +11,8 @@ import {
   waitingPerOriginMax,
 } from './limits.ts';
 import { OutboundError } from './outbound-error.ts';
+
+const undici = lazyPackage<typeof import('undici')>('undici');
 
 /** One HTTP/1.1 connection to one origin, used by one exchange at a time. */
 export type Connection = {
@@ -141,7 +144,7 @@ export const createConnectionPool = (guard: Guard): ConnectionPool => new OwnedC
 function openConnection(origin: string, guard: Guard, onDisconnect: () => void): Connection {
   const closing = new AbortController();
   let remoteAddress = '';
-  const client = new Client(origin, {
+  const client = new (undici().Client)(origin, {
     connect: createConnector(guard, closing.signal, (socket) => {
       remoteAddress = socket.remoteAddress ?? '';
     }),

@@ -1,4 +1,5 @@
-import { Agent, fetch as undiciFetch } from 'undici';
+import type { Agent } from 'undici';
+import { lazyPackage } from '../lazy.ts';
 import type { Guard } from './addresses/allowed-addresses.ts';
 import { parseTarget } from './addresses/target-rules.ts';
 import { createConnector } from './connector.ts';
@@ -14,30 +15,36 @@ import { OutboundError } from './outbound-error.ts';
 import { checkMethod, prepareHeaders } from './request-rules.ts';
 
 type Fetch = typeof globalThis.fetch;
-type UndiciInit = NonNullable<Parameters<typeof undiciFetch>[1]>;
+type Undici = typeof import('undici');
+type UndiciInit = NonNullable<Parameters<Undici['fetch']>[1]>;
+
+const undici = lazyPackage<Undici>('undici');
 
 export type GuardedFetch = { fetch: Fetch; close(): Promise<void> };
 
 /** A `fetch` for libraries: same guard, redirects returned as they are, bodies may stream. */
 export function createGuardedFetch(guard: Guard, userAgent: string): GuardedFetch {
   const closing = new AbortController();
-  const agent = new Agent({
-    connect: createConnector(guard, closing.signal),
-    connections: fetchConnectionsPerOriginMax,
-    pipelining: 1,
-    maxHeaderSize: responseHeaderBytesMax,
-    maxResponseSize: fetchResponseBytesMax,
-    keepAliveTimeout: idleTimeoutMs,
-    keepAliveMaxTimeout: idleTimeoutMs,
-    headersTimeout: fetchHeadersTimeoutMs,
-    // Event streams are silent for long; TCP keep-alive notices a dead peer.
-    bodyTimeout: 0,
-  });
+  let agent: Agent | undefined;
+  const openAgent = (): Agent =>
+    new (undici().Agent)({
+      connect: createConnector(guard, closing.signal),
+      connections: fetchConnectionsPerOriginMax,
+      pipelining: 1,
+      maxHeaderSize: responseHeaderBytesMax,
+      maxResponseSize: fetchResponseBytesMax,
+      keepAliveTimeout: idleTimeoutMs,
+      keepAliveMaxTimeout: idleTimeoutMs,
+      headersTimeout: fetchHeadersTimeoutMs,
+      // Event streams are silent for long; TCP keep-alive notices a dead peer.
+      bodyTimeout: 0,
+    });
 
   const guardedFetch: Fetch = async (input, init) => {
     const request = flatten(input, init);
     const signal = request.init.signal ?? undefined;
     signal?.throwIfAborted();
+    agent ??= openAgent();
     const options: UndiciInit = {
       ...(request.init as unknown as UndiciInit),
       method: checkMethod(request.init.method ?? 'GET'),
@@ -46,7 +53,7 @@ export function createGuardedFetch(guard: Guard, userAgent: string): GuardedFetc
       dispatcher: agent,
     };
     try {
-      const response = (await undiciFetch(checkTarget(request.url), options)) as unknown as Response;
+      const response = (await undici().fetch(checkTarget(request.url), options)) as unknown as Response;
       await refuseCoded(response);
       return response;
     } catch (error) {
@@ -60,7 +67,7 @@ export function createGuardedFetch(guard: Guard, userAgent: string): GuardedFetc
     fetch: guardedFetch,
     close() {
       closing.abort(new OutboundError('aborted'));
-      return agent.destroy(new OutboundError('aborted'));
+      return agent?.destroy(new OutboundError('aborted')) ?? Promise.resolve();
     },
   };
 }

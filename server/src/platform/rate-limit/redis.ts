@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import { lazyPackage } from '../lazy.ts';
 import type { Log } from '../observability/log.ts';
 import type { Count, Counters } from './counters.ts';
 
@@ -17,10 +17,12 @@ for i, key in ipairs(KEYS) do
 end
 return answer`;
 
+const ioredis = lazyPackage<typeof import('ioredis')>('ioredis');
+
 const PREFIX = 'parley:count:';
 
 export function redisCounters(url: string, log: Log): Counters {
-  const redis = new Redis(url, {
+  const redis = new (ioredis().Redis)(url, {
     commandTimeout: 500,
     connectTimeout: 2_000,
     maxRetriesPerRequest: 1,

@@ -87,6 +87,8 @@ export interface Carrier {
   readonly name: string;
   /** Contacts nobody real. */
   readonly simulated: boolean;
+  /** Keeps the sound of its calls. Where it does not, nobody is told that a call may be recorded. */
+  readonly recordsCalls: boolean;
   readonly usdPerMinute: number;
   /** Throws CarrierError. `maybe_accepted` means: look it up, never ask again. */
   placeCall(call: CallToPlace): Promise<{ carrierCallId: string }>;

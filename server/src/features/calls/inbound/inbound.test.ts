@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCampaign, makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { DatabaseTrouble } from '../../../platform/database-trouble.ts';
+import { DatabaseTrouble } from '../../../platform/database/trouble.ts';
 import { newId } from '../../../platform/ids.ts';
 import { LineClosed } from '../../../providers/carrier/port.ts';
 import { suppress } from '../../compliance/service.ts';

@@ -1,5 +1,5 @@
 import type { Context, Platform } from '../../../platform/context.ts';
-import { isDatabaseTrouble } from '../../../platform/database-trouble.ts';
+import { isDatabaseTrouble } from '../../../platform/database/trouble.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { LineClosed, type RingingCall, type RingingLine } from '../../../providers/carrier/port.ts';
 import { languageOf, listVoiceAgents } from '../../agents/service.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { isDatabaseTrouble } from '../../../platform/database-trouble.ts';
+import { isDatabaseTrouble } from '../../../platform/database/trouble.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { type Line, LineClosed } from '../../../providers/carrier/port.ts';
 import { languageOf } from '../../agents/service.ts';

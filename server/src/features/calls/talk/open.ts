@@ -67,7 +67,7 @@ export async function openTalk(
     line,
     call,
     holder,
-    announcesRecording: disclosures.recording,
+    announcesRecording: disclosures.recording && ctx.providers.carrier.recordsCalls,
     opening: turns.length === 0 ? 'first' : held.bridges > (held.state.bridges ?? 0) ? 'back' : 'interrupted',
     startedMs: ctx.clock.now().getTime(),
     talkedBeforeMs: held.state.tally.talkMs,

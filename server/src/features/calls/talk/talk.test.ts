@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { DatabaseTrouble } from '../../../platform/database-trouble.ts';
+import { DatabaseTrouble } from '../../../platform/database/trouble.ts';
 import { newId } from '../../../platform/ids.ts';
+import { createSimulatedCarrier, paces } from '../../../providers/carrier/simulated/index.ts';
 import { closeCall } from '../lifecycle/close.ts';
 import { makeAgent, makeLiveCall, rowOf, turnsOf } from '../test-support/test-calls.ts';
 import { createTestCarrier, type TestCarrier } from '../test-support/test-carrier.ts';
@@ -96,6 +97,25 @@ describe('a talk', () => {
     const elsewhere = scriptedLine([]);
     await talk(elsewhere, { firstMessage: 'Hello.' }, { phone_number: '+6421234567' });
     expect(elsewhere.heard[0]).toBe('Hello.');
+  });
+
+  it('tells nobody of a recording on a line that makes none', async () => {
+    const policy = { recordingDisclosure: true, aiDisclosure: false };
+    const own = await makeWorkspace(app);
+    await app.request('PUT', '/api/compliance/policy', { key: own.keys.full, body: policy });
+    const opening = async (recordsCalls: boolean) => {
+      const agent_id = await makeAgent(app, own, { firstMessage: 'Hello.' });
+      const id = await makeLiveCall(app, own, { agent_id, phone_number: '+6421234567' });
+      const line = scriptedLine([]);
+      const providers = { ...own.ctx.providers, carrier: { ...carrier, recordsCalls } };
+      await talkOnLine({ ...own.ctx, providers }, id, line);
+      return line.heard[0];
+    };
+    expect([await opening(true), await opening(false)]).toEqual([
+      'This call may be recorded. Hello.',
+      'Hello.',
+    ]);
+    expect(createSimulatedCarrier({ ...app.platform, pace: paces.none }).recordsCalls).toBe(false);
   });
 
   it('says what it writes, without characters that no line carries', async () => {

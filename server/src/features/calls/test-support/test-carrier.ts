@@ -30,6 +30,7 @@ export function createTestCarrier(): TestCarrier {
   const carrier: TestCarrier = {
     name: 'test',
     simulated: true,
+    recordsCalls: true,
     usdPerMinute: 0.01,
     asked: [],
     reports: new Map(),

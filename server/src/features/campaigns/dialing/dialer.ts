@@ -7,7 +7,7 @@ import {
   type Platform,
   systemContext,
 } from '../../../platform/context.ts';
-import { isDatabaseTrouble } from '../../../platform/database-trouble.ts';
+import { isDatabaseTrouble } from '../../../platform/database/trouble.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { countLines, type Lines, submitCall } from '../../calls/service.ts';
 import { createFullCampaigns } from './full-campaigns.ts';

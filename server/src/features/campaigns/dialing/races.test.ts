@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { DatabaseTrouble } from '../../../platform/database-trouble.ts';
+import { DatabaseTrouble } from '../../../platform/database/trouble.ts';
 import { newId } from '../../../platform/ids.ts';
 import { submitCall } from '../../calls/service.ts';
 import { passCampaign } from './pass.ts';

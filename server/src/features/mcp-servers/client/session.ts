@@ -1,17 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  type CallToolResult,
-  Client,
-  type JsonSchemaValidator,
-  type jsonSchemaValidator,
-  ProtocolError,
-  preloadSchemas,
-  SdkError,
-  SdkErrorCode,
-  SSEClientTransport,
+import type {
+  CallToolResult,
+  JsonSchemaValidator,
+  jsonSchemaValidator,
   StreamableHTTPClientTransport,
-  type Tool,
+  Tool,
 } from '@modelcontextprotocol/client';
+import { lazily, lazyPackage } from '../../../platform/lazy.ts';
 import { boundedFetch, type Watch } from './bounded-fetch.ts';
 import { failureOf, McpFailure } from './failure.ts';
 
@@ -49,8 +44,12 @@ const trusting: jsonSchemaValidator = {
     (input) => ({ valid: true, data: input as Value, errorMessage: undefined }),
 };
 
-/** At the start: the first connection would otherwise stop every voice of the process for 50 ms. */
-preloadSchemas();
+const mcpPackage = lazyPackage<typeof import('@modelcontextprotocol/client')>('@modelcontextprotocol/client');
+/** With its schemas, which the service loads at its start: the first connection would stop every voice for 50 ms. */
+const mcp = lazily(() => {
+  mcpPackage().preloadSchemas();
+  return mcpPackage();
+});
 
 const LIST_PAGES_MAX = 5;
 /** After its stream ended a call may still be resumed on another, which the library tries within a second. */
@@ -97,9 +96,10 @@ function openTransport(target: Target, { exchange, whole }: Wire, options: Optio
   });
   const url = new URL(target.url);
   const requestInit = { headers: { ...target.headers } };
-  if (!isSse) return new StreamableHTTPClientTransport(url, { fetch, requestInit, reconnectionOptions });
+  if (!isSse)
+    return new (mcp().StreamableHTTPClientTransport)(url, { fetch, requestInit, reconnectionOptions });
   const eventSourceInit = { fetch: outside(exchange, fetch) };
-  return new SSEClientTransport(url, { fetch, requestInit, eventSourceInit });
+  return new (mcp().SSEClientTransport)(url, { fetch, requestInit, eventSourceInit });
 }
 
 /** One exchange: its answer, or why none will come. */
@@ -139,7 +139,7 @@ export async function openSession(target: Target, options: Options): Promise<Ses
   const { limits } = options;
   const wire = openWire();
   const transport = openTransport(target, wire, options);
-  const client = new Client(
+  const client = new (mcp().Client)(
     { name: 'Parley', version: options.version },
     { jsonSchemaValidator: trusting, listMaxPages: LIST_PAGES_MAX },
   );
@@ -156,7 +156,8 @@ export async function openSession(target: Target, options: Options): Promise<Ses
       ),
     isBroken: wire.isBroken,
     async close() {
-      if (!wire.isBroken() && transport instanceof StreamableHTTPClientTransport) await sayGoodbye(transport);
+      if (!wire.isBroken() && transport instanceof mcp().StreamableHTTPClientTransport)
+        await sayGoodbye(transport);
       wire.markBroken();
       await client.close().catch(() => undefined);
       await transport.close().catch(() => undefined);
@@ -205,6 +206,7 @@ const outside =
     exchange.exit(() => work(...args));
 
 function named(error: unknown): McpFailure {
+  const { ProtocolError, SdkError, SdkErrorCode } = mcp();
   if (error instanceof ProtocolError) return new McpFailure('refused', { said: error.message });
   if (error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout)
     return new McpFailure('timeout');

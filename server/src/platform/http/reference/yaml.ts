@@ -1,5 +1,12 @@
-import { stringify } from 'yaml';
+import { lazyPackage } from '../../lazy.ts';
+
+const yaml = lazyPackage<typeof import('yaml')>('yaml');
 
 /** Strings that YAML 1.1 readers would take for dates or booleans are quoted too, so that every reader sees the same. */
 export const toYaml = (document: object): string =>
-  stringify(document, { aliasDuplicateObjects: false, lineWidth: 0, schema: 'yaml-1.1', merge: false });
+  yaml().stringify(document, {
+    aliasDuplicateObjects: false,
+    lineWidth: 0,
+    schema: 'yaml-1.1',
+    merge: false,
+  });

@@ -2,7 +2,10 @@ import { type EventEmitter, once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { makeEverything } from '../../lazy.ts';
 import { createOutboundHttp, type LookupAll, OutboundError, type OutboundHttp } from '../index.ts';
+
+makeEverything(); // as the service does before its first request: no deadline pays for loading a package
 
 /** Listens on loopback until the test ends; sockets still open then are cut. */
 export async function listen(server: net.Server, host = '127.0.0.1'): Promise<number> {

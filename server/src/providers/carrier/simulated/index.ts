@@ -52,6 +52,7 @@ export function createSimulatedCarrier(options: SimulatedCarrierOptions): Simula
   return {
     name: NAME,
     simulated: true,
+    recordsCalls: false, // its people talk in text
     usdPerMinute: 0.014,
     placeCall: (call) => placeCall(exchange, call),
     lookUpCall: (call) => lookUpCall(exchange, call),

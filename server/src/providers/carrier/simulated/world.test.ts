@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/database/sql.ts';
-import { DatabaseTrouble } from '../../../platform/database-trouble.ts';
+import { DatabaseTrouble } from '../../../platform/database/trouble.ts';
 import { newId } from '../../../platform/ids.ts';
 import { callTo, carrierErrorOf } from '../conformance.ts';
 import { createTestReceiver, listenTo, type TestReceiver, talkOn } from '../test-receiver.ts';

@@ -2,7 +2,7 @@ import type { Bell } from '../../../platform/background/bell.ts';
 import { startLoop } from '../../../platform/background/loop.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
-import { isDatabaseTrouble } from '../../../platform/database-trouble.ts';
+import { isDatabaseTrouble } from '../../../platform/database/trouble.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import { type CarrierReceiver, LineClosed } from '../port.ts';

@@ -1,8 +1,9 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
+import { lazyPackage } from '../../../platform/lazy.ts';
 import { createHostedModel } from '../hosted/index.ts';
 import { createModelFetch, noNegotiation } from '../hosted/model-fetch.ts';
 import type { ModelProvider } from '../port.ts';
 
+const sdk = lazyPackage<typeof import('@ai-sdk/anthropic')>('@ai-sdk/anthropic');
 const DEFAULT_BASE_URL = 'https://api.anthropic.com/v1';
 
 export function createAnthropicModel(options: {
@@ -16,7 +17,7 @@ export function createAnthropicModel(options: {
     throw new Error('The address of the model service must be an http or https URL without user or password');
   }
   if (apiKey.trim() === '') throw new Error('The model service needs a key');
-  const vendor = createAnthropic({
+  const vendor = sdk().createAnthropic({
     baseURL: baseUrl,
     apiKey: apiKey.trim(),
     fetch: createModelFetch(noNegotiation),

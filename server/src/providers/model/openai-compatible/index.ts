@@ -1,10 +1,12 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { z } from 'zod';
+import { lazyPackage } from '../../../platform/lazy.ts';
 import { createHostedModel } from '../hosted/index.ts';
 import { createModelFetch } from '../hosted/model-fetch.ts';
 import type { ModelProvider } from '../port.ts';
 import { createDialect } from './dialect.ts';
 import { readEndpoint } from './endpoint.ts';
+
+const sdk = lazyPackage<typeof import('@ai-sdk/openai-compatible')>('@ai-sdk/openai-compatible');
 
 const refusal = z.object({
   choices: z.tuple([z.object({ message: z.object({ refusal: z.string().min(1) }) })]),
@@ -21,7 +23,7 @@ export function createOpenAiCompatibleModel(options: {
   name?: string | undefined;
 }): ModelProvider {
   const { baseUrl, apiKey, model, name = 'openai-compatible' } = options;
-  const vendor = createOpenAICompatible({
+  const vendor = sdk().createOpenAICompatible({
     ...readEndpoint(baseUrl, apiKey),
     name: 'openaiCompatible',
     includeUsage: true,

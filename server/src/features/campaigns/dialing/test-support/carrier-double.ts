@@ -52,6 +52,7 @@ export function createCarrierDouble(now: () => Date) {
   const carrier: Carrier = {
     name: 'double',
     simulated: true,
+    recordsCalls: false,
     usdPerMinute: 0.014,
     async placeCall(call: CallToPlace) {
       const { account, key, to } = call;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseTrouble, isDatabaseTrouble, isPassing, troubleOf } from './database-trouble.ts';
+import { DatabaseTrouble, isDatabaseTrouble, isPassing, troubleOf } from './trouble.ts';
 
 const coded = (code: string) => Object.assign(new Error('no'), { code });
 
