@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
@@ -161,8 +161,10 @@ describe('an Idempotency-Key', () => {
     expect((refused as ApiError).extra.headers).toEqual({ 'retry-after': '5' });
     const other = once(ctx, { ...ask, body: { name: 'other' } }, never).catch((error: ApiError) => error);
     expect(await other).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' }); // at once: waiting would not change it
-    const gone = once(ctx, ask, never, { isAbandoned: () => true }).catch((error: ApiError) => error);
+    const isAbandoned = vi.fn(() => true);
+    const gone = once(ctx, ask, never, { isAbandoned }).catch((error: ApiError) => error);
     expect(await gone).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
+    expect(isAbandoned).toHaveBeenCalledTimes(1); // a caller that left is not waited for
     first.finish('first');
     expect(await running).toMatchObject({ status: 201, body: 'first' });
   });
