@@ -44,7 +44,6 @@ import {
   emptyCampaign,
   queueAddedContacts,
   sendCampaign,
-  sendRetention,
 } from './features/campaigns/service.ts';
 import { complianceConnectorRoutes } from './features/compliance/connector-routes.ts';
 import { complianceRoutes } from './features/compliance/routes.ts';
@@ -65,6 +64,7 @@ import { hostedServersJoinAgent, serversLeaveWithAgent } from './features/mcp-se
 import { mcpServerRoutes } from './features/mcp-servers/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
+import { outboxRetention } from './features/outbox/service.ts';
 import { phoneNumberRoutes } from './features/phone-numbers/routes.ts';
 import { numbersOutliveAgent, sweepOrdersCron } from './features/phone-numbers/service.ts';
 import { simulatedCarrierRoutes } from './features/simulated-carrier/routes.ts';
@@ -169,12 +169,15 @@ export const features: readonly Feature[] = [
     lifecycle: { agentLeft: [numbersOutliveAgent] },
   },
   {
+    name: 'outbox',
+    retention: [outboxRetention, simulatedMessageRetention],
+    erasure: [simulatedMessageErasure],
+  },
+  {
     name: 'campaigns',
     routes: campaignRoutes,
     jobs: [sendCampaign, emptyCampaign],
     crons: [campaignSweep],
-    retention: [sendRetention, simulatedMessageRetention],
-    erasure: [simulatedMessageErasure],
     lifecycle: {
       agentLeaving: [campaignsStopWithAgent],
       agentLeft: [campaignsStopWithAgent],

@@ -52,17 +52,26 @@ describe('imports', () => {
     const outside = ({ path }: File, to: string) =>
       path.startsWith('providers/') &&
       !to.startsWith('platform/') &&
+      to !== 'channels.ts' &&
       !to.startsWith('listening/') &&
       !to.startsWith('personas/') &&
       own(to) !== own(path);
     expect(breaches(outside)).toEqual([]);
   });
 
-  it('rules import only the schema and the catalogue beside them, and read no clock', () => {
+  it('events know no feature', () => {
+    expect(
+      breaches(({ path }, to) => path.startsWith('events/') && !/^(platform|events)\//.test(to)),
+    ).toEqual([]);
+  });
+
+  it('rules import only the schema and the catalogue beside them and the list of channels, and read no clock', () => {
     expect(
       breaches(
         ({ path }, to) =>
-          nameOf(path) === 'rules.ts' && nameOf(to) !== 'schema.ts' && !to.includes('/catalogue/'),
+          nameOf(path) === 'rules.ts' &&
+          !['schema.ts', 'channels.ts'].includes(nameOf(to)) &&
+          !to.includes('/catalogue/'),
       ),
     ).toEqual([]);
     const impure = files.filter(

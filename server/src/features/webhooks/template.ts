@@ -1,5 +1,6 @@
 import { Liquid } from 'liquidjs';
-import { CATALOGUE, type EventName } from './catalogue.ts';
+import { SAMPLES } from '../../events/samples.ts';
+import type { EventName } from './catalogue.ts';
 
 const RENDER_MS = 50;
 const STALLS_MAX = 1;
@@ -108,5 +109,5 @@ export function checkTemplate(template: string, events: readonly EventName[]): v
 export const samplePayload = (event: EventName, timestamp: string): Payload => ({
   event,
   timestamp,
-  data: CATALOGUE[event].sample,
+  data: SAMPLES[event],
 });

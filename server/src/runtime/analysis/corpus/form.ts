@@ -1,3 +1,4 @@
+import type { Channel } from '../../../channels.ts';
 import type { FieldValue, Language } from '../../../listening/types.ts';
 import type { TranscriptTurn } from '../../transcript.ts';
 import type { AnalysisSubject, CallOutcome } from '../types.ts';
@@ -15,7 +16,7 @@ export type Case = {
   values?: Record<string, FieldValue | null>;
   tools?: string[];
   direction?: AnalysisSubject['direction'];
-  channel?: string;
+  channel?: Channel;
 };
 
 /** A Monday. */
