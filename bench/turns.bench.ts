@@ -96,7 +96,13 @@ async function measureBrain(ctx: Context, agent: TalkingAgent): Promise<void> {
   let turns = 0;
   for (let talk = 0; talk < 100; talk++) {
     const caller = { persona: talk % 2 === 0 ? ('keen' as const) : ('sceptical' as const) };
-    const rehearsal = { agent, caller, channel: 'voice', direction: 'outbound' as const, variables: {} };
+    const rehearsal = {
+      agent,
+      caller,
+      channel: 'voice' as const,
+      direction: 'outbound' as const,
+      variables: {},
+    };
     turns += (await rehearse(ctx, { ...rehearsal, seed: String(talk), agentTurnsMax: 14, mocks: {} })).turns
       .length;
   }

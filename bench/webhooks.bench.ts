@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Pool } from 'undici';
 import { closePlatform, openPlatform } from '../server/src/app.ts';
 import { parseConfig } from '../server/src/config.ts';
-import { CATALOGUE } from '../server/src/features/webhooks/catalogue.ts';
+import { SAMPLES } from '../server/src/events/samples.ts';
 import { type Context, noOrigin, type Platform } from '../server/src/platform/context.ts';
 import type { Db } from '../server/src/platform/database/db.ts';
 import { sql } from '../server/src/platform/database/sql.ts';
@@ -24,7 +24,7 @@ const IDLE_EVENTS = 60;
 const HOSTILE_SECONDS = 20;
 const HOSTILE_EVENTS_PER_SECOND = 20;
 
-const sample = (sentAt: number) => ({ ...CATALOGUE['call.completed'].sample, sentAt });
+const sample = (sentAt: number) => ({ ...SAMPLES['call.completed'], sentAt });
 
 type Bench = {
   ctx: Context;
@@ -145,7 +145,10 @@ async function prepareDurable(db: Db): Promise<Around> {
 /** All deliveries become due with one commit; the clock stops when the receiver has them all. */
 async function burst({ ctx, receiver }: Bench): Promise<number> {
   const before = await receiver.count();
-  const events = Array.from({ length: BURST_EVENTS }, () => ({ name: 'call.completed', data: sample(0) }));
+  const events = Array.from({ length: BURST_EVENTS }, () => ({
+    name: 'call.completed' as const,
+    data: sample(0),
+  }));
   await ctx.db.transaction((tx) => emitAll(ctx, tx, events));
   const started = performance.now();
   const wanted = BURST_EVENTS * BURST_ENDPOINTS;
@@ -181,14 +184,14 @@ async function postLoop(url: string, requests: number, around: Around): Promise<
 async function measureHostile(bench: Bench): Promise<void> {
   const { ctx, receiver, pid } = bench;
   const kinds = ['hang', 'fail', 'trickle', 'flood', 'hang', 'flood'];
-  for (let n = 0; n < 20; n++) await subscribe(bench, `/${kinds[n] ?? 'good'}/${n}`, 'campaign.started');
+  for (let n = 0; n < 20; n++) await subscribe(bench, `/${kinds[n] ?? 'good'}/${n}`, 'call.transcript_ready');
   await receiver.takeArrivals();
   const late: number[] = [];
   const memory: number[] = [];
   const events = HOSTILE_SECONDS * HOSTILE_EVENTS_PER_SECOND;
   const started = performance.now();
   for (let n = 0; n < events; n++) {
-    await ctx.db.transaction((tx) => emit(ctx, tx, 'campaign.started', sample(nowMs())));
+    await ctx.db.transaction((tx) => emit(ctx, tx, 'call.transcript_ready', sample(nowMs())));
     if (n % HOSTILE_EVENTS_PER_SECOND === 0) memory.push(memoryMb(pid));
     const next = started + ((n + 1) * 1000) / HOSTILE_EVENTS_PER_SECOND;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())));

@@ -85,7 +85,7 @@ async function prepare(databaseUrl: string, desk: Desk, deskUrl: string): Promis
   const ctx: Context = { ...platform, tenantId, actor: { kind: 'operator' }, origin };
   for (const path of ENDPOINTS) {
     const template = path === '/template' ? { payload_template: TEMPLATE } : {};
-    const made = await createWebhook(ctx, { url: deskUrl + path, events: ['call.completed'], ...template });
+    const made = await createWebhook(ctx, { url: deskUrl + path, events: ['call.started'], ...template });
     desk.secrets.set(path, made.secret);
   }
   await closePlatform(platform);
@@ -174,7 +174,7 @@ async function allSettled(flags: Flags, databaseUrl: string, desk: Desk): Promis
 async function verify(databaseUrl: string, desk: Desk, disruptions: Disruption[]): Promise<Findings> {
   const committed = await query<{ n: number }>(
     databaseUrl,
-    `select (data::json ->> 'n')::int as n from events where name = 'call.completed'`,
+    `select (data::json ->> 'n')::int as n from events where name = 'call.started'`,
   );
   const settled = await query<Settled>(
     databaseUrl,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from '../../server/src/app.ts';
 import { parseConfig } from '../../server/src/config.ts';
+import { SAMPLES } from '../../server/src/events/samples.ts';
 import { type Context, noOrigin } from '../../server/src/platform/context.ts';
 import { emitAll } from '../../server/src/platform/events.ts';
 import { newId } from '../../server/src/platform/ids.ts';
@@ -43,7 +44,10 @@ for (;;) {
     await pause(POLL_MS);
     continue;
   }
-  const events = numbers.map((n) => ({ name: 'call.completed', data: { n, said: `"${n}" 日本 \\ end` } }));
+  const events = numbers.map((n) => ({
+    name: 'call.started' as const,
+    data: { ...SAMPLES['call.started'], n, said: `"${n}" 日本 \\ end` },
+  }));
   const isCommitted = await app.platform.db
     .transaction((tx) => emitAll(ctx, tx, events))
     .then(

@@ -13,7 +13,7 @@ import { WORKSPACE_CACHE } from './features/workspaces/service.ts';
 import { features } from './features.ts';
 import { openClock, openSecrets } from './installation.ts';
 import { openEmbedding, openModel, openSpeech } from './open-providers.ts';
-import type { Platform, Providers } from './platform/context.ts';
+import type { Lifecycle, Platform, Providers } from './platform/context.ts';
 import { openDb } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { Feature } from './platform/feature.ts';
@@ -25,7 +25,6 @@ import type { Route } from './platform/http/route.ts';
 import { closeServer, createServer } from './platform/http/server.ts';
 import { createLiveStreams } from './platform/http/streams/live-routes.ts';
 import { newId } from './platform/ids.ts';
-import type { Job } from './platform/jobs/define.ts';
 import { type Heartbeat, startHeartbeat } from './platform/jobs/heartbeat.ts';
 import { migrateQueue, startWorker, type Worker } from './platform/jobs/worker.ts';
 import { makeEverything } from './platform/lazy.ts';
@@ -107,10 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routes,
     server,
     async startWorker() {
-      const jobs = all.flatMap((feature) => [
-        ...(feature.jobs ?? []),
-        ...Object.values(feature.listeners ?? {}),
-      ]);
+      const jobs = all.flatMap((feature) => feature.jobs ?? []);
       const crons = all.flatMap((feature) => feature.crons ?? []);
       heartbeat = await startHeartbeat(platform);
       worker = await startWorker(platform, heartbeat, {
@@ -177,17 +173,8 @@ export async function openPlatform(
     counters: openCounters(config, db, log),
     metrics: options.metrics ?? createMetrics(),
     outbound,
-    listeners: collectListeners(all),
     eventSteps: all.flatMap((feature) => feature.eventStep ?? []),
-    lifecycle: {
-      agentReady: all.flatMap((feature) => feature.lifecycle?.agentReady ?? []),
-      agentLeaving: all.flatMap((feature) => feature.lifecycle?.agentLeaving ?? []),
-      agentLeft: all.flatMap((feature) => feature.lifecycle?.agentLeft ?? []),
-      connectorKeyRevoked: all.flatMap((feature) => feature.lifecycle?.connectorKeyRevoked ?? []),
-      contactsAdded: all.flatMap((feature) => feature.lifecycle?.contactsAdded ?? []),
-      callEnded: all.flatMap((feature) => feature.lifecycle?.callEnded ?? []),
-      callAnalysed: all.flatMap((feature) => feature.lifecycle?.callAnalysed ?? []),
-    },
+    lifecycle: collectLifecycle(all),
     providers: {
       speech: openSpeech(config, outbound),
       voiceEngine: embeddedVoiceEngine,
@@ -233,12 +220,16 @@ function openCounters(config: Config, db: Platform['db'], log: Log): Counters {
   return config.databaseUrl === undefined ? memoryCounters() : postgresCounters(db);
 }
 
-function collectListeners(all: readonly Feature[]): Platform['listeners'] {
-  const listeners = new Map<string, Job<{ eventId: string }>[]>();
-  for (const feature of all) {
-    for (const [event, job] of Object.entries(feature.listeners ?? {})) {
-      listeners.set(event, [...(listeners.get(event) ?? []), job]);
-    }
-  }
-  return listeners;
+function collectLifecycle(all: readonly Feature[]): Platform['lifecycle'] {
+  const stepsAt = <Moment extends keyof Lifecycle>(moment: Moment) =>
+    all.flatMap<Lifecycle[Moment][number]>((feature) => feature.lifecycle?.[moment] ?? []);
+  return {
+    agentReady: stepsAt('agentReady'),
+    agentLeaving: stepsAt('agentLeaving'),
+    agentLeft: stepsAt('agentLeft'),
+    connectorKeyRevoked: stepsAt('connectorKeyRevoked'),
+    contactsAdded: stepsAt('contactsAdded'),
+    callEnded: stepsAt('callEnded'),
+    callAnalysed: stepsAt('callAnalysed'),
+  };
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { McpPreset, McpProvider } from './features/mcp-servers/schema.ts';
 import type { LogLevel } from './platform/observability/log.ts';
-import type { McpPreset, McpProvider } from './platform/settings.ts';
 
 /** A setting is wrong: one sentence that names it and says what it takes. */
 export class ConfigError extends Error {}

@@ -14,11 +14,13 @@ import { keys } from './features/keys/feature.ts';
 import { knowledge } from './features/knowledge/feature.ts';
 import { mcpServers } from './features/mcp-servers/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
+import { outbox } from './features/outbox/feature.ts';
 import { phoneNumbers } from './features/phone-numbers/feature.ts';
 import { simulatedCarrier } from './features/simulated-carrier/feature.ts';
 import { simulations } from './features/simulations/feature.ts';
 import { testSuites } from './features/test-suites/feature.ts';
 import { tools } from './features/tools/feature.ts';
+import { usage } from './features/usage/feature.ts';
 import { voices } from './features/voices/feature.ts';
 import { webhooks } from './features/webhooks/feature.ts';
 import { workspaces } from './features/workspaces/feature.ts';
@@ -46,6 +48,8 @@ export const features: readonly Feature[] = [
   contacts,
   calls,
   phoneNumbers,
+  usage,
+  outbox,
   campaigns,
   dialing,
   notifications,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
+import { checkEvents } from '../src/events/check.ts';
 import type { Providers } from '../src/platform/context.ts';
 import type { Feature } from '../src/platform/feature.ts';
 import type { Answer } from '../src/platform/http/idempotency.ts';
@@ -70,7 +71,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     version: '1.0.0',
     log: options.log ?? silentLog,
     folders,
-    extraFeatures: options.features ?? [],
+    extraFeatures: [{ name: 'check-events', eventStep: checkEvents }, ...(options.features ?? [])],
     providers: options.providers ?? {},
     onAnswer: assertDocumented,
   });

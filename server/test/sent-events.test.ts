@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { EVENTS } from '../src/events/map.ts';
 import { getAgent } from '../src/features/agents/service.ts';
 import { makeScene, makeVoiceCampaign } from '../src/features/campaigns/dialing/test-support/stage.ts';
-import { CATALOGUE, type EventName } from '../src/features/webhooks/catalogue.ts';
+import type { EventName } from '../src/features/webhooks/catalogue.ts';
 import { startReceiver } from '../src/features/webhooks/test-support/test-receiver.ts';
 import { takeTurn } from '../src/runtime/take-turn.ts';
 import { scriptedModel } from '../src/runtime/test-support/scripted-model.ts';
@@ -46,6 +47,6 @@ it('W-030 W-039 calls, campaigns, tool calls and audited actions are sent by wha
   await expect.poll(actions).toEqual(expect.arrayContaining(['campaign.create', 'campaign.activate']));
   for (const { body } of receiver.received) {
     const { event, data } = JSON.parse(body) as Sent;
-    expect(CATALOGUE[event].data.safeParse(data).error, event).toBeUndefined();
+    expect(EVENTS[event].safeParse(data).error, event).toBeUndefined();
   }
 });

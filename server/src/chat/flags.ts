@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { CHANNELS, type Channel } from '../channels.ts';
 import { ConfigError } from '../config.ts';
-import { CHANNELS } from '../features/agents/schema.ts';
 import { PERSONAS, type Persona } from '../personas/index.ts';
 
 export const USAGE = `Usage: npm run chat -- [<agent's name or id>] [options]
@@ -24,7 +24,7 @@ export type ChatFlags = {
   template: string | undefined;
   language: string;
   workspace: string | undefined;
-  channel: (typeof CHANNELS)[number];
+  channel: Channel;
   variables: Record<string, string>;
   persona: Persona | undefined;
   seed: string;

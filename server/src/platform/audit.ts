@@ -112,7 +112,7 @@ export async function recordAudit(ctx: Context, tx: Transaction, audited: Audite
     changes: changes === null ? null : JSON.parse(changes),
     ip_address: origin.ipAddress,
     user_agent: origin.userAgent,
-    occurred_at: entry.occurred_at,
+    occurred_at: entry.occurred_at.toISOString(),
     redacted_at: null,
     redaction_reason: null,
   });

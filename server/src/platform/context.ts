@@ -29,6 +29,26 @@ export type Actor =
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Providers {}
 
+/** Event name → the fields of its `data`. Described outside the platform (`events/map.ts`), which need not know them. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface EventPayloads {}
+export type EventName = keyof EventPayloads;
+
+/** Moment → what each step is given. Described outside the platform (`events/lifecycle.ts`). */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface LifecycleMoments {}
+
+/** A step of one feature when something happens in another; it runs in the transaction that makes it happen. */
+export type LifecycleStep<Subject = string> = (
+  ctx: Context,
+  tx: Transaction,
+  subject: Subject,
+) => Promise<void>;
+
+export type Lifecycle = {
+  [Moment in keyof LifecycleMoments]: readonly LifecycleStep<LifecycleMoments[Moment]>[];
+};
+
 /** What every verb may use, whoever asks. Built once by the composition root. */
 export type Platform = {
   /** This process, for as long as it runs; others know by its heartbeat whether it still does. */
@@ -47,15 +67,13 @@ export type Platform = {
   data: DataRegistry;
   lifecycle: Lifecycle;
   providers: Providers;
-  /** Jobs that follow an event, by its name; `*` follows all. */
-  listeners: ReadonlyMap<string, readonly Job<{ eventId: string }>[]>;
   /** What must be written with events, in the transaction that emits them. */
   eventSteps: readonly EventStep[];
 };
 
 export type EmittedEvent = {
   id: string;
-  name: string;
+  name: EventName;
   occurredAt: Date;
   fields: Readonly<Record<string, unknown>>;
   /** The fields as JSON, to the letter as they are stored. */
@@ -121,58 +139,6 @@ export type DataRegistry = {
   identities: readonly IdentityRule[];
   erasure: readonly ErasureRule[];
   retention: readonly RetentionRule[];
-};
-
-/** A step of one feature when something of another feature ends. */
-export type LifecycleStep = (ctx: Context, tx: Transaction, id: string) => Promise<void>;
-
-/** Contacts that may now be reached: new ones, restored ones, and ones whose number was put right. */
-export type ContactsAdded = { campaignId: string; contactIds: readonly string[] };
-
-/** A call that has just reached an end; `upgradedFrom` when words came after it had been closed as unanswered. */
-export type EndedCall = {
-  id: string;
-  agentId: string | null;
-  campaignId: string | null;
-  contactId: string | null;
-  attempt: number;
-  status: 'completed' | 'failed' | 'no-answer' | 'busy' | 'canceled';
-  upgradedFrom: 'failed' | 'no-answer' | 'busy' | 'canceled' | null;
-  /** A person of ours ended it before anybody answered. */
-  isHungUpByUs: boolean;
-};
-
-/** A call whose outcome stands; null when its analysis was given up. */
-export type AnalysedCall = {
-  id: string;
-  agentId: string | null;
-  campaignId: string | null;
-  contactId: string | null;
-  promptVariantId: string | null;
-  phoneNumber: string;
-  outcome: string | null;
-  askedNotToBeContacted: boolean;
-};
-
-type LifecycleOf<Told> = readonly ((ctx: Context, tx: Transaction, told: Told) => Promise<void>)[];
-
-/**
- * Where features meet without importing each other: each says what it does when an agent comes or goes, a key goes, or
- * contacts come. `agentReady` runs in the transaction that marks it set up at the voice engine;
- * `agentLeaving` runs and commits before the voice engine is asked (campaigns stop, whatever follows);
- * `agentLeft` runs in the transaction that deletes it (what hangs on the agent goes with it).
- * `connectorKeyRevoked` runs in the transaction that revokes the key (what was set up with it ends).
- * `contactsAdded` runs in the transaction that stores them (an active campaign queues them at once).
- * `callEnded` runs in the transaction that closes a call, `callAnalysed` in the one that stores its outcome.
- */
-export type Lifecycle = {
-  agentReady: readonly LifecycleStep[];
-  agentLeaving: readonly LifecycleStep[];
-  agentLeft: readonly LifecycleStep[];
-  connectorKeyRevoked: readonly LifecycleStep[];
-  contactsAdded: LifecycleOf<ContactsAdded>;
-  callEnded: LifecycleOf<EndedCall>;
-  callAnalysed: LifecycleOf<AnalysedCall>;
 };
 
 export const noOrigin = (requestId: string): Origin => ({ requestId, ipAddress: null, userAgent: null });

@@ -1,21 +1,20 @@
-import type { Context, EmittedEvent } from './context.ts';
+import type { Context, EmittedEvent, EventName, EventPayloads } from './context.ts';
 import type { Queryable, Transaction } from './database/db.ts';
 import { plainArray, sql } from './database/sql.ts';
 import { newId } from './ids.ts';
-import { enqueue } from './jobs/enqueue.ts';
 
 export type StoredEvent = { id: string; name: string; occurred_at: Date; data: string };
 
-export type EventToEmit = { name: string; data: Record<string, unknown> };
+export type EventToEmit = { [Name in EventName]: { name: Name; data: EventPayloads[Name] } }[EventName];
 
-/** Writes the event and the jobs that follow it with the data that caused it: all of it commits, or none. */
-export async function emit(
+/** Writes the event, and what must follow it, with the data that caused it: all of it commits, or none. */
+export async function emit<Name extends EventName>(
   ctx: Context,
   tx: Transaction,
-  name: string,
-  data: Record<string, unknown>,
+  name: Name,
+  data: EventPayloads[Name],
 ): Promise<string> {
-  const [event] = await emitEach(ctx, tx, [{ name, data }]);
+  const [event] = await emitEach(ctx, tx, [{ name, data } as EventToEmit]);
   return event?.id ?? '';
 }
 
@@ -41,14 +40,9 @@ async function emitEach(
   await tx.run(sql`
     insert into events (tenant_id, id, name, occurred_at, data)
     select ${ctx.tenantId}, id, name, ${occurredAt}, data
-    from unnest(${plainArray(ids)}::uuid[], ${events.map(({ name }) => name)}::text[],
+    from unnest(${plainArray(ids)}::uuid[], ${events.map(({ name }): string => name)}::text[],
                 ${events.map(({ json }) => json)}::text[]) as event (id, name, data)`);
   for (const step of ctx.eventSteps) await step(ctx, tx, events);
-  for (const { id, name } of events) {
-    for (const job of [...(ctx.listeners.get(name) ?? []), ...(ctx.listeners.get('*') ?? [])]) {
-      await enqueue(tx, ctx, job, { eventId: id });
-    }
-  }
   return events;
 }
 

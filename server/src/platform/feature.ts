@@ -1,6 +1,6 @@
 import type { BackgroundService, EventStep } from './context.ts';
 import type { Route } from './http/route.ts';
-import type { AnyJob, Cron, Job } from './jobs/define.ts';
+import type { AnyJob, Cron } from './jobs/define.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { ErasureRule, IdentityRule, RetentionRule } from './personal-data/data-registry.ts';
 
@@ -12,8 +12,6 @@ export type Feature = {
   routes?: readonly Route[];
   jobs?: readonly AnyJob[];
   crons?: readonly Cron[];
-  /** Jobs that follow an event, by its name; `*` follows all. */
-  listeners?: Readonly<Record<string, Job<{ eventId: string }>>>;
   identities?: readonly IdentityRule[];
   /** Runs inside the transaction of every event. */
   eventStep?: EventStep;

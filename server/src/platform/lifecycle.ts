@@ -1,13 +1,13 @@
-import type { Context } from './context.ts';
+import type { Context, LifecycleStep } from './context.ts';
 import type { Transaction } from './database/db.ts';
 
-export type { AnalysedCall, ContactsAdded, EndedCall, Lifecycle, LifecycleStep } from './context.ts';
+export type { Lifecycle, LifecycleMoments, LifecycleStep } from './context.ts';
 
-export async function runSteps<Told>(
-  steps: readonly ((ctx: Context, tx: Transaction, told: Told) => Promise<void>)[],
+export async function runSteps<Subject>(
+  steps: readonly LifecycleStep<Subject>[],
   ctx: Context,
   tx: Transaction,
-  told: Told,
+  subject: Subject,
 ): Promise<void> {
-  for (const step of steps) await step(ctx, tx, told);
+  for (const step of steps) await step(ctx, tx, subject);
 }

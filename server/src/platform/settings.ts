@@ -1,10 +1,8 @@
-/** A hosted provider of MCP servers: where it lives (`*.` at the front stands for any region) and its usual address. */
-export type McpPreset = { name: string; host: string; url: string | null };
-export const MCP_PROVIDERS = ['preset_automation', 'preset_accounting', 'preset_scenario'] as const;
-export type McpProvider = (typeof MCP_PROVIDERS)[number];
-
-/** What verbs may know of the configuration. Parsed by `config.ts`; nothing else reads the environment. */
-export type Settings = {
+/**
+ * What verbs may know of the configuration. Parsed by `config.ts`; nothing else reads the environment. A feature may add
+ * an entry of its own.
+ */
+export interface Settings {
   baseUrl: string;
   version: string;
   signUp: 'open' | 'closed';
@@ -16,7 +14,6 @@ export type Settings = {
   modelPrices: Readonly<Record<string, { inputUsdPerMillion: number; outputUsdPerMillion: number }>>;
   /** The operator's changes to the limits per minute, by rate class. */
   rateOverrides: Readonly<Record<string, number>>;
-  mcpPresets: Readonly<Record<McpProvider, McpPreset>>;
   /** Where recordings lie, a folder for each workspace. Several processes share it. */
   recordingsFolder: string;
-};
+}

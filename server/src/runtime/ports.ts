@@ -1,3 +1,4 @@
+import type { Channel } from '../channels.ts';
 import type { Language } from '../listening/types.ts';
 import type { Context } from '../platform/context.ts';
 import type { JsonSchema, Passage } from '../providers/model/port.ts';
@@ -6,7 +7,7 @@ import type { JsonSchema, Passage } from '../providers/model/port.ts';
 export type ToolSession = {
   agentId: string;
   agentName: string;
-  channel: string;
+  channel: Channel;
   callId: string | null;
   conversationId: string | null;
   variables: Readonly<Record<string, string>>;

@@ -1,3 +1,4 @@
+import type { Channel } from '../channels.ts';
 import { assembledPromptPreamble, type Category, languageOf } from '../features/agents/catalogue/index.ts';
 import type { Passage } from '../providers/model/port.ts';
 import { dataBlock, dataBlockRule } from './data-block.ts';
@@ -28,7 +29,7 @@ const LANGUAGE_NAMES: Record<string, string> = {
 
 export type PromptFacts = {
   agent: TalkingAgent;
-  channel: string;
+  channel: Channel;
   direction: 'inbound' | 'outbound';
   variables: Readonly<Record<string, string>>;
   /** Of a variant, when the call carries one. */

@@ -1,3 +1,4 @@
+import type { Channel } from '../channels.ts';
 import { languageOf } from '../features/agents/catalogue/index.ts';
 import { callerReplies, type Persona } from '../personas/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -17,7 +18,7 @@ export type Caller = { persona: Persona } | { script: readonly string[] };
 export type Rehearsal = {
   agent: TalkingAgent;
   caller: Caller;
-  channel: string;
+  channel: Channel;
   direction: 'inbound' | 'outbound';
   variables: Readonly<Record<string, string>>;
   seed: string;
@@ -90,7 +91,7 @@ export async function rehearse(ctx: Context, rehearsal: Rehearsal): Promise<Rehe
 }
 
 /** A voice call is over once it was handed on; a text thread goes on with the agent in it. */
-const leaves = ({ effects }: TurnResult, channel: string): boolean =>
+const leaves = ({ effects }: TurnResult, channel: Channel): boolean =>
   effects.some(
     ({ kind }) => kind === 'end' || kind === 'transfer' || (kind === 'hand_off' && channel === 'voice'),
   );

@@ -1,3 +1,4 @@
+import type { Channel } from '../channels.ts';
 import type { AgentSettings } from '../features/agents/schema.ts';
 import type { Passage } from '../providers/model/port.ts';
 import type { AgentTool } from './ports.ts';
@@ -34,7 +35,7 @@ export type ToolUse = {
 
 export type TurnInput = {
   agent: TalkingAgent;
-  channel: string;
+  channel: Channel;
   direction: 'inbound' | 'outbound';
   callId: string | null;
   conversationId: string | null;

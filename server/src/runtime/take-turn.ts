@@ -1,5 +1,5 @@
 import { type Category, firstMessageFor } from '../features/agents/catalogue/index.ts';
-import { addSpend } from '../features/agents/service.ts';
+import { recordUsage } from '../features/usage/service.ts';
 import { topicIn } from '../listening/index.ts';
 import type { Context } from '../platform/context.ts';
 import { describeError } from '../platform/observability/describe-error.ts';
@@ -135,14 +135,23 @@ function fallBack(turn: Turn): 'fallback' {
 }
 
 /** A turn that was spoken stays spoken, whatever becomes of the book-keeping. */
-async function countSpend(ctx: Context, turn: Turn, cost: string): Promise<void> {
+async function countUsage(ctx: Context, turn: Turn, tokens: number, cost: string | null): Promise<void> {
+  const { agent, callId, conversationId, channel } = turn.input;
+  const subject =
+    callId !== null
+      ? { type: 'call' as const, id: callId }
+      : conversationId !== null
+        ? { type: 'conversation' as const, id: conversationId }
+        : null;
   try {
-    const counted = addSpend(ctx, turn.input.agent.id, cost);
+    const counted = recordUsage(ctx, ctx.db, [
+      { kind: 'model_tokens', quantity: tokens, costUsd: cost, agentId: agent.id, channel, subject },
+    ]);
     await orInterrupted(AbortSignal.timeout(BOOKKEEPING_MS), counted);
   } catch (error) {
     ctx.log.error(
       { agent_id: turn.session.agentId, ...describeError(error) },
-      'a turn was not counted to the budget',
+      'what a turn used was not counted',
     );
   }
 }
@@ -151,7 +160,9 @@ async function close(ctx: Context, turn: Turn, ending: TurnResult['ending']): Pr
   const { inputTokens, outputTokens, model } = turn.usage;
   const used = model ?? EMBEDDED_MODEL; // what was said without a model cost as little
   const cost = costUsd(ctx.settings.modelPrices, used, { inputTokens, outputTokens });
-  if (turn.input.rehearsal !== true && cost !== null && Number(cost) > 0) await countSpend(ctx, turn, cost);
+  // The embedded brain runs here and costs nothing: a statement for each of its turns would only slow calls down.
+  if (turn.input.rehearsal !== true && used !== EMBEDDED_MODEL)
+    await countUsage(ctx, turn, inputTokens + outputTokens, cost);
   const documents = new Map(turn.knowledge.map(({ documentId, documentName }) => [documentId, documentName]));
   return {
     text: turn.spoken.text(),

@@ -214,7 +214,7 @@ describe('book-keeping', () => {
   it.each(['reject', 'hang'] as const)('that %ss costs no turn its answer', async (how) => {
     const ctx = failing(
       priced(contextWith({ model: scriptedModel(['Nine.']) })),
-      (text) => text.includes('agent_spend'),
+      (text) => text.includes('usage_entries'),
       how,
     );
     expect(await takeTurn(ctx, turnWith())).toMatchObject({ text: 'Nine.', ending: 'reply' });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestWorkspace } from '../../test/factories.ts';
 import type { TestApp } from '../../test/harness.ts';
+import { modelCostThisMonth } from '../features/usage/service.ts';
 import { sql } from '../platform/database/sql.ts';
+import { newId } from '../platform/ids.ts';
 import type { TalkingAgent, TurnInput } from './session.ts';
 import { takeTurn } from './take-turn.ts';
 import { scriptedModel } from './test-support/scripted-model.ts';
@@ -78,7 +80,11 @@ describe('words of others', () => {
 });
 
 describe('what is said', () => {
-  const spoken = async (text: string, channel = 'email', changes: Partial<TurnInput> = {}) =>
+  const spoken = async (
+    text: string,
+    channel: TurnInput['channel'] = 'email',
+    changes: Partial<TurnInput> = {},
+  ) =>
     (await takeTurn(contextWith({ model: scriptedModel([text]) }), turnWith({ channel, ...changes }))).text;
 
   it('keeps its paragraphs in writing and has none in speech', async () => {
@@ -179,14 +185,21 @@ describe('what is said', () => {
 
 describe('cost', () => {
   it('T-021 is counted by the operator’s prices, exactly, and towards the agent’s month', async () => {
+    const since = newId();
     const priced = contextWith({ model: scriptedModel(['Nine.']) });
     const prices = { 'scripted-*': { inputUsdPerMillion: 1000, outputUsdPerMillion: 5000 } };
     const ctx = { ...priced, settings: { ...priced.settings, modelPrices: prices } };
     expect((await takeTurn(ctx, turnWith())).usage.costUsd).toBe('0.150000');
     expect((await takeTurn(ctx, turnWith({ rehearsal: true }))).usage.costUsd).toBe('0.150000');
-    const { cost_usd } = await app.platform.db.one<{ cost_usd: string }>(
-      sql`select cost_usd::text from agent_spend where tenant_id = ${workspace.tenantId} and agent_id = ${agent.id}`,
-    );
-    expect(cost_usd).toBe('0.150000');
+    expect(await modelCostThisMonth(ctx, agent.id)).toBe(0.15);
+    const unpriced = contextWith({ model: scriptedModel(['Nine.']) });
+    expect((await takeTurn(unpriced, turnWith({ channel: 'webchat' }))).usage.costUsd).toBeNull();
+    const entries = await app.platform.db.many(sql`
+      select kind, unit, quantity, cost_usd::text, channel from usage_entries
+      where tenant_id = ${workspace.tenantId} and agent_id = ${agent.id} and id > ${since} order by id`);
+    expect(entries).toEqual([
+      { kind: 'model_tokens', unit: 'token', quantity: 110, cost_usd: '0.150000', channel: 'voice' },
+      { kind: 'model_tokens', unit: 'token', quantity: 110, cost_usd: null, channel: 'webchat' },
+    ]);
   });
 });

@@ -9,12 +9,27 @@ import { featureOf, files, isQueries, type SourceFile } from './source.ts';
 
 type Table = { name: string; isWorkspaceOwned: boolean };
 
-const tables: readonly Table[] = readdirSync(join(root, 'server/migrations'))
-  .sort()
-  .map((name) => readFileSync(join(root, 'server/migrations', name), 'utf8').replaceAll(/--[^\n]*/g, ''))
-  .flatMap((text) => [...text.matchAll(/create (?:unlogged )?table (\w+) \(([^;]*)\);/g)])
-  .map(([, name = '', body = '']) => ({ name, isWorkspaceOwned: /^\s*tenant_id uuid/m.test(body) }));
+const STEP =
+  /create (?:unlogged )?table (\w+) \(([^;]*)\);|alter table (\w+) rename to (\w+);|drop table (\w+);/g;
 
+/** The tables that stand after all migrations. */
+function readTables(): Table[] {
+  const standing = new Map<string, Table>();
+  const folder = join(root, 'server/migrations');
+  for (const file of readdirSync(folder).sort()) {
+    const text = readFileSync(join(folder, file), 'utf8').replaceAll(/--[^\n]*/g, '');
+    for (const [, made, body = '', from, to, dropped] of text.matchAll(STEP)) {
+      if (made !== undefined)
+        standing.set(made, { name: made, isWorkspaceOwned: /^\s*tenant_id uuid/m.test(body) });
+      const moved = standing.get(from ?? dropped ?? '');
+      standing.delete(from ?? dropped ?? '');
+      if (to !== undefined && moved !== undefined) standing.set(to, { ...moved, name: to });
+    }
+  }
+  return [...standing.values()];
+}
+
+const tables = readTables();
 const known = new Set(tables.map(({ name }) => name));
 const workspaceOwned = new Set(tables.filter((table) => table.isWorkspaceOwned).map(({ name }) => name));
 

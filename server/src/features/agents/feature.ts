@@ -14,7 +14,6 @@ export const agents: Feature = {
     owns: [
       'agent_changes',
       'agent_jobs',
-      'agent_spend',
       'agent_templates',
       'agent_versions',
       'agents',

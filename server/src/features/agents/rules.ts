@@ -1,5 +1,6 @@
+import { CHANNELS } from '../../channels.ts';
 import { analysisFor, type Category, firstMessageFor, languageOf, tuningFor } from './catalogue/index.ts';
-import { type AgentSettings, CHANNELS, type CreateAgentInput, type UpdateAgentInput } from './schema.ts';
+import type { AgentSettings, CreateAgentInput, UpdateAgentInput } from './schema.ts';
 
 /** Pure decisions about what an agent becomes. */
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { CHANNELS } from '../../channels.ts';
 import { phoneNumberSchema } from '../../numbering/e164.ts';
 import { id, queryInteger, timestamp } from '../../platform/http/schemas.ts';
 import { AGENT_LANGUAGES, CATEGORIES, normaliseLanguage } from './catalogue/index.ts';
 
 export { CATEGORIES };
-export const CHANNELS = ['voice', 'whatsapp', 'email', 'webchat', 'instagram', 'messenger'] as const;
 export const EAGERNESS = ['patient', 'normal', 'eager'] as const;
 const LEGACY_EAGERNESS = { low: 'patient', medium: 'normal', high: 'eager' } as const;
 

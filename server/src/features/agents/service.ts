@@ -21,7 +21,7 @@ export { agentNotFound } from './gates.ts';
 export { getPause } from './pause.ts';
 export { getAgent, listAgents, requireRunnableAgent, stillProvisioning } from './read.ts';
 export { assertClean } from './screening.ts';
-export { addSpend, assertWithinBudget } from './spend.ts';
+export { assertWithinBudget } from './spend.ts';
 
 /** Holds the agent until the transaction ends; false when it is not there. */
 export const lockAgentForChange = async (ctx: Context, tx: Transaction, agentId: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, queryInteger } from '../../platform/http/schemas.ts';
+import { CAMPAIGN_CHANNELS } from '../campaigns/schema.ts';
 
 export const DAYS = { min: 1, max: 365, fallback: 30 };
 export const LIMIT = { min: 1, max: 100, fallback: 10 };
@@ -49,7 +50,7 @@ export const campaignRow = z.object({
   campaignName: z.string().meta({ example: 'Spring offer' }),
   agentName: z.string().nullable().meta({ example: 'Ada' }),
   status: z.enum(['draft', 'active', 'paused', 'completed', 'archived']).meta({ example: 'active' }),
-  channel: z.enum(['voice', 'whatsapp', 'webchat', 'email']).meta({ example: 'voice' }),
+  channel: z.enum(CAMPAIGN_CHANNELS).meta({ example: 'voice' }),
   category: z.string().meta({ example: 'sales' }),
   totalInteractions: count().meta({ description: 'Calls created in the window', example: 420 }),
   completed: count().meta({ example: 300 }),

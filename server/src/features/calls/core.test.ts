@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import type { Context, EndedCall } from '../../platform/context.ts';
+import type { EndedCall } from '../../events/lifecycle.ts';
+import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import type { CallEnd, CarrierEvent } from '../../providers/carrier/port.ts';
+import { minutesUsed } from '../usage/service.ts';
 import { carrierReceiver } from './lifecycle/receive.ts';
 import { reconcileCalls } from './lifecycle/reconcile.ts';
 import { closeCall, deliverTranscript, openCalls, submitCall } from './service.ts';
@@ -67,12 +69,7 @@ const eventsOf = async (id: string, name?: string) => {
     select name, data from events where tenant_id = ${workspace.tenantId} and data like ${`%${id}%`} order by id`);
   return rows.filter((row) => name === undefined || row.name === name);
 };
-const minutes = async () =>
-  (
-    await app.platform.db.one<{ sum: number }>(
-      sql`select coalesce(sum(minutes), 0)::bigint as sum from call_minutes where tenant_id = ${workspace.tenantId}`,
-    )
-  ).sum;
+const minutes = () => minutesUsed(workspace.ctx, app.platform.db);
 
 const later = (ms: number): Context => {
   const { clock } = app.platform;
@@ -286,8 +283,15 @@ describe('words that come late', () => {
     expect((await rowOf(id)).status).toBe('no-answer');
     expect(await deliverTranscript(workspace.ctx, id, words)).toBe(true);
     expect(await deliverTranscript(workspace.ctx, id, words)).toBe(false);
-    expect(await rowOf(id)).toMatchObject({ status: 'completed', outcome: null, duration_seconds: 61 });
+    const call = await rowOf(id);
+    expect(call).toMatchObject({ status: 'completed', outcome: null, duration_seconds: 61 });
     expect((await minutes()) - before).toBe(2);
+    const used = await app.platform.db.many(sql`
+      select kind, quantity, unit, cost_usd::text, agent_id, campaign_id, channel, subject_type from usage_entries
+      where tenant_id = ${workspace.tenantId} and subject_id = ${id}`);
+    const { agent_id, campaign_id } = call;
+    const what = { kind: 'call_minutes', quantity: 2, unit: 'minute', cost_usd: '0.020000' };
+    expect(used).toEqual([{ ...what, agent_id, campaign_id, channel: 'voice', subject_type: 'call' }]);
     expect(ended).toMatchObject([{ status: 'completed', upgradedFrom: 'no-answer' }]);
   });
 

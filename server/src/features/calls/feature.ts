@@ -15,7 +15,7 @@ import { transferRoutes } from './transfer/routes.ts';
 export const calls: Feature = {
   name: 'calls',
   tables: {
-    owns: ['call_bridges', 'call_counts', 'call_minutes', 'call_talks', 'call_turns', 'calls'],
+    owns: ['call_bridges', 'call_counts', 'call_talks', 'call_turns', 'calls'],
     reads: ['agents', 'campaigns', 'contacts'],
   },
   routes: [...callRoutes, ...placeRoutes, ...callConnectorRoutes, ...transferRoutes],

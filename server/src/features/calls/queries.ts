@@ -150,19 +150,6 @@ export const listUncheckedAnywhere = (
     where is_live and checked_at <= ${before}
     order by checked_at limit ${limit}`);
 
-export const addMinutes = (tx: Transaction, tenantId: string, minutes: number, now: Date): Promise<number> =>
-  tx.run(sql`
-    insert into call_minutes as counted (tenant_id, month, slot, minutes)
-    values (${tenantId}, date_trunc('month', ${now}::timestamptz at time zone 'UTC'), pg_backend_pid() % 64, ${minutes})
-    on conflict (tenant_id, month, slot) do update set minutes = counted.minutes + excluded.minutes`);
-
-export const sumMinutes = async (db: Queryable, tenantId: string): Promise<number> =>
-  (
-    await db.one<{ minutes: number }>(
-      sql`select coalesce(sum(minutes), 0)::bigint as minutes from call_minutes where tenant_id = ${tenantId}`,
-    )
-  ).minutes;
-
 export const listTurns = (db: Queryable, tenantId: string, callId: string): Promise<TranscriptTurn[]> =>
   db.many(sql`
     select role, message, time_in_call_secs from call_turns

@@ -22,9 +22,9 @@ const isDone = sql`
   and (select 1 from calls call
        where call.tenant_id = campaign.tenant_id and call.campaign_id = campaign.id
          and call.is_live limit 1) is null
-  and (select 1 from campaign_sends send
-       where send.tenant_id = campaign.tenant_id and send.campaign_id = campaign.id
-         and send.state = 'claimed' limit 1) is null`;
+  and (select 1 from outbox_messages message
+       where message.tenant_id = campaign.tenant_id and message.queue_id = campaign.id
+         and message.state = 'claimed' limit 1) is null`;
 
 export const hasPending = async (tx: Transaction, tenantId: string, id: string): Promise<boolean> =>
   (
@@ -56,9 +56,9 @@ const isStranded = sql`
   and not exists (select 1 from campaign_sending sending
                   where sending.tenant_id = campaign.tenant_id and sending.campaign_id = campaign.id
                     and not sending.is_all_queued offset 0)
-  and not exists (select 1 from campaign_sends send
-                  where send.tenant_id = campaign.tenant_id and send.campaign_id = campaign.id
-                    and send.state in ('waiting', 'claimed') offset 0)`;
+  and not exists (select 1 from outbox_messages message
+                  where message.tenant_id = campaign.tenant_id and message.queue_id = campaign.id
+                    and message.state in ('waiting', 'claimed') offset 0)`;
 
 export type ActiveCampaign = {
   tenant_id: string;

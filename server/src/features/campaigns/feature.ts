@@ -1,8 +1,4 @@
 import type { Feature } from '../../platform/feature.ts';
-import {
-  simulatedMessageErasure,
-  simulatedMessageRetention,
-} from '../../providers/channels/simulated/personal-data.ts';
 import { campaignRoutes } from './routes.ts';
 import {
   campaignSweep,
@@ -10,20 +6,17 @@ import {
   emptyCampaign,
   queueAddedContacts,
   sendCampaign,
-  sendRetention,
 } from './service.ts';
 
 export const campaigns: Feature = {
   name: 'campaigns',
   tables: {
-    owns: ['campaign_sending', 'campaign_sends', 'campaigns'],
-    reads: ['agents', 'calls', 'campaign_contact_counts', 'contacts', 'dials'],
+    owns: ['campaign_sending', 'campaigns'],
+    reads: ['agents', 'calls', 'campaign_contact_counts', 'contacts', 'dials', 'outbox_messages'],
   },
   routes: campaignRoutes,
   jobs: [sendCampaign, emptyCampaign],
   crons: [campaignSweep],
-  retention: [sendRetention, simulatedMessageRetention],
-  erasure: [simulatedMessageErasure],
   lifecycle: {
     agentLeaving: [campaignsStopWithAgent],
     agentLeft: [campaignsStopWithAgent],

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { getAgent, getPause } from '../agents/service.ts';
 import { checkMayCall } from '../calls/service.ts';
+import { connectionOf } from '../outbox/service.ts';
 import { assertServes } from './gates.ts';
 import type { Campaign } from './queries.ts';
 import { outreachOf } from './rules.ts';
@@ -47,10 +48,7 @@ export const isAgentSilent = async (ctx: Context, agentId: string): Promise<bool
 
 async function assertTemplateApproved(ctx: Context, { whatsapp_template_id }: Campaign): Promise<void> {
   if (whatsapp_template_id === null) return;
-  const template = await ctx.providers.channels.findTemplate({
-    account: ctx.tenantId,
-    templateId: whatsapp_template_id,
-  });
+  const template = await connectionOf(ctx, 'whatsapp').findTemplate(whatsapp_template_id);
   if (template === null)
     throw invalidField('whatsappTemplateId', 'There is no such WhatsApp template. Choose another.');
   if (template.status !== 'approved')

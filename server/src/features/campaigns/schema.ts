@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Channel } from '../../channels.ts';
 import { id, pageQuery, timestamp, trimmed } from '../../platform/http/schemas.ts';
 import { CATEGORIES } from '../agents/schema.ts';
 import { scheduleSchema, scheduleView } from './schedule-schema.ts';
@@ -6,7 +7,12 @@ import { scheduleSchema, scheduleView } from './schedule-schema.ts';
 export const CAMPAIGN_STATUSES = ['draft', 'active', 'paused', 'completed', 'archived'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-export const CAMPAIGN_CHANNELS = ['voice', 'whatsapp', 'email', 'webchat'] as const;
+export const CAMPAIGN_CHANNELS = [
+  'voice',
+  'whatsapp',
+  'email',
+  'webchat',
+] as const satisfies readonly Channel[];
 export type CampaignChannel = (typeof CAMPAIGN_CHANNELS)[number];
 
 export const RETRY_ATTEMPTS_DEFAULT = 3;

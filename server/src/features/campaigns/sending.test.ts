@@ -3,53 +3,17 @@ import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { erasePerson } from '../../platform/personal-data/data-registry.ts';
-import {
-  type ChannelSender,
-  type EmailMessage,
-  SendError,
-  type TemplateMessage,
-} from '../../providers/channels/port.ts';
+import { connectionOf } from '../outbox/service.ts';
+import { channelDouble } from '../outbox/test-channel.ts';
 import { campaignSweep, sendCampaign } from './service.ts';
 import { newNumber, type Stage, stageOf } from './test-support/stage.ts';
 
-type Asked = (TemplateMessage | EmailMessage) & { repeated: boolean };
-
-/** A sender that keeps what it takes, and can lose its answers or refuse. */
-function senderDouble() {
-  const taken = new Map<string, TemplateMessage | EmailMessage>();
-  const asked: Asked[] = [];
-  const looked: string[] = [];
-  const mood: { fail: 'no' | 'lose the answer' | 'unreachable' | 'reject' } = { fail: 'no' };
-  const send = async (message: TemplateMessage | EmailMessage) => {
-    asked.push({ ...message, repeated: taken.has(message.key) });
-    if (mood.fail === 'unreachable') throw new SendError(true, 'busy');
-    if (mood.fail === 'reject') throw new SendError(false, 'refused');
-    taken.set(message.key, message);
-    if (mood.fail === 'lose the answer') throw new SendError(true, 'the answer was lost');
-  };
-  const sender: ChannelSender = {
-    name: 'double',
-    simulated: true,
-    sendTemplate: send,
-    sendEmail: send,
-    wasSent: async ({ key }) => {
-      looked.push(key);
-      return taken.has(key);
-    },
-    findTemplate: async ({ templateId }) =>
-      templateId.endsWith('0003')
-        ? null
-        : { id: templateId, status: templateId.endsWith('0001') ? 'pending' : 'approved' },
-  };
-  return { sender, taken, asked, looked, mood };
-}
-
 let app: TestApp;
 let on: Stage;
-let double: ReturnType<typeof senderDouble>;
+let double: ReturnType<typeof channelDouble>;
 beforeAll(async () => {
-  double = senderDouble();
-  app = await startApp({ providers: { channels: double.sender } });
+  double = channelDouble();
+  app = await startApp({ providers: { channels: double.channels } });
   on = await stageOf(app);
 });
 afterAll(() => app.stop());
@@ -75,12 +39,12 @@ const sendsOf = (id: string) =>
     attempts: number;
     due_at: Date;
   }>(sql`
-    select id, state, reason, attempts, due_at from campaign_sends
+    select id, state, reason, attempts, due_at from outbox_messages
     where tenant_id = ${on.tenantId} and campaign_id = ${id} order by due_at, id`);
 /** Time passes for a campaign's messages: pace, leases and back-offs are over. */
 async function later(id: string): Promise<void> {
   await app.platform.db.run(sql`
-    update campaign_sends set due_at = now() where tenant_id = ${on.tenantId} and campaign_id = ${id}`);
+    update outbox_messages set due_at = now() where tenant_id = ${on.tenantId} and campaign_id = ${id}`);
   await app.platform.db.run(sql`
     update campaign_sending set next_at = now() where tenant_id = ${on.tenantId} and campaign_id = ${id}`);
 }
@@ -132,6 +96,11 @@ describe('an e-mail campaign', () => {
       called_contacts: 0,
       conversion_rate: 0,
     });
+    const used = await app.platform.db.many(sql`
+      select kind, quantity, agent_id, campaign_id, channel, subject_type from usage_entries
+      where tenant_id = ${on.tenantId} and campaign_id = ${id}`);
+    const what = { kind: 'message', quantity: 1, agent_id: on.agentId, campaign_id: id };
+    expect(used).toEqual(Array(2).fill({ ...what, channel: 'email', subject_type: 'message' }));
     const [send] = await sendsOf(id);
     const proof = await app.request('GET', `/api/compliance/proof/${send?.id}`, { key: on.keys.full });
     expect(proof.body.data).toMatchObject({ subject_type: 'message', attempts: [{ allowed: true }] });
@@ -308,7 +277,7 @@ describe('whom a campaign writes to', () => {
     expect(job?.run_at.getTime()).toBeGreaterThan(app.platform.clock.realNow().getTime());
     const off = { ...policy, quietHours: { ...body.quietHours, enabled: false } };
     await app.request('PUT', '/api/compliance/policy', { key: own.keys.full, body: off });
-    await app.platform.db.run(sql`update campaign_sends set due_at = now() where campaign_id = ${id}`);
+    await app.platform.db.run(sql`update outbox_messages set due_at = now() where campaign_id = ${id}`);
     await own.run(sendCampaign, { campaignId: id });
     expect((await own.contactsOf(id)).map(({ status }) => status)).toEqual(['called']);
   });
@@ -533,26 +502,27 @@ describe('the simulated channels', () => {
 
   it('D-135 say of a template what its last digits say, and refuse whom they cannot reach', async () => {
     const own = await startOwnApp();
-    const { channels } = own.platform.providers;
-    const { tenantId } = await stageOf(own);
-    const statusOf = async (ending: string) =>
-      (await channels.findTemplate({ account: tenantId, templateId: templateId(ending) }))?.status;
+    const stage = await stageOf(own);
+    const [whatsapp, email] = [connectionOf(stage.ctx, 'whatsapp'), connectionOf(stage.ctx, 'email')];
+    const statusOf = async (ending: string) => (await whatsapp.findTemplate(templateId(ending)))?.status;
     expect(await Promise.all(['0001', '0002', '0003', 'abcd'].map(statusOf))).toEqual([
       'pending',
       'rejected',
       undefined,
       'approved',
     ]);
-    const message = { account: tenantId, key: newId(), subject: 'Hello', body: 'Hello' };
-    await channels.sendEmail({ ...message, to: 'ana@example.com' });
-    await channels.sendEmail({ ...message, to: 'bob@example.com' });
+    const content = { kind: 'email' as const, subject: 'Hello', text: 'Hello' };
+    const key = newId();
+    await email.send({ key, content, to: 'ana@example.com' });
+    await email.send({ key, content, to: 'bob@example.com' });
     expect(await own.platform.db.many(sql`select recipient from simulated_messages`)).toEqual([
       { recipient: 'ana@example.com' },
     ]);
-    expect(await channels.wasSent(message)).toBe(true);
-    expect(await channels.wasSent({ account: newId(), key: message.key })).toBe(false);
-    await expect(
-      channels.sendEmail({ ...message, key: newId(), to: 'x@unreachable.example' }),
-    ).rejects.toMatchObject({ retryable: false });
+    const other = connectionOf((await stageOf(own)).ctx, 'email');
+    expect(await email.wasSent(key)).toMatchObject({ providerMessageId: expect.any(String) });
+    expect(await other.wasSent(key)).toBe('no');
+    await expect(email.send({ key: newId(), content, to: 'x@unreachable.example' })).rejects.toMatchObject({
+      retryable: false,
+    });
   });
 });

@@ -8,6 +8,5 @@ export type { Campaign } from './queries.ts';
 export { campaignContextOf, campaignViewOf, getCampaign, listCampaigns } from './read.ts';
 export { sendCampaign } from './sending/job.ts';
 export { queueAddedContacts } from './sending/queue.ts';
-export { sendRetention } from './sending/retention.ts';
 export { campaignSweep } from './sweep.ts';
 export { updateCampaign } from './update.ts';

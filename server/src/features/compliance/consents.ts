@@ -1,3 +1,4 @@
+import type { Channel } from '../../channels.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/db.ts';
@@ -11,11 +12,11 @@ import {
   type Someone,
 } from './people.ts';
 import * as queries from './queries.ts';
-import type { ConsentView, ContactChannel } from './schema.ts';
+import type { ConsentView } from './schema.ts';
 
 export type NewConsents = {
   people: readonly Someone[];
-  channels: readonly ContactChannel[];
+  channels: readonly Channel[];
   granted: boolean;
   source: string;
   text?: string | undefined;
@@ -36,7 +37,7 @@ type Recorded = Pick<NewConsents, 'granted' | 'source' | 'text'>;
 async function insert(
   ctx: Context,
   tx: Transaction,
-  pairs: readonly { identifier: Identifier; channel: ContactChannel }[],
+  pairs: readonly { identifier: Identifier; channel: Channel }[],
   { granted, source, text }: Recorded,
 ): Promise<ConsentView[]> {
   if (pairs.length === 0) return [];
@@ -54,7 +55,7 @@ async function insert(
 
 export const createConsent = (
   ctx: Context,
-  { channel, granted, source, text, ...someone }: Someone & Recorded & { channel: ContactChannel },
+  { channel, granted, source, text, ...someone }: Someone & Recorded & { channel: Channel },
 ): Promise<ConsentView> =>
   ctx.db.transaction(async (tx) => {
     const pair = { identifier: identifierOf(ctx, someone), channel };
@@ -72,7 +73,7 @@ export const createConsent = (
 
 export async function listConsents(
   ctx: Context,
-  query: Someone & { page: number; limit: number; channel?: ContactChannel | undefined },
+  query: Someone & { page: number; limit: number; channel?: Channel | undefined },
 ) {
   const { page, limit, channel, ...someone } = query;
   const [identifier] = identifiersOf(ctx, someone);

@@ -1,3 +1,4 @@
+import type { Channel } from '../../channels.ts';
 import { refusedDestination } from '../../dial-policy/index.ts';
 import { countryOf } from '../../numbering/country.ts';
 import { zonesOf } from '../../numbering/zones.ts';
@@ -7,10 +8,10 @@ import { ApiError, invalidField } from '../../platform/errors.ts';
 import { identifiersOf, reachable, type Someone } from './people.ts';
 import { readBatchFacts, readFacts, type StoredFacts } from './policy-queries.ts';
 import { checkContactAllowed, type Verdict } from './rules.ts';
-import { type ContactChannel, type ContactFacts, DEFAULT_POLICY, type Purpose } from './schema.ts';
+import { type ContactFacts, DEFAULT_POLICY, type Purpose } from './schema.ts';
 
 export type ContactAttempt = Someone & {
-  channel: ContactChannel;
+  channel: Channel;
   purpose?: Purpose;
   /** The agent's own switch: lifts country rules, and nothing else. */
   ignoreCountryPolicy?: boolean | null;
@@ -40,7 +41,7 @@ export async function contactFacts(
 export async function contactFactsOf(
   ctx: Context,
   db: Queryable,
-  channel: ContactChannel,
+  channel: Channel,
   attempts: readonly Omit<ContactAttempt, 'channel'>[],
 ): Promise<ContactFacts[]> {
   if (attempts.length === 0) return [];
@@ -130,7 +131,7 @@ export function assertContactAllowed(verdict: Verdict): void {
 /** Explains to a person what would happen if they were contacted now. Nothing is contacted, nothing recorded. */
 export async function explainContact(
   ctx: Context,
-  { channel, ...attempt }: Omit<ContactAttempt, 'channel'> & { channel?: ContactChannel | undefined },
+  { channel, ...attempt }: Omit<ContactAttempt, 'channel'> & { channel?: Channel | undefined },
 ) {
   const usual = attempt.phoneNumber === undefined ? 'email' : 'voice';
   const facts = await contactFacts(ctx, ctx.db, { ...attempt, channel: channel ?? usual });

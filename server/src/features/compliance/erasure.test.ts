@@ -2,6 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { SAMPLES } from '../../events/samples.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { emit } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
@@ -135,10 +136,15 @@ async function seed(): Promise<string> {
     await notify(ctx, tx, { kind: 'test', title: `${canary.name} called`, body: `From\n${canary.second}` });
     await notify(ctx, tx, { kind: 'test', title: 'Somebody called', body: 'From +14155550101' });
     await emit(ctx, tx, 'call.completed', {
+      ...SAMPLES['call.completed'],
       phoneNumber: canary.phoneNumber,
       summary: `Said:\n${canary.name}, ${canary.words}`,
     });
-    await emit(ctx, tx, 'call.completed', { phoneNumber: '+14155550102', summary: 'of another number' });
+    await emit(ctx, tx, 'call.completed', {
+      ...SAMPLES['call.completed'],
+      phoneNumber: '+14155550102',
+      summary: 'of another number',
+    });
   });
   await app.platform.db.run(sql`
     insert into failed_jobs (id, tenant_id, task, payload, error, attempts, failed_at)

@@ -1,7 +1,7 @@
+import type { Channel } from '../../channels.ts';
 import { canonicalNumber } from '../../numbering/normalise.ts';
 import type { Context } from '../../platform/context.ts';
 import { maskNumber } from '../../platform/personal-data/redact.ts';
-import type { ContactChannel } from './schema.ts';
 
 export type Someone = { phoneNumber?: string | undefined; email?: string | undefined };
 
@@ -51,13 +51,13 @@ export const auditedPerson = ({ label, hash }: Pick<Identifier, 'label' | 'hash'
 });
 
 /** What a channel reaches a person by. */
-const reachedBy = (channel: ContactChannel): readonly (keyof Someone)[] => {
+const reachedBy = (channel: Channel): readonly (keyof Someone)[] => {
   if (channel === 'voice' || channel === 'whatsapp') return ['phoneNumber'];
   return channel === 'email' ? ['email'] : ['phoneNumber', 'email'];
 };
 
 /** What is known of a person, as far as the channel reaches them by it. */
-export function reachable(someone: Someone, channel: ContactChannel): Someone {
+export function reachable(someone: Someone, channel: Channel): Someone {
   const means = reachedBy(channel);
   return {
     ...(means.includes('phoneNumber') ? { phoneNumber: someone.phoneNumber } : {}),

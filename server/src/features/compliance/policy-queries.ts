@@ -1,6 +1,7 @@
+import type { Channel } from '../../channels.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
-import type { ContactChannel, CountryRule, Policy, QuietHours } from './schema.ts';
+import type { CountryRule, Policy, QuietHours } from './schema.ts';
 
 const policyColumns = sql`
   require_consent as "requireConsent", allowed_countries as "allowedCountries", quiet_hours as "quietHours",
@@ -78,7 +79,7 @@ export type FactsAsked = {
   hashes: readonly Buffer[];
   /** What the channel reaches them by. */
   consentHashes: readonly Buffer[];
-  channel: ContactChannel;
+  channel: Channel;
   country: string | null;
 };
 
@@ -115,7 +116,7 @@ export async function readBatchFacts(
   asked: {
     hashes: readonly Buffer[];
     consentHashes: readonly Buffer[];
-    channel: ContactChannel;
+    channel: Channel;
     countries: readonly string[];
   },
 ): Promise<BatchFacts> {

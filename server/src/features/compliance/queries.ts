@@ -1,7 +1,8 @@
+import type { Channel } from '../../channels.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { escapeLike, joinSql, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Identifier } from './people.ts';
-import type { ConsentView, ContactChannel, SuppressionSource, SuppressionView } from './schema.ts';
+import type { ConsentView, SuppressionSource, SuppressionView } from './schema.ts';
 
 const suppressionColumns = sql`id, tenant_id, phone_number, email, label, reason, source, created_by, created_at, erased_at`;
 
@@ -127,7 +128,7 @@ const consentColumns = sql`
 export type NewConsents = {
   ids: readonly string[];
   identifiers: readonly Identifier[];
-  channels: readonly ContactChannel[];
+  channels: readonly Channel[];
   granted: boolean;
   source: string;
   text: string | null;
@@ -150,7 +151,7 @@ export const insertConsents = (
                 ${rows.identifiers.map(({ label }) => label)}::text[], ${rows.channels}::text[]) as row
     returning ${consentColumns}`);
 
-export type ConsentFilter = { hash: Buffer | null; channel: ContactChannel | null };
+export type ConsentFilter = { hash: Buffer | null; channel: Channel | null };
 
 export function listConsents(
   db: Queryable,

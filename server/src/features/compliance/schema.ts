@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { CHANNELS, type Channel } from '../../channels.ts';
 import { phoneNumberSchema } from '../../numbering/e164.ts';
 import { id, pageQuery, timestamp, trimmed } from '../../platform/http/schemas.ts';
-
-export const CONTACT_CHANNELS = ['voice', 'whatsapp', 'email', 'webchat', 'instagram', 'messenger'] as const;
-export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
 /** In the order they are checked; the first that refuses is the verdict's. */
 export const RULES = [
@@ -97,7 +95,7 @@ export const importView = z.object({
 export const consentInput = z
   .object({
     ...person,
-    channel: z.enum(CONTACT_CHANNELS),
+    channel: z.enum(CHANNELS),
     granted: z.boolean(),
     source: trimmed(1, 200).meta({ example: 'Sign-up form, March' }),
     text: z.string().max(5000).optional().meta({ example: 'Yes, you may call me about my order.' }),
@@ -105,7 +103,7 @@ export const consentInput = z
   .refine(isOnePerson, ONE_OF_THEM);
 
 export const consentsQuery = z
-  .object({ ...pageQuery(50), ...person, channel: z.enum(CONTACT_CHANNELS).optional() })
+  .object({ ...pageQuery(50), ...person, channel: z.enum(CHANNELS).optional() })
   .refine((query) => query.phoneNumber === undefined || query.email === undefined, ONE_OF_THEM);
 
 export const consentView = z.object({
@@ -114,7 +112,7 @@ export const consentView = z.object({
   phone_number: z.string().nullable(),
   email: z.string().nullable(),
   label: z.string(),
-  channel: z.enum(CONTACT_CHANNELS),
+  channel: z.enum(CHANNELS),
   granted: z.boolean(),
   source: z.string(),
   text: z.string().nullable(),
@@ -203,10 +201,7 @@ export const countryRuleView = z.object({
 export const checkQuery = z
   .object({
     ...person,
-    channel: z
-      .enum(CONTACT_CHANNELS)
-      .optional()
-      .meta({ description: 'voice for a number, email for an address' }),
+    channel: z.enum(CHANNELS).optional().meta({ description: 'voice for a number, email for an address' }),
     purpose: z.enum(PURPOSES).default('outreach'),
   })
   .refine(isOnePerson, ONE_OF_THEM);
@@ -306,7 +301,7 @@ export const NO_COUNTRY_RULE: CountryRule = {
 
 /** Everything the rules look at. Loaded at one moment; the rules themselves look at nothing else. */
 export type ContactFacts = {
-  channel: ContactChannel;
+  channel: Channel;
   purpose: Purpose;
   phoneNumber: string | null;
   email: string | null;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCampaign, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
+import type { ContactsAdded } from '../../events/lifecycle.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import type { ContactsAdded } from '../../platform/lifecycle.ts';
 import { erasePerson } from '../../platform/personal-data/data-registry.ts';
 import { contactCounts, contactIdentities } from './service.ts';
 

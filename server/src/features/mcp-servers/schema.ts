@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { id, offsetQuery, timestamp, trimmed } from '../../platform/http/schemas.ts';
-import { MCP_PROVIDERS, type McpPreset, type McpProvider } from '../../platform/settings.ts';
 
-export { MCP_PROVIDERS, type McpPreset, type McpProvider };
+export const MCP_PROVIDERS = ['preset_automation', 'preset_accounting', 'preset_scenario'] as const;
+export type McpProvider = (typeof MCP_PROVIDERS)[number];
+/** A hosted provider of MCP servers: where it lives (`*.` at the front stands for any region) and its usual address. */
+export type McpPreset = { name: string; host: string; url: string | null };
+
+declare module '../../platform/settings.ts' {
+  interface Settings {
+    mcpPresets: Presets;
+  }
+}
+
 export const APPROVAL_MODES = ['always_ask', 'fine_grained', 'no_approval'] as const;
 export const TRANSPORTS = ['SSE', 'STREAMABLE_HTTP'] as const;
 export const DECISIONS = ['auto_approved', 'requires_approval'] as const;

@@ -54,7 +54,7 @@ async function offered(agent: TalkingAgent, begins: string, ctx: Context = works
   const session = {
     agentId: agent.id,
     agentName: 'Ada',
-    channel: 'voice',
+    channel: 'voice' as const,
     callId: null,
     conversationId: null,
   };

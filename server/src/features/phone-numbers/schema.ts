@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { Channel } from '../../channels.ts';
 import { isCountryCode } from '../../numbering/country.ts';
 import { phoneNumberSchema } from '../../numbering/e164.ts';
 import { id, queryInteger, timestamp, trimmed } from '../../platform/http/schemas.ts';
 import { NUMBER_TYPES } from '../../providers/carrier/stock-port.ts';
 import { isAddressOrBlock, parseSipHost, writeSipHost } from './addresses.ts';
 
-export const LINE_CHANNELS = ['voice', 'whatsapp'] as const;
+export const LINE_CHANNELS = ['voice', 'whatsapp'] as const satisfies readonly Channel[];
 export const WHATSAPP_STATUSES = ['CREATING', 'VERIFYING', 'ONLINE', 'OFFLINE', 'FAILED'] as const;
 export const LINE_PROVIDERS = ['carrier', 'sip_trunk'] as const;
 export const SIP_TRANSPORTS = ['udp', 'tcp', 'tls'] as const;

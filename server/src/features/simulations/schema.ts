@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { CHANNELS } from '../../channels.ts';
 import { PERSONAS } from '../../personas/index.ts';
 import { CALL_OUTCOMES } from '../../runtime/analysis/types.ts';
-import { CHANNELS, updateAgentInput } from '../agents/schema.ts';
+import { updateAgentInput } from '../agents/schema.ts';
 
 const sentence = z.string().trim().min(1).max(1000);
 const shortList = (item: z.ZodType<string>) => z.array(item).max(20);

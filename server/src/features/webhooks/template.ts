@@ -1,5 +1,6 @@
+import { SAMPLES } from '../../events/samples.ts';
 import { lazily, lazyPackage } from '../../platform/lazy.ts';
-import { CATALOGUE, type EventName } from './catalogue.ts';
+import type { EventName } from './catalogue.ts';
 
 const RENDER_MS = 50;
 const STALLS_MAX = 1;
@@ -113,5 +114,5 @@ export function checkTemplate(template: string, events: readonly EventName[]): v
 export const samplePayload = (event: EventName, timestamp: string): Payload => ({
   event,
   timestamp,
-  data: CATALOGUE[event].sample,
+  data: SAMPLES[event],
 });

@@ -1,3 +1,4 @@
+import type { Channel } from '../../channels.ts';
 import type { DataField, FieldValue, Language } from '../../listening/types.ts';
 import type { TranscriptTurn } from '../transcript.ts';
 
@@ -36,7 +37,7 @@ export type AnalysisSubject = {
   transcript: readonly TranscriptTurn[];
   language: Language;
   category: string;
-  channel: string;
+  channel: Channel;
   direction: 'inbound' | 'outbound';
   criteria: readonly { id: string; description: string }[];
   dataCollection: readonly DataField[];

@@ -1,3 +1,4 @@
+import type { Channel } from '../../../src/channels.ts';
 import type { FieldValue, Language } from '../../../src/listening/types.ts';
 import type { AnalysisSubject, CallOutcome } from '../../../src/runtime/analysis/types.ts';
 import type { TranscriptTurn } from '../../../src/runtime/transcript.ts';
@@ -15,7 +16,7 @@ export type Case = {
   values?: Record<string, FieldValue | null>;
   tools?: string[];
   direction?: AnalysisSubject['direction'];
-  channel?: string;
+  channel?: Channel;
 };
 
 /** A Monday. */

@@ -1,3 +1,4 @@
+import type { Channel } from '../../../channels.ts';
 export const CATEGORIES = [
   'sales',
   'support',
@@ -50,5 +51,5 @@ export type Template = {
   systemPrompt: string;
   firstMessage: string;
   objectionHandlers: Record<string, string>;
-  channels: string[];
+  channels: Channel[];
 };

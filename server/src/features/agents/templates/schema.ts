@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { CHANNELS } from '../../../channels.ts';
 import { id, timestamp, trimmed } from '../../../platform/http/schemas.ts';
 import { CATEGORIES } from '../catalogue/index.ts';
-import { CHANNELS } from '../schema.ts';
 
 const handlers = z
   .record(z.string().min(1).max(100), z.string().max(2000))

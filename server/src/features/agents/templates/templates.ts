@@ -23,7 +23,7 @@ const systemView = (template: Template): TemplateView => ({
   system_prompt: template.systemPrompt,
   first_message: template.firstMessage,
   objection_handlers: template.objectionHandlers,
-  channels: template.channels as TemplateView['channels'],
+  channels: template.channels,
   created_at: null,
   updated_at: null,
 });

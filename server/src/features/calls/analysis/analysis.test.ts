@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeCall, makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../../test/harness.ts';
-import type { AnalysedCall, Context, Platform } from '../../../platform/context.ts';
+import type { AnalysedCall } from '../../../events/lifecycle.ts';
+import { EVENTS } from '../../../events/map.ts';
+import type { Context, Platform } from '../../../platform/context.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { ModelError } from '../../../providers/model/port.ts';
 import type { Analysed, Analysis } from '../../../runtime/analysis/index.ts';
 import { ANALYSIS_ATTEMPTS_MAX, analyseDue } from '../../../runtime/analysis-sweep.ts';
 import { scriptedModel } from '../../../runtime/test-support/scripted-model.ts';
 import { isSuppressed } from '../../compliance/service.ts';
-import { CATALOGUE } from '../../webhooks/catalogue.ts';
+import { modelCostThisMonth } from '../../usage/service.ts';
 import { storeRecording } from '../recording/audio.ts';
 import { callAnalysis } from './source.ts';
 
@@ -104,7 +106,7 @@ describe('a call after its end', () => {
     expect(call.kpi_data).toMatchObject({ goal_reached: true, rejected: false, fields_wanted: 1 });
     const events = await eventsOf(id);
     expect(events).toHaveLength(1);
-    expect(CATALOGUE['call.completed'].data.safeParse(events[0]).success).toBe(true);
+    expect(EVENTS['call.completed'].safeParse(events[0]).success).toBe(true);
     expect(events[0]).toMatchObject({
       callId: id,
       agentId,
@@ -208,10 +210,11 @@ describe('a call after its end', () => {
       cost_usd: '0.040000',
       cost_credits: 4,
     });
-    const { cost_usd } = await app.platform.db.one<{ cost_usd: string }>(
-      sql`select cost_usd from agent_spend where agent_id = ${agentId}`,
+    expect(await modelCostThisMonth(ctx, agentId)).toBe(0.02);
+    const entries = await app.platform.db.many(
+      sql`select kind, quantity, subject_type, subject_id from usage_entries where agent_id = ${agentId}`,
     );
-    expect(Number(cost_usd)).toBe(0.02);
+    expect(entries).toEqual([{ kind: 'model_tokens', quantity: 1100, subject_type: 'call', subject_id: id }]);
   });
 });
 
@@ -273,7 +276,7 @@ describe('an analysis that fails', () => {
     }
     const events = await eventsOf(id);
     expect(events).toHaveLength(1);
-    expect(CATALOGUE['call.completed'].data.safeParse(events[0]).success).toBe(true);
+    expect(EVENTS['call.completed'].safeParse(events[0]).success).toBe(true);
     expect(events[0]).toMatchObject({
       callId: id,
       outcome: null,

@@ -14,8 +14,8 @@ import {
 import { subjectOf } from '../../../runtime/subject.ts';
 import type { TranscriptTurn } from '../../../runtime/transcript.ts';
 import { recordVariantResult } from '../../ab-tests/service.ts';
-import { addSpend } from '../../agents/service.ts';
 import { suppressFromConversation } from '../../compliance/service.ts';
+import { recordUsage } from '../../usage/service.ts';
 import { forgetCall, showChange } from '../cache.ts';
 import { listTurns } from '../queries.ts';
 import { removeRecordings } from '../recording/audio.ts';
@@ -50,7 +50,7 @@ async function claimDue({ queueDb, clock }: Platform, limit: number): Promise<Cl
     const language = call.language ?? call.agent_language ?? 'en';
     const talk = {
       transcript: spoken.get(id) ?? [],
-      channel: 'voice',
+      channel: 'voice' as const,
       direction,
       toolsUsed: call.tools_used,
       now,
@@ -87,8 +87,17 @@ async function store(
   const settled = { now: ctx.clock.now(), keepsAudio: !call.discards_audio };
   const judgement = { analysis, outcome, kpi, ...usage, costUsd: cost, ...settled };
   await queries.saveAnalysis(tx, ctx.tenantId, id, judgement);
-  if (cost !== null && Number(cost) > 0 && call.agent_id !== null)
-    await addSpend(ctx, call.agent_id, cost, tx);
+  await recordUsage(ctx, tx, [
+    {
+      kind: 'model_tokens',
+      quantity: usage.inputTokens + usage.outputTokens,
+      costUsd: cost,
+      agentId: call.agent_id,
+      campaignId: call.campaign_id,
+      channel: 'voice',
+      subject: { type: 'call', id },
+    },
+  ]);
   // Counted once: a second judgement of the same call is not a second call.
   if (call.prompt_variant_id !== null && call.analysed_at === null)
     await recordVariantResult(ctx, tx, call.prompt_variant_id, {

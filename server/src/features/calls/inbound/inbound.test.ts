@@ -7,6 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import { LineClosed } from '../../../providers/carrier/port.ts';
 import { suppress } from '../../compliance/service.ts';
 import { findDialedNumber } from '../../phone-numbers/service.ts';
+import { recordUsage } from '../../usage/service.ts';
 import { suspendWorkspace } from '../../workspaces/service.ts';
 import {
   eventsNamed,
@@ -144,15 +145,16 @@ describe('a call that comes in', () => {
 
     const trial = await makeWorkspace(app, { plan: 'none', status: 'trialing' });
     const trialNumber = await makeNumber(app, trial, { agent_id: await makeAgent(app, trial) });
-    const useMinutes = (minutes: number) =>
-      app.platform.db.run(sql`
-        insert into call_minutes (tenant_id, month, slot, minutes) values (${trial.tenantId}, '2026-01-01', 0, ${minutes})
-        on conflict (tenant_id, month, slot) do update set minutes = excluded.minutes`);
-    await useMinutes(30);
-    await expectTurnedAway(trial, await ring(trialNumber, scriptedLine(['Hello?'])), UNAVAILABLE);
-    await useMinutes(29);
+    const useMinutes = (kind: 'call_minutes' | 'transfer_minutes', quantity: number) =>
+      recordUsage(trial.ctx, app.platform.db, [
+        { kind, quantity, costUsd: null, agentId: null, channel: 'voice' },
+      ]);
+    await useMinutes('call_minutes', 29);
     await ring(trialNumber, scriptedLine([]));
     expect(await callsOf(trial)).toHaveLength(1);
+    await app.platform.db.run(sql`delete from calls where tenant_id = ${trial.tenantId}`);
+    await useMinutes('transfer_minutes', 1);
+    await expectTurnedAway(trial, await ring(trialNumber, scriptedLine(['Hello?'])), UNAVAILABLE);
   });
 
   it('D-061 is answered without a subscription too: only placing calls needs one', async () => {

@@ -2,8 +2,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { runSteps } from '../../../platform/lifecycle.ts';
 import { analyseSoon } from '../../../runtime/analysis-sweep.ts';
+import { recordUsage } from '../../usage/service.ts';
 import { forgetCall, showChange } from '../cache.ts';
-import { addMinutes, type CallRow, insertTurns, lockCall, storeEnding, type Turn } from '../queries.ts';
+import { type CallRow, insertTurns, lockCall, storeEnding, type Turn } from '../queries.ts';
 import {
   billedMinutes,
   costOf,
@@ -117,7 +118,19 @@ async function settle(
   );
   const minutes =
     billedMinutes(durationSeconds) - billedMinutes(before === null ? 0 : (call.duration_seconds ?? 0));
-  if (minutes > 0) await addMinutes(tx, tenantId, minutes, now);
+  if (minutes > 0)
+    await recordUsage(ctx, tx, [
+      {
+        kind: 'call_minutes',
+        ...(before === null ? { id: call.id } : {}), // words come once, and only their difference is added
+        quantity: minutes,
+        costUsd: (minutes * usdPerMinute).toFixed(6),
+        agentId: call.agent_id,
+        campaignId: call.campaign_id,
+        channel: 'voice',
+        subject: { type: 'call', id: call.id },
+      },
+    ]);
   if (ending.status === 'completed') {
     if (call.has_words) await emitMoment(ctx, tx, 'call.transcript_ready', call);
     await analyseSoon(ctx, tx);

@@ -27,6 +27,6 @@ export const emitFailed = (
 ): Promise<string> => {
   const { phone_number: phoneNumber, outcome, duration } = call;
   const judgement = { sentimentScore: null, summary: null, dataCollection: null, kpiData: null };
-  const more = call.isReconciled ? { reconciled: true } : judgement;
+  const more = call.isReconciled ? { reconciled: true as const } : judgement;
   return emit(ctx, tx, 'call.failed', { ...idsOf(call), phoneNumber, outcome, duration, ...more });
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeCall, makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
-import type { EndedCall } from '../../../platform/context.ts';
+import type { EndedCall } from '../../../events/lifecycle.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { CallReport } from '../../../providers/carrier/port.ts';
 import { submitCall } from '../outbound/submit.ts';

@@ -5,8 +5,8 @@ import type { AgentView } from '../../agents/schema.ts';
 import { assertWithinBudget, requireRunnableAgent } from '../../agents/service.ts';
 import type { CallerLine } from '../../phone-numbers/schema.ts';
 import { numberFor } from '../../phone-numbers/service.ts';
+import { minutesUsed } from '../../usage/service.ts';
 import { planInForce } from '../../workspaces/service.ts';
-import { sumMinutes } from '../queries.ts';
 
 /**
  * What is asked before a call is opened. A manual call asks in this order, and the first refusal creates nothing:
@@ -38,7 +38,7 @@ export async function assertMayTalk(ctx: Context, db: Queryable, direction: Dire
     });
   const limit = tier === 'none' || tier === 'trial' ? limits.minutesIncluded : null;
   if (limit === null) return;
-  const used = await sumMinutes(db, ctx.tenantId);
+  const used = await minutesUsed(ctx, db);
   if (used < limit) return;
   throw planCapReached(`The trial's ${limit} minutes are used up. Subscribe to go on calling.`, {
     limit,

@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CallToPlace } from '../../../providers/carrier/port.ts';
+import { recordUsage } from '../../usage/service.ts';
 import { suspendWorkspace } from '../../workspaces/service.ts';
 import { carrierReceiver } from '../lifecycle/receive.ts';
 import { createTestCarrier, type TestCarrier } from '../test-support/test-carrier.ts';
@@ -295,14 +296,14 @@ describe('POST /api/calls', () => {
   it('ends a trial at its last minute', async () => {
     const trying = await makeWorkspace(app, { plan: 'none', status: 'trialing' });
     const agent = await readyAgent(trying);
-    const use = (minutes: number) =>
-      app.platform.db.run(sql`
-        insert into call_minutes (tenant_id, month, slot, minutes) values (${trying.tenantId}, '2026-01-01', 0, ${minutes})
-        on conflict (tenant_id, month, slot) do update set minutes = excluded.minutes`);
+    const use = (quantity: number) =>
+      recordUsage(trying.ctx, app.platform.db, [
+        { kind: 'call_minutes', quantity, costUsd: null, agentId: agent, channel: 'voice' },
+      ]);
     await use(29);
     expect((await place({ agentId: agent, phoneNumber: someone(5) }, trying)).status).toBe(201);
     await endAll(trying);
-    await use(30);
+    await use(1);
     const answer = await place({ agentId: agent, phoneNumber: someone(5) }, trying);
     expect([answer.status, answer.body.error.code]).toEqual([403, 'BILLING_ERROR']);
     expect(answer.body.error.metadata).toEqual({ limit: 30, current: 30, tier: 'trial' });

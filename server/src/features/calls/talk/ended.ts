@@ -1,4 +1,5 @@
-import type { Context, EndedCall } from '../../../platform/context.ts';
+import type { EndedCall } from '../../../events/lifecycle.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { forgetTalk } from './queries.ts';
 

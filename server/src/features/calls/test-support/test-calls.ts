@@ -2,6 +2,7 @@ import { makeCall, type TestWorkspace } from '../../../../test/factories.ts';
 import type { TestApp } from '../../../../test/harness.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
+import { minutesUsed } from '../../usage/service.ts';
 
 /** Rows that a test of the line begins with. */
 export async function makeAgent(
@@ -73,12 +74,8 @@ export const turnsOf = (
   app.platform.db.many(sql`
     select position, role, message from call_turns where tenant_id = ${tenantId} and call_id = ${id} order by position`);
 
-export const minutesOf = async (app: TestApp, { tenantId }: TestWorkspace): Promise<number> =>
-  (
-    await app.platform.db.one<{ sum: number }>(
-      sql`select coalesce(sum(minutes), 0)::bigint as sum from call_minutes where tenant_id = ${tenantId}`,
-    )
-  ).sum;
+export const minutesOf = (app: TestApp, { ctx }: TestWorkspace): Promise<number> =>
+  minutesUsed(ctx, app.platform.db);
 
 export const eventsNamed = async (
   app: TestApp,

@@ -35,7 +35,7 @@ export const completeTransfer = (ctx: Context, callId: string): Promise<Transfer
       outcome: done.outcome,
       duration: call.duration_seconds,
       transferredTo: call.transferred_to,
-      transferredAt: call.transferred_at,
+      transferredAt: call.transferred_at?.toISOString() ?? null,
     });
     await recordAudit(ctx, tx, {
       action: 'call.transfer_complete',

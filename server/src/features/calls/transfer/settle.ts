@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { Context, EndedCall } from '../../../platform/context.ts';
+import type { EndedCall } from '../../../events/lifecycle.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { recordUsage } from '../../usage/service.ts';
 import { forgetCall } from '../cache.ts';
-import { addMinutes } from '../queries.ts';
 import { billedMinutes, costOf } from '../rules.ts';
 import { isLive } from '../schema.ts';
 import * as queries from './queries.ts';
@@ -26,8 +27,18 @@ export const settleBridge = (
     const { usdPerMinute } = ctx.providers.carrier;
     const { usd } = costOf({ durationSeconds: seconds ?? 0, usdPerMinute, llmCostUsd: 0 });
     if (!(await queries.endBridge(tx, tenantId, bridge.id, { seconds, costUsd: usd, now }))) return false;
-    const minutes = billedMinutes(seconds ?? 0);
-    if (minutes > 0) await addMinutes(tx, tenantId, minutes, now);
+    await recordUsage(ctx, tx, [
+      {
+        kind: 'transfer_minutes',
+        id: bridge.id,
+        quantity: billedMinutes(seconds ?? 0),
+        costUsd: usd,
+        agentId: call?.agent_id ?? null,
+        campaignId: call?.campaign_id ?? null,
+        channel: 'voice',
+        subject: { type: 'transfer', id: bridge.id },
+      },
+    ]);
     if (call === undefined) return true;
     if (!isLive(call.status)) await queries.addCost(tx, tenantId, call.id, usd);
     if (options.clears) await queries.clearTransfer(tx, tenantId, call.id, now);

@@ -439,6 +439,10 @@ describe('the leg to the colleague', () => {
     await Promise.all([settle(id), settle(id), settle(id)]);
     await settle(id);
     expect(await minutesOf(app, workspace)).toBe(before + 6);
+    const legs = await app.platform.db.many(sql`
+      select quantity, cost_usd::text, agent_id from usage_entries where kind = 'transfer_minutes' and subject_id in (
+        select id from call_bridges where tenant_id = ${workspace.tenantId} and call_id = ${id})`);
+    expect(legs).toEqual(Array(2).fill({ quantity: 2, cost_usd: '0.020000', agent_id: expect.any(String) }));
     expect(await rowOf(app, workspace, id)).toMatchObject({
       cost_usd: '0.060000',
       cost_credits: 6,

@@ -7,7 +7,7 @@ import { dialingRoutes } from './routes.ts';
 
 export const dialing: Feature = {
   name: 'dialing',
-  tables: { owns: ['dial_log', 'dial_turns', 'dials'], reads: ['campaigns', 'contacts'] },
+  tables: { owns: ['dial_log', 'dial_turns', 'dials'], reads: ['campaigns', 'contacts', 'processes'] },
   routes: dialingRoutes,
   services: [dialer],
   retention: [dialLogRetention],

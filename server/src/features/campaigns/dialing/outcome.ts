@@ -1,4 +1,5 @@
-import type { AnalysedCall, Context, EndedCall } from '../../../platform/context.ts';
+import type { AnalysedCall, EndedCall } from '../../../events/lifecycle.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { isSuccess } from '../../../runtime/analysis/index.ts';
 import { moveContacts } from '../../contacts/service.ts';

@@ -1,4 +1,5 @@
-import type { ContactsAdded, Context } from '../../../platform/context.ts';
+import type { ContactsAdded } from '../../../events/lifecycle.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import * as queries from './queue-queries.ts';
 

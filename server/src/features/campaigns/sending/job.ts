@@ -3,20 +3,16 @@ import type { Context } from '../../../platform/context.ts';
 import type { Queryable } from '../../../platform/database/db.ts';
 import { defineJob, doublingBackoff } from '../../../platform/jobs/define.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { sendBatch } from '../../outbox/service.ts';
 import { blockCampaign } from '../block.ts';
 import { completeIfDone } from '../complete.ts';
 import { isAgentSilent } from '../preflight.ts';
 import { findCampaign } from '../queries.ts';
-import { claimBatch, nextMoment } from './claim.ts';
-import { settle } from './settle.ts';
-import { submit } from './submit.ts';
+import { nextMoment, openSender } from './sender.ts';
 
 const AGENT_PAUSED = 'Its agent is paused. Resume the agent, then activate the campaign again.';
 
-/**
- * A batch of a campaign's messages, then itself again when the pace allows. It may run twice and be killed anywhere:
- * what was claimed and not settled is looked up at the sender before anything is sent again.
- */
+/** A batch of a campaign's messages, then itself again when the pace allows. */
 export const sendCampaign = defineJob({
   name: 'campaigns.send',
   input: z.object({ campaignId: z.uuid() }),
@@ -24,10 +20,7 @@ export const sendCampaign = defineJob({
   backoffMs: doublingBackoff(1_000, 600_000),
   run: async (ctx, { campaignId }) => {
     await blockWhenAgentIsSilent(ctx, campaignId);
-    const claimedAtMs = performance.now();
-    const { campaign, claims } = await claimBatch(ctx, campaignId);
-    const results = await Promise.all(claims.map((claim) => submit(ctx, campaign, claim, claimedAtMs)));
-    await settle(ctx, results);
+    await sendBatch(ctx, campaignId, (tx) => openSender(ctx, tx, campaignId));
     await ctx.db.transaction((tx) => completeIfDone(ctx, tx, campaignId));
     const next = await nextMoment(ctx, campaignId);
     if (next !== null) await sendSoon(ctx, ctx.db, campaignId, next);

@@ -1,10 +1,11 @@
+import type { ContactsAdded } from '../../../events/lifecycle.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
-import type { ContactsAdded } from '../../../platform/lifecycle.ts';
 import { findCampaign } from '../queries.ts';
 import { outreachOf } from '../rules.ts';
 import { sendSoon } from './job.ts';
 import * as queries from './send-queries.ts';
+import { queueContacts } from './sender.ts';
 
 /** With the activation, at the same cost for any number of contacts: the job puts them in line a stretch at a time. */
 export async function startSending(ctx: Context, tx: Transaction, campaignId: string): Promise<void> {
@@ -20,6 +21,6 @@ export async function queueAddedContacts(
 ): Promise<void> {
   const campaign = await findCampaign(tx, ctx.tenantId, campaignId);
   if (campaign?.status !== 'active' || outreachOf(campaign) !== 'sends') return;
-  await queries.insertSends(tx, ctx.tenantId, campaignId, contactIds, ctx.clock.now());
+  await queueContacts(ctx, tx, campaign, await queries.pendingAmong(tx, ctx.tenantId, contactIds));
   await sendSoon(ctx, tx, campaignId);
 }

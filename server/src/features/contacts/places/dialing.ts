@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
-import { emitAll } from '../../../platform/events.ts';
+import { type EventToEmit, emitAll } from '../../../platform/events.ts';
 import { contactFields } from '../events.ts';
 import type { ContactRow } from '../queries.ts';
 import type { ContactStatus, ContactView } from '../schema.ts';
@@ -55,7 +55,7 @@ export async function planContacts(
 }
 
 /** `contact.dnc` is told where somebody is put on the suppression list. */
-const ALSO_TOLD: Partial<Record<ContactStatus, string>> = { converted: 'contact.converted' };
+const ALSO_TOLD: Partial<Record<ContactStatus, 'contact.converted'>> = { converted: 'contact.converted' };
 
 async function told(
   ctx: Context,
@@ -67,9 +67,9 @@ async function told(
   await emitAll(
     ctx,
     tx,
-    changed.flatMap((contact) => {
+    changed.flatMap((contact): EventToEmit[] => {
       const data = contactFields(contact);
-      const change = {
+      const change: EventToEmit = {
         name: 'contact.status_changed',
         data: { ...data, previousStatus: contact.previous },
       };

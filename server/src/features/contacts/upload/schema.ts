@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { CHANNELS } from '../../../channels.ts';
 import { isNumberedCountry } from '../../../numbering/normalise.ts';
 import { assertSafe } from '../../../platform/http/safe-text.ts';
 import { trimmed, uploadedFile } from '../../../platform/http/schemas.ts';
-import { CONTACT_CHANNELS } from '../../compliance/schema.ts';
 import { CSV_TARGETS } from './csv-columns.ts';
 
 export const CSV_BYTES_MAX = 10 * 1024 * 1024;
@@ -53,7 +53,7 @@ export const confirmInput = z.object({
     z.object({
       granted: z.boolean(),
       source: trimmed(1, 200),
-      channels: z.array(z.enum(CONTACT_CHANNELS)).min(1),
+      channels: z.array(z.enum(CHANNELS)).min(1),
     }),
     { granted: true, source: 'Sign-up form', channels: ['voice'] },
   ).describe('Recorded for every person of the file'),

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCampaign, makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { EVENTS } from '../../../events/map.ts';
+import { SAMPLES } from '../../../events/samples.ts';
+import type { EventName, EventPayloads } from '../../../platform/context.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { emit } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createConnectorKey, revokeConnectorKey } from '../../keys/service.ts';
-import { CATALOGUE, ESCALATION, EVENT_NAMES } from '../catalogue.ts';
+import { EVENT_NAMES } from '../catalogue.ts';
 import { answering, startReceiver } from '../test-support/test-receiver.ts';
 
 let app: TestApp;
@@ -27,7 +30,7 @@ type Connected = Awaited<ReturnType<typeof connect>>;
 
 const subscribe = async (on: Connected, targetUrl: string, event = 'call.completed', more: object = {}) =>
   (await on.ask('POST', '/zapier/hooks', { event, targetUrl, ...more })).body.data;
-const send = ({ ctx }: TestWorkspace, name: string, data: Record<string, unknown>) =>
+const send = <Name extends EventName>({ ctx }: TestWorkspace, name: Name, data: EventPayloads[Name]) =>
   ctx.db.transaction((tx) => emit(ctx, tx, name, data));
 const hooksOf = async (on: Connected) => (await on.ask('GET', '/zapier/hooks')).body.data;
 
@@ -54,8 +57,7 @@ describe('a connector', () => {
       expect(samples).toHaveLength(1);
       expect(Object.keys(samples[0])).toEqual(['event', 'timestamp', 'data']);
       expect([samples[0].event, samples[0].data]).toEqual([event, sample.data]);
-      const { data } = event === 'call.escalated' ? ESCALATION : CATALOGUE[event as 'call.completed'];
-      expect(data.safeParse(sample.data).error, event).toBeUndefined();
+      expect(EVENTS[event as EventName].safeParse(sample.data).error, event).toBeUndefined();
     }
     for (const name of ['*', 'call.nothing', 'toString', '__proto__'])
       expect((await on.ask('GET', `/zapier/samples/${name}`)).status, name).toBe(404);
@@ -142,12 +144,15 @@ describe('a subscription', () => {
         })
       ).status,
     ).toBe(400);
-    await send(on, 'call.escalated', ESCALATION.sample);
-    await send(on, 'campaign.started', CATALOGUE['campaign.started'].sample);
+    await send(on, 'call.escalated', SAMPLES['call.escalated']);
+    await send(on, 'campaign.started', SAMPLES['campaign.started']);
     await expect.poll(() => [target.received.length, webhook.received.length]).toEqual([1, 1]);
     expect(webhook.received[0]?.headers['x-webhook-event']).toBe('campaign.started');
     const [one] = target.received;
-    expect(JSON.parse(one?.body ?? '')).toMatchObject({ event: 'call.escalated', data: ESCALATION.sample });
+    expect(JSON.parse(one?.body ?? '')).toMatchObject({
+      event: 'call.escalated',
+      data: SAMPLES['call.escalated'],
+    });
     expect(one?.headers['x-webhook-signature-v2']).toMatch(/^[0-9a-f]{64}$/);
     expect(one?.headers['x-webhook-attempt']).toBe('1');
     const listed = (await app.request('GET', '/api/webhooks', { key: on.keys.read })).body.data;
@@ -164,7 +169,7 @@ describe('a subscription', () => {
     const agentId = newId();
     const hook = await subscribe(on, target.url, 'call.completed', { filters: { agentIds: [agentId] } });
     expect(await hooksOf(on)).toEqual([hook]);
-    const call = CATALOGUE['call.completed'].sample;
+    const call = SAMPLES['call.completed'];
     await send(on, 'call.failed', { ...call, agentId });
     await send(on, 'call.completed', call);
     await send(on, 'call.completed', { ...call, agentId });
@@ -240,14 +245,14 @@ describe('a subscription', () => {
     const hook = await subscribe(on, `${target.url}/hook`);
     const body = { url: `${target.url}/webhook`, events: ['call.completed'] };
     const webhook = (await app.request('POST', '/api/webhooks', { key: on.keys.full, body })).body.data;
-    await send(on, 'call.completed', CATALOGUE['call.completed'].sample);
+    await send(on, 'call.completed', SAMPLES['call.completed']);
     await expect.poll(() => hooksOf(on)).toEqual([]);
     await expect.poll(() => target.at('/webhook').length).toBe(1);
     const path = `/api/webhooks/${webhook.id}`;
     const get = async () => (await app.request('GET', path, { key: on.keys.read })).body.data;
     await expect.poll(async () => (await get()).consecutive_failures).toBe(1);
     expect((await get()).is_active).toBe(true);
-    await send(on, 'call.completed', CATALOGUE['call.completed'].sample);
+    await send(on, 'call.completed', SAMPLES['call.completed']);
     await expect.poll(() => target.at('/webhook').length).toBe(2);
     expect(target.at('/hook')).toHaveLength(1);
     const audit = (await app.request('GET', '/api/audit', { key: on.keys.full })).body.data;
@@ -260,7 +265,8 @@ describe('a subscription', () => {
     const on = await connect();
     const target = await startReceiver(answering(404));
     await subscribe(on, target.url);
-    for (let n = 0; n < 10; n++) await send(on, 'call.completed', { n });
+    for (let n = 0; n < 10; n++)
+      await send(on, 'call.completed', { ...SAMPLES['call.completed'], duration: n });
     await expect.poll(async () => (await hooksOf(on))[0].is_active, { timeout: 10_000 }).toBe(false);
     const notes = (await app.request('GET', '/api/notifications', { session: on.sessions.owner })).body.data;
     expect(JSON.stringify(notes)).toContain('Turn the automation off and on again');
@@ -275,7 +281,7 @@ describe('a subscription', () => {
     const [foreign] = await hooksOf(other);
     expect(await hooksOf(on)).toHaveLength(1);
     expect((await on.ask('DELETE', `/zapier/hooks/${foreign.id}`)).status).toBe(404);
-    await send(own, 'call.completed', CATALOGUE['call.completed'].sample);
+    await send(own, 'call.completed', SAMPLES['call.completed']);
     await expect.poll(() => [target.at('/mine').length, target.at('/theirs').length]).toEqual([1, 1]);
     await revokeConnectorKey(own.ctx, on.keyId);
     await expect.poll(() => target.at('/theirs').length, { timeout: 20_000 }).toBe(5);

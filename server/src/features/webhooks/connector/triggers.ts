@@ -1,8 +1,9 @@
-import { CATALOGUE, ESCALATION, ESCALATION_EVENT, type EventName } from '../catalogue.ts';
+import { SAMPLES } from '../../../events/samples.ts';
+import type { EventName } from '../../../platform/context.ts';
 import type { Payload } from '../template.ts';
 
-/** What an automation may start with: every event of the catalogue, and those that only connectors hear. */
-export type TriggerName = EventName | typeof ESCALATION_EVENT;
+/** What an automation may start with: every event, those included that only connectors get. */
+export type TriggerName = EventName;
 
 const LABELS: Record<TriggerName, string> = {
   'call.completed': 'Call completed',
@@ -36,14 +37,11 @@ export const TRIGGER_NAMES = Object.keys(LABELS) as TriggerName[];
 
 export const isTriggerName = (name: string): name is TriggerName => Object.hasOwn(LABELS, name);
 
-const sampleOf = (name: TriggerName) =>
-  name === ESCALATION_EVENT ? ESCALATION.sample : CATALOGUE[name].sample;
-
 /** In the form in which it is delivered. */
 export const triggerSample = (name: TriggerName, at: Date): Payload => ({
   event: name,
   timestamp: at.toISOString(),
-  data: sampleOf(name),
+  data: SAMPLES[name],
 });
 
 export const listTriggers = (at: Date) =>

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { SAMPLES } from '../../../events/samples.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { emit } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { erasePerson } from '../../../platform/personal-data/data-registry.ts';
-import { CATALOGUE, type EventName } from '../catalogue.ts';
+import type { EventName } from '../catalogue.ts';
 import { answering, type Received, startReceiver } from '../test-support/test-receiver.ts';
 import { deliveryRetention } from './personal-data.ts';
 
@@ -23,7 +24,7 @@ const ask = (method: string, path: string, body?: object, key = own.keys.full) =
 const subscribe = async (url: string, fields: object = {}) =>
   (await ask('POST', '/api/webhooks', { url, events: ['*'], ...fields })).body.data;
 const send = (name: EventName = 'call.completed', extra: object = {}, on = own) =>
-  on.ctx.db.transaction((tx) => emit(on.ctx, tx, name, { ...CATALOGUE[name].sample, ...extra }));
+  on.ctx.db.transaction((tx) => emit(on.ctx, tx, name, { ...SAMPLES[name], ...extra }));
 const list = async (id: string, query = '') =>
   (await ask('GET', `/api/webhooks/${id}/deliveries${query}`, undefined, own.keys.read)).body.data;
 const remove = (id: string) => ask('DELETE', `/api/webhooks/${id}`);
@@ -86,9 +87,9 @@ describe('a payload template that is too slow', () => {
   it('gives its delivery up at once: it would be as slow the next time', async () => {
     const receiver = await startReceiver();
     const payload_template =
-      '{% if data.slow %}{% for i in (1..900) %}{% for j in (1..900) %}{{ data | json | size }}{% endfor %}{% endfor %}{% endif %}1';
+      '{% if data.summary == "slow" %}{% for i in (1..900) %}{% for j in (1..900) %}{{ data | json | size }}{% endfor %}{% endfor %}{% endif %}1';
     const webhook = await subscribe(receiver.url, { payload_template, events: ['call.completed'] });
-    await send('call.completed', { slow: true });
+    await send('call.completed', { summary: 'slow' });
     await expect.poll(async () => (await list(webhook.id, '?status=failed')).length).toBe(1);
     expect((await list(webhook.id))[0].attempts).toBe(1);
     const logs = (await ask('GET', `/api/webhooks/${webhook.id}`)).body.data.delivery_logs;
@@ -128,7 +129,7 @@ describe('a test delivery', () => {
       'call.failed',
       'agent.created',
     ]);
-    expect(JSON.parse(receiver.received[1]?.body ?? '').data).toEqual(CATALOGUE['agent.created'].sample);
+    expect(JSON.parse(receiver.received[1]?.body ?? '').data).toEqual(SAMPLES['agent.created']);
     expect((await ask('POST', path, { event: 'nothing' })).status).toBe(400);
     expect((await ask('POST', path, {}, own.keys.read)).status).toBe(403);
     const all = await list(webhook.id);
@@ -198,7 +199,7 @@ describe('the list of deliveries', () => {
     );
     const webhook = await subscribe(receiver.url);
     for (let n = 0; n < 5; n++) {
-      await send('campaign.started', { n });
+      await send('call.started', { n });
       await expect.poll(async () => (await list(webhook.id, '?status=pending')).length).toBe(0);
     }
     const statuses = async (query: string) =>
@@ -220,7 +221,7 @@ describe('recent events', () => {
     const here = await makeWorkspace(app);
     await send('campaign.started', {}, here);
     await send('call.failed', {}, here);
-    await here.ctx.db.transaction((tx) => emit(here.ctx, tx, 'call.escalated', {}));
+    await here.ctx.db.transaction((tx) => emit(here.ctx, tx, 'call.escalated', SAMPLES['call.escalated']));
     await ask('PATCH', '/api/workspace', { name: 'New' }, here.keys.full);
     const names = async (key: string, query = '') =>
       (await ask('GET', `/api/webhook-events${query}`, undefined, key)).body.data.map(
@@ -232,7 +233,7 @@ describe('recent events', () => {
     expect(await names(here.keys.read, '?event=call.failed')).toEqual(['call.failed']);
     expect(await names(here.keys.read, '?limit=1&offset=1')).toEqual(['campaign.started']);
     const [event] = (await ask('GET', '/api/webhook-events', undefined, here.keys.read)).body.data;
-    expect(event.data).toEqual(CATALOGUE['call.failed'].sample);
+    expect(event.data).toEqual(SAMPLES['call.failed']);
     expect((await ask('GET', '/api/webhook-events?event=x')).status).toBe(400);
   });
 
@@ -243,8 +244,12 @@ describe('recent events', () => {
     const from = app.platform.clock.now();
     await here.ctx.db.transaction(async (tx) => {
       for (let n = 0; n < 600; n++)
-        await emit(here.ctx, tx, 'call.completed', { n, agentId: n % 3 === 0 ? agentId : newId() });
-      await emit(here.ctx, tx, 'campaign.completed', { n: -1, agentId });
+        await emit(here.ctx, tx, 'call.completed', {
+          ...SAMPLES['call.completed'],
+          duration: n,
+          agentId: n % 3 === 0 ? agentId : newId(),
+        });
+      await emit(here.ctx, tx, 'call.started', { ...SAMPLES['call.started'], agentId });
     });
     const to = new Date(app.platform.clock.now().getTime() + 1);
     const receiver = await startReceiver();
@@ -264,7 +269,7 @@ describe('recent events', () => {
       next_from: null,
     });
     await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(200);
-    const numbers = receiver.received.map(({ body }) => JSON.parse(body).data.n as number);
+    const numbers = receiver.received.map(({ body }) => JSON.parse(body).data.duration as number);
     expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n * 3));
     const first = JSON.parse(receiver.received[0]?.body ?? '');
     expect(Date.parse(first.timestamp)).toBeLessThan(to.getTime());
@@ -313,7 +318,7 @@ describe('what is kept', () => {
       (received, response) => void response.writeHead(410).end(`echo ${received.body}`),
     );
     const webhook = await subscribe(receiver.url);
-    const summary = (text: string) => send('campaign.started', { n: 1, summary: text });
+    const summary = (text: string) => send('call.started', { n: 1, summary: text });
     await summary('Alba called about the deal');
     await summary('the number 15550004712 is theirs');
     await summary('Al was here');

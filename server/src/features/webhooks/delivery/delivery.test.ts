@@ -3,9 +3,10 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../../test/harness.ts';
+import { SAMPLES } from '../../../events/samples.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { emit } from '../../../platform/events.ts';
-import { CATALOGUE } from '../catalogue.ts';
+import { newId } from '../../../platform/ids.ts';
 import { judge, retryDelayMs } from '../rules.ts';
 import { answering, type Received, startReceiver } from '../test-support/test-receiver.ts';
 
@@ -27,10 +28,8 @@ const patch = (on: TestWorkspace, id: string, body: object) =>
   app.request('PATCH', `/api/webhooks/${id}`, { key: on.keys.full, body });
 const get = async (on: TestWorkspace, { id }: Webhook) =>
   (await app.request('GET', `/api/webhooks/${id}`, { key: on.keys.read })).body.data;
-const send = (on: TestWorkspace, name = 'call.completed', extra: object = {}) =>
-  on.ctx.db.transaction((tx) =>
-    emit(on.ctx, tx, name, { ...CATALOGUE[name as 'call.completed'].sample, ...extra }),
-  );
+const send = (on: TestWorkspace, name: 'call.completed' = 'call.completed', extra: object = {}) =>
+  on.ctx.db.transaction((tx) => emit(on.ctx, tx, name, { ...SAMPLES[name], ...extra }));
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 const attemptsOf = (received: readonly Received[]) =>
   received.map(({ headers }) => Number(headers['x-webhook-attempt']));
@@ -340,7 +339,8 @@ describe('ten failures in a row', () => {
     const receiver = await startReceiver(answering(404));
     const webhook = await subscribe(own, receiver.url);
     await own.ctx.db.transaction(async (tx) => {
-      for (let n = 0; n < 200; n++) await emit(own.ctx, tx, 'campaign.started', { n });
+      for (let n = 0; n < 200; n++)
+        await emit(own.ctx, tx, 'campaign.started', { campaignId: newId(), campaignName: String(n) });
     });
     await expect
       .poll(async () => (await statusOf(own, webhook, 'pending')).length, { timeout: 10_000 })

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { EVENTS } from '../../../events/map.ts';
+import { SAMPLES } from '../../../events/samples.ts';
+import type { EventName as AnyEventName, EventPayloads } from '../../../platform/context.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
-import { emit, emitAll } from '../../../platform/events.ts';
+import { type EventToEmit, emit, emitAll } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { changePlan, resumeWorkspace, suspendWorkspace } from '../../workspaces/service.ts';
-import { CATALOGUE, EVENT_NAMES, type EventName } from '../catalogue.ts';
+import { EVENT_NAMES, type EventName } from '../catalogue.ts';
 import { matchesFilters, subscribes } from '../rules.ts';
 import { sealHeaders, sealSecret } from '../secrets.ts';
 import { startReceiver } from '../test-support/test-receiver.ts';
@@ -19,9 +22,9 @@ afterAll(() => app.stop());
 
 const subscribe = async (on: TestWorkspace, url: string, fields: object) =>
   (await app.request('POST', '/api/webhooks', { key: on.keys.full, body: { url, ...fields } })).body.data;
-const send = (on: TestWorkspace, name: string, data: Record<string, unknown>) =>
+const send = <Name extends AnyEventName>(on: TestWorkspace, name: Name, data: EventPayloads[Name]) =>
   on.ctx.db.transaction((tx) => emit(on.ctx, tx, name, data));
-const sample = (name: EventName) => CATALOGUE[name].sample;
+const sample = <Name extends EventName>(name: Name) => SAMPLES[name];
 
 describe('the catalogue', () => {
   it('W-032 W-034 W-035 W-036 W-037 W-038 names exactly the fields of each event that is sent', () => {
@@ -53,7 +56,7 @@ describe('the catalogue', () => {
       ],
     };
     for (const [name, names] of Object.entries(fields)) {
-      const { data, sample: example } = CATALOGUE[name as EventName];
+      const [data, example] = [EVENTS[name as EventName], SAMPLES[name as EventName]];
       expect(Object.keys(example).sort(), name).toEqual([...names].sort());
       if (name === 'agent.action_recorded') continue; // "and more"
       expect(data.safeParse({ ...example, surprise: 1 }).success, name).toBe(false);
@@ -62,12 +65,14 @@ describe('the catalogue', () => {
         expect(data.safeParse(rest).success, `${name} without ${gone}`).toBe(false);
       }
     }
-    for (const name of EVENT_NAMES)
-      expect(CATALOGUE[name].data.safeParse(sample(name)).error).toBeUndefined();
-    const { sentimentScore, summary, dataCollection, kpiData, ...short } = sample('call.failed');
+    for (const name of EVENT_NAMES) expect(EVENTS[name].safeParse(sample(name)).error).toBeUndefined();
+    const { sentimentScore, summary, dataCollection, kpiData, ...short } = {
+      ...sample('call.completed'),
+      ...sample('call.failed'),
+    };
     expect([sentimentScore, summary, dataCollection, kpiData]).toEqual([null, null, null, null]);
-    expect(CATALOGUE['call.failed'].data.safeParse({ ...short, reconciled: true }).success).toBe(true);
-    expect(CATALOGUE['call.completed'].data.safeParse({ ...short, reconciled: true }).success).toBe(false);
+    expect(EVENTS['call.failed'].safeParse({ ...short, reconciled: true }).success).toBe(true);
+    expect(EVENTS['call.completed'].safeParse({ ...short, reconciled: true }).success).toBe(false);
   });
 
   it('W-033 W-034 W-035 W-036 W-037 W-039 delivers each as {event, timestamp, data}, to the letter', async () => {
@@ -115,7 +120,7 @@ describe('what happens today is sent', () => {
     await expect.poll(() => named('audit.log_recorded').length).toBe(7);
     for (const { body } of receiver.received) {
       const { event, data } = JSON.parse(body);
-      expect(CATALOGUE[event as EventName].data.safeParse(data).error, event).toBeUndefined();
+      expect(EVENTS[event as EventName].safeParse(data).error, event).toBeUndefined();
     }
     expect(named('agent.created')[0].data).toEqual({ agentId: id, name: 'Ada', category: 'general' });
     expect(named('agent.updated')[0].data).toMatchObject({ agentId: id, name: 'Eve', version: 2 });
@@ -145,7 +150,7 @@ describe('what happens today is sent', () => {
     await expect.poll(() => receiver.received.length).toBe(2);
     for (const { body: sent } of receiver.received) {
       const { event, data } = JSON.parse(sent) as { event: EventName; data: object };
-      expect(CATALOGUE[event].data.safeParse(data).error, event).toBeUndefined();
+      expect(EVENTS[event].safeParse(data).error, event).toBeUndefined();
       expect(Object.keys(data).sort(), event).toEqual(Object.keys(sample(event)).sort());
     }
   });
@@ -153,8 +158,8 @@ describe('what happens today is sent', () => {
   it('several at once cost no more statements than one, arrive all, and are stored in their order', async () => {
     const own = await makeWorkspace(app);
     const receiver = await startReceiver();
-    await subscribe(own, receiver.url, { events: ['call.started', 'campaign.started'] });
-    const counted = async (events: { name: string; data: Record<string, unknown> }[]) => {
+    await subscribe(own, receiver.url, { events: ['call.started', 'call.recording_ready'] });
+    const counted = async (events: EventToEmit[]) => {
       let statements = 0;
       await own.ctx.db.transaction((tx) => {
         const count = <Query extends (query: Sql) => unknown>(run: Query) =>
@@ -168,18 +173,18 @@ describe('what happens today is sent', () => {
       return statements;
     };
     const many = Array.from({ length: 30 }, (_, n) => ({
-      name: n % 2 === 0 ? 'call.started' : 'campaign.started',
-      data: { n },
+      name: n % 2 === 0 ? ('call.started' as const) : ('call.recording_ready' as const),
+      data: { ...sample('call.started'), n },
     }));
-    const one = await counted([{ name: 'call.started', data: { n: -1 } }]);
+    const one = await counted([{ name: 'call.started', data: { ...sample('call.started'), n: -1 } }]);
     expect(await counted(many)).toBe(one);
-    expect(await counted([{ name: 'call.failed', data: {} }])).toBe(2); // nobody listens: stored, and asked who does
+    expect(await counted([{ name: 'call.failed', data: sample('call.failed') }])).toBe(2); // nobody listens: stored, and asked who does
     expect(await counted([])).toBe(0);
     await expect.poll(() => receiver.received.length).toBe(31);
     const numbers = receiver.received.map(({ body }) => JSON.parse(body).data.n as number);
     expect(numbers.sort((left, right) => left - right)).toEqual(Array.from({ length: 31 }, (_, n) => n - 1));
     const stored = await app.platform.db.many<{ data: string }>(sql`
-      select data from events where tenant_id = ${own.tenantId} and name in ('call.started', 'campaign.started')
+      select data from events where tenant_id = ${own.tenantId} and name in ('call.started', 'call.recording_ready')
       order by id`);
     expect(stored.map(({ data }) => JSON.parse(data).n)).toEqual(Array.from({ length: 31 }, (_, n) => n - 1));
   });
@@ -229,7 +234,7 @@ describe('a subscription', () => {
       insert into webhooks (tenant_id, id, kind, url, events, filters, headers, secret, created_at, updated_at)
       values (${own.tenantId}, ${newId()}, 'connector', ${connector.url}, '{call.escalated}', '{}',
               ${sealHeaders(secrets, {})}, ${sealSecret(secrets, 'whsec_x')}, now(), now())`);
-    await send(own, 'call.escalated', { callId: newId() });
+    await send(own, 'call.escalated', SAMPLES['call.escalated']);
     await send(own, 'campaign.started', sample('campaign.started'));
     await expect.poll(() => [connector.received.length, webhook.received.length]).toEqual([1, 1]);
     expect(webhook.received[0]?.headers['x-webhook-event']).toBe('campaign.started');

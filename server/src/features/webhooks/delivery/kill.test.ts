@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { makeWorkspace } from '../../../../test/factories.ts';
 import { startOwnApp } from '../../../../test/harness.ts';
 import { buildProcess, startProcess } from '../../../../test/killable-process.ts';
+import { SAMPLES } from '../../../events/samples.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { emit } from '../../../platform/events.ts';
 import { type Received, startReceiver } from '../test-support/test-receiver.ts';
@@ -24,7 +25,12 @@ it('W-054 W-057 a worker killed again and again loses no event, changes no byte 
     await app.request('POST', '/api/webhooks', { key: own.keys.full, body });
   }
   await own.ctx.db.transaction(async (tx) => {
-    for (let n = 0; n < EVENTS; n++) await emit(own.ctx, tx, 'call.completed', { n, text: '日本 "x"' });
+    for (let n = 0; n < EVENTS; n++)
+      await emit(own.ctx, tx, 'call.completed', {
+        ...SAMPLES['call.completed'],
+        duration: n,
+        summary: '日本 "x"',
+      });
   });
   for (let kill = 0; kill < KILLS; kill++) {
     const heard = receiver.received.length;
@@ -48,7 +54,7 @@ it('W-054 W-057 a worker killed again and again loses no event, changes no byte 
 
   const byDelivery = new Map<string, Received[]>();
   for (const one of receiver.received) {
-    const name = `${one.path} ${JSON.parse(one.body).data.n}`;
+    const name = `${one.path} ${JSON.parse(one.body).data.duration}`;
     byDelivery.set(name, [...(byDelivery.get(name) ?? []), one]);
   }
   expect(byDelivery.size).toBe(EVENTS * 2);

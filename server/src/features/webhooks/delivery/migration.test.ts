@@ -1,43 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import pg from 'pg';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { databaseAt } from '../../../../test/global-setup.ts';
-import { openDb } from '../../../platform/database/db.ts';
-import { migrate } from '../../../platform/database/migrate.ts';
+import { expect, it } from 'vitest';
+import { olderDatabase } from '../../../../test/older-database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { migrateQueue } from '../../../platform/jobs/worker.ts';
-import { silentLog } from '../../../platform/observability/log.ts';
-import { folders } from '../../../root.ts';
 import { listLogs } from '../queries.ts';
 import { claimDue } from './claim-queries.ts';
 import { findDelivery, listDeliveries } from './queries.ts';
 
-/** A database of the release before the queue had a table of its own. */
-async function olderDatabase() {
-  const name = `test_${newId().replaceAll('-', '')}`;
-  const admin = new pg.Client(inject('databaseUrl'));
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const folder = mkdtempSync(join(tmpdir(), 'parley-older-'));
-  cpSync(folders.migrations, folder, {
-    recursive: true,
-    filter: (path) => !path.endsWith('.sql') || basename(path) < '0020',
-  });
-  const db = openDb({ url: databaseAt(inject('databaseUrl'), name), log: silentLog });
-  onTestFinished(async () => {
-    await db.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  await migrate(db.pool, folder, () => migrateQueue(db.pool));
-  return db;
-}
-
 it('what waited and what was sent before the queue had a table of its own is all there afterwards', async () => {
-  const db = await olderDatabase();
+  const { db, migrateToNow } = await olderDatabase('0020');
   const [tenant, webhook, attempt] = [newId(), newId(), newId()];
   const [waiting = '', sent = ''] = [newId(), newId()].sort(); // the later one is listed first
   const now = new Date();
@@ -61,7 +31,7 @@ it('what waited and what was sent before the queue had a table of its own is all
                                   delivered_at, created_at)
     values (${tenant}, ${attempt}, ${webhook}, ${sent}, 1, 'call.completed', 200, 5, ${now}, ${now})`);
 
-  await migrate(db.pool, folders.migrations, () => migrateQueue(db.pool));
+  await migrateToNow();
 
   const page = { limit: 10, offset: 0, status: undefined };
   expect(await listDeliveries(db, tenant, webhook, page)).toMatchObject([

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { SAMPLES } from '../../../events/samples.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { emit } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { erasePerson } from '../../../platform/personal-data/data-registry.ts';
-import { CATALOGUE } from '../catalogue.ts';
 import { startReceiver } from '../test-support/test-receiver.ts';
 import { type Attempted, attemptDelivery } from './attempt.ts';
 import { type Claim, claimDue, dropDeliveries, handBack } from './claim-queries.ts';
@@ -28,7 +28,7 @@ const subscribe = async (url = 'http://127.0.0.1:9999/', fields: object = {}): P
 const setActive = (id: string, is_active: boolean) => ask('PATCH', `/api/webhooks/${id}`, { is_active });
 const send = (extra: object = {}) =>
   own.ctx.db.transaction((tx) =>
-    emit(own.ctx, tx, 'call.completed', { ...CATALOGUE['call.completed'].sample, ...extra }),
+    emit(own.ctx, tx, 'call.completed', { ...SAMPLES['call.completed'], ...extra }),
   );
 const later = (ms: number) => new Date(app.platform.clock.now().getTime() + ms);
 const claim = (webhook_id: string, count: number): Promise<Claim[]> =>

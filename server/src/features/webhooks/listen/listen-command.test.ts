@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../../test/harness.ts';
 import { buildProcess, startProcess } from '../../../../test/killable-process.ts';
+import { SAMPLES } from '../../../events/samples.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { emit } from '../../../platform/events.ts';
 import { root } from '../../../root.ts';
@@ -46,13 +47,17 @@ const listen = (url: string, key: string, forward: string, more: string[] = []) 
 const sendMany = ({ ctx }: TestWorkspace, count: number, from = 0) =>
   ctx.db.transaction(async (tx) => {
     for (let n = from; n < from + count; n++)
-      await emit(ctx, tx, 'call.completed', { n, text: 'naïve “日本”\u2028\n' });
+      await emit(ctx, tx, 'call.completed', {
+        ...SAMPLES['call.completed'],
+        duration: n,
+        summary: 'naïve “日本”\u2028\n',
+      });
   });
 const isGenuine = ({ headers, body }: Received, secret = '') =>
   headers['x-webhook-signature-v2'] ===
   createHmac('sha256', secret).update(`${headers['x-webhook-timestamp']}.${body}`).digest('hex');
 const numbersOf = (received: readonly Received[]) =>
-  [...new Set(received.map(({ body }) => JSON.parse(body).data.n as number))].sort((a, b) => a - b);
+  [...new Set(received.map(({ body }) => JSON.parse(body).data.duration as number))].sort((a, b) => a - b);
 const upTo = (count: number) => [...Array(count).keys()];
 const waitingOf = async (on: TestApp, { tenantId }: TestWorkspace) =>
   (
@@ -74,7 +79,7 @@ describe('npm run webhooks -- listen', () => {
     for (const one of receiver.received) {
       expect(isGenuine(one, terminal.secret())).toBe(true);
       expect(one.headers).toMatchObject({ 'content-type': 'application/json', 'x-webhook-attempt': '1' });
-      expect(JSON.parse(one.body).data.text).toBe('naïve “日本”\u2028\n');
+      expect(JSON.parse(one.body).data.summary).toBe('naïve “日本”\u2028\n');
     }
     expect(numbersOf(receiver.received)).toEqual(upTo(25));
     await expect.poll(() => waitingOf(app, own)).toBe(0);

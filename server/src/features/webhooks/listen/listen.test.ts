@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../../test/harness.ts';
 import { buildProcess, startProcess } from '../../../../test/killable-process.ts';
+import { SAMPLES } from '../../../events/samples.ts';
+import type { EventName, EventPayloads } from '../../../platform/context.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { emit } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { erasePerson, sweepRetention } from '../../../platform/personal-data/data-registry.ts';
 import { createKey, revokeKey } from '../../keys/service.ts';
-import { CATALOGUE } from '../catalogue.ts';
 import { freePort, listenTo } from '../test-support/test-stream.ts';
 import { WAITING_MAX } from './listeners.ts';
 
@@ -19,11 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const send = ({ ctx }: TestWorkspace, name: string, data: Record<string, unknown>) =>
+const send = <Name extends EventName>({ ctx }: TestWorkspace, name: Name, data: EventPayloads[Name]) =>
   ctx.db.transaction((tx) => emit(ctx, tx, name, data));
 const sendMany = ({ ctx }: TestWorkspace, count: number, from = 0) =>
   ctx.db.transaction(async (tx) => {
-    for (let n = from; n < from + count; n++) await emit(ctx, tx, 'call.completed', { n });
+    for (let n = from; n < from + count; n++)
+      await emit(ctx, tx, 'call.completed', { ...SAMPLES['call.completed'], duration: n });
   });
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 const waitingOf = async ({ tenantId }: TestWorkspace) =>
@@ -44,7 +46,7 @@ describe('a terminal that listens', () => {
     const { secret } = terminal.opened();
     expect(secret).toMatch(/^whsec_[0-9a-f]{48}$/);
     await send(own, 'call.completed', {
-      ...CATALOGUE['call.completed'].sample,
+      ...SAMPLES['call.completed'],
       summary: 'naïve “日本”\n\n\u2028',
     });
     await expect.poll(() => terminal.deliveries().length).toBe(1);
@@ -75,10 +77,10 @@ describe('a terminal that listens', () => {
     const some = await listenTo(app.url, own.keys.full, { events: 'campaign.started, audit.log_recorded' });
     const theirs = await listenTo(app.url, other.keys.full);
     await expect.poll(() => [all, some, theirs].filter((one) => one.opened()).length).toBe(3);
-    await send(own, 'call.escalated', { callId: newId() });
-    await send(own, 'campaign.started', CATALOGUE['campaign.started'].sample);
+    await send(own, 'call.escalated', SAMPLES['call.escalated']);
+    await send(own, 'campaign.started', SAMPLES['campaign.started']);
     await app.request('PATCH', '/api/workspace', { key: own.keys.full, body: { name: 'New' } });
-    await send(own, 'campaign.paused', CATALOGUE['campaign.paused'].sample);
+    await send(own, 'campaign.paused', SAMPLES['campaign.paused']);
     const heard = (by: typeof all) => by.deliveries().map(({ event }) => event);
     await expect.poll(() => heard(all)).toEqual(['campaign.started', 'campaign.paused']);
     await expect.poll(() => heard(some)).toContain('audit.log_recorded');
@@ -96,7 +98,7 @@ describe('a terminal that listens', () => {
       expect(terminal.deliveries().length).toBeLessThanOrEqual(done + 10);
       await terminal.acknowledge(terminal.deliveries()[done].id);
     }
-    const numbers = terminal.deliveries().map(({ body }) => JSON.parse(body).data.n);
+    const numbers = terminal.deliveries().map(({ body }) => JSON.parse(body).data.duration);
     expect(numbers.sort((left, right) => left - right)).toEqual([...Array(35).keys()]);
     expect(await waitingOf(own)).toBe(0);
   });
@@ -170,7 +172,7 @@ describe('a terminal that listens', () => {
     const second = await listenTo(app.url, own.keys.full, { session: first.session });
     await expect.poll(second.opened).toEqual({ ...first.opened(), resumed: true, waiting: 3 });
     await expect.poll(() => second.deliveries().length).toBe(3);
-    const got = second.deliveries().map(({ body, attempt }) => [JSON.parse(body).data.n, attempt]);
+    const got = second.deliveries().map(({ body, attempt }) => [JSON.parse(body).data.duration, attempt]);
     expect(got.sort()).toEqual([
       [1, 2],
       [2, 1],
@@ -289,7 +291,7 @@ describe('a terminal that listens', () => {
     const asked = await ask('call.completed');
     expect([asked.status, asked.body.data.listeners]).toEqual([202, 1]);
     await expect.poll(() => terminal.deliveries().length).toBe(1);
-    expect(JSON.parse(terminal.deliveries()[0].body).data).toEqual(CATALOGUE['call.completed'].sample);
+    expect(JSON.parse(terminal.deliveries()[0].body).data).toEqual(SAMPLES['call.completed']);
     expect((await ask('call.escalated')).status).toBe(400);
   });
 });
@@ -309,8 +311,8 @@ describe('a session', () => {
     const terminal = await listenTo(app.url, own.keys.full);
     await expect.poll(terminal.opened).toBeDefined();
     terminal.leave();
-    await send(own, 'call.completed', { phoneNumber: '+14155550123', summary: 'x' });
-    await send(own, 'call.completed', { phoneNumber: '+14155550199', summary: 'x' });
+    await send(own, 'call.completed', { ...SAMPLES['call.completed'], phoneNumber: '+14155550123' });
+    await send(own, 'call.completed', { ...SAMPLES['call.completed'], phoneNumber: '+14155550199' });
     const person = { phoneNumbers: ['+14155550123'], emails: [], names: [] };
     await own.ctx.db.transaction((tx) => erasePerson(own.ctx, tx, person));
     expect(await waitingOf(own)).toBe(1);

@@ -1,6 +1,19 @@
+import { MESSAGE_CHANNELS, type MessageChannel } from '../../../channels.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/db.ts';
-import { type ChannelSender, type MessageKey, SendError, type Template } from '../port.ts';
+import type { Db, Transaction } from '../../../platform/database/db.ts';
+import { newId } from '../../../platform/ids.ts';
+import {
+  type ChannelAccount,
+  type ChannelCapabilities,
+  type ChannelProvider,
+  type Hook,
+  type InboundMessage,
+  type OutboundMessage,
+  SendError,
+  type SentMessage,
+  type Template,
+} from '../port.ts';
+import { hookFor, parseHook, verifyHook } from './hooks.ts';
 import * as queries from './queries.ts';
 
 /** What an id's last four characters say of a template; any other is approved. */
@@ -10,26 +23,89 @@ const TEMPLATES: Record<string, Template['status'] | 'unknown'> = {
   '0003': 'unknown',
 };
 
+const CAPABILITIES: Record<MessageChannel, ChannelCapabilities> = {
+  whatsapp: { content: ['text', 'template'], replyWindowHours: 24, textLengthMax: 4_096, attachments: true },
+  email: { content: ['email'], replyWindowHours: null, textLengthMax: 100_000, attachments: true },
+  instagram: { content: ['text'], replyWindowHours: 24, textLengthMax: 1_000, attachments: true },
+  messenger: { content: ['text'], replyWindowHours: 24, textLengthMax: 2_000, attachments: true },
+};
+
 /** Whom nothing reaches: numbers and addresses that end so are refused for good. */
 const isUnreachable = (to: string): boolean => to.endsWith('0003') || to.endsWith('@unreachable.example');
+/** Who gets every message, though the answer to us is lost. */
+const losesAnswer = (to: string): boolean => /0010(@|$)/.test(to);
+
+const sentUnder = (key: string): SentMessage => ({ providerMessageId: `simulated-${key}` });
+
+function columnsOf({ content }: OutboundMessage): Partial<queries.SimulatedMessage> {
+  switch (content.kind) {
+    case 'text':
+      return { body: content.text };
+    case 'template':
+      return { templateId: content.templateId, variables: content.variables };
+    case 'email':
+      return { subject: content.subject, body: content.text };
+  }
+}
+
+type World = { db: Db; clock: Clock };
 
 /** No account, no network: messages are written down instead of sent. */
-export function createSimulatedChannels({ db, clock }: { db: Db; clock: Clock }): ChannelSender {
-  async function send(message: Omit<queries.SimulatedMessage, 'tenantId'> & MessageKey): Promise<void> {
-    if (isUnreachable(message.recipient)) throw new SendError(false, 'The recipient cannot be reached');
-    await queries.insertMessage(db, { ...message, tenantId: message.account }, clock.now());
+export const createSimulatedChannels = (world: World): ChannelProvider[] =>
+  MESSAGE_CHANNELS.map((channel) => createSimulatedChannel(world, channel));
+
+function createSimulatedChannel({ db, clock }: World, channel: MessageChannel): ChannelProvider {
+  const capabilities = CAPABILITIES[channel];
+
+  async function send({ tenantId }: ChannelAccount, message: OutboundMessage): Promise<SentMessage> {
+    const { key, to, content } = message;
+    if (!capabilities.content.includes(content.kind))
+      throw new SendError(false, `A message of kind ${content.kind} cannot be sent on ${channel}`);
+    if (isUnreachable(to)) throw new SendError(false, 'The recipient cannot be reached');
+    const row = { tenantId, key, channel, recipient: to, ...columnsOf(message) };
+    await orSendError(queries.insertMessage(db, row, clock.now()));
+    if (losesAnswer(to)) throw new SendError(true, 'The answer was lost');
+    return sentUnder(key);
   }
+
   return {
     name: 'simulated',
+    channel,
     simulated: true,
-    sendTemplate: ({ account, key, to, templateId, variables }) =>
-      send({ account, key, channel: 'whatsapp', recipient: to, templateId, variables }),
-    sendEmail: ({ account, key, to, subject, body }) =>
-      send({ account, key, channel: 'email', recipient: to, subject, body }),
-    wasSent: ({ account, key }) => queries.messageExists(db, account, key),
-    findTemplate: async ({ templateId }) => {
-      const status = TEMPLATES[templateId.slice(-4)] ?? 'approved';
-      return status === 'unknown' ? null : { id: templateId, status };
-    },
+    capabilities,
+    connect: (account) => ({
+      send: (message) => send(account, message),
+      wasSent: async (key) =>
+        (await queries.messageExists(db, account.tenantId, key)) ? sentUnder(key) : 'no',
+      findTemplate: async (templateId) => {
+        const status = TEMPLATES[templateId.slice(-4)] ?? 'approved';
+        return status === 'unknown' || channel !== 'whatsapp' ? null : { id: templateId, status };
+      },
+      verify: (hook) => verifyHook(account, hook),
+      parse: parseHook,
+    }),
   };
+}
+
+async function orSendError(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch {
+    throw new SendError(true, 'The simulated network cannot be reached');
+  }
+}
+
+/**
+ * Somebody writes to us: the hook that tells of it, and whether the network told of it before. In the transaction that
+ * takes the message in: one that is not taken in was never written.
+ */
+export async function receiveSimulated(
+  tx: Transaction,
+  { account, channel, now }: { account: ChannelAccount; channel: MessageChannel; now: Date },
+  message: Partial<InboundMessage> & Pick<InboundMessage, 'from' | 'text'>,
+): Promise<{ hook: Hook; duplicate: boolean }> {
+  const providerMessageId = message.providerMessageId ?? `simulated-${newId()}`;
+  const isNew = await queries.insertInbound(tx, account.tenantId, { channel, providerMessageId, now });
+  const hook = hookFor(account, [{ kind: 'message', at: now, ...message, providerMessageId }]);
+  return { hook, duplicate: !isNew };
 }

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '../../../channels.ts';
 import type { Person } from '../../../platform/context.ts';
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -6,7 +7,7 @@ import { mentions } from '../../../platform/personal-data/mentions.ts';
 export type SimulatedMessage = {
   tenantId: string;
   key: string;
-  channel: 'whatsapp' | 'email';
+  channel: MessageChannel;
   recipient: string;
   templateId?: string;
   variables?: Readonly<Record<string, string>>;
@@ -27,6 +28,17 @@ export const messageExists = async (db: Queryable, tenantId: string, key: string
   (await db.maybe(sql`select 1 from simulated_messages where tenant_id = ${tenantId} and key = ${key}`)) !==
   undefined;
 
+/** False: somebody wrote under this id before. */
+export const insertInbound = async (
+  tx: Transaction,
+  tenantId: string,
+  inbound: { channel: MessageChannel; providerMessageId: string; now: Date },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into simulated_inbound_messages (tenant_id, channel, provider_message_id, received_at)
+    values (${tenantId}, ${inbound.channel}, ${inbound.providerMessageId}, ${inbound.now})
+    on conflict do nothing`)) > 0;
+
 /** Sent to a person, or telling of them. */
 export const deleteMentions = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
   tx.run(sql`
@@ -37,7 +49,13 @@ export const deleteMentions = (tx: Transaction, tenantId: string, person: Person
 
 const BATCH = 5_000;
 
-export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
-  db.run(sql`
+export async function deleteOlderThan(db: Queryable, before: Date): Promise<number> {
+  const sent = await db.run(sql`
     delete from simulated_messages where (tenant_id, key) in (
       select tenant_id, key from simulated_messages where sent_at < ${before} order by sent_at limit ${BATCH})`);
+  const received = await db.run(sql`
+    delete from simulated_inbound_messages where (tenant_id, channel, provider_message_id) in (
+      select tenant_id, channel, provider_message_id from simulated_inbound_messages
+      where received_at < ${before} order by received_at limit ${BATCH})`);
+  return sent + received;
+}

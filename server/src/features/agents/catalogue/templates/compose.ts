@@ -1,3 +1,4 @@
+import { CHANNELS, type Channel } from '../../../../channels.ts';
 import type { Category, Language, Template, Words } from '../types.ts';
 import { HOUSE, type Variable } from './house.ts';
 
@@ -18,7 +19,7 @@ export type Script = {
 
 export type Scenario = {
   category: Category;
-  channels: string[];
+  channels: readonly Channel[];
   variables: Variable[];
   /** True when we are the ones who begin: the person may wonder why. */
   outbound: boolean;
@@ -26,9 +27,9 @@ export type Scenario = {
   scripts: Record<Language, Script>;
 };
 
-export const ALL_CHANNELS = ['voice', 'whatsapp', 'email', 'webchat', 'instagram', 'messenger'];
-export const TEXT_AND_VOICE = ['voice', 'whatsapp', 'webchat'];
-export const VOICE_ONLY = ['voice'];
+export const ALL_CHANNELS: readonly Channel[] = CHANNELS;
+export const TEXT_AND_VOICE: readonly Channel[] = ['voice', 'whatsapp', 'webchat'];
+export const VOICE_ONLY: readonly Channel[] = ['voice'];
 
 const section = (heading: string, body: string): string => `# ${heading}\n${body}`;
 const bullets = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');

@@ -1,0 +1,122 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
+import { type MessageContent, SendError } from '../../../providers/channels/port.ts';
+import { getAgent } from '../../agents/service.ts';
+import type { ContactStatus, ContactView } from '../../contacts/schema.ts';
+import { moveContacts } from '../../contacts/service.ts';
+import type { Change, DueMessage, Wish } from '../../outbox/schema.ts';
+import type { Campaign } from '../queries.ts';
+import { lockContacts } from './send-queries.ts';
+import { fillSubject, fillTokens, fillVariables, tokensOf } from './tokens.ts';
+
+/** Where a message to this contact goes; null when the channel does not reach them. */
+function addressOf(campaign: Campaign, contact: ContactView): string | null {
+  if (campaign.channel === 'email') return contact.email;
+  return contact.whatsapp_number ?? (contact.phone_number.startsWith('+') ? contact.phone_number : null);
+}
+
+/** What the campaign wants of its messages that are due: who is written to, under which address, with what words. */
+export async function wishesOf(
+  ctx: Context,
+  tx: Transaction,
+  campaign: Campaign,
+  due: readonly DueMessage[],
+): Promise<ReadonlyMap<string, Wish>> {
+  const contacts = await lockContacts(
+    tx,
+    ctx.tenantId,
+    due.map(({ subject_id }) => subject_id),
+  );
+  const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+  const { ignore_country_policy: ignoreCountryPolicy } = await getAgent(ctx, campaign.agent_id);
+  const wishOf = (message: DueMessage): Wish => {
+    const contact = byId.get(message.subject_id);
+    if (contact === undefined) return { kind: 'drop' };
+    if (message.state === 'waiting' && (contact.status !== 'pending' || contact.deleted_at !== null))
+      return { kind: 'drop' };
+    if (contact.deleted_at !== null) return { kind: 'refuse', reason: 'deleted' };
+    const to = addressOf(campaign, contact);
+    if (to === null) return { kind: 'refuse', reason: 'no_address' };
+    return {
+      kind: 'write',
+      to,
+      people: peopleOf(contact, ignoreCountryPolicy),
+      content: () => contentOf(campaign, contact),
+    };
+  };
+  return new Map(due.map((message) => [message.id, wishOf(message)]));
+}
+
+type People = Extract<Wish, { kind: 'write' }>['people'];
+
+/** Suppressed under any of their numbers is suppressed. */
+function peopleOf(
+  { whatsapp_number, phone_number, email }: ContactView,
+  ignoreCountryPolicy: boolean | null,
+): People {
+  const [first, second] = [...new Set([whatsapp_number, phone_number])].flatMap((number) =>
+    number?.startsWith('+') ? [number] : [],
+  );
+  const under = (phoneNumber: string | undefined) => ({
+    phoneNumber,
+    email: email ?? undefined,
+    ignoreCountryPolicy,
+  });
+  return second === undefined ? [under(first)] : [under(first), under(second)];
+}
+
+function contentOf(campaign: Campaign, contact: ContactView): MessageContent {
+  const tokens = tokensOf(campaign, contact);
+  if (campaign.channel === 'email') {
+    const subject = fillSubject(campaign.email_subject ?? '', tokens);
+    return { kind: 'email', subject, text: fillTokens(campaign.email_body ?? '', tokens) };
+  }
+  const { whatsapp_template_id, whatsapp_template_variables, whatsapp_template_variable_map } = campaign;
+  if (whatsapp_template_id === null) throw new SendError(false, 'The campaign has no template');
+  const variables = fillVariables(whatsapp_template_variables, whatsapp_template_variable_map, tokens);
+  return { kind: 'template', templateId: whatsapp_template_id, variables };
+}
+
+/** What a contact becomes whose message was refused: unreachable, or not to be contacted. */
+const REFUSED: Readonly<Record<string, ContactStatus>> = {
+  no_address: 'invalid',
+  invalid_number: 'invalid',
+  consent: 'invalid',
+  deleted: 'failed',
+  quiet_hours: 'failed',
+};
+
+type Move = { from: readonly ContactStatus[]; to: ContactStatus };
+
+/** A contact that was deleted and added again while its message was on its way is pending, and was reached all the same. */
+const ANY: readonly ContactStatus[] = ['called', 'pending'];
+
+function moveAfter({ from, to, reason }: Change): Move {
+  switch (to) {
+    case 'claimed':
+    case 'sent':
+      return { from: ['pending'], to: 'called' };
+    case 'waiting':
+      return { from: ['called'], to: 'pending' };
+    case 'failed':
+      return { from: ANY, to: 'failed' };
+    case 'refused':
+      return { from: from === 'waiting' ? ['pending'] : ANY, to: REFUSED[reason ?? ''] ?? 'dnc' };
+  }
+}
+
+/** Contacts follow their messages, those that become the same together. */
+export async function contactsFollow(
+  ctx: Context,
+  tx: Transaction,
+  changes: readonly Change[],
+): Promise<void> {
+  const moves = new Map<string, Move & { ids: string[] }>();
+  for (const change of changes) {
+    const move = moveAfter(change);
+    const name = `${move.from.join()}>${move.to}`;
+    const same = moves.get(name) ?? { ...move, ids: [] };
+    moves.set(name, { ...same, ids: [...same.ids, change.subjectId] });
+  }
+  for (const { ids, from, to } of moves.values()) await moveContacts(ctx, tx, ids, { from, to });
+}

@@ -1,0 +1,98 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
+import type { Sender } from '../../outbox/schema.ts';
+import { nextDue, queueMessages } from '../../outbox/service.ts';
+import { planInForce } from '../../workspaces/service.ts';
+import { type Campaign, findCampaign, holdCampaign } from '../queries.ts';
+import { outreachOf } from '../rules.ts';
+import { contactsFollow, wishesOf } from './recipients.ts';
+import * as queries from './send-queries.ts';
+
+/** Of one campaign, in domain time. */
+const PER_SECOND = 20;
+const BATCH = 20;
+const QUEUED_AT_ONCE = 500;
+
+type SendingChannel = 'whatsapp' | 'email';
+
+const channelOf = ({ channel }: Campaign): SendingChannel | null =>
+  channel === 'whatsapp' || channel === 'email' ? channel : null;
+
+const isWriting = async (ctx: Context, tx: Transaction, campaign: Campaign): Promise<boolean> =>
+  campaign.status === 'active' &&
+  outreachOf(campaign) === 'sends' &&
+  (await planInForce(ctx, tx)).status !== 'suspended';
+
+/** The campaign as a sender of the outbox, held until the claim's transaction ends; null when it is gone. */
+export async function openSender(ctx: Context, tx: Transaction, campaignId: string): Promise<Sender | null> {
+  const { tenantId } = ctx;
+  const campaign = await holdCampaign(tx, tenantId, campaignId);
+  const sending = await queries.lockSending(tx, tenantId, campaignId);
+  if (campaign === undefined || sending === undefined) return null;
+  const now = ctx.clock.now();
+  const isHeld = !(await isWriting(ctx, tx, campaign));
+  const isDue = !isHeld && sending.next_at <= now;
+  if (isDue) await queueNext(ctx, tx, campaign, sending);
+  return {
+    channel: channelOf(campaign),
+    agentId: campaign.agent_id,
+    campaignId,
+    isHeld,
+    room: isDue ? BATCH : 0,
+    wishes: (within, due) => wishesOf(ctx, within, campaign, due),
+    follow: (within, changes) => contactsFollow(ctx, within, changes),
+    taken: async (within, count) => {
+      const nextAt = new Date(now.getTime() + (count * 1000) / PER_SECOND);
+      await queries.setPace(within, tenantId, campaignId, nextAt);
+    },
+  };
+}
+
+/** The next stretch of pending contacts gets its messages in line. */
+async function queueNext(
+  ctx: Context,
+  tx: Transaction,
+  campaign: Campaign,
+  sending: queries.Sending,
+): Promise<void> {
+  if (sending.is_all_queued) return;
+  const { tenantId } = ctx;
+  const contacts = await queries.nextPending(tx, tenantId, campaign.id, sending, QUEUED_AT_ONCE);
+  await queueContacts(ctx, tx, campaign, contacts);
+  await queries.markQueued(tx, tenantId, campaign.id, contacts.at(-1), contacts.length < QUEUED_AT_ONCE);
+}
+
+/** One message for each of these contacts, in their order, unless one is on its way. */
+export async function queueContacts(
+  ctx: Context,
+  tx: Transaction,
+  campaign: Campaign,
+  contacts: readonly { id: string }[],
+): Promise<void> {
+  const channel = channelOf(campaign);
+  if (channel === null || contacts.length === 0) return;
+  await queueMessages(
+    ctx,
+    tx,
+    { id: campaign.id, channel },
+    contacts.map(({ id }) => ({ subjectId: id, campaignId: campaign.id, contactId: id })),
+  );
+}
+
+/** When there will be something to do again; null when everybody is settled, or nobody may be written to. */
+export async function nextMoment(ctx: Context, campaignId: string): Promise<Date | null> {
+  const { db, tenantId } = ctx;
+  const now = ctx.clock.now();
+  return db.transaction(async (tx) => {
+    const campaign = await findCampaign(tx, tenantId, campaignId);
+    const sending = await queries.lockSending(tx, tenantId, campaignId);
+    if (campaign === undefined || sending === undefined) return null;
+    const { claimed, waiting } = await nextDue(ctx, tx, campaignId);
+    const moments: Date[] = claimed === null ? [] : [claimed];
+    if (await isWriting(ctx, tx, campaign)) {
+      const next = sending.is_all_queued ? waiting : now;
+      if (next !== null) moments.push(new Date(Math.max(next.getTime(), sending.next_at.getTime())));
+    }
+    return moments.length === 0 ? null : new Date(Math.min(...moments.map((at) => at.getTime())));
+  });
+}

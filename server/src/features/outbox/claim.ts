@@ -1,0 +1,126 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/db.ts';
+import { type Decided, type Decision, judge } from './judge.ts';
+import * as queries from './queries.ts';
+import type { DueMessage, Sender } from './schema.ts';
+
+/** How many of a queue are under way at once. */
+export const BATCH = 20;
+/** Longer than a batch takes to be sent and settled. Real time. */
+export const LEASE_MS = 60_000;
+
+/** A message this process may send, until its lease ends. */
+export type Claim = {
+  message: DueMessage;
+  /** Which attempt this is. */
+  attempt: number;
+  /** Asked anew at each attempt; `hold`: its sender stopped meanwhile, and what has not left yet goes back. */
+  decision: Exclude<Decision, { kind: 'drop' }> | { kind: 'hold' };
+};
+
+/**
+ * First what an earlier attempt left open, then the next ones that may leave. Each is claimed with the proof of why it
+ * may, in the transaction in which its sender was asked.
+ */
+export async function claimBatch(
+  ctx: Context,
+  tx: Transaction,
+  queueId: string,
+  sender: Sender,
+): Promise<Claim[]> {
+  const { tenantId } = ctx;
+  const now = ctx.clock.now();
+  const open = await queries.pickDue(tx, tenantId, queueId, { state: 'claimed', now, limit: BATCH });
+  const again = sender.isHeld ? open.map(held) : await askAgain(ctx, tx, sender, open);
+  const limit = sender.isHeld ? 0 : Math.min(sender.room, BATCH - open.length);
+  const fresh = limit > 0 ? await admit(ctx, tx, queueId, sender, limit) : [];
+  const claims = [...again, ...fresh];
+  if (claims.length === 0) return [];
+  const leaseUntil = new Date(now.getTime() + LEASE_MS * ctx.clock.speed);
+  const ids = claims.map(({ message }) => message.id);
+  await queries.claim(tx, tenantId, ids, { channel: sender.channel, leaseUntil });
+  await sender.taken?.(tx, claims.length);
+  return claims;
+}
+
+const claimOf = (message: DueMessage, decision: Claim['decision']): Claim => ({
+  message,
+  attempt: message.attempts + 1,
+  decision,
+});
+const held = (message: DueMessage): Claim => claimOf(message, { kind: 'hold' });
+
+const judged = async (
+  ctx: Context,
+  tx: Transaction,
+  { channel, wishes }: Sender,
+  due: readonly DueMessage[],
+): Promise<Decided[]> =>
+  due.length === 0 || channel === null ? [] : judge(ctx, tx, channel, due, await wishes(tx, due));
+
+/**
+ * One that may have left is never forgotten: it is looked up first. One that may have left on another channel goes back
+ * when it has not, and leaves on the new one at its next turn.
+ */
+async function askAgain(
+  ctx: Context,
+  tx: Transaction,
+  sender: Sender,
+  open: readonly DueMessage[],
+): Promise<Claim[]> {
+  const hasMoved = ({ is_unsure, channel }: DueMessage) => is_unsure && channel !== sender.channel;
+  const decided = await judged(
+    ctx,
+    tx,
+    sender,
+    open.filter((message) => !hasMoved(message)),
+  );
+  const again = decided.map(({ message, decision }) =>
+    claimOf(message, decision.kind === 'drop' ? { kind: 'refuse', reason: 'unwanted' } : decision),
+  );
+  return [...open.filter(hasMoved).map(held), ...again];
+}
+
+/** Those that may leave now; the others are settled, postponed or forgotten here. */
+async function admit(
+  ctx: Context,
+  tx: Transaction,
+  queueId: string,
+  sender: Sender,
+  limit: number,
+): Promise<Claim[]> {
+  const { tenantId } = ctx;
+  const now = ctx.clock.now();
+  const due = await queries.pickDue(tx, tenantId, queueId, { state: 'waiting', now, limit });
+  const decided = await judged(ctx, tx, sender, due);
+  const admitted: Claim[] = [];
+  const dropped: string[] = [];
+  const settlements: queries.Settlement[] = [];
+  for (const { message, decision } of decided) {
+    const { id, attempts: attempt } = message;
+    const common = { id, attempt, isUnsure: message.is_unsure, providerMessageId: null };
+    if (decision.kind === 'write') admitted.push(claimOf(message, decision));
+    else if (decision.kind === 'drop') dropped.push(id);
+    else if (decision.kind === 'postpone')
+      settlements.push({ ...common, state: 'waiting', reason: null, dueAt: decision.until });
+    else settlements.push({ ...common, state: 'refused', reason: decision.reason, dueAt: now });
+  }
+  if (dropped.length > 0) await queries.dropMessages(tx, tenantId, dropped);
+  if (settlements.length > 0) await queries.settle(tx, tenantId, 'waiting', settlements, now);
+  const subjects = new Map(due.map(({ id, subject_id }) => [id, subject_id]));
+  const changeOf = (id: string, to: 'claimed' | 'refused', reason: string | null) => ({
+    id,
+    subjectId: subjects.get(id) ?? id,
+    from: 'waiting' as const,
+    to,
+    reason,
+  });
+  const changes = [
+    ...settlements.flatMap(({ id, state, reason }) =>
+      state === 'refused' ? [changeOf(id, state, reason)] : [],
+    ),
+    ...admitted.map(({ message }) => changeOf(message.id, 'claimed', null)),
+  ];
+  if (changes.length > 0) await sender.follow(tx, changes);
+  return admitted;
+}

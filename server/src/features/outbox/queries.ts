@@ -1,0 +1,118 @@
+import type { MessageChannel } from '../../channels.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { newId } from '../../platform/ids.ts';
+import type { DueMessage } from './schema.ts';
+
+export type NewMessage = {
+  subjectId: string;
+  /** Of a campaign's message: it goes when they go. */
+  campaignId?: string;
+  contactId?: string;
+};
+
+/** In their order. Whatever has a message on its way in this queue does not get a second one. */
+export function insertMessages(
+  tx: Transaction,
+  tenantId: string,
+  queue: { id: string; channel: MessageChannel },
+  messages: readonly NewMessage[],
+  now: Date,
+): Promise<number> {
+  const ids = messages.map(newId).sort();
+  return tx.run(sql`
+    insert into outbox_messages (tenant_id, id, queue_id, channel, subject_id, campaign_id, contact_id, state, due_at)
+    select ${tenantId}, item.id, ${queue.id}, ${queue.channel}, item.subject_id, item.campaign_id, item.contact_id,
+           'waiting', ${now}
+    from unnest(${ids}::uuid[], ${messages.map(({ subjectId }) => subjectId)}::uuid[],
+                ${messages.map(({ campaignId }) => campaignId ?? null)}::uuid[],
+                ${messages.map(({ contactId }) => contactId ?? null)}::uuid[])
+      as item (id, subject_id, campaign_id, contact_id)
+    on conflict do nothing`);
+}
+
+/** Held until the transaction ends; what another process holds is its own. `claimed` ones are due when their lease is over. */
+export const pickDue = (
+  tx: Transaction,
+  tenantId: string,
+  queueId: string,
+  { state, now, limit }: { state: 'waiting' | 'claimed'; now: Date; limit: number },
+): Promise<DueMessage[]> =>
+  tx.many(sql`
+    select id, subject_id, state, channel, attempts, is_unsure from outbox_messages
+    where tenant_id = ${tenantId} and queue_id = ${queueId} and state = ${state} and due_at <= ${now}
+    order by due_at, id limit ${limit} for update skip locked`);
+
+/**
+ * From here on the attempt may have left, whatever becomes of this process. One that may have left on another channel
+ * keeps that, to be asked for there.
+ */
+export const claim = (
+  tx: Transaction,
+  tenantId: string,
+  ids: readonly string[],
+  { channel, leaseUntil }: { channel: MessageChannel | null; leaseUntil: Date },
+): Promise<number> =>
+  tx.run(sql`
+    update outbox_messages
+    set state = 'claimed', reason = null, attempts = attempts + 1, is_unsure = true, due_at = ${leaseUntil},
+        channel = case when is_unsure then channel else coalesce(${channel}, channel) end
+    where tenant_id = ${tenantId} and id = any (${ids}::uuid[])`);
+
+export const dropMessages = (tx: Transaction, tenantId: string, ids: readonly string[]): Promise<number> =>
+  tx.run(sql`delete from outbox_messages where tenant_id = ${tenantId} and id = any (${ids}::uuid[])`);
+
+export type Settlement = {
+  id: string;
+  /** Of the attempt that is settled; 0 while none was made. */
+  attempt: number;
+  state: 'waiting' | 'claimed' | 'sent' | 'failed' | 'refused';
+  reason: string | null;
+  dueAt: Date;
+  isUnsure: boolean;
+  providerMessageId: string | null;
+};
+
+/** Only the attempt that was made: what another process took over meanwhile is its own to settle. */
+export const settle = (
+  tx: Transaction,
+  tenantId: string,
+  from: 'waiting' | 'claimed',
+  settlements: readonly Settlement[],
+  now: Date,
+): Promise<{ id: string; subject_id: string; channel: MessageChannel }[]> =>
+  tx.many(sql`
+    update outbox_messages message
+    set state = result.state, reason = result.reason, due_at = result.due_at, is_unsure = result.is_unsure,
+        provider_message_id = result.provider_message_id,
+        settled_at = case when result.state in ('sent', 'failed', 'refused') then ${now}::timestamptz end
+    from unnest(${settlements.map(({ id }) => id)}::uuid[], ${settlements.map(({ attempt }) => attempt)}::int[],
+                ${settlements.map(({ state }) => state)}::text[], ${settlements.map(({ reason }) => reason)}::text[],
+                ${settlements.map(({ dueAt }) => dueAt)}::timestamptz[],
+                ${settlements.map(({ isUnsure }) => isUnsure)}::boolean[],
+                ${settlements.map(({ providerMessageId }) => providerMessageId)}::text[])
+      as result (id, attempt, state, reason, due_at, is_unsure, provider_message_id)
+    where message.tenant_id = ${tenantId} and message.id = result.id and message.state = ${from}
+      and message.attempts = result.attempt
+    returning message.id, message.subject_id, message.channel`);
+
+/** When the first of a state is due; null when there is none. */
+export async function firstDue(
+  db: Queryable,
+  tenantId: string,
+  queueId: string,
+  state: 'waiting' | 'claimed',
+): Promise<Date | null> {
+  const row = await db.maybe<{ due_at: Date }>(sql`
+    select due_at from outbox_messages
+    where tenant_id = ${tenantId} and queue_id = ${queueId} and state = ${state}
+    order by due_at, id limit 1`);
+  return row?.due_at ?? null;
+}
+
+const BATCH = 5_000;
+
+export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
+  db.run(sql`
+    delete from outbox_messages where (tenant_id, id) in (
+      select tenant_id, id from outbox_messages where settled_at < ${before} order by settled_at limit ${BATCH})`);

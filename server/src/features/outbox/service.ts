@@ -1,0 +1,95 @@
+import type { MessageChannel } from '../../channels.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/db.ts';
+import type { RetentionRule } from '../../platform/personal-data/data-registry.ts';
+import { recordUsage } from '../usage/service.ts';
+import { claimBatch } from './claim.ts';
+import * as queries from './queries.ts';
+import type { Sender } from './schema.ts';
+import { submit } from './submit.ts';
+
+export { connectionOf } from './connections.ts';
+
+/** With whatever asks for them: they leave when `sendBatch` runs for their queue. */
+export const queueMessages = (
+  ctx: Context,
+  tx: Transaction,
+  queue: { id: string; channel: MessageChannel },
+  messages: readonly queries.NewMessage[],
+): Promise<number> => queries.insertMessages(tx, ctx.tenantId, queue, messages, ctx.clock.now());
+
+/**
+ * A batch of a queue's messages. It may run twice, at once, and be killed anywhere: what was claimed and not settled is
+ * looked up at the provider, when its lease is over, before anything is sent again. `open` holds the sender in the claim's
+ * transaction; null: there is none any more.
+ */
+export async function sendBatch(
+  ctx: Context,
+  queueId: string,
+  open: (tx: Transaction) => Promise<Sender | null>,
+): Promise<void> {
+  const claimedAtMs = performance.now();
+  const claimed = await ctx.db.transaction(async (tx) => {
+    const sender = await open(tx);
+    return sender === null ? null : { sender, claims: await claimBatch(ctx, tx, queueId, sender) };
+  });
+  if (claimed === null || claimed.claims.length === 0) return;
+  const { sender, claims } = claimed;
+  const results = await Promise.all(claims.map((one) => submit(ctx, sender.channel, one, claimedAtMs)));
+  await ctx.db.transaction((tx) => settle(ctx, tx, sender, results));
+}
+
+async function settle(
+  ctx: Context,
+  tx: Transaction,
+  sender: Sender,
+  results: readonly queries.Settlement[],
+): Promise<void> {
+  const settled = await queries.settle(tx, ctx.tenantId, 'claimed', results, ctx.clock.now());
+  const ours = new Map(settled.map((one) => [one.id, one]));
+  const changes = results.flatMap(({ id, state: to, reason }) => {
+    const row = ours.get(id);
+    return row === undefined || to === 'claimed'
+      ? []
+      : [{ id, subjectId: row.subject_id, from: 'claimed' as const, to, reason }];
+  });
+  await recordUsage(
+    ctx,
+    tx,
+    changes.flatMap(({ id, to }) =>
+      to !== 'sent'
+        ? []
+        : {
+            id,
+            kind: 'message' as const,
+            quantity: 1,
+            costUsd: null,
+            agentId: sender.agentId,
+            campaignId: sender.campaignId,
+            channel: ours.get(id)?.channel ?? sender.channel,
+            subject: { type: 'message' as const, id },
+          },
+    ),
+  );
+  if (changes.length > 0) await sender.follow(tx, changes);
+}
+
+/** When a queue has something to do again: what is claimed, and what waits for its first attempt. */
+export async function nextDue(
+  ctx: Context,
+  tx: Transaction,
+  queueId: string,
+): Promise<{ claimed: Date | null; waiting: Date | null }> {
+  return {
+    claimed: await queries.firstDue(tx, ctx.tenantId, queueId, 'claimed'),
+    waiting: await queries.firstDue(tx, ctx.tenantId, queueId, 'waiting'),
+  };
+}
+
+const KEPT_DAYS = 90;
+
+/** That a message left, and why another did not, is kept for a while. It holds nothing of what was said. */
+export const outboxRetention: RetentionRule = {
+  name: 'outbox_messages',
+  sweep: ({ db }, now) => queries.deleteOlderThan(db, new Date(now.getTime() - KEPT_DAYS * 86_400_000)),
+};

@@ -1,0 +1,65 @@
+import type { MessageChannel } from '../../channels.ts';
+import type { Context } from '../../platform/context.ts';
+import { doublingBackoff } from '../../platform/jobs/define.ts';
+import { describeError } from '../../platform/observability/describe-error.ts';
+import { SendError } from '../../providers/channels/port.ts';
+import type { Claim } from './claim.ts';
+import { connectionOf } from './connections.ts';
+import type { Settlement } from './queries.ts';
+
+const ATTEMPTS_MAX = 6;
+/** In domain time: 30 seconds to 10 minutes. */
+const backoffMs = doublingBackoff(30_000, 600_000);
+/** Later than this after its claim nothing is sent: the process may have been stopped, and another taken over. */
+const SEND_WITHIN_MS = 20_000;
+
+/** What became of one message. Never throws: a message that fails is tried again, or given up. */
+export async function submit(
+  ctx: Context,
+  channel: MessageChannel | null,
+  { message, attempt, decision }: Claim,
+  claimedAtMs: number,
+): Promise<Settlement> {
+  const { id } = message;
+  const settled = (state: Settlement['state'], more: Partial<Settlement> = {}): Settlement => ({
+    id,
+    attempt,
+    state,
+    reason: null,
+    dueAt: ctx.clock.now(),
+    isUnsure: false,
+    providerMessageId: null,
+    ...more,
+  });
+  let isUnsure = message.is_unsure;
+  try {
+    const before = isUnsure ? await connectionOf(ctx, message.channel).wasSent(id) : 'no';
+    if (typeof before === 'object') return settled('sent', before);
+    // It may have left, and nobody can say: once more might be twice.
+    if (before === 'unknown') return settled('failed', { reason: 'unconfirmed' });
+    isUnsure = false;
+    if (decision.kind === 'hold' || channel === null) return settled('waiting');
+    if (decision.kind === 'postpone') return settled('waiting', { dueAt: decision.until });
+    if (decision.kind === 'refuse') return settled('refused', { reason: decision.reason });
+    if (attempt > ATTEMPTS_MAX) return settled('failed', { reason: 'given_up' });
+    const outbound = {
+      key: id,
+      to: decision.to,
+      content: decision.content(),
+      inReplyTo: decision.inReplyTo ?? null,
+    };
+    const connection = connectionOf(ctx, channel);
+    if (performance.now() - claimedAtMs > SEND_WITHIN_MS) return settled('claimed', { reason: 'late' });
+    isUnsure = true;
+    return settled('sent', await connection.send(outbound));
+  } catch (error) {
+    if (error instanceof SendError && !error.retryable) return settled('failed', { reason: error.message });
+    ctx.log.warn(
+      { message_id: id, attempt, ...describeError(error) },
+      'a message was not sent, will be tried again',
+    );
+    const dueAt = new Date(ctx.clock.now().getTime() + backoffMs(attempt));
+    const isStillUnsure = isUnsure && !(error instanceof SendError && error.isUnsent);
+    return settled('claimed', { reason: 'retry', dueAt, isUnsure: isStillUnsure });
+  }
+}

@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/feature.ts';
+
+export const usage: Feature = {
+  name: 'usage',
+  tables: { owns: ['usage_entries', 'usage_months'] },
+};

@@ -1,0 +1,25 @@
+import type { Context } from '../../platform/context.ts';
+import type { Queryable } from '../../platform/database/db.ts';
+import * as queries from './queries.ts';
+import type { UsageEntry } from './schema.ts';
+
+/**
+ * Writes what was used, with whatever caused it: in its transaction, several entries at once. The only counter there is;
+ * budgets, trial minutes, bills and exports read what it wrote.
+ */
+export async function recordUsage(
+  ctx: Context,
+  db: Queryable,
+  entries: readonly UsageEntry[],
+): Promise<void> {
+  const used = entries.filter(({ quantity, costUsd }) => quantity !== 0 || Number(costUsd ?? 0) !== 0);
+  if (used.length > 0) await queries.insertEntries(db, ctx.tenantId, used, ctx.clock.now());
+}
+
+/** Minutes of calls and of legs to colleagues, since the workspace began. */
+export const minutesUsed = (ctx: Context, db: Queryable): Promise<number> =>
+  queries.sumQuantity(db, ctx.tenantId, ['call_minutes', 'transfer_minutes']);
+
+/** What an agent's models cost in this calendar month (UTC). */
+export const modelCostThisMonth = (ctx: Context, agentId: string): Promise<number> =>
+  queries.sumCostOfMonth(ctx.db, ctx.tenantId, { kind: 'model_tokens', agentId, at: ctx.clock.now() });

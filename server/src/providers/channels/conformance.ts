@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import {
+  type ChannelAccount,
+  type ChannelConnection,
+  type ChannelProvider,
+  type Hook,
+  type InboundMessage,
+  type MessageContent,
+  type OutboundMessage,
+  SendError,
+} from './port.ts';
+
+/** What every message channel guarantees. Run it against each adapter, the simulated ones included. */
+
+export type ChannelUnderTest = {
+  provider: ChannelProvider;
+  account: ChannelAccount;
+  /** Another workspace's, at the same provider. */
+  otherAccount: ChannelAccount;
+  /** People by how a message to them ends. */
+  people: { reached: string; neverReached: string; losesAnswer: string };
+  templateId: string | null;
+  /** How often the person got something under this key, as the provider's side counts it. */
+  countSent(account: ChannelAccount, key: string): Promise<number>;
+  /** The same channel while its provider cannot be reached. */
+  away: ChannelProvider;
+  /** Hooks as the provider itself would send them to this account. */
+  hooks: {
+    messages(messages: readonly WrittenMessage[]): Hook;
+    receipt(providerMessageId: string, status: 'delivered' | 'read' | 'failed'): Hook;
+    /** Signed, and of a kind nobody knows. */
+    somethingElse(): Hook;
+    /** null: this provider has no handshake. */
+    handshake(question: string): Hook | null;
+  };
+  close(): Promise<void>;
+};
+
+export type WrittenMessage = Pick<InboundMessage, 'providerMessageId' | 'from' | 'text' | 'attachments'> & {
+  name: string | null;
+  subject: string | null;
+};
+
+const SECRET_WORDS = 'the meeting is at noon';
+
+export const contentOf = (kind: MessageContent['kind'], templateId: string | null): MessageContent => {
+  switch (kind) {
+    case 'text':
+      return { kind, text: SECRET_WORDS };
+    case 'template':
+      return { kind, templateId: templateId ?? newId(), variables: { '1': SECRET_WORDS } };
+    case 'email':
+      return { kind, subject: 'A meeting', text: SECRET_WORDS };
+  }
+};
+
+async function sendErrorOf(work: Promise<unknown>): Promise<SendError> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(SendError);
+  return error as SendError;
+}
+
+export function describeChannel(name: string, open: () => Promise<ChannelUnderTest>): void {
+  describe(`${name} is a message channel`, () => {
+    let under: ChannelUnderTest;
+    let connection: ChannelConnection;
+    beforeAll(async () => {
+      under = await open();
+      connection = under.provider.connect(under.account);
+    });
+    afterAll(() => under.close());
+
+    const kinds = () => under.provider.capabilities.content;
+    const messageTo = (person: keyof ChannelUnderTest['people'], fields: Partial<OutboundMessage> = {}) => ({
+      key: newId(),
+      to: under.people[person],
+      content: contentOf(kinds()[0] ?? 'text', under.templateId),
+      ...fields,
+    });
+
+    describeSending(() => ({ under, connection, messageTo }));
+    describeHooks(() => ({ under, connection }));
+  });
+}
+
+type Sending = {
+  under: ChannelUnderTest;
+  connection: ChannelConnection;
+  messageTo: (person: keyof ChannelUnderTest['people'], fields?: Partial<OutboundMessage>) => OutboundMessage;
+};
+
+function describeSending(at: () => Sending): void {
+  it('sends each kind of message that it says it can, and names it', async () => {
+    const { under, connection, messageTo } = at();
+    expect(under.provider.capabilities.content.length).toBeGreaterThan(0);
+    for (const kind of under.provider.capabilities.content) {
+      const message = messageTo('reached', { content: contentOf(kind, under.templateId) });
+      const { providerMessageId } = await connection.send(message);
+      expect(providerMessageId).not.toBe('');
+      expect(await under.countSent(under.account, message.key)).toBe(1);
+    }
+  });
+
+  it('sends a key once, however often and at whatever moment it is asked, under one name', async () => {
+    const { under, connection, messageTo } = at();
+    const message = messageTo('reached');
+    const sent = await Promise.all(Array.from({ length: 5 }, () => connection.send(message)));
+    sent.push(await connection.send(message));
+    expect(new Set(sent.map(({ providerMessageId }) => providerMessageId)).size).toBe(1);
+    expect(await under.countSent(under.account, message.key)).toBe(1);
+  });
+
+  it('says what became of a key, or that it cannot say, and nothing of another account’s', async () => {
+    const { under, connection, messageTo } = at();
+    const message = messageTo('reached');
+    expect(['no', 'unknown']).toContain(await connection.wasSent(message.key));
+    const sent = await connection.send(message);
+    expect([sent, 'unknown']).toContainEqual(await connection.wasSent(message.key));
+    const other = under.provider.connect(under.otherAccount);
+    expect(['no', 'unknown']).toContain(await other.wasSent(message.key));
+  });
+
+  it('lets a message whose answer was lost be asked for, and does not call it unsent', async () => {
+    const { under, connection, messageTo } = at();
+    const message = messageTo('losesAnswer');
+    const error = await sendErrorOf(connection.send(message));
+    expect([error.retryable, error.isUnsent]).toEqual([true, false]);
+    expect(await under.countSent(under.account, message.key)).toBe(1);
+    expect(await connection.wasSent(message.key)).not.toBe('no');
+  });
+
+  it('refuses for good a person whom nothing reaches and a kind that it does not carry', async () => {
+    const { under, connection, messageTo } = at();
+    const unreachable = messageTo('neverReached');
+    expect((await sendErrorOf(connection.send(unreachable))).retryable).toBe(false);
+    expect(await under.countSent(under.account, unreachable.key)).toBe(0);
+    for (const kind of ['text', 'template', 'email'] as const) {
+      if (under.provider.capabilities.content.includes(kind)) continue;
+      const message = messageTo('reached', { content: contentOf(kind, null) });
+      expect((await sendErrorOf(connection.send(message))).retryable, kind).toBe(false);
+    }
+  });
+
+  it('can be asked again when its provider cannot be reached', async () => {
+    const { under, messageTo } = at();
+    const away = under.away.connect(under.account);
+    expect((await sendErrorOf(away.send(messageTo('reached')))).retryable).toBe(true);
+  });
+
+  it('names neither the person nor what was said in an error', async () => {
+    const { under, connection, messageTo } = at();
+    const away = under.away.connect(under.account);
+    const errors = [
+      await sendErrorOf(connection.send(messageTo('neverReached'))),
+      await sendErrorOf(connection.send(messageTo('losesAnswer'))),
+      await sendErrorOf(away.send(messageTo('reached'))),
+    ];
+    for (const { message } of errors) {
+      expect(message).not.toBe('');
+      for (const secret of [...Object.values(under.people), SECRET_WORDS])
+        expect(message).not.toContain(secret);
+    }
+  });
+
+  it('knows the templates of an account where it has any, and no others', async () => {
+    const { under, connection } = at();
+    const hasTemplates = under.provider.capabilities.content.includes('template');
+    expect(under.templateId !== null).toBe(hasTemplates);
+    if (under.templateId !== null)
+      expect(await connection.findTemplate(under.templateId)).toMatchObject({ id: under.templateId });
+    expect(await connection.findTemplate(`${newId().slice(0, -4)}0003`)).toBeNull();
+  });
+}
+
+const written = (fields: Partial<WrittenMessage> = {}): WrittenMessage => ({
+  providerMessageId: `message-${newId()}`,
+  from: '+14155550142',
+  text: 'Is it still open? “日本”',
+  name: null,
+  subject: null,
+  attachments: [],
+  ...fields,
+});
+
+function describeHooks(at: () => { under: ChannelUnderTest; connection: ChannelConnection }): void {
+  it('takes a hook for genuine only as it was signed, byte for byte and for this account', () => {
+    const { under, connection } = at();
+    const hook = under.hooks.messages([written()]);
+    expect(connection.verify(hook)).toEqual({ kind: 'genuine' });
+    const changed = Uint8Array.from(hook.body);
+    changed[changed.length - 3] = (changed[changed.length - 3] ?? 0) ^ 1;
+    expect(connection.verify({ ...hook, body: changed })).toEqual({ kind: 'refused' });
+    expect(connection.verify({ ...hook, headers: {} })).toEqual({ kind: 'refused' });
+    const other = under.provider.connect(under.otherAccount);
+    expect(other.verify(hook)).toEqual({ kind: 'refused' });
+  });
+
+  it('answers a handshake with what was asked, and only the provider’s own', () => {
+    const { under, connection } = at();
+    const hook = under.hooks.handshake('4711');
+    if (hook === null) return;
+    expect(connection.verify(hook)).toEqual({ kind: 'handshake', answer: '4711' });
+    expect(under.provider.connect(under.otherAccount).verify(hook)).toEqual({ kind: 'refused' });
+    expect(connection.verify({ ...hook, url: hook.url.split('?')[0] ?? '' })).toEqual({ kind: 'refused' });
+  });
+
+  it('tells what people wrote in its order, word for word, the same under the same id each time', () => {
+    const { under, connection } = at();
+    const subject = under.provider.channel === 'email' ? 'Re: A meeting' : null;
+    const two = [written({ name: 'Ada', subject }), written({ text: 'Second', subject })];
+    const hook = under.hooks.messages(two);
+    const told = connection.parse(hook);
+    expect(told).toMatchObject(
+      two.map(({ providerMessageId, from, text }) => ({
+        kind: 'message',
+        providerMessageId,
+        from,
+        text,
+        subject,
+      })),
+    );
+    expect(told).toEqual(connection.parse(hook));
+    for (const one of told) expect((one as InboundMessage).at).toBeInstanceOf(Date);
+  });
+
+  it('tells what was attached by name, type and size', () => {
+    const { under, connection } = at();
+    const attachments = [{ filename: 'plan.pdf', contentType: 'application/pdf', bytes: 12_345 }];
+    const [told] = connection.parse(under.hooks.messages([written({ attachments })]));
+    expect(told).toMatchObject({
+      attachments: under.provider.capabilities.attachments ? attachments : [],
+    });
+  });
+
+  it('tells how a message of ours fared, by the name it was sent under', async () => {
+    const { under, connection } = at();
+    const { content } = under.provider.capabilities;
+    const { providerMessageId } = await connection.send({
+      key: newId(),
+      to: under.people.reached,
+      content: contentOf(content[0] ?? 'text', under.templateId),
+    });
+    for (const status of ['delivered', 'read', 'failed'] as const) {
+      const hook = under.hooks.receipt(providerMessageId, status);
+      expect(connection.verify(hook)).toEqual({ kind: 'genuine' });
+      expect(connection.parse(hook)).toMatchObject([{ kind: 'receipt', providerMessageId, status }]);
+    }
+  });
+
+  it('leaves out what it does not understand, and never throws', () => {
+    const { under, connection } = at();
+    const strange = under.hooks.somethingElse();
+    expect(connection.verify(strange)).toEqual({ kind: 'genuine' });
+    expect(connection.parse(strange)).toEqual([]);
+    for (const body of ['', '{', 'null', '[]', '{"entry":[{"changes":null}]}', '[[[', '\u0000'])
+      expect(connection.parse({ ...strange, body: Buffer.from(body) }), body).toEqual([]);
+  });
+}
