@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, {
   type FastifyError,
@@ -92,6 +92,7 @@ export function createServer({ services, routes, trustProxy, servePage }: Server
     });
   }
   answerUnknown(app, services, routes, servePage);
+  app.server.on('checkExpectation', refuseExpectation);
   return app;
 }
 
@@ -195,6 +196,18 @@ function fromFastify(error: unknown): ApiError {
     'INTERNAL_ERROR',
     'Something went wrong on our side. Try again; if it stays, report the request id.',
   );
+}
+
+/** Any `Expect` other than `100-continue`: by itself Node would answer without a body. */
+function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+  const { body } = invalid('The header `Expect` can only be `100-continue`');
+  response
+    .writeHead(417, {
+      'x-request-id': requestId(request),
+      'content-type': 'application/json; charset=utf-8',
+      connection: 'close',
+    })
+    .end(JSON.stringify(body));
 }
 
 /** Bytes that are not even HTTP. */
