@@ -11,6 +11,8 @@ export type NormalisedNumber = {
 };
 
 const TEXT_LENGTH_MAX = 100;
+/** Already as it is stored: of the countries below only Brazil and Mexico rewrite what has its code. */
+const SETTLED = /^\+(?!5[25])[1-9]\d{1,14}$/;
 
 export const isNumberedCountry = (code: string): boolean => isSupportedCountry(code);
 
@@ -22,6 +24,7 @@ export function normaliseNumber(
   text: string,
   { defaultCountry }: { defaultCountry?: string | undefined } = {},
 ): NormalisedNumber {
+  if (SETTLED.test(text)) return { number: text, changed: [] };
   if (text.length > TEXT_LENGTH_MAX) return { number: null, changed: [], reason: 'too long for a number' };
   const steps = new Steps(text.trim());
   steps.apply('full-width digits', plainDigits);

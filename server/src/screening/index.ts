@@ -1,7 +1,14 @@
 import { lazily } from '../platform/lazy.ts';
 import { compileRules } from './match/compile.ts';
 import { findMatches, guardsAround, isMatchNegated, scan } from './match/evaluate.ts';
-import { tokenise } from './match/tokens.ts';
+import {
+  cutPieces,
+  type Pieces,
+  sentencesOf,
+  type TokenStream,
+  tokenise,
+  tokeniseRepaired,
+} from './match/tokens.ts';
 import { spellOutProhibitions } from './normalise/prohibitions.ts';
 import { type GuardName, guards } from './rules/guards.ts';
 import { HIDDEN_TEXT_RULE, HIDDEN_TEXT_WEIGHT, rules } from './rules/index.ts';
@@ -26,6 +33,10 @@ const negationBits = {
 const portugueseBits = { ...negationBits };
 negationBits.negation |= bitOf('bare_no');
 const AWARENESS = bitOf('awareness');
+const TEACHING = bitOf('teaching');
+const PORTUGUESE = bitOf('portuguese');
+const SPANISH = bitOf('spanish');
+const TELLING = AWARENESS | TEACHING | PORTUGUESE | SPANISH;
 const unlessBits = rules.map((rule) => (rule.unless ?? []).reduce((bits, name) => bits | bitOf(name), 0));
 
 /** What is left of a weight where the text talks about fraud: near the match, or as its subject. */
@@ -37,39 +48,39 @@ const DISCOUNTS: Record<ScreenedKind | 'teaching', Discount> = {
 };
 const AWARE_SUBJECT_WORDS = 60;
 
-/** A text is about fraud when it speaks of it at least once in every so many words. */
-function isAboutFraud(marks: Int32Array): boolean {
-  const aware = countMarked(marks, AWARENESS);
-  return aware > 0 && aware * AWARE_SUBJECT_WORDS >= marks.length;
+/** How many words bear each of the guards that say what a text is. */
+function census(marks: Int32Array) {
+  let [aware, teaching, portuguese, spanish] = [0, 0, 0, 0];
+  for (const mark of marks) {
+    if ((mark & TELLING) === 0) continue;
+    if ((mark & AWARENESS) !== 0) aware++;
+    if ((mark & TEACHING) !== 0) teaching++;
+    if ((mark & PORTUGUESE) !== 0) portuguese++;
+    if ((mark & SPANISH) !== 0) spanish++;
+  }
+  /** A text is about fraud when it speaks of it at least once in every so many words. */
+  const isAboutFraud = aware > 0 && aware * AWARE_SUBJECT_WORDS >= marks.length;
+  return { isAboutFraud, teaches: teaching > 0, isPortuguese: portuguese > spanish };
 }
 
-const countMarked = (marks: Int32Array, bit: number) => {
-  let count = 0;
-  for (const mark of marks) if ((mark & bit) !== 0) count++;
-  return count;
-};
-
-const isPortuguese = (marks: Int32Array) =>
-  countMarked(marks, bitOf('portuguese')) > countMarked(marks, bitOf('spanish'));
-
-/** The weight each rule reaches in one reading of the text. */
-function weighView(view: View, kind: ScreenedKind): Float64Array {
-  const weights = new Float64Array(rules.length);
+/** The weight each rule reaches in one reading of the text; null when no rule finds anything to weigh. */
+function weigh(stream: TokenStream, kind: ScreenedKind): Float64Array | null {
   const compiled = compiledRules();
-  const stream = tokenise(view.bytes, compiled.words, view.repair);
   const { hits, guards: marks } = scan(compiled, stream);
-  if (hits.node.length === 0) return weights;
-  const teaches = kind === 'prompt' && countMarked(marks, bitOf('teaching')) > 0;
-  const discount = DISCOUNTS[teaches ? 'teaching' : kind];
-  const subject = isAboutFraud(marks) ? discount.subject : 1;
-  const negation = isPortuguese(marks) ? portugueseBits : negationBits;
-  findMatches(compiled, stream, hits, (match) => {
+  if (hits.node.length === 0) return null;
+  const weights = new Float64Array(rules.length);
+  const { isAboutFraud, teaches, isPortuguese } = census(marks);
+  const discount = DISCOUNTS[kind === 'prompt' && teaches ? 'teaching' : kind];
+  const subject = isAboutFraud ? discount.subject : 1;
+  const negation = isPortuguese ? portugueseBits : negationBits;
+  const sentences = sentencesOf(stream);
+  findMatches(compiled, sentences, hits, (match) => {
     const rule = rules[match.rule];
     if (!rule || (rule.kind && rule.kind !== kind)) return;
     const most = rule.describable ? rule.weight * subject : rule.weight;
     if (most <= (weights[match.rule] ?? 0)) return;
     if (isMatchNegated(stream, marks, negation, match)) return;
-    const around = guardsAround(stream, marks, match);
+    const around = guardsAround(sentences, marks, match);
     if ((around & (unlessBits[match.rule] ?? 0)) !== 0) return;
     const near = rule.describable && (around & AWARENESS) !== 0 ? rule.weight * discount.near : most;
     weights[match.rule] = Math.max(weights[match.rule] ?? 0, near);
@@ -77,17 +88,31 @@ function weighView(view: View, kind: ScreenedKind): Float64Array {
   return weights;
 }
 
+/** Every reading of a view: as it stands or repaired, and where people do not see it, turned by thirteen letters too. */
+function* readings(view: View): Generator<{ stream: TokenStream; hidden: boolean }> {
+  const { words } = compiledRules();
+  const { bytes, repair, hidden } = view;
+  const pieces = cutPieces(bytes, repair);
+  const stream = repair ? tokeniseRepaired(bytes, words, pieces) : tokenise(bytes, words, pieces, false);
+  yield { stream, hidden };
+  if (!view.rotated) return;
+  const plain: Pieces = repair && pieces.hasSymbols ? cutPieces(bytes, false) : pieces;
+  yield { stream: tokenise(bytes, words, plain, true), hidden: true };
+}
+
 const round = (weight: number) => Math.round(weight * 10) / 10;
 
-/** Judges a text that an agent would follow or retrieve. Pure, and linear in the length of the text. */
+/** Checks a text that an agent would follow or retrieve. Pure, and linear in the length of the text. */
 export function screen(text: string, kind: ScreenedKind): Verdict {
   const visible = new Float64Array(rules.length);
   const hidden = new Float64Array(rules.length);
   for (const view of listViews(spellOutProhibitions(text))) {
-    const into = view.hidden ? hidden : visible;
-    weighView(view, kind).forEach((weight, index) => {
-      into[index] = Math.max(into[index] ?? 0, weight);
-    });
+    for (const reading of readings(view)) {
+      const into = reading.hidden ? hidden : visible;
+      weigh(reading.stream, kind)?.forEach((weight, index) => {
+        into[index] = Math.max(into[index] ?? 0, weight);
+      });
+    }
   }
   const hides = hidden.some((weight, index) => weight > (visible[index] ?? 0));
   const findings: Finding[] = [];

@@ -1,9 +1,12 @@
-import { foldText } from './normalise/characters.ts';
-import { decodeRuns, rotateThirteen } from './normalise/decode.ts';
+import { foldText, isAscii } from './normalise/characters.ts';
+import { decodeRuns } from './normalise/decode.ts';
 import { stripMarkup } from './normalise/markup.ts';
 
-/** One reading of the text; `repair` undoes disguised spelling, `hidden` marks what people do not see. */
-export type View = { bytes: Uint8Array; repair: boolean; hidden: boolean };
+/**
+ * One form of the text; `repair` undoes disguised spelling, `hidden` marks what people do not see, `rotated` asks to read
+ * it with every letter turned by thirteen as well.
+ */
+export type View = { bytes: Uint8Array; repair: boolean; hidden: boolean; rotated: boolean };
 
 const DECODE_DEPTH_MAX = 2;
 const DECODED_CHARACTERS_MAX_SHARE = 1.5;
@@ -28,13 +31,17 @@ function collectDecoded(text: string): string[] {
 
 /** The text as it stands, the text as it is meant to be read, and what is encoded in it. */
 export function listViews(text: string): View[] {
+  const stripped = stripMarkup(text);
   const plain = foldText(text, 'plain');
-  const deep = foldText(stripMarkup(text), 'deep');
-  const views: View[] = [{ bytes: deep, repair: true, hidden: false }];
-  if (Buffer.compare(plain, deep) !== 0) views.push({ bytes: plain, repair: false, hidden: false });
-  views.push({ bytes: rotateThirteen(deep), repair: false, hidden: true });
+  const deep = stripped === text && isAscii(text) ? plain : foldText(stripped, 'deep');
+  const views: View[] = [{ bytes: deep, repair: true, hidden: false, rotated: true }];
+  if (plain !== deep && Buffer.compare(plain, deep) !== 0)
+    views.push({ bytes: plain, repair: false, hidden: false, rotated: false });
   // Joined, so that many short runs cost no more than one long one.
   const decoded = collectDecoded(text).join('\n\n');
-  if (decoded) views.push({ bytes: foldText(stripMarkup(decoded), 'deep'), repair: true, hidden: true });
+  if (decoded) {
+    const bytes = foldText(stripMarkup(decoded), 'deep');
+    views.push({ bytes, repair: true, hidden: true, rotated: false });
+  }
   return views;
 }

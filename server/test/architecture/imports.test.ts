@@ -16,7 +16,7 @@ import {
 
 /** Pure libraries of ours, and plain values of the platform. */
 const PURE =
-  /^channels\.ts$|^(numbering|screening|listening|time-zones)\/|^platform\/(errors|ids|personal-data\/redact|outbound-http\/limits|outbound-http\/outbound-error)\.ts$/;
+  /^channels\.ts$|^(csv|numbering|screening|listening|time-zones)\/|^platform\/(errors|ids|personal-data\/redact|outbound-http\/limits|outbound-http\/outbound-error)\.ts$/;
 
 describe('imports', () => {
   it('the platform imports nothing of ours', () => {
@@ -132,14 +132,13 @@ describe('imports', () => {
       '@node-rs/argon2': /^features\/identity\/passwords\.ts$/,
       'graphile-worker': /^platform\/jobs\/worker\.ts$/,
       ioredis: /^platform\/rate-limit\/redis\.ts$/,
-      '@fastify/busboy': /^platform\/http\/files\/upload\.ts$/,
       '@ai-sdk/openai-compatible': /^providers\/model\/openai-compatible\//,
       '@ai-sdk/anthropic': /^providers\/model\/anthropic\//,
       '@ai-sdk/provider': /^providers\/model\//,
       liquidjs: /^features\/webhooks\//,
       'libphonenumber-js': /^numbering\//,
       'libphonenumber-js/max': /^numbering\//,
-      'csv-parse': /^features\/(contacts|compliance)\//,
+      'csv-parse': /^csv\/read\.ts$/,
       jose: /^features\/tools\//,
       '@modelcontextprotocol/client': /^features\/mcp-servers\//,
       unpdf: /^features\/knowledge\//,

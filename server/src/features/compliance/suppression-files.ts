@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { type Info, parse } from 'csv-parse';
+import { BrokenCsv, type CsvOptions, type CsvRow, readCsv } from '../../csv/read.ts';
 import { isE164 } from '../../numbering/e164.ts';
 import { normaliseNumber } from '../../numbering/normalise.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -14,7 +12,7 @@ import { email, phoneNumber, type SuppressionView } from './schema.ts';
 
 const CHUNK_ROWS = 2000;
 const ERRORS_MAX = 100;
-const ROW_CHARACTERS_MAX = 20_000;
+const CSV_OPTIONS: CsvOptions = { rowsMax: 10_000_000, rowCharactersMax: 20_000, keepsBlankRows: true };
 const REASON_LENGTH_MAX = 500;
 
 const HEADERS = {
@@ -24,7 +22,6 @@ const HEADERS = {
 };
 
 type Columns = { number: number; address: number; reason: number };
-type NumberedRow = { row: number; cells: string[] };
 type RowError = { row: number; column: string; message: string };
 type Row = { identifier: Identifier; reason: string | null };
 
@@ -52,49 +49,24 @@ function headerlessColumns(row: readonly string[]): Columns {
   };
 }
 
-/** UTF-8 to the letter; a mark at its beginning is no text. */
-async function* decoded(file: UploadedFile): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const decode = (chunk?: Uint8Array): string => {
-    try {
-      return chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true });
-    } catch {
-      throw invalidField('file', 'The file is not UTF-8. Save it as CSV UTF-8 and send it again.');
-    }
-  };
-  for await (const chunk of file.stream() as AsyncIterable<Uint8Array>) yield decode(chunk);
-  yield decode();
-}
-
-/** As a spreadsheet numbers them, blank lines too. */
-async function* rowsOf(file: UploadedFile): AsyncGenerator<NumberedRow> {
-  const parser = parse({
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: ROW_CHARACTERS_MAX,
-  });
-  const feeding = pipeline(Readable.from(decoded(file)), parser);
-  feeding.catch(() => undefined); // what breaks the feeding breaks the reading below
+/** What cannot be read is the sender's mistake, named by its row. */
+async function* rowsOf(file: UploadedFile): AsyncGenerator<CsvRow> {
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>)
-      yield { row: info.records + info.empty_lines, cells: record };
+    for await (const row of readCsv(file.stream(), CSV_OPTIONS)) yield row;
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
-    throw code?.startsWith('CSV_')
-      ? invalidField('file', `The file is not a readable CSV: ${message}`)
-      : error;
+    if (!(error instanceof BrokenCsv)) throw error;
+    const what = error.isText ? 'not a readable CSV' : 'not UTF-8';
+    throw invalidField('file', `The file is ${what}: ${error.message}`);
   }
 }
 
 type ReadRow = { taken: Row[]; errors: RowError[] };
 
 /** What is wrong in a row keeps nothing else in it from being taken. */
-function readRow(ctx: Context, { row, cells }: NumberedRow, columns: Columns): ReadRow {
+function readRow(ctx: Context, { row, cells }: CsvRow, columns: Columns): ReadRow {
   const number = tidyNumber(cells[columns.number] ?? '');
   const address = (cells[columns.address] ?? '').trim();
-  const reason =
-    (cells[columns.reason] ?? '').replaceAll('\0', '').trim().slice(0, REASON_LENGTH_MAX) || null;
+  const reason = (cells[columns.reason] ?? '').trim().slice(0, REASON_LENGTH_MAX) || null;
   const read: ReadRow = { taken: [], errors: [] };
   const refuse = (column: string, message: string) => void read.errors.push({ row, column, message });
   if (number === '' && address === '') refuse('phone_number', 'The row names nobody');

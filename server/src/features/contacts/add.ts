@@ -28,6 +28,7 @@ export async function addAll(
   { tier, limits }: LockedPlan,
   campaign: CampaignFacts,
   contacts: readonly NewContact[],
+  { indexDelayMs = 0 }: { indexDelayMs?: number } = {},
 ): Promise<string[]> {
   const { tenantId } = ctx;
   if (contacts.length > 1) await planFresh(tx);
@@ -43,16 +44,21 @@ export async function addAll(
     );
   }
   await runSteps(ctx.lifecycle.contactsAdded, ctx, tx, { campaignId: campaign.id, contactIds });
-  await contactsChanged(ctx, tx);
+  await contactsChanged(ctx, tx, { indexDelayMs });
   return contactIds;
 }
 
 /** Pages that show contacts ask again; what is searched is brought up to date behind the request. */
-export async function contactsChanged(ctx: Context, tx: Transaction, id?: string): Promise<void> {
+export async function contactsChanged(
+  ctx: Context,
+  tx: Transaction,
+  { id, indexDelayMs = 0 }: { id?: string; indexDelayMs?: number } = {},
+): Promise<void> {
   await ctx.live.change(tx, {
     tenantId: ctx.tenantId,
     topic: 'contacts',
     ...(id === undefined ? {} : { id }),
   });
-  await enqueue(tx, ctx, indexContacts, {}, { key: ctx.tenantId });
+  const delay = indexDelayMs === 0 ? {} : { delayMs: indexDelayMs };
+  await enqueue(tx, ctx, indexContacts, {}, { key: ctx.tenantId, ...delay });
 }

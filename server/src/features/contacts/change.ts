@@ -31,7 +31,7 @@ export async function updateContact(
     if (moved) await assertNumberFree(ctx, tx, campaignId, change.phoneNumber);
     const after = await queries.updateContact(tx, ctx.tenantId, id, change, ctx.clock.now());
     if (moved) await queries.appointFaces(tx, ctx.tenantId, [before.phone_number, after.phone_number]);
-    await contactsChanged(ctx, tx, id);
+    await contactsChanged(ctx, tx, { id });
     await emitContact(ctx, tx, 'contact.updated', after, { fields });
     if (after.status !== before.status) {
       await runSteps(ctx.lifecycle.contactsAdded, ctx, tx, { campaignId, contactIds: [id] });
@@ -114,7 +114,7 @@ export async function deleteContact(ctx: Context, campaignId: string, id: string
     const gone = await queries.deleteContact(tx, ctx.tenantId, campaignId, id, ctx.clock.now());
     if (gone === undefined) throw notFound('Contact');
     await queries.appointFaces(tx, ctx.tenantId, [gone.phone_number]);
-    await contactsChanged(ctx, tx, id);
+    await contactsChanged(ctx, tx, { id });
     await recordAudit(ctx, tx, {
       action: 'contact.delete',
       resourceType: 'contact',

@@ -59,7 +59,7 @@ async function fill(
 ): Promise<ContactView> {
   const filled = await queries.fillContact(tx, ctx.tenantId, existing.id, contact, ctx.clock.now());
   if (filled === undefined) return existing;
-  await contactsChanged(ctx, tx, filled.id);
+  await contactsChanged(ctx, tx, { id: filled.id });
   await emitContact(ctx, tx, 'contact.updated', filled);
   return filled;
 }

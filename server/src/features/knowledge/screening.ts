@@ -3,16 +3,18 @@ import type { Context } from '../../platform/context.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import type { UploadedFile } from '../../platform/http/files/upload.ts';
 import type { Finding } from './extraction/protocol.ts';
-import { readInWorker } from './extraction/run.ts';
 import { screenFile } from './extraction/screen-file.ts';
+import { openLane } from './extraction/screen-lane.ts';
 import { screenText } from './extraction/screen-text.ts';
-import { createSeats } from './extraction/seats.ts';
 import { type Accepted, isText, titleOf } from './rules.ts';
 
-/** Judged in a few milliseconds; anything longer goes to a worker. */
-const SMALL_BYTES_MAX = 16 * 1024;
+/** Screened in a few milliseconds; anything longer goes to a thread. */
+const TINY_BYTES_MAX = 16 * 1024;
+/** Screened in tenths of a second: these have a lane of their own, and never wait behind 20 MB. */
+const SMALL_BYTES_MAX = 1024 * 1024;
 
-const seats = createSeats({ seatsMax: 1, waitingMax: 100 });
+const LANE = { waitingMax: 100, waitMaxMs: 60_000, idleMs: 30_000 };
+const lanes = { small: openLane(LANE), large: openLane(LANE) };
 
 /**
  * Refuses a file whose name, or whose words where its bytes are text, would defraud people or subvert the agent. Audited,
@@ -39,17 +41,12 @@ export async function assertCleanFile(
 
 async function findingIn(file: UploadedFile, { extension }: Accepted): Promise<Finding | null> {
   if (!isText(extension)) return null; // screened once it was read
-  if (file.size <= SMALL_BYTES_MAX) return screenFile(extension, await file.bytes());
-  const leave = await seats.take();
-  if (leave === null) throw busy();
-  try {
-    const pieces = { size: file.size, pieces: file.stream() };
-    const answer = await readInWorker(pieces, { kind: 'screen', extension });
-    if (answer.kind === 'screened') return answer.finding;
-    throw invalidField('file', 'The file could not be checked; split it into smaller files');
-  } finally {
-    leave();
-  }
+  if (file.size <= TINY_BYTES_MAX) return screenFile(extension, await file.bytes());
+  const lane = file.size <= SMALL_BYTES_MAX ? lanes.small : lanes.large;
+  const outcome = await lane.screen({ size: file.size, pieces: file.stream() }, extension);
+  if (outcome.kind === 'screened') return outcome.finding;
+  if (outcome.kind === 'busy') throw busy();
+  throw invalidField('file', 'The file could not be checked; split it into smaller files');
 }
 
 const busy = (): ApiError =>

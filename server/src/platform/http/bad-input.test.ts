@@ -126,6 +126,7 @@ describe('bad input', () => {
       `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
       'POST /api/api-keys HTTP/1.1\r\nhost: x\r\ncontent-length: nonsense\r\n\r\n',
       'PROPFIND /api/workspace HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      'GET /api/workspace HTTP/1.1\r\nhost: x\r\nexpect: 200-ok\r\nconnection: close\r\n\r\n',
     ]) {
       const heard = await talk(text);
       expect(heard, text.slice(0, 40)).toMatch(/^HTTP\/1\.1 4\d\d/);

@@ -10,8 +10,10 @@ export type CompiledPattern = { rule: number; gaps: number[]; firstState: number
 
 export type Compiled = {
   words: Vocabulary;
-  /** The phrase trie. */
+  /** The phrase trie, the nodes of it that go on, and the ones that a word of each list of atoms opens. */
   edges: Edges;
+  isInner: Uint8Array;
+  openings: (readonly number[])[];
   /** What ends at a node: parts of patterns, and guards as bits. */
   uses: (Use[] | undefined)[];
   guards: number[];
@@ -164,9 +166,15 @@ export function compileRules(
     }
   });
   compiler.words.seal();
+  const edges = new Edges(compiler.edges);
+  const isInner = new Uint8Array(compiler.uses.length);
+  for (const key of compiler.edges.keys()) isInner[Math.floor(key / ATOMS_MAX)] = 1;
+  const opened = (atoms: readonly Atom[]) => atoms.map((atom) => edges.follow(0, atom));
   return {
     words: compiler.words,
-    edges: new Edges(compiler.edges),
+    edges,
+    isInner,
+    openings: compiler.words.lists.map((atoms) => opened(atoms).filter((node) => node >= 0)),
     uses: compiler.uses,
     guards: compiler.guards,
     patterns,

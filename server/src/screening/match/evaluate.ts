@@ -1,5 +1,6 @@
 import type { Compiled } from './compile.ts';
 import { CLAUSE, COMMA, SENTENCE, type TokenStream } from './tokens.ts';
+import { NO_ATOMS } from './vocabulary.ts';
 
 const PHRASE_WORDS_MAX = 14;
 const NEGATION_REACH = 6;
@@ -13,29 +14,33 @@ export type Match = { rule: number; start: number; firstEnd: number; lastStart: 
 
 export type Scan = { hits: Hits; guards: Int32Array };
 
-/** Walks the phrase trie from every word; its depth bounds the work per word. */
-export function scan(compiled: Compiled, stream: TokenStream): Scan {
+/** Walks the phrase trie from every word that begins a phrase; its depth bounds the work per word. */
+export function scan(compiled: Compiled, { atoms }: TokenStream): Scan {
+  const { lists } = compiled.words;
   const hits: Hits = { node: [], start: [], end: [] };
-  const guards = new Int32Array(stream.atoms.length);
+  const guards = new Int32Array(atoms.length);
+  const reach = (node: number, at: number, start: number): void => {
+    const bits = compiled.guards[node] ?? 0;
+    if (bits !== 0)
+      for (let covered = start; covered <= at; covered++) guards[covered] = (guards[covered] ?? 0) | bits;
+    if (compiled.uses[node]) {
+      hits.node.push(node);
+      hits.start.push(start);
+      hits.end.push(at);
+    }
+    if (compiled.isInner[node] === 1) walk(node, at + 1, start);
+  };
   const walk = (node: number, at: number, start: number): void => {
-    const atoms = stream.atoms[at];
-    if (!atoms || at - start >= PHRASE_WORDS_MAX) return;
-    for (const atom of atoms) {
+    const list = atoms[at] ?? NO_ATOMS;
+    if (list === NO_ATOMS || at - start >= PHRASE_WORDS_MAX) return;
+    for (const atom of lists[list] ?? []) {
       const next = compiled.edges.follow(node, atom);
-      if (next < 0) continue;
-      const bits = compiled.guards[next] ?? 0;
-      if (bits !== 0)
-        for (let covered = start; covered <= at; covered++) guards[covered] = (guards[covered] ?? 0) | bits;
-      if (compiled.uses[next]) {
-        hits.node.push(next);
-        hits.start.push(start);
-        hits.end.push(at);
-      }
-      walk(next, at + 1, start);
+      if (next >= 0) reach(next, at, start);
     }
   };
-  for (let start = 0; start < stream.atoms.length; start++) {
-    if (stream.atoms[start]?.length) walk(0, start, start);
+  for (let start = 0; start < atoms.length; start++) {
+    const list = atoms[start] ?? NO_ATOMS;
+    if (list !== NO_ATOMS) for (const node of compiled.openings[list] ?? []) reach(node, start, start);
   }
   return { hits, guards };
 }
@@ -46,14 +51,13 @@ export function scan(compiled: Compiled, stream: TokenStream): Scan {
  */
 export function findMatches(
   compiled: Compiled,
-  stream: TokenStream,
+  sentence: Int32Array,
   hits: Hits,
   onMatch: (match: Match) => void,
 ): void {
   const firstStart = new Int32Array(compiled.states).fill(-1);
   const firstEnd = new Int32Array(compiled.states).fill(-1);
   const lastEnd = new Int32Array(compiled.states).fill(-1);
-  const sentence = stream.sentence;
   for (let hit = 0; hit < hits.node.length; hit++) {
     const start = hits.start[hit] ?? 0;
     const end = hits.end[hit] ?? 0;
@@ -122,13 +126,13 @@ export function isMatchNegated(
 }
 
 /** The guards of the words around a match, within its sentence. */
-export function guardsAround(stream: TokenStream, guards: Int32Array, match: Match): number {
-  const sentence = stream.sentence[match.start];
+export function guardsAround(sentences: Int32Array, guards: Int32Array, match: Match): number {
+  const sentence = sentences[match.start];
   const from = Math.max(0, match.start - GUARD_REACH);
   const to = Math.min(guards.length - 1, match.end + GUARD_REACH);
   let bits = 0;
   for (let word = from; word <= to; word++) {
-    if (stream.sentence[word] === sentence) bits |= guards[word] ?? 0;
+    if (sentences[word] === sentence) bits |= guards[word] ?? 0;
   }
   return bits;
 }

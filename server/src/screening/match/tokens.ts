@@ -1,9 +1,9 @@
 import { FOREIGN_LETTER } from '../normalise/characters.ts';
-import type { Atom, Vocabulary } from './vocabulary.ts';
+import type { AtomList, Vocabulary } from './vocabulary.ts';
 import { readWord, segment } from './words.ts';
 
-/** Words in order; `breaks` tells what stood before each of them. */
-export type TokenStream = { atoms: (readonly Atom[])[]; breaks: Uint8Array; sentence: Int32Array };
+/** Words in order, each as the atoms it stands for; `breaks` tells what stood before each of them. */
+export type TokenStream = { atoms: Int32Array; breaks: Uint8Array };
 
 export const COMMA = 1;
 export const CLAUSE = 2;
@@ -14,18 +14,33 @@ const CHAIN_PIECES_MAX = 8;
 const CHAIN_LETTERS_MAX = 24;
 const RUN_LETTERS_MIN = 3;
 const WHITESPACE_COST = 2;
+const BREAK_BITS = 3;
+const PLAIN_SPACE = (1 + WHITESPACE_COST) << BREAK_BITS;
 
-const isWord = (byte: number) =>
-  (byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57) || byte === FOREIGN_LETTER;
-const isDigit = (byte: number) => byte >= 48 && byte <= 57;
+const WORD = 1;
 /** @ $ ! | stand for letters inside a word. */
-const isSymbol = (byte: number) => byte === 64 || byte === 36 || byte === 33 || byte === 124;
+const SYMBOL = 2;
+const KIND = new Uint8Array(256);
+for (const symbol of '@$!|') KIND[symbol.charCodeAt(0)] = SYMBOL;
+for (const letter of 'abcdefghijklmnopqrstuvwxyz0123456789') KIND[letter.charCodeAt(0)] = WORD;
+KIND[FOREIGN_LETTER] = WORD;
+
+const isDigit = (byte: number) => byte >= 48 && byte <= 57;
 const isWhite = (byte: number) => byte === 32 || (byte >= 9 && byte <= 13);
 
-type Pieces = { count: number; start: Int32Array; end: Int32Array; cost: Int32Array; breaks: Uint8Array };
+/** Where the words of a text stand. `hasSymbols`: some of them hold a sign that stands for a letter. */
+export type Pieces = {
+  count: number;
+  hasSymbols: boolean;
+  start: Int32Array;
+  end: Int32Array;
+  cost: Int32Array;
+  breaks: Uint8Array;
+};
 
-/** What the characters between two words mean, and how far apart they set them. */
-function readGap(bytes: Uint8Array, from: number, to: number): { cost: number; breaks: number } {
+/** What the characters between two words mean: the breaks, and above them how far apart they set the words. */
+function readGap(bytes: Uint8Array, from: number, to: number): number {
+  if (to - from === 1 && bytes[from] === 32) return PLAIN_SPACE;
   let breaks = 0;
   let newlines = 0;
   let white = false;
@@ -43,13 +58,15 @@ function readGap(bytes: Uint8Array, from: number, to: number): { cost: number; b
     else if (newlines > 0 && (byte === 45 || byte === 42 || byte === 35 || byte === 62)) bullet = true;
   }
   if (newlines > 1 || (newlines === 1 && (bullet || isDigit(bytes[to] ?? 0)))) breaks |= SENTENCE;
-  return { cost: to - from + (white ? WHITESPACE_COST : 0), breaks };
+  return ((to - from + (white ? WHITESPACE_COST : 0)) << BREAK_BITS) | breaks;
 }
 
-function cutPieces(bytes: Uint8Array, symbols: boolean): Pieces {
-  const size = bytes.length + 1;
+/** `symbols`: @ $ ! | may stand inside a word. */
+export function cutPieces(bytes: Uint8Array, symbols: boolean): Pieces {
+  const size = (bytes.length >> 1) + 1; // between two words stands at least one byte
   const pieces: Pieces = {
     count: 0,
+    hasSymbols: false,
     start: new Int32Array(size),
     end: new Int32Array(size),
     cost: new Int32Array(size),
@@ -57,54 +74,83 @@ function cutPieces(bytes: Uint8Array, symbols: boolean): Pieces {
   };
   let gapFrom = 0;
   for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] ?? 0;
-    const next = bytes[at + 1] ?? 0;
-    const opens = isWord(byte) || (symbols && (byte === 36 || byte === 64) && isWord(next) && !isDigit(next));
-    if (!opens) continue;
+    const kind = KIND[bytes[at] ?? 0] ?? 0;
+    if (kind !== WORD && !(symbols && opensWord(bytes, at))) continue;
+    if (kind !== WORD) pieces.hasSymbols = true;
     const start = at++;
     for (; at < bytes.length; at++) {
-      const inner = bytes[at] ?? 0;
-      if (!isWord(inner) && !(symbols && isSymbol(inner) && isWord(bytes[at + 1] ?? 0))) break;
+      const inner = KIND[bytes[at] ?? 0] ?? 0;
+      if (inner === WORD) continue;
+      if (!symbols || inner !== SYMBOL || KIND[bytes[at + 1] ?? 0] !== WORD) break;
+      pieces.hasSymbols = true;
     }
     const gap = readGap(bytes, gapFrom, start);
     const index = pieces.count++;
     pieces.start[index] = start;
     pieces.end[index] = at;
-    pieces.cost[index] = gap.cost;
-    pieces.breaks[index] = gap.breaks;
+    pieces.cost[index] = gap >> BREAK_BITS;
+    pieces.breaks[index] = gap & (COMMA | CLAUSE | SENTENCE);
     gapFrom = at;
   }
   return pieces;
 }
 
+/** $ and @ before a letter. */
+function opensWord(bytes: Uint8Array, at: number): boolean {
+  const next = bytes[at + 1] ?? 0;
+  return (bytes[at] === 36 || bytes[at] === 64) && KIND[next] === WORD && !isDigit(next);
+}
+
 class Builder {
-  readonly atoms: (readonly Atom[])[] = [];
-  readonly breaks: number[] = [];
+  private atoms: Int32Array;
+  private breaks: Uint8Array;
+  private count = 0;
   pending = 0;
 
-  add(atoms: readonly Atom[]): void {
-    this.atoms.push(atoms);
-    this.breaks.push(this.pending);
-    this.pending = 0;
+  constructor(expected: number) {
+    this.atoms = new Int32Array(expected);
+    this.breaks = new Uint8Array(expected);
   }
 
-  /** A sentence of one or two words is more often a trick or a heading than a sentence: it is joined. */
-  finish(): TokenStream {
-    const sentence = new Int32Array(this.atoms.length);
-    const starts: number[] = [];
-    this.breaks.forEach((flags, index) => {
-      if (index === 0 || (flags & SENTENCE) !== 0) starts.push(index);
-    });
-    let current = 0;
-    starts.forEach((start, order) => {
-      const end = starts[order + 1] ?? this.atoms.length;
-      const previous = order === 0 ? start : (starts[order - 1] ?? 0);
-      const short = end - start < SENTENCE_WORDS_MIN || start - previous < SENTENCE_WORDS_MIN;
-      if (order > 0 && !short) current++;
-      sentence.fill(current, start, end);
-    });
-    return { atoms: this.atoms, breaks: Uint8Array.from(this.breaks), sentence };
+  readonly add = (atoms: AtomList): void => {
+    if (this.count === this.atoms.length) this.grow();
+    this.atoms[this.count] = atoms;
+    this.breaks[this.count++] = this.pending;
+    this.pending = 0;
+  };
+
+  private grow(): void {
+    const { atoms, breaks } = this;
+    this.atoms = new Int32Array(atoms.length * 2 + 16);
+    this.atoms.set(atoms);
+    this.breaks = new Uint8Array(this.atoms.length);
+    this.breaks.set(breaks);
   }
+
+  finish(): TokenStream {
+    return { atoms: this.atoms.subarray(0, this.count), breaks: this.breaks.subarray(0, this.count) };
+  }
+}
+
+/**
+ * Which sentence each word belongs to. One of one or two words is more often a trick or a heading than a sentence: it is
+ * joined.
+ */
+export function sentencesOf({ breaks }: TokenStream): Int32Array {
+  const sentence = new Int32Array(breaks.length);
+  const starts: number[] = [];
+  breaks.forEach((flags, index) => {
+    if (index === 0 || (flags & SENTENCE) !== 0) starts.push(index);
+  });
+  let current = 0;
+  starts.forEach((start, order) => {
+    const end = starts[order + 1] ?? breaks.length;
+    const previous = order === 0 ? start : (starts[order - 1] ?? 0);
+    const short = end - start < SENTENCE_WORDS_MIN || start - previous < SENTENCE_WORDS_MIN;
+    if (order > 0 && !short) current++;
+    sentence.fill(current, start, end);
+  });
+  return sentence;
 }
 
 const length = (pieces: Pieces, index: number) => (pieces.end[index] ?? 0) - (pieces.start[index] ?? 0);
@@ -141,7 +187,7 @@ function joinLetters(
   let start = 0;
   for (const end of ends) {
     out.pending |= pieces.breaks[from + start] ?? 0;
-    segment(words, letters, start, end, (atoms) => out.add(atoms));
+    segment(words, letters, start, end, out.add);
     start = end;
   }
 }
@@ -162,35 +208,47 @@ function joinChain(bytes: Uint8Array, pieces: Pieces, from: number, out: Builder
     joined.set(bytes.subarray(pieces.start[at], pieces.end[at]), size);
     size += length(pieces, at);
   }
-  if (words.longest(joined, 0, size)?.end !== size) return 0;
+  if (words.longestEnd(joined, 0, size) !== size) return 0;
   out.add(words.lookUp(joined, 0, size));
   return to - from;
 }
 
-/** `repair` undoes spaced-out, chained and look-alike spelling; without it words are taken as written. */
-export function tokenise(bytes: Uint8Array, words: Vocabulary, repair: boolean): TokenStream {
-  const pieces = cutPieces(bytes, repair);
-  const out = new Builder();
+/** As written, or as if every letter stood for the one thirteen places on. */
+export function tokenise(
+  bytes: Uint8Array,
+  words: Vocabulary,
+  { count, start, end, breaks }: Pieces,
+  isRotated: boolean,
+): TokenStream {
+  const atoms = new Int32Array(count);
+  for (let at = 0; at < count; at++) {
+    const [from, to] = [start[at] ?? 0, end[at] ?? 0];
+    atoms[at] = isRotated ? words.lookUpRotated(bytes, from, to) : words.lookUp(bytes, from, to);
+  }
+  return { atoms, breaks: breaks.subarray(0, count) };
+}
+
+/** With spaced-out, chained and look-alike spelling undone. The pieces must have been cut with symbols. */
+export function tokeniseRepaired(bytes: Uint8Array, words: Vocabulary, pieces: Pieces): TokenStream {
+  const out = new Builder(pieces.count);
   let chainRefusedUntil = 0;
   for (let at = 0; at < pieces.count; at++) {
     out.pending |= pieces.breaks[at] ?? 0;
-    if (repair) {
-      const singles = countSingles(pieces, at);
-      if (singles >= RUN_LETTERS_MIN) {
-        joinLetters(bytes, pieces, at, at + singles, out, words);
-        at += singles - 1;
+    const singles = countSingles(pieces, at);
+    if (singles >= RUN_LETTERS_MIN) {
+      joinLetters(bytes, pieces, at, at + singles, out, words);
+      at += singles - 1;
+      continue;
+    }
+    if (at >= chainRefusedUntil) {
+      const joined = joinChain(bytes, pieces, at, out, words);
+      if (joined > 0) {
+        at += joined - 1;
         continue;
       }
-      if (at >= chainRefusedUntil) {
-        const joined = joinChain(bytes, pieces, at, out, words);
-        if (joined > 0) {
-          at += joined - 1;
-          continue;
-        }
-        while (chainRefusedUntil <= at || pieces.cost[chainRefusedUntil] === 1) chainRefusedUntil++;
-      }
-      readWord(words, bytes, pieces.start[at] ?? 0, pieces.end[at] ?? 0, (atoms) => out.add(atoms));
-    } else out.add(words.lookUp(bytes, pieces.start[at] ?? 0, pieces.end[at] ?? 0));
+      while (chainRefusedUntil <= at || pieces.cost[chainRefusedUntil] === 1) chainRefusedUntil++;
+    }
+    readWord(words, bytes, pieces.start[at] ?? 0, pieces.end[at] ?? 0, out.add);
   }
   return out.finish();
 }

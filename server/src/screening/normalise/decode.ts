@@ -1,26 +1,25 @@
-import { isInvisible } from './characters.ts';
+import { isAscii, isInvisible } from './characters.ts';
 
 const RUN_LENGTH_MIN = 16;
 const WRAPPED_LINE_MIN = 40;
 const PRINTABLE_SHARE_MIN = 0.9;
 
-function isBase64(code: number): boolean {
-  return (
-    (code >= 48 && code <= 57) ||
-    (code >= 65 && code <= 90) ||
-    (code >= 97 && code <= 122) ||
-    code === 43 ||
-    code === 47 ||
-    code === 45 ||
-    code === 95
-  );
+const BASE64 = new Uint8Array(128);
+for (const sign of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_')
+  BASE64[sign.charCodeAt(0)] = 1;
+
+const isBase64 = (code: number): boolean => code < 128 && BASE64[code] === 1;
+
+const NO_DIGIT = -1;
+const HEX = new Int8Array(128).fill(NO_DIGIT);
+for (let value = 0; value < 16; value++) {
+  const digit = value.toString(16);
+  HEX[digit.charCodeAt(0)] = value;
+  HEX[digit.toUpperCase().charCodeAt(0)] = value;
 }
 
-function hexValue(code: number): number {
-  if (code >= 48 && code <= 57) return code - 48;
-  if (code >= 97 && code <= 102) return code - 87;
-  return code >= 65 && code <= 70 ? code - 55 : -1;
-}
+/** -1 for what is none, such as the code behind the end of a text. */
+const hexValue = (code: number): number => (code < 128 ? (HEX[code] ?? NO_DIGIT) : NO_DIGIT);
 
 function hexAt(text: string, at: number, digits: number): number {
   let value = 0;
@@ -45,9 +44,20 @@ function readableText(bytes: Uint8Array): string | undefined {
   return printable >= text.length * PRINTABLE_SHARE_MIN ? text : undefined;
 }
 
+/** Where the next stretch of at least `RUN_LENGTH_MIN` such characters begins; most of a text is jumped over. */
+function nextBase64(text: string, from: number): number {
+  for (let start = from; start + RUN_LENGTH_MIN <= text.length; ) {
+    let at = start + RUN_LENGTH_MIN - 1;
+    while (at >= start && isBase64(text.charCodeAt(at))) at--;
+    if (at < start) return start;
+    start = at + 1;
+  }
+  return text.length;
+}
+
+/** A run over several lines has a first line of 40, so each begins with a stretch that is long by itself. */
 function decodeBase64(text: string, found: string[]): void {
-  for (let at = 0; at < text.length; at++) {
-    if (!isBase64(text.charCodeAt(at))) continue;
+  for (let at = nextBase64(text, 0); at < text.length; at = nextBase64(text, at + 1)) {
     const start = at;
     let lineStart = at;
     for (; at < text.length; at++) {
@@ -56,7 +66,6 @@ function decodeBase64(text: string, found: string[]): void {
       if (text.charCodeAt(at) !== 10 || at - lineStart < WRAPPED_LINE_MIN) break;
       lineStart = at + 1;
     }
-    if (at - start < RUN_LENGTH_MIN) continue;
     const decoded = readableText(Buffer.from(text.slice(start, at), 'base64'));
     if (decoded) found.push(decoded);
   }
@@ -75,7 +84,10 @@ function decodeHex(text: string, found: string[]): void {
   const bytes = new Uint8Array(text.length >> 1);
   for (let at = 0; at < text.length; at++) {
     const opening = text.charCodeAt(at);
-    if (hexValue(opening) < 0 && opening !== 92) continue;
+    const isDigit = hexValue(opening) >= 0;
+    if (!isDigit && opening !== 92) continue;
+    const next = text.charCodeAt(at + 1);
+    if (next !== 120 && (!isDigit || hexValue(next) < 0)) continue; // neither `\x`, `0x` nor a second digit
     let size = 0;
     let cursor = at;
     for (;;) {
@@ -156,12 +168,10 @@ function readBackwards(text: string): string | undefined {
   return text.includes('\u202e') ? text.split('').reverse().join('') : undefined;
 }
 
-const BEYOND_ASCII = /[\u0080-\uffff]/;
-
 /** Every text hidden in this one by an encoding; together never longer than a few times the input. */
 export function decodeRuns(text: string): string[] {
   const found: string[] = [];
-  const ascii = !BEYOND_ASCII.test(text);
+  const ascii = isAscii(text);
   const visible = ascii ? text : dropInvisible(text);
   decodeBase64(visible, found);
   decodeHex(visible, found);
@@ -173,13 +183,4 @@ export function decodeRuns(text: string): string[] {
     for (const hidden of [readTags(text), readBackwards(text)]) if (hidden) found.push(hidden);
   }
   return found;
-}
-
-export function rotateThirteen(bytes: Uint8Array): Uint8Array {
-  const rotated = new Uint8Array(bytes.length);
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] ?? 0;
-    rotated[at] = byte >= 97 && byte <= 122 ? ((byte - 84) % 26) + 97 : byte;
-  }
-  return rotated;
 }

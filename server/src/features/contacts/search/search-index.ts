@@ -4,7 +4,9 @@ import { defineJob } from '../../../platform/jobs/define.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { indexBatch } from './queries.ts';
 
-const BATCHES_MAX = 50;
+const BATCHES_MAX = 20;
+/** An import that is under way meanwhile postpones the next run: both at once would slow it to a fraction. */
+const PAUSE_MS = 1_000;
 
 /** Brings what is searched up to the rows, a bounded piece at a time; what is left waits for the next run. */
 export const indexContacts = defineJob({
@@ -14,6 +16,6 @@ export const indexContacts = defineJob({
     for (let batch = 0; batch < BATCHES_MAX; batch++) {
       if (!(await ctx.db.transaction((tx) => indexBatch(tx, ctx.tenantId)))) return;
     }
-    await enqueue(ctx.db, ctx, indexContacts, {}, { key: ctx.tenantId });
+    await enqueue(ctx.db, ctx, indexContacts, {}, { key: ctx.tenantId, delayMs: PAUSE_MS });
   },
 });

@@ -1,3 +1,4 @@
+import { BrokenCsv, readCsv } from '../../../csv/read.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError, invalidField } from '../../../platform/errors.ts';
@@ -10,13 +11,15 @@ import { openCampaign } from '../places/campaign.ts';
 import { isSyntheticNumber } from '../rules.ts';
 import { planColumns } from './csv-columns.ts';
 import { type CsvProblem, readContact } from './csv-contact.ts';
-import { BrokenCsv, readCsv } from './csv-text.ts';
-import { orUnreadable, PROBLEMS_MAX, readHeaders } from './preview.ts';
+import { CSV_OPTIONS, orUnreadable, PROBLEMS_MAX, readHeaders } from './preview.ts';
 import type { ConfirmInput } from './schema.ts';
 
 const CHUNK_ROWS = 500;
+/** Indexing costs several times what storing does: it waits until no chunk has come for so long. */
+const INDEX_DELAY_MS = 10_000;
 
-type Chunk = { firstRow: number; lastRow: number; contacts: NewContact[] };
+type Chunk = { firstRow: number; lastRow: number; contacts: NewContact[]; problems: CsvProblem[] };
+const emptyChunk = (): Chunk => ({ firstRow: 0, lastRow: 0, contacts: [], problems: [] });
 type Result = { imported: number; skipped: number; errors: CsvProblem[] };
 
 /**
@@ -28,7 +31,7 @@ export async function confirmUpload(ctx: Context, campaignId: string, input: Con
   await ctx.db.transaction((tx) => openCampaign(ctx, tx, campaignId));
   if (input.fileHash.toLowerCase() !== file.sha256)
     throw invalidField('fileHash', 'This is not the file that was previewed. Preview it again.');
-  const lines = readCsv(file.stream());
+  const lines = readCsv(file.stream(), CSV_OPTIONS);
   const headers = await orUnreadable(() => readHeaders(lines));
   const plan = planColumns(headers, input);
   if ('problem' in plan) {
@@ -39,11 +42,19 @@ export async function confirmUpload(ctx: Context, campaignId: string, input: Con
   try {
     for await (const line of lines) {
       const { contact, problems } = readContact(line, plan.columns, defaultCountry);
-      await importing.take(line.row, contact === null ? null : newContact(ctx.tenantId, contact), problems);
+      const storing = importing.take(
+        line.row,
+        contact === null ? null : newContact(ctx.tenantId, contact),
+        problems,
+      );
+      if (storing !== undefined) await storing;
     }
   } catch (error) {
     const message = unreadable(error);
-    if (message === null) throw error;
+    if (message === null) {
+      await importing.settled();
+      throw error;
+    }
     importing.tell({ row: error instanceof BrokenCsv ? error.row : 0, column: null, message });
   }
   return importing.finish(file.sha256);
@@ -58,10 +69,11 @@ function unreadable(error: unknown): string | null {
 
 const sentence = (text: string): string => (/[.?]$/.test(text) ? text : `${text}.`);
 
-/** One import under way. It holds one chunk, never the file. */
+/** One import under way: it stores a chunk while the next one is read, and holds these two, never the file. */
 class Import {
   private readonly result: Result = { imported: 0, skipped: 0, errors: [] };
-  private chunk: Chunk | null = null;
+  private chunk: Chunk = emptyChunk();
+  private storing: Promise<void> = Promise.resolve();
   private full = false;
 
   constructor(
@@ -70,39 +82,54 @@ class Import {
     private readonly consent: ConfirmInput['consent'],
   ) {}
 
+  /** Told in the order of the rows: with its chunk, after what became of the chunk before. */
   tell(problem: CsvProblem): void {
-    if (this.result.errors.length < PROBLEMS_MAX) this.result.errors.push(problem);
+    if (this.chunk.problems.length < PROBLEMS_MAX) this.chunk.problems.push(problem);
   }
 
-  async take(row: number, contact: NewContact | null, problems: readonly CsvProblem[]): Promise<void> {
+  /** Wait for what it returns, if anything, before the next row. */
+  take(row: number, contact: NewContact | null, problems: readonly CsvProblem[]): Promise<void> | undefined {
     for (const problem of problems) this.tell(problem);
-    if (contact === null || this.full) {
+    if (contact === null) {
       this.result.skipped++;
-      return;
+      return undefined;
     }
-    this.chunk ??= { firstRow: row, lastRow: row, contacts: [] };
-    this.chunk.lastRow = row;
-    this.chunk.contacts.push(contact);
-    if (this.chunk.contacts.length >= CHUNK_ROWS) await this.store();
+    const { chunk } = this;
+    if (chunk.contacts.length === 0) chunk.firstRow = row;
+    chunk.lastRow = row;
+    chunk.contacts.push(contact);
+    return chunk.contacts.length < CHUNK_ROWS ? undefined : this.handOver();
   }
 
-  private async store(): Promise<void> {
+  /** One chunk is stored at a time, in the order of the file. */
+  private async handOver(): Promise<void> {
     const { chunk } = this;
-    this.chunk = null;
-    if (chunk === null) return;
+    this.chunk = emptyChunk();
+    await this.storing;
+    this.storing = this.store(chunk);
+  }
+
+  settled(): Promise<void> {
+    return this.storing;
+  }
+
+  /** Never fails: what goes wrong with a chunk is told. */
+  private async store({ firstRow, lastRow, contacts, problems }: Chunk): Promise<void> {
+    const { result } = this;
+    const report = (problem: CsvProblem) => {
+      if (result.errors.length < PROBLEMS_MAX) result.errors.push(problem);
+    };
+    for (const problem of problems) report(problem);
     let stored = 0;
     try {
-      stored = await this.write(chunk.contacts);
+      if (!this.full && contacts.length > 0) stored = await this.write(contacts);
     } catch (error) {
       this.full = error instanceof ApiError; // the plan is full or the campaign closed: no later chunk fares better
-      this.tell({
-        row: chunk.firstRow,
-        column: null,
-        message: `Rows ${chunk.firstRow} to ${chunk.lastRow} were not stored: ${this.why(error)}`,
-      });
+      const message = `Rows ${firstRow} to ${lastRow} were not stored: ${this.why(error)}`;
+      report({ row: firstRow, column: null, message });
     }
-    this.result.imported += stored;
-    this.result.skipped += chunk.contacts.length - stored;
+    result.imported += stored;
+    result.skipped += contacts.length - stored;
   }
 
   private why(error: unknown): string {
@@ -120,7 +147,7 @@ class Import {
       const plan = await lockPlan(ctx, tx);
       const campaign = await openCampaign(ctx, tx, this.campaignId);
       const people = firstOfEach(contacts);
-      const { length } = await addAll(ctx, tx, plan, campaign, people);
+      const { length } = await addAll(ctx, tx, plan, campaign, people, { indexDelayMs: INDEX_DELAY_MS });
       if (consent !== undefined) {
         await recordConsents(ctx, tx, { ...consent, people: people.map(personOf) });
         if (consent.channels.includes('whatsapp'))
@@ -135,7 +162,8 @@ class Import {
   }
 
   async finish(fileHash: string): Promise<Result> {
-    await this.store();
+    await this.handOver();
+    await this.storing;
     const { imported, skipped } = this.result;
     const changes = { file_hash: fileHash, imported, skipped, consent: this.consent ?? null };
     await this.ctx.db.transaction((tx) =>

@@ -1,7 +1,7 @@
+import type { CsvRow } from '../../../csv/read.ts';
 import { normaliseNumber } from '../../../numbering/normalise.ts';
 import { type ContactInput, contactInput } from '../schema.ts';
 import type { Column } from './csv-columns.ts';
-import type { CsvRow } from './csv-text.ts';
 
 export type CsvProblem = { row: number; column: string | null; message: string };
 export type CsvNumber = {

@@ -1,15 +1,20 @@
+import { BrokenCsv, type CsvOptions, type CsvRow, readCsv } from '../../../csv/read.ts';
 import type { Context } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { newContact } from '../new-contact.ts';
 import { assertCampaign } from '../places/campaign.ts';
 import { type Column, guessMapping, nameColumns, planColumns } from './csv-columns.ts';
 import { type CsvNumber, type CsvProblem, readContact } from './csv-contact.ts';
-import { BrokenCsv, type CsvRow, readCsv } from './csv-text.ts';
 import type { PreviewInput } from './schema.ts';
 
 const SHOWN_ROWS = 10;
 const SAMPLED_ROWS = 1_000;
 export const PROBLEMS_MAX = 100;
+export const CSV_OPTIONS: CsvOptions = {
+  rowsMax: 1_000_000,
+  rowCharactersMax: 200_000,
+  keepsBlankRows: false,
+};
 
 type Progress = {
   seen: Set<string>;
@@ -32,7 +37,7 @@ export async function previewUpload(ctx: Context, campaignId: string, input: Pre
   };
   let headers: string[] = [];
   await orUnreadable(async () => {
-    const lines = readCsv(file.stream());
+    const lines = readCsv(file.stream(), CSV_OPTIONS);
     headers = await readHeaders(lines);
     const plan = planColumns(headers, {});
     const columns = 'columns' in plan ? plan.columns : [];

@@ -309,6 +309,22 @@ describe('the import of a CSV file', () => {
     });
   });
 
+  it('postpones its indexing until no more chunks come, so that the two do not compete', async () => {
+    const own = await makeWorkspace(app);
+    const waits = async () => {
+      const { seconds } = await app.platform.db.one<{ seconds: number }>(sql`
+        select extract(epoch from run_at - now())::float as seconds from graphile_worker.jobs
+        where task_identifier = 'contacts.index' and key = ${`contacts.index:${own.tenantId}`}`);
+      return seconds;
+    };
+    await confirm('phone\n+14155550140\n', {}, { on: own });
+    expect(await waits()).toBeGreaterThan(1);
+    const id = await makeCampaign(app, own);
+    const ask = { key: own.keys.write, body: { phoneNumber: '+14155550141' } };
+    await app.request('POST', `/api/campaigns/${id}/contacts`, ask);
+    expect(await waits()).toBeLessThanOrEqual(0);
+  });
+
   it('tells where a file stops being CSV, and keeps what came before', async () => {
     const rows = Array.from({ length: 600 }, (_, n) => `+1417${5_000_000 + n}`);
     const { status, body } = await confirm(`phone\n${rows.join('\n')}\n"open`);

@@ -2,10 +2,7 @@ import type { Chunk } from '../indexing/chunking.ts';
 import type { Extension, Language } from '../schema.ts';
 
 /** What a reading worker is asked, after the file's pieces were sent to it. */
-export type Task =
-  | { kind: 'index'; extension: Extension; language: Language }
-  /** Only whether its text may be stored at all. */
-  | { kind: 'screen'; extension: Extension };
+export type Task = { kind: 'index'; extension: Extension; language: Language };
 
 /** What a worker starts with: how many bytes will come. */
 export type Opening = { size: number };
@@ -19,5 +16,10 @@ export type Finding = { rule: string; reason: string };
 
 export type Answer =
   | { kind: 'chunks'; chunks: IndexedChunk[] }
-  | { kind: 'screened'; finding: Finding | null }
   | { kind: 'failed'; reason: string; retryable: boolean };
+
+/** A file for the screening worker: its size, its pieces, and what it is. */
+export type ScreenOrder = { size: number } | { piece: Uint8Array } | { extension: Extension };
+
+/** Whether its text may be stored at all. */
+export type Screened = { kind: 'screened'; finding: Finding | null };

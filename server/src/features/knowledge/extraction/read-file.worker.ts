@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ExtractionFailure, failures } from './failure.ts';
 import type { Answer, Opening, Order, Task } from './protocol.ts';
 import { readChunks } from './read-file.ts';
-import { screenFile } from './screen-file.ts';
+import { startedHere } from './thread.ts';
 
 /** Reads one file and ends: whatever it did to its memory goes with it. */
 const port = parentPort;
@@ -12,7 +12,6 @@ let received = 0;
 
 async function answer(task: Task): Promise<Answer> {
   try {
-    if (task.kind === 'screen') return { kind: 'screened', finding: screenFile(task.extension, bytes) };
     return { kind: 'chunks', chunks: await readChunks(task.extension, bytes, task.language) };
   } catch (error) {
     const { reason, retryable } = error instanceof ExtractionFailure ? error : failures.crashed();
@@ -20,6 +19,7 @@ async function answer(task: Task): Promise<Answer> {
   }
 }
 
+port?.postMessage(startedHere());
 port?.on('message', async (order: Order) => {
   if ('piece' in order) {
     bytes.set(order.piece, received);

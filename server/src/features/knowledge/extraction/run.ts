@@ -3,14 +3,17 @@ import { workerFile } from '../../../platform/background/worker-file.ts';
 import { type ExtractionFailure, failures } from './failure.ts';
 import { LIMITS } from './limits.ts';
 import type { Answer, Opening, Order, Task } from './protocol.ts';
+import { type Exceeded, ownedBy, WatchedThread } from './thread.ts';
 
-type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-const WATCH_EVERY_MS = 50;
-const BYTES_PER_MB = 1024 * 1024;
-
-/** Memory of the whole process: a worker's buffers are seen by nobody else. */
-const residentMb = (): number => process.memoryUsage.rss() / BYTES_PER_MB;
+const FAILURES: Record<Exceeded, () => ExtractionFailure> = {
+  cpu: failures.timedOut,
+  wall: failures.timedOut,
+  memory: failures.tooMuchMemory,
+  heap: failures.tooComplex,
+  crashed: failures.crashed,
+};
 
 /**
  * Reads one file in a thread of its own, within its limits of time and memory; past them the thread is ended, wherever
@@ -24,11 +27,14 @@ export async function readInWorker(file: { size: number; pieces: Pieces }, task:
     name: 'knowledge',
     resourceLimits: { maxOldGenerationSizeMb: LIMITS.heapMb, maxYoungGenerationSizeMb: LIMITS.youngHeapMb },
   });
-  const outcome = watch(worker);
+  const outcome = new WatchedThread(worker).answer<Answer>(LIMITS);
   try {
     for await (const piece of file.pieces) send(worker, { piece: ownedBy(piece) });
     send(worker, { task });
-    return await outcome;
+    const ended = await outcome;
+    if ('answer' in ended) return ended.answer;
+    const { reason, retryable } = FAILURES[ended.exceeded]();
+    return { kind: 'failed', reason, retryable };
   } finally {
     void worker.terminate();
   }
@@ -36,29 +42,4 @@ export async function readInWorker(file: { size: number; pieces: Pieces }, task:
 
 function send(worker: Worker, order: Order): void {
   worker.postMessage(order, 'piece' in order ? [order.piece.buffer as ArrayBuffer] : []);
-}
-
-/** A view into shared memory (a pool, a larger read) cannot be handed over; a whole buffer can. */
-const ownedBy = (piece: Uint8Array): Uint8Array =>
-  piece.byteLength === piece.buffer.byteLength ? new Uint8Array(piece.buffer) : new Uint8Array(piece);
-
-function watch(worker: Worker): Promise<Answer> {
-  const startMb = residentMb();
-  return new Promise((resolve) => {
-    const fail = ({ reason, retryable }: ExtractionFailure) => finish({ kind: 'failed', reason, retryable });
-    const timer = setTimeout(() => fail(failures.timedOut()), LIMITS.wallMs);
-    const watcher = setInterval(() => {
-      if (residentMb() - startMb > LIMITS.growthMb) fail(failures.tooMuchMemory());
-    }, WATCH_EVERY_MS);
-    const finish = (answer: Answer) => {
-      clearTimeout(timer);
-      clearInterval(watcher);
-      resolve(answer);
-    };
-    worker.on('message', finish);
-    worker.on('error', (error: Error & { code?: string }) =>
-      fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? failures.tooComplex() : failures.crashed()),
-    );
-    worker.on('exit', () => fail(failures.crashed()));
-  });
 }

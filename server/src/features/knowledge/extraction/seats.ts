@@ -2,12 +2,16 @@
 export type Seats = {
   /** null when all are taken. Call what it returns to give the seat back. */
   tryTake(): (() => void) | null;
-  /** Waits its turn; null when too many wait already. */
+  /** Waits its turn; null when too many wait already, or its turn does not come in time. */
   take(): Promise<(() => void) | null>;
 };
 
-export function createSeats(options: { seatsMax: number; waitingMax: number }): Seats {
-  const waiting: (() => void)[] = [];
+const WAIT_MAX_MS = 60_000;
+
+export type SeatsOptions = { seatsMax: number; waitingMax: number; waitMaxMs?: number };
+
+export function createSeats(options: SeatsOptions): Seats {
+  const waiting: ((leave: () => void) => void)[] = [];
   let taken = 0;
 
   function leave(): () => void {
@@ -17,7 +21,7 @@ export function createSeats(options: { seatsMax: number; waitingMax: number }): 
       left = true;
       const next = waiting.shift();
       if (next === undefined) taken--;
-      else next();
+      else next(leave());
     };
   }
 
@@ -31,8 +35,17 @@ export function createSeats(options: { seatsMax: number; waitingMax: number }): 
       const seat = this.tryTake();
       if (seat !== null) return seat;
       if (waiting.length >= options.waitingMax) return null;
-      await new Promise<void>((resolve) => waiting.push(resolve));
-      return leave();
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => {
+          waiting.splice(waiting.indexOf(seated), 1);
+          resolve(null);
+        }, options.waitMaxMs ?? WAIT_MAX_MS);
+        const seated = (leave: () => void) => {
+          clearTimeout(timer);
+          resolve(leave);
+        };
+        waiting.push(seated);
+      });
     },
   };
 }

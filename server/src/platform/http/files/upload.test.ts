@@ -111,6 +111,26 @@ describe('a file in a form', () => {
     expect((await send(formWith('a'), workspace.keys.read)).status).toBe(403);
   });
 
+  it('far over every limit is 413, and the connection ends', async () => {
+    const { hostname, port } = new URL(app.url);
+    const heard = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(
+          `POST /api/test-upload HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${workspace.keys.write}\r\n` +
+            'content-type: multipart/form-data; boundary=b\r\ncontent-length: 90000000\r\n\r\n',
+        );
+        socket.write(Buffer.alloc(80_000_000));
+      });
+      let received = '';
+      socket.on('data', (data) => {
+        received += data;
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(received));
+    });
+    expect(heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*PAYLOAD_TOO_LARGE/);
+  });
+
   it('that breaks off half-way leaves the service answering', async () => {
     const { hostname, port } = new URL(app.url);
     await new Promise<void>((resolve) => {

@@ -3,10 +3,17 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import busboy from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, invalid, invalidField } from '../../errors.ts';
 import { newId } from '../../ids.ts';
+import {
+  BrokenForm,
+  boundaryOf,
+  decodeText,
+  MultipartReader,
+  type PartEvent,
+  type PartHead,
+} from '../multipart/reader.ts';
 import { assertSafe } from '../safe-text.ts';
 
 /** A file that came with a form: already on disk, under no name, gone when the request ends. */
@@ -25,6 +32,7 @@ export type UploadedFile = {
 export type UploadForm = { file?: UploadedFile; [field: string]: unknown };
 
 const FIELDS_MAX = 20;
+const PARTS_MAX = FIELDS_MAX + 2;
 const FIELD_BYTES_MAX = 256 * 1024;
 /** What is read and thrown away after the limit, so that the sender hears the answer instead of a broken pipe. */
 const DISCARDED_BYTES_MAX = 64 * 1024 * 1024;
@@ -37,9 +45,13 @@ export async function receiveUpload(request: FastifyRequest, bytesMax: number): 
   if (!/^multipart\/form-data\b/i.test(contentType)) {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data, in the field `file`');
   }
+  const boundary = boundaryOf(contentType);
+  if (boundary === null) throw invalid('The form cannot be read: its content type has no boundary');
   const spool = await openNameless();
   try {
-    const form = await readForm(request, contentType, spool, bytesMax);
+    const collector = new FormCollector(spool, bytesMax);
+    await readForm(request.raw, new MultipartReader(boundary), collector, requestBytesMax(bytesMax));
+    const form = collector.finish();
     assertSafe({ ...form, file: form.file?.name });
     return { form, release: () => spool.close() };
   } catch (error) {
@@ -47,6 +59,9 @@ export async function receiveUpload(request: FastifyRequest, bytesMax: number): 
     throw error;
   }
 }
+
+const requestBytesMax = (bytesMax: number): number =>
+  bytesMax + FIELDS_MAX * FIELD_BYTES_MAX + DISCARDED_BYTES_MAX;
 
 /** Unlinked at once: whatever happens to the process, nothing stays behind. */
 async function openNameless(): Promise<FileHandle> {
@@ -56,113 +71,117 @@ async function openNameless(): Promise<FileHandle> {
   return handle;
 }
 
+/** Chunk after chunk: the next is taken when this one is on disk. After a refusal the rest is read and dropped. */
 async function readForm(
-  request: FastifyRequest,
-  contentType: string,
-  spool: FileHandle,
-  bytesMax: number,
-): Promise<UploadForm> {
-  const form: UploadForm = {};
-  let writing: Promise<void> | undefined;
-  let arriving: Readable | undefined;
+  source: Readable,
+  reader: MultipartReader,
+  collector: FormCollector,
+  requestBytesMax: number,
+): Promise<void> {
   let refusal: ApiError | undefined;
-  const refuse = (error: ApiError) => {
-    refusal ??= error;
-  };
-  const parser = openParser(contentType, bytesMax);
-  parser.on('field', (name, value, nameCut, valueCut) => {
-    if (nameCut || valueCut) refuse(invalidField(String(name), `Use at most ${FIELD_BYTES_MAX} bytes`));
-    else if (!Object.hasOwn(form, name) && name !== '__proto__') form[name] = value;
+  let received = 0;
+  for await (const chunk of bodyOf(source)) {
+    received += chunk.length;
+    if (received > requestBytesMax) throw farTooLarge();
+    if (refusal !== undefined) continue;
+    try {
+      for (const event of reader.push(chunk)) await collector.take(event);
+    } catch (error) {
+      refusal = refusalOf(error);
+    }
+  }
+  if (refusal !== undefined) throw refusal;
+  try {
+    reader.end();
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** The request stays usable when the reading stops early: its answer is still to be sent. */
+async function* bodyOf(source: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  } catch {
+    throw invalid('The form cannot be read to its end'); // the sender is gone
+  }
+}
+
+/** Nothing more is read: the answer closes the connection. */
+const farTooLarge = (): ApiError =>
+  new ApiError('PAYLOAD_TOO_LARGE', 'The request is far over the limit', {
+    headers: { connection: 'close' },
   });
-  parser.on('file', (_field, content, name, _encoding, type) => {
-    const file = content as Readable & { truncated?: boolean };
-    if (writing !== undefined) {
-      refuse(invalid('Send one file only'));
-      file.resume();
+
+function refusalOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof BrokenForm) return invalid(error.message);
+  throw error;
+}
+
+type OpenPart = { head: PartHead; chunks: Buffer[]; size: number };
+
+/** The form so far: fields in memory, the file in `spool`. Throws the first reason to refuse it. */
+class FormCollector {
+  private readonly form: UploadForm = {};
+  private readonly hash = createHash('sha256');
+  private part: OpenPart | null = null;
+  private parts = 0;
+  private fields = 0;
+  private files = 0;
+
+  constructor(
+    private readonly spool: FileHandle,
+    private readonly bytesMax: number,
+  ) {}
+
+  async take(event: PartEvent): Promise<void> {
+    if ('head' in event) this.open(event.head);
+    else if (this.part === null) return;
+    else if ('end' in event) this.close(this.part);
+    else await this.add(this.part, event.data);
+  }
+
+  finish(): UploadForm {
+    return this.form;
+  }
+
+  private open(head: PartHead | null): void {
+    this.part = head === null ? null : { head, chunks: [], size: 0 };
+    if (++this.parts > PARTS_MAX) throw invalid(`Send at most ${FIELDS_MAX} fields`);
+    if (head === null) return;
+    if (head.name !== 'file') {
+      if (++this.fields > FIELDS_MAX) throw invalid(`Send at most ${FIELDS_MAX} fields`);
+    } else if (++this.files > 1) throw invalid('Send one file only');
+  }
+
+  private async add(part: OpenPart, data: Buffer): Promise<void> {
+    const position = part.size;
+    part.size += data.length;
+    if (part.head.name !== 'file') {
+      if (part.size > FIELD_BYTES_MAX)
+        throw invalidField(part.head.name, `Use at most ${FIELD_BYTES_MAX} bytes`);
+      part.chunks.push(data);
       return;
     }
-    arriving = file;
-    writing = spoolFile(file, spool).then(({ size, sha256 }) => {
-      if (file.truncated)
-        return refuse(invalidField('file', `The file is over the limit of ${bytesMax} bytes`));
-      form.file = { ...describe(name, type), size, sha256, ...readers(spool) };
-    });
-    writing.catch(() => undefined); // awaited below
-  });
-  parser.on('fieldsLimit', () => refuse(invalid(`Send at most ${FIELDS_MAX} fields`)));
-  parser.on('partsLimit', () => refuse(invalid(`Send at most ${FIELDS_MAX} fields`)));
-  try {
-    await pump(request, parser, bytesMax + FIELDS_MAX * FIELD_BYTES_MAX + DISCARDED_BYTES_MAX);
-  } catch (error) {
-    arriving?.destroy();
-    throw error;
+    if (part.size > this.bytesMax)
+      throw invalidField('file', `The file is over the limit of ${this.bytesMax} bytes`);
+    this.hash.update(data);
+    for (let written = 0; written < data.length; )
+      written += (await this.spool.write(data, written, data.length - written, position + written))
+        .bytesWritten;
   }
-  await writing;
-  if (refusal !== undefined) throw refusal;
-  return form;
-}
 
-function openParser(contentType: string, bytesMax: number) {
-  try {
-    return busboy({
-      headers: { 'content-type': contentType },
-      preservePath: true,
-      isPartAFile: (fieldName) => fieldName === 'file',
-      limits: {
-        fields: FIELDS_MAX,
-        fieldSize: FIELD_BYTES_MAX,
-        files: 2,
-        parts: FIELDS_MAX + 2,
-        fileSize: bytesMax,
-      },
-    });
-  } catch {
-    throw invalid('The form cannot be read: its content type has no boundary');
+  private close({ head, chunks, size }: OpenPart): void {
+    this.part = null;
+    if (head.name === 'file') {
+      const name = head.fileName === '' ? null : head.fileName;
+      const sha256 = this.hash.digest('hex');
+      this.form.file = { name, type: head.type, size, sha256, ...readers(this.spool) };
+    } else if (!Object.hasOwn(this.form, head.name) && head.name !== '__proto__')
+      this.form[head.name] = decodeText(Buffer.concat(chunks), head.charset);
   }
 }
-
-function pump(request: FastifyRequest, parser: NodeJS.WritableStream, bytesMax: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const source = request.raw;
-    let received = 0;
-    const broken = () => {
-      source.unpipe(parser);
-      source.resume();
-      reject(invalid('The form cannot be read to its end'));
-    };
-    source.on('data', (chunk: Buffer) => {
-      received += chunk.length;
-      if (received <= bytesMax) return;
-      source.destroy();
-      reject(new ApiError('PAYLOAD_TOO_LARGE', 'The request is far over the limit'));
-    });
-    source.once('aborted', broken);
-    source.once('error', broken);
-    parser.once('error', broken);
-    parser.once('finish', () => resolve());
-    source.pipe(parser);
-  });
-}
-
-async function spoolFile(content: Readable, spool: FileHandle): Promise<{ size: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const chunk of content as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    await spool.write(chunk, 0, chunk.length, size);
-    size += chunk.length;
-  }
-  return { size, sha256: hash.digest('hex') };
-}
-
-const describe = (name: unknown, type: unknown) => ({
-  name: typeof name === 'string' && name !== '' ? name : null,
-  type:
-    String(type ?? '')
-      .split(';', 1)[0]
-      ?.trim()
-      .toLowerCase() ?? '',
-});
 
 const CHUNK_BYTES = 256 * 1024;
 
