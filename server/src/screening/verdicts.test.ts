@@ -123,7 +123,9 @@ function generated(seed: number, words: readonly string[]): string {
 describe('verdicts', () => {
   it('on the labelled corpus are what they were', async () => {
     const lines = samples.map(({ text }, index) => `${index} ${verdictOf(text)}`);
-    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../test/corpora/screening/verdicts-corpus.txt');
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
+      '../../test/corpora/screening/verdicts-corpus.txt',
+    );
   });
 
   it('on the corpus in every disguise are what they were', async () => {
@@ -134,7 +136,9 @@ describe('verdicts', () => {
         return `${name} ${block} ${digestOf(texts)}`;
       }),
     );
-    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../test/corpora/screening/verdicts-disguised.txt');
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
+      '../../test/corpora/screening/verdicts-disguised.txt',
+    );
   });
 
   it('on texts made of the words of the rules are what they were', async () => {
@@ -144,6 +148,8 @@ describe('verdicts', () => {
       const blocked = texts.filter((text) => screen(text, 'knowledge').blocked).length;
       return `${block} ${blocked} ${digestOf(texts)}`;
     });
-    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../test/corpora/screening/verdicts-generated.txt');
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
+      '../../test/corpora/screening/verdicts-generated.txt',
+    );
   });
 });

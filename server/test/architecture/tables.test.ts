@@ -106,7 +106,9 @@ describe('statements', () => {
           .flatMap((part) =>
             [...part.matchAll(WHERE)]
               .filter(([, table = '']) => workspaceOwned.has(table))
-              .filter(([, , condition = '']) => !/^\(?(\w+\.)?tenant_id\b/.test(condition))
+              .filter(
+                ([, , condition = '']) => !/^\(?(\w+\.)?tenant_id\b|^\$\{\w+\(tenantId,/.test(condition),
+              )
               .filter(
                 ([, , condition = '']) =>
                   !(condition.startsWith('${joinSql(conditions') && WORKSPACE_FIRST.test(part)),

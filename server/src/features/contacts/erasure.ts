@@ -5,7 +5,7 @@ import { lockPlan } from '../workspaces/service.ts';
 import { contactsChanged } from './add.ts';
 import * as queries from './queries.ts';
 import { isSyntheticNumber } from './rules.ts';
-import { forgetNumbers } from './search/queries.ts';
+import { forgetNumbers } from './search/search-index.ts';
 
 /** The rows go, deleted ones too, and with them what was indexed to find them. */
 export const contactErasure: ErasureRule = {

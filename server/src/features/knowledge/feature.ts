@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
-import { embedDocumentJob, embedMissingCron } from './indexing/embed-job.ts';
-import { indexDocumentJob } from './indexing/index-job.ts';
+import { embedDocumentJob, embedMissingCron } from './indexing/embed-document.ts';
+import { indexDocumentJob } from './indexing/index-document.ts';
 import { knowledgeRoutes } from './routes.ts';
 import { knowledgeLeavesWithAgent } from './service.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../agents/service.ts';
 import { assertWithinCap, lockPlan } from '../workspaces/service.ts';
 import { insertPiece } from './file-queries.ts';
-import { indexDocumentJob } from './indexing/index-job.ts';
+import { indexDocumentJob } from './indexing/index-document.ts';
 import { inPieces } from './pieces.ts';
 import * as queries from './queries.ts';
 import { type Accepted, BYTES_PER_MEGABYTE, checkFile, HEAD_BYTES } from './rules.ts';

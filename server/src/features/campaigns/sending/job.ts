@@ -3,14 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Queryable } from '../../../platform/database/db.ts';
 import { defineJob, doublingBackoff } from '../../../platform/jobs/define.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { sendBatch } from '../../outbox/service.ts';
-import { blockCampaign } from '../block.ts';
-import { completeIfDone } from '../complete.ts';
-import { isAgentSilent } from '../preflight.ts';
-import { findCampaign } from '../queries.ts';
-import { nextMoment, openSender } from './sender.ts';
-
-const AGENT_PAUSED = 'Its agent is paused. Resume the agent, then activate the campaign again.';
+import { sendDue } from './send.ts';
 
 /** A batch of a campaign's messages, then itself again when the pace allows. */
 export const sendCampaign = defineJob({
@@ -19,10 +12,7 @@ export const sendCampaign = defineJob({
   attemptsMax: 20,
   backoffMs: doublingBackoff(1_000, 600_000),
   run: async (ctx, { campaignId }) => {
-    await blockWhenAgentIsSilent(ctx, campaignId);
-    await sendBatch(ctx, campaignId, (tx) => openSender(ctx, tx, campaignId));
-    await ctx.db.transaction((tx) => completeIfDone(ctx, tx, campaignId));
-    const next = await nextMoment(ctx, campaignId);
+    const next = await sendDue(ctx, campaignId);
     if (next !== null) await sendSoon(ctx, ctx.db, campaignId, next);
   },
 });
@@ -36,9 +26,3 @@ export const sendSoon = (ctx: Context, db: Queryable, campaignId: string, runAt?
     { campaignId },
     { key: campaignId, ...(runAt === undefined ? {} : { runAt }) },
   );
-
-async function blockWhenAgentIsSilent(ctx: Context, campaignId: string): Promise<void> {
-  const campaign = await findCampaign(ctx.db, ctx.tenantId, campaignId);
-  if (campaign?.status !== 'active' || !(await isAgentSilent(ctx, campaign.agent_id))) return;
-  await ctx.db.transaction((tx) => blockCampaign(ctx, tx, campaignId, AGENT_PAUSED));
-}

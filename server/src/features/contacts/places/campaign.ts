@@ -8,7 +8,7 @@ import {
   campaignExists,
   ensureSystemCampaign,
   holdCampaign,
-} from './campaign-queries.ts';
+} from '../campaign-queries.ts';
 
 const CLOSED = new Set(['completed', 'archived']);
 export const isClosed = ({ status }: CampaignFacts): boolean => CLOSED.has(status);

@@ -137,7 +137,7 @@ const searchIndexed = (
       select distinct unnest(phone_numbers) as phone_number from contact_search_backlog where tenant_id = ${tenantId}
     ), found as materialized (
       (select face_id as id, created_at from contact_search
-       where ${narrowed.before} and words like ${pattern(search)}
+       where tenant_id = ${tenantId} and ${narrowed.before} and words like ${pattern(search)}
          and phone_number not in (select phone_number from waiting) ${narrowed.after})
       union all
       select live.id, live.created_at from waiting cross join lateral (

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../../../test/harness.ts';
 import type { Context } from '../../../platform/context.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { EmbeddingError, type EmbeddingProvider } from '../../../providers/embedding/port.ts';
-import { embedDocument, embedMissingCron } from '../indexing/embed-job.ts';
+import { embedDocument, embedMissingCron } from '../indexing/embed-document.ts';
 import { lookUpKnowledge } from '../service.ts';
 import { filler, listOf, makeAgent, upload } from '../test-support/test-uploads.ts';
 import { fuse } from './fusion.ts';

@@ -1,5 +1,5 @@
-import type { Queryable, Transaction } from '../../../platform/database/db.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 export type CampaignFacts = { id: string; status: string; channel: string };
 

@@ -13,7 +13,7 @@ import * as queries from '../queries.ts';
 import { dictionaryOf, indexWords } from '../retrieval/language.ts';
 import { forgetVectors } from '../retrieval/vectors.ts';
 import { retryDelayMs, titleOf } from '../rules.ts';
-import { embedDocumentJob } from './embed-job.ts';
+import { embedDocumentJob } from './embed-document.ts';
 import { type HeavyWork, inLine } from './line.ts';
 
 /** Bounds what a look-up reads: about ten thousand printed pages. More is `rag_limit_exceeded`. */
