@@ -65,11 +65,8 @@ const within = ({ from, to }: CallFilter): Sql[] => [
   ...(to === undefined ? [] : [sql`created_at < ${to}`]),
 ];
 
-const matching = (tenantId: string, filter: CallFilter, lead: Lead): Sql =>
-  joinSql(
-    [sql`tenant_id = ${tenantId}`, leading(filter, lead), ...within(filter), ...confirming(filter, lead)],
-    ' and ',
-  );
+const matching = (filter: CallFilter, lead: Lead): Sql =>
+  joinSql([leading(filter, lead), ...within(filter), ...confirming(filter, lead)], ' and ');
 
 export async function countMatching(
   db: Queryable,
@@ -78,7 +75,7 @@ export async function countMatching(
   lead: Lead,
 ): Promise<number> {
   const { count } = await db.one<{ count: number }>(
-    sql`select count(*)::bigint as count from calls where ${matching(tenantId, filter, lead)}`,
+    sql`select count(*)::bigint as count from calls where tenant_id = ${tenantId} and ${matching(filter, lead)}`,
   );
   return count;
 }
@@ -105,7 +102,7 @@ export async function listCalls(
   { limit, offset, before }: CallPage,
 ): Promise<ListedCallRow[]> {
   await walkIndexes(tx);
-  const found = sql`select id, created_at from calls where ${matching(tenantId, filter, lead)}`;
+  const found = sql`select id, created_at from calls where tenant_id = ${tenantId} and ${matching(filter, lead)}`;
   const older = before === undefined ? emptySql : olderThan(before);
   const newest = sql`order by created_at desc, id desc limit ${limit} offset ${offset}`;
   const page =
