@@ -1,4 +1,4 @@
--- One outbox for every sender: what campaigns sent with goes on as it, whoever else sends joins it.
+-- One outbox for every sender: the table campaigns sent from becomes it.
 
 alter table campaign_sends rename to outbox_messages;
 alter table outbox_messages

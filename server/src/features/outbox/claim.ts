@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/db.ts';
-import { type Decided, type Decision, judge } from './judge.ts';
+import { type Decided, type Decision, decideAll } from './decide.ts';
 import * as queries from './queries.ts';
 import type { DueMessage, Sender } from './schema.ts';
 
@@ -14,13 +14,13 @@ export type Claim = {
   message: DueMessage;
   /** Which attempt this is. */
   attempt: number;
-  /** Asked anew at each attempt; `hold`: its sender stopped meanwhile, and what has not left yet goes back. */
+  /** Made anew for each attempt; `hold`: its sender has stopped, and what was not sent goes back. */
   decision: Exclude<Decision, { kind: 'drop' }> | { kind: 'hold' };
 };
 
 /**
- * First what an earlier attempt left open, then the next ones that may leave. Each is claimed with the proof of why it
- * may, in the transaction in which its sender was asked.
+ * First what an earlier attempt left open, then the next ones that may be sent. Each is claimed in the transaction in
+ * which its sender and compliance were asked.
  */
 export async function claimBatch(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function claimBatch(
   const leaseUntil = new Date(now.getTime() + LEASE_MS * ctx.clock.speed);
   const ids = claims.map(({ message }) => message.id);
   await queries.claim(tx, tenantId, ids, { channel: sender.channel, leaseUntil });
-  await sender.taken?.(tx, claims.length);
+  await sender.onClaimed?.(tx, claims.length);
   return claims;
 }
 
@@ -50,17 +50,17 @@ const claimOf = (message: DueMessage, decision: Claim['decision']): Claim => ({
 });
 const held = (message: DueMessage): Claim => claimOf(message, { kind: 'hold' });
 
-const judged = async (
+const decidedOn = async (
   ctx: Context,
   tx: Transaction,
-  { channel, wishes }: Sender,
+  { channel, intents }: Sender,
   due: readonly DueMessage[],
 ): Promise<Decided[]> =>
-  due.length === 0 || channel === null ? [] : judge(ctx, tx, channel, due, await wishes(tx, due));
+  due.length === 0 || channel === null ? [] : decideAll(ctx, tx, channel, due, await intents(tx, due));
 
 /**
- * One that may have left is never forgotten: it is looked up first. One that may have left on another channel goes back
- * when it has not, and leaves on the new one at its next turn.
+ * A message that may have been sent is never dropped: it is looked up first. If its sender has changed channels since, it
+ * is looked up on the old one, and goes back to be sent on the new one when it was not sent.
  */
 async function askAgain(
   ctx: Context,
@@ -69,7 +69,7 @@ async function askAgain(
   open: readonly DueMessage[],
 ): Promise<Claim[]> {
   const hasMoved = ({ is_unsure, channel }: DueMessage) => is_unsure && channel !== sender.channel;
-  const decided = await judged(
+  const decided = await decidedOn(
     ctx,
     tx,
     sender,
@@ -81,7 +81,7 @@ async function askAgain(
   return [...open.filter(hasMoved).map(held), ...again];
 }
 
-/** Those that may leave now; the others are settled, postponed or forgotten here. */
+/** Those that may be sent now; the others are refused, postponed or dropped here. */
 async function admit(
   ctx: Context,
   tx: Transaction,
@@ -92,7 +92,7 @@ async function admit(
   const { tenantId } = ctx;
   const now = ctx.clock.now();
   const due = await queries.pickDue(tx, tenantId, queueId, { state: 'waiting', now, limit });
-  const decided = await judged(ctx, tx, sender, due);
+  const decided = await decidedOn(ctx, tx, sender, due);
   const admitted: Claim[] = [];
   const dropped: string[] = [];
   const settlements: queries.Settlement[] = [];
@@ -121,6 +121,6 @@ async function admit(
     ),
     ...admitted.map(({ message }) => changeOf(message.id, 'claimed', null)),
   ];
-  if (changes.length > 0) await sender.follow(tx, changes);
+  if (changes.length > 0) await sender.onChanges(tx, changes);
   return admitted;
 }

@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { getProof } from '../compliance/proofs.ts';
 import { claimBatch } from './claim.ts';
-import type { Change, Sender, Wish } from './schema.ts';
+import type { Change, Intent, Sender } from './schema.ts';
 import { nextDue, outboxRetention, queueMessages, sendBatch } from './service.ts';
 import { channelDouble } from './test-channel.ts';
 
@@ -39,7 +39,7 @@ type Row = {
   channel: string;
 };
 
-/** A queue of its own workspace, and a sender that writes to whoever its messages are about. */
+/** A queue in a workspace of its own, and a sender that writes one e-mail to each subject. */
 async function openQueue(count: number, fields: Partial<Sender> = {}) {
   const workspace: TestWorkspace = await makeWorkspace(first);
   const { tenantId, ctx } = workspace;
@@ -47,7 +47,7 @@ async function openQueue(count: number, fields: Partial<Sender> = {}) {
   const subjects = Array.from({ length: count }, () => newId());
   const followed: Change[] = [];
   const addressOf = (subject: string) => `p-${subject}@example.com`;
-  const write = (to: string): Wish => ({
+  const write = (to: string): Intent => ({
     kind: 'write',
     to,
     people: [{ email: to }],
@@ -59,8 +59,8 @@ async function openQueue(count: number, fields: Partial<Sender> = {}) {
     campaignId: null,
     isHeld: false,
     room: 20,
-    wishes: async (_tx, due) => new Map(due.map(({ id, subject_id }) => [id, write(addressOf(subject_id))])),
-    follow: async (_tx, changes) => void followed.push(...changes),
+    intents: async (_tx, due) => new Map(due.map(({ id, subject_id }) => [id, write(addressOf(subject_id))])),
+    onChanges: async (_tx, changes) => void followed.push(...changes),
     ...fields,
   };
   const queue = (ids: readonly string[]) =>
@@ -97,7 +97,7 @@ async function openQueue(count: number, fields: Partial<Sender> = {}) {
 }
 
 describe('a message of the outbox', () => {
-  it('leaves once, with the proof of why it may, is counted, and its sender follows each step', async () => {
+  it('is sent once, with a proof that it was allowed, is counted, and its sender is notified of each step', async () => {
     const on = await openQueue(2);
     await on.run();
     await on.run();
@@ -128,17 +128,17 @@ describe('a message of the outbox', () => {
     expect(double.asked).toHaveLength(2);
   });
 
-  it('that is not wanted is forgotten, one that is refused says why, one put off by quiet hours waits', async () => {
+  it('is dropped when it is not wanted, refused with a reason, or postponed by quiet hours', async () => {
     const until = new Date(first.platform.clock.now().getTime() + 3_600_000);
     const on = await openQueue(2);
-    const wishes: Sender['wishes'] = async (_tx, due) =>
+    const intents: Sender['intents'] = async (_tx, due) =>
       new Map(
         due.map(({ id, subject_id }) => [
           id,
           subject_id === on.subjects[0] ? { kind: 'drop' } : { kind: 'refuse', reason: 'no_address' },
         ]),
       );
-    await on.run(on.ctx, { wishes });
+    await on.run(on.ctx, { intents });
     expect(await on.rows()).toMatchObject([{ state: 'refused', reason: 'no_address', attempts: 0 }]);
     expect(on.followed).toMatchObject([{ from: 'waiting', to: 'refused', reason: 'no_address' }]);
     const quiet = await openQueue(1);
@@ -146,11 +146,11 @@ describe('a message of the outbox', () => {
       insert into compliance_policies (tenant_id, require_consent, quiet_hours, recording_disclosure, ai_disclosure, updated_at)
       values (${quiet.tenantId}, false, '{"enabled": true, "start": "00:00", "end": "23:59"}', false, false, now())`);
     const number = '+14155550142';
-    const toNumber: Sender['wishes'] = async (_tx, due) =>
+    const toNumber: Sender['intents'] = async (_tx, due) =>
       new Map(
-        due.map(({ id }) => [id, { ...quiet.write(number), people: [{ phoneNumber: number }] } as Wish]),
+        due.map(({ id }) => [id, { ...quiet.write(number), people: [{ phoneNumber: number }] } as Intent]),
       );
-    await quiet.run(quiet.ctx, { channel: 'whatsapp', wishes: toNumber });
+    await quiet.run(quiet.ctx, { channel: 'whatsapp', intents: toNumber });
     expect([await quiet.rows(), quiet.followed, double.asked]).toMatchObject([
       [{ state: 'waiting', attempts: 0 }],
       [],
@@ -163,7 +163,7 @@ describe('a message of the outbox', () => {
 });
 
 describe('a process that dies', () => {
-  it('between the sending and the settling: the next one asks, and sends nothing', async () => {
+  it('between sending and settling: the next one looks the message up, and sends nothing', async () => {
     const on = await openQueue(1);
     double.mood.fail = 'hang';
     const dying = on.run();
@@ -185,7 +185,7 @@ describe('a process that dies', () => {
     ]);
   });
 
-  it('or seems to, cannot settle the attempt of the one that took over', async () => {
+  it('or seems to: it cannot settle the attempt of the process that took over', async () => {
     const on = await openQueue(1);
     double.mood.fail = 'hang, then fail';
     const slow = on.run();
@@ -201,7 +201,7 @@ describe('a process that dies', () => {
     expect(await on.rows()).toMatchObject([{ state: 'claimed', attempts: 2, reason: 'retry' }]);
   });
 
-  it('between the claim and the sending: the next one asks, then sends', async () => {
+  it('between claim and sending: the next one looks the message up, then sends it', async () => {
     const on = await openQueue(1);
     await on.ctx.db.transaction((tx) => claimBatch(on.ctx, tx, on.queueId, on.sender));
     expect(await on.rows()).toMatchObject([{ state: 'claimed', attempts: 1, is_unsure: true }]);
@@ -211,7 +211,7 @@ describe('a process that dies', () => {
     expect(await on.rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  it('is not waited for any longer than its lease', async () => {
+  it('holds its messages no longer than its lease', async () => {
     const on = await openQueue(1);
     const before = first.platform.clock.now().getTime();
     await on.ctx.db.transaction((tx) => claimBatch(on.ctx, tx, on.queueId, on.sender));
@@ -220,16 +220,16 @@ describe('a process that dies', () => {
     expect(claimed?.getTime()).toBeLessThan(before + 90_000);
   });
 
-  it('or was stopped for longer than it may wait sends nothing, and hands the message back unsent', async () => {
+  it('or was stopped for too long: it sends nothing, and hands the message back unsent', async () => {
     const on = await openQueue(1);
     const real = performance.now.bind(performance);
     let stoppedMs = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => real() + stoppedMs);
-    const wishes: Sender['wishes'] = async (tx, due) => {
+    const intents: Sender['intents'] = async (tx, due) => {
       stoppedMs = 21_000;
-      return on.sender.wishes(tx, due);
+      return on.sender.intents(tx, due);
     };
-    await on.run(on.ctx, { wishes });
+    await on.run(on.ctx, { intents });
     expect([await on.rows(), double.asked]).toMatchObject([
       [{ state: 'claimed', reason: 'late', is_unsure: false }],
       [],
@@ -240,7 +240,7 @@ describe('a process that dies', () => {
 });
 
 describe('two processes on one queue', () => {
-  it('send every message once, whoever takes it', async () => {
+  it('send every message once between them', async () => {
     const on = await openQueue(120);
     for (let round = 0; round < 12 && double.asked.length < 120; round++)
       await Promise.all([on.run(), on.run(on.inSecond), on.run(on.inSecond)]);
@@ -252,7 +252,7 @@ describe('two processes on one queue', () => {
     ]);
   });
 
-  it('of two workspaces keep to their own', async () => {
+  it('of two workspaces send only their own', async () => {
     const [own, other] = [await openQueue(1), await openQueue(1)];
     await sendBatch(other.ctx, own.queueId, async () => own.sender);
     expect(double.asked).toEqual([]);
@@ -297,7 +297,7 @@ describe('a message that fails', () => {
     ]);
   });
 
-  it('without having left is tried again without asking; where nobody can say, it is never sent twice', async () => {
+  it('before it was sent is tried again without asking; where the provider cannot say, it is not sent twice', async () => {
     const on = await openQueue(1);
     Object.assign(double.mood, { fail: 'not taken', remembers: false });
     await on.run();
@@ -313,16 +313,16 @@ describe('a message that fails', () => {
     expect(await on.rows()).toMatchObject([{ state: 'failed', reason: 'unconfirmed' }]);
   });
 
-  it('because its words could not be put together is tried again, and costs no other its turn', async () => {
+  it('because its content cannot be composed is tried again, and does not hold up others', async () => {
     const on = await openQueue(2);
     const [broken] = on.subjects;
-    const wishes: Sender['wishes'] = async (tx, due) => {
-      const all = new Map(await on.sender.wishes(tx, due));
+    const intents: Sender['intents'] = async (tx, due) => {
+      const all = new Map(await on.sender.intents(tx, due));
       for (const { id, subject_id } of due) {
-        const wish = all.get(id);
-        if (subject_id === broken && wish?.kind === 'write')
+        const intent = all.get(id);
+        if (subject_id === broken && intent?.kind === 'write')
           all.set(id, {
-            ...wish,
+            ...intent,
             content: () => {
               throw new Error('no such word');
             },
@@ -330,7 +330,7 @@ describe('a message that fails', () => {
       }
       return all;
     };
-    await on.run(on.ctx, { wishes });
+    await on.run(on.ctx, { intents });
     expect((await on.rows()).map(({ state, is_unsure }) => [state, is_unsure]).sort()).toEqual([
       ['claimed', false],
       ['sent', false],
@@ -339,7 +339,7 @@ describe('a message that fails', () => {
 });
 
 describe('between two attempts', () => {
-  it('whoever was suppressed is not written to any more, and both decisions are on record', async () => {
+  it('a suppression stops the message, and both decisions are on record', async () => {
     const on = await openQueue(1);
     double.mood.fail = 'unreachable';
     await on.run();
@@ -357,7 +357,7 @@ describe('between two attempts', () => {
     ]);
   });
 
-  it('a sender that stops gets back what has not left, and it leaves later under its key', async () => {
+  it('a sender that stops gets back what was not sent, to be sent later under the same key', async () => {
     const on = await openQueue(2);
     double.mood.fail = 'unreachable';
     await on.run();
@@ -372,31 +372,31 @@ describe('between two attempts', () => {
     expect((await on.rows()).map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
-  it('a sender that changes its channel is asked about on the old one before it leaves on the new one', async () => {
+  it('a change of channel: the message is looked up on the old one before it is sent on the new one', async () => {
     const on = await openQueue(1);
     double.mood.fail = 'unreachable';
     await on.run();
     double.mood.fail = 'no';
     await on.later();
-    const wishes: Sender['wishes'] = async (_tx, due) =>
+    const intents: Sender['intents'] = async (_tx, due) =>
       new Map(
         due.map(({ id }) => [
           id,
-          { ...on.write('+14155550142'), people: [{ phoneNumber: '+14155550142' }] } as Wish,
+          { ...on.write('+14155550142'), people: [{ phoneNumber: '+14155550142' }] } as Intent,
         ]),
       );
-    await on.run(on.ctx, { channel: 'whatsapp', wishes });
+    await on.run(on.ctx, { channel: 'whatsapp', intents });
     expect([double.looked.length, await on.rows()]).toMatchObject([
       1,
       [{ state: 'waiting', channel: 'email' }],
     ]);
-    await on.run(on.ctx, { channel: 'whatsapp', wishes });
+    await on.run(on.ctx, { channel: 'whatsapp', intents });
     expect(double.asked.map(({ to }) => to)).toEqual([on.address, '+14155550142']);
     expect(await on.rows()).toMatchObject([{ state: 'sent', channel: 'whatsapp' }]);
   });
 });
 
-it('what was settled ages, what is on its way stays', async () => {
+it('settled messages are deleted after 90 days, open ones stay', async () => {
   const on = await openQueue(2);
   await on.run(on.ctx, { room: 1 });
   const inDays = (days: number) => new Date(first.platform.clock.now().getTime() + days * 86_400_000);

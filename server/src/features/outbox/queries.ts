@@ -11,7 +11,7 @@ export type NewMessage = {
   contactId?: string;
 };
 
-/** In their order. Whatever has a message on its way in this queue does not get a second one. */
+/** In their order. A subject that has an open message in this queue gets no second one. */
 export function insertMessages(
   tx: Transaction,
   tenantId: string,
@@ -31,7 +31,7 @@ export function insertMessages(
     on conflict do nothing`);
 }
 
-/** Held until the transaction ends; what another process holds is its own. `claimed` ones are due when their lease is over. */
+/** Locked until the transaction ends; rows that another process has locked are left to it. A `claimed` one is due when its lease is over. */
 export const pickDue = (
   tx: Transaction,
   tenantId: string,
@@ -44,8 +44,8 @@ export const pickDue = (
     order by due_at, id limit ${limit} for update skip locked`);
 
 /**
- * From here on the attempt may have left, whatever becomes of this process. One that may have left on another channel
- * keeps that, to be asked for there.
+ * From here on the attempt may be sent, even if this process dies. A message that may have been sent on another channel
+ * keeps that channel, to be looked up there.
  */
 export const claim = (
   tx: Transaction,
@@ -73,7 +73,7 @@ export type Settlement = {
   providerMessageId: string | null;
 };
 
-/** Only the attempt that was made: what another process took over meanwhile is its own to settle. */
+/** Only for the attempt that was made: a message that another process has taken over is settled by that one. */
 export const settle = (
   tx: Transaction,
   tenantId: string,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/db.ts';
 import type { MessageContent } from '../../providers/channels/port.ts';
 import type { ContactAttempt } from '../compliance/service.ts';
 
-/** A message that is due; what it says and to whom is its sender's to know. */
+/** A message that is due. Its recipient and its words are known to its sender alone. */
 export type DueMessage = {
   id: string;
   subject_id: string;
@@ -12,27 +12,27 @@ export type DueMessage = {
   channel: MessageChannel;
   /** Made so far. */
   attempts: number;
-  /** An attempt may have left without our knowing: the provider is asked before another. */
+  /** An attempt may have been sent without being recorded: the provider is asked before the next. */
   is_unsure: boolean;
 };
 
-/** What its sender wants of a message that is due. */
-export type Wish =
+/** What its sender intends with a message that is due. */
+export type Intent =
   | {
       kind: 'write';
       to: string;
-      /** Who gets it. Further ones are the same person under other numbers: suppressed under any is suppressed. */
+      /** The recipient, then the same person under other numbers: suppressed under any of them is suppressed. */
       people: readonly [Reached, ...Reached[]];
       content: () => MessageContent;
       inReplyTo?: string | null;
     }
   | { kind: 'refuse'; reason: string }
-  /** Nobody wants it any more, and no attempt was made: it is forgotten. */
+  /** Not wanted any more. Only before the first attempt; later it is refused as `unwanted`. */
   | { kind: 'drop' };
 
 type Reached = Omit<ContactAttempt, 'channel'>;
 
-/** What became of a message: a first claim, or the end of an attempt. A retry changes nothing for its sender. */
+/** A new state of a message: its first claim, or the end of an attempt. A retry is no change for its sender. */
 export type Change = {
   id: string;
   subjectId: string;
@@ -41,19 +41,19 @@ export type Change = {
   reason: string | null;
 };
 
-/** One that sends: a campaign in batches at its pace, a conversation its answers. As it is at the moment of a claim. */
+/** What sends: a campaign in batches at its pace, a conversation its answers. As it is at the moment of a claim. */
 export type Sender = {
-  /** null: it sends on none any more, and is held. */
+  /** null: it has none any more; it is held then. */
   channel: MessageChannel | null;
   agentId: string | null;
   campaignId: string | null;
-  /** It has stopped: nothing new leaves, and what has not left goes back. */
+  /** It has stopped: nothing more is sent, and what was claimed goes back unsent. */
   isHeld: boolean;
-  /** How many that were never tried may be taken now. */
+  /** How many waiting messages may be claimed now. */
   room: number;
-  wishes(tx: Transaction, due: readonly DueMessage[]): Promise<ReadonlyMap<string, Wish>>;
+  intents(tx: Transaction, due: readonly DueMessage[]): Promise<ReadonlyMap<string, Intent>>;
   /** In the transaction that changes them. */
-  follow(tx: Transaction, changes: readonly Change[]): Promise<void>;
-  /** How many are about to be sent: where a pace is kept, it is kept here. */
-  taken?(tx: Transaction, count: number): Promise<void>;
+  onChanges(tx: Transaction, changes: readonly Change[]): Promise<void>;
+  /** For a sender that keeps a pace: how many are about to be sent. */
+  onClaimed?(tx: Transaction, count: number): Promise<void>;
 };

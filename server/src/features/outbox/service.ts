@@ -10,7 +10,7 @@ import { submit } from './submit.ts';
 
 export { connectionOf } from './connections.ts';
 
-/** With whatever asks for them: they leave when `sendBatch` runs for their queue. */
+/** In the transaction that asks for them. They are sent when `sendBatch` runs for their queue. */
 export const queueMessages = (
   ctx: Context,
   tx: Transaction,
@@ -19,9 +19,9 @@ export const queueMessages = (
 ): Promise<number> => queries.insertMessages(tx, ctx.tenantId, queue, messages, ctx.clock.now());
 
 /**
- * A batch of a queue's messages. It may run twice, at once, and be killed anywhere: what was claimed and not settled is
- * looked up at the provider, when its lease is over, before anything is sent again. `open` holds the sender in the claim's
- * transaction; null: there is none any more.
+ * Sends a batch of a queue. It may run twice, at once, and be killed anywhere: what was claimed and not settled is looked
+ * up at the provider, when its lease is over, before it is sent again. `open` loads and locks the sender in the claim's
+ * transaction; null: it does not exist any more.
  */
 export async function sendBatch(
   ctx: Context,
@@ -71,7 +71,7 @@ async function settle(
           },
     ),
   );
-  if (changes.length > 0) await sender.follow(tx, changes);
+  if (changes.length > 0) await sender.onChanges(tx, changes);
 }
 
 /** When a queue has something to do again: what is claimed, and what waits for its first attempt. */
@@ -88,7 +88,7 @@ export async function nextDue(
 
 const KEPT_DAYS = 90;
 
-/** That a message left, and why another did not, is kept for a while. It holds nothing of what was said. */
+/** That a message was sent, or why not, is kept for a while. The rows hold no content. */
 export const outboxRetention: RetentionRule = {
   name: 'outbox_messages',
   sweep: ({ db }, now) => queries.deleteOlderThan(db, new Date(now.getTime() - KEPT_DAYS * 86_400_000)),

@@ -10,7 +10,7 @@ import type { Settlement } from './queries.ts';
 const ATTEMPTS_MAX = 6;
 /** In domain time: 30 seconds to 10 minutes. */
 const backoffMs = doublingBackoff(30_000, 600_000);
-/** Later than this after its claim nothing is sent: the process may have been stopped, and another taken over. */
+/** Nothing is sent later than this after its claim: the process may have been stopped, and another have taken over. */
 const SEND_WITHIN_MS = 20_000;
 
 /** What became of one message. Never throws: a message that fails is tried again, or given up. */
@@ -35,7 +35,7 @@ export async function submit(
   try {
     const before = isUnsure ? await connectionOf(ctx, message.channel).wasSent(id) : 'no';
     if (typeof before === 'object') return settled('sent', before);
-    // It may have left, and nobody can say: once more might be twice.
+    // It may have been sent and the provider cannot say: sending it again could mean twice.
     if (before === 'unknown') return settled('failed', { reason: 'unconfirmed' });
     isUnsure = false;
     if (decision.kind === 'hold' || channel === null) return settled('waiting');

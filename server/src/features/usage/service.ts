@@ -4,8 +4,8 @@ import * as queries from './queries.ts';
 import type { UsageEntry } from './schema.ts';
 
 /**
- * Writes what was used, with whatever caused it: in its transaction, several entries at once. The only counter there is;
- * budgets, trial minutes, bills and exports read what it wrote.
+ * Records what was used, in the transaction that causes it, several entries at once. The only counter of usage: budgets
+ * and trial minutes read it, bills and exports will.
  */
 export async function recordUsage(
   ctx: Context,

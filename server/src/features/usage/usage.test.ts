@@ -31,7 +31,7 @@ const sums = (on: TestWorkspace, table: 'usage_entries' | 'usage_months') =>
     where tenant_id = ${on.tenantId} group by kind order by kind`);
 
 describe('the ledger', () => {
-  it('counts a cause once, however often and from however many processes it is told of', async () => {
+  it('counts a cause once, however often and from however many processes it is recorded', async () => {
     const own = await makeWorkspace(app);
     const id = newId();
     await Promise.all(Array.from({ length: 8 }, () => record(own, entry({ id }))));
@@ -52,7 +52,7 @@ describe('the ledger', () => {
     expect(await minutes(own)).toBe(2);
   });
 
-  it('and its months say the same after many writers at once, each workspace by itself', async () => {
+  it('and its months agree after many concurrent writers, each workspace by itself', async () => {
     const [own, other] = [await makeWorkspace(app), await makeWorkspace(app)];
     const [ada, bob] = [newId(), newId()];
     const shared = Array.from({ length: 20 }, newId);
@@ -81,7 +81,7 @@ describe('the ledger', () => {
     expect([await sums(other, 'usage_entries'), await minutes(other)]).toEqual([[], 0]);
   });
 
-  it('has no entry where nothing was used, and keeps a cost that is not known apart from none', async () => {
+  it('has no entry where nothing was used, and stores an unknown cost as null', async () => {
     const own = await makeWorkspace(app);
     await record(
       own,

@@ -29,7 +29,7 @@ export type ChannelUnderTest = {
   hooks: {
     messages(messages: readonly WrittenMessage[]): Hook;
     receipt(providerMessageId: string, status: 'delivered' | 'read' | 'failed'): Hook;
-    /** Signed, and of a kind nobody knows. */
+    /** Signed, and of a kind that the adapter does not know. */
     somethingElse(): Hook;
     /** null: this provider has no handshake. */
     handshake(question: string): Hook | null;
@@ -94,7 +94,7 @@ type Sending = {
 };
 
 function describeSending(at: () => Sending): void {
-  it('sends each kind of message that it says it can, and names it', async () => {
+  it('sends each kind of message that it declares, and returns the provider’s id', async () => {
     const { under, connection, messageTo } = at();
     expect(under.provider.capabilities.content.length).toBeGreaterThan(0);
     for (const kind of under.provider.capabilities.content) {
@@ -105,7 +105,7 @@ function describeSending(at: () => Sending): void {
     }
   });
 
-  it('sends a key once, however often and at whatever moment it is asked, under one name', async () => {
+  it('sends a key once, however often and at whatever moment it is asked, under one id', async () => {
     const { under, connection, messageTo } = at();
     const message = messageTo('reached');
     const sent = await Promise.all(Array.from({ length: 5 }, () => connection.send(message)));
@@ -114,7 +114,7 @@ function describeSending(at: () => Sending): void {
     expect(await under.countSent(under.account, message.key)).toBe(1);
   });
 
-  it('says what became of a key, or that it cannot say, and nothing of another account’s', async () => {
+  it('says whether a key was sent, or that it cannot say, and nothing about another account’s keys', async () => {
     const { under, connection, messageTo } = at();
     const message = messageTo('reached');
     expect(['no', 'unknown']).toContain(await connection.wasSent(message.key));
@@ -124,7 +124,7 @@ function describeSending(at: () => Sending): void {
     expect(['no', 'unknown']).toContain(await other.wasSent(message.key));
   });
 
-  it('lets a message whose answer was lost be asked for, and does not call it unsent', async () => {
+  it('finds a message whose answer was lost, and does not report it as unsent', async () => {
     const { under, connection, messageTo } = at();
     const message = messageTo('losesAnswer');
     const error = await sendErrorOf(connection.send(message));
@@ -133,7 +133,7 @@ function describeSending(at: () => Sending): void {
     expect(await connection.wasSent(message.key)).not.toBe('no');
   });
 
-  it('refuses for good a person whom nothing reaches and a kind that it does not carry', async () => {
+  it('refuses for good an unreachable recipient and a kind of message that it does not carry', async () => {
     const { under, connection, messageTo } = at();
     const unreachable = messageTo('neverReached');
     expect((await sendErrorOf(connection.send(unreachable))).retryable).toBe(false);
@@ -145,13 +145,13 @@ function describeSending(at: () => Sending): void {
     }
   });
 
-  it('can be asked again when its provider cannot be reached', async () => {
+  it('reports a provider that cannot be reached as worth a retry', async () => {
     const { under, messageTo } = at();
     const away = under.away.connect(under.account);
     expect((await sendErrorOf(away.send(messageTo('reached')))).retryable).toBe(true);
   });
 
-  it('names neither the person nor what was said in an error', async () => {
+  it('names neither the recipient nor the content in an error', async () => {
     const { under, connection, messageTo } = at();
     const away = under.away.connect(under.account);
     const errors = [
@@ -187,7 +187,7 @@ const written = (fields: Partial<WrittenMessage> = {}): WrittenMessage => ({
 });
 
 function describeHooks(at: () => { under: ChannelUnderTest; connection: ChannelConnection }): void {
-  it('takes a hook for genuine only as it was signed, byte for byte and for this account', () => {
+  it('accepts a hook only as it was signed, byte for byte and for this account', () => {
     const { under, connection } = at();
     const hook = under.hooks.messages([written()]);
     expect(connection.verify(hook)).toEqual({ kind: 'genuine' });
@@ -208,13 +208,13 @@ function describeHooks(at: () => { under: ChannelUnderTest; connection: ChannelC
     expect(connection.verify({ ...hook, url: hook.url.split('?')[0] ?? '' })).toEqual({ kind: 'refused' });
   });
 
-  it('tells what people wrote in its order, word for word, the same under the same id each time', () => {
+  it('reports what people wrote in order and word for word, each time under the same id', () => {
     const { under, connection } = at();
     const subject = under.provider.channel === 'email' ? 'Re: A meeting' : null;
     const two = [written({ name: 'Ada', subject }), written({ text: 'Second', subject })];
     const hook = under.hooks.messages(two);
-    const told = connection.parse(hook);
-    expect(told).toMatchObject(
+    const events = connection.parse(hook);
+    expect(events).toMatchObject(
       two.map(({ providerMessageId, from, text }) => ({
         kind: 'message',
         providerMessageId,
@@ -223,20 +223,20 @@ function describeHooks(at: () => { under: ChannelUnderTest; connection: ChannelC
         subject,
       })),
     );
-    expect(told).toEqual(connection.parse(hook));
-    for (const one of told) expect((one as InboundMessage).at).toBeInstanceOf(Date);
+    expect(events).toEqual(connection.parse(hook));
+    for (const one of events) expect((one as InboundMessage).at).toBeInstanceOf(Date);
   });
 
-  it('tells what was attached by name, type and size', () => {
+  it('reports attachments by name, type and size', () => {
     const { under, connection } = at();
     const attachments = [{ filename: 'plan.pdf', contentType: 'application/pdf', bytes: 12_345 }];
-    const [told] = connection.parse(under.hooks.messages([written({ attachments })]));
-    expect(told).toMatchObject({
+    const [event] = connection.parse(under.hooks.messages([written({ attachments })]));
+    expect(event).toMatchObject({
       attachments: under.provider.capabilities.attachments ? attachments : [],
     });
   });
 
-  it('tells how a message of ours fared, by the name it was sent under', async () => {
+  it('reports the delivery of a message under the id it was sent with', async () => {
     const { under, connection } = at();
     const { content } = under.provider.capabilities;
     const { providerMessageId } = await connection.send({

@@ -36,13 +36,13 @@ export type SentMessage = { providerMessageId: string };
 
 export type Template = { id: string; status: 'approved' | 'pending' | 'rejected' };
 
-/** What a channel can do; features ask this and never a provider's name. */
+/** What a channel can do. Features look here, never at a provider's name. */
 export type ChannelCapabilities = {
   content: readonly MessageContent['kind'][];
   /** Free text only this long after the person's last message, afterwards templates; null: at any time. */
   replyWindowHours: number | null;
   textLengthMax: number;
-  /** What people attach is told by name, type and size; the files themselves are not fetched. */
+  /** Attachments are reported by name, type and size; the files themselves are not fetched. */
   attachments: boolean;
 };
 
@@ -69,7 +69,7 @@ export type InboundMessage = {
   /** Hooks are repeated until they are acknowledged: the same id is the same message. */
   providerMessageId: string;
   from: string;
-  /** What people call themselves, where the provider says. */
+  /** The person's own name, where the provider gives it. */
   name: string | null;
   text: string;
   subject: string | null;
@@ -95,7 +95,7 @@ export type ChannelEvent = InboundMessage | DeliveryReceipt | TemplateChange;
 export interface ChannelProvider {
   readonly name: string;
   readonly channel: MessageChannel;
-  /** Reaches nobody real. */
+  /** Reaches no real person. */
   readonly simulated: boolean;
   readonly capabilities: ChannelCapabilities;
   /** Asks nothing of the network: what is wrong with an account shows when it is used. */
@@ -105,7 +105,7 @@ export interface ChannelProvider {
 export interface ChannelConnection {
   /** Throws SendError, and nothing else. */
   send(message: OutboundMessage): Promise<SentMessage>;
-  /** What became of a key; asked before anything is sent a second time. `unknown`: the provider cannot say. */
+  /** Whether a key was sent; asked before it is sent a second time. `unknown`: the provider cannot say. */
   wasSent(key: string): Promise<SentMessage | 'no' | 'unknown'>;
   /** null: the account has no such template. */
   findTemplate(templateId: string): Promise<Template | null>;
@@ -120,7 +120,7 @@ export class SendError extends Error {
     readonly retryable: boolean,
     /** For people; names no address and no content. */
     message: string,
-    /** It is certain that nothing left: it may be sent again without asking. */
+    /** It is certain that nothing was sent: it may be sent again without asking. */
     readonly isUnsent = false,
   ) {
     super(message);

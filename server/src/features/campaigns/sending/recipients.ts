@@ -4,7 +4,7 @@ import { type MessageContent, SendError } from '../../../providers/channels/port
 import { getAgent } from '../../agents/service.ts';
 import type { ContactStatus, ContactView } from '../../contacts/schema.ts';
 import { moveContacts } from '../../contacts/service.ts';
-import type { Change, DueMessage, Wish } from '../../outbox/schema.ts';
+import type { Change, DueMessage, Intent } from '../../outbox/schema.ts';
 import type { Campaign } from '../queries.ts';
 import { lockContacts } from './send-queries.ts';
 import { fillSubject, fillTokens, fillVariables, tokensOf } from './tokens.ts';
@@ -15,13 +15,13 @@ function addressOf(campaign: Campaign, contact: ContactView): string | null {
   return contact.whatsapp_number ?? (contact.phone_number.startsWith('+') ? contact.phone_number : null);
 }
 
-/** What the campaign wants of its messages that are due: who is written to, under which address, with what words. */
-export async function wishesOf(
+/** For each message that is due: its recipient, the address, and the content. */
+export async function intentsOf(
   ctx: Context,
   tx: Transaction,
   campaign: Campaign,
   due: readonly DueMessage[],
-): Promise<ReadonlyMap<string, Wish>> {
+): Promise<ReadonlyMap<string, Intent>> {
   const contacts = await lockContacts(
     tx,
     ctx.tenantId,
@@ -29,7 +29,7 @@ export async function wishesOf(
   );
   const byId = new Map(contacts.map((contact) => [contact.id, contact]));
   const { ignore_country_policy: ignoreCountryPolicy } = await getAgent(ctx, campaign.agent_id);
-  const wishOf = (message: DueMessage): Wish => {
+  const intentOf = (message: DueMessage): Intent => {
     const contact = byId.get(message.subject_id);
     if (contact === undefined) return { kind: 'drop' };
     if (message.state === 'waiting' && (contact.status !== 'pending' || contact.deleted_at !== null))
@@ -44,10 +44,10 @@ export async function wishesOf(
       content: () => contentOf(campaign, contact),
     };
   };
-  return new Map(due.map((message) => [message.id, wishOf(message)]));
+  return new Map(due.map((message) => [message.id, intentOf(message)]));
 }
 
-type People = Extract<Wish, { kind: 'write' }>['people'];
+type People = Extract<Intent, { kind: 'write' }>['people'];
 
 /** Suppressed under any of their numbers is suppressed. */
 function peopleOf(

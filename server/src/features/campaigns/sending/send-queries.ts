@@ -79,7 +79,7 @@ export const markQueued = (
       queued_to_id = coalesce(${upTo?.id ?? null}::uuid, queued_to_id)
     where tenant_id = ${tenantId} and campaign_id = ${campaignId}`);
 
-/** Whom messages are for, as they are now; nobody changes them until the transaction ends. */
+/** The recipients as they are now, locked until the transaction ends. */
 export const lockContacts = (
   tx: Transaction,
   tenantId: string,

@@ -5,7 +5,7 @@ import { nextDue, queueMessages } from '../../outbox/service.ts';
 import { planInForce } from '../../workspaces/service.ts';
 import { type Campaign, findCampaign, holdCampaign } from '../queries.ts';
 import { outreachOf } from '../rules.ts';
-import { contactsFollow, wishesOf } from './recipients.ts';
+import { contactsFollow, intentsOf } from './recipients.ts';
 import * as queries from './send-queries.ts';
 
 /** Of one campaign, in domain time. */
@@ -23,7 +23,7 @@ const isWriting = async (ctx: Context, tx: Transaction, campaign: Campaign): Pro
   outreachOf(campaign) === 'sends' &&
   (await planInForce(ctx, tx)).status !== 'suspended';
 
-/** The campaign as a sender of the outbox, held until the claim's transaction ends; null when it is gone. */
+/** The campaign as a sender of the outbox, locked until the claim's transaction ends; null when it is gone. */
 export async function openSender(ctx: Context, tx: Transaction, campaignId: string): Promise<Sender | null> {
   const { tenantId } = ctx;
   const campaign = await holdCampaign(tx, tenantId, campaignId);
@@ -39,16 +39,16 @@ export async function openSender(ctx: Context, tx: Transaction, campaignId: stri
     campaignId,
     isHeld,
     room: isDue ? BATCH : 0,
-    wishes: (within, due) => wishesOf(ctx, within, campaign, due),
-    follow: (within, changes) => contactsFollow(ctx, within, changes),
-    taken: async (within, count) => {
+    intents: (within, due) => intentsOf(ctx, within, campaign, due),
+    onChanges: (within, changes) => contactsFollow(ctx, within, changes),
+    onClaimed: async (within, count) => {
       const nextAt = new Date(now.getTime() + (count * 1000) / PER_SECOND);
       await queries.setPace(within, tenantId, campaignId, nextAt);
     },
   };
 }
 
-/** The next stretch of pending contacts gets its messages in line. */
+/** Queues messages for the next stretch of pending contacts. */
 async function queueNext(
   ctx: Context,
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function queueContacts(
   );
 }
 
-/** When there will be something to do again; null when everybody is settled, or nobody may be written to. */
+/** When the next batch is due; null when all messages are settled, or the campaign is not sending. */
 export async function nextMoment(ctx: Context, campaignId: string): Promise<Date | null> {
   const { db, tenantId } = ctx;
   const now = ctx.clock.now();

@@ -104,7 +104,7 @@ describe('the simulated world', () => {
     expect((await write(own, 'email')).duplicate).toBe(false);
   });
 
-  it('gives what somebody wrote as a hook that passes for genuine and says the same', async () => {
+  it('delivers what a person wrote as a signed hook with the same words', async () => {
     const { db, clock, providers } = app.platform;
     const account = accountOf(workspaces[0]);
     const now = clock.now();

@@ -30,9 +30,9 @@ const CAPABILITIES: Record<MessageChannel, ChannelCapabilities> = {
   messenger: { content: ['text'], replyWindowHours: 24, textLengthMax: 2_000, attachments: true },
 };
 
-/** Whom nothing reaches: numbers and addresses that end so are refused for good. */
+/** Numbers and addresses that end so are refused for good. */
 const isUnreachable = (to: string): boolean => to.endsWith('0003') || to.endsWith('@unreachable.example');
-/** Who gets every message, though the answer to us is lost. */
+/** Numbers and names that end so get every message, but the answer to us is lost. */
 const losesAnswer = (to: string): boolean => /0010(@|$)/.test(to);
 
 const sentUnder = (key: string): SentMessage => ({ providerMessageId: `simulated-${key}` });
@@ -96,8 +96,8 @@ async function orSendError(work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Somebody writes to us: the hook that tells of it, and whether the network told of it before. In the transaction that
- * takes the message in: one that is not taken in was never written.
+ * A person writes to us: the network's hook for the message, and whether its id was used before. In the transaction that
+ * stores the message: one that is not stored does not use up its id.
  */
 export async function receiveSimulated(
   tx: Transaction,

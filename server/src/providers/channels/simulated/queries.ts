@@ -28,7 +28,7 @@ export const messageExists = async (db: Queryable, tenantId: string, key: string
   (await db.maybe(sql`select 1 from simulated_messages where tenant_id = ${tenantId} and key = ${key}`)) !==
   undefined;
 
-/** False: somebody wrote under this id before. */
+/** False: the id was used before. */
 export const insertInbound = async (
   tx: Transaction,
   tenantId: string,

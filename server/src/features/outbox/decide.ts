@@ -8,19 +8,19 @@ import {
   recordProofs,
   type Verdict,
 } from '../compliance/service.ts';
-import type { DueMessage, Wish } from './schema.ts';
+import type { DueMessage, Intent } from './schema.ts';
 
 export type Decision =
-  | Extract<Wish, { kind: 'write' }>
+  | Extract<Intent, { kind: 'write' }>
   | { kind: 'postpone'; until: Date }
   | { kind: 'refuse'; reason: string }
   | { kind: 'drop' };
 
 export type Decided = { message: DueMessage; decision: Decision };
 
-/** Quiet hours only postpone; without an hour to postpone to nobody would ever be reached. */
-function decide(wish: Extract<Wish, { kind: 'write' }>, verdict: Verdict): Decision {
-  if (verdict.allowed) return wish;
+/** Quiet hours postpone; where no hour is allowed at all, the message is refused. */
+function decide(intent: Extract<Intent, { kind: 'write' }>, verdict: Verdict): Decision {
+  if (verdict.allowed) return intent;
   const { rule, until } = verdict;
   return rule === 'quiet_hours' && until !== undefined
     ? { kind: 'postpone', until }
@@ -28,35 +28,35 @@ function decide(wish: Extract<Wish, { kind: 'write' }>, verdict: Verdict): Decis
 }
 
 /**
- * Whether each may leave now, in the claim's transaction: nobody suppressed before it slips through. A proof is kept of
- * what is decided for good, not of every hour somebody sleeps.
+ * Whether each message may be sent now. In the claim's transaction, so that a suppression committed before it counts. A
+ * proof is kept of final decisions; a postponement is decided anew later.
  */
-export async function judge(
+export async function decideAll(
   ctx: Context,
   tx: Transaction,
   channel: MessageChannel,
   due: readonly DueMessage[],
-  wishes: ReadonlyMap<string, Wish>,
+  intents: ReadonlyMap<string, Intent>,
 ): Promise<Decided[]> {
   const now = ctx.clock.now();
-  const wishOf = ({ id }: DueMessage): Wish => wishes.get(id) ?? { kind: 'drop' };
+  const intentOf = ({ id }: DueMessage): Intent => intents.get(id) ?? { kind: 'drop' };
   const written = due.flatMap((message) => {
-    const wish = wishOf(message);
-    return wish.kind === 'write' ? [{ message, wish }] : [];
+    const intent = intentOf(message);
+    return intent.kind === 'write' ? [{ message, intent }] : [];
   });
   const facts = await factsOf(
     ctx,
     tx,
     channel,
-    written.map(({ wish }) => wish.people),
+    written.map(({ intent }) => intent.people),
   );
   const decisions = new Map<string, Decision>();
   const proofs: NewProof[] = [];
-  for (const [index, { message, wish }] of written.entries()) {
+  for (const [index, { message, intent }] of written.entries()) {
     const known = facts[index];
     if (known === undefined) continue;
     const verdict = checkContactAllowed(known, now);
-    const decision = decide(wish, verdict);
+    const decision = decide(intent, verdict);
     decisions.set(message.id, decision);
     if (decision.kind !== 'postpone')
       proofs.push({
@@ -69,13 +69,13 @@ export async function judge(
   }
   await recordProofs(ctx, tx, proofs);
   return due.map((message) => {
-    const wish = wishOf(message);
-    const decision = wish.kind === 'write' ? decisions.get(message.id) : wish;
+    const intent = intentOf(message);
+    const decision = intent.kind === 'write' ? decisions.get(message.id) : intent;
     return { message, decision: decision ?? { kind: 'drop' } };
   });
 }
 
-type People = Extract<Wish, { kind: 'write' }>['people'];
+type People = Extract<Intent, { kind: 'write' }>['people'];
 
 /** In as many rounds as the one with the most numbers has: mostly one, for all of them together. */
 async function factsOf(ctx: Context, tx: Transaction, channel: MessageChannel, all: readonly People[]) {
