@@ -120,7 +120,7 @@ describe('a route called without HTTP', () => {
     expect((await call('GET /api/auth/options', stranger)).status).toBe(200);
   });
 
-  it('answers not found for what another workspace has or nobody has', async () => {
+  it('answers not found for an id of another workspace and for an unknown one', async () => {
     const { data } = await call('POST /api/agents', key('write'), { body: ada });
     const params = { agentId: (data as { id: string }).id };
     const elsewhere = { ...key('full'), tenantId: newId() };

@@ -5,7 +5,7 @@ import { nothing, type Route } from './http/route.ts';
 import { assertSafe } from './http/safe-text.ts';
 import { parseInput } from './http/validate.ts';
 
-/** Who calls a route: a workspace's caller, or on public routes nobody in particular. */
+/** The caller of a route: one of a workspace; on public routes it may be unknown. */
 export type CallContext = PublicContext | (Context & Caller);
 
 /** What was sent, as it came. */
@@ -29,7 +29,7 @@ export type Prepared = {
 
 /**
  * Calls a route without HTTP, as the MCP endpoint and commands do: gates, validation, verb. A refusal is thrown as an
- * ApiError. Authentication, limits, idempotency and headers belong to whoever brings the call.
+ * ApiError. Authentication, limits, idempotency and headers are the caller's part.
  */
 export async function invoke(route: Route, ctx: CallContext, raw: RawInput = {}): Promise<Outcome> {
   if (route.handle === undefined) throw new Error(`${route.method} ${route.path} exists over HTTP only`);

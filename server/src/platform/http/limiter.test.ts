@@ -137,19 +137,21 @@ describe('rate limits', () => {
     const own = await startOwnApp({ rate: { mutations: 1, general: 2, person: 1 } });
     const { keys, sessions } = await makeWorkspace(own);
     const patch = () => own.request('PATCH', '/api/workspace', { key: keys.full, body: { name: 'x' } });
-    const told = async (ask: () => Promise<{ status: number; body: { error: { message: string } } }>) => {
+    const messageOf429 = async (
+      ask: () => Promise<{ status: number; body: { error: { message: string } } }>,
+    ) => {
       for (let answer = await ask(); ; answer = await ask()) {
         if (answer.status === 429) return answer.body.error.message.replace(/in \d+ s/, 'in N s');
       }
     };
-    expect(await told(patch)).toBe(
+    expect(await messageOf429(patch)).toBe(
       'Rate limit of 1 requests a minute (mutations) exceeded. Try again in N s. On your own installation raise "mutations" in LIMITS_FILE (README, Limits).',
     );
-    expect(await told(() => own.request('GET', '/api/workspace'))).toBe(
+    expect(await messageOf429(() => own.request('GET', '/api/workspace'))).toBe(
       'Rate limit of 2 requests a minute (address) exceeded. Try again in N s. On your own installation raise "general" in LIMITS_FILE (README, Limits).',
     );
     const session = sessions.owner;
-    expect(await told(() => own.request('GET', '/api/workspace', { session }))).toBe(
+    expect(await messageOf429(() => own.request('GET', '/api/workspace', { session }))).toBe(
       'Rate limit of 1 requests a minute (person) exceeded. Try again in N s.',
     );
   });

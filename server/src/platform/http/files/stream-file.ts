@@ -5,7 +5,10 @@ import { HIJACKED, type HttpExchange } from '../route.ts';
 
 export type StreamedFile = { name: string; type: string; chunks: AsyncIterable<string | Uint8Array> };
 
-/** `respond` of a file that is sent as it is made, no faster than it is read. What breaks off midway is cut, so that nobody takes it for whole. */
+/**
+ * `respond` of a file that is sent as it is made, no faster than it is read. A file that breaks off
+ * midway is cut, so that it cannot be taken for whole.
+ */
 export async function streamFile(
   { name, type, chunks }: StreamedFile,
   { request, reply, ctx }: HttpExchange,

@@ -95,7 +95,7 @@ describe('every refusal', () => {
 });
 
 describe('OPTIONS', () => {
-  it('is 204 with every method of the path, for strangers too, and tells nothing else', async () => {
+  it('is 204 with every method of the path, without a credential too, and has no body', async () => {
     const expected: [path: string, allow: string][] = [
       ['/api/agents', 'GET, HEAD, POST, OPTIONS'],
       [`/api/agents/${newId()}`, 'GET, HEAD, PATCH, DELETE, OPTIONS'],
@@ -162,7 +162,7 @@ describe('a path that is not there', () => {
 });
 
 describe('a slip of the pen', () => {
-  it('in a field name is told in x-ignored-fields, on success and on refusal', async () => {
+  it('in a field name is named in x-ignored-fields, on success and on refusal', async () => {
     const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en', prompt: 'Be kind.' };
     const made = await ask('POST', '/api/agents?dry=1', { body });
     expect([made.status, made.headers.get('x-ignored-fields')]).toEqual([201, 'dry, prompt']);
@@ -181,7 +181,7 @@ describe('a slip of the pen', () => {
     expect([file.status, file.headers.get('x-ignored-fields')]).toEqual([200, 'x']);
   });
 
-  it('is not told of what is read, nor of free maps', async () => {
+  it('is never a field that is read, nor a key of a free map', async () => {
     const body = {
       name: 'Ada',
       voiceId: 'voice_clara',
@@ -219,7 +219,7 @@ describe('a slip of the pen', () => {
     expect(answer.headers.get('x-ignored-fields')).toBe('contacts[].phone_number');
   });
 
-  it('in JSON is told by line and column, without repeating it', async () => {
+  it('in JSON is located by line and column, and not repeated', async () => {
     const raw = '{\n  "name": "Ada",\n  "voiceId": clara\n}';
     expect(await messageAt('POST', '/api/agents', { raw, headers: JSON_TYPE })).toBe(
       'The request body is not valid JSON: unexpected character at line 3, column 14',

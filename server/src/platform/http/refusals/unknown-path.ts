@@ -20,7 +20,7 @@ export function answerUnknown(
     const path = plainPath(request.url);
     const isApi = /^\/api(\/|$)/.test(path);
     const methods = methodsAt(request.url.split('?', 1)[0] ?? '/');
-    // Methods are in the public reference: nobody need show a key to read them here.
+    // No credential is asked for: the methods stand in the public reference too.
     if (request.method === 'OPTIONS' && methods.length > 0) {
       return reply.code(204).header('allow', allowed(methods)).send();
     }

@@ -58,7 +58,7 @@ const FIRST_REQUEST = `Send the key as a bearer token. Requests and answers are 
 
 What you asked for stands under \`data\`. A delete may answer \`204\` without a body. Every answer carries an \`x-request-id\`: quote it when you report a problem.
 
-Fields that an operation does not know are left aside and named in the header \`x-ignored-fields\`, so that a slip such as \`prompt\` for \`systemPrompt\` is seen: query parameters by name, body fields by path (\`schedule.zone\`, \`contacts[].foo\` for a field of items), at most 20 (\`...\` stands for more), what is not plain ASCII percent-encoded. \`OPTIONS\` on a path tells its methods in \`Allow\`.`;
+Fields that an operation does not know are left aside and named in the header \`x-ignored-fields\`, so that a slip such as \`prompt\` for \`systemPrompt\` is seen: query parameters by name, body fields by path (\`schedule.zone\`, \`contacts[].foo\` for a field of items), at most 20 (\`...\` stands for more), what is not plain ASCII percent-encoded. \`OPTIONS\` on a path answers with its methods in \`Allow\`.`;
 
 const AUTHENTICATION = `| Credential | Sent as | Reaches |
 |---|---|---|
