@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 
-/** Thrown after the text up to the byte that is none; its last character then is `BROKEN_MARK`. */
+/** Thrown after the text up to the byte that is none. */
 export const NOT_TEXT = new Error('a byte that is no text');
 const BROKEN_MARK = '\ufffd';
 
@@ -40,7 +40,7 @@ function reader(encoding: string) {
     } catch {
       exact = undefined;
     }
-    yield exact === text ? text : text.slice(0, text.indexOf(BROKEN_MARK) + 1);
+    yield exact === text ? text : text.slice(0, text.indexOf(BROKEN_MARK));
     if (exact !== text) throw NOT_TEXT;
   };
 }

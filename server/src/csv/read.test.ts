@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { type CsvError, parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BrokenCsv, COLUMNS_MAX, type CsvOptions, type CsvRow, readCsv } from './read.ts';
@@ -60,6 +61,39 @@ describe('a file of rows', () => {
         }
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('is read as another reader of CSV reads it, and breaks where that one breaks', async () => {
+    const other = (text: string): Outcome => {
+      const rows: CsvRow[] = [];
+      try {
+        parse(text, {
+          relax_column_count: true,
+          skip_empty_lines: true,
+          record_delimiter: ['\r\n', '\n', '\r'],
+          on_record: (cells: string[], { records, empty_lines }) =>
+            void rows.push({ row: records + empty_lines, cells }),
+        });
+        return { rows, broken: null };
+      } catch (error) {
+        const { records, empty_lines } = error as CsvError;
+        return { rows, broken: { row: Number(records) + Number(empty_lines) + 1, message: '' } };
+      }
+    };
+    const unit = fc.constantFrom('"', '"', ',', ',', '\n', '\r', '\r\n', 'a', 'b', '""', ' ', 'é', '😀');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit, maxLength: 40 }),
+        fc.integer({ min: 1, max: 20 }),
+        async (text, size) => {
+          const { rows, broken } = await read(text, {}, [size]);
+          const expected = other(text);
+          expect(rows).toEqual(expected.rows);
+          expect(broken?.row).toBe(expected.broken?.row);
+        },
+      ),
+      { numRuns: 3_000 },
     );
   });
 
@@ -133,6 +167,35 @@ describe('a file of rows', () => {
     const { rows, broken } = await read(text);
     expect(broken).toEqual({ row, message });
     expect(rows.map((one) => one.row)).toEqual(Array.from({ length: row - 1 }, (_, index) => index + 1));
+  });
+
+  it('that is one endless row is refused at its limit, not at its end', async () => {
+    for (const endless of [',', '"', 'x', '""', '"\n']) {
+      let given = 0;
+      const content = Readable.from(
+        (function* () {
+          yield Buffer.from('phone\n');
+          for (; given < 1_000; given++) yield Buffer.from(endless.repeat(10_000));
+        })(),
+        { objectMode: false },
+      );
+      const reading = (async () => {
+        for await (const _row of readCsv(content, OPTIONS));
+      })();
+      await expect(reading).rejects.toThrow(BrokenCsv);
+      expect(given, endless).toBeLessThan(20);
+    }
+  });
+
+  it('leaves others their turn while many short rows are read', async () => {
+    let turns = 0;
+    const counting = setInterval(() => turns++, 0);
+    const options = { ...OPTIONS, rowsMax: 1_000_000 };
+    let rows = 0;
+    for await (const _row of readCsv(pieces(Buffer.from('1\n'.repeat(200_000)), [400_000]), options)) rows++;
+    clearInterval(counting);
+    expect(rows).toBe(200_000);
+    expect(turns).toBeGreaterThan(5);
   });
 
   it('closes its content when the reading stops early', async () => {
