@@ -4,9 +4,8 @@ import { type App, createApp } from './app.ts';
 import { type Bootstrap, bootstrap, describeBootstrap, markShown, writeBootstrapFile } from './bootstrap.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { openDatabase } from './database.ts';
-import { isDatabaseTrouble } from './platform/database/trouble.ts';
-import { describeError } from './platform/observability/describe-error.ts';
-import { createLog, type Log } from './platform/observability/log.ts';
+import { outliveDatabase } from './outlive-database.ts';
+import { createLog } from './platform/observability/log.ts';
 import { startTelemetry } from './platform/observability/telemetry.ts';
 import { folders } from './root.ts';
 
@@ -108,17 +107,6 @@ function stopOnSignal(closers: (() => Promise<unknown>)[]): void {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
-}
-
-/**
- * A package may leave a promise behind whose statement the database's crash cut off. The database comes back and the work
- * is done again; anything else that nobody caught ends the process, as it should.
- */
-function outliveDatabase(log: Log): void {
-  process.on('unhandledRejection', (error) => {
-    if (!isDatabaseTrouble(error)) throw error;
-    log.warn(describeError(error), 'a statement was cut off by the database');
-  });
 }
 
 /** Without a database nothing can be served: whoever supervises this process may do better with a new one. */

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { startApp, startOwnApp, type TestApp } from '../../../../test/harness.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { DatabaseTrouble } from '../../../platform/database/trouble.ts';
 import { newId } from '../../../platform/ids.ts';
 import { submitCall } from '../../calls/service.ts';
 import { passCampaign } from './pass.ts';
 import { endTurn, takeTurn } from './queue-queries.ts';
+import { createCarrierDouble } from './test-support/carrier-double.ts';
 import {
   contactsOf,
   makeScene,
@@ -62,6 +64,29 @@ describe('dialers that race', () => {
     };
     const { callIds } = await passCampaign({ ...scene.ctx, queueDb: cut }, id, 1);
     expect(callIds).toHaveLength(3);
+  });
+
+  it('a call whose submission met a database that was away is submitted when that is back, and once', async () => {
+    const double = createCarrierDouble(() => new Date());
+    const app = await startOwnApp({ providers: { carrier: double.carrier } });
+    const { db } = app.platform;
+    let failures = 2;
+    const shaky: Db = {
+      ...db,
+      maybe: async <Row>(query: ReturnType<typeof sql>): Promise<Row | undefined> => {
+        const isSubmission = query.text.includes('update calls set submitted_at');
+        if (isSubmission && failures-- > 0) throw new DatabaseTrouble('no answer');
+        return db.maybe<Row>(query);
+      },
+    };
+    const scene = await makeScene({ app });
+    await makeVoiceCampaign({ app }, scene, { numbers: numbers(1) });
+    Object.assign(app.platform, { db: shaky });
+    await app.startWorker();
+    await expect.poll(() => double.submissions.length, { timeout: 15_000 }).toBe(1);
+    expect(failures).toBeLessThan(0);
+    const calls = await db.many(sql`select 1 from calls where tenant_id = ${scene.tenantId}`);
+    expect(calls).toHaveLength(1);
   });
 
   it('D-155 D-157 never pass the campaign’s or the plan’s places, and call nobody twice', async () => {
