@@ -8,7 +8,7 @@ export interface OperationFacts {
   id: string;
   method: RequestOptions['method'];
   path: string;
-  /** Who may use it; absent where nobody has to be signed in. */
+  /** Who may use it; absent on routes that need no session. */
   roles?: readonly Role[];
   /** It answers in a suspended workspace, too. */
   whenSuspended?: boolean;

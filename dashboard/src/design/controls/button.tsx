@@ -66,7 +66,14 @@ export function Button({
       {children}
     </button>
   );
-  return refusal ? <Tooltip text={refusal}>{button}</Tooltip> : button;
+  // Beneath it: above the actions of a page stand the badges that say what is live.
+  return refusal ? (
+    <Tooltip text={refusal} side="bottom">
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
 }
 
 /** A square button that carries only a picture; its label is its accessible name and its tooltip. */

@@ -9,8 +9,8 @@ export function Facts({ children, className }: { children: ReactNode; className?
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-7 items-center gap-4">
-      <dt className="w-24 shrink-0 text-sm text-ink-muted">{name}</dt>
+    <div className="flex min-h-7 items-center gap-3">
+      <dt className="w-22 shrink-0 text-sm text-ink-muted">{name}</dt>
       <dd className="flex min-w-0 items-center gap-2">{children}</dd>
     </div>
   );

@@ -5,7 +5,7 @@ import { refusal, roleRefusal } from './permission.ts';
 const as = (role: Me['user']['role'], status: Me['workspace']['subscription_status'] = 'active') =>
   ({ user: { role }, workspace: { subscription_status: status } }) as Me;
 
-it('a role that may not use an operation is told who may, and what it is', () => {
+it('a role that may not use an operation reads who may, and which role it has', () => {
   const owners = { method: 'POST', roles: ['owner'] } as const;
   expect(roleRefusal(owners, 'owner')).toBeNull();
   expect(roleRefusal(owners, 'admin')).toBe('Only owners can do this. Your role here is admin.');

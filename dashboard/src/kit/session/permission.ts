@@ -16,7 +16,7 @@ const PEOPLE: Record<Role, string> = {
 
 function everyone(roles: readonly Role[]): string {
   const names = roles.map((role) => PEOPLE[role]);
-  return names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** Why this role may not, or null when it may. */

@@ -79,7 +79,7 @@ describe('types', () => {
 });
 
 describe('operations', () => {
-  it('the three ways of paging are told apart, and so is where the rows stand', () => {
+  it('each way of paging is recognised, and where the rows stand', () => {
     const { row: _agent, ...agents } = find('listAgents').list ?? {};
     expect(agents).toEqual({ rows: null, paging: 'cursor', limit: 50 });
     const { row: _campaign, ...campaigns } = find('listCampaigns').list ?? {};
