@@ -138,7 +138,6 @@ describe('imports', () => {
       liquidjs: /^features\/webhooks\//,
       'libphonenumber-js': /^numbering\//,
       'libphonenumber-js/max': /^numbering\//,
-      'csv-parse': /^csv\/read\.ts$/,
       jose: /^features\/tools\//,
       '@modelcontextprotocol/client': /^features\/mcp-servers\//,
       unpdf: /^features\/knowledge\//,
