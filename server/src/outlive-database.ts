@@ -1,4 +1,4 @@
-import { isDatabaseTrouble } from './platform/database-trouble.ts';
+import { isDatabaseTrouble } from './platform/database/trouble.ts';
 import { describeError } from './platform/observability/describe-error.ts';
 import type { Log } from './platform/observability/log.ts';
 

@@ -1,5 +1,5 @@
 import { outliveDatabase } from '../src/outlive-database.ts';
-import { DatabaseTrouble } from '../src/platform/database-trouble.ts';
+import { DatabaseTrouble } from '../src/platform/database/trouble.ts';
 import { silentLog } from '../src/platform/observability/log.ts';
 
 /** Leaves a promise behind that nobody catches, as a package may, and says whether it lived on. */
