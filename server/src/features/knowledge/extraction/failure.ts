@@ -27,7 +27,7 @@ export const failures = {
     new ExtractionFailure(
       'too_complex: reading the file takes more memory than allowed; split or simplify it',
     ),
-  /** Measured on the whole process, so it may have been somebody else's memory. */
+  /** Measured from outside, where garbage that waits to be collected counts too: another run may do with less. */
   tooMuchMemory: () =>
     new ExtractionFailure(
       'too_complex: reading the file takes more memory than allowed; split or simplify it',

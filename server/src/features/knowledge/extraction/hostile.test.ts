@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import type { Extension } from '../schema.ts';
 import { docxEntries, epubEntries, makeEpub, makePdf, makeZip, pdfOf } from '../test-support/test-files.ts';
 import { filler } from '../test-support/test-uploads.ts';
 import { readInWorker } from './run.ts';
+import { SIGNALS, signalFor } from './watchdog.ts';
 
 const sections = [{ heading: 'Hours', text: filler('opening hours', 30) }];
 const MB = 1024 * 1024;
@@ -181,3 +183,34 @@ it.each(cases)(
     expect(p99Ms).toBeLessThan(100);
   },
 );
+
+it('what is ended half-way leaves neither memory nor a process behind', async () => {
+  const bytes = flateBomb();
+  const read = () =>
+    readInWorker(
+      { size: bytes.length, pieces: [bytes] },
+      { kind: 'index', extension: 'pdf', language: 'en' },
+    );
+  await read();
+  const before = process.memoryUsage.rss();
+  for (let turn = 0; turn < 2; turn++) await read();
+  expect((process.memoryUsage.rss() - before) / MB).toBeLessThan(150);
+  if (process.platform === 'linux') {
+    const children = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim();
+    const programs = () =>
+      children()
+        .split(' ')
+        .map((id) => (existsSync(`/proc/${id}/cmdline`) ? readFileSync(`/proc/${id}/cmdline`, 'utf8') : ''))
+        .filter((line) => line.includes('read-file.worker'));
+    await expect.poll(programs).toEqual([]);
+  }
+}, 180_000);
+
+it.each([
+  ['too much time on a core', { cpuMs: 101, grownMb: 0, parentId: 1 }, SIGNALS.cpu],
+  ['too much memory', { cpuMs: 0, grownMb: 11, parentId: 1 }, SIGNALS.memory],
+  ['no parent any more', { cpuMs: 0, grownMb: 0, parentId: 2 }, 'SIGKILL'],
+  ['nothing to complain of', { cpuMs: 100, grownMb: 10, parentId: 1 }, null],
+])('a process with %s is ended accordingly', (_what, usage, signal) => {
+  expect(signalFor({ cpuMs: 100, growthMb: 10, parentId: 1 }, usage)).toBe(signal);
+});

@@ -1,14 +1,11 @@
 /** What one file may cost. */
 export const LIMITS = {
-  /** Of its own thread, from the first byte to the last passage. */
+  /** Time on a core, not on the wall: a busy machine is no fault of the file. */
   cpuMs: 30_000,
-  /** For a machine so busy that the thread does not get those in time. */
+  /** For a machine so busy that the reading does not get those in time. */
   wallMs: 120_000,
   heapMb: 160,
-  youngHeapMb: 16,
-  /** The screen makes many short-lived words: with room for them little time is lost on collecting them. */
-  screeningYoungHeapMb: 48,
-  /** Memory of the process above what it was when the reading began: buffers are not part of the heap. */
+  /** Memory of its process above what that starts with: buffers are not part of the heap. */
   growthMb: 300,
   /** More text than this is `rag_limit_exceeded`: about 800 pages. */
   charactersMax: 2_000_000,

@@ -1,13 +1,11 @@
 import type { Chunk } from '../indexing/chunking.ts';
 import type { Extension, Language } from '../schema.ts';
 
-/** What a reading worker is asked, after the file's pieces were sent to it. */
+/** What a reading process is asked, after the file's pieces were sent to it. */
 export type Task = { kind: 'index'; extension: Extension; language: Language };
 
-/** What a worker starts with: how many bytes will come. */
-export type Opening = { size: number };
-
-export type Order = { piece: Uint8Array } | { task: Task };
+/** A file for the reading process: its size, its pieces, and what is asked. */
+export type Order = { size: number } | { piece: Uint8Array } | { task: Task };
 
 /** With its words as the index takes them: the database's own word-cutting depends on its locale, and cuts "9-18" oddly. */
 export type IndexedChunk = Chunk & { language: Language; words: string; folded: string };

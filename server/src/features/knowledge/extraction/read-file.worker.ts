@@ -1,13 +1,23 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { ExtractionFailure, failures } from './failure.ts';
-import type { Answer, Opening, Order, Task } from './protocol.ts';
+import { LIMITS } from './limits.ts';
+import type { Answer, Order, Task } from './protocol.ts';
 import { readChunks } from './read-file.ts';
-import { startedHere } from './thread.ts';
+import type { Watched } from './watchdog.ts';
 
-/** Reads one file and ends: whatever it did to its memory goes with it. */
-const port = parentPort;
+/** A process that reads one file and ends: whatever it did to its memory goes with it. */
+const { cpuMs, growthMb } = LIMITS;
+const watched: Watched = { cpuMs, growthMb, parentId: process.ppid };
+new Worker(join(import.meta.dirname, 'watchdog.worker.js'), {
+  workerData: watched,
+  env: {},
+  execArgv: [],
+}).unref();
+process.on('disconnect', () => process.exit());
+
 /** Pieces are copied on arrival: gathered first and joined later, the file would be in memory twice. */
-const bytes = Buffer.alloc((workerData as Opening).size);
+let bytes = Buffer.alloc(0);
 let received = 0;
 
 async function answer(task: Task): Promise<Answer> {
@@ -19,13 +29,10 @@ async function answer(task: Task): Promise<Answer> {
   }
 }
 
-port?.postMessage(startedHere());
-port?.on('message', async (order: Order) => {
-  if ('piece' in order) {
+process.on('message', async (order: Order) => {
+  if ('size' in order) bytes = Buffer.alloc(order.size);
+  else if ('piece' in order) {
     bytes.set(order.piece, received);
     received += order.piece.length;
-    return;
-  }
-  port.postMessage(await answer(order.task));
-  port.close();
+  } else process.send?.(await answer(order.task));
 });

@@ -1,45 +1,58 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
 import { workerFile } from '../../../platform/background/worker-file.ts';
 import { type ExtractionFailure, failures } from './failure.ts';
 import { LIMITS } from './limits.ts';
-import type { Answer, Opening, Order, Task } from './protocol.ts';
-import { type Exceeded, ownedBy, WatchedThread } from './thread.ts';
+import type { Answer, Order, Task } from './protocol.ts';
+import { SIGNALS } from './watchdog.ts';
 
 export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-const FAILURES: Record<Exceeded, () => ExtractionFailure> = {
-  cpu: failures.timedOut,
-  wall: failures.timedOut,
-  memory: failures.tooMuchMemory,
-  heap: failures.tooComplex,
-  crashed: failures.crashed,
+/** Why a process ended without an answer, by the signal that ended it; V8 aborts when its heap is full. */
+const FAILURES: Partial<Record<NodeJS.Signals, () => ExtractionFailure>> = {
+  [SIGNALS.cpu]: failures.timedOut,
+  [SIGNALS.memory]: failures.tooMuchMemory,
+  SIGABRT: failures.tooComplex,
 };
 
 /**
- * Reads one file in a thread of its own, within its limits of time and memory; past them the thread is ended, wherever
- * it is. The pieces are handed over, not copied: their memory is the worker's from then on.
+ * Reads one file in a process of its own, within its limits of time and memory. What the file did to its memory goes with
+ * it: a thread that is ended in the midst of unpacking leaves hundreds of megabytes behind.
  */
 export async function readInWorker(file: { size: number; pieces: Pieces }, task: Task): Promise<Answer> {
-  const worker = new Worker(workerFile('features/knowledge/extraction/read-file'), {
-    workerData: { size: file.size } satisfies Opening,
+  const child = fork(workerFile('features/knowledge/extraction/read-file'), [], {
     env: {},
-    execArgv: [],
-    name: 'knowledge',
-    resourceLimits: { maxOldGenerationSizeMb: LIMITS.heapMb, maxYoungGenerationSizeMb: LIMITS.youngHeapMb },
+    execArgv: [`--max-old-space-size=${LIMITS.heapMb}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const outcome = new WatchedThread(worker).answer<Answer>(LIMITS);
+  const outcome = answerOf(child);
   try {
-    for await (const piece of file.pieces) send(worker, { piece: ownedBy(piece) });
-    send(worker, { task });
-    const ended = await outcome;
-    if ('answer' in ended) return ended.answer;
-    const { reason, retryable } = FAILURES[ended.exceeded]();
-    return { kind: 'failed', reason, retryable };
+    const isOpen = await send(child, { size: file.size });
+    if (isOpen) for await (const piece of file.pieces) if (!(await send(child, { piece }))) break;
+    if (isOpen) await send(child, { task });
+    return await outcome;
   } finally {
-    void worker.terminate();
+    child.kill('SIGKILL');
   }
 }
 
-function send(worker: Worker, order: Order): void {
-  worker.postMessage(order, 'piece' in order ? [order.piece.buffer as ArrayBuffer] : []);
+/** Whether it was taken: a process that has ended takes nothing, and its end says why. */
+const send = (child: ChildProcess, order: Order): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (child.connected) child.send(order, (error) => resolve(error === null));
+    else resolve(false);
+  });
+
+function answerOf(child: ChildProcess): Promise<Answer> {
+  return new Promise((resolve) => {
+    const finish = (answer: Answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    const fail = ({ reason, retryable }: ExtractionFailure) => finish({ kind: 'failed', reason, retryable });
+    const timer = setTimeout(() => fail(failures.timedOut()), LIMITS.wallMs);
+    child.on('message', (answer) => finish(answer as Answer));
+    child.on('error', () => fail(failures.crashed()));
+    child.on('exit', (_code, signal) => fail((FAILURES[signal ?? 'SIGTERM'] ?? failures.crashed)()));
+  });
 }

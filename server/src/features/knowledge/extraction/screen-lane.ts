@@ -18,26 +18,25 @@ export type LaneOptions = {
 /** `busy` is for another time; `too_costly` stays so: the file took more time on a core, or memory, than one may. */
 export type LaneOutcome = Screened | { kind: 'busy' } | { kind: 'too_costly' };
 
-/** The thread's own heap is bounded, and so are the buffers beside it: by the size of the file. */
-const SCREEN_LIMITS: ThreadLimits = { ...LIMITS, growthMb: Number.POSITIVE_INFINITY };
+/** The screen makes many short-lived words: with room for them little time is lost on collecting them. */
+const YOUNG_HEAP_MB = 48;
 
 export type Lane = {
   screen(file: { size: number; pieces: Pieces }, extension: Extension): Promise<LaneOutcome>;
 };
 
 /** One file after the other, in a thread that is kept warm: the rules are compiled once, not for each file. */
-export function openLane({ waitingMax, waitMaxMs, idleMs, limits = SCREEN_LIMITS }: LaneOptions): Lane {
+export function openLane({ waitingMax, waitMaxMs, idleMs, limits = LIMITS }: LaneOptions): Lane {
   const seats = createSeats({ seatsMax: 1, waitingMax, waitMaxMs });
   let thread: WatchedThread | null = null;
   let closing: NodeJS.Timeout | undefined;
 
   function open(): WatchedThread {
-    const { heapMb: maxOldGenerationSizeMb, screeningYoungHeapMb: maxYoungGenerationSizeMb } = LIMITS;
     const worker = new Worker(workerFile('features/knowledge/extraction/screen-file'), {
       env: {},
       execArgv: [],
       name: 'screening',
-      resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb },
+      resourceLimits: { maxOldGenerationSizeMb: LIMITS.heapMb, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     });
     const opened = new WatchedThread(worker);
     worker.once('exit', () => {

@@ -1,16 +1,14 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 
-/** What one file may cost. Time on a core, not on the wall: a busy machine is no fault of the file. */
+/** What one answer may cost. Time on a core, not on the wall: a busy machine is no fault of the file. */
 export type ThreadLimits = {
   cpuMs: number;
   /** Where a thread's time cannot be measured, or it never gets its turn. */
   wallMs: number;
-  /** Memory of the process above what it was when the work began: buffers are not part of a thread's heap. */
-  growthMb: number;
 };
 
-export type Exceeded = 'cpu' | 'wall' | 'memory' | 'heap' | 'crashed';
+export type Exceeded = 'cpu' | 'wall' | 'heap' | 'crashed';
 export type Outcome<Answer> = { answer: Answer } | { exceeded: Exceeded };
 
 /** The first thing a thread says: how the system calls it, null where that cannot be known. */
@@ -26,11 +24,7 @@ export function startedHere(): Started {
 }
 
 const NANOSECONDS_PER_MS = 1_000_000;
-const BYTES_PER_MB = 1024 * 1024;
 const WATCH_EVERY_MS = 50;
-
-/** Memory of the whole process: a worker's buffers are counted nowhere else. */
-const residentMb = (): number => process.memoryUsage.rss() / BYTES_PER_MB;
 
 /** A thread that is asked for one answer at a time, within limits. */
 export class WatchedThread {
@@ -58,16 +52,14 @@ export class WatchedThread {
   }
 
   /** The next answer. Call it before the question is sent; past a limit the thread must be ended by the caller. */
-  answer<Answer>({ cpuMs: cpuMsMax, wallMs, growthMb }: ThreadLimits): Promise<Outcome<Answer>> {
+  answer<Answer>({ cpuMs: cpuMsMax, wallMs }: ThreadLimits): Promise<Outcome<Answer>> {
     const { worker } = this;
-    const startMb = residentMb();
     const startCpuMs = this.cpuMs() ?? 0;
     return new Promise((resolve) => {
       const isUnmeasured = () => this.hasStarted && this.cpuMs() === null;
       const timer = setTimeout(() => finish({ exceeded: isUnmeasured() ? 'cpu' : 'wall' }), wallMs);
       const watcher = setInterval(() => {
         if ((this.cpuMs() ?? 0) - startCpuMs > cpuMsMax) finish({ exceeded: 'cpu' });
-        else if (residentMb() - startMb > growthMb) finish({ exceeded: 'memory' });
       }, WATCH_EVERY_MS);
       const onMessage = (message: Answer & { kind?: string }) => {
         if (message.kind !== 'started') finish({ answer: message });
