@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { giveNumber, makeCampaign, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
+import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { sql } from '../../platform/database/sql.ts';
 import { root } from '../../root.ts';
-import { createConnectorKey } from '../keys/service.ts';
 import { samplePayload } from './template.ts';
 
 const guide = readFileSync(join(root, 'docs/webhooks.md'), 'utf8');
@@ -105,43 +102,20 @@ describe('the guide', () => {
 
 describe('the guide to the connector', () => {
   const text = readFileSync(join(root, 'docs/connector.md'), 'utf8');
-  const commands = [...text.matchAll(/```sh\n([\s\S]*?)\n```/g)]
-    .flatMap(([, block]) => (block ?? '').replaceAll('\\\n', '').split('\n'))
-    .filter((line) => line.startsWith('curl'));
+  const asked = [
+    ...text.matchAll(/\bconnector (GET|POST|DELETE) "?(\/zapier[^\s"'?]*)/g),
+    ...text.matchAll(/\b()curl "\$PARLEY_URL(\/zapier[^\s"'?]*)/g),
+  ].map(([, method, path = '']) => ({ method: method || 'GET', path }));
 
-  it('has commands that work, for every connector route', async (context) => {
-    if (spawnSync('curl', ['--version']).error !== undefined) return context.skip('curl is not installed');
-    await makeCampaign(app, own); // and so an agent
-    await giveNumber(app, own);
-    const { id: agentId } = await app.platform.db.one<{ id: string }>(sql`
-      update agents set provisioning_status = 'ready' where tenant_id = ${own.tenantId} returning id`);
-    const { key } = await createConnectorKey(own.ctx, { name: 'Zapier' });
-    const connectorRoutes = app.routes.filter(({ access }) => access.kind === 'connector');
-    const unseen = new Set(connectorRoutes.map(({ method, path }) => `${method} ${path}`));
-    let hook = '';
-    for (const command of commands) {
-      const real = command
-        .replace('https://hooks.example.com', 'http://127.0.0.1:9999')
-        .replace('curl', 'curl -s -w "\\n%{http_code}"');
-      const names = { PARLEY_URL: app.url, PARLEY_CONNECTOR_KEY: key, AGENT: agentId, HOOK: hook };
-      const env = { ...process.env, ...names };
-      const child = spawn('bash', ['-c', real], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-      let output = '';
-      child.stdout.on('data', (data) => {
-        output += data;
-      });
-      await once(child, 'close');
-      expect(output, command).toMatch(/\n20[014]$/);
-      hook = /"id":"([0-9a-f-]{36})","event"/.exec(output)?.[1] ?? hook;
-      const method = /-X (\w+)/.exec(command)?.[1] ?? 'GET';
-      const path = /PARLEY_URL(\/[^"? ]+)/.exec(command)?.[1];
-      for (const route of connectorRoutes)
-        if (
-          route.method === method &&
-          new RegExp(`^${route.path.replace(/{\w+}/, '[^/]+')}$`).test(path ?? '')
-        )
-          unseen.delete(`${route.method} ${route.path}`);
-    }
-    expect([...unseen]).toEqual([]);
-  }, 60_000);
+  it('has a command for every connector route, which the test of all guides runs', () => {
+    const routes = app.routes.filter(({ access }) => access.kind === 'connector');
+    const isShown = ({ method, path }: (typeof routes)[number]) =>
+      asked.some(
+        (one) => one.method === method && new RegExp(`^${path.replace(/{\w+}/, '[^/]+')}$`).test(one.path),
+      );
+    expect(routes.length).toBeGreaterThan(8);
+    expect(routes.filter((route) => !isShown(route)).map(({ method, path }) => `${method} ${path}`)).toEqual(
+      [],
+    );
+  });
 });
