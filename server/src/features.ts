@@ -65,6 +65,7 @@ import { hostedServersJoinAgent, serversLeaveWithAgent } from './features/mcp-se
 import { mcpServerRoutes } from './features/mcp-servers/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationErasure, notificationRetention } from './features/notifications/service.ts';
+import { personErasure, personIdentities } from './features/people/service.ts';
 import { phoneNumberRoutes } from './features/phone-numbers/routes.ts';
 import { numbersOutliveAgent, sweepOrdersCron } from './features/phone-numbers/service.ts';
 import { simulatedCarrierRoutes } from './features/simulated-carrier/routes.ts';
@@ -200,6 +201,8 @@ export const features: readonly Feature[] = [
     identities: complianceIdentities,
     erasure: complianceErasure,
   },
+  // Erased after the features above, whose rows refer to people.
+  { name: 'people', identities: [personIdentities], erasure: [personErasure] },
   {
     name: 'simulated-carrier',
     routes: simulatedCarrierRoutes,

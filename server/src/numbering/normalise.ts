@@ -39,7 +39,8 @@ export function normaliseNumber(
 }
 
 /** One spelling for all that reach the same person; a text that is no number stays as it is. */
-export const canonicalNumber = (e164: string): string => normaliseNumber(e164).number ?? e164;
+export const canonicalNumber = (e164: string): string =>
+  (E164.test(e164) ? international(new Steps(e164)) : normaliseNumber(e164)).number ?? e164;
 
 /** The number as given, in its one spelling, and as older lists still write it. */
 export function numberSpellings(e164: string): string[] {

@@ -2,7 +2,7 @@
 export { type NewConsents, recordConsents } from './consents.ts';
 export { assertContactAllowed, type ContactAttempt, contactFacts, contactFactsOf } from './contact-check.ts';
 export { complianceErasure, complianceIdentities, eraseEverywhere } from './erasure.ts';
-export type { Someone } from './people.ts';
+export type { ContactDetails } from './people.ts';
 export { disclosuresOf, getPolicy, workspaceRetentionDays } from './policy.ts';
 export { type NewProof, provenWorkspaces, recordProof, recordProofs, verifyProofs } from './proofs.ts';
 export { checkContactAllowed, effectiveRetentionDays, type Verdict } from './rules.ts';

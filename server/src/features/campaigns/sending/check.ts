@@ -52,7 +52,7 @@ export async function checkAll(
   return sends.map((send) => ({ send, decision: decisions.get(send.send_id) ?? unreachable(send) }));
 }
 
-/** Suppressed under any of their numbers is suppressed. */
+/** Suppressed under anything they are known by is suppressed. */
 async function factsOf(
   ctx: Context,
   tx: Transaction,
@@ -62,24 +62,11 @@ async function factsOf(
 ) {
   if (sends.length === 0) return [];
   const { ignore_country_policy: ignoreCountryPolicy } = await getAgent(ctx, campaign.agent_id);
-  const people = sends.map(({ whatsapp_number, phone_number, email }) => {
-    const [first, second] = [...new Set([whatsapp_number, phone_number])].flatMap((number) =>
-      number?.startsWith('+') ? [number] : [],
-    );
-    return { first, second: second ?? first, email: email ?? undefined };
-  });
-  const factsBy = (number: 'first' | 'second') =>
-    contactFactsOf(
-      ctx,
-      tx,
-      channel,
-      people.map((person) => ({ phoneNumber: person[number], email: person.email, ignoreCountryPolicy })),
-    );
-  const facts = await factsBy('first');
-  if (people.every(({ first, second }) => first === second)) return facts;
-  const others = await factsBy('second');
-  return facts.map((fact, index) => ({
-    ...fact,
-    suppression: fact.suppression ?? others[index]?.suppression ?? null,
+  const attempts = sends.map(({ whatsapp_number, phone_number, email, identifiers }) => ({
+    phoneNumber: [whatsapp_number, phone_number].find((number) => number?.startsWith('+')) ?? undefined,
+    email: email ?? undefined,
+    identifiers,
+    ignoreCountryPolicy,
   }));
+  return contactFactsOf(ctx, tx, channel, attempts);
 }

@@ -2,6 +2,8 @@ import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ContactStatus, ContactView } from '../../contacts/schema.ts';
+import type { Identifier } from '../../people/schema.ts';
+import { identifiersColumn } from '../../people/service.ts';
 
 export type Sending = {
   queued_to_at: Date | null;
@@ -92,7 +94,7 @@ const contactColumns = sql`
   contact.last_dialed_at, contact.next_dial_at, contact.created_at, contact.updated_at, contact.deleted_at`;
 
 /** A message that is due, with the contact it is for as it is now. */
-export type DueSend = { send_id: string; attempts: number } & ContactView;
+export type DueSend = { send_id: string; attempts: number; identifiers: Identifier[] } & ContactView;
 
 /** Both rows are held: nobody sends it too, and nobody changes the contact meanwhile. */
 export const pickDue = (
@@ -104,7 +106,8 @@ export const pickDue = (
   limit: number,
 ): Promise<DueSend[]> =>
   tx.many(sql`
-    select send.id as send_id, send.attempts, ${contactColumns}
+    select send.id as send_id, send.attempts, ${contactColumns},
+           ${identifiersColumn(tenantId, sql`contact.person_id`)} as identifiers
     from campaign_sends send
     join contacts contact on contact.tenant_id = send.tenant_id and contact.id = send.contact_id
     where send.tenant_id = ${tenantId} and send.campaign_id = ${campaignId} and send.state = ${state}
