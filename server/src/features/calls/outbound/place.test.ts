@@ -312,8 +312,9 @@ describe('POST /api/calls', () => {
   it('D-008 L-009 ends a trial with the call that uses up its minutes, begun ones counted whole', async () => {
     const trying = await makeWorkspace(app, { plan: 'none', status: 'trialing' });
     const agent = await readyAgent(trying);
-    await app.platform.db.run(sql`
-      insert into call_minutes (tenant_id, month, slot, minutes) values (${trying.tenantId}, '2026-01-01', 0, 28)`);
+    await recordUsage(trying.ctx, app.platform.db, [
+      { kind: 'call_minutes', quantity: 28, costUsd: null, agentId: agent, channel: 'voice' },
+    ]);
     const last = await place({ agentId: agent, phoneNumber: someone(5) }, trying);
     expect(last.status).toBe(201);
     const end = { reason: 'completed', at: new Date(), durationSeconds: 61, detail: null } as const;
