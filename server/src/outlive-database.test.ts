@@ -8,6 +8,6 @@ it('what nobody caught ends the process, unless it is trouble with the database'
     const { status, stdout } = spawnSync(process.execPath, [file, which], { encoding: 'utf8' });
     return [status, stdout];
   };
-  expect(outcomeOf('trouble')).toEqual([0, 'alive']);
+  for (const which of ['trouble', 'driver']) expect(outcomeOf(which), which).toEqual([0, 'alive']);
   for (const which of ['mistake', 'socket']) expect(outcomeOf(which), which).toEqual([1, '']);
 });

@@ -1,4 +1,4 @@
-import { isDatabaseTrouble } from './platform/database/trouble.ts';
+import { isSurelyDatabase } from './platform/database/trouble.ts';
 import { describeError } from './platform/observability/describe-error.ts';
 import type { Log } from './platform/observability/log.ts';
 
@@ -8,7 +8,7 @@ import type { Log } from './platform/observability/log.ts';
  */
 export function outliveDatabase(log: Log): void {
   process.on('unhandledRejection', (error) => {
-    if (!isDatabaseTrouble(error)) throw error;
+    if (!isSurelyDatabase(error)) throw error;
     log.warn(describeError(error), 'nobody waited for a statement that met trouble');
   });
 }

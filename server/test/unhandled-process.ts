@@ -6,6 +6,7 @@ import { silentLog } from '../src/platform/observability/log.ts';
 outliveDatabase(silentLog);
 const errors: Record<string, Error> = {
   trouble: new DatabaseTrouble('no answer'),
+  driver: new Error('Connection terminated unexpectedly'),
   mistake: new TypeError('undefined is not a function'),
   // A model, a webhook's receiver and the database have sockets: only the last one's passes unnoticed.
   socket: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }),

@@ -60,6 +60,15 @@ export function isPassing(error: unknown): boolean {
   return PASSING_MESSAGES.some((message) => message.test(error.message));
 }
 
+/** Trouble by its type, or by what only PostgreSQL and its driver say. A socket's code alone may be any other peer's. */
+export function isSurelyDatabase(error: unknown): boolean {
+  if (isDatabaseTrouble(error)) return true;
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  if (code !== undefined) return PASSING_STATES.test(code);
+  return PASSING_MESSAGES.some((message) => message.test(error.message));
+}
+
 /** The driver's error as it is thrown on: typed when it passes, else as it is. */
 export const troubleOf = (error: unknown): unknown =>
   isPassing(error) && !isDatabaseTrouble(error)
