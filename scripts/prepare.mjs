@@ -81,8 +81,11 @@ const workerPrograms = () =>
     .filter((path) => path.endsWith('.worker.ts'))
     .map((path) => `server/src/${path}`);
 
-/** Many small files that every process reads: in the bundle they are one. Everything else stays a package. */
-const INLINED = ['zod', 'zod-openapi', '@opentelemetry/api', 'ipaddr.js', 'libphonenumber-js'];
+/**
+ * Many small files that every process reads: in the bundle they are one. Everything else stays a package; the API of
+ * OpenTelemetry must, because the exporter registers itself with the one copy that all share.
+ */
+const INLINED = ['zod', 'zod-openapi', 'ipaddr.js', 'libphonenumber-js'];
 
 const externalPackages = () =>
   Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies)
