@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 type CacheOptions<Value> = {
   lifetimeMs: number;
   entriesMax: number;
@@ -11,26 +13,31 @@ type CacheOptions<Value> = {
  * A load that was under way when its key was dropped is not stored: a revoked key never comes back warm.
  */
 export class Cache<Value> {
-  readonly #entries = new Map<string, { value: Value; until: number }>();
+  readonly #entries: LRUCache<string, NonNullable<Value>>;
   readonly #loading = new Map<string, Promise<Value>>();
-  readonly #options: CacheOptions<Value>;
-  #weight = 0;
 
-  constructor(options: CacheOptions<Value>) {
-    this.#options = options;
+  constructor({ lifetimeMs, entriesMax, weigh, weightMax }: CacheOptions<Value>) {
+    this.#entries = new LRUCache({
+      max: entriesMax,
+      ttl: lifetimeMs,
+      ...(weigh === undefined || weightMax === undefined
+        ? {}
+        : { maxSize: weightMax, sizeCalculation: (value) => Math.max(1, Math.ceil(weigh(value))) }),
+    });
   }
 
   async load(key: string, read: () => Promise<Value>): Promise<Value> {
-    const entry = this.#entries.get(key);
-    if (entry !== undefined && entry.until > Date.now()) return entry.value;
+    const kept = this.#entries.get(key);
+    if (kept !== undefined) return kept;
     const pending = this.#loading.get(key);
     if (pending !== undefined) return pending;
     const loading = read();
     this.#loading.set(key, loading);
     try {
       const value = await loading;
-      // `undefined` (nothing there) is never kept: strangers' guesses must not push out what is known.
-      if (value !== undefined && this.#loading.get(key) === loading) this.#store(key, value);
+      // `undefined` (nothing there) is never kept: guessed keys must not push out what is known.
+      if (value !== undefined && value !== null && this.#loading.get(key) === loading)
+        this.#entries.set(key, value);
       return value;
     } finally {
       if (this.#loading.get(key) === loading) this.#loading.delete(key);
@@ -38,36 +45,13 @@ export class Cache<Value> {
   }
 
   drop(key: string): void {
-    this.#remove(key);
+    this.#entries.delete(key);
     this.#loading.delete(key);
   }
 
   clear(): void {
     this.#entries.clear();
     this.#loading.clear();
-    this.#weight = 0;
-  }
-
-  #store(key: string, value: Value): void {
-    this.#remove(key);
-    this.#entries.set(key, { value, until: Date.now() + this.#options.lifetimeMs });
-    this.#weight += this.#weightOf(value);
-    const { entriesMax, weightMax = Number.POSITIVE_INFINITY } = this.#options;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= entriesMax && this.#weight <= weightMax) return;
-      this.#remove(oldest);
-    }
-  }
-
-  #remove(key: string): void {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return;
-    this.#entries.delete(key);
-    this.#weight -= this.#weightOf(entry.value);
-  }
-
-  #weightOf(value: Value): number {
-    return this.#options.weigh?.(value) ?? 0;
   }
 }
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import { urlLengthMax } from '../limits.ts';
 
 export type Target = { url: URL; origin: string; hostname: string };
@@ -49,16 +50,13 @@ function hasControlCharacter(text: string): boolean {
   return false;
 }
 
-const knownMax = 1_000;
-const known = new Map<string, TargetVerdict>();
+const known = new LRUCache<string, TargetVerdict>({ max: 1_000 });
 
 /** Everything that can be said about a URL without asking DNS; the same URLs are asked for again and again. */
 export function parseTarget(text: string): TargetVerdict {
   const before = known.get(text);
   if (before !== undefined) return before;
   const verdict = checkTarget(text);
-  const oldest = known.size >= knownMax ? known.keys().next().value : undefined;
-  if (oldest !== undefined) known.delete(oldest);
   known.set(text, verdict);
   return verdict;
 }
