@@ -3,7 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { ConfigError } from './config.ts';
 import { createWorkspace, hashPassword } from './features/identity/service.ts';
 import { issueFirstKeys } from './features/keys/service.ts';
-import { findFreeNumber, giveNumber, tellCarrier } from './features/phone-numbers/service.ts';
+import { findFreeNumber, giveNumber, registerAtCarrier } from './features/phone-numbers/service.ts';
 import { recordAudit } from './platform/audit.ts';
 import { type Context, noOrigin, type Platform } from './platform/context.ts';
 import { sql } from './platform/database/sql.ts';
@@ -68,7 +68,7 @@ export async function bootstrap(platform: Platform): Promise<Bootstrap | null> {
       );
       return tenantId;
     });
-    if (account !== null && phoneNumber !== null) await tellCarrier(platform, { account, phoneNumber });
+    if (account !== null && phoneNumber !== null) await registerAtCarrier(platform, { account, phoneNumber });
   }
   const pending = await db.maybe<{ value: string }>(
     sql`select value from installation where name = ${PENDING}`,
