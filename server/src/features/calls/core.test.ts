@@ -365,7 +365,7 @@ describe('the reconciler', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'completed', duration_seconds: 42 });
   });
 
-  it('continues a call that the carrier accepted although its answer was lost', async () => {
+  it('continues a call that the carrier accepted although the submission seemed lost', async () => {
     carrier.trouble = 'question lost';
     const id = await open();
     await submitCall(workspace.ctx, id);

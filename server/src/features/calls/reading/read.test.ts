@@ -162,7 +162,7 @@ describe('one call', () => {
     });
   });
 
-  it('shows the name the call was placed with when the contact no longer exists', async () => {
+  it('shows the name the call was placed with when it has no contact', async () => {
     const id = await makeCall(app, workspace, { contact_name: 'Ana by hand' });
     expect((await get(`/api/calls/${id}`)).body.data.contact_name).toBe('Ana by hand');
   });
