@@ -31,7 +31,7 @@ const waiting = async () => {
 };
 
 describe('a decision', () => {
-  it('counts once: of many at the same moment the first wins, the rest are told', async () => {
+  it('counts once: of concurrent decisions the first wins, the rest are refused', async () => {
     const verdict = request();
     const id = await waiting();
     const decide = (verb: string) => app.request('POST', `${PATH}/${id}/${verb}`, { ...full(), body: {} });
