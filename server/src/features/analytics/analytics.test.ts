@@ -59,7 +59,7 @@ describe('what is asked for', () => {
     }
   });
 
-  it('U-004 counts the calls an agent served, whoever the campaign belongs to; no UUID is 400', async () => {
+  it('U-004 counts the calls an agent served, whichever agent the campaign belongs to; no UUID is 400', async () => {
     const campaign = await world.addCampaign();
     const standIn = await world.addAgent('Grace');
     await world.addCalls(campaign, 2);
@@ -122,7 +122,7 @@ describe('who is ranked', () => {
     await world.addCall(null);
     const names = async () => (await world.top()).map(({ campaignName }) => campaignName).sort();
     expect(await names()).toEqual(['Manual Conversations', 'called', 'gone']);
-    // The answer is kept for minutes, and yet a campaign deleted since is not in it.
+    // The answer is cached for minutes; a campaign deleted since must still be missing from it.
     await app.platform.db.run(sql`update campaigns set deleted_at = now() where id = ${gone}`);
     expect(await names()).toEqual(['Manual Conversations', 'called']);
     expect(await world.top('?days=29')).toHaveLength(2);

@@ -20,19 +20,19 @@ afterEach(() => {
 });
 
 const MINUTE_MS = 60_000;
-/** Only the time of day moves; timers run as they do. */
+/** Moves only the date; timers are unaffected. */
 function pass(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 }
 
 const QUESTION = 'a question';
-type Told = { asked: number };
+type Answer = { asked: number };
 
-/** Asks as one of the processes would; counts how often it was worked out. */
+/** Asks like one of the processes; counts the computations. */
 function asker() {
   const state = { asked: 0, gate: Promise.resolve(), fails: false };
-  const ask = (of: TestApp = app): Promise<Told> =>
-    answer<Told>(
+  const ask = (of: TestApp = app): Promise<Answer> =>
+    answer<Answer>(
       { ...world.ctx, db: of.platform.db },
       {
         question: QUESTION,
@@ -57,8 +57,8 @@ const entries = async () =>
 describe('an answer', () => {
   it('U-017 is worked out once for all who ask at once, in all processes', async () => {
     const { state, ask } = asker();
-    const told = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n % 2 === 0 ? app : second)));
-    expect(new Set(told.map(({ asked }) => asked))).toEqual(new Set([1]));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n % 2 === 0 ? app : second)));
+    expect(new Set(answers.map(({ asked }) => asked))).toEqual(new Set([1]));
     expect(state.asked).toBe(1);
   });
 
@@ -81,7 +81,7 @@ describe('an answer', () => {
     });
     pass(5 * MINUTE_MS + 1_000);
     for (let times = 0; times < 5; times++) {
-      expect((await ask()).asked, 'nobody waits').toBe(1);
+      expect((await ask()).asked, 'without waiting').toBe(1);
       expect((await ask(second)).asked).toBe(1);
     }
     await expect.poll(() => state.asked).toBe(2);
@@ -94,12 +94,12 @@ describe('an answer', () => {
     await expect.poll(async () => (await ask()).asked).toBe(3);
   });
 
-  it('U-017 older than five minutes and half an hour is worked out before anybody is told', async () => {
+  it('U-017 older than five minutes and half an hour is worked out before it is served', async () => {
     const { state, ask } = asker();
     await ask();
     pass(35 * MINUTE_MS + 1_000);
-    const told = await Promise.all([ask(), ask(), ask(second), ask(second)]);
-    expect(told.map(({ asked }) => asked)).toEqual([2, 2, 2, 2]);
+    const answers = await Promise.all([ask(), ask(), ask(second), ask(second)]);
+    expect(answers.map(({ asked }) => asked)).toEqual([2, 2, 2, 2]);
     expect(state.asked).toBe(2);
   });
 
@@ -127,7 +127,7 @@ describe('an answer', () => {
     await expect.poll(async () => (await ask()).asked).toBeGreaterThan(2);
   });
 
-  it('U-017 that never came fails for whoever asked, and is not remembered', async () => {
+  it('U-017 that fails is reported to the caller, and is not cached', async () => {
     const { state, ask } = asker();
     state.fails = true;
     await expect(ask()).rejects.toThrow('busy');
@@ -164,7 +164,7 @@ describe('what is kept', () => {
     await expect.poll(async () => (await world.top())[0].totalInteractions).toBe(2);
   });
 
-  it('is fifty answers a workspace, the newest, and nothing that nobody would be served', async () => {
+  it('is the newest fifty answers a workspace, without expired ones', async () => {
     for (let days = 1; days <= 55; days++) await world.top(`?days=${days}`);
     expect(await entries()).toBe(50);
     pass(34 * MINUTE_MS);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A sequence that looks random and is the same every time. */
+/** A deterministic pseudo-random sequence. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

@@ -36,7 +36,7 @@ describe('a row', () => {
     });
   });
 
-  it('U-015 of a category nobody knows has a success rate', () => {
+  it('U-015 of an unknown category has a success rate', () => {
     for (const category of ['astrology', 'constructor', '__proto__'])
       expect(rowOf(figures({ category })).successRateLabel).toBe('successRate');
   });
