@@ -61,7 +61,7 @@ describe('passages', () => {
 });
 
 describe('languages', () => {
-  it('are told by their small words', () => {
+  it('are detected by their function words', () => {
     expect(detectLanguage('How much does the premium plan cost?')).toBe('en');
     expect(detectLanguage('¿Cuánto cuesta el plan y qué incluye para los niños?')).toBe('es');
     expect(detectLanguage('Quanto custa o plano e o que está incluído para os meus filhos em um mês?')).toBe(

@@ -9,7 +9,7 @@ import { lookUpKnowledge } from '../service.ts';
 import { filler, listOf, makeAgent, upload } from '../test-support/test-uploads.ts';
 import { fuse } from './fusion.ts';
 
-/** A provider that knows two meanings, and may be down. */
+/** A provider that distinguishes two meanings and can be down. */
 const world = { isDown: false, isLocked: false, asked: 0 };
 const embedding: EmbeddingProvider = {
   model: 'test',
