@@ -17,7 +17,8 @@ it('what campaigns had in line, on its way and sent goes on in the outbox, and i
   ] as const;
   const contacts = sends.map(() => newId());
   await db.transaction(async (tx) => {
-    await tx.run(sql`set local session_replication_role = replica`); // no agent and no contact is needed here
+    // without foreign keys, so that no agent or contact is needed
+    await tx.run(sql`set local session_replication_role = replica`);
     await tx.run(sql`
       insert into workspaces (id, name, created_at, updated_at) values (${tenant}, 'Older', ${now}, ${now})`);
     for (const [channel, id] of Object.entries(campaigns))
