@@ -10,7 +10,7 @@ beforeAll(() => buildOnce());
 
 const SECRET_KEY = 'one secret for the commands of a test';
 
-/** On a folder of its own, or on a database that others share. */
+/** On its own folder, or on a shared database. */
 const admin = (on: string, ...args: string[]) => run('admin', on, args);
 
 function run(program: 'admin' | 'chat', on: string, args: string[], nodeArgs: string[] = []) {
@@ -24,7 +24,7 @@ function run(program: 'admin' | 'chat', on: string, args: string[], nodeArgs: st
   return { code: status, out: stdout, err: stderr };
 }
 
-/** Says at the end which packages were loaded. */
+/** Prints at exit which packages were loaded. */
 const TELLTALE = `process.on('exit', () => {
   const names = Object.keys(require.cache).map((path) => /.*node_modules.((?:@[^/]+.)?[^/]+)/.exec(path)?.[1]);
   process.stderr.write('loaded: ' + [...new Set(names)].join(' '));

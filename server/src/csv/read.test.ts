@@ -8,7 +8,7 @@ const OPTIONS: CsvOptions = { rowsMax: 1_000, rowCharactersMax: 2_000, keepsBlan
 
 type Outcome = { rows: CsvRow[]; broken: { row: number; message: string } | null };
 
-/** In pieces of the given sizes, over and over. */
+/** In pieces of the given sizes, cyclically. */
 function pieces(bytes: Uint8Array, sizes: readonly number[]): Readable {
   const whole = Buffer.from(bytes);
   const cut: Buffer[] = [];

@@ -15,7 +15,7 @@ const NEWS_MS = 10_000;
 
 type Stage = { flags: DemoFlags; environment: Environment; terminal: Terminal; signal: AbortSignal };
 
-/** From an empty folder to a finished campaign, and back to no folder. */
+/** From an empty folder to a finished campaign; the folder is removed. */
 export async function runDemo(stage: Stage): Promise<void> {
   const { flags, terminal, signal } = stage;
   const say = (text: string): void => terminal.write(`${text}\n`);
@@ -73,7 +73,7 @@ async function play(
   for (const line of summaryLines(story)) say(line);
 }
 
-/** The last webhook is on its way when the campaign is done. */
+/** The last webhook may still be in flight when the campaign is completed. */
 async function newsOfTheEnd({ counts }: Receiver): Promise<void> {
   const until = performance.now() + NEWS_MS;
   while (!counts.has('campaign.completed') && performance.now() < until) await campaign.pause(100);

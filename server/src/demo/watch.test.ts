@@ -5,7 +5,7 @@ import { type Client, createClient } from './client.ts';
 import type { Snapshot } from './progress.ts';
 import { listCalls, watchCampaign } from './watch.ts';
 
-/** Parley as it looks at one moment after the other. */
+/** A fake Parley with a sequence of states. */
 function pretend(campaigns: readonly { status: string; blocked_reason?: string }[]): Client {
   let looked = 0;
   return async <Body>(_method: string, path: string): Promise<Body> => {

@@ -7,8 +7,8 @@ type CacheOptions<Value> = {
 };
 
 /**
- * A bounded memory cache with a lifetime in real time. Keys begin with the workspace (see `tenantKey`).
- * A load that was under way when its key was dropped is not stored: a revoked key never comes back warm.
+ * A bounded memory cache with a lifetime in real time. Keys begin with the workspace (see `tenantKey`). A load in
+ * progress when its key is dropped is not stored, so that a revoked key is never cached again.
  */
 export class Cache<Value> {
   readonly #entries = new Map<string, { value: Value; until: number }>();
@@ -29,7 +29,7 @@ export class Cache<Value> {
     this.#loading.set(key, loading);
     try {
       const value = await loading;
-      // `undefined` (nothing there) is never kept: strangers' guesses must not push out what is known.
+      // `undefined` (not found) is never cached: guessed keys must not evict real entries.
       if (value !== undefined && this.#loading.get(key) === loading) this.#store(key, value);
       return value;
     } finally {

@@ -63,7 +63,7 @@ test('a string body is sent as UTF-8 and an empty answer is an empty buffer', as
   ]);
 });
 
-test('a compressed answer nobody asked for is returned raw', async () => {
+test('an unrequested compressed answer is returned raw', async () => {
   const packed = gzipSync('x'.repeat(100_000));
   const peer = await startHttpPeer((_request, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
