@@ -25,7 +25,7 @@ const text = (words: string): ModelEvent => ({ type: 'text', text: words });
 type Step = ModelEvent | Error | 'hang' | number;
 type FakeModel = ModelProvider & { asked: number; aborted: number; closes: number };
 
-/** Plays one script per request, the last one for ever: events, a failure, a pause in milliseconds or a hang. */
+/** Plays one script per request, the last one repeatedly: events, a failure, a pause in milliseconds or a hang. */
 function fake(name: string, ...scripts: Step[][]): FakeModel {
   async function* play(signal: AbortSignal): AsyncGenerator<ModelEvent> {
     const steps = scripts[Math.min(model.asked, scripts.length) - 1] ?? [];
@@ -71,7 +71,7 @@ const answers = (name: string): Step[] => [text(`I am ${name}`), finished(`${nam
 const ask = (model: ModelProvider, fields: Partial<ModelRequest> = {}) =>
   collect(model.stream(modelRequest(fields)));
 
-/** A model that behaves, for the suite. */
+/** A well-behaved model for the suite. */
 function scripted(): ModelProvider {
   let isClosed = false;
   const stop = (signal: AbortSignal) => {
@@ -271,7 +271,7 @@ describe('a model that keeps failing', () => {
     expect((await ask(model)).text).toBe('I am b');
     controller.abort();
     await trying;
-    expect((await ask(model)).text).toBe('I am a'); // the one who gave up proved nothing
+    expect((await ask(model)).text).toBe('I am a'); // a canceled attempt proved nothing
     expect((await ask(model)).text).toBe('I am a');
   });
 

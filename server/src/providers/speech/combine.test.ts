@@ -26,7 +26,7 @@ describeSpeechProvider('a combination', () =>
 
 type Simple = SpeechProvider & { has: string[]; listings: number; down: boolean; closings: number };
 
-/** Speaks with as many samples as its name has letters, so that it shows who spoke. */
+/** Returns as many samples as its name has letters, to identify the speaker. */
 function simple(name: string, ids: string[]): Simple {
   const voiceOf = (id: string): Voice => ({
     ...{ id, name: `${id} of ${name}`, category: 'premade', gender: 'neutral', language: 'en-US' },

@@ -31,7 +31,7 @@ const channelAmong = (providers: readonly ChannelProvider[], channel: MessageCha
   return found;
 };
 
-/** A database that is away. */
+/** An unavailable database. */
 const noDb = new Proxy({} as Db, {
   get: () => () => Promise.reject(new Error('connect ECONNREFUSED +14155550142')),
 });

@@ -118,7 +118,7 @@ describe('a failing openai-compatible service', () => {
     },
   );
 
-  it('that reports its failure inside the answer is told by its word', async () => {
+  it('that reports its failure inside the answer is recognised by its error code', async () => {
     const reported = (error: Record<string, unknown>) => answering(`data: ${JSON.stringify({ error })}\n\n`);
     reported({ message: 'slow down', type: 'rate_limit_error', code: 'rate_limit_exceeded' });
     expect(await modelErrorOf(ask())).toMatchObject({ reason: 'rate_limited', retryable: true });

@@ -230,7 +230,7 @@ describe('an answer of an openai-compatible service', () => {
     },
   );
 
-  it('that uses a tool nobody offered is bad', async () => {
+  it('that uses a tool it was not offered is bad', async () => {
     answering(
       toolDelta(0, { id: 'a', function: { name: 'delete_all', arguments: '{}' } }),
       chunk({}, 'stop'),

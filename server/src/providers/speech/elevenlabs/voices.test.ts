@@ -37,7 +37,7 @@ async function read(...voices: unknown[]): Promise<Voice[]> {
 }
 
 describe('voices of elevenlabs', () => {
-  it('are told in our words', async () => {
+  it('are listed in our own terms', async () => {
     expect(await provider.voices()).toEqual([
       {
         id: 'elevenlabs_EXAVITQu4vr4xnSDxMaL',
@@ -173,7 +173,7 @@ describe('voices of elevenlabs', () => {
     expect(provider.knownVoices().isComplete).toBe(false);
   });
 
-  it('are known at once, and refreshed without anybody waiting', async () => {
+  it('are known at once, and refreshed in the background', async () => {
     expect(provider.knownVoices()).toEqual({ voices: [], isComplete: false });
     await expect.poll(() => provider.knownVoices().isComplete).toBe(true);
     expect(provider.knownVoices().voices).toHaveLength(4);
