@@ -30,9 +30,9 @@ export function createClient(baseUrl: string, key: string, signal: AbortSignal):
 
 /** Seconds to wait before a retry (an agent being set up, a full line, a rate limit). */
 function retryAfter({ status, headers }: Response): number | undefined {
-  const told = Number(headers.get('retry-after') ?? Number.NaN);
-  if (!(status === 409 || status === 429) || Number.isNaN(told)) return undefined;
-  return Math.min(told, MOST_RETRY_AFTER_S);
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  if (!(status === 409 || status === 429) || Number.isNaN(seconds)) return undefined;
+  return Math.min(seconds, MOST_RETRY_AFTER_S);
 }
 
 function refused(method: string, path: string, status: number, text: string): DemoError {

@@ -68,18 +68,21 @@ async function play(
   });
   screen.leave();
   const realMs = Date.now() - startedMs;
-  await newsOfTheEnd(receiver);
-  const story = await tell(ask, campaignId, last, receiver, { realMs, pretendedMs: realMs * flags.speed });
+  await awaitLastWebhook(receiver);
+  const story = await collectStory(ask, campaignId, last, receiver, {
+    realMs,
+    pretendedMs: realMs * flags.speed,
+  });
   for (const line of summaryLines(story)) say(line);
 }
 
 /** The last webhook may still be in flight when the campaign is completed. */
-async function newsOfTheEnd({ counts }: Receiver): Promise<void> {
+async function awaitLastWebhook({ counts }: Receiver): Promise<void> {
   const until = performance.now() + NEWS_MS;
   while (!counts.has('campaign.completed') && performance.now() < until) await campaign.pause(100);
 }
 
-async function tell(
+async function collectStory(
   ask: Client,
   campaignId: string,
   last: Snapshot,

@@ -58,7 +58,7 @@ describe('watching a campaign', () => {
 });
 
 describe('the client', () => {
-  it('waits as it is told, and tells in one sentence what was refused', async () => {
+  it('waits as the service asks, and reports a refusal in one sentence', async () => {
     let asked = 0;
     const server = createServer((request, response) => {
       asked += 1;
