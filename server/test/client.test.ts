@@ -69,7 +69,7 @@ describe('the client of the dashboard', () => {
     const shown = new Set(
       operations.filter(({ method }) => method === 'GET').flatMap(({ topics }) => topics),
     );
-    // Between processes only: a terminal that listens is no page.
+    // Between processes only: a listening terminal is not a page.
     const unseen = new Set(announced.filter((topic) => !shown.has(topic) && topic !== 'webhook-listeners'));
     expect([...unseen]).toEqual([]);
   });

@@ -105,7 +105,7 @@ describe('a start that cannot be', () => {
     expect(stderr).toContain(`Port ${port} on 127.0.0.1 is taken`);
     sentence(stderr);
 
-    // The same words from the scripts alone: where nothing is installed, nothing is installed first.
+    // The same message from the scripts alone: nothing gets installed first.
     const bare = join(temporaryFolder(), 'scripts');
     cpSync(join(root, 'scripts'), bare, { recursive: true });
     const early = spawnSync(process.execPath, [join(bare, 'start.mjs')], {
@@ -208,14 +208,14 @@ describe('a running service', () => {
         body: { workspaceName: 'Drain', email: `drain${n}@example.com`, password: 'a long password' },
       }),
     );
-    // Hashing takes longer than reaching the server, so all eight are under way once one is answered.
+    // Hashing takes longer than reaching the server, so all eight are in progress once one is answered.
     await Promise.race(asked);
     const stopped = service.stop();
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(await stopped).toBe(0);
   });
 
-  it('started by npm start, stops when npm is told to, and says so with 0', async () => {
+  it('started by npm start, stops on npm’s signal, with exit code 0', async () => {
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: temporaryFolder() };
     buildOnce();
     const npm = spawn('npm', ['start'], { cwd: root, env, detached: true });
@@ -257,7 +257,7 @@ describe('a running service', () => {
     expect(await service.stop()).toBe(0);
   });
 
-  it('waits for nobody who never finishes asking, and stops its database properly', async () => {
+  it('does not wait for unfinished requests, and stops its database properly', async () => {
     const DATA_DIR = temporaryFolder();
     const service = await startService({ DATA_DIR });
     const { hostname, port } = new URL(service.url);
