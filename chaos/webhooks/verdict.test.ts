@@ -16,7 +16,7 @@ const found = (changed: Partial<Seen>): (keyof Findings)[] => {
   const seen: Seen = {
     endpoints: ['/a'],
     committed: [1],
-    told: [1],
+    reported: [1],
     givenAtMs: new Map([[1, 0]]),
     receipts: [receipt(1, 10)],
     settled: [{ endpoint: '/a', event: 1, status: 'delivered', attempt: 1 }],
