@@ -61,7 +61,7 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
     await row.waitFor();
     expect(await page.content()).not.toContain(secret.trim());
     await picture(page, 'keys');
-    // The prefix opens nothing, so there is no button that copies it; the id is what the audit log is searched by.
+    // The prefix is useless, so there is no button that copies it; the id is for searching the audit log.
     expect(await row.getByRole('button', { name: /copy/i }).count()).toBe(0);
     const listed = (await (await get('/api/api-keys', secret.trim())).json()) as {
       data: { id: string; name: string }[];
@@ -80,7 +80,7 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
     await confirm.getByText(`${secret.trim().slice(0, 11)}…`).waitFor();
     await picture(page, 'revoke');
     await confirm.getByRole('button', { name: /Revoke/ }).click();
-    // While it is open the page behind it is hidden from roles, so the row would seem gone already.
+    // While it is open the page behind it is hidden from roles, so that the row would seem gone already.
     await confirm.waitFor({ state: 'detached' });
     await row.waitFor({ state: 'detached' });
     expect((await get('/api/api-keys', secret.trim())).status).toBe(401);
@@ -212,7 +212,7 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
     await context.close();
   });
 
-  it('tells on the home page what was done in words, not in codes', async () => {
+  it('shows on the home page what was done in words, not in codes', async () => {
     const { page, context, problems } = await openPage(stack);
     await signIn(page, stack.first.owner);
     await fetch(`${stack.url}/api/compliance/suppressions`, {

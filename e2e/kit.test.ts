@@ -14,7 +14,7 @@ describe.skipIf(browserPath === undefined)('every page of the dashboard', () => 
 
   const focused = (page: Page) => page.locator(':focus');
 
-  /** The same person in another role, as the server would say it. */
+  /** The same user in another role, as the server would answer. */
   async function actAs(page: Page, role: string): Promise<void> {
     await page.route('**/api/auth/me', async (route) => {
       const response = await route.fetch();
