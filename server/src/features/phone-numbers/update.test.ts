@@ -21,7 +21,7 @@ const patch = (id: string, body: unknown, ask = {}): Promise<Answered> =>
   app.request('PATCH', path(id), { key: workspace.keys.write, body, ...ask });
 const get = async (id: string) =>
   (await app.request('GET', path(id), { key: workspace.keys.read })).body.data;
-/** A well-formed UUID that matches nothing. */
+/** A UUID without a version: unknown, but not malformed. */
 const UNKNOWN_ID = '00000000-0000-0000-0000-000000000001';
 const make = async (options = {}) => (await giveNumber(app, workspace, options)).id;
 const set = (id: string, columns: ReturnType<typeof sql>) =>

@@ -65,7 +65,7 @@ const place = (
   owner: TestWorkspace = workspace,
   headers: Record<string, string> = {},
 ) => app.request('POST', '/api/calls', { key: owner.keys.write, body, headers });
-/** A well-formed UUID that matches nothing. */
+/** A UUID without a version: unknown, but not malformed. */
 const UNKNOWN_ID = '00000000-0000-0000-0000-000000000001';
 const someone = (index = 0) => `+1212555${String(1100 + index)}`;
 
