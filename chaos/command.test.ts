@@ -30,7 +30,7 @@ it('an unknown drill or flag is refused in one line that names the known ones', 
   for (const [args, line] of lines) expect(read(...args)).toEqual({ kind: 'problem', line });
 });
 
-it('a drill gets what was given, and what is usual for the rest', async () => {
+it('a drill gets the given flags, and defaults for the rest', async () => {
   let got = {};
   const flags = { kill: { usual: 3, about: 'a' }, stop: { usual: 2, about: 'b' }, seed: { about: 'c' } };
   const one = drill({

@@ -14,7 +14,7 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
   const get = (path: string, key: string) =>
     fetch(stack.url + path, { headers: { authorization: `Bearer ${key}` } });
 
-  it('sends strangers to sign in, says what is wrong, and brings them back to the page they asked for', async () => {
+  it('sends signed-out visitors to sign in, shows errors, and returns them to the requested page', async () => {
     const { page, context, problems } = await openPage(stack);
     await page.goto('/audit');
     await page.waitForURL(/sign-in/);
@@ -104,7 +104,7 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
     await context.close();
   });
 
-  it('leads a person who signs up twice to signing in', async () => {
+  it('leads a user who signs up twice to signing in', async () => {
     const { page, context, problems } = await openPage(stack);
     await page.goto('/sign-up');
     await page.getByLabel('Workspace name').fill('Once more');
@@ -186,7 +186,7 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
     await context.close();
   });
 
-  it('follows live what others do, in the audit log and on the bell', async () => {
+  it('shows other users’ actions live, in the audit log and on the bell', async () => {
     const { page, context, problems } = await openPage(stack);
     await signIn(page, stack.first.owner);
     await page.goto('/audit');

@@ -44,7 +44,7 @@ const get = async (path: string) => {
 };
 const run = (query: ReturnType<typeof sql>) => app.platform.db.run(query);
 
-describe('what may be up to so old', () => {
+describe('cache lifetimes', () => {
   it('A-051 an agent: 120 seconds', async () => {
     await expectLifetime(
       120,

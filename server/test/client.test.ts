@@ -48,7 +48,7 @@ describe('the client of the dashboard', () => {
     );
   });
 
-  it('every list says how it goes on, so that no page invents a way', () => {
+  it('every list declares its paging, so that no page invents its own', () => {
     const lists = operations.filter(({ query }) =>
       query.some(({ name }) => ['page', 'offset', 'cursor'].includes(name)),
     );

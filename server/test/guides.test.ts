@@ -175,7 +175,7 @@ describe.skipIf(isMissing)('the guides', () => {
     240_000,
   );
 
-  it('say of every command that is not pasted why it is not', () => {
+  it('give a reason for every command that is not run', () => {
     for (const path of guides)
       for (const line of text(path).match(/^```sh.*$/gm) ?? [])
         expect(line, path).toMatch(/^```sh( skip: [a-z].{10,})?$/);

@@ -88,7 +88,7 @@ describe('the first start', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   const sentence = (text: string) => expect(text.trim().split('\n')).toHaveLength(1);
 
   it('says that the port is taken', async () => {
@@ -162,7 +162,7 @@ describe('what is left behind', () => {
     expect(stderr).toContain('is damaged');
   });
 
-  it('an older BOOTSTRAP_FILE does not lend its mode, and one that cannot be written is said', async () => {
+  it('an existing BOOTSTRAP_FILE does not keep its mode, and one that cannot be written is reported', async () => {
     const DATA_DIR = temporaryFolder();
     const BOOTSTRAP_FILE = join(DATA_DIR, 'b.json');
     writeFileSync(BOOTSTRAP_FILE, 'old', { mode: 0o644 });
@@ -201,7 +201,7 @@ describe('several processes on one database', () => {
 });
 
 describe('a running service', () => {
-  it('drains on SIGTERM: what was asked before is answered', async () => {
+  it('drains on SIGTERM: earlier requests are answered', async () => {
     const service = await startService({ DATABASE_URL: await emptyDatabase(), SECRET_KEY });
     const asked = Array.from({ length: 8 }, (_, n) =>
       request(service.url, 'POST', '/api/auth/sign-up', {
@@ -240,7 +240,7 @@ describe('a running service', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   }, 90_000);
 
-  it('starts its database again when that was killed, and goes on', async () => {
+  it('restarts its killed database, and continues', async () => {
     const DATA_DIR = temporaryFolder();
     const BOOTSTRAP_FILE = join(DATA_DIR, 'b.json');
     const service = await startService({ DATA_DIR, BOOTSTRAP_FILE });

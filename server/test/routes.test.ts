@@ -222,7 +222,7 @@ describe('every route', () => {
     }
   });
 
-  it('F-055 F-056 F-057 takes connector and widget keys nowhere but at home', async () => {
+  it('F-055 F-056 F-057 accepts connector and widget keys only on their own routes', async () => {
     const { key: connector } = await createConnectorKey(workspace.ctx, { name: 'Zapier' });
     const widgetId = newId();
     const { secret: widget } = await workspace.ctx.db.transaction((tx) =>
@@ -530,7 +530,7 @@ function rawGet(path: string): Promise<string> {
 }
 
 describe('an unknown address', () => {
-  it('F-040 is 401 to strangers under /api, 404 to those who may know, and 405 for a wrong method', async () => {
+  it('F-040 is 401 without a credential under /api, 404 with one, and 405 for a wrong method', async () => {
     expect((await app.request('GET', '/api/nothing')).status).toBe(401);
     const key = workspace.keys.full;
     expect((await app.request('GET', '/api/nothing', { key })).body.error.code).toBe('NOT_FOUND');

@@ -116,11 +116,11 @@ async function livesThrough(standStill: () => Promise<void>): Promise<void> {
 }
 
 describe('a service with a campaign under way', () => {
-  it('lives through 11.5 s in which it stands still, and goes on', async () => {
+  it('survives being frozen for 11.5 s', async () => {
     await livesThrough(() => freezeFor([service.child.pid ?? 0], 11_500));
   }, 180_000);
 
-  it('lives through 12 s in which its database stands still, and goes on', async () => {
+  it('survives its database being frozen for 12 s', async () => {
     const { serverPid } = database;
     await livesThrough(() => freezeDatabase(serverPid, 12_000));
     expect(database.serverPid).toBe(serverPid); // a frozen database is neither taken for lost nor started a second time

@@ -51,7 +51,7 @@ describe('the people', () => {
     expect(numbers.filter((number) => !/^\+1[2-9]\d\d555(00(0[1-9]|10)|01\d\d)$/.test(number))).toEqual([]);
   });
 
-  it('have numbers of stories in real areas, and those may be dialed', () => {
+  it('have fictional numbers in real areas, which may be dialed', () => {
     for (const { phoneNumber, name } of makePeople(300, 'demo')) {
       expect(refusedDestination(phoneNumber), phoneNumber).toBeNull();
       expect(describeNumber(phoneNumber), phoneNumber).toMatchObject({ country: 'US', type: ORDINARY });
@@ -59,7 +59,7 @@ describe('the people', () => {
     }
   });
 
-  it('are the same for the same seed only, and of every fate', () => {
+  it('are the same for the same seed only, and cover every behaviour', () => {
     expect(makePeople(500, 'demo')).toEqual(makePeople(500, 'demo'));
     expect(makePeople(500, 'demo')).not.toEqual(makePeople(500, 'other'));
     const endings = new Set(makePeople(50, 'demo').map(({ phoneNumber }) => phoneNumber.slice(-4)));

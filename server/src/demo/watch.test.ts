@@ -30,7 +30,7 @@ const watched = (shown: Snapshot[], limitMs = 60_000) => ({
 });
 
 describe('watching a campaign', () => {
-  it('shows where it stands until it is completed', async () => {
+  it('shows the state until it is completed', async () => {
     const shown: Snapshot[] = [];
     const last = await watchCampaign(
       pretend([{ status: 'active' }, { status: 'completed' }]),

@@ -80,10 +80,7 @@ export type EmittedEvent = {
   json: string;
 };
 
-/**
- * Must be cheap: an error rolls back the change that caused the events. Called once for all events of a transaction
- * step.
- */
+/** Must be cheap: an error rolls back the change that caused the events. Gets all events emitted together. */
 export type EventStep = (ctx: Context, tx: Transaction, events: readonly EmittedEvent[]) => Promise<void>;
 
 /** Work that runs while a process has the worker role. */

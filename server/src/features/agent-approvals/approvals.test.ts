@@ -47,7 +47,7 @@ describe('a decision', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('is heard though its message was lost', async () => {
+  it('takes effect although its message was lost', async () => {
     const verdict = request();
     const id = await waiting();
     await app.platform.db.run(sql`
@@ -66,7 +66,7 @@ describe('a decision', () => {
   });
 });
 
-describe('calls that waited', () => {
+describe('waiting calls', () => {
   it('are shown as expired when the process that asked died', async () => {
     const id = newId();
     await app.platform.db.run(sql`

@@ -80,7 +80,7 @@ export function listAgents(
     order by created_at desc limit ${page.limit}`);
 }
 
-/** The workspace is locked by the caller: an agent created in the same millisecond as the newest gets the next one. */
+/** The workspace is locked by the caller. Creation times are unique: the next millisecond if the newest has this one. */
 export const insertAgent = (
   tx: Transaction,
   agent: { tenantId: string; id: string; values: AgentSettings; now: Date },

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const ask = (query: string, key = world.keys.read) =>
   app.request('GET', `/api/analytics/top-campaigns${query}`, { key });
 
-describe('what is asked for', () => {
+describe('the parameters', () => {
   it('U-002 counts the last 30 days, or as many as are named from 1 to 365; anything else is 30', async () => {
     const campaign = await world.addCampaign();
     for (const daysAgo of [0, 6.99, 7.01, 29.99, 30.01, 364.99, 365.01])
@@ -91,7 +91,7 @@ describe('what is asked for', () => {
   });
 });
 
-describe('who is ranked', () => {
+describe('the ranking', () => {
   it('U-006 ranks by success rate, those without a completed call last; an empty list when there is none', async () => {
     expect(await world.top()).toEqual([]);
     const make = async (name: string, successes: number, failures: number, missed = 0) => {
@@ -260,8 +260,8 @@ describe('a row', () => {
   });
 });
 
-describe('who may ask', () => {
-  it('U-016 gets 304 without a body for the tag of what it has', async () => {
+describe('access', () => {
+  it('U-016 gets 304 without a body for a matching ETag', async () => {
     const campaign = await world.addCampaign();
     await world.addCall(campaign);
     const first = await ask('');

@@ -55,7 +55,7 @@ const entries = async () =>
   ).count;
 
 describe('an answer', () => {
-  it('U-017 is worked out once for all who ask at once, in all processes', async () => {
+  it('U-017 is computed once for concurrent requests, in all processes', async () => {
     const { state, ask } = asker();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n % 2 === 0 ? app : second)));
     expect(new Set(answers.map(({ asked }) => asked))).toEqual(new Set([1]));
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(state.asked).toBe(1);
   });
 
-  it('U-017 is served old for half an hour more, while one process works it out anew behind it', async () => {
+  it('U-017 is served stale for half an hour more, while one process recomputes it in the background', async () => {
     const { state, ask } = asker();
     await ask();
     let open: () => void = () => undefined;
@@ -94,7 +94,7 @@ describe('an answer', () => {
     await expect.poll(async () => (await ask()).asked).toBe(3);
   });
 
-  it('U-017 older than five minutes and half an hour is worked out before it is served', async () => {
+  it('U-017 older than five minutes and half an hour is recomputed before it is served', async () => {
     const { state, ask } = asker();
     await ask();
     pass(35 * MINUTE_MS + 1_000);
@@ -103,7 +103,7 @@ describe('an answer', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('U-017 is held by each process for a minute in front of what they share', async () => {
+  it('U-017 is cached by each process for a minute in front of the shared answer', async () => {
     const { ask } = asker();
     await ask();
     await app.platform.db.run(sql`
@@ -116,7 +116,7 @@ describe('an answer', () => {
     expect((await ask()).asked).toBe(99);
   });
 
-  it('U-017 that cannot be renewed is served as it was, and tried again', async () => {
+  it('U-017 that cannot be recomputed is served stale, and tried again', async () => {
     const { state, ask } = asker();
     await ask();
     state.fails = true;
@@ -144,7 +144,7 @@ describe('an answer', () => {
 });
 
 describe('what is kept', () => {
-  it('U-005 U-017 does not grow by what changes nothing, and is shown again over HTTP', async () => {
+  it('U-005 U-017 does not grow with parameters that have no effect, and is served again over HTTP', async () => {
     const campaign = await world.addCampaign();
     await world.addCall(campaign);
     for (const query of [

@@ -27,7 +27,7 @@ const figures = (some: Partial<Figures> = {}): Figures => ({
 });
 
 describe('a row', () => {
-  it('U-011 is of voice and of sales where the campaign says neither', () => {
+  it('U-011 defaults to voice and sales', () => {
     expect(rowOf(figures({ channel: null, category: null }))).toMatchObject({
       channel: 'voice',
       category: 'sales',
@@ -108,7 +108,7 @@ describe('the window', () => {
 });
 
 describe('a kept answer', () => {
-  it('U-005 is known by what was asked, and by nothing else', () => {
+  it('U-005 is keyed by the effective parameters only', () => {
     const asked = { days: 30, direction: 'all', agentId: null } as const;
     const names = [
       asked,

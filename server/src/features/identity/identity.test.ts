@@ -185,7 +185,7 @@ describe('a session cookie', () => {
     }
   });
 
-  it('is taken from the address people use, whatever the proxy calls us', async () => {
+  it('is accepted from the public address, whatever host the proxy sends', async () => {
     const { session } = await signUp();
     const attempt = (origin: string) =>
       app.request('PATCH', '/api/workspace', {
@@ -268,7 +268,7 @@ describe('an account whose workspace is gone', () => {
 });
 
 describe('people and keys', () => {
-  it('F-058 rules for people never bind keys: a key works without any session', async () => {
+  it('F-058 rules for users never apply to keys: a key works without any session', async () => {
     const own = await makeWorkspace(app);
     await app.platform.db.run(sql`delete from sessions where tenant_id = ${own.tenantId}`);
     expect((await app.request('GET', '/api/workspace', { key: own.keys.read })).status).toBe(200);

@@ -56,7 +56,7 @@ async function listen(
 }
 
 describe('notifications', () => {
-  it('reach everyone in the workspace or one person, each reading for themselves', async () => {
+  it('reach the whole workspace or one user, each with their own read state', async () => {
     const own = await makeWorkspace(app);
     const { user_id } = await app.platform.db.one<{ user_id: string }>(
       sql`select user_id from memberships where tenant_id = ${own.tenantId} and role = 'member'`,
@@ -85,7 +85,7 @@ describe('notifications', () => {
     expect((await list(own.sessions.member)).body.data.unread).toBe(0);
   });
 
-  it('are forgotten after 90 days, and with the person they speak of', async () => {
+  it('are deleted after 90 days, and when the person they mention is erased', async () => {
     const own = await makeWorkspace(app);
     const old = await send(own, 'long ago');
     await send(own, 'about Zoraida Quintero');
@@ -118,7 +118,7 @@ describe('live updates', () => {
     ]);
   });
 
-  it('stop at a reader that does not read, and never forget who is listening', async () => {
+  it('drop a client that does not read, and keep all others', async () => {
     const own = await startOwnApp();
     const there = await makeWorkspace(own);
     const open = () =>

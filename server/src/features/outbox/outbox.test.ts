@@ -118,7 +118,7 @@ describe('a message of the outbox', () => {
     expect(stored).toEqual([{ provider_message_id: `double-${row?.id}` }]);
   });
 
-  it('is queued once while it is on its way, and again when it has been settled', async () => {
+  it('is queued once while it is open, and again when it has been settled', async () => {
     const on = await openQueue(1);
     await on.queue(on.subjects);
     expect(await on.rows()).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('a process that dies', () => {
     ]);
   });
 
-  it('or seems to: it cannot settle the attempt of the process that took over', async () => {
+  it('or seems dead: it cannot settle the attempt of the process that took over', async () => {
     const on = await openQueue(1);
     double.mood.fail = 'hang, then fail';
     const slow = on.run();
@@ -220,7 +220,7 @@ describe('a process that dies', () => {
     expect(claimed?.getTime()).toBeLessThan(before + 90_000);
   });
 
-  it('or was stopped for too long: it sends nothing, and hands the message back unsent', async () => {
+  it('or was suspended for too long: it sends nothing, and releases the message', async () => {
     const on = await openQueue(1);
     const real = performance.now.bind(performance);
     let stoppedMs = 0;
@@ -297,7 +297,7 @@ describe('a message that fails', () => {
     ]);
   });
 
-  it('before it was sent is tried again without asking; where the provider cannot say, it is not sent twice', async () => {
+  it('before it was sent is tried again without a look-up; where the provider cannot tell, it is not sent twice', async () => {
     const on = await openQueue(1);
     Object.assign(double.mood, { fail: 'not taken', remembers: false });
     await on.run();

@@ -4,7 +4,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import * as queries from './queries.ts';
 
-it('minutes, spend and messages that were counted apart are all in the ledger afterwards, to the unit', async () => {
+it('minutes, spend and messages counted separately before are all in the ledger, exactly', async () => {
   const { db, migrateToNow } = await olderDatabase('0025');
   const [tenant, other, agent, campaign, contact] = [newId(), newId(), newId(), newId(), newId()];
   const now = new Date('2026-03-20T10:00:00.000Z');

@@ -224,7 +224,7 @@ test('a service leaves a server that an admin command has started meanwhile alon
   await server.stop();
 });
 
-test('who is not exclusive does not start a killed server again', async () => {
+test('without exclusive use a killed server is not restarted', async () => {
   const place = await createdPlace();
   const command = await start(place, { exclusive: false });
   await kill(command);

@@ -80,7 +80,7 @@ describe('combined speech', () => {
     expect(await namesOf(combined)).toEqual(['both of bb', 'two of bb']);
   });
 
-  it('lets the one speak whose voice it is, the first of two, and lists only when it must', async () => {
+  it('uses the provider that has the voice, the first of two, and lists only when needed', async () => {
     const { a, combined } = pair();
     expect(await speakerOf(combined, 'two')).toBe(2);
     expect(await speakerOf(combined, 'both')).toBe(1);

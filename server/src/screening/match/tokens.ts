@@ -132,10 +132,7 @@ class Builder {
   }
 }
 
-/**
- * The sentence of each word. One or two words are more often a trick or a heading than a sentence: they are joined to
- * the next.
- */
+/** The sentence of each word. Fewer than three words (a trick, a heading) are joined to their neighbours. */
 export function sentencesOf({ breaks }: TokenStream): Int32Array {
   const sentence = new Int32Array(breaks.length);
   const starts: number[] = [];

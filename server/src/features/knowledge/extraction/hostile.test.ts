@@ -184,7 +184,7 @@ it.each(cases)(
   },
 );
 
-it('what is ended half-way leaves neither memory nor a process behind', async () => {
+it('an aborted reading leaves neither memory nor a process behind', async () => {
   const bytes = flateBomb();
   const read = () =>
     readInWorker(

@@ -115,7 +115,7 @@ describe('a look-up', () => {
 });
 
 describe('vectors', () => {
-  it('missing because the provider was down fail no document, and come later', async () => {
+  it('missing because the provider was down fail no document, and are added later', async () => {
     world.isDown = true;
     const agentId = await ready(workspace, `Our feline specialist is Doctor Lin. ${filler('doctors')}`);
     expect((await ask(workspace.ctx, agentId, 'who is the specialist'))[0]?.content).toContain('Doctor Lin');

@@ -75,8 +75,8 @@ async function open(channel: MessageChannel): Promise<ChannelUnderTest> {
 
 for (const channel of MESSAGE_CHANNELS) describeChannel(`simulated ${channel}`, () => open(channel));
 
-describe('the simulated world', () => {
-  it('takes a message in once by its id, on each channel and in each workspace by itself', async () => {
+describe('the simulated channels', () => {
+  it('accepts a message once by its id, on each channel and in each workspace by itself', async () => {
     const { db, clock } = app.platform;
     const providerMessageId = `given-${newId()}`;
     const write = (on: TestWorkspace, channel: MessageChannel, id: string | undefined = providerMessageId) =>

@@ -176,7 +176,7 @@ describe('a failure of elevenlabs', () => {
     await expectError(open({ outbound: capped }), 'failed', true);
   });
 
-  it('may pass when the vendor hangs, breaks off or is not there', async () => {
+  it('is retryable when the vendor hangs, breaks off or is unreachable', async () => {
     vendor.instead = 'hang';
     const hasty = watching((request) => ({ ...request, deadlineMs: 50 }));
     await expectError(open({ outbound: hasty }), 'unavailable', true);

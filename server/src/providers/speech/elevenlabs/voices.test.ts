@@ -150,7 +150,7 @@ describe('voices of elevenlabs', () => {
     expect(await provider.voices()).toHaveLength(4);
   });
 
-  it('that were made a moment ago are found, and others are asked for at most every ten seconds', async () => {
+  it('that were just created are found, and others are asked for at most every ten seconds', async () => {
     await provider.voices();
     vendor.voices = [...vendorVoices, one({})];
     expect(await provider.hasVoice('elevenlabs_abc')).toBe(false);
@@ -182,7 +182,7 @@ describe('voices of elevenlabs', () => {
     expect(provider.knownVoices().voices).toHaveLength(4);
   });
 
-  it('may be asked for after the end', async () => {
+  it('may be requested after closing', async () => {
     const good = await provider.voices();
     await provider.close();
     laterBy(301_000);

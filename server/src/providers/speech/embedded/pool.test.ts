@@ -132,7 +132,7 @@ it('rejects every request when workers cannot start', async () => {
   expect(errors.map(({ reason }) => reason)).toEqual(['failed', 'failed', 'failed']);
 });
 
-it('says that it is unavailable when there is no thread to be had', async () => {
+it('is unavailable when no thread can be created', async () => {
   const pool = openPool(DEFAULT_LIMITS, () => {
     throw new Error('no thread');
   });
