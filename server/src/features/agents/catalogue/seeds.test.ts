@@ -94,8 +94,8 @@ describe('analysis', () => {
     '%s has the same ids, types and codes in every language, but other words',
     (category) => {
       for (const language of LANGUAGES) expect(idsOf(category, language)).toEqual(idsOf(category, 'en'));
-      const told = LANGUAGES.map((language) => JSON.stringify(analysisFor(category, language)));
-      expect(new Set(told).size).toBe(LANGUAGES.length);
+      const texts = LANGUAGES.map((language) => JSON.stringify(analysisFor(category, language)));
+      expect(new Set(texts).size).toBe(LANGUAGES.length);
     },
   );
 
