@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/
 import { silentLog } from '../server/src/platform/observability/log.ts';
 import { benchFolder, median, say, startService, stopService } from './measure.ts';
 
-/** Ranking campaigns over a million calls: counted one by one, by the hour, and from what is kept. */
+/** Ranking campaigns over a million calls: counted one by one, by hourly sums, and from the stored answer. */
 const CALLS = Number(process.env.BENCH_CALLS ?? 1_000_000);
 const CAMPAIGNS = 50;
 const STEP = 20_000;
@@ -66,7 +66,7 @@ async function seed({ url, db, headers, tenantId }: Bench): Promise<void> {
   await db.query('vacuum analyze calls');
 }
 
-/** As the cron does every five minutes, while calls come. */
+/** As the cron does every five minutes, while calls come in. */
 async function addUp(databaseUrl: string): Promise<void> {
   const db = openDb({ url: databaseUrl, log: silentLog });
   await foldHours(db);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Queryable } from '../server/src/platform/database/db.ts';
 import type { Sql } from '../server/src/platform/database/sql.ts';
 
-/** The bare baseline, in a process of its own: node:http, pg, the same statement, JSON.stringify. */
+/** The bare baseline in its own process: node:http, pg, the same statement, JSON.stringify. */
 export type Bare = { url: string; child: ChildProcess };
 
 /** The statement a query function sends, taken from the function itself so that both sides run the same. */

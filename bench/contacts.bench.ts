@@ -61,7 +61,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** What PostgreSQL takes for the same rows with the same keys and indexes, and nothing else. */
+/** PostgreSQL's time for the same rows with the same keys and indexes, and nothing else. */
 async function benchBulk(bench: Bench): Promise<void> {
   const campaignId = await makeCampaign(bench);
   await bench.db.query('create table bare_contacts (like contacts including all)');
@@ -188,7 +188,7 @@ async function benchMillion(bench: Bench): Promise<void> {
   }
 }
 
-/** Straight into the tables, as an import of many days would have left them. */
+/** Directly into the tables, as an import of many days would leave them. */
 async function seed({ db, tenantId }: Bench, campaignId: string): Promise<void> {
   const step = 20_000;
   for (let from = 0; from < MILLION; from += step) {

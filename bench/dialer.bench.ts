@@ -4,7 +4,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/index.ts';
 import { benchFolder, median, say, startService, stopService } from './measure.ts';
 
-/** Contacts a second from the queue to the end of their call, what a longer list costs, and the list of campaigns. */
+/** Contacts a second from the queue to the end of their call, the cost of a longer list, and the list of campaigns. */
 const SMALL = Number(process.env.BENCH_SMALL ?? 10_000);
 const LARGE = Number(process.env.BENCH_LARGE ?? 200_000);
 const MILLION = Number(process.env.BENCH_CONTACTS ?? 1_000_000);
@@ -98,7 +98,7 @@ async function seed({ db, tenantId }: Bench, campaignId: string, contacts: numbe
   }
 }
 
-/** Until so many of the list have been called and their calls have ended. */
+/** Until so many contacts of the list were called and their calls have ended. */
 async function dialSome(
   bench: Bench,
   agentId: string,

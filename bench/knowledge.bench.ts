@@ -29,7 +29,7 @@ async function until(what: string, isTrue: () => Promise<boolean>, timeoutMs: nu
   }
 }
 
-/** Whether the answer stands in the first three passages, by each way of looking. */
+/** Whether the answer is in the first three passages, for each search method. */
 async function measureRecall(ctx: Context, agentId: string): Promise<void> {
   const documents = await uploadAll(ctx, agentId);
   const count = (query: ReturnType<typeof sql>) => ctx.db.one<{ count: number }>(query);
@@ -67,7 +67,7 @@ async function measureRecall(ctx: Context, agentId: string): Promise<void> {
 
 const CROWD = { agents: 100, chunksOfEach: 2_000 }; // 200,000 passages
 
-/** One agent's look-up among everybody's passages. */
+/** One agent's look-up among the passages of all workspaces. */
 async function measureCrowd(ctx: Context, agentId: string): Promise<void> {
   const time = async () => {
     const times: number[] = [];

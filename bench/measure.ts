@@ -44,7 +44,7 @@ export async function stopService({ child }: Service): Promise<void> {
 
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number };
 
-/** Keeps `connections` requests under way for a while; every answer must be 200. */
+/** Keeps `connections` requests in flight for a while; every answer must be 200. */
 export async function load(
   url: string,
   path: string,
@@ -87,7 +87,7 @@ export const say = (text: string): void => void process.stdout.write(`${text}\n`
 const ROUNDS = 5;
 const ROUND_MS = 2_000;
 
-/** Alternating rounds in one run, so that whatever else the machine does meets both; the median ratio counts. */
+/** Alternating rounds in one run, so that other load affects both; the median ratio counts. */
 export async function compare(
   bareUrl: string,
   url: string,
@@ -109,7 +109,7 @@ export async function compare(
   return median(ratios);
 }
 
-/** No limit gets in the way of measuring. */
+/** Limits that never interfere with measuring. */
 export const WIDE_LIMITS = JSON.stringify({
   rate: { general: 10_000_000, audit: 10_000_000, mutations: 10_000_000, calls: 10_000_000 },
 });

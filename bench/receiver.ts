@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A customer's endpoints, in a process of their own. The path says how one behaves; good ones count and tell when. */
+/**
+ * A customer's endpoints in their own process. The path selects the behaviour; good ones count requests with their
+ * times.
+ */
 export type Receiver = {
   url: string;
   child: ChildProcess;
-  /** Requests to good endpoints since the last time this was asked, with how late each was. */
+  /** Latencies of requests to good endpoints since the last call. */
   takeArrivals(): Promise<number[]>;
   count(): Promise<number>;
 };

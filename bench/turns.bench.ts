@@ -15,7 +15,7 @@ import { freshState, type TalkingAgent } from '../server/src/runtime/session.ts'
 import { takeTurn } from '../server/src/runtime/take-turn.ts';
 import { benchFolder, say, startService, stopService, WIDE_LIMITS } from './measure.ts';
 
-/** What the turn engine adds to its model, and how many turns the embedded brain takes on one core. */
+/** The turn engine's overhead on top of its model, and the turns of the embedded model on one core. */
 const TURNS = 2_000;
 
 const silentModel: ModelProvider = {
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   rmSync(DATA_DIR, { recursive: true, force: true });
 }
 
-/** A talk of twenty turns behind it, a model that answers at once: what is left is ours. */
+/** After twenty turns, with a model that answers at once: the rest is our overhead. */
 async function measureOverhead(base: Context, agent: TalkingAgent): Promise<void> {
   const ctx = { ...base, providers: { ...base.providers, model: silentModel } };
   const history = Array.from({ length: 20 }, (_, at) => ({

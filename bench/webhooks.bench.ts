@@ -131,7 +131,7 @@ async function measureThroughput(bench: Bench): Promise<void> {
 
 type Around = (post: () => Promise<void>) => Promise<void>;
 
-/** The least that must be on disk so that nothing is lost: a row before the request, a mark on it afterwards. */
+/** The minimum that must be durable so that nothing is lost: a row before the request, an update afterwards. */
 async function prepareDurable(db: Db): Promise<Around> {
   await db.run(sql`create table bench_sent (id uuid primary key, is_sent boolean not null)`);
   return async (post) => {
@@ -142,7 +142,7 @@ async function prepareDurable(db: Db): Promise<Around> {
   };
 }
 
-/** All deliveries become due with one commit; the clock stops when the receiver has them all. */
+/** All deliveries become due in one commit; ends when the receiver has them all. */
 async function burst({ ctx, receiver }: Bench): Promise<number> {
   const before = await receiver.count();
   const events = Array.from({ length: BURST_EVENTS }, () => ({
@@ -156,7 +156,7 @@ async function burst({ ctx, receiver }: Bench): Promise<number> {
   return wanted / ((performance.now() - started) / 1000);
 }
 
-/** The same bytes to the same receiver, with nothing but `around` about them. */
+/** The same bytes to the same receiver, with only `around` in addition. */
 async function postLoop(url: string, requests: number, around: Around): Promise<number> {
   const pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1 });
   const body = JSON.stringify({

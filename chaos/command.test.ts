@@ -15,7 +15,7 @@ it('help names every drill with each of its flags', () => {
   }
 });
 
-it('what is not known is told in one line that names what is', () => {
+it('an unknown drill or flag is refused in one line that names the known ones', () => {
   const known =
     'its flags are --contacts, --kill, --stop, --pgcrash, --freeze, --pgfreeze, --seed, --seconds.';
   const lines = [
@@ -24,13 +24,13 @@ it('what is not known is told in one line that names what is', () => {
     [['dialer', '--kill'], '--kill takes a whole number, such as --kill 5.'],
     [['dialer', '--kill', 'many'], '--kill takes a whole number, such as --kill 5.'],
     [['dialer', '--kill=-1'], '--kill takes a whole number, such as --kill 5.'],
-    [['toString'], 'Say which drill: npm run chaos -- webhooks | dialer; --help tells more.'],
-    [[], 'Say which drill: npm run chaos -- webhooks | dialer; --help tells more.'],
+    [['toString'], 'Say which drill: npm run chaos -- webhooks | dialer; --help says more.'],
+    [[], 'Say which drill: npm run chaos -- webhooks | dialer; --help says more.'],
   ] as const;
   for (const [args, line] of lines) expect(read(...args)).toEqual({ kind: 'problem', line });
 });
 
-it('a drill gets what was given, and what is usual for the rest', async () => {
+it('a drill gets the given flags, and defaults for the rest', async () => {
   let got = {};
   const flags = { kill: { usual: 3, about: 'a' }, stop: { usual: 2, about: 'b' }, seed: { about: 'c' } };
   const one = drill({

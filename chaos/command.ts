@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Without a usual value another is chosen each time. */
+/** Without a usual value a random one is used. */
 type Flag = { usual?: number; about: string };
 
 export type Drill = {
@@ -11,7 +11,7 @@ export type Drill = {
 
 const SEEDS = 1_000_000;
 
-/** A drill with its flags, all of them whole numbers; it tells whether it was passed. */
+/** A drill with its flags, all whole numbers; it returns whether it passed. */
 export const drill = <Name extends string>(facts: {
   about: string;
   flags: Record<Name, Flag>;
@@ -52,9 +52,7 @@ export function readCommand(drills: Drills, [name = '', ...args]: readonly strin
     return { kind: 'help' };
   const wanted = Object.hasOwn(drills, name) ? drills[name] : undefined;
   if (wanted === undefined)
-    return problem(
-      `Say which drill: npm run chaos -- ${Object.keys(drills).join(' | ')}; --help tells more.`,
-    );
+    return problem(`Say which drill: npm run chaos -- ${Object.keys(drills).join(' | ')}; --help says more.`);
   const names = Object.keys(wanted.flags);
   const options = Object.fromEntries(names.map((flag) => [flag, { type: 'string' } as const]));
   const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });

@@ -23,7 +23,7 @@ export const dialer = drill({
     say(`in ${Math.round((Date.now() - started) / 1000)} s`);
     const found = breaches(report);
     for (const breach of found) say(`BROKEN: ${breach}`);
-    if (found.length === 0) say('Nobody was called twice, nobody was lost.');
+    if (found.length === 0) say('No one was called twice or lost.');
     return found.length === 0;
   },
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { drillDialer } from './dialer/drill.ts';
 import { breaches } from './dialer/report.ts';
 
-it('nobody is called twice or lost while workers are killed and frozen and the database crashes', {
+it('no contact is called twice or lost while workers are killed and frozen and the database crashes', {
   timeout: 180_000,
 }, async () => {
   const size = { contacts: 150, kill: 6, stop: 2, pgcrash: 2, freeze: 0, pgfreeze: 0 };

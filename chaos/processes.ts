@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { root } from '../server/src/root.ts';
 import { freezeFor } from '../server/test/freeze.ts';
 
-/** Builds a program of a drill; the path of what can be run. */
+/** Builds a program of a drill; returns the path of the bundle. */
 export async function buildProgram(source: string, name: string): Promise<string> {
   const outfile = join(root, 'server/dist', `${name}.js`);
   const options = { bundle: true, platform: 'node', format: 'esm', packages: 'external' } as const;
@@ -16,21 +16,21 @@ export async function buildProgram(source: string, name: string): Promise<string
 export type Fleet = {
   /** Kills one at once and starts another in its place. */
   kill(at: number): Promise<void>;
-  /** Freezes one for a while: it wakes up with everything it believed before. */
+  /** Freezes one for a while: it resumes with its former state. */
   freeze(at: number, forMs: number): Promise<void>;
   stop(): Promise<void>;
   readonly size: number;
-  /** What those said last that ended without being told to; another was started in place of each. */
+  /** The last output of processes that ended unexpectedly; each was replaced. */
   readonly fallen: readonly string[];
 };
 
 const START_AGAIN_MS = 200;
 const LAST_WORDS_MAX = 600;
 
-/** How long something stands still, in a drill that means it: long enough for every lease and deadline to pass. */
+/** How long a freeze lasts in a serious drill: long enough for every lease and deadline to expire. */
 export const stallMs = (random: () => number): number => 5_000 + random() * 55_000;
 
-/** Several processes of one program, of which there are always as many. */
+/** A constant number of processes of one program. */
 export async function startFleet(file: string, size: number, env: Record<string, string>): Promise<Fleet> {
   let stopping = false;
   const fallen: string[] = [];
@@ -57,7 +57,7 @@ export async function startFleet(file: string, size: number, env: Record<string,
     await left;
   };
   const children: (ChildProcess | undefined)[] = [];
-  /** One that cannot start yet, because the database is away, is tried again. */
+  /** One that cannot start, because the database is down, is tried again. */
   async function fill(at: number): Promise<void> {
     children[at] = undefined;
     while (!stopping) {

@@ -25,14 +25,14 @@ const KINDS = ['kill', 'stop', 'pgcrash', 'freeze', 'pgfreeze'] as const;
 
 type Flags = Record<'events' | (typeof KINDS)[number] | 'seed' | 'processes', number>;
 
-/** Retries wait a twentieth of their time; leases and deadlines keep theirs. */
+/** Retries wait a twentieth of their time; leases and deadlines are real time. */
 const settings = {
   SECRET_KEY: 'a secret that only this drill has',
   ALLOW_PRIVATE_NETWORK: '1',
   CLOCK_SPEED: '20',
 };
 const BETWEEN_MS = 1_500;
-/** Longer than a lease, now and then: it wakes up with claims that are no longer its own. */
+/** Sometimes longer than a lease: the process resumes with claims it has lost. */
 const FROZEN_MS = 25_000;
 const SETTLED_WITHIN_MS = 300_000;
 
@@ -114,7 +114,7 @@ async function disrupt(
     const [shortMs, longMs] = [500 + random() * FROZEN_MS, stallMs(random)];
     if (kind.startsWith('pg')) await thawingDatabase;
     done.push({ kind, atMs: clockMs() });
-    // What is done on waking up is the freeze's doing too.
+    // What happens on resuming is caused by the freeze too.
     const woken = () => void done.push({ kind, atMs: clockMs() });
     if (kind === 'pgcrash') {
       process.kill(postgres.serverPid, 'SIGKILL');
@@ -164,7 +164,7 @@ async function untilAnswers(databaseUrl: string): Promise<void> {
 async function allSettled(flags: Flags, databaseUrl: string, desk: Desk): Promise<void> {
   const end = clockMs() + SETTLED_WITHIN_MS;
   const isOver = async () => {
-    if (desk.told.length < flags.events) return false;
+    if (desk.reported.length < flags.events) return false;
     const [row] = await query<{ count: number }>(databaseUrl, 'select count(*) from webhook_queue');
     return Number(row?.count) === 0;
   };
@@ -184,12 +184,12 @@ async function verify(databaseUrl: string, desk: Desk, disruptions: Disruption[]
      join webhooks webhook on webhook.tenant_id = delivery.tenant_id and webhook.id = delivery.webhook_id
      join events event on event.tenant_id = delivery.tenant_id and event.id = delivery.event_id`,
   );
-  const { told, givenAtMs, receipts } = desk;
+  const { reported, givenAtMs, receipts } = desk;
   const endpoints = [...ENDPOINTS];
   return checkDrill({
     endpoints,
     committed: committed.map(({ n }) => n),
-    told,
+    reported,
     givenAtMs,
     receipts,
     settled,
@@ -199,7 +199,7 @@ async function verify(databaseUrl: string, desk: Desk, disruptions: Disruption[]
 
 const NAMED_MAX = 5;
 
-/** How many kinds of findings there were. */
+/** The number of kinds of findings. */
 function report(
   flags: Flags,
   findings: Findings,
@@ -207,7 +207,7 @@ function report(
   disruptions: Disruption[],
   fleet: Fleet,
 ): number {
-  const { receipts, told, givenAtMs } = desk;
+  const { receipts, reported, givenAtMs } = desk;
   const names = receipts.map(({ event, endpoint }) => `${event} ${endpoint}`);
   const deliveries = new Set(names).size;
   const attempts = [1, 2, 3, 4, 5].map((n) => receipts.filter(({ attempt }) => attempt === n).length);
@@ -215,7 +215,7 @@ function report(
   say(
     `seed ${seed}: ${kill} kills, ${stop} stops, ${pgcrash} database crashes, ${freeze} freezes, ${pgfreeze} of the database`,
   );
-  say(`events: ${givenAtMs.size} begun, ${told.length} told as committed`);
+  say(`events: ${givenAtMs.size} begun, ${reported.length} reported as committed`);
   say(`deliveries: ${deliveries} in ${receipts.length} requests; by attempt number ${attempts.join(', ')}`);
   say(
     `the drill took ${Math.round((clockMs() - (disruptions[0]?.atMs ?? 0)) / 1000)} s from the first disruption`,
@@ -230,7 +230,7 @@ function report(
 }
 
 export const webhooks = drill({
-  about: 'events through processes that are killed and frozen; a receiver that nobody kills counts',
+  about: 'events through processes that are killed and frozen, counted by a receiver that is not',
   flags: {
     events: { usual: 5000, about: 'events to emit' },
     kill: { usual: 20, about: 'processes killed' },

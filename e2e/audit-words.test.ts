@@ -5,7 +5,7 @@ import { actionWords } from '../dashboard/src/kit/words/action-words.ts';
 import { actorLabel } from '../dashboard/src/kit/words/actor.ts';
 import { root } from '../server/src/root.ts';
 
-/** Every literal that the source writes as an action of the audit log. */
+/** Every audit action in the source. */
 function auditedActions(): string[] {
   const folder = join(root, 'server/src/features');
   const files = readdirSync(folder, { recursive: true }).map(String);

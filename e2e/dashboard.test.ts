@@ -14,7 +14,7 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
   const get = (path: string, key: string) =>
     fetch(stack.url + path, { headers: { authorization: `Bearer ${key}` } });
 
-  it('sends strangers to sign in, says what is wrong, and brings them back to the page they asked for', async () => {
+  it('sends signed-out visitors to sign in, shows errors, and returns them to the requested page', async () => {
     const { page, context, problems } = await openPage(stack);
     await page.goto('/audit');
     await page.waitForURL(/sign-in/);
@@ -61,7 +61,7 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
     await row.waitFor();
     expect(await page.content()).not.toContain(secret.trim());
     await picture(page, 'keys');
-    // The prefix opens nothing, so there is no button that copies it; the id is what the audit log is searched by.
+    // The prefix is useless, so there is no button that copies it; the id is for searching the audit log.
     expect(await row.getByRole('button', { name: /copy/i }).count()).toBe(0);
     const listed = (await (await get('/api/api-keys', secret.trim())).json()) as {
       data: { id: string; name: string }[];
@@ -80,7 +80,7 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
     await confirm.getByText(`${secret.trim().slice(0, 11)}…`).waitFor();
     await picture(page, 'revoke');
     await confirm.getByRole('button', { name: /Revoke/ }).click();
-    // While it is open the page behind it is hidden from roles, so the row would seem gone already.
+    // While it is open the page behind it is hidden from roles, so that the row would seem gone already.
     await confirm.waitFor({ state: 'detached' });
     await row.waitFor({ state: 'detached' });
     expect((await get('/api/api-keys', secret.trim())).status).toBe(401);
@@ -104,7 +104,7 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
     await context.close();
   });
 
-  it('leads a person who signs up twice to signing in', async () => {
+  it('leads a user who signs up twice to signing in', async () => {
     const { page, context, problems } = await openPage(stack);
     await page.goto('/sign-up');
     await page.getByLabel('Workspace name').fill('Once more');
@@ -186,7 +186,7 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
     await context.close();
   });
 
-  it('follows live what others do, in the audit log and on the bell', async () => {
+  it('shows other users’ actions live, in the audit log and on the bell', async () => {
     const { page, context, problems } = await openPage(stack);
     await signIn(page, stack.first.owner);
     await page.goto('/audit');
@@ -212,7 +212,7 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
     await context.close();
   });
 
-  it('tells on the home page what was done in words, not in codes', async () => {
+  it('shows on the home page what was done in words, not in codes', async () => {
     const { page, context, problems } = await openPage(stack);
     await signIn(page, stack.first.owner);
     await fetch(`${stack.url}/api/compliance/suppressions`, {

@@ -14,7 +14,7 @@ describe.skipIf(browserPath === undefined)('every page of the dashboard', () => 
 
   const focused = (page: Page) => page.locator(':focus');
 
-  /** The same person in another role, as the server would say it. */
+  /** The same user in another role, as the server would answer. */
   async function actAs(page: Page, role: string): Promise<void> {
     await page.route('**/api/auth/me', async (route) => {
       const response = await route.fetch();
@@ -23,7 +23,7 @@ describe.skipIf(browserPath === undefined)('every page of the dashboard', () => 
     });
   }
 
-  it('says to a role that may not why, on the button and in the place of the page', async () => {
+  it('explains to a role without access why, on the button and instead of the page', async () => {
     const { page, context, problems } = await openPage(stack);
     await signIn(page, stack.first.owner);
     await actAs(page, 'admin');
@@ -94,7 +94,7 @@ describe.skipIf(browserPath === undefined)('every page of the dashboard', () => 
     await context.close();
   });
 
-  it('asks before what was typed and not saved is lost', async () => {
+  it('asks before unsaved input is lost', async () => {
     const { page, context, problems } = await openPage(stack);
     await signIn(page, stack.first.owner);
     await page.goto('/settings');

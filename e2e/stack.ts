@@ -26,7 +26,7 @@ export type Stack = {
   stop(): Promise<void>;
 };
 
-/** The whole of Parley as a process of its own, and a real browser. */
+/** The whole of Parley as a separate process, and a real browser. */
 export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-e2e-'));
   chmodSync(folder, 0o711);
@@ -113,7 +113,7 @@ export async function signIn(page: Page, owner: Bootstrap['owner']): Promise<voi
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 }
 
-/** Pictures go to SCREENSHOTS when it is set: `SCREENSHOTS=/tmp/shots npm run test:e2e`. */
+/** Screenshots go to SCREENSHOTS when it is set: `SCREENSHOTS=/tmp/shots npm run test:e2e`. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (folder === undefined) return;

@@ -1,4 +1,4 @@
-// `npm run chaos -- <drill> [--flag number…]`: breaks Parley on purpose and counts what came of it.
+// `npm run chaos -- <drill> [--flag number…]`: fault injection with a check of the results.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';

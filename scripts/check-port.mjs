@@ -1,5 +1,5 @@
-// Can the service listen where it will be told to? Asked before a minute of installing, in plain Node.
-// The sentences are those of server/src/main.ts, which says them when the port is taken in between.
+// Whether the service can listen on its port, checked in plain Node before a minute of installing. The messages are
+// those of server/src/main.ts, for a port taken in between.
 import { createServer } from 'node:net';
 
 function sentenceFor(code, host, port) {
@@ -11,7 +11,7 @@ function sentenceFor(code, host, port) {
   return undefined;
 }
 
-/** Why the service could not listen there, or undefined. A setting that is no port is told by the service itself. */
+/** Why the service could not listen there, or undefined. An invalid port is reported by the service itself. */
 export async function portProblem({ HOST, PORT }) {
   const host = HOST?.trim() || '127.0.0.1';
   const text = PORT?.trim() || '8080';

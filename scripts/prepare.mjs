@@ -24,7 +24,7 @@ function writeStamp(name, value) {
   writeFileSync(stampFile(name), value);
 }
 
-/** A checkout belongs to one machine kind at a time: binaries in node_modules are per platform and Node line. */
+/** node_modules has binaries for one platform and Node version at a time. */
 function lockDigest() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   return hash.update(`${process.platform}-${process.arch}-${process.versions.modules}`).digest('hex');
@@ -74,7 +74,7 @@ export function install() {
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
-/** Programs of worker threads: each becomes a bundle of its own, found by platform/worker-file.ts. */
+/** Worker programs: each becomes its own bundle, found by platform/worker-file.ts. */
 const workerPrograms = () =>
   readdirSync(join(root, 'server/src'), { recursive: true })
     .map(String)
@@ -82,8 +82,8 @@ const workerPrograms = () =>
     .map((path) => `server/src/${path}`);
 
 /**
- * Many small files that every process reads: in the bundle they are one. Everything else stays a package; the API of
- * OpenTelemetry must, because the exporter registers itself with the one copy that all share.
+ * Packages of many small files that every process reads: bundled into one. Everything else stays a package; the API
+ * of OpenTelemetry must, because the exporter registers with the one shared copy.
  */
 const INLINED = ['zod', 'zod-openapi', 'ipaddr.js', 'libphonenumber-js'];
 
@@ -94,7 +94,7 @@ const externalPackages = () =>
 
 const CHUNK_KEPT_MS = 24 * 3_600_000;
 
-/** What several bundles share has its content in its name. A process that starts right now may still read old ones. */
+/** Shared chunks have a content hash in their name. A process that is starting may still read old ones. */
 function removeOldChunks() {
   const folder = join(root, 'server/dist');
   for (const name of readdirSync(folder).filter((name) => name.startsWith('chunk-'))) {
@@ -132,7 +132,7 @@ function buildServer() {
 
 const CLIENT_FOLDER = 'dashboard/src/api/generated';
 
-/** The dashboard's client is made of the server's routes: always of those that were just built. */
+/** The dashboard's client is generated from the routes that were just built. */
 function writeClient(server) {
   if (readStamp('client') === server && existsSync(join(root, CLIENT_FOLDER, 'types.ts'))) return;
   if (!run(process.execPath, ['server/dist/generate-client.js', CLIENT_FOLDER]))

@@ -1,4 +1,4 @@
-// `npm start`: install and build what is missing, then become the service, in this same process.
+// `npm start`: installs and builds what is missing, then runs the service in this process.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { portProblem } from './check-port.mjs';

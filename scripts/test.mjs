@@ -20,7 +20,7 @@ function step(title, command, args) {
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
-/** Real peers for the tests that talk to them. Without them those tests are skipped, and say so. */
+/** Real peers for interoperability tests. Without them those tests are skipped with a message. */
 function installPeers() {
   const wanted = [];
   if (!existsSync('/usr/bin/chromium')) wanted.push('chromium');

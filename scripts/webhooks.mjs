@@ -1,5 +1,5 @@
-// `npm run webhooks -- listen --forward http://127.0.0.1:3000`: events of a workspace at your own machine, without a
-// public address. Plain Node: it needs no packages, and works against any Parley you can reach.
+// `npm run webhooks -- listen --forward http://127.0.0.1:3000`: forwards a workspace's events to your own machine,
+// without a public address. Plain Node: it needs no packages, and works with any reachable Parley.
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** `3000`, `localhost:3000/hooks` and whole addresses are all understood. */
+/** Accepts `3000`, `localhost:3000/hooks` and complete URLs. */
 function addressOf(text, option) {
   const whole = /^\d+$/.test(text)
     ? `http://127.0.0.1:${text}`
@@ -62,7 +62,7 @@ const base = addressOf(options.url ?? process.env.PARLEY_URL ?? 'http://127.0.0.
 );
 const key = options.key ?? process.env.PARLEY_API_KEY ?? '';
 
-/** A request to Parley. Answers undefined when nobody is there. */
+/** A request to Parley. Returns undefined when the service cannot be reached. */
 async function ask(method, path, { body, signal } = {}) {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const init = { method, headers, signal: signal ?? AbortSignal.timeout(ANSWER_MS), redirect: 'manual' };
@@ -85,10 +85,10 @@ async function messageOf(response) {
 const notThere = () =>
   `Parley does not answer at ${base}. Start it with npm start, or give its address with --url.`;
 
-/** Trying again does not help against these. */
+/** Retrying does not help against these. */
 const isFinal = (status) => status >= 300 && status < 500 && status !== 429;
 
-/** The same terminal comes back under the same session, and so finds what waited for it, after a crash too. */
+/** The same terminal resumes the same session with its pending events, after a crash too. */
 function sessionId() {
   const who = [
     hostname(),
@@ -108,7 +108,7 @@ function sessionId() {
   ].join('-');
 }
 
-/** Yields the events of a stream until it ends; throws when it breaks or falls silent. */
+/** Yields the events of a stream until it ends; throws when it breaks or times out. */
 async function* readEvents(body, silence) {
   const decoder = new TextDecoder();
   let text = '';
@@ -118,7 +118,7 @@ async function* readEvents(body, silence) {
     const blocks = text.split('\n\n');
     text = blocks.pop();
     for (const block of blocks) {
-      // By lines, not by a pattern: to a pattern, more than \n ends a line.
+      // By lines, not by a regular expression, for which more than \n ends a line.
       const field = (name) =>
         block
           .split('\n')
@@ -139,7 +139,7 @@ async function listen() {
   const session = sessionId();
   const path = `/api/webhooks/listen/${session}`;
   const ending = new AbortController();
-  /** Being forwarded, or answered and not yet acknowledged: sent again meanwhile, it is not forwarded twice. */
+  /** Being forwarded, or answered and not yet acknowledged: when sent again meanwhile, it is not forwarded twice. */
   const busy = new Set();
   let answered = [];
   let acknowledging = false;
@@ -174,7 +174,7 @@ async function listen() {
     void acknowledge();
   }
 
-  /** Those that gather while a request is under way leave with the next. */
+  /** Acknowledgements collected during a request are sent with the next one. */
   async function acknowledge() {
     if (acknowledging) return;
     acknowledging = true;

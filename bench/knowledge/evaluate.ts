@@ -16,7 +16,7 @@ import type { UploadedFile } from '../../server/src/platform/http/files/upload.t
 import { root } from '../../server/src/root.ts';
 import { questions } from './questions.ts';
 
-/** Finds of one question by one way of looking. */
+/** One question by one search method. */
 type Way = (
   ctx: Context,
   question: { agentId: string; query: string; language: Language; limit: number },
@@ -32,7 +32,7 @@ export type WayName = keyof typeof WAYS;
 
 const TYPES: Record<string, string> = { md: 'text/markdown', csv: 'text/csv', json: 'application/json' };
 
-/** As an upload leaves it, without the form around it. */
+/** An uploaded file, without the form around it. */
 function fileAt(folder: string, name: string): UploadedFile {
   const content = readFileSync(join(folder, name));
   return {
@@ -45,7 +45,7 @@ function fileAt(folder: string, name: string): UploadedFile {
   };
 }
 
-/** All documents of all languages on one agent: each question has every other document to lose itself in. */
+/** All documents of all languages on one agent: each question competes with every other document. */
 export async function uploadAll(ctx: Context, agentId: string): Promise<number> {
   let count = 0;
   for (const language of LANGUAGES) {
@@ -60,7 +60,7 @@ export async function uploadAll(ctx: Context, agentId: string): Promise<number> 
 
 export type Score = { asked: number; found: number; missed: string[] };
 
-/** How many questions have the words that answer them among the first three passages, by one way. */
+/** How many questions have their answer among the first three passages, by one search method. */
 export async function evaluate(
   ctx: Context,
   agentId: string,

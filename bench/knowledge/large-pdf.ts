@@ -8,7 +8,7 @@ const WORDS =
     ' ',
   );
 
-/** A catalogue as large as may be: three hundred pages of text, and pictures that fill the rest. */
+/** The largest allowed catalogue: three hundred pages of text, the rest pictures. */
 export function largePdf(size: number): Buffer {
   const page = (number: number) =>
     Array.from({ length: LINES_A_PAGE }, (_, line) => {

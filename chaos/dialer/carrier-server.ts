@@ -12,7 +12,7 @@ export type Asked =
 
 const EVENTS_AT_ONCE = 20;
 
-/** The ledger on a local address. Now and then its answer to a dial is lost on the way. */
+/** The ledger on a local address. Sometimes its answer to a dial is lost. */
 export async function serveCarrier(
   ledger: Ledger,
   losesAnswer: () => boolean,

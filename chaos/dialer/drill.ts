@@ -19,7 +19,7 @@ import { seeded } from '../random.ts';
 import { serveCarrier } from './carrier-server.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createRemoteCarrier } from './remote-carrier.ts';
-import { type DialerReport, judge } from './report.ts';
+import { compareRecords, type DialerReport } from './report.ts';
 import { type Campaign, callsOf, openCampaign, statusOf } from './service.ts';
 
 export type DrillOptions = {
@@ -27,7 +27,7 @@ export type DrillOptions = {
   kill: number;
   stop: number;
   pgcrash: number;
-  /** Of a worker, and of the database: for so long that every lease and deadline passes. */
+  /** Of a worker, and of the database: long enough for every lease and deadline to expire. */
   freeze: number;
   pgfreeze: number;
   seed: number;
@@ -39,7 +39,7 @@ export type DrillOptions = {
 const WORKERS = 3;
 export const LIMIT = 40;
 export const DIALS_MAX = 3;
-/** A minute of the service's time passes in a second: fifteen of them, after which a lost claim is given up, in 15 s. */
+/** A minute of domain time takes a second: a lost claim is given up after fifteen minutes, so after 15 s. */
 const CLOCK_SPEED = 60;
 const SETTINGS = {
   SECRET_KEY: 'a key for drills, long enough to be one',
@@ -49,7 +49,10 @@ const SETTINGS = {
 };
 const WIDE = 10_000_000;
 
-/** Runs a campaign to its end while its workers are killed and frozen and the database crashes; counts at the carrier. */
+/**
+ * Runs a campaign to its end while workers are killed and frozen and the database crashes; compares with the
+ * carrier's count.
+ */
 export async function drillDialer(options: DrillOptions): Promise<DialerReport> {
   const { say } = options;
   const random = seeded(options.seed);
@@ -94,7 +97,7 @@ export async function drillDialer(options: DrillOptions): Promise<DialerReport> 
     const calls = await callsOf(app, campaign);
     for (const words of fleet.fallen) say(`a worker ended by itself: ${words}`);
     const { length: fallen } = fleet.fallen;
-    return { ...judge(ledger, calls, { limit: LIMIT, dialsMax: DIALS_MAX }), ...done, fallen };
+    return { ...compareRecords(ledger, calls, { limit: LIMIT, dialsMax: DIALS_MAX }), ...done, fallen };
   } finally {
     await fleet?.stop();
     await app.stop();
@@ -140,7 +143,7 @@ type Breaking = {
   database: { crash: () => Promise<void>; freeze: (forMs: number) => Promise<void> };
 };
 
-/** Spread over the dials, so that a drill of any size is hit from its beginning to its end. */
+/** Spread over the dials, so that a drill of any size is disrupted throughout. */
 async function breakThings(
   options: DrillOptions,
   { random, fleet, ledger, done, database }: Breaking,
@@ -158,7 +161,7 @@ async function breakThings(
     const [shortMs, longMs] = [500 + random() * 20_000, stallMs(random)];
     if (kind.startsWith('pg')) await frozenDatabase;
     if (kind === 'kill') await fleet.kill(chosen);
-    // Some sleep longer than the fifteen minutes after which their claims are given up.
+    // Some are frozen longer than the fifteen minutes after which their claims are given up.
     else if (kind === 'stop') frozen.push(fleet.freeze(chosen, shortMs));
     else if (kind === 'freeze') frozen.push(fleet.freeze(chosen, longMs));
     else if (kind === 'pgfreeze') frozenDatabase = database.freeze(longMs);
@@ -168,7 +171,7 @@ async function breakThings(
   await Promise.all([...frozen, frozenDatabase]);
 }
 
-/** Killed outright; its keeper starts it again, and the drill goes on when it answers. */
+/** Killed; the embedded server restarts, and the drill continues when it answers. */
 async function crashDatabase(database: EmbeddedPostgres, app: App): Promise<void> {
   process.kill(database.serverPid, 'SIGKILL');
   for (;;) {
@@ -187,13 +190,13 @@ async function waitForEnd(
   app: App,
   campaign: Campaign,
   { secondsMax }: DrillOptions,
-  tell: () => void,
+  reportProgress: () => void,
   isOver: () => boolean,
 ): Promise<void> {
   const giveUpAt = Date.now() + secondsMax * 1000;
   for (let tick = 1; Date.now() < giveUpAt; tick++) {
     await pause(250);
-    if (tick % 20 === 0) tell();
+    if (tick % 20 === 0) reportProgress();
     const status = await statusOf(app, campaign).catch(() => 'unknown');
     if (status === 'completed' && isOver()) return;
     if (status === 'paused') throw new Error('the campaign was paused');

@@ -6,20 +6,20 @@ import type {
   EndReason,
 } from '../../server/src/providers/carrier/port.ts';
 
-/** One line for each time somebody asked the carrier to dial, accepted or not. */
+/** One line for each dial request to the carrier, accepted or not. */
 export type Ask = { key: string; to: string; isAccepted: boolean };
 
 type Leg = CallKey & { to: string; carrierCallId: string; report: CallReport };
 
 export type LedgerOptions = {
   random: () => number;
-  /** Domain time, as the service has it. */
+  /** Domain time of the service. */
   now: () => Date;
   /** How long a call lasts, in real time. */
   callMs: () => number;
 };
 
-/** What a person on the other end does, by the last digit of their number. */
+/** How a call ends, by the last digit of its number. */
 const ENDS: readonly EndReason[] = [
   ...Array<EndReason>(6).fill('completed'),
   'no-answer',
@@ -28,10 +28,7 @@ const ENDS: readonly EndReason[] = [
   'completed',
 ];
 
-/**
- * A carrier that nobody kills: it keeps count of every dial in its own memory, so that what it saw can be held against
- * what the service believes.
- */
+/** A carrier that is never killed: it records every dial in memory, for comparison with the service's own records. */
 export function createLedger({ random, now, callMs }: LedgerOptions) {
   const asks: Ask[] = [];
   const legs = new Map<string, Leg>();
@@ -43,7 +40,7 @@ export function createLedger({ random, now, callMs }: LedgerOptions) {
   const liveByNumber = new Map<string, number>();
   let sameNumberAtOnce = 0;
 
-  const tell = (
+  const emit = (
     leg: Leg,
     news: { kind: 'ringing' } | { kind: 'ended'; end: NonNullable<CallReport['end']> },
   ) => {
@@ -66,7 +63,7 @@ export function createLedger({ random, now, callMs }: LedgerOptions) {
     const ending = { reason, at, durationSeconds: answeredAt === null ? null : 1, detail: null };
     leg.report = { carrierCallId: leg.carrierCallId, state: 'ended', answeredAt, end: ending };
     count(leg, -1);
-    tell(leg, { kind: 'ended', end: ending });
+    emit(leg, { kind: 'ended', end: ending });
   }
 
   return {
@@ -90,7 +87,7 @@ export function createLedger({ random, now, callMs }: LedgerOptions) {
       const leg: Leg = { account, key, to, carrierCallId, report };
       legs.set(key, leg);
       count(leg, 1);
-      if (random() < 0.5) tell(leg, { kind: 'ringing' });
+      if (random() < 0.5) emit(leg, { kind: 'ringing' });
       setTimeout(() => end(leg, ENDS[Number(to.at(-1))] ?? 'completed'), callMs()).unref();
       return carrierCallId;
     },
@@ -103,7 +100,7 @@ export function createLedger({ random, now, callMs }: LedgerOptions) {
       const leg = legs.get(key);
       if (leg !== undefined) end(leg, 'canceled');
     },
-    /** Told again after a while unless somebody says that it was heard. */
+    /** Repeated after a while unless acknowledged. */
     takeEvents(limit: number): { number: number; event: CarrierEvent }[] {
       const taken: { number: number; event: CarrierEvent }[] = [];
       for (const [number, entry] of events) {

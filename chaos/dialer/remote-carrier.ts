@@ -14,7 +14,7 @@ const dates = new Set(['at', 'answeredAt', 'submitBefore']);
 const revive = (key: string, value: unknown): unknown =>
   dates.has(key) && typeof value === 'string' ? new Date(value) : value;
 
-/** The port over HTTP, as a hosted carrier would be. It places calls; nobody talks on them. */
+/** The port over HTTP, like a hosted carrier. It places calls without conversations. */
 export function createRemoteCarrier(url: string): Carrier {
   async function ask<Answer>(asked: Asked): Promise<Answer> {
     let response: string;
@@ -26,7 +26,7 @@ export function createRemoteCarrier(url: string): Carrier {
     return (JSON.parse(response, revive) as { answer: Answer }).answer;
   }
   const unused = (): never => {
-    throw new Error('nobody talks in this drill');
+    throw new Error('this drill has no conversations');
   };
   return {
     name: 'remote',
@@ -51,12 +51,12 @@ export function createRemoteCarrier(url: string): Carrier {
 
 type AskCarrier = <Answer>(asked: Asked) => Promise<Answer>;
 
-/** What could not be handled is not acknowledged, and comes again. */
+/** What could not be handled is not acknowledged, and is sent again. */
 function listen(ask: AskCarrier, receiver: CarrierReceiver): { stop(): Promise<void> } {
   let stopped = false;
   async function loop(): Promise<void> {
     while (!stopped) {
-      const told = await ask<{ number: number; event: CarrierEvent }[]>({ verb: 'events' }).catch(() => []);
+      const events = await ask<{ number: number; event: CarrierEvent }[]>({ verb: 'events' }).catch(() => []);
       const heard: number[] = [];
       const handle = async ({ number, event }: { number: number; event: CarrierEvent }) => {
         await receiver.report(event).then(
@@ -64,7 +64,7 @@ function listen(ask: AskCarrier, receiver: CarrierReceiver): { stop(): Promise<v
           () => undefined,
         );
       };
-      await Promise.all(told.map(handle));
+      await Promise.all(events.map(handle));
       if (heard.length > 0) await ask({ verb: 'heard', numbers: heard }).catch(() => undefined);
       else await pause(POLL_MS);
     }

@@ -9,18 +9,18 @@ export type DialerReport = {
   attemptsDialedTwice: number;
   /** Times a number was on two calls at once. */
   calledTwiceAtOnce: number;
-  /** Dials to somebody who had already answered. */
+  /** Dials to a contact who had already answered. */
   dialsAfterAnswer: number;
   /** Dials beyond the campaign's total for one contact. */
   dialsBeyondMax: number;
   /** Contacts left without an end, or never dialed although nothing forbade it. */
   lost: number;
-  /** Calls that no longer end. */
+  /** Calls that never ended. */
   callsLeftLive: number;
   liveMax: number;
   liveLimit: number;
   completions: number;
-  /** Workers that ended without being told to. */
+  /** Workers that ended unexpectedly. */
   fallen: number;
   kill: number;
   stop: number;
@@ -33,8 +33,8 @@ type Judged = Omit<DialerReport, 'fallen' | 'kill' | 'stop' | 'pgcrash' | 'freez
 
 const LIVE = new Set(['queued', 'ringing', 'in-progress']);
 
-/** Holds what the carrier saw against what the service believes. */
-export function judge(
+/** Compares the carrier's records with the service's. */
+export function compareRecords(
   ledger: Ledger,
   believed: Believed,
   { limit, dialsMax }: { limit: number; dialsMax: number },
@@ -75,14 +75,14 @@ const WORDS: Record<keyof DialerReport, string> = {
   dials: 'dials, as the carrier counted them',
   calls: 'calls, as the service wrote them down',
   attemptsDialedTwice: 'dials of a call that was dialed before',
-  calledTwiceAtOnce: 'times somebody was on two calls at once',
-  dialsAfterAnswer: 'dials to somebody who had answered',
+  calledTwiceAtOnce: 'times a person was on two calls at once',
+  dialsAfterAnswer: 'dials to a person who had answered',
   dialsBeyondMax: 'dials beyond what the campaign allows a contact',
   lost: 'contacts lost',
   callsLeftLive: 'calls left without an end',
   liveMax: 'calls at once, at most',
   liveLimit: 'calls at once, allowed',
-  completions: 'times the campaign was told as completed',
+  completions: 'times campaign.completed was emitted',
   fallen: 'workers that ended by themselves',
   kill: 'workers killed',
   stop: 'workers frozen',
@@ -99,7 +99,7 @@ export const describeReport = (report: DialerReport): string[] => [
   'tried again as another call. More dials than calls would mean that one was dialed twice.',
 ];
 
-/** What must never be. Empty when the drill was passed. */
+/** Violations. Empty when the drill passed. */
 export function breaches(report: DialerReport): string[] {
   const never: (keyof DialerReport)[] = [
     'attemptsDialedTwice',
@@ -116,6 +116,6 @@ export function breaches(report: DialerReport): string[] {
   if (report.liveMax > report.liveLimit)
     found.push(`the carrier saw ${report.liveMax} calls at once; the limit is ${report.liveLimit}`);
   if (report.completions !== 1)
-    found.push(`campaign.completed was told ${report.completions} times, not once`);
+    found.push(`campaign.completed was emitted ${report.completions} times, not once`);
   return found;
 }

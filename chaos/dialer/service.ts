@@ -7,7 +7,7 @@ type Access = { url: string; key: string; tenantId: string };
 
 const BULK_MAX = 1000;
 
-/** Numbers nobody has, each ending in what its person will do. */
+/** Fictional numbers; the last digit decides how the call ends. */
 const numberOf = (index: number): string => `+1415${String(5_600_000 + index).padStart(7, '0')}`;
 
 /** An active campaign over the API, as a customer would set it up. */
@@ -25,7 +25,7 @@ export async function openCampaign(
     return (JSON.parse(text) as { data: { id: string } }).data;
   }
   const agent = await ask('POST', '/api/agents', { name: 'Drill', voiceId: 'voice_clara', language: 'en' });
-  // The drill's own process runs no worker: what a worker would do at leisure is done here at once.
+  // The drill's own process runs no worker: the worker's set-up work is done here.
   await app.platform.db.run(sql`
     update agents set provisioning_status = 'ready' where tenant_id = ${tenantId} and id = ${agent.id}`);
   const day = { enabled: true, start: '00:00', end: '24:00' };
@@ -64,7 +64,7 @@ export type Believed = {
   completions: number;
 };
 
-/** What the service believes to have happened. */
+/** The service's own records. */
 export async function callsOf(app: App, { tenantId, id }: Campaign): Promise<Believed> {
   const { db } = app.platform;
   const contacts = await db.many<Believed['contacts'][number]>(sql`

@@ -4,32 +4,30 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Receipt } from './verdict.ts';
 
-/** The endpoints of the drill; the second sends what a template makes of the event. */
+/** The endpoints of the drill; the second uses a payload template. */
 export const ENDPOINTS = ['/plain', '/template', '/other'] as const;
 export const TEMPLATE = '{"n": {{ data.n | json }}, "said": "{{ data.said }}"}';
 
 const EVENTS_AT_ONCE_MAX = 20;
 const SLOWEST_MS = 60;
 
-/** Shares of requests that meet no 200. */
+/** Shares of requests that are not answered with 200. */
 const FAILS = 0.05;
 const HANGS = 0.005;
 const BREAKS_OFF = 0.01;
 
 export type Desk = ReturnType<typeof createDesk>;
 
-/**
- * What nobody kills: it hands out the events to emit, plays the customer's endpoints, and writes down what came of both.
- */
+/** Never killed: hands out the events to emit, plays the customer's endpoints, and records both. */
 export function createDesk(random: () => number, clockMs: () => number) {
   const receipts: Receipt[] = [];
   const secrets = new Map<string, string>();
   const givenAtMs = new Map<number, number>();
-  const told: number[] = [];
+  const reported: number[] = [];
   let allowed = 0;
 
   function give(): number[] {
-    const count = Math.min(1 + Math.floor(random() * EVENTS_AT_ONCE_MAX), allowed - told.length);
+    const count = Math.min(1 + Math.floor(random() * EVENTS_AT_ONCE_MAX), allowed - reported.length);
     const numbers = Array.from({ length: Math.max(0, count) }, (_, index) => givenAtMs.size + index + 1);
     for (const number of numbers) givenAtMs.set(number, clockMs());
     return numbers;
@@ -72,19 +70,19 @@ export function createDesk(random: () => number, clockMs: () => number) {
     const path = request.url ?? '';
     if (path === '/desk/take') response.end(JSON.stringify(give()));
     else if (path === '/desk/committed') {
-      told.push(...(JSON.parse(body) as number[]));
+      reported.push(...(JSON.parse(body) as number[]));
       response.end();
     } else receive(path, request, body, response);
   });
-  // A connection that the desk closes by itself would cost an attempt that no crash explains.
+  // A connection closed by the desk itself would cost an attempt that no crash explains.
   server.keepAliveTimeout = 600_000;
 
   return {
     receipts,
     secrets,
     givenAtMs,
-    told,
-    /** So many may be committed by now. */
+    reported,
+    /** How many may be committed so far. */
     allow(count: number): void {
       allowed = count;
     },

@@ -16,7 +16,7 @@ const found = (changed: Partial<Seen>): (keyof Findings)[] => {
   const seen: Seen = {
     endpoints: ['/a'],
     committed: [1],
-    told: [1],
+    reported: [1],
     givenAtMs: new Map([[1, 0]]),
     receipts: [receipt(1, 10)],
     settled: [{ endpoint: '/a', event: 1, status: 'delivered', attempt: 1 }],
@@ -29,14 +29,14 @@ const found = (changed: Partial<Seen>): (keyof Findings)[] => {
 const settledAt = (attempt: number) => [{ endpoint: '/a', event: 1, status: 'delivered', attempt }];
 
 describe('the verdict of the webhooks drill', () => {
-  it('finds nothing where all went well, a crash explaining what was skipped', () => {
+  it('finds nothing in a good run, where a crash explains a skipped attempt', () => {
     expect(found({})).toEqual([]);
     const receipts = [receipt(1, 10, { status: 500 }), receipt(3, 90)];
     const disruptions = [{ kind: 'kill', atMs: 50 }] as const;
     expect(found({ receipts, disruptions, settled: settledAt(3) })).toEqual([]);
   });
 
-  it('finds each thing that must not be', () => {
+  it('finds each violation', () => {
     expect(found({ committed: [] })).toEqual([
       'committed and gone from the database',
       'arrived though never committed',

@@ -7,20 +7,20 @@ export type Receipt = {
   bytes: string;
   isSignatureGood: boolean;
   atMs: number;
-  /** What it was answered; null when the answer never left. */
+  /** The answer's status; null when it was never sent. */
   status: number | null;
 };
 
-/** What the service believes of one event on its way to one endpoint. */
+/** The service's record of one event for one endpoint. */
 export type Settled = { endpoint: string; event: number; status: string; attempt: number };
 
 export type Disruption = { kind: 'kill' | 'stop' | 'pgcrash' | 'freeze' | 'pgfreeze'; atMs: number };
 
 export type Seen = {
   endpoints: readonly string[];
-  /** Events in the database at the end, and those whose commit a process had told of. */
+  /** Events in the database at the end, and those a process reported as committed. */
   committed: readonly number[];
-  told: readonly number[];
+  reported: readonly number[];
   /** When a process was given the event to emit. */
   givenAtMs: ReadonlyMap<number, number>;
   receipts: readonly Receipt[];
@@ -61,7 +61,7 @@ const nothingFound = (): Findings => ({
 
 const isGood = ({ status }: Receipt): boolean => status !== null && status >= 200 && status < 300;
 
-/** Holds what was received against what was committed. Every entry names an event and an endpoint. */
+/** Compares what was received with what was committed. Every entry names an event and an endpoint. */
 export function checkDrill(seen: Seen): Findings {
   const found = nothingFound();
   const committed = new Set(seen.committed);
@@ -72,7 +72,7 @@ export function checkDrill(seen: Seen): Findings {
     if (!committed.has(receipt.event)) found['arrived though never committed'].push(name);
   }
   const settledOf = new Map(seen.settled.map((one) => [`${one.event} ${one.endpoint}`, one]));
-  for (const event of seen.told)
+  for (const event of seen.reported)
     if (!committed.has(event)) found['committed and gone from the database'].push(String(event));
   for (const event of committed) {
     for (const endpoint of seen.endpoints) {
@@ -81,8 +81,8 @@ export function checkDrill(seen: Seen): Findings {
       const settled = settledOf.get(name);
       if (receipts.length === 0) found['never arrived'].push(name);
       if (settled === undefined || settled.status === 'dropped') found['not settled'].push(name);
-      const told = receipts.find(({ attempt }) => attempt === settled?.attempt);
-      if (settled?.status === 'delivered' && (told === undefined || !isGood(told)))
+      const receipt = receipts.find(({ attempt }) => attempt === settled?.attempt);
+      if (settled?.status === 'delivered' && (receipt === undefined || !isGood(receipt)))
         found['called delivered without a 2xx'].push(name);
       checkReceipts(found, name, receipts, seen.givenAtMs.get(event) ?? 0, seen.disruptions);
     }
@@ -99,16 +99,16 @@ function checkReceipts(
   disruptions: readonly Disruption[],
 ): void {
   const attempts = receipts.map(({ attempt }) => attempt);
-  const told = `${name}: ${attempts.join(', ')}`;
-  if (new Set(receipts.map(({ bytes }) => bytes)).size > 1) found['changed on a retry'].push(told);
-  if (receipts.some(({ isSignatureGood }) => !isSignatureGood)) found['signed wrongly'].push(told);
-  if (new Set(attempts).size < attempts.length) found['attempt number used twice'].push(told);
-  if (attempts.some((attempt) => attempt > ATTEMPTS_MAX)) found['attempt number above five'].push(told);
+  const finding = `${name}: ${attempts.join(', ')}`;
+  if (new Set(receipts.map(({ bytes }) => bytes)).size > 1) found['changed on a retry'].push(finding);
+  if (receipts.some(({ isSignatureGood }) => !isSignatureGood)) found['signed wrongly'].push(finding);
+  if (new Set(attempts).size < attempts.length) found['attempt number used twice'].push(finding);
+  if (attempts.some((attempt) => attempt > ATTEMPTS_MAX)) found['attempt number above five'].push(finding);
   let [last, sinceMs] = [0, givenAtMs];
   for (const { attempt, atMs } of receipts) {
     const isQuiet = !disruptions.some((one) => one.atMs >= sinceMs && one.atMs <= atMs);
-    if (attempt < last) found['attempt number went backwards'].push(told);
-    if (attempt > last + 1 && isQuiet) found['attempt number skipped in quiet times'].push(told);
+    if (attempt < last) found['attempt number went backwards'].push(finding);
+    if (attempt > last + 1 && isQuiet) found['attempt number skipped in quiet times'].push(finding);
     [last, sinceMs] = [attempt, atMs];
   }
 }

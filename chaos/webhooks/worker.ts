@@ -52,7 +52,7 @@ for (;;) {
     .transaction((tx) => emitAll(ctx, tx, events))
     .then(
       () => true,
-      () => false, // the database was away: whether they are stored shows at the end
+      () => false, // the database was down: whether they are stored shows at the end
     );
   if (isCommitted) await ask('/desk/committed', numbers);
   else await pause(AFTER_ERROR_MS);

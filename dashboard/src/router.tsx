@@ -20,7 +20,7 @@ interface RouterContext {
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
 
-/** Someone already signed in has no business on the sign-in pages. */
+/** Signed-in users are redirected from the sign-in pages. */
 async function requireSignedOut(queryClient: QueryClient, next: string | undefined): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
   if (session) throw redirect({ href: localPath(next) ?? '/' });

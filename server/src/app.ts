@@ -48,7 +48,7 @@ export type App = {
   routes: readonly Route[];
   server: FastifyInstance;
   startWorker(): Promise<void>;
-  /** Stops taking work, finishes what is under way, closes everything. */
+  /** Stops taking work, finishes what is in progress, closes everything. */
   stop(): Promise<void>;
 };
 
@@ -59,11 +59,11 @@ export type AppOptions = {
   version: string;
   log: Log;
   folders: { migrations: string; dashboard: string };
-  /** Tests mount probes and look at every answer. */
+  /** Tests mount probes and inspect every answer. */
   extraFeatures?: readonly Feature[];
-  /** Commands beside the service measure nothing. */
+  /** Commands collect no metrics. */
   metrics?: Metrics;
-  /** Doubles of the outside world. */
+  /** Test doubles of external services. */
   providers?: Partial<Providers>;
   onAnswer?: HttpServices['onAnswer'];
 };
@@ -133,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 const QUEUE_CONNECTIONS_MAX = 6;
 
-/** What verbs run on, without a server: the operator's commands open it too. */
+/** What verbs need, without a server: also used by the operator's commands. */
 export async function openPlatform(
   options: AppOptions,
   all: readonly Feature[] = features,

@@ -3,7 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { ConfigError } from './config.ts';
 import { createWorkspace, hashPassword } from './features/identity/service.ts';
 import { issueFirstKeys } from './features/keys/service.ts';
-import { findFreeNumber, giveNumber, tellCarrier } from './features/phone-numbers/service.ts';
+import { findFreeNumber, giveNumber, registerAtCarrier } from './features/phone-numbers/service.ts';
 import { recordAudit } from './platform/audit.ts';
 import { type Context, noOrigin, type Platform } from './platform/context.ts';
 import { sql } from './platform/database/sql.ts';
@@ -19,7 +19,7 @@ export type Bootstrap = {
   keys: { read: string; write: string; full: string };
 };
 
-/** No look-alike characters: it will be typed by hand once. */
+/** Without look-alike characters, because it is typed by hand once. */
 function newPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
@@ -27,8 +27,8 @@ function newPassword(): string {
 }
 
 /**
- * The first start creates the workspace `Demo`. What is to be shown once waits sealed in the database until
- * it was shown: a process killed in between loses nobody's only password.
+ * The first start creates the workspace `Demo`. Credentials to be shown once are kept sealed in the database until
+ * then: a process killed in between loses no password.
  */
 export async function bootstrap(platform: Platform): Promise<Bootstrap | null> {
   const { db, secrets } = platform;
@@ -68,7 +68,7 @@ export async function bootstrap(platform: Platform): Promise<Bootstrap | null> {
       );
       return tenantId;
     });
-    if (account !== null && phoneNumber !== null) await tellCarrier(platform, { account, phoneNumber });
+    if (account !== null && phoneNumber !== null) await registerAtCarrier(platform, { account, phoneNumber });
   }
   const pending = await db.maybe<{ value: string }>(
     sql`select value from installation where name = ${PENDING}`,
@@ -76,7 +76,7 @@ export async function bootstrap(platform: Platform): Promise<Bootstrap | null> {
   return pending === undefined ? null : (JSON.parse(secrets.open(pending.value, PENDING)) as Bootstrap);
 }
 
-/** So that calls can be placed at once; where numbers cost money nobody buys one unasked. */
+/** So that calls can be placed at once; only where numbers are free of charge. */
 const firstNumber = async (platform: Platform): Promise<string | null> =>
   platform.providers.carrier.simulated ? ((await findFreeNumber(platform)) ?? null) : null;
 
@@ -86,7 +86,7 @@ const isFirstStart = async ({ db }: Platform): Promise<boolean> =>
 export const markShown = ({ db }: Platform): Promise<number> =>
   db.run(sql`delete from installation where name = ${PENDING}`);
 
-/** By a new file of our own and a rename: an older file there would keep its own, wider mode. */
+/** Written to a new file and renamed: an existing file would keep its wider mode. */
 export function writeBootstrapFile(path: string, baseUrl: string, made: Bootstrap): void {
   const content = { base_url: baseUrl, mcp_url: `${baseUrl}/mcp`, dashboard_url: `${baseUrl}/`, ...made };
   const draft = `${path}.${process.pid}`;

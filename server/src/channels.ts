@@ -1,8 +1,8 @@
-/** The ways in which an agent and a person reach each other. */
+/** The channels between an agent and a person. */
 export const CHANNELS = ['voice', 'whatsapp', 'email', 'webchat', 'instagram', 'messenger'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Those on which a provider carries our messages; web chat is our own. */
+/** Channels with an external provider; web chat is our own. */
 export const MESSAGE_CHANNELS = [
   'whatsapp',
   'email',

@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   });
 }
 
-process.stdout.on('error', () => process.exit(0)); // whoever read us has left
+process.stdout.on('error', () => process.exit(0)); // the reader has closed the pipe
 
 main().then(
   (code) => process.exit(code),

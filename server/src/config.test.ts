@@ -52,7 +52,7 @@ describe('the configuration', () => {
 
   const anthropic = { LLM_PROVIDER: 'anthropic', LLM_API_KEY: 'theirs', LLM_MODEL: 'large' };
 
-  it('wants of a hosted model what its provider needs, and lets a fallback inherit it', () => {
+  it('requires a hosted model’s settings, which a fallback inherits', () => {
     const wrong = (env: Record<string, string>) => expect(() => parseConfig(env));
     wrong({ ...anthropic, LLM_API_KEY: '' }).toThrow('so LLM_API_KEY is needed');
     wrong({ ...anthropic, LLM_MODEL: '' }).toThrow('so LLM_MODEL is needed');

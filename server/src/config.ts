@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { McpPreset, McpProvider } from './features/mcp-servers/schema.ts';
 import type { LogLevel } from './platform/observability/log.ts';
 
-/** A setting is wrong: one sentence that names it and says what it takes. */
+/** An invalid setting: one sentence that names it and its allowed values. */
 export class ConfigError extends Error {}
 
 export type RoleName = 'api' | 'worker' | 'voice';
@@ -110,7 +110,7 @@ export type HostedModel = {
   model: string;
 };
 
-/** Which language model thinks for the agents: the embedded one, or a hosted one and perhaps a second behind it. */
+/** The language model for the agents: the embedded one, or a hosted one with an optional fallback. */
 function readModel(env: ReturnType<typeof reader>) {
   const provider = env.choice('LLM_PROVIDER', ['embedded', ...HOSTED_MODELS]) ?? 'embedded';
   const prices = readPrices(env.text('LLM_PRICES_FILE'));
@@ -150,7 +150,7 @@ function hostedModel(
   return { provider, baseUrl, apiKey, model };
 }
 
-/** Where hosted voices come from; the embedded ones are always there beside them. */
+/** Hosted voices, beside the embedded ones, which are always available. */
 function readSpeech(env: ReturnType<typeof reader>) {
   const provider = env.choice('TTS_PROVIDER', ['embedded', 'elevenlabs']) ?? 'embedded';
   const apiKey = env.secret('TTS_API_KEY', 8);
@@ -165,7 +165,7 @@ type EmbeddingConfig =
   | { provider: 'embedded' }
   | { provider: 'openai-compatible'; baseUrl: string; model: string; apiKey: string | undefined };
 
-/** Who turns passages into vectors. It sees texts only and contacts nobody, so the clock may run as it likes. */
+/** The provider of vectors. It gets texts only and contacts no one, so that a fast clock is allowed. */
 function readEmbedding(env: ReturnType<typeof reader>): EmbeddingConfig {
   const provider = env.choice('EMBEDDING_PROVIDER', ['embedded', 'openai-compatible', 'none']) ?? 'embedded';
   const apiKey = env.secret('EMBEDDING_API_KEY', 8);
@@ -231,7 +231,7 @@ function reader(environment: Environment) {
       const value = text(name);
       if (value === undefined) return undefined;
       const isUrl = URL.canParse(value) && protocols.includes(new URL(value).protocol);
-      // The value may hold a password, so the sentence does not repeat it.
+      // The value may hold a password, so the message does not repeat it.
       if (!isUrl)
         throw new ConfigError(
           `${name} must be a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
@@ -255,7 +255,7 @@ function reader(environment: Environment) {
   };
 }
 
-/** A hop count, or a list of addresses and networks; nobody by default. */
+/** A hop count, or a list of addresses and networks; by default no proxy is trusted. */
 function parseTrustProxy(value: string | undefined): false | number | string[] {
   if (value === undefined || value === '0' || value === 'none') return false;
   if (/^\d{1,2}$/.test(value)) return Number(value);
@@ -320,7 +320,7 @@ const mcpPresetsFile = z.strictObject({
   preset_scenario: mcpPreset.optional(),
 });
 
-/** Where the hosted providers really live; one that the file does not name keeps its placeholder. */
+/** Addresses of the hosted providers; one that the file does not name keeps its placeholder. */
 function readMcpPresets(path: string | undefined): Record<McpProvider, McpPreset> {
   const given = path === undefined ? {} : readJson('MCP_PRESETS_FILE', path, mcpPresetsFile);
   const presetOf = (provider: McpProvider): McpPreset => {

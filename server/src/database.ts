@@ -7,11 +7,11 @@ export type Database = { url: string; close(): Promise<void> };
 type Options = {
   exclusive: boolean;
   onProgress: (sentence: string) => void;
-  /** Our own server is gone and would not start again. */
+  /** The embedded server is gone and could not be restarted. */
   onLost?: (sentence: string) => void;
 };
 
-/** The database of `DATABASE_URL`, or our own server on DATA_DIR. */
+/** The database of `DATABASE_URL`, or the embedded server on DATA_DIR. */
 export async function openDatabase(
   config: Config,
   { exclusive, onProgress, onLost }: Options,

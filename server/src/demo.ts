@@ -4,14 +4,14 @@ import type { Environment } from './demo/service.ts';
 
 const COLUMNS_FALLBACK = 80;
 
-/** `npm run demo`: a whole campaign in a few minutes, told by a client of the API. The exit code. */
+/** `npm run demo`: a whole campaign in a few minutes, run by a client of the API. Returns the exit code. */
 export async function demo(args: string[], environment: Environment): Promise<number> {
   const stopping = new AbortController();
   const stop = () => stopping.abort(new DemoError('Stopped.'));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   const { stdout } = process;
-  stdout.on('error', stop); // whoever read us has left
+  stdout.on('error', stop); // the reader has closed the pipe
   const terminal = {
     isTTY: stdout.isTTY === true,
     get columns() {

@@ -7,7 +7,7 @@ import type { Db, Queryable } from './platform/database/db.ts';
 import { sql } from './platform/database/sql.ts';
 import type { Log } from './platform/observability/log.ts';
 
-/** Facts of this installation that every process and every start must agree on. */
+/** Facts that every process and every start must agree on. */
 
 async function keepFirst<Value>(db: Queryable, name: string, value: Value): Promise<Value> {
   await db.run(sql`
@@ -31,7 +31,7 @@ export async function openSecrets(config: Config, db: Db): Promise<SecretBox> {
 
 const SECRET_LENGTH_MIN = 32;
 
-/** Written whole or not at all: a key cut short by a full disk must never be taken for one. */
+/** Written atomically: a key truncated by a full disk must never be used. */
 function generatedSecretKey(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'secret.key');
@@ -56,8 +56,8 @@ function generatedSecretKey(dataDir: string): string {
 type StoredAnchor = ClockAnchor & { start: string | null };
 
 /**
- * The accelerated clock is anchored once, in the database: all processes show the same time, and a restart
- * with the same settings goes on where the clock would be now, never back.
+ * The accelerated clock is anchored once, in the database: all processes show the same time, and a restart with the
+ * same settings continues from there, never backwards.
  */
 export async function openClock(config: Config, db: Db, log: Log): Promise<Clock> {
   const { speed, start } = config.clock;

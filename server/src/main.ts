@@ -48,11 +48,11 @@ async function start(): Promise<void> {
 const LIMITS_OFFER =
   'Everybody is simulated. To try things out without the limits of a minute: LIMITS_FILE=limits.development.json npm start';
 
-/** Only where no real person can be reached, and never against limits that the operator has chosen. */
+/** Only where no real person can be reached, and never over limits that the operator has set. */
 const offersLimits = ({ simulated, limitsFile, roles }: Config): boolean =>
   simulated && limitsFile === undefined && roles.includes('api');
 
-/** `PORT=0`: any free one, found first because the base address is needed before listening. */
+/** `PORT=0`: any free one, found first because the base URL is needed before listening. */
 async function freePort(host: string): Promise<number> {
   const probe = createNetServer();
   await new Promise<void>((done, failed) => probe.once('error', failed).listen(0, host, done));
@@ -61,7 +61,7 @@ async function freePort(host: string): Promise<number> {
   return port;
 }
 
-/** An IPv6 address wants brackets; "every address" is reached as loopback. */
+/** An IPv6 address needs brackets; a wildcard address is reached as loopback. */
 function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
@@ -92,7 +92,7 @@ async function showOnce(app: App, config: Config, baseUrl: string, made: Bootstr
   await markShown(app.platform);
 }
 
-/** The first signal drains. Terminals and `npm` both send one, so a second only forces after a second. */
+/** The first signal drains. Terminals and `npm` both send one, so another one forces the exit only after a second. */
 function stopOnSignal(closers: (() => Promise<unknown>)[]): void {
   let stoppingSince: number | undefined;
   const stop = async () => {
@@ -101,7 +101,7 @@ function stopOnSignal(closers: (() => Promise<unknown>)[]): void {
       return;
     }
     stoppingSince = Date.now();
-    // Each has its time: what hangs must not keep the database from being closed properly.
+    // Each has a time limit: one that hangs must not keep the database from being closed properly.
     for (const close of closers) await within(CLOSE_MS, close());
     process.exit(0);
   };
@@ -109,7 +109,7 @@ function stopOnSignal(closers: (() => Promise<unknown>)[]): void {
   process.on('SIGINT', () => void stop());
 }
 
-/** Without a database nothing can be served: whoever supervises this process may do better with a new one. */
+/** Without a database nothing can be served: the process exits, so that its supervisor can restart it. */
 function leave(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -120,7 +120,7 @@ async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, late]).catch((error: Error) => process.stderr.write(`${error.message}\n`));
 }
 
-// Whoever read our output may go away; that is no reason to stop answering calls.
+// A closed output pipe must not stop the service.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 

@@ -15,7 +15,7 @@ import { createElevenLabsSpeech } from './providers/speech/elevenlabs/index.ts';
 import { createEmbeddedSpeech } from './providers/speech/embedded/index.ts';
 import type { SpeechProvider } from './providers/speech/port.ts';
 
-/** The embedded voices always; hosted ones beside them when configured. */
+/** The embedded voices always; hosted ones in addition when configured. */
 export function openSpeech({ speech }: Config, outbound: Platform['outbound']): SpeechProvider {
   const embedded = createEmbeddedSpeech();
   if (speech.apiKey === undefined || speech.provider === 'embedded') return embedded;
@@ -24,7 +24,7 @@ export function openSpeech({ speech }: Config, outbound: Platform['outbound']): 
   return combineSpeech([embedded, hosted]);
 }
 
-/** The embedded brain, or a hosted model that fails in time and may have a second one behind it. */
+/** The embedded model, or a hosted one with a time limit and an optional fallback. */
 export function openModel({ model }: Config, log: Log): ModelProvider {
   if (model.hosted === undefined) return createEmbeddedBrain();
   return createResilientModel({
@@ -40,7 +40,7 @@ function openHosted({ provider, baseUrl, apiKey, model }: HostedModel): ModelPro
     : createOpenAiCompatibleModel({ baseUrl: baseUrl ?? '', apiKey, model });
 }
 
-/** The operator's own address may well be a machine of theirs, so this way out is open to private networks. */
+/** The operator's own endpoint may be on a private network, so private addresses are allowed here. */
 export function openEmbedding({ embedding }: Config, version: string): EmbeddingProvider | null {
   if (embedding.provider === 'none') return null;
   if (embedding.provider === 'embedded') return createEmbeddedEmbedding();

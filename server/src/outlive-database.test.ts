@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { buildProcess } from '../test/killable-process.ts';
 
-it('what nobody caught ends the process, unless it is trouble with the database', async () => {
+it('an unhandled rejection ends the process, unless it is trouble with the database', async () => {
   const file = await buildProcess('unhandled', 'server/test/unhandled-process.ts');
   const outcomeOf = (which: string) => {
     const { status, stdout } = spawnSync(process.execPath, [file, which], { encoding: 'utf8' });

@@ -3,8 +3,8 @@ import { describeError } from './platform/observability/describe-error.ts';
 import type { Log } from './platform/observability/log.ts';
 
 /**
- * Somewhere a promise may be left behind whose statement the database did not answer. The database comes back and the
- * work is done again; anything else that nobody caught is a mistake, and ends the process.
+ * A rejected promise may be left unhandled when the database does not answer. The database comes back and the work is
+ * repeated; any other unhandled rejection is a bug and ends the process.
  */
 export function outliveDatabase(log: Log): void {
   process.on('unhandledRejection', (error) => {

@@ -3,8 +3,8 @@ import type { Feature } from './platform/feature.ts';
 import { type Access, allow, type Method, type RateCost, type Route, route } from './platform/http/route.ts';
 
 /**
- * Endpoints the specification names whose features are not built yet. Their gates and budgets hold already,
- * so a key that may not use them learns so today; whoever may gets 404. A feature that arrives deletes its lines.
+ * Endpoints of the specification that are not implemented yet. Access and budgets apply already, so that a key
+ * without access gets its error; otherwise the answer is 404. Implementing a feature removes its lines.
  */
 const general: RateCost = { general: 1 };
 const mutation: RateCost = { general: 1, mutations: 1 };

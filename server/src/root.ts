@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** The checkout: one level above `server/`, from the source and from the bundle alike. */
+/** The checkout: one level above `server/`, from source and bundle alike. */
 export const root = resolve(import.meta.dirname, '../..');
 
 export const folders = {

@@ -14,10 +14,10 @@ const CONNECTIONS_MAX = 4;
 
 type Say = (sentence: string) => void;
 
-/** Enough for commands that change nothing the features would have to follow. */
+/** Enough for commands that change nothing in the features. */
 export type Records = Pick<Platform, 'db' | 'secrets'>;
 
-/** For commands that read: the database, running or started for them. The features are not even loaded. */
+/** For commands that only read: the database, running or started for them. Features are not loaded. */
 export async function withRecords<Result>(
   config: Config,
   onProgress: Say,

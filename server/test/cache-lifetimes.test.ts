@@ -21,7 +21,7 @@ const realNow = Date.now;
 const laterBy = (seconds: number) =>
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + seconds * 1000);
 
-/** What is read, as a row in the table changes under it: the clock of the caches is moved, nothing is waited for. */
+/** Reads a row that is changed directly in the table: the caches' clock is moved, without waiting. */
 async function expectLifetime(
   seconds: number,
   read: () => Promise<unknown>,
@@ -44,7 +44,7 @@ const get = async (path: string) => {
 };
 const run = (query: ReturnType<typeof sql>) => app.platform.db.run(query);
 
-describe('what may be up to so old', () => {
+describe('cache lifetimes', () => {
   it('A-051 an agent: 120 seconds', async () => {
     await expectLifetime(
       120,

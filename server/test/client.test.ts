@@ -48,7 +48,7 @@ describe('the client of the dashboard', () => {
     );
   });
 
-  it('every list says how it goes on, so that no page invents a way', () => {
+  it('every list declares its paging, so that no page invents its own', () => {
     const lists = operations.filter(({ query }) =>
       query.some(({ name }) => ['page', 'offset', 'cursor'].includes(name)),
     );
@@ -69,7 +69,7 @@ describe('the client of the dashboard', () => {
     const shown = new Set(
       operations.filter(({ method }) => method === 'GET').flatMap(({ topics }) => topics),
     );
-    // Between processes only: a terminal that listens is no page.
+    // Between processes only: a listening terminal is not a page.
     const unseen = new Set(announced.filter((topic) => !shown.has(topic) && topic !== 'webhook-listeners'));
     expect([...unseen]).toEqual([]);
   });

@@ -15,13 +15,13 @@ export type TestWorkspace = {
   ownerEmail: string;
   ctx: Context;
   keys: Record<Scope, string>;
-  /** One signed-in person of each role. */
+  /** One signed-in user of each role. */
   sessions: Record<Role, string>;
 };
 
 type Options = { plan?: PlanName; status?: SubscriptionStatus };
 
-/** A workspace with one key of each scope and one signed-in person of each role. */
+/** A workspace with one key of each scope and one signed-in user of each role. */
 export async function makeWorkspace(app: TestApp, options: Options = {}): Promise<TestWorkspace> {
   const { platform } = app;
   const ownerEmail = `owner-${newId()}@example.com`;
@@ -63,7 +63,7 @@ export async function makeSession({ platform }: TestApp, tenantId: string, userI
   return token;
 }
 
-/** A campaign as its table holds it, with an agent of its own. */
+/** A stored campaign, with its own agent. */
 export async function makeCampaign(
   app: TestApp,
   workspace: Pick<TestWorkspace, 'tenantId' | 'keys'>,
@@ -99,7 +99,7 @@ export type CallOverrides = Readonly<Record<string, unknown>> & {
   turns?: readonly (readonly [role: 'agent' | 'user', message: string | null, seconds?: number | null])[];
 };
 
-/** A call as its table holds it, ended and not judged; overrides are its columns. */
+/** A stored call, ended and not analysed; overrides are its columns. */
 export async function makeCall(
   { platform }: Pick<TestApp, 'platform'>,
   { tenantId }: Pick<TestWorkspace, 'tenantId'>,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Everything stands still: what arrives waits, connections stay, and it wakes up with all it believed before. */
+/** Stops the processes (SIGSTOP): connections stay open, input waits, and they resume with their former state. */
 export async function freezeFor(pids: readonly number[], forMs: number): Promise<void> {
   for (const pid of pids) signal(pid, 'SIGSTOP');
   try {
@@ -12,7 +12,7 @@ export async function freezeFor(pids: readonly number[], forMs: number): Promise
   }
 }
 
-/** A database with all its backends, of now and of the time while it stands still: its postmaster goes first. */
+/** A database with all its backends, including those started meanwhile: its postmaster goes first. */
 export async function freezeDatabase(serverPid: number, forMs: number): Promise<void> {
   signal(serverPid, 'SIGSTOP');
   await freezeFor([serverPid, ...childrenOf(serverPid)], forMs);

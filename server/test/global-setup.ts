@@ -23,7 +23,7 @@ export const TEMPLATE = 'parley_template';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWorkerPrograms();
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-test-'));
-  chmodSync(dataDir, 0o711); // the database runs as another user when this is root, and must get in
+  chmodSync(dataDir, 0o711); // the database runs as another user when this is root, and needs access
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',

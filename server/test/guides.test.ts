@@ -15,7 +15,7 @@ const SECRET_KEY = 'a key for tests, long enough to be one';
 const README = 'README.md';
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Every page that a reader may paste from. */
+/** Every page with commands to paste. */
 const guides = [
   README,
   ...readdirSync(join(root, 'docs'))
@@ -41,10 +41,10 @@ const isMissing = ['bash', 'curl', 'jq'].some(
   (command) => spawnSync(command, ['--version']).error !== undefined,
 );
 
-/** Beside a call that must go on until the end of the page stands one whose end is waited for. */
+/** One call of the page must last to its end and the end of another is awaited, hence a faster clock. */
 const SPEED: Record<string, string> = { 'docs/calls.md': '20' };
 
-/** What the page promises to show. */
+/** What the page must show. */
 const SHOWN: Record<string, string[]> = {
   [README]: ['"name":"Test"', '"phone_number":"+14155550123"', 'Created workspace', 'intact', 'Template: '],
   'docs/calls.md': ['"summary"', '"status":"queued"'],
@@ -64,7 +64,7 @@ let folder: string;
 beforeAll(() => {
   buildOnce();
   folder = mkdtempSync(join(tmpdir(), 'parley-guides-'));
-  // What a reader has in the folder they paste from; what the commands write stays out of the checkout.
+  // The folder a reader works in; what the commands write stays out of the checkout.
   for (const name of ['docs', 'scripts', 'package.json']) symlinkSync(join(root, name), join(folder, name));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -175,7 +175,7 @@ describe.skipIf(isMissing)('the guides', () => {
     240_000,
   );
 
-  it('say of every command that is not pasted why it is not', () => {
+  it('give a reason for every command that is not run', () => {
     for (const path of guides)
       for (const line of text(path).match(/^```sh.*$/gm) ?? [])
         expect(line, path).toMatch(/^```sh( skip: [a-z].{10,})?$/);

@@ -52,13 +52,13 @@ type Options = {
   databaseUrl?: string;
   features?: readonly Feature[];
   providers?: Partial<Providers>;
-  /** Limits a minute by class; those of the specification where it names none. Without it all are wide open. */
+  /** Limits a minute by class; unnamed ones as specified. Without this option there are practically none. */
   rate?: Record<string, number>;
   /** For a test that reads what was logged. */
   log?: Log;
 };
 
-/** The whole service on a real port and a real database; limits wide open unless a test sets them. */
+/** The whole service on a real port and a real database; practically without limits unless a test sets them. */
 export async function startApp(options: Options = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase());
   const config = parseConfig({ SECRET_KEY: 'a key for tests, long enough to be one', ...options.env });
@@ -115,7 +115,7 @@ export async function request(url: string, method: string, path: string, ask: As
   };
 }
 
-/** Every answer of every test is what the reference says: nothing missing, nothing undocumented. */
+/** Every answer of every test must match the reference: nothing missing, nothing undocumented. */
 function assertDocumented(route: Route, answer: Answer): void {
   const returns = [route.returns, ...(route.also ?? [])].find(({ status }) => status === answer.status);
   if (returns === undefined) {

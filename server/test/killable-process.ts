@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { onTestFinished } from 'vitest';
 import { root } from '../src/root.ts';
 
-/** Builds `worker-process.ts`, or another program, for one test file; the name keeps files that run at once apart. */
+/** Builds `worker-process.ts`, or another program, for one test file; the name keeps concurrent files apart. */
 export async function buildProcess(name: string, program = 'server/test/worker-process.ts'): Promise<string> {
   const outfile = join(root, `server/dist/test-${name}.js`);
   const entryPoints = [join(root, program)];

@@ -11,7 +11,7 @@ import { silentLog } from '../src/platform/observability/log.ts';
 import { folders } from '../src/root.ts';
 import { databaseAt } from './global-setup.ts';
 
-/** A database of the release before the migration of this number, and the step to now. */
+/** A database of the release before this migration, and the migration to the current one. */
 export async function olderDatabase(before: string): Promise<{ db: Db; migrateToNow(): Promise<string[]> }> {
   const name = `test_${newId().replaceAll('-', '')}`;
   const admin = new pg.Client(inject('databaseUrl'));

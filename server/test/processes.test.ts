@@ -88,7 +88,7 @@ describe('the first start', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   const sentence = (text: string) => expect(text.trim().split('\n')).toHaveLength(1);
 
   it('says that the port is taken', async () => {
@@ -105,7 +105,7 @@ describe('a start that cannot be', () => {
     expect(stderr).toContain(`Port ${port} on 127.0.0.1 is taken`);
     sentence(stderr);
 
-    // The same words from the scripts alone: where nothing is installed, nothing is installed first.
+    // The same message from the scripts alone: nothing gets installed first.
     const bare = join(temporaryFolder(), 'scripts');
     cpSync(join(root, 'scripts'), bare, { recursive: true });
     const early = spawnSync(process.execPath, [join(bare, 'start.mjs')], {
@@ -162,7 +162,7 @@ describe('what is left behind', () => {
     expect(stderr).toContain('is damaged');
   });
 
-  it('an older BOOTSTRAP_FILE does not lend its mode, and one that cannot be written is said', async () => {
+  it('an existing BOOTSTRAP_FILE does not keep its mode, and one that cannot be written is reported', async () => {
     const DATA_DIR = temporaryFolder();
     const BOOTSTRAP_FILE = join(DATA_DIR, 'b.json');
     writeFileSync(BOOTSTRAP_FILE, 'old', { mode: 0o644 });
@@ -201,21 +201,21 @@ describe('several processes on one database', () => {
 });
 
 describe('a running service', () => {
-  it('drains on SIGTERM: what was asked before is answered', async () => {
+  it('drains on SIGTERM: earlier requests are answered', async () => {
     const service = await startService({ DATABASE_URL: await emptyDatabase(), SECRET_KEY });
     const asked = Array.from({ length: 8 }, (_, n) =>
       request(service.url, 'POST', '/api/auth/sign-up', {
         body: { workspaceName: 'Drain', email: `drain${n}@example.com`, password: 'a long password' },
       }),
     );
-    // Hashing takes longer than reaching the server, so all eight are under way once one is answered.
+    // Hashing takes longer than reaching the server, so all eight are in progress once one is answered.
     await Promise.race(asked);
     const stopped = service.stop();
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(await stopped).toBe(0);
   });
 
-  it('started by npm start, stops when npm is told to, and says so with 0', async () => {
+  it('started by npm start, stops on npm’s signal, with exit code 0', async () => {
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: temporaryFolder() };
     buildOnce();
     const npm = spawn('npm', ['start'], { cwd: root, env, detached: true });
@@ -240,7 +240,7 @@ describe('a running service', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   }, 90_000);
 
-  it('starts its database again when that was killed, and goes on', async () => {
+  it('restarts its killed database, and continues', async () => {
     const DATA_DIR = temporaryFolder();
     const BOOTSTRAP_FILE = join(DATA_DIR, 'b.json');
     const service = await startService({ DATA_DIR, BOOTSTRAP_FILE });
@@ -257,7 +257,7 @@ describe('a running service', () => {
     expect(await service.stop()).toBe(0);
   });
 
-  it('waits for nobody who never finishes asking, and stops its database properly', async () => {
+  it('does not wait for unfinished requests, and stops its database properly', async () => {
     const DATA_DIR = temporaryFolder();
     const service = await startService({ DATA_DIR });
     const { hostname, port } = new URL(service.url);

@@ -20,7 +20,7 @@ import {
 } from './factories.ts';
 import { type Ask, startApp, type TestApp } from './harness.ts';
 
-/** These walk every registered route. A new feature joins them by being listed in app.ts. */
+/** These check every registered route. A new feature is included by being listed in app.ts. */
 
 let app: TestApp;
 let workspace: TestWorkspace;
@@ -34,7 +34,7 @@ afterAll(() => app.stop());
 
 const pathWith = (route: Route, id = newId()): string => route.path.replace(/\{\w+\}/g, id);
 
-/** Only whether the gates let it through: the answer's status and error, without reading a stream to its end. */
+/** Only whether access is granted: status and error, without reading a stream to its end. */
 async function knock(
   route: Route,
   ask: Ask,
@@ -55,7 +55,7 @@ async function knock(
   return { status: answer.status, ...answer.body?.error };
 }
 
-/** A call of another workspace whose compliance was proven. */
+/** A call of another workspace with a compliance proof. */
 async function proveForeignContact({ ctx }: TestWorkspace): Promise<string> {
   const subjectId = newId();
   await ctx.db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ type Verdict = 'in' | 401 | 'write' | 'full' | 'session' | 'role';
 const isUnsafe = ({ method }: Route) => method !== 'GET';
 const fullOnly = (roles: readonly Role[]) => !roles.includes('member') && !roles.includes('viewer');
 
-/** The specification's gates, written a second time and independently of the code that enforces them. */
+/** The specification's access rules, written independently of the code that enforces them. */
 function expectedForKey(route: Route, scope: Scope): Verdict {
   const { access } = route;
   if (access.kind === 'public' || access.kind === 'mcp') return 'in';
@@ -114,7 +114,7 @@ function verdictOf(answer: { status: number; code?: string; message?: string }):
   return known === undefined ? 'role' : (known[0] as Verdict);
 }
 
-/** Signing in with an empty body is a 400, so 401 always means "no credential". */
+/** Signing in with an empty body is a 400, so that 401 always means "no credential". */
 async function expectAll(
   name: string,
   ask: (route: Route) => Promise<Ask> | Ask,
@@ -193,7 +193,7 @@ describe('every route', () => {
       `Bearer ${full},x`,
     ]) {
       const { status } = await app.request('GET', '/api/workspace', { headers: { authorization } });
-      // fetch trims trailing white space, so that one is simply right
+      // fetch trims trailing white space, so that this one is valid
       expect(status, authorization).toBe(authorization === `Bearer ${full} ` ? 200 : 401);
     }
     await expectAll('malformed', () => ({ key: 'pk_nonsense' }), publicOnly);
@@ -216,13 +216,13 @@ describe('every route', () => {
     for (const role of ROLES) {
       const { user_id } = await app.platform.db.one<{ user_id: string }>(sql`
         select user_id from memberships where tenant_id = ${workspace.tenantId} and role = ${role}`);
-      // A session of its own for each request: one of the routes signs out.
+      // A new session for each request: one of the routes signs out.
       const ask = async () => ({ session: await makeSession(app, workspace.tenantId, user_id) });
       await expectAll(role, ask, (route) => expectedForRole(route, role));
     }
   });
 
-  it('F-055 F-056 F-057 takes connector and widget keys nowhere but at home', async () => {
+  it('F-055 F-056 F-057 accepts connector and widget keys only on their own routes', async () => {
     const { key: connector } = await createConnectorKey(workspace.ctx, { name: 'Zapier' });
     const widgetId = newId();
     const { secret: widget } = await workspace.ctx.db.transaction((tx) =>
@@ -234,7 +234,7 @@ describe('every route', () => {
       (route) => (route.access.kind === 'connector' ? 'in' : publicOnly(route)),
     );
     await expectAll('connector as bearer', () => ({ key: connector }), publicOnly);
-    // pathWith gives every route a random id, so another widget's address refuses it too
+    // pathWith gives every route a random id, so that another widget's address refuses it too
     await expectAll('widget', () => ({ headers: { 'x-widget-api-key': widget } }), publicOnly);
   });
 
@@ -252,7 +252,7 @@ describe('every route', () => {
     }
   });
 
-  it('F-054 tells a suspended workspace so on unknown paths and at the MCP address too', async () => {
+  it('F-054 reports the suspension on unknown paths and at the MCP address too', async () => {
     const own = await makeWorkspace(app, { status: 'suspended' });
     for (const [method, path] of [
       ['GET', '/api/nothing'],
@@ -457,7 +457,7 @@ describe('every route', () => {
           notify(other.ctx, tx, { kind: 'test', title: 'theirs', body: 'theirs' }),
         ),
     };
-    /** Bodies good enough to reach the look-up, where an empty one is not. */
+    /** Bodies valid enough to reach the look-up, where an empty one is not. */
     const csv = 'phone_number\r\n+5511987654321\r\n';
     const form = (fields: Record<string, string>): Ask => ({
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
@@ -513,7 +513,7 @@ describe('every route', () => {
   });
 });
 
-/** fetch would tidy the path up first. */
+/** fetch would normalise the path first. */
 function rawGet(path: string): Promise<string> {
   const { hostname, port } = new URL(app.url);
   return new Promise((resolve, reject) => {
@@ -529,8 +529,8 @@ function rawGet(path: string): Promise<string> {
   });
 }
 
-describe('an address nobody registered', () => {
-  it('F-040 is 401 to strangers under /api, 404 to those who may know, and 405 for a wrong method', async () => {
+describe('an unknown address', () => {
+  it('F-040 is 401 without a credential under /api, 404 with one, and 405 for a wrong method', async () => {
     expect((await app.request('GET', '/api/nothing')).status).toBe(401);
     const key = workspace.keys.full;
     expect((await app.request('GET', '/api/nothing', { key })).body.error.code).toBe('NOT_FOUND');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { root } from '../src/root.ts';
 
-/** The built service as a process of its own, started as an operator starts it. */
+/** The built service as a separate process, started as an operator would. */
 export type Service = {
   child: ChildProcess;
   url: string;
@@ -21,7 +21,7 @@ export function buildOnce(): void {
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'parley-service-'));
-  chmodSync(folder, 0o711); // the database runs as another user when this is root, and must get in
+  chmodSync(folder, 0o711); // the database runs as another user when this is root, and needs access
   onTestFinished(() => {
     endOrphan(folder);
     rmSync(folder, { recursive: true, force: true });
@@ -29,7 +29,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A test that kills the service leaves its database running on purpose; this ends it by its own pid file. */
+/** A test that kills the service leaves its database running on purpose; this ends it by its pid file. */
 function endOrphan(folder: string): void {
   try {
     const pid = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]);
@@ -48,7 +48,7 @@ const clean = (env: Environment): Environment => ({
   ...env,
 });
 
-/** Starts it and gives the output and exit code of a start that is meant to fail. */
+/** Starts it and returns the output and exit code of a start that must fail. */
 export async function failToStart(
   env: Environment,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
@@ -66,7 +66,7 @@ export async function failToStart(
 
 type AtEnd = (end: () => void) => void;
 
-/** `atEnd`: for one that outlives a test. */
+/** `atEnd`: for a service that outlives one test. */
 export async function startService(env: Environment, atEnd: AtEnd = onTestFinished): Promise<Service> {
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], { env: clean(env) });
   atEnd(() => void child.kill('SIGKILL'));

@@ -3,7 +3,7 @@ import type { Queryable } from '../src/platform/database/db.ts';
 import { sql } from '../src/platform/database/sql.ts';
 import { defineJob } from '../src/platform/jobs/define.ts';
 
-/** Writes down which process runs it. In the process that is to be killed it then never ends. */
+/** Records which process runs it. In the process that is to be killed it never ends. */
 export const slowJob = defineJob({
   name: 'test.slow',
   input: z.object({ key: z.string() }),

@@ -23,7 +23,7 @@ const ends: (() => void)[] = [];
 beforeAll(async () => {
   buildOnce();
   folder = mkdtempSync(join(tmpdir(), 'parley-stalls-'));
-  chmodSync(folder, 0o711); // the database runs as another user when this is root, and must get in
+  chmodSync(folder, 0o711); // the database runs as another user when this is root, and needs access
   database = await startEmbeddedPostgres({ dataDir: folder, exclusive: true, settings: { fsync: 'off' } });
   admin = new pg.Pool({ connectionString: database.url, max: 2 });
   admin.on('error', () => undefined);
@@ -33,7 +33,7 @@ beforeAll(async () => {
     CLOCK_SPEED: '60',
     BOOTSTRAP_FILE: join(folder, 'bootstrap.json'),
     EMBEDDING_PROVIDER: 'none',
-    // So few that somebody always waits for one: who waits when everything stands still is cut off first.
+    // So few that there is always a waiter: waiting requests time out first when everything is frozen.
     DATABASE_CONNECTIONS: '4',
     WORKER_CONCURRENCY: '24',
   };
@@ -88,7 +88,7 @@ async function count(text: string, values: unknown[] = []): Promise<number> {
 const callsEnded = () => count("calls where status in ('completed', 'no-answer', 'busy')");
 const jobsLeft = () => count("graphile_worker.jobs where task_identifier = 'calls.settle_transfer'");
 
-/** Jobs that find nothing to do: their ends are what waits for connections. */
+/** Jobs without work: completing them needs connections. */
 async function enqueueMany(): Promise<void> {
   await admin.query(
     `select graphile_worker.add_job('calls.settle_transfer', json_build_object('tenantId', $1::text, 'attempt', 1,
@@ -108,7 +108,7 @@ async function livesThrough(standStill: () => Promise<void>): Promise<void> {
   await expect
     .poll(async () => isAlive() && (await callsEnded()), { timeout: 60_000 })
     .toBeGreaterThan(before + 20);
-  // None is left locked by somebody who does not run it, and what was done is done.
+  // No job is left locked by a process that does not run it, and completed work stays.
   await expect.poll(jobsLeft, { timeout: 90_000, interval: 250 }).toBe(0);
   expect(isAlive(), service.output()).toBe(true);
   const twice = `(select 1 from calls where campaign_id = $1 group by contact_id, attempt having count(*) > 1) dialed`;
@@ -116,13 +116,13 @@ async function livesThrough(standStill: () => Promise<void>): Promise<void> {
 }
 
 describe('a service with a campaign under way', () => {
-  it('lives through 11.5 s in which it stands still, and goes on', async () => {
+  it('survives being frozen for 11.5 s', async () => {
     await livesThrough(() => freezeFor([service.child.pid ?? 0], 11_500));
   }, 180_000);
 
-  it('lives through 12 s in which its database stands still, and goes on', async () => {
+  it('survives its database being frozen for 12 s', async () => {
     const { serverPid } = database;
     await livesThrough(() => freezeDatabase(serverPid, 12_000));
-    expect(database.serverPid).toBe(serverPid); // one that is frozen is not taken for lost, nor started beside itself
+    expect(database.serverPid).toBe(serverPid); // a frozen database is neither taken for lost nor started a second time
   }, 180_000);
 });

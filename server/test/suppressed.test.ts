@@ -10,7 +10,7 @@ import { startOwnApp, type TestApp } from './harness.ts';
 
 const [STOP, GO, COLLEAGUE] = ['+14155554321', '+14155554322', '+14155554323'] as const;
 
-/** What the simulated networks themselves remember: every number that rang, every message that left. */
+/** What the simulated networks recorded: every number that rang, every message sent. */
 async function reached({ platform }: TestApp, { tenantId }: Scene): Promise<Set<string>> {
   const rows = await platform.db.many<{ who: string }>(sql`
     select person_number as who from simulated_legs where account = ${tenantId}
@@ -18,7 +18,7 @@ async function reached({ platform }: TestApp, { tenantId }: Scene): Promise<Set<
   return new Set(rows.map(({ who }) => who));
 }
 
-/** An active campaign of each channel that reaches out, with the same two people in it. */
+/** An active outbound campaign of each channel, with the same two contacts. */
 async function campaignsFor(app: TestApp, scene: Scene, people: readonly object[]): Promise<string[]> {
   const key = scene.keys.full;
   const ids: string[] = [];
@@ -36,7 +36,7 @@ async function campaignsFor(app: TestApp, scene: Scene, people: readonly object[
   return ids;
 }
 
-it('C-061 somebody on the suppression list is reached on no path: call, connector, campaign, message or transfer', async () => {
+it('C-061 a suppressed person is reached on no path: call, connector, campaign, message or transfer', async () => {
   const app = await startOwnApp({ env: { CLOCK_SPEED: '120' } });
   await app.startWorker();
   const scene = await makeScene({ app });

@@ -4,7 +4,7 @@ import { silentLog } from '../src/platform/observability/log.ts';
 import { folders } from '../src/root.ts';
 import { slowJob } from './slow-job.ts';
 
-/** A process of its own, for a test to kill: a worker, and the API too where the test names a port. */
+/** A separate process for a test to kill: a worker, and the API too where the test names a port. */
 const app = await createApp({
   config: parseConfig({
     SECRET_KEY: 'a key for tests, long enough to be one',

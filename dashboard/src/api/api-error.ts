@@ -14,7 +14,7 @@ export interface ErrorFacts {
   retryAfter?: number | null;
 }
 
-/** Every failure the dashboard can meet, in one shape, whatever went wrong underneath. */
+/** Every failure of a request, in one shape. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** 0 when no answer came. */
@@ -56,7 +56,7 @@ const isValues = (value: unknown): value is Record<string, unknown> =>
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** The wire has three forms of details; forms know one. */
+/** The API has three forms of details; forms use one. */
 function readDetails(details: unknown): Complaints {
   if (Array.isArray(details)) return readIssues(details);
   if (!isValues(details)) return { formErrors: [], fieldErrors: {} };

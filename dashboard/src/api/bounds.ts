@@ -1,4 +1,4 @@
-/** What the server accepts for a field, as the generated `…Fields` and `…Query` write it down. */
+/** What the server accepts for a field, from the generated `…Fields` and `…Query`. */
 export interface Bounds {
   readonly required?: true;
   readonly nullable?: true;

@@ -26,7 +26,7 @@ const update = operation<
   topics: ['things'],
 });
 
-it('fills the path, leaves out what is not set, and gives back the data', async () => {
+it('fills the path, omits unset parameters, and returns the data', async () => {
   const sent = answer(200, { data: { id: 'a/b' } });
   expect(await update({ params: { id: 'a/b' }, query: {}, body: { name: 'x' } })).toEqual({ id: 'a/b' });
   expect(sent[0]?.url).toBe('/api/things/a%2Fb');
@@ -53,7 +53,7 @@ it('sends a file as a form, its fields before it', async () => {
   expect(sent[0]?.init.headers).not.toHaveProperty('content-type');
 });
 
-it('a refusal keeps its code, details, request id and when to come back', async () => {
+it('an error keeps its code, details, request id and retry time', async () => {
   const error = {
     code: 'RATE_LIMIT_EXCEEDED',
     message: 'Too many',
@@ -74,7 +74,7 @@ it('a refusal keeps its code, details, request id and when to come back', async 
   });
 });
 
-it('an answer that is no JSON, and no answer at all, are failures of the same form', async () => {
+it('an answer that is not JSON, and no answer at all, are errors of the same form', async () => {
   answer(200, '<html>');
   await expect(update({ params: { id: '1' }, body: { name: 'x' } })).rejects.toMatchObject({
     code: 'UNREADABLE_RESPONSE',

@@ -3,7 +3,7 @@ import { type QueryValue, type RequestOptions, readJson, request } from './reque
 
 export type Role = Me['user']['role'];
 
-/** What the server says about a route, as the generated files write it down. */
+/** The server's facts about a route, from the generated files. */
 export interface OperationFacts {
   id: string;
   method: RequestOptions['method'];
@@ -12,13 +12,13 @@ export interface OperationFacts {
   roles?: readonly Role[];
   /** It answers in a suspended workspace, too. */
   whenSuspended?: boolean;
-  /** Live topics after which its answer may be another one. */
+  /** Live topics that may change its answer. */
   topics: readonly string[];
   uploadBytesMax?: number;
   idempotent?: boolean;
   /** How the body is read; `data` unless it says otherwise. */
   answer?: 'data and meta' | 'body' | 'file';
-  /** Rows it can ever answer with. */
+  /** The most rows it can return. */
   rowsMax?: number;
 }
 

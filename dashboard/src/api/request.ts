@@ -6,13 +6,13 @@ export interface RequestOptions {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   query?: Record<string, QueryValue>;
   body?: unknown;
-  /** The body has a file among its fields and travels as a form. */
+  /** The body contains a file and is sent as a form. */
   isUpload?: boolean;
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
-/** The one way to the server. */
+/** The only place that sends requests to the server. */
 export async function request(path: string, options: RequestOptions): Promise<Response> {
   const { method, query, body, isUpload = false, idempotencyKey, signal } = options;
   const headers: Record<string, string> = { accept: 'application/json, */*;q=0.5' };

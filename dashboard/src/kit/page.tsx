@@ -3,7 +3,7 @@ import { PageHeader } from '../design/layout/page-header.tsx';
 import { Forbidden } from './feedback/forbidden.tsx';
 import { type Guarded, useRoleRefusal } from './session/permission.ts';
 
-/** A page's frame. `reads` is the operation without which it is nothing: a role that may not use it sees why. */
+/** A page's frame. `reads` is the operation the page depends on: a role without access sees why. */
 export function Page({
   reads,
   children,

@@ -19,7 +19,7 @@ export function AppShell() {
     // The session ended while the page was open: the route's guard then leads to the sign-in page.
     if (session === null) void router.invalidate();
   }, [session, router]);
-  // Another workspace is another world: nothing of the last one may stay on the screen.
+  // Remounts for another workspace: nothing of the former one may stay on the screen.
   return session ? <SignedInShell key={session.workspace.id} /> : <ShellSkeleton />;
 }
 
@@ -63,7 +63,7 @@ function Content() {
   const path = useLocation({ select: (location) => location.pathname });
   const lastPath = useRef(path);
   useEffect(() => {
-    // A new page begins at its start for the keyboard and the screen reader, too.
+    // A new page moves the focus to its start, for keyboard and screen reader.
     if (lastPath.current !== path) main.current?.focus({ preventScroll: true });
     lastPath.current = path;
   }, [path]);

@@ -2,9 +2,9 @@ import { CloudOff } from 'lucide-react';
 import { useLiveInterrupted } from '../kit/query/live.ts';
 import { useSuspended } from '../kit/session/session.ts';
 
-/** Quiet on purpose: the page still works, it only stopped updating by itself. */
+/** Unobtrusive: the page still works, it only stopped updating by itself. */
 export function LiveHint() {
-  // A suspended workspace has no live connection to win back.
+  // A suspended workspace has no live connection to restore.
   const suspended = useSuspended();
   const interrupted = useLiveInterrupted() && !suspended;
   return (

@@ -27,15 +27,15 @@ export interface NavigationItem {
   label: string;
   icon: LucideIcon;
   group: NavigationGroup;
-  /** Pressed after `g`. */
+  /** The key after `g`. */
   letter: string;
   /** Served beside the dashboard, so it opens in a tab of its own. */
   external?: boolean;
-  /** What the page is made of: a role that may not use it sees a lock. */
+  /** What the page reads: a role without access sees a lock. */
   reads?: Guarded;
 }
 
-/** In the order people work. `/webhooks` and `/mcp` belong to the server, hence `/hooks` and `/tools`. */
+/** In the order of work. `/webhooks` and `/mcp` belong to the server, hence `/hooks` and `/tools`. */
 export const NAVIGATION: NavigationItem[] = [
   { to: '/', label: 'Home', icon: House, group: 'Work', letter: 'h' },
   { to: '/inbox', label: 'Inbox', icon: Inbox, group: 'Work', letter: 'i' },

@@ -11,7 +11,7 @@ const SHOWN_MAX = 50;
 
 export const notificationsQuery = read(listNotifications, { query: { limit: SHOWN_MAX } });
 
-/** Reading is shown at once and put right by the refetch, should the server have refused it. */
+/** Shown at once; corrected by the refetch if the server refused it. */
 function useMarkRead<Input>(
   send: (input: Input) => Promise<unknown>,
   covers: (id: string, input: Input) => boolean,

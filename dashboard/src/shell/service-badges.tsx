@@ -6,7 +6,7 @@ import { serviceNowMs } from '../design/display/service-clock.ts';
 import { TONE_CLASS, type Tone } from '../design/feedback/badge.tsx';
 import { useSession } from '../kit/session/session.ts';
 
-/** Nobody may doubt whether real people are reached, nor which clock the times on the screen follow. */
+/** It must always be clear whether real people are reached, and which clock the times on the screen follow. */
 export function ServiceBadges() {
   const { service } = useSession();
   const speed = Number(service.clock_speed.toFixed(2));

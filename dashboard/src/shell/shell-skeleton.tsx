@@ -15,7 +15,7 @@ const LINKS = [
   'w-12',
 ];
 
-/** The shell's own shape, so that nothing jumps when it arrives. */
+/** Same shape as the shell, so that nothing jumps when it loads. */
 export function ShellSkeleton() {
   return (
     <div className="flex min-h-dvh">

@@ -1,7 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useSession, useSuspended } from '../kit/session/session.ts';
 
-/** On every page, because a suspension stops every page. The region is always there, so a screen reader hears it arrive. */
+/**
+ * On every page, because a suspension stops every page. The region is always rendered, so that a screen reader
+ * announces the change.
+ */
 export function SuspendedNotice() {
   const { workspace } = useSession();
   const suspended = useSuspended();

@@ -5,7 +5,7 @@ import { NAVIGATION } from './navigation.ts';
 
 const SEQUENCE_MS = 1_200;
 
-/** Ctrl or ⌘ K always works; single letters only when nobody is typing and they were not switched off. */
+/** Ctrl or ⌘ K always works; single letters only outside text fields and when enabled. */
 export function useShortcuts({
   onOpenPalette,
   onOpenShortcuts,

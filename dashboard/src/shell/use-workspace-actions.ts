@@ -6,7 +6,7 @@ import { sessionQuery } from '../kit/session/session.ts';
 
 const fail = (error: Error) => toast(error.message, 'bad');
 
-/** Moves to another workspace and drops everything loaded from the one that is left. */
+/** Moves to another workspace and drops all loaded data. */
 export function useSwitchWorkspace() {
   const queryClient = useQueryClient();
   const router = useRouter();

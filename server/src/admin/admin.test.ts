@@ -10,7 +10,7 @@ beforeAll(() => buildOnce());
 
 const SECRET_KEY = 'one secret for the commands of a test';
 
-/** On a folder of its own, or on a database that others share. */
+/** On its own folder, or on a shared database. */
 const admin = (on: string, ...args: string[]) => run('admin', on, args);
 
 function run(program: 'admin' | 'chat', on: string, args: string[], nodeArgs: string[] = []) {
@@ -24,8 +24,8 @@ function run(program: 'admin' | 'chat', on: string, args: string[], nodeArgs: st
   return { code: status, out: stdout, err: stderr };
 }
 
-/** Says at the end which packages were loaded. */
-const TELLTALE = `process.on('exit', () => {
+/** Prints at exit which packages were loaded. */
+const LOADED_REPORTER = `process.on('exit', () => {
   const names = Object.keys(require.cache).map((path) => /.*node_modules.((?:@[^/]+.)?[^/]+)/.exec(path)?.[1]);
   process.stderr.write('loaded: ' + [...new Set(names)].join(' '));
 });`;
@@ -94,7 +94,7 @@ describe('the operator', () => {
     await service.stop();
   });
 
-  it('works without a running service, and is told what is wrong in a sentence', async () => {
+  it('works without a running service, and reports errors in one sentence', async () => {
     const folder = temporaryFolder();
     expect(admin(folder, 'workspace', 'create', '--name', 'Acme', '--email', 'ada@acme.example').code).toBe(
       0,
@@ -131,10 +131,10 @@ describe('the operator', () => {
   it('is answered without waiting for packages that only the service uses', async () => {
     const folder = temporaryFolder();
     const database = await createDatabase();
-    const telltale = join(folder, 'telltale.cjs');
-    writeFileSync(telltale, TELLTALE);
+    const reporter = join(folder, 'reporter.cjs');
+    writeFileSync(reporter, LOADED_REPORTER);
     const loadedBy = (program: 'admin' | 'chat', ...args: string[]): string[] => {
-      const { code, err } = run(program, database, args, ['--require', telltale]);
+      const { code, err } = run(program, database, args, ['--require', reporter]);
       expect(code, err).toBe(0);
       return /loaded: (.*)/.exec(err)?.[1]?.split(' ') ?? [];
     };

@@ -72,7 +72,7 @@ const workspace = (platform: Platform, id: string | undefined): Context => ({
   origin: noOrigin(newId()),
 });
 
-/** The same rules as over HTTP; the first broken one as a sentence. */
+/** The same rules as over HTTP; the first violation as a sentence. */
 function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -105,7 +105,7 @@ async function verifyChains(
   return broken === 0 ? 0 : 1;
 }
 
-/** They need the database and nothing else, so they answer at once. */
+/** They need only the database, so they answer at once. */
 const READING: Record<string, Command<Records>> = {
   'workspace list': async ({ db }) => {
     for (const row of await listWorkspaces(db))

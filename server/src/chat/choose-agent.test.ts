@@ -22,14 +22,14 @@ async function choose(...args: string[]): Promise<{ tenantId: string; said: stri
 }
 
 describe('the workspace that is talked to in the terminal', () => {
-  it('is the oldest of several, and how to choose another is said', async () => {
+  it('is the oldest of several, with a hint how to choose another', async () => {
     const { tenantId, said } = await choose();
     expect(tenantId).toBe(first.tenantId);
     expect(said).toMatch(/^Workspace: .+, the oldest of 2\. To use another:\n {2}--workspace [0-9a-f-]{36}/);
     expect(said).toContain(second.tenantId);
   });
 
-  it('is the one asked for, without a word about the others', async () => {
+  it('is the requested one, without a hint', async () => {
     const { tenantId, said } = await choose('--workspace', second.tenantId);
     expect(tenantId).toBe(second.tenantId);
     expect(said).not.toContain(first.tenantId);

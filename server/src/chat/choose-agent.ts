@@ -86,7 +86,7 @@ function agentOfTemplate(flags: ChatFlags, say: (text: string) => void): Talking
   const words = (flags.template ?? '').toLowerCase();
   const known = systemTemplates.filter((one) => one.language === language);
   const matches = ({ name, category }: Template) => `${category} ${name}`.toLowerCase().includes(words);
-  // The catalogue tells the same scenarios in the same order in every language: an English name will do.
+  // The catalogue has the same scenarios in the same order in every language, so that an English name works too.
   const english = systemTemplates.filter((one) => one.language === 'en').findIndex(matches);
   const template = known.find(matches) ?? known[english];
   if (template === undefined) {

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 
-/** Thrown after the text up to the byte that is none. */
+/** Thrown after the text up to the first invalid byte. */
 export const NOT_TEXT = new Error('a byte that is no text');
 const BROKEN_MARK = '\ufffd';
 
-/** UTF-8 with or without its mark, or UTF-16 with it. */
+/** UTF-8 with or without a byte order mark, or UTF-16 with one. */
 export async function* decode(content: Readable): AsyncGenerator<string> {
   let read: ReturnType<typeof reader> | undefined;
   let held: Buffer = Buffer.alloc(0);
@@ -27,7 +27,7 @@ function encodingOf(start: Buffer): string {
   return mark === 0xfeff ? 'utf-16be' : 'utf-8';
 }
 
-/** The strict one says whether it is text, the lenient one up to where it was. */
+/** The strict decoder detects invalid bytes, the lenient one finds where the text ended. */
 function reader(encoding: string) {
   const strict = new TextDecoder(encoding, { fatal: true });
   const lenient = new TextDecoder(encoding);

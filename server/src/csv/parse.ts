@@ -1,17 +1,17 @@
 export type CsvOptions = {
   rowsMax: number;
-  /** Of a whole row, so of each of its cells too. */
+  /** Of a whole row, so also of each cell. */
   rowCharactersMax: number;
-  /** Whether a row of empty cells is handed over. Empty lines never are. */
+  /** Whether rows of empty cells are returned. Empty lines never are. */
   keepsBlankRows: boolean;
 };
 
 export const COLUMNS_MAX = 500;
 
-/** As a spreadsheet numbers them: the first is row 1, and empty lines count. */
+/** Numbered as in a spreadsheet: the first is row 1, and empty lines count. */
 export type CsvRow = { row: number; cells: string[] };
 
-/** The file stops being CSV, or passes a limit, at the given row. `isText` is false where its bytes are no text. */
+/** Invalid CSV or an exceeded limit at the given row. `isText` is false where the bytes are not text. */
 export class BrokenCsv extends Error {
   constructor(
     readonly row: number,
@@ -28,8 +28,8 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /**
- * Cuts text into rows as it arrives, wherever the text is cut. Every limit is checked while a row grows, so that no row
- * is held that is too long or too wide to be taken.
+ * Splits text into rows as it arrives, in chunks of any size. Limits are checked while a row grows, so that no
+ * oversized row is held in memory.
  */
 export class CsvParser {
   private state: 'start' | 'plain' | 'quoted' | 'closing' = 'start';
@@ -37,19 +37,19 @@ export class CsvParser {
   private cell = '';
   private isQuoted = false;
   private rowCharacters = 0;
-  /** A line feed right behind a carriage return belongs to it. */
+  /** A line feed right after a carriage return belongs to it. */
   private skipsLineFeed = false;
   private rowsEnded = 0;
   private ready: CsvRow[] = [];
 
   constructor(private readonly options: CsvOptions) {}
 
-  /** The number of the row that is being read. */
+  /** The number of the current row. */
   get row(): number {
     return this.rowsEnded + 1;
   }
 
-  /** What was read before it broke is still there to be taken. */
+  /** Rows read before an error are still available. */
   takeRows(): CsvRow[] {
     const { ready } = this;
     this.ready = [];
@@ -69,13 +69,13 @@ export class CsvParser {
     }
   }
 
-  /** After the last text. */
+  /** Call after the last text. */
   end(): void {
     if (this.state === 'quoted') throw this.misplaced();
     if (this.cells.length > 0 || this.cell !== '' || this.isQuoted) this.endRow();
   }
 
-  /** Reads on from `at`, at least one character; answers where it stopped. */
+  /** Reads on from `at`, at least one character; returns where it stopped. */
   private step(text: string, at: number): number {
     if (this.state === 'quoted') return this.readQuoted(text, at);
     const code = text.charCodeAt(at);

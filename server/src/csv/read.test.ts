@@ -8,7 +8,7 @@ const OPTIONS: CsvOptions = { rowsMax: 1_000, rowCharactersMax: 2_000, keepsBlan
 
 type Outcome = { rows: CsvRow[]; broken: { row: number; message: string } | null };
 
-/** In pieces of the given sizes, over and over. */
+/** In pieces of the given sizes, cyclically. */
 function pieces(bytes: Uint8Array, sizes: readonly number[]): Readable {
   const whole = Buffer.from(bytes);
   const cut: Buffer[] = [];
@@ -169,7 +169,7 @@ describe('a file of rows', () => {
     expect(rows.map((one) => one.row)).toEqual(Array.from({ length: row - 1 }, (_, index) => index + 1));
   });
 
-  it('that is one endless row is refused at its limit, not at its end', async () => {
+  it('of one endless row is refused at the limit, not at its end', async () => {
     for (const endless of [',', '"', 'x', '""', '"\n']) {
       let given = 0;
       const content = Readable.from(
@@ -187,7 +187,7 @@ describe('a file of rows', () => {
     }
   });
 
-  it('leaves others their turn while many short rows are read', async () => {
+  it('yields to the event loop while many short rows are read', async () => {
     let turns = 0;
     const counting = setInterval(() => turns++, 0);
     const options = { ...OPTIONS, rowsMax: 1_000_000 };

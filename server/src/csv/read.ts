@@ -5,12 +5,12 @@ import { BrokenCsv, type CsvOptions, CsvParser, type CsvRow } from './parse.ts';
 
 export { BrokenCsv, COLUMNS_MAX, type CsvOptions, type CsvRow } from './parse.ts';
 
-/** Others get their turn after so many characters, however many rows these are. */
+/** Yields to the event loop after so many characters, however many rows they are. */
 const TURN_CHARACTERS = 8 * 1024;
 
 /**
- * Row after row, in memory that does not grow with the file. What cannot be read ends in a `BrokenCsv`, after the rows
- * before it. The content is closed when the reading ends, wherever that is.
+ * Row after row, in constant memory. Unreadable content ends in a `BrokenCsv`, after the rows before it. The content
+ * is closed when reading ends for any reason.
  */
 export async function* readCsv(content: Readable, options: CsvOptions): AsyncGenerator<CsvRow> {
   const parser = new CsvParser(options);
@@ -32,7 +32,7 @@ export async function* readCsv(content: Readable, options: CsvOptions): AsyncGen
   }
 }
 
-/** The row that holds the byte is not whole, so it was not handed over. */
+/** The row with the invalid byte is incomplete and was not returned. */
 function notText({ row }: CsvParser): BrokenCsv {
   const message = `Row ${row} is neither UTF-8 nor UTF-16 with a byte order mark. Save the file as “CSV UTF-8”.`;
   return new BrokenCsv(row, message, false);

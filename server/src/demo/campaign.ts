@@ -30,7 +30,7 @@ export async function createAgent(ask: Client): Promise<string> {
     language: 'en-US',
     category: 'sales',
     channels: ['voice'],
-    maxCallDurationSeconds: 3_600, // on a fast clock a busy machine takes minutes to think
+    maxCallDurationSeconds: 3_600, // on a fast clock a busy machine takes minutes of domain time to answer
   });
   const { id } = agent.data;
   const until = performance.now() + PROVISIONED_WITHIN_MS;
@@ -70,7 +70,7 @@ export async function importContacts(
   }
 }
 
-/** The moment the service's clock showed when it began. */
+/** Returns the service's time at the start. */
 export async function activate(ask: Client, campaignId: string): Promise<Date> {
   type Activated = { data: { updated_at: string } };
   const { data } = await ask<Activated>('PATCH', `/api/campaigns/${campaignId}/activate`);

@@ -4,7 +4,7 @@ const ANSWER_MS = 30_000;
 const TRIES_MAX = 5;
 const MOST_RETRY_AFTER_S = 5;
 
-/** A client of the API as anybody could write one. */
+/** An ordinary client of the public API. */
 export type Client = <Body>(method: string, path: string, body?: unknown) => Promise<Body>;
 
 export function createClient(baseUrl: string, key: string, signal: AbortSignal): Client {
@@ -28,11 +28,11 @@ export function createClient(baseUrl: string, key: string, signal: AbortSignal):
   };
 }
 
-/** Told to wait (an agent being set up, a full line, a limit): for how many seconds. */
+/** Seconds to wait before a retry (an agent being set up, a full line, a rate limit). */
 function retryAfter({ status, headers }: Response): number | undefined {
-  const told = Number(headers.get('retry-after') ?? Number.NaN);
-  if (!(status === 409 || status === 429) || Number.isNaN(told)) return undefined;
-  return Math.min(told, MOST_RETRY_AFTER_S);
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  if (!(status === 409 || status === 429) || Number.isNaN(seconds)) return undefined;
+  return Math.min(seconds, MOST_RETRY_AFTER_S);
 }
 
 function refused(method: string, path: string, status: number, text: string): DemoError {
@@ -40,7 +40,7 @@ function refused(method: string, path: string, status: number, text: string): De
   try {
     message = (JSON.parse(text) as { error: { message: string } }).error.message;
   } catch {
-    // not ours: its first words will do
+    // not our JSON: its first words are shown
   }
   return new DemoError(`${method} ${path} answered ${status}: ${message}`);
 }

@@ -1,6 +1,6 @@
 export const ZONE = 'America/New_York';
 
-/** A Tuesday, half past seven in the morning where the people live: half an hour before anybody may be called. */
+/** A Tuesday, 7:30 in the morning in the contacts' zone: half an hour before calls are allowed. */
 export const CLOCK_START = '2026-03-10T11:30:00.000Z';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
@@ -14,14 +14,14 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 const part = (at: Date, type: Intl.DateTimeFormatPartTypes): string =>
   MOMENT.formatToParts(at).find((one) => one.type === type)?.value ?? '';
 
-/** `Tue 09:41`, where the people live. */
+/** `Tue 09:41`, in the contacts' zone. */
 export const momentOf = (at: Date): string =>
   `${part(at, 'weekday')} ${part(at, 'hour')}:${part(at, 'minute')}`;
 
-/** `Tue 09:00`: the hour it falls into. */
+/** `Tue 09:00`: the hour that contains it. */
 export const hourOf = (at: Date): string => `${part(at, 'weekday')} ${part(at, 'hour')}:00`;
 
-/** What the clock of the service shows, told by a moment it showed before. */
+/** The service's time, extrapolated from an earlier reading. */
 export type PretendedClock = { shownMs: number; realMs: number; speed: number };
 
 export const pretendedNow = (clock: PretendedClock, realMs: number): Date =>

@@ -20,7 +20,7 @@ const snapshot: Snapshot = {
 };
 
 describe('the options', () => {
-  it('have defaults, and bounds that are told', () => {
+  it('have defaults, and bounds named in the error', () => {
     expect(parseDemoFlags([])).toEqual({ contacts: 500, speed: 120, seed: 'demo', keep: false, help: false });
     expect(parseDemoFlags(['--contacts', '5000', '--speed', '60', '--seed', 'x', '--keep'])).toEqual({
       contacts: 5_000,
@@ -51,7 +51,7 @@ describe('the people', () => {
     expect(numbers.filter((number) => !/^\+1[2-9]\d\d555(00(0[1-9]|10)|01\d\d)$/.test(number))).toEqual([]);
   });
 
-  it('have numbers of stories in real areas, and those may be dialed', () => {
+  it('have fictional numbers in real areas, which may be dialed', () => {
     for (const { phoneNumber, name } of makePeople(300, 'demo')) {
       expect(refusedDestination(phoneNumber), phoneNumber).toBeNull();
       expect(describeNumber(phoneNumber), phoneNumber).toMatchObject({ country: 'US', type: ORDINARY });
@@ -59,7 +59,7 @@ describe('the people', () => {
     }
   });
 
-  it('are the same for the same seed only, and of every fate', () => {
+  it('are the same for the same seed only, and cover every behaviour', () => {
     expect(makePeople(500, 'demo')).toEqual(makePeople(500, 'demo'));
     expect(makePeople(500, 'demo')).not.toEqual(makePeople(500, 'other'));
     const endings = new Set(makePeople(50, 'demo').map(({ phoneNumber }) => phoneNumber.slice(-4)));
@@ -68,7 +68,7 @@ describe('the people', () => {
 });
 
 describe('what is shown while it runs', () => {
-  it('tells where the campaign stands', () => {
+  it('shows the state of the campaign', () => {
     expect(progressBlock(snapshot)).toEqual([
       '██████████████████████████░░░░░░░░░░░░░░  330 of 500 people  66.0 %',
       'Tue 10:42 in New York   20 on the line   1,398 calls   2,310 webhooks',
@@ -97,7 +97,7 @@ describe('what is shown while it runs', () => {
   });
 });
 
-describe('what is told afterwards', () => {
+describe('the summary', () => {
   const call = (
     created_at: string,
     status = 'completed',
@@ -139,9 +139,9 @@ describe('what is told afterwards', () => {
   };
 
   it('has the hours with their night, outcomes, people, webhooks, words and times', () => {
-    const told = summaryLines(story);
-    const text = told.join('\n');
-    expect(told.slice(0, 6)).toEqual([
+    const lines = summaryLines(story);
+    const text = lines.join('\n');
+    expect(lines.slice(0, 6)).toEqual([
       '',
       'Dials per hour, New York time',
       `  Tue 09:00  ${'█'.repeat(40)} 4`,
@@ -160,16 +160,16 @@ describe('what is told afterwards', () => {
     expect(text).toContain('         0 s  Ada: Hello, this is Ada.');
     expect(text).toContain(`1 min 15 s  person: ${'y'.repeat(199)}…`);
     expect(text).toContain('… 2 more turns');
-    expect(told.at(-1)).toBe('8 h 10 min of pretended time in 1 min 38 s of yours.');
+    expect(lines.at(-1)).toBe('8 h 10 min of pretended time in 1 min 38 s of yours.');
   });
 
-  it('holds with nothing to tell', () => {
+  it('works without calls', () => {
     const webhooks = { counts: new Map(), unsigned: 3 };
-    const told = summaryLines({ ...story, calls: [], ranking: undefined, transcripts: [], webhooks }).join(
+    const lines = summaryLines({ ...story, calls: [], ranking: undefined, transcripts: [], webhooks }).join(
       '\n',
     );
-    expect(told).toContain('nobody was called');
-    expect(told).toContain('3 with a wrong signature');
+    expect(lines).toContain('nobody was called');
+    expect(lines).toContain('3 with a wrong signature');
   });
 });
 
@@ -190,7 +190,7 @@ describe('figures', () => {
 });
 
 describe('the receiver', () => {
-  it('counts each event once and tells a wrong signature', async () => {
+  it('counts each event once and detects a wrong signature', async () => {
     const receiver = await startReceiver();
     onTestFinished(() => receiver.close());
     receiver.trust('whsec_demo');

@@ -13,7 +13,7 @@ export function bar(value: number, most: number, width: number): string {
   return full === '' && value > 0 ? (EIGHTHS[1] ?? '') : full;
 }
 
-/** A bar in its frame: how much of the whole is done. */
+/** A framed bar: the finished part of the whole. */
 export function gauge(done: number, total: number, width: number): string {
   const filled = total <= 0 ? 0 : Math.min(width, Math.floor((done / total) * width));
   return '█'.repeat(filled) + '░'.repeat(width - filled);

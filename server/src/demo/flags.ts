@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Something a person can put right: told in one sentence, without a stack. */
+/** An error the user can fix: shown as one sentence, without a stack. */
 export class DemoError extends Error {}
 
 const CONTACTS = { min: 1, max: 5_000, fallback: 500 };

@@ -1,4 +1,4 @@
-/** Who is called. Their fate is in the last four digits of their number, as the simulated carrier reads them. */
+/** The contacts. The last four digits of a number decide its behaviour at the simulated carrier. */
 const FATES: readonly (readonly [lastFour: string, per100: number])[] = [
   ['0001', 8], // rings out
   ['0002', 5], // busy
@@ -7,9 +7,9 @@ const FATES: readonly (readonly [lastFour: string, per100: number])[] = [
   ['0005', 14], // declines
   ['0006', 3], // never wants to be called again
   ['0007', 2], // no such number
-  ['0008', 1], // the news of the call's end is lost
+  ['0008', 1], // the report of the call's end is lost
   ['0009', 6], // answers from the second dial on
-  ['0010', 1], // the answer to our dial is lost
+  ['0010', 1], // the answer to the dial request is lost
 ];
 
 const AREA_CODES = `
@@ -20,7 +20,7 @@ const AREA_CODES = `
   .trim()
   .split(/\s+/);
 
-/** Numbers that are set aside for stories: 555-0100 to 555-0199 of each area. */
+/** Numbers reserved for fiction: 555-0100 to 555-0199 of each area. */
 const ORDINARY_FIRST = 100;
 const ORDINARY_COUNT = 100;
 
@@ -60,7 +60,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
     .map(({ item }) => item);
 }
 
-/** Numbers in [0, 1) that look random and follow from the seed alone: a 32-bit xorshift. */
+/** Pseudo-random numbers in [0, 1), determined by the seed: a 32-bit xorshift. */
 function randomOf(seed: string): () => number {
   let state =
     [...seed].reduce(

@@ -4,11 +4,11 @@ import { gauge, percent, whole } from './figures.ts';
 export const CONTACT_STATUSES = ['pending', 'called', 'converted', 'failed', 'invalid', 'dnc'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-/** Where the campaign stands. */
+/** The state of the campaign. */
 export type Snapshot = {
   at: Date;
   contacts: Readonly<Record<ContactStatus, number>>;
-  /** Calls that ring or talk now. */
+  /** Calls in progress. */
   onTheLine: number;
   calls: number;
   webhooks: number;
@@ -19,7 +19,7 @@ const totalOf = ({ contacts }: Snapshot): number =>
 
 const GAUGE_WIDTH = 40;
 
-/** The block that is drawn again and again on a terminal. */
+/** The block that is redrawn on a terminal. */
 export function progressBlock(snapshot: Snapshot): string[] {
   const { contacts, onTheLine } = snapshot;
   const total = totalOf(snapshot);
@@ -43,7 +43,7 @@ export function progressBlock(snapshot: Snapshot): string[] {
   ];
 }
 
-/** The same in one line, for what is no terminal. */
+/** The same in one line, for output that is not a terminal. */
 export function progressLine(snapshot: Snapshot): string {
   const [, facts = '', people = ''] = progressBlock(snapshot);
   return [facts, people].join('   ').replace(/ {3}/g, ', ');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const BODY_BYTES_MAX = 1_000_000;
 
-/** Whoever gets the webhooks: counts them by name and checks each signature, as the guide tells. */
+/** A webhook receiver: counts events by name and verifies each signature, as in the guide. */
 export type Receiver = {
   url: string;
   counts: Map<string, number>;
@@ -30,7 +30,7 @@ export async function startReceiver(): Promise<Receiver> {
       response.writeHead(204).end();
       const signature = String(request.headers['x-webhook-signature-v2'] ?? '');
       if (!isGenuine(secret, request.headers, Buffer.concat(chunks).toString('utf8'))) receiver.unsigned += 1;
-      else if (handled.has(signature)) return; // a retry of what was counted
+      else if (handled.has(signature)) return; // a retry of a counted one
       handled.add(signature);
       const name = String(request.headers['x-webhook-event'] ?? 'unnamed');
       counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -15,7 +15,7 @@ const NEWS_MS = 10_000;
 
 type Stage = { flags: DemoFlags; environment: Environment; terminal: Terminal; signal: AbortSignal };
 
-/** From an empty folder to a finished campaign, and back to no folder. */
+/** From an empty folder to a finished campaign; the folder is removed. */
 export async function runDemo(stage: Stage): Promise<void> {
   const { flags, terminal, signal } = stage;
   const say = (text: string): void => terminal.write(`${text}\n`);
@@ -68,18 +68,21 @@ async function play(
   });
   screen.leave();
   const realMs = Date.now() - startedMs;
-  await newsOfTheEnd(receiver);
-  const story = await tell(ask, campaignId, last, receiver, { realMs, pretendedMs: realMs * flags.speed });
+  await awaitLastWebhook(receiver);
+  const story = await collectStory(ask, campaignId, last, receiver, {
+    realMs,
+    pretendedMs: realMs * flags.speed,
+  });
   for (const line of summaryLines(story)) say(line);
 }
 
-/** The last webhook is on its way when the campaign is done. */
-async function newsOfTheEnd({ counts }: Receiver): Promise<void> {
+/** The last webhook may still be in flight when the campaign is completed. */
+async function awaitLastWebhook({ counts }: Receiver): Promise<void> {
   const until = performance.now() + NEWS_MS;
   while (!counts.has('campaign.completed') && performance.now() < until) await campaign.pause(100);
 }
 
-async function tell(
+async function collectStory(
   ask: Client,
   campaignId: string,
   last: Snapshot,

@@ -4,7 +4,7 @@ const PLAIN_EVERY_MS = 5_000;
 
 export type Terminal = { isTTY: boolean; columns: number; write: (text: string) => void };
 
-/** Draws over its own last picture on a terminal; elsewhere says a line from time to time. */
+/** Redraws in place on a terminal; elsewhere prints a line from time to time. */
 export type Screen = { show(snapshot: Snapshot, realMs: number): void; leave(): void };
 
 export function createScreen(terminal: Terminal): Screen {

@@ -13,16 +13,16 @@ const OUTPUT_MAX = 4_000;
 
 type Bootstrap = { base_url: string; owner: { email: string; password: string }; keys: { full: string } };
 
-/** A Parley of its own, on a fast clock, with a folder that is thrown away. */
+/** A separate Parley on a fast clock, in a temporary folder. */
 export type DemoService = Bootstrap & {
   folder: string;
-  /** Settles when it ended by itself. */
+  /** Rejects when it ended by itself. */
   ended: Promise<never>;
   stop(): Promise<void>;
   discard(): void;
 };
 
-/** Polling must not be what the demonstration shows. */
+/** Polling must not run into rate limits. */
 const LIMITS = {
   rate: {
     general: 1_000_000,
@@ -34,12 +34,12 @@ const LIMITS = {
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-/** Nothing that configures somebody's real installation reaches this one. */
+/** No setting of a real installation may reach this one. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG'];
 
 export async function startParley(speed: number, environment: Environment): Promise<DemoService> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-demo-'));
-  chmodSync(folder, 0o711); // as root the database runs as another user, who must get in
+  chmodSync(folder, 0o711); // as root the database runs as another user, who needs access
   const limitsFile = join(folder, 'limits.json');
   const bootstrapFile = join(folder, 'bootstrap.json');
   writeFileSync(limitsFile, JSON.stringify(LIMITS));
@@ -84,7 +84,7 @@ function endOf(child: ChildProcess): Promise<never> {
     child.once('error', (error) => failed(new DemoError(`Parley could not be started: ${error.message}`)));
     child.once('close', () => failed(new DemoError(`Parley ended. Its last words:\n${output.trim()}`)));
   });
-  ended.catch(() => undefined); // nobody may be waiting when we stop it ourselves
+  ended.catch(() => undefined); // unhandled when we stop it ourselves
   return ended;
 }
 

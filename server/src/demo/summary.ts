@@ -18,7 +18,7 @@ export type Transcript = {
 export type Story = {
   last: Snapshot;
   calls: readonly CallSummary[];
-  /** Of the campaign's own row in the ranking; absent when there is none. */
+  /** The campaign's row in the ranking; absent when there is none. */
   ranking: { successRate: number; avgDurationSeconds: number | null; costUsd: number | null } | undefined;
   webhooks: { counts: ReadonlyMap<string, number>; unsigned: number };
   transcripts: readonly Transcript[];
@@ -31,7 +31,7 @@ const BAR_WIDTH = 40;
 const TURNS_MAX = 12;
 const LINE_MAX = 200;
 
-/** What happened, once it has. */
+/** The summary of a finished campaign. */
 export function summaryLines(story: Story): string[] {
   return [
     ...section('Dials per hour, New York time', hourRows(story.calls)),
@@ -51,7 +51,7 @@ const section = (title: string, rows: readonly string[]): string[] => [
   ...rows.map((row) => `  ${row}`),
 ];
 
-/** Hours in which nobody was called, such as a night, are one row of dots. */
+/** Hours without calls, such as a night, are one row of dots. */
 function hourRows(calls: readonly CallSummary[]): string[] {
   if (calls.length === 0) return ['nobody was called'];
   const counts = countBy(calls, ({ created_at }) => String(Math.floor(Date.parse(created_at) / HOUR_MS)));

@@ -5,7 +5,7 @@ import { type Client, createClient } from './client.ts';
 import type { Snapshot } from './progress.ts';
 import { listCalls, watchCampaign } from './watch.ts';
 
-/** Parley as it looks at one moment after the other. */
+/** A fake Parley with a sequence of states. */
 function pretend(campaigns: readonly { status: string; blocked_reason?: string }[]): Client {
   let looked = 0;
   return async <Body>(_method: string, path: string): Promise<Body> => {
@@ -30,7 +30,7 @@ const watched = (shown: Snapshot[], limitMs = 60_000) => ({
 });
 
 describe('watching a campaign', () => {
-  it('shows where it stands until it is completed', async () => {
+  it('shows the state until it is completed', async () => {
     const shown: Snapshot[] = [];
     const last = await watchCampaign(
       pretend([{ status: 'active' }, { status: 'completed' }]),
@@ -58,7 +58,7 @@ describe('watching a campaign', () => {
 });
 
 describe('the client', () => {
-  it('waits as it is told, and tells in one sentence what was refused', async () => {
+  it('waits as the service asks, and reports a refusal in one sentence', async () => {
     let asked = 0;
     const server = createServer((request, response) => {
       asked += 1;

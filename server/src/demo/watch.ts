@@ -35,12 +35,12 @@ type Watched = {
   campaignId: string;
   clock: PretendedClock;
   webhooks: () => number;
-  /** Real time after which it is given up. */
+  /** Real time after which it gives up. */
   limitMs: number;
   show: (snapshot: Snapshot) => void;
 };
 
-/** Looks again and again until the campaign is completed. */
+/** Polls until the campaign is completed. */
 export async function watchCampaign(ask: Client, watched: Watched): Promise<Snapshot> {
   const { campaignId, clock } = watched;
   const until = performance.now() + watched.limitMs;

@@ -1,14 +1,14 @@
 import { describeNumber } from '../numbering/country.ts';
 
 /**
- * Numbers nobody's agent may ring, whatever a workspace allows: emergency services, premium rates, satellites.
+ * Numbers that agents must never call, whatever a workspace allows: emergency services, premium rates, satellites.
  * Pure and without a workspace; consent, suppression, countries and hours are decided elsewhere.
  */
 export type RefusedDestination = 'emergency' | 'premium' | 'satellite' | 'invalid';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** Dearer than an ordinary call, and missing or marked otherwise in the numbering plans the library knows. */
+/** More expensive than an ordinary call, and missing or classified otherwise in the library's numbering plans. */
 const PREMIUM: readonly string[] = [
   ...['1900', '1976'],
   ...['449', '4487', '4470'],
@@ -28,7 +28,7 @@ const PREMIUM_TYPES: ReadonlySet<string> = new Set(['PREMIUM_RATE', 'SHARED_COST
 
 const SATELLITE: readonly string[] = ['870', '881', '882', '883', '888'];
 
-/** Police, fire, ambulance and crisis lines of the world, as dialed inside a country. */
+/** Police, fire, ambulance and crisis lines worldwide, as dialed inside a country. */
 const EMERGENCY_SHORT = `
   000 060 061 062 065 066 088 091 092 100 101 102 103 104 105 106 107 108 110 111 112 113 114 115 116 117 118 119
   120 122 123 124 125 127 128 130 131 132 133 140 143 144 150 151 155 158 160 166 180 190 191 192 193 194 195 197

@@ -2,8 +2,8 @@ import type { EventStep } from '../platform/context.ts';
 import { EVENTS } from './map.ts';
 
 /**
- * Compares what is stored with the map, down to values that types cannot tell (ids, moments). Tests run it with every
- * event; in production the types have to do: a payload that is off by a field must not undo the change it reports.
+ * Compares stored events with the map, including values that types cannot check (ids, timestamps). Run in tests only:
+ * in production a wrong field must not roll back the change it reports.
  */
 export const checkEvents: EventStep = async (_ctx, _tx, events) => {
   for (const { name, json } of events) {

@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const send = <Name extends EventName>(name: Name, data: EventPayloads[Name]) =>
   own.ctx.db.transaction((tx) => emit(own.ctx, tx, name, data));
 
-it('a payload that the map does not describe undoes the change it reports, wherever tests run', async () => {
+it('in tests a payload that does not match the map rolls back its transaction', async () => {
   const campaign = { campaignId: 'not an id', campaignName: 'Spring' };
   await expect(send('campaign.started', campaign)).rejects.toThrow('the payload of campaign.started');
   const surprised = { ...SAMPLES['campaign.paused'], surprise: true };

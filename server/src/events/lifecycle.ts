@@ -1,7 +1,7 @@
-/** Contacts that may now be reached: new ones, restored ones, and ones whose number was put right. */
+/** Contacts that may now be reached: new or restored ones, and ones with a corrected number. */
 export type ContactsAdded = { campaignId: string; contactIds: readonly string[] };
 
-/** A call that has just reached an end; `upgradedFrom` when words came after it had been closed as unanswered. */
+/** A call that has just ended; `upgradedFrom` when a transcript came after it was closed as unanswered. */
 export type EndedCall = {
   id: string;
   agentId: string | null;
@@ -10,11 +10,11 @@ export type EndedCall = {
   attempt: number;
   status: 'completed' | 'failed' | 'no-answer' | 'busy' | 'canceled';
   upgradedFrom: 'failed' | 'no-answer' | 'busy' | 'canceled' | null;
-  /** A person of ours ended it before anybody answered. */
+  /** A user hung up before the call was answered. */
   isHungUpByUs: boolean;
 };
 
-/** A call whose outcome stands; null when its analysis was given up. */
+/** A call with its final outcome; null when its analysis was given up. */
 export type AnalysedCall = {
   id: string;
   agentId: string | null;
@@ -28,22 +28,22 @@ export type AnalysedCall = {
 
 declare module '../platform/context.ts' {
   /**
-   * Where features meet without importing each other. Each moment runs in the transaction that makes it happen;
-   * `agentLeaving` alone commits before the voice engine is asked to delete the agent.
+   * How features react to each other without imports. Each moment runs in the transaction that causes it; only
+   * `agentLeaving` commits before the voice engine is asked to delete the agent.
    */
   interface LifecycleMoments {
-    /** The agent's id, as it is marked set up at the voice engine. */
+    /** The agent's id, when it is set up at the voice engine. */
     agentReady: string;
-    /** Its id, before the voice engine is asked: campaigns stop, whatever follows. */
+    /** The agent's id, before the voice engine is asked: campaigns stop in any case. */
     agentLeaving: string;
-    /** Its id, as it is deleted: what hangs on the agent goes with it. */
+    /** The agent's id, when it is deleted: its dependents are deleted with it. */
     agentLeft: string;
     /** The key's id: what was set up with it ends. */
     connectorKeyRevoked: string;
     /** An active campaign queues them at once. */
     contactsAdded: ContactsAdded;
     callEnded: EndedCall;
-    /** With the outcome that is stored. */
+    /** With the stored outcome. */
     callAnalysed: AnalysedCall;
   }
 }

@@ -25,7 +25,7 @@ const analysedCall = z.strictObject({
   kpiData: z.record(z.string(), z.unknown()).nullable(),
 });
 
-/** A call that the reconciler found dead, not the carrier's report. */
+/** A call closed by the reconciler, not by the carrier's report. */
 const reconciledCall = z.strictObject({ ...callFields, reconciled: z.literal(true) });
 
 const campaign = z.strictObject({ campaignId: uuid, campaignName: z.string() });

@@ -1,6 +1,6 @@
 import { getCountries, type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Calling codes that several countries share: whose it is when the digits after it do not say. */
+/** Calling codes shared by several countries: the default when the digits do not decide. */
 const MAIN_COUNTRY: Readonly<Record<string, string>> = {
   '1': 'US',
   '7': 'RU',
@@ -17,7 +17,7 @@ const MAIN_COUNTRY: Readonly<Record<string, string>> = {
 };
 
 export type NumberFacts = {
-  /** ISO 3166-1 alpha-2; null for international services and codes nobody holds. */
+  /** ISO 3166-1 alpha-2; null for international services and unassigned codes. */
   country: string | null;
   callingCode: string | null;
   /** The digits after the calling code. */
@@ -32,13 +32,13 @@ export const COUNTRIES: readonly string[] = [...KNOWN].sort();
 
 export const isCountry = (code: string): boolean => KNOWN.has(code);
 
-/** Countries that borrow another's numbers. */
+/** Countries without a numbering plan of their own. */
 const WITHOUT_PLAN: ReadonlySet<string> = new Set(['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM']);
 
-/** Any code of ISO 3166-1, whether numbers begin there or not. */
+/** Any code of ISO 3166-1, with or without a numbering plan. */
 export const isCountryCode = (code: string): boolean => KNOWN.has(code) || WITHOUT_PLAN.has(code);
 
-/** What the digits say about where a number belongs and what it is. Never refuses: plans change faster than tables. */
+/** Country and kind of a number, from its digits. Never refuses: plans change faster than tables. */
 export function describeNumber(e164: string): NumberFacts {
   const parsed = parsePhoneNumberFromString(e164);
   if (parsed === undefined) return { country: null, callingCode: null, national: '', type: null };

@@ -97,7 +97,7 @@ describe('a number as people write it', () => {
       expect(numberOf(text, 'MX'), text).toBe('+525512345678');
   });
 
-  it('that is none is refused with a reason', () => {
+  it('that is invalid is refused with a reason', () => {
     for (const text of [
       '',
       '   ',
@@ -143,7 +143,7 @@ describe('a number as people write it', () => {
     }
   });
 
-  it('takes no time to refuse what is long', () => {
+  it('is refused quickly when it is long', () => {
     const started = performance.now();
     for (const text of ['1 '.repeat(50), '('.repeat(100), `${'1'.repeat(80)}ext`, ', '.repeat(50)])
       numberOf(text);

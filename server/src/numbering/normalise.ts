@@ -2,23 +2,23 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import { isE164 } from './e164.ts';
 
 export type NormalisedNumber = {
-  /** E.164, or null when the text holds no number. */
+  /** E.164, or null when the text contains no number. */
   number: string | null;
-  /** What was done to it, in words. */
+  /** The changes made, in words. */
   changed: string[];
   /** Why there is no number. */
   reason?: string;
 };
 
 const TEXT_LENGTH_MAX = 100;
-/** Already as it is stored: of the countries below only Brazil and Mexico rewrite what has its code. */
+/** Already normalised: of the countries below only Brazil and Mexico rewrite international numbers. */
 const SETTLED = /^\+(?!5[25])[1-9]\d{1,14}$/;
 
 export const isNumberedCountry = (code: string): boolean => isSupportedCountry(code);
 
 /**
- * A number as people and spreadsheets write it, in E.164. With a default country a local number gets that country's
- * code by its rules; without one its digits get a `+` in front and nothing else is known of it.
+ * A number as users and spreadsheets write it, in E.164. With a default country a local number gets that country's
+ * code; without one its digits only get a `+`.
  */
 export function normaliseNumber(
   text: string,
@@ -41,17 +41,17 @@ export function normaliseNumber(
   return steps.text.startsWith('+') ? international(steps) : national(steps, defaultCountry);
 }
 
-/** One spelling for all that reach the same person; a text that is no number stays as it is. */
+/** One spelling for all that reach the same person; a text that is not a number stays as it is. */
 export const canonicalNumber = (e164: string): string => normaliseNumber(e164).number ?? e164;
 
-/** The number as given, in its one spelling, and as older lists still write it. */
+/** The number as given, in its canonical spelling, and as older lists write it. */
 export function numberSpellings(e164: string): string[] {
   const canonical = canonicalNumber(e164);
   const older = canonical.replace(/^\+52(\d{10})$/, '+521$1').replace(/^(\+55[1-9]\d)9([6-9]\d{7})$/, '$1$2');
   return [...new Set([e164, canonical, older])];
 }
 
-/** The text so far, and what was done to it. */
+/** The current text, and the changes made to it. */
 class Steps {
   readonly changed: string[] = [];
   text: string;
@@ -92,7 +92,7 @@ const plainDigits = (text: string): string =>
     return zero === undefined ? (/\p{Nd}/u.test(sign) ? sign : '+') : String(code - zero);
   });
 
-/** Spelled in English, Spanish or Portuguese, or as addresses write it. */
+/** Written in English, Spanish or Portuguese, or as in URIs. */
 const withoutExtension = (text: string): string =>
   text.replace(
     /(?:;ext=|[\s,;]*(?:extensi[oó]n|extens[aã]o|extension|ext|ramal|anexo|interno|int|x|#)[\s.:]*)\d{1,7}$/i,
@@ -108,7 +108,7 @@ function international(steps: Steps): NormalisedNumber {
 
 const PLUS_FOR_DOUBLE_ZERO = 'international prefix';
 
-/** Without a country it may only be called international when it begins as such numbers do. */
+/** Without a country it is international only when it begins like such numbers. */
 function national(steps: Steps, defaultCountry: string | undefined): NormalisedNumber {
   if (defaultCountry === undefined) {
     const abroad = steps.text.replace(/^(?:00|011)(?=[1-9]\d{6,14}$)/, '+');
@@ -127,13 +127,13 @@ function national(steps: Steps, defaultCountry: string | undefined): NormalisedN
   return international(steps);
 }
 
-/** 0, two digits for the carrier, then area and subscriber: the carrier is whoever places the call. */
+/** 0, two digits for the carrier, then area and subscriber: the carrier prefix depends on the caller and is dropped. */
 const withoutBrazilianCarrier = (text: string): string =>
   text.replace(/^0\d{2}([1-9]\d{9,10})$/, '$1').replace(/^0([1-9]\d{9,10})$/, '$1');
 
 const isValid = (number: string): boolean => parsePhoneNumberFromString(number)?.isValid() ?? false;
 
-/** As a local number; else as one with the country code but no plus; else as what it may still be. */
+/** As a local number; else with the country code but no plus; else as any other possible form. */
 function readIn(country: CountryCode, digits: string): string | null {
   const local = parsePhoneNumberFromString(digits, country);
   if (local?.isValid() === true) return local.number;

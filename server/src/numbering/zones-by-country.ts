@@ -1,6 +1,6 @@
 /**
- * Time zones by country. Where a country keeps several clocks every one of them stands here, one zone a clock.
- * Countries without daylight saving of their own are named by a zone that has kept the same clock since 2024.
+ * Time zones by country. A country with several clocks lists one zone for each. Countries without daylight saving of
+ * their own use a zone that has kept the same clock since 2024.
  */
 const ONE_CLOCK = `
   AC Atlantic/St_Helena, AD Europe/Andorra, AE Asia/Dubai, AF Asia/Kabul, AG America/Antigua,

@@ -1,6 +1,6 @@
 /**
- * What the first digits after a calling code say about the clock, in countries that keep several. A prefix stands
- * under every zone its area reaches into. What stands nowhere may be anywhere in its country.
+ * Zones by the first digits after a calling code, in countries with several clocks. A prefix is listed under every
+ * zone of its area. Unlisted prefixes may be anywhere in their country.
  */
 const NORTH_AMERICA: Readonly<Record<string, string>> = {
   'America/New_York': `
@@ -117,7 +117,7 @@ function byPrefix(table: Readonly<Record<string, string>>): Prefixes {
 
 const northAmerica = byPrefix(NORTH_AMERICA);
 
-/** Country → prefix → zones; the longest known prefix says most. */
+/** Country → prefix → zones; the longest known prefix wins. */
 export const ZONES_BY_PREFIX: ReadonlyMap<string, Prefixes> = new Map([
   ['US', northAmerica],
   ['CA', northAmerica],

@@ -70,7 +70,7 @@ describe('the zones of a number', () => {
     expect(zonesOf(number)).toEqual(zones);
   });
 
-  it('are all of the country where the digits do not say: a Russian mobile, an unknown area code', () => {
+  it('are all of the country when the digits do not decide: a Russian mobile, an unknown area code', () => {
     expect(zonesOf('+79161234567')).toHaveLength(11);
     expect(zonesOf('+15551230001')).toEqual(ZONES_BY_COUNTRY.get('US'));
   });
@@ -86,7 +86,7 @@ describe('the zones of a number', () => {
     }
   });
 
-  it('are complete: every clock the runtime gives a country is one of ours, and ours are all its own', () => {
+  it('are complete: every clock the runtime gives a country is listed, and no other', () => {
     const wrong: string[] = [];
     for (const country of COUNTRIES) {
       const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {

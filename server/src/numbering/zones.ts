@@ -5,8 +5,8 @@ import { ZONES_BY_PREFIX } from './zones-by-prefix.ts';
 const PREFIX_LENGTH_MAX = 3;
 
 /**
- * Every time zone the holder of a number may live in, as far as its digits say; none when they say nothing.
- * A mobile number that tells no area may be anywhere in its country.
+ * Every time zone the holder of a number may live in, by its digits; empty when they say nothing. A mobile number
+ * without an area may be anywhere in its country.
  */
 export function zonesOf(e164: string): readonly string[] {
   const { country, national } = describeNumber(e164);

@@ -81,7 +81,7 @@ describe('simulated people', () => {
     angry: 'complains',
   };
 
-  it.each(Object.entries(HEARD))('%s is heard as one who %s', (persona, intent) => {
+  it.each(Object.entries(HEARD))('%s is understood as one who %s', (persona, intent) => {
     for (const language of LANGUAGES) {
       const says =
         callerReplies({
@@ -109,7 +109,7 @@ describe('simulated people', () => {
       }
   });
 
-  it('are the same person throughout, save for what is given', () => {
+  it('are the same person throughout, except for given facts', () => {
     const facts = factsOf({ seed: 'x', language: 'es', facts: { name: 'Rosa' } });
     expect(facts.name).toBe('Rosa');
     expect({ ...facts, name: '' }).toEqual({ ...factsOf({ seed: 'x', language: 'es' }), name: '' });

@@ -19,7 +19,7 @@ function hashOf(text: string): number {
 
 const chosen = <T>(from: readonly T[], key: string): T => from[hashOf(key) % from.length] as T;
 
-/** Who this person is, the same for the same seed, save for what is given. */
+/** The person's facts, determined by the seed, except for those given. */
 export function factsOf({ seed, language, facts }: Pick<Caller, 'seed' | 'language' | 'facts'>): Facts {
   const own = Object.entries(LINES[language].facts).map(([name, values]) => [
     name,
@@ -28,7 +28,7 @@ export function factsOf({ seed, language, facts }: Pick<Caller, 'seed' | 'langua
   return { ...(Object.fromEntries(own) as Facts), ...facts };
 }
 
-/** What one moment of the talk looks like from the person's side. */
+/** One turn of the conversation from the person's side. */
 type Moment = {
   caller: Caller;
   lines: Lines;
@@ -45,7 +45,7 @@ const say = ({ caller, turn }: Moment, lines: readonly string[], key: string): s
 const fill = (line: string, facts: Facts): string =>
   line.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name as keyof Facts] ?? ''));
 
-/** Agents ask at the end of what they say; the last question counts, and the sentence before it explains it. */
+/** Agents ask at the end of their turn; the last question counts, and the sentence before it explains it. */
 function questionIn(text: string, lines: Lines): Question | null {
   const all = sentences(text);
   const last = all.findLastIndex((sentence) => sentence.includes('?'));
@@ -127,7 +127,7 @@ const BEHAVIOURS: Readonly<Record<Caller['persona'], Behaviour>> = {
   voicemail: once((lines) => lines.voicemail),
 };
 
-/** What a simulated person says next. The same person, seed and talk give the same words; every talk ends. */
+/** What a simulated person says next. Deterministic for person, seed and conversation; every conversation ends. */
 export function callerReplies(caller: Caller): CallerReply {
   const lines = LINES[caller.language];
   const turn = caller.transcript.filter(({ role }) => role === 'user').length;

@@ -13,7 +13,7 @@ export const PERSONAS = [
 ] as const;
 export type Persona = (typeof PERSONAS)[number];
 
-/** Who a simulated person is: what they answer when asked. */
+/** A simulated person: what they answer when asked. */
 export type Facts = {
   name: string;
   email: string;
@@ -41,7 +41,7 @@ export type Facts = {
   salary: string;
 };
 
-/** What an agent may be asking. The first that fits is answered, so the narrow ones come first. */
+/** What an agent may be asking. The first match is answered, so the specific ones come first. */
 export const QUESTIONS = [
   'level_easy',
   'level_past',
@@ -93,7 +93,7 @@ export type Question = (typeof QUESTIONS)[number];
 
 export type Lines = {
   facts: { [K in keyof Facts]: readonly Facts[K][] };
-  /** How to hear each question, in the agent's words. */
+  /** Patterns of each question in the agent's words. */
   asked: Record<Question, RegExp>;
   /** How a willing person answers; `{fact}` is filled from the facts. */
   answers: Record<Question, readonly string[]>;

@@ -65,8 +65,8 @@ export function chainHash(secrets: SecretBox, entry: ChainedFacts): string {
 }
 
 /**
- * Writes an audit entry with the change it tells of, and emits `audit.log_recorded`. It takes the
- * workspace's chain head, so call it last in the transaction: nobody then waits on anybody's other locks.
+ * Writes an audit entry in the transaction of the change, and emits `audit.log_recorded`. It locks the workspace's
+ * chain head, so call it last in the transaction: others then wait as briefly as possible.
  */
 export async function recordAudit(ctx: Context, tx: Transaction, audited: AuditedAction): Promise<string> {
   const { tenantId, origin } = ctx;
@@ -119,7 +119,7 @@ export async function recordAudit(ctx: Context, tx: Transaction, audited: Audite
   return entry.id;
 }
 
-/** For a feature whose entries are all about one kind of thing. */
+/** For a feature whose entries are all about one kind of resource. */
 export const auditAs =
   (resourceType: string) =>
   (

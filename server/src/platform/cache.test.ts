@@ -12,7 +12,7 @@ describe('a cache', () => {
     await expect.poll(() => cache.load('a', read)).toBe(2);
   });
 
-  it('never stores what was being read while its key was dropped', async () => {
+  it('never stores a load that was in progress when its key was dropped', async () => {
     const cache = new Cache<string>({ lifetimeMs: 60_000, entriesMax: 10 });
     let finish: (value: string) => void = () => undefined;
     const slow = cache.load(
@@ -28,7 +28,7 @@ describe('a cache', () => {
     expect(await cache.load('key', async () => 'read after it')).toBe('read after it');
   });
 
-  it('keeps nothing for what does not exist, and at most its bound', async () => {
+  it('caches no missing values, and no more than its bound', async () => {
     const cache = new Cache<string | undefined>({ lifetimeMs: 60_000, entriesMax: 2 });
     expect(await cache.load('none', async () => undefined)).toBeUndefined();
     expect(await cache.load('none', async () => 'now there')).toBe('now there');
@@ -37,7 +37,7 @@ describe('a cache', () => {
     expect(await cache.load('c', async () => 'read again')).toBe('c');
   });
 
-  it('keeps no failure', async () => {
+  it('caches no failures', async () => {
     const cache = new Cache<string>({ lifetimeMs: 60_000, entriesMax: 2 });
     await expect(cache.load('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(await cache.load('a', async () => 'up')).toBe('up');

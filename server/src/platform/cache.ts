@@ -9,8 +9,8 @@ type CacheOptions<Value> = {
 };
 
 /**
- * A bounded memory cache with a lifetime in real time. Keys begin with the workspace (see `tenantKey`).
- * A load that was under way when its key was dropped is not stored: a revoked key never comes back warm.
+ * A bounded memory cache with a lifetime in real time. Keys begin with the workspace (see `tenantKey`). A load in
+ * progress when its key is dropped is not stored, so that a revoked key is never cached again.
  */
 export class Cache<Value> {
   readonly #entries: LRUCache<string, NonNullable<Value>>;

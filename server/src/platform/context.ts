@@ -25,7 +25,7 @@ export type Actor =
   | { kind: 'operator' }
   | { kind: 'system'; name: string };
 
-/** The outside world, one entry a port. Each port adds its own entry, so that this file need not know them. */
+/** External services, one entry a port. Each port adds its own entry by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Providers {}
 
@@ -49,13 +49,13 @@ export type Lifecycle = {
   [Moment in keyof LifecycleMoments]: readonly LifecycleStep<LifecycleMoments[Moment]>[];
 };
 
-/** What every verb may use, whoever asks. Built once by the composition root. */
+/** What every verb may use. Built once by the composition root. */
 export type Platform = {
-  /** This process, for as long as it runs; others know by its heartbeat whether it still does. */
+  /** Identifies this process while it runs; its heartbeat shows the others that it is alive. */
   processId: string;
   settings: Settings;
   db: Db;
-  /** A few connections of their own for statements over queues: planned by index, never behind requests. */
+  /** Separate connections for queue statements: planned by index, never queued behind requests. */
   queueDb: Db;
   clock: Clock;
   log: Log;
@@ -76,14 +76,14 @@ export type EmittedEvent = {
   name: EventName;
   occurredAt: Date;
   fields: Readonly<Record<string, unknown>>;
-  /** The fields as JSON, to the letter as they are stored. */
+  /** The fields as JSON, exactly as stored. */
   json: string;
 };
 
-/** Cheap and certain: whatever it throws undoes the change that the events tell of. They are emitted together. */
+/** Must be cheap: an error rolls back the change that caused the events. Gets all events emitted together. */
 export type EventStep = (ctx: Context, tx: Transaction, events: readonly EmittedEvent[]) => Promise<void>;
 
-/** Work that goes on for as long as a process has the worker role. */
+/** Work that runs while a process has the worker role. */
 export type BackgroundService = {
   name: string;
   start: (platform: Platform) => Promise<{ stop(): Promise<void> }>;
@@ -91,14 +91,14 @@ export type BackgroundService = {
 
 export type Origin = { requestId: string; ipAddress: string | null; userAgent: string | null };
 
-/** A request nobody signed for. */
+/** An unauthenticated request. */
 export type PublicContext = Platform & { origin: Origin };
 
 /** First argument of every verb. */
 export type Context = PublicContext & {
   tenantId: string;
   actor: Actor;
-  /** The id to give what an idempotent request creates: the same on every retry. */
+  /** The id of what an idempotent request creates: the same on every retry. */
   reservedId?: string;
 };
 
@@ -114,22 +114,22 @@ export type Job<Input> = {
   run: (ctx: Context, input: Input, attempt: Attempt) => Promise<void>;
 };
 
-/** One person, by everything they can be found under; a name is any word that stands for them in a text. */
+/** One person, by all known identifiers; a name is any word that stands for them in a text. */
 export type Person = { phoneNumbers: string[]; emails: string[]; names: string[] };
 
-/** Each feature that ties a number, an address and a name together says what else belongs to one of them. */
+/** A feature that links numbers, addresses and names says which identifiers belong together. */
 export type IdentityRule = {
   name: string;
   find: (ctx: Context, tx: Transaction, known: Person) => Promise<Partial<Person>>;
 };
 
-/** Each feature that stores something about people says how it forgets them. Runs inside one transaction. */
+/** How a feature erases a person from its data. Runs inside one transaction. */
 export type ErasureRule = {
   name: string;
   erase: (ctx: Context, tx: Transaction, person: Person) => Promise<number>;
 };
 
-/** Each feature that stores what must not be kept for ever says how it ages. Bounded work per call; may run twice. */
+/** How a feature deletes expired data. Bounded work per call; may run twice. */
 export type RetentionRule = {
   name: string;
   sweep: (platform: Platform, now: Date) => Promise<number>;
@@ -143,7 +143,7 @@ export type DataRegistry = {
 
 export const noOrigin = (requestId: string): Origin => ({ requestId, ipAddress: null, userAgent: null });
 
-/** What the service does by itself in a workspace; `name` is who of it. */
+/** The service's own actions in a workspace; `name` is the component. */
 export const systemContext = (platform: Platform, tenantId: string, name: string): Context => ({
   ...platform,
   tenantId,
@@ -151,7 +151,7 @@ export const systemContext = (platform: Platform, tenantId: string, name: string
   origin: noOrigin(newId()),
 });
 
-/** How an actor stands in the audit log. */
+/** The actor as written in the audit log. */
 export function actorLabel(actor: Actor): string {
   switch (actor.kind) {
     case 'key':

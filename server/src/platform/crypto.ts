@@ -27,7 +27,7 @@ export function equalSecrets(left: string, right: string): boolean {
 export type SecretBox = {
   seal(plaintext: string, purpose: string): string;
   open(sealed: string, purpose: string): string;
-  /** Keyed hash: whoever can write the database but has not this key cannot make one. */
+  /** Keyed hash: write access to the database is not enough to forge one. */
   mac(text: string): string;
 };
 

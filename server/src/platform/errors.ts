@@ -1,4 +1,4 @@
-/** Every error code of the wire and the status it travels with. Nothing else may be sent. */
+/** Every error code of the API with its status. Nothing else may be sent. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
   CAMPAIGN_NOT_ACTIVE: 400,
@@ -33,7 +33,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export type FieldErrors = { formErrors: string[]; fieldErrors: Record<string, string[]> };
 
-/** Codes whose `metadata` may be shown; on every other code it stays inside. */
+/** Codes whose `metadata` may be shown; for every other code it stays internal. */
 const METADATA_CODES: ReadonlySet<ErrorCode> = new Set([
   'BILLING_ERROR',
   'PLAN_LIMIT_EXCEEDED',
@@ -82,7 +82,7 @@ export function invalid(message: string, fieldErrors: Record<string, string[]> =
   return new ApiError('VALIDATION_FAILED', message, { details: { formErrors, fieldErrors } });
 }
 
-/** A named field broke a rule; the message is the field's message too. */
+/** A named field is invalid; the message is used for the field too. */
 export const invalidField = (field: string, message: string): ApiError =>
   invalid(message, { [field]: [message] });
 

@@ -7,7 +7,7 @@ export type StoredEvent = { id: string; name: string; occurred_at: Date; data: s
 
 export type EventToEmit = { [Name in EventName]: { name: Name; data: EventPayloads[Name] } }[EventName];
 
-/** Writes the event, and what must follow it, with the data that caused it: all of it commits, or none. */
+/** Stores the event and its follow-ups in the transaction that caused it. */
 export async function emit<Name extends EventName>(
   ctx: Context,
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function emit<Name extends EventName>(
   return event?.id ?? '';
 }
 
-/** Several at once, in their order: as many statements as for one. */
+/** Several at once, in order, with as many statements as for one. */
 export async function emitAll(ctx: Context, tx: Transaction, events: readonly EventToEmit[]): Promise<void> {
   if (events.length > 0) await emitEach(ctx, tx, events);
 }
@@ -29,7 +29,7 @@ async function emitEach(
   given: readonly EventToEmit[],
 ): Promise<EmittedEvent[]> {
   const occurredAt = ctx.clock.now();
-  const ids = given.map(newId).sort(); // in their order, though they share a millisecond
+  const ids = given.map(newId).sort(); // in order, even within a millisecond
   const events = given.map(({ name, data }, index) => ({
     id: ids[index] ?? newId(),
     name,

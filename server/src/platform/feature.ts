@@ -7,7 +7,7 @@ import type { ErasureRule, IdentityRule, RetentionRule } from './personal-data/d
 /** What a feature gives the composition root. Everything else about it stays inside its folder. */
 export type Feature = {
   name: string;
-  /** Whose tables these are: a feature writes its own; what else it reads or writes in SQL it says here. */
+  /** A feature writes only its own tables; whatever else it reads or writes in SQL is declared here. */
   tables?: { owns: readonly string[]; reads?: readonly string[]; writes?: readonly string[] };
   routes?: readonly Route[];
   jobs?: readonly AnyJob[];

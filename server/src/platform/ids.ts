@@ -8,7 +8,7 @@ const SEQUENCE_MAX = 0xfff;
 let lastMs = 0;
 let sequence = 0;
 
-/** Later than every one before it in this process: within a millisecond, or while the clock is set back, by counting. */
+/** Monotonic within this process: counts up within a millisecond, or while the clock is set back. */
 function advance(random: number): void {
   const now = Date.now();
   if (now > lastMs) {
@@ -21,7 +21,7 @@ function advance(random: number): void {
   }
 }
 
-/** UUIDv7: sortable by time, so new rows land at the right edge of every index. Real time on purpose. */
+/** UUIDv7: sortable by time, so that new rows land at the end of every index. Real time on purpose. */
 export function newId(): string {
   if (used === POOL_BYTES) {
     randomFillSync(pool);

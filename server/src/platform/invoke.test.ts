@@ -74,7 +74,7 @@ describe('a route called without HTTP', () => {
     expect(gone).toEqual({ status: 204, data: null, ignored: [] });
   });
 
-  it('names the fields that nothing read', async () => {
+  it('names the fields the route does not read', async () => {
     const body = { ...ada, prompt: 'Be kind.', system_prompt: 'Be kind.' };
     const { ignored } = await call('POST /api/agents', key('write'), { body, query: { dryRun: 'true' } });
     expect(ignored).toEqual([

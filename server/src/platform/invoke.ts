@@ -5,22 +5,22 @@ import { nothing, type Route } from './http/route.ts';
 import { assertSafe } from './http/safe-text.ts';
 import { parseInput } from './http/validate.ts';
 
-/** The caller of a route: one of a workspace; on public routes it may be unknown. */
+/** The caller of a route: a member of a workspace; possibly unknown on public routes. */
 export type CallContext = PublicContext | (Context & Caller);
 
-/** What was sent, as it came. */
+/** The input, unparsed. */
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown };
 
-/** What came of a call: one of the answers that the route declares. */
+/** The result of a call: one of the answers the route declares. */
 export type Outcome = {
   status: number;
   data: unknown;
   meta?: unknown;
-  /** Fields that nothing read. */
+  /** Fields that the route does not read. */
   ignored: readonly IgnoredField[];
 };
 
-/** A call whose caller and input are in order; nothing has been done yet. */
+/** A call whose access and input were checked; nothing has been done yet. */
 export type Prepared = {
   input: { params: unknown; query: unknown; body: unknown };
   /** Runs the verb; `reservedId` names what an idempotent call creates. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const requirePackage = createRequire(import.meta.url);
 const known: (() => unknown)[] = [];
 
-/** Made when it is first asked for: a command beside the service answers without what only the service uses. */
+/** Created on first use: a command-line tool need not load what only the service uses. */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   const get = (): Value => {
@@ -19,13 +19,13 @@ export function lazily<Value>(make: () => Value): () => Value {
 export const lazyPackage = <Package>(name: string): (() => Package) =>
   lazily(() => requirePackage(name) as Package);
 
-/** As it is installed, without loading it. */
+/** The installed version, without loading the package. */
 export function packageVersion(name: string): string {
   const manifest = readFileSync(requirePackage.resolve(`${name}/package.json`), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** The service makes everything before it answers: no call waits for a package to be loaded. */
+/** The service creates everything before it answers: no request waits for a package to load. */
 export function makeEverything(): void {
   for (const get of known) get();
 }

@@ -14,7 +14,7 @@ const READY = message('Z', Buffer.from('I'));
 const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), READY]);
 const REFUSAL = message('E', Buffer.from('SERROR\0C57014\0Mcut off\0\0'));
 
-/** As PostgreSQL greets, and then cuts off whatever is asked. */
+/** Greets like PostgreSQL, then closes on any query. */
 async function startRefusing(): Promise<{ url: string; connected: Promise<Socket> }> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -8,27 +8,26 @@ import type { Log } from './observability/log.ts';
 /** Something a browser shows has changed. Ids only: the browser asks the API for the rest. */
 export type Change = { tenantId: string; topic: string; id?: string; userId?: string };
 
-/** A cached value is no longer true in any process. */
+/** A cached value is outdated in every process. */
 export type Drop = { cache: string; key: string };
 
 type Listener = (change: Change) => void;
 
 /**
- * Messages between processes over PostgreSQL's NOTIFY, which reach every process within milliseconds; one that lost its
- * connection is told so. A drop leaves with its transaction, for nobody may go on with what is no longer true. Changes
- * and wakes are hints, behind which somebody looks from time to time anyway: they are sent after the commit, many at
- * once, because transactions that notify commit one after the other in the whole database.
+ * Messages between processes by PostgreSQL's NOTIFY, within milliseconds; a lost connection is reported as a gap. A
+ * drop is sent in its transaction, because stale values must not be used. Changes and wakes are hints, backed by
+ * polling: they are sent after the commit in batches, because NOTIFY serialises commits over the whole database.
  */
 export type Live = {
-  /** As soon as `db`, when it is a transaction, has committed. */
+  /** Sent once `db`, when it is a transaction, has committed. */
   change(db: Queryable | Transaction, change: Change): Promise<void>;
-  /** Here at the commit itself, elsewhere milliseconds later. */
+  /** In this process at the commit, in others milliseconds later. */
   drop(tx: Transaction, drop: Drop): Promise<void>;
   onChange(tenantId: string, listener: Listener): () => void;
   onDrop(cache: string, listener: (key: string) => void): void;
-  /** Messages may have been missed: forget what was cached. */
+  /** Messages may have been missed: clear all caches. */
   onGap(listener: () => void): void;
-  /** Tells the background services of this name, in every process, that work waits for them. */
+  /** Wakes the background services of this name, in every process. */
   wake(db: Queryable | Transaction, service: string): Promise<void>;
   onWake(service: string, listener: () => void): void;
   stop(): Promise<void>;
@@ -43,14 +42,14 @@ export async function startLive(url: string, log: Log): Promise<Live> {
   const dropListeners = new Map<string, (key: string) => void>();
   const gapListeners: (() => void)[] = [];
   const wakeListeners = new Map<string, () => void>();
-  /** For the other processes; a set, so that many of the same are one. */
+  /** For the other processes; a set, to merge duplicates. */
   let hints = new Set<string>();
   let sending: Promise<void> | undefined;
   let stopped = false;
   let client: (pg.Client & { processID?: number }) | undefined;
 
-  /** Another version of Parley, or anybody with the database, may send what we do not know: it is ignored. */
-  function tell(read: () => { drop?: Drop; change?: Change; wake?: string }): void {
+  /** Unknown messages are ignored: another version of Parley, or any client of the database, may send them. */
+  function deliver(read: () => { drop?: Drop; change?: Change; wake?: string }): void {
     try {
       const { drop, change, wake } = read();
       if (wake !== undefined) wakeListeners.get(wake)?.();
@@ -72,15 +71,15 @@ export async function startLive(url: string, log: Log): Promise<Live> {
     });
     next.on('error', () => undefined); // followed by 'end'
     next.on('end', () => client === next && void reconnect(next));
-    // Our own hints were told here before they were sent.
+    // Our own hints were delivered here before they were sent.
     next.on('notification', ({ payload, processId }) => {
-      if (processId !== (next as typeof client)?.processID) tell(() => JSON.parse(payload ?? '{}'));
+      if (processId !== (next as typeof client)?.processID) deliver(() => JSON.parse(payload ?? '{}'));
     });
     try {
       await next.connect();
       await next.query(`set synchronous_commit = off; listen ${CHANNEL}`);
     } catch (error) {
-      next.end().catch(() => undefined); // one that was made, and then gave no answer, would stay open
+      next.end().catch(() => undefined); // a connection that was opened but did not answer would stay open
       throw error;
     }
     if (stopped) await next.end();
@@ -89,7 +88,7 @@ export async function startLive(url: string, log: Log): Promise<Live> {
 
   async function reconnect(lost: pg.Client): Promise<void> {
     client = undefined;
-    lost.end().catch(() => undefined); // one that only fell silent is given up, too
+    lost.end().catch(() => undefined); // one that stopped answering is closed, too
     while (!stopped) {
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref());
       if (stopped) return;
@@ -104,7 +103,7 @@ export async function startLive(url: string, log: Log): Promise<Live> {
     }
   }
 
-  /** What the connection took with it waits for the next one; what the server refused it would refuse again. */
+  /** Hints of a lost connection wait for the next one; what the server refused is dropped. */
   async function sendHints(): Promise<void> {
     while (hints.size > 0 && client !== undefined) {
       const sender = client;
@@ -131,7 +130,7 @@ export async function startLive(url: string, log: Log): Promise<Live> {
   }
 
   function hint(message: { change: Change } | { wake: string }): void {
-    tell(() => message);
+    deliver(() => message);
     if (hints.size < HINTS_MAX) hints.add(JSON.stringify(message));
     send();
   }
@@ -145,7 +144,7 @@ export async function startLive(url: string, log: Log): Promise<Live> {
   return {
     change: (db, change) => afterwards(db, { change }),
     async drop(tx, drop) {
-      tx.afterCommit(() => tell(() => ({ drop })));
+      tx.afterCommit(() => deliver(() => ({ drop })));
       await tx.run(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ drop })})`);
     },
     onChange(tenantId, listener) {

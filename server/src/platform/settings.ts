@@ -1,6 +1,6 @@
 /**
- * What verbs may know of the configuration. Parsed by `config.ts`; nothing else reads the environment. A feature may add
- * an entry of its own.
+ * The configuration as far as verbs may see it. Parsed by `config.ts`; nothing else reads the environment. A feature
+ * may add its own entry.
  */
 export interface Settings {
   baseUrl: string;
@@ -8,12 +8,12 @@ export interface Settings {
   signUp: 'open' | 'closed';
   /** No configured provider reaches real people. */
   simulated: boolean;
-  /** The operator's changes to the plan table: plan name → cap name → value. */
+  /** The operator's overrides of the plan table: plan name → cap name → value. */
   planOverrides: Readonly<Record<string, Readonly<Record<string, number | boolean | null>>>>;
-  /** What models cost, by name (`*` at the end stands for the rest of it). Nothing is built in: prices change. */
+  /** Model prices by name (a trailing `*` matches any rest). Nothing is built in, because prices change. */
   modelPrices: Readonly<Record<string, { inputUsdPerMillion: number; outputUsdPerMillion: number }>>;
-  /** The operator's changes to the limits per minute, by rate class. */
+  /** The operator's overrides of the limits per minute, by rate class. */
   rateOverrides: Readonly<Record<string, number>>;
-  /** Where recordings lie, a folder for each workspace. Several processes share it. */
+  /** The folder of recordings, one sub-folder for each workspace. Shared by all processes. */
   recordingsFolder: string;
 }

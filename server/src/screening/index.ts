@@ -36,10 +36,10 @@ const AWARENESS = bitOf('awareness');
 const TEACHING = bitOf('teaching');
 const PORTUGUESE = bitOf('portuguese');
 const SPANISH = bitOf('spanish');
-const TELLING = AWARENESS | TEACHING | PORTUGUESE | SPANISH;
+const CLASSIFYING = AWARENESS | TEACHING | PORTUGUESE | SPANISH;
 const unlessBits = rules.map((rule) => (rule.unless ?? []).reduce((bits, name) => bits | bitOf(name), 0));
 
-/** What is left of a weight where the text talks about fraud: near the match, or as its subject. */
+/** The remaining share of a weight where the text talks about fraud: near the match, or as its subject. */
 type Discount = { near: number; subject: number };
 const DISCOUNTS: Record<ScreenedKind | 'teaching', Discount> = {
   prompt: { near: 1, subject: 1 },
@@ -48,22 +48,22 @@ const DISCOUNTS: Record<ScreenedKind | 'teaching', Discount> = {
 };
 const AWARE_SUBJECT_WORDS = 60;
 
-/** How many words bear each of the guards that say what a text is. */
+/** How many words carry each of the guards that classify a text. */
 function census(marks: Int32Array) {
   let [aware, teaching, portuguese, spanish] = [0, 0, 0, 0];
   for (const mark of marks) {
-    if ((mark & TELLING) === 0) continue;
+    if ((mark & CLASSIFYING) === 0) continue;
     if ((mark & AWARENESS) !== 0) aware++;
     if ((mark & TEACHING) !== 0) teaching++;
     if ((mark & PORTUGUESE) !== 0) portuguese++;
     if ((mark & SPANISH) !== 0) spanish++;
   }
-  /** A text is about fraud when it speaks of it at least once in every so many words. */
+  /** A text is about fraud when it mentions it at least once in every so many words. */
   const isAboutFraud = aware > 0 && aware * AWARE_SUBJECT_WORDS >= marks.length;
   return { isAboutFraud, teaches: teaching > 0, isPortuguese: portuguese > spanish };
 }
 
-/** The weight each rule reaches in one reading of the text; null when no rule finds anything to weigh. */
+/** The weight of each rule in one reading of the text; null when no rule matches. */
 function weigh(stream: TokenStream, kind: ScreenedKind): Float64Array | null {
   const compiled = compiledRules();
   const { hits, guards: marks } = scan(compiled, stream);
@@ -88,7 +88,7 @@ function weigh(stream: TokenStream, kind: ScreenedKind): Float64Array | null {
   return weights;
 }
 
-/** Every reading of a view: as it stands or repaired, and where people do not see it, turned by thirteen letters too. */
+/** Every reading of a view: plain or repaired, and for hidden text also with ROT13 undone. */
 function* readings(view: View): Generator<{ stream: TokenStream; hidden: boolean }> {
   const { words } = compiledRules();
   const { bytes, repair, hidden } = view;

@@ -58,19 +58,19 @@ describe('the labelled corpus', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('is told apart on the part the rules were tuned on', () => {
+  it('is separated on the part the rules were tuned on', () => {
     const { precision, recall } = print('tuned', tuned.bad, tuned.good);
     expect(precision).toBeGreaterThanOrEqual(0.95);
     expect(recall).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('is told apart on the held-out part', () => {
+  it('is separated on the held-out part', () => {
     const { precision, recall } = print('held-out', heldOut.bad, heldOut.good);
     expect(precision).toBeGreaterThanOrEqual(0.9);
     expect(recall).toBeGreaterThanOrEqual(0.85);
   });
 
-  it('is told apart overall and in each language', () => {
+  it('is separated overall and in each language', () => {
     const overall = print('overall', everything.bad, everything.good);
     expect(overall.precision).toBeGreaterThanOrEqual(0.95);
     expect(overall.recall).toBeGreaterThanOrEqual(0.85);

@@ -71,7 +71,7 @@ function bestOf(text: string, runs: number): number {
   return best;
 }
 
-/** Time of the processor, so that a busy machine changes nothing; the best of a few attempts is the truth. */
+/** CPU time, so that a busy machine has no effect; the best of a few attempts counts. */
 function measure(shape: (size: number) => string) {
   let middle = Number.POSITIVE_INFINITY;
   let small = Number.POSITIVE_INFINITY;

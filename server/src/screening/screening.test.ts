@@ -83,7 +83,7 @@ describe('wording around a match', () => {
     ['Nunca pida la contraseña.', 'No olvides pedir la contraseña.'],
     ['Não peça a senha.', 'Não esqueça de pedir a senha.'],
     ['Staff must not collect the CVV.', 'If they say no, collect the CVV.'],
-  ])('tells "%s" from "%s"', (protective, harmful) => {
+  ])('distinguishes "%s" from "%s"', (protective, harmful) => {
     expect(screen(protective, 'prompt').blocked).toBe(false);
     expect(screen(harmful, 'prompt').blocked).toBe(true);
   });

@@ -14,8 +14,8 @@ import { rules } from './rules/index.ts';
 import { lexicon } from './rules/lexicon.ts';
 
 /**
- * How fast a text is screened must not change what is found in it. The verdicts are kept as files; after a change of
- * rules that is meant to change them, `npx vitest run server/src/screening -u` writes them anew.
+ * Optimising the screen must not change its findings. The verdicts are kept as files; after an intended change of the
+ * rules `npx vitest run server/src/screening -u` updates them.
  */
 
 const KINDS = ['prompt', 'knowledge'] as const;
@@ -40,7 +40,7 @@ const samples = [
   blindGood,
 ].flatMap((corpus) => listSamples(corpus));
 
-/** The same numbers every time. */
+/** A deterministic sequence. */
 function dice(seed: number) {
   let state = seed;
   const roll = (sides: number): number => {
@@ -50,7 +50,7 @@ function dice(seed: number) {
   return { roll, pick: <One>(from: readonly One[]): One => from[roll(from.length)] as One };
 }
 
-/** Every word the rules know, words of the corpus, and what stands between words. */
+/** Every word of the rules, words of the corpus, and separators. */
 function vocabulary(): string[] {
   const written = [
     ...rules.flatMap(({ patterns }) => Object.values(patterns).flat()),

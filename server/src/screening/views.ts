@@ -3,8 +3,8 @@ import { decodeRuns } from './normalise/decode.ts';
 import { stripMarkup } from './normalise/markup.ts';
 
 /**
- * One form of the text; `repair` undoes disguised spelling, `hidden` marks what people do not see, `rotated` asks to read
- * it with every letter turned by thirteen as well.
+ * One form of the text; `repair` undoes disguised spelling, `hidden` marks what readers do not see, `rotated` asks
+ * for a ROT13 reading too.
  */
 export type View = { bytes: Uint8Array; repair: boolean; hidden: boolean; rotated: boolean };
 
@@ -29,7 +29,7 @@ function collectDecoded(text: string): string[] {
   return collected;
 }
 
-/** The text as it stands, the text as it is meant to be read, and what is encoded in it. */
+/** The plain text, the text as displayed, and what is encoded in it. */
 export function listViews(text: string): View[] {
   const stripped = stripMarkup(text);
   const plain = foldText(text, 'plain');

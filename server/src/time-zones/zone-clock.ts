@@ -1,17 +1,17 @@
-/** What clocks on the wall show in a zone, fast enough to be asked for every dial. */
+/** Local time in a zone, fast enough for every dial. */
 
 const MINUTE_MS = 60_000;
-/** Clocks are moved at full quarters of an hour: within one, a zone keeps its distance from UTC. */
+/** Offsets change only at full quarters of an hour: within one, a zone's offset is constant. */
 const QUARTER_MINUTES = 15;
 const CACHED_MAX = 20_000;
 export const DAY_MINUTES = 1440;
-/** No clock is set back by more. */
+/** The largest backward change of any clock. */
 const FOLD_MINUTES_MAX = 180;
 
 export type ZoneClock = {
-  /** Minutes the wall clock is ahead of UTC, at a minute since 1970. */
+  /** Local time minus UTC in minutes, at a minute since 1970. */
   offsetAt: (minute: number) => number;
-  /** The wall clock shows this minute for the second time, because it was set back meanwhile. */
+  /** Local time shows this minute for the second time, because the clock was set back. */
   isRepeated: (minute: number) => boolean;
   /** The first minute after `from`, at most `to`, with another offset; null when there is none. */
   nextShift: (from: number, to: number) => number | null;
@@ -84,10 +84,10 @@ export function minuteOfDay(timezone: string, at: Date): number {
   return ((local % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
 }
 
-/** The zone database's own names of three letters; ICU also takes others, such as PST, which name no place. */
+/** The zone database's own three-letter names; ICU also accepts others, such as PST, which are ambiguous. */
 const SHORT_ZONES = /^(?:CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i;
 
-/** A name of the zone database, not an offset: only a name knows about daylight saving. */
+/** A name of the zone database, not an offset: only a name includes daylight saving. */
 export function isTimezone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false;
   if (name.length === 3 && !SHORT_ZONES.test(name)) return false;

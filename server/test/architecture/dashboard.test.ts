@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../src/root.ts';
 
-/** Who may import whom in the dashboard, read off the source itself. What is generated is left out. */
+/** The import rules of the dashboard, checked on the source. Generated files are excluded. */
 
 const source = join(root, 'dashboard/src');
 
@@ -25,7 +25,7 @@ const all: File[] = readdirSync(source, { recursive: true })
   });
 const files = all.filter(({ path }) => !/\.test\.tsx?$/.test(path));
 
-/** The rooms, and what each may use. A page is a room of its own. */
+/** The folders, and what each may import. A page is a folder of its own. */
 const USES: Record<string, readonly string[]> = {
   api: [],
   design: [],
@@ -55,7 +55,7 @@ describe('the dashboard', () => {
   it('only the client speaks to the server', () => {
     const speaks = /\bfetch\(|XMLHttpRequest|new EventSource|['"`]\/api\//;
     const strays = files.filter(({ path, text }) => !path.startsWith('api/') && speaks.test(text));
-    // The stream of changes is no route that answers.
+    // The stream of changes is not an ordinary route.
     expect(strays.map(({ path }) => path)).toEqual(['kit/query/live.ts']);
   });
 
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
   it('each page is loaded when it is opened', () => {
     const router = files.find(({ path }) => path === 'router.tsx');
     const loaded = [...(router?.text.matchAll(/^import .* from '\.\/pages\/([^']+)'/gm) ?? [])];
-    // Shown when a page cannot be loaded, or to say which pages there are.
+    // Shown when a page cannot be loaded, or to list the pages.
     expect(loaded.map((match) => match[1])).toEqual([
       'coming/coming-pages.ts',
       'status/error-page.tsx',

@@ -12,9 +12,9 @@ import {
   type SourceFile,
 } from './source.ts';
 
-/** Who may import whom: the rules of ARCHITECTURE.md, read off the source itself. */
+/** The import rules of ARCHITECTURE.md, checked on the source. */
 
-/** Pure libraries of ours, and plain values of the platform. */
+/** Our own pure libraries, and plain values of the platform. */
 const PURE =
   /^channels\.ts$|^(csv|numbering|screening|listening|time-zones)\/|^platform\/(errors|ids|personal-data\/redact|outbound-http\/limits|outbound-http\/outbound-error)\.ts$/;
 

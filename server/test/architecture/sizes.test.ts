@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../src/root.ts';
 import { longFunctions } from './source.ts';
 
-/** What a person can hold in their head: files, folders and functions have an upper size. */
+/** Upper sizes of files, folders and functions. */
 
 const LINES_MAX = 400;
 const FILES_MAX = 25;
@@ -12,9 +12,9 @@ const FUNCTION_LINES_MAX = 80;
 
 const roots = ['server/src', 'server/test', 'dashboard/src', 'bench', 'chaos', 'e2e', 'scripts'];
 
-/** Data that is written as code, and suites that read as one list of guarantees. */
+/** Data written as code, and suites that read as one list of guarantees. */
 const isData = (path: string): boolean => /\/(corpus|generated|lexicon|seeds)\//.test(path);
-/** Its text is sent to a worker as it stands, so it cannot be cut into pieces. */
+/** Its text is sent to a worker, so it cannot be split. */
 const SENT_WHOLE = 'server/src/providers/speech/embedded/memory-wasi.ts';
 const isSuite = (path: string): boolean => /\.test\.tsx?$|conformance\.ts$/.test(path);
 
@@ -42,7 +42,7 @@ describe('sizes', () => {
     expect(crowded).toEqual([]);
   });
 
-  /** Still to be cut into steps; none may join them. */
+  /** Still too long; none may be added. */
   const LONG = [
     'live.ts: startLive',
     'db.ts: openDb',

@@ -48,7 +48,7 @@ export const files: readonly SourceFile[] = readdirSync(source, { recursive: tru
   .filter((path) => path.endsWith('.ts') && !isTestSupport(path))
   .map(readSource);
 
-/** Every import that breaks the rule, in words. */
+/** Every import that breaks the rule, as text. */
 export const breaches = (rule: (file: SourceFile, imported: string) => boolean): string[] =>
   files.flatMap((file) =>
     file.ours.filter((path) => rule(file, path)).map((path) => `${file.path} imports ${path}`),

@@ -5,14 +5,17 @@ import { features } from '../../src/features.ts';
 import { root } from '../../src/root.ts';
 import { featureOf, files, isQueries, type SourceFile } from './source.ts';
 
-/** Who writes and reads which table, as each `feature.ts` declares it; and that statements name the workspace first. */
+/**
+ * Which feature writes and reads which table, as each `feature.ts` declares; and that statements name the workspace
+ * first.
+ */
 
 type Table = { name: string; isWorkspaceOwned: boolean };
 
 const STEP =
   /create (?:unlogged )?table (\w+) \(([^;]*)\);|alter table (\w+) rename to (\w+);|drop table (\w+);/g;
 
-/** The tables that stand after all migrations. */
+/** The tables after all migrations. */
 function readTables(): Table[] {
   const standing = new Map<string, Table>();
   const folder = join(root, 'server/migrations');
@@ -46,7 +49,7 @@ const declarations = new Map(
   ),
 );
 
-/** A campaign's dialing declares its own; everything else goes by its folder. */
+/** A campaign's dialing declares its own tables; everything else belongs to its folder. */
 const declarer = ({ path }: SourceFile): string | null =>
   path.startsWith('features/campaigns/dialing/') ? 'dialing' : featureOf(path);
 
@@ -84,11 +87,11 @@ describe('tables', () => {
   });
 });
 
-/** Sweeps over all workspaces and look-ups that find the workspace: each says so in its name. */
+/** Sweeps over all workspaces and look-ups that find the workspace: each has it in its name. */
 const OVER_ALL =
   /Anywhere$|OlderThan$|Before$|ByHash$|ByEmail$|Session|^listMemberships$|^listAudited|^listProven/;
 
-/** Conditions that are put together begin with the workspace. */
+/** Composed conditions begin with the workspace. */
 const WORKSPACE_FIRST = /conditions(?:: Sql\[\])? = \[\s*sql`(\w+\.)?tenant_id/;
 
 const WHERE =

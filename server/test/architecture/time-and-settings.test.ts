@@ -18,6 +18,6 @@ describe('the house rules', () => {
         /\bnow\(\)/.test(text.replaceAll(/clock\.now\(\)|realNow\(\)|performance\.now\(\)/g, '')),
       )
       .map(({ path }) => path);
-    expect(sqlNow).toEqual(['features/identity/queries.ts']); // sessions keep real time
+    expect(sqlNow).toEqual(['features/identity/queries.ts']); // sessions use real time
   });
 });

@@ -66,7 +66,7 @@ export function Button({
       {children}
     </button>
   );
-  // Beneath it: above the actions of a page stand the badges that say what is live.
+  // Below the button: the badges that say what is live are above the actions of a page.
   return refusal ? (
     <Tooltip text={refusal} side="bottom">
       {button}
@@ -76,7 +76,7 @@ export function Button({
   );
 }
 
-/** A square button that carries only a picture; its label is its accessible name and its tooltip. */
+/** A square icon button; its label is its accessible name and its tooltip. */
 export function IconButton({
   label,
   children,

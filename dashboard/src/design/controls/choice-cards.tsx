@@ -7,7 +7,7 @@ export interface Choice<Value extends string> {
   description: ReactNode;
 }
 
-/** A few options, each said in full. Native radios, so the arrow keys work without our help. */
+/** A few options with descriptions. Native radios, so that arrow keys work. */
 export function ChoiceCards<Value extends string>({
   legend,
   name,

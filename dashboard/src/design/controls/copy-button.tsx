@@ -22,13 +22,13 @@ function useCopy(value: string, announcement: string) {
   return { copied, copy };
 }
 
-/** For menus, where the control that was pressed is gone by the time it could say so. */
+/** For menus, where the pressed control is gone before it could show the result. */
 export async function copyText(value: string): Promise<void> {
   if (await writeClipboard(value)) toast('Copied.');
   else toast('The browser refused to copy.', 'bad');
 }
 
-/** Plain http on a private network has no clipboard API, so the old way stays as the second one. */
+/** Plain http on a private network has no clipboard API, so the old method is the fallback. */
 async function writeClipboard(value: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(value);

@@ -8,7 +8,7 @@ export interface FieldWiring {
   'aria-invalid': boolean | undefined;
 }
 
-/** A label, its control, and what the server or the form has to say about it. */
+/** A label, its control, and messages of the server or the form. */
 export function Field({
   label,
   hint,

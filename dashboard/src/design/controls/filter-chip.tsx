@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx';
 
-/** Empty, it offers the filter; set, it says it and can be cleared. The value lives in the URL. */
+/** Offers the filter when empty; shows it and can be cleared when set. The value lives in the URL. */
 export function FilterChip({
   label,
   value,

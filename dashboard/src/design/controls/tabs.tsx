@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCount } from '../display/format.ts';
 
-/** Tabs are links: the chosen one stands in the URL, so it can be shared and the back button works. */
+/** Tabs are links: the selected one is in the URL, so that it can be shared and the back button works. */
 export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="mb-4 flex gap-5 overflow-x-auto shadow-[inset_0_-1px_0_var(--line)]">

@@ -1,4 +1,4 @@
-/** As a date input wants it, in the person's own zone. */
+/** The format of a date input, in the browser's zone. */
 export function dateInputValue(ms: number): string {
   const date = new Date(ms);
   const two = (part: number) => String(part).padStart(2, '0');

@@ -16,7 +16,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** An id, a hash, an address: exact, and copyable. Nothing where there is none. */
+/** An id, a hash, an address: exact and copyable. Renders nothing without a value. */
 export function ExactFact({ name, value }: { name: string; value: string | null | undefined }) {
   if (!value) return null;
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Server-ordered rows; columns hide by class on narrow screens and the first cell carries their facts. */
+/** Server-ordered rows; narrow screens hide columns by class and repeat their facts in the first cell. */
 export function Table({ label, children }: { label: string; children: ReactNode }) {
   return (
     <table aria-label={label} className="w-full border-separate border-spacing-0 text-left">

@@ -31,7 +31,7 @@ export function formatRelative(ms: number, nowMs: number): string {
 
 export const formatDay = (ms: number) => dayFormat.format(ms);
 
-/** Relative with the exact moment on hover; `stamp` and `day` show the moment and hover the distance. */
+/** Relative with the exact time on hover; `stamp` and `day` the other way round. */
 export function Time({ at, show = 'relative' }: { at: string; show?: 'relative' | 'stamp' | 'day' }) {
   useTick();
   const ms = Date.parse(at);

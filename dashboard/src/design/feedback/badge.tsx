@@ -25,7 +25,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
   );
 }
 
-/** A state: the word says it, the dot and the colour help the eye. */
+/** A state: the word carries it, dot and colour support it. */
 export function StatusPill({ tone, children, live }: { tone: Tone; children: ReactNode; live?: boolean }) {
   return (
     <span

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { SCRIM } from './dialog.tsx';
 
-/** Says what will stop and for whom. Focus starts on the harmless button. */
+/** Says what will stop, and for which callers or users. Focus starts on the harmless button. */
 export function ConfirmDialog({
   open,
   title,
@@ -24,7 +24,7 @@ export function ConfirmDialog({
   pending: boolean;
   /** Why it cannot be confirmed yet. */
   refusal?: string | null;
-  /** Beneath the question: what went wrong. */
+  /** Below the question: what went wrong. */
   notice?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing here yet: what belongs here and the one next step. */
+/** An empty list: what belongs here and the next step. */
 export function EmptyState({
   icon,
   title,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** How much of a limit is used. Close to the end it warns by colour, and the page by words. */
+/** How much of a limit is used. Close to the end it warns by colour, and the page in words. */
 export function Meter({ label, used, max }: { label: string; used: number; max: number }) {
   const share = max > 0 ? Math.min(1, used / max) : 0;
   return (

@@ -4,7 +4,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx('block h-3.5 animate-wait rounded bg-selected', className)} />;
 }
 
-/** Says once, to those who cannot see the grey shapes, that something is on its way. */
+/** Announces loading once to screen readers, which cannot see the placeholders. */
 export function LoadingNote({ children }: { children: string }) {
   return (
     <span role="status" className="sr-only">

@@ -32,7 +32,7 @@ export function toast(text: string, tone: Tone = 'good'): void {
   change([...toasts, { id: nextId++, tone, text }].slice(-TOASTS_MAX));
 }
 
-/** Said to screen readers only, for what sighted people see on the control itself. */
+/** For screen readers only, where others see it on the control itself. */
 export function announce(text: string): void {
   announcement = announcement === text ? `${text}\u00a0` : text;
   change([...toasts]);

@@ -23,7 +23,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Light or dark as shown now, whichever way it was chosen. */
+/** The theme in effect, however it was chosen. */
 function shownTheme(): 'light' | 'dark' {
   const choice = readChoice();
   if (choice !== 'system') return choice;

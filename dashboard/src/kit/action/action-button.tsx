@@ -3,13 +3,13 @@ import { Button, type ButtonProps } from '../../design/controls/button.tsx';
 import { MenuItem } from '../../design/controls/menu.tsx';
 import { type Guarded, useRefusal } from '../session/permission.ts';
 
-/** A button for an operation: where it may not be used it stays, does nothing, and says why. */
+/** A button for an operation: without permission it stays visible, does nothing, and explains why. */
 export function ActionButton({ operation, refusal, ...button }: ButtonProps & { operation: Guarded }) {
   const refused = useRefusal(operation);
   return <Button {...button} refusal={refused ?? refusal} />;
 }
 
-/** The same in a menu, with the reason beneath its words. */
+/** The same in a menu, with the reason below its label. */
 export function ActionMenuItem({
   operation,
   refusal,

@@ -6,7 +6,7 @@ import { toast } from '../../design/feedback/toast.tsx';
 import { ErrorNotice } from '../feedback/error-notice.tsx';
 import type { Act } from '../query/use-act.ts';
 
-/** Asks before a change that stops something: what stops, for whom, and what to type when nothing brings it back. */
+/** Asks before a change that stops something: what stops, its effects, and what to type when it cannot be undone. */
 export function ConfirmAct<Input, Data>({
   isOpen,
   act,
@@ -23,9 +23,9 @@ export function ConfirmAct<Input, Data>({
   input: Input | null;
   title: string;
   confirmLabel: string;
-  /** Said when it happened. */
+  /** Shown on success. */
   done: string;
-  /** Only for what is lost for good: this must be typed first. */
+  /** Only for permanent loss: must be typed first. */
   typed?: string;
   onClose: () => void;
   children: ReactNode;

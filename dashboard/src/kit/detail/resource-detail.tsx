@@ -14,7 +14,7 @@ export interface BackLink {
   label: string;
 }
 
-/** One thing in all its states: on its way, not there, failed, and here. */
+/** A resource in all its states: loading, not found, failed, and loaded. */
 export function ResourceDetail<Data>({
   query,
   noun,
@@ -77,7 +77,7 @@ function DetailSkeleton() {
   );
 }
 
-/** Name, state and what can be done about it. */
+/** Name, state and actions. */
 export function DetailHeader({
   title,
   back,
@@ -115,7 +115,7 @@ export function DetailHeader({
   );
 }
 
-/** The thing itself, and at its side the facts about it; beneath it on narrow screens. */
+/** The resource with its facts at the side, or below on narrow screens. */
 export function DetailColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -3,19 +3,19 @@ import { LinkTab, LinkTabs } from '../../design/controls/tabs.tsx';
 import { useUrlState } from '../url/use-url-state.ts';
 
 export interface Tab {
-  /** As it stands in the URL. */
+  /** The value in the URL. */
   id: string;
   label: string;
   count?: number | undefined;
 }
 
-/** The chosen tab. The first one is the page without `?tab=`. */
+/** The selected tab. The first one is the page without `?tab=`. */
 export function useUrlTab<const Id extends string>(ids: readonly [Id, ...Id[]]): Id {
   const [{ tab }] = useUrlState(['tab']);
   return ids.find((id) => id === tab) ?? ids[0];
 }
 
-/** Tabs in the URL. Changing one drops what else the URL said about the last. */
+/** Tabs in the URL. Changing one drops the other parameters. */
 export function UrlTabs({
   label,
   tabs,

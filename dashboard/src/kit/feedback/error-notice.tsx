@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { RequestId } from '../../design/display/request-id.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 
-/** What happened, in the server's words, with the id that finds it in the log. */
+/** The server's message, with the request id for the log. */
 export function ErrorNotice({ error, className }: { error: unknown; className?: string }) {
   const message = error instanceof Error ? error.message : 'Something went wrong.';
   const requestId = error instanceof ApiError ? error.requestId : null;

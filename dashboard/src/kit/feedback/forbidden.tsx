@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { useSession } from '../session/session.ts';
 
-/** Says who may, and who this person is, instead of pretending that the page does not exist. */
+/** Says which roles may see the page, instead of pretending that it does not exist. */
 export function Forbidden({ reason }: { reason: string }) {
   const { workspace } = useSession();
   return (

@@ -13,7 +13,7 @@ function headline(error: unknown): string {
   return 'This could not be loaded';
 }
 
-/** In the place of what could not be loaded: what happened, the request id, and another try. */
+/** Replaces what could not be loaded: the error, the request id, and a retry. */
 export function LoadFailure({
   error,
   onRetry,

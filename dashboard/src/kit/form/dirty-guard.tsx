@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../design/feedback/confirm-dialog.tsx';
 import { leavesPage } from '../url/leaves-page.ts';
 
-/** Changes that were not saved are not lost by a wrong click. */
+/** Asks before unsaved changes are lost. */
 export function DirtyGuard({ hasUnsaved, isDirty }: { hasUnsaved: () => boolean; isDirty: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => hasUnsaved() && leavesPage(current, next),

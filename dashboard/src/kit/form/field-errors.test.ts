@@ -5,7 +5,7 @@ import { fieldComplaint, formFailure, missingFields } from './field-errors.ts';
 const refused = (details: unknown) =>
   new ApiError({ status: 400, code: 'VALIDATION_FAILED', message: 'Invalid input', details });
 
-describe('what the server has against a form', () => {
+describe('the server’s messages about a form', () => {
   it.each([
     ['a field map', { formErrors: [], fieldErrors: { name: ['Too long'] } }],
     ['field errors alone', { name: ['Too long'] }],
@@ -16,13 +16,13 @@ describe('what the server has against a form', () => {
     expect(formFailure(error, ['name'])).toBeNull();
   });
 
-  it('what is wrong within a field stands beside that field', () => {
+  it('an error within a field is shown beside that field', () => {
     const error = refused([{ path: 'schedule.timezone', message: 'Unknown zone', code: 'custom' }]);
     expect(fieldComplaint(error, 'schedule')).toBe('Unknown zone');
     expect(fieldComplaint(error, 'name')).toBeUndefined();
   });
 
-  it('what belongs to no field that is shown stands above the form', () => {
+  it('an error of no visible field is shown above the form', () => {
     const error = refused({ fieldErrors: { hidden: ['Wrong'] } });
     expect(formFailure(error, ['name'])).toBe(error);
     expect(
@@ -32,16 +32,16 @@ describe('what the server has against a form', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('missing fields', () => {
   const bounds = { name: { required: true, minLength: 1 }, note: { minLength: 1 }, free: {} } as const;
 
-  it('on a new thing is what the server requires', () => {
+  it('of a new resource are those the server requires', () => {
     expect(missingFields({ name: ' ', note: '', free: '' }, bounds, false)).toEqual({
       name: 'Must not be empty',
     });
   });
 
-  it('on an edit is also what must not become empty', () => {
+  it('of an edit are also those that must not become empty', () => {
     expect(Object.keys(missingFields({ name: 'a', note: '', free: '' }, bounds, true))).toEqual(['note']);
   });
 });

@@ -9,8 +9,8 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /**
- * What is wrong before the server is asked: only what is missing. All else the server says better. An edit sends all its
- * fields, so that one which must not be empty is missing there even if the server takes a change without it.
+ * Checked before the request: only missing fields, the rest is left to the server. An edit sends all its fields, so
+ * that a required one must not be empty there either.
  */
 export function missingFields(
   values: Record<string, unknown>,
@@ -27,7 +27,7 @@ export function missingFields(
 
 const rootOf = (path: string): string => path.split('.')[0] ?? path;
 
-/** What the server has against a field, or against something within it. */
+/** The server's message for a field, or for something within it. */
 export function fieldComplaint(error: unknown, name: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const path = Object.keys(error.fieldErrors).find(
@@ -36,7 +36,7 @@ export function fieldComplaint(error: unknown, name: string): string | undefined
   return path === undefined ? undefined : error.fieldErrors[path]?.[0];
 }
 
-/** What to show above a form: nothing when every complaint already stands beside its field. */
+/** The message above a form: nothing when every message is shown beside its field. */
 export function formFailure(error: unknown, names: readonly string[]): unknown {
   if (!(error instanceof ApiError)) return error ?? null;
   const complaints = Object.keys(error.fieldErrors);

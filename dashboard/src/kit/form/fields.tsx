@@ -12,11 +12,11 @@ interface FieldProps<Values, Name> {
   name: Name;
   label: string;
   hint?: ReactNode;
-  /** Instead of the server's complaint. */
+  /** Replaces the server's message. */
   error?: ReactNode;
 }
 
-/** A control of any kind with its label, its hint and what is wrong with it. */
+/** Any control with its label, hint and error. */
 export function FormField<Values>({
   form,
   name,
@@ -38,13 +38,13 @@ export function FormField<Values>({
   );
 }
 
-/** Known to the server, not required, and nothing stands in for it. */
+/** Known to the server, not required, and without a default. */
 const isOptional = (bounds: Bounds): boolean =>
   Object.keys(bounds).length > 0 && !bounds.required && bounds.default === undefined;
 
 const NEARLY_FULL = 0.9;
 
-/** Said only when it matters: close to the end. */
+/** Shown only close to the limit. */
 function roomLeft({ maxLength }: Bounds, value: string): string | undefined {
   if (maxLength === undefined || value.length < maxLength * NEARLY_FULL) return undefined;
   return `${value.length} of ${maxLength} characters`;
@@ -104,7 +104,7 @@ export function TextAreaField<Values>({
   );
 }
 
-/** One of what the server takes: the words for each of the values of its enumeration. */
+/** One of the server's enumeration, with a label for each value. */
 export function SelectField<Values>({
   form,
   name,
@@ -129,7 +129,7 @@ export function SelectField<Values>({
   );
 }
 
-/** A whole number between what the server takes; null while the field is empty. */
+/** A whole number within the server's bounds; null while the field is empty. */
 export function NumberField<Values extends Record<Name, number | null>, Name extends keyof Values & string>({
   form,
   name,

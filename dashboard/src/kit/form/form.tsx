@@ -6,7 +6,7 @@ import { ErrorNotice } from '../feedback/error-notice.tsx';
 import { DirtyGuard } from './dirty-guard.tsx';
 import type { Form as FormState } from './use-form.ts';
 
-/** `isGuarded`: leaving the page with changes that were not saved is asked about. */
+/** `isGuarded`: asks before leaving the page with unsaved changes. */
 export function Form<Values>({
   form,
   isGuarded = false,
@@ -31,12 +31,12 @@ export function Form<Values>({
   );
 }
 
-/** What the server refused, where it belongs to no field. */
+/** A refusal of the server that belongs to no field. */
 export function FormFailure<Values>({ form }: { form: FormState<Values> }) {
   return form.failure ? <ErrorNotice error={form.failure} /> : null;
 }
 
-/** Sends the form. `onlyChanges`: there is nothing to send until something was changed. */
+/** Submits the form. `onlyChanges`: disabled until something was changed. */
 export function SubmitButton<Values>({
   form,
   onlyChanges = false,

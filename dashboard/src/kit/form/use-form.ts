@@ -5,18 +5,18 @@ import { useAct } from '../query/use-act.ts';
 import { type Complaints, fieldComplaint, formFailure, missingFields } from './field-errors.ts';
 
 export interface FormConfig<Values, Input, Data> {
-  /** What the fields show until they are changed; for an edit, the thing as it is now. */
+  /** Initial values; for an edit, the current ones. */
   initial: Values;
   /** The generated bounds of the body: what is required, how long, of which kind. */
   fields?: FieldsBounds;
   input: (values: Values) => Input;
-  /** What is wrong before the server is asked, beyond what is missing. */
+  /** Checks before the request, beyond missing fields. */
   check?: (values: Values) => Complaints;
-  /** Belongs to submitting: the form stays pending until this is done, and fails with it. */
+  /** Part of submitting: the form stays pending until this is done, and fails with it. */
   finish?: (data: Data) => unknown;
-  /** After the page shows the change. */
+  /** Called after the page shows the change. */
   done?: (data: Data) => void;
-  /** The answer holds a secret and must not outlive what shows it. */
+  /** The answer contains a secret and must not be cached. */
   isSecret?: boolean;
 }
 
@@ -27,15 +27,15 @@ export interface Form<Values, Data = unknown> {
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   boundsOf: (name: keyof Values & string) => Bounds;
   errorOf: (name: keyof Values & string) => string | undefined;
-  /** What stands above the fields, since it stands beside none of them. */
+  /** The error to show above the fields. */
   failure: unknown;
-  /** All of it, for what a page does about a certain code. */
+  /** The complete error, for pages that handle certain codes. */
   error: unknown;
   isPending: boolean;
   isDirty: boolean;
-  /** Reads the truth of this moment, not of the last rendering. */
+  /** Reads the current state, not that of the last rendering. */
   hasUnsaved: () => boolean;
-  /** What the server answered with. */
+  /** The server's answer. */
   data: Data | undefined;
   submit: (event: FormEvent) => void;
   reset: () => void;

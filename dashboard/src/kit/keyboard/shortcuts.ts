@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'parley.shortcuts';
 
-/** People who dictate or use a switch must be able to turn single-letter keys off (WCAG 2.1.4). */
+/** Users of speech input or switches must be able to turn single-letter keys off (WCAG 2.1.4). */
 export function shortcutsEnabled(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== 'off';

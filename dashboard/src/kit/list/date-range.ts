@@ -1,6 +1,6 @@
 type Days = { from?: string; to?: string };
 
-/** In the address, dates are days where the person is; the server wants moments. */
+/** In the URL dates are local days; the server expects timestamps. */
 export function momentsOf({ from, to }: Days): Days {
   const moments: Days = {};
   const fromMs = from ? Date.parse(`${from}T00:00:00`) : Number.NaN;

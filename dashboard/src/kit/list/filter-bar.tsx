@@ -9,7 +9,7 @@ import { ChoicePicker, ValuePicker, type ValueSuggestion } from './value-picker.
 export type Filter<Name extends string> =
   /** One of a few, such as a state. */
   | { kind: 'choice'; name: Name; label: string; options: readonly ValueSuggestion[] }
-  /** Anything; what the page already shows is suggested. */
+  /** Free text; values on the page are suggested. */
   | {
       kind: 'value';
       name: Name;
@@ -19,10 +19,10 @@ export type Filter<Name extends string> =
     }
   /** The days `from` and `to`. */
   | { kind: 'days'; label: string }
-  /** Set by a link from elsewhere, and here only taken away. */
+  /** Set by a link from elsewhere; here it can only be removed. */
   | { kind: 'pinned'; name: Name; label: string; describe?: (value: string) => string };
 
-/** Chips whose values stand in the address. */
+/** Chips whose values are in the URL. */
 export function FilterBar<Name extends string>({
   state,
   filters,

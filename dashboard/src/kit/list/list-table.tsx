@@ -6,7 +6,7 @@ import { Cell, HeadCell, Table, Row as TableRow } from '../../design/display/tab
 import { LoadingNote, Skeleton } from '../../design/feedback/skeleton.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
-/** Below this width the column is left out; the first cell then carries its facts. */
+/** Below this width the column is hidden; the first cell then shows its facts. */
 type Breakpoint = 'sm' | 'md' | 'lg' | 'xl';
 
 const HIDDEN: Record<Breakpoint, string> = {
@@ -19,14 +19,14 @@ const HIDDEN: Record<Breakpoint, string> = {
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** The column that takes the room the others leave, and cuts what does not fit. */
+  /** The column that takes the remaining width, and truncates. */
   fills?: boolean;
   hiddenBelow?: Breakpoint;
   align?: 'right';
   /** The heading is for screen readers only: a column of buttons. */
   isQuiet?: boolean;
   className?: string;
-  /** Width of the grey shape while rows are on their way. */
+  /** Width of the placeholder while rows load. */
   skeleton?: string;
 }
 
@@ -37,13 +37,13 @@ export interface ListTableProps<Row> {
   rowKey: (row: Row) => string;
   rowClass?: (row: Row) => string | undefined;
   dense?: boolean | undefined;
-  /** What a row shows beneath itself when it is opened, and how its button is called. */
+  /** Details shown below an expanded row, and the label of its button. */
   expand?: { label: (row: Row) => string; content: (row: Row) => ReactNode };
-  /** Where a row leads. The first cell should hold the same as a link. */
+  /** The row's link. The first cell should contain it too. */
   href?: (row: Row) => string;
 }
 
-/** Where one column takes the room, the others keep to one line. */
+/** Next to a filling column the others do not wrap. */
 const columnClass = <Row,>(column: Column<Row>, columns: readonly Column<Row>[]): string =>
   clsx(
     !column.fills && columns.some(({ fills }) => fills) && 'whitespace-nowrap',
@@ -104,7 +104,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-/** On the row itself: not on something in it, in a menu it opened, or at the end of marking its text. */
+/** On the row itself: not on a control in it, in a menu it opened, or at the end of a text selection. */
 function isPlainClick({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   return (
     target instanceof Element &&
@@ -185,7 +185,7 @@ function ListRow<Row>({
 
 const SKELETON_ROWS = [1, 0.7, 0.85, 0.6, 0.9, 0.75, 0.65, 0.8];
 
-/** The list's own shape, so that nothing jumps when it arrives. */
+/** Same shape as the list, so that nothing jumps when it loads. */
 export function ListSkeleton<Row>({
   columns,
   dense,

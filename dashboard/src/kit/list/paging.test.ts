@@ -5,7 +5,7 @@ import { nextParam, pageQuery, rowsOf, totalOf } from './paging.ts';
 const row = (created_at: string) => ({ id: created_at, created_at });
 const plain = (paging: ListFacts['paging']): ListFacts => ({ rows: null, paging, limit: 2 });
 
-describe('the three ways the API hands out lists', () => {
+describe('the three kinds of paging', () => {
   it('a timestamp cursor is the time of the last row, until a page is short', () => {
     const facts = plain('cursor');
     expect(nextParam(facts, [[row('b'), row('a')]], 2)).toBe('a');

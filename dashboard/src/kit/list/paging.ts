@@ -1,9 +1,9 @@
 import type { ListFacts } from '../../api/operation.ts';
 
-/** What one request of a list answered: `data`, or `data` and `meta`. */
+/** One answer of a list: `data`, or `data` and `meta`. */
 export type Answer = unknown;
 
-/** Where the next request begins: a cursor, a page number or an offset. */
+/** The start of the next page: a cursor, a page number or an offset. */
 export type PageParam = string | number | null;
 
 type Values = Record<string, unknown>;
@@ -22,7 +22,7 @@ export function rowsOf(facts: ListFacts, answer: Answer): unknown[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-/** A fact that stands beside the rows, in `meta` or in `data`; undefined where this list does not have it. */
+/** A value beside the rows, in `meta` or in `data`; undefined where this list has none. */
 function besideRows(answer: Answer, name: string): unknown {
   if (hasMeta(answer)) return answer.meta[name];
   const data = dataOf(answer);
@@ -36,12 +36,12 @@ export function totalOf(answer: Answer): { total: number; isEstimate: boolean } 
     : null;
 }
 
-/** The parameters that ask for the page which begins at `param`. */
+/** The query parameters for the page at `param`. */
 export function pageQuery(facts: ListFacts, param: PageParam): Record<string, string | number> {
   return facts.paging === null || param === null ? {} : { [facts.paging]: param };
 }
 
-/** Null at the end. A page shorter than its limit is the last one, where no cursor says so. */
+/** Null at the end. Without a cursor a page shorter than its limit is the last one. */
 export function nextParam(facts: ListFacts, answers: readonly Answer[], limit: number | null): PageParam {
   const answer = answers.at(-1);
   const rows = rowsOf(facts, answer);

@@ -22,15 +22,15 @@ type Narrowing = Pick<Filters<string>, 'isFiltered' | 'clear'>;
 export interface ResourceListProps<Row> extends Omit<ListTableProps<Row>, 'rows' | 'columns'> {
   list: List<Row>;
   columns: readonly Column<Row>[];
-  /** One row and many, for the count: `['entry', 'entries']`. */
+  /** Singular and plural for the count: `['entry', 'entries']`. */
   noun: readonly [one: string, many: string];
   empty: EmptyWords;
-  /** What stands above the list, and what narrows it. */
+  /** What is shown above the list, such as filters. */
   filters?: ReactNode;
   narrowedBy?: Narrowing;
 }
 
-/** A list in all its states: on its way, empty, narrowed to nothing, failed, and with rows. */
+/** A list in all its states: loading, empty, filtered to nothing, failed, and with rows. */
 export function ResourceList<Row>(props: ResourceListProps<Row>) {
   const { list, filters, noun } = props;
   const hasRows = list.rows.length > 0;
@@ -80,7 +80,7 @@ function ListBody<Row>({
   );
 }
 
-/** More, the pages, or that this was all; a short list that cannot go on needs no word. */
+/** More, page numbers, or the end; a short complete list shows nothing. */
 function ListEnd<Row>({ list, hasFilters }: { list: List<Row>; hasFilters: boolean }) {
   if (list.pages) return <Pager pages={list.pages} total={list.total} rowCount={list.rows.length} />;
   if (list.more) {

@@ -1,7 +1,7 @@
 import { formatCount } from '../../design/display/format.ts';
 import type { List } from './use-list.ts';
 
-/** How many there are; of a list that goes on, how many are here so far. */
+/** The total; of an incomplete list, how many are loaded. */
 export function RowCount<Row>({ list, noun }: { list: List<Row>; noun: readonly [string, string] }) {
   const count = list.total?.total ?? list.rows.length;
   const isOpen = list.total === null && (list.more !== null || list.pages?.isLast === false);

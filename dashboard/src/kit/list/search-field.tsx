@@ -5,7 +5,7 @@ import { isTyping, shortcutsEnabled, somethingIsOpen } from '../keyboard/shortcu
 
 const PAUSE_MS = 250;
 
-/** Searches after a pause in typing. `/` brings the focus here. */
+/** Searches after a pause in typing. `/` focuses it. */
 export function SearchField({
   value,
   onChange,
@@ -23,7 +23,7 @@ export function SearchField({
   const latestChange = useRef(onChange);
   latestChange.current = onChange;
   useEffect(() => {
-    // The address changed by itself: a link, the back button, or another filter that cleared it.
+    // The URL changed otherwise: a link, the back button, or another filter that cleared it.
     if (value !== sent.current) setTyped(value);
     sent.current = value;
   }, [value]);

@@ -2,16 +2,16 @@ import { useUrlState } from '../url/use-url-state.ts';
 import { momentsOf } from './date-range.ts';
 
 export interface Filters<Name extends string> {
-  /** As they stand in the URL. */
+  /** The values in the URL. */
   values: { [Key in Name]?: string };
-  /** As the server wants them: the days `from` and `to` as moments. */
+  /** The values for the server: the days `from` and `to` as timestamps. */
   query: { [Key in Name]?: string };
   isFiltered: boolean;
   set: (patch: { [Key in Name]?: string | undefined }, options?: { replace?: boolean }) => void;
   clear: () => void;
 }
 
-/** What narrows a list, kept in its URL under the names of the API. A change goes back to the first page. */
+/** Filters of a list, kept in its URL under the names of the API. A change goes back to the first page. */
 export function useFilters<const Name extends string>(names: readonly Name[]): Filters<Name> {
   const [values, setUrl] = useUrlState(names);
   const set: Filters<Name>['set'] = (patch, options) =>

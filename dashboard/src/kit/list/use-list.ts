@@ -3,19 +3,19 @@ import type { CallOptions, ListOperation } from '../../api/operation.ts';
 import { useUrlState } from '../url/use-url-state.ts';
 import { nextParam, type PageParam, pageQuery, rowsOf, totalOf } from './paging.ts';
 
-/** The rows a page shows, however the API hands them out. */
+/** The rows of a list, whatever its paging. */
 export interface List<Row> {
   rows: Row[];
   isPending: boolean;
-  /** The rows are of the page before; the new ones are on their way. */
+  /** The rows are of the former page while the new ones load. */
   isStale: boolean;
   error: unknown;
   retry: () => void;
   updatedAtMs: number;
   total: { total: number; isEstimate: boolean } | null;
-  /** Lists that go on from where they stopped. */
+  /** For lists with cursors or offsets. */
   more: { load: () => void; isLoading: boolean } | null;
-  /** Lists with page numbers; the number stands in the URL. */
+  /** For lists with page numbers; the number is in the URL. */
   pages: { page: number; isLast: boolean; limit: number; go: (page: number) => void } | null;
 }
 

@@ -8,7 +8,7 @@ export interface ValueSuggestion {
   label: string;
 }
 
-/** Pick from what is on the page, or type the exact value of something that is not. */
+/** Pick from the values on the page, or type an exact value. */
 export function ValuePicker({
   label,
   suggestions,
@@ -51,7 +51,7 @@ export function ValuePicker({
   );
 }
 
-/** Pick one of all there are. */
+/** Pick one of all values. */
 export function ChoicePicker({
   options,
   value,

@@ -17,7 +17,7 @@ function setInterrupted(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** True once the live connection has been away long enough to be worth a word. */
+/** True once the live connection has been lost for long enough to mention. */
 export function useLiveInterrupted(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -31,7 +31,7 @@ export function useLiveInterrupted(): boolean {
 function readTopic(data: string): string | null {
   try {
     const parsed = JSON.parse(data) as { topic?: unknown };
-    // The server writes `api_keys` and `agent-actions` alike.
+    // The server writes both `api_keys` and `agent-actions`.
     return typeof parsed.topic === 'string' ? parsed.topic.replaceAll('_', '-') : null;
   } catch {
     return null;
@@ -64,7 +64,7 @@ export function connectLive(queryClient: QueryClient): () => void {
     window.clearTimeout(hintTimer);
     hintTimer = undefined;
     setInterrupted(false);
-    // Whatever changed while the connection was away was not announced.
+    // Changes during the interruption were not announced.
     if (failures > 0) void queryClient.invalidateQueries();
     failures = 0;
   }
@@ -72,7 +72,7 @@ export function connectLive(queryClient: QueryClient): () => void {
   function onError(): void {
     source?.close();
     hintTimer ??= window.setTimeout(() => setInterrupted(true), HINT_AFTER_MS);
-    // An ended session refuses the stream too; asking for it again finds that out.
+    // An expired session refuses the stream too; reloading it finds out.
     if (failures === 0) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     const delayMs = Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures) * (0.75 + Math.random() / 2);
     failures += 1;

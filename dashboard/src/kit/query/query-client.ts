@@ -5,7 +5,7 @@ import { sessionQuery } from '../session/session.ts';
 const RETRIES_MAX = 2;
 
 export function createQueryClient(): QueryClient {
-  // Any answer may be the one that shows the session has ended; the shell then asks to sign in again.
+  // Any answer may show that the session has ended; the shell then asks to sign in again.
   function watchForSignedOut(error: unknown): void {
     if (!(error instanceof ApiError) || error.status !== 401) return;
     if (queryClient.getQueryData(sessionQuery.queryKey))

@@ -4,13 +4,13 @@ import type { CallOptions, Operation } from '../../api/operation.ts';
 import { refreshTopics } from './read.ts';
 
 export interface ActOptions<Data> {
-  /** Belongs to the action: it stays pending until this is done, and fails with it. */
+  /** Part of the action: it stays pending until this is done, and fails with it. */
   finish?: (data: Data) => unknown;
-  /** The answer holds a secret and must not outlive what shows it. */
+  /** The answer contains a secret and must not be cached. */
   isSecret?: boolean;
 }
 
-/** A change: sent once, and what it may have changed is asked for again. */
+/** A change: sent once, and what it may have changed is refetched. */
 export function useAct<Input, Data>(
   operation: Operation<Input, Data>,
   { finish, isSecret = false }: ActOptions<Data> = {},
@@ -27,14 +27,14 @@ export function useAct<Input, Data>(
       await finish?.(data);
       return data;
     },
-    // Awaited: what follows a change finds the page already showing it.
+    // Awaited, so that what follows finds the page already updated.
     onSettled: () => refreshTopics(queryClient, operation.topics),
   });
 }
 
 export type Act<Input, Data> = ReturnType<typeof useAct<Input, Data>>;
 
-/** The same input again is the same request, so that pressing twice after a lost answer happens once. */
+/** The same input gets the same key, so that a repeat after a lost answer has no second effect. */
 function useIdempotencyKey() {
   const last = useRef<{ input: string; key: string } | null>(null);
   return {

@@ -5,7 +5,7 @@ import { refusal, roleRefusal } from './permission.ts';
 const as = (role: Me['user']['role'], status: Me['workspace']['subscription_status'] = 'active') =>
   ({ user: { role }, workspace: { subscription_status: status } }) as Me;
 
-it('a role that may not use an operation reads who may, and which role it has', () => {
+it('a refused role sees which roles may, and its own', () => {
   const owners = { method: 'POST', roles: ['owner'] } as const;
   expect(roleRefusal(owners, 'owner')).toBeNull();
   expect(roleRefusal(owners, 'admin')).toBe('Only owners can do this. Your role here is admin.');
@@ -14,7 +14,7 @@ it('a role that may not use an operation reads who may, and which role it has', 
   );
 });
 
-it('in a suspended workspace only what the server leaves open stays open', () => {
+it('in a suspended workspace only operations the server allows are allowed', () => {
   expect(refusal({ method: 'POST', roles: ['owner'] }, as('owner', 'suspended'))).toBe(
     'This workspace is suspended.',
   );

@@ -3,7 +3,7 @@ import type { Me } from '../../api/generated/types.ts';
 import type { OperationFacts, Role } from '../../api/operation.ts';
 import { sessionQuery, useSession } from './session.ts';
 
-/** The part of an operation that says who may use it; the server's gates read the same. */
+/** The part of an operation that says who may use it; the server enforces the same. */
 export type Guarded = Pick<OperationFacts, 'method' | 'roles' | 'whenSuspended'>;
 
 const PEOPLE: Record<Role, string> = {
@@ -25,7 +25,7 @@ export function roleRefusal({ method, roles }: Guarded, role: Role): string | nu
   return `Only ${everyone(roles)} can ${method === 'GET' ? 'see' : 'do'} this. Your role here is ${role}.`;
 }
 
-/** Why this person may not do it now, or null when they may. */
+/** Why the user may not do it now, or null when they may. */
 export function refusal(
   operation: Guarded,
   { user, workspace }: Pick<Me, 'user' | 'workspace'>,
@@ -42,7 +42,7 @@ export function useRefusal(operation: Guarded): string | null {
   return session ? refusal(operation, session) : null;
 }
 
-/** For pages: a suspension is shown by the server's own answer, so that it says why. */
+/** For pages: a suspension is shown by the server's own answer, which says why. */
 export function useRoleRefusal(operation: Guarded): string | null {
   return roleRefusal(operation, useSession().user.role);
 }

@@ -5,6 +5,6 @@ interface Place {
 
 const tabOf = ({ search }: Place): unknown => ('tab' in search ? search.tab : undefined);
 
-/** Another path or another tab. A filter or an open dialog stays where it is. */
+/** Another path or another tab. A filter or an open dialog is not. */
 export const leavesPage = (current: Place, next: Place): boolean =>
   current.pathname !== next.pathname || tabOf(current) !== tabOf(next);

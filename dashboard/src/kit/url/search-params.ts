@@ -1,4 +1,4 @@
-/** Every search parameter is a plain string, so that addresses stay readable and can be typed by hand. */
+/** Every search parameter is a plain string, so that URLs stay readable and can be typed by hand. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
@@ -22,7 +22,7 @@ export function pick<Name extends string>(
   return kept;
 }
 
-/** A path of this dashboard. Anything else would let a link send people elsewhere after signing in. */
+/** A path of this dashboard. Anything else would let a link redirect users elsewhere after signing in. */
 export function localPath(value: string | undefined): string | undefined {
   if (!value?.startsWith('/')) return undefined;
   const url = new URL(value, location.origin);

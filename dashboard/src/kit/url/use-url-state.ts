@@ -4,7 +4,7 @@ import { pick } from './search-params.ts';
 type UrlValues<Name extends string> = { [Key in Name]?: string };
 type UrlPatch<Name extends string> = { [Key in Name]?: string | undefined };
 
-/** What the page keeps in its address. The route's `validateSearch` must know the names. */
+/** State in the URL. The route's `validateSearch` must list the names. */
 export function useUrlState<const Name extends string>(
   names: readonly Name[],
 ): [UrlValues<Name>, (patch: UrlPatch<Name>, options?: { replace?: boolean }) => void] {

@@ -83,7 +83,10 @@ const WORDS: Record<string, string> = {
   'workspace.update': 'Changed the workspace',
 };
 
-/** What the actor did, in words. An action not listed here keeps its own: `retention_rule.create` is "Retention rule: create". */
+/**
+ * What the actor did, in words. An unlisted action is derived from its code: `retention_rule.create` is "Retention
+ * rule: create".
+ */
 export function actionWords(code: string): string {
   const known = Object.hasOwn(WORDS, code) ? WORDS[code] : undefined;
   if (known !== undefined) return known;

@@ -11,7 +11,7 @@ export function actorKind(userId: string): ActorKind {
   return userId.startsWith(KEY_PREFIX) ? 'key' : 'person';
 }
 
-/** The name the server gave, or the end of the id, which is never wrong. */
+/** The name the server gave, or the end of the id. */
 export function actorLabel(entry: { user_id: string; actor_name: string | null }): string {
   if (entry.actor_name) return entry.actor_name;
   if (entry.user_id === 'operator') return 'Operator';

@@ -1,4 +1,4 @@
-/** One line of a change: a value that became another, or a plain fact when nothing was replaced. */
+/** One line of a change: old and new value, or a plain fact when nothing was replaced. */
 export interface ChangeLine {
   field: string;
   before: unknown;

@@ -1,6 +1,6 @@
 import { Bot, ChartColumn, ContactRound, Hash, Inbox, Megaphone, Phone, Plug, Webhook } from 'lucide-react';
 
-/** Pages that have their place in the rail and are not in this version yet. */
+/** Planned pages, shown in the rail but not available yet. */
 export const COMING_PAGES = [
   {
     path: '/inbox',

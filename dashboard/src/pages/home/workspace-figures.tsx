@@ -15,7 +15,7 @@ const FIGURES: { name: LimitName; label: string; to: string }[] = [
   { name: 'concurrent_calls', label: 'Calls right now', to: '/calls' },
 ];
 
-/** What is here. A figure the server does not count is left out rather than shown as zero. */
+/** The workspace's figures. One that the server does not count is left out rather than shown as zero. */
 export function WorkspaceFigures() {
   const { data, isPending } = useQuery(read(getWorkspace));
   const shown = FIGURES.filter((figure) => isPending || data?.usage[figure.name] !== undefined);

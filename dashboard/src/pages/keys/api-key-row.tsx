@@ -82,7 +82,7 @@ export function LastUsed({ at }: { at: string | null }) {
   return at ? <Time at={at} /> : <span className="text-ink-faint">Never</span>;
 }
 
-/** Ticks, because a key expires while the page is open. */
+/** Re-renders with time, because a key expires while the page is open. */
 function StateCell({ apiKey }: { apiKey: ApiKey }) {
   useTick();
   const state = keyState(apiKey, serviceNowMs());

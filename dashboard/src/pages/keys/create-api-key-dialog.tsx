@@ -31,7 +31,7 @@ export function CreateApiKeyDialog({ open, onClose }: { open: boolean; onClose: 
   const created = form.data;
 
   function close(): void {
-    // A key made by a request still under way would be lost unseen.
+    // The secret of a request in progress would be lost.
     if (form.isPending) return;
     form.reset();
     onClose();

@@ -16,7 +16,7 @@ export function CreateConnectorKeyDialog({ open, onClose }: { open: boolean; onC
   const created = form.data;
 
   function close(): void {
-    // A key made by a request still under way would be lost unseen.
+    // The secret of a request in progress would be lost.
     if (form.isPending) return;
     form.reset();
     onClose();

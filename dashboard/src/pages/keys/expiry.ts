@@ -10,7 +10,7 @@ export const EXPIRY_CHOICES: { value: ExpiryChoice; label: string }[] = [
 
 const DAY_MS = 86_400_000;
 
-/** The moment the key stops working; a date means its last minute, where the person is. Null is never. */
+/** When the key stops working; a date means its last minute in the browser's zone. Null is never. */
 export function expiryMs(choice: ExpiryChoice, date: string, nowMs: number): number | null {
   if (choice === 'never') return null;
   if (choice === 'date') return new Date(`${date}T23:59:59`).getTime();

@@ -12,7 +12,7 @@ interface Revocable {
   last_used_at: string | null;
 }
 
-/** One question for both kinds of keys: what stops, and whether something used it lately. */
+/** For both kinds of keys: what stops, and whether the key was used lately. */
 export function RevokeDialog({
   target,
   operation,

@@ -4,7 +4,7 @@ import { formatCount } from '../../design/display/format.ts';
 type LimitName = keyof Workspace['limits'];
 type LimitValue = Workspace['limits'][LimitName];
 
-/** The names are the server's; a limit it adds is a line that does not compile until it has its words. */
+/** The names are the server's; a new limit does not compile until it has a label. */
 const LABELS: Record<LimitName, string> = {
   concurrent_calls: 'Calls at the same time',
   agents: 'Agents',
@@ -25,7 +25,7 @@ export interface LimitLine {
   maxText: string;
 }
 
-/** Null means the plan sets no limit; a boolean, that the plan has the thing or has it not. */
+/** Null: no limit; a boolean: whether the plan includes it. */
 function describeMax(value: LimitValue): string {
   if (value === null) return 'No limit';
   if (typeof value === 'boolean') return value ? 'Included' : 'Not in this plan';

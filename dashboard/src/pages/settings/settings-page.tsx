@@ -35,13 +35,13 @@ export function SettingsPage() {
   );
 }
 
-/** The caps in force are the trial's until the workspace subscribes, whatever plan it once chose. */
+/** The trial's caps apply until the workspace subscribes, whatever its plan field says. */
 function planName({ plan, subscription_status: status }: Workspace): string {
   if (status === 'trialing') return 'Trial';
   return status === 'none' || plan === 'none' ? 'No plan' : plan;
 }
 
-/** The states worth a pill beside the plan's name. */
+/** The states shown beside the plan's name. */
 const STATUS_TONES: Partial<Record<Workspace['subscription_status'], Tone>> = {
   active: 'good',
   past_due: 'warn',

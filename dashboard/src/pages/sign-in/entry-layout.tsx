@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LogoMark } from '../../design/layout/logo.tsx';
 import { EntryPicture } from './entry-picture.tsx';
 
-/** The frame of the pages before the shell: the form, and beside it what this is. */
+/** The frame of the pages before sign-in: the form, and beside it what Parley is. */
 export function EntryLayout({
   title,
   subtitle,

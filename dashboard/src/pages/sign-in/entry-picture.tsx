@@ -1,6 +1,6 @@
 const BARS = 40;
 
-/** Two voices answering each other, drawn from a sine so that it is still, even and the same every time. */
+/** Two answering waveforms, drawn from a sine so that they are always the same. */
 function voice(phase: number): { key: string; height: number }[] {
   return Array.from({ length: BARS }, (_, index) => {
     const turn = Math.max(0, Math.sin((index / BARS) * Math.PI * 3 + phase));

@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { RequestId } from '../../design/display/request-id.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 
-/** Too many tries: the server's words and, when it said so, how long is left. */
+/** Too many attempts: the server's message and, if given, the time left. */
 export function RetryLater({ error }: { error: ApiError }) {
   const [secondsLeft, setSecondsLeft] = useState(error.retryAfter ?? 0);
   useEffect(() => setSecondsLeft(error.retryAfter ?? 0), [error]);

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { sessionQuery } from '../../kit/session/session.ts';
 import { localPath } from '../../kit/url/search-params.ts';
 
-/** What follows signing in or up: the new session is loaded, then the page that was asked for is opened. */
+/** After signing in or up: loads the new session, then opens the requested page. */
 export function useEntry(next: string | undefined) {
   const queryClient = useQueryClient();
   const router = useRouter();

@@ -3,7 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Button } from '../../design/controls/button.tsx';
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx';
 
-/** The last net: a page that broke says so and offers another try. */
+/** The last resort: a page that failed says so and offers a retry. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { reset: resetQueries } = useQueryErrorResetBoundary();

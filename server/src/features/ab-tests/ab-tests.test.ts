@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { newId } from '../../platform/ids.ts';
-import { judge, pickVariant, probabilitiesOfBest } from './rules.ts';
+import { decideLeader, pickVariant, probabilitiesOfBest } from './rules.ts';
 import { chooseVariant, recordVariantResult } from './service.ts';
 
 let app: TestApp;
@@ -130,7 +130,7 @@ describe('a prompt variant', () => {
 });
 
 describe('choosing a variant', () => {
-  it('A-087 A-088 follows the weights; weight 0 only when nobody has weight; inactive never', () => {
+  it('A-087 A-088 follows the weights; weight 0 only when no variant has weight; inactive never', () => {
     const of = (weight: number, is_active = true) => ({ weight, is_active });
     expect(pickVariant([], 0.5)).toBeNull();
     expect(pickVariant([of(50, false)], 0.5)).toBeNull();
@@ -240,7 +240,7 @@ describe('comparing variants', () => {
         (tallies) => {
           const all = probabilitiesOfBest(tallies);
           expect(sum(all)).toBeCloseTo(1, 6);
-          const { leader, enoughData } = judge(tallies);
+          const { leader, enoughData } = decideLeader(tallies);
           expect(leader !== null).toBe(enoughData);
         },
       ),

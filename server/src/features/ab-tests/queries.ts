@@ -74,7 +74,7 @@ export const deleteVariantsOfAgent = (
     update prompt_variants set deleted_at = ${now}, updated_at = ${now}
     where tenant_id = ${tenantId} and agent_id = ${agentId} and deleted_at is null`);
 
-/** Counts one analysed call; a deleted variant still learns how its last calls went. */
+/** Counts one analysed call, also for a deleted variant whose calls were still running. */
 export const addResult = (
   tx: Transaction,
   tenantId: string,
@@ -89,7 +89,7 @@ export const addResult = (
       sentiment_count = sentiment_count + ${result.sentiment === null ? 0 : 1}
     where tenant_id = ${tenantId} and id = ${id}`);
 
-/** A deleted variant is still what its calls were opened with. */
+/** Also of a deleted variant: calls opened with it still use it. */
 export const findWords = (
   db: Queryable,
   tenantId: string,

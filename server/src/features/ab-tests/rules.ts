@@ -25,7 +25,7 @@ const CERTAIN = 0.95;
 
 export type Tally = { calls: number; conversions: number };
 
-/** Beta(1 + conversions, 1 + misses) on a grid, normalised: what the true rate may be after what was seen. */
+/** Posterior Beta(1 + conversions, 1 + misses) on a grid, normalised. */
 function posterior({ calls, conversions }: Tally): number[] {
   const misses = Math.max(0, calls - conversions);
   const logs = Array.from({ length: GRID }, (_, index) => {
@@ -38,7 +38,7 @@ function posterior({ calls, conversions }: Tally): number[] {
   return densities.map((density) => density / sum);
 }
 
-/** Probability of each of having the highest true rate: its density times everyone else's share below it. */
+/** The probability of each to have the highest true rate: its density times the others' cumulative share below it. */
 export function probabilitiesOfBest(tallies: readonly Tally[]): number[] {
   const masses = tallies.map(posterior);
   const below = masses.map((mass) => {
@@ -61,8 +61,8 @@ export function probabilitiesOfBest(tallies: readonly Tally[]): number[] {
   return raw.map((share) => (total === 0 ? 0 : share / total));
 }
 
-/** Honest: a leader is named only when at least two have 30 calls each and one is best with 95 %. */
-export function judge(tallies: readonly Tally[]): {
+/** A leader is named only when at least two have 30 calls each and one is best with 95 %. */
+export function decideLeader(tallies: readonly Tally[]): {
   probabilities: number[];
   enoughData: boolean;
   leader: number | null;

@@ -12,7 +12,7 @@ import {
   lockAgentForChange,
 } from '../agents/service.ts';
 import * as queries from './queries.ts';
-import { judge, pickVariant } from './rules.ts';
+import { decideLeader, pickVariant } from './rules.ts';
 import type { CreateVariantInput, UpdateVariantInput, VariantView } from './schema.ts';
 
 const audited = auditAs('prompt_variant');
@@ -21,7 +21,7 @@ const LIVE_VARIANTS_MAX = 10;
 
 const blankIsAbsent = (text: string | null | undefined): string | null => (text?.trim() ? text : null);
 
-/** Screening runs before the agent is looked up, as the specification has it. */
+/** Screening runs before the agent is looked up, as the specification says. */
 export async function createVariant(
   ctx: Context,
   agentId: string,
@@ -103,7 +103,7 @@ export async function compareVariants(ctx: Context, agentId: string) {
     calls: total_calls,
     conversions: total_conversions,
   }));
-  const { probabilities, enoughData, leader } = judge(tallies);
+  const { probabilities, enoughData, leader } = decideLeader(tallies);
   return {
     variants: variants.map((variant, index) => ({
       ...variant,
@@ -121,7 +121,7 @@ export async function compareVariants(ctx: Context, agentId: string) {
   };
 }
 
-/** For an outbound campaign call, and for nothing else: inbound, manual and text use the agent's own prompt. */
+/** Only for outbound campaign calls: inbound, manual and text use the agent's own prompt. */
 export async function chooseVariant(
   ctx: Context,
   agentId: string,
@@ -130,11 +130,11 @@ export async function chooseVariant(
   return pickVariant(await queries.listVariants(ctx.db, ctx.tenantId, agentId), random);
 }
 
-/** What a call says that was opened with a variant. */
+/** The texts of the variant a call was opened with. */
 export const variantWords = (ctx: Context, db: Queryable, id: string) =>
   queries.findWords(db, ctx.tenantId, id);
 
-/** One draw for each of several calls, from one look at the variants. */
+/** One draw for each of several calls, with one query. */
 export async function chooseVariants(
   ctx: Context,
   agentId: string,

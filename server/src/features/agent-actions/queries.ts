@@ -21,7 +21,7 @@ export const insertAction = (db: Queryable, row: NewAction): Promise<number> =>
             ${row.tool_name}, ${row.tool_source}, ${row.action_kind}, ${JSON.stringify(row.params)}, 'pending',
             ${row.created_at})`);
 
-/** Once: whoever completes it second finds nothing to complete. */
+/** Succeeds once: a second completion matches no row. */
 export const completeAction = (
   tx: Transaction,
   tenantId: string,
@@ -54,7 +54,7 @@ export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
     delete from agent_actions where (tenant_id, id) in (
       select tenant_id, id from agent_actions where created_at < ${before} limit 5000)`);
 
-/** What was done stays on record; what was said of the person goes. */
+/** The action stays on record; personal data in it is erased. */
 export const forgetPerson = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
   tx.run(sql`
     update agent_actions set params = '{}', result_summary = null, error_message = null

@@ -16,7 +16,7 @@ export type StartedAction = {
   session: { agentId: string; agentName: string; callId: string | null; conversationId: string | null };
 };
 
-/** Before the tool runs, so that nothing it does goes unrecorded. */
+/** Stored before the tool runs, so that every effect is recorded. */
 export async function startAction(ctx: Context, { tool, args, session }: StartedAction): Promise<string> {
   const id = newId();
   await queries.insertAction(ctx.db, {
@@ -35,7 +35,7 @@ export async function startAction(ctx: Context, { tool, args, session }: Started
   return id;
 }
 
-/** What a tool says is anybody's text: PostgreSQL takes no NUL and no half characters. */
+/** Tool output is arbitrary text: PostgreSQL accepts neither NUL nor lone surrogates. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 function boundedParams(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -51,7 +51,7 @@ export type ActionEnd = {
   durationMs: number;
 };
 
-/** Its end and the event that tells of it, together and once. */
+/** Stores the end and its event in one transaction, once. */
 export async function completeAction(ctx: Context, id: string, end: ActionEnd): Promise<void> {
   const short = (text: string) => storable(String(redact(text))).slice(0, SUMMARY_LENGTH_MAX);
   await ctx.db.transaction(async (tx) => {

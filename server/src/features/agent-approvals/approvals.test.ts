@@ -31,7 +31,7 @@ const waiting = async () => {
 };
 
 describe('a decision', () => {
-  it('counts once: of many at the same moment the first wins, the rest are told', async () => {
+  it('counts once: of concurrent decisions the first wins, the rest are refused', async () => {
     const verdict = request();
     const id = await waiting();
     const decide = (verb: string) => app.request('POST', `${PATH}/${id}/${verb}`, { ...full(), body: {} });
@@ -47,7 +47,7 @@ describe('a decision', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('is heard though its message was lost', async () => {
+  it('takes effect although its message was lost', async () => {
     const verdict = request();
     const id = await waiting();
     await app.platform.db.run(sql`
@@ -66,7 +66,7 @@ describe('a decision', () => {
   });
 });
 
-describe('calls that waited', () => {
+describe('waiting calls', () => {
   it('are shown as expired when the process that asked died', async () => {
     const id = newId();
     await app.platform.db.run(sql`

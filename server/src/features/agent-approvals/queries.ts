@@ -4,7 +4,7 @@ import type { Person } from '../../platform/personal-data/data-registry.ts';
 import { mentions } from '../../platform/personal-data/mentions.ts';
 import type { ApprovalStatus, ApprovalView, ListApprovalsQuery, Policy } from './schema.ts';
 
-/** One that nobody decided in time is expired, whether or not its process lived to write so. */
+/** An overdue pending approval reads as expired, even when its process died before it stored that. */
 const columns = (now: Date) => sql`
   id, tenant_id, agent_id, agent_name, mcp_server_id, server_name, tool_name, params, call_id, conversation_id,
   case when status = 'pending' and expires_at <= ${now} then 'expired' else status end as status,
@@ -48,7 +48,7 @@ export const listApprovals = (
       ${agentId === undefined ? emptySql : sql`and agent_id = ${agentId}`}
     order by requested_at desc, id desc limit ${limit} offset ${offset}`);
 
-/** The first decision counts, and only in time. */
+/** The first decision before the deadline counts. */
 export const decideApproval = (
   tx: Transaction,
   tenantId: string,
@@ -61,7 +61,7 @@ export const decideApproval = (
     where tenant_id = ${tenantId} and id = ${id} and status = 'pending' and expires_at > ${decision.now}
     returning ${columns(decision.now)}`);
 
-/** Nobody waits for it any more. */
+/** The waiting turn has ended. */
 export const expireApproval = (
   db: Queryable,
   tenantId: string,
@@ -82,7 +82,7 @@ export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
     delete from agent_approvals where (tenant_id, id) in (
       select tenant_id, id from agent_approvals where requested_at < ${before} limit 5000)`);
 
-/** That it was asked and decided stays on record; what was said of the person goes. */
+/** The request and the decision stay on record; personal data in them is erased. */
 export const forgetPerson = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
   tx.run(sql`
     update agent_approvals set params = '{}', reason = null

@@ -39,7 +39,7 @@ export async function setPolicy(ctx: Context, policy: Policy): Promise<Policy> {
   return policy;
 }
 
-/** Asks people, and waits for the first of them, the policy's time, or the end of the turn. */
+/** Asks for approval and waits for a decision, the policy's time limit, or the end of the turn. */
 export async function requestApproval(
   ctx: Context,
   call: WaitingCall,
@@ -100,7 +100,7 @@ export async function getApproval(ctx: Context, id: string): Promise<ApprovalVie
   return approval;
 }
 
-/** A person decides, or a full key for them: what agents and integrations hold are write keys. */
+/** Only a signed-in user or a full key decides: agents and integrations hold write keys. */
 function assertMayDecide({ actor }: Context): void {
   if (actor.kind === 'key' && !actor.scopes.includes('full'))
     throw forbidden("This operation requires an API key with the 'full' scope");

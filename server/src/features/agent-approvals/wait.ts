@@ -3,10 +3,10 @@ import { findApproval } from './queries.ts';
 
 export type Verdict = 'approved' | 'rejected' | 'expired';
 
-/** NOTIFY tells of decisions in any process at once; this finds those whose message was lost. */
+/** NOTIFY reports decisions of any process at once; polling finds those whose message was lost. */
 const LOOK_EVERY_MS = 1_000;
 
-/** Ends with the first decision, at `expiresAt`, or when the turn does. The row has the word, never the message. */
+/** Ends with the first decision, at `expiresAt`, or with the turn. The row is authoritative, not the message. */
 export async function waitForDecision(
   ctx: Context,
   { id, topic, expiresAt }: { id: string; topic: string; expiresAt: Date },

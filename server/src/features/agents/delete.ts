@@ -8,8 +8,8 @@ import * as queries from './queries.ts';
 import { forgetAgent } from './read.ts';
 
 /**
- * First what must stop at once (campaigns, numbers), committed by itself; then the voice engine, whose failure fails
- * the request and leaves the campaigns stopped; then the agent with all that hangs on it. A retry starts over safely.
+ * First what must stop at once (campaigns, numbers), in its own transaction; then the voice engine, whose failure
+ * fails the request and leaves the campaigns stopped; then the agent and its dependents. Safe to retry.
  */
 export async function deleteAgent(ctx: Context, agentId: string): Promise<void> {
   const agent = await queries.findAgent(ctx.db, ctx.tenantId, agentId);

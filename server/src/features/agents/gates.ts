@@ -7,7 +7,7 @@ import * as queries from './queries.ts';
 
 export const agentNotFound = (): ApiError => new ApiError('AGENT_NOT_FOUND', 'Agent not found');
 
-/** A number the agent may hand callers to. */
+/** A number the agent may transfer callers to. */
 export function assertDialable(number: string | null | undefined): void {
   if (number === null || number === undefined) return;
   const refused = refusedDestination(number);
@@ -18,13 +18,13 @@ export function assertDialable(number: string | null | undefined): void {
 const APPS_MAX = 100;
 const APPS_LENGTH_MAX = 20_000;
 
-/** Merged app by app, so the whole is bounded, not only what one edit sends. */
+/** Apps are merged one by one, so the result is bounded, not only what one edit sends. */
 export function assertAppsWithinBounds(apps: Record<string, unknown>): void {
   if (Object.keys(apps).length <= APPS_MAX && JSON.stringify(apps).length <= APPS_LENGTH_MAX) return;
   throw invalidField('toolkitAccess', `At most ${APPS_MAX} apps and ${APPS_LENGTH_MAX} characters in all`);
 }
 
-/** With the plan of a locked workspace, so that parallel creates cannot all take the last place. */
+/** The workspace's plan is locked, so that parallel creates cannot all take the last place. */
 export async function assertRoomForAgent(
   ctx: Context,
   tx: Transaction,
@@ -33,13 +33,13 @@ export async function assertRoomForAgent(
   assertWithinCap('agents', limits.agents, await queries.countAgents(tx, ctx.tenantId), tier);
 }
 
-/** A voice that the workspace's catalogue lacks. While a vendor cannot be asked, its voices are taken on trust. */
+/** Refuses a voice that is not in the workspace's catalogue. While a vendor is unreachable, its voices are accepted. */
 export async function assertVoiceExists(ctx: Context, voiceId: string | undefined): Promise<void> {
   if (voiceId === undefined || (await ctx.providers.speech.hasVoice(voiceId)) !== false) return;
   throw invalidField('voiceId', 'There is no such voice. GET /api/voices lists those that can be chosen.');
 }
 
-/** Cloned voices belong to the top plan. */
+/** Cloned voices need the top plan. */
 export async function assertVoiceInPlan(ctx: Context, tx: Transaction, voiceId: string): Promise<void> {
   const voices = await ctx.providers.speech.voices();
   if (voices.find((voice) => voice.id === voiceId)?.category !== 'cloned') return;
@@ -48,7 +48,7 @@ export async function assertVoiceInPlan(ctx: Context, tx: Transaction, voiceId: 
   throw featureNotInPlan('Cloned voices need the Enterprise plan', { tier, feature: 'clonedVoices' });
 }
 
-/** Agents that another agent may transfer to belong to the workspace. */
+/** Transfer targets must be agents of the workspace. */
 export async function assertTransferTargets(
   ctx: Context,
   tx: Transaction,

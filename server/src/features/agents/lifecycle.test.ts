@@ -76,7 +76,7 @@ describe('setting an agent up', () => {
     ]);
   });
 
-  it('A-072 tries three times with growing pauses, then tells people; saving again tries again', async () => {
+  it('A-072 tries three times with growing pauses, then notifies users; saving again tries again', async () => {
     const tries: number[] = [];
     let broken = true;
     const failing: VoiceEngine = {
@@ -138,7 +138,7 @@ describe('pausing', () => {
   const state = async (id: string) =>
     (await app.request('GET', `/api/agents/${id}/pause`, { key: workspace.keys.read })).body.data;
 
-  it('A-066 is told at once by its own address; the cached detail may lag', async () => {
+  it('A-066 is shown at once by its own endpoint; the cached detail may lag', async () => {
     const id = await ready();
     expect(await state(id)).toEqual({ paused: false, reason: null, paused_at: null, paused_by: null });
     expect((await get(id)).body.data.isPaused).toBe(false);
@@ -182,7 +182,7 @@ describe('switching off', () => {
 });
 
 describe('deleting an agent', () => {
-  it('A-058 A-059 A-060 A-062 stops what follows it, asks the engine, then takes all that hangs on it', async () => {
+  it('A-058 A-059 A-060 A-062 stops what follows it, asks the engine, then deletes the agent with its dependents', async () => {
     const id = await ready();
     await app.request('POST', `/api/agents/${id}/ab-tests`, {
       key: workspace.keys.write,

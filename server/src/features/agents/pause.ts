@@ -3,7 +3,7 @@ import { actorLabel, type Context } from '../../platform/context.ts';
 import { agentNotFound } from './gates.ts';
 import * as queries from './queries.ts';
 
-/** Always the current state, whatever the detail's cache says. */
+/** Always the current state, never cached. */
 export async function getPause(ctx: Context, agentId: string) {
   const row = await queries.findPause(ctx.db, ctx.tenantId, agentId);
   if (row === undefined) throw agentNotFound();
@@ -30,7 +30,7 @@ export async function resumeAgent(ctx: Context, agentId: string) {
 
 type Move = Parameters<Parameters<Context['db']['transaction']>[0]>[0];
 
-/** A move that changes nothing (already paused, already running) is neither audited nor announced. */
+/** No change (already paused, already running) is neither audited nor announced. */
 async function move(
   ctx: Context,
   agentId: string,

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { assembledPromptPreamble } from './catalogue/index.ts';
 import { estimateTokens, GUIDELINE_TOKENS } from './rules.ts';
 
-/** Over the prompt as the model will see it: the category's conduct, then the agent's own words. */
+/** Over the prompt as the model gets it: the category's conduct, then the agent's own text. */
 export async function estimatePromptCost(
   _ctx: Context,
   input: { systemPrompt: string; category?: string | undefined },
@@ -15,6 +15,6 @@ export async function estimatePromptCost(
     characters,
     guidelineTokens: GUIDELINE_TOKENS,
     overGuideline: tokens > GUIDELINE_TOKENS,
-    usdPerMinute: null, // the embedded brain has no price
+    usdPerMinute: null, // the embedded model has no price
   };
 }

@@ -51,7 +51,7 @@ export type HeldAgent = Pick<
   'id' | 'name' | 'channels' | 'provisioning_status' | 'paused_at' | 'is_active'
 >;
 
-/** In one order, so that two who hold the same agents do not wait for each other. */
+/** Locked in a fixed order, so that two transactions with the same agents cannot deadlock. */
 export const holdAgents = (tx: Transaction, tenantId: string, ids: readonly string[]): Promise<HeldAgent[]> =>
   tx.many(sql`
     select id, name, channels, provisioning_status, paused_at, is_active from agents
@@ -80,7 +80,7 @@ export function listAgents(
     order by created_at desc limit ${page.limit}`);
 }
 
-/** The workspace is locked by now: an agent made in the same millisecond as the newest gets the next one. */
+/** The workspace is locked by the caller. Creation times are unique: the next millisecond if the newest has this one. */
 export const insertAgent = (
   tx: Transaction,
   agent: { tenantId: string; id: string; values: AgentSettings; now: Date },
@@ -149,7 +149,7 @@ export const findPause = (db: Queryable, tenantId: string, id: string): Promise<
     select paused_at, paused_reason, paused_by from agents
     where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`);
 
-/** Pausing a paused agent keeps who paused it first and why. */
+/** Pausing a paused agent keeps the first author and reason. */
 export const pauseAgent = (
   tx: Transaction,
   tenantId: string,

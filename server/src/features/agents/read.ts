@@ -9,7 +9,7 @@ import { agentViewOf } from './view.ts';
 
 const AGENT_CACHE = 'agents';
 
-/** Details for up to 120 seconds. Edits, deletion and provisioning clear an entry; pausing does not. */
+/** Details are cached for up to 120 seconds. Edits, deletion and provisioning clear an entry; pausing does not. */
 const cache = new WeakMap<Platform['db'], Cache<AgentView | undefined>>();
 
 function cacheOf(ctx: Pick<Platform, 'db' | 'live'>): Cache<AgentView | undefined> {
@@ -42,8 +42,8 @@ export async function listAgents(
 }
 
 /**
- * What every call and conversation turn asks first: the agent exists, is set up and is not paused. Read fresh, never
- * from the cache; when it cannot be read nobody is answered by an agent that may be paused.
+ * The first check of every call and conversation turn: the agent exists, is set up and is not paused. Never cached;
+ * when it cannot be read the turn fails, because the agent may be paused.
  */
 export async function requireRunnableAgent(ctx: Context, id: string): Promise<AgentView> {
   let row: queries.AgentRow | undefined;

@@ -58,7 +58,7 @@ export function newAgent(input: CreateAgentInput, template: TemplateFacts | null
   };
 }
 
-/** What is left of an edit once an empty prompt is taken as not sent. */
+/** The edit without an empty prompt, which counts as not sent. */
 export function knownChanges(patch: UpdateAgentInput): UpdateAgentInput {
   const known = Object.entries(patch).filter(
     ([name, value]) => value !== undefined && !(name === 'systemPrompt' && value === ''),
@@ -66,7 +66,9 @@ export function knownChanges(patch: UpdateAgentInput): UpdateAgentInput {
   return Object.fromEntries(known) as UpdateAgentInput;
 }
 
-/** A block merges half by half: absent keeps, null clears that half, a value replaces it; null for the block clears it. */
+/**
+ * A block merges by halves: absent keeps, null clears that half, a value replaces it; null for the block clears both.
+ */
 function mergeBlock(
   current: Record<string, unknown> | null,
   patch: Record<string, unknown> | null | undefined,
@@ -81,7 +83,7 @@ function mergeBlock(
   return halves;
 }
 
-/** Access to connected apps merges app by app; null takes one away. */
+/** Access to connected apps merges app by app; null revokes one. */
 function mergeApps(
   current: Record<string, unknown>,
   patch: Record<string, unknown> | undefined,
@@ -131,7 +133,7 @@ export function mergeAgent(current: AgentSettings, patch: UpdateAgentInput): Age
   };
 }
 
-/** A blank first message asks for a generated one, as on create. */
+/** A blank first message requests a generated one, as on create. */
 function nextFirstMessage(current: AgentSettings, patch: UpdateAgentInput): string {
   if (patch.firstMessage === undefined) return current.first_message;
   if (patch.firstMessage.trim()) return patch.firstMessage;
@@ -142,7 +144,7 @@ function nextFirstMessage(current: AgentSettings, patch: UpdateAgentInput): stri
 
 export type Changes = Record<string, { from: unknown; to: unknown }>;
 
-/** Field by field, what differs; compared as the wire shows it. */
+/** The fields that differ, compared in their JSON form. */
 export function diffSettings(before: Partial<AgentSettings>, after: AgentSettings): Changes {
   const changes: Changes = {};
   for (const name of Object.keys(after) as (keyof AgentSettings)[]) {
@@ -159,7 +161,7 @@ export const estimateTokens = (characters: number): number => Math.ceil(characte
 
 type VoiceFacts = { id: string; name: string; language: string; isMultilingual: boolean };
 
-/** Null when the voice suits the agent, or when the provider that may have it has not answered. */
+/** Null when the voice suits the agent, or when its provider has not answered. */
 export function voiceWarning(
   { voice_id, language }: Pick<AgentSettings, 'voice_id' | 'language'>,
   known: { voices: readonly VoiceFacts[]; isComplete: boolean },

@@ -3,12 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { screen } from '../../screening/index.ts';
 
-/** Texts an agent will say or follow, under the name a person knows them by. */
+/** Texts an agent will say or follow, by field name. */
 export type Screened = Record<string, string | null | undefined>;
 
 /**
- * Refuses texts that would defraud people or subvert the agent. The refusal names the rule, not the words that
- * met it, and is audited although nothing is stored.
+ * Refuses texts that would defraud people or subvert the agent. The refusal names the rule, not the matching words,
+ * and is audited although nothing is stored.
  */
 export async function assertClean(ctx: Context, resourceId: string | null, texts: Screened): Promise<void> {
   for (const [field, text] of Object.entries(texts)) {
@@ -45,7 +45,7 @@ type Spoken = {
   transferRules?: readonly { condition: string; transferMessage?: string | undefined }[] | undefined;
 };
 
-/** What reaches people or the model by another way: variables put into the prompt, words said at a transfer. */
+/** Texts that reach people or the model indirectly: variables in the prompt, words said at a transfer. */
 export const spokenTexts = ({ dynamicVariables, transferRules }: Spoken): Screened => ({
   dynamicVariables: Object.values(dynamicVariables ?? {}).join('\n'),
   transferRules: (transferRules ?? [])

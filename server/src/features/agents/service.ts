@@ -12,7 +12,7 @@ import {
 } from './queries.ts';
 import { forgetAgent, stillProvisioning } from './read.ts';
 
-/** What other features may ask of agents. */
+/** The public interface of this feature. */
 export { languageOf } from './catalogue/index.ts';
 export { assertMayApply } from './changes/changes.ts';
 export { draftOfAgent } from './changes/draft.ts';
@@ -23,13 +23,13 @@ export { getAgent, listAgents, requireRunnableAgent, stillProvisioning } from '.
 export { assertClean } from './screening.ts';
 export { assertWithinBudget } from './spend.ts';
 
-/** Holds the agent until the transaction ends; false when it is not there. */
+/** Locks the agent until the transaction ends; false when it does not exist. */
 export const lockAgentForChange = async (ctx: Context, tx: Transaction, agentId: string): Promise<boolean> =>
   (await lockAgent(tx, ctx.tenantId, agentId)) !== undefined;
 
 export type { HeldAgent } from './queries.ts';
 
-/** Those of the named agents that are there, by id. They stay as they are, and stay, until the transaction ends. */
+/** Those of the named agents that exist, by id, locked until the transaction ends. */
 export async function holdAgents(
   ctx: Context,
   tx: Transaction,
@@ -40,25 +40,28 @@ export async function holdAgents(
   return new Map(held.map((agent) => [agent.id, agent]));
 }
 
-/** Who looks after what belongs to no particular agent; null in a workspace without agents. */
+/** The agent for what is bound to none; null in a workspace without agents. */
 export const oldestAgentId = async (ctx: Context, tx: Transaction): Promise<string | null> =>
   (await findOldestAgentId(tx, ctx.tenantId))?.id ?? null;
 
-/** Who could answer a call, oldest first: the named ones, or all. */
+/** Agents that could answer a call, oldest first: the named ones, or all. */
 export const listVoiceAgents = (
   ctx: Context,
   db: Queryable,
   ids: readonly string[] | null,
 ): Promise<VoiceAgentRow[]> => listVoice(db, ctx.tenantId, ids);
 
-/** The same for what needs an agent that is set up. */
+/** The same for actions that need a provisioned agent. */
 export async function lockProvisionedAgent(ctx: Context, tx: Transaction, agentId: string): Promise<void> {
   const agent = await lockAgent(tx, ctx.tenantId, agentId);
   if (agent === undefined) throw agentNotFound();
   if (agent.provisioning_status !== 'ready') throw stillProvisioning();
 }
 
-/** Retrieval on or off. The agent is locked by the caller, so that the last document and a new one cannot cross. */
+/**
+ * Turns retrieval on or off. The agent is locked by the caller, so that removing the last document and adding one
+ * cannot cross.
+ */
 export async function switchKnowledge(
   ctx: Context,
   tx: Transaction,

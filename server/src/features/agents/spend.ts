@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { modelCostThisMonth } from '../usage/service.ts';
 import type { AgentView } from './schema.ts';
 
-/** Asked before a call or a conversation begins: an agent past its monthly budget starts nothing new. */
+/** Checked before a call or conversation begins: an agent past its monthly budget starts nothing new. */
 export async function assertWithinBudget(
   ctx: Context,
   agent: Pick<AgentView, 'id' | 'monthly_budget_usd'>,

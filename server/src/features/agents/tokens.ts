@@ -6,7 +6,7 @@ const PURPOSE = 'conversation token';
 
 export type ConversationToken = { tenantId: string; agentId: string; expiresAt: number };
 
-/** An address a browser or device may open to talk to the agent, for a quarter of an hour. */
+/** A URL with which a browser or device may talk to the agent for 15 minutes. */
 export async function getSignedUrl(ctx: Context, agentId: string) {
   await requireRunnableAgent(ctx, agentId);
   const claims: ConversationToken = {
@@ -22,7 +22,7 @@ export async function getSignedUrl(ctx: Context, agentId: string) {
   };
 }
 
-/** Null when the token was not made here, was changed, or has run out. */
+/** Null when the token is not ours, was changed, or has expired. */
 export function readConversationToken(
   ctx: Pick<Context, 'secrets' | 'clock'>,
   token: string,

@@ -218,7 +218,7 @@ describe('one agent, one name', () => {
 });
 
 describe('the versions of an agent', () => {
-  it('tell who changed what, and any of them comes back as a new one', async () => {
+  it('name the author and the changes, and any of them can be restored as a new one', async () => {
     const { id } = await make({ systemPrompt: 'The first prompt.' });
     await patch(id, { systemPrompt: 'The second prompt.', department: 'Billing' });
     const path = `/api/agents/${id}/versions`;

@@ -21,7 +21,7 @@ import { type AgentSettings, type AgentView, LIFE_COLUMNS, type UpdateAgentInput
 import { assertClean, handlerTexts, spokenTexts } from './screening.ts';
 import { agentViewOf } from './view.ts';
 
-/** Everything that can be refused about an edit before the agent is looked at. */
+/** Checks of an edit that need no look at the agent. */
 export async function checkEdit(
   ctx: Context,
   agentId: string,
@@ -40,7 +40,10 @@ export async function checkEdit(
   return patch;
 }
 
-/** What an edit, a proposal and a restored version must all find still there: template, targets, a number to dial. */
+/**
+ * What an edit, a proposal and a restored version all require to exist: template, transfer targets, a dialable
+ * number.
+ */
 export async function assertPossible(
   ctx: Context,
   tx: Transaction,
@@ -56,7 +59,7 @@ export async function updateAgent(ctx: Context, agentId: string, sent: UpdateAge
   return ctx.db.transaction((tx) => applyEdit(ctx, tx, agentId, patch));
 }
 
-/** Merges under the agent's lock: two edits at once both count, one after the other. */
+/** Merged under the agent's lock: concurrent edits are applied one after the other. */
 export async function applyEdit(
   ctx: Context,
   tx: Transaction,
@@ -72,7 +75,7 @@ export async function applyEdit(
   return store(ctx, tx, current, merged, 'agent.update');
 }
 
-/** A new version, its history, and everyone told. Also how an old version comes back. */
+/** Stores a new version with its history and notifies. Also used to restore an old version. */
 export async function store(
   ctx: Context,
   tx: Transaction,
@@ -116,7 +119,7 @@ async function retryProvisioning(ctx: Context, tx: Transaction, agentId: string)
   await enqueue(tx, ctx, provisionAgent, { agentId }, { key: agentId });
 }
 
-/** What a version keeps of a row. */
+/** The part of a row that versions keep. */
 export function settingsOf(values: AgentSettings | queries.AgentRow): AgentSettings {
   const life: ReadonlySet<string> = new Set(LIFE_COLUMNS);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !life.has(name))) as AgentSettings;
@@ -124,7 +127,7 @@ export function settingsOf(values: AgentSettings | queries.AgentRow): AgentSetti
 
 const TEXT_MAX = 200;
 
-/** The audit log tells which text changed; the versions keep the text itself. */
+/** The audit log names the changed texts, shortened; versions keep them in full. */
 function shortened(changes: Record<string, { from: unknown; to: unknown }>): Record<string, unknown> {
   const cut = (value: unknown) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);

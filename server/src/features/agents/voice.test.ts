@@ -39,7 +39,7 @@ beforeEach(() => {
   vendor.voices = vendorVoices;
 });
 
-/** Past what is kept of the vendor's list. */
+/** After the vendor's list has expired. */
 function muchLater(): void {
   const nowMs = performance.now() + 600_000;
   vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
@@ -114,7 +114,7 @@ describe('the voice of an agent', () => {
     expect((await create({ voiceId: HOSTED, language: 'pt' })).body.data.voice_warning).toBeNull();
   });
 
-  it('that has disappeared is told of, cannot come back with an old version, and stays where it is in use', async () => {
+  it('that has disappeared is reported, cannot be restored with an old version, and stays where it is in use', async () => {
     muchLater();
     const id = await make({ voiceId: HOSTED });
     await edit(id, { voiceId: 'voice_clara', systemPrompt: 'You are kind to everyone.' });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const ask = (query: string, key = world.keys.read) =>
   app.request('GET', `/api/analytics/top-campaigns${query}`, { key });
 
-describe('what is asked for', () => {
+describe('the parameters', () => {
   it('U-002 counts the last 30 days, or as many as are named from 1 to 365; anything else is 30', async () => {
     const campaign = await world.addCampaign();
     for (const daysAgo of [0, 6.99, 7.01, 29.99, 30.01, 364.99, 365.01])
@@ -59,7 +59,7 @@ describe('what is asked for', () => {
     }
   });
 
-  it('U-004 counts the calls an agent served, whoever the campaign belongs to; no UUID is 400', async () => {
+  it('U-004 counts the calls an agent served, whichever agent the campaign belongs to; no UUID is 400', async () => {
     const campaign = await world.addCampaign();
     const standIn = await world.addAgent('Grace');
     await world.addCalls(campaign, 2);
@@ -91,7 +91,7 @@ describe('what is asked for', () => {
   });
 });
 
-describe('who is ranked', () => {
+describe('the ranking', () => {
   it('U-006 ranks by success rate, those without a completed call last; an empty list when there is none', async () => {
     expect(await world.top()).toEqual([]);
     const make = async (name: string, successes: number, failures: number, missed = 0) => {
@@ -122,7 +122,7 @@ describe('who is ranked', () => {
     await world.addCall(null);
     const names = async () => (await world.top()).map(({ campaignName }) => campaignName).sort();
     expect(await names()).toEqual(['Manual Conversations', 'called', 'gone']);
-    // The answer is kept for minutes, and yet a campaign deleted since is not in it.
+    // The answer is cached for minutes; a campaign deleted since must still be missing from it.
     await app.platform.db.run(sql`update campaigns set deleted_at = now() where id = ${gone}`);
     expect(await names()).toEqual(['Manual Conversations', 'called']);
     expect(await world.top('?days=29')).toHaveLength(2);
@@ -260,8 +260,8 @@ describe('a row', () => {
   });
 });
 
-describe('who may ask', () => {
-  it('U-016 gets 304 without a body for the tag of what it has', async () => {
+describe('access', () => {
+  it('U-016 gets 304 without a body for a matching ETag', async () => {
     const campaign = await world.addCampaign();
     await world.addCall(campaign);
     const first = await ask('');

@@ -14,11 +14,11 @@ export const findAnswer = (
 const lockName = (tenantId: string, question: string) =>
   sql`hashtextextended(${`analytics:${tenantId}:${question}`}, 0)`;
 
-/** Waits for whoever works out the same answer, until the transaction ends. */
+/** Waits for a process that computes the same answer; held until the transaction ends. */
 export const lockAnswer = (tx: Transaction, tenantId: string, question: string): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(${lockName(tenantId, question)})`);
 
-/** The same without waiting: false when somebody is at it. The lock of a process that dies goes with its connection. */
+/** The same without waiting: false when another process holds it. A dead process loses it with its connection. */
 export const tryLockAnswer = async (tx: Transaction, tenantId: string, question: string): Promise<boolean> =>
   (
     await tx.one<{ taken: boolean }>(

@@ -20,19 +20,19 @@ afterEach(() => {
 });
 
 const MINUTE_MS = 60_000;
-/** Only the time of day moves; timers run as they do. */
+/** Moves only the date; timers are unaffected. */
 function pass(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 }
 
 const QUESTION = 'a question';
-type Told = { asked: number };
+type Answer = { asked: number };
 
-/** Asks as one of the processes would; counts how often it was worked out. */
+/** Asks like one of the processes; counts the computations. */
 function asker() {
   const state = { asked: 0, gate: Promise.resolve(), fails: false };
-  const ask = (of: TestApp = app): Promise<Told> =>
-    answer<Told>(
+  const ask = (of: TestApp = app): Promise<Answer> =>
+    answer<Answer>(
       { ...world.ctx, db: of.platform.db },
       {
         question: QUESTION,
@@ -55,10 +55,10 @@ const entries = async () =>
   ).count;
 
 describe('an answer', () => {
-  it('U-017 is worked out once for all who ask at once, in all processes', async () => {
+  it('U-017 is computed once for concurrent requests, in all processes', async () => {
     const { state, ask } = asker();
-    const told = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n % 2 === 0 ? app : second)));
-    expect(new Set(told.map(({ asked }) => asked))).toEqual(new Set([1]));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n % 2 === 0 ? app : second)));
+    expect(new Set(answers.map(({ asked }) => asked))).toEqual(new Set([1]));
     expect(state.asked).toBe(1);
   });
 
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(state.asked).toBe(1);
   });
 
-  it('U-017 is served old for half an hour more, while one process works it out anew behind it', async () => {
+  it('U-017 is served stale for half an hour more, while one process recomputes it in the background', async () => {
     const { state, ask } = asker();
     await ask();
     let open: () => void = () => undefined;
@@ -81,7 +81,7 @@ describe('an answer', () => {
     });
     pass(5 * MINUTE_MS + 1_000);
     for (let times = 0; times < 5; times++) {
-      expect((await ask()).asked, 'nobody waits').toBe(1);
+      expect((await ask()).asked, 'without waiting').toBe(1);
       expect((await ask(second)).asked).toBe(1);
     }
     await expect.poll(() => state.asked).toBe(2);
@@ -94,16 +94,16 @@ describe('an answer', () => {
     await expect.poll(async () => (await ask()).asked).toBe(3);
   });
 
-  it('U-017 older than five minutes and half an hour is worked out before anybody is told', async () => {
+  it('U-017 older than five minutes and half an hour is recomputed before it is served', async () => {
     const { state, ask } = asker();
     await ask();
     pass(35 * MINUTE_MS + 1_000);
-    const told = await Promise.all([ask(), ask(), ask(second), ask(second)]);
-    expect(told.map(({ asked }) => asked)).toEqual([2, 2, 2, 2]);
+    const answers = await Promise.all([ask(), ask(), ask(second), ask(second)]);
+    expect(answers.map(({ asked }) => asked)).toEqual([2, 2, 2, 2]);
     expect(state.asked).toBe(2);
   });
 
-  it('U-017 is held by each process for a minute in front of what they share', async () => {
+  it('U-017 is cached by each process for a minute in front of the shared answer', async () => {
     const { ask } = asker();
     await ask();
     await app.platform.db.run(sql`
@@ -116,7 +116,7 @@ describe('an answer', () => {
     expect((await ask()).asked).toBe(99);
   });
 
-  it('U-017 that cannot be renewed is served as it was, and tried again', async () => {
+  it('U-017 that cannot be recomputed is served stale, and tried again', async () => {
     const { state, ask } = asker();
     await ask();
     state.fails = true;
@@ -127,7 +127,7 @@ describe('an answer', () => {
     await expect.poll(async () => (await ask()).asked).toBeGreaterThan(2);
   });
 
-  it('U-017 that never came fails for whoever asked, and is not remembered', async () => {
+  it('U-017 that fails is reported to the caller, and is not cached', async () => {
     const { state, ask } = asker();
     state.fails = true;
     await expect(ask()).rejects.toThrow('busy');
@@ -144,7 +144,7 @@ describe('an answer', () => {
 });
 
 describe('what is kept', () => {
-  it('U-005 U-017 does not grow by what changes nothing, and is shown again over HTTP', async () => {
+  it('U-005 U-017 does not grow with parameters that have no effect, and is served again over HTTP', async () => {
     const campaign = await world.addCampaign();
     await world.addCall(campaign);
     for (const query of [
@@ -164,7 +164,7 @@ describe('what is kept', () => {
     await expect.poll(async () => (await world.top())[0].totalInteractions).toBe(2);
   });
 
-  it('is fifty answers a workspace, the newest, and nothing that nobody would be served', async () => {
+  it('is the newest fifty answers a workspace, without expired ones', async () => {
     for (let days = 1; days <= 55; days++) await world.top(`?days=${days}`);
     expect(await entries()).toBe(50);
     pass(34 * MINUTE_MS);

@@ -6,9 +6,9 @@ import type { RetentionRule } from '../../platform/personal-data/data-registry.t
 import * as queries from './answer-queries.ts';
 import { EXPIRES_MS, freshnessOf } from './rules.ts';
 
-/** Something that is worked out seldom and asked for often. */
+/** A result that is expensive to compute and often requested. */
 export type Asked<Answer> = {
-  /** Names it within the workspace. */
+  /** Identifies it within the workspace. */
   question: string;
   compute: (tx: Transaction) => Promise<Answer>;
 };
@@ -20,7 +20,7 @@ const LOCAL_ENTRIES_MAX = 1_000;
 const LOCAL_CHARACTERS_MAX = 16_000_000;
 const KEPT_PER_WORKSPACE_MAX = 50;
 
-/** What one process holds in front of the answers that all of them share. */
+/** A process's own cache in front of the shared answers. */
 type Local = { copies: Cache<Kept>; renewals: Map<string, Promise<Kept | undefined>> };
 const locals = new WeakMap<Platform['db'], Local>();
 
@@ -39,8 +39,8 @@ function localOf({ db }: Pick<Platform, 'db'>): Local {
 }
 
 /**
- * Fresh for five minutes. Then served as it is for half an hour more, while one process works it out anew behind the
- * answer; older than that it is worked out first.
+ * Fresh for five minutes. Then served for half an hour more while one process recomputes it in the background; older
+ * than that it is computed first.
  */
 export async function answer<Answer>(ctx: Context, asked: Asked<Answer>): Promise<Answer> {
   const kept = await localOf(ctx).copies.load(keyOf(ctx, asked), () => findOrCompute(ctx, asked));
@@ -64,7 +64,7 @@ async function find(ctx: Context, db: Queryable, { question }: Asked<unknown>): 
   return stored && { text: stored.body, computedAt: stored.computed_at };
 }
 
-/** Once at a time in this process, and in no process while another is at it: undefined then. */
+/** Once at a time in this process; undefined while another process computes it. */
 function renew(ctx: Context, asked: Asked<unknown>): Promise<Kept | undefined> {
   const { copies, renewals } = localOf(ctx);
   const key = keyOf(ctx, asked);
@@ -86,7 +86,7 @@ function renew(ctx: Context, asked: Asked<unknown>): Promise<Kept | undefined> {
   return renewal;
 }
 
-/** Whoever finds another at it waits, and then finds its answer. */
+/** Waits for a computation in progress, then uses its result. */
 const compute = (ctx: Context, asked: Asked<unknown>): Promise<Kept> =>
   ctx.db.transaction(async (tx) => {
     await queries.lockAnswer(tx, ctx.tenantId, asked.question);
@@ -103,7 +103,7 @@ async function computeLocked(ctx: Context, tx: Transaction, asked: Asked<unknown
   return { text, computedAt };
 }
 
-/** Nobody is served what is older. */
+/** Older answers are never served. */
 export const answerRetention: RetentionRule = {
   name: 'analytics_answers',
   sweep: ({ db, clock }) => queries.deleteOlderThan(db, new Date(clock.realNow().getTime() - EXPIRES_MS)),

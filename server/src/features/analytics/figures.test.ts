@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A sequence that looks random and is the same every time. */
+/** A deterministic pseudo-random sequence. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -50,7 +50,7 @@ const waiting = async () =>
   ).count;
 
 describe('the hours', () => {
-  it('U-010 hold exactly what the calls hold, whatever happens to calls and whenever they are added up', async () => {
+  it('U-010 match the calls exactly, whatever happens to calls and whenever they are folded', async () => {
     const { db } = app.platform;
     const campaigns = [await world.addCampaign(), await world.addCampaign()];
     const agents = [world.agentId, await world.addAgent('Grace'), null];
@@ -99,7 +99,7 @@ describe('the hours', () => {
     expect((await db.one<{ count: number }>(left)).count, 'hours without calls are not kept').toBe(0);
   });
 
-  it('take nothing for a change that no figure shows', async () => {
+  it('ignore changes that no figure shows', async () => {
     const id = await world.addCall(await world.addCampaign(), { status: 'queued' });
     await foldHours(app.platform.db);
     await app.platform.db.run(sql`
@@ -109,7 +109,7 @@ describe('the hours', () => {
     expect(await waiting(), 'a call without a campaign').toBe(0);
   });
 
-  it('follow an agent that goes, and a workspace that goes whole', async () => {
+  it('follow the deletion of an agent and of a whole workspace', async () => {
     const own = await makeWorld(app);
     const campaign = await own.addCampaign();
     const agent = await own.addAgent('Grace');
@@ -121,7 +121,7 @@ describe('the hours', () => {
     await foldHours(app.platform.db);
   });
 
-  it('are added up by many at once, each change once', async () => {
+  it('are folded concurrently, each change once', async () => {
     const campaign = await world.addCampaign({ name: 'busy' });
     await Promise.all(
       Array.from({ length: 30 }, async (_, n) => {

@@ -6,7 +6,7 @@ const CHANGES_AT_ONCE_MAX = 10_000;
 const ROUNDS_MAX = 100;
 const WORKSPACES_MAX = 1_000;
 
-/** Adds what changed to its hours. Figures are right without it; it keeps what must be added up for each small. */
+/** Adds changes to the hourly sums. Figures are correct without it; it bounds how much each query must add up. */
 export async function foldHours(db: Db): Promise<void> {
   for (const { tenant_id } of await queries.listUnfolded(db, WORKSPACES_MAX)) {
     for (let round = 0; round < ROUNDS_MAX; round++) {

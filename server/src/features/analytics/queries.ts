@@ -3,7 +3,7 @@ import { emptySql, sql } from '../../platform/database/sql.ts';
 import type { Figures } from './rules.ts';
 import type { Question } from './schema.ts';
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_AGENT = '00000000-0000-0000-0000-000000000000';
 
 const measures = sql`
   calls, timed, seconds, latencies, latency_ms, sentiments, sentiment_millionths, frustrations,
@@ -24,16 +24,16 @@ export type Counting = Question & {
   limit: number;
 };
 
-/** One statement, so one moment: whole hours, what is not added to them yet, and the calls before the first whole hour. */
+/** One statement, so one snapshot: whole hours, changes not folded yet, and the calls before the first whole hour. */
 export async function countCampaigns(
   tx: Transaction,
   tenantId: string,
   counting: Counting,
 ): Promise<Figures[]> {
-  // A plan made while the tables were small would read all of them once they are not.
+  // A generic plan made while the tables were small would scan all of them later.
   await tx.run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
   const { agentId, direction, since, firstHour, successes, rejections } = counting;
-  const served = agentId === null ? emptySql : sql`and agent_id = ${agentId} and agent_id <> ${NOBODY}`;
+  const served = agentId === null ? emptySql : sql`and agent_id = ${agentId} and agent_id <> ${NO_AGENT}`;
   const directed = direction === 'all' ? emptySql : sql`and call_direction = ${direction}`;
   const counted = sql`campaign_id, is_completed, outcome, ${measures}`;
   return tx.many(sql`
@@ -63,7 +63,7 @@ export async function countCampaigns(
     limit ${counting.limit}`);
 }
 
-/** Which of these campaigns are there still. */
+/** Which of these campaigns still exist. */
 export const keepLive = (
   db: Queryable,
   tenantId: string,
@@ -73,13 +73,13 @@ export const keepLive = (
     select id from campaigns
     where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) and deleted_at is null`);
 
-/** Workspaces with changes that are not added to their hours yet. */
+/** Workspaces with unfolded changes. */
 export const listUnfolded = (db: Queryable, limit: number): Promise<{ tenant_id: string }[]> =>
   db.many(sql`
     select id as tenant_id from workspaces
     where exists (select 1 from call_hour_changes where tenant_id = workspaces.id) limit ${limit}`);
 
-/** Adds the oldest changes to their hours; how many there were. Whoever finds another at it leaves. */
+/** Adds the oldest changes to their hours and returns how many. 0 at once when another process does so. */
 export async function foldChanges(tx: Transaction, tenantId: string, most: number): Promise<number> {
   const { taken } = await tx.one<{ taken: boolean }>(sql`
     select pg_try_advisory_xact_lock(hashtextextended(${`call_hours:${tenantId}`}, 0)) as taken`);
@@ -108,7 +108,7 @@ export async function foldChanges(tx: Transaction, tenantId: string, most: numbe
       returning 1
     )
     select (select count(*) from taken) as changes, (select count(*) from added) as hours`);
-  // Hours that all calls have left again.
+  // Hours without calls.
   await tx.run(sql`delete from call_hours where tenant_id = ${tenantId} and calls = 0`);
   return changes;
 }

@@ -27,7 +27,7 @@ const figures = (some: Partial<Figures> = {}): Figures => ({
 });
 
 describe('a row', () => {
-  it('U-011 is of voice and of sales where the campaign says neither', () => {
+  it('U-011 defaults to voice and sales', () => {
     expect(rowOf(figures({ channel: null, category: null }))).toMatchObject({
       channel: 'voice',
       category: 'sales',
@@ -36,7 +36,7 @@ describe('a row', () => {
     });
   });
 
-  it('U-015 of a category nobody knows has a success rate', () => {
+  it('U-015 of an unknown category has a success rate', () => {
     for (const category of ['astrology', 'constructor', '__proto__'])
       expect(rowOf(figures({ category })).successRateLabel).toBe('successRate');
   });
@@ -108,7 +108,7 @@ describe('the window', () => {
 });
 
 describe('a kept answer', () => {
-  it('U-005 is known by what was asked, and by nothing else', () => {
+  it('U-005 is keyed by the effective parameters only', () => {
     const asked = { days: 30, direction: 'all', agentId: null } as const;
     const names = [
       asked,

@@ -1,6 +1,6 @@
 import { type CampaignRow, type Question, RATE_LABELS } from './schema.ts';
 
-/** What was counted over the calls of one campaign. Scores and dollars are in millionths: whole numbers add exactly. */
+/** Counts over the calls of one campaign. Scores and dollars are in millionths, because integers add exactly. */
 export type Figures = {
   campaign_id: string;
   name: string;
@@ -28,7 +28,7 @@ const MILLION = 1_000_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** One division of whole numbers, then one of the rounded result: nothing is rounded twice. */
+/** Integer division with one rounding step. */
 const rounded = (numerator: number, denominator: number, decimals: number): number => {
   const scale = 10 ** decimals;
   return Math.round((numerator * scale) / denominator) / scale;
@@ -72,21 +72,21 @@ export function rowOf(figures: Figures): CampaignRow {
   };
 }
 
-/** The window, and the first hour that lies in it whole: calls before that one are counted one by one. */
+/** The window, and its first whole hour: calls before that are counted one by one. */
 export function windowOf(days: number, now: Date): { since: Date; firstHour: Date } {
   const since = now.getTime() - days * DAY_MS;
   return { since: new Date(since), firstHour: new Date(Math.ceil(since / HOUR_MS) * HOUR_MS) };
 }
 
-/** The name under which an answer is kept. */
+/** The key under which an answer is stored. */
 export const nameOf = ({ days, direction, agentId }: Question): string =>
   `top-campaigns ${days} ${direction} ${agentId ?? 'all'}`;
 
 export const FRESH_MS = 5 * 60_000;
-/** Half an hour after it was fresh. */
+/** Half an hour after it stopped being fresh. */
 export const EXPIRES_MS = FRESH_MS + 30 * 60_000;
 
-/** `stale` is still served, while somebody works it out anew; `expired` is not. */
+/** `stale` is still served while it is recomputed; `expired` is not. */
 export function freshnessOf(computedAt: Date, now: Date): 'fresh' | 'stale' | 'expired' {
   const ageMs = now.getTime() - computedAt.getTime();
   if (ageMs < FRESH_MS) return 'fresh';

@@ -43,7 +43,7 @@ async function rankCampaigns(ctx: Context, tx: Transaction, question: Question):
   return figures.map(rowOf);
 }
 
-/** A kept answer may know campaigns that were deleted since: those are never shown. */
+/** A stored answer may contain campaigns deleted since: those are removed. */
 async function withoutDeleted(ctx: Context, rows: readonly CampaignRow[]): Promise<CampaignRow[]> {
   const ids = rows.map(({ campaignId }) => campaignId);
   const live = new Set((await queries.keepLive(ctx.db, ctx.tenantId, ids)).map(({ id }) => id));

@@ -25,7 +25,7 @@ export function listEntries(db: Queryable, tenantId: string, filter: AuditFilter
   if (filter.userId !== undefined) conditions.push(sql`entry.actor = ${filter.userId}`);
   if (filter.from !== undefined) conditions.push(sql`entry.occurred_at >= ${filter.from}`);
   if (filter.to !== undefined) conditions.push(sql`entry.occurred_at <= ${filter.to}`);
-  // Time grows with the sequence; asked by time, the index on time is the one to walk.
+  // Time grows with the sequence, so that a filter by time can use the index on time.
   const byTime = filter.from !== undefined || filter.to !== undefined;
   const order = byTime ? sql`entry.occurred_at desc, entry.sequence desc` : sql`entry.sequence desc`;
   return db.many(sql`
@@ -44,7 +44,7 @@ export function listEntries(db: Queryable, tenantId: string, filter: AuditFilter
     order by page.sequence desc`);
 }
 
-/** Deleted workspaces too: their past is still to be believed. */
+/** Includes deleted workspaces: their chains are verified too. */
 export const listAudited = async (db: Queryable): Promise<string[]> =>
   (
     await db.many<{ tenant_id: string }>(
@@ -79,7 +79,7 @@ export const readHead = (
 ): Promise<{ sequence: number; hash: string } | undefined> =>
   db.maybe(sql`select sequence, hash from audit_heads where tenant_id = ${tenantId}`);
 
-/** Removes what an entry says, never that it happened: the chain keeps its digest. */
+/** Removes an entry's content, not the entry: the chain keeps its digest. */
 export const redactMentions = (
   tx: Transaction,
   tenantId: string,

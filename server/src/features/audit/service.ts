@@ -23,7 +23,7 @@ export type Verdict = {
 
 const BATCH = 1000;
 
-/** Recomputes a workspace's whole chain. What was redacted keeps its place; everything else must match to the letter. */
+/** Recomputes a workspace's whole chain. Redacted entries keep their digest; everything else must match exactly. */
 export async function verifyChain(
   platform: Pick<Platform, 'db' | 'secrets'>,
   tenantId: string,
@@ -71,7 +71,7 @@ export async function verifyChain(
   return { entries: sequence, redacted, brokenAt: null };
 }
 
-/** Numbers are masked when an entry is written, so only addresses and names can stand in one. */
+/** Numbers are masked when an entry is written, so only e-mail addresses and names need erasing. */
 export const auditErasure: ErasureRule = {
   name: 'audit_entries',
   erase: (ctx, tx, person) =>

@@ -19,11 +19,11 @@ const ended: EndedCall[] = [];
 
 beforeAll(async () => {
   carrier = createTestCarrier();
-  const told = {
-    name: 'told',
+  const listener = {
+    name: 'listener',
     lifecycle: { callEnded: [async (_: unknown, __: unknown, call: EndedCall) => void ended.push(call)] },
   };
-  app = await startApp({ providers: { carrier }, features: [told] });
+  app = await startApp({ providers: { carrier }, features: [listener] });
   workspace = await makeWorkspace(app);
 });
 afterAll(() => app.stop());
@@ -179,8 +179,8 @@ describe('a queued call', () => {
   });
 });
 
-describe('the carrier’s news', () => {
-  it('D-032 D-035 reach the same end in every order and with repeats, billed once and told once', async () => {
+describe('reports of the carrier', () => {
+  it('D-032 D-035 reach the same end in every order and with repeats, billed once and published once', async () => {
     const news: Kind[] = [
       { kind: 'ringing' },
       { kind: 'answered', by: 'person' },
@@ -206,7 +206,7 @@ describe('the carrier’s news', () => {
     }
   });
 
-  it('of calls that are not ours, or of another workspace’s, change nothing and are not asked for again', async () => {
+  it('about unknown calls or under another workspace’s account change nothing and are acknowledged', async () => {
     const id = await open();
     await submitCall(workspace.ctx, id);
     const other = await makeWorkspace(app);
@@ -236,7 +236,7 @@ describe('the carrier’s news', () => {
     expect((await minutes()) - before).toBeLessThanOrEqual(1);
   });
 
-  it('of a talk that broke off count it whole, whichever comes first', async () => {
+  it('of a dropped conversation bill all of it, in either order', async () => {
     const news: Kind[] = [
       { kind: 'answered', by: 'person' },
       { kind: 'ended', end: endOf('failed', 61) },
@@ -252,7 +252,7 @@ describe('the carrier’s news', () => {
     }
   });
 
-  it('no-answer, busy and canceled calls tell call.failed with the outcome of the rule', async () => {
+  it('no-answer, busy and canceled calls emit call.failed with the outcome of the rule', async () => {
     for (const [reason, outcome] of [
       ['no-answer', 'no_answer'],
       ['busy', 'failed'],
@@ -272,7 +272,7 @@ describe('the carrier’s news', () => {
   });
 });
 
-describe('words that come late', () => {
+describe('a transcript that comes late', () => {
   it('D-036 turn an unanswered end into completed, once, and are billed', async () => {
     const id = await open();
     await submitCall(workspace.ctx, id);
@@ -309,7 +309,7 @@ describe('words that come late', () => {
     expect(turns).toEqual([{ message: 'Yes?\ufffd', time_in_call_secs: 5 }]);
   });
 
-  it('are judged however often the call was judged without them', async () => {
+  it('are analysed however often the call was analysed without them', async () => {
     const id = await open();
     await submitCall(workspace.ctx, id);
     await report(id, { kind: 'ended', end: endOf('completed', 5) });
@@ -319,7 +319,7 @@ describe('words that come late', () => {
     expect(await rowOf(id)).toMatchObject({ analysis_attempts: 0, analysis_due_at: expect.any(Date) });
   });
 
-  it('written by whoever held the call a moment ago count when it is closed', async () => {
+  it('written in a concurrent transaction count when the call is closed', async () => {
     const id = await open();
     await submitCall(workspace.ctx, id);
     let closing: Promise<void> | undefined;
@@ -365,7 +365,7 @@ describe('the reconciler', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'completed', duration_seconds: 42 });
   });
 
-  it('continues a call that the carrier took although nobody heard of it', async () => {
+  it('continues a call that the carrier accepted although the submission seemed lost', async () => {
     carrier.trouble = 'question lost';
     const id = await open();
     await submitCall(workspace.ctx, id);
@@ -379,7 +379,7 @@ describe('the reconciler', () => {
     expect((await rowOf(id)).status).toBe('in-progress');
   });
 
-  it('bills a call that the carrier has forgotten for what was heard of it, not for the time until then', async () => {
+  it('bills a call the carrier no longer knows up to its last report, not up to the reconciliation', async () => {
     const id = await open();
     await submitCall(workspace.ctx, id);
     await report(id, { kind: 'answered', by: 'person' });
@@ -390,7 +390,7 @@ describe('the reconciler', () => {
     expect(await minutes()).toBe(before);
   });
 
-  it('gives the line of a call free that the carrier never ends, or cannot be asked about', async () => {
+  it('frees the line of a call that the carrier never ends or cannot be asked about', async () => {
     const isWaiting = async (id: string) =>
       (
         await app.platform.db.many(sql`

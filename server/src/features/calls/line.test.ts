@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { CATEGORIES } from '../agents/catalogue/index.ts';
 import { makeAgent, minutesOf, rowOf, turnsOf } from './test-support/test-calls.ts';
 
-/** The whole way on the simulated network: dialed, answered, talked, transferred, ended, judged. */
+/** The whole path on the simulated network: dialed, answered, talked, transferred, ended, analysed. */
 
 let app: TestApp;
 let workspace: TestWorkspace;
@@ -29,7 +29,7 @@ const SUCCESSES: Record<string, string[]> = {
   language_assessment: ['level_assessed'],
 };
 const anySuccess = Object.values(SUCCESSES).flat();
-/** A busy machine takes real time, and the clock runs fast. */
+/** A busy machine takes real time while the simulated clock runs fast. */
 const patient = { maxCallDurationSeconds: 3600 };
 const slow = { timeout: 60_000, interval: 200 };
 const row = (id: string) => rowOf(app, workspace, id);
@@ -42,7 +42,7 @@ async function dial(phoneNumber: string, agentId: string): Promise<string> {
   expect(answer.status, answer.text).toBe(201);
   return answer.body.data.id;
 }
-const judged = async (id: string) => {
+const analysed = async (id: string) => {
   await expect.poll(async () => (await row(id)).analysed_at, slow).not.toBeNull();
   return row(id);
 };
@@ -72,7 +72,8 @@ describe('on the simulated network', () => {
     const wrong = await Promise.all(
       scenes.map(async ({ category, language, number }) => {
         const id = await dial(number, await makeAgent(app, workspace, { category, language, ...patient }));
-        const { status, outcome, agent_talk_seconds, user_talk_seconds, duration_seconds } = await judged(id);
+        const { status, outcome, agent_talk_seconds, user_talk_seconds, duration_seconds } =
+          await analysed(id);
         const isWon = (SUCCESSES[category] ?? anySuccess).includes(outcome);
         const isTimed = agent_talk_seconds > 0 && user_talk_seconds > 0;
         const isWhole = agent_talk_seconds + user_talk_seconds <= duration_seconds + 2;
@@ -84,7 +85,7 @@ describe('on the simulated network', () => {
     expect(wrong.flat()).toEqual([]);
   }, 120_000);
 
-  it('D-060 D-064 D-065 somebody who calls in is led through the menu to the agent of their choice', async () => {
+  it('D-060 D-064 D-065 a caller reaches the agent they choose in the menu', async () => {
     const billing = await makeAgent(app, workspace, { department: 'Billing', category: 'support' });
     const { phoneNumber } = await giveNumber(app, workspace, { agentId: await makeAgent(app, workspace) });
     await app.platform.db.run(sql`
@@ -150,7 +151,7 @@ describe('on the simulated network', () => {
       )
       .toEqual([]);
     expect(await minutesOf(app, workspace)).toBeGreaterThan(before);
-    expect((await judged(id)).outcome).toBe('escalated_to_human');
+    expect((await analysed(id)).outcome).toBe('escalated_to_human');
   }, 120_000);
 
   it('a caller whose colleague does not answer, or leaves, is back with the agent', async () => {

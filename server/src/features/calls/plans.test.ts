@@ -11,7 +11,7 @@ import * as talks from './talk/queries.ts';
 import { emptyTally, telemetryOf } from './talk/rules.ts';
 
 describe('one call among many', () => {
-  it('is found by its key, whatever is asked of it, and never by way of all that are live or wait', async () => {
+  it('is found by its key in every query, never through the index over live or waiting calls', async () => {
     const own = await startOwnApp();
     const { tenantId } = await makeWorkspace(own);
     const { db } = own.platform;

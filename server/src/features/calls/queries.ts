@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { TranscriptTurn } from '../../runtime/transcript.ts';
 import type { CallStatus } from './schema.ts';
 
-/** What the core of a call needs to know; views read for themselves. */
+/** The columns the core of a call needs; views have their own queries. */
 export type CallRow = {
   id: string;
   agent_id: string | null;
@@ -39,7 +39,7 @@ const columns: Sql = sql`id, agent_id, campaign_id, contact_id, prompt_variant_i
 export const findCall = (db: Queryable, tenantId: string, id: string): Promise<CallRow | undefined> =>
   db.maybe(sql`select ${columns} from calls where tenant_id = ${tenantId} and id = ${id}`);
 
-/** Read once it is locked: words written by whoever held it before are seen, too. */
+/** Read after the lock, so that turns written by its former holder are seen. */
 export async function lockCall(tx: Transaction, tenantId: string, id: string): Promise<CallRow | undefined> {
   await tx.run(sql`select 1 from calls where tenant_id = ${tenantId} and id = ${id} for update`);
   return findCall(tx, tenantId, id);
@@ -54,7 +54,7 @@ export type Submission = {
   created_at: Date;
 };
 
-/** Once in the life of a call, while its claim is young: whoever gets no row does not dial. */
+/** At most once for each call, while its claim is recent: without a row the caller must not dial. */
 export const beginSubmission = (
   db: Queryable,
   tenantId: string,
@@ -71,7 +71,7 @@ export type LiveMove = { status: 'ringing' | 'in-progress'; at: Date; carrierCal
 
 export type MovedCall = Pick<CallRow, 'agent_id' | 'campaign_id' | 'contact_id'>;
 
-/** From one state to a later one; undefined when it is not in it. */
+/** From one state to a later one; undefined when the call is not in it. */
 export const moveLive = (
   tx: Queryable,
   tenantId: string,
@@ -86,7 +86,7 @@ export const moveLive = (
     where tenant_id = ${tenantId} and id = ${id} and status = ${from}
     returning agent_id, campaign_id, contact_id`);
 
-/** The carrier's answer to "where is it?": nothing new. */
+/** Records that the carrier was asked and had no news. */
 export const markChecked = (db: Queryable, tenantId: string, id: string, now: Date): Promise<number> =>
   db.run(sql`update calls set checked_at = ${now} where tenant_id = ${tenantId} and id = ${id}`);
 
@@ -103,7 +103,7 @@ export type Ending = {
   analysisDueAt: Date | null;
 };
 
-/** When it ended stays when it ended, whatever is learned of it later. */
+/** The first end time stands, whatever is reported later. */
 export const storeEnding = (
   tx: Transaction,
   tenantId: string,
@@ -121,7 +121,7 @@ export const storeEnding = (
 
 export type Turn = { role: 'agent' | 'user'; message: string; timeInCallSeconds: number };
 
-/** Words that came late; what was written during the call itself is not written over. */
+/** Late turns; turns written during the call are not overwritten. */
 export const insertTurns = (
   tx: Transaction,
   tenantId: string,
@@ -137,8 +137,8 @@ export const insertTurns = (
     where not exists (select 1 from call_turns where tenant_id = ${tenantId} and call_id = ${callId})`);
 
 /**
- * Live calls of every workspace that nobody has asked the carrier about for a while. No index knows when they were
- * asked about: there are never more live calls than lines, and each of their changes would have to be written there.
+ * Live calls of all workspaces that were not checked with the carrier for a while. Without an index on the check
+ * time: live calls are at most as many as lines, and every check would have to update it.
  */
 export const listUncheckedAnywhere = (
   db: Queryable,
@@ -155,7 +155,7 @@ export const listTurns = (db: Queryable, tenantId: string, callId: string): Prom
     select role, message, time_in_call_secs from call_turns
     where tenant_id = ${tenantId} and call_id = ${callId} order by position`);
 
-/** The call's agent wants its audio gone once the call is analysed; so does an agent that is not there to be asked. */
+/** The agent wants the audio deleted after the analysis; a deleted agent counts as one that does. */
 export const discardsAudio = (call: Sql) => sql`coalesce((
   select (agent.privacy ->> 'deleteAudioAfterProcessing')::boolean from agents agent
   where agent.tenant_id = ${call}.tenant_id and agent.id = ${call}.agent_id), true)`;

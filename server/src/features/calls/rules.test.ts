@@ -24,7 +24,7 @@ const fact = fc.oneof(
   fc.constantFrom(...ENDED_STATUSES).map((status): CallFact => ({ kind: 'ended', status })),
 );
 
-/** Every order of a list. */
+/** All permutations of a list. */
 const orders = <Item>(items: readonly Item[]): Item[][] =>
   items.length === 0
     ? [[]]
@@ -87,11 +87,11 @@ describe('the status of a call', () => {
 });
 
 describe('the price of a call', () => {
-  it('D-008 counts begun minutes whole, call by call', () => {
+  it('D-008 rounds minutes up, call by call', () => {
     expect([0, 1, 59, 60, 61, 120, 121].map(billedMinutes)).toEqual([0, 1, 1, 1, 2, 2, 3]);
   });
 
-  it('adds the carrier and the model, and counts begun cents as credits', () => {
+  it('adds carrier and model, and rounds credits up to whole cents', () => {
     expect(costOf({ durationSeconds: 61, usdPerMinute: 0.014, llmCostUsd: 0.0005 })).toEqual({
       usd: '0.028500',
       credits: 3,
@@ -113,18 +113,18 @@ describe('a claim', () => {
   });
 });
 
-describe('the way to the calls of a filter', () => {
+describe('the leading index condition of a filter', () => {
   const many = { owner: 500_000, direction: 500_000, both: 500_000 };
   const agentId = 'a';
 
-  it('is the number, or what is live, whatever else is asked', () => {
+  it('is the number or the live status, whatever else is filtered', () => {
     const rest = { agentId, campaignId: 'c', direction: 'inbound' } as const;
     expect(leadOf({ ...rest, phoneNumber: '+1', status: 'ringing' }, many)).toBe('number');
     for (const status of CALL_STATUSES)
       expect(leadOf({ ...rest, status }, many)).toBe(isLive(status) ? 'live' : 'status');
   });
 
-  it('is the agent, the campaign or the direction when it has few calls, else how the calls ended', () => {
+  it('is the agent, the campaign or the direction when it has few calls, else the status', () => {
     const all = { agentId, status: 'busy', direction: 'inbound' } as const;
     expect(leadOf(all, { ...many, owner: 10_000, direction: 5 })).toBe('owner');
     expect(leadOf(all, { ...many, owner: 10_001, direction: 10_000 })).toBe('direction');

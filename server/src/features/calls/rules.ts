@@ -7,14 +7,14 @@ import {
   type Lead,
 } from './schema.ts';
 
-/** What may happen to a call, from wherever it is told. */
+/** What may happen to a call, from any source. */
 export type CallFact =
   | { kind: 'accepted' }
   | { kind: 'answered' }
   | { kind: 'ended'; status: EndedStatus }
   | { kind: 'spoken' };
 
-/** Where a call stands: whether anything was said in it decides how it ends. */
+/** Whether anything was said decides how the call ends. */
 export type CallState = { status: CallStatus; hasWords: boolean };
 
 const RANK: Record<CallStatus, number> = {
@@ -30,8 +30,8 @@ const RANK: Record<CallStatus, number> = {
 const ENDED = 3;
 
 /**
- * The one status machine. A live call only moves forward, an ended one stays ended; words turn any other end into
- * `completed`, whichever comes first. So every order of the same facts, with repeats, comes to the same end.
+ * The one state machine. A live call only moves forward and an ended one stays ended; a transcript turns any other
+ * end into `completed`. Every order of the same facts, with repeats, reaches the same state.
  */
 export function reduceCall(state: CallState, fact: CallFact): CallState {
   const { status, hasWords } = state;
@@ -48,7 +48,7 @@ export function reduceCall(state: CallState, fact: CallFact): CallState {
   }
 }
 
-/** What an unanswered call came to, without anybody having to judge it. */
+/** The outcome of a call that was not answered, which needs no analysis. */
 export const outcomeByRule = (status: EndedStatus): 'no_answer' | 'failed' | null =>
   status === 'completed' ? null : status === 'no-answer' ? 'no_answer' : 'failed';
 
@@ -56,19 +56,19 @@ export const billedMinutes = (durationSeconds: number): number => Math.ceil(dura
 
 const WORDS_LENGTH_MAX = 8_000;
 
-/** What was said, as a row can hold it. */
+/** Text as PostgreSQL can store it. */
 export const storable = (words: string): string =>
   words.replaceAll('\u0000', '').slice(0, WORDS_LENGTH_MAX).toWellFormed();
 
 const INTEGER_MAX = 2_147_483_647;
 
-/** Whole seconds, whatever a clock elsewhere made of them. */
+/** Whole, non-negative seconds, whatever the carrier reports. */
 export const secondsOf = (value: number): number =>
   Math.min(INTEGER_MAX, Math.max(0, Math.round(value) || 0));
 
 export const CREDITS_PER_USD = 100;
 
-/** A credit is a cent, begun ones counted whole. */
+/** A credit is a cent, rounded up. */
 export function costOf(call: { durationSeconds: number; usdPerMinute: number; llmCostUsd: number }): {
   usd: string;
   credits: number;
@@ -77,23 +77,23 @@ export function costOf(call: { durationSeconds: number; usdPerMinute: number; ll
   return { usd, credits: Math.ceil(Number(usd) * CREDITS_PER_USD) };
 }
 
-/** For calls that never connected the text begins as people's reports expect it. */
+/** Calls that never connected get the prefix that existing reports expect. */
 export const terminationReason = (isConnected: boolean, reason: string): string =>
   isConnected ? reason : `initiation_failure: ${reason}`;
 
 /**
- * A claim older than this is not submitted any more, and one much older is given up: the two never meet. However fast
- * the clock runs, a process has some seconds of real time for it.
+ * Claims older than this are not submitted; much older ones are given up, so that the two never overlap. A fast clock
+ * still leaves some seconds of real time.
  */
 export const submitWithinMs = (clockSpeed: number): number => Math.max(10 * 60_000, 5_000 * clockSpeed);
 export const queuedMaxMs = (clockSpeed: number): number => Math.max(15 * 60_000, 8_000 * clockSpeed);
 
-/** So many calls are read and checked one by one within milliseconds. */
+/** So many calls are read and filtered within milliseconds. */
 const FEW = 10_000;
-/** A walk that keeps fewer than one call in so many is longer than one through another index. */
+/** An index walk that keeps fewer than one call in so many is slower than another index. */
 const SPARSE = 100;
 
-/** The condition that leads to the calls of a filter by the shortest way. */
+/** The condition that finds the calls of a filter fastest. */
 export function leadOf(filter: CallFilter, counts: Counts): Lead {
   const { agentId, campaignId, status, direction, phoneNumber } = filter;
   const hasOwner = agentId !== undefined || campaignId !== undefined;
@@ -106,6 +106,6 @@ export function leadOf(filter: CallFilter, counts: Counts): Lead {
   return direction === undefined ? 'time' : 'direction';
 }
 
-/** The kept counts know agents, campaigns and directions; the rest must be counted. */
+/** Counts are kept by agent, campaign and direction; other filters must count rows. */
 export const isCountKept = ({ status, phoneNumber, from, to }: CallFilter): boolean =>
   [status, phoneNumber, from, to].every((value) => value === undefined);

@@ -1,4 +1,4 @@
-/** What other features may ask of calls. */
+/** The public interface of this feature. */
 export { type CallEnding, closeCall, deliverTranscript } from './lifecycle/close.ts';
 export { countLines, type Lines, lockLines, openCalls } from './lines/open.ts';
 export { checkMayCall } from './outbound/checks.ts';

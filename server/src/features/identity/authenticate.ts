@@ -6,7 +6,7 @@ import { generalBudget } from '../workspaces/service.ts';
 import * as queries from './queries.ts';
 import { SESSION_CACHE } from './service.ts';
 
-/** Sessions, as keys: cached a few seconds, dropped on sign-out, expiry compared on every use (real time). */
+/** Sessions, like keys: cached for a few seconds, dropped on sign-out, expiry compared on every use (real time). */
 export function createSessionAuthenticator(platform: Platform) {
   const cache = new Cache<queries.SessionRow | undefined>({ lifetimeMs: 5_000, entriesMax: 10_000 });
   platform.live.onDrop(SESSION_CACHE, (key) => cache.drop(key));

@@ -7,10 +7,10 @@ export type Tries = { who: string; max: number; windowMs: number };
 
 const keyOf = (what: string, who: string): string => `${what}:${who}`;
 
-/** When the common store is down people may still sign in, and guessing is still counted here. */
+/** When the shared store is down sign-in still works, and attempts are counted in this process. */
 const fallback = memoryCounters();
 
-/** Counts a try before it is made, so that parallel guesses are all counted. */
+/** Counted before the attempt is made, so that parallel guesses all count. */
 export async function assertMayTry(ctx: PublicContext, what: string, tries: readonly Tries[]): Promise<void> {
   const asked = tries.map(({ who, windowMs }) => ({ key: keyOf(what, who), cost: 1, windowMs }));
   let counts: { count: number; resetsInMs: number }[];
@@ -32,6 +32,6 @@ export async function assertMayTry(ctx: PublicContext, what: string, tries: read
   );
 }
 
-/** Whoever gets it right starts afresh. */
+/** A successful sign-in resets the count. */
 export const forgetTries = (ctx: PublicContext, what: string, who: string): Promise<void> =>
   ctx.counters.reset(keyOf(what, who)).catch(() => undefined);

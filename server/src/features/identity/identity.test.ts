@@ -94,12 +94,12 @@ describe('signing in', () => {
     const { email } = await signUp();
     const wrong = await signIn(email, 'not the password');
     const unknown = await signIn('nobody@example.com', 'not the password');
-    const { request_id: _, ...told } = unknown.body.error;
-    expect([wrong.status, wrong.body.error]).toEqual([401, { ...told, request_id: expect.any(String) }]);
+    const { request_id: _, ...expected } = unknown.body.error;
+    expect([wrong.status, wrong.body.error]).toEqual([401, { ...expected, request_id: expect.any(String) }]);
     expect(wrong.headers.get('set-cookie')).toBeNull();
   });
 
-  it('lets nobody guess: 429 after ten wrong passwords, even sent at once, while others sign in', async () => {
+  it('limits guessing: 429 after ten wrong passwords, even sent at once, while others sign in', async () => {
     const [victim, other] = [await signUp(), await signUp()];
     const tries = await Promise.all(Array.from({ length: 14 }, () => signIn(victim.email, 'wrong')));
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect(ups.filter((status) => status === 201)).toHaveLength(20);
   });
 
-  it('forgets the wrong tries of whoever gets it right', async () => {
+  it('forgets wrong attempts after a correct one', async () => {
     const { email } = await signUp();
     for (let n = 0; n < 9; n++) await signIn(email, 'wrong');
     expect((await signIn(email)).status).toBe(200);
@@ -185,7 +185,7 @@ describe('a session cookie', () => {
     }
   });
 
-  it('is taken from the address people use, whatever the proxy calls us', async () => {
+  it('is accepted from the public address, whatever host the proxy sends', async () => {
     const { session } = await signUp();
     const attempt = (origin: string) =>
       app.request('PATCH', '/api/workspace', {
@@ -268,7 +268,7 @@ describe('an account whose workspace is gone', () => {
 });
 
 describe('people and keys', () => {
-  it('F-058 rules for people never bind keys: a key works without any session', async () => {
+  it('F-058 rules for users never apply to keys: a key works without any session', async () => {
     const own = await makeWorkspace(app);
     await app.platform.db.run(sql`delete from sessions where tenant_id = ${own.tenantId}`);
     expect((await app.request('GET', '/api/workspace', { key: own.keys.read })).status).toBe(200);

@@ -26,7 +26,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let standIn: Promise<string> | undefined;
 
-/** Without a stored hash a stand-in is verified all the same: time does not tell who has an account. */
+/** Without a stored hash a dummy is verified, so that the response time does not reveal who has an account. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   standIn ??= hashPassword('nobody has this password');
   const against = stored ?? (await standIn);

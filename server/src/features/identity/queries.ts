@@ -5,7 +5,7 @@ import type { PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
 
 export type UserRow = { id: string; email: string; name: string | null; password_hash: string };
 
-/** Ingress look-up: people sign in before their workspace is known. The address comes in lower case. */
+/** Ingress look-up: sign-in comes before the workspace is known. The address is in lower case. */
 export const findUserByEmail = (db: Queryable, email: string): Promise<UserRow | undefined> =>
   db.maybe(sql`select id, email, name, password_hash from users where lower(email) = ${email}`);
 
@@ -51,7 +51,7 @@ export const listMemberships = (db: Queryable, userId: string): Promise<Membersh
     order by membership.created_at, membership.tenant_id
     limit 200`);
 
-/** Sessions keep real time: `now()` is the database's. */
+/** Sessions use real time: `now()` is the database's. */
 export async function insertSession(
   tx: Transaction,
   session: { id: string; hash: Buffer; userId: string; tenantId: string; lifetimeDays: number },
@@ -76,7 +76,7 @@ export type SessionRow = {
   suspended_reason: string | null;
 };
 
-/** A person who was removed from the workspace has no session there. */
+/** A member who was removed from the workspace has no session there. */
 const liveSession = (condition: Sql) => sql`
     select session.id, session.user_id, session.tenant_id, session.expires_at, person.email, person.name,
            membership.role, workspace.name as workspace_name, workspace.plan, workspace.subscription_status,

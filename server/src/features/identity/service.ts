@@ -24,7 +24,7 @@ export type SignedIn = {
 
 type NewWorkspace = SignUpInput & { plan: PlanName; status: SubscriptionStatus };
 
-/** A workspace with its first person, the owner. Sign-up, the operator and the first start all come here. */
+/** A workspace with its first user, the owner. Used by sign-up, the operator and the first start. */
 export async function createWorkspace(
   ctx: PublicContext,
   tx: Transaction,
@@ -86,14 +86,14 @@ export async function signUp(ctx: PublicContext, input: SignUpInput): Promise<Si
   });
 }
 
-/** Whoever has an account but no workspace any more may start another one with the same password. */
+/** A user without any workspace may start another one with the same password. */
 async function findReturning(ctx: PublicContext, input: SignUpInput): Promise<string | null> {
   const user = await queries.findUserByEmail(ctx.db, normaliseEmail(input.email));
   if (user === undefined || (await queries.listMemberships(ctx.db, user.id)).length > 0) return null;
   return (await verifyPassword(user.password_hash, input.password)) ? user.id : null;
 }
 
-/** One spelling for looking up and for counting, so that no other spelling buys another ten tries. */
+/** One spelling for look-up and counting, so that another spelling gives no further attempts. */
 const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 export async function signIn(
@@ -108,7 +108,7 @@ export async function signIn(
     { who: here, max: 10, windowMs: 900_000 },
     { who: address, max: 100, windowMs: 900_000 },
   ]);
-  // Counted only for tries that got this far: one address cannot use up an account's hundred.
+  // Counted only for attempts that got this far: one source address cannot use up an account's hundred.
   await assertMayTry(ctx, 'sign-in', [{ who: account, max: 100, windowMs: 3_600_000 }]);
   const user = await queries.findUserByEmail(ctx.db, email);
   const matches = await verifyPassword(user?.password_hash, input.password);
@@ -197,7 +197,7 @@ export async function getMe(ctx: Context) {
   };
 }
 
-/** Another workspace of the same person; the session moves there. */
+/** Another workspace of the same user; the session moves there. */
 export async function switchWorkspace(
   ctx: Context,
   input: { workspaceId: string },
@@ -217,7 +217,7 @@ export async function switchWorkspace(
   });
 }
 
-/** Operator verb: a new password ends every session of the person. */
+/** Operator command: a new password ends every session of the user. */
 export async function resetPassword(
   ctx: PublicContext,
   input: { email: string; password: string },

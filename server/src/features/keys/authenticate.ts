@@ -10,8 +10,8 @@ const CACHE_LIFETIME_MS = 5_000;
 const TOUCH_EVERY_MS = 60_000;
 
 /**
- * Turns a presented secret into who it is. Validations are cached a few seconds; a revocation drops the entry
- * here at once and elsewhere by message (at the latest when it ages out). Expiry is compared on every use.
+ * Resolves a secret to its actor. Validations are cached for a few seconds; a revocation clears the entry here at
+ * once and in other processes by message, at the latest by age. Expiry is compared on every use.
  */
 export function createKeyAuthenticator(platform: Platform) {
   const { db, clock, live, settings } = platform;

@@ -50,7 +50,7 @@ export async function insertKey(tx: Transaction, key: NewKey, hash: Buffer): Pro
   );
 }
 
-/** Held until the transaction ends: the key cannot be revoked meanwhile. */
+/** Locked until the transaction ends, so that the key cannot be revoked meanwhile. */
 export const holdKey = (
   db: Queryable,
   tenantId: string,
@@ -103,7 +103,7 @@ export type Credential = {
   subscription_status: SubscriptionStatus;
 };
 
-/** Ingress look-up: the one key query without a workspace, because it is what finds the workspace. */
+/** Ingress look-up: the one key query without a workspace, because it finds the workspace. */
 export const findCredentialByHash = (db: Queryable, hash: Buffer): Promise<Credential | undefined> =>
   db.maybe(sql`
     select key.id, key.tenant_id, key.kind, key.widget_id, key.scopes, key.expires_at,

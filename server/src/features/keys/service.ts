@@ -45,7 +45,7 @@ async function issue(
   return { secret, row };
 }
 
-/** The workspace is locked first, so parallel creates cannot all see the last free place. */
+/** The workspace is locked first, so that parallel creates cannot all take the last place. */
 async function assertRoom(ctx: Context, tx: Transaction, kind: queries.KeyKind, noun: string): Promise<void> {
   await lockPlan(ctx, tx);
   if ((await queries.countLive(tx, ctx.tenantId, kind)) < ACTIVE_KEYS_MAX) return;
@@ -130,7 +130,7 @@ export async function revokeConnectorKey(ctx: Context, id: string): Promise<void
   await revokeOne(ctx, 'connector', id, 'connector_key.revoke', 'Connector key not found or already revoked');
 }
 
-/** The key that acts. In a transaction it stays valid to its end. */
+/** The connector's key, locked when in a transaction. */
 export async function requireConnectorKey(
   ctx: Context,
   db: Queryable,
@@ -141,7 +141,7 @@ export async function requireConnectorKey(
   return key;
 }
 
-/** What a connector shows its user once the key is entered. */
+/** What a connector shows its user after the key is entered. */
 export async function whoIsConnected(ctx: Context) {
   const { id, name } = await getWorkspace(ctx);
   return { workspace: { id, name }, key: await requireConnectorKey(ctx, ctx.db) };
@@ -194,7 +194,7 @@ export async function issueInternalKey(
   return { id: row.id, secret };
 }
 
-/** One a widget; returned once. */
+/** One for each widget; shown once. */
 export async function issueWidgetKey(
   ctx: Context,
   tx: Transaction,
@@ -215,7 +215,7 @@ export async function revokeAgentKeys(ctx: Context, tx: Transaction, agentId: st
   return revoked.length;
 }
 
-/** For the first start only: keys made before anybody can sign in. */
+/** For the first start only: keys made before any sign-in is possible. */
 export async function issueFirstKeys(ctx: Context, tx: Transaction): Promise<Record<Scope, string>> {
   const issueOne = async (scope: Scope) =>
     (await issue(ctx, tx, { kind: 'workspace', name: `First ${scope} key`, scopes: [scope] })).secret;

@@ -6,7 +6,7 @@ export type ChunkToStore = {
   heading: string | null;
   content: string;
   language: string;
-  /** Words that weigh most: the document's name and its headings. */
+  /** Words with the highest weight: the document's name and its headings. */
   titleWords: string;
   words: string;
   folded: string;
@@ -34,7 +34,7 @@ export const insertChunks = (
                 ${column(chunks, 'folded')}::text[])
       as given (position, heading, content, language, title, words, folded)`);
 
-/** Held by whoever adds passages to an agent, so that its room is counted truly. Nobody else waits for it. */
+/** Held while passages are added to an agent, so that its limit is counted exactly. Nothing else takes this lock. */
 export const lockIndexing = (tx: Transaction, { tenantId, agentId }: Place): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`knowledge:${tenantId}:${agentId}`}, 0))`);
 
@@ -58,12 +58,12 @@ const anyOf = (words: readonly string[]): string => words.join(' | ');
 
 export type Found = { document_id: string; position: number; score: number };
 
-/** Occurrences in names and headings, stems, and plain words: what each counts (order D, C, B, A). */
+/** Weights of names and headings, stems, and plain words (order D, C, B, A). */
 const WEIGHTS = '{0.2, 0.2, 0.6, 1.0}';
 
 /**
- * The agent's passages by the question's words, each word worth the more the rarer it is among them. One agent has a
- * bounded number of passages, so they are read by its key; an index over everyone's words would touch everyone's rows.
+ * The agent's passages by the question's words, rarer words weighing more. An agent has a bounded number of passages,
+ * so they are read by its key; a full-text index would touch the rows of every workspace.
  */
 export const searchChunks = (
   db: Queryable,
@@ -162,7 +162,7 @@ export const readVectors = (
 
 export type DocumentOfTenant = { tenant_id: string; document_id: string };
 
-/** A sweep over all workspaces: documents that were indexed while no vectors could be had, or by another model. */
+/** Documents of all workspaces that were indexed without vectors, or with another model. */
 export const listDocumentsToEmbedAnywhere = (
   db: Queryable,
   asked: { model: string; languages: readonly string[] },

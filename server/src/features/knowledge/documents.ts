@@ -25,7 +25,7 @@ export async function listDocuments(
   return (await queries.listDocuments(ctx.db, ctx.tenantId, agentId, page)).map(documentViewOf);
 }
 
-/** Detached, its passages and bytes gone with it; the last one switches retrieval off. */
+/** Deletes a document with its passages and bytes; deleting the last one turns retrieval off. */
 export async function deleteDocument(ctx: Context, agentId: string, id: string): Promise<void> {
   await assertMayApply(ctx);
   await ctx.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 const PIECE_BYTES = 256 * 1024;
 
-/** The same bytes in pieces of a quarter MB: large enough for few rows, small enough for bounded memory. */
+/** The same bytes in pieces of a quarter MB: few rows, yet bounded memory. */
 export async function* inPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pending: Buffer[] = [];
   let size = 0;

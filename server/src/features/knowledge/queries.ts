@@ -38,7 +38,7 @@ export const insertDocument = (
             ${row.now}, ${row.now})
     returning ${columns}`);
 
-/** What the workspace's caps are compared with. */
+/** Totals to compare with the workspace's caps. */
 export const measureDocuments = (
   tx: Transaction,
   tenantId: string,
@@ -100,7 +100,7 @@ export const deleteDocumentsOfAgent = (
     update knowledge_documents set deleted_at = ${now}, updated_at = ${now}
     where tenant_id = ${tenantId} and agent_id = ${agentId} and deleted_at is null returning id`);
 
-/** A run begins, as long as the bytes are kept. One whose process was killed begins again. */
+/** Starts a run while the bytes are kept. A run whose process was killed starts again. */
 export const beginIndexing = (
   db: Queryable,
   tenantId: string,

@@ -17,7 +17,7 @@ export const knowledgeRoutes: Route[] = [
     method: 'POST',
     summary: 'Upload a document',
     description:
-      'A .pdf, .docx, .epub, .html, .txt, .md, .csv or .json file of 4 bytes to 20 MB, sent under its own MIME type. It is indexed in the background; the list tells how that went.',
+      'A .pdf, .docx, .epub, .html, .txt, .md, .csv or .json file of 4 bytes to 20 MB, sent under its own MIME type. It is indexed in the background; the list shows the result.',
     access: allow.write,
     rate: rate.mutation,
     upload: { bytesMax: FILE_BYTES_MAX },

@@ -7,7 +7,7 @@ import {
   type IndexStatus,
 } from './schema.ts';
 
-/** Errors after which a document stays attached, only not indexed. */
+/** Errors that leave a document attached but not indexed. */
 const HARMLESS_ERRORS: ReadonlySet<string> = new Set([
   'document_too_small',
   'rag_limit_exceeded',
@@ -23,7 +23,7 @@ export function statusOf(indexStatus: IndexStatus, indexError: string | null): D
 const NAME_LENGTH_MAX = 255;
 const LINE_BREAKERS = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** Without its directory, however that is written, in one line; cut between characters, never inside one. */
+/** Without its directory in any notation, in one line; never cut inside a character. */
 export function fileNameOf(sent: string): string {
   const base = sent.split(/[\\/]/).at(-1) ?? '';
   const cut = base.replace(LINE_BREAKERS, ' ').trim().slice(0, NAME_LENGTH_MAX);
@@ -32,7 +32,7 @@ export function fileNameOf(sent: string): string {
 
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** A file's name as words: people name files after what is in them. */
+/** A file's name as words: names usually describe the content. */
 export const titleOf = (name: string): string => name.replace(/\.[^.]+$/, '').replace(/[-_.]+/g, ' ');
 
 const MIME_TYPES: Record<Extension, readonly string[]> = {
@@ -47,19 +47,19 @@ const MIME_TYPES: Record<Extension, readonly string[]> = {
 };
 const ALL_MIME_TYPES = new Set(Object.values(MIME_TYPES).flat());
 
-/** How much of a file's beginning `refusalOf` wants to see. */
+/** How much of a file's beginning `checkFile` needs. */
 export const HEAD_BYTES = 4096;
 const MARKUP_HEAD_BYTES = 512;
 
 type Sent = { name: string | null; type: string; size: number; head: Uint8Array };
 export type Accepted = { name: string; extension: Extension };
 
-/** The first reason not to take a file, in the order people mend them; or what it is taken as. */
+/** The first reason to refuse a file, in the order users fix them; or the accepted type. */
 export function checkFile({ name: sent, type, size, head }: Sent): { refusal: string } | Accepted {
   const name = fileNameOf(sent ?? '');
   if (name === '') return { refusal: 'The file has no name; send one with its extension' };
   if (!ALL_MIME_TYPES.has(type)) return { refusal: `MIME type not allowed: ${shown(type)}` };
-  // Read before the name is cut: a long name keeps its kind.
+  // Read before the name is cut, so that a long name keeps its extension.
   const found = extensionOf((sent ?? '').trim());
   const extension = EXTENSIONS.find((known) => known === found);
   if (extension === undefined) return { refusal: 'File type not allowed' };
@@ -92,11 +92,11 @@ function contentMismatch(extension: Extension, head: Uint8Array): string | null 
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** A local file header, or the end record of an archive with nothing in it. */
+/** A local file header, or the end record of an empty archive. */
 const isZip = ([p, k, third, fourth]: Uint8Array): boolean =>
   p === 0x50 && k === 0x4b && ((third === 3 && fourth === 4) || (third === 5 && fourth === 6));
 
-/** Formats whose bytes are their text: screened before they are stored. */
+/** Formats whose bytes are text: screened before they are stored. */
 const TEXT_EXTENSIONS: ReadonlySet<Extension> = new Set(['html', 'txt', 'md', 'csv', 'json']);
 export const isText = (extension: Extension): boolean => TEXT_EXTENSIONS.has(extension);
 
@@ -105,7 +105,7 @@ export const BYTES_PER_MEGABYTE = 1024 * 1024;
 export const INDEX_ATTEMPTS_MAX = 6;
 const FIRST_RETRY_MS = 60_000;
 
-/** What the file itself most likely causes: each run holds everybody's line for as long as it may. */
+/** Most likely caused by the file itself: each run blocks the shared queue up to its time limit. */
 const COSTLY = /^(timed_out|too_complex)\b/;
 const COSTLY_ATTEMPTS_MAX = 2;
 

@@ -25,7 +25,7 @@ describe('screening', () => {
     expect(answers.map(({ status }) => status)).toEqual(sizes.map(() => 201));
   }, 240_000);
 
-  it('lets a small file pass one of 20 MB', async () => {
+  it('lets a small file overtake one of 20 MB', async () => {
     const order: string[] = [];
     const large = send(textOf(20 * MB)).then(({ status }) => order.push(`large ${status}`));
     const other = send(textOf(20 * MB)).then(({ status }) => order.push(`large ${status}`));

@@ -8,17 +8,16 @@ import { openLane } from './extraction/screen-lane.ts';
 import { screenText } from './extraction/screen-text.ts';
 import { type Accepted, isText, titleOf } from './rules.ts';
 
-/** Screened in a few milliseconds; anything longer goes to a thread. */
+/** Screened in a few milliseconds; anything longer runs in a thread. */
 const TINY_BYTES_MAX = 16 * 1024;
-/** Screened in tenths of a second: these have a lane of their own, and never wait behind 20 MB. */
+/** Screened in tenths of a second: these have their own lane, and never wait behind 20 MB. */
 const SMALL_BYTES_MAX = 1024 * 1024;
 
 const LANE = { waitingMax: 100, waitMaxMs: 60_000, idleMs: 30_000 };
 const lanes = { small: openLane(LANE), large: openLane(LANE) };
 
 /**
- * Refuses a file whose name, or whose words where its bytes are text, would defraud people or subvert the agent. Audited,
- * although nothing is stored.
+ * Refuses a file whose name, or text, would defraud people or subvert the agent. Audited, although nothing is stored.
  */
 export async function assertCleanFile(
   ctx: Context,
@@ -40,7 +39,7 @@ export async function assertCleanFile(
 }
 
 async function findingIn(file: UploadedFile, { extension }: Accepted): Promise<Finding | null> {
-  if (!isText(extension)) return null; // screened once it was read
+  if (!isText(extension)) return null; // screened after extraction
   if (file.size <= TINY_BYTES_MAX) return screenFile(extension, await file.bytes());
   const lane = file.size <= SMALL_BYTES_MAX ? lanes.small : lanes.large;
   const outcome = await lane.screen({ size: file.size, pieces: file.stream() }, extension);

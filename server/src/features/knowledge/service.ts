@@ -1,4 +1,4 @@
-/** Files an agent looks things up in. */
+/** Documents for an agent's look-ups. */
 export { deleteDocument, knowledgeLeavesWithAgent, listDocuments } from './documents.ts';
 export { lookUpKnowledge } from './retrieval/look-up.ts';
 export { uploadDocument } from './upload.ts';

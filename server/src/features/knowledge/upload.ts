@@ -22,7 +22,7 @@ import type { DocumentView } from './schema.ts';
 import { assertCleanFile } from './screening.ts';
 import { documentViewOf } from './view.ts';
 
-/** Checks, screens and stores a file, and plans its indexing. All of it, or none. */
+/** Checks, screens and stores a file, and plans its indexing; all or nothing. */
 export async function uploadDocument(
   ctx: Context,
   agentId: string,
@@ -33,11 +33,11 @@ export async function uploadDocument(
   const accepted = checkFile({ ...file, head: await headOf(file) });
   if ('refusal' in accepted) throw invalidField('file', accepted.refusal);
   await assertCleanFile(ctx, agentId, file, accepted);
-  await ctx.db.transaction((tx) => assertRoom(ctx, tx, file.size)); // before its bytes are written for nothing
+  await ctx.db.transaction((tx) => assertRoom(ctx, tx, file.size)); // before its bytes are stored in vain
   return ctx.db.transaction((tx) => storeDocument(ctx, tx, agentId, file, accepted));
 }
 
-/** The bytes first: the workspace is locked only for the moment in which its documents are counted. */
+/** The bytes first: the workspace is locked only while its documents are counted. */
 async function storeDocument(
   ctx: Context,
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { McpProvider, Presets } from './schema.ts';
 
-/** Where a server lives, as far as its URL tells. Pure: no DNS, no network. */
+/** What a URL says about a server. Pure: no DNS, no network. */
 
 const lastDotOff = (host: string): string => (host.endsWith('.') ? host.slice(0, -1) : host);
 
@@ -11,13 +11,13 @@ export const isOnHost = (host: string, pattern: string): boolean =>
     ? host.endsWith(pattern.slice(1)) && host.length > pattern.length - 1
     : host === pattern;
 
-/** Which hosted provider a URL belongs to. Asked anew on every read: the operator may move providers. */
+/** Which hosted provider a URL belongs to. Derived on every read: the operator may change the presets. */
 export function providerOfHost(host: string, presets: Presets): McpProvider | null {
   const found = Object.entries(presets).find(([, preset]) => isOnHost(host, preset.host));
   return found === undefined ? null : (found[0] as McpProvider);
 }
 
-/** The same question for SQL: exact hosts, and patterns for `like`. */
+/** The same as SQL conditions: exact hosts, and patterns for `like`. */
 export function hostedHosts(presets: Presets): { hosts: string[]; patterns: string[] } {
   const all = Object.values(presets).map(({ host }) => host);
   return {
@@ -32,12 +32,14 @@ const TOKEN_PARAMETERS: ReadonlySet<string> = new Set([
 /** Providers put the token behind one of these: `/s/<token>`, `/u/<token>`, `/token/<token>`. */
 const TOKEN_MARKERS: ReadonlySet<string> = new Set(['s', 't', 'u', 'token', 'key']);
 const MARKED_TOKEN = /^[\w.~=:-]{8,}$/;
-/** Long, and with a digit: words of a path seldom are. */
+/** Long and with a digit, unlike ordinary words in a path. */
 const OPAQUE_TOKEN = /^(?=.*\d)[\w.~=:-]{20,}$/;
 
 export type Stripped = { url: string; token: string | null };
 
-/** Takes tokens out of a pasted provider URL: `?token=…`, `?api_key=…`, `/s/<token>/…`, or a long opaque path segment. */
+/**
+ * Removes tokens from a pasted provider URL: `?token=…`, `?api_key=…`, `/s/<token>/…`, or a long opaque path segment.
+ */
 export function stripToken(text: string): Stripped {
   const url = new URL(text);
   url.hash = '';

@@ -6,7 +6,7 @@ const CONTENT_LENGTH_MAX = 16_000;
 const ERROR_LENGTH_MAX = 300;
 const SECRET_LENGTH_MIN = 6;
 
-/** A server may repeat what it was sent; its answers go to a model and into records. */
+/** A server may echo what it was sent; its answers go to a model and into records. */
 export function withoutSecrets(text: string, headers: Readonly<Record<string, string>>): string {
   let clean = text;
   for (const value of Object.values(headers)) {
@@ -34,7 +34,7 @@ function textOf({ content, structuredContent }: CallToolResult): string {
   return text === '' && structuredContent !== undefined ? JSON.stringify(structuredContent) : text;
 }
 
-/** What a tool said, as the turn takes it: text, bounded, without our secrets. */
+/** A tool's result for the turn: text, bounded, without our secrets. */
 export function answerOf(
   result: CallToolResult,
   headers: Readonly<Record<string, string>>,
@@ -62,7 +62,7 @@ export function answerOf(
   };
 }
 
-/** What the server said against a call helps the model; of other failures only we speak. */
+/** A tool's own error text helps the model; other failures are described in our words. */
 export function answerOfFailure(
   failure: McpFailure,
   headers: Readonly<Record<string, string>>,

@@ -6,10 +6,10 @@ import { assertWithinCap, type LockedPlan } from '../workspaces/service.ts';
 import { hostedHosts, providerOfHost } from './address.ts';
 import * as queries from './queries.ts';
 
-/** Every server of an agent is asked for its tools: more than these would be no help to anybody. */
+/** Every server of an agent is asked for its tools, so their number is bounded. */
 const SERVERS_PER_AGENT_MAX = 50;
 
-/** To every agent that is set up and below its plan's cap; the others are skipped silently. */
+/** Assigns to every agent that is set up and below its plan's cap; the others are skipped silently. */
 export const assignHosted = (
   ctx: Context,
   tx: Transaction,
@@ -35,7 +35,9 @@ export const assignHostedToAgent = (
     now: ctx.clock.now(),
   });
 
-/** One server to one agent, within the caps. The workspace is locked by now. True when it was not there before. */
+/**
+ * Assigns one server to one agent, within the caps. The workspace is locked by the caller. True when newly assigned.
+ */
 export async function attachTo(
   ctx: Context,
   tx: Transaction,

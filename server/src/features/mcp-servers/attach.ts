@@ -9,7 +9,7 @@ import { forgetList, getServer, serverViewOf } from './read.ts';
 import type { AttachInput, ServerDetailView, ServerView } from './schema.ts';
 import { announce, createServer } from './write.ts';
 
-/** Gives an agent a server of the workspace, or one of its own. */
+/** Assigns an existing server of the workspace, or creates one for this agent. */
 export async function attachServer(
   ctx: Context,
   agentId: string,
@@ -23,7 +23,7 @@ export async function attachServer(
   return { ...(await getServer(ctx, mcpServerId)), agent_id: agentId };
 }
 
-/** Assigning twice is assigning once. */
+/** Idempotent. */
 export async function assignServer(ctx: Context, serverId: string, agentId: string): Promise<ServerView> {
   return ctx.db.transaction(async (tx) => {
     const plan = await lockPlan(ctx, tx);
@@ -48,7 +48,7 @@ export async function unassignServer(ctx: Context, serverId: string, agentId: st
   });
 }
 
-/** An agent that could not take hosted servers while it was being set up takes them now. */
+/** Assigns hosted servers to an agent that was still being set up when they were added. */
 export const hostedServersJoinAgent: LifecycleStep = async (ctx, tx, agentId) => {
   const plan = await lockPlan(ctx, tx);
   if ((await assignHostedToAgent(ctx, tx, plan, agentId)) > 0) await forgetList(ctx, tx);

@@ -6,8 +6,8 @@ import type { Decision, Sync } from './schema.ts';
 export type Applied = { accepted: Record<string, Decision>; sync: Sync };
 
 /**
- * A decision holds for a tool the server really has, so applying it means asking the server. One that cannot be applied
- * is not kept: its tool waits for a person, as any tool nobody decided on.
+ * A decision needs a tool that the server has, so applying it asks the server. One that cannot be applied is dropped:
+ * its tool then needs approval, like any undecided tool.
  */
 export async function applyDecisions(
   ctx: Context,

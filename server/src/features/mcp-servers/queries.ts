@@ -75,7 +75,7 @@ export const updateServer = (tx: Transaction, row: NewServer): Promise<ServerRow
       transport = ${row.transport}, revision = revision + 1, updated_at = ${row.now}
     where server.tenant_id = ${row.tenant_id} and server.id = ${row.id} returning ${columns}`);
 
-/** Its secrets go with it: nothing will ever need them again. */
+/** Its secrets are deleted with it. */
 export const deleteServer = (
   tx: Transaction,
   tenantId: string,
@@ -133,7 +133,7 @@ const hostedOfAgent = (tenantId: string, hosted: HostedHosts) => sql`
   where assignment.tenant_id = ${tenantId} and assignment.agent_id = agent.id and server.deleted_at is null
     and ${isHosted(hosted)}`;
 
-/** To every agent that is set up and has room. The workspace is locked by now, so that counts stay true. */
+/** Every agent that is set up and has room. The workspace is locked by the caller, so that counts stay valid. */
 export const assignToAllAgents = (
   tx: Transaction,
   tenantId: string,
@@ -149,7 +149,7 @@ export const assignToAllAgents = (
            where assignment.tenant_id = ${tenantId} and assignment.agent_id = agent.id) < ${facts.serversMax}
     on conflict do nothing`);
 
-/** An agent that has just been set up gets the oldest hosted servers, as many as it may have. */
+/** A newly set up agent gets the oldest hosted servers, up to its cap. */
 export const assignAllToAgent = (
   tx: Transaction,
   tenantId: string,
@@ -218,7 +218,7 @@ export const unassignServer = (tx: Transaction, tenantId: string, serverId: stri
 export const unassignAgent = (tx: Transaction, tenantId: string, agentId: string): Promise<number> =>
   tx.run(sql`delete from mcp_assignments where tenant_id = ${tenantId} and agent_id = ${agentId}`);
 
-/** What an agent reaches, in an order that does not change with time. */
+/** An agent's servers, in a stable order. */
 export const listServersOfAgent = (db: Queryable, tenantId: string, agentId: string): Promise<ServerRow[]> =>
   db.many(sql`
     select ${columns} from mcp_assignments assignment

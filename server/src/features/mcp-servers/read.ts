@@ -15,7 +15,7 @@ const LIST_CACHE = 'mcp_servers';
 const LIST_LIFETIME_MS = 300_000;
 const PAGES_MAX = 20;
 
-/** Pages of one workspace's list: dropped together. */
+/** Cached pages of one workspace's list, dropped together. */
 type Pages = Map<string, queries.ServerRow[]>;
 const caches = new WeakMap<Platform['db'], Cache<Pages>>();
 
@@ -56,7 +56,7 @@ export const detailViewOf = (
   ...(sync === null ? {} : { toolOverridesSync: sync }),
 });
 
-/** For up to five minutes; every change of a server or an assignment clears it. */
+/** Cached for up to five minutes; every change of a server or an assignment clears it. */
 export async function listServers(
   ctx: Context,
   page: { limit: number; offset: number },
@@ -100,14 +100,14 @@ export function listProviders(ctx: Context) {
   });
 }
 
-/** What an agent reaches: each as a row of its own, so `agent_id` is the agent. */
+/** An agent's servers: each as its own row, with `agent_id` set to the agent. */
 export async function listServersOfAgent(ctx: Context, agentId: string): Promise<ServerView[]> {
   await getAgent(ctx, agentId);
   const rows = await queries.listServersOfAgent(ctx.db, ctx.tenantId, agentId);
   return rows.map((row) => ({ ...serverViewOf(ctx, row), agent_id: agentId }));
 }
 
-/** Asked of the server itself, now. */
+/** Asks the server itself, uncached. */
 export async function listServerTools(ctx: Context, id: string) {
   const row = await requireServer(ctx, id);
   try {

@@ -67,7 +67,7 @@ it('X-041 X-042 proves who we are as the provider wants it; a written Authorizat
   });
 });
 
-it('X-046 leaves to a person what nobody decided', () => {
+it('X-046 requires approval for undecided tools', () => {
   const decisions = { free: 'auto_approved', held: 'requires_approval' } as const;
   expect(decisionFor('no_approval', decisions, 'held')).toBe('auto_approved');
   expect(decisionFor('always_ask', decisions, 'free')).toBe('requires_approval');

@@ -9,7 +9,7 @@ const ACCOUNTING_SECRET = /^[^:\s]+:\S+$/;
 export const carriesAuthorization = (headers: Readonly<Record<string, string>>): boolean =>
   Object.keys(headers).some((name) => name.toLowerCase() === 'authorization');
 
-/** What a provider demands of its credentials; null when all is well. */
+/** What a provider requires of its credentials; null when they are valid. */
 export function credentialError(
   provider: McpProvider | null,
   secretToken: string | null,
@@ -26,7 +26,7 @@ export function credentialError(
   return null;
 }
 
-/** Providers speak one transport; a custom server what it says, or nothing. */
+/** Presets fix the transport; a custom server's is as configured, or none. */
 export function chooseTransport(
   provider: McpProvider | null,
   asked: Transport | null | undefined,
@@ -38,7 +38,7 @@ export function chooseTransport(
   return { transport: 'STREAMABLE_HTTP' };
 }
 
-/** The headers that prove who we are. A written Authorization header is taken as it is. */
+/** The credential headers. A configured Authorization header is used as it is. */
 export function credentialHeaders(
   provider: McpProvider | null,
   secretToken: string | null,
@@ -52,7 +52,7 @@ export function credentialHeaders(
   return { ...headers, authorization: proof };
 }
 
-/** What happens when an agent calls a tool. Nobody's decision is a person's to make. */
+/** What happens when an agent calls a tool. An undecided tool needs approval by a person. */
 export function decisionFor(
   mode: ApprovalMode,
   decisions: Readonly<Record<string, Decision>>,
@@ -77,8 +77,8 @@ const slug = (text: string): string =>
     .replace(/_+$/, '') || 'mcp';
 
 /**
- * Names as models take them: `<server>_<tool>`, each once. A name that had to be cut or changed, or that another
- * server took before, carries a mark of its own that stays the same from turn to turn.
+ * Names that models accept: `<server>_<tool>`, each unique. A name that was shortened, changed or already taken gets
+ * a suffix that stays the same from turn to turn.
  */
 export function exposedNames(
   tools: readonly { serverId: string; serverName: string; tool: string }[],

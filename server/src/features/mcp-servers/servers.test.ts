@@ -266,7 +266,7 @@ describe('the list', () => {
       ['delete', async () => app.request('DELETE', `${PATH}/${(await make({ name: 'c' }, own)).id}`, ask)],
     ];
     for (const [what, change] of changes) {
-      // The last change is told to every process, this one too, a moment after it was dropped here.
+      // The last change also reaches this process as a notification, a moment after its own cache was cleared.
       const isSeen = async () => {
         await behindItsBack(`before ${what}`);
         await names();
@@ -354,7 +354,7 @@ describe('an update', () => {
 });
 
 describe('tool decisions', () => {
-  it('X-034 X-035 X-036 X-046 are kept for tools the server has; 207 tells which failed', async () => {
+  it('X-034 X-035 X-036 X-046 are kept for tools the server has; 207 names the failed ones', async () => {
     const { url } = await startStreamable([{ name: 'search' }, { name: 'cancel' }]);
     const body = { serverUrl: url, transport: 'STREAMABLE_HTTP', approvalMode: 'fine_grained' };
     const decisions = { search: 'auto_approved', cancel: 'requires_approval' };

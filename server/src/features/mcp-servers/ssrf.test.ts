@@ -34,15 +34,15 @@ describe('an address inside', () => {
       };
       const created = await app.request('POST', path, { key, body });
       expect([created.status, created.body.error.code], serverUrl).toEqual([400, 'VALIDATION_FAILED']);
-      if (form.includes('\0')) continue; // refused before any field is looked at
+      if (form.includes('\0')) continue; // refused before fields are validated
       expect(created.body.error.details.fieldErrors, serverUrl).toHaveProperty('serverUrl');
-      if (serverUrl === '') continue; // to an update that is nothing to change
+      if (serverUrl === '') continue; // no change in an update
       const updated = await app.request('PATCH', `${path}/${id}`, { key, body: { serverUrl } });
       expect(updated.status, serverUrl).toBe(400);
     }
     const body = { name: 'Inside', serverUrl: 'http://127.0.0.1/mcp' };
-    const told = await app.request('POST', path, { key, body });
-    expect(told.body.error.message).toContain('ALLOW_PRIVATE_NETWORK=1');
+    const refused = await app.request('POST', path, { key, body });
+    expect(refused.body.error.message).toContain('ALLOW_PRIVATE_NETWORK=1');
     expect(canary.connectionCount).toBe(0);
   }, 60_000);
 

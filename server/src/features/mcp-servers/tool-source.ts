@@ -10,7 +10,7 @@ import { decisionFor, exposedNames } from './rules.ts';
 import type { Decision } from './schema.ts';
 import { connectionKey, targetOfRow } from './vault.ts';
 
-/** How long a turn waits for the tools of a server nobody has asked yet. */
+/** How long a turn waits for the tools of a server that was never asked. */
 const FIRST_LIST_WAIT_MS = 2_000;
 const APPROVAL_WAIT_MS_MAX = 50_000;
 
@@ -57,7 +57,7 @@ const agentTool = ({ server, tool }: Listed, name: string, waitMs: number): Agen
 
 type Call = { serverId: string; tool: string; args: Readonly<Record<string, unknown>> };
 
-/** The server is read anew for each call: one that was taken from the agent, or set to ask, is so at once. */
+/** The server is read for each call, so that removing it or requiring approval takes effect at once. */
 async function run(ctx: Context, call: Call, session: ToolSession, signal: AbortSignal): Promise<ToolAnswer> {
   const reached = () => queries.findServerOfAgent(ctx.db, ctx.tenantId, session.agentId, call.serverId);
   const server = await reached();

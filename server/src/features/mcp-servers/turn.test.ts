@@ -49,7 +49,7 @@ async function attach(agent: TalkingAgent, body: Record<string, unknown>): Promi
   return answer.body.data.id;
 }
 
-/** On a busy machine the first look at a server may take longer than a turn waits for it. */
+/** On a busy machine the first list of a server's tools may take longer than a turn waits. */
 async function offered(agent: TalkingAgent, begins: string, ctx: Context = workspace.ctx): Promise<void> {
   const session = {
     agentId: agent.id,
@@ -181,12 +181,12 @@ describe('an agent', () => {
       { name: 'huge', run: () => 'x'.repeat(2_000_000) },
     ];
     await attach(agent, { serverUrl: (await startStreamable(tools)).url });
-    const told: Record<string, string> = {
+    const expected: Record<string, string> = {
       hang: 'did not answer in time',
       broken: 'order is locked',
       huge: 'more than',
     };
-    for (const [tool, words] of Object.entries(told)) {
+    for (const [tool, words] of Object.entries(expected)) {
       const model = calling(`orders_${tool}`);
       const result = await takeTurn(using(model), turnOf(agent));
       expect(result.text).toBe('It is on its way.');
@@ -196,7 +196,7 @@ describe('an agent', () => {
   });
 });
 
-describe('a call that must be asked', () => {
+describe('a call that needs approval', () => {
   const decided = async (
     agent: TalkingAgent,
     verb: 'approve' | 'reject',
@@ -259,7 +259,7 @@ describe('a call that must be asked', () => {
     expect(result.toolUses[0]).toMatchObject({ outcome: 'success' });
   });
 
-  it('is refused politely after the time limit, and nobody can approve it then', async () => {
+  it('is refused politely after the time limit, and can no longer be approved', async () => {
     const agent = await asking();
     const policy = { timeoutSeconds: 5, notify: false };
     const put = await app.request('PUT', '/api/agent-approvals/policy', {
@@ -293,7 +293,7 @@ describe('a call that must be asked', () => {
     await expect.poll(status, { timeout: 10_000 }).toBe('expired');
   });
 
-  it('X-046 in fine_grained mode is one nobody has waved through', async () => {
+  it('X-046 in fine_grained mode is one without a decision', async () => {
     const agent = await makeAgent();
     const cancel: ToolScript = { name: 'cancel' };
     const body = { serverUrl: (await startStreamable([search, cancel])).url, approvalMode: 'fine_grained' };

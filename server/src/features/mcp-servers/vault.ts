@@ -6,7 +6,7 @@ import type { ServerRow } from './queries.ts';
 import { credentialHeaders } from './rules.ts';
 import type { PlainServer } from './wanted.ts';
 
-/** Secrets of MCP servers: sealed for one server and one use, opened only to connect or to carry an update. */
+/** Secrets of MCP servers: sealed for one server and purpose, opened only to connect or to apply an update. */
 
 const purpose = (what: string, tenantId: string, id: string) => `mcp_server ${what} ${tenantId} ${id}`;
 
@@ -50,6 +50,6 @@ export function targetOf(ctx: Context, server: PlainServer & { host: string }): 
 export const targetOfRow = (ctx: Context, row: ServerRow): Target =>
   targetOf(ctx, { ...openServer(ctx, row), host: row.host });
 
-/** An open connection belongs to one revision: an edit leaves it behind. */
+/** A connection belongs to one revision: an edit opens a new one. */
 export const connectionKey = ({ tenant_id, id, revision }: ServerRow): string =>
   tenantKey(tenant_id, id, String(revision));

@@ -11,7 +11,7 @@ import {
   type Transport,
 } from './schema.ts';
 
-/** A server as it is, or as somebody wants it, with its secrets in the open. */
+/** A stored or requested server, with its secrets in plain text. */
 export type PlainServer = {
   name: string;
   description: string | null;
@@ -24,7 +24,7 @@ export type PlainServer = {
 
 export type WantedServer = PlainServer & { host: string; provider: McpProvider | null };
 
-/** Words about fields, gathered so that one answer names them all. */
+/** Problems by field, collected so that one answer names them all. */
 class Complaints {
   readonly #fields: Record<string, string[]> = {};
 
@@ -38,7 +38,7 @@ class Complaints {
   }
 }
 
-/** What a request makes of a server: of nothing on create, of the current one on update. */
+/** The server a request asks for: from scratch on create, from the current one on update. */
 export function wantedServer(
   input: CreateServerInput,
   current: PlainServer | null,
@@ -100,7 +100,7 @@ function usualUrl(asked: McpProvider | null, current: PlainServer | null, preset
   return asked === null || asked === 'preset_scenario' ? null : presets[asked].url;
 }
 
-/** Secrets stay with the origin they were given for: a server that moves elsewhere needs them again. */
+/** Secrets stay with their origin: a server that moves to another needs them again. */
 function secretsOf(
   input: CreateServerInput,
   place: Place | null,
@@ -118,7 +118,7 @@ function secretsOf(
 
 const DECISIONS_MAX = 50;
 
-/** The decisions a request sends; null when it sends none. */
+/** The decisions in a request; null when it has none. */
 export function sentDecisions(
   input: CreateServerInput,
   mode: ApprovalMode,

@@ -23,7 +23,7 @@ const ADDRESS_WORDS: Record<Exclude<UrlVerdict, { ok: true }>['reason'], string 
   port: 'This port is not for web services',
   private_address:
     'Must not target localhost or a private or internal address, unless Parley is started with ALLOW_PRIVATE_NETWORK=1, which is for development',
-  unresolvable: null, // perhaps not yet; the address is checked again at every connect
+  unresolvable: null, // it may resolve later; the address is checked at every connect
 };
 
 async function assertAddress(ctx: Context, serverUrl: string): Promise<void> {
@@ -32,7 +32,7 @@ async function assertAddress(ctx: Context, serverUrl: string): Promise<void> {
   if (words !== null) throw invalidField('serverUrl', words);
 }
 
-/** Every change of MCP servers ends so: the list forgotten, browsers told, the audit entry last. */
+/** Every change of MCP servers ends with this: cache cleared, live views notified, audit entry last. */
 export async function announce(
   ctx: Context,
   tx: Transaction,
@@ -49,7 +49,10 @@ export async function announce(
   });
 }
 
-/** For the workspace, or for one agent alone. Also when some decisions failed (`toolOverridesSync`): the server is there all the same. */
+/**
+ * For the workspace, or for one agent alone. The server is created even when some decisions failed
+ * (`toolOverridesSync`).
+ */
 export async function createServer(
   ctx: Context,
   input: CreateServerInput,
@@ -57,7 +60,7 @@ export async function createServer(
 ): Promise<ServerDetailView> {
   const id = ctx.reservedId ?? newId();
   if (ctx.reservedId !== undefined && (await queries.findServer(ctx.db, ctx.tenantId, id)) !== undefined)
-    return getServer(ctx, id); // an earlier run got this far and died after its commit
+    return getServer(ctx, id); // an earlier run stored it and died after its commit
   const wanted = wantedServer(input, null, ctx.settings.mcpPresets);
   const sent = sentDecisions(input, wanted.approvalMode) ?? {};
   await assertAddress(ctx, wanted.serverUrl);
@@ -110,7 +113,7 @@ const rowOf = (
   now: ctx.clock.now(),
 });
 
-/** What the audit log keeps: the host, never the address, whose path and query may say too much. */
+/** The audit log keeps the host only: path and query may hold secrets. */
 const factsOf = ({ name, host, provider, approvalMode }: WantedServer) => ({
   name,
   host,
@@ -118,7 +121,10 @@ const factsOf = ({ name, host, provider, approvalMode }: WantedServer) => ({
   approval_mode: approvalMode,
 });
 
-/** The server is asked before the row is locked, so the row may have moved on meanwhile: then all is judged anew. */
+/**
+ * The server is asked before the row is locked, so the row may have changed meanwhile: then everything is checked
+ * again.
+ */
 export async function updateServer(
   ctx: Context,
   id: string,
@@ -145,7 +151,7 @@ export async function updateServer(
   });
 }
 
-/** Decisions to apply: those sent, or those there are when the server behind them has changed. */
+/** Decisions to apply: those sent, or the existing ones when the server behind them has changed. */
 function dueDecisions(
   before: PlainServer,
   wanted: WantedServer,
@@ -166,7 +172,7 @@ type Update = {
   input: CreateServerInput;
 };
 
-/** Null when the row is no longer the one that was judged. */
+/** Null when the row has changed since it was checked. */
 async function update(
   ctx: Context,
   tx: Transaction,
@@ -181,7 +187,7 @@ async function update(
   else if (wanted.approvalMode !== 'fine_grained')
     await queries.replaceDecisions(tx, ctx.tenantId, row.id, {});
   if (wanted.provider !== null && row.agent_id === null && row.host !== current.host) {
-    // A custom server that becomes a hosted one falls under the plan's cap like any other.
+    // A custom server that becomes a hosted one falls under the plan's cap.
     await queries.unassignServer(tx, ctx.tenantId, row.id);
     await assignHosted(ctx, tx, plan, row.id);
   }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const tell = (on: TestWorkspace, title: string, userId?: string) =>
+const send = (on: TestWorkspace, title: string, userId?: string) =>
   on.ctx.db.transaction((tx) =>
     notify(on.ctx, tx, { kind: 'test', title, body: 'because', ...(userId ? { userId } : {}) }),
   );
@@ -56,13 +56,13 @@ async function listen(
 }
 
 describe('notifications', () => {
-  it('reach everyone in the workspace or one person, each reading for themselves', async () => {
+  it('reach the whole workspace or one user, each with their own read state', async () => {
     const own = await makeWorkspace(app);
     const { user_id } = await app.platform.db.one<{ user_id: string }>(
       sql`select user_id from memberships where tenant_id = ${own.tenantId} and role = 'member'`,
     );
-    const forAll = await tell(own, 'for all');
-    await tell(own, 'for one', user_id);
+    const forAll = await send(own, 'for all');
+    await send(own, 'for one', user_id);
     const member = await list(own.sessions.member);
     expect(member.body.data.notifications.map((note: { title: string }) => note.title)).toEqual([
       'for one',
@@ -85,11 +85,11 @@ describe('notifications', () => {
     expect((await list(own.sessions.member)).body.data.unread).toBe(0);
   });
 
-  it('are forgotten after 90 days, and with the person they speak of', async () => {
+  it('are deleted after 90 days, and when the person they mention is erased', async () => {
     const own = await makeWorkspace(app);
-    const old = await tell(own, 'long ago');
-    await tell(own, 'about Zoraida Quintero');
-    await tell(own, 'about nobody');
+    const old = await send(own, 'long ago');
+    await send(own, 'about Zoraida Quintero');
+    await send(own, 'about nobody');
     await app.platform.db.run(
       sql`update notifications set created_at = now() - interval '91 days' where id = ${old}`,
     );
@@ -104,12 +104,12 @@ describe('notifications', () => {
 });
 
 describe('live updates', () => {
-  it('tell every process what changed in the workspace, and nobody else', async () => {
+  it('reach every process, and only their own workspace', async () => {
     const second = await startOwnApp({ databaseUrl: app.databaseUrl });
     const other = await makeWorkspace(app);
     const events = await listen(second.url, workspace.sessions.viewer, 2, async () => {
-      await tell(other, 'theirs');
-      await tell(workspace, 'ours');
+      await send(other, 'theirs');
+      await send(workspace, 'ours');
       await app.request('PATCH', '/api/workspace', { key: workspace.keys.full, body: { name: 'New' } });
     });
     expect(events.slice(0, 2).map((event) => JSON.parse(event).topic)).toEqual([
@@ -118,7 +118,7 @@ describe('live updates', () => {
     ]);
   });
 
-  it('stop at a reader that does not read, and never forget who is listening', async () => {
+  it('drop a client that does not read, and keep all others', async () => {
     const own = await startOwnApp();
     const there = await makeWorkspace(own);
     const open = () =>
@@ -146,14 +146,14 @@ describe('live updates', () => {
     expect(Date.now() - started).toBeLessThan(25_000);
   });
 
-  it('survive messages nobody understands', async () => {
+  it('survive unknown messages', async () => {
     const own = await startOwnApp();
     const there = await makeWorkspace(own);
     const events = await listen(own.url, there.sessions.owner, 1, async () => {
       for (const message of ['x', '{}', 'null', '{"future": 1}', '{"change": 3}']) {
         await own.platform.db.run(sql`select pg_notify('parley_live', ${message})`);
       }
-      await tell(there, 'after');
+      await send(there, 'after');
     });
     expect(events).toHaveLength(1);
   });
@@ -174,7 +174,7 @@ describe('live updates', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'parley live'`);
     await isBack;
-    const events = await listen(own.url, there.sessions.owner, 1, () => tell(there, 'after'));
+    const events = await listen(own.url, there.sessions.owner, 1, () => send(there, 'after'));
     expect(JSON.parse(events[0] ?? '{}').topic).toBe('notifications');
   });
 

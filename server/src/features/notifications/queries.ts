@@ -54,7 +54,7 @@ export async function countUnread(db: Queryable, tenantId: string, userId: strin
   return row.count;
 }
 
-/** How many were there to be read: 0 when the id is unknown here. */
+/** How many were unread: 0 when the id is unknown. */
 export async function markRead(
   tx: Transaction,
   tenantId: string,

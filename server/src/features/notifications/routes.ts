@@ -5,7 +5,7 @@ import { idParam } from '../../platform/http/schemas.ts';
 import { notificationsQuery, notificationsView } from './schema.ts';
 import { listNotifications, readNotifications } from './service.ts';
 
-const anybodySignedIn = allow.session(ROLES);
+const anyMember = allow.session(ROLES);
 const unread = z.object({ unread: z.number().int() });
 
 export const notificationRoutes: Route[] = [
@@ -15,7 +15,7 @@ export const notificationRoutes: Route[] = [
     tag: 'Notifications',
     summary: 'List your notifications',
     internal: true,
-    access: anybodySignedIn,
+    access: anyMember,
     rate: rate.general,
     query: notificationsQuery,
     returns: { status: 200, description: 'Newest first', data: notificationsView },
@@ -28,7 +28,7 @@ export const notificationRoutes: Route[] = [
     tag: 'Notifications',
     summary: 'Mark a notification as read',
     internal: true,
-    access: anybodySignedIn,
+    access: anyMember,
     rate: rate.general,
     params: z.object({ id: idParam('Invalid notification ID') }),
     invalidParams: 'Invalid notification ID',
@@ -41,7 +41,7 @@ export const notificationRoutes: Route[] = [
     tag: 'Notifications',
     summary: 'Mark all notifications as read',
     internal: true,
-    access: anybodySignedIn,
+    access: anyMember,
     rate: rate.general,
     returns: { status: 200, description: 'How many are unread now', data: unread },
     handle: (ctx) => readNotifications(ctx, null),

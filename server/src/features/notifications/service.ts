@@ -7,7 +7,7 @@ import * as queries from './queries.ts';
 
 const KEPT_DAYS = 90;
 
-/** Tells the workspace, or one person in it, with the change that causes it. */
+/** Notifies the workspace, or one user in it, in the transaction of the cause. */
 export async function notify(
   ctx: Context,
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function listNotifications(ctx: Context, options: { limit: number; 
   return { notifications, unread };
 }
 
-/** One, or all of them. */
+/** Marks one, or all of them. */
 export async function readNotifications(ctx: Context, id: string | null): Promise<{ unread: number }> {
   const userId = personId(ctx);
   await ctx.db.transaction(async (tx) => {

@@ -4,23 +4,23 @@ import { type Decided, type Decision, decideAll } from './decide.ts';
 import * as queries from './queries.ts';
 import type { DueMessage, Sender } from './schema.ts';
 
-/** How many of a queue are under way at once. */
+/** How many of a queue are in flight at once. */
 export const BATCH = 20;
 /** Longer than a batch takes to be sent and settled. Real time. */
 export const LEASE_MS = 60_000;
 
-/** A message this process may send, until its lease ends. */
+/** A message this process may send until its lease ends. */
 export type Claim = {
   message: DueMessage;
   /** Which attempt this is. */
   attempt: number;
-  /** Made anew for each attempt; `hold`: its sender has stopped, and what was not sent goes back. */
+  /** Decided for each attempt; `hold`: its sender is paused, and an unsent message is released. */
   decision: Exclude<Decision, { kind: 'drop' }> | { kind: 'hold' };
 };
 
 /**
- * First what an earlier attempt left open, then the next ones that may be sent. Each is claimed in the transaction in
- * which its sender and compliance were asked.
+ * First what an earlier attempt left open, then the next ones to send. Each is claimed in the transaction that checks
+ * its sender and compliance.
  */
 export async function claimBatch(
   ctx: Context,
@@ -59,8 +59,8 @@ const decidedOn = async (
   due.length === 0 || channel === null ? [] : decideAll(ctx, tx, channel, due, await intents(tx, due));
 
 /**
- * A message that may have been sent is never dropped: it is looked up first. If its sender has changed channels since, it
- * is looked up on the old one, and goes back to be sent on the new one when it was not sent.
+ * A message that may have been sent is never dropped: it is looked up first. If its sender has changed channels, it
+ * is looked up on the old one and sent on the new one if it was not sent.
  */
 async function askAgain(
   ctx: Context,
@@ -81,7 +81,7 @@ async function askAgain(
   return [...open.filter(hasMoved).map(held), ...again];
 }
 
-/** Those that may be sent now; the others are refused, postponed or dropped here. */
+/** Those that may be sent now; the others are refused, postponed or dropped. */
 async function admit(
   ctx: Context,
   tx: Transaction,

@@ -28,8 +28,8 @@ function decide(intent: Extract<Intent, { kind: 'write' }>, verdict: Verdict): D
 }
 
 /**
- * Whether each message may be sent now. In the claim's transaction, so that a suppression committed before it counts. A
- * proof is kept of final decisions; a postponement is decided anew later.
+ * Whether each message may be sent now. In the claim's transaction, so that a suppression committed before it counts.
+ * Final decisions are recorded; a postponed message is decided again later.
  */
 export async function decideAll(
   ctx: Context,
@@ -77,7 +77,7 @@ export async function decideAll(
 
 type People = Extract<Intent, { kind: 'write' }>['people'];
 
-/** In as many rounds as the one with the most numbers has: mostly one, for all of them together. */
+/** As many rounds as the contact with the most numbers needs: mostly one for all of them. */
 async function factsOf(ctx: Context, tx: Transaction, channel: MessageChannel, all: readonly People[]) {
   const facts = await contactFactsOf(
     ctx,

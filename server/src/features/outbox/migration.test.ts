@@ -4,7 +4,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { firstDue, pickDue } from './queries.ts';
 
-it('what campaigns had in line, on its way and sent goes on in the outbox, and is asked for where it may have left', async () => {
+it('messages of campaigns that were queued, in flight or sent continue in the outbox, and are looked up where they may have been sent', async () => {
   const { db, migrateToNow } = await olderDatabase('0026');
   const tenant = newId();
   const now = new Date('2026-03-20T10:00:00.000Z');
@@ -17,7 +17,8 @@ it('what campaigns had in line, on its way and sent goes on in the outbox, and i
   ] as const;
   const contacts = sends.map(() => newId());
   await db.transaction(async (tx) => {
-    await tx.run(sql`set local session_replication_role = replica`); // no agent and no contact is needed here
+    // without foreign keys, so that no agent or contact is needed
+    await tx.run(sql`set local session_replication_role = replica`);
     await tx.run(sql`
       insert into workspaces (id, name, created_at, updated_at) values (${tenant}, 'Older', ${now}, ${now})`);
     for (const [channel, id] of Object.entries(campaigns))

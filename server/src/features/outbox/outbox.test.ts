@@ -10,7 +10,7 @@ import type { Change, Intent, Sender } from './schema.ts';
 import { nextDue, outboxRetention, queueMessages, sendBatch } from './service.ts';
 import { channelDouble } from './test-channel.ts';
 
-/** Two processes on one database, and the world they send to. */
+/** Two processes on one database, and the channels they send to. */
 let first: TestApp;
 let second: TestApp;
 let double: ReturnType<typeof channelDouble>;
@@ -39,7 +39,7 @@ type Row = {
   channel: string;
 };
 
-/** A queue in a workspace of its own, and a sender that writes one e-mail to each subject. */
+/** A queue in its own workspace, and a sender that writes one e-mail to each subject. */
 async function openQueue(count: number, fields: Partial<Sender> = {}) {
   const workspace: TestWorkspace = await makeWorkspace(first);
   const { tenantId, ctx } = workspace;
@@ -83,7 +83,7 @@ async function openQueue(count: number, fields: Partial<Sender> = {}) {
       ctx.db.many<Row>(sql`
         select id, state, reason, attempts, is_unsure, channel from outbox_messages
         where tenant_id = ${tenantId} and queue_id = ${queueId} order by id`),
-    /** Leases and back-offs are over. */
+    /** After all leases and back-offs. */
     later: () =>
       ctx.db.run(sql`update outbox_messages set due_at = '2020-01-01' where tenant_id = ${tenantId}`),
     counted: async () =>
@@ -118,7 +118,7 @@ describe('a message of the outbox', () => {
     expect(stored).toEqual([{ provider_message_id: `double-${row?.id}` }]);
   });
 
-  it('is queued once while it is on its way, and again when it has been settled', async () => {
+  it('is queued once while it is open, and again when it has been settled', async () => {
     const on = await openQueue(1);
     await on.queue(on.subjects);
     expect(await on.rows()).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('a process that dies', () => {
     expect([double.asked.length, double.looked.length]).toEqual([1, 1]);
     expect(await on.rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
     const settled = [...on.moves()];
-    double.release(); // not dead after all: what it settles now is no longer its own
+    double.release(); // it was alive after all: what it settles now no longer belongs to it
     await dying;
     expect([await on.rows(), on.moves(), await on.counted()]).toMatchObject([
       [{ state: 'sent', attempts: 2 }],
@@ -185,7 +185,7 @@ describe('a process that dies', () => {
     ]);
   });
 
-  it('or seems to: it cannot settle the attempt of the process that took over', async () => {
+  it('or seems dead: it cannot settle the attempt of the process that took over', async () => {
     const on = await openQueue(1);
     double.mood.fail = 'hang, then fail';
     const slow = on.run();
@@ -220,7 +220,7 @@ describe('a process that dies', () => {
     expect(claimed?.getTime()).toBeLessThan(before + 90_000);
   });
 
-  it('or was stopped for too long: it sends nothing, and hands the message back unsent', async () => {
+  it('or was suspended for too long: it sends nothing, and releases the message', async () => {
     const on = await openQueue(1);
     const real = performance.now.bind(performance);
     let stoppedMs = 0;
@@ -271,7 +271,7 @@ describe('a message that fails', () => {
       const { claimed } = await on.ctx.db.transaction((tx) => nextDue(on.ctx, tx, on.queueId));
       waits.push(Math.round(((claimed?.getTime() ?? 0) - now) / 10_000) * 10);
       expect(double.asked).toHaveLength(attempt);
-      await on.run(); // not before its time
+      await on.run(); // not before it is due
       await on.later();
     }
     expect(waits).toEqual([30, 60, 120, 240, 480, 600]);
@@ -297,7 +297,7 @@ describe('a message that fails', () => {
     ]);
   });
 
-  it('before it was sent is tried again without asking; where the provider cannot say, it is not sent twice', async () => {
+  it('before it was sent is tried again without a look-up; where the provider cannot tell, it is not sent twice', async () => {
     const on = await openQueue(1);
     Object.assign(double.mood, { fail: 'not taken', remembers: false });
     await on.run();

@@ -6,12 +6,12 @@ import type { DueMessage } from './schema.ts';
 
 export type NewMessage = {
   subjectId: string;
-  /** Of a campaign's message: it goes when they go. */
+  /** The campaign of the message: deleting it deletes the message. */
   campaignId?: string;
   contactId?: string;
 };
 
-/** In their order. A subject that has an open message in this queue gets no second one. */
+/** In the given order. A subject with an open message in this queue gets no second one. */
 export function insertMessages(
   tx: Transaction,
   tenantId: string,
@@ -31,7 +31,10 @@ export function insertMessages(
     on conflict do nothing`);
 }
 
-/** Locked until the transaction ends; rows that another process has locked are left to it. A `claimed` one is due when its lease is over. */
+/**
+ * Locked until the transaction ends, skipping rows locked by other processes. A `claimed` one is due when its lease
+ * has ended.
+ */
 export const pickDue = (
   tx: Transaction,
   tenantId: string,
@@ -44,8 +47,8 @@ export const pickDue = (
     order by due_at, id limit ${limit} for update skip locked`);
 
 /**
- * From here on the attempt may be sent, even if this process dies. A message that may have been sent on another channel
- * keeps that channel, to be looked up there.
+ * From here on the attempt may be sent, even if this process dies. A message that may have been sent on another
+ * channel keeps that channel for the look-up.
  */
 export const claim = (
   tx: Transaction,
@@ -64,7 +67,7 @@ export const dropMessages = (tx: Transaction, tenantId: string, ids: readonly st
 
 export type Settlement = {
   id: string;
-  /** Of the attempt that is settled; 0 while none was made. */
+  /** The attempt to settle; 0 when none was made. */
   attempt: number;
   state: 'waiting' | 'claimed' | 'sent' | 'failed' | 'refused';
   reason: string | null;
@@ -73,7 +76,7 @@ export type Settlement = {
   providerMessageId: string | null;
 };
 
-/** Only for the attempt that was made: a message that another process has taken over is settled by that one. */
+/** Only for the attempt that was made: a message claimed by another process is settled by that one. */
 export const settle = (
   tx: Transaction,
   tenantId: string,

@@ -10,7 +10,7 @@ import { submit } from './submit.ts';
 
 export { connectionOf } from './connections.ts';
 
-/** In the transaction that asks for them. They are sent when `sendBatch` runs for their queue. */
+/** Queued in the caller's transaction, and sent when `sendBatch` runs for their queue. */
 export const queueMessages = (
   ctx: Context,
   tx: Transaction,
@@ -19,9 +19,9 @@ export const queueMessages = (
 ): Promise<number> => queries.insertMessages(tx, ctx.tenantId, queue, messages, ctx.clock.now());
 
 /**
- * Sends a batch of a queue. It may run twice, at once, and be killed anywhere: what was claimed and not settled is looked
- * up at the provider, when its lease is over, before it is sent again. `open` loads and locks the sender in the claim's
- * transaction; null: it does not exist any more.
+ * Sends a batch of a queue. Safe to run twice, concurrently, and to be killed: what was claimed and not settled is
+ * looked up at the provider after its lease, before it is sent again. `open` loads and locks the sender in the
+ * claim's transaction; null: it no longer exists.
  */
 export async function sendBatch(
   ctx: Context,
@@ -74,7 +74,7 @@ async function settle(
   if (changes.length > 0) await sender.onChanges(tx, changes);
 }
 
-/** When a queue has something to do again: what is claimed, and what waits for its first attempt. */
+/** When a queue is due again: claimed messages, and those waiting for their first attempt. */
 export async function nextDue(
   ctx: Context,
   tx: Transaction,
@@ -88,7 +88,7 @@ export async function nextDue(
 
 const KEPT_DAYS = 90;
 
-/** That a message was sent, or why not, is kept for a while. The rows hold no content. */
+/** Sent or refused messages are kept for a while. The rows hold no content. */
 export const outboxRetention: RetentionRule = {
   name: 'outbox_messages',
   sweep: ({ db }, now) => queries.deleteOlderThan(db, new Date(now.getTime() - KEPT_DAYS * 86_400_000)),

@@ -10,10 +10,10 @@ import type { Settlement } from './queries.ts';
 const ATTEMPTS_MAX = 6;
 /** In domain time: 30 seconds to 10 minutes. */
 const backoffMs = doublingBackoff(30_000, 600_000);
-/** Nothing is sent later than this after its claim: the process may have been stopped, and another have taken over. */
+/** Nothing is sent later than this after its claim: the process may have been suspended and lost it. */
 const SEND_WITHIN_MS = 20_000;
 
-/** What became of one message. Never throws: a message that fails is tried again, or given up. */
+/** The result of one message. Never throws: a failed message is retried or given up. */
 export async function submit(
   ctx: Context,
   channel: MessageChannel | null,
@@ -35,7 +35,7 @@ export async function submit(
   try {
     const before = isUnsure ? await connectionOf(ctx, message.channel).wasSent(id) : 'no';
     if (typeof before === 'object') return settled('sent', before);
-    // It may have been sent and the provider cannot say: sending it again could mean twice.
+    // It may have been sent and the provider cannot tell: sending again could duplicate it.
     if (before === 'unknown') return settled('failed', { reason: 'unconfirmed' });
     isUnsure = false;
     if (decision.kind === 'hold' || channel === null) return settled('waiting');

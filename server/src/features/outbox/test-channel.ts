@@ -6,7 +6,7 @@ import {
   SendError,
 } from '../../providers/channels/port.ts';
 
-/** A message as it was asked for, in one level. */
+/** A requested message, flattened. */
 export type Asked = {
   account: string;
   key: string;
@@ -24,13 +24,16 @@ function flat(content: MessageContent) {
 }
 
 type Mood = {
-  /** `hang`: it is taken, and the answer comes with `release`; `hang, then fail`: it is not, and the error comes then. */
+  /**
+   * `hang`: accepted, the answer comes with `release`; `hang, then fail`: not accepted, the error comes with
+   * `release`.
+   */
   fail: 'no' | 'lose the answer' | 'unreachable' | 'not taken' | 'reject' | 'hang' | 'hang, then fail';
-  /** Whether it can say what became of a key. */
+  /** Whether it can be asked about a key. */
   remembers: boolean;
 };
 
-/** Channels that keep what they take, and can lose their answers, refuse or hang. */
+/** Channels in memory that record messages and can lose answers, refuse or hang. */
 export function channelDouble() {
   const taken = new Map<string, OutboundMessage>();
   const asked: Asked[] = [];

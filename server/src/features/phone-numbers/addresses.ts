@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** What people write down of their trunks: where it lives, and who may call from it. */
+/** Parsing of SIP trunk addresses and allowed caller addresses. */
 
 export type SipHost = { host: string; port: number | null };
 
@@ -22,16 +22,16 @@ export function parseSipHost(text: string): SipHost | null {
 export const writeSipHost = ({ host, port }: SipHost): string =>
   `${isIPv6(host) ? `[${host}]` : host}${port === null ? '' : `:${port}`}`;
 
-/** A last label of digits alone would be an address with a slip in it. */
+/** A last label of only digits is a mistyped IPv4 address. */
 const isHostName = (name: string): boolean =>
   name.length <= NAME_LENGTH_MAX &&
   name.split('.').every((label) => LABEL.test(label)) &&
   !/(^|\.)\d+$/.test(name);
 
-/** No zone behind it: `fe80::1%eth0` means something on one machine only. */
+/** Without a zone: `fe80::1%eth0` is only meaningful on one machine. */
 const isPlainIPv6 = (address: string): boolean => isIPv6(address) && !address.includes('%');
 
-/** Shorter prefixes let in a large part of the internet. */
+/** Shorter prefixes would allow a large part of the internet. */
 const PREFIX_MIN = { four: 8, six: 16 };
 
 /** One address, or a block of them. */
@@ -43,6 +43,6 @@ export function isAddressOrBlock(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= min && Number(prefix) <= max;
 }
 
-/** Set aside for examples: nothing answers there, so nothing inside is reached by it. */
+/** Reserved for documentation: nothing answers there, so no internal host can be reached by it. */
 export const isExampleAddress = (host: string): boolean =>
   /^(192\.0\.2|198\.51\.100|203\.0\.113)\./.test(host) || /^2001:db8:/.test(host);

@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 
-/** Tells the pages that show numbers, and the audit log last. */
+/** Notifies live views, and writes the audit log last. */
 export async function numberChanged(
   ctx: Context,
   tx: Transaction,

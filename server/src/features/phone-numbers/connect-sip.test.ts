@@ -70,7 +70,7 @@ describe('connecting an own number', () => {
     expect([early.status, early.body.error.code]).toEqual([409, 'AGENT_PROVISIONING']);
   });
 
-  it('D-071 is refused where somebody has the number, in any spelling, without saying who', async () => {
+  it('D-071 is refused when the number is taken, in any spelling, without saying who', async () => {
     const other = await makeWorkspace(app);
     const theirs = { agentId: await makeReadyAgent(app, other), phoneNumber: '+525512340001' };
     expect((await connect(theirs, other.keys.full)).status).toBe(201);

@@ -14,7 +14,7 @@ import { assertMayAnswer, assertRoomForNew } from './room.ts';
 import { ownLabel } from './rules.ts';
 import type { ConnectSipInput, PhoneNumberView } from './schema.ts';
 
-/** A number the workspace has elsewhere, over its own trunk. Whose it is already, if somebody's, is not told. */
+/** Connects a number over the workspace's own SIP trunk. Whether another workspace has it is not disclosed. */
 export async function connectSip(ctx: Context, input: ConnectSipInput): Promise<PhoneNumberView> {
   const phoneNumber = canonicalNumber(input.phoneNumber);
   assertLine(phoneNumber);
@@ -54,7 +54,7 @@ const alreadyConnected = (): ApiError =>
     },
   );
 
-/** What nobody may ring, nobody may show as their own number either. */
+/** Numbers that must not be called cannot be used as caller ID either. */
 function assertLine(phoneNumber: string): void {
   const refused = refusedDestination(phoneNumber);
   if (refused !== null)
@@ -62,8 +62,8 @@ function assertLine(phoneNumber: string): void {
 }
 
 /**
- * Addresses inside the operator's network need ALLOW_PRIVATE_NETWORK, as for webhooks. A public name is judged
- * when the trunk is dialed: it may be found by SRV records only, and may change its address any time.
+ * Private addresses need ALLOW_PRIVATE_NETWORK, as for webhooks. A public name is checked when the trunk is dialed:
+ * it may resolve by SRV records only, and its address may change.
  */
 async function assertReachable(ctx: Context, sipHost: string | null): Promise<void> {
   const host = sipHost === null ? null : (parseSipHost(sipHost)?.host ?? null);
@@ -79,7 +79,7 @@ async function assertReachable(ctx: Context, sipHost: string | null): Promise<vo
   );
 }
 
-/** Sealed for this number and this use: copied to another row it opens nothing. */
+/** Sealed for this row and purpose: a copy in another row cannot be opened. */
 export const passwordPurpose = (tenantId: string, id: string): string =>
   `phone_number sip_password ${tenantId} ${id}`;
 

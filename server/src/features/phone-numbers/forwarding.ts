@@ -1,11 +1,11 @@
 import { describeNumber } from '../../numbering/country.ts';
 import type { ForwardingView } from './schema.ts';
 
-/** How people send the calls of a line they have to a number of Parley: codes they dial on that line. */
+/** Codes a user dials on an existing line to forward its calls to a Parley number. */
 
 type Step = ForwardingView['steps'][number];
 
-/** Every mobile network since GSM, and most landlines that kept its codes. */
+/** Every mobile network since GSM, and most landlines that support its codes. */
 const GSM: readonly [kind: Step['kind'], code: string][] = [
   ['all', '21'],
   ['busy', '67'],
@@ -22,7 +22,7 @@ const gsmStep = (kind: Step['kind'], code: string, phoneNumber: string): Step =>
 
 const CALL_TO_CHECK = 'Call the line from another phone';
 
-/** North American landlines have codes of their own, and none to ask what is set. */
+/** North American landlines have their own codes, and none to query the setting. */
 const northAmericanSteps = (phoneNumber: string): Step[] => {
   const digits = phoneNumber.slice(1);
   const step = (kind: Step['kind'], on: string, off: string): Step => ({

@@ -8,7 +8,7 @@ import { boughtLabel } from './rules.ts';
 
 type Gift = { phoneNumber: string; agentId?: string | null; isRegistered?: boolean };
 
-/** A number that comes with a workspace, whatever its plan counts. Throws when somebody has it. */
+/** A number that comes with a workspace, outside the plan's count. Throws when it is taken. */
 export async function giveNumber(
   ctx: Context,
   tx: Transaction,
@@ -23,21 +23,21 @@ export async function giveNumber(
   return id;
 }
 
-/** One the carrier would sell now. */
+/** A number the carrier would sell now. */
 export const findFreeNumber = async (
   platform: Pick<Platform, 'providers' | 'db'>,
 ): Promise<string | undefined> =>
   (await freeNumbers(platform, { country: 'US', type: 'local', limit: 1 }))[0]?.phoneNumber;
 
-/** The carrier learns whose it is. Until it does nobody else gets it either: what a workspace has is never offered. */
-export async function tellCarrier(
+/** Registers the owner at the carrier. Until then the number is not offered either, because a workspace owns it. */
+export async function registerAtCarrier(
   { providers }: Pick<Platform, 'providers'>,
   order: { account: string; phoneNumber: string },
 ): Promise<void> {
   if (await providers.numberStock.buy(order)) await providers.numberStock.register(order);
 }
 
-/** Numbers stay when an agent goes; they, and the menu options that led to it, lead to nobody in particular. */
+/** Numbers outlive their agent; they and the menu options that led to it lose the binding. */
 export const numbersOutliveAgent: LifecycleStep = async (ctx, tx, agentId) => {
   if ((await queries.forgetAgent(tx, ctx.tenantId, agentId, ctx.clock.now())) === 0) return;
   await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'phone-numbers' });

@@ -59,7 +59,7 @@ describe('caller ID', () => {
     });
   });
 
-  it('belongs to whoever pays; a workspace on trial calls from a shared one until it has its own', async () => {
+  it('must be the workspace’s own; only a workspace on trial calls from a shared one until it has its own', async () => {
     const needs = async (plan: 'growth' | 'none', status: 'active' | 'past_due' | 'trialing' | 'none') => {
       const own = await makeWorkspace(app, { plan, status });
       const agentId = await makeReadyAgent(app, own);

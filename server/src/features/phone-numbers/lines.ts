@@ -13,7 +13,7 @@ export const findLine = (
   agentId: string,
 ): Promise<queries.PhoneLine | undefined> => queries.findLine(db, ctx.tenantId, agentId);
 
-/** Who is called by a dialed number: it alone says which workspace, so this look-up has none. */
+/** Inbound look-up by dialed number, without a workspace: the number determines it. */
 export const findDialedNumber = (
   db: Queryable,
   phoneNumber: string,
@@ -23,11 +23,11 @@ export const findDialedNumber = (
 export const ownsNumber = (ctx: Context, phoneNumber: string): Promise<boolean> =>
   queries.hasNumber(ctx.db, ctx.tenantId, canonicalNumber(phoneNumber));
 
-/** Only a trial calls from the shared number. */
+/** Only trials may use the shared caller number. */
 export const needsNumber = async (ctx: Context, db: Queryable): Promise<boolean> =>
   (await planInForce(ctx, db)).tier !== 'trial';
 
-/** What a call of this agent is placed from; null when the workspace must get a number first. */
+/** The caller number for this agent; null when the workspace must get one first. */
 export async function numberFor(ctx: Context, db: Queryable, agentId: string): Promise<CallerLine | null> {
   const line = await findLine(ctx, db, agentId);
   if (line !== undefined) return { phoneNumber: line.phone_number, provider: line.provider };

@@ -94,7 +94,7 @@ describe('a phone number', () => {
     await expectRefused(bad, 400, 'VALIDATION_FAILED', 'Invalid phone number ID');
   });
 
-  it('D-071 belongs to one workspace, whoever dials it reaches that one, in every spelling', async () => {
+  it('D-071 belongs to one workspace, and its calls reach that one, in every spelling', async () => {
     const phoneNumber = '+525541231234';
     const { id } = await giveNumber(app, workspace, { phoneNumber });
     await expect(giveNumber(app, other, { phoneNumber })).rejects.toThrow();

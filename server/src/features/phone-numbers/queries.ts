@@ -4,7 +4,7 @@ import type { IvrOption, PhoneNumberView } from './schema.ts';
 
 export type PhoneLine = { id: string; phone_number: string; provider: 'carrier' | 'sip_trunk' };
 
-/** The number others see: the agent's own, else the one touched last. A trunk that only takes calls places none. */
+/** The caller ID: the agent's own number, else the one changed last. Inbound-only trunks are excluded. */
 export const findLine = (db: Queryable, tenantId: string, agentId: string): Promise<PhoneLine | undefined> =>
   db.maybe(sql`
     select id, phone_number, provider from phone_numbers
@@ -33,7 +33,7 @@ export const findNumber = (
 ): Promise<PhoneNumberView | undefined> =>
   db.maybe(sql`select ${shown} from ${withAgent} where number.tenant_id = ${tenantId} and number.id = ${id}`);
 
-/** One that was just written. */
+/** Reads a row written in this transaction. */
 export const requireNumber = (tx: Transaction, tenantId: string, id: string): Promise<PhoneNumberView> =>
   tx.one(sql`select ${shown} from ${withAgent} where number.tenant_id = ${tenantId} and number.id = ${id}`);
 
@@ -75,7 +75,7 @@ export type NewNumber = {
   } | null;
 };
 
-/** False when somebody has that number. */
+/** False when the number is taken. */
 export const insertNumber = async (
   tx: Transaction,
   tenantId: string,
@@ -110,7 +110,7 @@ export const updateNumber = (
 
 export type Held = { active: number; ordered: number; total: number };
 
-/** The workspace is locked by now: what is counted stays true. A number on its way has its place already. */
+/** The workspace is locked by the caller, so the count stays valid. Orders in progress count too. */
 export const countHeld = (tx: Transaction, tenantId: string): Promise<Held> =>
   tx.one(sql`
     select (select count(*) from phone_numbers where tenant_id = ${tenantId} and is_active) as active,
@@ -130,7 +130,7 @@ export type DialedNumber = {
   channels: PhoneNumberView['channels'];
 };
 
-/** Whoever is called by this number: the one look-up that finds the workspace. */
+/** Look-up by dialed number, across workspaces. */
 export const findDialedNumberAnywhere = (
   db: Queryable,
   phoneNumber: string,
@@ -140,7 +140,7 @@ export const findDialedNumberAnywhere = (
            ivr_enabled as "ivrEnabled", ivr_greeting as "ivrGreeting", ivr_options as "ivrOptions", provider, channels
     from phone_numbers where phone_number = ${phoneNumber}`);
 
-/** Those of the given numbers that some workspace has, no matter which. */
+/** Which of these numbers are owned by any workspace. */
 export const listTakenAnywhere = async (db: Queryable, numbers: readonly string[]): Promise<Set<string>> => {
   const rows = await db.many<{ phone_number: string }>(
     sql`select phone_number from phone_numbers where phone_number = any (${numbers}::text[])`,
@@ -159,7 +159,7 @@ export const hasNumber = async (
     where tenant_id = ${tenantId} and phone_number = ${phoneNumber} and provider = coalesce(${provider}, provider)`)) >
   0;
 
-/** Numbers stay, options stay: only the agent is gone from them. */
+/** Numbers and menu options stay; only their binding to the agent is cleared. */
 export const forgetAgent = (tx: Transaction, tenantId: string, agentId: string, now: Date): Promise<number> =>
   tx.run(sql`
     update phone_numbers set

@@ -13,7 +13,7 @@ export async function getNumber(ctx: Context, id: string): Promise<PhoneNumberVi
   return number;
 }
 
-/** Calls sent to an inactive number would end nowhere. */
+/** Refused for an inactive number: forwarded calls would not be answered. */
 export async function getForwarding(ctx: Context, id: string): Promise<ForwardingView> {
   const { phoneNumber, isActive } = await getNumber(ctx, id);
   if (!isActive) throw invalid('This number is inactive. Activate it before you forward a line to it.');

@@ -7,7 +7,7 @@ import { countHeld } from './queries.ts';
 import { NUMBERS_MAX, unservedChannels } from './rules.ts';
 import type { PhoneNumberView } from './schema.ts';
 
-/** For one more active number. The plan is locked, so that parallel requests cannot all take the last place. */
+/** Room for one more active number. The plan is locked, so that parallel requests cannot all take the last place. */
 export async function assertRoomForActive(
   ctx: Context,
   tx: Transaction,
@@ -38,7 +38,7 @@ export function assertServes(agent: HeldAgent, channels: PhoneNumberView['channe
   );
 }
 
-/** An agent that may answer a new line. */
+/** Whether the agent may answer a new line. */
 export function assertMayAnswer(agent: HeldAgent | undefined): void {
   if (agent === undefined) throw agentNotFound();
   if (agent.provisioning_status !== 'ready') throw stillProvisioning();

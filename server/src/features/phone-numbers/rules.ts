@@ -1,12 +1,12 @@
 import type { PhoneNumberView } from './schema.ts';
 
-/** Workspaces on trial may call without a number of their own: from one that belongs to the installation. */
+/** Trials may call without a number of their own, from one that belongs to the installation. */
 export const TRIAL_CALLER_ID = '+15005550006';
 
-/** Where numbers are part of a plan. Elsewhere the carrier sells them too, but somebody must pay for them. */
+/** Countries whose numbers are part of a plan. Numbers elsewhere cost extra. */
 export const INCLUDED_COUNTRIES: readonly string[] = ['US', 'CA'];
 
-/** With inactive ones, which no plan counts: the list has no pages. */
+/** Includes inactive ones, which no plan counts: the list is not paged. */
 export const NUMBERS_MAX = 2_000;
 
 export const boughtLabel = (phoneNumber: string): string => `Parley ${phoneNumber}`;
@@ -34,7 +34,7 @@ export const unservedChannels = (
   agentChannels: readonly string[],
 ): string[] => line.filter((channel) => !agentChannels.includes(channel));
 
-/** From a value to another, of the fields that differ. */
+/** Old and new values of the fields that differ. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -21,8 +21,8 @@ const patch = (id: string, body: unknown, ask = {}): Promise<Answered> =>
   app.request('PATCH', path(id), { key: workspace.keys.write, body, ...ask });
 const get = async (id: string) =>
   (await app.request('GET', path(id), { key: workspace.keys.read })).body.data;
-/** A UUID of no version: somebody unknown, not a malformed id. */
-const NOBODY = '00000000-0000-0000-0000-000000000001';
+/** A UUID without a version: unknown, but not malformed. */
+const UNKNOWN_ID = '00000000-0000-0000-0000-000000000001';
 const make = async (options = {}) => (await giveNumber(app, workspace, options)).id;
 const set = (id: string, columns: ReturnType<typeof sql>) =>
   app.platform.db.run(
@@ -146,7 +146,7 @@ describe('changing a number', () => {
   it('D-089 binds an agent that exists, is set up and serves every channel of the number', async () => {
     const id = await make();
     const theirs = await makeReadyAgent(app, other);
-    for (const agentId of [newId(), NOBODY, theirs])
+    for (const agentId of [newId(), UNKNOWN_ID, theirs])
       await expectRefused(patch(id, { agentId }), 404, 'AGENT_NOT_FOUND');
     const pending = await makeReadyAgent(app, workspace);
     await app.platform.db.run(sql`update agents set provisioning_status = 'pending' where id = ${pending}`);
@@ -165,12 +165,12 @@ describe('changing a number', () => {
 
   it('D-090 leads menu options to agents of the workspace only', async () => {
     const id = await make();
-    for (const agentId of [newId(), NOBODY, await makeReadyAgent(app, other)])
+    for (const agentId of [newId(), UNKNOWN_ID, await makeReadyAgent(app, other)])
       await expectRefused(patch(id, { ivrOptions: [option('1', { agentId })] }), 404, 'AGENT_NOT_FOUND');
     expect((await get(id)).ivrOptions).toEqual([]);
   });
 
-  it('D-091 has its menu on only with an option, on a bought voice line, judged as it stands afterwards', async () => {
+  it('D-091 has its menu on only with an option, on a bought voice line, checked in its final state', async () => {
     const id = await make();
     await expectRefused(patch(id, { ivrEnabled: true }), 400, 'VALIDATION_FAILED');
     const on = await patch(id, { ivrEnabled: true, ivrOptions: [option('1')] });
@@ -269,12 +269,12 @@ describe('activating again', () => {
       { limit: 2, current: 2, tier: 'starter' },
     ]);
     const active = ids[answers.findIndex(({ status }) => status === 200)] ?? '';
-    expect((await ask(active, true)).status).toBe(200); // it is: nothing is counted twice
+    expect((await ask(active, true)).status).toBe(200); // already active: not counted twice
   });
 });
 
 describe('an agent that is deleted', () => {
-  it('leaves its numbers and menu options to nobody in particular', async () => {
+  it('leaves its numbers and menu options unbound', async () => {
     const leaving = await makeReadyAgent(app, workspace);
     const staying = await makeReadyAgent(app, workspace);
     const [bound, menu] = [await make(), await make()];

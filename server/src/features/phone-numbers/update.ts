@@ -14,8 +14,8 @@ type Agents = ReadonlyMap<string, HeldAgent>;
 type Outcome = { number: PhoneNumberView } | { unregistered: string };
 
 /**
- * A number that was never made to ring is registered when it first gets an agent: between two looks at it, because
- * the carrier is not asked inside a transaction. The second judges everything again.
+ * A number is registered at the carrier when it first gets an agent. That happens between two transactions, because
+ * the carrier is not called inside one; the second repeats every check.
  */
 export async function updateNumber(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function updateNumber(
   throw notFound('Phone number');
 }
 
-/** The workspace, then agents, then the number: everybody locks in this order. */
+/** Lock order: workspace, agents, number. */
 const applyPatch = (
   ctx: Context,
   id: string,
@@ -80,7 +80,7 @@ function assertOptions({ ivrOptions = [] }: UpdateNumberInput, agents: Agents): 
   if (ivrOptions.some(({ agentId }) => agentId !== null && !agents.has(agentId))) throw agentNotFound();
 }
 
-/** Left out stays; null is a value. */
+/** An absent field keeps its value; null is a value. */
 const given = <Value>(sent: Value | undefined, kept: Value): Value => (sent === undefined ? kept : sent);
 
 const merge = (before: PhoneNumberView, patch: UpdateNumberInput): queries.ChangedNumber => ({

@@ -15,7 +15,7 @@ export const simulationRoutes: Route[] = [
       'tool calls (mocked unless asked otherwise), the analysis and whether the expectations held. Nobody is reached ' +
       'and nothing is recorded.',
     access: allow.write,
-    rate: { general: 5 }, // no configuration changes, but a whole conversation is played
+    rate: { general: 5 }, // changes nothing, but plays a whole conversation
     params: z.object({ agentId: idParam('Invalid agent ID') }),
     invalidParams: 'Invalid agent ID',
     body: simulateInput,

@@ -2,7 +2,7 @@ import type { Check, Expectations, SimulationView } from './schema.ts';
 
 type Played = Pick<SimulationView, 'transcript' | 'tool_calls' | 'analysis' | 'ended_by'>;
 
-/** Each expectation against what happened, with what was found instead. */
+/** Each expectation against the actual result. */
 export function checkExpectations(expectations: Expectations, played: Played): Check[] {
   const called = new Set(played.tool_calls.map(({ name }) => name));
   const said = agentWords(played);

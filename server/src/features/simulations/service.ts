@@ -8,7 +8,7 @@ import type { RehearsalCase, SimulateInput, SimulationView } from './schema.ts';
 
 const SIMULATION_MS = 120_000;
 
-/** Plays a conversation with the stored agent or a draft of it. Nothing is recorded and nobody is reached. */
+/** Plays a conversation with the stored agent or a draft of it. Nothing is recorded and no one is contacted. */
 export async function simulate(ctx: Context, agentId: string, input: SimulateInput): Promise<SimulationView> {
   return simulateAgent(ctx, await draftOfAgent(ctx, agentId, input.draft), input);
 }

@@ -42,7 +42,7 @@ const simulate = (body: Record<string, unknown> = {}, id = agentId) =>
   app.request('POST', `/api/agents/${id}/simulate`, { key: workspace.keys.write, body });
 
 describe('a rehearsal', () => {
-  it('plays a keen caller to the category’s success and judges it', async () => {
+  it('plays a keen caller to the category’s success and evaluates it', async () => {
     const { status, body } = await simulate({
       expectations: { outcomes: ['appointment_booked'], endedBy: 'agent', toolsCalled: ['end_conversation'] },
     });

@@ -130,7 +130,7 @@ export const findRunUnderWay = (
     select ${summary} from test_runs
     where tenant_id = ${tenantId} and suite_id = ${suiteId} and status in ('pending', 'running')`);
 
-/** Where a run that a killed process left half done is taken up again: what it has is kept. */
+/** Resumes a run that a killed process left unfinished; its results are kept. */
 export const startRun = (
   db: Queryable,
   tenantId: string,
@@ -144,7 +144,7 @@ export const startRun = (
       and suite.tenant_id = run.tenant_id and suite.id = run.suite_id
     returning run.suite_id, suite.agent_id, run.cases, run.results`);
 
-/** The version that is played may be younger than the one that was asked for. */
+/** The version that is played may be newer than the one at the request. */
 export const noteVersion = (db: Queryable, tenantId: string, id: string, version: number): Promise<number> =>
   db.run(sql`update test_runs set agent_version = ${version} where tenant_id = ${tenantId} and id = ${id}`);
 
@@ -193,7 +193,7 @@ export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
     delete from test_runs where (tenant_id, id) in (
       select tenant_id, id from test_runs where created_at < ${before} limit 1000)`);
 
-/** Rehearsals talk to nobody, but whoever wrote one may have used a real person's name. */
+/** Test runs contact no one, but a test may contain a real person's name. */
 export const deleteRunsOf = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
   tx.run(sql`
     delete from test_runs where tenant_id = ${tenantId} and ${mentions(sql`results::text`, person)}`);

@@ -9,7 +9,7 @@ import { simulateAgent } from '../simulations/service.ts';
 import * as queries from './queries.ts';
 import type { CaseResult } from './schema.ts';
 
-/** Case by case, each saved as it ends: a run taken up by another process goes on where it stopped. */
+/** Case by case, each saved as it ends: another process resumes after the last one. */
 export const runSuiteJob = defineJob({
   name: 'test_suites.run',
   input: z.object({ runId: z.uuid() }),

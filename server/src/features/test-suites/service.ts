@@ -83,7 +83,7 @@ export async function deleteSuite(ctx: Context, agentId: string, id: string): Pr
   });
 }
 
-/** Started with its job in one transaction; the job fills it in. One at a time: asked again, the one under way answers. */
+/** The run and its job are stored in one transaction. One at a time: a second request gets the run in progress. */
 export async function startSuiteRun(ctx: Context, agentId: string, suiteId: string): Promise<RunSummary> {
   const agent = await getAgent(ctx, agentId);
   return ctx.db.transaction(async (tx) => {

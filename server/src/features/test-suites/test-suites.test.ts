@@ -66,7 +66,7 @@ describe('a test suite', () => {
     });
   });
 
-  it('plays what was asked for, by the agent as it is, one run at a time', async () => {
+  it('plays the suite as requested, with the current agent, one run at a time', async () => {
     const { id } = (await ask('POST', path, { name: 'Frozen', cases })).body.data;
     const [first, second] = await Promise.all([
       ask('POST', `${path}/${id}/run`),
@@ -86,7 +86,7 @@ describe('a test suite', () => {
     expect(data.results).toHaveLength(2);
   });
 
-  it('taken up by another process goes on where the first one died', async () => {
+  it('resumed by another process continues where the first one died', async () => {
     const { id } = (await ask('POST', path, { name: 'Half done', cases })).body.data;
     const run = (await ask('POST', `${path}/${id}/run`)).body.data;
     const runPath = `${path}/${id}/runs/${run.id}`;

@@ -56,7 +56,7 @@ const jwt = z.object({
     .string()
     .min(1)
     .max(20_000)
-    // Pasted from an environment file, a key has its line breaks spelled out.
+    // A key pasted from an environment file has escaped line breaks.
     .transform((text) => text.replaceAll('\\n', '\n').trim()),
   algorithm: z.enum(JWT_ALGORITHMS).default('RS256'),
   scope: z.string().max(1000).optional(),
@@ -78,7 +78,7 @@ const SHAPES = {
 export type ClientCredentials = z.output<typeof clientCredentials>;
 export type JwtCredentials = z.output<typeof jwt>;
 
-/** A tool's credentials as they are when nobody looks: sealed everywhere else. */
+/** A tool's credentials in plain text; everywhere else they are sealed. */
 export type AuthConfig =
   | { type: 'none' }
   | ({ type: 'bearer' } & z.output<typeof bearer>)
@@ -87,7 +87,7 @@ export type AuthConfig =
   | ({ type: 'oauth2_jwt' } & JwtCredentials)
   | ({ type: 'custom_header' } & z.output<typeof customHeader>);
 
-/** Which of these it must be depends on `authType`, so it is read in a second step. */
+/** Its shape depends on `authType`, so it is parsed in a second step. */
 export const authConfigInput = z
   .record(z.string(), z.unknown())
   .nullish()
@@ -101,7 +101,7 @@ export const authConfigInput = z
 
 type AuthConfigVerdict = { ok: true; config: AuthConfig } | { ok: false; message: string };
 
-/** Messages name fields, never what stood in them. */
+/** Messages name fields, never their values. */
 export function readAuthConfig(
   type: AuthType,
   value: Record<string, unknown> | null | undefined,

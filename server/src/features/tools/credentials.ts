@@ -20,7 +20,7 @@ export const openCredentials = (
     ? { type: 'none' }
     : (JSON.parse(ctx.secrets.open(tool.auth_config, purposeOf(ctx.tenantId, tool.id))) as AuthConfig);
 
-/** RFC 7523: who we are, signed with the workspace's key. Real time, since somebody else's clock judges it. */
+/** RFC 7523 assertion, signed with the workspace's key. Real time, because another party's clock checks it. */
 export function signAssertion(credentials: JwtCredentials): Promise<string> {
   const { issuer, subject = issuer, audience, algorithm, keyId, scope } = credentials;
   return new SignJWT(scope === undefined ? {} : { scope })
@@ -34,7 +34,7 @@ export function signAssertion(credentials: JwtCredentials): Promise<string> {
     .sign(createPrivateKey(credentials.privateKey));
 }
 
-/** Null when the key can sign. Whatever the library says stays here: it may quote the key. */
+/** Null when the key can sign. The library's own message is not exposed: it may quote the key. */
 export async function keyProblem(config: AuthConfig): Promise<string | null> {
   if (config.type !== 'oauth2_jwt') return null;
   try {

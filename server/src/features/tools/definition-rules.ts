@@ -11,7 +11,7 @@ export const placeholdersOf = (url: string): string[] => [
   ...new Set([...url.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '')),
 ];
 
-/** The url with something harmless in its placeholders: what can be parsed and looked up before a call. */
+/** The url with harmless values in its placeholders, so that it can be parsed and resolved before a call. */
 export const sampleUrl = (url: string): string => url.replace(PLACEHOLDER, 'x');
 
 export const fillPlaceholders = (url: string, value: (name: string) => string): string =>
@@ -23,7 +23,7 @@ export const hasBody = ({ method }: Pick<ToolDefinition, 'method'>): boolean =>
 
 export const originOf = (url: string): string => new URL(sampleUrl(url)).origin;
 
-/** Segments that would climb out of the path the tool was given. */
+/** Segments that would climb above the tool's path. */
 export const hasDotSegment = (path: string): boolean =>
   (path.split(/[?#]/, 1)[0] ?? '').split('/').some((segment) => DOTS.test(segment));
 
@@ -54,7 +54,7 @@ const FIELDS: Record<keyof Lists, string> = {
 };
 const LISTS = Object.keys(FIELDS) as (keyof Lists)[];
 
-/** What is wrong with a tool as a whole, by the field of the request. Empty when it can be saved. */
+/** Validation of a whole tool, by field of the request. Empty when it can be saved. */
 export function problemsOf(tool: ToolDefinition): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
   const add = (field: string, message: string | null) => {
@@ -125,7 +125,7 @@ function headerProblem(list: keyof Lists, { identifier, fixed_value, value_type 
   return isJson ? null : 'bodies are sent as JSON; leave it out or fix a JSON type';
 }
 
-/** Two places for one credential: whichever lost would be a surprise. */
+/** The same credential in two places: it would be unclear which one wins. */
 function authHeaderProblems({ auth_type, headers }: ToolDefinition): string[] {
   if (auth_type === 'none' || auth_type === 'custom_header') return [];
   return headers.some(({ identifier }) => identifier.toLowerCase() === 'authorization')

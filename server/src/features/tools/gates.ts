@@ -44,8 +44,8 @@ const REFUSALS: Partial<Record<Exclude<UrlVerdict, { ok: true }>['reason'], stri
 };
 
 /**
- * Told while somebody is there to correct it; what protects is the same check at connect. A name without an address
- * may get one later, so it is taken.
+ * An early check for the user's sake; the protection is the same check at connect. A name that does not resolve yet
+ * is accepted.
  */
 export async function assertReachable(
   ctx: Context,
@@ -68,7 +68,7 @@ export type Edit = {
   config: AuthConfig | null;
 };
 
-/** What the tool will be. Credentials never follow it to another host or another scheme of signing in unasked. */
+/** The tool after an edit. Stored credentials are not reused for another host or another kind of authentication. */
 export async function planEdit(ctx: Context, current: ToolRow, input: UpdateToolInput): Promise<Edit> {
   const tool = mergeDefinition(current, input);
   const config = await editedCredentials(current, tool, input);
@@ -76,7 +76,7 @@ export async function planEdit(ctx: Context, current: ToolRow, input: UpdateTool
   return { tool, config };
 }
 
-/** The header that stays and signs in; null when there is none, or it cannot be opened any more. */
+/** The stored header that authenticates; null when there is none, or it cannot be opened. */
 function storedHeader(ctx: Context, current: ToolRow): AuthConfig | null {
   if (current.auth_type !== 'custom_header') return null;
   try {

@@ -53,7 +53,7 @@ export const listForTurns = (
 
 export type ToolPlaces = { names: string[]; position: number };
 
-/** What an agent's tools already take. Its row is locked by now. */
+/** What an agent's tools already use. Its row is locked by the caller. */
 export const readPlaces = (tx: Transaction, tenantId: string, agentId: string): Promise<ToolPlaces> =>
   tx.one(sql`
     select coalesce(array_agg(name), '{}') as names, coalesce(max(position) + 1, 0) as position from agent_tools
@@ -94,7 +94,7 @@ export const updateTool = (
     where tenant_id = ${row.tenantId} and id = ${row.id} and deleted_at is null
     returning ${columns}`);
 
-/** Its credentials are of no use to anybody any more. */
+/** Its credentials are deleted with it. */
 export const deleteTool = (
   tx: Transaction,
   tenantId: string,

@@ -15,7 +15,7 @@ type Caches = { one: Cache<ToolView | undefined>; ofAgent: Cache<queries.ToolRow
 
 const known = new WeakMap<Platform['db'], Caches>();
 
-/** Up to 120 seconds, cleared by every edit. Credentials stay sealed in here. */
+/** Cached for up to 120 seconds, cleared by every edit. Credentials stay sealed. */
 function cachesOf(ctx: Pick<Platform, 'db' | 'live'>): Caches {
   const there = known.get(ctx.db);
   if (there !== undefined) return there;
@@ -65,7 +65,7 @@ export async function listTools(
   return queries.listTools(ctx.db, ctx.tenantId, agentId, page);
 }
 
-/** What a turn asks each time: no query while the cache is warm. */
+/** Read by every turn: no query while the cache is warm. */
 export const toolsForTurns = (ctx: Context, agentId: string): Promise<queries.ToolRow[]> =>
   cachesOf(ctx).ofAgent.load(tenantKey(ctx.tenantId, agentId), () =>
     queries.listForTurns(ctx.db, ctx.tenantId, agentId, TOOLS_MAX),

@@ -25,7 +25,7 @@ const SECRETS = {
   privateKey: pem.split('\n')[5] ?? '',
 };
 
-/** Every spelling a careless program might write one in. */
+/** Every spelling in which a careless program might write a secret. */
 const spellings = Object.values(SECRETS).flatMap((secret) => [
   secret,
   JSON.stringify(secret).slice(1, -1),
@@ -36,7 +36,7 @@ const spellings = Object.values(SECRETS).flatMap((secret) => [
 const leaksIn = (text: string) =>
   spellings.filter((spelling) => text.includes(spelling)).concat(text.match(/canary[^_\w]?\w*/gi) ?? []);
 
-it('X-006 T-004 no credential stands in any answer, log line or table, whatever a tool does and whoever repeats it', async () => {
+it('X-006 T-004 no credential stands in any answer, log line or table, whatever a tool does or echoes', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const app = await startOwnApp({ env: { ALLOW_PRIVATE_NETWORK: '1' }, log });
@@ -49,7 +49,7 @@ it('X-006 T-004 no credential stands in any answer, log line or table, whatever 
     return answer;
   };
 
-  // Repeats everything it hears, in its body and its headers, as a careless or a hostile service would.
+  // Echoes everything, in body and headers, as a careless or hostile service would.
   const echo = await startRecorder((heard, response, count) => {
     const { authorization = '', 'x-own': own = '' } = heard.headers;
     const encoded = Buffer.from(String(own || authorization.replace(/^\w+ /, ''))).toString('base64');

@@ -48,7 +48,7 @@ export async function createTool(ctx: Context, agentId: string, input: CreateToo
   });
 }
 
-/** Holds the agent, so that parallel creates cannot all take the last place or one name. */
+/** Locks the agent, so that parallel creates cannot all take the last place or the same name. */
 export async function openPlaces(
   ctx: Context,
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function openPlaces(
   return queries.readPlaces(tx, ctx.tenantId, agentId);
 }
 
-/** All of them or none; whoever calls says so in the audit log. */
+/** All or none; the caller writes the audit log. */
 export async function addTools(
   ctx: Context,
   tx: Transaction,
@@ -117,7 +117,7 @@ export async function updateTool(
   const fields = Object.entries(input).filter(([, value]) => value !== undefined);
   if (fields.length === 0) throw invalid('No fields to update');
   await assertMayApply(ctx);
-  // Names are looked up before the lock: an address that answers slowly must not hold the agent.
+  // DNS look-ups happen before the lock: a slow answer must not hold the agent.
   const seen = await queries.findTool(ctx.db, ctx.tenantId, id);
   if (seen === undefined || seen.agent_id !== agentId) throw toolNotFound();
   const draft = await planEdit(ctx, seen, input);

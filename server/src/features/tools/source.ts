@@ -4,7 +4,7 @@ import { executeTool } from './execution/execute.ts';
 import type { ToolRow } from './queries.ts';
 import { toolsForTurns } from './read.ts';
 
-/** Longer than the tool's own limit, so that its own words about a late answer are the ones recorded. */
+/** Longer than the tool's own limit, so that the tool's time-out message is the one recorded. */
 const GRACE_MS = 1_000;
 
 const agentToolOf = (tool: ToolRow): AgentTool => ({

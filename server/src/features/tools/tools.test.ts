@@ -415,7 +415,7 @@ describe('a tool', () => {
   it('X-013 is read from a cache that edits clear at once; deleted it is 404', async () => {
     const id = await createdId({}, await roomyAgent());
     expect((await get(id)).body.data.description).toBe('Looks up an order');
-    // behind the service's back: only a cache can still tell the old words
+    // changed in the database directly: only a cache can still return the old text
     await app.platform.db.run(sql`update agent_tools set description = 'Changed' where id = ${id}`);
     expect((await get(id)).body.data.description).toBe('Looks up an order');
     const other = await makeWorkspace(app);

@@ -31,7 +31,7 @@ const DEPTH_MAX = 40;
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Level by level, not by recursion: what is nested without end would end the stack. */
+/** Level by level instead of recursion: deep nesting would overflow the stack. */
 function isDeep(value: unknown): boolean {
   let level = [value].filter(isContainer);
   for (let depth = 0; depth < DEPTH_MAX && level.length > 0; depth++)
@@ -49,7 +49,7 @@ function readNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** A value in the type it was promised as. Models and variables write numbers as text: what is plain is converted. */
+/** A value in its declared type. Models and variables write numbers as text: unambiguous ones are converted. */
 export function readValue(type: Parameter['type'], value: unknown): ReadValue {
   switch (type) {
     case 'string':

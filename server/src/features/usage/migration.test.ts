@@ -4,12 +4,13 @@ import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import * as queries from './queries.ts';
 
-it('minutes, spend and messages that were counted apart are all in the ledger afterwards, to the unit', async () => {
+it('minutes, spend and messages counted separately before are all in the ledger, exactly', async () => {
   const { db, migrateToNow } = await olderDatabase('0025');
   const [tenant, other, agent, campaign, contact] = [newId(), newId(), newId(), newId(), newId()];
   const now = new Date('2026-03-20T10:00:00.000Z');
   await db.transaction(async (tx) => {
-    await tx.run(sql`set local session_replication_role = replica`); // no agent and no contact is needed here
+    // without foreign keys, so that no agent or contact is needed
+    await tx.run(sql`set local session_replication_role = replica`);
     for (const id of [tenant, other])
       await tx.run(sql`
         insert into workspaces (id, name, created_at, updated_at) values (${id}, 'Older', ${now}, ${now})`);

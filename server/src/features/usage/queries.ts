@@ -18,7 +18,7 @@ const rowOf = (entry: UsageEntry) => ({
   subject_id: entry.subject?.id ?? null,
 });
 
-/** One statement however many they are. Months grow by what is new, in one order: no two writers wait for each other. */
+/** One statement for any number of entries. Months are updated in a fixed order, so that writers cannot deadlock. */
 export const insertEntries = (
   db: Queryable,
   tenantId: string,
@@ -44,7 +44,7 @@ export const insertEntries = (
     on conflict (tenant_id, kind, month, agent_id, slot) do update
       set quantity = counted.quantity + excluded.quantity, cost_usd = counted.cost_usd + excluded.cost_usd`);
 
-/** Of all months. */
+/** Over all months. */
 export const sumQuantity = async (
   db: Queryable,
   tenantId: string,
@@ -56,7 +56,7 @@ export const sumQuantity = async (
       where tenant_id = ${tenantId} and kind = any (${kinds}::text[])`)
   ).quantity;
 
-/** Of an agent in the calendar month (UTC) of a moment. */
+/** An agent's sum in the calendar month (UTC) of a date. */
 export const sumCostOfMonth = async (
   db: Queryable,
   tenantId: string,

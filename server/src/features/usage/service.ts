@@ -4,8 +4,8 @@ import * as queries from './queries.ts';
 import type { UsageEntry } from './schema.ts';
 
 /**
- * Records what was used, in the transaction that causes it, several entries at once. The only counter of usage: budgets
- * and trial minutes read it, bills and exports will.
+ * Records usage in the transaction that causes it, several entries at once. The only usage counter: budgets and trial
+ * minutes read it.
  */
 export async function recordUsage(
   ctx: Context,
@@ -16,7 +16,7 @@ export async function recordUsage(
   if (used.length > 0) await queries.insertEntries(db, ctx.tenantId, used, ctx.clock.now());
 }
 
-/** Minutes of calls and of legs to colleagues, since the workspace began. */
+/** Minutes of calls and of transfers, since the workspace was created. */
 export const minutesUsed = (ctx: Context, db: Queryable): Promise<number> =>
   queries.sumQuantity(db, ctx.tenantId, ['call_minutes', 'transfer_minutes']);
 

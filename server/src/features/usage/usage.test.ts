@@ -39,7 +39,7 @@ describe('the ledger', () => {
     expect(await minutes(own)).toBe(3);
   });
 
-  it('counts nothing of a transaction that fails, and nothing twice of one that runs again', async () => {
+  it('counts nothing of a failed transaction, and nothing twice of a retried one', async () => {
     const own = await makeWorkspace(app);
     const id = newId();
     const undone = own.ctx.db.transaction(async (tx) => {

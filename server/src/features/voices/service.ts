@@ -5,7 +5,7 @@ import { SpeechError, type Voice } from '../../providers/speech/port.ts';
 import { toWav } from '../../providers/speech/wav.ts';
 import { getWorkspace } from '../workspaces/service.ts';
 
-/** What a voice says about itself when somebody listens to it before choosing. */
+/** The preview text of a voice. */
 const PREVIEW: Record<string, string> = {
   en: 'Hello, thank you for calling. How can I help you today?',
   es: 'Hola, gracias por llamar. ¿En qué puedo ayudarle hoy?',

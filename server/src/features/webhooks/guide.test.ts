@@ -75,7 +75,7 @@ describe('the guide', () => {
   const signature = createHmac('sha256', secret).update(`${timestamp}.${signedBody}`).digest('hex');
   const checks = [signature, 'ab'.repeat(32)];
 
-  it('has a check in Python that tells ours from others', (context) => {
+  it('has a check in Python that accepts only our signatures', (context) => {
     if (!has('python3')) return context.skip('python3 is not installed');
     const file = join(folder, 'check.py');
     const call = `import sys\nprint(is_genuine(sys.argv[1], sys.argv[2], sys.argv[3].encode(), sys.argv[4]))`;
@@ -87,7 +87,7 @@ describe('the guide', () => {
     expect(answers).toEqual(['True\n', 'False\n']);
   });
 
-  it('has a check in Go that tells ours from others', (context) => {
+  it('has a check in Go that accepts only our signatures', (context) => {
     if (!has('go')) return context.skip('go is not installed');
     const file = join(folder, 'main.go');
     const call = `func main() { println(isGenuine(os.Args[1], os.Args[2], []byte(os.Args[3]), os.Args[4])) }`;

@@ -94,7 +94,7 @@ export const updateSecret = (
   tx.run(sql`
     update webhooks set secret = ${secret}, updated_at = ${now} where tenant_id = ${tenantId} and id = ${id} and ${live}`);
 
-/** Long deleted ones go with what is left of their deliveries. */
+/** Webhooks deleted long ago are removed with the rest of their deliveries. */
 export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
   db.run(sql`
     delete from webhooks where (tenant_id, id) in (
@@ -102,7 +102,9 @@ export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
 
 export type LogRow = DeliveryLogView & { webhook_id: string };
 
-/** The newest attempts of each webhook, newest first. One that succeeded is told by its delivery, any other by its own row. */
+/**
+ * The newest attempts of each webhook, newest first. A success is read from its delivery, a failure from its own row.
+ */
 export const listLogs = (
   db: Queryable,
   tenantId: string,
@@ -132,7 +134,7 @@ export type Subscriber = {
   has_template: boolean;
 };
 
-/** Who may want an event of this name; what they filter is decided by the rules. */
+/** Candidates for an event of this name; their filters are applied in code. */
 export const listSubscribers = (
   db: Queryable,
   tenantId: string,

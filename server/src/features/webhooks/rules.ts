@@ -11,7 +11,7 @@ export const retryDelayMs = (attempt: number): number => FIRST_RETRY_MS * 2 ** (
 export type SubscriberKind = 'webhook' | 'connector' | 'listener';
 export type Subscription = { kind: SubscriberKind; events: readonly string[]; filters: Filters };
 
-/** A connector hears what it names, inside the catalogue or not; others hear the catalogue only. */
+/** A connector gets what it names, in the catalogue or not; others get the catalogue only. */
 export function subscribes({ kind, events }: Pick<Subscription, 'kind' | 'events'>, name: string): boolean {
   if (kind === 'connector') return events.includes(name);
   if (!isEventName(name)) return false;
@@ -20,7 +20,7 @@ export function subscribes({ kind, events }: Pick<Subscription, 'kind' | 'events
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Some events name their agent in snake_case; whoever filters by agent means those too. */
+/** Some events name their agent in snake_case; a filter by agent covers those too. */
 const FILTERED_FIELDS: Record<keyof Filters, readonly string[]> = {
   campaignIds: ['campaignId', 'campaign_id'],
   agentIds: ['agentId', 'agent_id'],
@@ -39,11 +39,11 @@ export function matchesFilters(filters: Filters, data: Fields): boolean {
   });
 }
 
-/** The body as text, built once: `json` is the stored data to the letter. */
+/** The body as text: `json` is the stored data, byte for byte. */
 export const defaultBody = (event: string, at: Date, json: string): string =>
   `{"event":${JSON.stringify(event)},"timestamp":"${at.toISOString()}","data":${json}}`;
 
-/** What an attempt met: an answer, or the reason why there was none. */
+/** The result of an attempt: an answer, or why there was none. */
 export type Met =
   | { kind: 'answer'; status: number; text: string }
   | { kind: 'nothing'; reason: string; mayPass: boolean }
@@ -51,8 +51,8 @@ export type Met =
 
 export type Verdict = 'delivered' | 'retry' | 'give_up';
 
-/** 2xx is success. 5xx, time-outs and network errors are tried again; anything else stays as it is. */
-export function judge(met: Met, attempt: number, attemptsMax: number): Verdict {
+/** 2xx is success. 5xx, time-outs and network errors are retried; anything else is final. */
+export function decideAttempt(met: Met, attempt: number, attemptsMax: number): Verdict {
   if (met.kind === 'answer' && met.status >= 200 && met.status < 300) return 'delivered';
   const mayPass =
     met.kind === 'interrupted' ||
@@ -60,7 +60,7 @@ export function judge(met: Met, attempt: number, attemptsMax: number): Verdict {
   return mayPass && attempt < attemptsMax ? 'retry' : 'give_up';
 }
 
-/** What the log keeps of it. */
+/** The error text for the log. */
 export function errorText(met: Met): string | null {
   if (met.kind === 'interrupted') return 'The attempt was interrupted: the service stopped';
   if (met.kind === 'nothing') return met.reason;
@@ -69,9 +69,9 @@ export function errorText(met: Met): string | null {
   return text.trim() === '' ? `The endpoint answered ${met.status} with an empty body` : text;
 }
 
-/** A test tells the person who asked; it says nothing about the endpoint's record. */
+/** A test request does not count for the endpoint's record. */
 export const isOnRecord = (purpose: Purpose): boolean => purpose !== 'test';
 
-/** The convention of REST hooks: 410 says that nobody listens there any more. */
+/** REST hooks convention: 410 ends the subscription. */
 export const isGone = (kind: SubscriberKind, status: number | undefined): boolean =>
   kind === 'connector' && status === 410;

@@ -20,7 +20,7 @@ type Opened = { secret: KeyObject; headers: Record<string, string> };
 const OPENED_MAX = 1_000;
 const opened = new Map<string, Opened>();
 
-/** Opening costs more than signing; a value once sealed opens to the same for ever, so it is its own key. */
+/** Opening costs more than signing, and a sealed value always opens to the same: it is its own cache key. */
 export function openTarget(secrets: SecretBox, sealed: Sealed): Opened {
   const key = sealed.secret + sealed.headers;
   const known = opened.get(key);

@@ -175,7 +175,7 @@ export async function rotateSecret(ctx: Context, id: string): Promise<{ id: stri
 
 export const hostOf = (url: string): string => new URL(url).host;
 
-/** Paths and header values often hold a token, so the log names the host and the headers only. */
+/** Paths and header values may hold tokens, so the audit log has only the host and the header names. */
 function auditedChanges({ url, headers, payload_template, ...rest }: UpdateWebhookInput) {
   return {
     ...rest,
@@ -196,7 +196,7 @@ export async function changed(
   await recordAudit(ctx, tx, { action, resourceType: 'webhook', resourceId: id, changes });
 }
 
-/** A deleted one is kept as long as what was sent to it. */
+/** A deleted webhook is kept as long as its deliveries. */
 export const webhookRetention: RetentionRule = {
   name: 'webhooks',
   sweep: ({ db }, now) => queries.deleteOlderThan(db, keptSince(now)),

@@ -62,7 +62,7 @@ describe('a payload template', () => {
     expect((user + system) / 1000).toBeLessThan(500);
   });
 
-  /** Each look at the processor's time finds this much more of it used. */
+  /** Each reading of the processor time advances it by this much. */
   const withProcessorMs = (eachMs: number) => {
     let usedMs = 0;
     const looks = vi.spyOn(process, 'cpuUsage').mockImplementation((since) => {
@@ -84,7 +84,7 @@ describe('a payload template', () => {
 
   it('is refused when all the samples together take too long', () => {
     const many = EVENT_NAMES.slice(0, 10);
-    const looks = withProcessorMs(15); // two looks a sample
+    const looks = withProcessorMs(15); // two readings a sample
     expect(() => checkTemplate('1', many)).not.toThrow();
     looks.mockClear();
     expect(() => checkTemplate('1', EVENT_NAMES)).toThrow('It takes too long. Make it simpler');

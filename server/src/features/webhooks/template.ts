@@ -4,7 +4,7 @@ import type { EventName } from './catalogue.ts';
 
 const RENDER_MS = 50;
 const STALLS_MAX = 1;
-/** Processor time of all samples together: a person who saves must not hold everyone else up. */
+/** Processor time for all samples together: saving a template must not block other requests. */
 const CHECK_MS = 300;
 const MEMORY_UNITS = 1_000_000;
 const OUTPUT_CHARACTERS_MAX = 262_144;
@@ -13,7 +13,7 @@ const PARSED_MAX = 200;
 
 export type Payload = { event: string; timestamp: string; data: unknown };
 
-/** The template cannot make a body of this event; the message tells the person who wrote it why. */
+/** The template cannot render this event; the message explains why to its author. */
 export class TemplateError extends Error {}
 
 /** Text is escaped for the inside of a JSON string, so `"{{ data.summary }}"` survives quotes and line breaks. */
@@ -63,8 +63,8 @@ function processorMs(since: NodeJS.CpuUsage): number {
 }
 
 /**
- * The engine's limit is wall time. When the machine kept us waiting for most of it, the template is not to blame and
- * gets a second chance.
+ * The engine's limit is wall time. When the process was starved of CPU for most of it, the template gets a second
+ * try.
  */
 function renderInTime(template: string, payload: Payload): string {
   for (let stalls = 0; ; stalls++) {
@@ -97,7 +97,7 @@ export function renderTemplate(template: string, payload: Payload): string {
 const firstLine = (error: unknown): string =>
   ((error as Error).message.split('\n', 1)[0] ?? '').slice(0, 200);
 
-/** Tries the template on a sample of each event; the first that fails is told. */
+/** Renders the template with a sample of each event; reports the first that fails. */
 export function checkTemplate(template: string, events: readonly EventName[]): void {
   const started = process.cpuUsage();
   for (const event of events) {

@@ -16,7 +16,7 @@ const columns = sql`id, name, plan, subscription_status, suspended_reason, creat
 export const findWorkspace = (db: Queryable, tenantId: string): Promise<WorkspaceRow | undefined> =>
   db.maybe(sql`select ${columns} from workspaces where id = ${tenantId} and deleted_at is null`);
 
-/** Holds the workspace's row until the transaction ends: caps counted after it are exact. */
+/** Locks the workspace's row until the transaction ends: caps counted after it are exact. */
 export const lockWorkspace = (tx: Transaction, tenantId: string): Promise<WorkspaceRow | undefined> =>
   tx.maybe(
     sql`select ${columns} from workspaces where id = ${tenantId} and deleted_at is null for no key update`,
@@ -39,7 +39,7 @@ export const updateName = (tx: Transaction, tenantId: string, name: string, now:
     sql`update workspaces set name = ${name}, updated_at = ${now} where id = ${tenantId} and deleted_at is null`,
   );
 
-/** A suspended workspace keeps its suspension; the new status waits behind it. */
+/** A suspended workspace stays suspended; the new status applies afterwards. */
 export const updatePlan = (
   tx: Transaction,
   tenantId: string,

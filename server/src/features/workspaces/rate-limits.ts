@@ -1,7 +1,7 @@
 import type { RateLimits } from '../../platform/http/limiter.ts';
 import type { Settings } from '../../platform/settings.ts';
 
-/** Requests a minute, as the specification's table has them; the general budget depends on the plan. */
+/** Requests a minute, from the specification's table; the general budget depends on the plan. */
 const PER_MINUTE: RateLimits = {
   calls: 20,
   mutations: 10,

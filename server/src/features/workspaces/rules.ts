@@ -1,6 +1,6 @@
 import type { PlanName, SubscriptionStatus, Tier } from './schema.ts';
 
-/** The operator's changes to the tables below. */
+/** The operator's overrides of the tables below. */
 type Overrides = {
   planOverrides: Readonly<Record<string, Readonly<Record<string, number | boolean | null>>>>;
   rateOverrides: Readonly<Record<string, number>>;
@@ -47,7 +47,7 @@ const limits = ([
   hostedMcpPerAgent,
 });
 
-/** `none` is the trial column too: its caps hold until the workspace subscribes. */
+/** `none` also holds for trials: its caps apply until the workspace subscribes. */
 const PLANS: Record<PlanName, PlanLimits> = {
   none: { ...limits([1, 2, 500, 1, 5, 20, 1]), clonedVoices: false, minutesIncluded: 30 },
   starter: { ...limits([2, 3, 5_000, 2, 20, 100, 1]), clonedVoices: false, minutesIncluded: 500 },
@@ -72,7 +72,7 @@ const GENERAL_PER_MINUTE: Record<PlanName, number> = {
   enterprise: 600,
 };
 
-/** What the workspace is entitled to: a trial, the plan it pays for, or nothing, whatever plan it once chose. */
+/** What the workspace is entitled to: a trial, the plan it pays for, or nothing, whatever its plan field says. */
 export function tierOf(plan: PlanName, status: SubscriptionStatus): Tier {
   if (status === 'trialing') return 'trial';
   return status === 'active' || status === 'past_due' ? plan : 'none';

@@ -8,7 +8,7 @@ import * as queries from './queries.ts';
 import { generalPerMinute, type PlanLimits, planLimits, tierOf } from './rules.ts';
 import type { PlanName, SubscriptionStatus, Tier, WorkspaceSummary } from './schema.ts';
 
-/** Every process drops what it has cached about a workspace's credentials when this one is named. */
+/** Every process clears its cached credentials of a workspace when this cache is invalidated. */
 export const WORKSPACE_CACHE = 'workspaces';
 
 export async function getWorkspace(ctx: Context) {
@@ -63,7 +63,7 @@ export async function renameWorkspace(ctx: Context, input: { name?: string | und
 
 export type LockedPlan = { tier: Tier; limits: PlanLimits };
 
-/** Inside a transaction: the plan's caps, with the workspace locked so that what is counted next stays true. */
+/** The plan's caps, with the workspace locked so that counts taken next stay valid. */
 export async function lockPlan(ctx: Context, tx: Transaction): Promise<LockedPlan> {
   const row = await queries.lockWorkspace(tx, ctx.tenantId);
   if (row === undefined) throw notFound('Workspace');
@@ -71,7 +71,7 @@ export async function lockPlan(ctx: Context, tx: Transaction): Promise<LockedPla
   return { tier, limits: planLimits(ctx.settings, tier) };
 }
 
-/** The same without the lock: for caps that another lock guards. */
+/** The same without the lock: for caps guarded by another lock. */
 export async function planInForce(
   ctx: Context,
   db: Queryable,
@@ -104,7 +104,7 @@ const audited = (
 ): Promise<string> =>
   recordAudit(ctx, tx, { action, resourceType: 'workspace', resourceId: ctx.tenantId, changes });
 
-/** Operator verbs: `npm run admin`. */
+/** Operator command: `npm run admin`. */
 export async function changePlan(
   ctx: Context,
   input: { plan: PlanName; status: SubscriptionStatus },
@@ -145,15 +145,15 @@ async function operate(
   await ctx.db.transaction(async (tx) => {
     const before = await queries.lockWorkspace(tx, ctx.tenantId);
     if ((await write(tx, ctx.clock.now())) === 0) throw await whyNot(ctx, tx);
-    await tellSubscription(ctx, tx, before);
+    await emitSubscription(ctx, tx, before);
     await ctx.live.drop(tx, { cache: WORKSPACE_CACHE, key: ctx.tenantId });
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'workspace' });
     await audited(ctx, tx, action, changes);
   });
 }
 
-/** Only what truly changed is told; a deleted workspace has nobody left to tell. */
-async function tellSubscription(
+/** Emitted only for an actual change, and not for a deleted workspace, which has no subscribers left. */
+async function emitSubscription(
   ctx: Context,
   tx: Transaction,
   before: queries.WorkspaceRow | undefined,

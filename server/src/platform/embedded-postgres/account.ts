@@ -16,7 +16,7 @@ export function chooseAccount(entries: string[][] = readPasswd()): Account {
     const entry = entries.find((fields) => fields[0] === name);
     const uid = Number(entry?.[2]);
     const gid = Number(entry?.[3]);
-    // Node takes user ids as signed 32-bit numbers; macOS numbers nobody -2.
+    // Node takes user ids as signed 32-bit numbers; on macOS the user `nobody` is -2.
     if (entry && uid > 0 && uid < 2 ** 31 && gid > 0 && gid < 2 ** 31) return { name, uid, gid };
   }
   throw new EmbeddedPostgresError(
@@ -39,7 +39,7 @@ function readPasswd(): string[][] {
     .map((line) => line.split(':'));
 }
 
-/** Asked of the system itself: mode bits alone know nothing of access lists and mounts. */
+/** Checked by the system itself: mode bits do not include access lists and mounts. */
 export function canEnter(account: Account, folder: string): boolean {
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     ...identityOf(account),

@@ -97,7 +97,7 @@ describe.skipIf(!root)('started by root', () => {
     await third.stop();
   });
 
-  test('a copy of the binaries that somebody else made is not run', async () => {
+  test('a copy of the binaries made by another user is not run', async () => {
     const place = closedPlace();
     const nativeDir = path.join(place.folder, 'closed', 'native');
     await mkdir(path.dirname(nativeDir), { recursive: true });

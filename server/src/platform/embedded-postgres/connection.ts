@@ -4,7 +4,7 @@ import type { Cluster } from './cluster/locate-cluster.ts';
 import { EmbeddedPostgresError, errorCode } from './failure.ts';
 
 const DATABASE = 'parley';
-/** Followed by our process id: whoever is refused the lock can see who holds it. */
+/** Followed by our process id, so that a process refused the lock can name its holder. */
 export const APPLICATION = 'parley supervisor ';
 
 export function databaseUrl(cluster: Cluster, port: number): string {
@@ -12,7 +12,7 @@ export function databaseUrl(cluster: Cluster, port: number): string {
   return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
 }
 
-/** A connection to database "parley", made when missing, of the server that really serves this cluster. */
+/** A connection to database "parley" (created when missing) on the server that verifiably serves this cluster. */
 export async function openDatabase(cluster: Cluster, port: number, isNew: boolean): Promise<pg.Client> {
   if (isNew) await createDatabase(cluster, port);
   let client: pg.Client;
@@ -20,7 +20,7 @@ export async function openDatabase(cluster: Cluster, port: number, isNew: boolea
     client = await connect(cluster, port, DATABASE);
   } catch (error) {
     if (errorCode(error) !== '3D000') throw explained(cluster, error);
-    // Its creator was killed between initdb and this.
+    // The process that ran initdb was killed before this.
     await createDatabase(cluster, port);
     client = await connect(cluster, port, DATABASE);
   }
@@ -33,7 +33,7 @@ export async function openDatabase(cluster: Cluster, port: number, isNew: boolea
   }
 }
 
-/** The server is going down or not yet up: the same attempt may succeed in a moment. */
+/** The server is going down or not yet up: the same attempt may succeed soon. */
 export function isPassing(error: unknown): boolean {
   const code = errorCode(error) ?? '';
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(code)) return true;

@@ -1,13 +1,13 @@
 export type EmbeddedPostgres = {
   /** Connection string of database "parley". */
   url: string;
-  /** Of the server that runs now: an exclusive user's is started again when it ends without being told to. */
+  /** Of the current server: under exclusive use one that ends unexpectedly is started again. */
   serverPid: number;
   /** `created`: initdb ran. `adopted`: a server was already running on this data directory. */
   started: 'created' | 'started' | 'adopted';
   /**
-   * Fast shutdown, resolved once the server is gone. Who is not exclusive stops only a server it started
-   * itself, and only while nobody holds exclusive use.
+   * Fast shutdown, resolved once the server is gone. Without exclusive use: only a server it started itself, and only
+   * while no other process holds exclusive use.
    */
   stop(): Promise<void>;
 };
@@ -19,7 +19,7 @@ export type StartOptions = {
   /** Extra server settings; they win over the defaults. */
   settings?: Record<string, string>;
   onProgress?: (sentence: string) => void;
-  /** Exclusive use only: the server is gone, starting it again has failed too often, nobody tries any more. */
+  /** Exclusive use only: the server is gone and was restarted too often; no further attempt is made. */
   onLost?: (sentence: string) => void;
 };
 
@@ -37,6 +37,6 @@ export type Surroundings = {
   clusterFolders: string[];
   /** Undefined: one that the system says is free. */
   choosePort?: () => Promise<number>;
-  /** How often in a row a lost server is started again. Undefined: 20 times. */
+  /** How many consecutive restarts of a lost server. Undefined: 20. */
   relaunchesMax?: number;
 };

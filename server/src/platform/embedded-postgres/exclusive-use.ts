@@ -4,7 +4,7 @@ import { APPLICATION, disconnect } from './connection.ts';
 import { EmbeddedPostgresError } from './failure.ts';
 import { isRunning } from './processes.ts';
 
-// "parley" in ASCII. Any number will do, as long as every release uses the same.
+// "parley" in ASCII. Any number works, as long as every release uses the same.
 const LOCK_KEY = String(0x7061726c6579);
 const RETAKE_AFTER_MS = 1_000;
 const DEAD_HOLDER_LIMIT_MS = 10_000;
@@ -17,7 +17,7 @@ export async function tryExclusiveUse(client: pg.Client): Promise<boolean> {
   return rows[0]?.granted === true;
 }
 
-/** Throws when another process has it; waits when that process is dead and the server has yet to notice. */
+/** Throws when another process has it; waits when that process is dead and the server has not noticed yet. */
 export async function takeExclusiveUse(client: pg.Client, dataDir: string): Promise<void> {
   const waitUntil = Date.now() + DEAD_HOLDER_LIMIT_MS;
   while (!(await tryExclusiveUse(client))) {
@@ -48,8 +48,8 @@ export type ExclusiveUse = {
 };
 
 /**
- * Keeps the lock of a connection that already holds it. When a crashed backend makes the server drop all
- * connections, the lock is taken again as soon as the server accepts one. A later server is another matter.
+ * Keeps a lock that the connection already holds. When a crashed backend makes the server drop all connections, the
+ * lock is taken again as soon as the server accepts one. Does not apply to a restarted server.
  */
 export function keepExclusiveUse(
   first: pg.Client,
@@ -61,7 +61,7 @@ export function keepExclusiveUse(
   let timer: NodeJS.Timeout | undefined;
 
   const watch = () => {
-    // The service has its own reasons to stay alive; this connection is none.
+    // This connection must not keep the process alive.
     (client as unknown as { unref(): void }).unref();
     client.once('end', retakeLater);
   };
@@ -71,7 +71,7 @@ export function keepExclusiveUse(
   const retake = async () => {
     const fresh = await reconnect().catch(() => undefined);
     const granted = retaking && fresh && (await tryExclusiveUse(fresh).catch(() => false));
-    // Asked again, since a lock kept now would be refused to whoever takes over from here.
+    // Checked again: a lock kept now would block the process that takes over.
     if (!retaking || !granted) {
       if (fresh) await disconnect(fresh);
       return retakeLater();

@@ -58,8 +58,8 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Returns the folders it made, outermost first. Not mkdir's own `recursive`, which in Node 20 never returns
- * where the system answers ENOENT for a folder that cannot be made, as under /proc.
+ * Returns the folders it made, outermost first. Not mkdir's own `recursive`, which in Node 20 hangs where the system
+ * answers ENOENT for a folder that cannot be made, as under /proc.
  */
 async function makeFolders(folder: string): Promise<string[]> {
   const missing: string[] = [];

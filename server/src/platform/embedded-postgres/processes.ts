@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 export type ProcessFacts = {
-  /** Tells a process from a later one that got the same pid. */
+  /** Distinguishes a process from a later one with the same pid. */
   startMark: string;
   command: string;
-  /** Dead but not reaped; a container whose pid 1 reaps nobody keeps these for ever. */
+  /** Dead but not reaped; in a container whose pid 1 does not reap, these stay for ever. */
   zombie: boolean;
 };
 
@@ -33,7 +33,7 @@ export function readProcessFromProc(pid: number): ProcessFacts | undefined {
   }
 }
 
-/** macOS has no /proc; its `ps` tells the same. */
+/** macOS has no /proc; its `ps` has the same data. */
 export function readProcessFromPs(pid: number): ProcessFacts | undefined {
   try {
     const columns = ['-o', 'stat=', '-o', 'lstart=', '-o', 'command='];

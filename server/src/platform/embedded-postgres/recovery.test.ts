@@ -29,7 +29,7 @@ afterAll(async () => {
   await cleanUp();
 });
 
-// A service would start the server that such a test kills again.
+// Exclusive use would restart the server that such a test kills.
 const joining = { exclusive: false };
 
 const pidFileOf = (place: Place) => path.join(place.dataDir, 'postgres', 'postmaster.pid');

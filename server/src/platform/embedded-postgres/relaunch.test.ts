@@ -213,7 +213,7 @@ test('a service leaves a server that an admin command has started meanwhile alon
   const server = await start(place, { onProgress: (sentence) => said.push(sentence) });
   const killed = await kill(server);
   const command = await start(place, { exclusive: false });
-  // Who comes first is the luck of the turn.
+  // Which one comes first depends on the turn.
   if (command.started === 'started') {
     await until(() => said.some((sentence) => sentence.includes('Another Parley process has started')));
     expect(await answers(command.url)).toBe(true);
@@ -224,7 +224,7 @@ test('a service leaves a server that an admin command has started meanwhile alon
   await server.stop();
 });
 
-test('who is not exclusive does not start a killed server again', async () => {
+test('without exclusive use a killed server is not restarted', async () => {
   const place = await createdPlace();
   const command = await start(place, { exclusive: false });
   await kill(command);

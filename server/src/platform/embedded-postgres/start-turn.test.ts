@@ -56,12 +56,15 @@ test('a pid that was given to another process since does not hold the turn', asy
   expect(readdirSync(turns)).toEqual(['9']);
 });
 
-test.skipIf(process.platform !== 'linux')('ps, as on macOS, tells of a process what /proc tells', () => {
-  const byPs = readProcessFromPs(process.pid);
-  expect(byPs).toMatchObject({ zombie: false, command: readProcessFromProc(process.pid)?.command });
-  expect(byPs?.startMark).toMatch(/^\w{3} \w{3} +\d+ \d\d:\d\d:\d\d \d{4}$/);
-  expect(readProcessFromPs(2 ** 22 + 1)).toBeUndefined();
-});
+test.skipIf(process.platform !== 'linux')(
+  'ps, as on macOS, gives the same facts about a process as /proc',
+  () => {
+    const byPs = readProcessFromPs(process.pid);
+    expect(byPs).toMatchObject({ zombie: false, command: readProcessFromProc(process.pid)?.command });
+    expect(byPs?.startMark).toMatch(/^\w{3} \w{3} +\d+ \d\d:\d\d:\d\d \d{4}$/);
+    expect(readProcessFromPs(2 ** 22 + 1)).toBeUndefined();
+  },
+);
 
 test('the fatal line is picked from what the server wrote, without its time stamp', () => {
   const said = [

@@ -50,7 +50,7 @@ describe('starting', () => {
       await again.stop();
     }
     console.log(`first start ${Math.round(firstMs)} ms, later starts ${warmStartsMs.join(', ')} ms`);
-    // The best of three: what a busy machine adds says nothing about us.
+    // The best of three: load on the machine is not part of the measurement.
     expect(Math.min(...warmStartsMs)).toBeLessThan(1_000);
   });
 

@@ -107,7 +107,7 @@ async function holdExclusively(cluster: Cluster, server: ObtainedServer): Promis
   return { pid: server.pid, port: server.port, exited: server.exited, exclusiveUse };
 }
 
-/** On the port of before, because the connection string of before is in use all over the service. */
+/** On the same port, because the connection string is in use all over the service. */
 async function relaunch(cluster: Cluster, port: number, launch: LaunchOptions): Promise<HeldServer> {
   const turn = await takeStartTurn(cluster.dataDir, RELAUNCH_TURN_LIMIT_MS);
   try {
@@ -127,7 +127,7 @@ async function relaunch(cluster: Cluster, port: number, launch: LaunchOptions): 
   }
 }
 
-// Keeps a process that is just starting from joining a server about to go; a lost data directory has no turns.
+// Keeps a starting process from joining a server about to stop; a deleted data directory has no turns.
 async function inStopTurn(cluster: Cluster, work: () => Promise<void>): Promise<void> {
   const turn = await takeStartTurn(cluster.dataDir, STOP_TURN_LIMIT_MS).catch(() => undefined);
   try {
@@ -156,7 +156,7 @@ async function stopOwn(cluster: Cluster, server: ObtainedServer): Promise<void> 
   if (!server.adopted) await inStopTurn(cluster, () => stopUnlessInUse(cluster, server));
 }
 
-/** Holding the lock while stopping is what makes "nobody uses it" true until the server is gone. */
+/** Holding the lock while stopping ensures that no other process uses the server until it is gone. */
 async function stopUnlessInUse(cluster: Cluster, server: ObtainedServer): Promise<void> {
   if (!isPostmasterOf(server.pid, cluster.dir)) return;
   const client = await openDatabase(cluster, server.port, false).catch(() => undefined);

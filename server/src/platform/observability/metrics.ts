@@ -66,7 +66,7 @@ export function createMetrics() {
   };
 }
 
-/** For processes that nobody scrapes. */
+/** For processes that are not scraped. */
 export const noMetrics: Metrics = {
   contentType: 'text/plain',
   text: async () => '',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildOnce, startService, temporaryFolder } from '../../../test/service.ts';
 
-/** A collector that writes down the names of the spans it is sent. */
+/** A collector that records the names of the spans it receives. */
 async function startCollector(): Promise<{ url: string; spans: string[] }> {
   const spans: string[] = [];
   const server = createServer(async (request, response) => {

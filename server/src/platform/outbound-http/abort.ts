@@ -1,4 +1,4 @@
-/** Rejects with the signal's reason as soon as it aborts; the promise itself runs on unheard. */
+/** Rejects with the signal's reason as soon as it aborts; the promise itself runs on, ignored. */
 export function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);
@@ -37,19 +37,19 @@ export function startCountdown(
   };
 }
 
-/** The end that an exchange must keep. Whoever waits listens, one at a time. */
+/** The deadline of an exchange. It has one listener at a time. */
 export type Deadline = {
   isOver(): boolean;
   /** Why it is over. */
   reason(): unknown;
-  /** Takes the place of the listener before; null listens no more. */
+  /** Replaces the listener; null removes it. */
   onOver(listener: (() => void) | null): void;
   clear(): void;
 };
 
 /**
- * A countdown for the hot path: its own abort signal would cost an exchange as much as its signature, and each listener
- * of a parent that many exchanges share is found by walking past all others.
+ * A countdown for the hot path: an abort signal of its own would cost as much as signing the request, and removing a
+ * listener from a shared parent is linear in its listeners.
  */
 export function startDeadline(
   timeoutMs: number,
@@ -85,7 +85,7 @@ export function startDeadline(
 
 const followersBySignal = new WeakMap<AbortSignal, Set<() => void>>();
 
-/** One listener a signal, whoever follows it. */
+/** One listener for each signal, shared by its followers. */
 function followersOf(signal: AbortSignal): Set<() => void> {
   const known = followersBySignal.get(signal);
   if (known !== undefined) return known;

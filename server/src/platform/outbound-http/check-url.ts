@@ -5,7 +5,7 @@ import { dnsTimeoutMs } from './limits.ts';
 import { OutboundError } from './outbound-error.ts';
 import type { UrlVerdict } from './types.ts';
 
-/** A hint for the person saving a URL; what protects is the same check at connect. */
+/** Early feedback for the user who saves a URL; the protection is the same check at connect. */
 export async function checkUrl(url: string, guard: Guard): Promise<UrlVerdict> {
   const verdict = parseTarget(url);
   if (!verdict.ok) return verdict;

@@ -152,7 +152,7 @@ function openConnection(origin: string, guard: Guard, onDisconnect: () => void):
     maxHeaderSize: responseHeaderBytesMax,
     keepAliveTimeout: idleTimeoutMs,
     keepAliveMaxTimeout: idleTimeoutMs,
-    // Idle-only time-outs are off: the exchange's one deadline rules.
+    // Idle time-outs are off: the exchange has one deadline.
     headersTimeout: 0,
     bodyTimeout: 0,
   });

@@ -14,7 +14,7 @@ export function safeCode(error: unknown): string | undefined {
   return typeof code === 'string' && /^[A-Z0-9_]{1,64}$/.test(code) ? code : undefined;
 }
 
-/** Failures after the connection stands; the connector has already named its own. */
+/** Failures after connecting; the connector has already named its own. */
 export function toOutboundError(error: unknown): OutboundError {
   if (error instanceof OutboundError) return error;
   const code = safeCode(error);
@@ -24,7 +24,7 @@ export function toOutboundError(error: unknown): OutboundError {
   return new OutboundError('broken_response', { code });
 }
 
-/** A cut during the handshake may pass; a wrong certificate stays wrong until somebody acts. */
+/** A cut during the handshake may be temporary; a wrong certificate stays wrong until it is replaced. */
 export function toTlsError(error: unknown): OutboundError {
   if (error instanceof OutboundError) return error;
   const code = safeCode(error);

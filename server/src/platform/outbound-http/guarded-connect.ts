@@ -10,8 +10,8 @@ import { OutboundError } from './outbound-error.ts';
 export type Destination = { hostname: string; port: number; secure: boolean };
 
 /**
- * The only place that opens a socket. The name is resolved here and every answer checked before the first
- * packet; the socket is given the checked address itself, so no second look-up can answer differently.
+ * The only place that opens a socket. The name is resolved here and every answer checked before the first packet; the
+ * socket gets the checked address itself, so that no second look-up can answer differently.
  */
 export async function openGuardedSocket(
   destination: Destination,
@@ -59,7 +59,7 @@ function connectTcp(
   return settle(socket, 'connect', signal, timeoutMs, (error) => {
     return new OutboundError('connect_failed', { code: safeCode(error) });
   }).then(() => {
-    // Belt and braces: should anything between us and the kernel have dialled elsewhere, not a byte goes out.
+    // A second line of defence: if the socket was connected elsewhere, nothing is sent.
     if (socket.remoteAddress === undefined) throw new OutboundError('connect_failed');
     if (isSameAddress(socket.remoteAddress, address)) return socket;
     socket.destroy();
@@ -74,7 +74,7 @@ async function startTls(socket: net.Socket, hostname: string, signal: AbortSigna
     host: hostname,
     ...(net.isIP(hostname) === 0 ? { servername: withoutTrailingDot(hostname) } : {}),
     ALPNProtocols: ['http/1.1'],
-    // Stated, because NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment would otherwise switch it off.
+    // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment would otherwise disable it.
     rejectUnauthorized: true,
   });
   await settle(secured, 'secureConnect', signal, undefined, toTlsError);

@@ -53,7 +53,7 @@ test('fetch streams: the first part arrives while the peer still holds the secon
   expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('data: two\n\n');
 });
 
-test('fetch cannot be told to use another dispatcher or to follow redirects', async () => {
+test('fetch ignores another dispatcher and does not follow redirects', async () => {
   const canary = await startCanary();
   const { Agent } = await import('undici');
   const init = { dispatcher: new Agent(), redirect: 'follow' } as unknown as RequestInit;

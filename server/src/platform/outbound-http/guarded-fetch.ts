@@ -57,7 +57,7 @@ export function createGuardedFetch(guard: Guard, userAgent: string): GuardedFetc
       await refuseCoded(response);
       return response;
     } catch (error) {
-      // Libraries tell their own cancellation from a failure by the signal's reason.
+      // Libraries recognise their own cancellation by the signal's reason.
       if (signal?.aborted) throw signal.reason;
       throw nameFetchFailure(error);
     }
@@ -72,7 +72,7 @@ export function createGuardedFetch(guard: Guard, userAgent: string): GuardedFetc
   };
 }
 
-/** Failures of the network come as a `TypeError` with a cause; one without complains of the arguments. */
+/** Network failures are a `TypeError` with a cause; one without is about the arguments. */
 function nameFetchFailure(error: unknown): OutboundError {
   if (!(error instanceof TypeError)) return toOutboundError(error);
   return error.cause === undefined ? new OutboundError('invalid_url') : toOutboundError(error.cause);
@@ -102,7 +102,7 @@ function checkTarget(url: string): string {
   throw new OutboundError('invalid_url', { message: 'the URL is not allowed', code: verdict.reason });
 }
 
-/** Undici would decompress, and the cap counts compressed bytes: a peer told `identity` may not compress. */
+/** Undici would decompress, and the cap counts compressed bytes: a peer that was sent `identity` must not compress. */
 async function refuseCoded(response: Response): Promise<void> {
   const coding = response.headers.get('content-encoding');
   if (coding === null || coding.toLowerCase() === 'identity' || response.body === null) return;

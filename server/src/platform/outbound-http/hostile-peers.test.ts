@@ -142,7 +142,7 @@ describe('a body beyond the cap', () => {
     expect(response.body.buffer.byteLength).toBe(300_000);
   });
 
-  test('is told from a body of exactly the cap', async () => {
+  test('is distinguished from a body of exactly the cap', async () => {
     const peer = await startHttpPeer((_request, response) => response.end('12345'));
     const outbound = startOutbound(true);
     const results = [];

@@ -18,8 +18,8 @@ export type {
 } from './types.ts';
 
 /**
- * The only way Parley requests addresses that customers give. Each instance has its own connections, so
- * none opened while private networks were allowed serves an instance that forbids them.
+ * The only way Parley requests customers' addresses. Each instance has its own connections, so that none opened while
+ * private networks were allowed serves an instance that forbids them.
  */
 export function createOutboundHttp(options: {
   allowPrivateNetwork: boolean;

@@ -4,14 +4,17 @@ export const urlLengthMax = 8_192;
 export const requestHeaderBytesMax = 65_536;
 export const responseHeaderBytesMax = 16_384;
 
-/** A host that has not finished TCP and TLS by now is down, whatever deadline the caller allows. */
+/** A host that has not finished TCP and TLS by now is down, whatever the caller's deadline. */
 export const connectTimeoutMs = 10_000;
 /** One dead address among several must not use up the time of the next. */
 export const firstAttemptTimeoutMs = 2_500;
 export const connectAttemptsMax = 3;
 export const dnsTimeoutMs = 5_000;
 
-/** Many workspaces share one host of hooks: some that hang there must not hold up the others. Callers bound themselves. */
+/**
+ * Many workspaces share one webhook host: requests that hang must not hold up the others. Callers have their own
+ * limits.
+ */
 export const connectionsPerOriginMax = 400;
 export const waitingPerOriginMax = 1_000;
 export const idleConnectionsMax = 256;

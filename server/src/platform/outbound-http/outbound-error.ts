@@ -21,8 +21,8 @@ const defaults: Record<OutboundErrorReason, { message: string; retryable: boolea
 };
 
 /**
- * The only error of this folder. It carries no cause on purpose: the errors of the parser and the socket
- * hold bytes of the response, and whoever logs an error logs its cause.
+ * The only error of this folder. It has no cause on purpose: errors of the parser and the socket hold bytes of the
+ * response, and loggers print causes.
  */
 export class OutboundError extends Error {
   readonly reason: OutboundErrorReason;

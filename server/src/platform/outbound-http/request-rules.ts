@@ -3,8 +3,8 @@ import { OutboundError } from './outbound-error.ts';
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-// Framing, routing and the connection are this folder's business: a customer's `host` header would reach
-// another site behind a shared address, a second length would split the request.
+// Framing, routing and connection headers are set here: a custom `host` would reach another site behind a shared
+// address, a second length would split the request.
 const reservedHeaders: ReadonlySet<string> = new Set([
   ...['connection', 'content-length', 'expect', 'host', 'keep-alive', 'proxy-connection', 'te', 'trailer'],
   ...['transfer-encoding', 'upgrade'],
@@ -26,7 +26,7 @@ export function checkMethod(method: string): string {
 const namesKnownMax = 500;
 const namesKnown = new Map<string, string>();
 
-/** In lower case; few names are ever used, so each is looked at once. */
+/** In lower case; few distinct names are used, so results are cached. */
 function checkName(given: string): string {
   const known = namesKnown.get(given);
   if (known !== undefined) return known;

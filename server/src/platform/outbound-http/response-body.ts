@@ -4,12 +4,12 @@ export type ResponseBody = {
   bytes(): Buffer;
 };
 
-/** Most answers are a word or two. What is handed out is only what was written. */
+/** Most answers are short. Only what was written is returned. */
 const bytesFirst = 256;
 
 /**
- * Collects up to a maximum by copying into one growing buffer. Keeping the chunks would be cheaper to
- * write, but a peer that sends one-byte chunks makes each cost a hundred bytes.
+ * Copies into one growing buffer up to a maximum. Keeping the chunks would be simpler, but a peer that sends one-byte
+ * chunks makes each cost a hundred bytes.
  */
 export function createResponseBody(maxBytes: number): ResponseBody {
   let buffer = Buffer.alloc(0);

@@ -63,7 +63,7 @@ test('a string body is sent as UTF-8 and an empty answer is an empty buffer', as
   ]);
 });
 
-test('a compressed answer nobody asked for is returned raw', async () => {
+test('an unrequested compressed answer is returned raw', async () => {
   const packed = gzipSync('x'.repeat(100_000));
   const peer = await startHttpPeer((_request, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
@@ -72,7 +72,7 @@ test('a compressed answer nobody asked for is returned raw', async () => {
   expect(response.body.equals(packed)).toBe(true);
 });
 
-test('interim responses are passed over', async () => {
+test('interim responses are skipped', async () => {
   const peer = await startRawPeer((socket) => {
     socket.once('data', () => {
       socket.write('HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n');
@@ -162,7 +162,7 @@ describe('connections', () => {
     }
   });
 
-  test('to one origin are bounded, and who waits is served in turn', async () => {
+  test('to one origin are bounded, and waiting requests are served in turn', async () => {
     let open = 0;
     let peak = 0;
     const peer = await startHttpPeer((_request, response) => {

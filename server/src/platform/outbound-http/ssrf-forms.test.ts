@@ -10,7 +10,7 @@ const connect = vi.spyOn(net.Socket.prototype, 'connect');
 
 beforeEach(async () => {
   canary = await startCanary();
-  // Resolves every name to the canary, so that only the guard stands between.
+  // Resolves every name to the canary, so that only the guard protects it.
   outbound = startOutbound(false, answers('127.0.0.1'));
   connect.mockClear();
 });

@@ -10,7 +10,7 @@ let port: number;
 let seenServername: string | false | null;
 let seenHost: string | undefined;
 
-/** Trusts the test's certificate as the system's store would; there is no such switch in the product. */
+/** Trusts the test's certificate as the system's store would; the product has no such option. */
 function trustCertificate(): void {
   vi.spyOn(tls, 'connect').mockImplementation(((options: tls.ConnectionOptions) =>
     connectTls({ ...options, ca: certificate.cert })) as typeof tls.connect);

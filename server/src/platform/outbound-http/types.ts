@@ -1,6 +1,6 @@
 export type ResolvedAddress = { address: string; family: number };
 
-/** Every address of a name, like `dns.lookup` with `all`. The signal ends a resolution nobody awaits. */
+/** Every address of a name, like `dns.lookup` with `all`. The signal cancels the resolution. */
 export type LookupAll = (hostname: string, signal?: AbortSignal) => Promise<readonly ResolvedAddress[]>;
 
 export type OutboundRequest = {
@@ -19,7 +19,7 @@ export type OutboundResponse = {
   status: number;
   /** Lower-case names; a repeated header is joined with a comma. No prototype. */
   headers: Record<string, string>;
-  /** The bytes as sent: a peer that compresses although told not to is not decompressed. */
+  /** The bytes as received: a peer that compresses in spite of `identity` is not decompressed. */
   body: Buffer;
   truncated: boolean;
   durationMs: number;

@@ -2,11 +2,14 @@ import type { Count, Counters } from './counters.ts';
 
 const ENTRIES_MAX = 100_000;
 
-/** For a single process: exact, and free. */
+/** For a single process: exact and without I/O. */
 export function memoryCounters(now: () => number = Date.now): Counters {
   const windows = new Map<string, { count: number; resetsAt: number }>();
 
-  /** Strangers' windows go first, a tenth at a time: a flood of addresses must not forget a workspace's count. */
+  /**
+   * Windows of unauthenticated clients are evicted first, a tenth at a time: a flood of addresses must not reset a
+   * workspace's count.
+   */
   function makeRoom(at: number): void {
     for (const [key, window] of windows) if (window.resetsAt <= at) windows.delete(key);
     const roomy = ENTRIES_MAX * 0.9;

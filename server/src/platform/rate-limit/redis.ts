@@ -2,7 +2,7 @@ import { lazyPackage } from '../lazy.ts';
 import type { Log } from '../observability/log.ts';
 import type { Count, Counters } from './counters.ts';
 
-/** Reads and counts all keys in one step on the server, so that no two processes see the same count. */
+/** Reads and counts all keys atomically on the server. */
 const CONSUME = `
 local answer = {}
 for i, key in ipairs(KEYS) do

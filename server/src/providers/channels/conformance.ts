@@ -16,12 +16,12 @@ import {
 export type ChannelUnderTest = {
   provider: ChannelProvider;
   account: ChannelAccount;
-  /** Another workspace's, at the same provider. */
+  /** Of another workspace, at the same provider. */
   otherAccount: ChannelAccount;
-  /** People by how a message to them ends. */
+  /** Recipients by the result of a message to them. */
   people: { reached: string; neverReached: string; losesAnswer: string };
   templateId: string | null;
-  /** How often the person got something under this key, as the provider's side counts it. */
+  /** How often the recipient got a message with this key, counted on the provider's side. */
   countSent(account: ChannelAccount, key: string): Promise<number>;
   /** The same channel while its provider cannot be reached. */
   away: ChannelProvider;
@@ -29,7 +29,7 @@ export type ChannelUnderTest = {
   hooks: {
     messages(messages: readonly WrittenMessage[]): Hook;
     receipt(providerMessageId: string, status: 'delivered' | 'read' | 'failed'): Hook;
-    /** Signed, and of a kind that the adapter does not know. */
+    /** Signed, and of a kind unknown to the adapter. */
     somethingElse(): Hook;
     /** null: this provider has no handshake. */
     handshake(question: string): Hook | null;

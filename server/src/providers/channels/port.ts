@@ -1,18 +1,18 @@
 import type { MessageChannel } from '../../channels.ts';
 
 /**
- * Message channels as Parley sees them. A workspace connects an account: a number, an address, a page. What it sends goes
- * by our own key; what comes back (answers, receipts) arrives as hooks.
+ * Message channels as Parley uses them. A workspace connects an account: a number, an address, a page. Messages are
+ * sent under our own key; answers and receipts arrive as hooks.
  */
 
 /** An account as a workspace connected it. */
 export type ChannelAccount = {
   tenantId: string;
-  /** Of the connection. Providers' hooks name it, and no two connections share a key. */
+  /** Of the connection. Providers' hooks name it, and keys are unique within it. */
   id: string;
   /** What people see as the sender: an E.164 number, an e-mail address, a page's id. */
   address: string;
-  /** In the clear only here. */
+  /** The only place where they are in plain text. */
   credentials: Readonly<Record<string, string>>;
 };
 
@@ -23,7 +23,7 @@ export type MessageContent =
   | { kind: 'email'; subject: string; text: string };
 
 export type OutboundMessage = {
-  /** Ours, and the provider's idempotency key where it has one: what was sent under it is not sent again. */
+  /** Ours, and the provider's idempotency key where it has one: a repeated key is not sent again. */
   key: string;
   /** An E.164 number, an e-mail address, or the provider's id of a person. */
   to: string;
@@ -36,10 +36,10 @@ export type SentMessage = { providerMessageId: string };
 
 export type Template = { id: string; status: 'approved' | 'pending' | 'rejected' };
 
-/** What a channel can do. Features look here, never at a provider's name. */
+/** Features check these, never a provider's name. */
 export type ChannelCapabilities = {
   content: readonly MessageContent['kind'][];
-  /** Free text only this long after the person's last message, afterwards templates; null: at any time. */
+  /** Free text only this long after the person's last message, afterwards templates only; null: no limit. */
   replyWindowHours: number | null;
   textLengthMax: number;
   /** Attachments are reported by name, type and size; the files themselves are not fetched. */
@@ -49,7 +49,7 @@ export type ChannelCapabilities = {
 /** A provider's request to us, byte for byte: signatures are over these. */
 export type Hook = {
   method: 'GET' | 'POST';
-  /** Whole, as the provider addressed it: some sign it, and handshakes carry their question in it. */
+  /** Complete, as sent by the provider: some sign it, and handshakes carry their challenge in it. */
   url: string;
   /** Names in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
@@ -58,7 +58,7 @@ export type Hook = {
 
 export type HookVerdict =
   | { kind: 'genuine' }
-  /** The provider asks whether this address is ours: the answer is sent back as plain text. */
+  /** The provider verifies that this address is ours: the answer is returned as plain text. */
   | { kind: 'handshake'; answer: string }
   | { kind: 'refused' };
 
@@ -82,7 +82,7 @@ export type DeliveryReceipt = {
   kind: 'receipt';
   providerMessageId: string;
   status: 'sent' | 'delivered' | 'read' | 'failed';
-  /** For people; only of what failed. */
+  /** Human-readable; only for failures. */
   reason: string | null;
   at: Date;
 };
@@ -98,29 +98,29 @@ export interface ChannelProvider {
   /** Reaches no real person. */
   readonly simulated: boolean;
   readonly capabilities: ChannelCapabilities;
-  /** Asks nothing of the network: what is wrong with an account shows when it is used. */
+  /** Makes no request: a problem with an account shows when it is used. */
   connect(account: ChannelAccount): ChannelConnection;
 }
 
 export interface ChannelConnection {
-  /** Throws SendError, and nothing else. */
+  /** Throws only SendError. */
   send(message: OutboundMessage): Promise<SentMessage>;
-  /** Whether a key was sent; asked before it is sent a second time. `unknown`: the provider cannot say. */
+  /** Whether a key was sent; checked before it is sent again. `unknown`: the provider cannot tell. */
   wasSent(key: string): Promise<SentMessage | 'no' | 'unknown'>;
   /** null: the account has no such template. */
   findTemplate(templateId: string): Promise<Template | null>;
   verify(hook: Hook): HookVerdict;
-  /** Of a hook that was verified, in its order. What it does not understand is left out; it never throws. */
+  /** For a verified hook, in order. Unknown content is ignored; never throws. */
   parse(hook: Hook): ChannelEvent[];
 }
 
 export class SendError extends Error {
   constructor(
-    /** False: this message will never be taken. True: it may be sent again, after `wasSent`. */
+    /** False: this message will never be accepted. True: it may be sent again, after `wasSent`. */
     readonly retryable: boolean,
-    /** For people; names no address and no content. */
+    /** Human-readable; contains no address and no content. */
     message: string,
-    /** It is certain that nothing was sent: it may be sent again without asking. */
+    /** Certainly not sent: it may be sent again without `wasSent`. */
     readonly isUnsent = false,
   ) {
     super(message);

@@ -13,7 +13,7 @@ describe('the embedded model', () => {
   const provider = createEmbeddedEmbedding();
   afterAll(() => provider.close());
 
-  it('puts what means the same closer together than what does not', async () => {
+  it('maps similar meanings closer together than different ones', async () => {
     const [asked, near, far] = await provider.embed(
       ['How much does it cost?', 'The price is twenty dollars.', 'Dogs must be kept on a lead.'],
       { urgent: true },
@@ -23,7 +23,7 @@ describe('the embedded model', () => {
     expect(cosine(asked, near)).toBeGreaterThan(cosine(asked, far));
   });
 
-  it('answers who waits on the line before documents in the background', async () => {
+  it('answers urgent requests before background documents', async () => {
     const order: string[] = [];
     const said = (name: string) => () => void order.push(name);
     await Promise.all([
@@ -34,7 +34,7 @@ describe('the embedded model', () => {
     expect(order).toEqual(['first', 'caller', 'document']);
   });
 
-  it('lets go of who no longer waits, and refuses when closed', async () => {
+  it('drops aborted requests, and refuses when closed', async () => {
     await expect(
       provider.embed(['late'], { urgent: true, signal: AbortSignal.abort() }),
     ).rejects.toMatchObject({ name: 'EmbeddingError', retryable: true });
@@ -46,7 +46,7 @@ describe('the embedded model', () => {
     await expect(own.embed(['x'], { urgent: true })).rejects.toMatchObject({ retryable: false });
   });
 
-  it('that takes too long is given up, and the next one starts anew', async () => {
+  it('is restarted after a time-out', async () => {
     const own = createEmbeddedEmbedding({ timeoutMs: 1 });
     onTestFinished(() => own.close());
     await expect(own.embed(['slow'], { urgent: true })).rejects.toMatchObject({ retryable: true });
@@ -103,7 +103,7 @@ describe('a server that speaks /embeddings', () => {
     },
   );
 
-  it('that is not there is worth another try', async () => {
+  it('that is unreachable is retryable', async () => {
     const outbound = createOutboundHttp({ allowPrivateNetwork: true });
     const baseUrl = 'http://127.0.0.1:1/v1';
     const provider = createOpenAiCompatibleEmbedding({ baseUrl, model: 'm', apiKey: undefined, outbound });

@@ -53,7 +53,7 @@ export function createOpenAiCompatibleEmbedding(options: Options): EmbeddingProv
   };
 }
 
-/** In the order of the texts, whatever order they came in; null when one is missing. */
+/** In the order of the texts, whatever the order of the answer; null when one is missing. */
 function readVectors(body: Buffer, count: number): Float32Array[] | null {
   let json: unknown;
   try {

@@ -1,15 +1,15 @@
-/** Meaning as a direction: texts that mean the same point the same way. */
+/** Maps texts to vectors; texts with similar meaning have similar directions. */
 export type EmbeddingProvider = {
-  /** Stored beside each vector: those of different models cannot be compared. */
+  /** Stored with each vector: those of different models cannot be compared. */
   model: string;
   /** Languages it understands (en, es, pt); null: all of them. */
   languages: readonly string[] | null;
-  /** One vector a text, in order. `urgent`: somebody waits on the line. Rejects with an `EmbeddingError`. */
+  /** One vector a text, in order. `urgent`: a caller waits on the line. Rejects with an `EmbeddingError`. */
   embed(
     texts: readonly string[],
     options: { urgent: boolean; signal?: AbortSignal },
   ): Promise<Float32Array[]>;
-  /** Ends what runs, answers what waits. May be called twice. */
+  /** Ends running work and rejects what waits. Idempotent. */
   close(): Promise<void>;
 };
 

@@ -131,7 +131,7 @@ export function describeModelConformance(
       }
     });
 
-    it('speaks first when nobody has spoken', async () => {
+    it('speaks first in an empty conversation', async () => {
       expect((await ask({ messages: [] })).text.trim()).not.toBe('');
     });
 
@@ -271,7 +271,7 @@ export function describeModelConformance(
           expect(answer).toMatchObject({ reason: 'unavailable', retryable: false });
       }
       const late = collect(closing.stream(modelRequest()));
-      // One that holds nothing open has nothing to close.
+      // A model without open connections has nothing to close.
       if (closing.embedded) await late.catch((error: unknown) => expect(error).toBeInstanceOf(ModelError));
       else expect(await modelErrorOf(late)).toMatchObject({ reason: 'unavailable', retryable: false });
     });

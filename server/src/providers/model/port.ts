@@ -1,4 +1,4 @@
-/** The language model: what the turn engine asks, in our words. Every adapter passes `conformance.ts`. */
+/** The language model as the turn engine sees it. Every adapter passes `conformance.ts`. */
 
 import type { DataField, Language } from '../../listening/types.ts';
 
@@ -13,7 +13,7 @@ export type JsonSchema = Record<string, unknown>;
 
 export type ModelTool = { name: string; description: string; parameters: JsonSchema };
 
-/** What every agent can do by itself; tools of the workspace come beside them. */
+/** Tools of every agent; the workspace's tools are added. */
 export const BUILT_IN_TOOLS = {
   handOff: 'hand_off_to_person', // {reason}
   end: 'end_conversation', // {reason}
@@ -25,8 +25,8 @@ export const BUILT_IN_TOOLS = {
 export type Passage = { documentId: string; documentName: string; heading: string | null; content: string };
 
 /**
- * The facts the system prompt was written from. Hosted models read the prompt; the embedded brain, which cannot read
- * prose, reads these. It never sees the prompt, so it can never give it away.
+ * The facts behind the system prompt. Hosted models read the prompt; the embedded model, which cannot read prose,
+ * reads these. It never sees the prompt, so it cannot reveal it.
  */
 export type Brief = {
   /** The same seed, facts and words give the same reply. */
@@ -42,7 +42,7 @@ export type Brief = {
   knowledge: readonly Passage[];
   blockedInputTopics: readonly string[];
   blockedOutputTopics: readonly string[];
-  /** Where the conversation may go on: another agent, by the condition written for it. */
+  /** Other agents the conversation may be transferred to, each with its condition. */
   transfers: readonly { targetAgentId: string; condition: string }[];
   now: Date;
 };
@@ -67,7 +67,7 @@ export type ModelEvent =
   | { type: 'tool_call'; call: ModelToolCall }
   | { type: 'finished'; reason: FinishReason; usage: ModelUsage; model: string };
 
-/** One answer in a fixed form, for judging rather than talking. */
+/** One answer in a fixed form, for analysis rather than conversation. */
 export type ModelObjectRequest = {
   system: string;
   content: string;
@@ -81,10 +81,10 @@ export type ModelObject = { value: unknown; usage: ModelUsage; model: string };
 
 export type ModelProvider = {
   name: string;
-  /** Nothing leaves this machine, nobody is charged, and it cannot read prose (so it answers no `object`). */
+  /** Nothing leaves this machine, it is free of charge, and it cannot read prose (so it answers no `object`). */
   embedded: boolean;
   model: string;
-  /** Rejects with a `ModelError` and nothing else; stops within 100 ms when the signal fires. */
+  /** Rejects only with a `ModelError`; stops within 100 ms of an abort. */
   stream(request: ModelRequest): AsyncIterable<ModelEvent>;
   object(request: ModelObjectRequest): Promise<ModelObject>;
   close(): Promise<void>;

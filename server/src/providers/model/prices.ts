@@ -3,12 +3,12 @@ import type { ModelUsage } from './port.ts';
 export type ModelPrice = { inputUsdPerMillion: number; outputUsdPerMillion: number };
 
 /**
- * The operator's own list, by the model's name or the beginning of it with `*`. None is built in: vendors change their
- * prices, and a wrong cost is worse than none.
+ * The operator's own list, by the model's name or a prefix with `*`. None is built in: vendors change their prices,
+ * and a wrong cost is worse than none.
  */
 export type PriceTable = Readonly<Record<string, ModelPrice>>;
 
-/** The name the embedded model goes by. It runs here, so it costs nothing. */
+/** The embedded model's name. It runs locally, so it costs nothing. */
 export const EMBEDDED_MODEL = 'parley-brain-1';
 
 const USD_DECIMALS = 6;
@@ -25,7 +25,7 @@ export function costUsd(table: PriceTable, model: string, usage: ModelUsage): st
   return toUsd(sum, decimals + MILLION_DECIMALS);
 }
 
-/** The exact name, or else the longest beginning that fits. */
+/** The exact name, or else the longest matching prefix. */
 export function priceOf(table: PriceTable, model: string): ModelPrice | null {
   if (Object.hasOwn(table, model)) return table[model] ?? null;
   let longest: string | null = null;
@@ -36,7 +36,7 @@ export function priceOf(table: PriceTable, model: string): ModelPrice | null {
   return longest === null ? null : (table[longest] ?? null);
 }
 
-/** A number of the operator's file as it was written there: 0.15 is 15 hundredths, not the double next to it. */
+/** A decimal number as written in the operator's file: 0.15 is 15 hundredths, not the nearest double. */
 type Decimal = { digits: bigint; decimals: number };
 
 function toDecimal(value: number): Decimal {

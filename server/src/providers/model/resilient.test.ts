@@ -25,7 +25,7 @@ const text = (words: string): ModelEvent => ({ type: 'text', text: words });
 type Step = ModelEvent | Error | 'hang' | number;
 type FakeModel = ModelProvider & { asked: number; aborted: number; closes: number };
 
-/** Plays one script per request, the last one for ever: events, a failure, a pause in milliseconds or a hang. */
+/** Plays one script per request, the last one repeatedly: events, a failure, a pause in milliseconds or a hang. */
 function fake(name: string, ...scripts: Step[][]): FakeModel {
   async function* play(signal: AbortSignal): AsyncGenerator<ModelEvent> {
     const steps = scripts[Math.min(model.asked, scripts.length) - 1] ?? [];
@@ -71,7 +71,7 @@ const answers = (name: string): Step[] => [text(`I am ${name}`), finished(`${nam
 const ask = (model: ModelProvider, fields: Partial<ModelRequest> = {}) =>
   collect(model.stream(modelRequest(fields)));
 
-/** A model that behaves, for the suite. */
+/** A well-behaved model for the suite. */
 function scripted(): ModelProvider {
   let isClosed = false;
   const stop = (signal: AbortSignal) => {
@@ -115,7 +115,7 @@ describeModelConformance('a resilient model', () =>
 );
 
 describe('a resilient model', () => {
-  it('asks again after a failure that may pass, and stops after the second', async () => {
+  it('retries a temporary failure, and stops after the second', async () => {
     const once = fake('a', fails(), answers('a'));
     expect((await ask(createResilientModel({ primary: once, log }))).text).toBe('I am a');
     const always = fake('a', fails('rate_limited'));
@@ -124,7 +124,7 @@ describe('a resilient model', () => {
     expect([once.asked, always.asked]).toEqual([2, 2]);
   });
 
-  it('does not ask the same model again for what it refuses, but the one behind it', async () => {
+  it('does not retry what a model refuses, but asks the fallback', async () => {
     const primary = fake('a', fails('refused', false));
     expect(await modelErrorOf(ask(createResilientModel({ primary, log })))).toMatchObject({
       reason: 'refused',
@@ -135,7 +135,7 @@ describe('a resilient model', () => {
     expect([words, end.model, primary.asked]).toEqual(['I am b', 'b-1', 2]);
   });
 
-  it('takes the model behind after two failures, and fails with that one’s failure', async () => {
+  it('uses the fallback after two failures, and fails with the fallback’s error', async () => {
     const primary = fake('a', fails());
     const fallback = fake('b', fails('bad_answer'), answers('b'));
     expect((await ask(createResilientModel({ primary, fallback, log }))).text).toBe('I am b');
@@ -155,7 +155,7 @@ describe('a resilient model', () => {
     }
   });
 
-  it('cuts a model that says nothing, and asks the one behind at once', async () => {
+  it('aborts a silent model, and asks the fallback at once', async () => {
     const primary = fake('a', ['hang']);
     const fallback = fake('b', answers('b'));
     const model = createResilientModel({ primary, fallback, log, firstTokenTimeoutMs: 50 });
@@ -169,14 +169,14 @@ describe('a resilient model', () => {
     expect((await ask(alone)).text).toBe('I am a');
   });
 
-  it('cuts a stream that stalls', async () => {
+  it('aborts a stalled stream', async () => {
     const primary = fake('a', [text('We '), 'hang']);
     const model = createResilientModel({ primary, log, stallTimeoutMs: 50 });
     expect(await modelErrorOf(ask(model))).toMatchObject({ reason: 'timed_out', retryable: false });
     expect(primary.aborted).toBe(1);
   });
 
-  it('has one deadline for everything, which a trickle meets too', async () => {
+  it('has one deadline for everything, a slow trickle included', async () => {
     const primary = fake('a', [...Array.from({ length: 100 }, (): Step[] => [text('w '), 20]).flat()]);
     const startedMs = performance.now();
     const model = createResilientModel({ primary, log, timeoutMs: 200 });
@@ -198,7 +198,7 @@ describe('a resilient model', () => {
     expect(words).toBe('one two ');
   });
 
-  it('leaves a model behind that does not listen to its signal', async () => {
+  it('abandons a model that ignores its signal', async () => {
     const deaf: ModelProvider = {
       ...fake('deaf'),
       stream: () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => {}) }) }),
@@ -260,7 +260,7 @@ describe('a model that keeps failing', () => {
     return { primary, fallback, model };
   }
 
-  it('is left alone for half a minute, then tried by one request at a time', async () => {
+  it('is skipped for half a minute, then tried by one request at a time', async () => {
     const { primary, model } = await tired(['hang'], answers('a'));
     for (let times = 0; times < 3; times += 1) expect((await ask(model)).text).toBe('I am b');
     expect(primary.asked).toBe(5);
@@ -271,11 +271,11 @@ describe('a model that keeps failing', () => {
     expect((await ask(model)).text).toBe('I am b');
     controller.abort();
     await trying;
-    expect((await ask(model)).text).toBe('I am a'); // the one who gave up proved nothing
+    expect((await ask(model)).text).toBe('I am a'); // a canceled attempt proved nothing
     expect((await ask(model)).text).toBe('I am a');
   });
 
-  it('is left alone again when the try fails', async () => {
+  it('is skipped again when that attempt fails', async () => {
     const { primary, model } = await tired(fails());
     laterBy(30_001);
     await ask(model);
@@ -283,14 +283,14 @@ describe('a model that keeps failing', () => {
     expect(primary.asked).toBe(6);
   });
 
-  it('is asked all the same where nothing stands behind it', async () => {
+  it('is still asked when there is no fallback', async () => {
     const primary = fake('a', fails());
     const model = createResilientModel({ primary, log, attemptsMax: 1 });
     for (let times = 0; times < 8; times += 1) await modelErrorOf(ask(model));
     expect(primary.asked).toBe(8);
   });
 
-  it('is not one that refuses, is given up on, or succeeds in between', async () => {
+  it('is not one that refuses, is canceled, or succeeds in between', async () => {
     const scripts = Array.from({ length: 4 }, () => fails());
     const primary = fake('a', ...scripts, answers('a'), ...scripts, fails('refused', false), answers('a'));
     const model = createResilientModel({ primary, fallback: fake('b', answers('b')), log, attemptsMax: 1 });
@@ -306,7 +306,7 @@ describe('an object of a resilient model', () => {
     signal,
   });
 
-  it('is asked for again, and then of the model behind', async () => {
+  it('is retried, and then requested from the fallback', async () => {
     const primary = fake('a', fails(), fails());
     const fallback = fake('b', answers('b'));
     expect(await createResilientModel({ primary, fallback, log }).object(request())).toMatchObject({
@@ -316,7 +316,7 @@ describe('an object of a resilient model', () => {
     expect(primary.asked).toBe(2);
   });
 
-  it('leaves the model behind a third of the time', async () => {
+  it('leaves the fallback a third of the time', async () => {
     const primary = fake('a', ['hang']);
     const fallback = fake('b', [10, ...answers('b')]);
     const model = createResilientModel({ primary, fallback, log, timeoutMs: 300 });
@@ -354,7 +354,7 @@ describe('the pause before the same model is asked again', () => {
     expect(retryPauseMs(new ModelError('refused', false, ''), situation)).toBeNull();
   });
 
-  it('is what the service asks for, up to five seconds, or half of one where another model stands behind', () => {
+  it('is what the service asks for, up to five seconds, or half of one when there is a fallback', () => {
     expect(retryPauseMs(busy(5_000), situation)).toBe(5_000);
     expect(retryPauseMs(busy(5_001), situation)).toBeNull();
     expect(retryPauseMs(busy(500), { ...situation, hasFallback: true })).toBe(500);

@@ -12,7 +12,7 @@ import { createCircuit } from './resilient/circuit.ts';
 import { openPatience, type Patience } from './resilient/patience.ts';
 import { retryPauseMs } from './resilient/plan.ts';
 
-/** What the first model may use of the time for an object when another stands behind it. */
+/** The share of the time for an object that the first model may use when there is a fallback. */
 const OBJECT_SHARE = 2 / 3;
 
 type Limits = { attemptsMax: number; timeoutMs: number; firstTokenTimeoutMs: number; stallTimeoutMs: number };
@@ -29,8 +29,8 @@ type Behind = { primary: ModelProvider; fallback?: ModelProvider | undefined; lo
 type Resilient = Behind & Limits & { circuit: ReturnType<typeof createCircuit>; closing: AbortController };
 
 /**
- * A model that answers in time or fails in time: asks again where that is safe, then the model behind it. Once a word
- * or a tool call is out nothing is repeated. After five failures in a row the first model rests for half a minute.
+ * A model with bounded answer times: retries where that is safe, then uses the fallback. After a word or a tool call
+ * is out nothing is repeated. After five consecutive failures the first model is skipped for half a minute.
  */
 export function createResilientModel(options: Behind & Partial<Limits>): ModelProvider {
   const { primary, fallback } = options;
@@ -53,7 +53,7 @@ export function createResilientModel(options: Behind & Partial<Limits>): ModelPr
   };
 }
 
-/** The models to ask in turn. One that cannot read prose is no help with an object. */
+/** The models to try in order. One that cannot read prose cannot answer an object. */
 function candidates({ primary, fallback, circuit }: Resilient, reader: boolean): ModelProvider[] {
   const behind = fallback === undefined || (reader && fallback.embedded) ? [] : [fallback];
   return behind.length > 0 && !circuit.admits() ? behind : [primary, ...behind];
@@ -70,7 +70,7 @@ function note(resilient: Resilient, model: ModelProvider, error: ModelError, att
   log.warn(facts, 'model did not answer');
 }
 
-/** Whether to ask the same model again, after the pause that takes; throws when no model is left to ask. */
+/** Whether to retry the same model, after its pause; throws when no model is left. */
 async function asksAgain(
   attemptsMax: number,
   error: ModelError,

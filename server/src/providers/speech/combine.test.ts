@@ -26,7 +26,7 @@ describeSpeechProvider('a combination', () =>
 
 type Simple = SpeechProvider & { has: string[]; listings: number; down: boolean; closings: number };
 
-/** Speaks with as many samples as its name has letters, so that it shows who spoke. */
+/** Returns as many samples as its name has letters, to identify the speaker. */
 function simple(name: string, ids: string[]): Simple {
   const voiceOf = (id: string): Voice => ({
     ...{ id, name: `${id} of ${name}`, category: 'premade', gender: 'neutral', language: 'en-US' },
@@ -80,7 +80,7 @@ describe('combined speech', () => {
     expect(await namesOf(combined)).toEqual(['both of bb', 'two of bb']);
   });
 
-  it('lets the one speak whose voice it is, the first of two, and lists only when it must', async () => {
+  it('uses the provider that has the voice, the first of two, and lists only when needed', async () => {
     const { a, combined } = pair();
     expect(await speakerOf(combined, 'two')).toBe(2);
     expect(await speakerOf(combined, 'both')).toBe(1);

@@ -1,6 +1,6 @@
 import { type SpeakRequest, type Speech, SpeechError, type SpeechProvider, type Voice } from './port.ts';
 
-/** Several providers as one. Where two have the same voice id, the former one speaks. */
+/** Several providers as one. For a duplicate voice id the first one speaks. */
 export function combineSpeech(providers: SpeechProvider[]): SpeechProvider {
   let owners = new Map<string, SpeechProvider>();
   let closed = false;
@@ -22,7 +22,7 @@ export function combineSpeech(providers: SpeechProvider[]): SpeechProvider {
     return voices;
   }
 
-  /** A voice may be missing from a list because its vendor was down, so the last word is the provider's. */
+  /** A voice may be missing from a list because its vendor was down, so the provider itself decides. */
   async function offerToEach(request: SpeakRequest): Promise<Speech> {
     for (const provider of providers) {
       try {
@@ -72,7 +72,7 @@ export function combineSpeech(providers: SpeechProvider[]): SpeechProvider {
   };
 }
 
-/** The listing runs on for whoever else awaits it. */
+/** The listing continues for its other waiters. */
 async function orAbort<T>(listing: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return await listing;
   return await new Promise((resolve, reject) => {

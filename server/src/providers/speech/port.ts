@@ -1,4 +1,4 @@
-/** Speaking: the words an adapter and its callers share. Hearing joins this port when calls arrive. */
+/** Speech synthesis, as adapters and callers see it. */
 
 export type Voice = {
   id: string;
@@ -15,7 +15,7 @@ export type Voice = {
   description: string | null;
 };
 
-/** Not complete: a provider has not answered, and may have voices that are missing here. */
+/** Incomplete while a provider has not answered: it may have further voices. */
 export type KnownVoices = { voices: readonly Voice[]; isComplete: boolean };
 
 export type SpeakRequest = {
@@ -28,7 +28,7 @@ export type SpeakRequest = {
   signal?: AbortSignal;
 };
 
-/** Mono, 16 bits. Text without anything to say aloud gives no samples at all. */
+/** Mono, 16 bits. Text without speakable content gives no samples. */
 export type Speech = { sampleRateHz: number; samples: Int16Array };
 
 export type SpeechProvider = {
@@ -36,11 +36,11 @@ export type SpeechProvider = {
   voices(): Promise<Voice[]>;
   /** The last list, without waiting for a vendor. */
   knownVoices(): KnownVoices;
-  /** Null: it cannot be asked right now. A voice made a moment ago is found. */
+  /** Null: it cannot be asked right now. A newly created voice is found. */
   hasVoice(voiceId: string): Promise<boolean | null>;
-  /** Rejects with a `SpeechError` and nothing else. */
+  /** Rejects only with a `SpeechError`. */
   speak(request: SpeakRequest): Promise<Speech>;
-  /** Ends what runs, answers what waits. May be called twice. */
+  /** Ends running work and rejects what waits. Idempotent. */
   close(): Promise<void>;
 };
 

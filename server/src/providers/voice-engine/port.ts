@@ -1,4 +1,4 @@
-/** What runs an agent's voice. Ours is embedded and always there; a hosted one may take its time, or fail. */
+/** Runs an agent's voice. Ours is embedded and always available; a hosted one may be slow or fail. */
 export type EngineAgent = {
   agentId: string;
   tenantId: string;
@@ -8,9 +8,9 @@ export type EngineAgent = {
 };
 
 export type VoiceEngine = {
-  /** Idempotent: the same agent gets the same id, however often it is asked. */
+  /** Idempotent: the same agent always gets the same id. */
   provision(agent: EngineAgent): Promise<{ engineAgentId: string }>;
-  /** Removing what is not there is fine. */
+  /** Idempotent. */
   remove(engineAgentId: string): Promise<void>;
 };
 

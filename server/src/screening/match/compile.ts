@@ -4,13 +4,13 @@ import { type Atom, Vocabulary } from './vocabulary.ts';
 const GAP_DEFAULT = 8;
 const EITHER_GAP_DEFAULT = 12;
 
-/** A place in a pattern where a phrase counts: which pattern, which part of it. */
+/** Where a phrase counts in a pattern: which pattern, which part of it. */
 export type Use = { pattern: number; part: number };
 export type CompiledPattern = { rule: number; gaps: number[]; firstState: number };
 
 export type Compiled = {
   words: Vocabulary;
-  /** The phrase trie, the nodes of it that go on, and the ones that a word of each list of atoms opens. */
+  /** The phrase trie, its inner nodes, and the nodes that a word of each atom list starts. */
   edges: Edges;
   isInner: Uint8Array;
   openings: (readonly number[])[];
@@ -47,7 +47,7 @@ export class Edges {
     return (mixed ^ (mixed >>> 15)) & this.mask;
   }
 
-  /** The node behind `node` on `atom`, or -1. */
+  /** The child of `node` on `atom`, or -1. */
   follow(node: number, atom: Atom): number {
     const key = node * ATOMS_MAX + atom;
     for (let slot = this.slotOf(key); ; slot = (slot + 1) & this.mask) {
@@ -82,7 +82,7 @@ class Compiler {
     return made;
   }
 
-  /** All nodes where the phrase may end, having begun at any of `from`. */
+  /** All nodes where the phrase may end, starting from any of `from`. */
   phrase(from: number[], phrase: string): number[] {
     let nodes = from;
     for (const element of phrase.split(/\s+/).filter(Boolean)) {

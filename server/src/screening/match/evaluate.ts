@@ -7,14 +7,14 @@ const NEGATION_REACH = 6;
 const NEGATION_REACH_INSIDE = 3;
 const GUARD_REACH = 12;
 
-/** Words of the stream that matched a part of a pattern, in the order in which they begin. */
+/** Matches of the parts of a pattern, ordered by their start. */
 type Hits = { node: number[]; start: number[]; end: number[] };
 
 export type Match = { rule: number; start: number; firstEnd: number; lastStart: number; end: number };
 
 export type Scan = { hits: Hits; guards: Int32Array };
 
-/** Walks the phrase trie from every word that begins a phrase; its depth bounds the work per word. */
+/** Walks the phrase trie from every word that starts a phrase; its depth bounds the work per word. */
 export function scan(compiled: Compiled, { atoms }: TokenStream): Scan {
   const { lists } = compiled.words;
   const hits: Hits = { node: [], start: [], end: [] };
@@ -45,10 +45,7 @@ export function scan(compiled: Compiled, { atoms }: TokenStream): Scan {
   return { hits, guards };
 }
 
-/**
- * Each pattern remembers only where each of its parts was last seen, so a hit costs a constant
- * amount however many came before it.
- */
+/** Each pattern keeps only the last position of each of its parts, so that a hit costs constant time. */
 export function findMatches(
   compiled: Compiled,
   sentence: Int32Array,
@@ -93,7 +90,7 @@ function isConditional(stream: TokenStream, guards: Int32Array, bits: GuardBits,
   return false;
 }
 
-/** Whether a negation governs the word at `at`: near before it, with nothing between that undoes it. */
+/** Whether a negation governs the word at `at`: shortly before it, with nothing between that cancels it. */
 export function isNegated(
   stream: TokenStream,
   guards: Int32Array,

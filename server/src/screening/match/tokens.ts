@@ -2,7 +2,7 @@ import { FOREIGN_LETTER } from '../normalise/characters.ts';
 import type { AtomList, Vocabulary } from './vocabulary.ts';
 import { readWord, segment } from './words.ts';
 
-/** Words in order, each as the atoms it stands for; `breaks` tells what stood before each of them. */
+/** Words in order, each as its atoms; `breaks` says what separates each from the one before. */
 export type TokenStream = { atoms: Int32Array; breaks: Uint8Array };
 
 export const COMMA = 1;
@@ -28,7 +28,7 @@ KIND[FOREIGN_LETTER] = WORD;
 const isDigit = (byte: number) => byte >= 48 && byte <= 57;
 const isWhite = (byte: number) => byte === 32 || (byte >= 9 && byte <= 13);
 
-/** Where the words of a text stand. `hasSymbols`: some of them hold a sign that stands for a letter. */
+/** Positions of the words in a text. `hasSymbols`: some contain a symbol that stands for a letter. */
 export type Pieces = {
   count: number;
   hasSymbols: boolean;
@@ -38,7 +38,7 @@ export type Pieces = {
   breaks: Uint8Array;
 };
 
-/** What the characters between two words mean: the breaks, and above them how far apart they set the words. */
+/** What the characters between two words mean: the breaks in the low bits, and above them the distance. */
 function readGap(bytes: Uint8Array, from: number, to: number): number {
   if (to - from === 1 && bytes[from] === 32) return PLAIN_SPACE;
   let breaks = 0;
@@ -61,9 +61,9 @@ function readGap(bytes: Uint8Array, from: number, to: number): number {
   return ((to - from + (white ? WHITESPACE_COST : 0)) << BREAK_BITS) | breaks;
 }
 
-/** `symbols`: @ $ ! | may stand inside a word. */
+/** `symbols`: @ $ ! | may be part of a word. */
 export function cutPieces(bytes: Uint8Array, symbols: boolean): Pieces {
-  const size = (bytes.length >> 1) + 1; // between two words stands at least one byte
+  const size = (bytes.length >> 1) + 1; // between two words there is at least one byte
   const pieces: Pieces = {
     count: 0,
     hasSymbols: false,
@@ -132,10 +132,7 @@ class Builder {
   }
 }
 
-/**
- * Which sentence each word belongs to. One of one or two words is more often a trick or a heading than a sentence: it is
- * joined.
- */
+/** The sentence of each word. Fewer than three words (a trick, a heading) are joined to their neighbours. */
 export function sentencesOf({ breaks }: TokenStream): Int32Array {
   const sentence = new Int32Array(breaks.length);
   const starts: number[] = [];
@@ -161,7 +158,7 @@ function countSingles(pieces: Pieces, from: number): number {
   return to - from;
 }
 
-/** Letters set apart by the smallest gap of the run belong to one word. */
+/** Letters separated by the smallest gap of the run belong to one word. */
 function joinLetters(
   bytes: Uint8Array,
   pieces: Pieces,
@@ -182,7 +179,7 @@ function joinLetters(
       cuts.push(at - from);
     }
   }
-  // Uneven gaps leave mostly single letters: then the run is read as if written without spaces.
+  // Uneven gaps leave mostly single letters: then the run is read without spaces.
   const ends = lonely * 2 > to - from ? [letters.length] : [...cuts.slice(1), letters.length];
   let start = 0;
   for (const end of ends) {
@@ -192,7 +189,7 @@ function joinLetters(
   }
 }
 
-/** Pieces of one word cut by hyphens, dots or the like: how many there are, when together they are a word. */
+/** Pieces of one word split by hyphens, dots or the like: their number, when together they form a word. */
 function joinChain(bytes: Uint8Array, pieces: Pieces, from: number, out: Builder, words: Vocabulary): number {
   let to = from + 1;
   let letters = length(pieces, from);
@@ -213,7 +210,7 @@ function joinChain(bytes: Uint8Array, pieces: Pieces, from: number, out: Builder
   return to - from;
 }
 
-/** As written, or as if every letter stood for the one thirteen places on. */
+/** As written, or with ROT13 undone. */
 export function tokenise(
   bytes: Uint8Array,
   words: Vocabulary,
@@ -228,7 +225,7 @@ export function tokenise(
   return { atoms, breaks: breaks.subarray(0, count) };
 }
 
-/** With spaced-out, chained and look-alike spelling undone. The pieces must have been cut with symbols. */
+/** Undoes spaced, chained and look-alike spelling. The pieces must have been cut with symbols. */
 export function tokeniseRepaired(bytes: Uint8Array, words: Vocabulary, pieces: Pieces): TokenStream {
   const out = new Builder(pieces.count);
   let chainRefusedUntil = 0;

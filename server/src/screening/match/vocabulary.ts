@@ -1,16 +1,16 @@
-/** A word of a rule: `exact`, or the beginning of a word when it was written with a star. */
+/** A word of a rule: exact, or a prefix when written with a star. */
 export type Atom = number;
 
-/** The atoms a word of a text stands for, by number: most words stand for none, and that is `NO_ATOMS`. */
+/** The atoms of a word, by number of the list; most words have none: `NO_ATOMS`. */
 export type AtomList = number;
 export const NO_ATOMS: AtomList = 0;
 
 const ALPHABET = 36;
 const NO_LETTER = 255;
 
-/** Where each byte stands in the alphabet of a-z and 0-9. */
+/** The index of each byte in the alphabet a-z and 0-9. */
 const LETTER = new Uint8Array(256).fill(NO_LETTER);
-/** The same for a text in which each letter stands for the one thirteen places on. */
+/** The same with ROT13 applied. */
 const ROTATED = new Uint8Array(256).fill(NO_LETTER);
 for (let index = 0; index < 26; index++) {
   LETTER[97 + index] = index;
@@ -22,8 +22,8 @@ for (let digit = 0; digit < 10; digit++) {
 }
 
 /**
- * All words of all rules in one letter trie. A look-up walks the word once and stops where no rule
- * goes on, so its cost never depends on how long a word the input holds.
+ * All words of all rules in one letter trie. A look-up stops where no rule continues, so its cost does not depend on
+ * the length of the input word.
  */
 export class Vocabulary {
   private next: number[] = new Array<number>(ALPHABET).fill(0);
@@ -34,7 +34,7 @@ export class Vocabulary {
   private endings = new Int32Array(0);
   private beginnings = new Int32Array(0);
   private readonly numbers = new Map<string, AtomList>([['', NO_ATOMS]]);
-  /** What each list holds. */
+  /** The atoms of each list. */
   readonly lists: (readonly Atom[])[] = [[]];
 
   atom(word: string): Atom {
@@ -66,7 +66,7 @@ export class Vocabulary {
     return this.lists.push(atoms) - 1;
   }
 
-  /** Called once when every rule is in. */
+  /** Call once after all rules are added. */
   seal(): void {
     this.table = Int32Array.from(this.next);
     this.endings = new Int32Array(this.exact.length);
@@ -89,7 +89,7 @@ export class Vocabulary {
     return this.walk(LETTER, bytes, start, end);
   }
 
-  /** As if the text had been turned by thirteen letters first. */
+  /** The same with ROT13 undone first. */
   lookUpRotated(bytes: Uint8Array, start: number, end: number): AtomList {
     return this.walk(ROTATED, bytes, start, end);
   }
@@ -106,7 +106,7 @@ export class Vocabulary {
     return this.endings[node] ?? NO_ATOMS;
   }
 
-  /** Where the longest word that begins at `start` ends, for text written without spaces; -1 when none does. */
+  /** The end of the longest word that begins at `start`, for text without spaces; -1 when there is none. */
   longestEnd(bytes: Uint8Array, start: number, end: number): number {
     let node = 0;
     let best = -1;

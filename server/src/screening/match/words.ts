@@ -4,11 +4,11 @@ type Emit = (atoms: AtomList) => void;
 
 const WORD_LETTERS_MAX = 64;
 const GLUED_LETTERS_MIN = 13;
-/** Longer than nearly every honest word of the three languages. */
+/** Longer than nearly every legitimate word of the three languages. */
 const UNSPACED_LETTERS_MIN = 20;
 const REPEATED_MIN = 3;
 
-/** Letters that digits and signs are drawn as; 1 and ! may be either i or l. */
+/** Letters that digits and symbols resemble; 1 and ! may be either i or l. */
 const DRAWN: Record<number, string> = {
   48: 'o',
   51: 'e',
@@ -25,7 +25,7 @@ const isLetter = (byte: number) => byte >= 97 && byte <= 122;
 const isEither = (byte: number) => byte === 49 || byte === 33 || byte === 124;
 
 function redraw(bytes: Uint8Array, start: number, end: number, one: string): Uint8Array {
-  const drawn = new Uint8Array(bytes.subarray(start, end)); // a copy, whatever kind of bytes it is given
+  const drawn = new Uint8Array(bytes.subarray(start, end)); // a copy, whatever the kind of buffer
   for (let at = 0; at < drawn.length; at++) {
     const byte = drawn[at] ?? 0;
     const letter = isEither(byte) ? one : DRAWN[byte];
@@ -47,7 +47,7 @@ function shorten(bytes: Uint8Array, keep: number): Uint8Array {
   return Uint8Array.from(kept);
 }
 
-/** Text without spaces, read as the longest known words one after the other. */
+/** Text without spaces, split greedily into the longest known words. */
 export function segment(words: Vocabulary, bytes: Uint8Array, start: number, end: number, emit: Emit): void {
   const whole = words.lookUp(bytes, start, end);
   if (whole !== NO_ATOMS || end - start < GLUED_LETTERS_MIN) {
@@ -62,7 +62,7 @@ export function segment(words: Vocabulary, bytes: Uint8Array, start: number, end
       at++;
       continue;
     }
-    // A few stray letters are the ending of a word known by its beginning.
+    // A few stray letters are the ending of a word matched by its prefix.
     if (unknown > 5) emit(NO_ATOMS);
     unknown = 0;
     emit(words.lookUp(bytes, at, wordEnd));
@@ -71,7 +71,7 @@ export function segment(words: Vocabulary, bytes: Uint8Array, start: number, end
   if (unknown > 0) emit(NO_ATOMS);
 }
 
-/** One written word; when no rule knows it as it stands, the ways of disguising it are undone. */
+/** One written word; when no rule knows it, its disguises are undone. */
 export function readWord(words: Vocabulary, bytes: Uint8Array, start: number, end: number, emit: Emit): void {
   const plain = words.lookUp(bytes, start, end);
   if (plain !== NO_ATOMS) {

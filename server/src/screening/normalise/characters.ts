@@ -4,13 +4,13 @@
  */
 
 export const SPACE = 0x20;
-/** Stands for any letter that no rule is written in. */
+/** Stands for any letter outside the alphabet of the rules. */
 export const FOREIGN_LETTER = 0xff;
 const FOREIGN = String.fromCharCode(FOREIGN_LETTER);
 const EXPANSION_MAX = 4;
 const APOSTROPHE = 0x27;
 
-/** Pairs: a character, then the Latin letter that it is drawn like. Capitals first where they differ. */
+/** Pairs: a character and the Latin letter it resembles. Capitals first where they differ. */
 const LOOKALIKES = [
   'Ηh Νn Μm Υy Ζz Ρp Βb Χx Κk Ѕs Јj Нh Вb Рp Сc Тt Уy Хx',
   'аa вb гr еe ёe зe иu іi їi йu кk лn мm нh оo пn рp сc тt уy хx цu шw щw ьb ыb яr ѕs јj',
@@ -91,7 +91,7 @@ function foldDeep(code: number): string {
   return folded;
 }
 
-/** As the text stands: only case and accents are folded, and nothing is dropped. */
+/** The plain form: only case and accents are folded, and nothing is dropped. */
 function foldPlain(code: number): string {
   const letter = String.fromCodePoint(code);
   if (MARK.test(letter)) return '';
@@ -127,7 +127,7 @@ const isLetterByte = (byte: number) =>
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 export const isAscii = (text: string): boolean => !BEYOND_ASCII.test(text);
 
-/** The same for a text of ASCII alone: both folds agree on it, and machine code does most of the work. */
+/** The same for ASCII text: both folds agree on it, and native code does most of the work. */
 function foldAscii(text: string): Uint8Array {
   const lower = Buffer.from(text.toLowerCase(), 'latin1');
   const bytes = new Uint8Array(lower.buffer, lower.byteOffset, lower.length);
@@ -141,7 +141,7 @@ function foldAscii(text: string): Uint8Array {
   return bytes.subarray(0, size);
 }
 
-/** The text as bytes: a-z, 0-9, ASCII punctuation and the foreign letter; apostrophes inside words go. */
+/** The text as bytes: a-z, 0-9, ASCII punctuation and the foreign letter; apostrophes inside words are dropped. */
 export function foldText(text: string, fold: Fold): Uint8Array {
   if (isAscii(text)) return foldAscii(text);
   const bytes = new Uint8Array(text.length * EXPANSION_MAX);

@@ -18,7 +18,7 @@ for (let value = 0; value < 16; value++) {
   HEX[digit.toUpperCase().charCodeAt(0)] = value;
 }
 
-/** -1 for what is none, such as the code behind the end of a text. */
+/** -1 for any other code, such as NaN past the end of a text. */
 const hexValue = (code: number): number => (code < 128 ? (HEX[code] ?? NO_DIGIT) : NO_DIGIT);
 
 function hexAt(text: string, at: number, digits: number): number {
@@ -31,7 +31,7 @@ function hexAt(text: string, at: number, digits: number): number {
   return value;
 }
 
-/** Text, or nothing when the bytes are not mostly readable, as with audio or a hash. */
+/** The text, or undefined when the bytes are mostly unreadable, as with audio or a hash. */
 function readableText(bytes: Uint8Array): string | undefined {
   if (bytes.length < 6) return undefined;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
@@ -44,7 +44,7 @@ function readableText(bytes: Uint8Array): string | undefined {
   return printable >= text.length * PRINTABLE_SHARE_MIN ? text : undefined;
 }
 
-/** Where the next stretch of at least `RUN_LENGTH_MIN` such characters begins; most of a text is jumped over. */
+/** Where the next stretch of at least `RUN_LENGTH_MIN` such characters begins; skips most of a text. */
 function nextBase64(text: string, from: number): number {
   for (let start = from; start + RUN_LENGTH_MIN <= text.length; ) {
     let at = start + RUN_LENGTH_MIN - 1;
@@ -137,7 +137,7 @@ function decodeEscapes(text: string): string | undefined {
   return escapes >= 3 ? Buffer.from(out.buffer, 0, size).toString('utf8') : undefined;
 }
 
-/** Characters of the Unicode tag block spell ASCII that nobody sees. */
+/** Characters of the Unicode tag block spell invisible ASCII. */
 function readTags(text: string): string | undefined {
   let hidden = '';
   for (let at = 0; at + 1 < text.length; at++) {
@@ -163,12 +163,12 @@ function dropInvisible(text: string): string {
   return Buffer.from(kept.buffer, 0, size * 2).toString('utf16le');
 }
 
-/** What an overriding bidirectional mark would show: the text read backwards. */
+/** What a bidirectional override would show: the text reversed. */
 function readBackwards(text: string): string | undefined {
   return text.includes('\u202e') ? text.split('').reverse().join('') : undefined;
 }
 
-/** Every text hidden in this one by an encoding; together never longer than a few times the input. */
+/** Every text encoded in this one; in total bounded by a few times the input. */
 export function decodeRuns(text: string): string[] {
   const found: string[] = [];
   const ascii = isAscii(text);

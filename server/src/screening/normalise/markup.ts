@@ -1,6 +1,6 @@
 const TAG_LENGTH_MAX = 2000;
 const ENTITY_LENGTH_MAX = 10;
-/** Stands in the word stream where a Markdown image with a remote address begins. */
+/** Marks a Markdown image with a remote address in the word stream. */
 const IMAGE_WORD = ' mdimagemark ';
 const IMAGES_MAX = 64;
 
@@ -43,7 +43,7 @@ function readEntity(text: string, at: number): { value: string; end: number } | 
   return { value: String.fromCodePoint(code), end: next };
 }
 
-/** A look-ahead that never scans the same stretch twice, so unclosed openings stay linear. */
+/** A look-ahead that never scans the same stretch twice, so that unclosed openings stay linear. */
 function closingFinder(text: string, close: string) {
   let found = -1;
   return (from: number): number => {
@@ -60,7 +60,7 @@ const BLOCK_TAG = /^<\/?(?:p|div|br|li|ul|ol|tr|td|th|h[1-6]|section|article|tab
 const isTagStart = (code: number) =>
   code === 0x2f || code === 0x21 || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 
-/** Tags leave no trace inside a word, comments become sentences, entities become their characters. */
+/** Tags are removed without splitting words, comments become sentences, entities become their characters. */
 export function stripMarkup(text: string): string {
   if (!text.includes('<') && !text.includes('&') && !text.includes('![')) return text;
   const nextClose = closingFinder(text, '>');

@@ -21,8 +21,8 @@ const forbids = (line: string): boolean => {
 };
 
 /**
- * People forbid by a heading and a list under it: "Never:" and then "- ask for the password". Read line by line the
- * list would be an order, so the heading's word is put back before each of its points. Nothing else is changed.
+ * Prompts often forbid by a heading and a list: "Never:" and then "- ask for the password". Read line by line the
+ * list would be an instruction, so the heading's word is repeated before each point.
  */
 export function spellOutProhibitions(text: string): string {
   const lines = text.split('\n');
@@ -41,7 +41,7 @@ export function spellOutProhibitions(text: string): string {
     .join('\n');
 }
 
-/** The next line that says something is a point of a list. */
+/** The next non-empty line is a list item. */
 function introducesList(lines: readonly string[], at: number): boolean {
   const next = [lines[at + 1], lines[at + 2]].find((line) => line !== undefined && line.trim() !== '');
   return next !== undefined && BULLET.test(next);

@@ -10,7 +10,7 @@ export const guards = {
       en vez|lugar de`,
     pt: `nunca, jamais, nao, nem, tampouco, ninguem, nenhum, nenhuma, evite, evitar, proibido, em vez de`,
   },
-  /** Alone before a comma these close a thought: "if they say no, …". */
+  /** Before a comma these end a clause: "if they say no, …". */
   soft_negation: { en: 'no, not, cannot, cant', es: 'no', pt: 'nao' },
   /** Spanish and English negation, Portuguese "in the": it counts unless the text is Portuguese. */
   bare_no: { en: 'no', es: 'no', pt: 'no' },
@@ -30,7 +30,7 @@ export const guards = {
     pt: `se nao, ate, salvo, mas, senao, entao, sempre, apenas, somente, antes, deixe, deixar, esqueca, hesite, tema, preocupe,
       importa, desligue, permita, pare, ha problema`,
   },
-  /** Talk about fraud and fraudsters, as articles, training and surveys have it. */
+  /** Talk about fraud, as in articles, training and surveys. */
   awareness: {
     en: `scam, scams, scammer, scammers, fraudster|fraudsters, criminal, criminals, con artist|artists, impostor*, imposter*,
       phishing, vishing, thief, thieves, attacker, attackers, cybercrim*, fraud prevention|awareness|works, victims, victim is|was,
@@ -45,7 +45,7 @@ export const guards = {
       vitimas, cuidado com, desconfie, denuncie, sinais de alerta, reconhecer, ja recebeu, engenharia social,
       que fariam, phishing, piramide financeira`,
   },
-  /** A prompt may speak of fraudsters to scare people; only these say that it teaches, asks or warns. */
+  /** A prompt may mention fraudsters to scare people; only these show that it teaches, asks or warns. */
   teaching: {
     en: `train, trains, trainer, training, survey, quiz, role play, recognise, recognize, awareness, have you ever,
       has anybody ever, whether they have ever, is a scam, red flags, report it`,

@@ -19,6 +19,6 @@ export const rules: Rule[] = [
   ...injectionRules,
 ];
 
-/** Added when text that only decoding brings to light breaks other rules. */
+/** Added when text found only by decoding breaks other rules. */
 export const HIDDEN_TEXT_RULE = 'encoded_instructions';
 export const HIDDEN_TEXT_WEIGHT = 6;

@@ -1,6 +1,6 @@
 import type { Lexicon } from './rule.ts';
 
-/** Whom fraudsters claim to be, and with what they get paid. The lists need not be complete. */
+/** Whom fraudsters impersonate, and how they get paid. The lists need not be complete. */
 export const institutions: Record<string, Lexicon> = {
   bank: {
     en: `bank, banks, fraud|security|protection department|team|desk, wells fargo, chase, citibank, citi, hsbc, barclays,

@@ -4,7 +4,7 @@ import type { Lexicon } from './rule.ts';
 /** Words that several rules share. Written without accents, as the text is after normalising. */
 export const lexicon: Record<string, Lexicon> = {
   ...institutions,
-  /** To get something out of the other person. */
+  /** Getting something out of the other person. */
   ask: {
     en: `ask, asks, asking, request, requests, demand, demands, obtain, obtains, collect, collects, collecting, gather,
       harvest, extract, elicit, solicit, get, gets, getting, take down, write down, note down, find out, get hold of, hand over, give up, spell out, fish for, coax, state,

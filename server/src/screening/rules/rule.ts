@@ -1,4 +1,4 @@
-/** What is screened: words an agent follows, or a document it looks things up in. */
+/** What is screened: instructions for an agent, or a document for look-ups. */
 export type ScreenedKind = 'prompt' | 'knowledge';
 
 /**
@@ -10,7 +10,7 @@ export type ScreenedKind = 'prompt' | 'knowledge';
  */
 export type Pattern = string;
 
-/** Wording close to a match that makes it harmless; each is a lexicon of `guards.ts`. */
+/** Wording near a match that makes it harmless; each is a lexicon of `guards.ts`. */
 export type Guard =
   | 'partial_number'
   | 'password_reset'
@@ -23,14 +23,14 @@ export type Guard =
 
 export type Rule = {
   id: string;
-  /** One sentence for people: the subject, never the words that matched. */
+  /** One sentence for users: the subject, never the matching words. */
   reason: string;
-  /** BLOCK_SCORE blocks alone. */
+  /** BLOCK_SCORE alone blocks. */
   weight: number;
   /** Set when the rule counts in one kind of text only. */
   kind?: ScreenedKind;
   unless?: Guard[];
-  /** Articles about fraud describe these things; rules against the agent itself are not described away. */
+  /** Articles about fraud may describe these; rules against attacks on the agent get no such discount. */
   describable?: boolean;
   patterns: { all?: Pattern[]; en?: Pattern[]; es?: Pattern[]; pt?: Pattern[] };
 };

@@ -3,7 +3,7 @@ import type { FieldValue, Language } from '../../../src/listening/types.ts';
 import type { AnalysisSubject, CallOutcome } from '../../../src/runtime/analysis/types.ts';
 import type { TranscriptTurn } from '../../../src/runtime/transcript.ts';
 
-/** A conversation written by hand, and what a careful reader would say came of it. */
+/** A conversation written by hand, with the expected analysis. */
 export type Case = {
   name: string;
   category: string;

@@ -1,8 +1,8 @@
 import { INTENTS, type Intent, LANGUAGES, type Language } from '../../../src/listening/types.ts';
 
 /**
- * What people say, one utterance a line, under what they do by it. More intents of a line follow a bar. Under `none`
- * stand lines that look like one of the intents that matter most and are not.
+ * Utterances by intent, one a line. Further intents of a line follow a bar. `none` holds lines that resemble one of
+ * the most important intents but are not.
  */
 export type Corpus = Record<Language, Partial<Record<Intent | 'none', string>>>;
 

@@ -26,7 +26,7 @@ function figuresOf(all: readonly Heard[], intent: Intent): Figures {
   };
 }
 
-/** How well each intent is heard over a corpus. Precision counts only what the corpus labels. */
+/** Precision and recall of each intent over a corpus. Precision counts only what the corpus labels. */
 export function measure(corpus: readonly Utterance[]): Record<Intent, Figures> {
   const all = corpus.map((utterance) => ({
     utterance,

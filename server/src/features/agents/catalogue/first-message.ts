@@ -25,7 +25,7 @@ const UNNAMED: Words = {
   pt: 'Aqui é um assistente virtual.',
 };
 
-/** A name is anything a person typed: braces would become variables, control and direction marks would garble. */
+/** Names are free text: braces would become variables, control and direction marks would garble the speech. */
 function speakableName(name: string): string {
   const clean = name
     .toWellFormed()

@@ -14,10 +14,10 @@ export {
   type Tuning,
 } from './types.ts';
 
-/** What an agent gets for the tuning values it does not set. A fresh copy: callers may edit it. */
+/** Defaults for tuning values the agent does not set. A fresh copy: callers may edit it. */
 export const tuningFor = (category: Category): Tuning => ({ ...seeds[category].tuning });
 
-/** What an agent's conversations are judged and mined by unless it says otherwise. A fresh copy. */
+/** Default evaluation criteria and data fields of an agent. A fresh copy. */
 export const analysisFor = (category: Category, language: Language): Analysis => ({
   successEvaluation: seeds[category].criteria.map((describe) => describe(language)),
   dataCollection: seeds[category].fields.map((describe) => describe(language)),

@@ -23,7 +23,7 @@ const LANGUAGE_WORDS: Record<Language, string[]> = {
   pt: words('pt por portuguese portugues portuguesa'),
 };
 
-/** Region words per code they lead to. The plain languages take in the regions we do not tell apart. */
+/** Region words by the code they map to. The plain languages include regions without a code of their own. */
 const REGION_WORDS: Record<AgentLanguage, string[]> = {
   en: words(
     'gb uk british britain britanico britanica kingdom unido au australia australian ca canada canadian nz ie ireland irish in india indian za',
@@ -81,7 +81,7 @@ function matchRest(language: Language, rest: readonly string[]): AgentLanguage |
   return found.find((code) => regionMatches(code, rest)) ?? null;
 }
 
-/** The code code meant by a code in any spelling or a human label; null when it is none of ours. */
+/** The code for any spelling of a code or a human label; null when it is not supported. */
 export function normaliseLanguage(input: string): AgentLanguage | null {
   if (input.length > INPUT_LENGTH_MAX) return null;
   const tokens = tokensOf(input);

@@ -45,7 +45,7 @@ describe('tuning', () => {
     expect(tuningFor('notifications').turnEagerness).toBe('eager');
   });
 
-  it('is a copy: editing what one agent got changes nobody else', () => {
+  it('is a copy: editing one agent’s values changes no other agent', () => {
     tuningFor('sales').turnTimeout = 99;
     expect(tuningFor('sales').turnTimeout).not.toBe(99);
     analysisFor('sales', 'en').dataCollection[0]?.enum?.push('more');
@@ -94,12 +94,12 @@ describe('analysis', () => {
     '%s has the same ids, types and codes in every language, but other words',
     (category) => {
       for (const language of LANGUAGES) expect(idsOf(category, language)).toEqual(idsOf(category, 'en'));
-      const told = LANGUAGES.map((language) => JSON.stringify(analysisFor(category, language)));
-      expect(new Set(told).size).toBe(LANGUAGES.length);
+      const texts = LANGUAGES.map((language) => JSON.stringify(analysisFor(category, language)));
+      expect(new Set(texts).size).toBe(LANGUAGES.length);
     },
   );
 
-  it('holds the fields each trade lives by', () => {
+  it('has the essential fields of each category', () => {
     const fields = (category: Category) => analysisFor(category, 'en').dataCollection.map(({ id }) => id);
     expect(fields('sales')).toEqual(expect.arrayContaining(['budget', 'timeline', 'interest_level']));
     expect(fields('scheduling')).toEqual(

@@ -33,7 +33,7 @@ describe('system templates', () => {
       }
   });
 
-  it('have ids of their own that nobody may change: agents store them', () => {
+  it('have unique ids that never change, because agents store them', () => {
     expect(new Set(systemTemplates.map(({ id }) => id)).size).toBe(systemTemplates.length);
     expect(systemTemplates.map(({ id, category, language }) => [id, category, language])).toEqual(
       ISSUED_TEMPLATE_IDS,

@@ -106,7 +106,7 @@ describe('changes that need approval', () => {
     ).toBe(2);
   });
 
-  it('a bad edit is refused when it is proposed, and a restore takes somebody who may apply', async () => {
+  it('a bad edit is refused when it is proposed, and a restore needs the right to apply', async () => {
     const id = await make();
     expect((await edit(id, { key: workspace.keys.write }, { ttsSpeed: 9 })).status).toBe(400);
     expect((await edit(id, { key: workspace.keys.write }, {})).status).toBe(400);
@@ -161,7 +161,7 @@ describe('templates', () => {
     expect(other.text).not.toContain(mine.id);
   });
 
-  it('are created, changed and deleted by their workspace; the system’s by nobody', async () => {
+  it('are created, changed and deleted by their workspace; the system’s cannot be changed', async () => {
     const { id } = (await create(TEMPLATE)).body.data;
     const path = `/api/agent-templates/${id}`;
     const key = workspace.keys.write;

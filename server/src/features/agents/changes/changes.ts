@@ -12,7 +12,7 @@ import { applyEdit, assertPossible, checkEdit, settingsOf, updateAgent } from '.
 import * as changes from './queries.ts';
 import { restoreVersion } from './versions.ts';
 
-/** Owners, admins and full keys apply at once; everyone else's edit waits while the policy is on. */
+/** Owners, admins and full keys apply at once; other edits become proposals while the policy is on. */
 function mayApply(ctx: Context): boolean {
   const { actor } = ctx;
   if (actor.kind === 'person') return actor.role === 'owner' || actor.role === 'admin';
@@ -23,7 +23,7 @@ type Proposal = ReturnType<typeof withDiff>;
 
 export const isProposal = (edited: AgentView | Proposal): edited is Proposal => 'base_version' in edited;
 
-/** PATCH: applied now, or stored as a proposal that touches no live conversation until an admin approves it. */
+/** PATCH: applied now, or stored as a proposal that has no effect until an admin approves it. */
 export async function editAgent(
   ctx: Context,
   agentId: string,
@@ -56,13 +56,13 @@ export async function editAgent(
   });
 }
 
-/** A restore is an edit too: with the policy on it takes somebody who may apply. */
+/** A restore is an edit too: with the policy on it needs the right to apply. */
 export async function restoreAgent(ctx: Context, agentId: string, version: number) {
   await assertMayApply(ctx);
   return restoreVersion(ctx, agentId, version);
 }
 
-/** For what changes what agents say without being an edit that can wait: restores, prompt variants. */
+/** For changes of an agent's words that cannot become proposals: restores, prompt variants. */
 export async function assertMayApply(ctx: Context): Promise<void> {
   if (!mayApply(ctx) && (await changes.readApproval(ctx.db, ctx.tenantId))) {
     throw forbidden(
@@ -112,7 +112,7 @@ export async function decideChange(
       if (known === undefined) throw notFound('Proposal');
       throw new ApiError('VALIDATION_FAILED', `This proposal was ${known.status} already`, { status: 409 });
     }
-    // What was decided on is kept with the decision: the agent goes on changing.
+    // The diff is stored with the decision, because the agent changes later.
     const { diff } = withDiff(change, await findAgent(tx, ctx.tenantId, change.agent_id));
     await changes.keepDiff(tx, ctx.tenantId, id, diff);
     if (status === 'approved') await applyEdit(ctx, tx, change.agent_id, change.patch);
@@ -135,7 +135,7 @@ async function announce(
   await recordAudit(ctx, tx, { action, resourceType: 'agent_change', resourceId: id, changes: facts });
 }
 
-/** Nobody can approve a change of an agent that is gone. */
+/** Changes of a deleted agent can no longer be approved. */
 export const changesLeaveWithAgent: LifecycleStep = async (ctx, tx, agentId) =>
   void (await changes.rejectOfAgent(tx, ctx.tenantId, agentId, ctx.clock.now()));
 

@@ -4,7 +4,7 @@ import { knownChanges, mergeAgent } from '../rules.ts';
 import type { AgentView, UpdateAgentInput } from '../schema.ts';
 import { assertPossible, checkEdit } from '../update.ts';
 
-/** The agent as it would be after an edit nobody saved: screened like one, stored nowhere. */
+/** The agent as it would be after an unsaved edit: screened, but not stored. */
 export async function draftOfAgent(
   ctx: Context,
   agentId: string,

@@ -13,7 +13,7 @@ export type ChangeRow = {
   decided_by: string | null;
   decided_at: Date | null;
   reason: string | null;
-  /** Set when it was decided. */
+  /** Set once decided. */
   diff: Record<string, { from: unknown; to: unknown }> | null;
   created_at: Date;
 };
@@ -53,7 +53,7 @@ export const listChanges = (
 export const findChange = (db: Queryable, tenantId: string, id: string): Promise<ChangeRow | undefined> =>
   db.maybe(sql`select ${columns} from agent_changes where tenant_id = ${tenantId} and id = ${id}`);
 
-/** Only a pending one moves, and only once. */
+/** Only a pending change can be decided, and only once. */
 export const decideChange = (
   tx: Transaction,
   tenantId: string,

@@ -6,10 +6,10 @@ import { type Changes, diffSettings } from '../rules.ts';
 import type { AgentView } from '../schema.ts';
 import { assertPossible, store } from '../update.ts';
 
-/** Newest first, each with what it changed against the one before it. */
+/** Newest first, each with its difference to the version before. */
 export async function listVersions(ctx: Context, agentId: string, page: { limit: number; offset: number }) {
   if ((await queries.findAgent(ctx.db, ctx.tenantId, agentId)) === undefined) throw agentNotFound();
-  // One more than asked for: the last one shown is compared with it.
+  // One more than asked for, to compare the last one shown with.
   const rows = await queries.listVersions(ctx.db, ctx.tenantId, agentId, page.limit + 1, page.offset);
   return rows.slice(0, page.limit).map(({ version, changed_by, created_at, snapshot }, index) => {
     const before = rows[index + 1]?.snapshot;
@@ -18,7 +18,7 @@ export async function listVersions(ctx: Context, agentId: string, page: { limit:
   });
 }
 
-/** An old version comes back as a new one; nothing of the history is rewritten. */
+/** Restores an old version as a new one; the history is not rewritten. */
 export async function restoreVersion(ctx: Context, agentId: string, version: number): Promise<AgentView> {
   await assertVoiceStillThere(ctx, agentId, version);
   return ctx.db.transaction(async (tx) => {
@@ -33,13 +33,13 @@ export async function restoreVersion(ctx: Context, agentId: string, version: num
       transferPhoneNumber: snapshot.transfer_phone_number,
       transferRules: snapshot.transfer_rules,
     });
-    // Switched off or on a budget is how the agent runs today, not what it says.
+    // Activation and budget are how the agent runs today, not part of what it says: they stay.
     const { is_active, monthly_budget_usd } = current;
     return store(ctx, tx, current, { ...snapshot, is_active, monthly_budget_usd }, 'agent.restore');
   });
 }
 
-/** Like a template or a colleague that is gone: refused, unless the agent speaks with that voice today anyway. */
+/** A missing voice is refused, like a missing template, unless the agent uses that voice today. */
 async function assertVoiceStillThere(ctx: Context, agentId: string, version: number): Promise<void> {
   const wanted = (await queries.findVersion(ctx.db, ctx.tenantId, agentId, version))?.snapshot.voice_id;
   const current = await queries.findAgent(ctx.db, ctx.tenantId, agentId);

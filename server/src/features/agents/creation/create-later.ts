@@ -11,14 +11,14 @@ import * as queries from './job-queries.ts';
 
 const KEPT_MS = 3_600_000;
 
-/** The record that people ask for; the job finds by it what to do. */
+/** The record shown to the caller; the job finds its work by it. */
 export async function recordCreation(ctx: Context, tx: Transaction): Promise<string> {
   const id = newId();
   await queries.insertJob(tx, ctx.tenantId, { id, agentId: newId(), now: ctx.clock.now() });
   return id;
 }
 
-/** The job's work. It may run twice: the record's id and the agent's were decided when it was asked for. */
+/** The job's work. Safe to run twice: the ids of the record and of the agent were fixed at the request. */
 export async function runCreation(
   ctx: Context,
   { jobId, input, actor }: { jobId: string; input: unknown; actor: unknown },
@@ -42,7 +42,7 @@ export async function runCreation(
 const finish = (ctx: Context, jobId: string, error: string | null): Promise<number> =>
   ctx.db.transaction((tx: Transaction) => queries.finishJob(tx, ctx.tenantId, jobId, error, ctx.clock.now()));
 
-/** Records expire an hour after they were made. */
+/** Records expire after an hour. */
 export async function getAgentJob(ctx: Context, jobId: string) {
   const since = new Date(ctx.clock.now().getTime() - KEPT_MS);
   const job = await queries.findJob(ctx.db, ctx.tenantId, jobId, since);

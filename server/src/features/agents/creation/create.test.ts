@@ -26,7 +26,7 @@ const criterion = (n: number) => ({ id: `criterion_${n}`, description: 'The call
 const field = (n: number) => ({ id: `field_${n}`, dataType: 'string', description: 'What the caller said' });
 const rule = { targetAgentId: '', condition: 'x' };
 
-/** Each bound at its edge (taken) and one past it (refused). */
+/** Each bound at its edge (accepted) and one past it (refused). */
 const bounds: [id: string, what: string, good: object[], bad: object[]][] = [
   [
     'A-001',
@@ -437,7 +437,7 @@ describe('creating an agent', () => {
     ).toHaveLength(10);
   });
 
-  it('A-015 A-043 refuses a transfer number that nobody may dial', async () => {
+  it('A-015 A-043 refuses a transfer number that must not be dialed', async () => {
     for (const transferPhoneNumber of ['+19005550123', '+8816123456789', '+34112']) {
       const answer = await create({ ...BASE, transferPhoneNumber });
       expect([answer.status, answer.body.error.code]).toEqual([403, 'COMPLIANCE_BLOCKED']);

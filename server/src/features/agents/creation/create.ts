@@ -21,7 +21,7 @@ import { findTemplate } from '../templates/templates.ts';
 import { agentViewOf } from '../view.ts';
 import { provisionAgent } from './provisioning.ts';
 
-/** Steps one and two of the specification's order; what follows is `insertNewAgent`. Nothing is stored before. */
+/** Steps one and two of the specification's order, before anything is stored; `insertNewAgent` follows. */
 export async function screenNewAgent(ctx: Context, input: CreateAgentInput): Promise<TemplateFacts | null> {
   await assertVoiceExists(ctx, input.voiceId);
   const template = await templateOf(ctx, input.templateId);
@@ -57,7 +57,7 @@ export async function insertNewAgent(
   return ctx.db.transaction(async (tx) => {
     const plan = await lockPlan(ctx, tx);
     const made = await queries.findAgent(tx, ctx.tenantId, id);
-    if (made !== undefined) return agentViewOf(ctx, made); // an earlier run got this far and died after its commit
+    if (made !== undefined) return agentViewOf(ctx, made); // an earlier run stored it and died after its commit
     await assertRoomForAgent(ctx, tx, plan);
     await assertVoiceInPlan(ctx, tx, input.voiceId);
     assertDialable(input.transferPhoneNumber);

@@ -20,7 +20,7 @@ export async function insertJob(
     values (${tenantId}, ${job.id}, 'pending', ${job.agentId}, ${job.now}, ${job.now})`);
 }
 
-/** Nothing when it is already finished. */
+/** Undefined when it is already finished. */
 export const startJob = (
   tx: Transaction,
   tenantId: string,

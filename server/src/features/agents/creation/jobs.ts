@@ -13,7 +13,7 @@ export const createAgentJob = defineJob({
   run: runCreation,
 });
 
-/** `?async=true`: what can be refused at once is; the rest happens in the background and is read off the job. */
+/** `?async=true`: checks that need no work run at once; the rest runs in the background and is reported by the job. */
 export async function createAgentLater(ctx: Context, input: CreateAgentInput) {
   await screenNewAgent(ctx, input);
   const jobId = await ctx.db.transaction(async (tx) => {

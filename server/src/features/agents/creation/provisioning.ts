@@ -7,7 +7,7 @@ import { notify } from '../../notifications/service.ts';
 import * as queries from '../queries.ts';
 import { forgetAgent } from '../read.ts';
 
-/** Sets the agent up at the voice engine: three attempts, 2 and 4 seconds apart, then a person is told. */
+/** Sets the agent up at the voice engine: three attempts, 2 and 4 seconds apart, then a notification. */
 export const provisionAgent = defineJob({
   name: 'agents.provision',
   input: z.object({ agentId: z.string() }),
@@ -36,7 +36,7 @@ async function provision(ctx: Context, agentId: string, attempt: Attempt): Promi
       }
       return marked > 0 || (await queries.findAgent(tx, ctx.tenantId, agentId)) !== undefined;
     });
-    // Deleted meanwhile: nobody else would remove what was just made.
+    // Deleted meanwhile: the voice engine's agent just created must be removed here.
     if (!isWanted) await ctx.providers.voiceEngine.remove(engineAgentId);
   } catch (error) {
     if (attempt.isLast) await giveUp(ctx, agentId, name);

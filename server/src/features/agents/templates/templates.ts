@@ -45,7 +45,7 @@ export async function getTemplate(ctx: Context, id: string, db: Queryable = ctx.
   return ownView(own);
 }
 
-/** For an agent: a system template, or one of the workspace's own; null for anybody else's. */
+/** A system template or one of the workspace's own; null for any other. */
 export async function findTemplate(ctx: Context, id: string, db: Queryable): Promise<TemplateFacts | null> {
   try {
     const {

@@ -20,7 +20,7 @@ export type CallFacts = {
   costUsd?: string | null;
 };
 
-/** A workspace with an agent, and calls as their table holds them. */
+/** A workspace with an agent and stored calls. */
 export type World = TestWorkspace & {
   agentId: string;
   addAgent(name: string): Promise<string>;

@@ -21,17 +21,17 @@ import { callAnalysis } from './source.ts';
 let app: TestApp;
 let workspace: TestWorkspace;
 let folder: string;
-const judged: AnalysedCall[] = [];
-const told = {
-  name: 'told',
+const analysed: AnalysedCall[] = [];
+const listener = {
+  name: 'listener',
   lifecycle: {
-    callAnalysed: [async (_: unknown, __: unknown, call: AnalysedCall) => void judged.push(call)],
+    callAnalysed: [async (_: unknown, __: unknown, call: AnalysedCall) => void analysed.push(call)],
   },
 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-analysis-'));
-  app = await startApp({ env: { DATA_DIR: folder }, features: [told] });
+  app = await startApp({ env: { DATA_DIR: folder }, features: [listener] });
   workspace = await makeWorkspace(app);
 });
 afterAll(async () => {
@@ -39,12 +39,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
-  judged.length = 0;
+  analysed.length = 0;
 });
 
 const analyse = (platform: Platform = workspace.ctx) => analyseDue(platform);
 const claim = async (id: string, platform: Platform = workspace.ctx) =>
-  (await callAnalysis.claimDue(platform, 10)).find((one) => one.id === id) ?? expect.fail('nothing to judge');
+  (await callAnalysis.claimDue(platform, 10)).find((one) => one.id === id) ??
+  expect.fail('nothing to analyse');
 const later = (ctx: Context, minutes: number): Context => ({
   ...ctx,
   clock: { ...ctx.clock, now: () => new Date(ctx.clock.now().getTime() + minutes * 60_000) },
@@ -81,7 +82,7 @@ const ended = (more: object = {}, on: Pick<TestWorkspace, 'tenantId'> = workspac
   });
 
 describe('a call after its end', () => {
-  it('T-006 T-013 T-014 W-039 is judged once, told once with the catalogue’s fields, and shown at once', async () => {
+  it('T-006 T-013 T-014 W-039 is analysed once, published once with the catalogue’s fields, and shown at once', async () => {
     const agentId = await makeAgent({
       analysis: {
         successEvaluation: [{ id: 'booked', description: 'An appointment was booked in the call' }],
@@ -116,39 +117,39 @@ describe('a call after its end', () => {
       dataCollection: call.data_collection_results,
       kpiData: call.kpi_data,
     });
-    expect(judged).toMatchObject([
+    expect(analysed).toMatchObject([
       { id, agentId, outcome: 'appointment_booked', askedNotToBeContacted: false },
     ]);
     expect(await rowOf(id)).toMatchObject({ analysis_due_at: null, analysis_attempts: 1 });
   });
 
-  it('D-004 is judged where nobody spoke, and its cost stays what it was', async () => {
+  it('D-004 is analysed without a transcript too, and its cost does not change', async () => {
     const id = await ended({ turns: [] });
     await analyse();
     expect(await get(id)).toMatchObject({ cost_usd: '0.020000', llm_cost_usd: null, llm_input_tokens: null });
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it('keeps the outcome that a colleague’s taking over has set', async () => {
+  it('keeps the outcome set by a completed transfer', async () => {
     const id = await ended({
       outcome: 'escalated_to_human',
       transfer_completed_at: app.platform.clock.now(),
     });
     await analyse();
     expect((await get(id)).outcome).toBe('escalated_to_human');
-    expect(judged[0]?.outcome).toBe('escalated_to_human');
+    expect(analysed[0]?.outcome).toBe('escalated_to_human');
   });
 
-  it('C-066 puts whoever asked not to be called on the list', async () => {
+  it('C-066 suppresses a person who asked not to be called', async () => {
     const phoneNumber = '+14155550177';
     const turns = [TURNS[0], ['user', 'No. Please never call me again, take me off your list.']] as const;
     const id = await ended({ phone_number: phoneNumber, turns });
     await analyse();
-    expect(judged).toMatchObject([{ id, askedNotToBeContacted: true }]);
+    expect(analysed).toMatchObject([{ id, askedNotToBeContacted: true }]);
     expect(await isSuppressed(workspace.ctx, app.platform.db, { phoneNumber })).toBe(true);
   });
 
-  it('counts for its prompt variant once, however often it is judged', async () => {
+  it('counts for its prompt variant once, however often it is analysed', async () => {
     const agentId = await makeAgent();
     const path = `/api/agents/${agentId}/ab-tests`;
     const body = { name: 'v', systemPrompt: 'Begin with the offer.' };
@@ -163,7 +164,7 @@ describe('a call after its end', () => {
     expect(data).toMatchObject([{ total_calls: 1, total_conversions: 1, total_duration_seconds: 61 }]);
   });
 
-  it('is judged with the last words, too, when they come while the rest is being judged', async () => {
+  it('includes last words that arrive during the analysis', async () => {
     const id = await ended({ phone_number: '+14155550177' });
     const { subject } = await claim(id);
     await app.platform.db.run(sql`
@@ -179,7 +180,7 @@ describe('a call after its end', () => {
       app.platform.db.transaction((tx) => callAnalysis.store(workspace.ctx, tx, id, result, of));
     await store();
     expect(await rowOf(id)).toMatchObject({ analysed_at: null, analysis_due_at: expect.any(Date) });
-    // Nor is a judgement kept of words that somebody's erasure has taken out meanwhile.
+    // Nor is an analysis stored when part of its transcript was erased meanwhile.
     const again = await claim(id, later(workspace.ctx, 3));
     await app.platform.db.run(
       sql`update call_turns set message = '[erased]' where call_id = ${id} and position = 1`,
@@ -192,7 +193,7 @@ describe('a call after its end', () => {
     expect(await isSuppressed(workspace.ctx, app.platform.db, { phoneNumber: '+14155550177' })).toBe(true);
   });
 
-  it('adds what a model took to judge it, to the call and to the agent’s month', async () => {
+  it('adds the model’s usage to the call and to the agent’s month', async () => {
     const agentId = await makeAgent();
     const id = await ended({ agent_id: agentId, llm_input_tokens: 5, llm_cost_usd: 0.001 });
     const { settings } = workspace.ctx;
@@ -238,7 +239,7 @@ describe('its audio', () => {
   const sound = new Uint8Array(100);
   const listen = (id: string) => app.request('GET', `/api/calls/${id}/audio`, { key: workspace.keys.read });
 
-  it('D-002 goes once the call is judged, where the agent wants that, and stays where it does not', async () => {
+  it('D-002 is deleted after the analysis when the agent discards audio, and kept otherwise', async () => {
     for (const [deleteAudioAfterProcessing, kept] of [
       [true, false],
       [false, true],
@@ -264,7 +265,7 @@ describe('an analysis that fails', () => {
     object: () => Promise.reject(new ModelError('unavailable', true, 'down')),
   };
 
-  it('T-016 is tried five times, each later than the one before, and then the call is told with nulls', async () => {
+  it('T-016 is tried five times, each later than the one before, and then the call is published with nulls', async () => {
     const ctx: Context = { ...workspace.ctx, providers: { ...workspace.ctx.providers, model: down } };
     const id = await ended();
     let minutes = 0;
@@ -284,12 +285,12 @@ describe('an analysis that fails', () => {
       sentimentScore: null,
       kpiData: null,
     });
-    expect(judged).toMatchObject([{ id, outcome: null }]);
+    expect(analysed).toMatchObject([{ id, outcome: null }]);
     expect(await rowOf(id)).toMatchObject({ analysis_due_at: null, analysed_at: null });
     expect((await get(id)).analysis).toBeNull();
   });
 
-  it('T-016 handed back is due at once and was never tried, unless somebody else has it by now', async () => {
+  it('T-016 handed back is due at once and does not count as an attempt, unless it was claimed again', async () => {
     const id = await ended();
     await callAnalysis.handBack(workspace.ctx, await claim(id));
     expect(await rowOf(id)).toMatchObject({ analysis_attempts: 0 });
@@ -299,20 +300,20 @@ describe('an analysis that fails', () => {
     expect(await rowOf(id)).toMatchObject({ analysis_attempts: 2 });
     await analyse(later(workspace.ctx, 30));
     await callAnalysis.handBack(workspace.ctx, { ...slow, attempt: 3 });
-    expect(await rowOf(id), 'judged meanwhile').toMatchObject({
+    expect(await rowOf(id), 'analysed meanwhile').toMatchObject({
       analysis_attempts: 3,
       analysis_due_at: null,
     });
   });
 
-  it('T-016 is given up by whoever finds it when the last attempt died with its process', async () => {
+  it('T-016 is given up by the next sweep when the last attempt died with its process', async () => {
     const id = await ended({ analysis_attempts: ANALYSIS_ATTEMPTS_MAX });
     await Promise.all([analyse(), analyse()]);
     expect(await eventsOf(id)).toHaveLength(1);
-    expect(judged).toHaveLength(1);
+    expect(analysed).toHaveLength(1);
   });
 
-  it('T-016 is not given up for an attempt of before somebody asked for it anew', async () => {
+  it('T-016 is not given up for an attempt that began before a re-analysis was requested', async () => {
     const id = await ended({ analysis_attempts: ANALYSIS_ATTEMPTS_MAX - 1 });
     const { attempt } = await claim(id);
     const path = `/api/calls/${id}/reanalyse`;
@@ -323,7 +324,7 @@ describe('an analysis that fails', () => {
     expect(await eventsOf(id)).toMatchObject([{ outcome: 'appointment_booked' }]);
   });
 
-  it('judged by hand after it was given up fills the call, and tells nobody a second time', async () => {
+  it('requested again after it was given up fills the call, and emits no second event', async () => {
     const id = await ended({ analysis_attempts: ANALYSIS_ATTEMPTS_MAX });
     await analyse();
     const again = await app.request('POST', `/api/calls/${id}/reanalyse`, { key: workspace.keys.write });
@@ -331,15 +332,15 @@ describe('an analysis that fails', () => {
     await analyse();
     expect(await get(id)).toMatchObject({ outcome: 'appointment_booked' });
     expect(await eventsOf(id)).toHaveLength(1);
-    expect(judged.map(({ outcome }) => outcome)).toEqual([null, 'appointment_booked']);
+    expect(analysed.map(({ outcome }) => outcome)).toEqual([null, 'appointment_booked']);
   });
 });
 
-describe('judging again', () => {
+describe('a re-analysis', () => {
   const again = (id: string, on = workspace) =>
     app.request('POST', `/api/calls/${id}/reanalyse`, { key: on.keys.write });
 
-  it('replaces the outcome and what was found, by the agent’s criteria of today', async () => {
+  it('replaces outcome and findings, by the agent’s current criteria', async () => {
     const refusal = ['user', 'No thanks, I am not interested at all. Goodbye.'] as const;
     const id = await ended({ turns: [TURNS[0], refusal] });
     await analyse();
@@ -356,14 +357,14 @@ describe('judging again', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it('that fails leaves what was judged before', async () => {
+  it('that fails keeps the former analysis', async () => {
     const id = await ended();
     await analyse();
     await again(id);
     await app.platform.db.run(sql`update calls set analysis_attempts = 5 where id = ${id}`);
     await analyse();
     expect(await get(id)).toMatchObject({ outcome: 'appointment_booked' });
-    expect([await eventsOf(id), judged]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect([await eventsOf(id), analysed]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 
   it('is refused for a live call, a silent one, and one of another workspace', async () => {

@@ -1,6 +1,6 @@
 import { type Analysis, isSuccess, REJECTION_OUTCOMES } from '../../../runtime/analysis/index.ts';
 
-/** What a judged call adds to a report, as numbers and yes or no: nothing of it names a person. */
+/** What an analysed call contributes to reports: numbers and booleans only, no personal data. */
 export type KpiData = {
   goal_reached: boolean;
   rejected: boolean;

@@ -18,8 +18,8 @@ export type ClaimedCall = {
 };
 
 /**
- * A call is open for judgement while it has a due time; whoever settles it clears that. `nextDueAt`: when each attempt
- * is made again should it fail, the last one for the attempt that only says so.
+ * A call awaits analysis while it has a due time; settling clears it. `nextDueAt`: the retry time after each attempt,
+ * the last one for the attempt that only gives up.
  */
 export const claimDueAnywhere = (
   db: Queryable,
@@ -72,8 +72,8 @@ export type OpenCall = {
 };
 
 /**
- * Until the transaction ends; undefined when it is settled already. That is asked of the row, not of the query, which
- * would otherwise look for it among all that are due.
+ * Locks until the transaction ends; undefined when already settled. Checked on the row, not in the query: the planner
+ * would otherwise use the index over due calls.
  */
 export async function lockOpen(tx: Transaction, tenantId: string, id: string): Promise<OpenCall | undefined> {
   const call = await tx.maybe<OpenCall & { is_open: boolean }>(sql`
@@ -88,7 +88,7 @@ export type CallAnalysis = {
   analysis: Analysis;
   outcome: string;
   kpi: KpiData;
-  /** What a model took to judge it; zero and null when it was judged by rules. */
+  /** What the model used for the analysis; zero and null when rules did it. */
   inputTokens: number;
   outputTokens: number;
   costUsd: string | null;
@@ -103,7 +103,7 @@ const settled = (now: Date, keepsAudio: boolean) => sql`
   analysis_due_at = null, announced_at = coalesce(announced_at, ${now}), updated_at = ${now},
   recording = case when ${keepsAudio} then recording end`;
 
-/** With all that `settle` does: a call is written once more, not twice. */
+/** Includes everything `settle` does, so that the call is updated once, not twice. */
 export const saveAnalysis = (
   tx: Transaction,
   tenantId: string,
@@ -128,7 +128,7 @@ export const saveAnalysis = (
       analysed_at = ${now}, ${settled(now, keepsAudio)}
     where tenant_id = ${tenantId} and id = ${id}`);
 
-/** Nothing is due any more and everybody has been told. */
+/** Nothing is due any more and the events are out. */
 export const settle = (
   tx: Transaction,
   tenantId: string,
@@ -139,7 +139,7 @@ export const settle = (
     update calls set ${settled(now, keepsAudio)}
     where tenant_id = ${tenantId} and id = ${id}`);
 
-/** Due again at once, as if the attempt had never been counted. */
+/** Due again at once; the attempt does not count. */
 export const handBack = (
   db: Queryable,
   tenantId: string,
@@ -150,7 +150,7 @@ export const handBack = (
     update calls set analysis_attempts = analysis_attempts - 1, analysis_due_at = ${now}
     where tenant_id = ${tenantId} and id = ${id} and analysis_due_at is not null and analysis_attempts = ${attempt}`);
 
-/** Only where something was said: without words there is nothing to judge anew. */
+/** Only calls with a transcript: without one there is nothing to analyse. */
 export const reopen = (tx: Transaction, tenantId: string, id: string, now: Date): Promise<number> =>
   tx.run(sql`
     update calls set analysis_attempts = 0, analysis_due_at = ${now}

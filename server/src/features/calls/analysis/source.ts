@@ -22,7 +22,7 @@ import { removeRecordings } from '../recording/audio.ts';
 import { type KpiData, kpiOf } from './kpi.ts';
 import * as queries from './queries.ts';
 
-/** The wait before the next attempt, longer than one attempt may last: two are not made at once. */
+/** Retry delay, longer than one attempt may last, so that two attempts never run at once. */
 const backoffMs = doublingBackoff(2 * 60_000, 10 * 60_000);
 
 export const callAnalysis: AnalysisSource = {
@@ -60,33 +60,33 @@ async function claimDue({ queueDb, clock }: Platform, limit: number): Promise<Cl
   });
 }
 
-/** What a colleague has taken over stays so; what another path has set before stays until a person asks anew. */
-function outcomeOf(call: queries.OpenCall, judged: string): string {
+/** A completed transfer keeps its outcome; an outcome set elsewhere stays until a re-analysis is requested. */
+function outcomeOf(call: queries.OpenCall, analysed: string): string {
   const isPreset = call.transfer_completed_at !== null || call.analysed_at === null;
-  return isPreset ? (call.outcome ?? judged) : judged;
+  return isPreset ? (call.outcome ?? analysed) : analysed;
 }
 
-const isSame = (judged: readonly TranscriptTurn[], said: readonly TranscriptTurn[]): boolean =>
-  judged.length === said.length && judged.every(({ message }, place) => message === said[place]?.message);
+const isSame = (analysed: readonly TranscriptTurn[], said: readonly TranscriptTurn[]): boolean =>
+  analysed.length === said.length && analysed.every(({ message }, place) => message === said[place]?.message);
 
 async function store(
   ctx: Context,
   tx: Transaction,
   id: string,
-  judged: Analysed,
+  analysed: Analysed,
   { transcript }: Pick<AnalysisSubject, 'transcript'>,
 ): Promise<void> {
   const call = await queries.lockOpen(tx, ctx.tenantId, id);
   if (call === undefined) return;
-  // Last words may have come while the rest was judged, and ask never to be called again; others may have been erased.
+  // The transcript may have changed meanwhile: late words (perhaps an opt-out) were added, or some were erased.
   if (!isSame(transcript, await listTurns(tx, ctx.tenantId, id))) return;
-  const { analysis, usage, by, modelName } = judged;
+  const { analysis, usage, by, modelName } = analysed;
   const outcome = outcomeOf(call, analysis.outcome);
   const kpi = kpiOf(analysis, call.category, outcome);
   const cost = by === 'model' ? costUsd(ctx.settings.modelPrices, modelName, usage) : null;
   const settled = { now: ctx.clock.now(), keepsAudio: !call.discards_audio };
-  const judgement = { analysis, outcome, kpi, ...usage, costUsd: cost, ...settled };
-  await queries.saveAnalysis(tx, ctx.tenantId, id, judgement);
+  const saved = { analysis, outcome, kpi, ...usage, costUsd: cost, ...settled };
+  await queries.saveAnalysis(tx, ctx.tenantId, id, saved);
   await recordUsage(ctx, tx, [
     {
       kind: 'model_tokens',
@@ -98,14 +98,14 @@ async function store(
       subject: { type: 'call', id },
     },
   ]);
-  // Counted once: a second judgement of the same call is not a second call.
+  // Counted once: a re-analysis is not a second call.
   if (call.prompt_variant_id !== null && call.analysed_at === null)
     await recordVariantResult(ctx, tx, call.prompt_variant_id, {
       converted: isSuccess(call.category, outcome),
       durationSeconds: call.duration_seconds ?? 0,
       sentiment: analysis.sentiment_score,
     });
-  await tell(ctx, tx, call, { analysis, outcome, kpi });
+  await publish(ctx, tx, call, { analysis, outcome, kpi });
   if (analysis.asked_not_to_be_contacted)
     await suppressFromConversation(ctx, tx, {
       phoneNumber: call.phone_number,
@@ -114,24 +114,29 @@ async function store(
     });
 }
 
-/** It is told without a judgement; `attempt`: unless somebody asked anew, or spoke, since that one began. */
+/** Publishes the call without an analysis. `attempt`: not when a re-analysis or new words came after it began. */
 export async function giveUp(ctx: Context, tx: Transaction, id: string, attempt = 0): Promise<void> {
   const call = await queries.lockOpen(tx, ctx.tenantId, id);
   if (call === undefined || call.analysis_attempts < attempt) return;
-  // Told once already: what was judged then stands.
-  const isTold = call.announced_at !== null;
-  const settled = { now: ctx.clock.now(), keepsAudio: isTold || !call.discards_audio };
+  // Published before: the earlier analysis stands.
+  const isPublished = call.announced_at !== null;
+  const settled = { now: ctx.clock.now(), keepsAudio: isPublished || !call.discards_audio };
   await queries.settle(tx, ctx.tenantId, id, settled);
-  if (!isTold) await tell(ctx, tx, call, null);
+  if (!isPublished) await publish(ctx, tx, call, null);
 }
 
-type Told = { analysis: Analysis; outcome: string; kpi: KpiData };
+type Result = { analysis: Analysis; outcome: string; kpi: KpiData };
 
-/** Whatever waits for the judgement goes on, with it or without it. */
-async function tell(ctx: Context, tx: Transaction, call: queries.OpenCall, told: Told | null): Promise<void> {
+/** Publishes the result; null when the analysis was given up. */
+async function publish(
+  ctx: Context,
+  tx: Transaction,
+  call: queries.OpenCall,
+  result: Result | null,
+): Promise<void> {
   const { id, agent_id, campaign_id, contact_id, phone_number, discards_audio } = call;
   const ids = { agentId: agent_id, campaignId: campaign_id, contactId: contact_id };
-  const outcome = told?.outcome ?? call.outcome;
+  const outcome = result?.outcome ?? call.outcome;
   if (discards_audio && call.recording !== null) await removeRecordings(tx, ctx, [id]);
   await (call.announced_at === null ? showChange : forgetCall)(ctx, tx, id);
   if (call.announced_at === null)
@@ -140,11 +145,11 @@ async function tell(ctx: Context, tx: Transaction, call: queries.OpenCall, told:
       ...ids,
       phoneNumber: phone_number,
       outcome,
-      sentimentScore: told?.analysis.sentiment_score ?? null,
+      sentimentScore: result?.analysis.sentiment_score ?? null,
       duration: call.duration_seconds,
-      summary: told?.analysis.summary ?? null,
-      dataCollection: told?.analysis.data_collection_results ?? null,
-      kpiData: told?.kpi ?? null,
+      summary: result?.analysis.summary ?? null,
+      dataCollection: result?.analysis.data_collection_results ?? null,
+      kpiData: result?.kpi ?? null,
     });
   await runSteps(ctx.lifecycle.callAnalysed, ctx, tx, {
     id,
@@ -152,6 +157,6 @@ async function tell(ctx: Context, tx: Transaction, call: queries.OpenCall, told:
     promptVariantId: call.prompt_variant_id,
     phoneNumber: phone_number,
     outcome,
-    askedNotToBeContacted: told?.analysis.asked_not_to_be_contacted ?? false,
+    askedNotToBeContacted: result?.analysis.asked_not_to_be_contacted ?? false,
   });
 }

@@ -98,7 +98,7 @@ describe('retention', () => {
     expect(list.body.data.total).toBe(4);
   });
 
-  it('takes more than one step where there is more than one step’s worth', async () => {
+  it('continues in further steps until nothing has expired', async () => {
     const own = await makeWorkspace(app);
     const agentId = await makeAgent(own, { retentionDays: 1 });
     await app.platform.db.run(sql`
@@ -123,7 +123,7 @@ describe('erasure', () => {
       await app.platform.db.many(sql`select * from call_turns where tenant_id = ${on.tenantId}`),
     ]);
 
-  it('leaves the bill of a person’s calls and nothing else of them, at once', async () => {
+  it('keeps only the billing data of a person’s calls, at once', async () => {
     const own = await makeWorkspace(app);
     const canary = '+14155550188';
     const id = await makeCall(app, own, {
@@ -165,7 +165,7 @@ describe('erasure', () => {
     await expect.poll(() => recordingsOf(own), { timeout: 10_000 }).toEqual([]);
   });
 
-  it('takes no words, audio or judgement that come after it', async () => {
+  it('refuses transcript, audio and analysis that arrive after it', async () => {
     const own = await makeWorkspace(app);
     const canary = '+14155550189';
     const missed = await makeCall(app, own, { phone_number: canary, status: 'no-answer' });
@@ -203,7 +203,7 @@ describe('erasure', () => {
     expect(await get(own, id)).toMatchObject({ phone_number: canary, status: 'queued' });
   });
 
-  it('blanks what other calls say of the person, and leaves calls of others alone', async () => {
+  it('blanks mentions of the person in other calls, and leaves unrelated calls alone', async () => {
     const own = await makeWorkspace(app);
     const stranger = await makeWorkspace(app);
     const canary = '+14155550190';
@@ -216,7 +216,7 @@ describe('erasure', () => {
         ['user', 'Ask zoraida quintanilla, please, or ring 14155550190.'],
       ],
     });
-    const told = await makeCall(app, own, {
+    const mentioning = await makeCall(app, own, {
       phone_number: '+14155550112',
       summary: 'Call +14155550190 back',
       analysed_at: app.platform.clock.now(),
@@ -241,7 +241,7 @@ describe('erasure', () => {
       summary: null,
       transcript: [{ message: 'Who else?' }, { message: '[erased]' }],
     });
-    expect(await get(own, told)).toMatchObject({ phone_number: '+14155550112', summary: null });
+    expect(await get(own, mentioning)).toMatchObject({ phone_number: '+14155550112', summary: null });
     expect(await get(own, handed)).toMatchObject({ phone_number: '+14155550113', transferred_to: null });
     expect(await get(own, namesake)).toMatchObject({
       summary: 'Zoraida called',

@@ -28,8 +28,8 @@ const blanked = sql`
   data_collection_results = '{}', qualification = null, sentiment_timeline = '[]', recording = null`;
 
 /**
- * The row stays, for the bill and the counts; who it was and what was said goes. `is_open`: nobody was told of it yet.
- * Not of a call that has begun since it was asked for live ones: its number is still to be dialed.
+ * The row stays for billing and counts; identity and content are erased. `is_open`: not published yet. Skips calls
+ * that began after the check for live ones: their number is still to be dialed.
  */
 export const anonymiseOwn = (
   tx: Transaction,
@@ -48,7 +48,7 @@ export const anonymiseOwn = (
       delete from call_turns where tenant_id = ${tenantId} and call_id in (select id from own))
     select id, is_open from own`);
 
-/** Every word of one of them together, in the form the index holds what was said. */
+/** For each identifier, all of its words together, in the form of the full-text index. */
 const spoken = ({ phoneNumbers, emails, names }: Person) => {
   const digits = phoneNumbers.map((number) => number.replace(/^\+/, ''));
   const words = [...phoneNumbers, ...digits, ...emails, ...names];
@@ -58,7 +58,7 @@ const spoken = ({ phoneNumbers, emails, names }: Person) => {
   );
 };
 
-/** What was said of the person in other people's calls. */
+/** Mentions of the person in other people's calls. */
 export const blankSayings = (
   tx: Transaction,
   tenantId: string,
@@ -69,7 +69,7 @@ export const blankSayings = (
     where tenant_id = ${tenantId} and to_tsvector('simple', coalesce(message, '')) @@ (${spoken(person)})
     returning call_id`);
 
-/** What was made of it, and calls that were handed to the person. Each by its own index. */
+/** Analyses that mention the person, and calls transferred to them. Each condition uses its own index. */
 export const listMentioning = (
   tx: Transaction,
   tenantId: string,

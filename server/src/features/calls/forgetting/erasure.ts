@@ -9,7 +9,7 @@ import * as queries from './erasure-queries.ts';
 const NAMES_MAX = 100;
 const REMOVED_AT_ONCE = 500;
 
-/** A call ties the name it was placed for to its number. */
+/** A call links the contact name it was placed with to its number. */
 export const callIdentities: IdentityRule = {
   name: 'calls',
   find: async (ctx, tx, { phoneNumbers }) => {
@@ -19,9 +19,9 @@ export const callIdentities: IdentityRule = {
 };
 
 /**
- * The person's own calls lose who and what, not that they happened: minutes were billed for them. In other calls
- * whatever speaks of the person goes, by number, by address, or by a name of two words and more: a first name alone
- * would take the calls of everybody who shares it.
+ * The person's own calls lose identity and content but stay, because minutes were billed for them. In other calls
+ * mentions are erased by number, e-mail, or a name of two words and more: a first name alone would match everyone who
+ * shares it.
  */
 export const callErasure: ErasureRule = {
   name: 'calls',
@@ -32,8 +32,8 @@ export const callErasure: ErasureRule = {
     for (const { id, is_open } of own) if (is_open) await giveUp(ctx, tx, id);
     const elsewhere: Person = { ...person, names: person.names.filter((name) => /\S\s+\S/.test(name)) };
     const heard = await queries.blankSayings(tx, ctx.tenantId, elsewhere);
-    const told = await queries.listMentioning(tx, ctx.tenantId, elsewhere);
-    const others = [...new Set([...heard.map(({ call_id }) => call_id), ...told.map(({ id }) => id)])];
+    const mentioning = await queries.listMentioning(tx, ctx.tenantId, elsewhere);
+    const others = [...new Set([...heard.map(({ call_id }) => call_id), ...mentioning.map(({ id }) => id)])];
     await queries.blankMentions(tx, ctx.tenantId, others, person.phoneNumbers, now);
     const touched = [...own.map(({ id }) => id), ...others];
     await forgetAll(ctx, tx, touched);

@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../../platform/database/sql.ts';
 
 export type WorkspaceDays = { tenantId: string; days: number };
 
-/** Oldest first. Live ones, and ones that wait for their judgement, are left for the next time. */
+/** Oldest first. Live calls and calls that await analysis are left for a later run. */
 const expiredCalls = (of: { tenant: Sql; agent: Sql; days: Sql }, now: Date, limit: number) => sql`
   select tenant_id, id from calls
   where tenant_id = ${of.tenant} and ${of.agent} and created_at < ${now}::timestamptz - make_interval(days => ${of.days})
@@ -11,8 +11,8 @@ const expiredCalls = (of: { tenant: Sql; agent: Sql; days: Sql }, now: Date, lim
   order by created_at limit ${limit}`;
 
 /**
- * Calls past the shorter of their agent's and their workspace's days (`least` passes over nulls), found by the agent's
- * own index; those without an agent by the workspace's days.
+ * Calls past the shorter of their agent's and their workspace's retention (`least` ignores nulls), found by the
+ * agent's index; calls without an agent use the workspace's.
  */
 export const deleteExpired = (
   tx: Transaction,

@@ -6,7 +6,7 @@ import { deleteExpired } from './retention-queries.ts';
 
 const BATCH = 500;
 
-/** Words go with their call, recordings by a job that leaves with the same transaction. */
+/** Turns are deleted with their call, recordings by a job enqueued in the same transaction. */
 export const callRetention: RetentionRule = {
   name: 'calls',
   sweep: async (platform, now) => {

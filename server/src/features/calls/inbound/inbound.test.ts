@@ -95,7 +95,7 @@ describe('a call that comes in', () => {
     expect(line.heard[0]).toContain('Hello Grace Hopper.');
   });
 
-  it('lets somebody in who asked not to be contacted: it is they who call', async () => {
+  it('is answered for a suppressed person too: suppression covers outbound contact only', async () => {
     const workspace = await makeWorkspace(app);
     const number = await makeNumber(app, workspace, { agent_id: await makeAgent(app, workspace) });
     await workspace.ctx.db.transaction((tx) =>
@@ -164,7 +164,7 @@ describe('a call that comes in', () => {
     expect(await callsOf(workspace)).toHaveLength(1);
   });
 
-  it('D-062 is told that all agents are busy when no line of the plan is free, in parallel too', async () => {
+  it('D-062 hears that all agents are busy when no line of the plan is free, in parallel too', async () => {
     const workspace = await makeWorkspace(app, { plan: 'starter' });
     const agent_id = await makeAgent(app, workspace);
     const number = await makeNumber(app, workspace, { agent_id });
@@ -177,7 +177,7 @@ describe('a call that comes in', () => {
     expect(lines.filter(({ heard }) => heard[0] === BUSY)).toHaveLength(5);
   });
 
-  it('is one call however often the carrier says that it rings', async () => {
+  it('is one call however often the carrier reports the ring', async () => {
     const workspace = await makeWorkspace(app);
     const number = await makeNumber(app, workspace, { agent_id: await makeAgent(app, workspace) });
     const carrierCallId = newId();
@@ -187,7 +187,7 @@ describe('a call that comes in', () => {
     const [call, second] = await callsOf(workspace);
     expect(second).toBeUndefined();
     expect(again.accepted).toEqual([{ account: workspace.tenantId, key: call?.id }]);
-    expect(again.heard).toEqual([first.heard.at(-1)]); // said again: perhaps it was not heard
+    expect(again.heard).toEqual([first.heard.at(-1)]); // repeated: it may not have been heard
     const both = newId();
     const rings = [ring(number, scriptedLine([]), both), ring(number, scriptedLine([]), both)];
     const keys = (await Promise.all(rings)).flatMap(({ accepted }) => accepted.map(({ key }) => key));
@@ -220,7 +220,7 @@ describe('a call that comes in', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('frees its line at once, unbilled, when the carrier does not hand it over; one talked on elsewhere goes on', async () => {
+  it('frees its line at once, unbilled, when the carrier fails to connect it; one held by another process continues', async () => {
     const workspace = await makeWorkspace(app);
     const number = await makeNumber(app, workspace, { agent_id: await makeAgent(app, workspace) });
     const broken = scriptedLine([]);
@@ -239,7 +239,7 @@ describe('a call that comes in', () => {
     expect((await callsOf(workspace)).map(({ status }) => status)).toContain('in-progress');
   });
 
-  it('is not turned away when the database is away: whoever takes the line next finds the same call', async () => {
+  it('keeps ringing while the database is unavailable, and the next attempt finds the same call', async () => {
     const workspace = await makeWorkspace(app);
     const number = await makeNumber(app, workspace, { agent_id: await makeAgent(app, workspace) });
     const id = newId();
@@ -313,7 +313,7 @@ describe('the phone menu', () => {
     expect((await callsOf(workspace)).find(({ id }) => id === line.accepted[0]?.key)?.agent_id).toBe(oldest);
   });
 
-  it('is not read out to somebody whom nobody could answer, and leaves no call of who hangs up in it', async () => {
+  it('is not read out when no agent could answer, and a hang-up in the menu leaves no call', async () => {
     const { workspace, number } = await openMenu();
     const leaving = testLine(() => 'HANGS UP');
     leaving.pressed = () => leaving.hear() as never;

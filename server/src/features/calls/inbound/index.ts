@@ -16,7 +16,7 @@ import type { DialedNumber } from './schema.ts';
 
 const MENU_SECONDS = 10;
 
-/** Somebody rings. They reach an agent, or hear in a sentence why not; nobody is left with silence. */
+/** Answers an incoming call with an agent, or with a sentence that says why not; never with silence. */
 export async function answerRing(platform: Platform, ringing: RingingCall, line: RingingLine): Promise<void> {
   try {
     const number = await findDialedNumber(platform.db, ringing.to);
@@ -25,7 +25,7 @@ export async function answerRing(platform: Platform, ringing: RingingCall, line:
   } catch (error) {
     if (error instanceof LineClosed) return;
     platform.log.warn(describeError(error), 'a ringing call could not be answered');
-    if (isDatabaseTrouble(error)) throw error; // the carrier lets it ring on
+    if (isDatabaseTrouble(error)) throw error; // the carrier keeps it ringing
     await turnAway(line, 'unavailable', 'en').catch(() => undefined);
   }
 }
@@ -66,20 +66,20 @@ async function receive(
   await take(ctx, opened.id, line);
 }
 
-/** One key within the time; the caller may press before the last choice was read out. */
+/** One digit within the time limit; the caller may press it before the menu ends. */
 async function offerMenu(number: DialedNumber, line: RingingLine, language: string): Promise<string | null> {
   await line.say(menuWords(number.ivrGreeting, number.ivrOptions, languageOf(language)));
   return line.pressed(MENU_SECONDS);
 }
 
-/** From here on the carrier reports the end under our key; a caller who is gone before that has no end to report. */
+/** From here on the carrier reports the end under our key; a caller who hung up earlier has no end to report. */
 async function take(ctx: Context, callId: string, line: RingingLine): Promise<void> {
   try {
     await line.accept({ account: ctx.tenantId, key: callId });
   } catch (error) {
     const isGone = error instanceof LineClosed;
-    if (isGone && error.why === 'moved') throw error; // somebody else has the line, and the call
-    if (isDatabaseTrouble(error)) throw error; // who takes the line next finds the call
+    if (isGone && error.why === 'moved') throw error; // another process has taken over the line and the call
+    if (isDatabaseTrouble(error)) throw error; // the next process to take the line finds the call
     const [status, reason] = isGone
       ? (['canceled', 'the caller hung up before the agent answered'] as const)
       : (['failed', 'the carrier did not hand over the call'] as const);

@@ -12,7 +12,7 @@ import type { Message } from './phrases.ts';
 import { findRungIn, insertInbound } from './queries.ts';
 import type { DialedNumber } from './schema.ts';
 
-/** Why nobody may answer in this workspace now; null when somebody may. */
+/** Why this workspace cannot answer now; null when it can. */
 async function whyShut(ctx: Context, db: Queryable): Promise<Message | null> {
   try {
     await assertMayTalk(ctx, db, 'inbound');
@@ -23,7 +23,7 @@ async function whyShut(ctx: Context, db: Queryable): Promise<Message | null> {
   }
 }
 
-/** Asked before a menu is read out; what counts is asked again where the call is opened. */
+/** A first check before the menu is read out; it is repeated in the transaction that opens the call. */
 export const checkDoor = (ctx: Context): Promise<Message | null> =>
   ctx.db.transaction(async (tx) => {
     const shut = await whyShut(ctx, tx);
@@ -33,7 +33,7 @@ export const checkDoor = (ctx: Context): Promise<Message | null> =>
 
 type Ring = { agentId: string; number: DialedNumber; ringing: RingingCall };
 
-/** The free line and the call that takes it are one transaction: the plan's number is never passed. */
+/** The free line and its call are one transaction, so that the plan's limit is never exceeded. */
 export async function openInbound(
   ctx: Context,
   { agentId, number, ringing }: Ring,
@@ -62,14 +62,14 @@ export async function openInbound(
       carrierCallId: ringing.carrierCallId,
       now: ctx.clock.now(),
     });
-    const told = { id, agent_id: agentId, campaign_id: null, contact_id: contact?.id ?? null };
-    await emitMoment(ctx, tx, 'call.started', told);
+    const started = { id, agent_id: agentId, campaign_id: null, contact_id: contact?.id ?? null };
+    await emitMoment(ctx, tx, 'call.started', started);
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'calls', id });
     return { id };
   });
 }
 
-/** Paused a moment ago, deleted, or past its budget: nobody else takes its calls. */
+/** Paused a moment ago, deleted, or past its budget: its calls go to no other agent. */
 async function runnable(ctx: Context, agentId: string) {
   try {
     const agent = await requireRunnableAgent(ctx, agentId);

@@ -1,7 +1,7 @@
 import type { Language } from '../../../listening/types.ts';
 import type { MenuOption } from './schema.ts';
 
-/** What somebody hears whom no agent answers. */
+/** What a caller hears when no agent answers. */
 const MESSAGES = {
   notInService: {
     en: 'The number you have called is not in service. Goodbye.',
@@ -36,7 +36,7 @@ const offer: Record<Language, (label: string, key: string) => string> = {
   pt: (label, key) => `Para ${label}, digite ${key}.`,
 };
 
-/** The greeting as it was written, then every choice. */
+/** The configured greeting, then every choice. */
 export const menuWords = (
   greeting: string | null,
   options: readonly MenuOption[],

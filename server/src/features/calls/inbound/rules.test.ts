@@ -27,7 +27,7 @@ const answers = (facts: RingFacts, digit: string | null) => {
 };
 
 describe('who answers', () => {
-  it('D-060 D-063 the bound agent, or nobody when it cannot', () => {
+  it('D-060 D-063 the bound agent, and no other when it is unavailable', () => {
     const number = { agentId: 'b', ivrEnabled: false, ivrOptions: [option('1', 'a', null)] };
     expect(answers({ number, agents: [agent('a'), agent('b')] }, null)).toBe('b');
     expect(answers({ number, agents: [agent('a'), agent('b')] }, '1')).toBe('b');

@@ -8,9 +8,9 @@ const sameName = (left: string | null, right: string | null): boolean =>
   left !== null && right !== null && left.trim().toLowerCase() === right.trim().toLowerCase();
 
 /**
- * Who answers. A number's own agent answers or nobody does; a menu's choice is met by its agent, else by the oldest
- * of its department, else by the oldest of all. No digit, or one that is not offered, is the number's own agent again,
- * or the oldest of all where the number has none.
+ * Which agent answers. A number with its own agent uses only that one; a menu choice goes to its agent, else to the
+ * oldest of its department, else to the oldest of all. A missing or unknown digit falls back to the number's own
+ * agent, or to the oldest of all.
  */
 export function routeInbound({ number, agents }: RingFacts, digit: string | null): RingRoute {
   const available = agents.filter(({ isAvailable }) => isAvailable);

@@ -3,7 +3,7 @@ import type { DialedNumber } from '../../phone-numbers/service.ts';
 
 export type { DialedNumber, IvrOption as MenuOption };
 
-/** As far as somebody who rings is concerned. */
+/** The part of an agent that inbound routing needs. */
 export type DeskAgent = {
   id: string;
   department: string | null;

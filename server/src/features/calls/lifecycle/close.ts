@@ -20,16 +20,16 @@ import { emitFailed, emitMoment } from './events.ts';
 export type CallEnding = {
   status: EndedStatus;
   at: Date;
-  /** null: not told; it is then counted from the answer. */
+  /** null: not reported; computed from the answer time. */
   durationSeconds: number | null;
   reason: string | null;
-  /** When the carrier knows of an answer that was never reported. */
+  /** Set when the carrier knows of an answer that was never reported. */
   answeredAt?: Date | null;
   isReconciled?: boolean;
   isHungUpByUs?: boolean;
 };
 
-/** The end of a call, whoever tells of it. False: it had ended already, and stays as it ended. */
+/** Ends a call, whatever the source of the report. False: it had already ended, and its first end stands. */
 export async function closeCall(
   ctx: Context,
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function closeCall(
   return true;
 }
 
-/** Words that come after the end, or before it. Any end but `completed` becomes `completed` by them. */
+/** Turns may arrive before or after the end. They turn any other end into `completed`. */
 export const deliverTranscript = (ctx: Context, id: string, turns: readonly Turn[]): Promise<boolean> =>
   ctx.db.transaction(async (tx) => {
     const call = await lockCall(tx, ctx.tenantId, id);
@@ -77,7 +77,7 @@ const storableTurn = ({ role, message, timeInCallSeconds }: Turn): Turn => ({
 const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
 
-/** `before`: how it had ended until now; what was billed and told then is not billed or told twice. */
+/** `before`: the former end; what was billed and published then is not billed or published again. */
 async function settle(
   ctx: Context,
   tx: Transaction,
@@ -95,7 +95,7 @@ async function settle(
   const { usdPerMinute } = ctx.providers.carrier;
   const llmCostUsd = Number(call.llm_cost_usd ?? 0);
   const cost = costOf({ durationSeconds, usdPerMinute, llmCostUsd });
-  // What a rule said of the end that words have undone falls with it; what a person set stays.
+  // The outcome a rule derived from the former end is dropped; one that a person set stays.
   const kept = before !== null && call.outcome === outcomeByRule(before) ? null : call.outcome;
   const outcome = kept ?? outcomeByRule(ending.status);
   await storeEnding(
@@ -122,7 +122,8 @@ async function settle(
     await recordUsage(ctx, tx, [
       {
         kind: 'call_minutes',
-        ...(before === null ? { id: call.id } : {}), // words come once, and only their difference is added
+        // Keyed by the call only at its first end: a late transcript bills the difference once.
+        ...(before === null ? { id: call.id } : {}),
         quantity: minutes,
         costUsd: (minutes * usdPerMinute).toFixed(6),
         agentId: call.agent_id,

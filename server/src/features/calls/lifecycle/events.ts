@@ -3,9 +3,9 @@ import type { Transaction } from '../../../platform/database/db.ts';
 import { emit } from '../../../platform/events.ts';
 import type { CallRow } from '../queries.ts';
 
-type Told = Pick<CallRow, 'id' | 'agent_id' | 'campaign_id' | 'contact_id'>;
+type CallIds = Pick<CallRow, 'id' | 'agent_id' | 'campaign_id' | 'contact_id'>;
 
-const idsOf = ({ id, agent_id, campaign_id, contact_id }: Told) => ({
+const idsOf = ({ id, agent_id, campaign_id, contact_id }: CallIds) => ({
   callId: id,
   campaignId: campaign_id,
   contactId: contact_id,
@@ -16,17 +16,17 @@ export const emitMoment = (
   ctx: Context,
   tx: Transaction,
   name: 'call.started' | 'call.transcript_ready' | 'call.recording_ready',
-  call: Told,
+  call: CallIds,
 ): Promise<string> => emit(ctx, tx, name, idsOf(call));
 
-/** A failure that the reconciler found, not the carrier's report, says so and no more. */
+/** A failure found by the reconciler, not reported by the carrier, is marked as such. */
 export const emitFailed = (
   ctx: Context,
   tx: Transaction,
-  call: Told & { phone_number: string; outcome: string; duration: number; isReconciled: boolean },
+  call: CallIds & { phone_number: string; outcome: string; duration: number; isReconciled: boolean },
 ): Promise<string> => {
   const { phone_number: phoneNumber, outcome, duration } = call;
-  const judgement = { sentimentScore: null, summary: null, dataCollection: null, kpiData: null };
-  const more = call.isReconciled ? { reconciled: true as const } : judgement;
+  const noAnalysis = { sentimentScore: null, summary: null, dataCollection: null, kpiData: null };
+  const more = call.isReconciled ? { reconciled: true as const } : noAnalysis;
   return emit(ctx, tx, 'call.failed', { ...idsOf(call), phoneNumber, outcome, duration, ...more });
 };

@@ -15,11 +15,11 @@ const ended: EndedCall[] = [];
 
 beforeAll(async () => {
   carrier = createTestCarrier();
-  const told = {
-    name: 'told',
+  const listener = {
+    name: 'listener',
     lifecycle: { callEnded: [async (_: unknown, __: unknown, call: EndedCall) => void ended.push(call)] },
   };
-  app = await startApp({ providers: { carrier }, features: [told] });
+  app = await startApp({ providers: { carrier }, features: [listener] });
   workspace = await makeWorkspace(app);
 });
 afterAll(() => app.stop());
@@ -151,7 +151,7 @@ describe('hanging up', () => {
     expect([carrier.hungUp, ended]).toEqual([[], []]);
   });
 
-  it('takes the carrier’s word for a call that has just ended by itself', async () => {
+  it('keeps the carrier’s end of a call that has just ended by itself', async () => {
     const id = await ringing();
     dialed(id, {
       state: 'ended',
@@ -161,7 +161,7 @@ describe('hanging up', () => {
     expect(carrier.hungUp).toEqual([]);
   });
 
-  it('closes by what is known while the carrier cannot be reached, and ends the line when it can', async () => {
+  it('closes by stored data while the carrier is unreachable, and ends the line once it is back', async () => {
     const id = await talking();
     const waiting = await ringing();
     carrier.isDown = true;

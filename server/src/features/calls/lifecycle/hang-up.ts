@@ -13,7 +13,7 @@ import { isLive } from '../schema.ts';
 import { closeCall } from './close.ts';
 import { applyReport } from './progress.ts';
 
-/** A person ends a call. One that has ended stays as it ended; one that was never dialed never will be. */
+/** Ends a call on request. A call that ended keeps its end; one that was never dialed is not dialed any more. */
 export async function hangUpCall(ctx: Context, id: string): Promise<CallView> {
   const call = await findCall(ctx.db, ctx.tenantId, id);
   if (call === undefined) throw notFound('Call');
@@ -30,7 +30,7 @@ async function end(ctx: Context, id: string): Promise<void> {
     return;
   }
   const isOurs = await ctx.db.transaction(async (tx) => {
-    // Somebody may have answered while we asked.
+    // The call may have been answered since the look-up.
     const call = await lockCall(tx, ctx.tenantId, id);
     const isAnswered = known?.state === 'in-progress' || (call !== undefined && call.answered_at !== null);
     const closed = await closeCall(ctx, tx, id, {
@@ -49,14 +49,14 @@ async function end(ctx: Context, id: string): Promise<void> {
   if (isOurs) await endLine(ctx, id).catch((error: unknown) => tellTrouble(ctx, id, error));
 }
 
-/** Closed first, so that the carrier's own report cannot come in between: it then finds the call ended, by us. */
+/** Closed first, so that the carrier's own report finds the call ended by us. */
 async function endLine(ctx: Context, id: string): Promise<void> {
   const key = { account: ctx.tenantId, key: id };
   const dialed = await ctx.providers.carrier.refuseCall(key);
   if (dialed !== null && dialed.end === null) await ctx.providers.carrier.hangUp(key);
 }
 
-/** A process that dies after the close, or a carrier that cannot be reached now, leaves nobody on the line. */
+/** Retried, so that the line is freed even when the process dies after the close or the carrier is unreachable. */
 export const endLineJob = defineJob({
   name: 'calls.end_line',
   input: z.object({ callId: z.uuid() }),
@@ -65,7 +65,7 @@ export const endLineJob = defineJob({
   run: (ctx, { callId }) => endLine(ctx, callId),
 });
 
-/** What cannot be asked now is decided by what we know. */
+/** Null when the carrier cannot be asked: the caller decides by what is stored. */
 async function lookUp(ctx: Context, id: string): Promise<CallReport | null> {
   try {
     return await ctx.providers.carrier.lookUpCall({ account: ctx.tenantId, key: id });

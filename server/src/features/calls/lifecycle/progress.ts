@@ -5,15 +5,15 @@ import { moveLive } from '../queries.ts';
 import { closeCall } from './close.ts';
 import { emitMoment } from './events.ts';
 
-/** What the carrier says is done in the workspace whose account it names. */
+/** Carrier reports act in the workspace whose account they name. */
 export const carrierContext = (platform: Platform, { account }: Pick<CallKey, 'account'>): Context =>
   systemContext(platform, account, 'carrier');
 
 const BEFORE_RINGING = ['queued'] as const;
-/** Most have rung. One that begins to ring between two looks is met by the third. */
+/** Usually ringing. The third attempt covers a call that starts to ring between the first two. */
 const BEFORE_TALK = ['ringing', 'queued', 'ringing'] as const;
 
-/** Forward only; the first sign of life from the carrier is the start of the call. */
+/** Forward only; the carrier's first report is the start of the call. */
 export async function moveForward(
   ctx: Context,
   id: string,
@@ -30,7 +30,7 @@ export async function moveForward(
   });
 }
 
-/** Where the carrier says the call is, however we learned it. */
+/** Applies the state the carrier gives, from a report or a look-up. */
 export async function applyReport(
   ctx: Context,
   id: string,

@@ -10,7 +10,7 @@ import { carrierContext, moveForward } from './progress.ts';
 async function report(platform: Platform, event: CarrierEvent): Promise<void> {
   const ctx = carrierContext(platform, event);
   const { account, key, carrierCallId, at } = event;
-  if (!isUuid(account) || !isUuid(key)) return; // no call of ours, however often it is told
+  if (!isUuid(account) || !isUuid(key)) return; // no call of ours
   switch (event.kind) {
     case 'ringing':
       return moveForward(ctx, key, { status: 'ringing', at, carrierCallId });
@@ -36,7 +36,7 @@ export const carrierReceiver = (platform: Platform): CarrierReceiver => ({
   ring: (call, line) => answerRing(platform, call, line),
 });
 
-/** Listens to the carrier for as long as this process works. */
+/** Listens to the carrier while this process runs. */
 export const carrierService: BackgroundService = {
   name: 'calls.carrier',
   start: (platform) => platform.providers.carrier.start(carrierReceiver(platform)),

@@ -14,12 +14,14 @@ import { applyReport, carrierContext } from './progress.ts';
 const EVERY_MS = 60_000;
 const BATCH = 100;
 const AT_ONCE = 20;
-/** The longest call that can be set, and as long again for what surrounds it. */
+/** Twice the longest call that can be configured. */
 const LIVE_MAX_MS = 2 * 3600_000;
-/** Hung up half an hour ago and still not ended, or nobody to ask about it: it holds its place no longer. */
+/** Hung up half an hour ago without an end, or the carrier cannot be asked: its line is freed. */
 const GIVEN_UP_MS = LIVE_MAX_MS + 30 * 60_000;
 
-/** Closes calls whose end nobody reported: asked of the carrier, never guessed while it can be asked. */
+/**
+ * Closes calls whose end was not reported. The carrier is asked first; the end is assumed only when it cannot answer.
+ */
 export const reconcileCalls = defineCron({
   name: 'calls.reconcile',
   everyMs: EVERY_MS,
@@ -80,14 +82,14 @@ const ask = async (ctx: Context, call: CallRow, isOverdue: boolean): Promise<Cal
 const giveUp = (ctx: Context, call: CallRow, reason: string): Promise<void> =>
   ctx.db.transaction(async (tx) => void (await closeUnreported(ctx, tx, call, reason)));
 
-/** A carrier that comes to itself later is still told to hang up. */
+/** The hang-up is still sent, for a carrier that recovers later. */
 const letGo = (ctx: Context, call: CallRow): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     if (await closeUnreported(ctx, tx, call, 'the carrier reported no end'))
       await enqueue(tx, ctx, endLineJob, { callId: call.id });
   });
 
-/** A talk lasted until the last that was heard of it: nobody is billed for the time it took to find out. */
+/** The call lasted until its last sign of life: the time until the loss was noticed is not billed. */
 const closeUnreported = (ctx: Context, tx: Transaction, call: CallRow, reason: string): Promise<boolean> =>
   closeCall(ctx, tx, call.id, {
     status: 'failed',

@@ -5,7 +5,7 @@ import type { NewCall } from '../schema.ts';
 import { countLive, insertQueued, lockLines as lock } from './queries.ts';
 
 export type Lines = {
-  /** Places the plan leaves for calls that are not live yet. */
+  /** Lines the plan still has free. */
   free: number;
   limit: number;
   live: number;
@@ -13,15 +13,15 @@ export type Lines = {
 };
 
 /**
- * How many calls the workspace may still open, held until the transaction ends: every path that makes a call live
- * (a dial, a manual call, an inbound one) asks here first, so that the plan's number is never passed.
+ * How many calls the workspace may still open, locked until the transaction ends. Every path that makes a call live
+ * (dialer, manual, inbound) asks here first, so that the plan's limit is never exceeded.
  */
 export async function lockLines(ctx: Context, tx: Transaction): Promise<Lines> {
   await lock(tx, ctx.tenantId);
   return countLines(ctx, tx);
 }
 
-/** The same at a glance: nothing is held, so it is for planning and never for opening. */
+/** The same without a lock: for planning, never for opening calls. */
 export async function countLines(ctx: Context, db: Queryable): Promise<Lines> {
   const { concurrentCalls: limit } = await planLimitsOf(ctx, db);
   const counts = await countLive(db, ctx.tenantId);
@@ -35,7 +35,10 @@ export async function countLines(ctx: Context, db: Queryable): Promise<Lines> {
   };
 }
 
-/** Writes queued calls with the claim that caused them; the ids that were stored. Commit, then `submitCall` each. */
+/**
+ * Stores queued calls in the transaction of the claim that caused them, and returns the stored ids. Commit, then
+ * `submitCall` each.
+ */
 export async function openCalls(
   ctx: Context,
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { NewCall } from '../schema.ts';
 
-/** One at a time for each workspace, until the transaction ends: what is counted next stays true. */
+/** One transaction at a time for each workspace: the count that follows stays valid until it ends. */
 export const lockLines = (tx: Transaction, tenantId: string): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`calls of ${tenantId}`}, 0))`);
 
@@ -13,7 +13,7 @@ export const countLive = (db: Queryable, tenantId: string): Promise<LiveCalls[]>
     select campaign_id, count(*) as calls from calls
     where tenant_id = ${tenantId} and is_live group by campaign_id`);
 
-/** Rows for calls about to be dialed. One that finds its contact's call still under way stores nothing. */
+/** Inserts calls about to be dialed, except where the contact already has a call in progress. */
 export const insertQueued = (
   tx: Transaction,
   tenantId: string,

@@ -9,10 +9,9 @@ import { minutesUsed } from '../../usage/service.ts';
 import { planInForce } from '../../workspaces/service.ts';
 
 /**
- * What is asked before a call is opened. A manual call asks in this order, and the first refusal creates nothing:
- * agent (set up, not paused) → the contact → the person (compliance) → the agent's budget → a free line of the plan →
- * workspace not suspended → a subscription or a trial → trial minutes → a number to call from. The dialer asks for the
- * person by itself.
+ * The checks before a call is opened. A manual call runs them in this order, and the first refusal creates nothing:
+ * agent (set up, not paused) → contact → compliance → agent's budget → a free line → workspace not suspended →
+ * subscription or trial → trial minutes → a caller number. The dialer checks compliance itself.
  */
 
 export async function requireLine(ctx: Context, db: Queryable, agentId: string): Promise<CallerLine> {
@@ -26,7 +25,7 @@ export async function requireLine(ctx: Context, db: Queryable, agentId: string):
 
 type Direction = 'inbound' | 'outbound';
 
-/** Calls come in as long as minutes are left; to place calls a workspace needs a subscription or a trial. */
+/** Inbound calls need minutes left; outbound calls need a subscription or a trial. */
 export async function assertMayTalk(ctx: Context, db: Queryable, direction: Direction): Promise<void> {
   const { status, tier, limits } = await planInForce(ctx, db);
   if (status === 'suspended')
@@ -47,7 +46,7 @@ export async function assertMayTalk(ctx: Context, db: Queryable, direction: Dire
   });
 }
 
-/** All that does not depend on the person or on a free line. */
+/** All checks that depend neither on the person nor on a free line. */
 export async function checkMayCall(
   ctx: Context,
   agentId: string,

@@ -65,8 +65,8 @@ const place = (
   owner: TestWorkspace = workspace,
   headers: Record<string, string> = {},
 ) => app.request('POST', '/api/calls', { key: owner.keys.write, body, headers });
-/** A UUID of no version: somebody unknown, not a malformed id. */
-const NOBODY = '00000000-0000-0000-0000-000000000001';
+/** A UUID without a version: unknown, but not malformed. */
+const UNKNOWN_ID = '00000000-0000-0000-0000-000000000001';
 const someone = (index = 0) => `+1212555${String(1100 + index)}`;
 
 const callCount = async (owner: TestWorkspace) =>
@@ -117,8 +117,8 @@ describe('POST /api/calls', () => {
       [{ agentId, phoneNumber: someone(), contactName: '' }, 400, 'VALIDATION_FAILED'],
       [{ agentId, phoneNumber: someone(), contactId: newId() }, 404, 'NOT_FOUND'],
       [{ agentId: newId(), phoneNumber: someone() }, 404, 'AGENT_NOT_FOUND'],
-      [{ agentId: NOBODY, phoneNumber: someone() }, 404, 'AGENT_NOT_FOUND'],
-      [{ agentId, phoneNumber: someone(), contactId: NOBODY }, 404, 'NOT_FOUND'],
+      [{ agentId: UNKNOWN_ID, phoneNumber: someone() }, 404, 'AGENT_NOT_FOUND'],
+      [{ agentId, phoneNumber: someone(), contactId: UNKNOWN_ID }, 404, 'NOT_FOUND'],
       [{ agentId, phoneNumber: '+19005551234' }, 403, 'COMPLIANCE_BLOCKED'],
       [{ agentId, phoneNumber: someone(9) }, 400, 'VALIDATION_FAILED'],
     ];
@@ -158,7 +158,7 @@ describe('POST /api/calls', () => {
     const path = `/api/campaigns/${mine.campaign_id}/contacts/${mine.id}`;
     expect((await app.request('DELETE', path, { key: workspace.keys.full })).status).toBeLessThan(300);
     const before = await callCount(workspace);
-    for (const contactId of [NOBODY, newId(), mine.id, foreign.id])
+    for (const contactId of [UNKNOWN_ID, newId(), mine.id, foreign.id])
       for (const more of [{}, { contactName: 'Ada' }]) {
         const answer = await place({ agentId, phoneNumber: someone(50), contactId, ...more });
         expect([answer.status, answer.body.error.code]).toEqual([404, 'NOT_FOUND']);
@@ -309,7 +309,7 @@ describe('POST /api/calls', () => {
     expect(answer.body.error.metadata).toEqual({ limit: 30, current: 30, tier: 'trial' });
   });
 
-  it('D-008 L-009 ends a trial with the call that uses up its minutes, begun ones counted whole', async () => {
+  it('D-008 L-009 ends a trial with the call that uses up its minutes, rounded up', async () => {
     const trying = await makeWorkspace(app, { plan: 'none', status: 'trialing' });
     const agent = await readyAgent(trying);
     await recordUsage(trying.ctx, app.platform.db, [
@@ -325,7 +325,7 @@ describe('POST /api/calls', () => {
     expect(over.body.error.metadata).toEqual({ limit: 30, current: 30, tier: 'trial' });
   });
 
-  it('A-074 is 503 while nobody can tell whether the agent is paused, and calls nobody', async () => {
+  it('A-074 is 503 while the agent’s pause state cannot be read, and places no call', async () => {
     const { db } = app.platform;
     const { maybe } = db;
     db.maybe = (query) =>

@@ -18,7 +18,7 @@ import { assertMayTalk, requireLine } from './checks.ts';
 import type { PlaceCallInput } from './schema.ts';
 import { submitCall } from './submit.ts';
 
-/** A call that a person or an integration asks for. Returns its id once the carrier has been asked. */
+/** Places a call for a user or an integration. Returns its id once the carrier has been asked. */
 export async function placeCall(ctx: Context, input: PlaceCallInput): Promise<string> {
   const id = ctx.reservedId ?? newId();
   if (ctx.reservedId !== undefined && (await findCall(ctx.db, ctx.tenantId, id)) !== undefined) return id;
@@ -34,9 +34,9 @@ export async function placeCall(ctx: Context, input: PlaceCallInput): Promise<st
     await assertFreeLine(ctx, tx);
     await assertMayTalk(ctx, tx, 'outbound');
     const line = await requireLine(ctx, tx, agent.id);
-    // Read again where it is stored: the contact may have been deleted or changed a moment ago.
+    // Read again in the transaction: the contact may have been deleted or changed meanwhile.
     const contactName = await contactNameOf(ctx, tx, input);
-    // Asked again where it counts: somebody may have been suppressed a moment ago.
+    // Checked again in the transaction: the person may have been suppressed meanwhile.
     const facts = await contactFacts(ctx, tx, person);
     const verdict = checkContactAllowed(facts, ctx.clock.now());
     assertContactAllowed(verdict);
@@ -90,7 +90,7 @@ async function assertFreeLine(ctx: Context, tx: Transaction): Promise<void> {
   );
 }
 
-/** The caller's own name for the contact wins over the stored one; the contact is checked either way. */
+/** A name in the request wins over the stored one; the contact must exist either way. */
 async function contactNameOf(
   ctx: Context,
   db: Queryable,

@@ -9,8 +9,8 @@ import { submitWithinMs } from '../rules.ts';
 const RING_SECONDS_MAX = 45;
 
 /**
- * Hands a queued call to the carrier: once in its life, by whoever opened it, while that is young. Whatever goes wrong
- * here is settled by looking the call up, never by submitting it again.
+ * Submits a queued call to the carrier: at most once, by the process that opened it, while the claim is recent. After
+ * a failure the call is looked up, never submitted again.
  */
 export async function submitCall(ctx: Context, id: string): Promise<void> {
   const now = ctx.clock.now();
@@ -46,7 +46,7 @@ export async function submitCall(ctx: Context, id: string): Promise<void> {
   }
 }
 
-/** What the carrier does not answer now, it answers to the reconciler. */
+/** Null when the carrier does not answer; the reconciler asks again. */
 async function lookUp(ctx: Context, id: string): Promise<CallReport | null> {
   try {
     return await ctx.providers.carrier.lookUpCall({ account: ctx.tenantId, key: id });

@@ -6,7 +6,7 @@ import { joined, joins, type ListedCallRow, listed } from './queries.ts';
 
 export type CallPage = { limit: number; offset: number; before: Position | undefined };
 
-/** Kept as calls come and go: counting a million rows to show fifty would take seconds. */
+/** Maintained incrementally: counting a million rows to show fifty would take seconds. */
 export const countKept = (db: Queryable, tenantId: string, filter: CallFilter): Promise<Counts> => {
   const { agentId, campaignId, direction } = filter;
   const ofOwner = joinSql(
@@ -25,7 +25,7 @@ export const countKept = (db: Queryable, tenantId: string, filter: CallFilter): 
     from call_counts where tenant_id = ${tenantId}`);
 };
 
-/** The condition whose index is to be used. A campaign has one agent: by both, the campaign leads. */
+/** The condition whose index is to be used. A campaign has one agent, so the campaign is the narrower one. */
 function leading({ agentId, campaignId, status, direction, phoneNumber }: CallFilter, lead: Lead): Sql {
   switch (lead) {
     case 'number':
@@ -43,7 +43,7 @@ function leading({ agentId, campaignId, status, direction, phoneNumber }: CallFi
   }
 }
 
-/** Written so that no index can serve it: the leading condition finds the calls, these only confirm them. */
+/** Written so that no index matches: the leading condition finds the calls, these only filter them. */
 function confirming(filter: CallFilter, lead: Lead): Sql[] {
   const { agentId, campaignId, status, direction, phoneNumber } = filter;
   const leadsByCampaign = lead === 'owner' && campaignId !== undefined;
@@ -84,8 +84,8 @@ const olderThan = ({ at, id }: Position): Sql =>
   id === null ? sql`and created_at < ${at}` : sql`and (created_at, id) < (${at}, ${id}::uuid)`;
 
 /**
- * Of single campaigns and agents the planner knows nothing, takes all for small, and would rather read and sort every
- * call of one than walk its index: fifty rows out of a million, a million read. Until the transaction ends it may not.
+ * The planner has no statistics on single campaigns and agents, takes all for small, and would read and sort every
+ * call of one instead of walking its index. Disabled until the transaction ends.
  */
 const walkIndexes = (tx: Transaction): Promise<number> =>
   tx.run(sql`
@@ -93,7 +93,10 @@ const walkIndexes = (tx: Transaction): Promise<number> =>
            set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
            set_config('enable_sort', 'off', true)`);
 
-/** The page is found in the index alone; only its own rows are read, and named. Few calls are gathered, then sorted. */
+/**
+ * The page is found by an index-only scan, then only its rows are read and joined. Small results are collected and
+ * sorted.
+ */
 export async function listCalls(
   tx: Transaction,
   tenantId: string,

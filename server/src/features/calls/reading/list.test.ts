@@ -70,7 +70,7 @@ const matches = (call: Made, filter: CallFilter): boolean =>
 
 type Choices = { [Name in keyof CallFilter]: readonly CallFilter[Name][] };
 
-/** Every combination of these values. */
+/** The product of these values. */
 function combinations(choices: Choices): CallFilter[] {
   let all: CallFilter[] = [{}];
   for (const [name, values] of Object.entries(choices))
@@ -195,7 +195,7 @@ describe('filters of the list', () => {
   });
 });
 
-/** Every way that could lead to the calls of a filter. */
+/** Every condition that could lead for a filter. */
 function leadsFor({ agentId, campaignId, status, direction, phoneNumber }: CallFilter): Lead[] {
   const isOfLive = status !== undefined && isLive(status);
   return [

@@ -3,12 +3,12 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Qualification } from '../../../runtime/analysis/index.ts';
 import type { ListedCallView, StoredCallView } from './schema.ts';
 
-/** Told by the view, not by a column. */
-type Told = 'deleted_at' | 'first_response_ms';
+/** Set by the view, not read from a column. */
+type Computed = 'deleted_at' | 'first_response_ms';
 type Moments = { created_at: Date };
 
-export type StoredCallRow = Omit<StoredCallView, Told | 'transcript'> & Moments;
-export type ListedCallRow = Omit<ListedCallView, Told | 'analysis'> &
+export type StoredCallRow = Omit<StoredCallView, Computed | 'transcript'> & Moments;
+export type ListedCallRow = Omit<ListedCallView, Computed | 'analysis'> &
   Moments & { qualification: Qualification | null };
 export type CallDetailRow = StoredCallRow & ListedCallRow & { analysis_due_at: Date | null };
 
@@ -31,7 +31,7 @@ export const joined = sql`
   call.recording is not null as has_recording, call.qualification, agent.name as agent_name,
   campaign.name as campaign_name, coalesce(contact.name, call.contact_name) as contact_name`;
 
-/** What was deleted since keeps its name in old calls. */
+/** Deleted agents and campaigns keep their names in old calls. */
 export const joins = sql`
   left join agents agent on agent.tenant_id = call.tenant_id and agent.id = call.agent_id
   left join campaigns campaign on campaign.tenant_id = call.tenant_id and campaign.id = call.campaign_id
@@ -55,7 +55,7 @@ export type PastCalls = {
   usd_per_minute: number | null;
 };
 
-/** Of the newest calls the workspace placed: how many were answered, how long they rang and lasted, what they cost. */
+/** Over the newest outbound calls of the workspace: answer rate, ring time, duration and cost. */
 export const summarisePast = (db: Queryable, tenantId: string, newest: number): Promise<PastCalls> =>
   db.one(sql`
     select count(*) as calls, count(*) filter (where status = 'completed') as answered,

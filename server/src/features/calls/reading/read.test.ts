@@ -30,7 +30,7 @@ afterAll(() => app.stop());
 
 const get = (path: string, on = workspace) => app.request('GET', path, { key: on.keys.read });
 
-/** Every column that a view may tell of, or must not. */
+/** Every column that a view may show, or must not. */
 const full = () => ({
   agent_id: agentId,
   campaign_id: campaignId,
@@ -142,7 +142,7 @@ describe('one call', () => {
     expect(answer.text).not.toMatch(/canary|line_number|answered_at|attempt/);
   });
 
-  it('D-003 D-004 D-005 tells what was not measured as null, never as 0', async () => {
+  it('D-003 D-004 D-005 shows what was not measured as null, never as 0', async () => {
     const id = await makeCall(app, workspace, { status: 'no-answer', duration_seconds: null });
     const { data } = (await get(`/api/calls/${id}`)).body;
     for (const field of words(TELEMETRY).filter((name) => name !== 'initiation_source'))
@@ -162,7 +162,7 @@ describe('one call', () => {
     });
   });
 
-  it('names the person as the call was placed for when no contact is kept', async () => {
+  it('shows the name the call was placed with when it has no contact', async () => {
     const id = await makeCall(app, workspace, { contact_name: 'Ana by hand' });
     expect((await get(`/api/calls/${id}`)).body.data.contact_name).toBe('Ana by hand');
   });
@@ -178,7 +178,7 @@ describe('one call', () => {
     expect((await get(`/api/calls/${newId()}`)).status).toBe(404);
   });
 
-  it('D-018 remembers a judged call until it is told of a change, and never a live or unanalysed one', async () => {
+  it('D-018 caches an analysed call until it changes, and never a live or unanalysed one', async () => {
     const { db } = app.platform;
     const change = (id: string) => db.run(sql`update calls set summary = 'changed' where id = ${id}`);
     const summaryOf = async (id: string) => (await get(`/api/calls/${id}`)).body.data.summary;
@@ -199,7 +199,7 @@ describe('one call', () => {
     expect(await summaryOf(settled)).toBe('changed');
   });
 
-  it('D-007 as placed lacks what is joined or told from it', async () => {
+  it('D-007 as placed lacks joined and computed fields', async () => {
     const id = await makeCall(app, workspace, full());
     const stored = await getStoredCall(workspace.ctx, id);
     expect(Object.keys(stored).sort()).toEqual(
@@ -229,7 +229,7 @@ describe('one call', () => {
 });
 
 describe('the list', () => {
-  it('D-006 D-015 omits what only the detail tells, and says how many there are', async () => {
+  it('D-006 D-015 omits the fields of the detail, and gives the total', async () => {
     const own = await makeWorkspace(app);
     const id = await makeCall(app, own, { sentiment_score: -0.5, turns: [['user', 'Hi']] });
     const { data } = (await get('/api/calls', own)).body;
@@ -247,7 +247,7 @@ describe('the list', () => {
       'offset=100000',
       `agentId=${newId()}`,
       `campaignId=${newId()}`,
-      'agentId=00000000-0000-0000-0000-000000000001', // a UUID of no version: nobody's, not malformed
+      'agentId=00000000-0000-0000-0000-000000000001', // a UUID without a version: unknown, but not malformed
       'cursor=2026-01-01T00:00:00Z',
       'cursor=2026-01-01T00:00:00.1Z',
       `cursor=2026-01-01T00:00:00.123Z_${newId()}`,
@@ -280,7 +280,7 @@ describe('the list', () => {
     const own = await makeWorkspace(app);
     const made = Array.from({ length: 25 }, newId).sort();
     for (const [n, id] of made.entries()) {
-      // Five moments, five calls each: a dialing round stores all its calls at once.
+      // Five timestamps, five calls each: a dialing round stores all its calls at once.
       const created_at = new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(n / 5))).toISOString();
       await makeCall(app, own, { id, created_at });
     }

@@ -12,7 +12,7 @@ import * as queries from './queries.ts';
 import type { CallView, ListCallsQuery, StoredCallView } from './schema.ts';
 import { callOf, listedCallOf, storedCallOf } from './view.ts';
 
-/** Long talks weigh more: the cache holds a number of characters, not of calls. */
+/** Weighted by transcript length: the cache is bounded in characters, not in calls. */
 const CACHE = { lifetimeMs: 300_000, entriesMax: 5_000, weightMax: 32_000_000 };
 const ROW_WEIGHT = 4_000;
 const TURN_WEIGHT = 100;
@@ -42,14 +42,14 @@ const withTranscript = async (
 ): Promise<CallView | undefined> =>
   row === undefined ? undefined : callOf(row, await listTurns(db, ctx.tenantId, row.id));
 
-/** As it stands now. */
+/** Uncached. */
 export const readCall = async (
   ctx: Context,
   id: string,
   db: Queryable = ctx.db,
 ): Promise<CallView | undefined> => withTranscript(ctx, db, await queries.findDetail(db, ctx.tenantId, id));
 
-/** A call that has ended and waits for no judgement is kept for five minutes; any other is read anew. */
+/** Settled calls are cached for five minutes; live ones and ones that await analysis are not. */
 export async function getCall(ctx: Context, id: string): Promise<CallView> {
   let fresh: { call: CallView | undefined } | undefined;
   const settled = await cacheOf(ctx).load(tenantKey(ctx.tenantId, id), async () => {
@@ -62,7 +62,7 @@ export async function getCall(ctx: Context, id: string): Promise<CallView> {
   return call;
 }
 
-/** The stored row, for whoever has just placed it. */
+/** The stored row, as the answer to placing a call. */
 export async function getStoredCall(
   ctx: Context,
   id: string,
@@ -82,8 +82,8 @@ export async function listCalls(ctx: Context, query: ListCallsQuery) {
     kept.both === 0 || isCountKept(filter)
       ? kept.both
       : await lists.countMatching(ctx.db, ctx.tenantId, filter, lead);
-  // One more than asked for shows whether the page ends inside a millisecond. Where the counts know of no more calls
-  // there is nothing to look for, however large the table.
+  // One row more than asked for shows whether the page ends inside a millisecond. When the kept counts show that no
+  // more calls exist, the query is skipped.
   const page = { offset, before, limit: limit + 1 };
   const rows =
     total <= offset
@@ -110,6 +110,6 @@ function endOf(
 
 const PAST_CALLS_MAX = 1_000;
 
-/** How the workspace's own calls have gone lately. */
+/** How the workspace's recent calls went. */
 export const pastCalls = (ctx: Context): Promise<queries.PastCalls> =>
   queries.summarisePast(ctx.db, ctx.tenantId, PAST_CALLS_MAX);

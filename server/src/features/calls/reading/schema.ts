@@ -38,7 +38,7 @@ const names = {
 const lifecycle = {
   status: z.enum(CALL_STATUSES),
   outcome: z.string().nullable().meta({
-    description: 'Null until the call is judged, seconds to minutes after its end',
+    description: 'Null until the call is analysed, seconds to minutes after its end',
     example: 'appointment_booked',
   }),
   duration_seconds: count().meta({ description: 'Billed minutes are this rounded up, call by call' }),
@@ -53,7 +53,7 @@ const lifecycle = {
   deleted_at: timestamp().nullable().meta({ description: 'Always null' }),
 };
 
-const judgement = {
+const analysed = {
   summary: z.string().nullable().meta({ example: 'Ana booked a visit for Tuesday.' }),
   sentiment_score: score(-1, 1),
   sentiment_low: score(-1, 1),
@@ -120,10 +120,10 @@ const detail = {
   transfer_call_sid: z.string().nullable(),
 };
 
-const stored = { ...identity, ...lifecycle, ...judgement, ...telemetry };
+const stored = { ...identity, ...lifecycle, ...analysed, ...telemetry };
 const joined = { ...names, has_recording: z.boolean(), analysis };
 
-/** What `POST /api/calls` answers: the row as it stands, without what is joined or told from it. */
+/** The answer of `POST /api/calls`: the row, without joined or computed fields. */
 export const storedCallView = z.object({ ...stored, ...detail });
 export const listedCallView = z.object({ ...stored, ...joined });
 export const callView = z.object({ ...stored, ...joined, ...detail });

@@ -3,7 +3,7 @@ import type { TranscriptTurn } from '../../../runtime/transcript.ts';
 import type { CallDetailRow, ListedCallRow, StoredCallRow } from './queries.ts';
 import type { CallView, ListedCallView, StoredCallView } from './schema.ts';
 
-/** Calls are removed, never marked deleted; the first response is a field kept for later. */
+/** Calls are deleted, never soft-deleted; `first_response_ms` is reserved. */
 const always = { deleted_at: null, first_response_ms: null } as const;
 
 export const storedCallOf = (

@@ -91,7 +91,7 @@ describe('the audio of a call', () => {
       expect((await listen(id, { range })).status, range).toBe(200);
   });
 
-  it('D-019 tells its size to HEAD without sending it', async () => {
+  it('D-019 answers HEAD with its size and no body', async () => {
     const heard = await listen(await recorded(), {}, 'HEAD');
     expect([heard.status, heard.bytes.length, heard.header('content-length')]).toEqual([200, 0, '100000']);
   });
@@ -107,7 +107,7 @@ describe('the audio of a call', () => {
 });
 
 describe('a recording', () => {
-  it('is told once it is stored whole, and lies where only its workspace looks', async () => {
+  it('emits one event once it is stored completely, under its own workspace', async () => {
     const id = await makeCall(app, workspace);
     async function* pieces() {
       yield sound.subarray(0, 40_000);
@@ -115,9 +115,9 @@ describe('a recording', () => {
     }
     expect(await storeRecording(workspace.ctx, id, pieces(), '.wav')).toBe(true);
     expect(Buffer.compare((await listen(id)).bytes, sound)).toBe(0);
-    const told = await app.platform.db.many<{ data: string }>(sql`
+    const events = await app.platform.db.many<{ data: string }>(sql`
       select data from events where tenant_id = ${workspace.tenantId} and name = 'call.recording_ready' and data like ${`%${id}%`}`);
-    expect(told.map(({ data }) => JSON.parse(data))).toEqual([
+    expect(events.map(({ data }) => JSON.parse(data))).toEqual([
       { callId: id, campaignId: null, contactId: null, agentId: null },
     ]);
     const stranger = await makeWorkspace(app);
@@ -125,7 +125,7 @@ describe('a recording', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('that breaks off leaves nothing, and what was there before stays', async () => {
+  it('that breaks off leaves nothing, and the former file stays', async () => {
     const id = await recorded();
     async function* broken() {
       yield sound;
@@ -136,15 +136,15 @@ describe('a recording', () => {
     expect(filesOf(workspace.tenantId).filter((file) => file.endsWith('.part'))).toEqual([]);
   });
 
-  it('is not kept for a call nobody knows, nor for one whose audio is gone by its agent’s wish', async () => {
+  it('is not kept for an unknown call, nor after the analysis when the agent discards audio', async () => {
     const own = await makeWorkspace(app);
     expect(await storeRecording(own.ctx, newId(), sound, '.wav')).toBe(false);
-    const judged = await makeCall(app, own, { announced_at: app.platform.clock.now() });
-    expect(await storeRecording(own.ctx, judged, sound, '.wav')).toBe(false);
+    const analysed = await makeCall(app, own, { announced_at: app.platform.clock.now() });
+    expect(await storeRecording(own.ctx, analysed, sound, '.wav')).toBe(false);
     expect(filesOf(own.tenantId)).toEqual([]);
   });
 
-  it('goes with everything that lies beside it', async () => {
+  it('is deleted together with every file in its folder', async () => {
     const own = await makeWorkspace(app);
     const id = await makeCall(app, own);
     await storeRecording(own.ctx, id, sound, '.wav');
@@ -155,7 +155,7 @@ describe('a recording', () => {
 });
 
 describe('a range', () => {
-  it('of an empty file is never there', () => {
+  it('of an empty file is never satisfiable', () => {
     expect([rangeOf('bytes=0-0', 0), rangeOf('bytes=-5', 0), rangeOf(undefined, 0)]).toEqual([
       null,
       null,

@@ -15,14 +15,14 @@ import { forgetCall } from '../cache.ts';
 import { emitMoment } from '../lifecycle/events.ts';
 import * as queries from './queries.ts';
 
-/** How a recording may be stored, and what it is called on the wire. */
+/** Allowed file types of recordings and their media types. */
 const AUDIO_TYPES = { '.wav': 'audio/wav', '.mp3': 'audio/mpeg' } as const;
 export type AudioExtension = keyof typeof AUDIO_TYPES;
 
 const typeOf = (recording: string): string =>
   AUDIO_TYPES[extname(recording) as AudioExtension] ?? 'application/octet-stream';
 
-/** A folder for each call, so that whatever lies there goes with it, half-written files too. */
+/** One folder for each call, so that half-written files are deleted with it. */
 const folderOf = (callId: string): string => join(callId.slice(-2), callId);
 
 const pathOf = (ctx: Pick<Context, 'settings' | 'tenantId'>, ...parts: string[]): string =>
@@ -41,8 +41,8 @@ export async function findRecording(ctx: Context, id: string): Promise<StoredFil
 }
 
 /**
- * Keeps what was recorded: whole under its name, or not at all. False when the call is not there, or its agent keeps no
- * audio and the call was judged already; then nothing is left of it.
+ * Stores a recording atomically. False when the call does not exist, or was analysed already and its agent keeps no
+ * audio; nothing is left on disk then.
  */
 export async function storeRecording(
   ctx: Context,
@@ -73,7 +73,7 @@ export async function storeRecording(
   return isKept;
 }
 
-/** Leaves with the transaction that forgets a recording: the files go after it commits, however often it takes. */
+/** Enqueued in the transaction that deletes the recording: files are removed after it commits, with retries. */
 export const removeRecordingsJob = defineJob({
   name: 'calls.remove_recordings',
   input: z.object({ callIds: z.array(z.uuid()) }),

@@ -17,10 +17,7 @@ export type RecordedCall = {
   contact_id: string | null;
 };
 
-/**
- * Not on a call that was analysed already and whose agent keeps no audio after that: it came too late to be kept.
- * Nor on one whose person was erased.
- */
+/** Not after the analysis when the agent keeps no audio, nor after the person was erased. */
 export const saveRecording = (
   tx: Transaction,
   tenantId: string,

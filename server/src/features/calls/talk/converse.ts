@@ -14,7 +14,7 @@ import type { Step } from './schema.ts';
 const TURNS_MAX = 200;
 const HAND_OFFS_MAX = 2;
 
-/** From the first words to the last ones. `moved`: a colleague has the caller, and the line is not ours to hang up. */
+/** From the opening to the goodbye. `moved`: the caller is with a colleague, and the line must not be hung up. */
 export async function converse(talk: Talk): Promise<'done' | 'moved'> {
   let step = await begin(talk);
   for (let turn = 1; turn < TURNS_MAX; turn++) {
@@ -43,7 +43,7 @@ async function sayTimeIsUp(talk: Talk, ending: string): Promise<'done'> {
   return leave(talk, ending);
 }
 
-/** An agent's first words, to somebody new, or to somebody who was with a colleague meanwhile, or with nobody. */
+/** The agent's first words: to a new caller, or to one who returns from a colleague or from an interruption. */
 async function begin(talk: Talk): Promise<Step> {
   if (talk.opening === 'first') return answer(talk, null);
   const words = talk.opening === 'back' ? phrase('welcomeBack', languageOn(talk)) : afterInterruption(talk);
@@ -52,8 +52,8 @@ async function begin(talk: Talk): Promise<Step> {
 }
 
 /**
- * What we said last may not have been heard: it is said again. What the other side said last is asked for again, not
- * answered: the answer that was lost may have used a tool, and must not use it a second time unasked.
+ * The agent's last words may not have been heard and are repeated. The caller is asked to repeat theirs: the lost
+ * answer may have run a tool, which must not run twice.
  */
 function afterInterruption(talk: Talk): string {
   const last = talk.history.at(-1);
@@ -63,7 +63,7 @@ function afterInterruption(talk: Talk): string {
 
 type Heard = { words: string | null; atMs: number; toVoicemail: boolean };
 
-/** `heard` null: the agent opens. */
+/** `heard` null: the agent opens the conversation. */
 async function answer(talk: Talk, heard: Heard | null): Promise<Step> {
   const { ctx, call, agent, history, state } = talk;
   const says = heard?.words ?? null;
@@ -108,7 +108,7 @@ function wordsOf(talk: Talk, { text, effects }: TurnResult, isOpening: boolean):
   return message === null || text.includes(message) ? text : `${text} ${message}`.trim();
 }
 
-/** Said as it is written: a model's odd characters must not break the line. */
+/** Spoken as stored: characters that cannot be stored must not break the line. */
 async function speak(talk: Talk, words: string): Promise<void> {
   const said = storable(words);
   await writeTurn(talk, 'agent', said);
@@ -135,7 +135,7 @@ async function listen(talk: Talk): Promise<Heard | typeof TIME_IS_UP> {
   return { words, atMs, toVoicemail: isMachine && talk.call.call_direction === 'outbound' };
 }
 
-/** The agent's time is domain time; what it waits for goes on in real time. */
+/** The limit is domain time; the awaited work runs in real time. */
 async function untilTimeIsUp<Result>(
   talk: Talk,
   talkMsMax: number,
@@ -145,7 +145,7 @@ async function untilTimeIsUp<Result>(
   const endsAt = new Date(clock.now().getTime() + Math.max(0, talkMsMax - talkedMs(talk)));
   const leftMs = clock.toReal(endsAt).getTime() - clock.realNow().getTime();
   const timer = new AbortController();
-  pending.catch(() => undefined); // whoever is not waited for any more may still hear that the line has closed
+  pending.catch(() => undefined); // the abandoned promise may still reject when the line closes
   try {
     return await Promise.race([pending, wait(leftMs, TIME_IS_UP, { signal: timer.signal })]);
   } finally {
@@ -153,7 +153,7 @@ async function untilTimeIsUp<Result>(
   }
 }
 
-/** A colleague takes over by a warm transfer, where the agent has one and the rules allow it. */
+/** Warm transfer to a colleague, where the agent has a number for it and compliance allows it. */
 async function handOff({ ctx, call, agent }: Talk): Promise<boolean> {
   if (agent.transfer_phone_number === null) return false;
   try {
@@ -167,7 +167,7 @@ async function handOff({ ctx, call, agent }: Talk): Promise<boolean> {
   }
 }
 
-/** Nobody else can: the agent offers its own help once more, and then lets go. */
+/** No transfer was possible: the agent offers its own help once more, then ends the call. */
 async function stay(talk: Talk, ending: string): Promise<Step> {
   talk.state.failedHandOffs++;
   if (talk.state.failedHandOffs >= HAND_OFFS_MAX) {
@@ -178,7 +178,7 @@ async function stay(talk: Talk, ending: string): Promise<Step> {
   return { kind: 'listen' };
 }
 
-/** The same call goes on with another agent. The row keeps the agent that it began with. */
+/** Continues the call with another agent. The row keeps its first agent. */
 async function passOn(talk: Talk, { agentId }: { agentId: string }): Promise<boolean> {
   try {
     const next = await requireRunnableAgent(talk.ctx, agentId);

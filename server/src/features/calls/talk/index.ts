@@ -9,8 +9,8 @@ import { phrase } from './phrases.ts';
 import { findLiveCall } from './queries.ts';
 
 /**
- * Lets the call's agent talk until one of them leaves. The end itself is the carrier's to report. What goes wrong ends
- * in an apology and a hang-up. Only trouble with the database is thrown: it passes, and the carrier lets the talk go on.
+ * Runs the agent's conversation until one side leaves; the carrier reports the end. A failure ends in an apology and
+ * a hang-up, except trouble with the database: that is thrown, and the carrier lets the conversation resume.
  */
 export async function talkOnLine(ctx: Context, callId: string, line: Line): Promise<void> {
   let language = 'en';
@@ -31,7 +31,7 @@ export async function talkOnLine(ctx: Context, callId: string, line: Line): Prom
 async function hold(talk: Talk): Promise<void> {
   try {
     const ended = await converse(talk);
-    await keepMeasured(talk); // before the hang-up: that is what closes the call
+    await keepMeasured(talk); // before the hang-up, which closes the call
     if (ended === 'done') await talk.line.hangUp();
   } catch (error) {
     if (error instanceof NotOurs) return letGo(talk);
@@ -40,7 +40,7 @@ async function hold(talk: Talk): Promise<void> {
   }
 }
 
-/** A line that somebody else talks on is not ours to hang up. */
+/** A line that another process holds must not be hung up. */
 async function letGo({ ctx, call, line }: Talk): Promise<void> {
   if ((await findLiveCall(ctx.db, ctx.tenantId, call.id)) === undefined) await line.hangUp();
 }
@@ -56,7 +56,7 @@ async function keepMeasured(talk: Talk): Promise<void> {
   }
 }
 
-/** A line that is gone by now needs neither. */
+/** Nothing to do on a line that is closed. */
 async function apologise(ctx: Context, callId: string, line: Line, words: string): Promise<void> {
   try {
     await line.say(words);

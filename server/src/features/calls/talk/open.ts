@@ -16,19 +16,19 @@ import type { TalkState } from './schema.ts';
 
 const HISTORY_MAX = 1_000;
 
-/** One agent on one line. What changes while they talk is at the end. */
+/** One agent on one line. The mutable part comes last. */
 export type Talk = {
   ctx: Context;
   line: Line;
   call: queries.TalkedCall;
-  /** Stands for this one talk. */
+  /** Identifies this conversation as holder of the line. */
   holder: string;
-  /** Said before the agent's first words. */
+  /** Before the agent's first words. */
   announcesRecording: boolean;
-  /** Nobody talked before; a colleague did; we did, until a process ended in the middle of it. */
+  /** `back`: from a colleague; `interrupted`: our process ended in the middle of it. */
   opening: 'first' | 'back' | 'interrupted';
   startedMs: number;
-  /** Of the talk before this one. */
+  /** Talk time before this process took over. */
   talkedBeforeMs: number;
   agent: TalkingAgent;
   variant: { systemPrompt: string; firstMessage: string | null } | undefined;
@@ -39,10 +39,10 @@ export type Talk = {
   troubles: number;
 };
 
-/** The call has ended, or somebody else has the line by now: nothing more is said or written here. */
+/** The call has ended or another process holds the line: nothing more may be said or stored here. */
 export class NotOurs extends Error {}
 
-/** Undefined when the call has ended. From here on whoever talked on the line before has lost it. */
+/** Undefined when the call has ended. Takes the line from its former holder. */
 export async function openTalk(
   ctx: Context,
   call: queries.TalkedCall,
@@ -81,13 +81,13 @@ export async function openTalk(
   };
 }
 
-/** A variant is words for the agent that was called for; whoever takes over speaks for themselves. */
+/** A prompt variant belongs to the agent the call was placed for; an agent that takes over uses its own prompt. */
 async function variantOf(ctx: Context, call: queries.TalkedCall, agent: AgentView): Promise<Talk['variant']> {
   if (call.prompt_variant_id === null || agent.id !== call.agent_id) return undefined;
   return variantWords(ctx, ctx.db, call.prompt_variant_id);
 }
 
-/** What the call is for, on the lips of the agent it was made for; whoever takes over keeps to their own trade. */
+/** The call's category holds for the agent it was placed for; an agent that takes over uses its own. */
 const categoryFor = (call: queries.TalkedCall, agent: AgentView): AgentView['category'] =>
   agent.id === call.agent_id ? call.category : agent.category;
 
@@ -111,7 +111,7 @@ const keptOf = (talk: Talk): queries.Kept => {
   };
 };
 
-/** Written before it is said, and as soon as it was heard: whoever goes on with the talk knows all of it. */
+/** Stored before it is spoken, and as soon as it is heard, so that a process that takes over has all of it. */
 export async function writeTurn(talk: Talk, role: 'agent' | 'user', words: string): Promise<void> {
   const { ctx, call, state } = talk;
   const message = storable(words);
@@ -127,7 +127,7 @@ export async function writeTurn(talk: Talk, role: 'agent' | 'user', words: strin
   throw new NotOurs('the call has ended, or somebody else has the line');
 }
 
-/** Somebody may hang up with their last words, and the news of it be quicker than the words. */
+/** The report of a hang-up may arrive before the caller's last words. */
 async function keepLastWords(talk: Talk, turn: queries.SpokenTurn): Promise<void> {
   const { ctx, call } = talk;
   await ctx.db.transaction(async (tx) => {

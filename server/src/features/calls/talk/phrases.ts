@@ -1,6 +1,6 @@
 import type { Language } from '../../../listening/types.ts';
 
-/** What is said on a line beside the agent's own words: short, and true whatever happened. */
+/** Standard sentences beside the agent's own words. */
 const PHRASES = {
   recorded: {
     en: 'This call may be recorded.',

@@ -14,14 +14,14 @@ export type TalkedCall = {
   phone_number: string;
   contact_name: string | null;
   call_direction: 'inbound' | 'outbound';
-  /** Of the campaign, on its calls; else the agent's own. */
+  /** The campaign's category, else the agent's. */
   category: NonNullable<AgentView['category']>;
   language: string | null;
   dynamic_variables: Record<string, string>;
   answered_at: Date | null;
 };
 
-/** Spelled out, not `is_live`: the index over live calls would seem as good a way to a single one as its key. */
+/** Spelled out instead of `is_live`: the planner would otherwise use the index over live calls for a single row. */
 const live = sql`status in ('queued', 'ringing', 'in-progress')`;
 
 export const findLiveCall = (db: Queryable, tenantId: string, id: string): Promise<TalkedCall | undefined> =>
@@ -30,10 +30,10 @@ export const findLiveCall = (db: Queryable, tenantId: string, id: string): Promi
            dynamic_variables, answered_at
     from calls where tenant_id = ${tenantId} and id = ${id} and ${live}`);
 
-/** `bridges`: conferences with a colleague there have been by now. */
+/** `bridges`: how many conferences with a colleague there were so far. */
 export type HeldTalk = { agent_id: string; state: TalkState; ending: string | null; bridges: number };
 
-/** The line is ours from now on, with what was kept of it; undefined when the call has ended. */
+/** Takes the line together with its stored state; undefined when the call has ended. */
 export const takeTalk = (
   db: Queryable,
   tenantId: string,
@@ -75,7 +75,7 @@ const measured = (telemetry: Telemetry, toolsUsed: readonly string[], now: Date)
 const spent = ({ inputTokens, outputTokens, llmCostUsd }: Telemetry) => sql`
   llm_input_tokens = ${inputTokens}, llm_output_tokens = ${outputTokens}, llm_cost_usd = ${llmCostUsd}`;
 
-/** On a call whose cost is written already; once it is judged, what that took is part of the sum and stays. */
+/** For a call whose cost is stored already. After the analysis the model cost is part of the sum and stays. */
 const spentAfterEnd = ({ inputTokens, outputTokens, llmCostUsd }: Telemetry) => {
   const sum = sql`cost_usd + case when analysed_at is null
     then greatest(0, coalesce(${llmCostUsd}::numeric, 0) - coalesce(llm_cost_usd, 0)) else 0 end`;
@@ -108,14 +108,14 @@ const saying = (tenantId: string, turn: SpokenTurn | null, into: Sql) =>
       select ${tenantId}, id, ${turn.position}, ${turn.role}, ${turn.message}, ${turn.seconds} from ${into}
       on conflict do nothing)`;
 
-/** A turn, if there is one, with all that was measured; false when the call has ended or somebody else has the line. */
+/** Stores a turn, if any, and the measurements; false when the call has ended or another process holds the line. */
 export async function keepTalk(
   db: Queryable,
   tenantId: string,
   turn: SpokenTurn | null,
   { callId, holder, agentId, state, ending, telemetry, toolsUsed, language, now }: Kept,
 ): Promise<boolean> {
-  // The call is locked before its talk, in the order in which it is closed.
+  // The call is locked before its conversation, in the same order as when it is closed.
   const kept = await db.run(sql`
     with call as materialized (
       select id from calls where tenant_id = ${tenantId} and id = ${callId} and ${live} for no key update
@@ -129,8 +129,8 @@ export async function keepTalk(
 }
 
 /**
- * What came with the end, and lost the race against it; words are to be judged with the rest. Nothing of a talk that
- * had lost its line long before, nor of a person who was erased. `is_open`: it waits for its judgement.
+ * Turns that lost the race against the end and still need analysis. Not from a conversation that had lost its line
+ * before, nor of an erased person. `is_open`: the call awaits analysis.
  */
 export const keepAfterEnd = (
   db: Queryable,

@@ -19,7 +19,7 @@ export const emptyTally = (): Tally => ({
 });
 
 type Answered = {
-  /** From the end of the person's words to the first of the agent's; null when nobody had asked. */
+  /** From the end of the person's words to the start of the agent's; null when the agent spoke unprompted. */
   latencyMs: number | null;
   usage: { inputTokens: number; outputTokens: number; costUsd: string | null };
   counts: { toolCalls: number; mcpCalls: number; knowledgeLookUps: number; toolResultBytes: number };
@@ -43,7 +43,7 @@ const INTEGER_MAX = 2_147_483_647;
 const whole = (value: number): number => Math.min(INTEGER_MAX, Math.round(value));
 const seconds = (ms: number): number => whole(ms / 1000);
 
-/** The tally as columns of the call. Nobody can talk over this line's words, so interruptions are measured as none. */
+/** The tally as columns. This line does not support barge-in, so interruptions are always zero. */
 export const telemetryOf = (tally: Tally) => ({
   agentTalkSeconds: seconds(tally.agentMs),
   userTalkSeconds: seconds(tally.userMs),
@@ -64,10 +64,13 @@ export const telemetryOf = (tally: Tally) => ({
 const TROUBLES_MAX = 3;
 const PLAIN_REASON = /^[a-z_]{1,40}$|^escalation rule: [a-z_]{1,40}$/;
 
-/** A model's own sentence may speak of the person, and the reason outlives what was said: only plain words are kept. */
+/**
+ * A model's sentence may contain personal data, and the reason outlives the transcript: only short plain words are
+ * kept.
+ */
 const byAgent = (reason: string): string => (PLAIN_REASON.test(reason) ? `agent: ${reason}` : 'agent');
 
-/** What `termination_reason` says of a talk that the agent's side ends. A planned call matters more than the goodbye. */
+/** The `termination_reason` when the agent ends the call. A scheduled callback wins over the goodbye. */
 export function endingOf(effects: Said['effects']): string | null {
   const callback = effects.find((effect) => effect.kind === 'callback');
   if (callback !== undefined) return `callback planned for ${callback.at.toISOString()}`;
@@ -75,7 +78,7 @@ export function endingOf(effects: Said['effects']): string | null {
   return end === undefined ? null : byAgent(end.reason);
 }
 
-/** Whoever is passed on is not hung up on: somebody else comes before the end. */
+/** A transfer wins over a hang-up. */
 export function stepAfter({ effects, troubles, toVoicemail }: Said): Step {
   const transfer = effects.find((effect) => effect.kind === 'transfer');
   if (transfer !== undefined) return { kind: 'transfer', effect: transfer };

@@ -1,8 +1,8 @@
 import type { Effect, TurnState } from '../../../runtime/session.ts';
 
-/** What was measured of a talk so far. */
+/** Measurements so far. */
 export type Tally = {
-  /** Time with an agent on the line; a conference does not count. */
+  /** Time with an agent on the line, without conferences. */
   talkMs: number;
   agentMs: number;
   userMs: number;
@@ -13,7 +13,7 @@ export type Tally = {
   latencyMaxMs: number;
   inputTokens: number;
   outputTokens: number;
-  /** null: some of it was said by a model whose price nobody knows. */
+  /** null: a model without a known price was used. */
   costUsd: number | null;
   toolCalls: number;
   mcpCalls: number;
@@ -21,12 +21,12 @@ export type Tally = {
   toolBytes: number;
 };
 
-/** What a talk leaves for whoever goes on with it. Plain JSON. */
+/** The state of a conversation for the process that continues it. Plain JSON. */
 export type TalkState = {
   turn: TurnState;
   tally: Tally;
   failedHandOffs: number;
-  /** Conferences with a colleague there had been when the talk began. */
+  /** Number of conferences with a colleague when the conversation began. */
   bridges?: number;
 };
 
@@ -39,8 +39,8 @@ export type Step =
 
 export type Said = {
   effects: readonly Effect[];
-  /** Turns in a row in which the machinery failed, this one included. */
+  /** Consecutive turns that failed technically, including this one. */
   troubles: number;
-  /** The words answered were a voicemail's, and the agent is told to look out for them. */
+  /** A voicemail greeting was answered, and the agent has voicemail detection on. */
   toVoicemail: boolean;
 };

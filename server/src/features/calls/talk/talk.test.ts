@@ -99,7 +99,7 @@ describe('a talk', () => {
     expect(elsewhere.heard[0]).toBe('Hello.');
   });
 
-  it('tells nobody of a recording on a line that makes none', async () => {
+  it('announces no recording on a line that makes none', async () => {
     const policy = { recordingDisclosure: true, aiDisclosure: false };
     const own = await makeWorkspace(app);
     await app.request('PUT', '/api/compliance/policy', { key: own.keys.full, body: policy });
@@ -118,7 +118,7 @@ describe('a talk', () => {
     expect(createSimulatedCarrier({ ...app.platform, pace: paces.none }).recordsCalls).toBe(false);
   });
 
-  it('says what it writes, without characters that no line carries', async () => {
+  it('speaks what it stores, without characters that no line carries', async () => {
     const agent_id = await makeAgent(app, workspace, { firstMessage: 'Hi {{who}}.' });
     const id = await makeLiveCall(app, workspace, { agent_id, phone_number: '+6421234567' });
     const odd = JSON.stringify({ who: 'A\u0000da' });
@@ -169,7 +169,7 @@ describe('a talk', () => {
     expect((await rowOf(app, workspace, id)).termination_reason).toBe('agent: silence');
   });
 
-  it('keeps the last words of somebody who hangs up with them, even when the end was quicker', async () => {
+  it('keeps the last words before a hang-up, even when the end is reported first', async () => {
     const agent_id = await makeAgent(app, workspace);
     const id = await makeLiveCall(app, workspace, { agent_id });
     const line = testLine(async () => {
@@ -190,7 +190,7 @@ describe('a talk', () => {
     ).toEqual([]);
   });
 
-  it('leaves what a judgement added, and has last words judged that came after it', async () => {
+  it('keeps what an analysis added, and has later words analysed', async () => {
     const agent_id = await makeAgent(app, workspace);
     const id = await makeLiveCall(app, workspace, { agent_id });
     const line = testLine(async () => {
@@ -208,7 +208,7 @@ describe('a talk', () => {
     expect(row).toMatchObject({ analysis_attempts: 0, analysis_due_at: expect.any(Date) });
   });
 
-  it('shows what was measured after the judgement, though the call was remembered as judged', async () => {
+  it('shows measurements stored after the analysis, although the analysed call was cached', async () => {
     const agent_id = await makeAgent(app, workspace);
     const id = await makeLiveCall(app, workspace, { agent_id });
     const shown = async () =>
@@ -226,7 +226,7 @@ describe('a talk', () => {
     expect((await shown()).max_response_latency_ms).toBeNull();
   });
 
-  it('writes nothing on the call of somebody who was erased meanwhile', async () => {
+  it('writes nothing on the call of a person who was erased meanwhile', async () => {
     const agent_id = await makeAgent(app, workspace);
     const id = await makeLiveCall(app, workspace, { agent_id });
     const line = testLine(async () => {
@@ -257,7 +257,7 @@ describe('a talk', () => {
     expect((await rowOf(app, workspace, id)).termination_reason).toBe('time limit');
   });
 
-  it('leaves a voicemail after one message when the agent looks out for them', async () => {
+  it('hangs up on a voicemail after one message when the agent detects voicemail', async () => {
     for (const voicemailDetection of [true, false]) {
       const line = personaLine('voicemail', 'sales');
       const id = await talk(line, { voicemailDetection });
@@ -339,7 +339,7 @@ describe('a talk', () => {
     expect(line.hangUps).toBe(1);
   });
 
-  it('neither apologises nor hangs up when the database is away, and goes on with what was said before', async () => {
+  it('neither apologises nor hangs up when the database is unavailable, and resumes from the stored turns', async () => {
     const agent_id = await makeAgent(app, workspace);
     const id = await makeLiveCall(app, workspace, { agent_id });
     const cut = testLine(() => {
@@ -352,7 +352,7 @@ describe('a talk', () => {
     expect(again.heard[0]).toBe(cut.heard[0]);
   });
 
-  it('leaves the line to whoever came last, however long the one before still thinks', async () => {
+  it('leaves the line to its latest holder, however long the former one still computes', async () => {
     const agent_id = await makeAgent(app, workspace);
     const id = await makeLiveCall(app, workspace, { agent_id });
     const second = scriptedLine(['said to the second', 'HANGS UP']);
@@ -362,7 +362,7 @@ describe('a talk', () => {
     });
     await talkOnLine(workspace.ctx, id, first);
     expect([first.heard.length, first.hangUps]).toEqual([1, 0]);
-    expect(second.heard[0]).toBe(first.heard[0]); // perhaps it was not heard
+    expect(second.heard[0]).toBe(first.heard[0]); // it may not have been heard
     const turns = await turnsOf(app, workspace, id);
     expect(turns.map(({ message }) => message)).toEqual([
       first.heard[0],
@@ -373,7 +373,7 @@ describe('a talk', () => {
     expect(await rowOf(app, workspace, id)).toMatchObject({ agent_turn_count: 3, user_turn_count: 1 });
   });
 
-  /** Another process takes it as soon as the agent listens. */
+  /** Another process takes the line as soon as the agent listens. */
   const lostLine = () =>
     testLine((line) => {
       line.close('moved');
@@ -407,7 +407,7 @@ describe('a talk', () => {
     await talkOnLine(workspace.ctx, id, second);
     await talkOnLine(workspace.ctx, id, third);
     expect(second.heard[0]).toContain('You are back with me');
-    expect(third.heard).toEqual(second.heard); // interrupted: said again
+    expect(third.heard).toEqual(second.heard); // interrupted: repeated
   });
 
   it('is written whole while the call is closed at the same moment, over and over', async () => {
@@ -429,7 +429,7 @@ describe('a talk', () => {
     }
   });
 
-  it('lets go after two hundred turns', async () => {
+  it('ends after two hundred turns', async () => {
     const line = testLine(() => ({ says: 'Could you repeat that?', hangsUp: false }));
     const model = {
       ...workspace.ctx.providers.model,

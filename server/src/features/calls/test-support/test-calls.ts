@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import { minutesUsed } from '../../usage/service.ts';
 
-/** Rows that a test of the line begins with. */
+/** Rows for tests of the line. */
 export async function makeAgent(
   app: TestApp,
   workspace: TestWorkspace,
@@ -18,7 +18,7 @@ export async function makeAgent(
   return answer.body.data.id;
 }
 
-/** Somebody and an agent are talking. */
+/** A call in progress. */
 export function makeLiveCall(
   app: TestApp,
   workspace: TestWorkspace,

@@ -10,7 +10,7 @@ import {
 type Trouble = 'none' | 'rejected' | 'unreachable' | 'answer lost' | 'question lost';
 
 export type TestCarrier = Carrier & {
-  /** Every time somebody asked it to dial, repeats of a key included. */
+  /** Every request to dial, repeats of a key included. */
   asked: CallToPlace[];
   reports: Map<string, CallReport>;
   refused: Set<string>;
@@ -21,7 +21,7 @@ export type TestCarrier = Carrier & {
   receiver: CarrierReceiver | undefined;
 };
 
-/** A carrier in memory that does what a test tells it, and counts. */
+/** A carrier in memory, controlled by the test, that counts requests. */
 export function createTestCarrier(): TestCarrier {
   const down = () => {
     if (carrier.isDown) throw new CarrierError('unreachable', 'the carrier is down');

@@ -5,7 +5,7 @@ import { type CallKey, LineClosed, type RingingLine } from '../../../providers/c
 export type Does = string | null | 'HANGS UP';
 
 export type TestLine = RingingLine & {
-  /** Everything the other party was told, in order. */
+  /** Everything that was said to the other party, in order. */
   heard: string[];
   transcript: { role: 'agent' | 'user'; message: string }[];
   accepted: CallKey[];
@@ -16,7 +16,7 @@ export type TestLine = RingingLine & {
 
 type Other = (line: TestLine) => CallerReply | 'HANGS UP' | Promise<CallerReply | 'HANGS UP'>;
 
-/** A line in memory with one person at its other end. */
+/** A line in memory with one person on the other end. */
 export function testLine(other: Other, keys: readonly string[] = []): TestLine {
   let closed: 'ended' | 'moved' | null = null;
   const pressing = [...keys];

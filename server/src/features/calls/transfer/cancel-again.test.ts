@@ -13,7 +13,7 @@ import { settleAfterCall } from './settle.ts';
 let app: TestApp;
 let workspace: TestWorkspace;
 let carrier: TestCarrier;
-/** What the carrier was asked for, in order. */
+/** Carrier requests, in order. */
 let asked: string[] = [];
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const setAgent = (id: string, fields: ReturnType<typeof sql>) =>
     sql`update agents set ${fields} where tenant_id = ${workspace.tenantId} and id = ${id}`,
   );
 
-/** A cancel found the agent paused: the colleague is gone and nobody talks to the caller. */
+/** A cancel while the agent was paused: the colleague was hung up and the caller waits alone. */
 async function leftInConference(): Promise<{ id: string; own: string }> {
   const own = await makeAgent(app, workspace);
   const id = await liveCall({ agent_id: own });

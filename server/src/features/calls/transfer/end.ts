@@ -12,7 +12,7 @@ import { settleBridge } from './settle.ts';
 
 const completed: TransferEnd = { success: true, message: 'Transfer completed' };
 
-/** The call is the colleague's from now on. They stay connected until one of them hangs up. */
+/** The call belongs to the colleague from now on. They stay connected until one of them hangs up. */
 export const completeTransfer = (ctx: Context, callId: string): Promise<TransferEnd> =>
   ctx.db.transaction(async (tx) => {
     const call = await queries.lockCall(tx, ctx.tenantId, callId);
@@ -47,12 +47,12 @@ export const completeTransfer = (ctx: Context, callId: string): Promise<Transfer
   });
 
 const nothingToCancel = (): ApiError => invalid('No active transfer to cancel');
-/** Real time. Whoever has not brought the caller back by then is dead, and somebody else does it. */
+/** Real time. A process that has not returned the caller by then is taken for dead, and another one does it. */
 const RETURN_MS_MAX = 30_000;
 
 /**
- * The colleague goes first; then the agent takes the caller back. While it cannot, the caller waits in the conference
- * and the cancel can be repeated. An agent that is gone for good cannot come back: the caller hears a goodbye.
+ * Hangs up the colleague, then the agent takes the caller back. While it cannot, the caller waits in the conference
+ * and the cancel can be repeated. When the agent no longer exists, the caller hears a goodbye.
  */
 export async function cancelTransfer(ctx: Context, callId: string): Promise<TransferEnd> {
   const bridge = await claim(ctx, callId);
@@ -122,13 +122,13 @@ async function whatHindersAgent(ctx: Context, callId: string): Promise<Hindrance
   }
 }
 
-/** Resumed before it is written down: a process that dies in between leaves the caller with somebody. */
+/** Resumed before it is stored: a process that dies in between does not leave the caller alone. */
 async function takeBack(ctx: Context, bridge: queries.Bridge, seconds: number | null): Promise<boolean> {
   let isBack: boolean;
   try {
     isBack = await ctx.providers.carrier.resume({ account: ctx.tenantId, key: bridge.call_id });
   } catch (error) {
-    // Still claimed: when the claim runs out, `returnAbandoned` tries again.
+    // The claim stands: when it expires, `returnAbandoned` tries again.
     ctx.log.warn(
       { call_id: bridge.call_id, ...describeError(error) },
       'a caller could not be taken back yet',

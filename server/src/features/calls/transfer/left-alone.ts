@@ -7,8 +7,8 @@ import * as queries from './queries.ts';
 import { settleBridge } from './settle.ts';
 
 /**
- * The colleague is gone and the caller sits in a conference with nobody. The agent takes them back; an agent that
- * cannot talk says goodbye. After a completed transfer the talk is over with the colleague's hang-up.
+ * The colleague hung up and the caller is alone in the conference: the agent takes them back, or says goodbye when it
+ * cannot talk. After a completed transfer the colleague's hang-up ends the call.
  */
 export async function onLeftAlone(ctx: Context, callId: string): Promise<void> {
   const call = await queries.findCall(ctx.db, ctx.tenantId, callId);
@@ -20,7 +20,7 @@ export async function onLeftAlone(ctx: Context, callId: string): Promise<void> {
   await bringBack(ctx, bridge);
 }
 
-/** Somebody else is at it right now, and takes the caller back too. */
+/** A cancel in progress takes the caller back itself. */
 const isBeingCanceled = (ctx: Context, { colleague_call_id, busy_until }: queries.Bridge): boolean =>
   colleague_call_id !== null && busy_until !== null && busy_until >= ctx.clock.realNow();
 
@@ -33,10 +33,10 @@ async function bringBack(ctx: Context, bridge: queries.Bridge): Promise<void> {
 }
 
 const BATCH = 100;
-/** Time to resume the agent and cancel again. The sweep then comes before a carrier ends a conference of one. */
+/** Time to resume the agent and cancel again, shorter than a carrier keeps a conference of one. */
 const ALONE_MS_MAX = 45_000;
 
-/** Callers whose way back was cut off by a dying process, an unreachable carrier or an agent that could not talk. */
+/** Returns callers whose way back failed: a process died, the carrier was unreachable, or the agent could not talk. */
 export const returnAbandoned = defineCron({
   name: 'calls.return_abandoned',
   everyMs: 60_000,

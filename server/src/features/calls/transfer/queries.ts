@@ -19,7 +19,7 @@ export type TransferredCall = {
   transferred_at: Date | null;
   transfer_call_sid: string | null;
   transfer_completed_at: Date | null;
-  /** Who talks on it: another agent may have taken over. */
+  /** The agent on the line, which may have taken over from the call's own. */
   talking_agent_id: string | null;
 };
 
@@ -46,7 +46,7 @@ export type Bridge = {
   colleague_call_id: string | null;
   ended_at: Date | null;
   busy_until: Date | null;
-  /** The colleague was hung up, and the caller waits alone for an agent that cannot come back yet. */
+  /** The colleague was hung up, and the caller waits for an agent that cannot come back yet. */
   colleague_left_at: Date | null;
 };
 
@@ -65,7 +65,7 @@ export const findOpenBridge = (
     select ${bridgeColumns} from call_bridges
     where tenant_id = ${tenantId} and call_id = ${callId} and ended_at is null`);
 
-/** False: another colleague is on the line, or about to be. */
+/** False: a colleague is on the line or being called. */
 export const reserveBridge = async (
   tx: Transaction,
   tenantId: string,
@@ -76,7 +76,7 @@ export const reserveBridge = async (
     values (${tenantId}, ${bridge.id}, ${bridge.callId}, ${bridge.now}, ${bridge.busyUntil})
     on conflict do nothing`)) > 0;
 
-/** False: the bridge came down before it was written. */
+/** False: the bridge was closed before it was stored. */
 export const storeBridge = async (
   tx: Transaction,
   tenantId: string,
@@ -102,7 +102,7 @@ export const markTransferred = (
 export const dropBridge = (db: Queryable, tenantId: string, id: string): Promise<number> =>
   db.run(sql`delete from call_bridges where tenant_id = ${tenantId} and id = ${id} and ended_at is null`);
 
-/** One at a time ends a bridge; one that died at it is replaced. Undefined: nothing there to end. */
+/** Only one process at a time ends a bridge; an expired claim is taken over. Undefined: nothing to end. */
 export const claimBridge = (
   tx: Transaction,
   tenantId: string,
@@ -118,13 +118,13 @@ export const claimBridge = (
 export const releaseBridge = (db: Queryable, tenantId: string, id: string): Promise<number> =>
   db.run(sql`update call_bridges set busy_until = null where tenant_id = ${tenantId} and id = ${id}`);
 
-/** Nobody is at work on the bridge any more; it stays open, so that the cancel can be repeated. */
+/** Releases the claim; the bridge stays open, so that the cancel can be repeated. */
 export const leaveAlone = (db: Queryable, tenantId: string, id: string, now: Date): Promise<number> =>
   db.run(sql`
     update call_bridges set busy_until = null, colleague_left_at = coalesce(colleague_left_at, ${now})
     where tenant_id = ${tenantId} and id = ${id} and ended_at is null`);
 
-/** `realNow` for claims that ran out, `aloneSince` (domain time) for callers who have waited long enough. */
+/** `realNow` for expired claims, `aloneSince` (domain time) for callers who waited long enough. */
 export const listAbandonedAnywhere = (
   db: Queryable,
   { realNow, aloneSince, limit }: { realNow: Date; aloneSince: Date; limit: number },
@@ -138,7 +138,7 @@ export const listAbandonedAnywhere = (
      where ended_at is null and colleague_left_at < ${aloneSince} and busy_until is null
      order by colleague_left_at limit ${limit})`);
 
-/** Once: whoever gets true bills it. */
+/** True once: the caller then bills it. */
 export const endBridge = async (
   tx: Transaction,
   tenantId: string,
@@ -161,7 +161,7 @@ export const addCost = (
       cost_credits = ceil((coalesce(cost_usd, 0) + ${costUsd}::numeric) * ${CREDITS_PER_USD})
     where tenant_id = ${tenantId} and id = ${callId}`);
 
-/** The call's own cost has just been written: what its colleagues cost comes on top. */
+/** The call's own cost was just stored: adds the cost of its transfers. */
 export const addBridgeCosts = (tx: Transaction, tenantId: string, callId: string): Promise<number> =>
   tx.run(sql`
     update calls set cost_usd = coalesce(cost_usd, 0) + legs.usd,

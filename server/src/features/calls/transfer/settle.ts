@@ -11,8 +11,8 @@ import { isLive } from '../schema.ts';
 import * as queries from './queries.ts';
 
 /**
- * The end of a leg to a colleague: its minutes are billed, rounded up by themselves, and its cost joins the call's.
- * While the call lasts the cost waits on the leg, because the end of the call writes the call's own cost anew.
+ * Ends a leg to a colleague: its minutes are rounded up and billed separately. During the call the cost stays on the
+ * leg, because the end of the call overwrites the call's cost.
  */
 export const settleBridge = (
   ctx: Context,
@@ -46,7 +46,7 @@ export const settleBridge = (
     return true;
   });
 
-/** Whoever is still with the colleague has hung up by now. */
+/** When the call ends, the leg to the colleague has ended too. */
 export const settleAfterCall = defineJob({
   name: 'calls.settle_transfer',
   input: z.object({ callId: z.string() }),

@@ -13,14 +13,14 @@ import type { TransferInput, TransferView } from './schema.ts';
 import { settleBridge } from './settle.ts';
 
 const RING_SECONDS_MAX = 45;
-/** Real time: asking the carrier takes seconds. Whoever has not written down a bridge by then is dead. */
+/** Real time: the carrier takes seconds. A process that has not stored the bridge by then is taken for dead. */
 const START_MS_MAX = 60_000;
 
 const NOT_IN_PROGRESS = 'Only a call in progress can be transferred; this one is not';
 
 /**
- * Moves the caller into a conference and calls the colleague. The place is taken in the table before the carrier is
- * asked, so that of two requests only one calls; what the carrier refuses frees it again.
+ * Moves the caller into a conference and calls the colleague. The bridge is reserved in the table before the carrier
+ * is asked, so that of two requests only one dials; a refusal by the carrier frees it.
  */
 export async function startTransfer(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function startTransfer(
   return { transferId: leg.colleagueCallId, conferenceId: leg.conferenceId };
 }
 
-/** The answer of a repeated request whose first answer was lost. */
+/** Answers a repeated request whose first answer was lost. */
 async function madeBefore(ctx: Context): Promise<TransferView | null> {
   if (ctx.reservedId === undefined) return null;
   const made = await queries.findBridge(ctx.db, ctx.tenantId, ctx.reservedId);
@@ -49,7 +49,7 @@ async function madeBefore(ctx: Context): Promise<TransferView | null> {
   return { transferId: made.colleague_call_id, conferenceId: made.conference_id };
 }
 
-const judge = async (
+const checkDestination = async (
   ctx: Context,
   db: Parameters<typeof contactFacts>[1],
   to: string,
@@ -64,14 +64,14 @@ const judge = async (
   return { facts, verdict: checkContactAllowed(facts, ctx.clock.now()) };
 };
 
-/** Before the call is even looked up; a refusal is on record. */
+/** Runs before the call is looked up; a refusal is recorded. */
 async function assertDestination(
   ctx: Context,
   callId: string,
   to: string,
   options: { ignoreCountryPolicy?: boolean | null },
 ): Promise<void> {
-  const { facts, verdict } = await judge(ctx, ctx.db, to, options);
+  const { facts, verdict } = await checkDestination(ctx, ctx.db, to, options);
   if (verdict.allowed) return;
   await ctx.db.transaction(async (tx) => {
     await recordProof(ctx, tx, { subjectType: 'transfer', subjectId: callId, facts, verdict });
@@ -133,15 +133,18 @@ async function reserve(
     if (locked === undefined || !isLive(locked.status)) throw invalid(NOT_IN_PROGRESS);
     if (!(await queries.reserveBridge(tx, tenantId, { id, callId: call.id, now, busyUntil })))
       throw alreadyActive();
-    // Asked again where it counts: somebody may have been suppressed a moment ago.
-    const { facts, verdict } = await judge(ctx, tx, to, options);
+    // Checked again in the transaction: the number may have been suppressed meanwhile.
+    const { facts, verdict } = await checkDestination(ctx, tx, to, options);
     if (!verdict.allowed) throw new ApiError('COMPLIANCE_BLOCKED', verdict.message);
     await recordProof(ctx, tx, { subjectType: 'transfer', subjectId: call.id, facts, verdict });
   });
   return id;
 }
 
-/** A process died between asking the carrier and writing its answer down: nobody knows that colleague any more. */
+/**
+ * A process died between asking the carrier and storing the bridge: the colleague's leg may be open and unknown to
+ * us.
+ */
 async function giveUpDead(ctx: Context, callId: string): Promise<void> {
   const open = await queries.findOpenBridge(ctx.db, ctx.tenantId, callId);
   if (open === undefined) return;
@@ -177,7 +180,7 @@ async function bridge(
   }
 }
 
-/** Nobody knows whether the caller was moved: the colleague goes, and the agent takes the caller back. */
+/** Whether the caller was moved is unknown: hangs up the colleague, and the agent takes the caller back. */
 async function undo(ctx: Context, callId: string, bridgeId: string): Promise<void> {
   const key = { account: ctx.tenantId, key: callId };
   try {
@@ -209,7 +212,7 @@ async function store(
     return true;
   });
   if (isStored) return;
-  // Our place was given up meanwhile, and nobody would end the bridge that stands without it.
+  // The reservation expired meanwhile, so no other process would end this bridge.
   if ((await queries.findOpenBridge(ctx.db, ctx.tenantId, callId)) === undefined)
     await undo(ctx, callId, bridgeId);
   throw invalid('The caller or the colleague hung up before they were connected');

@@ -17,7 +17,7 @@ let app: TestApp;
 let workspace: TestWorkspace;
 let carrier: TestCarrier;
 let agentId: string;
-/** Who was asked for what, in order. */
+/** Carrier requests, in order. */
 let asked: string[] = [];
 let colleagueSeconds: number | null = 61;
 let isCallerThere = true;
@@ -224,7 +224,7 @@ describe('starting a transfer', () => {
       colleagueSeconds = null;
       expect((await start(id)).status).toBe(200);
     }
-    // Where nobody knew whether the caller had been moved, the agent took them back.
+    // Where it was unknown whether the caller had been moved, the agent took them back.
     expect(asked.filter((what) => what === 'resume')).toHaveLength(2);
   });
 
@@ -261,7 +261,7 @@ describe('starting a transfer', () => {
 });
 
 describe('completing a transfer', () => {
-  it('D-047 D-048 answers without data, sets the outcome unless set, keeps the fields, tells connectors once', async () => {
+  it('D-047 D-048 answers without data, sets the outcome unless set, keeps the fields, emits its event once', async () => {
     const id = await liveCall();
     const early = await post(id, '/complete');
     expect([early.status, early.body.error.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -403,7 +403,7 @@ describe('a caller left alone', () => {
     expect((await post(id, '/cancel')).status).toBe(400);
   });
 
-  it('gets the agent back even when whoever canceled the transfer died at it', async () => {
+  it('gets the agent back even when the process that canceled the transfer died', async () => {
     const id = await liveCall();
     await start(id);
     await app.platform.db.run(sql`
@@ -476,7 +476,7 @@ describe('an agent that hands off', () => {
     expect((await rowOf(app, workspace, id)).transferred_to).toBe(COLLEAGUE);
   });
 
-  it('says that nobody can take over and goes on when the colleague must not be called or there is none', async () => {
+  it('says that no colleague is available and goes on when none is set or compliance refuses', async () => {
     const suppressed = '+14155550188';
     await app.request('POST', '/api/compliance/suppressions', {
       key: workspace.keys.full,

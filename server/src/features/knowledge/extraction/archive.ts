@@ -6,7 +6,7 @@ export type Archive = {
   names(): string[];
   /** undefined when there is no such entry. Counted against the archive's budget each time. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Unpacks everything to nowhere, for a library that will unpack whatever it is given. */
+  /** Unpacks everything and discards it, before a library unpacks without limits. */
   check(): Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Why a file gives no passages: the document's `rag_index_error`. Trying again changes nothing, unless `retryable`.
- * The words tell the file's owner what to do and never quote the file.
+ * Why a file gives no passages: the document's `rag_index_error`. Final, unless `retryable`. The message says what to
+ * do and never quotes the file.
  */
 export class ExtractionFailure extends Error {
   override readonly name = 'ExtractionFailure';
@@ -27,7 +27,7 @@ export const failures = {
     new ExtractionFailure(
       'too_complex: reading the file takes more memory than allowed; split or simplify it',
     ),
-  /** Measured from outside, where garbage that waits to be collected counts too: another run may do with less. */
+  /** Measured from outside, where uncollected garbage counts too: another run may need less. */
   tooMuchMemory: () =>
     new ExtractionFailure(
       'too_complex: reading the file takes more memory than allowed; split or simplify it',

@@ -164,7 +164,7 @@ const cases: [name: string, extension: Extension, make: () => Buffer, reason: Re
 ];
 
 it.each(cases)(
-  '%s ends quickly, in a clear reason, and nobody else waits',
+  '%s ends quickly, in a clear reason, and delays no other file',
   async (_what, extension, make, reason) => {
     const bytes = make();
     const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -184,7 +184,7 @@ it.each(cases)(
   },
 );
 
-it('what is ended half-way leaves neither memory nor a process behind', async () => {
+it('an aborted reading leaves neither memory nor a process behind', async () => {
   const bytes = flateBomb();
   const read = () =>
     readInWorker(

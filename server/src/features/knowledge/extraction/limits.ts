@@ -1,15 +1,15 @@
 /** What one file may cost. */
 export const LIMITS = {
-  /** Time on a core, not on the wall: a busy machine is no fault of the file. */
+  /** CPU time, not wall time: a busy machine is not the file's fault. */
   cpuMs: 30_000,
-  /** For a machine so busy that the reading does not get those in time. */
+  /** For a machine too busy to provide that CPU time soon. */
   wallMs: 120_000,
   heapMb: 160,
-  /** Memory of its process above what that starts with: buffers are not part of the heap. */
+  /** Memory growth of the process after its start: buffers are not part of the heap. */
   growthMb: 300,
   /** More text than this is `rag_limit_exceeded`: about 800 pages. */
   charactersMax: 2_000_000,
-  /** Of a file that is nothing but text: what is longer need not be read to be known too long. */
+  /** For plain text files: a longer file is too long without reading it. */
   textBytesMax: 8 * 1024 * 1024,
   chunksMax: 5_000,
   /** Less text than this is `document_too_small`. */

@@ -48,13 +48,13 @@ export function createOutline(charactersMax: number = LIMITS.charactersMax): Out
       unused = false;
       blocks.push({ headings, text });
     },
-    /** A last heading that nothing followed is still text. */
+    /** A final heading without a paragraph is still text. */
     blocks: () =>
       unused ? [...blocks, { headings: headings.slice(0, -1), text: headings.at(-1) ?? '' }] : blocks,
   };
 }
 
-/** Everything the model may come to read, each heading once. */
+/** All text the model may read, each heading once. */
 export function wordsOf(blocks: readonly Block[]): string {
   const said = new Set<string>();
   const lines = blocks.flatMap(({ headings, text }) => {

@@ -9,7 +9,10 @@ type Line = { text: string; height: number; gap: number };
 
 const OBJECT = Buffer.from(' obj');
 
-/** Cheap to count, dear to index: a file that is nothing but objects is refused before the library sees it. */
+/**
+ * Objects are cheap to count and expensive to index: a file of nothing but objects is refused before the library
+ * reads it.
+ */
 function assertFewObjects(bytes: Buffer): void {
   let objects = 0;
   for (let at = bytes.indexOf(OBJECT); at !== -1; at = bytes.indexOf(OBJECT, at + OBJECT.length)) {
@@ -78,7 +81,7 @@ const HEADING_RATIO = 1.15;
 const HEADING_LENGTH_MAX = 120;
 const PARAGRAPH_GAP_RATIO = 1.8;
 
-/** The page's own text size is the one most characters have; clearly larger short lines are headings. */
+/** The most frequent text size is the body's; clearly larger short lines are headings. */
 function readLines(lines: readonly Line[], outline: Outline): void {
   const body = commonHeight(lines);
   let paragraph = '';
@@ -93,7 +96,7 @@ function readLines(lines: readonly Line[], outline: Outline): void {
       continue;
     }
     if (gap > height * PARAGRAPH_GAP_RATIO) flush();
-    // A word broken at the line's end is one word again.
+    // Joins a word hyphenated at the end of a line.
     paragraph =
       /\p{L}-$/u.test(paragraph) && /^\p{Ll}/u.test(text)
         ? paragraph.slice(0, -1) + text

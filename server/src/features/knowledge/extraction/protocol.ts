@@ -1,13 +1,13 @@
 import type { Chunk } from '../indexing/chunking.ts';
 import type { Extension, Language } from '../schema.ts';
 
-/** What a reading process is asked, after the file's pieces were sent to it. */
+/** The task for a reading process, sent after the file's pieces. */
 export type Task = { kind: 'index'; extension: Extension; language: Language };
 
-/** A file for the reading process: its size, its pieces, and what is asked. */
+/** Messages to the reading process: the file's size, its pieces, and the task. */
 export type Order = { size: number } | { piece: Uint8Array } | { task: Task };
 
-/** With its words as the index takes them: the database's own word-cutting depends on its locale, and cuts "9-18" oddly. */
+/** With words as indexed: the database's own tokenizer depends on its locale and splits "9-18" oddly. */
 export type IndexedChunk = Chunk & { language: Language; words: string; folded: string };
 
 export type Finding = { rule: string; reason: string };
@@ -16,8 +16,8 @@ export type Answer =
   | { kind: 'chunks'; chunks: IndexedChunk[] }
   | { kind: 'failed'; reason: string; retryable: boolean };
 
-/** A file for the screening worker: its size, its pieces, and what it is. */
+/** Messages to the screening worker: the file's size, its pieces, and its type. */
 export type ScreenOrder = { size: number } | { piece: Uint8Array } | { extension: Extension };
 
-/** Whether its text may be stored at all. */
+/** Whether the text may be stored. */
 export type Screened = { kind: 'screened'; finding: Finding | null };

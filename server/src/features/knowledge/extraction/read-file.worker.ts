@@ -6,7 +6,7 @@ import type { Answer, Order, Task } from './protocol.ts';
 import { readChunks } from './read-file.ts';
 import type { Watched } from './watchdog.ts';
 
-/** A process that reads one file and ends: whatever it did to its memory goes with it. */
+/** A process that reads one file and exits, which frees all its memory. */
 const { cpuMs, growthMb } = LIMITS;
 const watched: Watched = { cpuMs, growthMb, parentId: process.ppid };
 new Worker(join(import.meta.dirname, 'watchdog.worker.js'), {
@@ -16,7 +16,7 @@ new Worker(join(import.meta.dirname, 'watchdog.worker.js'), {
 }).unref();
 process.on('disconnect', () => process.exit());
 
-/** Pieces are copied on arrival: gathered first and joined later, the file would be in memory twice. */
+/** Pieces are copied on arrival: collecting first and joining later would hold the file twice. */
 let bytes = Buffer.alloc(0);
 let received = 0;
 

@@ -7,7 +7,7 @@ import { SIGNALS } from './watchdog.ts';
 
 export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Why a process ended without an answer, by the signal that ended it; V8 aborts when its heap is full. */
+/** Why a process ended without an answer, by its signal; V8 aborts when its heap is full. */
 const FAILURES: Partial<Record<NodeJS.Signals, () => ExtractionFailure>> = {
   [SIGNALS.cpu]: failures.timedOut,
   [SIGNALS.memory]: failures.tooMuchMemory,
@@ -15,8 +15,8 @@ const FAILURES: Partial<Record<NodeJS.Signals, () => ExtractionFailure>> = {
 };
 
 /**
- * Reads one file in a process of its own, within its limits of time and memory. What the file did to its memory goes with
- * it: a thread that is ended in the midst of unpacking leaves hundreds of megabytes behind.
+ * Reads one file in its own process, with limits on time and memory. Not in a thread: one that is terminated while
+ * unpacking leaks hundreds of megabytes.
  */
 export async function readInWorker(file: { size: number; pieces: Pieces }, task: Task): Promise<Answer> {
   const child = fork(workerFile('features/knowledge/extraction/read-file'), [], {
@@ -36,7 +36,7 @@ export async function readInWorker(file: { size: number; pieces: Pieces }, task:
   }
 }
 
-/** Whether it was taken: a process that has ended takes nothing, and its end says why. */
+/** Whether it was accepted: a process that has ended accepts nothing, and its exit says why. */
 const send = (child: ChildProcess, order: Order): Promise<boolean> =>
   new Promise((resolve) => {
     if (child.connected) child.send(order, (error) => resolve(error === null));

@@ -6,13 +6,13 @@ import type { Finding } from './protocol.ts';
 import { screenText } from './screen-text.ts';
 import { decodeText, readMarkdown } from './text.ts';
 
-/** Formats whose marks fall away when they are read. */
+/** Formats whose mark-up is removed when they are read. */
 const READERS: Partial<Record<Extension, (text: string, outline: Outline) => void>> = {
   html: readHtml,
   md: readMarkdown,
 };
 
-/** As it was sent and as it will be read: mark-up can hide words from either. */
+/** Screened both raw and as extracted: mark-up can hide words in either form. */
 export function screenFile(extension: Extension, bytes: Uint8Array): Finding | null {
   const sent = decodeText(bytes);
   const read = READERS[extension];
@@ -24,7 +24,8 @@ function textAsRead(sent: string, read: (text: string, outline: Outline) => void
   try {
     read(sent, outline);
   } catch (error) {
-    if (!(error instanceof ExtractionFailure)) throw error; // else its indexing fails likewise: nobody will read it
+    // else indexing fails in the same way, so the text is never used
+    if (!(error instanceof ExtractionFailure)) throw error;
     return '';
   }
   return wordsOf(outline.blocks());

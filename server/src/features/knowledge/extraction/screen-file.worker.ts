@@ -3,7 +3,7 @@ import type { Screened, ScreenOrder } from './protocol.ts';
 import { screenFile } from './screen-file.ts';
 import { startedHere } from './thread.ts';
 
-/** Screens file after file. It keeps nothing of one for the next: the screen is a function of the bytes. */
+/** Screens one file after the other. Stateless: the result depends on the bytes alone. */
 const port = parentPort;
 let bytes = Buffer.alloc(0);
 let received = 0;

@@ -32,14 +32,14 @@ describe('a lane of the screen', () => {
     ]);
   });
 
-  it('ends a file that takes more time on a core than it may, and goes on with the next', async () => {
+  it('ends a file that exceeds its CPU time, and continues with the next', async () => {
     const lane = openLane({ ...OPTIONS, limits: { ...GENEROUS, cpuMs: 20 } });
     expect(await lane.screen(large(), 'txt')).toEqual({ kind: 'too_costly' });
     const patient = openLane({ ...OPTIONS, limits: GENEROUS });
     expect(await patient.screen(large(), 'txt')).toEqual({ kind: 'screened', finding: null });
   });
 
-  it('holds no file to account for a machine that gives it no time', async () => {
+  it('does not count waiting for the CPU against a file', async () => {
     const lane = openLane({ ...OPTIONS, limits: { ...GENEROUS, wallMs: 1 } });
     expect(await lane.screen(large(), 'txt')).toEqual({ kind: 'busy' });
     const crowded = openLane({ ...OPTIONS, waitMaxMs: 1 });
@@ -54,7 +54,7 @@ describe('a lane of the screen', () => {
     expect((await full.screen(clean(), 'txt')).kind).toBe('screened');
   });
 
-  it('passes on what goes wrong with the file itself, and goes on with the next', async () => {
+  it('reports an error of the file itself, and continues with the next', async () => {
     const lane = openLane(OPTIONS);
     const broken = {
       size: 10,

@@ -10,22 +10,22 @@ import { type Outcome, ownedBy, type ThreadLimits, WatchedThread } from './threa
 export type LaneOptions = {
   waitingMax: number;
   waitMaxMs: number;
-  /** A thread without work is ended after so long, and its memory given back. */
+  /** An idle thread is terminated after this time to free its memory. */
   idleMs: number;
   limits?: ThreadLimits;
 };
 
-/** `busy` is for another time; `too_costly` stays so: the file took more time on a core, or memory, than one may. */
+/** `busy` can be retried; `too_costly` is final: the file exceeded the limit of CPU time or memory. */
 export type LaneOutcome = Screened | { kind: 'busy' } | { kind: 'too_costly' };
 
-/** The screen makes many short-lived words: with room for them little time is lost on collecting them. */
+/** Screening creates many short-lived strings: room for them saves garbage collections. */
 const YOUNG_HEAP_MB = 48;
 
 export type Lane = {
   screen(file: { size: number; pieces: Pieces }, extension: Extension): Promise<LaneOutcome>;
 };
 
-/** One file after the other, in a thread that is kept warm: the rules are compiled once, not for each file. */
+/** One file after the other, in a thread that stays warm: the rules are compiled once, not for each file. */
 export function openLane({ waitingMax, waitMaxMs, idleMs, limits = LIMITS }: LaneOptions): Lane {
   const seats = createSeats({ seatsMax: 1, waitingMax, waitMaxMs });
   let thread: WatchedThread | null = null;
@@ -50,7 +50,7 @@ export function openLane({ waitingMax, waitMaxMs, idleMs, limits = LIMITS }: Lan
     void ended.worker.terminate();
   }
 
-  /** Waiting for work holds up no process that wants to end. */
+  /** An idle thread does not keep the process alive. */
   function rest(rested: WatchedThread): void {
     rested.worker.unref();
     closing = setTimeout(() => end(rested), idleMs).unref();

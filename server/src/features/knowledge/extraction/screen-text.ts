@@ -4,7 +4,7 @@ import type { Finding } from './protocol.ts';
 const WINDOW_LENGTH = 500_000;
 const OVERLAP_LENGTH = 10_000;
 
-/** The weightiest rule a text breaks; null when it may be kept. Long texts in windows: the screen's memory grows with its text. */
+/** The most severe rule a text breaks; null when it may be kept. Long texts in windows: memory grows with the text. */
 export function screenText(text: string): Finding | null {
   for (
     let from = 0;

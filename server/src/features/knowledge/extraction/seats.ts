@@ -1,8 +1,8 @@
-/** At most so many at once in this process: reading a file costs memory and a core. */
+/** Limits concurrent file reading in this process: each takes memory and a core. */
 export type Seats = {
-  /** null when all are taken. Call what it returns to give the seat back. */
+  /** null when all are taken. Call the result to release it. */
   tryTake(): (() => void) | null;
-  /** Waits its turn; null when too many wait already, or its turn does not come in time. */
+  /** Waits in a queue; null when the queue is full or the wait takes too long. */
   take(): Promise<(() => void) | null>;
 };
 

@@ -1,6 +1,6 @@
 import type { Outline } from './outline.ts';
 
-/** The character that parts the first line's cells most often. */
+/** The most frequent separator in the first line. */
 function separatorOf(text: string): string {
   const first = text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? '';
   const counts = [',', ';', '\t'].map((mark) => first.split(mark).length);
@@ -50,7 +50,7 @@ function readQuoted(text: string, from: number): { value: string; next: number }
   }
 }
 
-/** Each row by itself makes sense when every cell says what it is: "Plan: Premium; Price: $20". */
+/** Each cell is labelled so that a row makes sense by itself: "Plan: Premium; Price: $20". */
 export function readCsv(text: string, outline: Outline): void {
   let names: string[] | undefined;
   let rows = 0;
@@ -73,7 +73,7 @@ export function readCsv(text: string, outline: Outline): void {
 
 type Visit = { path: string; value: unknown };
 
-/** Values with the names that lead to them; what is not JSON is read as the text it is. */
+/** Values with their paths; what is not JSON is read as plain text. */
 export function readJson(
   text: string,
   outline: Outline,

@@ -1,6 +1,6 @@
 import { type Outline, tidy } from './outline.ts';
 
-/** UTF-8 where it is UTF-8, else the old Western encoding that such files have in practice. */
+/** UTF-8 if valid, else Windows-1252, the usual encoding of such files. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,20 +1,20 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 
-/** What one answer may cost. Time on a core, not on the wall: a busy machine is no fault of the file. */
+/** Limits for one answer. CPU time, not wall time: a busy machine is not the file's fault. */
 export type ThreadLimits = {
   cpuMs: number;
-  /** Where a thread's time cannot be measured, or it never gets its turn. */
+  /** For systems without thread CPU time, and threads that are never scheduled. */
   wallMs: number;
 };
 
 export type Exceeded = 'cpu' | 'wall' | 'heap' | 'crashed';
 export type Outcome<Answer> = { answer: Answer } | { exceeded: Exceeded };
 
-/** The first thing a thread says: how the system calls it, null where that cannot be known. */
+/** The first message of a thread: its system thread id, null where unknown. */
 export type Started = { kind: 'started'; taskId: number | null };
 
-/** Call it in the thread itself. */
+/** Must be called in the thread itself. */
 export function startedHere(): Started {
   try {
     return { kind: 'started', taskId: Number(readlinkSync('/proc/thread-self').split('/').at(-1)) };
@@ -37,10 +37,10 @@ export class WatchedThread {
       this.taskId = message.taskId ?? null;
       this.hasStarted = true;
     });
-    worker.on('error', () => undefined); // whoever waits for an answer hears it
+    worker.on('error', () => undefined); // reported through the pending answer
   }
 
-  /** Time this thread has run so far; null when the system does not say. */
+  /** CPU time of this thread so far; null when the system does not provide it. */
   private cpuMs(): number | null {
     if (this.taskId === null) return null;
     try {
@@ -51,7 +51,7 @@ export class WatchedThread {
     }
   }
 
-  /** The next answer. Call it before the question is sent; past a limit the thread must be ended by the caller. */
+  /** The next answer. Call it before sending the question; past a limit the caller must terminate the thread. */
   answer<Answer>({ cpuMs: cpuMsMax, wallMs }: ThreadLimits): Promise<Outcome<Answer>> {
     const { worker } = this;
     const startCpuMs = this.cpuMs() ?? 0;
@@ -78,6 +78,6 @@ export class WatchedThread {
   }
 }
 
-/** A view into shared memory (a pool, a larger read) cannot be handed over; a whole buffer can. */
+/** A view into a shared buffer cannot be transferred; a whole buffer can. */
 export const ownedBy = (piece: Uint8Array): Uint8Array =>
   piece.byteLength === piece.buffer.byteLength ? new Uint8Array(piece.buffer) : new Uint8Array(piece);

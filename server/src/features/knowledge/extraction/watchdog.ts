@@ -1,7 +1,7 @@
-/** What a process may cost, and which process it serves. */
+/** Limits of a process, and its parent. */
 export type Watched = { cpuMs: number; growthMb: number; parentId: number };
 
-/** How a process that has passed a limit ends, so that the one waiting for it knows which. */
+/** The signal by which an overrun ends a process, so that the parent knows the reason. */
 export const SIGNALS = { cpu: 'SIGALRM', memory: 'SIGUSR2' } as const satisfies Record<
   string,
   NodeJS.Signals
@@ -9,7 +9,7 @@ export const SIGNALS = { cpu: 'SIGALRM', memory: 'SIGUSR2' } as const satisfies 
 
 export type Usage = { cpuMs: number; grownMb: number; parentId: number };
 
-/** The signal that ends a process by now; null while it may go on. Without its parent there is nothing left to answer. */
+/** The signal that must end the process now; null while within limits. Without its parent it has no purpose. */
 export function signalFor(limits: Watched, usage: Usage): NodeJS.Signals | null {
   if (usage.parentId !== limits.parentId) return 'SIGKILL';
   if (usage.cpuMs > limits.cpuMs) return SIGNALS.cpu;

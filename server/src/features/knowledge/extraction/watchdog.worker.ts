@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { signalFor, type Watched } from './watchdog.ts';
 
-/** A thread beside the work: it watches the whole process, also while the work never lets go of its own thread. */
+/** A separate thread watches the whole process, even while the work blocks its own thread. */
 const limits = workerData as Watched;
 const WATCH_EVERY_MS = 50;
 const BYTES_PER_MB = 1024 * 1024;

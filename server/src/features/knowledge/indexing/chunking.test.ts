@@ -61,7 +61,7 @@ describe('passages', () => {
 });
 
 describe('languages', () => {
-  it('are told by their small words', () => {
+  it('are detected by their function words', () => {
     expect(detectLanguage('How much does the premium plan cost?')).toBe('en');
     expect(detectLanguage('¿Cuánto cuesta el plan y qué incluye para los niños?')).toBe('es');
     expect(detectLanguage('Quanto custa o plano e o que está incluído para os meus filhos em um mês?')).toBe(
@@ -70,7 +70,7 @@ describe('languages', () => {
     expect(detectLanguage('Premium 20')).toBeNull();
   });
 
-  it('a question is what is left without its small words, or all of it', () => {
+  it('a question is reduced to its content words, or kept when it has none', () => {
     expect(termsOf('How much does the Premium plan cost?').map(({ folded }) => folded)).toEqual([
       'premium',
       'plan',
@@ -101,7 +101,7 @@ describe('headings of Markdown', () => {
     return outline.blocks()[0]?.headings;
   };
 
-  it('lose the signs that close them, and no others', () => {
+  it('lose only their closing number signs', () => {
     expect(headingsOf('## Hours ##')).toEqual(['Hours']);
     expect(headingsOf('#   Hours   #   ')).toEqual(['Hours']);
     expect(headingsOf('# C#')).toEqual(['C#']);

@@ -13,7 +13,7 @@ const headingOf = (headings: readonly string[]): string | null =>
 
 /**
  * Passages of about a thousand characters. None crosses a heading; cuts fall between paragraphs, else between
- * sentences; what follows a cut begins with the sentence before it, so that no fact is torn in two.
+ * sentences, and the sentence before a cut is repeated so that no fact is split.
  */
 export function chunk(blocks: readonly Block[]): Chunk[] {
   const chunks: Chunk[] = [];
@@ -75,7 +75,7 @@ const isInsidePair = (text: string, at: number): boolean => {
   return code >= 0xdc00 && code <= 0xdfff;
 };
 
-/** The last sentence of a passage, when it is short enough to be said twice. */
+/** The last sentence of a passage, when it is short enough to be repeated. */
 function tailOf(content: string, nextLength: number): string {
   const last = content.split(/(?<=[.!?…])\s+|\n/).at(-1) ?? '';
   return last.length <= OVERLAP_LENGTH_MAX && last.length + nextLength < LENGTH_MAX ? last : '';

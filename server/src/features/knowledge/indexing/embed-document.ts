@@ -11,7 +11,7 @@ import { LANGUAGES } from '../schema.ts';
 import { type HeavyWork, inLine } from './line.ts';
 
 const BATCH = 8;
-/** Then it goes to the end of the line: a large document must not keep others from being read. */
+/** Then it is queued again: a large document must not block others. */
 const BATCHES_A_RUN = 2;
 const SWEPT_AT_ONCE = 100;
 
@@ -28,7 +28,10 @@ const askedOf = ({ model, languages }: EmbeddingProvider) => ({
   ),
 });
 
-/** Vectors come after the document is ready. Without them it is found by its words, so a failure fails nothing. */
+/**
+ * Vectors are added after the document is ready. Without them it is found by its words, so a failure has no effect on
+ * it.
+ */
 export const embedDocumentJob: Job<{ documentId: string }> = defineJob({
   name: 'knowledge.embed',
   input: z.object({ documentId: z.string() }),
@@ -43,7 +46,7 @@ export async function embedDocument(ctx: Context, documentId: string): Promise<v
   await enqueue(ctx.db, ctx, embedDocumentJob, { documentId }, { key: documentId });
 }
 
-/** True when passages are left. Repeating it only finds fewer. */
+/** True when passages are left. Idempotent. */
 async function embedSome(ctx: Context, provider: EmbeddingProvider, documentId: string): Promise<boolean> {
   const document = await findDocument(ctx.db, ctx.tenantId, documentId);
   if (document === undefined) return false;
@@ -68,13 +71,14 @@ async function embedSome(ctx: Context, provider: EmbeddingProvider, documentId: 
 
 const isRefusal = (error: unknown): boolean => error instanceof EmbeddingError && !error.retryable;
 
-/** A text the provider refuses gets an empty vector: it is found by its words, and holds up no other. */
+/** A text the provider refuses gets an empty vector: it is still found by its words, and does not block the others. */
 async function embedAll(provider: EmbeddingProvider, texts: readonly string[]): Promise<Float32Array[]> {
   try {
     return await provider.embed(texts, { urgent: false });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    await provider.embed(['hello'], { urgent: false }); // refused too, it is not the text: a wrong key, a wrong model
+    // when this is refused too, the cause is not the text but the key or the model
+    await provider.embed(['hello'], { urgent: false });
   }
   const vectors: Float32Array[] = [];
   for (const text of texts) {

@@ -29,7 +29,7 @@ export const indexDocumentJob: Job<{ documentId: string }> = defineJob({
   run: (ctx, { documentId }) => inLine(reading, ctx, documentId),
 });
 
-/** Safe to run twice, also at once: whoever is first to finish wins, the other changes nothing. */
+/** Safe to run twice, also concurrently: the first to finish wins, the other changes nothing. */
 async function indexDocument(ctx: Context, documentId: string): Promise<void> {
   const document = await queries.beginIndexing(ctx.db, ctx.tenantId, documentId, ctx.clock.now());
   if (document === undefined) return;
@@ -50,7 +50,7 @@ async function* piecesOf(ctx: Context, documentId: string): AsyncGenerator<Uint8
   }
 }
 
-/** The document is held from the first passage to the last: a second run waits, and then finds it done. */
+/** The document is locked throughout: a second run waits, then finds it done. */
 async function storeChunks(
   ctx: Context,
   { id: documentId, agent_id: agentId }: queries.DocumentRow,
@@ -86,7 +86,7 @@ const rowOf = (one: IndexedChunk, title: string, position: number): chunks.Chunk
   folded: one.folded,
 });
 
-/** The document's fate. Its bytes stay only while another attempt is planned. */
+/** Stores the document's result. Its bytes are kept only while another attempt is planned. */
 async function conclude(
   ctx: Context,
   tx: Transaction,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Uploads and waits until the document's fate is known. */
+/** Uploads and waits for the document's final status. */
 async function settle(file: TestFile, agentId?: string): Promise<DocumentView> {
   const agent = agentId ?? (await makeAgent(app, workspace));
   const sent = await upload(app, workspace.keys.write, agent, file);
@@ -82,7 +82,7 @@ describe('the status', () => {
     const kept = await app.platform.db.one(
       sql`select count(*) from knowledge_files where tenant_id = ${workspace.tenantId} and document_id = ${hours?.documentId}`,
     );
-    expect(kept).toEqual({ count: 0 }); // the bytes go once they are indexed
+    expect(kept).toEqual({ count: 0 }); // the bytes are deleted once indexed
   });
 
   it('X-086 under 500 bytes of text is document_too_small: ready, attached, not indexed', async () => {

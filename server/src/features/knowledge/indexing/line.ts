@@ -3,28 +3,28 @@ import type { Job } from '../../../platform/jobs/define.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { createSeats } from '../extraction/seats.ts';
 
-/** Heavy work on one document, and the job that plans it. */
+/** Heavy work on one document, and its job. */
 export type HeavyWork = {
   job: () => Job<{ documentId: string }>;
-  /** Goes before what can wait: a document is read first, its vectors come when nobody waits for words. */
+  /** Higher priority: documents are read before vectors are computed. */
   isFirst: boolean;
   work: (ctx: Context, documentId: string) => Promise<void>;
 };
 
 type Waiting = { heavy: HeavyWork; ctx: Context; documentId: string };
 
-/** After this a run hands over to a new one, so that a process that is asked to stop can. */
+/** After this a run continues in a new job, so that a stopping process can finish. */
 const RUN_MS = 10_000;
-/** When a document in line is looked at again, should this process no longer live. */
+/** When a queued document is tried again, in case this process has died. */
 const STAND_IN_MS = 60_000;
 const WAITING_MAX = 1_000;
-/** Who has more waits for the stand-in jobs; the line has room for the others. */
+/** Further documents of a workspace wait for their fallback jobs, to leave room for others. */
 const WAITING_OF_TENANT_MAX = 100;
 const SERVED_MAX = 10_000;
 
 const seats = createSeats({ seatsMax: 1, waitingMax: 0 });
 const waiting = new Map<string, Waiting>();
-/** At which turn each workspace was served last. */
+/** The turn in which each workspace was served last. */
 const served = new Map<string, number>();
 let turn = 0;
 
@@ -33,7 +33,7 @@ const keyOf = ({ heavy, documentId }: Waiting): string => `${heavy.job().name}:$
 const plan = ({ heavy, ctx, documentId }: Waiting, delayMs = 0): Promise<void> =>
   enqueue(ctx.db, ctx, heavy.job(), { documentId }, { key: documentId, delayMs });
 
-/** Readings first; among them the workspace that was served longest ago, then in the order they came. */
+/** Reading first; then the workspace served longest ago; then first come, first served. */
 export function nextInLine<One extends { heavy: { isFirst: boolean }; ctx: { tenantId: string } }>(
   all: readonly One[],
   served: ReadonlyMap<string, number>,
@@ -57,9 +57,9 @@ function noteServed({ ctx }: Waiting): void {
 }
 
 /**
- * One document at a time in a process, be it read or embedded: several would share the same core and add their memory.
- * Jobs that come meanwhile end at once, so that a hundred files do not fill the places other jobs need; whoever works
- * goes on with them, and each has a later job standing in for it until then.
+ * One document at a time in a process, read or embedded: several would share a core and add up their memory. Jobs
+ * that come meanwhile end at once, so that they occupy no job slots: the running one continues with their documents,
+ * and each has a later fallback job.
  */
 export async function inLine(heavy: HeavyWork, ctx: Context, documentId: string): Promise<void> {
   const own = { heavy, ctx, documentId };

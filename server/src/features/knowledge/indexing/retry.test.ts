@@ -38,7 +38,7 @@ it('X-085 waits longer after each failed run, and ends', () => {
   expect(minutes).toEqual([1, 4, 16, 64, 256, null]);
 });
 
-it('X-085 a failure that may pass is failed, keeps its bytes, and is retried in the background until it works', async () => {
+it('X-085 a temporary failure is failed, keeps its bytes, and is retried in the background until it works', async () => {
   Object.assign(outage, { left: 2, runs: 0 });
   const { send, document, bytesKept } = await start('30');
   await send();
@@ -53,7 +53,7 @@ it('X-085 a failure that may pass is failed, keeps its bytes, and is retried in 
   expect([outage.runs, await bytesKept()]).toEqual([3, 0]);
 });
 
-it('X-085 one that never passes stays failed after its last run, and its bytes go', async () => {
+it('X-085 a permanent failure stays failed after its last run, and its bytes are deleted', async () => {
   Object.assign(outage, { left: 1_000, runs: 0 });
   const { send, document, bytesKept } = await start('100000');
   await send();
@@ -62,7 +62,7 @@ it('X-085 one that never passes stays failed after its last run, and its bytes g
   expect((await document())?.status).toBe('failed');
 });
 
-it('X-085 one that takes all the time or memory it may is tried twice only', async () => {
+it('X-085 a file that exceeds its time or memory is tried only twice', async () => {
   for (const { reason } of [failures.timedOut(), failures.tooMuchMemory()])
     expect([1, 2].map((attempts) => retryDelayMs(attempts, reason))).toEqual([60_000, null]);
   Object.assign(outage, { left: 1_000, runs: 0, isCostly: true });
@@ -74,7 +74,7 @@ it('X-085 one that takes all the time or memory it may is tried twice only', asy
   expect(outage.runs).toBe(2);
 });
 
-it('X-085 the line serves the workspace that was served longest ago, readings first', () => {
+it('X-085 the queue serves the workspace served longest ago, reading first', () => {
   const one = (tenantId: string, isFirst = true) => ({ heavy: { isFirst }, ctx: { tenantId } });
   const all = [one('c', false), one('a'), one('a'), one('b'), one('b')];
   expect(nextInLine(all, new Map())).toBe(all[1]);

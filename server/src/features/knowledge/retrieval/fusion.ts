@@ -1,12 +1,12 @@
 type Ranked = { document_id: string; position: number; score: number };
 
-/** The usual constant: large enough that one list's first place does not outweigh two good places. */
+/** The usual constant: large enough that one first place does not outweigh two good places. */
 const RANK_OFFSET = 60;
 
 export const keyOf = ({ document_id, position }: Pick<Ranked, 'document_id' | 'position'>): string =>
   `${document_id}:${position}`;
 
-/** Reciprocal rank fusion: scores of different kinds cannot be added, places can. */
+/** Reciprocal rank fusion: scores of different kinds cannot be added, ranks can. */
 export function fuse<Item extends Ranked>(lists: readonly (readonly Item[])[]): Item[] {
   const merged = new Map<string, Item>();
   for (const list of lists) {

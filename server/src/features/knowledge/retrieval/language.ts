@@ -7,7 +7,7 @@ export const dictionaryOf = (language: Language): string => DICTIONARIES[languag
 
 const list = (text: string): readonly string[] => text.split(' ');
 
-/** Words so common that they tell the language and nothing about the subject. */
+/** Function words: they identify the language and say nothing about the subject. */
 const COMMON: Record<Language, readonly string[]> = {
   en: list(
     'the of and to in is that it for was on are as with his they at be this have from or had by but what some we can out other were all there when up use your how said an each she which do their if will about many then them these so her would like him into has more two see could no make than been its now who did get may any my our you me i a much am does just us want need please tell know must should',
@@ -19,8 +19,8 @@ const COMMON: Record<Language, readonly string[]> = {
     'de a o que e do da em um para com nao uma os no se na por mais as dos como mas ao ele das tem seu sua ou quando muito nos ja eu tambem so pelo pela ate isso ela entre depois sem mesmo aos seus quem nas me esse eles voce essa num nem suas meu minha qual quais onde quanto quantos posso pode tenho devo quero preciso fazer ha voces sao esta estao foi ser algum alguma favor dizer saber custa',
   ),
 };
-/** Shared words cannot tell Spanish from Portuguese. */
-const TELLING: Record<Language, ReadonlySet<string>> = {
+/** Words shared by Spanish and Portuguese do not distinguish them. */
+const DISTINCTIVE: Record<Language, ReadonlySet<string>> = {
   en: new Set(COMMON.en.filter((word) => !COMMON.es.includes(word) && !COMMON.pt.includes(word))),
   es: new Set([
     ...COMMON.es.filter((word) => !COMMON.pt.includes(word) && !COMMON.en.includes(word)),
@@ -49,17 +49,17 @@ const WORD = /[\p{L}\p{N}]+/gu;
 
 export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
-/** A text as the index takes it: nothing but its words. */
+/** A text as indexed: only its words. */
 export const indexWords = (text: string): string => wordsOf(text.normalize('NFC').toLowerCase()).join(' ');
 
 const WORDS_READ_MAX = 400;
 const TELLING_MIN = 2;
 
-/** By the small words in it; null when it has too few of them to tell. */
+/** By its function words; null when it has too few of them. */
 export function detectLanguage(text: string): Language | null {
   const words = wordsOf(fold(text.slice(0, WORDS_READ_MAX * 10))).slice(0, WORDS_READ_MAX);
-  const counts = (Object.keys(TELLING) as Language[]).map(
-    (language) => [language, words.filter((word) => TELLING[language].has(word)).length] as const,
+  const counts = (Object.keys(DISTINCTIVE) as Language[]).map(
+    (language) => [language, words.filter((word) => DISTINCTIVE[language].has(word)).length] as const,
   );
   const [first, second] = counts.sort((left, right) => right[1] - left[1]);
   if (first === undefined || second === undefined) return null;
@@ -71,18 +71,18 @@ export type Term = { written: string; folded: string };
 
 const TERMS_MAX = 24;
 
-/** The words of a question that carry its meaning; all of them when it has nothing but small words. */
+/** The content words of a question; all words when it has only function words. */
 export function termsOf(question: string): Term[] {
   const all = new Map<string, Term>();
   for (const written of wordsOf(question.slice(0, 2_000).toLowerCase())) {
     const folded = fold(written);
     if (!all.has(folded)) all.set(folded, { written, folded });
   }
-  const telling = [...all.values()].filter(({ folded }) => !STOP.has(folded) && folded.length > 1);
-  return (telling.length > 0 ? telling : [...all.values()]).slice(0, TERMS_MAX);
+  const content = [...all.values()].filter(({ folded }) => !STOP.has(folded) && folded.length > 1);
+  return (content.length > 0 ? content : [...all.values()]).slice(0, TERMS_MAX);
 }
 
-/** People type "devolucion" and "devolucao"; the stemmers know the words only with their accents. */
+/** Users type "devolucion" and "devolucao"; the stemmers need the accents. */
 const ENDINGS: Record<Language, readonly (readonly [RegExp, string])[]> = {
   en: [],
   es: [[/([cs])ion$/, '$1ión']],

@@ -9,7 +9,7 @@ import { lookUpKnowledge } from '../service.ts';
 import { filler, listOf, makeAgent, upload } from '../test-support/test-uploads.ts';
 import { fuse } from './fusion.ts';
 
-/** A provider that knows two meanings, and may be down. */
+/** A provider that distinguishes two meanings and can be down. */
 const world = { isDown: false, isLocked: false, asked: 0 };
 const embedding: EmbeddingProvider = {
   model: 'test',
@@ -115,7 +115,7 @@ describe('a look-up', () => {
 });
 
 describe('vectors', () => {
-  it('missing because the provider was down fail no document, and come later', async () => {
+  it('missing because the provider was down fail no document, and are added later', async () => {
     world.isDown = true;
     const agentId = await ready(workspace, `Our feline specialist is Doctor Lin. ${filler('doctors')}`);
     expect((await ask(workspace.ctx, agentId, 'who is the specialist'))[0]?.content).toContain('Doctor Lin');

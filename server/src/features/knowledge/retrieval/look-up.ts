@@ -11,12 +11,15 @@ export type Question = { agentId: string; query: string; language: Language; lim
 
 const CANDIDATES_MAX = 30;
 const LIMIT_MAX = 20;
-/** A caller waits for this answer: without a vector by then, words alone must do. */
+/** A caller waits for this answer: without a vector by then, words alone are used. */
 const EMBEDDING_DEADLINE_MS = 600;
-/** Below it, passages have nothing in common with the question but being text. */
+/** Below this, a passage is unrelated to the question. */
 const COSINE_MIN = 0.25;
 
-/** The passages of the agent's documents most likely to answer, best first. Empty, at no cost, for an agent without any. */
+/**
+ * The passages of the agent's documents most likely to answer, best first. Empty, without a query, for an agent
+ * without documents.
+ */
 export async function lookUpKnowledge(ctx: Context, question: Question): Promise<Passage[]> {
   const { hasKnowledge } = await getAgent(ctx, question.agentId);
   if (!hasKnowledge) return [];
@@ -36,7 +39,7 @@ export async function findByWords(ctx: Context, { agentId, query, language }: Qu
   return searchChunks(ctx.db, { tenantId: ctx.tenantId, agentId }, asked, CANDIDATES_MAX);
 }
 
-/** Nothing without a provider, in a language it does not know, or when it does not answer in time. */
+/** Empty without a provider, in a language it does not support, or when it does not answer in time. */
 export async function findByMeaning(ctx: Context, { agentId, query, language }: Question): Promise<Found[]> {
   const provider = ctx.providers.embedding;
   const spoken = detectLanguage(query) ?? language;

@@ -3,7 +3,7 @@ import type { Context, Platform } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { type Found, readVectors } from '../chunk-queries.ts';
 
-/** All vectors of an agent's passages in one stretch of memory, a signed byte a dimension. */
+/** All vectors of an agent's passages in one buffer, a signed byte a dimension. */
 type Vectors = {
   keys: readonly { document_id: string; position: number }[];
   bytes: Int8Array;
@@ -33,7 +33,7 @@ function cacheOf(ctx: Pick<Platform, 'db' | 'live'>): Cache<Vectors> {
 export const forgetVectors = (ctx: Context, tx: Transaction, agentId: string): Promise<void> =>
   ctx.live.drop(tx, { cache: VECTOR_CACHE, key: tenantKey(ctx.tenantId, agentId) });
 
-/** The direction is all that is compared, so a byte a dimension keeps enough of it at a quarter of the size. */
+/** Only the direction is compared, so a byte a dimension is precise enough at a quarter of the size. */
 export function pack(vector: Float32Array): Buffer {
   const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const scale = largest === 0 ? 0 : 127 / largest;
@@ -58,7 +58,7 @@ function lengthOf(bytes: Int8Array, from: number, dimensions: number): number {
   return Math.sqrt(sum) || 1;
 }
 
-/** The passages whose meaning lies nearest, by cosine; at most `limit`, none below `scoreMin`. */
+/** The passages nearest by cosine; at most `limit`, none below `scoreMin`. */
 export async function nearest(
   ctx: Context,
   agentId: string,

@@ -5,7 +5,7 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 export type ZipEntry = {
   name: string;
   content: string | Buffer;
-  /** What its headers say, when they lie. */
+  /** What its headers claim, when they lie. */
   claimedSize?: number;
 };
 

@@ -43,7 +43,7 @@ export const listOf = async (
 ): Promise<DocumentView[]> =>
   (await app.request('GET', `/api/agents/${agentId}/knowledge${query}`, { key })).body.data;
 
-/** A text long enough to be indexed, about nothing in particular. */
+/** A text long enough to be indexed, without a particular subject. */
 export const filler = (about: string, sentences = 12): string =>
   Array.from(
     { length: sentences },

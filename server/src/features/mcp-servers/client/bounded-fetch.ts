@@ -1,21 +1,21 @@
 import { failureOf, failureOfStatus, McpFailure } from './failure.ts';
 
 export type Watch = {
-  /** The exchange cannot give an answer any more. */
+  /** The exchange can no longer get an answer. */
   failed: (failure: McpFailure) => void;
-  /** The last byte came; whoever still waits for an answer waits in vain. */
+  /** The last byte arrived; no answer will follow. */
   ended: () => void;
 };
 
 type Options = {
   fetch: typeof globalThis.fetch;
   messageBytesMax: number;
-  /** Streamable HTTP offers a second stream for what servers say unasked. We ask for nothing, so it is not opened. */
+  /** Streamable HTTP has a second stream for unsolicited server messages. We use none, so it is not opened. */
   refusesUnaskedStream: boolean;
   watch: () => Watch;
 };
 
-/** The guarded fetch, and around it what the client library does not bound: redirects, sizes, streams that break. */
+/** The guarded fetch, plus limits the client library lacks: redirects, sizes, broken streams. */
 export function boundedFetch(options: Options): (url: string | URL, init?: RequestInit) => Promise<Response> {
   return async (url, init) => {
     const watch = options.watch();
@@ -43,7 +43,7 @@ export function boundedFetch(options: Options): (url: string | URL, init?: Reque
   };
 }
 
-/** Passes bytes on and counts them: by message in an event stream, else from first to last. */
+/** Passes bytes on and counts them: by message in an event stream, else in total. */
 function bounded(
   source: ReadableStream<Uint8Array>,
   bytesMax: number,
@@ -84,7 +84,7 @@ function wholeBytes(): (chunk: Uint8Array) => number {
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/** The most bytes any one event has come to; an empty line ends an event. */
+/** The size of the largest event so far; an empty line ends an event. */
 function eventBytes(): (chunk: Uint8Array) => number {
   let current = 0;
   let isLineEmpty = true;

@@ -293,7 +293,7 @@ describe('the lists of tools', () => {
     const started = performance.now();
     expect(await ask(50)).toEqual([]);
     expect(performance.now() - started).toBeLessThan(250);
-    expect(await ask(5_000)).toEqual([]); // the attempt under way has failed by now
+    expect(await ask(5_000)).toEqual([]); // the attempt in progress has failed by now
     expect(await ask(5_000)).toEqual([]);
     expect(double.heard).toHaveLength(1);
   });

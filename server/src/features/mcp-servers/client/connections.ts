@@ -20,13 +20,13 @@ export type McpConnections = {
     target: () => Target,
     call: { tool: string; args: Readonly<Record<string, unknown>>; signal: AbortSignal },
   ): Promise<CallToolResult>;
-  /** A connection of its own, closed after: for what must be true now. */
+  /** A separate connection, closed afterwards: for results that must be current. */
   probe(target: Target): Promise<Tool[]>;
   close(): Promise<void>;
 };
 
 const LIMITS = { connectMs: 5_000, callMs: 20_000, messageBytesMax: 512 * 1024, idleMs: 60_000 };
-/** The longest a call takes, connecting and one fresh start included. */
+/** The longest a call takes, including connecting and one reconnect. */
 export const CALL_TIMEOUT_MS = LIMITS.connectMs + LIMITS.callMs;
 
 export function createMcpConnections(options: ConnectionOptions): McpConnections {
@@ -51,7 +51,7 @@ export function createMcpConnections(options: ConnectionOptions): McpConnections
       try {
         return await once();
       } catch (error) {
-        // The server forgot the session and did nothing: the protocol asks for a new one.
+        // The server lost the session and did nothing: the protocol requires a new one.
         if (!(error instanceof McpFailure) || error.detail.status !== 404) throw error;
         return once();
       }
@@ -61,7 +61,7 @@ export function createMcpConnections(options: ConnectionOptions): McpConnections
       try {
         return await session.listTools();
       } finally {
-        void session.close(); // the answer need not wait for the goodbye
+        void session.close(); // the answer does not wait for the session's termination
       }
     },
     async close() {

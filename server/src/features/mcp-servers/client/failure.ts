@@ -18,7 +18,7 @@ const SENTENCES = {
 
 export type FailureReason = keyof typeof SENTENCES;
 
-/** Why a server gave no answer, in our words: a server's own may repeat the secrets it was sent. */
+/** Why a server gave no answer, in our words: its own may echo the secrets it was sent. */
 export class McpFailure extends Error {
   constructor(
     readonly reason: FailureReason,

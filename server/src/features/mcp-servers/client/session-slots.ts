@@ -78,7 +78,7 @@ export class SessionSlots {
     throw new McpFailure('busy');
   }
 
-  /** Given to no new user, closed when its last one leaves. */
+  /** Gets no new users, and is closed when the last one leaves. */
   #retire(key: string, slot: Slot): void {
     slot.isRetired = true;
     if (this.#slots.get(key) === slot) this.#slots.delete(key);

@@ -25,7 +25,7 @@ export type Session = {
     args: Readonly<Record<string, unknown>>,
     signal: AbortSignal,
   ): Promise<CallToolResult>;
-  /** Nobody may use it any more. */
+  /** Must not be used any more. */
   isBroken(): boolean;
   close(): Promise<void>;
 };
@@ -37,7 +37,7 @@ type Options = {
   onToolsChanged?: () => void;
 };
 
-/** A server's schemas are compiled to code by the library's own validator: a stranger's never are. */
+/** The library's validator compiles schemas to code; schemas from third parties must not be. */
 const trusting: jsonSchemaValidator = {
   getValidator:
     <Value>(): JsonSchemaValidator<Value> =>
@@ -45,18 +45,18 @@ const trusting: jsonSchemaValidator = {
 };
 
 const mcpPackage = lazyPackage<typeof import('@modelcontextprotocol/client')>('@modelcontextprotocol/client');
-/** With its schemas, which the service loads at its start: the first connection would stop every voice for 50 ms. */
+/** Includes its schemas, loaded at service start: loading on first use would stall every voice for 50 ms. */
 const mcp = lazily(() => {
   mcpPackage().preloadSchemas();
   return mcpPackage();
 });
 
 const LIST_PAGES_MAX = 5;
-/** After its stream ended a call may still be resumed on another, which the library tries within a second. */
+/** After its stream ended a call may be resumed on another, which the library tries within a second. */
 const ENDED_GRACE_MS = 3_000;
 const GOODBYE_MS = 1_000;
 
-/** What happens to a connection as a whole, and to the exchange that is under way on it. */
+/** Callbacks for the connection as a whole, and for the exchange in progress. */
 type Wire = {
   exchange: AsyncLocalStorage<Watch>;
   whole: Watch;
@@ -102,7 +102,7 @@ function openTransport(target: Target, { exchange, whole }: Wire, options: Optio
   return new (mcp().SSEClientTransport)(url, { fetch, requestInit, eventSourceInit });
 }
 
-/** One exchange: its answer, or why none will come. */
+/** One exchange: its answer, or why there is none. */
 async function within<Result>(
   { exchange, broken }: Wire,
   timeoutMs: number,
@@ -134,7 +134,7 @@ async function within<Result>(
   }
 }
 
-/** One open connection, by the official client over our guarded fetch. Every wait in it has an end. */
+/** One open connection: the official client over our guarded fetch. Every wait is bounded. */
 export async function openSession(target: Target, options: Options): Promise<Session> {
   const { limits } = options;
   const wire = openWire();
@@ -167,7 +167,7 @@ export async function openSession(target: Target, options: Options): Promise<Ses
     await within(wire, limits.connectMs, undefined, (signal) =>
       client.connect(transport, { timeout: limits.connectMs, signal }),
     );
-    // Not before: a failed connect closes itself, which says less than why it failed.
+    // Set only now: a failed connect closes itself, and its own error says more.
     client.onclose = () => wire.whole.failed(new McpFailure('closed'));
     return session;
   } catch (error) {
@@ -176,13 +176,13 @@ export async function openSession(target: Target, options: Options): Promise<Ses
   }
 }
 
-/** The protocol asks us to tell a server that its session may go. Whether it listens is its own affair. */
+/** The protocol asks for a session to be terminated; the server's answer does not matter. */
 async function sayGoodbye(transport: StreamableHTTPClientTransport): Promise<void> {
   const late = new Promise<void>((resolve) => void setTimeout(resolve, GOODBYE_MS).unref());
   await Promise.race([transport.terminateSession().catch(() => undefined), late]);
 }
 
-/** A promise that only ever fails, and that nobody need await. */
+/** A promise that only ever rejects and need not be awaited. */
 function refusal(): { promise: Promise<never>; reject: (failure: McpFailure) => void } {
   let reject: (failure: McpFailure) => void = () => undefined;
   const promise = new Promise<never>((_, fail) => {
@@ -199,7 +199,7 @@ const reconnectionOptions = {
   maxRetries: 1,
 };
 
-/** The stream all answers of an SSE server come by belongs to the connection, not to the exchange that opened it. */
+/** An SSE server's stream for all answers belongs to the connection, not to the exchange that opened it. */
 const outside =
   <Args extends unknown[], Result>(exchange: AsyncLocalStorage<Watch>, work: (...args: Args) => Result) =>
   (...args: Args): Result =>

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Tool } from '@modelcontextprotocol/client';
 import { screen } from '../../../screening/index.ts';
 
-/** A stranger's tool as a model may see it: bounded, and its words screened. */
+/** A third party's tool as offered to a model: bounded and screened. */
 export type OfferedTool = {
   name: string;
   description: string | null;
@@ -17,7 +17,7 @@ const SCHEMA_LENGTH_MAX = 20_000;
 const SCHEMAS_LENGTH_MAX = 100_000;
 const PROPERTIES_MAX = 50;
 
-/** Screening takes half a millisecond a tool: between two of them others have their turn. */
+/** Screening takes half a millisecond a tool: yields to the event loop in between. */
 export async function catalogueOf(tools: readonly Tool[]): Promise<OfferedTool[]> {
   const seen = new Set<string>();
   let length = 0;
@@ -39,7 +39,7 @@ export async function catalogueOf(tools: readonly Tool[]): Promise<OfferedTool[]
   return offered;
 }
 
-/** Words that try to give orders are left out; the tool itself stays. */
+/** Descriptions that try to give orders are dropped; the tool itself stays. */
 function descriptionOf(tool: Tool): string | null {
   const words = (tool.description ?? tool.title ?? '').replaceAll(/\s+/g, ' ').trim();
   if (words === '' || screen(words.slice(0, 5_000), 'knowledge').blocked) return null;
@@ -55,7 +55,7 @@ function parametersOf(schema: Tool['inputSchema'], lengthMax: number): Record<st
 const PLAIN_NAME = /^[A-Za-z0-9_.-]{1,64}$/;
 const TYPES: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array']);
 
-/** Names and types alone. */
+/** Only names and types. */
 function skeletonOf(schema: Tool['inputSchema']): Record<string, unknown> {
   const properties: [string, { type?: unknown }][] = [];
   for (const [name, property] of Object.entries(schema.properties ?? {}).slice(0, PROPERTIES_MAX)) {

@@ -3,9 +3,9 @@ import type { Target } from './session.ts';
 import { catalogueOf, type OfferedTool } from './tool-catalogue.ts';
 
 const FRESH_MS = 300_000;
-/** A list is used while a newer one is fetched behind the turn's back. */
+/** After this a list is still used while a newer one is fetched in the background. */
 const KEPT_MS = 3_600_000;
-/** A server that failed is left alone for this long: each turn would wait for it otherwise. */
+/** A failed server is not asked for this long: otherwise each turn would wait for it. */
 const FAILED_MS = 30_000;
 const LISTS_MAX = 1_000;
 
@@ -17,7 +17,7 @@ type Entry = {
 };
 
 export type ToolLists = {
-  /** What is known of a server's tools within `waitMs`. Never throws: a server that does not answer offers nothing. */
+  /** The known tools of a server, waiting at most `waitMs`. Never throws: a server that does not answer offers none. */
   toolsOf(key: string, target: () => Target, waitMs: number): Promise<readonly OfferedTool[]>;
   expire(key: string): void;
   clear(): void;

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 export type Double = {
   url: string;
-  /** Requests that came in, with their headers. */
+  /** Received requests with their headers. */
   heard: { method: string; path: string; headers: IncomingMessage['headers'] }[];
   close(): Promise<void>;
 };

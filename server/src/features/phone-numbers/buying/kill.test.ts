@@ -11,7 +11,7 @@ import { sweepOrders } from './order.ts';
 const KILLS = Number(process.env.KILL_COUNT ?? 5);
 const AGENTS = 24;
 
-it('D-100 a service killed while it buys leaves no number bought that nobody has, and none twice', async () => {
+it('D-100 a service killed while it buys leaves no number bought without an owner, and none with two', async () => {
   const file = await buildProcess('number-buyer');
   const app = await startOwnApp();
   const own = await makeWorkspace(app);
@@ -40,7 +40,7 @@ it('D-100 a service killed while it buys leaves no number bought that nobody has
     await once(buyer, 'close');
     await Promise.all(asked);
     interrupted += await ordered();
-    // Half of what was bought is forgotten, so that the next round has something to buy.
+    // Half of the numbers are deleted, so that the next round has something to buy.
     await app.platform.db.run(sql`
       with gone as (delete from phone_numbers where id in (select id from phone_numbers order by id limit ${AGENTS / 2})
                     returning phone_number)

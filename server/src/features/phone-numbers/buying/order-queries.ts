@@ -17,7 +17,7 @@ export const insertOrder = (
   tx.run(sql`
     insert into number_orders (tenant_id, id, agent_id, created_at) values (${tenantId}, ${id}, ${agentId}, ${now})`);
 
-/** `busy`: somebody else is at this number. `lost`: the order is no longer ours to go on with. */
+/** `busy`: another order holds this number. `lost`: this order was abandoned meanwhile. */
 export async function nameNumber(
   db: Db,
   tenantId: string,
@@ -35,7 +35,7 @@ export async function nameNumber(
   }
 }
 
-/** False when it was abandoned, or is gone. */
+/** False when the order was abandoned or no longer exists. */
 export const closeOrder = async (tx: Transaction, tenantId: string, id: string): Promise<boolean> =>
   (await tx.run(
     sql`delete from number_orders where tenant_id = ${tenantId} and id = ${id} and not is_abandoned`,
@@ -46,7 +46,7 @@ export const abandonOrder = async (db: Queryable, tenantId: string, id: string):
     update number_orders set is_abandoned = true where tenant_id = ${tenantId} and id = ${id} and not is_abandoned`)) ===
   1;
 
-/** A number to give back that no order names any more; false when one does. */
+/** Records a number to return that no order names; false when one does. */
 export const insertAbandoned = async (
   db: Queryable,
   tenantId: string,
@@ -60,7 +60,7 @@ export const insertAbandoned = async (
 
 export type AbandonedOrder = { phone_number: string | null };
 
-/** Whoever holds it is the one who gives its number back. */
+/** The holder of the lock returns the number. */
 export const lockAbandoned = (
   tx: Transaction,
   tenantId: string,
@@ -75,7 +75,7 @@ export const deleteAbandoned = (tx: Transaction, tenantId: string, id: string): 
 
 export type StaleOrder = { tenant_id: string; id: string; is_abandoned: boolean };
 
-/** Over all workspaces: what nobody finished. */
+/** Unfinished orders of all workspaces. */
 export const listStaleAnywhere = (db: Queryable, openedBefore: Date, limit: number): Promise<StaleOrder[]> =>
   db.many(sql`
     select tenant_id, id, is_abandoned from number_orders

@@ -64,7 +64,7 @@ describe('a purchase that fails', () => {
     expect(await facts(scene)).toEqual(nothing);
   });
 
-  it('D-100 because somebody connected that very number by trunk gives it back', async () => {
+  it('D-100 because another workspace connected that very number by trunk gives it back', async () => {
     const scene = await open();
     const other = await makeWorkspace(scene.app);
     const body = { phoneNumber: FIRST, agentId: await makeReadyAgent(scene.app, other) };
@@ -95,16 +95,16 @@ describe('a purchase that fails', () => {
     expect(await facts(scene)).toEqual({ sold: [SECOND], stored: [SECOND], orders: 0 });
   });
 
-  it('D-096 takes the next number when somebody else buys faster, and says so when it was the only one wanted', async () => {
+  it('D-096 takes the next number when another buyer is faster, and says so when it was the only one wanted', async () => {
     const scene = await open();
     scene.stock.during.buy = async () =>
       void (scene.stock.sold.size === 0 && scene.stock.sold.set(FIRST, newId()));
     expect((await provision(scene)).body.data.phoneNumber).toBe(SECOND);
     const exact = await open();
-    exact.stock.during.buy = async () => void exact.stock.sold.set(FIRST, 'somebody else');
+    exact.stock.during.buy = async () => void exact.stock.sold.set(FIRST, 'another account');
     const refused = await provision(exact, { phoneNumber: FIRST });
     expect([refused.status, refused.body.error.code]).toEqual([409, 'VALIDATION_FAILED']);
-    expect(exact.stock.sold.get(FIRST)).toBe('somebody else');
+    expect(exact.stock.sold.get(FIRST)).toBe('another account');
   });
 });
 

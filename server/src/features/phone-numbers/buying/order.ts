@@ -6,12 +6,12 @@ import { hasNumber, listTakenAnywhere } from '../queries.ts';
 import * as orders from './order-queries.ts';
 
 /**
- * A purchase under way. Its row exists before the carrier is asked and names each number before it is bought, so
- * that after any crash somebody knows what to give back. While it names a number nobody else buys or returns it.
+ * A purchase in progress. Its row is stored before the carrier is asked and names each number before it is bought, so
+ * that after a crash the number can be returned. While it names a number no other order buys or returns it.
  */
 export type Order = { id: string; named: string | null };
 
-/** False when this number is not to be had: another order is at it, or a workspace has it by now. */
+/** False when the number is not available: another order names it, or a workspace owns it by now. */
 export async function nameNumber(ctx: Context, order: Order, phoneNumber: string): Promise<boolean> {
   const verdict = await orders.nameNumber(ctx.db, ctx.tenantId, order.id, phoneNumber);
   if (verdict === 'lost') throw new OrderLost();
@@ -20,10 +20,10 @@ export async function nameNumber(ctx: Context, order: Order, phoneNumber: string
   return !(await listTakenAnywhere(ctx.db, [phoneNumber])).has(phoneNumber);
 }
 
-/** It took so long that the sweep gave it up for dead. */
+/** The order took so long that the sweep abandoned it. */
 export class OrderLost extends Error {}
 
-/** Frees the agent at once; the number goes back now, or by the sweep when the carrier does not answer. */
+/** Frees the agent at once; the number is returned now, or by the sweep when the carrier does not answer. */
 export async function giveUp(ctx: Context, order: Order): Promise<void> {
   const id = (await orders.abandonOrder(ctx.db, ctx.tenantId, order.id))
     ? order.id
@@ -31,7 +31,7 @@ export async function giveUp(ctx: Context, order: Order): Promise<void> {
   if (id !== null) await settle(ctx, ctx.tenantId, id);
 }
 
-/** The sweep released the number before we bought it: it must go back once more, unless another order is at it. */
+/** The sweep returned the number before we bought it: it must be returned again, unless another order names it. */
 async function recall(ctx: Context, { named }: Order): Promise<string | null> {
   if (named === null) return null;
   const id = newId();
@@ -39,8 +39,8 @@ async function recall(ctx: Context, { named }: Order): Promise<string | null> {
 }
 
 /**
- * Gives the number back under the order's lock: only once the order is gone may somebody else buy it. One that the
- * workspace has by now stays: whoever stored it did so before this order could name it.
+ * Returns the number under the order's lock, so that it can be bought again only once the order is gone. A number the
+ * workspace owns by now stays: it was stored before this order could name it.
  */
 async function settle({ db, providers, log }: Platform, tenantId: string, id: string): Promise<void> {
   try {

@@ -157,7 +157,7 @@ describe('buying a number', () => {
     expect([fresh.status, fresh.body.data.id === data.id]).toEqual([201, false]);
   });
 
-  it('D-099 for one agent ten times at once buys one number; whoever comes meanwhile is told', async () => {
+  it('D-099 for one agent ten times at once buys one number; concurrent requests are refused', async () => {
     const agentId = await agent();
     const before = (await sold()).length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => provision({ agentId })));

@@ -16,10 +16,10 @@ import { closeOrder, hasOpenOrder, insertOrder } from './order-queries.ts';
 import { askCarrier, assertAreaCodeFits, freeNumbers } from './stock.ts';
 
 const CANDIDATES = 30;
-/** Each round asks the carrier anew: others were faster at every number of the round before. */
+/** Each round asks the carrier again, after all numbers of the former round were taken by others. */
 const ROUNDS_MAX = 5;
 
-/** An agent that has an active number keeps it; otherwise one is bought, made to ring here, and bound. */
+/** An agent that has an active number keeps it; otherwise one is bought, registered for inbound calls, and bound. */
 export async function provisionNumber(ctx: Context, input: ProvisionInput): Promise<PhoneNumberView> {
   const countries = await countriesToSearch(ctx, input);
   const opened = await openOrder(ctx, input.agentId);
@@ -39,7 +39,7 @@ function asAnswer(ctx: Context, error: unknown): unknown {
   return new ApiError('PROVIDER_ERROR', 'The carrier took too long. Nothing was bought; try again.');
 }
 
-/** Toll-free numbers of North America belong to no country by their digits. */
+/** North American toll-free numbers cannot be assigned to a country by their digits. */
 async function countriesToSearch(ctx: Context, input: ProvisionInput): Promise<readonly string[]> {
   const { country: byDigits, callingCode } =
     input.phoneNumber === undefined
@@ -67,12 +67,12 @@ async function whyNotThere(ctx: Context, country: string): Promise<ApiError> {
 
 type Opened = { number: PhoneNumberView } | { order: Order };
 
-/** One after the other in a workspace: the order takes its place among the plan's active numbers before anything is bought. */
+/** Serialised by workspace: the order counts as one of the plan's active numbers before anything is bought. */
 const openOrder = (ctx: Context, agentId: string): Promise<Opened> =>
   ctx.db.transaction(async (tx) => {
     const plan = await lockPlan(ctx, tx);
     assertMayAnswer((await holdAgents(ctx, tx, [agentId])).get(agentId));
-    // The order first: one that ends between the two questions has stored its number by the second.
+    // Orders are read first: one that finishes between the two reads has stored its number by the second.
     const isUnderWay = await hasOpenOrder(tx, ctx.tenantId, agentId);
     const number = await queries.findNumberOfAgent(tx, ctx.tenantId, agentId);
     if (number !== undefined) return { number };
@@ -110,7 +110,7 @@ async function fulfil(
   throw justTaken();
 }
 
-/** In the order they are tried. */
+/** In the order in which they are tried. */
 async function findCandidates(
   ctx: Context,
   { phoneNumber, areaCode, type }: ProvisionInput,
@@ -143,7 +143,7 @@ function noneAvailable({ phoneNumber, areaCode }: ProvisionInput): ApiError {
 const justTaken = (): ApiError =>
   new ApiError('VALIDATION_FAILED', 'Somebody else was faster. Choose another number.', { status: 409 });
 
-/** The order's place becomes the number's in one step; whoever deleted the agent meanwhile wins. */
+/** Turns the order into the number in one transaction; a concurrent deletion of the agent wins. */
 const storeBought = (
   ctx: Context,
   order: Order,

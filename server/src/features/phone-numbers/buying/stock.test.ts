@@ -107,7 +107,7 @@ describe('numbers to buy', () => {
     for (const country of ['JP', 'FR', 'AQ']) expect(await found(`country=${country}`)).toEqual([]);
   });
 
-  it('are the same for everybody, without those that somebody has', async () => {
+  it('are the same for every workspace, without numbers already owned', async () => {
     const other = await makeWorkspace(app);
     const query = 'country=CO&type=mobile&limit=30';
     const before = await found(query);

@@ -8,7 +8,7 @@ import type { AvailableQuery } from '../schema.ts';
 
 const ASKED_MAX = 2_000;
 
-/** What the carrier has, without what a workspace connected by itself: more is asked for until enough is left. */
+/** The carrier's stock without numbers that workspaces connected themselves; asks for more until enough are left. */
 export async function freeNumbers(
   { providers, db }: Pick<Platform, 'providers' | 'db'>,
   query: StockQuery,
@@ -26,7 +26,7 @@ export async function freeNumbers(
   }
 }
 
-/** Words of the carrier stay inside; whoever asked learns that it is not their fault. */
+/** The carrier's own message is not exposed; the caller learns that the failure is not theirs. */
 export async function askCarrier<Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

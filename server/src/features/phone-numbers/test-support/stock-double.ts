@@ -7,7 +7,7 @@ export type StockDouble = NumberStock & {
   /** Who holds each sold number. */
   sold: Map<string, string>;
   registered: Set<string>;
-  /** Every step that was asked for, in order. */
+  /** Carrier requests, in order. */
   asked: string[];
   /** Steps that fail; a lost answer fails after the work is done. */
   failing: Set<Step | 'buy answer lost'>;
@@ -26,7 +26,7 @@ const stockNumber = (phoneNumber: string): StockNumber => ({
   addressRequired: false,
 });
 
-/** A carrier's shop in memory with these numbers, all of them local ones of the United States. */
+/** A carrier's stock in memory with these numbers, all local US ones. */
 export function createStockDouble(numbers: readonly string[]): StockDouble {
   const step = async (name: Step, phoneNumber: string) => {
     stock.asked.push(`${name} ${phoneNumber}`);

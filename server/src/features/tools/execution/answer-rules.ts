@@ -8,7 +8,7 @@ const EXCERPT_LENGTH_MAX = 200;
 export type HttpAnswer = {
   status: number;
   contentType: string;
-  /** Read as text already, secrets taken out of it. */
+  /** Decoded text, with secrets removed. */
   text: string;
   bytes: number;
   truncated: boolean;
@@ -16,7 +16,7 @@ export type HttpAnswer = {
 
 const size = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`);
 
-/** One line, and nothing that the database or a terminal would choke on. */
+/** One line, without characters that the database or a terminal cannot handle. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 const cut = (text: string, max: number): string => {
@@ -35,7 +35,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** undefined for what is no JSON, or nested deeper than can be written again. */
+/** undefined for what is not JSON, or nested too deeply to be written again. */
 function compacted(text: string): string | undefined {
   try {
     return JSON.stringify(JSON.parse(text));
@@ -44,7 +44,7 @@ function compacted(text: string): string | undefined {
   }
 }
 
-/** For whoever reads the record: what kind of answer it was, never a secret or a whole number in it. */
+/** For the record: what kind of answer it was, without secrets or complete numbers. */
 function summaryOf({ status, bytes, text }: HttpAnswer): string {
   const json = parsed(text);
   const shown = redact(json === undefined ? text : json);
@@ -52,7 +52,7 @@ function summaryOf({ status, bytes, text }: HttpAnswer): string {
   return `${status}, ${size(bytes)}${excerpt === '' ? '' : `: ${excerpt}`}`;
 }
 
-/** What the model is told. A success is the body alone: whatever reads it expects data, not our framing. */
+/** What the model gets. A success is the body alone: models expect data, not our framing. */
 export function answerOf(http: HttpAnswer): ToolAnswer {
   const { status, text, bytes, truncated } = http;
   const summary = summaryOf(http);
@@ -87,7 +87,7 @@ export const failure = (outcome: ToolAnswer['outcome'], message: string): ToolAn
 const TEXTUAL =
   /^(text\/|application\/([\w.+-]+\+)?(json|xml|x-ndjson|javascript|x-www-form-urlencoded)\b)|^$/i;
 
-/** A picture or an archive is told by its kind, not read out. */
+/** Binary content is described by type and size. */
 export function readText(body: Buffer, contentType: string): string {
   if (!TEXTUAL.test(contentType))
     return body.length === 0 ? '' : `(${cut(oneLine(contentType), 100)}, ${size(body.length)})`;

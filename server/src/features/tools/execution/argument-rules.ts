@@ -4,14 +4,14 @@ import { NAME_LENGTH_MAX, type Parameter, type ToolDefinition } from '../schema.
 
 export type Place = 'path' | 'query' | 'header' | 'body';
 
-/** A parameter that travels, and the name under which the model gives its value (null when it is fixed). */
+/** A parameter of the request, and the argument by which the model sets it (null when it is fixed). */
 export type Slot = { place: Place; parameter: Parameter; argument: string | null };
 
-/** Model vendors take these characters in names of properties, wire names may have others. */
+/** Model vendors accept only these characters in property names; wire names may have others. */
 const modelName = (text: string): string =>
   text.replace(/[^A-Za-z0-9_.-]/g, '_').slice(0, NAME_LENGTH_MAX) || 'value';
 
-/** Everything a call carries. Two parameters of one name in different places get different arguments. */
+/** Everything a call sends. Parameters of the same name in different places get different arguments. */
 export function slotsOf(tool: ToolDefinition): Slot[] {
   const places: [Place, readonly Parameter[]][] = [
     ['path', tool.path_params],
@@ -38,10 +38,10 @@ function freeName(place: Place, name: string, taken: ReadonlySet<string>): strin
   return free;
 }
 
-/** A path without its value is another address: it is never left out. */
+/** A path without its value would be another address: path parameters are always required. */
 export const isRequired = ({ place, parameter }: Slot): boolean => place === 'path' || parameter.required;
 
-/** What the model is asked for: fixed values never. */
+/** The schema for the model, without fixed values. */
 export function modelSchema(tool: ToolDefinition): JsonSchema {
   const asked = slotsOf(tool).filter(({ argument }) => argument !== null);
   return {

@@ -128,7 +128,7 @@ describe('signing in', () => {
     );
     const tokens = await tokenServer((count) => ({ access_token: `token-${count}`, expires_in: 3600 }));
     const id = await create({ url: service.url, method: 'POST', ...oauth(tokens.url) });
-    // a token that was just issued is not asked for again
+    // a newly issued token is not requested again
     expect((await test(id)).body.data).toMatchObject({ outcome: 'error', response: { status: 401 } });
     expect(service.heard).toHaveLength(1);
     expect((await test(id)).body.data).toMatchObject({ outcome: 'success' });

@@ -2,11 +2,11 @@ import type { Context } from '../../../platform/context.ts';
 import type { AuthConfig } from '../auth-config.ts';
 import { accessToken, dropToken } from './tokens.ts';
 
-/** What a request carries to be let in, and every text in it that nobody may see. */
+/** The credentials of a request, and every text in it that must be redacted. */
 export type Authorization = {
   headers: Record<string, string>;
   secrets: string[];
-  /** Makes a later request sign in anew; null when that would change nothing. */
+  /** Makes the next request sign in again; null when that would change nothing. */
   renew: (() => void) | null;
 };
 

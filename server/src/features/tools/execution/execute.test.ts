@@ -301,7 +301,7 @@ describe('a call', () => {
     await expect(running).rejects.toThrow();
   });
 
-  it('X-003 tells the model of errors, redirects and odd answers, and never tries a failed call again', async () => {
+  it('X-003 reports errors, redirects and odd answers to the model, and never repeats a failed call', async () => {
     const answers: [number, Record<string, string>, string | Buffer][] = [
       [404, { 'content-type': 'application/json' }, '{"error":"no such order"}'],
       [500, {}, ''],
@@ -367,7 +367,7 @@ it('X-003 half a character in an answer is mended, however short the answer is',
   expect([content.isWellFormed(), summary.isWellFormed()]).toEqual([true, true]);
 });
 
-it('X-006 credentials that cannot be opened any more are told, and nothing is sent', async () => {
+it('X-006 credentials that cannot be opened are reported, and nothing is sent', async () => {
   const service = await startRecorder();
   const { id } = await create({ url: service.url, authType: 'bearer', authConfig: { token: 'abcdef' } });
   await app.platform.db.run(sql`update agent_tools set auth_config = 'v1.AAAA' where id = ${id}`);

@@ -21,10 +21,10 @@ export type Call = {
 
 export type ShownResponse = { status: number; headers: Record<string, string>; body: string };
 
-/** What went out, what came back and what the model is told: nothing of it holds a credential. */
+/** Request, response and the model's answer, without credentials. */
 export type Execution = { answer: ToolAnswer; request: ShownRequest | null; response: ShownResponse | null };
 
-/** Sent once: a tool may book, pay or cancel, so only a request that was turned away (401) is sent again. */
+/** Sent once: a tool may book, pay or cancel, so only a request refused with 401 is repeated. */
 export async function executeTool(ctx: Context, tool: ToolRow, call: Call): Promise<Execution> {
   const untilMs = ctx.clock.realNow().getTime() + tool.response_timeout_secs * 1000;
   const deadline = AbortSignal.timeout(tool.response_timeout_secs * 1000);
@@ -50,7 +50,7 @@ export async function executeTool(ctx: Context, tool: ToolRow, call: Call): Prom
   }
 }
 
-/** Sealed under another installation's key, or tampered with: somebody must give them again. */
+/** Sealed under another installation's key, or tampered with: the credentials must be entered again. */
 function credentialsOf(ctx: Context, tool: ToolRow): AuthConfig {
   try {
     return openCredentials(ctx, tool);
@@ -97,7 +97,7 @@ function read(response: OutboundResponse, secrets: readonly string[]): Omit<Exec
   };
 }
 
-/** Every way a call can fail, in words for the model and the record. None of them holds what the other side sent. */
+/** Describes every way a call can fail, for the model and the record. Contains nothing the other side sent. */
 function explain(error: unknown, tool: ToolRow, deadline: AbortSignal): ToolAnswer {
   if (error instanceof CallRefused) return failure('refused', error.message);
   if (error instanceof SignInFailed) return failure('error', error.message);

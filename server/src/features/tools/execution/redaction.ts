@@ -4,10 +4,10 @@ import type { ToolRequest } from './request-rules.ts';
 const REDACTED = '[REDACTED]';
 const SECRET_NAME =
   /secret|token|passw|passphrase|credential|auth|api[-_]?key|private[-_]?key|access[-_]?key|cookie|signature|session/i;
-/** Shorter ones would blank out ordinary words, and no credential worth the name is that short. */
+/** Shorter ones would blank out ordinary words, and no real credential is that short. */
 const SECRET_LENGTH_MIN = 4;
 
-/** Nobody is shown a secret because the other side repeats it: plain, in JSON, in an address or in base64. */
+/** Removes secrets that the other side echoes: plain, in JSON, in a URL or in base64. */
 export function scrub(text: string, secrets: readonly string[]): string {
   let clean = text;
   for (const secret of secrets) {
@@ -17,7 +17,7 @@ export function scrub(text: string, secrets: readonly string[]): string {
   return clean;
 }
 
-/** With padding first: without it the shorter form would leave the padding behind. */
+/** With padding first: otherwise the shorter form would leave the padding behind. */
 const formsOf = (secret: string): string[] => [
   secret,
   JSON.stringify(secret).slice(1, -1),
@@ -28,7 +28,7 @@ const formsOf = (secret: string): string[] => [
 
 export type ShownRequest = { method: string; url: string; headers: Record<string, string>; body: unknown };
 
-/** A request as a person may see it. `authorizing` are the headers that carry credentials. */
+/** A request as shown to users. `authorizing` are the headers that carry credentials. */
 export function showRequest(
   request: ToolRequest,
   authorizing: Readonly<Record<string, string>>,

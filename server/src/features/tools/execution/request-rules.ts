@@ -21,7 +21,7 @@ type Args = Readonly<Record<string, unknown>>;
 type Variables = Readonly<Record<string, string>>;
 type Filled = { slot: Slot; value: unknown };
 
-/** The request a call becomes, without its credentials. Throws `CallRefused`, and nothing else. */
+/** The request for a call, without credentials. Throws only `CallRefused`. */
 export function buildRequest(tool: ToolDefinition, args: Args, variables: Variables): ToolRequest {
   const filled = slotsOf(tool).flatMap((slot): Filled[] => {
     const value = fillSlot(slot, args, variables);
@@ -80,14 +80,14 @@ function urlOf(tool: ToolDefinition, path: readonly Filled[], query: readonly Fi
     ),
   );
   if (pairs.length > 0) url.search = [url.search.slice(1), ...pairs].filter(Boolean).join('&');
-  // Placeholders stand behind the host, so this cannot happen; it would be somebody else's network if it did.
+  // Placeholders come after the host, so this cannot happen; if it did, the request would reach another host.
   if (url.origin !== originOf(tool.url)) throw new CallRefused('The address would leave its host.');
   if (url.href.length > FILLED_URL_LENGTH_MAX)
     throw new CallRefused('The values are too long for an address.');
   return url.href;
 }
 
-/** Encoded, and never a way up: some servers decode a slash before they look at the dots. */
+/** Encoded, and without dot segments: some servers decode slashes before they resolve dots. */
 function pathValue(name: string, value: string): string {
   if (value.trim() === '') throw new CallRefused(`\`${name}\` must not be empty.`);
   if (hasDotSegment(value.replaceAll(/[\\?#]/g, '/')))

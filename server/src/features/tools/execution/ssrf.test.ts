@@ -19,7 +19,7 @@ import { createTool } from '../service.ts';
 import { makeReadyAgent } from '../test-support/agents.ts';
 import { executeTool } from './execute.ts';
 
-/** Nobody's tool reaches this machine, its network or its cloud, however the address is written. */
+/** No tool may reach this machine, its network or its cloud metadata, in any spelling of the address. */
 
 let app: TestApp;
 let workspace: TestWorkspace;
@@ -57,7 +57,7 @@ const oauth = (tokenUrl: string) => ({
   authConfig: { tokenUrl, clientId: 'a', clientSecret: 'b' },
 });
 
-/** As if it had been written past every check at saving. */
+/** As if it had been stored without any check. */
 const rowWith = (url: string, changes: Partial<ToolRow> = {}): ToolRow => ({
   ...definitionOf({
     name: 'inside',
@@ -111,7 +111,7 @@ describe('a private or malformed address', () => {
   });
 
   it.each(forms)('X-004 is refused when a tool runs, however it got into the table: %j', async (form) => {
-    // Resolves every name to the canary, so that only the guard stands between.
+    // Resolves every name to the canary, so that only the guard protects it.
     const ctx = contextWith(startOutbound(false, answers('127.0.0.1')));
     const { answer, response } = await run(ctx, rowWith(atCanary(form)));
     expect([answer.outcome, response]).toEqual(['refused', null]);

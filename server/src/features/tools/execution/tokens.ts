@@ -9,7 +9,7 @@ import { isSendableValue } from '../header-rules.ts';
 const TOKEN_REQUEST_MS = 10_000;
 const TOKEN_RESPONSE_BYTES_MAX = 65_536;
 const TOKENS_MAX = 5_000;
-/** Renewed this long before it ends: a token must not expire on its way. */
+/** Renewed this long before it expires: a token must not expire in transit. */
 const MARGIN_SECONDS = 60;
 const LIFETIME_SECONDS_FALLBACK = 300;
 const LIFETIME_SECONDS_MAX = 86_400;
@@ -19,7 +19,7 @@ type OAuth = Extract<AuthConfig, { tokenUrl: string }>;
 export type Token = { value: string; isFromCache: boolean };
 type Issued = { value: string; lifetimeSeconds: number };
 
-/** Signing in failed. The message is for people and holds nothing the other side sent. */
+/** Signing in failed. The message is for users and contains nothing the other side sent. */
 export class SignInFailed extends Error {}
 
 type Known = { value: string; untilMs: number };
@@ -35,11 +35,11 @@ function tokensOf({ db }: Platform): Tokens {
 
 const realMs = ({ clock }: Platform): number => clock.realNow().getTime();
 
-/** Other credentials are another entry: an edit needs no clearing. */
+/** Other credentials have another key, so that an edit needs no clearing. */
 const keyOf = (ctx: Context, toolId: string, config: OAuth): string =>
   tenantKey(ctx.tenantId, toolId, sha256Hex(JSON.stringify(config)));
 
-/** One request for a token at a time for each tool, whoever waits for it. */
+/** One token request at a time for each tool, shared by all who wait. */
 export async function accessToken(ctx: Context, toolId: string, config: OAuth): Promise<Token> {
   const { known, underWay } = tokensOf(ctx);
   const key = keyOf(ctx, toolId, config);
@@ -67,7 +67,7 @@ function keep(known: Map<string, Known>, key: string, token: Known): void {
   if (oldest !== undefined) known.delete(oldest);
 }
 
-/** The other side no longer takes it. Somebody may have renewed it meanwhile: only this one goes. */
+/** The token was refused. It may have been renewed meanwhile: only this value is dropped. */
 export function dropToken(ctx: Context, toolId: string, config: OAuth, value: string): void {
   const { known } = tokensOf(ctx);
   const key = keyOf(ctx, toolId, config);
@@ -86,7 +86,7 @@ async function byAssertion(ctx: Context, config: JwtCredentials): Promise<Issued
   return issued(await ask(ctx, config.tokenUrl, form));
 }
 
-/** Servers take the client's name and secret in the form or in a header, many only one of them: both are tried. */
+/** Servers take client id and secret in the form or in a header, many only one of them: both are tried. */
 async function byClientCredentials(ctx: Context, config: ClientCredentials): Promise<Issued> {
   const { tokenUrl, clientId, clientSecret, scope } = config;
   const form = { grant_type: 'client_credentials', ...(scope === undefined ? {} : { scope }) };

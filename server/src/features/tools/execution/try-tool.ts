@@ -7,7 +7,7 @@ import { toolNotFound } from '../read.ts';
 import type { TestToolInput, TestToolView } from '../schema.ts';
 import { executeTool } from './execute.ts';
 
-/** Runs a tool for real, as a conversation would, and shows what went out and what came back. */
+/** Runs a tool for real, as a conversation would, and shows request and response. */
 export async function tryTool(
   ctx: Context,
   agentId: string,
@@ -29,7 +29,7 @@ export async function tryTool(
     const durationMs = Math.max(0, ctx.clock.realNow().getTime() - startedMs);
     return { outcome, error: answer.errorMessage, duration_ms: durationMs, request, response };
   } finally {
-    // Whatever went wrong here, something may have gone out.
+    // Whatever failed, a request may have been sent.
     await ctx.db.transaction((tx) =>
       recordAudit(ctx, tx, {
         action: 'tool.test',

@@ -20,7 +20,10 @@ type Skipped = { operation: string; reason: string };
 type Drafted = { key: string; tool: ToolDefinition };
 type ImportedTools = { dry_run: boolean; created: ToolView[]; planned: ToolDefinition[]; skipped: Skipped[] };
 
-/** Tools for the operations of an OpenAPI document: those that can be tools come in together, the rest is told why. */
+/**
+ * Creates tools from the operations of an OpenAPI document: all that qualify in one transaction; for the others the
+ * answer says why not.
+ */
 export async function importTools(
   ctx: Context,
   agentId: string,
@@ -99,7 +102,7 @@ function readable<Result>(work: () => Result): Result {
   }
 }
 
-/** Retired operations come in only when somebody names them. */
+/** Deprecated operations are imported only when named. */
 function choose(operations: readonly Operation[], wanted: readonly string[] | undefined): Operation[] {
   if (wanted === undefined) return operations.filter(({ operation }) => operation.deprecated !== true);
   const known = new Map(
@@ -137,7 +140,7 @@ function toolFor(
       return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is invalid'}`;
     }
     const made = definitionOf(body.data);
-    // Documents list the header that signs in as a parameter; here the service fills it.
+    // Documents may list the authentication header as a parameter; here the service sets it.
     const headers = made.headers.filter(({ identifier }) => !authorizes(config, identifier));
     const tool = { ...made, headers, auth_type: authType };
     const [field, messages] = Object.entries(problemsOf(tool))[0] ?? [];

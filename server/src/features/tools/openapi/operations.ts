@@ -31,7 +31,7 @@ export type Operation = {
   operation: Json;
 };
 
-/** The operations of the document, in its order of paths. An item may be shared: only the verbs in it are looked at. */
+/** The operations in the order of the document. A path item may be shared: only its verbs are read. */
 export function operationsOf(document: Json, resolver: Resolver): Operation[] {
   const found: Operation[] = [];
   for (const [path, value] of Object.entries(recordOf(document.paths))) {
@@ -48,7 +48,7 @@ export function operationsOf(document: Json, resolver: Resolver): Operation[] {
   return found.slice(0, OPERATIONS_MAX);
 }
 
-/** Cut first: a pattern that looks for an end is slow on half a megabyte of underscores. */
+/** Cut first: the pattern is slow on half a megabyte of underscores. */
 const safeName = (text: string): string =>
   text
     .slice(0, 200)
@@ -56,7 +56,7 @@ const safeName = (text: string): string =>
     .replace(/^_+|_+$/g, '')
     .slice(0, NAME_LENGTH_MAX) || 'operation';
 
-/** Names in the order of the document; a second one of a name is numbered. */
+/** Names in the order of the document; duplicates are numbered. */
 export function nameTools(operations: readonly Operation[]): string[] {
   const taken = new Set<string>();
   return operations.map(({ id, method, path }) => {
@@ -68,7 +68,7 @@ export function nameTools(operations: readonly Operation[]): string[] {
   });
 }
 
-/** Cut first here too: one text of half a megabyte may be the description of every field. */
+/** Cut first here too: a description of half a megabyte may be shared by every field. */
 const cut = (text: string, max: number): string =>
   text
     .slice(0, 2 * max)
@@ -112,7 +112,7 @@ export function draftTool(
 
 const placeName = (text: string): string => text.slice(0, 64).replace(/[^A-Za-z0-9_.-]/g, '_') || 'value';
 
-/** The operation's own parameters over those of its path. */
+/** The operation's parameters override those of its path. */
 function parametersOf(item: Json, facts: Json, resolver: Resolver): Json[] {
   const all = new Map<string, Json>();
   const counts = new Map<string, number>();
@@ -129,7 +129,7 @@ function parametersOf(item: Json, facts: Json, resolver: Resolver): Json[] {
   return [...all.values()];
 }
 
-/** OpenAPI itself says that these describe something else. */
+/** OpenAPI defines these elsewhere. */
 const NOT_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
 function addParameter(draft: Draft, parameter: Json, resolver: Resolver): void {
@@ -163,8 +163,8 @@ function fieldOf(
 ): Json {
   const type = typeOf(schema);
   const shape = type === 'object' || type === 'array' ? resolver.shape(schema) : type;
-  const told = (words || textOf(schema.description) || textOf(schema.title)).slice(0, DESCRIPTION_LENGTH_MAX);
-  const description = cut(shape === type ? told : `${told}${told === '' ? '' : '. '}Form: ${shape}`, 1000);
+  const text = (words || textOf(schema.description) || textOf(schema.title)).slice(0, DESCRIPTION_LENGTH_MAX);
+  const description = cut(shape === type ? text : `${text}${text === '' ? '' : '. '}Form: ${shape}`, 1000);
   const constant =
     schema.const ?? (listOf(schema.enum).length === 1 && required ? listOf(schema.enum)[0] : undefined);
   if (constant !== undefined && constant !== null && !isShort(constant))
@@ -187,7 +187,7 @@ function fieldOf(
   };
 }
 
-/** Known without writing it out: the same large value may be fixed for every field. */
+/** Without serialising the value: a large one may be fixed for every field. */
 function isShort(value: unknown): boolean {
   const waiting = [value];
   let length = 0;
@@ -240,7 +240,7 @@ function addBody(draft: Draft, method: string, facts: Json, resolver: Resolver):
     draft.bodyParams.push(fieldOf(name, field, '', needed.has(name), resolver));
 }
 
-/** Where the operation lives: what the caller says, else the nearest `servers` of the document. */
+/** The base URL: the caller's, else the nearest `servers` of the document. */
 function baseOf(document: Json, item: Json, facts: Json, baseUrl: string | undefined): string {
   const servers = [facts, item, document].map((place) => recordOf(listOf(place.servers)[0]));
   const server = servers.find((one) => typeof one.url === 'string');

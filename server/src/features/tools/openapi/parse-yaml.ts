@@ -4,10 +4,10 @@ import { ApiError, invalidField } from '../../../platform/errors.ts';
 
 const PARSE_MS_MAX = 10_000;
 const WAITING_MAX = 20;
-/** An alias of a few characters stands for as much as its anchor holds. */
+/** A short alias expands to as much as its anchor holds. */
 const EXPANDED_LENGTH_MAX = 2_000_000;
 
-/** The program as text: the bundle has no worker file to point at. Answers in JSON, which crosses fastest. */
+/** Source text, because the bundle has no worker file to load. Answers in JSON, the fastest to transfer. */
 const CODE = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { parse } = require(workerData.module);
@@ -24,8 +24,8 @@ let waiting = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Half a megabyte takes the parser seconds, and hostile text longer: it runs beside the server, one document at a
- * time, within a limit of time and memory.
+ * Half a megabyte takes the parser seconds, and hostile text longer: it runs in a worker, one document at a time,
+ * with limits on time and memory.
  */
 export async function parseYaml(text: string): Promise<unknown> {
   if (waiting >= WAITING_MAX)

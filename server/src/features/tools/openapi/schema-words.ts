@@ -9,7 +9,7 @@ export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {})
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A document that cannot be followed; the words are for the person who sent it. */
+/** A document that cannot be read; the message is for the person who sent it. */
 export class Unreadable extends Error {}
 
 const HOPS_MAX = 20;
@@ -18,14 +18,14 @@ const DEPTH_MAX = 8;
 const SHAPE_LENGTH_MAX = 400;
 const SHAPE_FIELDS_MAX = 20;
 
-/** Follows `$ref` inside the document, and nowhere else: an address in a document is never fetched. */
+/** Follows `$ref` only inside the document: URLs in it are never fetched. */
 export function createResolver(document: Json) {
   const known = new WeakMap<Json, Json>();
   const places = new Map<string, unknown>();
   const shapes = new WeakMap<Json, string[]>();
   let steps = 0;
 
-  /** Whatever may be shared is walked once for each who refers to it: the whole import has so many steps. */
+  /** Shared parts are walked once per reference, so the whole import has a limit of steps. */
   function spend(count: number): void {
     steps += count;
     if (steps > STEPS_MAX) throw new Unreadable('the document is too intricate');
@@ -48,7 +48,7 @@ export function createResolver(document: Json) {
     return current;
   }
 
-  /** A schema with its references followed and `allOf` put together, one level of it; each is worked out once. */
+  /** A schema with references resolved and `allOf` merged, one level deep; memoised. */
   function schema(value: unknown, depth = 0): Json {
     spend(1);
     const own = recordOf(follow(value));
@@ -75,7 +75,7 @@ export function createResolver(document: Json) {
     return whole;
   }
 
-  /** What is inside an object or a list, in a few words: a parameter has no room for a schema of its own. */
+  /** The structure of an object or list as a short text: a parameter has no nested schema. */
   function shape(of: Json, depth = 0): string {
     const done = shapes.get(of) ?? [];
     shapes.set(of, done);
@@ -119,7 +119,7 @@ function decode(text: string): string {
   }
 }
 
-/** The one of our types that a schema's value travels as. */
+/** The parameter type that a schema's value is sent as. */
 export function typeOf(schema: Json): Parameter['type'] {
   const named = listOf(schema.type)
     .slice(0, PARAMETER_TYPES.length + 1)

@@ -32,7 +32,7 @@ export const importToolsInput = z.object({
       description: 'Only these, by operationId or as `GET /path`. Without it all that are not deprecated',
       example: ['getOrder'],
     }),
-  dryRun: z.boolean().default(false).meta({ description: 'Only tell what would be created' }),
+  dryRun: z.boolean().default(false).meta({ description: 'Only report what would be created' }),
   authType: z.enum(AUTH_TYPES).default('none').meta({ description: 'For every tool of the document' }),
   authConfig: authConfigInput,
 });

@@ -2,7 +2,7 @@ import type { TestWorkspace } from '../../../../test/factories.ts';
 import type { TestApp } from '../../../../test/harness.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
-/** An agent that is set up already, as the worker would leave it. */
+/** An agent that is already set up. */
 export async function makeReadyAgent(
   app: TestApp,
   workspace: TestWorkspace,

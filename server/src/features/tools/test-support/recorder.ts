@@ -15,7 +15,7 @@ type Answering = (heard: Heard, response: ServerResponse, count: number) => void
 const ok: Answering = (_heard, response) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"shipped"}');
 
-/** A service on loopback that remembers what it was asked. Gone when the test ends. */
+/** A recording HTTP service on loopback, closed when the test ends. */
 export async function startRecorder(answer: Answering = ok): Promise<Recorder> {
   const heard: Heard[] = [];
   const url = await startHttpPeer((request, response) => {

@@ -101,7 +101,7 @@ describe('a connector', () => {
 });
 
 describe('contacts', () => {
-  it('are added by a connector to a campaign or to none, told of, and found', async () => {
+  it('are added by a connector to a campaign or to none, announced, and found', async () => {
     const [on, other] = [await connect(), await connect()];
     const target = await startReceiver();
     await subscribe(on, target.url, 'contact.created');
@@ -163,7 +163,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('hears only what it names and what its filters let through, and ends when it is told to', async () => {
+  it('gets only the events it names and its filters allow, and ends on request', async () => {
     const on = await connect();
     const target = await startReceiver();
     const agentId = newId();
@@ -261,7 +261,7 @@ describe('a subscription', () => {
     expect(entries).toContain(hook.id);
   });
 
-  it('P-007 W-059 is disabled by ten failures, and people are told what to do', async () => {
+  it('P-007 W-059 is disabled by ten failures, and users are notified what to do', async () => {
     const on = await connect();
     const target = await startReceiver(answering(404));
     await subscribe(on, target.url);

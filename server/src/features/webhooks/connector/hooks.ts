@@ -21,7 +21,7 @@ export async function listHooks(ctx: Context): Promise<HookView[]> {
   return queries.listHooks(ctx.db, ctx.tenantId, id, HOOKS_MAX);
 }
 
-/** Asking twice for the same gives one subscription, so that a request whose answer was lost may be repeated. */
+/** A repeated request returns the same subscription, so that a lost answer can be retried. */
 export async function subscribeHook(ctx: Context, input: SubscribeInput): Promise<HookView> {
   await assertReachable(ctx, input.targetUrl, 'targetUrl');
   return ctx.db.transaction(async (tx) => {
@@ -66,13 +66,13 @@ export async function unsubscribeHook(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** The receiver itself says that it is gone. */
+/** The receiver answered 410 Gone. */
 export async function endGoneHook(ctx: Context, tx: Transaction, id: string): Promise<void> {
   const gone = await queries.markGoneHookDeleted(tx, ctx.tenantId, id, ctx.clock.now());
   if (gone > 0) await audited(ctx, tx, 'connector_hook.delete', id, { reason: 'the receiver answered 410' });
 }
 
-/** With its key a connector loses what it subscribed to; what still waits to be delivered is dropped. */
+/** A revoked key ends the connector's subscriptions; pending deliveries are dropped. */
 export const hooksEndWithKey: LifecycleStep = async (ctx, tx, keyId) => {
   await queries.markHooksDeleted(tx, ctx.tenantId, keyId, ctx.clock.now());
 };

@@ -23,7 +23,7 @@ export async function countHooks(tx: Transaction, tenantId: string): Promise<num
   return row.count;
 }
 
-/** The hook of the same key to the same address is the same subscription, made active again. */
+/** The same key and address are the same subscription, activated again. */
 export const renewHook = (
   tx: Transaction,
   hook: { tenantId: string; keyId: string; event: string; url: string; filters: Filters; now: Date },

@@ -2,7 +2,7 @@ import { SAMPLES } from '../../../events/samples.ts';
 import type { EventName } from '../../../platform/context.ts';
 import type { Payload } from '../template.ts';
 
-/** What an automation may start with: every event, those included that only connectors get. */
+/** Events that can start an automation, including those for connectors only. */
 export type TriggerName = EventName;
 
 const LABELS: Record<TriggerName, string> = {

@@ -13,13 +13,13 @@ export type Attempted = { met: Met; durationMs: number };
 
 type Bounds = {
   signal: AbortSignal;
-  /** Asked at the last moment before the first byte: from there on the deadline is shorter than the lease. */
+  /** Checked right before the first byte is sent: from there on the deadline is shorter than the lease. */
   isStillOurs: () => boolean;
 };
 
 /**
- * One request, signed with the webhook as it was claimed. Answers what it met, and undefined when nothing was sent
- * because the claim is lost; it never throws for the peer's sake.
+ * One request, signed with the webhook as it was claimed. Returns the result, or undefined when nothing was sent
+ * because the claim was lost; the peer's failures do not throw.
  */
 export async function attemptDelivery(
   platform: Platform,
@@ -43,7 +43,7 @@ export async function attemptDelivery(
   return send(platform, target.url, headers, bytes, signal);
 }
 
-/** Undefined when somebody else has the delivery by now: they may have made another body of it. */
+/** Undefined when another process has claimed the delivery: it may have rendered another body. */
 async function finalBody({ db }: Platform, claim: SendableClaim): Promise<string | undefined> {
   if (claim.body_final) return claim.body;
   const { payload_template: template } = claim.target;

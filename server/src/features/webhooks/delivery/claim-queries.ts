@@ -3,13 +3,13 @@ import { plainArray, sql } from '../../../platform/database/sql.ts';
 import { defaultBody, type SubscriberKind } from '../rules.ts';
 import type { Purpose } from '../schema.ts';
 
-/** Dispatch works for every workspace at once; each row names its own. */
+/** Dispatch covers all workspaces; each row names its own. */
 
 export type Endpoint = { tenant_id: string; webhook_id: string };
 
 /**
- * Endpoints with something pending, by a skip through the index: its cost is the number of endpoints, never the
- * number of rows that wait for one of them. `due_at` is the oldest row's, claimed or not.
+ * Endpoints with pending deliveries, by a skip scan: the cost is the number of endpoints, not of waiting rows.
+ * `due_at` is the oldest row's, claimed or not.
  */
 export const surveyEndpoints = (
   db: Queryable,
@@ -31,7 +31,7 @@ export const surveyEndpoints = (
 
 export type Grant = Endpoint & { count: number };
 
-/** The webhook as it is at this moment. */
+/** The webhook at the time of the claim. */
 export type Target = Endpoint & {
   is_live: boolean;
   kind: SubscriberKind;
@@ -51,19 +51,19 @@ type Taken = Endpoint & {
   body_final: boolean;
   attempt: number;
   attempts_max: number;
-  /** All attempts were used before: a process died in the middle of the last one. */
+  /** All attempts are used: a process died during the last one. */
   is_exhausted: boolean;
 };
 
-/** Its body is null when the event was erased, or is older than what is kept. */
+/** The body is null when the event was erased or has expired. */
 export type Claim = Taken & { is_live: boolean; target: Target };
 export type SendableClaim = Claim & { body: string };
 
 export const isSendable = (claim: Claim): claim is SendableClaim => claim.body !== null;
 
 /**
- * Takes due rows of each endpoint, oldest first. The attempt is counted, and that count is on disk, before anything is
- * sent. Webhooks and events are read by themselves: many rows share them, and each is sent over once.
+ * Claims due rows of each endpoint, oldest first. The attempt is counted durably before anything is sent. Webhooks
+ * and events are read separately: many rows share them, and each is transferred once.
  */
 export async function claimDue(
   db: Queryable,
@@ -92,7 +92,7 @@ export async function claimDue(
   return complete(db, taken);
 }
 
-/** The same for one delivery that its maker sends at once, active or not. */
+/** The same for one delivery that is sent at once, whether the webhook is active or not. */
 export async function readClaim(
   db: Queryable,
   { tenant_id, webhook_id }: Endpoint,
@@ -143,7 +143,7 @@ async function readBodies(db: Queryable, taken: readonly Taken[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, defaultBody(row.name, row.occurred_at, row.data)]));
 }
 
-/** What was claimed and certainly not sent: unless somebody else has it by now, it was never claimed. */
+/** Releases a claim of which nothing was sent, unless another process has claimed it since. */
 export const handBack = (
   db: Queryable,
   { tenant_id, webhook_id, id, attempt }: Pick<Claim, 'tenant_id' | 'webhook_id' | 'id' | 'attempt'>,
@@ -152,7 +152,7 @@ export const handBack = (
     update webhook_queue set attempt = attempt - 1, lease_until = null
     where tenant_id = ${tenant_id} and webhook_id = ${webhook_id} and id = ${id} and attempt = ${attempt}`);
 
-/** Before the first byte leaves: what was sent once is sent again to the letter. */
+/** Stored before the first byte is sent: retries send the same bytes. */
 export const storeBody = (
   db: Queryable,
   { tenant_id, webhook_id, id, attempt }: Pick<Claim, 'tenant_id' | 'webhook_id' | 'id' | 'attempt'>,
@@ -163,8 +163,8 @@ export const storeBody = (
     where tenant_id = ${tenant_id} and webhook_id = ${webhook_id} and id = ${id} and attempt = ${attempt}`);
 
 /**
- * For a webhook that gets nothing: what was claimed, and with them a bounded share of what else is due. Asked again
- * under a lock, because it may have been enabled since: then they go back as if they had never been claimed.
+ * For an inactive webhook: drops the claimed deliveries and a bounded number of other due ones. Checked again under a
+ * lock: if it was enabled meanwhile, the claims are released instead.
  */
 export const dropDeliveries = (
   db: Queryable,

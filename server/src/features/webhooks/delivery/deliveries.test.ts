@@ -217,7 +217,7 @@ describe('the list of deliveries', () => {
 });
 
 describe('recent events', () => {
-  it('are listed whoever listened, audit entries only to those who may read the audit log', async () => {
+  it('are listed with or without subscribers, audit entries only to those who may read the audit log', async () => {
     const here = await makeWorkspace(app);
     await send('campaign.started', {}, here);
     await send('call.failed', {}, here);

@@ -25,7 +25,7 @@ export async function listDeliveries(
   return queries.listDeliveries(ctx.db, ctx.tenantId, webhookId, page);
 }
 
-/** One attempt of the real path, made here and now. It leaves its log entry, and no mark on the webhook's record. */
+/** One attempt over the real path. It is logged, but does not affect the webhook's failure count. */
 export async function testWebhook(ctx: Context, webhookId: string, input: { event?: EventName | undefined }) {
   const webhook = await requireWebhook(ctx, webhookId);
   const event = input.event ?? eventsOf(webhook.events)[0];
@@ -65,7 +65,7 @@ export async function testWebhook(ctx: Context, webhookId: string, input: { even
   };
 }
 
-/** The same bytes under the same timestamp once more, or the event anew with the time of now. */
+/** The same bytes with the same timestamp again, or the event rendered anew with the current time. */
 export async function redeliver(
   ctx: Context,
   webhookId: string,
@@ -113,7 +113,7 @@ export async function redeliver(
 export const isDisabled = (): ApiError =>
   unprocessable('The webhook is disabled. Enable it with is_active true first, then send again.');
 
-/** A redelivery is kept longer than its event, so it takes the bytes with it. */
+/** A redelivery is kept longer than its event, so it stores the bytes itself. */
 async function bodyOfEvent({ db, tenantId }: Context, { event_id }: queries.StoredDelivery): Promise<string> {
   const event = await findEvent(db, tenantId, event_id);
   if (event === undefined)
@@ -129,7 +129,7 @@ async function stampedAnew(ctx: Context, { event_id }: queries.StoredDelivery, n
   return { eventAt: now, body: defaultBody(event.name, now, event.data), bodyFinal: false };
 }
 
-/** Audit entries are for those who may read the audit log. */
+/** Audit events need the right to read the audit log. */
 const mayReadAudit = (actor: Actor): boolean =>
   actor.kind === 'key'
     ? actor.scopes.includes('full')

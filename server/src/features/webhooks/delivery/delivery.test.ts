@@ -7,10 +7,10 @@ import { SAMPLES } from '../../../events/samples.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { emit } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
-import { judge, retryDelayMs } from '../rules.ts';
+import { decideAttempt, retryDelayMs } from '../rules.ts';
 import { answering, type Received, startReceiver } from '../test-support/test-receiver.ts';
 
-/** Fast: the waits between attempts are domain time. */
+/** Fast: delays between attempts are domain time. */
 const env = { ALLOW_PRIVATE_NETWORK: '1', CLOCK_SPEED: '20' };
 let app: TestApp;
 beforeAll(async () => {
@@ -224,15 +224,15 @@ describe('a delivery', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('judges every answer as the specification has it', () => {
+  it('handles every answer as specified', () => {
     const answer = (status: number) => ({ kind: 'answer', status, text: '' }) as const;
     for (let status = 200; status < 1000; status++) {
       const expected = status < 300 ? 'delivered' : status >= 500 && status < 600 ? 'retry' : 'give_up';
-      expect(judge(answer(status), 4, 5), `${status}`).toBe(expected);
+      expect(decideAttempt(answer(status), 4, 5), `${status}`).toBe(expected);
     }
-    expect(judge(answer(500), 5, 5)).toBe('give_up');
-    expect(judge({ kind: 'nothing', reason: '', mayPass: true }, 5, 5)).toBe('give_up');
-    expect(judge({ kind: 'nothing', reason: '', mayPass: true }, 1, 5)).toBe('retry');
+    expect(decideAttempt(answer(500), 5, 5)).toBe('give_up');
+    expect(decideAttempt({ kind: 'nothing', reason: '', mayPass: true }, 5, 5)).toBe('give_up');
+    expect(decideAttempt({ kind: 'nothing', reason: '', mayPass: true }, 1, 5)).toBe('retry');
   });
 });
 
@@ -301,12 +301,12 @@ describe('ten failures in a row', () => {
       await expect.poll(failures).toBe(n);
     }
     expect((await get(own, webhook)).is_active).toBe(true);
-    // A test that fails is no failure of the webhook.
+    // A failed test is not counted against the webhook.
     const path = `/api/webhooks/${webhook.id}/test`;
     const tested = await app.request('POST', path, { key: own.keys.write, body: {} });
     expect(tested.body.data).toMatchObject({ success: false, status: 400 });
     expect(await failures()).toBe(9);
-    // Nor does one that succeeds say that it is well.
+    // Nor does a successful one reset its failures.
     status = 200;
     const { last_delivery_at } = await get(own, webhook);
     expect((await app.request('POST', path, { key: own.keys.write, body: {} })).body.data.success).toBe(true);

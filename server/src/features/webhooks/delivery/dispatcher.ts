@@ -4,7 +4,7 @@ import { createBell } from '../../../platform/background/bell.ts';
 import { startLoop } from '../../../platform/background/loop.ts';
 import type { BackgroundService, Platform } from '../../../platform/context.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
-import { judge } from '../rules.ts';
+import { decideAttempt } from '../rules.ts';
 import { attemptDelivery } from './attempt.ts';
 import * as queries from './claim-queries.ts';
 import { DISPATCHER } from './fan-out.ts';
@@ -14,13 +14,13 @@ import { createSlots } from './slots.ts';
 const POLL_MS = 500;
 const POLL_FAST_MS = 100;
 const SURVEY_MAX = 500;
-/** While requests are under way, claims follow each other no faster: each waits for the disk, whether for one or many. */
+/** Minimum interval between claims while requests are in flight: each waits for a disk flush, whatever its size. */
 const CLAIM_EVERY_MS = 8;
-/** Results that are not stored yet; beyond it nothing more is claimed. */
+/** Results not stored yet; above this nothing more is claimed. */
 const UNSETTLED_MAX = 2_000;
-/** Longer than an exchange and its book-keeping; what a killed process held comes back after it. Real time. */
+/** Longer than one exchange and its storage; what a killed process held is due again afterwards. Real time. */
 export const LEASE_MS = 18_000;
-/** Later than this after the claim nothing is sent: a process that was stopped meanwhile may no longer own it. */
+/** Nothing is sent later than this after the claim: a suspended process may have lost it. */
 const SEND_WITHIN_MS = 3_000;
 const STOP_GRACE_MS = 4_000;
 
@@ -32,7 +32,7 @@ const NOWHERE: queries.Endpoint = {
 export const leaseUntil = ({ clock }: Platform): Date =>
   new Date(clock.now().getTime() + LEASE_MS * clock.speed);
 
-/** Sends what is due, outside the job queue: a slow endpoint holds its own slots and nobody else's. */
+/** Sends due deliveries outside the job queue: a slow endpoint occupies only its own slots. */
 export const webhookDispatcher: BackgroundService = {
   name: DISPATCHER,
   start: async (platform) => startDispatcher(platform),
@@ -64,7 +64,7 @@ class Dispatcher {
   readonly #ending = new AbortController();
   readonly #underWay = new Set<Promise<void>>();
   readonly #pollMs: number;
-  /** Endpoints that had something due when last seen. */
+  /** Endpoints that had deliveries due at the last survey. */
   readonly #wanting = new Map<string, queries.Endpoint & { due_at: Date }>();
   #cursor = NOWHERE;
   #isSurveyDue = true;
@@ -74,7 +74,7 @@ class Dispatcher {
     this.#platform = platform;
     this.#settler = new Settler(platform);
     this.#pollMs = platform.clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
-    setMaxListeners(0, this.#ending.signal); // every request under way listens
+    setMaxListeners(0, this.#ending.signal); // one listener for each request in flight
   }
 
   surveySoon(): void {
@@ -86,7 +86,7 @@ class Dispatcher {
     return this.#slots.inFlight();
   }
 
-  /** Requests under way have a little longer; then they are cut off and sent again later. */
+  /** Requests in flight get a short grace period; then they are aborted and sent again later. */
   async finish(): Promise<void> {
     const timer = setTimeout(() => this.#ending.abort(), STOP_GRACE_MS);
     await Promise.all(this.#underWay);
@@ -94,7 +94,7 @@ class Dispatcher {
     await this.#settler.trim();
   }
 
-  /** Learns which endpoints have something due, a stretch at a time. */
+  /** Finds endpoints with due deliveries, one batch at a time. */
   async #survey(now: Date): Promise<void> {
     const visited = await queries.surveyEndpoints(this.#platform.queueDb, this.#cursor, SURVEY_MAX);
     const isEnd = visited.length < SURVEY_MAX;
@@ -104,10 +104,10 @@ class Dispatcher {
     for (const one of visited) if (one.due_at <= now) this.#wanting.set(one.webhook_id, one);
   }
 
-  /** True when there may be more to do at once. */
+  /** True when there may be more work right away. */
   async #dispatch(): Promise<boolean> {
     const now = this.#platform.clock.now();
-    // Nobody tells of what falls due, and a wake may be lost: it is looked for however busy we are.
+    // Due retries send no notification, and one may be lost: the survey runs at this interval however busy we are.
     if (this.#isSurveyDue || performance.now() - this.#surveyedAtMs >= this.#pollMs) await this.#survey(now);
     const grants = this.#underWay.size < UNSETTLED_MAX ? this.#slots.grant([...this.#wanting.values()]) : [];
     if (grants.length === 0) return this.#isSurveyDue;
@@ -150,7 +150,7 @@ class Dispatcher {
     this.#underWay.add(work);
   }
 
-  /** A success frees its slot as soon as it is answered; a failure keeps it until the endpoint's record shows it. */
+  /** A success frees its slot as soon as it is answered; a failure only after it is stored. */
   async #deliver(claim: queries.Claim, claimedAtMs: number): Promise<void> {
     const slot = this.#slots.take(claim, claimedAtMs);
     let how = { ok: false, durationMs: 0 };
@@ -162,7 +162,7 @@ class Dispatcher {
       const bounds = { signal: this.#ending.signal, isStillOurs };
       const attempted = await attemptDelivery(this.#platform, claim, bounds);
       if (attempted === undefined) return void (await queries.handBack(this.#platform.queueDb, claim));
-      const verdict = judge(attempted.met, claim.attempt, claim.attempts_max);
+      const verdict = decideAttempt(attempted.met, claim.attempt, claim.attempts_max);
       how = { ok: verdict === 'delivered', durationMs: attempted.durationMs };
       stored = this.#settler.settle(claim, attempted);
       if (!how.ok) await stored;

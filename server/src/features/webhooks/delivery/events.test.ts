@@ -133,7 +133,7 @@ describe('what happens today is sent', () => {
     expect(actions.slice(0, 3)).toEqual(['webhook.create', 'agent.create', 'agent.update']);
   });
 
-  it('W-032 a contact made and a person who is not to be contacted are told as their samples say', async () => {
+  it('W-032 a new contact and a suppressed person are sent in the form of their samples', async () => {
     const own = await makeWorkspace(app);
     const receiver = await startReceiver();
     await subscribe(own, receiver.url, { events: ['contact.created', 'contact.dnc'] });
@@ -178,7 +178,8 @@ describe('what happens today is sent', () => {
     }));
     const one = await counted([{ name: 'call.started', data: { ...sample('call.started'), n: -1 } }]);
     expect(await counted(many)).toBe(one);
-    expect(await counted([{ name: 'call.failed', data: sample('call.failed') }])).toBe(2); // nobody listens: stored, and asked who does
+    // no subscriber: the event is stored and subscribers are looked up
+    expect(await counted([{ name: 'call.failed', data: sample('call.failed') }])).toBe(2);
     expect(await counted([])).toBe(0);
     await expect.poll(() => receiver.received.length).toBe(31);
     const numbers = receiver.received.map(({ body }) => JSON.parse(body).data.n as number);

@@ -39,7 +39,7 @@ describe('one slow endpoint', () => {
     await app.platform.db.run(sql`delete from webhook_queue where tenant_id = ${own.tenantId}`);
   });
 
-  it('delays nobody: with a third of them hanging, failing or flooding, the others are served at once', async () => {
+  it('delays no other: with a third of them hanging, failing or flooding, the others are served at once', async () => {
     await app.startWorker();
     const own = await makeWorkspace(app);
     const other = await makeWorkspace(app);
@@ -71,12 +71,12 @@ describe('one slow endpoint', () => {
     const late = good()
       .map(({ lateMs }) => lateMs)
       .sort((a, b) => a - b);
-    // Whoever waited for one that hangs would be ten seconds late; the benchmark measures how quick it is.
+    // Waiting for the hanging endpoint would cost ten seconds; the benchmark measures the actual latency.
     expect(late[Math.floor(late.length * 0.99)]).toBeLessThan(4_000);
     await receiver.close();
   }, 30_000);
 
-  it('delays nobody of whom the dispatcher was not told: it looks by itself while it is busy', async () => {
+  it('delays no endpoint whose notification was lost: a busy dispatcher polls too', async () => {
     const own = await makeWorkspace(app);
     const receiver = await startReceiver(({ path }, response) => {
       setTimeout(() => response.end('ok'), path === '/busy' ? 50 : 0);

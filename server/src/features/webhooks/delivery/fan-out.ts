@@ -11,7 +11,7 @@ export const DISPATCHER = 'webhooks.dispatcher';
 const wants = (one: queries.Subscriber, event: EmittedEvent): boolean =>
   subscribes(one, event.name) && matchesFilters(one.filters, event.fields);
 
-/** Stores one delivery per event and subscriber with the events themselves: whoever commits them cannot lose these. */
+/** Stores one delivery per event and subscriber in the events' transaction, so that none is lost. */
 export const fanOut: EventStep = async (ctx, tx, events) => {
   const { tenantId } = ctx;
   const names = [...new Set(events.map(({ name }) => name)), EVERY_EVENT];
@@ -28,7 +28,7 @@ export const fanOut: EventStep = async (ctx, tx, events) => {
     }));
   await queueForListeners(ctx, tx, forTerminals);
   const forWebhooks = chosen.filter(({ one }) => one.kind !== 'listener');
-  const ids = forWebhooks.map(newId).sort(); // oldest first, though they share a millisecond
+  const ids = forWebhooks.map(newId).sort(); // oldest first, even within a millisecond
   const deliveries = forWebhooks.map(({ one, event }, index) => ({
     id: ids[index] ?? newId(),
     webhookId: one.id,

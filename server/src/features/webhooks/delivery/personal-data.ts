@@ -1,7 +1,7 @@
 import type { ErasureRule, RetentionRule } from '../../../platform/personal-data/data-registry.ts';
 import * as queries from './queries.ts';
 
-/** As long as the events themselves. */
+/** Same as for events. */
 const KEPT_DAYS = 30;
 
 export const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * 86_400_000);
@@ -11,7 +11,7 @@ export const deliveryRetention: RetentionRule[] = [
   { name: 'webhook_attempts', sweep: ({ db }, now) => queries.deleteAttemptsOlderThan(db, keptSince(now)) },
 ];
 
-/** What was sent about a person goes, sent or not; what endpoints answered about them is blanked. */
+/** Deliveries about the person are deleted, sent or not; endpoint answers that mention them are blanked. */
 export const deliveryErasure: ErasureRule = {
   name: 'webhook_deliveries',
   erase: async (ctx, tx, person) =>

@@ -10,7 +10,7 @@ export type NewDelivery = {
   eventId: string;
   event: string;
   eventAt: Date;
-  /** Null: what the event's own row says. Only for a delivery that is forgotten no later than its event. */
+  /** Null: the event's own row has it. Only for a delivery that does not outlive its event. */
   body: string | null;
   bodyFinal: boolean;
 };
@@ -31,7 +31,7 @@ const notReplayedBefore = (tenantId: string, replayId: string | undefined): Sql 
         select from webhook_deliveries sent
         where sent.tenant_id = ${tenantId} and sent.replay_id = ${replayId} and sent.event_id = row.event_id)`;
 
-/** As many as there are; one that an earlier run of the same replay has stored is left alone. */
+/** Inserts all; rows stored by an earlier run of the same replay are left alone. */
 export const insertDeliveries = (
   db: Queryable,
   tenantId: string,
@@ -53,7 +53,7 @@ export const insertDeliveries = (
 
 type Page = { limit: number; offset: number; status: DeliveryStatus | undefined };
 
-/** Of both tables only as much is read as the page can show. */
+/** Reads from both tables only as much as the page can show. */
 export function listDeliveries(
   db: Queryable,
   tenantId: string,
@@ -113,7 +113,7 @@ export const listEvents = (
 
 export type EventRange = { names: readonly string[]; from: Date; to: Date };
 
-/** The times of a range's first events, oldest first: one more than `limit` says that there are more. */
+/** Times of the first events in a range, oldest first: one more than `limit` shows that there are more. */
 export const listEventTimes = (
   db: Queryable,
   tenantId: string,
@@ -159,7 +159,7 @@ export const deleteAttemptsOlderThan = (db: Queryable, before: Date): Promise<nu
     delete from webhook_attempts where (tenant_id, id) in (
       select tenant_id, id from webhook_attempts where created_at < ${before} limit 5000)`);
 
-/** Only the newest attempts of each webhook stay. */
+/** Keeps only the newest attempts of each webhook. */
 export const trimAttempts = (
   db: Queryable,
   webhooks: readonly { tenantId: string; webhookId: string }[],
@@ -175,8 +175,8 @@ export const trimAttempts = (
     where log.tenant_id = trimmed.tenant_id and log.webhook_id = trimmed.webhook_id and log.id <= first_gone.id`);
 
 /**
- * The queue first: what is settled meanwhile has moved by the time the record is read. Bodies that are the event's own
- * speak of whom the event speaks of; so this runs before the events themselves are erased.
+ * The queue first: what is settled meanwhile has moved to the record by the time that is read. Bodies may live in the
+ * event's row, so this runs before events are erased.
  */
 export async function deleteMentions(tx: Transaction, tenantId: string, person: Person): Promise<number> {
   const speaks = sql`(${mentions(sql`body`, person)} or event_id = any (array(
@@ -188,7 +188,7 @@ export async function deleteMentions(tx: Transaction, tenantId: string, person: 
   return waiting + settled;
 }
 
-/** An endpoint's answer may repeat what it was sent, as JSON or as plain text. */
+/** An endpoint's answer may repeat what it received, as JSON or plain text. */
 export const blankMentions = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
   tx.run(sql`
     update webhook_attempts set error = '[erased]'

@@ -12,7 +12,7 @@ import { type Claim, claimDue, dropDeliveries, handBack } from './claim-queries.
 import { Settler } from './settle.ts';
 import { settleDelivered, settleUndelivered } from './settle-queries.ts';
 
-/** No worker runs: each test takes the dispatcher's steps itself, with something else in between. */
+/** No worker runs: each test performs the dispatcher's steps itself, with a concurrent change in between. */
 let app: TestApp;
 let own: TestWorkspace;
 beforeAll(async () => {
@@ -84,11 +84,11 @@ describe('an attempt that ends after the person was erased', () => {
     expect(texts.filter((text) => text?.includes('15550009999'))).toHaveLength(1);
   });
 
-  it.each([500, 410])('nor when it met the erasure at work, and it answers %i', async (status) => {
+  it.each([500, 410])('nor when it coincides with the erasure, and it answers %i', async (status) => {
     const id = await subscribe();
     await send({ phoneNumber });
     const [one] = (await claim(id, 1)) as [Claim];
-    // Another process has taken it over: this one's attempt is only logged.
+    // Another process has claimed it: this attempt is only logged.
     await app.platform.db.run(sql`update webhook_queue set attempt = 2 where id = ${one.id}`);
     let settling: Promise<unknown> | undefined;
     await own.ctx.db.transaction(async (tx) => {
@@ -167,7 +167,7 @@ describe('a process that was stopped between its claim and its request', () => {
   const takeOver = (webhookId: string) =>
     app.platform.db.run(sql`update webhook_queue set attempt = attempt + 1 where webhook_id = ${webhookId}`);
 
-  it('sends nothing, and its attempt number is used by whoever claims next', async () => {
+  it('sends nothing, and its attempt number is used by the next claim', async () => {
     const receiver = await startReceiver();
     const id = await subscribe(receiver.url);
     await send();
@@ -179,7 +179,7 @@ describe('a process that was stopped between its claim and its request', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('gives nothing back that somebody else has by now', async () => {
+  it('does not release a delivery that another process has claimed', async () => {
     const id = await subscribe();
     await send();
     const [one] = (await claim(id, 1)) as [Claim];
@@ -188,7 +188,7 @@ describe('a process that was stopped between its claim and its request', () => {
     expect((await stored(id))[0]).toMatchObject({ status: 'pending', attempt: 2 });
   });
 
-  it('makes no body of a delivery that somebody else has by now: theirs is the one that is sent', async () => {
+  it('renders no body for a delivery that another process has claimed: only the other’s is sent', async () => {
     const receiver = await startReceiver();
     const id = await subscribe(receiver.url, { payload_template: '{"n": {{ data | json }}}' });
     await send();
@@ -198,7 +198,7 @@ describe('a process that was stopped between its claim and its request', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('logs its late success once, however often the result is stored, and settles nothing of theirs', async () => {
+  it('logs its late success once, however often the result is stored, and settles nothing of the other process', async () => {
     const id = await subscribe();
     await send();
     const [one] = (await claim(id, 1)) as [Claim];

@@ -26,7 +26,7 @@ const replayChunkInput = z.object({
   after: z.object({ at: z.coerce.date(), id: z.string() }),
 });
 
-/** Queues the events of a range, at most so many a call; where it stopped is told. */
+/** Queues the events of a range, up to a limit; the answer says where it stopped. */
 export async function replayEvents(ctx: Context, webhookId: string, input: ReplayInput) {
   const webhook = await requireWebhook(ctx, webhookId);
   if (!webhook.is_active) throw isDisabled();
@@ -51,8 +51,8 @@ export async function replayEvents(ctx: Context, webhookId: string, input: Repla
 }
 
 /**
- * Cut between two milliseconds, because the next call can only name one. Whatever shares the first is taken whole,
- * however much it is: else that call would stand where this one stood.
+ * Cut between two milliseconds, because the next request can only name one. All events of the first millisecond are
+ * taken, however many, or the next request would make no progress.
  */
 async function cutRange({ db, tenantId }: Context, range: queries.EventRange) {
   const times = await queries.listEventTimes(db, tenantId, range, REPLAY_MAX + 1);
@@ -69,7 +69,7 @@ async function cutRange({ db, tenantId }: Context, range: queries.EventRange) {
   return { to, queued, nextFrom: next?.occurred_at ?? null };
 }
 
-/** One chunk and the job of the next, in one transaction; a second run of it finds its rows there already. */
+/** One chunk and the job for the next one, in one transaction; a repeated run finds its rows already stored. */
 export const replayChunk = defineJob({
   name: 'webhooks.replay',
   input: replayChunkInput,

@@ -79,7 +79,7 @@ export const deliveryRoutes: Route[] = [
     path: '/api/webhook-events',
     summary: 'List recent events',
     description:
-      'Newest first, whoever listened to them; kept for 30 days. Audit entries are shown to those who may read the audit log.',
+      'Newest first, with or without subscribers; kept for 30 days. Audit entries are shown to those who may read the audit log.',
     access: allow.read,
     rate: rate.general,
     query: eventsQuery,

@@ -3,14 +3,14 @@ import { plainArray, type Sql, sql } from '../../../platform/database/sql.ts';
 import type { Claim, Endpoint } from './claim-queries.ts';
 
 /**
- * Stands for an error text whose delivery is gone: the endpoint may have repeated what it got about someone who was
- * erased meanwhile. Whether it is gone is asked under a lock, which an erasure under way makes wait.
+ * Replaces an error text whose delivery was erased: the endpoint may have repeated personal data. Checked under a
+ * lock that waits for an erasure in progress.
  */
 const ERASED = '[erased]';
 
 /**
- * Results need not wait for the disk: should the database's machine die at once after such a commit, the endpoint hears
- * the event once more.
+ * Results need not wait for the disk: if the database host crashes right after the commit, the event is sent once
+ * more.
  */
 const withoutWaiting = sql`(select set_config('synchronous_commit', 'off', true)) = 'off'`;
 
@@ -35,7 +35,7 @@ const plain = (
   key: Exclude<keyof AttemptRow, 'error' | 'delivered_at'>,
 ): string => plainArray(column(rows, key));
 
-/** A success forgets the failures before it; its time is written once a second at most. */
+/** A success resets the failure count; its time is written at most once a second. */
 const markGood = (good: Sql, now: Date): Sql => sql`
   update webhooks webhook set consecutive_failures = 0, last_delivery_at = ${now}
   from (select distinct tenant_id, webhook_id from ${good} where is_on_record) good
@@ -44,8 +44,8 @@ const markGood = (good: Sql, now: Date): Sql => sql`
          or webhook.last_delivery_at < ${new Date(now.getTime() - 1000)})`;
 
 /**
- * One statement for many successes: each leaves the queue for the record, where its row is its log entry too. Answers
- * the deliveries that were no longer ours. A second run, when the answer to the first was lost, changes nothing.
+ * Settles many successes in one statement: each moves from the queue to the record, which is its log entry too.
+ * Returns the deliveries that were no longer ours. Idempotent, for when the answer of the first run was lost.
  */
 export const settleDelivered = (
   db: Queryable,
@@ -78,7 +78,7 @@ export const settleDelivered = (
         where earlier.tenant_id = result.tenant_id and earlier.webhook_id = result.webhook_id
           and earlier.id = result.delivery_id and earlier.attempt_id = result.attempt_id)`);
 
-/** The same for attempts that are to be made again, or that somebody else has taken over: those are only logged. */
+/** The same for attempts to be retried. Those another process has claimed are only logged. */
 export const settleUndelivered = (
   db: Queryable,
   rows: readonly (AttemptRow & { due_at: Date })[],
@@ -121,8 +121,8 @@ export const settleUndelivered = (
     on conflict do nothing`);
 
 /**
- * Rows that have left stay in the index of due ones, at the very end where each claim begins to read, until they are
- * cleaned away; the server does that by itself once a minute. Nobody waits for it, and it waits for nobody.
+ * Deleted rows stay in the index of due ones, where each claim starts to read, until vacuumed; autovacuum does that
+ * once a minute. It takes no locks that block and skips those it cannot get.
  */
 export const cleanQueue = (db: Queryable): Promise<number> =>
   db.run(sql`vacuum (skip_locked, truncate off, parallel 0) webhook_queue`);
@@ -144,7 +144,7 @@ export const insertAttempt = (tx: Transaction, row: AttemptRow, now: Date): Prom
               then ${row.error} else ${ERASED} end,
             ${row.delivered_at}, ${now})`);
 
-/** 0 when another process has taken the delivery over, or it is settled. */
+/** 0 when another process has claimed the delivery, or it is settled. */
 export const markFailed = (
   tx: Transaction,
   claim: Pick<Claim, 'tenant_id' | 'webhook_id' | 'id' | 'attempt'>,
@@ -163,7 +163,7 @@ export const markFailed = (
     select tenant_id, webhook_id, id, event_id, purpose, replay_id, event, event_at, body,
            body_final, 'failed', attempt, ${status}::int, created_at, ${now} from gone`);
 
-/** One more in a row; true when this one disables the webhook. */
+/** Counts a consecutive failure; true when this one disables the webhook. */
 export async function countFailure(
   tx: Transaction,
   endpoint: Endpoint,

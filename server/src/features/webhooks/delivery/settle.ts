@@ -6,7 +6,15 @@ import { newId } from '../../../platform/ids.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { notify } from '../../notifications/service.ts';
 import { endGoneHook } from '../connector/hooks.ts';
-import { errorText, FAILURES_MAX, isGone, isOnRecord, judge, retryDelayMs, type Verdict } from '../rules.ts';
+import {
+  decideAttempt,
+  errorText,
+  FAILURES_MAX,
+  isGone,
+  isOnRecord,
+  retryDelayMs,
+  type Verdict,
+} from '../rules.ts';
 import type { Attempted } from './attempt.ts';
 import type { Claim } from './claim-queries.ts';
 import { trimAttempts } from './queries.ts';
@@ -15,7 +23,7 @@ import * as queries from './settle-queries.ts';
 const FLUSHES_MAX = 10;
 const FLUSH_AGAIN_MS = 500;
 const BATCH_MAX = 500;
-/** So long results gather before they are written together. */
+/** Results are collected this long before they are written together. */
 const GATHER_MS = 10;
 const GATHERED = 100;
 const TRIM_AFTER = 1_000;
@@ -25,8 +33,8 @@ type Result = queries.AttemptRow & { outcome: 'delivered' | 'retry'; due_at: Dat
 type Waiting = { row: Result; done: () => void; failed: (error: unknown) => void };
 
 /**
- * Successes and retries are written many at a time: while one statement runs, the next ones gather. Giving up is
- * rare and has consequences, so each is a transaction of its own.
+ * Successes and retries are written in batches: while one statement runs, the next batch collects. Giving up is rare
+ * and has side effects, so each is a transaction of its own.
  */
 export class Settler {
   readonly #platform: Platform;
@@ -40,10 +48,10 @@ export class Settler {
     this.#platform = platform;
   }
 
-  /** Writes down how an attempt went; resolves once it is stored. */
+  /** Stores the result of an attempt; resolves once it is stored. */
   async settle(claim: Claim, attempted: Attempted): Promise<Verdict> {
     const { met } = attempted;
-    const verdict = judge(met, claim.attempt, claim.attempts_max);
+    const verdict = decideAttempt(met, claim.attempt, claim.attempts_max);
     if (verdict !== 'delivered') this.#remember(claim);
     const attempt = attemptRow(claim, attempted);
     if (verdict === 'give_up') {
@@ -61,7 +69,7 @@ export class Settler {
     return verdict;
   }
 
-  /** A process died during the last attempt: there is nothing left to try. */
+  /** A process died during the last attempt: no attempts are left. */
   giveUpExhausted(claim: Claim): Promise<void> {
     return giveUp(this.#platform, claim, null);
   }
@@ -86,7 +94,10 @@ export class Settler {
     this.#flushing = false;
   }
 
-  /** Two processes may meet on one webhook's row, or the database be away; the lease outlasts these tries. */
+  /**
+   * Two processes may deadlock on one webhook's row, or the database may be unavailable; the lease outlasts these
+   * retries.
+   */
   async #storeStubbornly(rows: readonly Result[]): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {

@@ -8,7 +8,7 @@ type Signed = {
   secret: string | KeyObject;
 };
 
-/** Ours come last: nothing a customer sets replaces them. */
+/** Ours come last, so that custom headers cannot replace them. */
 export function deliveryHeaders(own: Record<string, string>, signed: Signed): Record<string, string> {
   const { event, timestamp, body, attempt, secret } = signed;
   const legacy = createHmac('sha256', secret).update(body).digest('hex');

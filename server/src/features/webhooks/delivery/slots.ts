@@ -1,6 +1,6 @@
-/** Who may send how much at once. Pure book-keeping of one process; no clock of its own. */
+/** Limits of concurrent deliveries. Pure book-keeping of one process, without a clock. */
 
-/** Endpoints whose last request failed share a small pool: they cannot take room from those that work. */
+/** Endpoints whose last request failed share a small pool, so that they cannot take slots from healthy ones. */
 const POOLS = {
   normal: { totalMax: 320, workspaceMax: 128 },
   suspect: { totalMax: 80, workspaceMax: 16 },
@@ -8,7 +8,7 @@ const POOLS = {
 type PoolName = keyof typeof POOLS;
 
 const ENDPOINT_MAX = 32;
-/** A workspace gets at most this share of what is still free in a pool, so that others find room too. */
+/** A workspace gets at most this fraction of a pool's free slots, so that others find room too. */
 const WORKSPACE_SHARE = 2;
 const QUICK_MS = 1_000;
 const SLOW_WINDOW_MAX = 2;
@@ -18,14 +18,14 @@ type Place = { tenant_id: string; webhook_id: string };
 type EndpointState = { inFlight: number; window: number; pool: PoolName; usedAtMs: number };
 type Wanting = Place & { due_at: Date };
 
-/** Handed back when the request is over. */
+/** Released when the request is over. */
 export type Slot = Place & { pool: PoolName };
 
 export type Slots = {
-  /** How many to claim for each endpoint that has something due: one each, then another round, until all is given. */
+  /** How many to claim for each endpoint with due deliveries: round robin, one at a time, until the slots are used. */
   grant(wanting: readonly Wanting[]): (Place & { count: number })[];
   take(place: Place, atMs: number): Slot;
-  /** An endpoint that answers well and quickly earns more requests at once; one that fails falls back to one. */
+  /** An endpoint that answers quickly may have more requests in flight; one that fails drops to one. */
   release(slot: Slot, how: { ok: boolean; durationMs: number }, atMs: number): void;
   inFlight(): number;
   forgetIdle(atMs: number): void;

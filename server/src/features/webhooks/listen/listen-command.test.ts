@@ -179,8 +179,8 @@ describe('npm run webhooks -- listen', () => {
       return terminal.output();
     };
     const forward = ['listen', '--forward', 'http://127.0.0.1:9999'];
-    const nobody = `http://127.0.0.1:${await freePort()}`;
-    expect(await fails(forward, { PARLEY_URL: nobody })).toContain('Start it with npm start');
+    const unused = `http://127.0.0.1:${await freePort()}`;
+    expect(await fails(forward, { PARLEY_URL: unused })).toContain('Start it with npm start');
     expect(await fails(forward, { PARLEY_API_KEY: own.keys.write })).toContain("'full' scope");
     expect(await fails(forward, { PARLEY_API_KEY: 'pk_nonsense' })).toContain('unknown, revoked or expired');
     expect(await fails(forward, { PARLEY_API_KEY: '' })).toContain('--key');

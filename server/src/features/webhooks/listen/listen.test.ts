@@ -103,7 +103,7 @@ describe('a terminal that listens', () => {
     expect(await waitingOf(own)).toBe(0);
   });
 
-  it('W-055 W-056 W-057 is judged as a webhook is: 5xx and silence come again, other answers are final', async () => {
+  it('W-055 W-056 W-057 follows the rules of webhooks: 5xx and no answer are retried, other answers are final', async () => {
     const own = await makeWorkspace(app);
     const terminal = await listenTo(app.url, own.keys.full);
     const statuses = [200, 299, 301, 404, 410, 500, 503, 0];
@@ -135,7 +135,7 @@ describe('a terminal that listens', () => {
     expect((await terminal.acknowledge(again()[0].id, 500)).outcome).toBe('given_up');
   });
 
-  it('W-057 gets what it did not acknowledge again, five times in all, and is told when it is given up', async () => {
+  it('W-057 gets an unacknowledged delivery five times in all, and a message when it is given up', async () => {
     const own = await makeWorkspace(app);
     const terminal = await listenTo(app.url, own.keys.full);
     await sendMany(own, 1);
@@ -151,7 +151,7 @@ describe('a terminal that listens', () => {
       await lapse();
     }
     await expect
-      .poll(() => terminal.told.at(-1), { timeout: 5_000 })
+      .poll(() => terminal.received.at(-1), { timeout: 5_000 })
       .toMatchObject({
         name: 'given_up',
         data: { id: terminal.deliveries()[0].id, event: 'call.completed' },
@@ -206,12 +206,12 @@ describe('a terminal that listens', () => {
     await expect.poll(third.opened).toMatchObject({ resumed: false, waiting: 0 });
   });
 
-  it('is taken over by the newest connection, and the older one is told', async () => {
+  it('is taken over by the newest connection, and the older one is notified', async () => {
     const own = await makeWorkspace(app);
     const older = await listenTo(app.url, own.keys.full);
     const newer = await listenTo(app.url, own.keys.full, { session: older.session });
     await expect.poll(older.isOver, { timeout: 5_000 }).toBe(true);
-    expect(older.told.at(-1)?.name).toBe('ended');
+    expect(older.received.at(-1)?.name).toBe('ended');
     await sendMany(own, 3);
     await expect.poll(() => newer.deliveries().length).toBe(3);
     expect(older.deliveries()).toEqual([]);
@@ -356,9 +356,9 @@ describe('a session', () => {
       .toBe(true);
     const first = await listenTo(there, own.keys.full);
     await expect.poll(first.opened).toBeDefined();
-    await sendMany(own, 3); // in this process: the other hears of it
+    await sendMany(own, 3); // from this process: the other one is notified
     await expect.poll(() => first.deliveries().length).toBe(3);
-    await first.acknowledge(first.deliveries()[0].id, 200, here.url); // and this one takes the acknowledgement
+    await first.acknowledge(first.deliveries()[0].id, 200, here.url); // and this process takes the acknowledgement
     child.kill('SIGKILL');
     await once(child, 'close');
     await expect.poll(first.isOver).toBe(true);

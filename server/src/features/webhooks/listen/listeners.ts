@@ -5,37 +5,37 @@ import { ApiError, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockPlan } from '../../workspaces/service.ts';
 import type { EventName } from '../catalogue.ts';
-import { ATTEMPTS_MAX, defaultBody, judge, type Met, retryDelayMs, subscribes } from '../rules.ts';
+import { ATTEMPTS_MAX, decideAttempt, defaultBody, type Met, retryDelayMs, subscribes } from '../rules.ts';
 import { samplePayload } from '../template.ts';
 import * as queries from './queries.ts';
 import type { AcknowledgedView, Acknowledgement, ListenQuery } from './schema.ts';
 
-/** Times here are real ones: a terminal does not live faster because a demonstration does. */
+/** All times here are real time: a fast domain clock does not apply to a terminal. */
 
 const LISTENERS_MAX = 5;
 export const WAITING_MAX = 1_000;
 /** How long a session is kept for a terminal that has gone. */
 const KEPT_MS = 600_000;
-/** Well after nothing can be on its way to it any more. */
+/** Long after anything can still be in flight to it. */
 const REMOVED_AFTER_MS = 2 * KEPT_MS;
 
 export const LISTENERS_TOPIC = 'webhook_listeners';
 
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** A session seen since then still hears. */
+/** A session seen since then is alive. */
 export const listenersSince = ({ clock }: Platform): Date => ago(clock.realNow(), KEPT_MS);
 
 export type Listener = {
   id: string;
   readerId: string;
   events: string[];
-  /** A session that goes on, with what waited for it. */
+  /** The session existed before; its pending deliveries follow. */
   resumed: boolean;
   waiting: number;
 };
 
-/** The same id goes on where it stopped, and whoever read it before stops reading. */
+/** Resumes the session with this id; its former reader stops. */
 export async function openListener(ctx: Context, { session, events }: ListenQuery): Promise<Listener> {
   const id = session ?? newId();
   const readerId = newId();
@@ -65,7 +65,7 @@ export async function openListener(ctx: Context, { session, events }: ListenQuer
   });
 }
 
-/** Made from the session's id, so that a developer keeps one secret however often the terminal starts. */
+/** Derived from the session's id, so that the secret stays the same across restarts of the terminal. */
 export const listenerSecret = ({ secrets, tenantId }: Context, id: string): string =>
   `whsec_${secrets.mac(JSON.stringify(['webhook listener', tenantId, id])).slice(0, 48)}`;
 
@@ -94,7 +94,7 @@ export async function acknowledge(
   });
 }
 
-/** Judged as a webhook's answer is, so that retries look here as they will in production. */
+/** Same rules as for webhooks, so that retries behave as in production. */
 async function settle(
   ctx: Context,
   tx: Transaction,
@@ -109,7 +109,7 @@ async function settle(
   });
   const delivery = await queries.lockDelivery(tx, tenantId, listenerId, deliveryId);
   if (delivery === undefined) return view('gone');
-  const verdict = judge(metOf(status), delivery.attempt, ATTEMPTS_MAX);
+  const verdict = decideAttempt(metOf(status), delivery.attempt, ATTEMPTS_MAX);
   const facts = { listener_id: listenerId, delivery_id: deliveryId, status, duration_ms: durationMs };
   ctx.log.debug({ ...facts, verdict }, 'a terminal acknowledged a delivery');
   if (verdict === 'retry') {
@@ -126,7 +126,7 @@ const metOf = (status: number): Met =>
     ? { kind: 'nothing', reason: 'No response', mayPass: true }
     : { kind: 'answer', status, text: '' };
 
-/** Puts events into the sessions that hear them, in the events' own transaction. */
+/** Queues events for listening sessions, in the events' own transaction. */
 export async function queueForListeners(
   ctx: Context,
   tx: Transaction,
@@ -139,7 +139,7 @@ export async function queueForListeners(
   await rouse(ctx, tx);
 }
 
-/** A sample to every session that hears this event, marked by nothing: it looks like the real one. */
+/** Sends a sample to every session subscribed to this event; it looks like a real one. */
 export async function testListeners(ctx: Context, { event }: { event: EventName }) {
   const { tenantId } = ctx;
   const heard = await queries.listListeners(ctx.db, tenantId, listenersSince(ctx));
@@ -154,7 +154,7 @@ export async function testListeners(ctx: Context, { event }: { event: EventName 
   return { event, listeners: ids.length };
 }
 
-/** Every stream of the workspace looks again, whichever process holds it. */
+/** Wakes every stream of the workspace, in any process. */
 const rouse = (ctx: Context, tx: Transaction): Promise<void> =>
   ctx.live.change(tx, { tenantId: ctx.tenantId, topic: LISTENERS_TOPIC });
 
@@ -163,7 +163,7 @@ export const listenerRetention: RetentionRule = {
   sweep: ({ db, clock }) => queries.deleteOlderThan(db, ago(clock.realNow(), REMOVED_AFTER_MS)),
 };
 
-/** What a terminal was to hear about a person. */
+/** Erases queued deliveries about a person. */
 export const listenerErasure: ErasureRule = {
   name: 'webhook_listener_deliveries',
   erase: (ctx, tx, person) => queries.deleteMentions(tx, ctx.tenantId, person),

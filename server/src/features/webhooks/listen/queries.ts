@@ -35,7 +35,7 @@ export const listListeners = (
     select id, events from webhook_listeners
     where tenant_id = ${tenantId} and ended_at is null and seen_at > ${seenAfter} order by id limit 100`);
 
-/** Whoever writes its id last is the one who reads. */
+/** The last writer of its id is the reader. */
 export const storeListener = (
   tx: Transaction,
   listener: { tenantId: string; id: string; events: readonly string[]; readerId: string; now: Date },
@@ -46,7 +46,7 @@ export const storeListener = (
     on conflict (tenant_id, id) do update
     set events = excluded.events, reader_id = excluded.reader_id, seen_at = excluded.seen_at, ended_at = null`);
 
-/** False when another connection reads, or the session was ended. */
+/** False when another connection reads the session, or it has ended. */
 export const keepReading = async (
   db: Queryable,
   tenantId: string,
@@ -69,7 +69,7 @@ export type NewListenerDelivery = {
   event: { name: string; at: Date; body: string };
 };
 
-/** A listener that has fallen so far behind gets no more: the newest are left out. */
+/** A listener that is too far behind gets no more: the newest are dropped. */
 export const insertListenerDeliveries = (
   tx: Transaction,
   tenantId: string,
@@ -98,7 +98,7 @@ export async function countWaiting(db: Queryable, tenantId: string, listenerId: 
   return row.count;
 }
 
-/** What was on its way to a reader that is no more goes to the next at once. */
+/** Deliveries in flight to a former reader are due for the next one at once. */
 export const requeueSent = (
   tx: Transaction,
   tenantId: string,
@@ -117,7 +117,7 @@ export type Outgoing = { id: string; event: string; event_at: Date; body: string
 
 type Reader = { tenantId: string; listenerId: string; readerId: string };
 
-/** As many as may be on their way at once. The attempt is counted before anything is sent. */
+/** Up to the window's size. The attempt is counted before anything is sent. */
 export const takeDue = (
   db: Queryable,
   { tenantId, listenerId, readerId }: Reader,
@@ -144,7 +144,7 @@ export const takeDue = (
     from picked where delivery.tenant_id = ${tenantId} and delivery.id = picked.id
     returning delivery.id, delivery.event, delivery.event_at, delivery.body, delivery.attempt`);
 
-/** The last attempt was never acknowledged. */
+/** Deliveries whose last attempt was never acknowledged. */
 export const takeGivenUp = (
   db: Queryable,
   tenantId: string,

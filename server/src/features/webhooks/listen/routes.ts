@@ -60,7 +60,7 @@ export const listenRoutes: Route[] = [
     path: '/api/webhooks/listen/{sessionId}/ack',
     summary: 'Acknowledge deliveries of the stream',
     description:
-      'With what your server answered, judged as an answer to a webhook is: after 5xx or none it comes again in 5, 10, 20 and 40 seconds. Up to 100 at once.',
+      'With what your server answered, under the rules of webhooks: after 5xx or none it is sent again in 5, 10, 20 and 40 seconds. Up to 100 at once.',
     access: allow.full,
     rate: rate.general,
     body: acknowledgeInput,

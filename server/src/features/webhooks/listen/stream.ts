@@ -7,14 +7,14 @@ import { ATTEMPTS_MAX } from '../rules.ts';
 import { LISTENERS_TOPIC, type Listener, listenerSecret } from './listeners.ts';
 import * as queries from './queries.ts';
 
-/** On their way to a terminal at once; the rest waits here until those are acknowledged. */
+/** In flight to a terminal at once; the rest waits until these are acknowledged. */
 const WINDOW_MAX = 10;
-/** A local server may take its ten seconds; what is not acknowledged soon after is sent again. */
+/** A local server has ten seconds to answer; what is not acknowledged shortly after is sent again. */
 const LEASE_MS = 15_000;
 const LOOK_EVERY_MS = 2_000;
 const UNSENT_BYTES_MAX = 4 * 1024 * 1024;
 
-/** Streams to an open session what is due, until the reader goes or another takes over. */
+/** Streams due deliveries to an open session until the reader disconnects or another takes over. */
 export function streamToListener(
   ctx: Context,
   listener: Listener,

@@ -6,7 +6,7 @@ export type Received = { path: string; method: string; headers: IncomingHttpHead
 
 type Respond = (received: Received, response: ServerResponse) => void;
 
-/** An endpoint of a customer: remembers what it got, and answers as the test says. */
+/** A customer's endpoint: records requests and answers as the test says. */
 export async function startReceiver(
   respond: Respond = (_received, response) => void response.end('ok'),
   port = 0,

@@ -4,14 +4,14 @@ import { onTestFinished } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into events of every shape
-type Told = { name: string; data: any };
+type Received = { name: string; data: any };
 
-/** A terminal, without its manners: it remembers what it was told and acknowledges only when a test says so. */
+/** A terminal under the test's control: records deliveries and acknowledges only on request. */
 export async function listenTo(url: string, key: string, query: { session?: string; events?: string } = {}) {
   const session = query.session ?? newId();
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
-  const told: Told[] = [];
+  const received: Received[] = [];
   const headers = { authorization: `Bearer ${key}` };
   const asked = new URLSearchParams({ ...query, session });
   const response = await fetch(`${url}/api/webhooks/listen?${asked}`, { headers, signal: leaving.signal });
@@ -32,19 +32,19 @@ export async function listenTo(url: string, key: string, query: { session?: stri
               .find((line) => line.startsWith(field))
               ?.slice(field.length),
           );
-          if (name !== undefined && data !== undefined) told.push({ name, data: JSON.parse(data) });
+          if (name !== undefined && data !== undefined) received.push({ name, data: JSON.parse(data) });
         }
       }
     } catch {
       // cut off
     }
   }
-  const named = (name: string) => told.filter((one) => one.name === name).map(({ data }) => data);
+  const named = (name: string) => received.filter((one) => one.name === name).map(({ data }) => data);
 
   return {
     session,
     response,
-    told,
+    received,
     isOver: () => isOver,
     leave: () => leaving.abort(),
     opened: () => named('session')[0],
@@ -61,7 +61,7 @@ export async function listenTo(url: string, key: string, query: { session?: stri
   };
 }
 
-/** A port where nobody listens. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -52,8 +52,8 @@ export function installedBinaries(): Binaries {
 }
 
 /**
- * Does what the package's install script would have done. Each step may be repeated, and done by several
- * processes at once. Returns what it could not do, for example in a read-only folder.
+ * Does the work of the package's install script. Idempotent, also concurrently. Returns what failed, for example in a
+ * read-only folder.
  */
 async function completeBinaries(nativeDir: string): Promise<string | undefined> {
   try {
@@ -90,7 +90,7 @@ async function addMissingExecuteBits(folder: string): Promise<void> {
   }
 }
 
-// Running it is the whole truth: path, execute bits, libraries, mount options.
+// Running it is the only complete check: path, execute bits, libraries, mount options.
 function whyNotRunnable(nativeDir: string, account: Account | undefined): string | undefined {
   for (const program of ['postgres', 'initdb']) {
     const probe = spawnSync(path.join(nativeDir, 'bin', program), ['--version'], {

@@ -6,7 +6,7 @@ import { openTrustedFolder, randomName } from '../files.ts';
 
 const ABANDONED_AFTER_MS = 3_600_000;
 
-/** A copy made once per version; it appears whole, by renaming, whoever else copies at the same time. */
+/** One copy per version, put in place by an atomic rename, so that concurrent copies are harmless. */
 export async function copyBinaries(
   source: Binaries,
   folder: string,
@@ -48,7 +48,7 @@ async function copyTree(from: string, to: string): Promise<void> {
   }
 }
 
-// Whoever can write to what we execute can act as the server's account and read the database.
+// Write access to what we execute would mean acting as the server's account and reading the database.
 async function refuseForeignCopy(copy: string): Promise<void> {
   const stats = await lstat(copy);
   if (!stats.isDirectory() || stats.uid !== process.getuid?.() || (stats.mode & 0o022) !== 0) {

@@ -11,7 +11,7 @@ const factsSchema = z.object({
   password: z.string().min(1),
   /** Relative to the data directory, so that it can be moved; absolute when the cluster lies elsewhere. */
   location: z.string().min(1),
-  /** False until initdb has finished: only then is a missing cluster a loss and not a beginning. */
+  /** False until initdb has finished: only then is a missing cluster data loss and not a first start. */
   initialised: z.boolean(),
 });
 

@@ -75,7 +75,7 @@ async function newCluster(dataDir: string, surroundings: Surroundings): Promise<
   return { dataDir, dir: path.resolve(dataDir, location), facts, account };
 }
 
-/** The random id makes sure that a new data directory never meets the cluster of a deleted one. */
+/** The random id keeps a new data directory from using the cluster of a deleted one. */
 async function outside(account: Account, id: string, surroundings: Surroundings): Promise<string> {
   for (const folder of surroundings.clusterFolders) {
     try {

@@ -7,15 +7,15 @@ import { isPostmasterOf } from './postmaster.ts';
 export type HeldServer = {
   pid: number;
   port: number;
-  /** Undefined for a server that another process launched: nobody tells us of its end. */
+  /** Undefined for a server that another process launched: its end is not reported to us. */
   exited: Promise<void> | undefined;
   exclusiveUse: ExclusiveUse;
 };
 
 export type Keeper = {
-  /** The server that runs or, while there is none, the one that ran last. */
+  /** The running server or, while there is none, the last one. */
   current(): HeldServer;
-  /** From now on nothing is started again; resolves when no relaunch is under way any more. */
+  /** Stops restarting; resolves when no relaunch is in progress. */
   end(): Promise<void>;
 };
 
@@ -33,13 +33,13 @@ const FIRST_DELAY_MS = 200;
 const DELAY_MAX_MS = 10_000;
 const STEADY_AFTER_MS = 10_000;
 
-/** Starts the server again whenever it ends without being told to. Its timers keep no process alive. */
+/** Restarts the server whenever it ends unexpectedly. Its timers keep no process alive. */
 export function keepRunning(task: Task): Keeper {
   const ending = new AbortController();
   const { signal } = ending;
   const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   let server = task.first;
-  // A server that ends again at once was a failure too: else one that always does would be started for ever.
+  // A server that ends right after its start counts as a failure too: otherwise it would be restarted for ever.
   let relaunches = 0;
 
   const keep = async () => {
@@ -47,7 +47,7 @@ export function keepRunning(task: Task): Keeper {
       const since = performance.now();
       await untilGone(server, task.clusterDir, signal, aborted);
       if (signal.aborted) return;
-      // Not waited for: a backend that outlived its postmaster may hold the connection for long.
+      // Not awaited: a backend that outlived its postmaster may hold the connection for long.
       server.exclusiveUse.stopRetaking();
       void server.exclusiveUse.end();
       if (performance.now() - since > STEADY_AFTER_MS) relaunches = 0;

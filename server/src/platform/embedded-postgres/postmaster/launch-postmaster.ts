@@ -10,10 +10,10 @@ import { lastMeaningfulLine, openServerLog, type ServerLog } from './server-log.
 import { readyTooLate, startFailure } from './start-failure.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 
-/** Something that passes by itself: worth another attempt. */
+/** A temporary obstacle: worth another attempt. */
 export type Obstacle = { obstacle: string };
 
-/** A server we spawned ourselves: its end is told to us, at once. */
+/** A server we spawned ourselves: we are notified of its end at once. */
 export type Launched = Postmaster & { exited: Promise<void> };
 
 export type LaunchOptions = {
@@ -22,7 +22,7 @@ export type LaunchOptions = {
   settings: Record<string, string>;
   readyLimitMs: number;
   attemptsMax: number;
-  /** When it fires, no server is launched any more and one that is not yet ready is stopped. */
+  /** On abort no server is launched, and one that is not yet ready is stopped. */
   signal?: AbortSignal;
   say: Progress;
 };
@@ -42,10 +42,10 @@ const defaultSettings = {
   log_destination: 'stderr',
   log_min_messages: 'warning',
   log_checkpoints: 'off',
-  // Details and statements would write people's data into the log.
+  // Details and statements would write personal data into the log.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
-  // Plans made over empty tables are kept until statistics are taken: a first campaign must not wait a minute for that.
+  // Plans over empty tables are kept until statistics are taken: a first campaign must not wait a minute for that.
   autovacuum_naptime: '10s',
 };
 
@@ -89,7 +89,7 @@ async function spawnPostmaster(
     ],
     {
       ...identityOf(cluster.account),
-      // A session of its own: Ctrl-C in the terminal must not reach it before the service has drained.
+      // A separate session: Ctrl-C in the terminal must not reach it before the service has drained.
       detached: true,
       cwd: '/',
       env: serverEnvironment,

@@ -12,7 +12,7 @@ type Finding =
   | { kind: 'running'; postmaster: Postmaster }
   | { kind: 'absent' | 'dead' | 'unreadable' | 'other-program' };
 
-/** Who the cluster's postmaster.pid speaks of. */
+/** What the cluster's postmaster.pid refers to. */
 export async function findPostmaster(clusterDir: string): Promise<Finding> {
   const lines = await readPidFile(clusterDir);
   if (!lines) return { kind: 'absent' };
@@ -24,7 +24,7 @@ export async function findPostmaster(clusterDir: string): Promise<Finding> {
   return { kind: 'running', postmaster: { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() } };
 }
 
-// A process that is just ending has no command line any more; PostgreSQL judges such a pid file itself.
+// A process that is just ending has no command line any more; PostgreSQL checks such a pid file itself.
 function isOtherProgram(pid: number): boolean {
   return (readProcess(pid)?.command ?? '') !== '';
 }
@@ -36,8 +36,8 @@ export function isPostmasterOf(pid: number, clusterDir: string): boolean {
 }
 
 /**
- * Resolves when the postmaster accepts connections, or with undefined when it ended first. The status line
- * is the server's own word, so nobody else who got hold of the port is ever sent our credentials.
+ * Resolves when the postmaster accepts connections, or with undefined when it ended first. The status line is written
+ * by the server itself, so our credentials are never sent to another process on that port.
  */
 export async function waitUntilReady(
   clusterDir: string,

@@ -46,7 +46,7 @@ export function newPlace(): Place {
 
 let template: Promise<string> | undefined;
 
-/** A place whose database exists, stopped; a copy costs a tenth of what creating one does. */
+/** A stopped database; copying it costs a tenth of creating one. */
 export async function createdPlace(): Promise<Place> {
   template ??= (async () => {
     const place = newPlace();
@@ -75,7 +75,7 @@ export async function cleanUp(): Promise<void> {
       await once(starter, 'exit');
     }
   }
-  // Not only killed: what a failed test left behind would be started again.
+  // Stopped, not only killed: a server left by a failed test would be restarted.
   for (const server of servers.splice(0)) await server.stop().catch(() => {});
   for (const place of places.splice(0)) {
     const pid = await serverPidOf(place.dataDir);

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** `private` opens with `allowPrivateNetwork`; `never` stays shut even then. */
+/** `private` is allowed by `allowPrivateNetwork`; `never` is refused even then. */
 type Reach = 'public' | 'private' | 'never';
 type Row = readonly [block: string, reach: Reach, why: string];
 
@@ -31,8 +31,8 @@ const rows: readonly Row[] = [
   ['240.0.0.0/4', 'never', 'reserved'],
   ['255.255.255.255/32', 'never', 'broadcast'],
 
-  // Forms that carry an IPv4 address are refused whole: each has a plain spelling, and who unwraps it
-  // (kernel, router, NAT64 gateway) is not ours to know.
+  // Forms that embed an IPv4 address are refused: each has a plain spelling, and what unwraps it (kernel, router,
+  // NAT64 gateway) is unknown to us.
   ['::/0', 'never', 'only 2000::/3 is handed out as global unicast'],
   ['::/96', 'never', 'unspecified and IPv4-compatible: carries an IPv4 address'],
   ['::1/128', 'private', 'loopback'],

@@ -18,8 +18,8 @@ export async function findAllowedAddresses(
 ): Promise<string[]> {
   if (!guard.allowPrivateNetwork && isLocalName(hostname)) throw new OutboundError('blocked_address');
   const addresses = isIP(hostname) === 0 ? await resolve(hostname, guard, signal) : [hostname];
-  // One bad answer condemns the name: no honest public host mixes in a private address, and an attacker
-  // who does is waiting for the retry that picks it.
+  // One bad answer refuses the name: no honest public host mixes in a private address, and an attacker who does is
+  // waiting for the retry that picks it.
   if (!addresses.every((address) => isAllowedAddress(address, guard.allowPrivateNetwork))) {
     throw new OutboundError('blocked_address');
   }

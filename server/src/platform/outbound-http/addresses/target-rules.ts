@@ -7,9 +7,9 @@ export type TargetVerdict =
   | { ok: true; target: Target }
   | { ok: false; reason: 'invalid_url' | 'scheme' | 'credentials' | 'port' };
 
-// Ports where something other than HTTP listens and may obey lines of an HTTP request (mail, Redis, IRC).
-// Holds the fetch standard's list, so that `send` and `fetch` agree. Refused with private networks allowed
-// too: that is where the Redis stands, and no web service lives on these.
+// Ports of services other than HTTP that may obey lines of an HTTP request (mail, Redis, IRC). Includes the fetch
+// standard's list, so that `send` and `fetch` agree. Refused with private networks allowed too: that is where such
+// services run.
 const refusedPorts: ReadonlySet<number> = new Set([
   // remote shells, files, mail, directory, small services: the fetch standard's list
   ...[1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103],
@@ -22,8 +22,8 @@ const refusedPorts: ReadonlySet<number> = new Set([
   ...[1433, 1521, 3306, 5432, 5672, 6379, 9042, 11211, 27017],
 ]);
 
-// Names that by definition never mean a public host. The address check would catch most; refusing the name
-// also keeps them out of DNS, where somebody else may answer.
+// Names that by definition never mean a public host. The address check would catch most; refusing the name also keeps
+// them out of DNS, where a third party may answer.
 const localSuffixes = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa'];
 
 export function withoutTrailingDot(hostname: string): string {
@@ -41,7 +41,7 @@ function isPlausibleHost(hostname: string): boolean {
   return name.length <= 253 && name.split('.').every((label) => label.length > 0 && label.length <= 63);
 }
 
-/** The URL parser drops tabs and line breaks silently; a URL that holds them was not typed by a person. */
+/** The URL parser drops tabs and line breaks silently; a URL with them is not genuine. */
 function hasControlCharacter(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -52,7 +52,7 @@ function hasControlCharacter(text: string): boolean {
 
 const known = new LRUCache<string, TargetVerdict>({ max: 1_000 });
 
-/** Everything that can be said about a URL without asking DNS; the same URLs are asked for again and again. */
+/** All checks of a URL that need no DNS; cached, because the same URLs are used again and again. */
 export function parseTarget(text: string): TargetVerdict {
   const before = known.get(text);
   if (before !== undefined) return before;
@@ -70,7 +70,7 @@ function checkTarget(text: string): TargetVerdict {
   if (url.username !== '' || url.password !== '') return { ok: false, reason: 'credentials' };
   const hostname = url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
   if (!isPlausibleHost(hostname)) return { ok: false, reason: 'invalid_url' };
-  // The parser has bounded the port to 65535; an empty one is the scheme's own.
+  // The parser bounds the port to 65535; an empty one is the scheme's default.
   if (url.port !== '' && (url.port === '0' || refusedPorts.has(Number(url.port)))) {
     return { ok: false, reason: 'port' };
   }

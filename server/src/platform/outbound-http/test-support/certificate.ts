@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
-// A self-signed certificate written by hand, so that no private key lies in the repository and no test
-// needs the openssl command.
+// A self-signed certificate built in code, so that no private key is in the repository and no test needs the openssl
+// command.
 
 const der = (tag: number, ...parts: Buffer[]): Buffer => {
   const content = Buffer.concat(parts);

@@ -30,7 +30,7 @@ export function closeOf(stream: EventEmitter): Promise<void> {
 
 export type Canary = { port: number; connectionCount: number; bytesSeen: number };
 
-/** Answers to every address of this machine and counts who comes. */
+/** Listens on every address of this machine and counts connections. */
 export async function startCanary(): Promise<Canary> {
   const canary: Canary = { port: 0, connectionCount: 0, bytesSeen: 0 };
   const server = net.createServer((socket) => {
@@ -65,7 +65,7 @@ export function get(outbound: OutboundHttp, url: string) {
   return outbound.send({ method: 'GET', url, ...bounds });
 }
 
-/** The failure of a promise that must fail, as the one error callers ever see. */
+/** The error of a promise that must reject, as callers see it. */
 export async function failureOf(promise: Promise<unknown>): Promise<OutboundError> {
   const outcome = await promise.then(
     () => new Error('expected a failure'),

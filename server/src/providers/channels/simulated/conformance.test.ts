@@ -31,7 +31,7 @@ const channelAmong = (providers: readonly ChannelProvider[], channel: MessageCha
   return found;
 };
 
-/** A database that is away. */
+/** An unavailable database. */
 const noDb = new Proxy({} as Db, {
   get: () => () => Promise.reject(new Error('connect ECONNREFUSED +14155550142')),
 });
@@ -75,8 +75,8 @@ async function open(channel: MessageChannel): Promise<ChannelUnderTest> {
 
 for (const channel of MESSAGE_CHANNELS) describeChannel(`simulated ${channel}`, () => open(channel));
 
-describe('the simulated world', () => {
-  it('takes a message in once by its id, on each channel and in each workspace by itself', async () => {
+describe('the simulated channels', () => {
+  it('accepts a message once by its id, on each channel and in each workspace by itself', async () => {
     const { db, clock } = app.platform;
     const providerMessageId = `given-${newId()}`;
     const write = (on: TestWorkspace, channel: MessageChannel, id: string | undefined = providerMessageId) =>

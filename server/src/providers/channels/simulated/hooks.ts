@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { ChannelAccount, ChannelEvent, Hook, HookVerdict } from '../port.ts';
 
-/** How the simulated network calls back: JSON, signed with the account's secret, as a real provider's hooks are. */
+/** The hooks of the simulated network: JSON, signed with the account's secret, like a real provider's. */
 const SIGNATURE = 'x-simulated-signature';
 
 const moment = z.iso.datetime().transform((text) => new Date(text));
@@ -72,7 +72,7 @@ export function parseHook({ body }: Hook): ChannelEvent[] {
   }
 }
 
-/** What the network sends for these events. Plain JSON: a test may put anything in. */
+/** The hook for these events. Plain JSON: a test may include anything. */
 export function hookFor(account: ChannelAccount, events: readonly unknown[]): Hook {
   const body = Buffer.from(JSON.stringify(events));
   return {

@@ -16,7 +16,7 @@ import {
 import { hookFor, parseHook, verifyHook } from './hooks.ts';
 import * as queries from './queries.ts';
 
-/** What an id's last four characters say of a template; any other is approved. */
+/** The last four characters of an id decide a template's status; any other is approved. */
 const TEMPLATES: Record<string, Template['status'] | 'unknown'> = {
   '0001': 'pending',
   '0002': 'rejected',
@@ -30,9 +30,9 @@ const CAPABILITIES: Record<MessageChannel, ChannelCapabilities> = {
   messenger: { content: ['text'], replyWindowHours: 24, textLengthMax: 2_000, attachments: true },
 };
 
-/** Numbers and addresses that end so are refused for good. */
+/** Numbers and addresses with this ending are refused permanently. */
 const isUnreachable = (to: string): boolean => to.endsWith('0003') || to.endsWith('@unreachable.example');
-/** Numbers and names that end so get every message, but the answer to us is lost. */
+/** Numbers and names with this ending get every message, but the answer to us is lost. */
 const losesAnswer = (to: string): boolean => /0010(@|$)/.test(to);
 
 const sentUnder = (key: string): SentMessage => ({ providerMessageId: `simulated-${key}` });
@@ -50,7 +50,7 @@ function columnsOf({ content }: OutboundMessage): Partial<queries.SimulatedMessa
 
 type World = { db: Db; clock: Clock };
 
-/** No account, no network: messages are written down instead of sent. */
+/** Without account or network: messages are stored instead of sent. */
 export const createSimulatedChannels = (world: World): ChannelProvider[] =>
   MESSAGE_CHANNELS.map((channel) => createSimulatedChannel(world, channel));
 
@@ -96,8 +96,8 @@ async function orSendError(work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * A person writes to us: the network's hook for the message, and whether its id was used before. In the transaction that
- * stores the message: one that is not stored does not use up its id.
+ * A simulated person writes to us: the network's hook, and whether its id was used before. In the transaction that
+ * stores the message, so that a rolled back message does not use up its id.
  */
 export async function receiveSimulated(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { ErasureRule, RetentionRule } from '../../../platform/personal-data/data-registry.ts';
 import { deleteMentions, deleteOlderThan } from './queries.ts';
 
-/** Long enough that a repeat is recognised, and that a demonstration can be looked at. */
+/** Long enough to recognise repeats and to inspect a demonstration. */
 const KEPT_DAYS = 30;
 
 export const simulatedMessageErasure: ErasureRule = {

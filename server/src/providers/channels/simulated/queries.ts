@@ -15,7 +15,7 @@ export type SimulatedMessage = {
   body?: string;
 };
 
-/** A key that is there already stays as it is. */
+/** An existing key is left unchanged. */
 export const insertMessage = (db: Queryable, message: SimulatedMessage, now: Date): Promise<number> =>
   db.run(sql`
     insert into simulated_messages (tenant_id, key, channel, recipient, template_id, variables, subject, body, sent_at)
@@ -39,7 +39,7 @@ export const insertInbound = async (
     values (${tenantId}, ${inbound.channel}, ${inbound.providerMessageId}, ${inbound.now})
     on conflict do nothing`)) > 0;
 
-/** Sent to a person, or telling of them. */
+/** Sent to the person, or mentioning them. */
 export const deleteMentions = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
   tx.run(sql`
     delete from simulated_messages

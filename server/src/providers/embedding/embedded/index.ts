@@ -4,10 +4,10 @@ import { EmbeddingError, type EmbeddingProvider } from '../port.ts';
 import type { Answer, Order } from './protocol.ts';
 
 export type EmbeddedLimits = {
-  /** From the beginning of a text's turn to its vector, loading the model included. */
+  /** From the start of a text's turn to its vector, including loading the model. */
   timeoutMs: number;
   waitingMax: number;
-  /** A model nobody asked for so long gives its memory back. */
+  /** An idle model is unloaded after this time. */
   idleMs: number;
 };
 
@@ -21,7 +21,7 @@ type Job = {
 
 const unavailable = (why: string, retryable = true) => new EmbeddingError(why, retryable);
 
-/** An English model that needs no key and no network, in a thread of its own, loaded when first asked. */
+/** An English model without key or network, in its own thread, loaded on first use. */
 class EmbeddedEmbedding implements EmbeddingProvider {
   readonly model = 'embedded-en-512';
   readonly languages = ['en'];
@@ -113,7 +113,7 @@ class EmbeddedEmbedding implements EmbeddingProvider {
     return opened;
   }
 
-  /** Whoever waits on the line goes before documents that wait in the background. */
+  /** Urgent texts (a caller waits) go before background documents. */
   #next(): void {
     if (this.#current !== null || this.#closed) return;
     const urgent = this.#waiting.findIndex((job) => job.urgent);

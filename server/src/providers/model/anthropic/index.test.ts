@@ -190,7 +190,7 @@ describe('failing anthropic', () => {
     expect(JSON.stringify([error.message, error.stack])).not.toContain(VENDOR_KEY);
   });
 
-  it('may say when to come back', async () => {
+  it('may give a retry time', async () => {
     failing(refusal(429, 'rate_limit_error', 'slow down', { 'retry-after': '2' }));
     expect(await modelErrorOf(ask())).toMatchObject({ retryAfterMs: 2_000 });
   });
@@ -251,7 +251,7 @@ describe('failing anthropic', () => {
     },
   );
 
-  it('that keeps the connection after its last word is not waited for', async () => {
+  it('that keeps the connection open after its last event is not waited for', async () => {
     failing({ body: [start, ...text(0, ['We ']), ...stop('end_turn')], end: 'hang' });
     const startedMs = performance.now();
     expect((await ask()).text).toBe('We ');
@@ -267,7 +267,7 @@ describe('an object of anthropic', () => {
     signal: new AbortController().signal,
   });
 
-  it('comes by a tool it is held to use', async () => {
+  it('is requested by a forced tool', async () => {
     const { value, usage } = await model.object(request());
     expect(value).toMatchObject({ said: 'Olá 👋' });
     expect(usage).toEqual({ inputTokens: 40, outputTokens: 12 });

@@ -30,7 +30,8 @@ export function createAnthropicModel(options: {
     wantsUsedTools: true,
     providerOptions: {
       anthropic: {
-        // A person waits on the line; and thoughts, which this API wants back after each tool, have no place in ours.
+        // A caller waits on the line; and this API wants its thoughts back after each tool, for which our history has
+        // no place.
         thinking: { type: 'disabled' },
         structuredOutputMode: 'jsonTool',
       },

@@ -9,7 +9,7 @@ const CHARACTERS_PER_TOKEN = 4;
 
 type VendorCall = Pick<LanguageModelV3ToolCall, 'toolCallId' | 'toolName' | 'input'>;
 
-/** Vendors do not hold a model to the tools it was offered, nor its arguments to JSON. */
+/** Vendors do not ensure that a model uses only the offered tools, nor that its arguments are JSON. */
 export function readToolCalls(
   calls: readonly VendorCall[],
   { offered, cut }: { offered: ReadonlySet<string>; cut: boolean },
@@ -22,7 +22,9 @@ export function readToolCalls(
   });
 }
 
-/** A tool without parameters is often called with nothing at all; in a cut answer nothing is simply missing. */
+/**
+ * A tool without parameters is often called with an empty string; in a truncated answer that means missing arguments.
+ */
 function readArguments(input: string, cut: boolean): Record<string, unknown> {
   const value = input.trim() === '' && !cut ? {} : parseOrNull(input);
   if (!isRecord(value)) {
@@ -43,14 +45,14 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-/** Some servers say `stop` although tools were used, so what came counts more than the word for it. */
+/** Some servers say `stop` although tools were used, so the content counts more than the finish reason. */
 export function finishReasonOf(vendor: LanguageModelV3FinishReason, callCount: number): FinishReason {
   if (vendor.unified === 'content-filter') return 'refused';
   if (callCount > 0) return 'tool_calls';
   return vendor.unified === 'length' ? 'length' : 'stop';
 }
 
-/** No request is free of input, so a zero is as good as nothing. */
+/** Every request has input, so zero means unknown. */
 export function usageOf(
   vendor: LanguageModelV3Usage,
   characters: { input: number; output: number },
@@ -65,7 +67,7 @@ export function estimateTokens(characters: number): number {
   return Math.ceil(characters / CHARACTERS_PER_TOKEN);
 }
 
-/** Models that were only asked for JSON like to wrap it in a fence or a sentence. */
+/** Models asked for JSON often wrap it in a fence or a sentence. */
 export function readObject(text: string): unknown {
   const begin = text.indexOf('{');
   const end = text.lastIndexOf('}');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ModelError, type ModelErrorReason } from '../port.ts';
 
-// Messages are ours throughout: a vendor's may quote the prompt, the address or parts of the key.
+// Messages are always ours: a vendor's may quote the prompt, the address or parts of the key.
 
-/** A failure after which the vendor named a time to come back. */
+/** A failure with a retry time given by the vendor. */
 export class ModelBusyError extends ModelError {
   constructor(
     reason: ModelErrorReason,
@@ -42,12 +42,12 @@ export function errorOfStatus(status: number, headers: Headers, body: string): M
   return new ModelError('refused', false, `The model service did not take the request (${facts})`);
 }
 
-/** What went wrong below HTTP: name look-up, connection, certificate. An abort is told apart by the caller. */
+/** Failures below HTTP: name look-up, connection, certificate. The caller handles its own abort before. */
 export function errorOfSending(): ModelError {
   return new ModelError('unavailable', true, 'The model service is out of reach');
 }
 
-/** Whatever the stream or the package threw. `spoken`: a repeat would say the same words twice. */
+/** Whatever the stream or the package threw. `spoken`: a retry would repeat words already spoken. */
 export function toModelError(error: unknown, spoken: boolean): ModelError {
   const known = causesOf(error).find((cause) => cause instanceof ModelError) ?? errorOfEvent(error);
   const found = known ?? notUnderstood();
@@ -72,7 +72,7 @@ const word = z.union([z.string(), z.number()]).nullish();
 const vendorError = z.object({ type: word, code: word });
 const errorBody = z.object({ error: vendorError });
 
-/** The vendor's own name for the failure: letters only, so it cannot be a key, a number or an address. */
+/** The vendor's own name for the failure: letters only, so that it cannot be a key, a number or an address. */
 export function errorWordOf(body: string): string | null {
   const parsed = errorBody.safeParse(parseJson(body));
   if (!parsed.success) return null;

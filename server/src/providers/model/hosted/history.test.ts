@@ -27,7 +27,7 @@ describe('a history for a vendor', () => {
     expect(shortly([agent('Hello')])).toEqual([`user ${OPENING}`, 'assistant Hello', `user ${SILENCE}`]);
   });
 
-  it('has the two sides take turns and nobody say nothing', () => {
+  it('alternates the two sides and has no empty messages', () => {
     expect(shortly([user('a'), user(' '), user('b'), agent(''), agent('c'), agent('d'), user('e')])).toEqual([
       'user a\nb',
       'assistant c\nd',
@@ -45,7 +45,7 @@ describe('a history for a vendor', () => {
     ]);
   });
 
-  it('tells calls of the same id apart', () => {
+  it('distinguishes calls of the same id', () => {
     const repeated = [
       user('a'),
       agent('', '0'),
@@ -60,7 +60,7 @@ describe('a history for a vendor', () => {
     ]);
   });
 
-  it('is in order whatever it was made of', () => {
+  it('is valid for any input', () => {
     const id = fc.constantFrom('a', 'b', '');
     const message = fc.oneof(
       fc.string({ unit: 'binary' }).map(user),

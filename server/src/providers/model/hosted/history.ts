@@ -2,14 +2,14 @@ import type { ModelMessage, ModelToolCall } from '../port.ts';
 
 type ToolResult = Extract<ModelMessage, { role: 'tool' }>;
 
-/** Vendors want a person's message first and last; these stand in where nobody has spoken. */
+/** Vendors require a user message first and last; these are placeholders where the person has said nothing. */
 export const OPENING = '[The conversation begins now. You speak first.]';
 export const SILENCE = '[Nothing was said. Go on.]';
 export const NO_RESULT = 'The tool gave no result.';
 
 /**
- * A conversation as every vendor takes it. Ours may begin with the agent, be cut in the middle of a tool's use, hold
- * empty words or call ids of another vendor: each is refused somewhere with a 400.
+ * A conversation in a form that every vendor accepts. Ours may begin with the agent, end in the middle of a tool's
+ * use, hold empty text or another vendor's call ids: each is refused somewhere with a 400.
  */
 export function toVendorHistory(messages: readonly ModelMessage[]): ModelMessage[] {
   const results = resultsById(messages);
@@ -41,10 +41,10 @@ export function toVendorHistory(messages: readonly ModelMessage[]): ModelMessage
   return history;
 }
 
-/** Nine letters and digits: the narrowest form any vendor asks for. */
+/** Nine letters and digits: the narrowest form any vendor requires. */
 const callId = (count: number): string => `call${String(count).padStart(5, '0')}`;
 
-/** In order, because ids made by small servers repeat within a conversation. */
+/** In order, because ids from small servers repeat within a conversation. */
 function resultsById(messages: readonly ModelMessage[]): Map<string, ToolResult[]> {
   const results = new Map<string, ToolResult[]>();
   for (const message of messages) {
@@ -66,7 +66,7 @@ function resultOf(call: ModelToolCall, result: ToolResult | undefined): ToolResu
   };
 }
 
-/** Chat templates of open models want the two sides to take turns. */
+/** Chat templates of open models require alternating roles. */
 function addWords(history: ModelMessage[], words: { role: 'user' | 'assistant'; content: string }): void {
   if (words.content.trim() === '') return;
   const last = history.at(-1);

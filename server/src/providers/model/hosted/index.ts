@@ -26,16 +26,16 @@ export type HostedModelOptions = {
   model: string;
   languageModel: LanguageModelV3;
   toolErrorMark: string;
-  /** The vendor refuses a history of tools without tools, as when an agent is held to answer in words at last. */
+  /** The vendor refuses a history with tool use but without tools, as when an agent must finally answer in words. */
   wantsUsedTools?: boolean;
   providerOptions?: NonNullable<LanguageModelV3CallOptions['providerOptions']>;
-  /** The vendor's own way to decline an object, where it is no finish reason. */
+  /** How the vendor declines an object, where it is not a finish reason. */
   declinesObject?: (answer: unknown) => boolean;
 };
 
 type Hosted = HostedModelOptions & { calls: ReturnType<typeof createRunningCalls> };
 
-/** What all models behind a vendor's API have in common; the vendor's manners come with `languageModel`. */
+/** Common to all models behind a vendor's API; vendor specifics come with `languageModel`. */
 export function createHostedModel(options: HostedModelOptions): ModelProvider {
   const hosted: Hosted = { ...options, calls: createRunningCalls() };
   return {
@@ -78,7 +78,7 @@ async function* streamAnswer(hosted: Hosted, request: ModelRequest): AsyncGenera
         yield { type: 'text', text: words };
       }
       if (part.type === 'tool-call') {
-        // Held back until the answer is known to be whole: half an answer must not act.
+        // Held back until the answer is complete: a truncated answer must not act.
         characters.output += part.toolName.length + part.input.length;
         toolCalls.push(part);
       } else if (part.type === 'finish') {
@@ -156,7 +156,7 @@ async function nextPart(
   return value;
 }
 
-/** The package tells of an answer without an end and of a line that is no JSON in the same way. */
+/** The package reports a truncated answer and an invalid JSON line in the same way. */
 function errorOfPart(error: unknown): ModelError {
   if (!(error instanceof Error)) return errorOfEvent(error) ?? brokeOff();
   return error.name === 'AI_InvalidResponseDataError' ? brokeOff() : notUnderstood();

@@ -1,11 +1,11 @@
 import { ModelError } from '../port.ts';
 import { brokeOff, errorOfSending, errorOfStatus } from './failures.ts';
 
-/** Some hundred times the longest reply: past it a server does not answer but floods. */
+/** Some hundred times the longest reply: beyond it the server is flooding us. */
 export const ANSWER_BYTES_MAX = 16_000_000;
 const ERROR_BYTES_MAX = 64_000;
 
-/** Adjusts a request that a server refused. `settled` hears what was needed once the server has taken it. */
+/** Adjusts a refused request. `settled` is called with what was needed once the server accepts it. */
 export type Negotiation = {
   send: string;
   /** The next body to try, or null when there is nothing to change. */
@@ -14,8 +14,8 @@ export type Negotiation = {
 };
 
 /**
- * The package's way to the vendor. Every failure leaves as a `ModelError`; redirects are not followed, since they would
- * carry the key elsewhere. The address is the operator's own setting and may well be this machine.
+ * The package's fetch. Every failure is thrown as a `ModelError`; redirects are not followed, since they would carry
+ * the key elsewhere. The address is the operator's own setting and may be this machine.
  */
 export function createModelFetch(negotiate: (body: string) => Negotiation): typeof globalThis.fetch {
   return async (address, init) => {
@@ -79,7 +79,7 @@ function boundedBody(reader: ReadableStreamDefaultReader<Uint8Array>): ReadableS
   });
 }
 
-/** What there is of the explanation; the status says enough without it. */
+/** The error body as far as it can be read; the status suffices without it. */
 async function readError(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   if (reader === undefined) return '';
@@ -93,7 +93,7 @@ async function readError(response: Response): Promise<string> {
       bytes += next.value.byteLength;
     }
   } catch {
-    // cut off, or aborted: the caller looks at its signal
+    // cut off, or aborted: the caller checks its signal
   }
   void reader.cancel().catch(() => {});
   return Buffer.concat(chunks).toString('utf8');

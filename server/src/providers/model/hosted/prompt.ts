@@ -6,7 +6,7 @@ import type {
 import type { ModelMessage, ModelRequest } from '../port.ts';
 import { toVendorHistory } from './history.ts';
 
-/** `toolErrorMark` goes before a failed tool's words where the vendor has no flag for failure. */
+/** `toolErrorMark` prefixes a failed tool's text where the vendor has no flag for failure. */
 export function toPrompt(request: ModelRequest, toolErrorMark: string): LanguageModelV3Prompt {
   const said = toVendorHistory(request.messages).map((message) => toVendorMessage(message, toolErrorMark));
   return [...systemPrompt(request.system), ...said];

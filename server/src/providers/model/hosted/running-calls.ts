@@ -1,6 +1,6 @@
 import { aborted, closed } from './failures.ts';
 
-/** Vendors end the connection a moment after the last event; one that does not is not waited for. */
+/** Vendors close the connection shortly after the last event; we wait no longer than this. */
 const DRAIN_MS = 1_000;
 
 export type RunningCall = {
@@ -9,7 +9,7 @@ export type RunningCall = {
   check(): void;
   /** Closes the connection, unless it was released. */
   end(): void;
-  /** Lets the connection end by itself, so that the next request may use it. */
+  /** Lets the connection end by itself, so that it can be reused. */
   release(ended: Promise<unknown>): void;
 };
 

@@ -2,15 +2,15 @@ const OPEN = '<think>';
 const CLOSE = '</think>';
 
 export type ThoughtFilter = {
-  /** What of this piece is meant for the person. */
+  /** The part of this piece that is speech. */
   pass(piece: string): string;
-  /** What was held back in doubt and turned out to be speech. */
+  /** Held back while undecided, and speech after all. */
   rest(): string;
 };
 
 /**
- * Open models think aloud between tags at the beginning of their answer, and small servers pass that on as text.
- * Nobody on the phone should hear it.
+ * Open models put their thoughts between tags at the beginning of an answer, and small servers pass them on as text.
+ * They must not be spoken.
  */
 export function createThoughtFilter(): ThoughtFilter {
   let state: 'unknown' | 'thinking' | 'speaking' = 'unknown';

@@ -1,14 +1,14 @@
 import type { Negotiation } from '../hosted/model-fetch.ts';
 
 /**
- * Servers speak dialects of the same API: newer models take `max_completion_tokens` only and no temperature, older
- * servers know neither `stream_options` nor `response_format`. Each says so with a 400, once, and we remember.
+ * Servers differ in the same API: newer models accept only `max_completion_tokens` and no temperature, older servers
+ * know neither `stream_options` nor `response_format`. Each answers 400 once, and the result is cached.
  */
 
 type Body = Record<string, unknown> & { messages?: unknown };
 
 type Quirk = {
-  /** Where it is remembered; null when the request does not use it. */
+  /** The cache key; null when the request does not use the feature. */
   keyOf(body: Body): string | null;
   isMeant(complaint: string): boolean;
   rewrite(body: Body): Body;
@@ -32,7 +32,7 @@ const quirks: readonly Quirk[] = [
     rewrite: ({ stream_options: _, ...body }) => body,
   },
   {
-    // Servers refuse a schema in many words, some of which name neither the field nor the schema.
+    // Servers word the refusal of a schema in many ways, some of which name neither the field nor the schema.
     keyOf: (body) => (schemaOf(body) === null ? null : `response_format ${schemaOf(body)?.name}`),
     isMeant: () => true,
     rewrite: ({ response_format, ...body }) => ({

@@ -5,9 +5,9 @@ export type Endpoint = {
 };
 
 /**
- * The operator's address, to which `/chat/completions` is added. A query is kept on every request, which is how Azure
- * names its version: https://NAME.openai.azure.com/openai/deployments/DEPLOYMENT?api-version=2024-10-21.
- * There, and on Azure's own hosts, the key travels as `api-key` rather than as a bearer.
+ * The operator's base URL, to which `/chat/completions` is added. A query is kept on every request, as Azure needs:
+ * https://NAME.openai.azure.com/openai/deployments/DEPLOYMENT?api-version=2024-10-21. There, and on Azure's own
+ * hosts, the key is sent as `api-key` rather than as a bearer token.
  */
 export function readEndpoint(baseUrl: string, apiKey: string | undefined): Endpoint {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;

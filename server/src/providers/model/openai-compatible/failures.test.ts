@@ -71,7 +71,7 @@ describe('a failing openai-compatible service', () => {
     }
   });
 
-  it('may say when to come back', async () => {
+  it('may give a retry time', async () => {
     const at = (headers: Record<string, string>) => failing(json(429, { error: {} }, headers));
     at({ 'retry-after': '3' });
     expect(await modelErrorOf(ask())).toMatchObject({ retryAfterMs: 3_000 });
@@ -90,7 +90,7 @@ describe('a failing openai-compatible service', () => {
     expect(vendor.seen).toHaveLength(1);
   });
 
-  it('that is not there is unavailable', async () => {
+  it('that is unreachable is unavailable', async () => {
     model = open({ baseUrl: 'http://127.0.0.1:1/v1' });
     expect(await modelErrorOf(ask())).toMatchObject({ reason: 'unavailable', retryable: true });
   });
@@ -118,7 +118,7 @@ describe('a failing openai-compatible service', () => {
     },
   );
 
-  it('that reports its failure inside the answer is told by its word', async () => {
+  it('that reports its failure inside the answer is recognised by its error code', async () => {
     const reported = (error: Record<string, unknown>) => answering(`data: ${JSON.stringify({ error })}\n\n`);
     reported({ message: 'slow down', type: 'rate_limit_error', code: 'rate_limit_exceeded' });
     expect(await modelErrorOf(ask())).toMatchObject({ reason: 'rate_limited', retryable: true });

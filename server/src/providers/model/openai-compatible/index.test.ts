@@ -145,7 +145,7 @@ describe('a request to an openai-compatible service', () => {
 });
 
 describe('a service with a dialect', () => {
-  it('that takes only max_completion_tokens and no temperature is asked so from then on', async () => {
+  it('that accepts only max_completion_tokens and no temperature gets such requests from then on', async () => {
     vendor.instead = ({ body }) => {
       if ('max_tokens' in body) {
         const words = "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.";
@@ -161,7 +161,7 @@ describe('a service with a dialect', () => {
     expect(vendor.seen).toHaveLength(4);
   });
 
-  it('that knows no stream_options is asked without, and usage is estimated', async () => {
+  it('without stream_options gets none, and usage is estimated', async () => {
     vendor.instead = ({ body }) =>
       'stream_options' in body
         ? json(422, { detail: [{ loc: ['body', 'stream_options'], msg: 'Extra inputs are not permitted' }] })
@@ -230,7 +230,7 @@ describe('an answer of an openai-compatible service', () => {
     },
   );
 
-  it('that uses a tool nobody offered is bad', async () => {
+  it('that uses a tool it was not offered is bad', async () => {
     answering(
       toolDelta(0, { id: 'a', function: { name: 'delete_all', arguments: '{}' } }),
       chunk({}, 'stop'),
@@ -249,7 +249,7 @@ describe('an answer of an openai-compatible service', () => {
     expect(await ask({ tools: [HAND_OFF] })).toMatchObject({ calls: [], finished: { reason: 'refused' } });
   });
 
-  it('leaves out what the model thinks to itself', async () => {
+  it('leaves out the model’s thoughts', async () => {
     answering(chunk({ reasoning_content: 'They want…' }), chunk({ content: 'Hello' }, 'stop'), DONE);
     expect((await ask()).text).toBe('Hello');
     const aloud = ['<thi', 'nk>They', ' want…</th', 'ink>', 'Hello', ' there'];

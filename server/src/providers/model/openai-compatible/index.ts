@@ -13,8 +13,8 @@ const refusal = z.object({
 });
 
 /**
- * OpenAI, Azure OpenAI, vLLM, Ollama, llama.cpp and whatever else speaks their chat completions. `model` is the name
- * the service knows it by, on Azure that of the deployment.
+ * OpenAI, Azure OpenAI, vLLM, Ollama, llama.cpp and any other server with chat completions. `model` is the service's
+ * name for it, on Azure that of the deployment.
  */
 export function createOpenAiCompatibleModel(options: {
   baseUrl: string;

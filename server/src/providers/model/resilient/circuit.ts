@@ -1,7 +1,7 @@
 const FAILURES_MAX = 5;
 const PAUSE_MS = 30_000;
 
-/** Stops asking a model that keeps failing. After the pause one request tries; the others wait for its news. */
+/** A circuit breaker. After the pause one request tries the model; the others wait for its result. */
 export function createCircuit() {
   let failures = 0;
   let closedUntilMs = Number.NEGATIVE_INFINITY;
@@ -26,7 +26,7 @@ export function createCircuit() {
       return failures === FAILURES_MAX;
     },
 
-    /** The caller gave up, or asked for what no model would do: that says nothing about this one. */
+    /** Canceled, or refused for a reason of the request itself: says nothing about the model. */
     undecided(): void {
       if (failures >= FAILURES_MAX) closedUntilMs = Number.NEGATIVE_INFINITY;
     },

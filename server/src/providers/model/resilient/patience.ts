@@ -3,15 +3,15 @@ import { ModelError } from '../port.ts';
 
 const LATE = Symbol('late');
 
-/** How long one call may keep its caller waiting. Only waiting counts: a slow listener costs the model nothing. */
+/** How long one call may keep its caller waiting. Only waiting counts: a slow consumer costs the model nothing. */
 export type Patience = {
   leftMs(): number;
-  /** The work's result, or `timed_out` after `limitMs` or when the patience ends; `cancel` stops the work then. */
+  /** The work's result, or `timed_out` after `limitMs` or the total limit; `cancel` stops the work then. */
   await<Result>(work: Promise<Result>, limitMs: number, cancel: () => void): Promise<Result>;
   sleep(ms: number): Promise<void>;
   /** Throws when the caller has given up or the model is closed. */
   check(): void;
-  /** Lets go of the signals. */
+  /** Removes the signal listeners. */
   end(): void;
 };
 

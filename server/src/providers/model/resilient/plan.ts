@@ -3,7 +3,7 @@ import type { ModelError } from '../port.ts';
 
 const PAUSE_MIN_MS = 100;
 const PAUSE_SPREAD_MS = 200;
-/** A person waits on the line: a vendor that asks for more patience than this is not asked again. */
+/** A caller waits on the line: a vendor that asks for a longer pause is not retried. */
 const RETRY_AFTER_MAX_MS = 5_000;
 const RETRY_AFTER_WITH_FALLBACK_MAX_MS = 500;
 
@@ -13,15 +13,15 @@ export type Situation = {
   hasFallback: boolean;
   /** Of the whole call. */
   leftMs: number;
-  /** 0 to 1, so that callers who failed together do not come back together. */
+  /** 0 to 1, so that callers who failed together do not retry together. */
   chance: number;
 };
 
-/** How long to wait before the same model is asked again; null when it is not. */
+/** The pause before the same model is retried; null when it is not. */
 export function retryPauseMs(error: ModelError, situation: Situation): number | null {
   const { attempt, attemptsMax, hasFallback, leftMs, chance } = situation;
   if (!error.retryable || attempt >= attemptsMax) return null;
-  // What took too long once has used up the time in which another model could answer.
+  // A time-out has used up the time in which the fallback could answer.
   if (error.reason === 'timed_out' && hasFallback) return null;
   const pauseMs = (PAUSE_MIN_MS + PAUSE_SPREAD_MS * chance) * attempt;
   const asked = error instanceof ModelBusyError ? error.retryAfterMs : 0;

@@ -1,15 +1,15 @@
 import type { KnownVoices, Voice } from '../port.ts';
 
 const FRESH_MS = 5 * 60_000;
-/** While the vendor is down, not every look at the catalogue waits for another time-out. */
+/** While the vendor is down, catalogue reads do not each wait for another time-out. */
 const RETRY_PAUSE_MS = 10_000;
 
 export type CachedVoices = {
-  /** Never rejects: a catalogue of many providers must not fail because one vendor is down. */
+  /** Never rejects: the catalogue must not fail because one vendor is down. */
   list(): Promise<Voice[]>;
   /** The last good list, at once. */
   known(): KnownVoices;
-  /** Null: the vendor cannot be asked, or has more voices than are listed here. */
+  /** Null: the vendor cannot be asked, or has more voices than listed here. */
   has(voiceId: string): Promise<boolean | null>;
 };
 

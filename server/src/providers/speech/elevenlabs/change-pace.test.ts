@@ -31,7 +31,7 @@ describe('a changed pace', () => {
     expect(await changePace(new Int16Array(0), 0.7)).toHaveLength(0);
   });
 
-  it('of the longest speech lets others have their turn, and ends when it is aborted', async () => {
+  it('of the longest speech yields to the event loop, and ends when it is aborted', async () => {
     const longest = tone(150, 200);
     const controller = new AbortController();
     let done = false;

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 const HOP = 240; // 15 ms at 16 kHz: a frame is two hops, and each overlaps half of the one before
 const SEARCH = 120; // either way, together one period of the lowest voice
 const [LAG_STEP, COMPARE_STEP] = [4, 3]; // every sample would be ten times the work, for no gain to hear
-/** Some 20 ms of work, after which others have their turn: the longest speech takes half a second. */
+/** Some 20 ms of work before yielding to the event loop: the longest speech takes half a second. */
 const FRAMES_A_TURN = 1_000;
 
 const FADE_IN = Float64Array.from(
@@ -12,9 +12,8 @@ const FADE_IN = Float64Array.from(
 );
 
 /**
- * Quickens (rate above 1) or slows speech and keeps its pitch, for the paces the vendor does not take.
- * Overlap-add of frames, each taken where it best continues the one before (WSOLA).
- * An aborted signal ends it early, with speech that is of no use.
+ * Speeds speech up (rate above 1) or slows it down at the same pitch, beyond the vendor's range. Overlap-add of
+ * frames, each taken where it best continues the one before (WSOLA). An abort ends it early with an unusable result.
  */
 export async function changePace(
   samples: Int16Array,
@@ -43,7 +42,7 @@ export async function changePace(
   return changed;
 }
 
-/** The start near the wanted one whose first half is most like what would have come next. */
+/** The start near the wanted one whose first half best matches the expected continuation. */
 function bestStart(samples: Int16Array, wanted: number, continuation: number, last: number): number {
   let best = wanted;
   let bestLikeness = Number.NEGATIVE_INFINITY;

@@ -14,12 +14,12 @@ type Question = {
 export type Client = {
   /** Throws when closed or aborted. */
   checkOpen(signal?: AbortSignal): void;
-  /** Rejects with a `SpeechError` and nothing else; any status resolves. */
+  /** Rejects only with a `SpeechError`; any status resolves. */
   ask(question: Question): Promise<OutboundResponse>;
   close(): void;
 };
 
-/** Requests to the vendor that end with the caller's signal or with the client. `outbound` stays open. */
+/** Requests to the vendor, aborted by the caller's signal or when the client closes. `outbound` stays open. */
 export function openClient(options: { apiKey: string; baseUrl: string; outbound: OutboundHttp }): Client {
   const { apiKey, outbound } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');

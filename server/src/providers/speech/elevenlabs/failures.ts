@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { OutboundError } from '../../../platform/outbound-http/index.ts';
 import { SpeechError } from '../port.ts';
 
-// Messages are ours throughout: the vendor's quote the text, the voice and parts of the key.
+// Messages are always ours: the vendor's quote the text, the voice and parts of the key.
 
 const vendorError = z.object({ detail: z.object({ status: z.string() }) });
 
-/** An id that is not one of theirs is answered with 400 and one of these words, a deleted voice with 404. */
+/** An invalid id is answered with 400 and one of these words, a deleted voice with 404. */
 const unknownVoiceWords: ReadonlySet<string> = new Set(['voice_not_found', 'invalid_uid']);
 
 /** For every status but 200. A redirect counts as failed: following it would carry the key elsewhere. */
@@ -26,10 +26,10 @@ export function errorOfStatus({ status, body }: { status: number; body: Buffer }
   return new SpeechError('failed', false, `The speech service did not take the request (${status})`);
 }
 
-/** What may pass is retryable; an address that is not allowed or a wrong certificate will not. */
+/** Temporary failures are retryable; a forbidden address or a wrong certificate is not. */
 export function errorOfSending(error: unknown): SpeechError {
   if (error instanceof OutboundError) {
-    // Not our own abort, which is told apart before: the connections were closed under the request.
+    // Our own abort was handled before: here the connections were closed during the request.
     const retryable = error.retryable || error.reason === 'aborted';
     return new SpeechError('unavailable', retryable, `The speech service is out of reach (${error.reason})`);
   }

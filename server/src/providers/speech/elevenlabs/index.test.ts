@@ -39,7 +39,7 @@ describeSpeechProvider('elevenlabs', () => open());
 const TEXT = 'Your appointment is at ten.';
 const sarah = { voiceId: 'elevenlabs_EXAVITQu4vr4xnSDxMaL', text: TEXT };
 
-/** The real thing, with the requests it is given looked at or changed. */
+/** The real client, with requests inspected or changed. */
 const watching = (change: (request: OutboundRequest) => OutboundRequest): OutboundHttp => ({
   ...outbound,
   send: (request) => outbound.send(change(request)),
@@ -64,7 +64,7 @@ describe('a request to elevenlabs', () => {
     });
   });
 
-  it('uses the model it is told to', async () => {
+  it('uses the configured model', async () => {
     await open({ model: 'eleven_multilingual_v2' }).speak(sarah);
     expect(JSON.parse(vendor.seen[0]?.body ?? '')).toMatchObject({ model_id: 'eleven_multilingual_v2' });
   });
@@ -152,9 +152,9 @@ describe('a failure of elevenlabs', () => {
   async function expectError(provider: SpeechProvider, reason: string, retryable: boolean): Promise<void> {
     const error = await speechErrorOf(provider.speak(sarah));
     expect(error).toMatchObject({ reason, retryable });
-    const told = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
-    expect(told).not.toContain(VENDOR_KEY);
-    expect(told).not.toContain(TEXT);
+    const shown = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
+    expect(shown).not.toContain(VENDOR_KEY);
+    expect(shown).not.toContain(TEXT);
   }
 
   it.each(cases)('%s is normalised, without the key or the text', async (_, answer, reason, retryable) => {
@@ -162,7 +162,7 @@ describe('a failure of elevenlabs', () => {
     await expectError(open(), reason, retryable);
   });
 
-  it('is told by the vendor itself for a wrong key and for a voice it does not have', async () => {
+  it('is reported by the vendor itself for a wrong key and for a voice it does not have', async () => {
     await expectError(open({ apiKey: 'sk_wrong' }), 'unavailable', false);
     const voiceId = 'elevenlabs_AAAAAAAAAAAAAAAAAAAA';
     expect(await speechErrorOf(open().speak({ ...sarah, voiceId }))).toMatchObject({
@@ -176,7 +176,7 @@ describe('a failure of elevenlabs', () => {
     await expectError(open({ outbound: capped }), 'failed', true);
   });
 
-  it('may pass when the vendor hangs, breaks off or is not there', async () => {
+  it('is retryable when the vendor hangs, breaks off or is unreachable', async () => {
     vendor.instead = 'hang';
     const hasty = watching((request) => ({ ...request, deadlineMs: 50 }));
     await expectError(open({ outbound: hasty }), 'unavailable', true);

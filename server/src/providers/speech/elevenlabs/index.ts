@@ -9,20 +9,20 @@ import { readVoices, VOICES_MAX, vendorVoiceIdOf } from './voice-list.ts';
 
 export const ELEVENLABS_TEXT_MAX = 2_000;
 
-/** The vendor's quickest model, which speaks some thirty languages and hears from the text which one. */
+/** The vendor's fastest model: some thirty languages, detected from the text. */
 const DEFAULT_MODEL = 'eleven_flash_v2_5';
 const DEFAULT_BASE_URL = 'https://api.elevenlabs.io';
 
 const SAMPLE_RATE_HZ = 16_000;
 const SAMPLE_BYTES = 2;
 const SPEAK_DEADLINE_MS = 15_000;
-/** Ten minutes of speech, three times what the longest text at the slowest pace gives. */
+/** Ten minutes of speech, three times what the longest text at the slowest pace needs. */
 const SPEECH_BYTES_MAX = 20_000_000;
-/** Somebody waits for the catalogue, and a former list is better than a late one. */
+/** A request waits for the catalogue: an outdated list is better than a late one. */
 const VOICES_DEADLINE_MS = 5_000;
 const VOICES_BYTES_MAX = 8_000_000;
 
-/** The vendor takes 0.7 to 1.2. What a caller wants beyond that is left to `changePace`. */
+/** The vendor accepts 0.7 to 1.2. `changePace` covers the rest. */
 const VENDOR_SPEED_MIN = 0.7;
 const VENDOR_SPEED_MAX = 1.2;
 
@@ -86,7 +86,7 @@ export function createElevenLabsSpeech(options: {
 
 type Answer = { headers: Record<string, string>; body: Buffer; truncated: boolean };
 
-/** PCM has no header, so half a sample, nothing at all or a page of text is all that shows a bad answer. */
+/** PCM has no header: half a sample, an empty body or a text type are the only signs of a bad answer. */
 function readSamples({ headers, body, truncated }: Answer): Int16Array {
   const isText = /^(text\/|application\/json)/i.test(headers['content-type'] ?? '');
   const isPacked = !/^(identity)?$/i.test(headers['content-encoding'] ?? '');

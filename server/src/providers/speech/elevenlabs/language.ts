@@ -37,8 +37,8 @@ const REGIONS = new Map([
 ]);
 
 /**
- * One language with its region, although most of these voices speak thirty: the one the voice was recorded
- * in. The verified languages come in no order, so they decide only when nothing else names one.
+ * One language with its region, although most of these voices speak thirty: the one the voice was recorded in. The
+ * verified languages are unordered, so they are used only when nothing else names one.
  */
 export function chooseLanguage(hints: Hints): { language: string; accent: string | null } {
   const own =
@@ -67,7 +67,7 @@ export function chooseLanguage(hints: Hints): { language: string; accent: string
 
 const codeOf = (value: string | null | undefined): string | undefined => tagOf(value)?.split('-')[0];
 
-/** `es` → `es-ES`, `zh-Hans-CN` → `zh-CN`: the region people most likely mean, when none is named. */
+/** `es` → `es-ES`, `zh-Hans-CN` → `zh-CN`: the most likely region, when none is named. */
 function tagOf(value: string | null | undefined, needsRegion = false): string | undefined {
   const name = value?.trim().toLowerCase().replaceAll(/[_ ]/g, '-') ?? '';
   const code = CODES.get(name) ?? name;

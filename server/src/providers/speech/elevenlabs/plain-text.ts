@@ -1,6 +1,6 @@
 /**
- * The vendor obeys `<break time="3s"/>` and, with its newest model, `[laughs]`; nobody who writes to an
- * agent may order either. Without their signs they are read as words.
+ * The vendor interprets `<break time="3s"/>` and, with its newest model, `[laughs]`. Text from conversations must not
+ * control the voice: without their brackets both are read as words.
  */
 export function plainText(text: string): string {
   const plain = text

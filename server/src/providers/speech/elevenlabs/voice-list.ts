@@ -2,21 +2,21 @@ import { z } from 'zod';
 import type { Voice } from '../port.ts';
 import { chooseLanguage } from './language.ts';
 
-/** A list of so many may lack some. */
+/** A list of this length may be incomplete. */
 export const VOICES_MAX = 500;
 const NAME_MAX = 100;
 const WORD_MAX = 60;
 const DESCRIPTION_MAX = 500;
-/** Keeps our ids apart from those of other providers. */
+/** Distinguishes our ids from those of other providers. */
 const ID_PREFIX = 'elevenlabs_';
-/** Goes into a path, so it may hold nothing that has a meaning there. */
+/** Part of a URL path, so it must not contain special characters. */
 const VENDOR_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const optionalText = z.string().optional().catch(undefined);
 
 const vendorList = z.object({ voices: z.array(z.unknown()) });
 
-/** Without an id and a name there is no voice; everything else may be missing or odd. */
+/** Only id and name are required; everything else may be missing or odd. */
 const vendorVoice = z.object({
   voice_id: z.string().regex(VENDOR_ID),
   name: z.string().trim().min(1),
@@ -36,7 +36,7 @@ export function vendorVoiceIdOf(voiceId: string): string | null {
   return VENDOR_ID.test(vendorId) ? vendorId : null;
 }
 
-/** Throws when the body is no list, or a list in which nothing is understood: the former list is better. */
+/** Throws when the body is no list or has no valid voice: the former list is better. */
 export function readVoices(body: Buffer): Voice[] {
   const { voices: listed } = vendorList.parse(JSON.parse(body.toString('utf8')));
   const voices = new Map<string, Voice>();
@@ -74,7 +74,7 @@ function toVoice(voice: VendorVoice): Voice {
   };
 }
 
-/** Labels are words of a list, `social_media`, or whatever a customer typed. */
+/** Labels are from a fixed list, `social_media`, or a customer's free text. */
 function word(value: unknown): string | null {
   return typeof value === 'string' ? text(value.replaceAll('_', ' '), WORD_MAX) : null;
 }
@@ -84,7 +84,7 @@ function text(value: unknown, lengthMax: number): string | null {
   return trimmed === '' ? null : cut(trimmed, lengthMax);
 }
 
-/** By whole signs, so that no emoji is halved. */
+/** By whole characters, so that no emoji is split. */
 function cut(value: string, lengthMax: number): string {
   return value.length <= lengthMax ? value : [...value.slice(0, lengthMax * 2)].slice(0, lengthMax).join('');
 }

@@ -37,7 +37,7 @@ async function read(...voices: unknown[]): Promise<Voice[]> {
 }
 
 describe('voices of elevenlabs', () => {
-  it('are told in our words', async () => {
+  it('are listed in our own terms', async () => {
     expect(await provider.voices()).toEqual([
       {
         id: 'elevenlabs_EXAVITQu4vr4xnSDxMaL',
@@ -150,7 +150,7 @@ describe('voices of elevenlabs', () => {
     expect(await provider.voices()).toHaveLength(4);
   });
 
-  it('that were made a moment ago are found, and others are asked for at most every ten seconds', async () => {
+  it('that were just created are found, and others are asked for at most every ten seconds', async () => {
     await provider.voices();
     vendor.voices = [...vendorVoices, one({})];
     expect(await provider.hasVoice('elevenlabs_abc')).toBe(false);
@@ -173,7 +173,7 @@ describe('voices of elevenlabs', () => {
     expect(provider.knownVoices().isComplete).toBe(false);
   });
 
-  it('are known at once, and refreshed without anybody waiting', async () => {
+  it('are known at once, and refreshed in the background', async () => {
     expect(provider.knownVoices()).toEqual({ voices: [], isComplete: false });
     await expect.poll(() => provider.knownVoices().isComplete).toBe(true);
     expect(provider.knownVoices().voices).toHaveLength(4);
@@ -182,7 +182,7 @@ describe('voices of elevenlabs', () => {
     expect(provider.knownVoices().voices).toHaveLength(4);
   });
 
-  it('may be asked for after the end', async () => {
+  it('may be requested after closing', async () => {
     const good = await provider.voices();
     await provider.close();
     laterBy(301_000);

@@ -9,7 +9,7 @@ import { root } from '../../../root.ts';
 const folder = mkdtempSync(join(root, 'node_modules/.speech-bundle-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** It never closes the provider: that the program ends at all shows that an idle worker holds nothing up. */
+/** Never closes the provider: that the program ends shows that an idle worker does not keep it alive. */
 const program = `
 import { createEmbeddedSpeech } from './index.ts';
 const provider = createEmbeddedSpeech();

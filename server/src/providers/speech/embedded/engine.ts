@@ -1,4 +1,4 @@
-/** What an engine is inside the worker, and the two messages that cross to it and back. */
+/** An engine inside the worker, and the two messages between threads. */
 
 export type EngineName = 'flite' | 'espeak';
 
@@ -6,12 +6,12 @@ export type Line = { voice: string; text: string; speed: number };
 
 export type RawSpeech = { sampleRateHz: number; samples: Int16Array };
 
-/** `speak` gives null when it stopped because it was cancelled. */
+/** `speak` returns null when it was canceled. */
 export type Engine = { speak(line: Line, isCancelled: () => boolean): RawSpeech | null };
 
 export type Order = Line & { id: number; engine: EngineName };
 
-/** Memory both threads see: [the order that is no longer wanted, the order being spoken now]. */
+/** Shared memory: [the order that was canceled, the order being spoken]. */
 export type Signals = Int32Array;
 
 export type Answer =

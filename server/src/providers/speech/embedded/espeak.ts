@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Engine } from './engine.ts';
 
-/** A module's address rather than its path: that is what `import()` takes on every system. */
+/** A file URL rather than a path: `import()` accepts it on every system. */
 export const espeakModule = (): string =>
   pathToFileURL(createRequire(import.meta.url).resolve('@echogarden/espeak-ng-emscripten')).href;
 
@@ -10,7 +10,7 @@ type Synthesiser = {
   samplerate: number;
   set_voice(name: string): number;
   set_rate(wordsPerMinute: number): void;
-  /** The callback stops the synthesis by answering true. */
+  /** The callback stops the synthesis by returning true. */
   synthesize(text: string, onAudio: (samples: Int16Array) => boolean): void;
 };
 

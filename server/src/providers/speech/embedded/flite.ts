@@ -14,9 +14,9 @@ type WebAssemblyApi = {
 };
 
 /**
- * Flite is a program that runs once and ends, so every piece gets a fresh instance of the compiled module.
- * It cannot be stopped half-way, so a long text goes in sentence by sentence: a cancelled one stops between.
- * SELF-CONTAINED: its text is sent to the worker, so it may use nothing from outside its own body.
+ * Flite is a program that runs once and exits, so every piece gets a fresh instance of the compiled module. It cannot
+ * be interrupted, so a long text is split into sentences and can be canceled in between. SELF-CONTAINED: its text is
+ * sent to the worker, so it may use nothing from outside its own body.
  */
 export async function openFlite(program: Uint8Array, openMemory: typeof memoryWasi): Promise<Engine> {
   const HEADER_BYTES = 44;
@@ -25,7 +25,7 @@ export async function openFlite(program: Uint8Array, openMemory: typeof memoryWa
   const { WebAssembly } = globalThis as unknown as { WebAssembly: WebAssemblyApi };
   const module = await WebAssembly.compile(program);
 
-  /** Cuts only after a long word: "Dr." and "p.m." end no sentence, and flite knows that better. */
+  /** Cuts only after a long word: "Dr." and "p.m." do not end a sentence. */
   function cut(text: string): string[] {
     const pieces: string[] = [];
     for (const sentence of text.split(/(?<=[a-z]{5}\.|[!?])\s+/i)) {

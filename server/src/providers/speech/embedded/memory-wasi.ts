@@ -121,7 +121,7 @@ export function memoryWasi(args: string[], fileBytesMax: number, isCancelled: ()
     },
   };
 
-  // Flite calls out at its start and its end: there a cancelled job stops.
+  // Flite makes these calls at its start and end: a canceled job stops there.
   const guarded = Object.entries(calls).map(([name, call]) => [
     name,
     (...values: never[]) => {

@@ -2,12 +2,12 @@ import type { EngineName } from './engine.ts';
 
 const AND: Record<string, string> = { en: 'and', es: 'y', pt: 'e' };
 
-/** Flite takes the square of a word's length: half a minute for one of 2,000 signs, measured. */
+/** Flite needs quadratic time in a word's length: half a minute for 2,000 characters, measured. */
 const LONG_WORD = /(\S{40})(?=\S)/gu;
 
 /**
- * Leaves only what the engines read as words. Espeak takes markup in its input (`<break time="1h"/>`,
- * `[[phonemes]]`), and both read foreign scripts sign by sign, so both go.
+ * Leaves only what the engines read as words. Espeak accepts markup (`<break time="1h"/>`, `[[phonemes]]`), and both
+ * spell out foreign scripts character by character, so both are removed.
  */
 export function plainText(text: string, language: string, engine: EngineName): string {
   const latin = text
@@ -28,7 +28,7 @@ export function plainText(text: string, language: string, engine: EngineName): s
   return /[\p{L}\p{N}]/u.test(joined) ? joined : '';
 }
 
-/** Flite knows ASCII alone: José becomes Jose, €5 becomes 5 euros. */
+/** Flite supports only ASCII: José becomes Jose, €5 becomes 5 euros. */
 function englishOnly(text: string): string {
   return text
     .replaceAll(/([€£])\s?(\d[\d.,]*\d|\d)/g, '$2$1')

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { speechErrorOf } from '../conformance.ts';
 import { DEFAULT_LIMITS, openPool, type PoolLimits, type SpeechPool } from './pool.ts';
 
-/** A worker that misbehaves as the text asks, so that the pool's promises can be watched. */
+/** A worker that misbehaves as the text says, to test the pool's guarantees. */
 const MISCHIEF = `
 const { parentPort, threadId, workerData } = require('node:worker_threads');
 parentPort.on('message', ({ id, text }) => {
@@ -126,13 +126,13 @@ it('uses as many workers as it may and no more', async () => {
   expect(started).toHaveLength(2);
 });
 
-it('leaves nobody waiting when workers cannot start', async () => {
+it('rejects every request when workers cannot start', async () => {
   const say = open({}, 'this is no program');
   const errors = await Promise.all([1, 2, 3].map(() => speechErrorOf(say('hello'))));
   expect(errors.map(({ reason }) => reason)).toEqual(['failed', 'failed', 'failed']);
 });
 
-it('says that it is unavailable when there is no thread to be had', async () => {
+it('is unavailable when no thread can be created', async () => {
   const pool = openPool(DEFAULT_LIMITS, () => {
     throw new Error('no thread');
   });

@@ -8,9 +8,9 @@ export type PoolLimits = {
   queueMax: number;
   /** From the request to its answer, waiting included. */
   timeoutMs: number;
-  /** How long a worker has to stop a cancelled line by itself. Callers never wait for it; a new one costs more. */
+  /** How long a worker has to stop a canceled line by itself. Callers do not wait for it; a new worker costs more. */
   graceMs: number;
-  /** A worker that had nothing to say for so long gives its memory back. */
+  /** An idle worker is terminated after this time to free its memory. */
   idleMs: number;
 };
 
@@ -42,7 +42,7 @@ const aborted = () => new SpeechError('aborted', false, 'The request was aborted
 const unavailable = (why: string, retryable = true) => new SpeechError('unavailable', retryable, why);
 const crashed = () => new SpeechError('failed', true, 'The speech worker ended unexpectedly');
 
-/** Threads that speak, one line each at a time; callers get their answer in time whatever the thread does. */
+/** Worker threads, one line each at a time; callers get their answer in time whatever the thread does. */
 class WorkerPool implements SpeechPool {
   readonly #limits: PoolLimits;
   readonly #startWorker: StartWorker;
@@ -105,7 +105,7 @@ class WorkerPool implements SpeechPool {
     await Promise.all(this.#ending);
   }
 
-  /** Empties the seat; its worker may still be busy, so nothing waits for it here. */
+  /** Removes the worker from its slot without waiting for it: it may still be busy. */
   #dismiss(seat: Seat): void {
     clearTimeout(seat.timer);
     const { worker } = seat;
@@ -176,7 +176,7 @@ class WorkerPool implements SpeechPool {
     seat.worker.postMessage(job.order);
   }
 
-  /** The caller has its answer already; this frees the worker for the next in line. */
+  /** The caller has its answer already; this frees the worker for the next job. */
   #withdraw(job: Job): void {
     const waiting = this.#queue.indexOf(job);
     if (waiting >= 0) this.#queue.splice(waiting, 1);
@@ -187,7 +187,10 @@ class WorkerPool implements SpeechPool {
     seat.timer = setTimeout(() => this.#reap(seat, job, this.#limits.timeoutMs), this.#limits.graceMs);
   }
 
-  /** Ends a worker that does not stop. One still opening its engine may finish: the next would begin anew. */
+  /**
+   * Terminates a worker that does not stop. One that is still opening its engine may finish: a new one would have to
+   * start over.
+   */
   #reap(seat: Seat, job: Job, patienceMs: number): void {
     const opening = Atomics.load(seat.signals, 1) !== job.order.id;
     if (opening && patienceMs > 0) {

@@ -1,7 +1,7 @@
 /**
- * Trims the silence around speech and brings every voice to one loudness without clipping. Loudness is
- * measured above 300 Hz, where a telephone listens: nine tenths of one voice's power lies below.
- * SELF-CONTAINED: its text is sent to the worker, so it may use nothing from outside its own body.
+ * Trims silence and brings every voice to one loudness without clipping. Loudness is measured above 300 Hz, the
+ * telephone band: nine tenths of one voice's power lies below. SELF-CONTAINED: its text is sent to the worker, so it
+ * may use nothing from outside its own body.
  */
 export function shapeSpeech(samples: Int16Array, sampleRateHz: number): Int16Array<ArrayBuffer> {
   const ACTIVE_LEVEL = 2_600; // root mean square of speech without its gaps, 22 dB under full scale

@@ -6,8 +6,8 @@ import { memoryWasi } from './memory-wasi.ts';
 import { shapeSpeech } from './shape.ts';
 
 /**
- * Answers one order after the other. An engine opens when it is first needed.
- * SELF-CONTAINED: its text is sent to the worker, so it may use nothing from outside its own body.
+ * Processes one order after the other. An engine is opened on first use. SELF-CONTAINED: its text is sent to the
+ * worker, so it may use nothing from outside its own body.
  */
 function serveSpeech(
   port: MessagePort,
@@ -43,8 +43,8 @@ function serveSpeech(
 }
 
 /**
- * The worker's program as text: the bundle has no worker file to point at, and source and bundle then
- * start the same way. `import()` stays in this text because test runners rewrite it inside functions.
+ * Source text, because the bundle has no worker file to load, and source and bundle then start the same way.
+ * `import()` stays in this text because test runners rewrite it inside functions.
  */
 const workerCode = (): string => `
 const { parentPort, workerData } = require('node:worker_threads');

@@ -6,13 +6,13 @@ export type InLanguage<T> = (language: Language) => T;
 export type Seed = {
   tuning: Tuning;
   conduct: Words;
-  /** The sentence after "I'm …, a virtual assistant."; true whoever began the conversation. */
+  /** The sentence after "I'm …, a virtual assistant."; must hold for inbound and outbound conversations. */
   opening: Words;
   criteria: readonly InLanguage<Criterion>[];
   fields: readonly InLanguage<DataField>[];
 };
 
-/** When it is met, and when it is not: both sides are spelled out so that two readings agree. */
+/** Both success and failure are spelled out, so that two evaluations agree. */
 type Verdicts = Record<Language, [success: string, failure: string]>;
 
 const JUDGE: Record<Language, (success: string, failure: string) => string> = {
@@ -53,7 +53,10 @@ export const text = said('string');
 export const whole = said('integer');
 export const decimal = said('number');
 
-/** The codes are the same in every language, so reports over mixed agents add up; only their meaning is told in it. */
+/**
+ * Codes are the same in every language, so that reports over mixed agents add up; only the descriptions are
+ * translated.
+ */
 export const choice =
   (id: string, question: Words, meanings: Record<string, Words>): InLanguage<DataField> =>
   (language) => {

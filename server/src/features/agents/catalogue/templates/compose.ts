@@ -2,7 +2,7 @@ import { CHANNELS, type Channel } from '../../../../channels.ts';
 import type { Category, Language, Template, Words } from '../types.ts';
 import { HOUSE, type Variable } from './house.ts';
 
-/** One scenario told in one language: only what sets it apart, the rest is the house text. */
+/** One scenario in one language: only what differs from the shared text. */
 export type Script = {
   name: string;
   description: string;
@@ -21,7 +21,7 @@ export type Scenario = {
   category: Category;
   channels: readonly Channel[];
   variables: Variable[];
-  /** True when we are the ones who begin: the person may wonder why. */
+  /** True when the agent starts the conversation: the person may wonder why. */
   outbound: boolean;
   ids: Words;
   scripts: Record<Language, Script>;

@@ -1,16 +1,16 @@
 import { BUILT_IN_TOOLS } from '../../port.ts';
 
-/** What a vendor's double answers, whichever wire it speaks. */
+/** The answers of a vendor's double, independent of the wire format. */
 
 export type Dialogue = { last: { role: 'user' | 'tool'; text: string }; tools: readonly string[] };
 export type Reply = {
   words: readonly string[];
   call: { name: string; arguments: Record<string, unknown> } | null;
-  /** Long answers trickle. */
+  /** Long answers are sent slowly. */
   pauseMs?: number;
 };
 
-/** Repeats what was said, so that answers can be told apart; hands over when asked to. */
+/** Repeats what was said, so that answers can be distinguished; hands over when asked to. */
 export function replyTo({ last, tools }: Dialogue): Reply {
   if (last.role === 'tool') return { words: ['It ', 'says: ', last.text], call: null };
   if (/person|human/i.test(last.text) && tools.includes(BUILT_IN_TOOLS.handOff)) {

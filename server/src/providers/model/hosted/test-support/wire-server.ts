@@ -3,28 +3,28 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A vendor's HTTP server on loopback with a vendor's manners, and with those of networks. */
+/** A vendor's HTTP server on loopback, with the failures of vendors and networks. */
 
 export type Seen = {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
   body: Record<string, unknown>;
-  /** Set when the other side closed before the answer was over. */
+  /** Set when the client closed before the answer was complete. */
   closedEarlyAtMs: number | null;
-  /** Which connection it came by, to see whether connections are used again. */
+  /** Identifies the connection, to see whether it is reused. */
   port: number;
 };
 
 export type WireAnswer = {
   status?: number;
   headers?: Record<string, string>;
-  /** Bytes, or text that becomes bytes; what is said between two of them is up to `pauseMs`. */
+  /** Bytes, or text that becomes bytes; sent with pauses of `pauseMs`. */
   body: readonly (string | Uint8Array)[];
   pauseMs?: number;
-  /** `hang`: says no more and stays; `cut`: breaks the connection. */
+  /** `hang`: sends no more and stays open; `cut`: breaks the connection. */
   end?: 'end' | 'hang' | 'cut';
-  /** Says nothing at all, not even a status. */
+  /** Sends nothing at all, not even a status. */
   silent?: boolean;
 };
 
@@ -72,7 +72,7 @@ async function send(response: ServerResponse, answer: WireAnswer): Promise<void>
   else response.end();
 }
 
-/** Pieces of seven bytes fall into the middle of lines, of JSON and of most signs beyond ASCII. */
+/** Pieces of seven bytes split lines, JSON and most characters beyond ASCII. */
 export function inPieces(text: string, size = 7): Buffer[] {
   const bytes = Buffer.from(text, 'utf8');
   const pieces: Buffer[] = [];

@@ -8,7 +8,7 @@ import {
   type WireServer,
 } from '../../hosted/test-support/wire-server.ts';
 
-/** Chat completions as OpenAI speaks them, with its refusals; Azure's address too. */
+/** Chat completions as OpenAI implements them, with its errors; also at Azure's address. */
 
 export const VENDOR_KEY = 'sk-proj-Zk3mQ8vXf1LwT0aYbN5c';
 export const VENDOR_MODEL = 'gpt-4o-mini';
@@ -60,7 +60,7 @@ export function answerTo(seen: Seen): WireAnswer {
   return streamOf(replyTo(dialogueOf(body)), body.stream_options?.include_usage === true);
 }
 
-/** Each call is answered right after it, and nothing is answered that was not called. */
+/** Each call must be followed by its answer, and nothing else may be answered. */
 function complaintAbout(messages: readonly Message[]): string | null {
   let open: string[] = [];
   for (const { role, content, tool_calls: calls = [], tool_call_id: answered = '' } of messages) {

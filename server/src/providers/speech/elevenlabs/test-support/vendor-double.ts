@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { vendorVoices } from './vendor-voices.ts';
 
-/** The vendor's HTTP API as far as we use it, on loopback: its paths, refusals, shapes and manners. */
+/** The vendor's HTTP API on loopback as far as we use it: paths, errors and formats. */
 
 export const VENDOR_KEY = 'sk_0f3c9a77d1e84b52a6c8e3f1';
 
@@ -35,7 +35,7 @@ export async function openVendorDouble(): Promise<VendorDouble> {
     if (double.instead === 'hang') return;
     if (double.instead === 'cut') return cutOff(response);
     const answer = double.instead ?? answerTo(double.voices, { method, url, headers, body });
-    // The vendor takes its time by the length of the text, and sends what it has in pieces.
+    // The vendor's delay grows with the text, and the answer comes in pieces.
     await new Promise((resolve) => setTimeout(resolve, method === 'POST' ? 10 + body.length / 8 : 1));
     send(response, answer);
   });

@@ -1,4 +1,4 @@
-/** Voices as the vendor lists them, shortened only in the lists that nobody reads. */
+/** Voices as the vendor lists them, shortened only in unused fields. */
 
 const settings = { stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true, speed: 1 };
 
