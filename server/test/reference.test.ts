@@ -72,6 +72,88 @@ describe('the reference', () => {
     expect(opening).toContain('subscription_status');
   });
 
+  const jsonOf = (operation: { content?: Record<string, { example?: unknown }> } | undefined) =>
+    operation?.content?.['application/json']?.example as { data?: unknown } | undefined;
+
+  it('shows samples that the service itself would take and give', () => {
+    const wrong: string[] = [];
+    for (const { method, path, body, upload, returns } of app.routes) {
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      if (operation === undefined) continue;
+      const asked = jsonOf(operation.requestBody);
+      const taken = body === null || upload !== undefined ? undefined : body.safeParse(asked ?? {});
+      if (taken?.success === false) wrong.push(`${method} ${path} asks ${taken.error.message}`);
+      const answer = jsonOf(operation.responses[returns.status]);
+      if (answer === undefined || returns.data === undefined || returns.contentType !== undefined) continue;
+      const given = returns.data.safeParse(answer.data);
+      if (!given.success) wrong.push(`${method} ${path} answers ${given.error.message}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('tells one story of a call, of a campaign and of an agent', () => {
+    const shown = (path: string, method = 'get') =>
+      (jsonOf(document.paths[path][method].responses[method === 'get' ? 200 : 201]) as { data: never }).data;
+    const call = shown('/api/calls/{callId}') as Record<string, string>;
+    expect(call).toMatchObject({
+      call_direction: 'outbound',
+      status: 'completed',
+      outcome: 'appointment_booked',
+      initiation_source: 'campaign',
+      transferred_to: null,
+      analysis: { outcome: 'appointment_booked', summary: call.summary },
+    });
+    expect([call.created_at, call.started_at, call.ended_at, call.updated_at]).toEqual(
+      [call.created_at, call.started_at, call.ended_at, call.updated_at].toSorted(),
+    );
+    const seconds = (Date.parse(call.ended_at ?? '') - Date.parse(call.started_at ?? '')) / 1000;
+    expect(seconds).toBe(call.duration_seconds);
+    expect(new Set([call.id, call.tenant_id, call.agent_id, call.campaign_id, call.contact_id]).size).toBe(5);
+    const placed = shown('/api/calls', 'post') as Record<string, unknown>;
+    expect(placed).toMatchObject({
+      id: call.id,
+      status: 'queued',
+      outcome: null,
+      ended_at: null,
+      transcript: [],
+    });
+    const [row] = shown('/api/campaigns') as Record<string, number>[];
+    expect(row).toMatchObject({ id: call.campaign_id, status: 'active', blocked_reason: null });
+    expect((row?.pending_contacts ?? 0) + (row?.called_contacts ?? 0)).toBe(row?.total_contacts);
+    expect(row?.conversion_rate).toBe(((row?.converted_contacts ?? 0) / (row?.called_contacts ?? 1)) * 100);
+    expect(jsonOf(document.paths['/api/campaigns'].post.requestBody)).not.toHaveProperty('emailSubject');
+    const agent = shown('/api/agents/{agentId}') as Record<string, unknown>;
+    expect(agent).toMatchObject({ id: call.agent_id, isPaused: false, paused_at: null, language: 'en-US' });
+  });
+
+  it('says what every field of the most used routes means', () => {
+    const bare: string[] = [];
+    // biome-ignore lint/suspicious/noExplicitAny: schemas are looked into freely
+    const walk = (schema: any, place: string): void => {
+      const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+      for (const option of options) walk(option, place);
+      if (schema.items !== undefined) walk(schema.items, place);
+      for (const [name, field] of Object.entries<typeof schema>(schema.properties ?? {})) {
+        const told = field.description ?? field.anyOf?.find(({ description }: typeof schema) => description);
+        if (told === undefined && !/^(data|meta|calls|contacts)$/.test(name)) bare.push(`${place} ${name}`);
+        if (name !== 'schedule') walk(field, `${place}.${name}`);
+      }
+    };
+    const used =
+      /^\/api\/(agents|calls|campaigns|webhooks)(\/\{\w+\}(\/contacts(\/bulk)?)?)?$|^\/api\/contacts$/;
+    for (const [path, methods] of Object.entries<Record<string, typeof document>>(document.paths)) {
+      if (!used.test(path)) continue;
+      for (const [method, operation] of Object.entries(methods)) {
+        const bodies = [operation.requestBody, operation.responses[200], operation.responses[201]];
+        for (const body of bodies) {
+          const schema = body?.content?.['application/json']?.schema;
+          if (schema !== undefined) walk(schema, `${method} ${path}`);
+        }
+      }
+    }
+    expect([...new Set(bare)]).toEqual([]);
+  });
+
   it('F-115 is version 1.0.0, and nothing else names a version', async () => {
     expect(document.openapi).toMatch(/^3\.1/);
     expect(document.info.version).toBe('1.0.0');

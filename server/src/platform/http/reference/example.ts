@@ -15,6 +15,23 @@ const BY_FORMAT: Record<string, unknown> = {
   binary: '(binary)',
 };
 
+/** One story through all samples: an agent of a workspace calls a contact of a campaign. */
+const IDS: readonly (readonly [name: RegExp, value: string])[] = [
+  [/^(tenant|workspace)_?id$/i, '01960b4e-2e42-792d-8e0b-1e5c0d198b30'],
+  [/^agent_?id$/i, EXAMPLE_ID],
+  [/^campaign_?id$/i, '01960b4e-4a10-7c55-8d2b-6f0f3c1e7b02'],
+  [/^contact_?id$/i, '01960b4e-5b21-7d66-9e3c-7a1b4d2f8c13'],
+  [/^(call|conversation)_?id$/i, '01960b4e-6c32-7e77-af4d-8b2c5e3f9d24'],
+  [/^webhook_?id$/i, '01960b4e-8e54-7099-816f-ad4e7051bf46'],
+];
+
+const TIMES: readonly (readonly [name: RegExp, value: string])[] = [
+  [/^started_?at$/i, '2026-01-15T09:30:04.000Z'],
+  [/^(ended|finished|completed)_?at$/i, '2026-01-15T09:33:08.000Z'],
+  [/^(updated|analysed|fetched|\w+_fetched|\w+_scanned)_?at$/i, '2026-01-15T09:33:20.000Z'],
+  [/^(next|expires|scheduled|due|retry)\w*_?at$/i, '2026-01-15T10:30:00.000Z'],
+];
+
 /** Tried in turn where a name or a pattern asks for something particular. */
 const BY_NAME: readonly (readonly [name: RegExp, value: string])[] = [
   [/phone|whatsapp_?number|^(to|from)$|transfer_?to/i, '+14155550123'],
@@ -94,7 +111,9 @@ function text(schema: Schema, name: string): string {
   const { minLength = 0, maxLength = 200, format, pattern } = schema;
   const fits = (value: string): boolean =>
     value.length >= minLength && value.length <= maxLength && matches(pattern, value);
-  const formatted = format === undefined ? undefined : BY_FORMAT[format];
+  const told = format === 'uuid' ? IDS : format === 'date-time' ? TIMES : [];
+  const known = told.find(([form]) => form.test(name))?.[1];
+  const formatted = known ?? (format === undefined ? undefined : BY_FORMAT[format]);
   if (typeof formatted === 'string') return formatted;
   const named = BY_NAME.filter(([form]) => form.test(name)).map(([, value]) => value);
   const plain = `Example ${spoken(name) || 'text'}`;

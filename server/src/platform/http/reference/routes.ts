@@ -50,9 +50,9 @@ function fileRoute({ path, summary, contentType, headers = {}, text }: File): Ro
 
 /** The reference of the given routes, under its public addresses. */
 export const referenceRoutes = (routes: readonly Route[], facts: ReferenceFacts): Route[] =>
-  documentRoutes(() => buildOpenApi(routes, facts));
+  documentRoutes(() => buildOpenApi(routes, facts), facts.fonts);
 
-export function documentRoutes(getDocument: () => OpenApiDocument): Route[] {
+export function documentRoutes(getDocument: () => OpenApiDocument, fonts: readonly string[] = []): Route[] {
   const document = lazily(getDocument);
   const baseUrl = (): string => document().servers[0]?.url ?? '';
   const files: File[] = [
@@ -79,7 +79,7 @@ export function documentRoutes(getDocument: () => OpenApiDocument): Route[] {
       summary: 'The API as a page',
       contentType: 'text/html; charset=utf-8',
       headers: { 'content-security-policy': DOCS_CSP },
-      text: () => renderDocsPage(document()),
+      text: () => renderDocsPage(document(), fonts),
     },
     {
       path: '/docs/reference.js',

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html, nothing } from './html.ts';
 
 type Rule = { form: RegExp; kind: (match: RegExpMatchArray) => string };
 
@@ -28,14 +28,36 @@ const SHELL_TOKEN: Rule = {
   kind: ([token]) => (/^['"]/.test(token) ? 't-str' : 't-cmd'),
 };
 
+const CODE_TOKEN: Rule = {
+  form: /`[^`]*`|"(?:\\.|[^"\\])*"|#.*$|\b(?:import|from|const|new|await|if|throw|fetch|requests)\b|\b(?:true|false|null|True|False|None)\b|-?\b\d+(?:\.\d+)?\b/gm,
+  kind: ([token]) => {
+    if (/^[`"]/.test(token)) return 't-str';
+    if (token.startsWith('#')) return 'note';
+    return /^(?:-?\d|true|false|null|True|False|None)/.test(token) ? 't-num' : 't-cmd';
+  },
+};
+
 const HEADER_TOKEN: Rule = { form: /^[\w-]+(?=:)/gm, kind: () => 't-key' };
 
-const RULES = { json: JSON_TOKEN, shell: SHELL_TOKEN, headers: HEADER_TOKEN };
+const RULES = { json: JSON_TOKEN, shell: SHELL_TOKEN, headers: HEADER_TOKEN, code: CODE_TOKEN };
 
 export type Language = keyof typeof RULES | 'text';
 
 export const highlight = (text: string, language: Language): Html =>
   language === 'text' ? html`${text}` : colour(text, RULES[language]);
+
+/** The same request in several languages. The choice needs no script, and one choice holds for the page where there is one. */
+export const choices = (
+  id: string,
+  title: string,
+  samples: readonly { name: string; text: string; language: Language }[],
+): Html =>
+  html`<figure class="sample choices"><figcaption><span>${title}</span>${samples.map(
+    ({ name }, index) =>
+      html`<label><input type="radio" name="${id}" value="${name}"${index === 0 ? html` checked` : nothing}>${name}</label>`,
+  )}<button type="button" class="copy" data-copy>Copy</button></figcaption>${samples.map(
+    ({ text, language }) => html`<pre tabindex="0"><code>${highlight(text, language)}</code></pre>`,
+  )}</figure>`;
 
 /** A titled, copyable block of code. */
 export const sample = (title: string, note: string, text: string, language: Language): Html =>

@@ -79,6 +79,14 @@ details.inside > .fields { padding: 0 14px 6px; border-top: 1px solid var(--line
 .sample pre code { font-size: inherit; }
 .t-key { color: var(--accent-ink); } .t-str { color: var(--ink-muted); } .t-num { color: var(--warn); } .t-cmd { color: var(--accent-ink); }
 .foot { padding-top: 40px; font-size: 13px; color: var(--ink-faint); }
+.choices label { padding: 1px 8px; border: 1px solid transparent; border-radius: 6px; font-size: 12px; line-height: 18px; font-weight: 450; color: var(--ink-faint); cursor: pointer; }
+.choices label:first-of-type { margin-left: 4px; }
+.choices label:hover { color: var(--ink); background: var(--hover); }
+.choices label:has(:checked) { color: var(--accent-ink); background: var(--accent-soft); }
+.choices label:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 1px; }
+.choices input { position: absolute; opacity: 0; pointer-events: none; }
+.choices pre { display: none; }
+.choices:has(label:nth-of-type(1) :checked) pre:nth-of-type(1), .choices:has(label:nth-of-type(2) :checked) pre:nth-of-type(2), .choices:has(label:nth-of-type(3) :checked) pre:nth-of-type(3) { display: block; }
 @media (min-width: 1200px) {
   .entry { display: grid; grid-template-columns: minmax(0, 1fr) minmax(400px, 46%); gap: 56px; max-width: 1320px; }
   .entry.wide { display: block; }

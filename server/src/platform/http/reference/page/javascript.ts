@@ -1,0 +1,43 @@
+import { indented, type SampleRequest } from './request.ts';
+
+const text = (value: string): string => JSON.stringify(value);
+
+function headersOf({ credential, headers, json }: SampleRequest): string[] {
+  const given = headers.map(({ name, value }) => `${text(name)}: ${text(value)}`);
+  const type = json === undefined ? [] : ['"Content-Type": "application/json"'];
+  if (credential === undefined) return [...given, ...type];
+  const { header, prefix, variable } = credential;
+  const value = prefix === '' ? `process.env.${variable}` : `\`${prefix}\${process.env.${variable}}\``;
+  return [`${text(header)}: ${value}`, ...given, ...type];
+}
+
+function formLines(form: SampleRequest['form']): string[] {
+  if (form.length === 0) return [];
+  const file = 'await openAsBlob("document.pdf", { type: "application/pdf" }), "document.pdf"';
+  return [
+    'import { openAsBlob } from "node:fs";',
+    '',
+    'const form = new FormData();',
+    ...form.map(({ name, isFile }) => `form.append(${text(name)}, ${isFile ? file : '"…"'});`),
+    '',
+  ];
+}
+
+/** A module for Node, without any package. */
+export function javascriptOf(request: SampleRequest): string {
+  const { method, address, json, form, answersJson } = request;
+  const headers = headersOf(request);
+  const options = [
+    ...(method === 'GET' ? [] : [`method: ${text(method)},`]),
+    ...(headers.length === 0 ? [] : [`headers: {\n    ${headers.join(',\n    ')},\n  },`]),
+    ...(form.length === 0 ? [] : ['body: form,']),
+    ...(json === undefined ? [] : [`body: JSON.stringify(${indented(json, '  ')}),`]),
+  ];
+  const given = options.length === 0 ? '' : `, {\n  ${options.join('\n  ')}\n}`;
+  return [
+    ...formLines(form),
+    `const response = await fetch(${text(address)}${given});`,
+    'if (!response.ok) throw new Error(await response.text());',
+    ...(answersJson ? ['const { data } = await response.json();'] : []),
+  ].join('\n');
+}

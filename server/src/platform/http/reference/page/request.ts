@@ -1,0 +1,58 @@
+import type { LocatedOperation, Parameter, Schema } from '../document.ts';
+
+type Credential = { header: string; prefix: string; variable: string };
+
+const CREDENTIALS: Record<string, Credential> = {
+  workspaceKey: { header: 'Authorization', prefix: 'Bearer ', variable: 'PARLEY_API_KEY' },
+  connectorKey: { header: 'x-connector-api-key', prefix: '', variable: 'PARLEY_CONNECTOR_KEY' },
+  widgetKey: { header: 'x-widget-api-key', prefix: '', variable: 'PARLEY_WIDGET_KEY' },
+};
+
+/** An example of a request, which each language then says in its own words. */
+export type SampleRequest = {
+  method: string;
+  address: string;
+  credential: Credential | undefined;
+  headers: { name: string; value: string }[];
+  /** Undefined: no body, or a form. */
+  json: unknown;
+  form: { name: string; isFile: boolean }[];
+  answersJson: boolean;
+};
+
+function addressOf(baseUrl: string, path: string, parameters: readonly Parameter[]): string {
+  const value = ({ example }: Parameter): string => encodeURIComponent(String(example ?? ''));
+  const filled = parameters
+    .filter(({ in: place }) => place === 'path')
+    .reduce((text, parameter) => text.replace(`{${parameter.name}}`, value(parameter)), path);
+  const query = parameters.filter(({ in: place, required }) => place === 'query' && required === true);
+  const asked = query.map((parameter) => `${parameter.name}=${value(parameter)}`).join('&');
+  return `${baseUrl}${filled}${asked === '' ? '' : `?${asked}`}`;
+}
+
+const formOf = ({ properties = {} }: Schema): SampleRequest['form'] =>
+  Object.entries(properties).map(([name, { format }]) => ({ name, isFile: format === 'binary' }));
+
+export function requestOf(baseUrl: string, { method, path, operation }: LocatedOperation): SampleRequest {
+  const parameters = operation.parameters ?? [];
+  const [scheme = ''] = Object.keys(operation.security[0] ?? {});
+  const [contentType, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  const isForm = contentType === 'multipart/form-data';
+  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1];
+  return {
+    method,
+    address: addressOf(baseUrl, path, parameters),
+    credential: CREDENTIALS[scheme],
+    headers: parameters
+      .filter(({ in: place }) => place === 'header')
+      .map(({ name, example }) => ({ name, value: String(example) })),
+    json: contentType === undefined || isForm ? undefined : media?.example,
+    form: isForm && media !== undefined ? formOf(media.schema) : [],
+    answersJson:
+      success !== undefined && 'content' in success && 'application/json' in (success.content ?? {}),
+  };
+}
+
+/** As JSON over several lines, under the line it belongs to. */
+export const indented = (value: unknown, by: string): string =>
+  JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`);
