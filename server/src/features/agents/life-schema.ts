@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { described, id, timestamp } from '../../platform/http/schemas.ts';
 import { CATEGORIES } from './catalogue/index.ts';
-import { COST_WORDS, JOB_WORDS, LIFE_WORDS } from './field-words.ts';
+import { COST_FIELDS, JOB_FIELDS, LIFE_FIELDS } from './field-descriptions.ts';
 
 /** What happens to an agent beside its configuration: jobs, pauses, versions, connections, estimates. */
 
-export const startedJobView = z.object(described({ jobId: id(), status: z.enum(['pending']) }, JOB_WORDS));
+export const startedJobView = z.object(described({ jobId: id(), status: z.enum(['pending']) }, JOB_FIELDS));
 
 export const pauseInput = z.object(
   described(
     {
       reason: z.string().trim().max(400).optional().meta({ example: 'Rewriting the script' }),
     },
-    LIFE_WORDS,
+    LIFE_FIELDS,
   ),
 );
 
@@ -24,7 +24,7 @@ export const pauseView = z.object(
       paused_at: timestamp().nullable(),
       paused_by: z.string().nullable(),
     },
-    LIFE_WORDS,
+    LIFE_FIELDS,
   ),
 );
 
@@ -36,7 +36,7 @@ export const versionView = z.object(
       created_at: timestamp(),
       changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
     },
-    LIFE_WORDS,
+    LIFE_FIELDS,
   ),
 );
 
@@ -46,7 +46,7 @@ export const signedUrlView = z.object(
       signed_url: z.string().meta({ example: 'wss://parley.example.com/voice/agents/…?token=…' }),
       conversation_token: z.string().optional(),
     },
-    LIFE_WORDS,
+    LIFE_FIELDS,
   ),
 );
 
@@ -56,7 +56,7 @@ export const promptCostInput = z.object(
       systemPrompt: z.string().max(200_000).meta({ example: 'You are Ada, who answers for Acme.' }),
       category: z.enum(CATEGORIES).optional(),
     },
-    COST_WORDS,
+    COST_FIELDS,
   ),
 );
 
@@ -69,6 +69,6 @@ export const promptCostView = z.object(
       overGuideline: z.boolean(),
       usdPerMinute: z.number().nullable(),
     },
-    COST_WORDS,
+    COST_FIELDS,
   ),
 );

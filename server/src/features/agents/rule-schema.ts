@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { described, id } from '../../platform/http/schemas.ts';
-import { FINDING_WORDS, RULE_WORDS } from './field-words.ts';
+import { FINDING_FIELDS, RULE_FIELDS } from './field-descriptions.ts';
 
 export const escalationRule = z.object(
   described(
@@ -11,7 +11,7 @@ export const escalationRule = z.object(
       threshold: z.number().min(0),
       action: z.enum(['transfer_to_human', 'end_call_politely', 'schedule_callback']),
     },
-    RULE_WORDS,
+    RULE_FIELDS,
   ),
 );
 
@@ -22,7 +22,7 @@ export const transferRule = z.object(
       condition: z.string().min(1).max(500).meta({ example: 'The caller asks about billing' }),
       transferMessage: z.string().max(500).optional(),
     },
-    RULE_WORDS,
+    RULE_FIELDS,
   ),
 );
 
@@ -35,7 +35,7 @@ const unique = <Item extends { id: string }>(list: Item[]) =>
   new Set(list.map((item) => item.id)).size === list.length;
 
 export const successEvaluation = z
-  .array(z.object(described({ id: analysisId, description: z.string().min(5).max(1000) }, FINDING_WORDS)))
+  .array(z.object(described({ id: analysisId, description: z.string().min(5).max(1000) }, FINDING_FIELDS)))
   .max(30)
   .refine(unique, 'Ids must be unique');
 
@@ -54,7 +54,7 @@ export const dataCollection = z
               .refine((list) => new Set(list).size === list.length, 'Values must be unique')
               .optional(),
           },
-          FINDING_WORDS,
+          FINDING_FIELDS,
         ),
       )
       .refine(

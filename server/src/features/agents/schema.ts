@@ -6,11 +6,11 @@ import { AGENT_LANGUAGES, CATEGORIES, normaliseLanguage } from './catalogue/inde
 import {
   AGENT_CHANGE_EXAMPLE,
   AGENT_EXAMPLE,
-  AGENT_WORDS,
-  JOB_WORDS,
-  LIFE_WORDS,
+  AGENT_FIELDS,
+  JOB_FIELDS,
+  LIFE_FIELDS,
   NEW_AGENT_EXAMPLE,
-} from './field-words.ts';
+} from './field-descriptions.ts';
 import { dataCollection, escalationRule, successEvaluation, topics, transferRule } from './rule-schema.ts';
 
 export * from './life-schema.ts';
@@ -109,7 +109,7 @@ export const createAgentInput = z
           .object(
             described(
               { successEvaluation: successEvaluation.optional(), dataCollection: dataCollection.optional() },
-              AGENT_WORDS,
+              AGENT_FIELDS,
             ),
           )
           .optional(),
@@ -117,7 +117,7 @@ export const createAgentInput = z
           .object(
             described(
               { blockedInputTopics: topics.optional(), blockedOutputTopics: topics.optional() },
-              AGENT_WORDS,
+              AGENT_FIELDS,
             ),
           )
           .optional(),
@@ -129,12 +129,12 @@ export const createAgentInput = z
                 deleteAudioAfterProcessing: z.boolean().optional(),
                 retentionDays: retentionDays.optional(),
               },
-              AGENT_WORDS,
+              AGENT_FIELDS,
             ),
           )
           .optional(),
       },
-      AGENT_WORDS,
+      AGENT_FIELDS,
     ),
   )
   .meta({ example: NEW_AGENT_EXAMPLE });
@@ -154,7 +154,7 @@ export const updateAgentInput = z
           .object(
             described(
               { successEvaluation: successEvaluation.nullish(), dataCollection: dataCollection.nullish() },
-              AGENT_WORDS,
+              AGENT_FIELDS,
             ),
           )
           .nullish(),
@@ -162,7 +162,7 @@ export const updateAgentInput = z
           .object(
             described(
               { blockedInputTopics: topics.nullish(), blockedOutputTopics: topics.nullish() },
-              AGENT_WORDS,
+              AGENT_FIELDS,
             ),
           )
           .nullish(),
@@ -174,14 +174,14 @@ export const updateAgentInput = z
                 deleteAudioAfterProcessing: z.boolean().nullish(),
                 retentionDays: retentionDays.nullish(),
               },
-              AGENT_WORDS,
+              AGENT_FIELDS,
             ),
           )
           .nullish(),
         isActive: z.boolean().optional(),
         monthlyBudgetUsd: z.number().min(0).max(1_000_000).nullish(),
       },
-      AGENT_WORDS,
+      AGENT_FIELDS,
     ),
   )
   .meta({ example: AGENT_CHANGE_EXAMPLE });
@@ -247,7 +247,7 @@ export const agentView = z.object(
       isPaused: z.boolean(),
       hasKnowledge: z.boolean(),
     },
-    AGENT_WORDS,
+    AGENT_FIELDS,
     AGENT_EXAMPLE,
   ),
 );
@@ -257,7 +257,7 @@ export const createAgentQuery = z.object(
     {
       async: z.enum(['true', 'false']).optional().meta({ example: 'true' }),
     },
-    LIFE_WORDS,
+    LIFE_FIELDS,
   ),
 );
 
@@ -272,7 +272,7 @@ export const listAgentsQuery = z.object(
         .meta({ override: { type: 'string', format: 'date-time' }, example: '2026-01-15T09:30:00.000Z' }),
       search: z.string().min(1).max(200).optional().meta({ example: 'ada' }),
     },
-    LIFE_WORDS,
+    LIFE_FIELDS,
   ),
 );
 
@@ -286,7 +286,7 @@ export const agentJobView = z.object(
       created_at: timestamp(),
       updated_at: timestamp(),
     },
-    JOB_WORDS,
+    JOB_FIELDS,
   ),
 );
 

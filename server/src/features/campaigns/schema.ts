@@ -5,9 +5,9 @@ import { CATEGORIES } from '../agents/schema.ts';
 import {
   CAMPAIGN_CHANGE_EXAMPLE,
   CAMPAIGN_EXAMPLE,
-  CAMPAIGN_WORDS,
+  CAMPAIGN_FIELDS,
   NEW_CAMPAIGN_EXAMPLE,
-} from './field-words.ts';
+} from './field-descriptions.ts';
 import { scheduleSchema, scheduleView } from './schedule-schema.ts';
 
 export const CAMPAIGN_STATUSES = ['draft', 'active', 'paused', 'completed', 'archived'] as const;
@@ -101,7 +101,7 @@ const fields = described(
       .nullable()
       .meta({ description: 'May have tokens', example: 'Dear {{name}}, your {{plan}} plan can be cheaper.' }),
   },
-  CAMPAIGN_WORDS,
+  CAMPAIGN_FIELDS,
 );
 
 const optional = z.object(fields).partial().shape;
@@ -109,7 +109,7 @@ const optional = z.object(fields).partial().shape;
 export const createCampaignInput = z
   .object({
     ...optional,
-    agentId: id().meta({ description: CAMPAIGN_WORDS.agent_id }),
+    agentId: id().meta({ description: CAMPAIGN_FIELDS.agent_id }),
     name: fields.name,
     productContext: fields.productContext,
     targetAudience: fields.targetAudience,
@@ -148,7 +148,7 @@ const shared = {
 };
 
 const tale = <Shape extends z.ZodRawShape>(shape: Shape): Shape =>
-  described(shape, CAMPAIGN_WORDS, CAMPAIGN_EXAMPLE);
+  described(shape, CAMPAIGN_FIELDS, CAMPAIGN_EXAMPLE);
 
 export const campaignView = z.object(
   tale({

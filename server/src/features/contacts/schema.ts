@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phoneNumberSchema } from '../../numbering/e164.ts';
 import { described, id, pageQuery, timestamp } from '../../platform/http/schemas.ts';
-import { CONTACT_EXAMPLE, CONTACT_WORDS } from './field-words.ts';
+import { CONTACT_EXAMPLE, CONTACT_FIELDS } from './field-descriptions.ts';
 
 export const CONTACT_STATUSES = ['pending', 'called', 'converted', 'failed', 'invalid', 'dnc'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
@@ -52,7 +52,7 @@ export const contactInput = z
         crmExternalId: crmExternalId.nullish(),
         crmProvider: crmProvider.nullish(),
       },
-      CONTACT_WORDS,
+      CONTACT_FIELDS,
     ),
   )
   .refine(
@@ -76,7 +76,7 @@ export const updateContactInput = z.object(
       crmExternalId: crmExternalId.nullish(),
       crmProvider: crmProvider.nullish(),
     },
-    CONTACT_WORDS,
+    CONTACT_FIELDS,
   ),
 );
 
@@ -104,7 +104,7 @@ export const contactView = z.object(
       updated_at: timestamp(),
       deleted_at: timestamp().nullable(),
     },
-    CONTACT_WORDS,
+    CONTACT_FIELDS,
     CONTACT_EXAMPLE,
   ),
 );
@@ -142,7 +142,7 @@ export const personView = z.object(
       last_activity_at: timestamp(),
       created_at: timestamp(),
     },
-    CONTACT_WORDS,
+    CONTACT_FIELDS,
   ),
 );
 

@@ -4,6 +4,8 @@ import { PERSONAS } from '../../personas/index.ts';
 import { CALL_OUTCOMES } from '../../runtime/analysis/types.ts';
 import { updateAgentInput } from '../agents/schema.ts';
 
+export { SIMULATION_FIELDS } from './field-descriptions.ts';
+
 const sentence = z.string().trim().min(1).max(1000);
 const shortList = (item: z.ZodType<string>) => z.array(item).max(20);
 const toolName = z.string().min(1).max(200).meta({ example: 'hand_off_to_person' });

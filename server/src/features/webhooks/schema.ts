@@ -8,7 +8,7 @@ import {
   timestamp,
 } from '../../platform/http/schemas.ts';
 import { EVENT_NAMES, EVERY_EVENT, isEventName } from './catalogue.ts';
-import { WEBHOOK_WORDS } from './field-words.ts';
+import { WEBHOOK_FIELDS } from './field-descriptions.ts';
 
 export { AUDIT_EVENT, EVERY_EVENT, isEventName } from './catalogue.ts';
 
@@ -61,7 +61,7 @@ export const filters = z
         outcomes: wordList('appointment_booked').optional(),
         channels: wordList('voice').optional(),
       },
-      WEBHOOK_WORDS,
+      WEBHOOK_FIELDS,
     ),
   )
   .meta({
@@ -113,7 +113,7 @@ export const createWebhookInput = z.object(
       headers: headers.nullish(),
       payload_template: payloadTemplate.nullish(),
     },
-    WEBHOOK_WORDS,
+    WEBHOOK_FIELDS,
   ),
 );
 
@@ -131,7 +131,7 @@ export const updateWebhookInput = z.object(
         .optional()
         .meta({ example: true, description: 'true also resets the count of failures' }),
     },
-    WEBHOOK_WORDS,
+    WEBHOOK_FIELDS,
   ),
 );
 
@@ -153,7 +153,7 @@ export const deliveryLogView = z.object(
       }),
       delivered_at: timestamp().meta({ description: 'The timestamp of the event' }),
     },
-    WEBHOOK_WORDS,
+    WEBHOOK_FIELDS,
   ),
 );
 
@@ -180,7 +180,7 @@ export const webhookView = z.object(
       updated_at: timestamp(),
       delivery_logs: z.array(deliveryLogView).meta({ description: 'The last 25 attempts, newest first' }),
     },
-    WEBHOOK_WORDS,
+    WEBHOOK_FIELDS,
   ),
 );
 
@@ -220,7 +220,7 @@ export const deliveryView = z.object(
       created_at: timestamp(),
       settled_at: timestamp().nullable(),
     },
-    WEBHOOK_WORDS,
+    WEBHOOK_FIELDS,
   ),
 );
 
@@ -242,7 +242,7 @@ export const testView = z.object(
       error: z.string().nullable().meta({ example: null }),
       delivered_at: timestamp(),
     },
-    WEBHOOK_WORDS,
+    WEBHOOK_FIELDS,
   ),
 );
 
@@ -268,7 +268,7 @@ export const replayInput = z.object(
           description: 'Of those it subscribes to; by default all of them',
         }),
     },
-    WEBHOOK_WORDS,
+    WEBHOOK_FIELDS,
   ),
 );
 
@@ -285,7 +285,7 @@ export const replayView = z.object(
         .meta({ example: false, description: 'true: the range holds more; ask again from `next_from`' }),
       next_from: timestamp().nullable().meta({ example: null }),
     },
-    WEBHOOK_WORDS,
+    WEBHOOK_FIELDS,
   ),
 );
 
@@ -304,7 +304,7 @@ export const eventView = z.object(
         .record(z.string(), z.unknown())
         .meta({ example: { callId: '01960b4e-6c32-7e77-af4d-8b2c5e3f9d24' } }),
     },
-    WEBHOOK_WORDS,
+    WEBHOOK_FIELDS,
   ),
 );
 

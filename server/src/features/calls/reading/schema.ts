@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { described, futureOrPast, id, queryInteger, timestamp } from '../../../platform/http/schemas.ts';
 import { qualificationSchema } from '../../../runtime/analysis/index.ts';
 import { phoneNumber } from '../../compliance/schema.ts';
-import { CALL_EXAMPLE, CALL_WORDS, PLACED_EXAMPLE } from '../field-words.ts';
+import { CALL_EXAMPLE, CALL_FIELDS, PLACED_EXAMPLE } from '../field-descriptions.ts';
 import { CALL_STATUSES } from '../schema.ts';
 import { isCursor } from './cursor.ts';
 
@@ -17,7 +17,7 @@ const transcriptTurn = z.object(
       message: z.string().nullable().meta({ example: 'Hello, this is Ada.' }),
       time_in_call_secs: z.number().nullable(),
     },
-    CALL_WORDS,
+    CALL_FIELDS,
   ),
 );
 
@@ -87,9 +87,9 @@ const analysis = z
         key_topics: z
           .array(z.never())
           .meta({ override: { type: 'array', maxItems: 0, items: {} }, example: [] }),
-        qualification: z.strictObject(described(qualificationSchema.shape, CALL_WORDS)).nullable(),
+        qualification: z.strictObject(described(qualificationSchema.shape, CALL_FIELDS)).nullable(),
       },
-      CALL_WORDS,
+      CALL_FIELDS,
     ),
   )
   .nullable()
@@ -118,7 +118,8 @@ const telemetry = {
   first_response_ms: z.null().meta({ description: 'Reserved, not measured' }),
 };
 
-const tale = <Shape extends z.ZodRawShape>(shape: Shape): Shape => described(shape, CALL_WORDS, CALL_EXAMPLE);
+const tale = <Shape extends z.ZodRawShape>(shape: Shape): Shape =>
+  described(shape, CALL_FIELDS, CALL_EXAMPLE);
 
 const detail = tale({
   kpi_data: z
@@ -127,7 +128,7 @@ const detail = tale({
     .meta({ example: { goal_reached: true, criteria_passed: 2 } }),
   transcript: z.array(transcriptTurn),
   sentiment_timeline: z
-    .array(z.object(described({ t: z.number(), s: z.number(), f: z.number() }, CALL_WORDS)))
+    .array(z.object(described({ t: z.number(), s: z.number(), f: z.number() }, CALL_FIELDS)))
     .meta({ description: 'Each turn of the person: seconds, sentiment, frustration' }),
   llm_cost_usd: usd('0.001200'),
   transferred_to: z.string().nullable().meta({ example: '+14155550199' }),

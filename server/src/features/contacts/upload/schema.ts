@@ -3,7 +3,7 @@ import { CHANNELS } from '../../../channels.ts';
 import { isNumberedCountry } from '../../../numbering/normalise.ts';
 import { assertSafe } from '../../../platform/http/safe-text.ts';
 import { described, trimmed, uploadedFile } from '../../../platform/http/schemas.ts';
-import { CONTACT_WORDS } from '../field-words.ts';
+import { CONTACT_FIELDS } from '../field-descriptions.ts';
 import { CSV_TARGETS } from './csv-columns.ts';
 
 export const CSV_BYTES_MAX = 10 * 1024 * 1024;
@@ -39,7 +39,7 @@ const jsonOf = <Shape extends z.ZodType>(shape: Shape, example: unknown) =>
     .optional()
     .meta({ override: { type: 'string' }, example: JSON.stringify(example) });
 
-export const previewInput = z.object(described({ file: csvFile, defaultCountry }, CONTACT_WORDS));
+export const previewInput = z.object(described({ file: csvFile, defaultCountry }, CONTACT_FIELDS));
 
 export const confirmInput = z.object(
   described(
@@ -65,7 +65,7 @@ export const confirmInput = z.object(
       ).describe('Recorded for every person of the file'),
       defaultCountry,
     },
-    CONTACT_WORDS,
+    CONTACT_FIELDS,
   ),
 );
 
@@ -76,7 +76,7 @@ const problem = z.object(
       column: z.string().nullable().meta({ example: 'Phone' }),
       message: z.string().meta({ example: 'Not a usable number' }),
     },
-    CONTACT_WORDS,
+    CONTACT_FIELDS,
   ),
 );
 
@@ -98,7 +98,7 @@ export const previewView = z.object(
                 after: z.string().nullable(),
                 changes: z.array(z.string()),
               },
-              CONTACT_WORDS,
+              CONTACT_FIELDS,
             ),
           ),
         )
@@ -112,13 +112,13 @@ export const previewView = z.object(
               invalid: z.number().int(),
               duplicates: z.number().int(),
             },
-            CONTACT_WORDS,
+            CONTACT_FIELDS,
           ),
         )
         .meta({ description: 'Over the first thousand rows' }),
       errors: z.array(problem),
     },
-    CONTACT_WORDS,
+    CONTACT_FIELDS,
   ),
 );
 
@@ -129,7 +129,7 @@ export const confirmView = z.object(
       skipped: z.number().int(),
       errors: z.array(problem),
     },
-    CONTACT_WORDS,
+    CONTACT_FIELDS,
   ),
 );
 

@@ -1,55 +1,78 @@
-import { listOperations, type OpenApiDocument, type Schema } from './document.ts';
+import type { FieldDescriptions, Route } from '../route.ts';
+import type { OpenApiDocument, Operation, Schema } from './document.ts';
 
-/** Fields that mean the same wherever they stand; a schema that says more about one keeps its own words. */
-const COMMON: Readonly<Record<string, string>> = {
-  id: 'Its id',
-  tenant_id: 'The workspace it belongs to',
-  agent_id: 'The agent',
-  campaign_id: 'The campaign',
-  contact_id: 'The contact',
-  call_id: 'The call',
-  webhook_id: 'The webhook',
+/** Fields that mean the same wherever they stand; a schema or a route that says more about one wins. */
+const COMMON: FieldDescriptions = {
+  id: 'UUID; names it in paths and in other objects. Ids sort by the time of creation',
+  tenant_id: 'Workspace that owns it',
+  agent_id: 'Id of an agent, as in `GET /api/agents`',
+  campaign_id: 'Id of a campaign, as in `GET /api/campaigns`',
+  contact_id: 'Id of a contact, as in `GET /api/campaigns/{campaignId}/contacts`',
+  call_id: 'Id of a call, as in `GET /api/calls`',
+  webhook_id: 'Id of a webhook, as in `GET /api/webhooks`',
   created_at: 'When it was created',
   updated_at: 'When it last changed',
-  deleted_at: 'When it was deleted; null while it is there',
-  page: 'Pages are counted from 1',
-  limit: 'How many at most',
-  offset: 'How many are left out before the first',
+  deleted_at: 'When it was deleted; null while it exists',
+  page: 'Number of the page, from 1',
+  limit: 'Most rows in one answer',
+  offset: 'Rows skipped before the first one of the answer',
+  next_cursor: 'Send it as `cursor` for the next page; null on the last one',
   timezone: 'A name of the IANA database, such as `Europe/Madrid`',
-  total: 'How many there are, over all pages',
+  total: 'Rows over all pages',
+  meta: 'Which page this is',
 };
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const wordsFor = (name: string): string | undefined =>
-  Object.hasOwn(COMMON, snake(name)) ? COMMON[snake(name)] : undefined;
+type Find = (...keys: string[]) => string | undefined;
 
-function describe(schema: Schema, seen: Set<Schema>): void {
-  if (seen.has(schema)) return;
-  seen.add(schema);
+/** The first key that is described, the route's own descriptions before the common ones. */
+const finder =
+  (own: FieldDescriptions = {}): Find =>
+  (...keys) => {
+    const table = [own, COMMON].find((one) => keys.some((key) => Object.hasOwn(one, key)));
+    return table?.[keys.find((key) => Object.hasOwn(table, key)) ?? ''];
+  };
+
+function describe(schema: Schema, around: string, find: Find): void {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    const words = wordsFor(name);
-    if (words !== undefined && field.$ref === undefined) field.description ??= words;
+    const key = snake(name);
+    const description = find(`${around}.${key}`, key);
+    if (description !== undefined && field.$ref === undefined && !isDescribed(field))
+      field.description = description;
+    describe(field, key, find);
   }
-  const { properties = {}, items, prefixItems = [], anyOf = [], oneOf = [], allOf = [] } = schema;
-  const values = typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [];
-  const inner = [...Object.values(properties), ...prefixItems, ...anyOf, ...oneOf, ...allOf, ...values];
-  for (const part of items === undefined ? inner : [...inner, items]) describe(part, seen);
+  const { items, prefixItems = [], anyOf = [], oneOf = [], allOf = [], additionalProperties } = schema;
+  const inner = [items, ...prefixItems, ...anyOf, ...oneOf, ...allOf, additionalProperties];
+  for (const part of inner) if (typeof part === 'object') describe(part, around, find);
 }
 
-/** Writes the common words onto every parameter and field that has none. */
-export function addDescriptions(document: OpenApiDocument): void {
-  const seen = new Set<Schema>();
-  for (const schema of Object.values(document.components.schemas ?? {})) describe(schema, seen);
-  for (const { operation } of listOperations(document)) {
-    for (const parameter of operation.parameters ?? []) {
-      const words = wordsFor(parameter.name);
-      if (words !== undefined && parameter.schema.description === undefined) parameter.description ??= words;
+const isDescribed = ({ description, anyOf = [], oneOf = [] }: Schema): boolean =>
+  description !== undefined || [...anyOf, ...oneOf].some((option) => option.description !== undefined);
+
+function describeFields(operation: Operation, find: Find): void {
+  for (const parameter of operation.parameters ?? []) {
+    const key = snake(parameter.name);
+    const description = find(`?${key}`, key);
+    if (description !== undefined && parameter.schema.description === undefined)
+      parameter.description ??= description;
+  }
+  for (const { schema } of Object.values(operation.requestBody?.content ?? {})) describe(schema, '', find);
+  for (const response of Object.values(operation.responses)) {
+    if (!('content' in response)) continue;
+    for (const { schema } of Object.values(response.content ?? {})) {
+      // The envelope's `data` is what the response says it is.
+      const data = schema.properties?.data;
+      if (data !== undefined && !isDescribed(data)) data.description = response.description;
+      describe(schema, '', find);
     }
-    const answers = Object.values(operation.responses).flatMap((answer) =>
-      'content' in answer ? Object.values(answer.content ?? {}) : [],
-    );
-    for (const { schema } of [...Object.values(operation.requestBody?.content ?? {}), ...answers])
-      describe(schema, seen);
+  }
+}
+
+/** Describes every parameter and field whose schema does not: by its route, else by what its name means everywhere. */
+export function addDescriptions(document: OpenApiDocument, routes: readonly Route[]): void {
+  for (const { method, path, descriptions } of routes) {
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    if (operation !== undefined) describeFields(operation, finder(descriptions));
   }
 }

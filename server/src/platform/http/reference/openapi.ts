@@ -41,7 +41,7 @@ export const isPublic = ({ internal, access }: Route): boolean =>
 export function buildOpenApi(routes: readonly Route[], facts: ReferenceFacts): OpenApiDocument {
   const document = describeRoutes(routes.filter(isPublic), facts);
   addComponents(document);
-  addDescriptions(document);
+  addDescriptions(document, routes);
   addExamples(document);
   return document;
 }

@@ -1,14 +1,15 @@
-/** What the fields of a contact mean, and one contact told through all of them, for the reference. */
-export const CONTACT_WORDS = {
+/** What the fields of a contact mean, and one contact shown in all of them, for the reference. */
+export const CONTACT_FIELDS = {
   campaign_id: 'The campaign that reaches it',
   phone_number: 'In E.164: `+`, country code, number. One of number, WhatsApp number and address is needed',
   whatsapp_number: 'In E.164; alone, it is the phone number too',
   email: 'Alone, the contact can be written to and not called',
   name: 'Reaches the agent as `contact_name`',
   metadata: 'Your own values; each reaches the agent by its key',
+  '?status': 'Only contacts in this state',
   status: '`pending`: not dialed to the end yet; `dnc`: may not be contacted',
   crm_external_id: 'Its id in your CRM',
-  crm_provider: 'Which CRM that is',
+  crm_provider: 'Name of that CRM',
   dial_count: 'Dials so far',
   last_dialed_at: 'Null while it was never dialed',
   next_dial_at: 'While it waits for a retry, a free line or the hours',
@@ -22,7 +23,7 @@ export const CONTACT_WORDS = {
   message: 'What is wrong with it',
   file: 'CSV in UTF-8 or UTF-16, with a header row, up to 10 MB',
   file_hash: 'Send it with the confirmation: it must be the same file',
-  headers: 'Of the file',
+  headers: 'Columns of the file, in order',
   mapping: 'What each column seems to be for',
   row: 'As a spreadsheet counts: the header is row 1',
   before: 'As it is in the file',

@@ -1,23 +1,23 @@
-/** What the fields of a call mean, and one call told through all of them, for the reference. */
-export const CALL_WORDS = {
+import { ANALYSIS_FIELDS } from '../../runtime/analysis/field-descriptions.ts';
+
+/** What the fields of a call mean, and one call shown in all of them, for the reference. */
+export const CALL_FIELDS = {
+  ...ANALYSIS_FIELDS,
+  '?status': 'Only calls in this state',
+  '?direction': '`outbound`: calls that agents placed',
+  calls: 'Newest first',
+  conference_id: 'The room in which the three talk',
+  success: 'Always true; a refusal is an error',
+  'transcript.message': 'Words of the turn; null where they were removed',
   agent_id: 'The agent that the call began with',
   campaign_id: 'Null for a call outside campaigns',
   contact_id: 'Null when the number belongs to no contact',
   call_direction: '`outbound`: the agent called',
   prompt_variant_id: 'The A/B variant whose words were used',
-  status: 'Wait for an end: `completed`, `failed`, `no-answer`, `busy`, `canceled`',
+  status: 'The last states are `completed`, `failed`, `no-answer`, `busy`, `canceled`',
   started_at: 'When it was dialed, or came in',
   ended_at: 'Null while it is live',
-  summary: 'In a sentence or two',
-  sentiment_score: 'Mean over what the person said, -1 to 1',
-  sentiment_low: 'Its lowest point',
-  frustration_score: '0 to 1',
-  call_success_score: '0 to 100',
-  objections: 'What the person objected, in words',
-  evaluation_criteria_results: 'By the id of the agent’s success criterion',
-  data_collection_results: 'By the id of the agent’s data field; null where it was not said',
-  main_language: 'Spoken on the call',
-  initiation_source: 'What placed it',
+  initiation_source: '`inbound`: the person called',
   agent_talk_seconds: 'How long the agent spoke',
   user_talk_seconds: 'How long the person spoke',
   agent_turn_count: 'How often the agent spoke',
@@ -25,7 +25,7 @@ export const CALL_WORDS = {
   interruption_count: 'How often the person cut in',
   avg_response_latency_ms: 'From the person’s last word to the agent’s first, on average',
   max_response_latency_ms: 'The longest of those',
-  cost_credits: 'Null where nothing is billed in credits',
+  cost_credits: 'Price in the carrier’s credits; null where none are used',
   llm_input_tokens: 'Read by models, analysis included',
   llm_output_tokens: 'Written by models, analysis included',
   tool_call_count: 'Tools that were called, built-in ones included',
@@ -34,30 +34,20 @@ export const CALL_WORDS = {
   tool_result_bytes: 'Answered by tools; an integer as text',
   telemetry_fetched_at: 'When the figures above were complete',
   dnc_scanned_at: 'When it was checked for a wish not to be called again',
-  agent_name: 'Today',
-  campaign_name: 'Today',
-  contact_name: 'Today; else the name the call was placed for',
+  agent_name: 'Current name of the agent',
+  campaign_name: 'Current name of the campaign',
+  contact_name: 'Current name of the contact; without one, the name the call was placed for',
   has_recording: '`GET …/audio` has it',
   kpi_data: 'Numbers and yes or no, for reports',
   transcript: 'What was said, in order',
-  transferred_to: 'The colleague of a warm transfer',
+  transferred_to: 'Number of the colleague of a warm transfer; null without one',
   transferred_at: 'When it was handed over',
-  transfer_call_sid: 'The leg to the colleague',
+  transfer_call_sid: 'Carrier’s id of the leg to the colleague',
   role: '`user` is the person',
-  message: 'Null where words were removed',
-  time_in_call_secs: 'Since it was answered',
-  t: 'Seconds since it was answered',
-  s: 'Sentiment, -1 to 1',
-  f: 'Frustration, 0 to 1',
+  message: 'For people',
+  time_in_call_secs: 'Seconds since the call was answered',
   sentiment: '`sentiment_score` as a word',
-  outcome: 'As in the call',
   key_topics: 'Always empty',
-  qualification: 'How promising the person is',
-  score: '0 to 100',
-  interest: 'As far as they showed it',
-  answered: 'The person spoke',
-  next_step: 'What was agreed',
-  reasons: 'What the score is made of',
 } as const;
 
 /** It has ended and was analysed. */
@@ -121,7 +111,7 @@ export const CALL_EXAMPLE = {
   },
 } as const;
 
-/** The carrier has just taken it: nobody has answered, nothing was measured. */
+/** The carrier has just taken it: it was not answered yet, nothing was measured. */
 export const PLACED_EXAMPLE = {
   ...CALL_EXAMPLE,
   campaign_id: null,

@@ -1,6 +1,6 @@
 /** What the fields of an agent mean, for the reference: one text for a request's field and for the answer's. */
-export const AGENT_WORDS = {
-  name: 'What it calls itself',
+export const AGENT_FIELDS = {
+  name: 'What the agent calls itself',
   voice_id: 'One of `GET /api/voices`',
   language: 'What it speaks; some human labels are understood too',
   category: 'What it talks for: its conduct, and which outcomes are a success. The template’s when left out',
@@ -12,7 +12,7 @@ export const AGENT_WORDS = {
   objection_handlers: 'An objection, and what to answer',
   escalation_rules: 'When it hands over, ends or calls back; each acts once in a conversation',
   transfer_rules: 'When another agent of the workspace takes over',
-  transfer_phone_number: 'Who is called when a person is asked for, in E.164',
+  transfer_phone_number: 'Number that is called when the caller asks for a person, in E.164',
   max_call_duration_seconds: 'After that it says goodbye',
   ignore_country_policy: 'Passes the country rule, and the quiet hours of single countries',
   voicemail_detection: 'Leaves a voicemail after one message',
@@ -23,8 +23,8 @@ export const AGENT_WORDS = {
   privacy: 'What is kept of its calls, and how long',
   turn_timeout: 'Seconds of silence before it goes on',
   turn_eagerness: 'How soon it takes its turn',
-  tts_speed: 'Of its voice; 1 is usual',
-  tts_stability: 'Of its voice: low is livelier, high is steadier',
+  tts_speed: 'Pace of the voice; 1 is usual',
+  tts_stability: 'Low is livelier, high is steadier',
   toolkit_access: 'Apps it may use, by name',
   disclose_ai: 'true: says that it is an AI; null: where the policy or the country asks for it',
   is_active: 'An inactive agent takes no conversations',
@@ -35,7 +35,7 @@ export const AGENT_WORDS = {
   provisioned_at: 'When it became ready',
   paused_at: 'Null while it is not paused',
   paused_reason: 'As given with the pause',
-  paused_by: 'Who paused it',
+  paused_by: 'Person, key or job that paused it; null while it is not paused',
   is_provisioned: 'It is set up and can talk',
   is_paused: 'No new conversation begins',
   has_knowledge: 'It has documents to look things up in',
@@ -48,46 +48,78 @@ export const AGENT_WORDS = {
   retention_days: 'Calls are removed after so many days; a shorter limit of the workspace wins',
 } as const;
 
-export const RULE_WORDS = {
-  trigger: 'What it watches for',
+export const RULE_FIELDS = {
+  trigger: 'What must happen in the conversation',
   threshold: 'How much of it: requests, objections, seconds, or 0 to 1 for sentiment',
   action: 'What it does then',
-  target_agent_id: 'Who takes over',
+  target_agent_id: 'Agent of the same workspace that takes over',
   condition: 'When, in words',
   transfer_message: 'Said before the other takes over',
 } as const;
 
-export const FINDING_WORDS = {
+export const FINDING_FIELDS = {
   id: 'Names the result',
   description: 'What is looked for, in words',
-  data_type: 'Of the value',
+  data_type: 'What the value must be',
   enum: 'The only values that count',
 } as const;
 
-export const JOB_WORDS = {
-  job_id: 'Ask for it at `GET /api/agents/jobs/{jobId}`',
+export const JOB_FIELDS = {
+  job_id: 'Id of a job, for `GET /api/agents/jobs/{jobId}`',
   status: '`completed`: the agent is in `result`',
   result: 'The agent, once it was created',
   error: 'Why it was not created',
 } as const;
 
-export const COST_WORDS = {
-  system_prompt: 'The draft',
-  category: 'Whose conduct is added to it',
-  tokens: 'Of the whole prompt as the model gets it, at four characters each',
-  characters: 'Of the whole prompt',
+export const COST_FIELDS = {
+  system_prompt: 'Draft to estimate',
+  category: 'Adds the conduct of this category to the prompt',
+  tokens: 'Length of the whole prompt as the model gets it, at four characters each',
+  characters: 'Length of the whole prompt',
   guideline_tokens: 'More makes answers slow',
   over_guideline: 'It is longer than advised',
   usd_per_minute: 'Null when no price is known',
 } as const;
 
-export const LIFE_WORDS = {
+/** A change that waits for approval. */
+export const CHANGE_FIELDS = {
+  '?status': 'Only changes in this state',
+  base_version: 'Version of the agent the change was made against',
+  status: '`pending` until a person decides',
+  proposed_by: 'Person or key that made the change',
+  decided_by: 'Person who decided; null while pending',
+  decided_at: 'When it was decided; null while pending',
+  reason: 'For people and for the audit log',
+  diff: 'Each field that would change',
+  from: 'Value now',
+  to: 'Value once approved',
+  change_id: 'Id of a change, as in `GET /api/agent-changes`',
+  enabled: 'Whether changes of agents wait for a second person',
+} as const;
+
+export const TEMPLATE_FIELDS = {
+  is_system: 'Comes with Parley and cannot be changed',
+  name: 'For people, where agents are made',
+  description: 'What agents made from it are good for',
+  category: 'Given to agents made from it',
+  language: 'Language of its texts',
+  system_prompt: 'Instructions of agents made from it; screened for fraud',
+  first_message: 'Said first by agents made from it',
+  objection_handlers: 'An objection, and what to answer',
+  channels: 'Where agents made from it serve',
+  template_id: 'Id of a template, as in `GET /api/agent-templates`',
+} as const;
+
+export const LIFE_FIELDS = {
   paused: 'No new conversation begins',
   reason: 'For people, and for the audit log',
   paused_at: 'Null while it is not paused',
-  paused_by: 'Who paused it',
-  version: 'From 1',
-  changed_by: 'Who made it',
+  paused_by: 'Person, key or job that paused it; null while it is not paused',
+  version: 'Counts changes of the agent, from 1',
+  '?version': 'One that `GET /api/agents/{agentId}/versions` lists',
+  changed_by: 'Person, key or job that made the change',
+  'changes.from': 'Value before',
+  'changes.to': 'Value after',
   changes: 'Each field that changed, before and after',
   signed_url: 'Where a browser or a phone app connects; for a short time',
   conversation_token: 'For clients that connect by token',
