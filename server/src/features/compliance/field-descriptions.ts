@@ -23,7 +23,7 @@ export const COMPLIANCE_FIELDS = {
   granted: 'false: the person withdrew it',
   text: 'Words the person agreed to',
   recorded_by: 'Person or key that recorded it',
-  recorded_at: 'When it was recorded',
+  recorded_at: 'When Parley stored it, which may be later than the person agreed',
   erased_at: 'When the person was erased',
   purpose: '`outreach`, a `reply` to who wrote first, or a `transfer` to a colleague',
   allowed: 'Contact is permitted',

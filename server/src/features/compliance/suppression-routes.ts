@@ -64,7 +64,7 @@ export const suppressionRoutes: Route[] = [
     access: allow.full,
     rate: rate.mutation,
     upload: { bytesMax: IMPORT_BYTES_MAX },
-    body: z.object({ file: uploadedFile() }),
+    body: z.object({ file: uploadedFile().meta({ example: 'people.csv' }) }),
     returns: { status: 200, description: 'What was taken', data: importView },
     errors: ['UNSUPPORTED_MEDIA_TYPE'],
     handle: (ctx, { body }) => importSuppressions(ctx, body.file),

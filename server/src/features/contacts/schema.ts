@@ -44,9 +44,9 @@ export const contactInput = z
   .object(
     described(
       {
-        phoneNumber: phoneNumberSchema('+5511987654321').nullish(),
+        phoneNumber: phoneNumberSchema().nullish(),
         email: email.nullish(),
-        whatsappNumber: phoneNumberSchema('+5511987654321').nullish(),
+        whatsappNumber: phoneNumberSchema().nullish(),
         name: name.nullish(),
         metadata: metadata.nullish(),
         crmExternalId: crmExternalId.nullish(),
@@ -68,9 +68,9 @@ export const bulkInput = z.object({
 export const updateContactInput = z.object(
   described(
     {
-      phoneNumber: phoneNumberSchema('+5511987654321').optional(),
+      phoneNumber: phoneNumberSchema().optional(),
       email: email.nullish(),
-      whatsappNumber: phoneNumberSchema('+5511987654321').nullish(),
+      whatsappNumber: phoneNumberSchema().nullish(),
       name: name.nullish(),
       metadata: metadata.optional().meta({ description: 'Replaces the stored map' }),
       crmExternalId: crmExternalId.nullish(),
@@ -88,7 +88,7 @@ export const contactView = z.object(
       campaign_id: id(),
       phone_number: z.string().meta({
         description: '`em:` and 16 hex characters for a contact with an e-mail address only',
-        example: '+5511987654321',
+        example: '+14155550123',
       }),
       whatsapp_number: z.string().nullable(),
       email: z.string().nullable().meta({ example: 'ana@example.com' }),
@@ -131,7 +131,7 @@ export const peopleQuery = z.object({
 export const personView = z.object(
   described(
     {
-      phone_number: z.string().meta({ example: '+5511987654321' }),
+      phone_number: z.string().meta({ example: '+14155550123' }),
       name: z.string().nullable().meta({ description: 'The first that was given', example: 'Ana García' }),
       email: z
         .string()

@@ -59,7 +59,7 @@ const rehearsalFields = {
     .record(z.string().min(1).max(100), z.string().max(5000))
     .default({})
     .refine((map) => Object.keys(map).length <= 50, 'At most 50 entries')
-    .meta({ example: { contact_name: 'Ana', campaign_name: 'Spring offer' } }),
+    .meta({ example: { contact_name: 'Ana García', campaign_name: 'Spring offers' } }),
   tools: z.enum(['mock', 'real']).default('mock').meta({
     description: 'Whether the agent’s own tools are really called',
   }),

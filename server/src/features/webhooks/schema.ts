@@ -216,7 +216,7 @@ export const deliveryView = z.object(
       }),
       attempts: z.number().int().meta({ example: 1 }),
       response_status: z.number().int().nullable().meta({ example: 200, description: 'Of the last attempt' }),
-      next_attempt_at: timestamp().nullable(),
+      next_attempt_at: timestamp().nullable().meta({ example: null }),
       created_at: timestamp(),
       settled_at: timestamp().nullable(),
     },

@@ -11,7 +11,8 @@ const CSV_TYPES = new Set(['text/csv', 'application/csv', 'text/plain']);
 
 const csvFile = uploadedFile()
   .refine((file) => /\.csv$/i.test(file.name ?? ''), 'The file name must end in .csv')
-  .refine((file) => CSV_TYPES.has(file.type), 'Send the file as text/csv, application/csv or text/plain');
+  .refine((file) => CSV_TYPES.has(file.type), 'Send the file as text/csv, application/csv or text/plain')
+  .meta({ example: 'people.csv' });
 
 const defaultCountry = z
   .string()

@@ -10,7 +10,7 @@ const COMMON: FieldDescriptions = {
   contact_id: 'Id of a contact, as in `GET /api/campaigns/{campaignId}/contacts`',
   call_id: 'Id of a call, as in `GET /api/calls`',
   webhook_id: 'Id of a webhook, as in `GET /api/webhooks`',
-  created_at: 'When it was created',
+  created_at: 'Moment of creation, ISO 8601 in UTC',
   updated_at: 'When it last changed',
   deleted_at: 'When it was deleted; null while it exists',
   page: 'Number of the page, from 1',

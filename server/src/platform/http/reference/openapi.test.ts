@@ -125,7 +125,7 @@ test('moments are date-time texts, whether a row holds them as Date or not', () 
   expect(envelope.properties.data.properties.created_at).toEqual({
     type: 'string',
     format: 'date-time',
-    description: 'When it was created',
+    description: 'Moment of creation, ISO 8601 in UTC',
   });
   expect(document.components.schemas.Agent?.properties?.created_at).toMatchObject({
     type: 'string',

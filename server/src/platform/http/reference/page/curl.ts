@@ -1,4 +1,4 @@
-import { indented, type SampleRequest } from './request.ts';
+import { contentTypeOf, indented, type SampleRequest } from './request.ts';
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
@@ -9,7 +9,8 @@ export function curlOf({ method, address, credential, headers, json, form }: Sam
   if (credential !== undefined)
     lines.push(`-H "${credential.header}: ${credential.prefix}$${credential.variable}"`);
   for (const { name, value } of headers) lines.push(`-H "${name}: ${value}"`);
-  for (const { name, isFile } of form) lines.push(`-F ${name}=${isFile ? '@document.pdf' : '…'}`);
+  for (const { name, isFile, value } of form)
+    lines.push(`-F ${quote(isFile ? `${name}=@${value};type=${contentTypeOf(value)}` : `${name}=${value}`)}`);
   if (json !== undefined)
     lines.push('-H "Content-Type: application/json"', `-d ${quote(indented(json, '  '))}`);
   return lines.join(' \\\n  ');

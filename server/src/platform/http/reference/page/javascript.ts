@@ -1,4 +1,4 @@
-import { indented, type SampleRequest } from './request.ts';
+import { contentTypeOf, indented, type SampleRequest } from './request.ts';
 
 const text = (value: string): string => JSON.stringify(value);
 
@@ -13,19 +13,28 @@ function headersOf({ credential, headers, json }: SampleRequest): string[] {
 
 function formLines(form: SampleRequest['form']): string[] {
   if (form.length === 0) return [];
-  const file = 'await openAsBlob("document.pdf", { type: "application/pdf" }), "document.pdf"';
+  const file = (name: string): string =>
+    `await openAsBlob(${text(name)}, { type: ${text(contentTypeOf(name))} }), ${text(name)}`;
   return [
     'import { openAsBlob } from "node:fs";',
     '',
     'const form = new FormData();',
-    ...form.map(({ name, isFile }) => `form.append(${text(name)}, ${isFile ? file : '"…"'});`),
+    ...form.map(
+      ({ name, isFile, value }) => `form.append(${text(name)}, ${isFile ? file(value) : text(value)});`,
+    ),
     '',
   ];
 }
 
+const ENDS: Record<SampleRequest['answer'], string[]> = {
+  data: ['const { data } = await response.json();', 'console.log(data);'],
+  json: ['console.log(await response.json());'],
+  other: [],
+};
+
 /** A module for Node, without any package. */
 export function javascriptOf(request: SampleRequest): string {
-  const { method, address, json, form, answersJson } = request;
+  const { method, address, json, form, answer } = request;
   const headers = headersOf(request);
   const options = [
     ...(method === 'GET' ? [] : [`method: ${text(method)},`]),
@@ -38,6 +47,6 @@ export function javascriptOf(request: SampleRequest): string {
     ...formLines(form),
     `const response = await fetch(${text(address)}${given});`,
     'if (!response.ok) throw new Error(await response.text());',
-    ...(answersJson ? ['const { data } = await response.json();'] : []),
+    ...ENDS[answer],
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { indented, type SampleRequest } from './request.ts';
+import { contentTypeOf, indented, type SampleRequest } from './request.ts';
 
 const text = (value: string): string => JSON.stringify(value);
 
@@ -17,14 +17,25 @@ function headersOf({ credential, headers }: SampleRequest): string[] {
   return [`${text(header)}: ${prefix === '' ? value : `${text(prefix)} + ${value}`}`, ...given];
 }
 
+const ENDS: Record<SampleRequest['answer'], string[]> = {
+  data: ['data = response.json()["data"]', 'print(data)'],
+  json: ['print(response.json())'],
+  other: [],
+};
+
 /** With the library that most Python integrations use. */
 export function pythonOf(request: SampleRequest): string {
-  const { method, address, credential, json, form, answersJson } = request;
+  const { method, address, credential, json, form, answer } = request;
   const headers = headersOf(request);
   const files = form
     .filter(({ isFile }) => isFile)
-    .map(({ name }) => `${text(name)}: open("document.pdf", "rb")`);
-  const fields = form.filter(({ isFile }) => !isFile).map(({ name }) => `${text(name)}: "…"`);
+    .map(
+      ({ name, value }) =>
+        `${text(name)}: (${text(value)}, open(${text(value)}, "rb"), ${text(contentTypeOf(value))})`,
+    );
+  const fields = form
+    .filter(({ isFile }) => !isFile)
+    .map(({ name, value }) => `${text(name)}: ${text(value)}`);
   const options = [
     ...(headers.length === 0 ? [] : [`headers={${headers.join(', ')}},`]),
     ...(json === undefined ? [] : [`json=${literal(json, '    ')},`]),
@@ -38,6 +49,6 @@ export function pythonOf(request: SampleRequest): string {
     '',
     `response = requests.${method.toLowerCase()}(\n    ${text(address)},\n    ${options.join('\n    ')}\n)`,
     'response.raise_for_status()',
-    ...(answersJson ? ['data = response.json()["data"]'] : []),
+    ...ENDS[answer],
   ].join('\n');
 }

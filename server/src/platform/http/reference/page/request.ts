@@ -1,4 +1,4 @@
-import type { LocatedOperation, Parameter, Schema } from '../document.ts';
+import type { LocatedOperation, MediaType, Parameter, Ref, Response } from '../document.ts';
 
 type Credential = { header: string; prefix: string; variable: string };
 
@@ -16,8 +16,10 @@ export type SampleRequest = {
   headers: { name: string; value: string }[];
   /** Undefined: no body, or a form. */
   json: unknown;
-  form: { name: string; isFile: boolean }[];
-  answersJson: boolean;
+  /** A file is given by its name. */
+  form: { name: string; isFile: boolean; value: string }[];
+  /** `data`: JSON under that name. `json`: any other JSON. */
+  answer: 'data' | 'json' | 'other';
 };
 
 function addressOf(baseUrl: string, path: string, parameters: readonly Parameter[]): string {
@@ -30,8 +32,20 @@ function addressOf(baseUrl: string, path: string, parameters: readonly Parameter
   return `${baseUrl}${filled}${asked === '' ? '' : `?${asked}`}`;
 }
 
-const formOf = ({ properties = {} }: Schema): SampleRequest['form'] =>
-  Object.entries(properties).map(([name, { format }]) => ({ name, isFile: format === 'binary' }));
+/** What must be sent, and what has an example. */
+function formOf({ schema: { properties = {} }, example }: MediaType): SampleRequest['form'] {
+  const shown = new Map(Object.entries((example ?? {}) as Record<string, unknown>));
+  return Object.entries(properties)
+    .filter(([name]) => shown.has(name))
+    .map(([name, { format }]) => ({ name, isFile: format === 'binary', value: String(shown.get(name)) }));
+}
+
+function answerOf(response: Response | Ref | undefined): SampleRequest['answer'] {
+  const media =
+    response !== undefined && 'content' in response ? response.content?.['application/json'] : undefined;
+  if (media === undefined) return 'other';
+  return media.schema.properties?.data === undefined ? 'json' : 'data';
+}
 
 export function requestOf(baseUrl: string, { method, path, operation }: LocatedOperation): SampleRequest {
   const parameters = operation.parameters ?? [];
@@ -47,11 +61,15 @@ export function requestOf(baseUrl: string, { method, path, operation }: LocatedO
       .filter(({ in: place }) => place === 'header')
       .map(({ name, example }) => ({ name, value: String(example) })),
     json: contentType === undefined || isForm ? undefined : media?.example,
-    form: isForm && media !== undefined ? formOf(media.schema) : [],
-    answersJson:
-      success !== undefined && 'content' in success && 'application/json' in (success.content ?? {}),
+    form: isForm && media !== undefined ? formOf(media) : [],
+    answer: answerOf(success),
   };
 }
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = { csv: 'text/csv', pdf: 'application/pdf' };
+
+export const contentTypeOf = (file: string): string =>
+  CONTENT_TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** As JSON over several lines, under the line it belongs to. */
 export const indented = (value: unknown, by: string): string =>
