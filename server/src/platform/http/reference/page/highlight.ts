@@ -1,12 +1,23 @@
 import { type Html, html, nothing } from './html.ts';
 
-type Rule = { form: RegExp; kind: (match: RegExpMatchArray) => string };
+/** Elements without a class: there are ten thousand of them on the page. */
+const TAGS = {
+  key: [html`<b>`, html`</b>`],
+  text: [html`<i>`, html`</i>`],
+  value: [html`<u>`, html`</u>`],
+  word: [html`<em>`, html`</em>`],
+  comment: [html`<s>`, html`</s>`],
+} as const;
+type Token = keyof typeof TAGS;
+
+type Rule = { form: RegExp; kind: (match: RegExpMatchArray) => Token };
 
 function colour(text: string, { form, kind }: Rule): Html {
   const parts: Html[] = [];
   let end = 0;
   for (const match of text.matchAll(form)) {
-    parts.push(html`${text.slice(end, match.index)}<span class="${kind(match)}">${match[0]}</span>`);
+    const [open, close] = TAGS[kind(match)];
+    parts.push(html`${text.slice(end, match.index)}${open}${match[0]}${close}`);
     end = match.index + match[0].length;
   }
   return html`${parts}${text.slice(end)}`;
@@ -16,28 +27,28 @@ const JSON_TOKEN: Rule = {
   form: /"(?:\\.|[^"\\])*"(?=\s*:)|"(?:\\.|[^"\\])*"|\b(?:true|false|null)\b|-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b/g,
   kind: (match) => {
     const [token] = match;
-    if (!token.startsWith('"')) return 't-num';
+    if (!token.startsWith('"')) return 'value';
     return /^\s*:/.test(match.input?.slice(match.index === undefined ? 0 : match.index + token.length) ?? '')
-      ? 't-key'
-      : 't-str';
+      ? 'key'
+      : 'text';
   },
 };
 
 const SHELL_TOKEN: Rule = {
   form: /'(?:'\\''|[^'])*'|"[^"\n]*"|(?<=\s)--?[\w-]+|^curl\b/gm,
-  kind: ([token]) => (/^['"]/.test(token) ? 't-str' : 't-cmd'),
+  kind: ([token]) => (/^['"]/.test(token) ? 'text' : 'word'),
 };
 
 const CODE_TOKEN: Rule = {
   form: /`[^`]*`|"(?:\\.|[^"\\])*"|#.*$|\b(?:import|from|const|new|await|if|throw|fetch|requests)\b|\b(?:true|false|null|True|False|None)\b|-?\b\d+(?:\.\d+)?\b/gm,
   kind: ([token]) => {
-    if (/^[`"]/.test(token)) return 't-str';
-    if (token.startsWith('#')) return 'note';
-    return /^(?:-?\d|true|false|null|True|False|None)/.test(token) ? 't-num' : 't-cmd';
+    if (/^[`"]/.test(token)) return 'text';
+    if (token.startsWith('#')) return 'comment';
+    return /^(?:-?\d|true|false|null|True|False|None)/.test(token) ? 'value' : 'word';
   },
 };
 
-const HEADER_TOKEN: Rule = { form: /^[\w-]+(?=:)/gm, kind: () => 't-key' };
+const HEADER_TOKEN: Rule = { form: /^[\w-]+(?=:)/gm, kind: () => 'key' };
 
 const RULES = { json: JSON_TOKEN, shell: SHELL_TOKEN, headers: HEADER_TOKEN, code: CODE_TOKEN };
 

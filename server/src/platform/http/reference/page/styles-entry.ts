@@ -77,7 +77,8 @@ details.inside > .fields { padding: 0 14px 6px; border-top: 1px solid var(--line
 .sample pre { padding: 14px 16px; max-height: 460px; min-height: 0; overflow: auto; font-size: 12.5px; line-height: 20px; scrollbar-width: thin; tab-size: 2; }
 .sample pre:focus-visible { outline-offset: -2px; border-radius: 0 0 12px 12px; }
 .sample pre code { font-size: inherit; }
-.t-key { color: var(--accent-ink); } .t-str { color: var(--ink-muted); } .t-num { color: var(--warn); } .t-cmd { color: var(--accent-ink); }
+.sample code :is(b, i, u, em, s) { font: inherit; text-decoration: none; color: var(--accent-ink); }
+.sample code i { color: var(--ink-muted); } .sample code u { color: var(--warn); } .sample code s { color: var(--ink-faint); }
 .foot { padding-top: 40px; font-size: 13px; color: var(--ink-faint); }
 .choices label { padding: 1px 8px; border: 1px solid transparent; border-radius: 6px; font-size: 12px; line-height: 18px; font-weight: 450; color: var(--ink-faint); cursor: pointer; }
 .choices label:first-of-type { margin-left: 4px; }
