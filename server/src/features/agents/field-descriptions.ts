@@ -116,7 +116,7 @@ export const LIFE_FIELDS = {
   paused_at: 'Null while it is not paused',
   paused_by: 'Person, key or job that paused it; null while it is not paused',
   version: 'Counts changes of the agent, from 1',
-  '?version': 'One that `GET /api/agents/{agentId}/versions` lists',
+  '{version}': 'One that `GET /api/agents/{agentId}/versions` lists',
   changed_by: 'Person, key or job that made the change',
   'changes.from': 'Value before',
   'changes.to': 'Value after',

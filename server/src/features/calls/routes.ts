@@ -38,7 +38,7 @@ export const callRoutes: Route[] = [
     path: '/api/calls/{callId}',
     summary: 'Get a call',
     description:
-      'With its transcript. What is said and what came of it can follow the end by seconds to minutes. A call that is judged is remembered for up to five minutes.',
+      'With its transcript. Transcript and analysis can follow the end by seconds to minutes. An analysed call is cached for up to five minutes.',
     access: allow.read,
     returns: { status: 200, description: 'The call', data: callView },
     handle: (ctx, { params }) => getCall(ctx, params.callId),
@@ -73,13 +73,13 @@ export const callRoutes: Route[] = [
     ...ofCall,
     method: 'POST',
     path: '/api/calls/{callId}/reanalyse',
-    summary: 'Judge a call again',
+    summary: 'Analyse a call again',
     description:
-      "For a completed call in which something was said: with the agent's criteria and fields as they are now. What was judged before stands until the new judgement is there; `call.completed` is not sent again.",
+      "For a completed call in which something was said: with the agent's criteria and fields as they are now. The earlier analysis stays until the new one is there; `call.completed` is not sent again.",
     access: allow.write,
     returns: {
       status: 202,
-      description: 'It will be judged shortly',
+      description: 'The analysis follows shortly',
       data: z.object({ id: id(), status: z.literal('queued') }),
     },
     handle: (ctx, { params }) => reanalyseCall(ctx, params.callId),

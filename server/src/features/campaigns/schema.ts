@@ -182,7 +182,10 @@ export const campaignRow = z.object(
     agent_name: z.string().nullable().meta({ example: 'Ada' }),
     total_contacts: z.number().int(),
     pending_contacts: z.number().int(),
-    called_contacts: z.number().int().meta({ description: 'Called at least once; 0 where nobody is called' }),
+    called_contacts: z
+      .number()
+      .int()
+      .meta({ description: 'Called at least once; 0 on channels without calls' }),
     converted_contacts: z.number().int(),
     conversion_rate: z
       .number()

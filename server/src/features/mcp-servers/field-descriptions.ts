@@ -4,7 +4,7 @@ export const MCP_FIELDS = {
   name: 'For people; the provider’s when left out',
   description: 'For people',
   approval_mode:
-    'Who decides on its tools: a person each time, you for each tool, or nobody. `always_ask` when left out, `no_approval` for a provider',
+    'Whether its tools wait for a person: each time, as `toolOverrides` says, or never. `always_ask` when left out, `no_approval` for a provider',
   transport: 'How it is spoken to',
   server_url: 'Address of its MCP endpoint',
   tool_overrides: 'Decision for each tool, by its name',

@@ -2,7 +2,7 @@
 export const NUMBER_FIELDS = {
   phone_number: 'In E.164: `+`, country code, number',
   label: 'For people; the number itself when left out',
-  agent_id: 'Agent that answers; null: nobody does',
+  agent_id: 'Agent that answers; null: calls are not answered',
   agent_name: 'Current name of that agent',
   ivr_enabled: 'Callers choose with a key before anyone answers',
   ivr_greeting: 'Said before the choices; null: none',

@@ -24,7 +24,7 @@ export const TOOL_FIELDS = {
   body_params: 'Fields of the JSON body; none with GET',
   auth_type: 'How the request proves who sends it',
   auth_config: 'Credentials for `authType`; stored encrypted, never returned',
-  response_timeout_secs: 'After that the model is told that the tool failed',
+  response_timeout_secs: 'After that the tool counts as failed, and the conversation goes on',
   tool_call_sound: 'Stored and returned; no sound is played',
   tool_call_sound_behavior: 'Stored and returned; no sound is played',
   variable_name: 'Variable of the conversation',

@@ -107,8 +107,8 @@ export type Returns = {
 };
 
 /**
- * By the name of a field in snake case, or that of the field around it and its own: `quiet_hours.start`. Parameters of
- * path and query are looked up as `?name` first.
+ * By the name of a field in snake case, or that of the field around it and its own: `quiet_hours.start`. A parameter
+ * of the query is looked up as `?name` first, one of the path as `{name}`.
  */
 export type FieldDescriptions = Readonly<Record<string, string>>;
 

@@ -44,7 +44,7 @@ const names = {
 const lifecycle = {
   status: z.enum(CALL_STATUSES),
   outcome: z.string().nullable().meta({
-    description: 'Null until the call is judged, seconds to minutes after its end',
+    description: 'Null until the call is analysed, seconds to minutes after its end',
     example: 'appointment_booked',
   }),
   duration_seconds: count().meta({ description: 'Billed minutes are this rounded up, call by call' }),

@@ -10,6 +10,10 @@ const COMMON: FieldDescriptions = {
   contact_id: 'Id of a contact, as in `GET /api/campaigns/{campaignId}/contacts`',
   call_id: 'Id of a call, as in `GET /api/calls`',
   webhook_id: 'Id of a webhook, as in `GET /api/webhooks`',
+  '?agent_id': 'Only those of this agent',
+  '?campaign_id': 'Only those of this campaign',
+  '?contact_id': 'Only those of this contact',
+  '?call_id': 'Only those of this call',
   created_at: 'Moment of creation, ISO 8601 in UTC',
   updated_at: 'When it last changed',
   deleted_at: 'When it was deleted; null while it exists',
@@ -26,12 +30,12 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${l
 
 type Find = (...keys: string[]) => string | undefined;
 
-/** The first key that is described, the route's own descriptions before the common ones. */
+/** The first key that is described, by the route itself before what is common. */
 const finder =
   (own: FieldDescriptions = {}): Find =>
   (...keys) => {
-    const table = [own, COMMON].find((one) => keys.some((key) => Object.hasOwn(one, key)));
-    return table?.[keys.find((key) => Object.hasOwn(table, key)) ?? ''];
+    const key = keys.find((one) => Object.hasOwn(own, one) || Object.hasOwn(COMMON, one)) ?? '';
+    return Object.hasOwn(own, key) ? own[key] : COMMON[key];
   };
 
 function describe(schema: Schema, around: string, find: Find): void {
@@ -53,7 +57,7 @@ const isDescribed = ({ description, anyOf = [], oneOf = [] }: Schema): boolean =
 function describeFields(operation: Operation, find: Find): void {
   for (const parameter of operation.parameters ?? []) {
     const key = snake(parameter.name);
-    const description = find(`?${key}`, key);
+    const description = find(parameter.in === 'query' ? `?${key}` : `{${key}}`, key);
     if (description !== undefined && parameter.schema.description === undefined)
       parameter.description ??= description;
   }

@@ -9,7 +9,8 @@ export const entryStyles = `
 .facts dd { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 18px; min-width: 0; }
 .facts dd code { overflow-wrap: anywhere; }
 .facts dd .copy { margin-left: -10px; }
-.entry { scroll-margin-top: -24px; padding: 48px 0; border-bottom: 1px solid var(--line); }
+/* Entries far away are not laid out; smooth scrolling would miss a target among heights that are still estimates. */
+.entry { content-visibility: auto; contain-intrinsic-size: auto 1400px; scroll-margin-top: -24px; padding: 48px 0; border-bottom: 1px solid var(--line); }
 .tag-head { padding: 72px 0 0; max-width: 760px; }
 .tag-head h2 { font-size: 28px; line-height: 36px; letter-spacing: -0.02em; }
 .tag-head .prose { margin-top: 6px; color: var(--ink-muted); }
