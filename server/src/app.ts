@@ -18,7 +18,7 @@ import { openDb } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { Feature } from './platform/feature.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
-import { loadPages } from './platform/http/pages.ts';
+import { fontAddresses, loadPages } from './platform/http/pages.ts';
 import type { HttpServices } from './platform/http/pipeline.ts';
 import { referenceRoutes } from './platform/http/reference/routes.ts';
 import type { Route } from './platform/http/route.ts';
@@ -88,7 +88,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const limits = rateLimits(platform.settings);
   const health = healthRoutes({ isDraining: () => draining, metricsToken: config.metricsToken });
   const featureRoutes = all.flatMap((feature) => feature.routes ?? []);
-  const reference = referenceRoutes(featureRoutes, { baseUrl: options.baseUrl, rateLimits: limits });
+  const reference = referenceRoutes(featureRoutes, {
+    baseUrl: options.baseUrl,
+    rateLimits: limits,
+    fonts: fontAddresses(options.folders.dashboard),
+  });
   const routes = config.roles.includes('api')
     ? [...health, ...streams.routes, ...reference, ...featureRoutes]
     : health;

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { CHANNELS } from '../../channels.ts';
 import { phoneNumberSchema } from '../../numbering/e164.ts';
-import { id, queryInteger, timestamp } from '../../platform/http/schemas.ts';
+import { described, id, queryInteger, timestamp } from '../../platform/http/schemas.ts';
 import { AGENT_LANGUAGES, CATEGORIES, normaliseLanguage } from './catalogue/index.ts';
+import {
+  AGENT_CHANGE_EXAMPLE,
+  AGENT_EXAMPLE,
+  AGENT_FIELDS,
+  JOB_FIELDS,
+  LIFE_FIELDS,
+  NEW_AGENT_EXAMPLE,
+} from './field-descriptions.ts';
+import { dataCollection, escalationRule, successEvaluation, topics, transferRule } from './rule-schema.ts';
 
+export * from './life-schema.ts';
 export { CATEGORIES };
 export const EAGERNESS = ['patient', 'normal', 'eager'] as const;
 const LEGACY_EAGERNESS = { low: 'patient', medium: 'normal', high: 'eager' } as const;
@@ -38,53 +48,6 @@ const channels = z
   .refine((list) => new Set(list).size === list.length, 'Each channel once')
   .meta({ example: ['voice', 'whatsapp'] });
 
-const escalationRule = z.object({
-  trigger: z.enum(['negative_sentiment', 'explicit_request', 'repeated_objection', 'timeout']),
-  threshold: z.number().min(0),
-  action: z.enum(['transfer_to_human', 'end_call_politely', 'schedule_callback']),
-});
-
-const transferRule = z.object({
-  targetAgentId: id(),
-  condition: z.string().min(1).max(500).meta({ example: 'The caller asks about billing' }),
-  transferMessage: z.string().max(500).optional(),
-});
-
-const analysisId = z
-  .string()
-  .min(1)
-  .max(100)
-  .refine((name) => !/^\s*qa_/i.test(name), 'Ids starting with `qa_` are reserved');
-const unique = <Item extends { id: string }>(list: Item[]) =>
-  new Set(list.map((item) => item.id)).size === list.length;
-
-const successEvaluation = z
-  .array(z.object({ id: analysisId, description: z.string().min(5).max(1000) }))
-  .max(30)
-  .refine(unique, 'Ids must be unique');
-
-const dataCollection = z
-  .array(
-    z
-      .object({
-        id: analysisId,
-        dataType: z.enum(['string', 'boolean', 'integer', 'number']),
-        description: z.string().min(5).max(1000),
-        enum: z
-          .array(z.string().min(1).max(200))
-          .max(50)
-          .refine((list) => new Set(list).size === list.length, 'Values must be unique')
-          .optional(),
-      })
-      .refine(
-        (field) => field.enum === undefined || field.dataType === 'string',
-        'Only string fields may have an enum',
-      ),
-  )
-  .max(40)
-  .refine(unique, 'Ids must be unique');
-
-const topics = z.array(z.string().min(1).max(200)).max(20);
 const retentionDays = z.number().int().min(0).max(365);
 
 const fields = {
@@ -129,174 +92,203 @@ const prompt = z.string().min(10).max(8000);
 const emptyOr = (schema: z.ZodType<string>) =>
   z.union([z.literal(''), schema]).meta({ example: 'You are Ada, who answers for Acme.' });
 
-export const createAgentInput = z.object({
-  ...z.object(fields).partial().shape,
-  name: fields.name,
-  voiceId: fields.voiceId,
-  language: fields.language,
-  templateId: fields.templateId.nullish(),
-  category: fields.category.nullish(),
-  transferPhoneNumber: fields.transferPhoneNumber.nullish(),
-  department: fields.department.nullish(),
-  systemPrompt: emptyOr(prompt).optional(),
-  analysis: z
-    .object({ successEvaluation: successEvaluation.optional(), dataCollection: dataCollection.optional() })
-    .optional(),
-  safety: z
-    .object({ blockedInputTopics: topics.optional(), blockedOutputTopics: topics.optional() })
-    .optional(),
-  privacy: z
-    .object({
-      redactPiiAudio: z.boolean().optional(),
-      deleteAudioAfterProcessing: z.boolean().optional(),
-      retentionDays: retentionDays.optional(),
-    })
-    .optional(),
-});
+export const createAgentInput = z
+  .object(
+    described(
+      {
+        ...z.object(fields).partial().shape,
+        name: fields.name,
+        voiceId: fields.voiceId,
+        language: fields.language,
+        templateId: fields.templateId.nullish(),
+        category: fields.category.nullish(),
+        transferPhoneNumber: fields.transferPhoneNumber.nullish(),
+        department: fields.department.nullish(),
+        systemPrompt: emptyOr(prompt).optional(),
+        analysis: z
+          .object(
+            described(
+              { successEvaluation: successEvaluation.optional(), dataCollection: dataCollection.optional() },
+              AGENT_FIELDS,
+            ),
+          )
+          .optional(),
+        safety: z
+          .object(
+            described(
+              { blockedInputTopics: topics.optional(), blockedOutputTopics: topics.optional() },
+              AGENT_FIELDS,
+            ),
+          )
+          .optional(),
+        privacy: z
+          .object(
+            described(
+              {
+                redactPiiAudio: z.boolean().optional(),
+                deleteAudioAfterProcessing: z.boolean().optional(),
+                retentionDays: retentionDays.optional(),
+              },
+              AGENT_FIELDS,
+            ),
+          )
+          .optional(),
+      },
+      AGENT_FIELDS,
+    ),
+  )
+  .meta({ example: NEW_AGENT_EXAMPLE });
 
 /** Every create field, all optional, null where a field can be cleared; unknown fields are dropped. */
-export const updateAgentInput = z.object({
-  ...z.object(fields).partial().shape,
-  templateId: fields.templateId.nullish(),
-  category: fields.category.nullish(),
-  transferPhoneNumber: fields.transferPhoneNumber.nullish(),
-  department: fields.department.nullish(),
-  systemPrompt: emptyOr(prompt).optional(),
-  analysis: z
-    .object({ successEvaluation: successEvaluation.nullish(), dataCollection: dataCollection.nullish() })
-    .nullish(),
-  safety: z.object({ blockedInputTopics: topics.nullish(), blockedOutputTopics: topics.nullish() }).nullish(),
-  privacy: z
-    .object({
-      redactPiiAudio: z.boolean().nullish(),
-      deleteAudioAfterProcessing: z.boolean().nullish(),
-      retentionDays: retentionDays.nullish(),
-    })
-    .nullish(),
-  isActive: z.boolean().optional(),
-  monthlyBudgetUsd: z.number().min(0).max(1_000_000).nullish(),
-});
+export const updateAgentInput = z
+  .object(
+    described(
+      {
+        ...z.object(fields).partial().shape,
+        templateId: fields.templateId.nullish(),
+        category: fields.category.nullish(),
+        transferPhoneNumber: fields.transferPhoneNumber.nullish(),
+        department: fields.department.nullish(),
+        systemPrompt: emptyOr(prompt).optional(),
+        analysis: z
+          .object(
+            described(
+              { successEvaluation: successEvaluation.nullish(), dataCollection: dataCollection.nullish() },
+              AGENT_FIELDS,
+            ),
+          )
+          .nullish(),
+        safety: z
+          .object(
+            described(
+              { blockedInputTopics: topics.nullish(), blockedOutputTopics: topics.nullish() },
+              AGENT_FIELDS,
+            ),
+          )
+          .nullish(),
+        privacy: z
+          .object(
+            described(
+              {
+                redactPiiAudio: z.boolean().nullish(),
+                deleteAudioAfterProcessing: z.boolean().nullish(),
+                retentionDays: retentionDays.nullish(),
+              },
+              AGENT_FIELDS,
+            ),
+          )
+          .nullish(),
+        isActive: z.boolean().optional(),
+        monthlyBudgetUsd: z.number().min(0).max(1_000_000).nullish(),
+      },
+      AGENT_FIELDS,
+    ),
+  )
+  .meta({ example: AGENT_CHANGE_EXAMPLE });
 
-export const agentView = z.object({
-  id: id(),
-  tenant_id: id(),
-  name: z.string().meta({ example: 'Ada' }),
-  voice_id: z.string(),
-  language: z.enum(AGENT_LANGUAGES),
-  category: z.enum(CATEGORIES).nullable(),
-  template_id: id().nullable(),
-  channels: z.array(z.enum(CHANNELS)),
-  system_prompt: z.string(),
-  first_message: z.string(),
-  dynamic_variables: z.record(z.string(), z.string()),
-  objection_handlers: z.record(z.string(), z.string()),
-  escalation_rules: z.array(escalationRule),
-  transfer_rules: z.array(transferRule),
-  transfer_phone_number: z.string().nullable(),
-  max_call_duration_seconds: z.number(),
-  ignore_country_policy: z.boolean().nullable(),
-  voicemail_detection: z.boolean(),
-  department: z.string().nullable(),
-  skills: z.array(z.string()),
-  analysis: z
-    .record(z.string(), z.unknown())
-    .nullable()
-    .meta({ description: '`successEvaluation` and `dataCollection`' }),
-  safety: z
-    .record(z.string(), z.unknown())
-    .nullable()
-    .meta({ description: '`blockedInputTopics` and `blockedOutputTopics`' }),
-  privacy: z
-    .record(z.string(), z.unknown())
-    .nullable()
-    .meta({ description: '`redactPiiAudio`, `deleteAudioAfterProcessing`, `retentionDays`' }),
-  turn_timeout: z.number(),
-  turn_eagerness: z.enum(EAGERNESS),
-  tts_speed: z.number(),
-  tts_stability: z.number(),
-  toolkit_access: z.record(z.string(), z.unknown()),
-  disclose_ai: z.boolean().nullable(),
-  is_active: z.boolean(),
-  monthly_budget_usd: z.number().nullable(),
-  version: z.number().int(),
-  provisioning_status: z.enum(['pending', 'ready', 'failed']),
-  provisioning_error: z.string().nullable(),
-  provisioned_at: timestamp().nullable(),
-  paused_at: timestamp().nullable(),
-  paused_reason: z.string().nullable(),
-  paused_by: z.string().nullable(),
-  created_at: timestamp(),
-  updated_at: timestamp(),
-  deleted_at: timestamp().nullable(),
-  voice_warning: z.string().nullable().meta({
-    description: 'Why the voice does not suit the agent, for example another language; null when it does',
-    example: null,
-  }),
-  isProvisioned: z.boolean(),
-  isPaused: z.boolean(),
-  hasKnowledge: z.boolean(),
-});
+export const agentView = z.object(
+  described(
+    {
+      id: id(),
+      tenant_id: id(),
+      name: z.string().meta({ example: 'Ada' }),
+      voice_id: z.string().meta({ example: 'voice_clara' }),
+      language: z.enum(AGENT_LANGUAGES),
+      category: z.enum(CATEGORIES).nullable(),
+      template_id: id().nullable(),
+      channels: z.array(z.enum(CHANNELS)),
+      system_prompt: z.string(),
+      first_message: z.string(),
+      dynamic_variables: z.record(z.string(), z.string()),
+      objection_handlers: z.record(z.string(), z.string()),
+      escalation_rules: z.array(escalationRule),
+      transfer_rules: z.array(transferRule),
+      transfer_phone_number: z.string().nullable(),
+      max_call_duration_seconds: z.number(),
+      ignore_country_policy: z.boolean().nullable(),
+      voicemail_detection: z.boolean(),
+      department: z.string().nullable(),
+      skills: z.array(z.string()),
+      analysis: z
+        .record(z.string(), z.unknown())
+        .nullable()
+        .meta({ description: '`successEvaluation` and `dataCollection`' }),
+      safety: z
+        .record(z.string(), z.unknown())
+        .nullable()
+        .meta({ description: '`blockedInputTopics` and `blockedOutputTopics`' }),
+      privacy: z
+        .record(z.string(), z.unknown())
+        .nullable()
+        .meta({ description: '`redactPiiAudio`, `deleteAudioAfterProcessing`, `retentionDays`' }),
+      turn_timeout: z.number(),
+      turn_eagerness: z.enum(EAGERNESS),
+      tts_speed: z.number(),
+      tts_stability: z.number(),
+      toolkit_access: z.record(z.string(), z.unknown()),
+      disclose_ai: z.boolean().nullable(),
+      is_active: z.boolean(),
+      monthly_budget_usd: z.number().nullable(),
+      version: z.number().int(),
+      provisioning_status: z.enum(['pending', 'ready', 'failed']).meta({ example: 'ready' }),
+      provisioning_error: z.string().nullable().meta({ example: null }),
+      provisioned_at: timestamp().nullable(),
+      paused_at: timestamp().nullable(),
+      paused_reason: z.string().nullable().meta({ example: null }),
+      paused_by: z.string().nullable().meta({ example: null }),
+      created_at: timestamp(),
+      updated_at: timestamp(),
+      deleted_at: timestamp().nullable(),
+      voice_warning: z.string().nullable().meta({
+        description: 'Why the voice does not suit the agent, for example another language; null when it does',
+        example: null,
+      }),
+      isProvisioned: z.boolean(),
+      isPaused: z.boolean(),
+      hasKnowledge: z.boolean(),
+    },
+    AGENT_FIELDS,
+    AGENT_EXAMPLE,
+  ),
+);
 
-export const createAgentQuery = z.object({
-  async: z.enum(['true', 'false']).optional().meta({ example: 'true' }),
-});
+export const createAgentQuery = z.object(
+  described(
+    {
+      async: z.enum(['true', 'false']).optional().meta({ example: 'true' }),
+    },
+    LIFE_FIELDS,
+  ),
+);
 
-export const listAgentsQuery = z.object({
-  limit: queryInteger({ min: 1, max: 200, fallback: 50 }),
-  cursor: z.iso
-    .datetime('Must be a UTC ISO time ending in Z')
-    .transform((text) => new Date(text))
-    .optional()
-    .meta({ override: { type: 'string', format: 'date-time' }, example: '2026-01-15T09:30:00.000Z' }),
-  search: z.string().min(1).max(200).optional().meta({ example: 'ada' }),
-});
+export const listAgentsQuery = z.object(
+  described(
+    {
+      limit: queryInteger({ min: 1, max: 200, fallback: 50 }),
+      cursor: z.iso
+        .datetime('Must be a UTC ISO time ending in Z')
+        .transform((text) => new Date(text))
+        .optional()
+        .meta({ override: { type: 'string', format: 'date-time' }, example: '2026-01-15T09:30:00.000Z' }),
+      search: z.string().min(1).max(200).optional().meta({ example: 'ada' }),
+    },
+    LIFE_FIELDS,
+  ),
+);
 
-export const agentJobView = z.object({
-  id: id(),
-  status: z.enum(['pending', 'processing', 'completed', 'failed']),
-  result: agentView.nullable(),
-  error: z.string().nullable(),
-  created_at: timestamp(),
-  updated_at: timestamp(),
-});
-
-export const startedJobView = z.object({ jobId: id(), status: z.enum(['pending']) });
-
-export const pauseInput = z.object({
-  reason: z.string().trim().max(400).optional().meta({ example: 'Rewriting the script' }),
-});
-
-export const pauseView = z.object({
-  paused: z.boolean(),
-  reason: z.string().nullable(),
-  paused_at: timestamp().nullable(),
-  paused_by: z.string().nullable(),
-});
-
-export const versionView = z.object({
-  version: z.number().int(),
-  changed_by: z.string(),
-  created_at: timestamp(),
-  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
-});
-
-export const signedUrlView = z.object({
-  signed_url: z.string().meta({ example: 'wss://parley.example.com/voice/agents/…?token=…' }),
-  conversation_token: z.string().optional(),
-});
-
-export const promptCostInput = z.object({
-  systemPrompt: z.string().max(200_000).meta({ example: 'You are Ada, who answers for Acme.' }),
-  category: z.enum(CATEGORIES).optional(),
-});
-
-export const promptCostView = z.object({
-  tokens: z.number().int(),
-  characters: z.number().int(),
-  guidelineTokens: z.number().int(),
-  overGuideline: z.boolean(),
-  usdPerMinute: z.number().nullable(),
-});
+export const agentJobView = z.object(
+  described(
+    {
+      id: id(),
+      status: z.enum(['pending', 'processing', 'completed', 'failed']),
+      result: agentView.nullable(),
+      error: z.string().nullable(),
+      created_at: timestamp(),
+      updated_at: timestamp(),
+    },
+    JOB_FIELDS,
+  ),
+);
 
 export type CreateAgentInput = z.output<typeof createAgentInput>;
 export type UpdateAgentInput = z.output<typeof updateAgentInput>;

@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
+import { withDescriptions } from '../../platform/http/route.ts';
 import { answerRetention } from './answers.ts';
+import { ANALYTICS_FIELDS } from './field-descriptions.ts';
 import { foldCron } from './fold.ts';
 import { analyticsRoutes } from './routes.ts';
 
@@ -9,7 +11,7 @@ export const analytics: Feature = {
     owns: ['analytics_answers', 'call_hour_changes', 'call_hours'],
     reads: ['agents', 'calls', 'campaigns', 'workspaces'],
   },
-  routes: analyticsRoutes,
+  routes: withDescriptions(ANALYTICS_FIELDS, analyticsRoutes),
   crons: [foldCron],
   retention: [answerRetention],
 };

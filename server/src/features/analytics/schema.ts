@@ -47,7 +47,7 @@ const percent = () => z.number().min(0).max(100);
 
 export const campaignRow = z.object({
   campaignId: id(),
-  campaignName: z.string().meta({ example: 'Spring offer' }),
+  campaignName: z.string().meta({ example: 'Spring offers' }),
   agentName: z.string().nullable().meta({ example: 'Ada' }),
   status: z.enum(['draft', 'active', 'paused', 'completed', 'archived']).meta({ example: 'active' }),
   channel: z.enum(CAMPAIGN_CHANNELS).meta({ example: 'voice' }),

@@ -17,8 +17,8 @@ export const auditQuery = z.object({
     .meta({ override: { type: 'string' }, description: '`nextCursor` of the page before', example: '120' }),
   action: exact('api_key.create'),
   resourceType: exact('api_key'),
-  resourceId: exact('01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41'),
-  userId: exact('apikey:01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41'),
+  resourceId: exact('01960b4e-2086-7792-8f2d-6c768bf6df54'),
+  userId: exact('apikey:01960b4e-2086-7792-8f2d-6c768bf6df54'),
   from: moment(),
   to: moment(),
 });

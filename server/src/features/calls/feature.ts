@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
+import { withDescriptions } from '../../platform/http/route.ts';
 import { callConnectorRoutes } from './connector-routes.ts';
+import { CALL_FIELDS } from './field-descriptions.ts';
 import { callErasure, callIdentities } from './forgetting/erasure.ts';
 import { callRetention } from './forgetting/retention.ts';
 import { endLineJob } from './lifecycle/hang-up.ts';
@@ -18,7 +20,12 @@ export const calls: Feature = {
     owns: ['call_bridges', 'call_counts', 'call_talks', 'call_turns', 'calls'],
     reads: ['agents', 'campaigns', 'contacts'],
   },
-  routes: [...callRoutes, ...placeRoutes, ...callConnectorRoutes, ...transferRoutes],
+  routes: withDescriptions(CALL_FIELDS, [
+    ...callRoutes,
+    ...placeRoutes,
+    ...callConnectorRoutes,
+    ...transferRoutes,
+  ]),
   jobs: [removeRecordingsJob, endLineJob, settleAfterCall],
   crons: [reconcileCalls, returnAbandoned],
   services: [carrierService],

@@ -75,11 +75,11 @@ export const callRoutes: Route[] = [
     path: '/api/calls/{callId}/reanalyse',
     summary: 'Analyse a call again',
     description:
-      "For a completed call in which something was said: with the agent's criteria and fields as they are now. The former analysis stands until the new one is stored; `call.completed` is not sent again.",
+      "For a completed call in which something was said: with the agent's criteria and fields as they are now. The earlier analysis stays until the new one is there; `call.completed` is not sent again.",
     access: allow.write,
     returns: {
       status: 202,
-      description: 'It will be analysed shortly',
+      description: 'The analysis follows shortly',
       data: z.object({ id: id(), status: z.literal('queued') }),
     },
     handle: (ctx, { params }) => reanalyseCall(ctx, params.callId),

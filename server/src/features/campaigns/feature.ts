@@ -1,4 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
+import { withDescriptions } from '../../platform/http/route.ts';
+import { CAMPAIGN_FIELDS } from './field-descriptions.ts';
 import { campaignRoutes } from './routes.ts';
 import {
   campaignSweep,
@@ -14,7 +16,7 @@ export const campaigns: Feature = {
     owns: ['campaign_sending', 'campaigns'],
     reads: ['agents', 'calls', 'campaign_contact_counts', 'contacts', 'dials', 'outbox_messages'],
   },
-  routes: campaignRoutes,
+  routes: withDescriptions(CAMPAIGN_FIELDS, campaignRoutes),
   jobs: [sendCampaign, emptyCampaign],
   crons: [campaignSweep],
   lifecycle: {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { Channel } from '../../channels.ts';
-import { id, pageQuery, timestamp, trimmed } from '../../platform/http/schemas.ts';
+import { described, id, pageQuery, timestamp, trimmed } from '../../platform/http/schemas.ts';
 import { CATEGORIES } from '../agents/schema.ts';
+import {
+  CAMPAIGN_CHANGE_EXAMPLE,
+  CAMPAIGN_EXAMPLE,
+  CAMPAIGN_FIELDS,
+  NEW_CAMPAIGN_EXAMPLE,
+} from './field-descriptions.ts';
 import { scheduleSchema, scheduleView } from './schedule-schema.ts';
 
 export const CAMPAIGN_STATUSES = ['draft', 'active', 'paused', 'completed', 'archived'] as const;
@@ -48,73 +54,78 @@ const variableMap = mapOf(z.string().min(1).max(100)).meta({
   example: { '1': 'name' },
 });
 
-const fields = {
-  name: trimmed(1, 200).meta({ example: 'Spring offers' }),
-  productContext: z.string().trim().min(10).max(5000).meta({
-    description: 'Reaches the agent as `product_context`',
-    example: 'A 20 % discount on yearly plans.',
-  }),
-  targetAudience: z
-    .string()
-    .trim()
-    .min(1)
-    .max(1000)
-    .meta({ description: 'Reaches the agent as `target_audience`', example: 'Customers on a monthly plan' }),
-  channel: z.enum(CAMPAIGN_CHANNELS).meta({ example: 'voice' }),
-  category: z.enum(CATEGORIES).meta({ example: 'sales' }),
-  schedule: scheduleSchema,
-  maxConcurrentCalls: z
-    .number()
-    .int()
-    .min(1)
-    .meta({ description: 'Stored no higher than the plan allows', example: 5 }),
-  maxRetryAttempts: z
-    .number()
-    .int()
-    .min(0)
-    .max(20)
-    .meta({ description: 'Dials a contact, the first included; 0: no second one', example: 3 }),
-  retryIntervalMinutes: z
-    .number()
-    .int()
-    .min(1)
-    .max(WEEK_MINUTES)
-    .meta({ description: 'From a missed call to the next dial', example: 60 }),
-  whatsappTemplateId: id().nullable(),
-  whatsappTemplateVariables: variables.nullable(),
-  whatsappTemplateVariableMap: variableMap.nullable(),
-  emailSubject: trimmed(1, 500)
-    .refine(fewTokens, tooManyTokens)
-    .nullable()
-    .meta({ description: 'May have tokens', example: 'An offer for {{name}}' }),
-  emailBody: z
-    .string()
-    .trim()
-    .min(1)
-    .max(50_000)
-    .refine(fewTokens, tooManyTokens)
-    .nullable()
-    .meta({ description: 'May have tokens', example: 'Dear {{name}}, your {{plan}} plan can be cheaper.' }),
-};
+const fields = described(
+  {
+    name: trimmed(1, 200).meta({ example: 'Spring offers' }),
+    productContext: z.string().trim().min(10).max(5000).meta({
+      description: 'Reaches the agent as `product_context`',
+      example: 'A 20 % discount on yearly plans.',
+    }),
+    targetAudience: z.string().trim().min(1).max(1000).meta({
+      description: 'Reaches the agent as `target_audience`',
+      example: 'Customers on a monthly plan',
+    }),
+    channel: z.enum(CAMPAIGN_CHANNELS).meta({ example: 'voice' }),
+    category: z.enum(CATEGORIES).meta({ example: 'sales' }),
+    schedule: scheduleSchema,
+    maxConcurrentCalls: z
+      .number()
+      .int()
+      .min(1)
+      .meta({ description: 'Stored no higher than the plan allows', example: 5 }),
+    maxRetryAttempts: z
+      .number()
+      .int()
+      .min(0)
+      .max(20)
+      .meta({ description: 'Dials a contact, the first included; 0: no second one', example: 3 }),
+    retryIntervalMinutes: z
+      .number()
+      .int()
+      .min(1)
+      .max(WEEK_MINUTES)
+      .meta({ description: 'From a missed call to the next dial', example: 60 }),
+    whatsappTemplateId: id().nullable(),
+    whatsappTemplateVariables: variables.nullable(),
+    whatsappTemplateVariableMap: variableMap.nullable(),
+    emailSubject: trimmed(1, 500)
+      .refine(fewTokens, tooManyTokens)
+      .nullable()
+      .meta({ description: 'May have tokens', example: 'An offer for {{name}}' }),
+    emailBody: z
+      .string()
+      .trim()
+      .min(1)
+      .max(50_000)
+      .refine(fewTokens, tooManyTokens)
+      .nullable()
+      .meta({ description: 'May have tokens', example: 'Dear {{name}}, your {{plan}} plan can be cheaper.' }),
+  },
+  CAMPAIGN_FIELDS,
+);
 
 const optional = z.object(fields).partial().shape;
 
-export const createCampaignInput = z.object({
-  ...optional,
-  agentId: id(),
-  name: fields.name,
-  productContext: fields.productContext,
-  targetAudience: fields.targetAudience,
-  channel: fields.channel.default('voice'),
-  maxConcurrentCalls: fields.maxConcurrentCalls.default(CONCURRENT_CALLS_DEFAULT),
-  maxRetryAttempts: fields.maxRetryAttempts.default(RETRY_ATTEMPTS_DEFAULT),
-  retryIntervalMinutes: fields.retryIntervalMinutes.default(RETRY_INTERVAL_MINUTES_DEFAULT),
-});
+export const createCampaignInput = z
+  .object({
+    ...optional,
+    agentId: id().meta({ description: CAMPAIGN_FIELDS.agent_id }),
+    name: fields.name,
+    productContext: fields.productContext,
+    targetAudience: fields.targetAudience,
+    channel: fields.channel.default('voice'),
+    maxConcurrentCalls: fields.maxConcurrentCalls.default(CONCURRENT_CALLS_DEFAULT),
+    maxRetryAttempts: fields.maxRetryAttempts.default(RETRY_ATTEMPTS_DEFAULT),
+    retryIntervalMinutes: fields.retryIntervalMinutes.default(RETRY_INTERVAL_MINUTES_DEFAULT),
+  })
+  .meta({ example: NEW_CAMPAIGN_EXAMPLE });
 
-export const updateCampaignInput = z.object({
-  ...optional,
-  agentId: id().optional().meta({ description: 'Cannot change: another agent is refused' }),
-});
+export const updateCampaignInput = z
+  .object({
+    ...optional,
+    agentId: id().optional().meta({ description: 'Cannot change: another agent is refused' }),
+  })
+  .meta({ example: CAMPAIGN_CHANGE_EXAMPLE });
 
 const shared = {
   id: id(),
@@ -136,41 +147,51 @@ const shared = {
   deleted_at: timestamp().nullable(),
 };
 
-export const campaignView = z.object({
-  ...shared,
-  product_context: z.string(),
-  target_audience: z.string(),
-  retry_interval_minutes: z.number().int(),
-  whatsapp_template_id: id().nullable(),
-  whatsapp_template_variables: z
-    .union([z.array(z.string()), z.record(z.string(), z.string())])
-    .nullable()
-    .meta({ example: ['{{name}}', '20 %'] }),
-  whatsapp_template_variable_map: z
-    .record(z.string(), z.string())
-    .nullable()
-    .meta({ example: { '1': 'name' } }),
-  email_subject: z.string().nullable(),
-  email_body: z.string().nullable(),
-  retry_policy: z.null().meta({ description: 'Legacy, not settable' }),
-  voicemail_action: z.null().meta({ description: 'Legacy, not settable' }),
-  voicemail_message: z.null().meta({ description: 'Legacy, not settable' }),
-});
+const tale = <Shape extends z.ZodRawShape>(shape: Shape): Shape =>
+  described(shape, CAMPAIGN_FIELDS, CAMPAIGN_EXAMPLE);
+
+export const campaignView = z.object(
+  tale({
+    ...shared,
+    product_context: z.string(),
+    target_audience: z.string(),
+    retry_interval_minutes: z.number().int(),
+    whatsapp_template_id: id().nullable(),
+    whatsapp_template_variables: z
+      .union([z.array(z.string()), z.record(z.string(), z.string())])
+      .nullable()
+      .meta({ example: ['{{name}}', '20 %'] }),
+    whatsapp_template_variable_map: z
+      .record(z.string(), z.string())
+      .nullable()
+      .meta({ example: { '1': 'name' } }),
+    email_subject: z.string().nullable(),
+    email_body: z.string().nullable(),
+    retry_policy: z.null().meta({ description: 'Legacy, not settable' }),
+    voicemail_action: z.null().meta({ description: 'Legacy, not settable' }),
+    voicemail_message: z.null().meta({ description: 'Legacy, not settable' }),
+  }),
+);
 
 export const campaignsQuery = z.object(pageQuery(20));
 export const pageMeta = z.object({ page: z.number().int(), limit: z.number().int() });
 
-export const campaignRow = z.object({
-  ...shared,
-  agent_name: z.string().nullable().meta({ example: 'Ada' }),
-  total_contacts: z.number().int(),
-  pending_contacts: z.number().int(),
-  called_contacts: z.number().int().meta({ description: 'Called at least once; 0 where nobody is called' }),
-  converted_contacts: z.number().int(),
-  conversion_rate: z
-    .number()
-    .meta({ description: 'Converted of the called, in percent with one decimal', example: 12.5 }),
-});
+export const campaignRow = z.object(
+  tale({
+    ...shared,
+    agent_name: z.string().nullable().meta({ example: 'Ada' }),
+    total_contacts: z.number().int(),
+    pending_contacts: z.number().int(),
+    called_contacts: z
+      .number()
+      .int()
+      .meta({ description: 'Called at least once; 0 on channels without calls' }),
+    converted_contacts: z.number().int(),
+    conversion_rate: z
+      .number()
+      .meta({ description: 'Converted of the called, in percent with one decimal', example: 12.5 }),
+  }),
+);
 
 export type CreateCampaignInput = z.output<typeof createCampaignInput>;
 export type UpdateCampaignInput = z.output<typeof updateCampaignInput>;

@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
+import { withDescriptions } from '../../platform/http/route.ts';
 import { complianceConnectorRoutes } from './connector-routes.ts';
+import { COMPLIANCE_FIELDS } from './field-descriptions.ts';
 import { complianceRoutes } from './routes.ts';
 import { complianceErasure, complianceIdentities } from './service.ts';
 
@@ -16,7 +18,7 @@ export const compliance: Feature = {
       'suppressions',
     ],
   },
-  routes: [...complianceRoutes, ...complianceConnectorRoutes],
+  routes: withDescriptions(COMPLIANCE_FIELDS, [...complianceRoutes, ...complianceConnectorRoutes]),
   identities: complianceIdentities,
   erasure: complianceErasure,
 };

@@ -58,7 +58,7 @@ export const complianceRoutes: Route[] = [
     method: 'GET',
     path: '/api/compliance/check',
     tag,
-    summary: 'May somebody be contacted now?',
+    summary: 'Check whether a person may be contacted now',
     description:
       'Every rule with what it found, as a call or message would meet it. Nothing is sent or recorded.',
     access: allow.read,

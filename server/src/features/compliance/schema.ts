@@ -36,7 +36,8 @@ type MaybePerson = { phoneNumber?: string | undefined; email?: string | undefine
 const isOnePerson = ({ phoneNumber: number, email: address }: MaybePerson): boolean =>
   (number === undefined) !== (address === undefined);
 
-const person = { phoneNumber: phoneNumber.optional(), email: email.optional() };
+/** One of the two is sent, so samples show one: a field without an example of its own is left out of them. */
+const person = { phoneNumber: phoneNumber.optional(), email: email.meta({ example: undefined }).optional() };
 
 export const personInput = z.object(person).refine(isOnePerson, ONE_OF_THEM);
 
@@ -67,7 +68,7 @@ export const suppressionView = z.object({
   label: z.string().meta({ description: 'Masked; all that is left once erased', example: '+14*******23' }),
   reason: z.string().nullable(),
   source: z.enum(['manual', 'import', 'do_not_call_request']),
-  created_by: z.string().meta({ example: 'apikey:01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41' }),
+  created_by: z.string().meta({ example: 'apikey:01960b4e-2086-7792-8f2d-6c768bf6df54' }),
   created_at: timestamp(),
   erased_at: timestamp().nullable().meta({ description: 'When the person was erased; they stay suppressed' }),
 });

@@ -9,7 +9,7 @@ import { listPeople } from './search/people.ts';
 const FOUND_MAX = 20;
 
 const foundPerson = z.object({
-  id: z.string().meta({ description: 'The number, once more', example: '+5511987654321' }),
+  id: z.string().meta({ description: 'The number, once more', example: '+14155550123' }),
   ...personView.shape,
 });
 

@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
+import { withDescriptions } from '../../platform/http/route.ts';
 import { contactConnectorRoutes } from './connector-routes.ts';
+import { CONTACT_FIELDS } from './field-descriptions.ts';
 import { contactRoutes } from './routes.ts';
 import { indexContacts } from './search/search-index.ts';
 import { contactErasure, contactIdentities } from './service.ts';
@@ -18,7 +20,11 @@ export const contacts: Feature = {
     reads: ['agents'],
     writes: ['campaigns'],
   },
-  routes: [...contactRoutes, ...contactUploadRoutes, ...contactConnectorRoutes],
+  routes: withDescriptions(CONTACT_FIELDS, [
+    ...contactRoutes,
+    ...contactUploadRoutes,
+    ...contactConnectorRoutes,
+  ]),
   jobs: [indexContacts],
   identities: [contactIdentities],
   erasure: [contactErasure],

@@ -65,7 +65,7 @@ export const contactRoutes: Route[] = [
     returns: {
       status: 201,
       description: 'How many are new or restored',
-      data: z.object({ imported: z.number().int() }),
+      data: z.object({ imported: z.number().int().meta({ description: 'New and restored contacts' }) }),
     },
     errors: ['BILLING_ERROR'],
     handle: (ctx, { params, body }) => createContacts(ctx, params.campaignId, body.contacts),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { phoneNumberSchema } from '../../numbering/e164.ts';
-import { id, pageQuery, timestamp } from '../../platform/http/schemas.ts';
+import { described, id, pageQuery, timestamp } from '../../platform/http/schemas.ts';
+import { CONTACT_EXAMPLE, CONTACT_FIELDS } from './field-descriptions.ts';
 
 export const CONTACT_STATUSES = ['pending', 'called', 'converted', 'failed', 'invalid', 'dnc'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
@@ -40,55 +41,73 @@ const crmExternalId = z.string().max(500).meta({ example: '003xx000004TmiQ' });
 const crmProvider = z.string().max(50).meta({ example: 'hubspot' });
 
 export const contactInput = z
-  .object({
-    phoneNumber: phoneNumberSchema('+5511987654321').nullish(),
-    email: email.nullish(),
-    whatsappNumber: phoneNumberSchema('+5511987654321').nullish(),
-    name: name.nullish(),
-    metadata: metadata.nullish(),
-    crmExternalId: crmExternalId.nullish(),
-    crmProvider: crmProvider.nullish(),
-  })
+  .object(
+    described(
+      {
+        phoneNumber: phoneNumberSchema().nullish(),
+        email: email.nullish(),
+        whatsappNumber: phoneNumberSchema().nullish(),
+        name: name.nullish(),
+        metadata: metadata.nullish(),
+        crmExternalId: crmExternalId.nullish(),
+        crmProvider: crmProvider.nullish(),
+      },
+      CONTACT_FIELDS,
+    ),
+  )
   .refine(
     (contact) =>
       [contact.phoneNumber, contact.email, contact.whatsappNumber].some((way) => (way ?? null) !== null),
     METHOD_NEEDED,
   );
 
-export const bulkInput = z.object({ contacts: z.array(contactInput).min(1).max(BULK_MAX) });
-
-export const updateContactInput = z.object({
-  phoneNumber: phoneNumberSchema('+5511987654321').optional(),
-  email: email.nullish(),
-  whatsappNumber: phoneNumberSchema('+5511987654321').nullish(),
-  name: name.nullish(),
-  metadata: metadata.optional().meta({ description: 'Replaces the stored map' }),
-  crmExternalId: crmExternalId.nullish(),
-  crmProvider: crmProvider.nullish(),
+export const bulkInput = z.object({
+  contacts: z.array(contactInput).min(1).max(BULK_MAX).meta({ description: 'All are added, or none' }),
 });
 
-export const contactView = z.object({
-  id: id(),
-  tenant_id: id(),
-  campaign_id: id(),
-  phone_number: z.string().meta({
-    description: '`em:` and 16 hex characters for a contact with an e-mail address only',
-    example: '+5511987654321',
-  }),
-  whatsapp_number: z.string().nullable(),
-  email: z.string().nullable().meta({ example: 'ana@example.com' }),
-  name: z.string().nullable().meta({ example: 'Ana García' }),
-  metadata: z.record(z.string(), z.string()).meta({ example: { plan: 'gold' } }),
-  status: z.enum(CONTACT_STATUSES),
-  crm_external_id: z.string().nullable(),
-  crm_provider: z.string().nullable(),
-  dial_count: z.number().int(),
-  last_dialed_at: timestamp().nullable(),
-  next_dial_at: timestamp().nullable(),
-  created_at: timestamp(),
-  updated_at: timestamp(),
-  deleted_at: timestamp().nullable(),
-});
+export const updateContactInput = z.object(
+  described(
+    {
+      phoneNumber: phoneNumberSchema().optional(),
+      email: email.nullish(),
+      whatsappNumber: phoneNumberSchema().nullish(),
+      name: name.nullish(),
+      metadata: metadata.optional().meta({ description: 'Replaces the stored map' }),
+      crmExternalId: crmExternalId.nullish(),
+      crmProvider: crmProvider.nullish(),
+    },
+    CONTACT_FIELDS,
+  ),
+);
+
+export const contactView = z.object(
+  described(
+    {
+      id: id(),
+      tenant_id: id(),
+      campaign_id: id(),
+      phone_number: z.string().meta({
+        description: '`em:` and 16 hex characters for a contact with an e-mail address only',
+        example: '+14155550123',
+      }),
+      whatsapp_number: z.string().nullable(),
+      email: z.string().nullable().meta({ example: 'ana@example.com' }),
+      name: z.string().nullable().meta({ example: 'Ana García' }),
+      metadata: z.record(z.string(), z.string()).meta({ example: { plan: 'gold' } }),
+      status: z.enum(CONTACT_STATUSES),
+      crm_external_id: z.string().nullable(),
+      crm_provider: z.string().nullable(),
+      dial_count: z.number().int(),
+      last_dialed_at: timestamp().nullable(),
+      next_dial_at: timestamp().nullable(),
+      created_at: timestamp(),
+      updated_at: timestamp(),
+      deleted_at: timestamp().nullable(),
+    },
+    CONTACT_FIELDS,
+    CONTACT_EXAMPLE,
+  ),
+);
 
 const page = { total: z.number().int(), page: z.number().int(), limit: z.number().int() };
 
@@ -109,15 +128,23 @@ export const peopleQuery = z.object({
     .meta({ description: 'Part of a number, a name or an address', example: 'ana' }),
 });
 
-export const personView = z.object({
-  phone_number: z.string().meta({ example: '+5511987654321' }),
-  name: z.string().nullable().meta({ description: 'The first that was given', example: 'Ana García' }),
-  email: z.string().nullable().meta({ description: 'The first that was given', example: 'ana@example.com' }),
-  campaign_count: z.number().int(),
-  statuses: z.array(z.enum(CONTACT_STATUSES)).meta({ description: 'Over its campaigns, each once' }),
-  last_activity_at: timestamp(),
-  created_at: timestamp(),
-});
+export const personView = z.object(
+  described(
+    {
+      phone_number: z.string().meta({ example: '+14155550123' }),
+      name: z.string().nullable().meta({ description: 'The first that was given', example: 'Ana García' }),
+      email: z
+        .string()
+        .nullable()
+        .meta({ description: 'The first that was given', example: 'ana@example.com' }),
+      campaign_count: z.number().int(),
+      statuses: z.array(z.enum(CONTACT_STATUSES)).meta({ description: 'Over its campaigns, each once' }),
+      last_activity_at: timestamp(),
+      created_at: timestamp(),
+    },
+    CONTACT_FIELDS,
+  ),
+);
 
 export const peopleView = z.object({
   contacts: z.array(personView),

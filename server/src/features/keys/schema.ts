@@ -62,7 +62,7 @@ export const createdConnectorKeyView = connectorKeyView.extend({
 });
 
 export const connectedView = z.object({
-  workspace: z.object({ id: id(), name: z.string().meta({ example: 'Acme' }) }),
+  workspace: z.object({ id: id(), name: z.string().meta({ example: 'Acme Support' }) }),
   key: z.object({ id: id(), name: z.string().meta({ example: 'Zapier' }) }),
 });
 

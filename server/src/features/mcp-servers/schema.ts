@@ -71,7 +71,7 @@ const toolOverrides = z.record(z.string().min(1).max(200), z.string()).meta({
     maxProperties: 50,
     additionalProperties: { type: 'string', enum: [...DECISIONS] },
   },
-  description: 'Only with approvalMode `fine_grained`; tools nobody decided on wait for a person',
+  description: 'Only with approvalMode `fine_grained`; tools without a decision wait for a person',
   example: { search: 'auto_approved' },
 });
 

@@ -11,7 +11,7 @@ export const simulatedCarrierRoutes: Route[] = [
     ...common,
     method: 'POST',
     path: '/api/dev/simulated-carrier/inbound',
-    summary: 'Have somebody call one of your numbers',
+    summary: 'Have a simulated person call one of your numbers',
     description:
       'Only while the simulated carrier is configured. The call appears among the calls once it is taken.',
     body: ringInInput,

@@ -4,6 +4,8 @@ import { PERSONAS } from '../../personas/index.ts';
 import { CALL_OUTCOMES } from '../../runtime/analysis/types.ts';
 import { updateAgentInput } from '../agents/schema.ts';
 
+export { SIMULATION_FIELDS } from './field-descriptions.ts';
+
 const sentence = z.string().trim().min(1).max(1000);
 const shortList = (item: z.ZodType<string>) => z.array(item).max(20);
 const toolName = z.string().min(1).max(200).meta({ example: 'hand_off_to_person' });
@@ -57,7 +59,7 @@ const rehearsalFields = {
     .record(z.string().min(1).max(100), z.string().max(5000))
     .default({})
     .refine((map) => Object.keys(map).length <= 50, 'At most 50 entries')
-    .meta({ example: { contact_name: 'Ana', campaign_name: 'Spring offer' } }),
+    .meta({ example: { contact_name: 'Ana García', campaign_name: 'Spring offers' } }),
   tools: z.enum(['mock', 'real']).default('mock').meta({
     description: 'Whether the agent’s own tools are really called',
   }),

@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
+import { withDescriptions } from '../../platform/http/route.ts';
 import { hooksEndWithKey } from './connector/hooks.ts';
 import { connectorRoutes } from './connector/routes.ts';
 import { webhookDispatcher } from './delivery/dispatcher.ts';
 import { fanOut } from './delivery/fan-out.ts';
 import { deliveryErasure, deliveryRetention } from './delivery/personal-data.ts';
 import { replayChunk } from './delivery/replay.ts';
+import { WEBHOOK_FIELDS } from './field-descriptions.ts';
 import { listenerErasure, listenerRetention } from './listen/listeners.ts';
 import { listenRoutes } from './listen/routes.ts';
 import { webhookRoutes } from './routes.ts';
@@ -23,7 +25,7 @@ export const webhooks: Feature = {
     ],
     reads: ['events', 'workspaces'],
   },
-  routes: [...webhookRoutes, ...listenRoutes, ...connectorRoutes],
+  routes: withDescriptions(WEBHOOK_FIELDS, [...webhookRoutes, ...listenRoutes, ...connectorRoutes]),
   jobs: [replayChunk],
   eventStep: fanOut,
   services: [webhookDispatcher],

@@ -61,6 +61,13 @@ export function loadPages(folder: string): (request: FastifyRequest, reply: Fast
   };
 }
 
+/** Where the dashboard's font is served, for pages that are not part of it. */
+export const fontAddresses = (folder: string): string[] =>
+  listFiles(folder)
+    .filter((file) => extname(file) === '.woff2')
+    .map((file) => `/${relative(folder, file).split(sep).join('/')}`)
+    .sort();
+
 function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -106,6 +106,12 @@ export type Returns = {
   contentType?: string;
 };
 
+/**
+ * By the name of a field in snake case, or that of the field around it and its own: `quiet_hours.start`. A parameter
+ * of the query is looked up as `?name` first, one of the path as `{name}`.
+ */
+export type FieldDescriptions = Readonly<Record<string, string>>;
+
 type Shape<P, Q, B> = { params: z.output<P>; query: z.output<Q>; body: z.output<B> };
 
 export type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R> = {
@@ -137,6 +143,8 @@ export type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.
   internal?: boolean;
   /** Refused when a browser says that a page of another site sent it. For requests that set a cookie. */
   sameOrigin?: boolean;
+  /** What its fields mean where their schemas do not say so, for the reference. */
+  descriptions?: FieldDescriptions;
   /** The verb: a value or an ApiError, nothing of HTTP. Absent only where there is nothing but HTTP (`respond`). */
   handle?: (ctx: C, input: Shape<P, Q, B>) => Promise<R>;
   /** Which of `returns` and `also` a result is, where that is not always `returns`. */
@@ -186,6 +194,9 @@ function finish(definition: Definition<never, z.ZodType, z.ZodType, z.ZodType, u
   const { params = nothing, query = nothing, body = null, ...rest } = definition;
   return { ...rest, params, query, body };
 }
+
+export const withDescriptions = (descriptions: FieldDescriptions, routes: readonly Route[]): Route[] =>
+  routes.map((one) => ({ ...one, descriptions: { ...descriptions, ...one.descriptions } }));
 
 /** Routes that only an admin, owner or billing person can use take only a `full` key. */
 export const needsFullKey = (access: Access): boolean =>

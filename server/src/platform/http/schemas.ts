@@ -27,22 +27,18 @@ export const offsetQuery = () => ({
   offset: queryInteger({ min: 0, max: 100_000, fallback: 0 }),
 });
 
-const EXAMPLE_ID = '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41';
-
 export const idParam = (message = 'Invalid ID') =>
-  z.string().refine(isUuid, message).toLowerCase().meta({ format: 'uuid', example: EXAMPLE_ID });
+  z.string().refine(isUuid, message).toLowerCase().meta({ format: 'uuid' });
 
 /**
  * One spelling: caches, comparisons and the audit log must not see two names of one thing. Any UUID, whatever version its
  * digits claim, as in paths: one that nobody has is unknown, not malformed.
  */
-export const id = () => z.guid('Invalid UUID').toLowerCase().meta({ example: EXAMPLE_ID });
+export const id = () => z.guid('Invalid UUID').toLowerCase();
 
 /** A moment as rows hold it (Date) and as the wire shows it (ISO 8601, UTC). */
 export const timestamp = () =>
-  z
-    .union([z.date(), z.iso.datetime()])
-    .meta({ override: { type: 'string', format: 'date-time' }, example: '2026-01-15T09:30:00.000Z' });
+  z.union([z.date(), z.iso.datetime()]).meta({ override: { type: 'string', format: 'date-time' } });
 
 const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 const FIRST_MOMENT = Date.UTC(1, 0, 1);
@@ -75,3 +71,24 @@ export const uploadedFile = () =>
       error: 'Send a file in the field `file`',
     })
     .meta({ override: { type: 'string', format: 'binary' } });
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Says what fields mean, by their names in snake case: what a request calls `voiceId` and an answer `voice_id` has one
+ * description. A field with words of its own keeps them. `examples` tell one story, whatever a field alone would show.
+ */
+export function described<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  words: Readonly<Record<string, string>>,
+  examples: Readonly<Record<string, unknown>> = {},
+): Shape {
+  const fields = Object.entries(shape as unknown as Record<string, z.ZodType>).map(([name, field]) => {
+    const known = field.meta();
+    const description = known?.description ?? words[snake(name)];
+    const example = Object.hasOwn(examples, name) ? { example: examples[name] } : {};
+    const more = { ...(description === undefined ? {} : { description }), ...example };
+    return [name, Object.keys(more).length === 0 ? field : field.meta({ ...known, ...more })];
+  });
+  return Object.fromEntries(fields) as Shape;
+}

@@ -13,12 +13,18 @@ const variables = z
   .meta({ description: 'Reach the agent by their names', example: { order_number: '4711' } });
 
 export const placeCallInput = z.object({
-  agentId: id(),
-  phoneNumber,
+  agentId: id().meta({ description: 'The agent that calls; it must be ready and serve voice' }),
+  phoneNumber: phoneNumber.meta({
+    ...phoneNumber.meta(),
+    description: 'Who is called, in E.164: `+`, country code, number',
+  }),
   contactId: id()
     .optional()
     .meta({ description: 'The contact that the call is for; it must have `phoneNumber`' }),
-  contactName: trimmed(1, 200).optional().meta({ example: 'Ada' }),
+  contactName: trimmed(1, 200).optional().meta({
+    description: 'For a number that is no contact; reaches the agent as `contact_name`',
+    example: 'Ana García',
+  }),
   dynamicVariables: variables.optional(),
 });
 export type PlaceCallInput = z.output<typeof placeCallInput>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { futureOrPast, id, queryInteger, timestamp } from '../../../platform/http/schemas.ts';
+import { described, futureOrPast, id, queryInteger, timestamp } from '../../../platform/http/schemas.ts';
 import { qualificationSchema } from '../../../runtime/analysis/index.ts';
 import { phoneNumber } from '../../compliance/schema.ts';
+import { CALL_EXAMPLE, CALL_FIELDS, PLACED_EXAMPLE } from '../field-descriptions.ts';
 import { CALL_STATUSES } from '../schema.ts';
 import { isCursor } from './cursor.ts';
 
@@ -9,11 +10,16 @@ const count = () => z.number().int().nullable();
 const score = (low: number, high: number) => z.number().min(low).max(high).nullable();
 const usd = (example: string) => z.string().nullable().meta({ description: 'A decimal string', example });
 
-const transcriptTurn = z.object({
-  role: z.enum(['agent', 'user']),
-  message: z.string().nullable().meta({ example: 'Hello, this is Ada.' }),
-  time_in_call_secs: z.number().nullable(),
-});
+const transcriptTurn = z.object(
+  described(
+    {
+      role: z.enum(['agent', 'user']),
+      message: z.string().nullable().meta({ example: 'Hello, this is Ada.' }),
+      time_in_call_secs: z.number().nullable(),
+    },
+    CALL_FIELDS,
+  ),
+);
 
 const identity = {
   id: id(),
@@ -71,14 +77,21 @@ const analysed = {
 };
 
 const analysis = z
-  .object({
-    summary: z.string(),
-    outcome: z.string().nullable(),
-    sentiment: z.enum(['positive', 'negative', 'neutral']).nullable(),
-    sentiment_score: score(-1, 1),
-    key_topics: z.array(z.never()).meta({ override: { type: 'array', maxItems: 0, items: {} }, example: [] }),
-    qualification: qualificationSchema.nullable(),
-  })
+  .object(
+    described(
+      {
+        summary: z.string(),
+        outcome: z.string().nullable(),
+        sentiment: z.enum(['positive', 'negative', 'neutral']).nullable(),
+        sentiment_score: score(-1, 1),
+        key_topics: z
+          .array(z.never())
+          .meta({ override: { type: 'array', maxItems: 0, items: {} }, example: [] }),
+        qualification: z.strictObject(described(qualificationSchema.shape, CALL_FIELDS)).nullable(),
+      },
+      CALL_FIELDS,
+    ),
+  )
   .nullable()
   .meta({ description: 'Null until there is something to tell' });
 
@@ -105,26 +118,29 @@ const telemetry = {
   first_response_ms: z.null().meta({ description: 'Reserved, not measured' }),
 };
 
-const detail = {
+const tale = <Shape extends z.ZodRawShape>(shape: Shape): Shape =>
+  described(shape, CALL_FIELDS, CALL_EXAMPLE);
+
+const detail = tale({
   kpi_data: z
     .record(z.string(), z.unknown())
     .nullable()
     .meta({ example: { goal_reached: true, criteria_passed: 2 } }),
   transcript: z.array(transcriptTurn),
   sentiment_timeline: z
-    .array(z.object({ t: z.number(), s: z.number(), f: z.number() }))
+    .array(z.object(described({ t: z.number(), s: z.number(), f: z.number() }, CALL_FIELDS)))
     .meta({ description: 'Each turn of the person: seconds, sentiment, frustration' }),
   llm_cost_usd: usd('0.001200'),
   transferred_to: z.string().nullable().meta({ example: '+14155550199' }),
   transferred_at: timestamp().nullable(),
   transfer_call_sid: z.string().nullable(),
-};
+});
 
-const stored = { ...identity, ...lifecycle, ...analysed, ...telemetry };
-const joined = { ...names, has_recording: z.boolean(), analysis };
+const stored = tale({ ...identity, ...lifecycle, ...analysed, ...telemetry });
+const joined = tale({ ...names, has_recording: z.boolean(), analysis });
 
 /** The answer of `POST /api/calls`: the row, without joined or computed fields. */
-export const storedCallView = z.object({ ...stored, ...detail });
+export const storedCallView = z.object(described({ ...stored, ...detail }, {}, PLACED_EXAMPLE));
 export const listedCallView = z.object({ ...stored, ...joined });
 export const callView = z.object({ ...stored, ...joined, ...detail });
 

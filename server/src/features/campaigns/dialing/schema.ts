@@ -54,10 +54,10 @@ const count = (example: number) => z.number().int().meta({ example });
 export const forecastView = z.object({
   dials_per_hour: z
     .array(z.object({ hour: timestamp(), dials: count(42) }))
-    .meta({ description: 'Hours in which somebody would be dialed, retries included; at most 2,000' }),
+    .meta({ description: 'Hours in which contacts would be dialed, retries included; at most 2,000' }),
   finishes_at: timestamp()
     .nullable()
-    .meta({ description: 'null: not within the hours that were looked ahead, or nobody to dial' }),
+    .meta({ description: 'null: not within the hours that were looked ahead, or no contact to dial' }),
   minutes: count(380).meta({ description: 'Billed minutes' }),
   cost_usd: z.string().meta({ example: '5.320000' }),
   contacts: count(500).meta({ description: 'Pending contacts that would be dialed' }),

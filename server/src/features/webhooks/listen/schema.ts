@@ -48,7 +48,7 @@ export const acknowledgedView = z.object({
   delivery_id: id(),
   outcome: z.enum(['delivered', 'retry', 'given_up', 'gone']).meta({
     example: 'delivered',
-    description: 'By the rules of webhooks. `gone`: it was settled before',
+    description: 'As the same answer of a webhook would count. `gone`: it was settled before',
   }),
   next_attempt_at: timestamp().nullable().meta({ example: null }),
 });

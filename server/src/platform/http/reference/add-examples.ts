@@ -1,17 +1,20 @@
 import { type Content, listOperations, type OpenApiDocument, type Schema, successOf } from './document.ts';
-import { exampleMaker } from './example.ts';
+import { exampleMaker, nounOf } from './example.ts';
 
 /** Writes an example onto every parameter, request body and answer that has none of its own. */
 export function addExamples(document: OpenApiDocument): void {
   const examples = exampleMaker(document);
-  for (const { operation } of listOperations(document)) {
+  for (const { path, operation } of listOperations(document)) {
+    const noun = nounOf(path);
     for (const parameter of operation.parameters ?? []) {
-      parameter.example ??= examples.request(parameter.schema, parameter.name);
+      // `{id}` is that of the segment before it.
+      const before = parameter.in === 'path' ? path.slice(0, path.indexOf(`/{${parameter.name}}`)) : path;
+      parameter.example ??= examples.request(parameter.schema, nounOf(before), parameter.name);
       delete parameter.schema.example;
       if (parameter.description === parameter.schema.description) delete parameter.schema.description;
     }
-    fill(operation.requestBody?.content, examples.request);
-    fill(successOf(document, operation).response.content, examples.answer);
+    fill(operation.requestBody?.content, (schema) => examples.request(schema, noun));
+    fill(successOf(document, operation).response.content, (schema) => examples.answer(schema, noun));
   }
 }
 

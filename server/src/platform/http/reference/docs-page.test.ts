@@ -1,11 +1,19 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Script } from 'node:vm';
-import { expect, test } from 'vitest';
+import { transform } from 'esbuild';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { allow, rate, route } from '../route.ts';
 import { docsScript, renderDocsPage } from './docs-page.ts';
 import { listOperations } from './document.ts';
 import { ERROR_CODES } from './error-catalogue.ts';
 import { buildOpenApi } from './openapi.ts';
+import { javascriptOf } from './page/javascript.ts';
+import { pythonOf } from './page/python.ts';
+import { requestOf, type SampleRequest } from './page/request.ts';
 import { sampleFacts, sampleRoutes } from './samples/index.ts';
 
 const document = buildOpenApi(sampleRoutes, sampleFacts);
@@ -89,7 +97,8 @@ test('the first request is shown with the answer of that very request', () => {
   const samples = (text: string) =>
     [...text.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].map(([, code]) => code);
   expect(samples(opening)).toHaveLength(2);
-  expect(samples(opening)).toEqual(samples(entry).slice(0, 2));
+  const [curl, _javascript, _python, answer] = samples(entry);
+  expect(samples(opening)).toEqual([curl, answer]);
 });
 
 test('a field shows its type, its bounds, its default and whether it must be sent', () => {
@@ -121,4 +130,86 @@ test('the script is a script', () => {
 
 test('a document without any operation still makes a page', () => {
   expect(renderDocsPage(buildOpenApi([], sampleFacts))).toContain('<h1>Parley API</h1>');
+});
+
+const requests = listOperations(document).map((located) => requestOf('https://parley.test', located));
+
+test('every request is shown in curl, JavaScript and Python, and one choice needs no script', () => {
+  const sections = page.split('<section class="entry" id="').slice(1);
+  for (const { operation } of listOperations(document)) {
+    const section = sections.find((text) => text.startsWith(`${operation.operationId}"`)) ?? '';
+    const [, request = ''] = /class="sample choices">(.*?)<\/figure>/s.exec(section) ?? [];
+    expect(request.match(/value="[^"]+"/g)).toEqual(['value="curl"', 'value="JavaScript"', 'value="Python"']);
+    expect(request.match(/<pre/g)).toHaveLength(3);
+    expect(request.match(/ checked/g)).toHaveLength(1);
+  }
+});
+
+test('the JavaScript samples are modules, and send what the operation asks for', async () => {
+  for (const request of requests)
+    await expect(
+      transform(javascriptOf(request), { format: 'esm', target: 'es2022' }),
+    ).resolves.toBeDefined();
+  const create = requests.find(({ method, address }) => method === 'POST' && address.endsWith('/api/agents'));
+  const { heard, out } = await runModule(create as SampleRequest);
+  expect(heard).toMatchObject({
+    method: 'POST',
+    url: '/api/agents',
+    key: 'Bearer pk_any',
+    type: 'application/json',
+  });
+  expect(JSON.parse(heard.body)).toEqual(create?.json);
+  expect(out).toBe('made\n');
+});
+
+test('the Python samples are Python', () => {
+  const [first] = requests;
+  const words = pythonOf({
+    ...(first as SampleRequest),
+    json: { yes: true, no: false, none: null, text: 'true "null"' },
+  });
+  expect(words).toContain(
+    '"yes": True,\n      "no": False,\n      "none": None,\n      "text": "true \\"null\\""',
+  );
+  const all = [...requests.map(pythonOf), words];
+  const check = 'import ast, json, sys\nfor text in json.load(sys.stdin): ast.parse(text)';
+  const found = spawnSync('python3', ['-c', check], { input: JSON.stringify(all), encoding: 'utf8' });
+  if (found.error !== undefined) return console.log('not checked: there is no python3 here');
+  expect([found.status, found.stderr]).toEqual([0, '']);
+});
+
+/** Runs a sample as a module of its own against a server that tells what it heard. */
+async function runModule(request: SampleRequest) {
+  const heard = { method: '', url: '', key: '', type: '', body: '' };
+  const peer = createServer(async (asked, response) => {
+    const { authorization = '', 'content-type': type = '' } = asked.headers;
+    Object.assign(heard, { method: asked.method, url: asked.url, key: authorization, type });
+    for await (const chunk of asked) heard.body += chunk;
+    response.end('{"data": "made"}');
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void peer.close());
+  await once(peer, 'listening');
+  const { port } = peer.address() as AddressInfo;
+  const code = javascriptOf(request).replace('https://parley.test', `http://127.0.0.1:${port}`);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    env: { PATH: process.env.PATH ?? '', PARLEY_API_KEY: 'pk_any' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let out = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  await once(child, 'close');
+  return { heard, out };
+}
+
+test('the page is set in the dashboard’s font where there is one', () => {
+  const fonts = ['/assets/inter-latin-ext-wght-normal-B1.woff2', '/assets/inter-latin-wght-normal-A0.woff2'];
+  const styled = renderDocsPage(document, [
+    ...fonts,
+    '/assets/other.woff2',
+    '/assets/inter-latin-wght-");x.woff2',
+  ]);
+  expect([...styled.matchAll(/url\("([^"]+)"\)/g)].map(([, address]) => address)).toEqual(fonts);
+  expect(styled).toContain('font-family: "Inter Variable"');
 });

@@ -5,7 +5,7 @@ import { Html, html, nothing } from './page/html.ts';
 import { markdown } from './page/markdown.ts';
 import { LOGO, navigation, tagId } from './page/navigation.ts';
 import { operationSection } from './page/operation-section.ts';
-import { styles } from './page/styles.ts';
+import { fontStyles, styles } from './page/styles.ts';
 
 export { docsScript } from './page/script.ts';
 
@@ -48,7 +48,7 @@ ${operations.map((located) => operationSection(document, located))}</div>`,
 }
 
 /** The whole reference as one page, readable without its script. */
-export function renderDocsPage(document: OpenApiDocument): string {
+export function renderDocsPage(document: OpenApiDocument, fonts: readonly string[] = []): string {
   const chapters = guide(document);
   return html`<!doctype html>
 <html lang="en">
@@ -59,7 +59,7 @@ export function renderDocsPage(document: OpenApiDocument): string {
 <meta name="description" content="${document.info.summary}">
 <title>${document.info.title} reference</title>
 <link rel="icon" href="${FAVICON}">
-<style>${new Html(styles)}</style>
+<style>${new Html(fontStyles(fonts) + styles)}</style>
 <script src="/docs/reference.js" defer></script>
 </head>
 <body>

@@ -84,7 +84,7 @@ export const ERROR_FACTS: Record<ErrorCode, ErrorFacts> = {
     message: 'A request with this Idempotency-Key is still running; ask again shortly',
   },
   EMAIL_IN_USE: {
-    when: 'Somebody already signs in with this address.',
+    when: 'Another account has this address.',
     message: 'This email address is already in use',
   },
   PAYLOAD_TOO_LARGE: {

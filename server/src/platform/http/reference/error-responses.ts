@@ -29,8 +29,8 @@ const details: Schema = {
             description: 'Dot-separated on some routes, a list of keys on others.',
             anyOf: [{ type: 'string' }, { type: 'array', items: { type: ['string', 'integer'] } }],
           },
-          message: { type: 'string' },
-          code: { type: 'string' },
+          message: { type: 'string', description: 'What the value must be, for people.' },
+          code: { type: 'string', description: 'Kind of problem, such as `too_small`.' },
         },
         required: ['path', 'message', 'code'],
       },
@@ -43,6 +43,7 @@ export const errorSchema: Schema = {
   properties: {
     error: {
       type: 'object',
+      description: 'Why the request was refused, or failed',
       properties: {
         code: {
           type: 'string',

@@ -1,10 +1,9 @@
 import { type OpenApiDocument, resolve, type Schema } from './document.ts';
+import { BY_NAME, idOf, NUMBERS, nameOf, TIMES, USUALLY_NULL } from './story.ts';
 
 const DEPTH_MAX = 8;
-const EXAMPLE_ID = '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41';
 
 const BY_FORMAT: Record<string, unknown> = {
-  uuid: EXAMPLE_ID,
   'date-time': '2026-01-15T09:30:00.000Z',
   date: '2026-01-15',
   time: '09:30:00',
@@ -12,43 +11,8 @@ const BY_FORMAT: Record<string, unknown> = {
   uri: 'https://example.com/parley',
   ipv4: '203.0.113.7',
   ipv6: '2001:db8::7',
-  binary: '(binary)',
+  binary: 'document.pdf',
 };
-
-/** Tried in turn where a name or a pattern asks for something particular. */
-const BY_NAME: readonly (readonly [name: RegExp, value: string])[] = [
-  [/phone|whatsapp_?number|^(to|from)$|transfer_?to/i, '+14155550123'],
-  [/email/i, 'ana@example.com'],
-  [/url|uri|href/i, 'https://example.com/parley'],
-  [/time_?zone/i, 'America/Bogota'],
-  [/language|locale/i, 'es-CO'],
-  [/country/i, 'US'],
-  [/_at$|At$|[cC]ursor/, '2026-01-15T09:30:00.000Z'],
-  [/(^|_)id$|Id$/, EXAMPLE_ID],
-  [/agent_?name/i, 'Lucía'],
-  [/first_?name/i, 'Ana'],
-  [/(contact|person|user)_?name|^author$/i, 'Ana Torres'],
-  [/campaign_?name/i, 'Spring renewal'],
-  [/usd$|price/i, '0.42'],
-  [/prompt/i, 'You are Lucía. You call people kindly and renew their policies.'],
-  [/^(content|message|reply|body|first_?message)$/i, 'Hello, I would like to renew my policy.'],
-  [/summary/i, 'Ana wants to renew and asked for a call on Monday.'],
-  [/reason|rationale/i, 'The customer asked for it'],
-  [/search/i, 'ana'],
-  [/label/i, 'Main line'],
-  [/^description$/i, 'Renewals of the spring season'],
-  [/^name$/i, 'Spring renewal'],
-  [/subject/i, 'Your renewal'],
-];
-
-const NUMBERS: readonly (readonly [name: RegExp, value: number])[] = [
-  [/^limit$/i, 50],
-  [/^offset$/i, 0],
-  [/duration|seconds/i, 184],
-  [/size|bytes/i, 48_213],
-  [/_?ms$/i, 820],
-  [/rate$|percent/i, 42.5],
-];
 
 const BY_PATTERN = [
   '+14155550123',
@@ -68,7 +32,6 @@ const BY_PATTERN = [
   'Example',
   '#112233',
   '0.42',
-  EXAMPLE_ID,
   'https://example.com/parley',
   'ana@example.com',
   `pk_${'0'.repeat(64)}`,
@@ -81,6 +44,20 @@ const spoken = (name: string): string =>
     .replace(/[_-]+/g, ' ')
     .toLowerCase();
 
+/** What a path is about: `/api/agents/{agentId}/tools` about a tool, `…/tools/{toolId}/test` too. */
+export function nounOf(path: string): Noun {
+  const parts = path.split('/');
+  const named = parts.findLastIndex((part) => /^\{\w*[iI]d\}$/.test(part));
+  const after = parts.slice(named + 1).find((part) => /^[a-z-]*s$/.test(part) && !/ss$/.test(part));
+  if (after !== undefined) return lastWord(singular(after));
+  const id = parts[named]?.slice(1, -1) ?? '';
+  if (/^id$/i.test(id) || id === '')
+    return lastWord(singular(parts[named === -1 ? parts.length - 1 : named - 1] ?? ''));
+  return lastWord(snake(id).replace(/_id$/, ''));
+}
+
+const lastWord = (noun: string): Noun => noun.split(/[-_]/).at(-1) ?? noun;
+
 function matches(pattern: string | undefined, value: string): boolean {
   if (pattern === undefined) return true;
   try {
@@ -90,13 +67,28 @@ function matches(pattern: string | undefined, value: string): boolean {
   }
 }
 
-function text(schema: Schema, name: string): string {
+/** What an object is an example of: an `id` in it is the id of that. */
+type Noun = string;
+
+/** `agentId` and `agent_id` are the id of an agent, `id` is that of what is around it. */
+const uuid = (name: string, noun: Noun): string =>
+  idOf(name === 'id' ? noun : lastWord(snake(name).replace(/_ids?$/, '')));
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const singular = (name: string): string => snake(name).replace(/ies$/, 'y').replace(/s$/, '');
+
+function text(schema: Schema, name: string, noun: Noun): string {
   const { minLength = 0, maxLength = 200, format, pattern } = schema;
   const fits = (value: string): boolean =>
     value.length >= minLength && value.length <= maxLength && matches(pattern, value);
-  const formatted = format === undefined ? undefined : BY_FORMAT[format];
+  if (format === 'uuid' || (/(_id|Id)$/.test(name) && fits(uuid(name, noun)))) return uuid(name, noun);
+  const moment = format === 'date-time' ? TIMES.find(([form]) => form.test(name))?.[1] : undefined;
+  const formatted = moment ?? (format === undefined ? undefined : BY_FORMAT[format]);
   if (typeof formatted === 'string') return formatted;
-  const named = BY_NAME.filter(([form]) => form.test(name)).map(([, value]) => value);
+  const named = /^name$/i.test(name)
+    ? [nameOf(noun)]
+    : BY_NAME.filter(([form]) => form.test(name)).map(([, value]) => value);
   const plain = `Example ${spoken(name) || 'text'}`;
   const found = [...named, plain, ...(pattern === undefined ? [] : BY_PATTERN)].find(fits);
   if (found !== undefined) return found;
@@ -120,14 +112,14 @@ function number(schema: Schema, name: string): number {
 
 const isNull = (schema: Schema): boolean => schema.type === 'null';
 
-/** What is not there yet, in the life of most things. */
-const USUALLY_NULL = /^(deleted|revoked|disabled|closed)_?at$/i;
-
 const allowsNull = ({ type, anyOf = [], oneOf = [] }: Schema): boolean =>
   (Array.isArray(type) && type.includes('null')) || [...anyOf, ...oneOf].some(isNull);
 
+type Place = { brief: boolean; open: readonly Schema[]; noun: Noun };
+
 /** Examples of one document, from what its schemas give, else from their shape. */
 export function exampleMaker(document: OpenApiDocument) {
+  const nouns = new Set(Object.keys(document.paths).map(nounOf));
   function given(schema: Schema): { value: unknown } | undefined {
     if (schema.example !== undefined) return { value: schema.example };
     if (schema.examples?.[0] !== undefined) return { value: schema.examples[0] };
@@ -137,23 +129,24 @@ export function exampleMaker(document: OpenApiDocument) {
     return undefined;
   }
 
-  function make(node: Schema, name: string, brief: boolean, open: readonly Schema[]): unknown {
+  function make(node: Schema, name: string, at: Place): unknown {
+    const { open } = at;
     const schema = resolve<Schema>(document, node);
     if (schema === undefined) return null;
     const known = given(schema);
     if (known !== undefined) return known.value;
     if (allowsNull(schema) && (USUALLY_NULL.test(name) || isAround(schema, open))) return null;
-    const within = [...open, schema];
+    const within = { ...at, open: [...open, schema] };
     const options = schema.anyOf ?? schema.oneOf;
     if (options !== undefined && options.length > 0) {
-      return make(options.find((option) => !isNull(option)) ?? {}, name, brief, within);
+      return make(options.find((option) => !isNull(option)) ?? {}, name, within);
     }
     if (schema.allOf !== undefined)
-      return Object.assign({}, ...schema.allOf.map((part) => make(part, name, brief, within)));
+      return Object.assign({}, ...schema.allOf.map((part) => make(part, name, within)));
     const type = Array.isArray(schema.type) ? schema.type.find((kind) => kind !== 'null') : schema.type;
-    if (type === 'object' || schema.properties !== undefined) return object(schema, brief, within);
-    if (type === 'array') return array(schema, name, brief, within);
-    if (type === 'string') return text(schema, name);
+    if (type === 'object' || schema.properties !== undefined) return object(schema, within);
+    if (type === 'array') return array(schema, name, within);
+    if (type === 'string') return text(schema, name, at.noun);
     if (type === 'integer' || type === 'number') return number(schema, name);
     if (type === 'boolean') return true;
     return null;
@@ -167,18 +160,18 @@ export function exampleMaker(document: OpenApiDocument) {
   }
 
   /** A brief example shows what must be sent and what its author gave examples for. */
-  function object(schema: Schema, brief: boolean, within: readonly Schema[]): Record<string, unknown> {
+  function object(schema: Schema, within: Place): Record<string, unknown> {
     const fields = Object.entries(schema.properties ?? {});
     const required = new Set(schema.required);
-    const chosen = brief
+    const chosen = within.brief
       ? fields.filter(([name, field]) => required.has(name) || isIllustrated(field))
       : fields;
     const shown = chosen.length > 0 ? chosen : fields.slice(0, 3);
     const result: Record<string, unknown> = {};
-    for (const [name, field] of shown) result[name] = make(field, name, brief, within);
+    for (const [name, field] of shown) result[name] = make(field, name, inside(within, name, field));
     const values = schema.additionalProperties;
     if (typeof values === 'object' && fields.length === 0) {
-      for (const key of keysFor(schema)) result[key] = make(values, key, brief, within);
+      for (const key of keysFor(schema)) result[key] = make(values, key, within);
     }
     return result;
   }
@@ -192,16 +185,11 @@ export function exampleMaker(document: OpenApiDocument) {
     ];
   }
 
-  function array(
-    { items = {}, prefixItems, minItems = 1 }: Schema,
-    name: string,
-    brief: boolean,
-    within: readonly Schema[],
-  ): unknown[] {
-    if (prefixItems !== undefined) return prefixItems.map((item) => make(item, name, brief, within));
-    if (isAround(items, within)) return [];
+  function array({ items = {}, prefixItems, minItems = 1 }: Schema, name: string, within: Place): unknown[] {
+    if (prefixItems !== undefined) return prefixItems.map((item) => make(item, name, within));
+    if (isAround(items, within.open)) return [];
     const item = name.endsWith('s') ? name.slice(0, -1) : name;
-    return Array.from({ length: Math.max(1, Math.min(minItems, 5)) }, () => make(items, item, brief, within));
+    return Array.from({ length: Math.max(1, Math.min(minItems, 5)) }, () => make(items, item, within));
   }
 
   function isIllustrated(node: Schema): boolean {
@@ -211,10 +199,19 @@ export function exampleMaker(document: OpenApiDocument) {
     return (schema.anyOf ?? schema.oneOf ?? []).some(isIllustrated);
   }
 
+  /** `calls` holds calls; `data` and `planned` hold what the operation is about. */
+  function inside(at: Place, name: string, field: Schema): Place {
+    const noun = lastWord(singular(name));
+    const { items, properties } = resolve<Schema>(document, field) ?? {};
+    const isThing = items !== undefined || properties !== undefined || (field.anyOf ?? []).length > 0;
+    return isThing && nouns.has(noun) ? { ...at, noun } : at;
+  }
+
   return {
     /** What a request should look like: short. */
-    request: (schema: Schema, name = ''): unknown => make(schema, name, true, []),
+    request: (schema: Schema, noun: Noun, name = ''): unknown =>
+      make(schema, name, { brief: true, open: [], noun }),
     /** What an answer looks like: whole. */
-    answer: (schema: Schema, name = ''): unknown => make(schema, name, false, []),
+    answer: (schema: Schema, noun: Noun): unknown => make(schema, '', { brief: false, open: [], noun }),
   };
 }

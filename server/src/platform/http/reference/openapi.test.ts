@@ -122,7 +122,11 @@ test('a number in a query is an integer with its bounds, not the text that carri
 
 test('moments are date-time texts, whether a row holds them as Date or not', () => {
   const envelope = z.object({ properties: z.object({ data: z.any() }) }).parse(successSchema('placeCall'));
-  expect(envelope.properties.data.properties.created_at).toEqual({ type: 'string', format: 'date-time' });
+  expect(envelope.properties.data.properties.created_at).toEqual({
+    type: 'string',
+    format: 'date-time',
+    description: 'Moment of creation, ISO 8601 in UTC',
+  });
   expect(document.components.schemas.Agent?.properties?.created_at).toMatchObject({
     type: 'string',
     format: 'date-time',

@@ -1,6 +1,7 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Route } from '../route.ts';
 import { budgetsOf, SECURITY_SCHEMES } from './access-facts.ts';
+import { addDescriptions } from './add-descriptions.ts';
 import { addExamples } from './add-examples.ts';
 import { type License, listOperations, type OpenApiDocument } from './document.ts';
 import { errorSchema, HEADERS, sharedResponse } from './error-responses.ts';
@@ -14,6 +15,8 @@ export type ReferenceFacts = {
   /** Requests a minute by class; `general` is that of the smallest plan, and may be left out. */
   rateLimits: Record<string, number>;
   license?: License;
+  /** Addresses of the dashboard's font, for the page; none when the dashboard is not built. */
+  fonts?: readonly string[];
 };
 
 const DESCRIPTION = `The API of Parley: AI agents that place and answer phone calls and converse by message.
@@ -38,6 +41,7 @@ export const isPublic = ({ internal, access }: Route): boolean =>
 export function buildOpenApi(routes: readonly Route[], facts: ReferenceFacts): OpenApiDocument {
   const document = describeRoutes(routes.filter(isPublic), facts);
   addComponents(document);
+  addDescriptions(document, routes);
   addExamples(document);
   return document;
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import type { HttpServices } from '../pipeline.ts';
@@ -55,6 +56,21 @@ test.each(FILES)('%s is not sent again to who has it', async (path) => {
     });
   }
   expect((await get(path, '"other"')).status).toBe(200);
+});
+
+test('the files are compressed once for who takes that, under a tag of their own', async () => {
+  const found = routes.find(({ path }) => path === '/docs') as Route;
+  const plain = await ask(found);
+  for (const accepts of ['gzip', 'br, gzip;q=0.5', 'gzip, deflate, br']) {
+    const zipped = await ask(found, { 'accept-encoding': accepts });
+    expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(zipped.body as Buffer).toString()).toBe(plain.body);
+    expect(zipped.headers.etag).not.toBe(plain.headers.etag);
+    const known = { 'accept-encoding': accepts, 'if-none-match': zipped.headers.etag as string };
+    expect((await ask(found, known)).status).toBe(304);
+  }
+  for (const refuses of ['identity', 'gzip;q=0', 'gzip; q=0.0, br'])
+    expect((await ask(found, { 'accept-encoding': refuses })).headers).not.toHaveProperty('content-encoding');
 });
 
 test('the page comes with a policy that allows no inline script', async () => {

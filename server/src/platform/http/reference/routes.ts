@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { sha256 } from '../../crypto.ts';
 import { isNotModified } from '../etag.ts';
 import { publicRoute, Reply, type Route, rate } from '../route.ts';
@@ -24,12 +25,15 @@ function lazily<T>(build: () => T): () => T {
   };
 }
 
+/** The page is two megabytes of text, and a twentieth of that on the way. */
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/;
+
 const pretty = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 function fileRoute({ path, summary, contentType, headers = {}, text }: File): Route {
   const file = lazily(() => {
     const body = text();
-    return { body, etag: `"${sha256(body).toString('base64url')}"` };
+    return { body, gzipped: lazily(() => gzipSync(body)), tag: sha256(body).toString('base64url') };
   });
   return publicRoute({
     method: 'GET',
@@ -40,19 +44,24 @@ function fileRoute({ path, summary, contentType, headers = {}, text }: File): Ro
     internal: true,
     returns: { status: 200, description: summary, contentType },
     handle: async () => file(),
-    respond: ({ body, etag }, { request }) => {
-      const kept = { 'cache-control': 'public, max-age=300', etag };
+    respond: ({ body, gzipped, tag }, { request }) => {
+      const zipped = TAKES_GZIP.test(String(request.headers['accept-encoding'] ?? ''));
+      const etag = zipped ? `"${tag}-gzip"` : `"${tag}"`;
+      const kept = { 'cache-control': 'public, max-age=300', vary: 'accept-encoding', etag };
       if (isNotModified(request.headers['if-none-match'], etag)) return new Reply(304, undefined, kept);
-      return new Reply(200, body, { ...kept, 'content-type': contentType, ...headers });
+      const sent = { ...kept, 'content-type': contentType, ...headers };
+      return zipped
+        ? new Reply(200, gzipped(), { ...sent, 'content-encoding': 'gzip' })
+        : new Reply(200, body, sent);
     },
   });
 }
 
 /** The reference of the given routes, under its public addresses. */
 export const referenceRoutes = (routes: readonly Route[], facts: ReferenceFacts): Route[] =>
-  documentRoutes(() => buildOpenApi(routes, facts));
+  documentRoutes(() => buildOpenApi(routes, facts), facts.fonts);
 
-export function documentRoutes(getDocument: () => OpenApiDocument): Route[] {
+export function documentRoutes(getDocument: () => OpenApiDocument, fonts: readonly string[] = []): Route[] {
   const document = lazily(getDocument);
   const baseUrl = (): string => document().servers[0]?.url ?? '';
   const files: File[] = [
@@ -79,7 +88,7 @@ export function documentRoutes(getDocument: () => OpenApiDocument): Route[] {
       summary: 'The API as a page',
       contentType: 'text/html; charset=utf-8',
       headers: { 'content-security-policy': DOCS_CSP },
-      text: () => renderDocsPage(document()),
+      text: () => renderDocsPage(document(), fonts),
     },
     {
       path: '/docs/reference.js',

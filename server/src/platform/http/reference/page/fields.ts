@@ -58,10 +58,14 @@ function item({ name, schema, required, description }: Field, place: Place): Htm
   }${limits(document, schema)}${values(document, schema)}${inside(schema, place)}</li>`;
 }
 
+/** What may be null or one of several says it on the field or on one of them. */
+const descriptionOf = ({ description, anyOf = [], oneOf = [] }: Schema): string | undefined =>
+  description ?? [...anyOf, ...oneOf].find((option) => option.description !== undefined)?.description;
+
 function objectFields(schema: Schema, place: Place): Html {
   const required = new Set(schema.required);
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) =>
-    item({ name, schema: field, required: required.has(name), description: field.description }, place),
+    item({ name, schema: field, required: required.has(name), description: descriptionOf(field) }, place),
   );
   return html`<ul class="fields">${fields}</ul>`;
 }

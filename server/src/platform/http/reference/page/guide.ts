@@ -9,6 +9,7 @@ import {
 import { ERROR_CODES, ERROR_FACTS, errorBody } from '../error-catalogue.ts';
 import { curlOf } from './curl.ts';
 import type { Language } from './highlight.ts';
+import { requestOf } from './request.ts';
 
 type Sample = { title: string; note: string; text: string; language: Language };
 
@@ -33,7 +34,7 @@ function firstSamples(document: OpenApiDocument, baseUrl: string): Sample[] {
   const { status, response } = successOf(document, first.operation);
   const answer = json(response.content?.['application/json']?.example);
   return [
-    { title: 'Request', note: 'curl', text: curlOf(baseUrl, first), language: 'shell' },
+    { title: 'Request', note: 'curl', text: curlOf(requestOf(baseUrl, first)), language: 'shell' },
     { title: 'Response', note: status, text: answer, language: 'json' },
   ];
 }

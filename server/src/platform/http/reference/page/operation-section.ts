@@ -10,9 +10,12 @@ import {
 import { ERROR_FACTS } from '../error-catalogue.ts';
 import { curlOf } from './curl.ts';
 import { parameterFields, schemaFields } from './fields.ts';
-import { sample } from './highlight.ts';
+import { choices, sample } from './highlight.ts';
 import { type Html, html, nothing } from './html.ts';
+import { javascriptOf } from './javascript.ts';
 import { inline, markdown } from './markdown.ts';
+import { pythonOf } from './python.ts';
+import { requestOf } from './request.ts';
 
 export const methodBadge = (method: string): Html =>
   html`<span class="method m-${method.toLowerCase()}">${method}</span>`;
@@ -88,6 +91,15 @@ function answer(document: OpenApiDocument, operation: Operation): { fields: Html
   return { fields: nothing, example: sample('Response', `${status} · ${contentType}`, text, 'text') };
 }
 
+function requestIn(document: OpenApiDocument, located: LocatedOperation): Html {
+  const request = requestOf(document.servers[0]?.url ?? '', located);
+  return choices(`${located.operation.operationId}-in`, 'Request', [
+    { name: 'curl', text: curlOf(request), language: 'shell' },
+    { name: 'JavaScript', text: javascriptOf(request), language: 'code' },
+    { name: 'Python', text: pythonOf(request), language: 'code' },
+  ]);
+}
+
 export function operationSection(document: OpenApiDocument, located: LocatedOperation): Html {
   const { method, path, operation } = located;
   const { fields, example } = answer(document, operation);
@@ -99,6 +111,6 @@ export function operationSection(document: OpenApiDocument, located: LocatedOper
 ${badges(operation)}${prose(operation)}${parameters(document, operation)}${body(document, operation)}
 <h4>Response</h4><p class="returns"><span class="status">${status}</span>${response.description}</p>${fields}${errors(operation)}
 </div>
-<div class="samples">${sample('Request', 'curl', curlOf(document.servers[0]?.url ?? '', located), 'shell')}${example}</div>
+<div class="samples">${requestIn(document, located)}${example}</div>
 </section>`;
 }

@@ -55,7 +55,7 @@ export const docsScript = `'use strict';
   document.addEventListener('click', async (event) => {
     const button = event.target.closest('.copy');
     if (button === null) return;
-    const text = button.dataset.copyText ?? button.closest('.sample').querySelector('pre').textContent;
+    const text = button.dataset.copyText ?? [...button.closest('.sample').querySelectorAll('pre')].find((pre) => pre.offsetParent !== null)?.textContent ?? '';
     try {
       await copyText(text);
       button.textContent = 'Copied';
@@ -67,6 +67,24 @@ export const docsScript = `'use strict';
       button.textContent = 'Copy';
       button.classList.remove('done');
     }, 1600);
+  });
+
+  const LANGUAGE = 'parley-docs-language';
+  const choose = (language) => {
+    for (const input of find('.choices input')) input.checked = input.value === language;
+  };
+  const remembered = () => {
+    try { return localStorage.getItem(LANGUAGE); } catch { return null; }
+  };
+  const kept = remembered();
+  if (kept !== null && find('.choices input').some((input) => input.value === kept)) choose(kept);
+  document.addEventListener('change', (event) => {
+    const input = event.target.closest('.choices input');
+    if (input === null) return;
+    const before = input.getBoundingClientRect().top;
+    choose(input.value);
+    window.scrollBy({ top: input.getBoundingClientRect().top - before, behavior: 'instant' });
+    try { localStorage.setItem(LANGUAGE, input.value); } catch {}
   });
 
   const linkOf = new Map(links.map((link) => [link.hash.slice(1), link]));

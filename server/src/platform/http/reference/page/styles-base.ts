@@ -29,7 +29,7 @@ export const baseStyles = `
   --bar: 0px;
 }
 *, *::before, *::after { box-sizing: border-box; }
-html { scroll-behavior: smooth; scroll-padding-top: calc(var(--bar) + 16px); scrollbar-color: var(--line-strong) transparent; -webkit-text-size-adjust: 100%; }
+html { scroll-padding-top: calc(var(--bar) + 16px); scrollbar-color: var(--line-strong) transparent; -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: var(--canvas); color: var(--ink); font: 15px/24px var(--sans); -webkit-font-smoothing: antialiased; }
 h1, h2, h3, h4, p, ul, ol, dl, dd, figure, pre { margin: 0; padding: 0; }
 h1 { font-size: 34px; line-height: 40px; letter-spacing: -0.022em; font-weight: 640; }
@@ -67,5 +67,5 @@ td code { white-space: nowrap; }
 .js .copy { display: inline-block; }
 .copy:hover { color: var(--ink); background: var(--hover); border-color: var(--line); }
 .copy.done { color: var(--good); }
-@media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } *, *::before, *::after { transition-duration: 1ms !important; } }
+@media (prefers-reduced-motion: reduce) { *, *::before, *::after { transition-duration: 1ms !important; } }
 `;

@@ -9,7 +9,8 @@ export const entryStyles = `
 .facts dd { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 18px; min-width: 0; }
 .facts dd code { overflow-wrap: anywhere; }
 .facts dd .copy { margin-left: -10px; }
-.entry { scroll-margin-top: -24px; padding: 48px 0; border-bottom: 1px solid var(--line); }
+/* Entries far away are not laid out; smooth scrolling would miss a target among heights that are still estimates. */
+.entry { content-visibility: auto; contain-intrinsic-size: auto 1400px; scroll-margin-top: -24px; padding: 48px 0; border-bottom: 1px solid var(--line); }
 .tag-head { padding: 72px 0 0; max-width: 760px; }
 .tag-head h2 { font-size: 28px; line-height: 36px; letter-spacing: -0.02em; }
 .tag-head .prose { margin-top: 6px; color: var(--ink-muted); }
@@ -77,8 +78,17 @@ details.inside > .fields { padding: 0 14px 6px; border-top: 1px solid var(--line
 .sample pre { padding: 14px 16px; max-height: 460px; min-height: 0; overflow: auto; font-size: 12.5px; line-height: 20px; scrollbar-width: thin; tab-size: 2; }
 .sample pre:focus-visible { outline-offset: -2px; border-radius: 0 0 12px 12px; }
 .sample pre code { font-size: inherit; }
-.t-key { color: var(--accent-ink); } .t-str { color: var(--ink-muted); } .t-num { color: var(--warn); } .t-cmd { color: var(--accent-ink); }
+.sample code :is(b, i, u, em, s) { font: inherit; text-decoration: none; color: var(--accent-ink); }
+.sample code i { color: var(--ink-muted); } .sample code u { color: var(--warn); } .sample code s { color: var(--ink-faint); }
 .foot { padding-top: 40px; font-size: 13px; color: var(--ink-faint); }
+.choices label { padding: 1px 8px; border: 1px solid transparent; border-radius: 6px; font-size: 12px; line-height: 18px; font-weight: 450; color: var(--ink-faint); cursor: pointer; }
+.choices label:first-of-type { margin-left: 4px; }
+.choices label:hover { color: var(--ink); background: var(--hover); }
+.choices label:has(:checked) { color: var(--accent-ink); background: var(--accent-soft); }
+.choices label:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 1px; }
+.choices input { position: absolute; opacity: 0; pointer-events: none; }
+.choices pre { display: none; }
+.choices:has(label:nth-of-type(1) :checked) pre:nth-of-type(1), .choices:has(label:nth-of-type(2) :checked) pre:nth-of-type(2), .choices:has(label:nth-of-type(3) :checked) pre:nth-of-type(3) { display: block; }
 @media (min-width: 1200px) {
   .entry { display: grid; grid-template-columns: minmax(0, 1fr) minmax(400px, 46%); gap: 56px; max-width: 1320px; }
   .entry.wide { display: block; }

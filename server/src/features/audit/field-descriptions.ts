@@ -1,0 +1,22 @@
+/** What the fields of an audit entry mean, for the reference. */
+export const AUDIT_FIELDS = {
+  '?action': 'Only this action, by its whole name',
+  '?resource_type': 'Only changes of this kind of thing',
+  '?resource_id': 'Only changes of this one',
+  '?user_id': 'Only what this person, key or job did',
+  from: 'Happened at this time or later',
+  to: 'Happened at this time or earlier',
+  sequence: 'Place in the chain of the workspace, from 1 without gaps',
+  actor_name: 'Address of the person or name of the key at that time',
+  action: 'Kind of thing and what was done, for example `agent.update`',
+  resource_type: 'Kind of thing that was changed',
+  resource_id: 'Which one; null where there is none',
+  changes: 'What was set, secrets and personal data taken out',
+  ip_address: 'Where the request came from; null for jobs',
+  user_agent: 'Program that sent it, as it says of itself',
+  occurred_at: 'When it happened',
+  redacted_at: 'When an erasure emptied it; null otherwise',
+  redaction_reason: 'Why it was emptied',
+  hash: 'SHA-256 over the entry and `previous_hash`',
+  previous_hash: '`hash` of the entry before it',
+} as const;

@@ -1,0 +1,26 @@
+/** What the fields of an MCP server mean, for the reference. */
+export const MCP_FIELDS = {
+  provider: 'A hosted provider, which sets host, transport and authentication; null: any other server',
+  name: 'For people; the provider’s when left out',
+  description: 'For people',
+  approval_mode:
+    'Whether its tools wait for a person: each time, as `toolOverrides` says, or never. `always_ask` when left out, `no_approval` for a provider',
+  transport: 'How it is spoken to',
+  server_url: 'Address of its MCP endpoint',
+  tool_overrides: 'Decision for each tool, by its name',
+  synced: 'Decisions that hold now',
+  removed: 'Decisions that were taken back',
+  failed: 'Decisions that could not be applied',
+  failures: 'One entry for each that failed',
+  tool: 'Name of the tool',
+  stage: '`push`: setting a decision; `retire`: taking one back',
+  reason: 'Why it failed, for people',
+  host: 'Domain the address must be on',
+  auth: 'How `secretToken` is sent',
+  server_url_required: 'Whether `serverUrl` must be given; otherwise the provider has one address',
+  mcp_server_id: 'Id of a server, as in `GET /api/mcp-servers`',
+  input_schema: 'JSON Schema of its arguments, as the server gives it',
+  reachable: 'It answered in time',
+  latency_ms: 'Until it answered; null when it did not',
+  error: 'Why it did not; null when it did',
+} as const;
