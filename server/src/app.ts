@@ -161,8 +161,9 @@ export async function openPlatform(
     recordingsFolder: join(config.dataDir, 'recordings'),
   };
   const clock = await openClock(config, db, log);
+  const processId = newId();
   return {
-    processId: newId(),
+    processId,
     settings,
     db,
     queueDb,
@@ -182,7 +183,14 @@ export async function openPlatform(
       agentTools: [webhookTools, mcpToolSource],
       mcpConnections: createMcpConnections({ fetch: outbound.fetch, version: options.version, log }),
       analysisSources: [callAnalysis],
-      carrier: createSimulatedCarrier({ db, queueDb, clock, log, pace: paces[config.simulatedPace] }),
+      carrier: createSimulatedCarrier({
+        processId,
+        db,
+        queueDb,
+        clock,
+        log,
+        pace: paces[config.simulatedPace],
+      }),
       numberStock: createSimulatedStock({ db }),
       channels: createSimulatedChannels({ db, clock }),
       embedding: openEmbedding(config, options.version),
