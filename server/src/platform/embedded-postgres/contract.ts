@@ -39,4 +39,6 @@ export type Surroundings = {
   choosePort?: () => Promise<number>;
   /** How often in a row a lost server is started again. Undefined: 20 times. */
   relaunchesMax?: number;
+  /** How long a server that is there and does not answer is waited for. Undefined: a minute. */
+  answerLimitMs?: number;
 };

@@ -21,6 +21,8 @@ export type LaunchOptions = {
   choosePort: () => Promise<number>;
   settings: Record<string, string>;
   readyLimitMs: number;
+  /** For a server that says it is ready and answers nobody. */
+  answerLimitMs: number;
   attemptsMax: number;
   /** When it fires, no server is launched any more and one that is not yet ready is stopped. */
   signal?: AbortSignal;
@@ -36,6 +38,7 @@ const defaultSettings = {
   max_wal_senders: '0',
   fsync: 'on',
   synchronous_commit: 'on',
+  recovery_init_sync_method: 'syncfs',
   timezone: 'UTC',
   log_timezone: 'UTC',
   logging_collector: 'off',
