@@ -38,13 +38,14 @@ const defaultSettings = {
   max_wal_senders: '0',
   fsync: 'on',
   synchronous_commit: 'on',
-  recovery_init_sync_method: 'syncfs',
   timezone: 'UTC',
   log_timezone: 'UTC',
   logging_collector: 'off',
   log_destination: 'stderr',
   log_min_messages: 'warning',
   log_checkpoints: 'off',
+  // After a crash every file is synced before recovery: one by one that took 13 seconds on a busy disk, at once 0.2.
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   // Details and statements would write people's data into the log.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',

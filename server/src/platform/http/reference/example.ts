@@ -126,65 +126,70 @@ const USUALLY_NULL = /^(deleted|revoked|disabled|closed)_?at$/i;
 const allowsNull = ({ type, anyOf = [], oneOf = [] }: Schema): boolean =>
   (Array.isArray(type) && type.includes('null')) || [...anyOf, ...oneOf].some(isNull);
 
-/** Examples of one document, from what its schemas give, else from their shape. */
-export function exampleMaker(document: OpenApiDocument) {
-  function given(schema: Schema): { value: unknown } | undefined {
-    if (schema.example !== undefined) return { value: schema.example };
-    if (schema.examples?.[0] !== undefined) return { value: schema.examples[0] };
-    if (schema.default !== undefined) return { value: schema.default };
-    if (schema.const !== undefined) return { value: schema.const };
-    if (schema.enum?.[0] !== undefined) return { value: schema.enum[0] };
-    return undefined;
+/** What its author says it looks like. */
+function given(schema: Schema): { value: unknown } | undefined {
+  if (schema.example !== undefined) return { value: schema.example };
+  if (schema.examples?.[0] !== undefined) return { value: schema.examples[0] };
+  if (schema.default !== undefined) return { value: schema.default };
+  if (schema.const !== undefined) return { value: schema.const };
+  if (schema.enum?.[0] !== undefined) return { value: schema.enum[0] };
+  return undefined;
+}
+
+/** `open`: the schemas around it, outermost first. */
+type Place = { name: string; open: readonly Schema[] };
+
+/** Examples of one document. A brief one shows what must be sent and what its author gave examples for. */
+class Examples {
+  readonly #document: OpenApiDocument;
+  readonly #isBrief: boolean;
+
+  constructor(document: OpenApiDocument, isBrief: boolean) {
+    this.#document = document;
+    this.#isBrief = isBrief;
   }
 
-  function make(node: Schema, name: string, brief: boolean, open: readonly Schema[]): unknown {
-    const schema = resolve<Schema>(document, node);
+  make(node: Schema, { name, open }: Place): unknown {
+    const schema = this.#resolve(node);
     if (schema === undefined) return null;
     const known = given(schema);
     if (known !== undefined) return known.value;
-    if (allowsNull(schema) && (USUALLY_NULL.test(name) || isAround(schema, open))) return null;
-    const within = [...open, schema];
+    if (allowsNull(schema) && (USUALLY_NULL.test(name) || this.#isAround(schema, open))) return null;
+    return this.#fromShape(schema, { name, open: [...open, schema] });
+  }
+
+  #fromShape(schema: Schema, place: Place): unknown {
     const options = schema.anyOf ?? schema.oneOf;
-    if (options !== undefined && options.length > 0) {
-      return make(options.find((option) => !isNull(option)) ?? {}, name, brief, within);
-    }
+    if (options !== undefined && options.length > 0)
+      return this.make(options.find((option) => !isNull(option)) ?? {}, place);
     if (schema.allOf !== undefined)
-      return Object.assign({}, ...schema.allOf.map((part) => make(part, name, brief, within)));
+      return Object.assign({}, ...schema.allOf.map((part) => this.make(part, place)));
     const type = Array.isArray(schema.type) ? schema.type.find((kind) => kind !== 'null') : schema.type;
-    if (type === 'object' || schema.properties !== undefined) return object(schema, brief, within);
-    if (type === 'array') return array(schema, name, brief, within);
-    if (type === 'string') return text(schema, name);
-    if (type === 'integer' || type === 'number') return number(schema, name);
-    if (type === 'boolean') return true;
-    return null;
+    if (type === 'object' || schema.properties !== undefined) return this.#object(schema, place);
+    if (type === 'array') return this.#array(schema, place);
+    if (type === 'string') return text(schema, place.name);
+    if (type === 'integer' || type === 'number') return number(schema, place.name);
+    return type === 'boolean' ? true : null;
   }
 
-  /** A schema inside itself ends there. */
-  function isAround(node: Schema, open: readonly Schema[]): boolean {
-    const { anyOf = [], oneOf = [] } = node;
-    const parts = [node, ...anyOf, ...oneOf].map((part) => resolve<Schema>(document, part));
-    return open.length > DEPTH_MAX || parts.some((part) => part !== undefined && open.includes(part));
-  }
-
-  /** A brief example shows what must be sent and what its author gave examples for. */
-  function object(schema: Schema, brief: boolean, within: readonly Schema[]): Record<string, unknown> {
+  #object(schema: Schema, { open }: Place): Record<string, unknown> {
     const fields = Object.entries(schema.properties ?? {});
     const required = new Set(schema.required);
-    const chosen = brief
-      ? fields.filter(([name, field]) => required.has(name) || isIllustrated(field))
+    const chosen = this.#isBrief
+      ? fields.filter(([name, field]) => required.has(name) || this.#isIllustrated(field))
       : fields;
     const shown = chosen.length > 0 ? chosen : fields.slice(0, 3);
     const result: Record<string, unknown> = {};
-    for (const [name, field] of shown) result[name] = make(field, name, brief, within);
+    for (const [name, field] of shown) result[name] = this.make(field, { name, open });
     const values = schema.additionalProperties;
     if (typeof values === 'object' && fields.length === 0) {
-      for (const key of keysFor(schema)) result[key] = make(values, key, brief, within);
+      for (const name of this.#keysFor(schema)) result[name] = this.make(values, { name, open });
     }
     return result;
   }
 
-  function keysFor({ propertyNames, required }: Schema): string[] {
-    const names = propertyNames === undefined ? undefined : resolve<Schema>(document, propertyNames);
+  #keysFor({ propertyNames, required }: Schema): string[] {
+    const names = propertyNames === undefined ? undefined : this.#resolve(propertyNames);
     if (required !== undefined && required.length > 0) return required;
     if (names?.enum !== undefined) return [String(names.enum[0])];
     return [
@@ -192,29 +197,40 @@ export function exampleMaker(document: OpenApiDocument) {
     ];
   }
 
-  function array(
-    { items = {}, prefixItems, minItems = 1 }: Schema,
-    name: string,
-    brief: boolean,
-    within: readonly Schema[],
-  ): unknown[] {
-    if (prefixItems !== undefined) return prefixItems.map((item) => make(item, name, brief, within));
-    if (isAround(items, within)) return [];
+  #array({ items = {}, prefixItems, minItems = 1 }: Schema, { name, open }: Place): unknown[] {
+    if (prefixItems !== undefined) return prefixItems.map((item) => this.make(item, { name, open }));
+    if (this.#isAround(items, open)) return [];
     const item = name.endsWith('s') ? name.slice(0, -1) : name;
-    return Array.from({ length: Math.max(1, Math.min(minItems, 5)) }, () => make(items, item, brief, within));
+    const length = Math.max(1, Math.min(minItems, 5));
+    return Array.from({ length }, () => this.make(items, { name: item, open }));
   }
 
-  function isIllustrated(node: Schema): boolean {
-    const schema = resolve<Schema>(document, node);
+  /** A schema inside itself ends there. */
+  #isAround(node: Schema, open: readonly Schema[]): boolean {
+    const { anyOf = [], oneOf = [] } = node;
+    const parts = [node, ...anyOf, ...oneOf].map((part) => this.#resolve(part));
+    return open.length > DEPTH_MAX || parts.some((part) => part !== undefined && open.includes(part));
+  }
+
+  #isIllustrated(node: Schema): boolean {
+    const schema = this.#resolve(node);
     if (schema === undefined) return false;
     if (schema.example !== undefined || schema.examples !== undefined) return true;
-    return (schema.anyOf ?? schema.oneOf ?? []).some(isIllustrated);
+    return (schema.anyOf ?? schema.oneOf ?? []).some((part) => this.#isIllustrated(part));
   }
 
+  #resolve(node: Schema): Schema | undefined {
+    return resolve<Schema>(this.#document, node);
+  }
+}
+
+/** Examples of one document, from what its schemas give, else from their shape. */
+export function exampleMaker(document: OpenApiDocument) {
+  const [brief, whole] = [new Examples(document, true), new Examples(document, false)];
   return {
     /** What a request should look like: short. */
-    request: (schema: Schema, name = ''): unknown => make(schema, name, true, []),
+    request: (schema: Schema, name = ''): unknown => brief.make(schema, { name, open: [] }),
     /** What an answer looks like: whole. */
-    answer: (schema: Schema, name = ''): unknown => make(schema, name, false, []),
+    answer: (schema: Schema, name = ''): unknown => whole.make(schema, { name, open: [] }),
   };
 }
