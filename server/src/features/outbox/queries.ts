@@ -41,7 +41,10 @@ export const shortenDead = (
 ): Promise<number> =>
   tx.run(sql`
     update outbox_messages set due_at = due_at - ${byMs} * interval '1 millisecond', process_id = null
-    where tenant_id = ${tenantId} and queue_id = ${queueId} and state = 'claimed' and ${isDead(sql`process_id`)}`);
+    where tenant_id = ${tenantId} and id in (
+      select id from outbox_messages
+      where tenant_id = ${tenantId} and queue_id = ${queueId} and state = 'claimed' and ${isDead(sql`process_id`)}
+      for update skip locked)`);
 
 /** Locked until the transaction ends; rows that another process has locked are left to it. A `claimed` one is due when its lease is over. */
 export const pickDue = (
