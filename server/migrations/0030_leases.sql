@@ -3,7 +3,6 @@
 
 alter table simulated_legs add column process_id uuid;
 alter table simulated_reports add column process_id uuid;
-alter table webhook_queue add column process_id uuid; -- in no index, like lease_until
 alter table outbox_messages add column process_id uuid;
 alter table call_bridges add column process_id uuid;
 alter table calls add column analysis_process_id uuid;

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../../platform/database/db.ts';
 import { plainArray, sql } from '../../../platform/database/sql.ts';
-import { asHolder, isDead } from '../../../platform/jobs/leases.ts';
 import { defaultBody, type SubscriberKind } from '../rules.ts';
 import type { Purpose } from '../schema.ts';
 
@@ -69,7 +68,8 @@ export const isSendable = (claim: Claim): claim is SendableClaim => claim.body !
 export async function claimDue(
   db: Queryable,
   grants: readonly Grant[],
-  { now, leaseUntil, processId }: { now: Date; leaseUntil: Date; processId: string },
+  now: Date,
+  leaseUntil: Date,
 ): Promise<Claim[]> {
   const taken = await db.many<Taken>(sql`
     with picked as (
@@ -80,12 +80,11 @@ export async function claimDue(
       cross join lateral (
         select tenant_id, webhook_id, id, attempt from webhook_queue item
         where item.tenant_id = granted.tenant_id and item.webhook_id = granted.webhook_id and item.due_at <= ${now}
-          and (item.lease_until is null or item.lease_until <= ${now} or ${isDead(sql`item.process_id`)})
+          and (item.lease_until is null or item.lease_until <= ${now})
         order by item.due_at, item.id limit granted.count for update skip locked) due
     )
     update webhook_queue item
-    set attempt = least(item.attempt + 1, item.attempts_max), lease_until = ${leaseUntil},
-      process_id = ${asHolder(processId)}
+    set attempt = least(item.attempt + 1, item.attempts_max), lease_until = ${leaseUntil}
     from picked
     where item.tenant_id = picked.tenant_id and item.webhook_id = picked.webhook_id and item.id = picked.id
     returning item.tenant_id, item.webhook_id, item.id, item.event_id, item.purpose, item.event, item.event_at,

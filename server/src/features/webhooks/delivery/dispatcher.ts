@@ -18,7 +18,7 @@ const SURVEY_MAX = 500;
 const CLAIM_EVERY_MS = 8;
 /** Results that are not stored yet; beyond it nothing more is claimed. */
 const UNSETTLED_MAX = 2_000;
-/** Longer than an exchange and its book-keeping; what a process without a heartbeat held comes back after it. Real time. */
+/** Longer than an exchange and its book-keeping; what a killed process held comes back after it. Real time. */
 export const LEASE_MS = 18_000;
 /** Later than this after the claim nothing is sent: a process that was stopped meanwhile may no longer own it. */
 const SEND_WITHIN_MS = 3_000;
@@ -112,11 +112,7 @@ class Dispatcher {
     const grants = this.#underWay.size < UNSETTLED_MAX ? this.#slots.grant([...this.#wanting.values()]) : [];
     if (grants.length === 0) return this.#isSurveyDue;
     const claimedAtMs = performance.now();
-    const claims = await queries.claimDue(this.#platform.queueDb, grants, {
-      now,
-      leaseUntil: leaseUntil(this.#platform),
-      processId: this.#platform.processId,
-    });
+    const claims = await queries.claimDue(this.#platform.queueDb, grants, now, leaseUntil(this.#platform));
     for (const one of claims) if (one.is_live) this.#launch(one, claimedAtMs);
     await this.#dropDead(claims.filter(({ is_live }) => !is_live));
     for (const { webhook_id, count } of grants) {

@@ -43,10 +43,6 @@ it('what waited and what was sent before the queue had a table of its own is all
     { id: attempt, delivery_id: sent, status: 200 },
   ]);
   const grant = { tenant_id: tenant, webhook_id: webhook, count: 5 };
-  const claims = await claimDue(db, [grant], {
-    now,
-    leaseUntil: new Date(now.getTime() + 18_000),
-    processId: newId(),
-  });
+  const claims = await claimDue(db, [grant], now, new Date(now.getTime() + 18_000));
   expect(claims).toMatchObject([{ id: waiting, attempt: 2, body: `{"id":"${waiting}"}`, is_live: true }]);
 });

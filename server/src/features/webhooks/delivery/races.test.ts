@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
-import { comeAlive, die } from '../../../../test/heartbeats.ts';
 import { SAMPLES } from '../../../events/samples.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { emit } from '../../../platform/events.ts';
@@ -32,12 +31,13 @@ const send = (extra: object = {}) =>
     emit(own.ctx, tx, 'call.completed', { ...SAMPLES['call.completed'], ...extra }),
   );
 const later = (ms: number) => new Date(app.platform.clock.now().getTime() + ms);
-const claim = (webhook_id: string, count: number, processId = newId()): Promise<Claim[]> =>
-  claimDue(app.platform.queueDb, [{ tenant_id: own.tenantId, webhook_id, count }], {
-    now: app.platform.clock.now(),
-    leaseUntil: later(18_000),
-    processId,
-  });
+const claim = (webhook_id: string, count: number): Promise<Claim[]> =>
+  claimDue(
+    app.platform.queueDb,
+    [{ tenant_id: own.tenantId, webhook_id, count }],
+    app.platform.clock.now(),
+    later(18_000),
+  );
 const drop = (webhook_id: string, claims: Claim[], now = app.platform.clock.now()) =>
   dropDeliveries(app.platform.queueDb, { tenant_id: own.tenantId, webhook_id }, claims, now);
 const stored = (webhookId: string) =>
@@ -108,23 +108,6 @@ describe('an attempt that ends after the person was erased', () => {
     await new Settler(app.platform).settle(one, echo(200, phoneNumber));
     expect(await errors(id)).toEqual([null]);
   });
-});
-
-it('what a process claimed is free when it dies, not before; its own result then changes nothing', async () => {
-  const id = await subscribe();
-  await send();
-  const process = newId();
-  await comeAlive(app.platform.db, process);
-  const [first] = (await claim(id, 1, process)) as [Claim];
-  expect(await claim(id, 1)).toEqual([]);
-  await die(app.platform.db, process);
-  expect(await claim(id, 1)).toMatchObject([{ id: first.id, attempt: 2 }]);
-  expect(await claim(id, 1)).toEqual([]); // of a process that never beat: by time alone
-  expect(await handBack(app.platform.db, first)).toBe(0);
-  const met = { kind: 'answer', status: 500, text: 'no' } as const;
-  await new Settler(app.platform).settle(first, { met, durationMs: 1 });
-  expect(await claim(id, 1)).toEqual([]);
-  expect(await stored(id)).toMatchObject([{ status: 'pending', attempt: 2 }]);
 });
 
 describe('what was claimed for a webhook that was off', () => {
