@@ -17,7 +17,7 @@ import { freezeDatabase } from '../../server/test/freeze.ts';
 import { buildProgram, type Fleet, stallMs, startFleet } from '../processes.ts';
 import { seeded } from '../random.ts';
 import { serveCarrier } from './carrier-server.ts';
-import { createLedger, type Ledger } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 import { createRemoteCarrier } from './remote-carrier.ts';
 import { compareRecords, type DialerReport } from './report.ts';
 import { type Campaign, callsOf, openCampaign, statusOf } from './service.ts';
@@ -64,7 +64,7 @@ export async function drillDialer(options: DrillOptions): Promise<DialerReport> 
     settings: { max_connections: '200' },
   });
   const clock = { now: () => new Date() };
-  const ledger = createLedger({ random, now: () => clock.now(), callMs: () => 20 + random() * 400 });
+  const ledger = new Ledger({ random, now: () => clock.now(), callMs: () => 20 + random() * 400 });
   const { url: carrierUrl, server } = await serveCarrier(ledger, () => random() < 0.02);
   const app = await openApi(database.url, carrierUrl);
   clock.now = () => app.platform.clock.now();

@@ -28,93 +28,109 @@ const ENDS: readonly EndReason[] = [
   'completed',
 ];
 
-/** A carrier that is never killed: it records every dial in memory, for comparison with the service's own records. */
-export function createLedger({ random, now, callMs }: LedgerOptions) {
-  const asks: Ask[] = [];
-  const legs = new Map<string, Leg>();
-  const refused = new Set<string>();
-  const events = new Map<number, { event: CarrierEvent; leasedUntil: number }>();
-  let eventNumber = 0;
-  let live = 0;
-  let liveMax = 0;
-  const liveByNumber = new Map<string, number>();
-  let sameNumberAtOnce = 0;
+type News = { kind: 'ringing' } | { kind: 'ended'; end: NonNullable<CallReport['end']> };
 
-  const emit = (
-    leg: Leg,
-    news: { kind: 'ringing' } | { kind: 'ended'; end: NonNullable<CallReport['end']> },
-  ) => {
-    const { account, key, carrierCallId } = leg;
-    events.set(++eventNumber, { event: { account, key, carrierCallId, at: now(), ...news }, leasedUntil: 0 });
-  };
+/** How many calls are under way, in all and to each number, and the most there ever were. */
+class LiveCount {
+  #live = 0;
+  readonly #byNumber = new Map<string, number>();
+  liveMax = 0;
+  sameNumberAtOnce = 0;
 
-  function count(leg: Leg, change: 1 | -1): void {
-    live += change;
-    liveMax = Math.max(liveMax, live);
-    const here = (liveByNumber.get(leg.to) ?? 0) + change;
-    liveByNumber.set(leg.to, here);
-    if (here > 1) sameNumberAtOnce++;
+  change(to: string, by: 1 | -1): void {
+    this.#live += by;
+    this.liveMax = Math.max(this.liveMax, this.#live);
+    const here = (this.#byNumber.get(to) ?? 0) + by;
+    this.#byNumber.set(to, here);
+    if (here > 1) this.sameNumberAtOnce++;
+  }
+}
+
+/**
+ * A carrier that nobody kills: it keeps count of every dial in its own memory, so that what it saw can be held against
+ * what the service believes.
+ */
+export class Ledger {
+  readonly asks: Ask[] = [];
+  readonly refused = new Set<string>();
+  readonly #options: LedgerOptions;
+  readonly #legs = new Map<string, Leg>();
+  readonly #events = new Map<number, { event: CarrierEvent; leasedUntil: number }>();
+  readonly #count = new LiveCount();
+  #eventNumber = 0;
+
+  constructor(options: LedgerOptions) {
+    this.#options = options;
   }
 
-  function end(leg: Leg, reason: EndReason): void {
+  get liveMax(): number {
+    return this.#count.liveMax;
+  }
+
+  get sameNumberAtOnce(): number {
+    return this.#count.sameNumberAtOnce;
+  }
+
+  /** Undefined: refused. */
+  dial({ account, key, to, submitBefore }: CallToPlace): string | undefined {
+    const { random, now, callMs } = this.#options;
+    const known = this.#legs.get(key);
+    const isAccepted = known === undefined && !this.refused.has(key) && now() <= new Date(submitBefore);
+    this.asks.push({ key, to, isAccepted });
+    if (known !== undefined) return known.carrierCallId;
+    if (!isAccepted) return undefined;
+    const carrierCallId = `leg-${this.#legs.size + 1}`;
+    const report: CallReport = { carrierCallId, state: 'ringing', answeredAt: null, end: null };
+    const leg: Leg = { account, key, to, carrierCallId, report };
+    this.#legs.set(key, leg);
+    this.#count.change(to, 1);
+    if (random() < 0.5) this.#tell(leg, { kind: 'ringing' });
+    setTimeout(() => this.#end(leg, ENDS[Number(to.at(-1))] ?? 'completed'), callMs()).unref();
+    return carrierCallId;
+  }
+
+  lookUp(key: string): CallReport | null {
+    return this.#legs.get(key)?.report ?? null;
+  }
+
+  refuse(key: string): CallReport | null {
+    if (!this.#legs.has(key)) this.refused.add(key);
+    return this.lookUp(key);
+  }
+
+  hangUp(key: string): void {
+    const leg = this.#legs.get(key);
+    if (leg !== undefined) this.#end(leg, 'canceled');
+  }
+
+  /** Told again after a while unless somebody says that it was heard. */
+  takeEvents(limit: number): { number: number; event: CarrierEvent }[] {
+    const taken: { number: number; event: CarrierEvent }[] = [];
+    for (const [number, entry] of this.#events) {
+      if (taken.length >= limit) break;
+      if (entry.leasedUntil > Date.now()) continue;
+      entry.leasedUntil = Date.now() + 3_000;
+      taken.push({ number, event: entry.event });
+    }
+    return taken;
+  }
+
+  heard(numbers: readonly number[]): void {
+    for (const number of numbers) this.#events.delete(number);
+  }
+
+  #tell({ account, key, carrierCallId }: Leg, news: News): void {
+    const event: CarrierEvent = { account, key, carrierCallId, at: this.#options.now(), ...news };
+    this.#events.set(++this.#eventNumber, { event, leasedUntil: 0 });
+  }
+
+  #end(leg: Leg, reason: EndReason): void {
     if (leg.report.state === 'ended') return;
-    const at = now();
+    const at = this.#options.now();
     const answeredAt = reason === 'completed' ? at : null;
     const ending = { reason, at, durationSeconds: answeredAt === null ? null : 1, detail: null };
     leg.report = { carrierCallId: leg.carrierCallId, state: 'ended', answeredAt, end: ending };
-    count(leg, -1);
-    emit(leg, { kind: 'ended', end: ending });
+    this.#count.change(leg.to, -1);
+    this.#tell(leg, { kind: 'ended', end: ending });
   }
-
-  return {
-    asks,
-    refused,
-    get liveMax() {
-      return liveMax;
-    },
-    get sameNumberAtOnce() {
-      return sameNumberAtOnce;
-    },
-    /** Undefined: refused. */
-    dial({ account, key, to, submitBefore }: CallToPlace): string | undefined {
-      const known = legs.get(key);
-      const isAccepted = known === undefined && !refused.has(key) && now() <= new Date(submitBefore);
-      asks.push({ key, to, isAccepted });
-      if (known !== undefined) return known.carrierCallId;
-      if (!isAccepted) return undefined;
-      const carrierCallId = `leg-${legs.size + 1}`;
-      const report: CallReport = { carrierCallId, state: 'ringing', answeredAt: null, end: null };
-      const leg: Leg = { account, key, to, carrierCallId, report };
-      legs.set(key, leg);
-      count(leg, 1);
-      if (random() < 0.5) emit(leg, { kind: 'ringing' });
-      setTimeout(() => end(leg, ENDS[Number(to.at(-1))] ?? 'completed'), callMs()).unref();
-      return carrierCallId;
-    },
-    lookUp: (key: string): CallReport | null => legs.get(key)?.report ?? null,
-    refuse(key: string): CallReport | null {
-      if (!legs.has(key)) refused.add(key);
-      return legs.get(key)?.report ?? null;
-    },
-    hangUp(key: string): void {
-      const leg = legs.get(key);
-      if (leg !== undefined) end(leg, 'canceled');
-    },
-    /** Repeated after a while unless acknowledged. */
-    takeEvents(limit: number): { number: number; event: CarrierEvent }[] {
-      const taken: { number: number; event: CarrierEvent }[] = [];
-      for (const [number, entry] of events) {
-        if (taken.length >= limit) break;
-        if (entry.leasedUntil > Date.now()) continue;
-        entry.leasedUntil = Date.now() + 3_000;
-        taken.push({ number, event: entry.event });
-      }
-      return taken;
-    },
-    heard: (numbers: readonly number[]): void => {
-      for (const number of numbers) events.delete(number);
-    },
-  };
 }
-
-export type Ledger = ReturnType<typeof createLedger>;

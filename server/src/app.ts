@@ -81,9 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   let draining = false;
-  let heartbeat: Heartbeat | undefined;
-  let worker: Worker | undefined;
-  const running: { stop(): Promise<void> }[] = [];
+  const work = createWork(platform, all, config.workerConcurrency);
   const streams = createLiveStreams(platform.live);
   const limits = rateLimits(platform.settings);
   const health = healthRoutes({ isDraining: () => draining, metricsToken: config.metricsToken });
@@ -109,28 +107,39 @@ export async function createApp(options: AppOptions): Promise<App> {
     platform,
     routes,
     server,
-    async startWorker() {
-      const jobs = all.flatMap((feature) => feature.jobs ?? []);
-      const crons = all.flatMap((feature) => feature.crons ?? []);
-      heartbeat = await startHeartbeat(platform);
-      worker = await startWorker(platform, heartbeat, {
-        jobs: [...new Set(jobs)],
-        crons,
-        concurrency: config.workerConcurrency,
-      });
-      for (const service of all.flatMap((feature) => feature.services ?? [])) {
-        running.push(await service.start(platform));
-      }
-    },
+    startWorker: work.start,
     async stop() {
       draining = true;
       streams.close();
-      await Promise.all([closeServer(server), worker?.stop(), ...running.map((service) => service.stop())]);
-      await heartbeat
-        ?.stop()
-        .catch((error) => log.warn(describeError(error), 'left without a word to others'));
+      await Promise.all([closeServer(server), work.finish()]);
+      await work.leave();
       await closePlatform(platform);
       log.info('stopped');
+    },
+  };
+}
+
+/** The worker role: jobs, crons and background services, behind a heartbeat that says they are at work. */
+function createWork(platform: Platform, all: readonly Feature[], concurrency: number) {
+  let heartbeat: Heartbeat | undefined;
+  let worker: Worker | undefined;
+  const running: { stop(): Promise<void> }[] = [];
+  return {
+    async start(): Promise<void> {
+      const jobs = [...new Set(all.flatMap((feature) => feature.jobs ?? []))];
+      const crons = all.flatMap((feature) => feature.crons ?? []);
+      heartbeat = await startHeartbeat(platform);
+      worker = await startWorker(platform, heartbeat, { jobs, crons, concurrency });
+      for (const service of all.flatMap((feature) => feature.services ?? []))
+        running.push(await service.start(platform));
+    },
+    async finish(): Promise<void> {
+      await Promise.all([worker?.stop(), ...running.map((service) => service.stop())]);
+    },
+    async leave(): Promise<void> {
+      await heartbeat
+        ?.stop()
+        .catch((error) => platform.log.warn(describeError(error), 'left without a word to others'));
     },
   };
 }
@@ -153,21 +162,11 @@ export async function openPlatform(
   });
   const { allowPrivateNetwork } = config;
   const outbound = createOutboundHttp({ allowPrivateNetwork, userAgent: `Parley/${options.version}` });
-  const settings: Settings = {
-    baseUrl: options.baseUrl,
-    version: options.version,
-    signUp: config.signUp,
-    simulated: config.simulated,
-    planOverrides: config.limits.plans as Settings['planOverrides'],
-    modelPrices: config.model.prices,
-    rateOverrides: config.limits.rate as Record<string, number>,
-    mcpPresets: config.mcpPresets,
-    recordingsFolder: join(config.dataDir, 'recordings'),
-  };
   const clock = await openClock(config, db, log);
+  const processId = newId();
   return {
-    processId: newId(),
-    settings,
+    processId,
+    settings: settingsOf(options),
     db,
     queueDb,
     log,
@@ -179,25 +178,49 @@ export async function openPlatform(
     outbound,
     eventSteps: all.flatMap((feature) => feature.eventStep ?? []),
     lifecycle: collectLifecycle(all),
-    providers: {
-      speech: openSpeech(config, outbound),
-      voiceEngine: embeddedVoiceEngine,
-      model: openModel(config, log),
-      agentTools: [webhookTools, mcpToolSource],
-      mcpConnections: createMcpConnections({ fetch: outbound.fetch, version: options.version, log }),
-      analysisSources: [callAnalysis],
-      carrier: createSimulatedCarrier({ db, queueDb, clock, log, pace: paces[config.simulatedPace] }),
-      numberStock: createSimulatedStock({ db }),
-      channels: createSimulatedChannels({ db, clock }),
-      embedding: openEmbedding(config, options.version),
-      knowledge: lookUpKnowledge,
-      ...options.providers,
-    },
+    providers: openProviders(options, { processId, db, queueDb, clock, outbound }),
     data: {
       identities: all.flatMap((feature) => feature.identities ?? []),
       erasure: all.flatMap((feature) => feature.erasure ?? []),
       retention: all.flatMap((feature) => feature.retention ?? []),
     },
+  };
+}
+
+/** What verbs may know of the configuration. */
+const settingsOf = ({ config, baseUrl, version }: AppOptions): Settings => ({
+  baseUrl,
+  version,
+  signUp: config.signUp,
+  simulated: config.simulated,
+  planOverrides: config.limits.plans as Settings['planOverrides'],
+  modelPrices: config.model.prices,
+  rateOverrides: config.limits.rate as Record<string, number>,
+  mcpPresets: config.mcpPresets,
+  recordingsFolder: join(config.dataDir, 'recordings'),
+});
+
+type Opened = Pick<Platform, 'processId' | 'db' | 'queueDb' | 'clock' | 'outbound'>;
+
+/** The outside world as the configuration asks for it; a test replaces what it plays itself. */
+function openProviders(
+  { config, version, log, providers }: AppOptions,
+  { processId, db, queueDb, clock, outbound }: Opened,
+): Providers {
+  const pace = paces[config.simulatedPace];
+  return {
+    speech: openSpeech(config, outbound),
+    voiceEngine: embeddedVoiceEngine,
+    model: openModel(config, log),
+    agentTools: [webhookTools, mcpToolSource],
+    mcpConnections: createMcpConnections({ fetch: outbound.fetch, version, log }),
+    analysisSources: [callAnalysis],
+    carrier: createSimulatedCarrier({ processId, db, queueDb, clock, log, pace }),
+    numberStock: createSimulatedStock({ db }),
+    channels: createSimulatedChannels({ db, clock }),
+    embedding: openEmbedding(config, version),
+    knowledge: lookUpKnowledge,
+    ...providers,
   };
 }
 

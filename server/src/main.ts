@@ -5,6 +5,7 @@ import { type Bootstrap, bootstrap, describeBootstrap, markShown, writeBootstrap
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { outliveDatabase } from './outlive-database.ts';
+import { isPassing } from './platform/database/trouble.ts';
 import { createLog } from './platform/observability/log.ts';
 import { startTelemetry } from './platform/observability/telemetry.ts';
 import { folders } from './root.ts';
@@ -124,7 +125,14 @@ async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 
+/** What a person can act on is one sentence; a mistake of ours is shown with its stack. */
+function sentenceOf(error: Error): string {
+  if (error instanceof ConfigError) return error.message;
+  if (isPassing(error)) return `The database stopped answering while Parley was starting: ${error.message}.`;
+  return error.stack ?? error.message;
+}
+
 start().catch((error: Error) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : (error.stack ?? error.message)}\n`);
+  process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);
 });

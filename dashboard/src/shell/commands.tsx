@@ -18,14 +18,11 @@ export interface Command {
   run: () => void;
 }
 
-export function useCommands(onOpenShortcuts: () => void): Command[] {
-  const router = useRouter();
-  const session = useSession();
-  const { workspace, workspaces } = session;
-  const leave = useSignOut();
-  const change = useSwitchWorkspace();
+type Router = ReturnType<typeof useRouter>;
+type Session = ReturnType<typeof useSession>;
 
-  const places: Command[] = NAVIGATION.map((item) => ({
+const places = (router: Router): Command[] =>
+  NAVIGATION.map((item) => ({
     id: `go:${item.to}`,
     group: 'Go to',
     label: item.label,
@@ -35,60 +32,52 @@ export function useCommands(onOpenShortcuts: () => void): Command[] {
     run: () =>
       item.external ? window.open(item.to, '_blank', 'noreferrer') : router.navigate({ to: item.to }),
   }));
-  const actions: Command[] = [
-    {
-      id: 'create-key',
-      group: 'Actions',
-      label: 'Create API key',
-      keywords: 'new token secret',
-      icon: KeyRound,
-      refusal: refusal(createApiKey, session),
-      run: () => router.navigate({ to: '/keys', search: { create: 'key' } }),
-    },
-    {
-      id: 'create-connector-key',
-      group: 'Actions',
-      label: 'Create connector key',
-      keywords: 'new zapier automation token secret',
-      icon: KeyRound,
-      refusal: refusal(createConnectorKey, session),
-      run: () => router.navigate({ to: '/keys', search: { tab: 'connector', create: 'key' } }),
-    },
-    {
-      id: 'toggle-theme',
-      group: 'Actions',
-      label: 'Toggle light and dark theme',
-      keywords: 'appearance colour color mode',
-      icon: SunMoon,
-      run: toggleTheme,
-    },
-    {
-      id: 'system-theme',
-      group: 'Actions',
-      label: 'Use the system theme',
-      keywords: 'appearance colour color mode',
-      icon: Monitor,
-      run: () => chooseTheme('system'),
-    },
-    {
-      id: 'shortcuts',
-      group: 'Actions',
-      label: 'Show keyboard shortcuts',
-      keywords: 'help keys',
-      icon: Keyboard,
-      keys: ['?'],
-      run: onOpenShortcuts,
-    },
-    {
-      id: 'sign-out',
-      group: 'Actions',
-      label: 'Sign out',
-      keywords: 'log out leave',
-      icon: LogOut,
-      run: () => leave.mutate(),
-    },
-  ];
-  const others: Command[] = workspaces
+
+const keyActions = (router: Router, session: Session): Command[] => [
+  {
+    id: 'create-key',
+    group: 'Actions',
+    label: 'Create API key',
+    keywords: 'new token secret',
+    icon: KeyRound,
+    refusal: refusal(createApiKey, session),
+    run: () => router.navigate({ to: '/keys', search: { create: 'key' } }),
+  },
+  {
+    id: 'create-connector-key',
+    group: 'Actions',
+    label: 'Create connector key',
+    keywords: 'new zapier automation token secret',
+    icon: KeyRound,
+    refusal: refusal(createConnectorKey, session),
+    run: () => router.navigate({ to: '/keys', search: { tab: 'connector', create: 'key' } }),
+  },
+];
+
+const THEME_ACTIONS: Command[] = [
+  {
+    id: 'toggle-theme',
+    group: 'Actions',
+    label: 'Toggle light and dark theme',
+    keywords: 'appearance colour color mode',
+    icon: SunMoon,
+    run: toggleTheme,
+  },
+  {
+    id: 'system-theme',
+    group: 'Actions',
+    label: 'Use the system theme',
+    keywords: 'appearance colour color mode',
+    icon: Monitor,
+    run: () => chooseTheme('system'),
+  },
+];
+
+const otherWorkspaces = (
+  { workspace, workspaces }: Session,
+  switchTo: (workspaceId: string) => void,
+): Command[] =>
+  workspaces
     .filter((item) => item.id !== workspace.id)
     .map((item) => ({
       id: `workspace:${item.id}`,
@@ -96,9 +85,39 @@ export function useCommands(onOpenShortcuts: () => void): Command[] {
       label: `Switch to ${item.name}`,
       keywords: 'workspace tenant',
       icon: ArrowLeftRight,
-      run: () => change.mutate(item.id),
+      run: () => switchTo(item.id),
     }));
-  return [...places, ...actions, ...others];
+
+export function useCommands(onOpenShortcuts: () => void): Command[] {
+  const router = useRouter();
+  const session = useSession();
+  const leave = useSignOut();
+  const change = useSwitchWorkspace();
+  const shortcuts: Command = {
+    id: 'shortcuts',
+    group: 'Actions',
+    label: 'Show keyboard shortcuts',
+    keywords: 'help keys',
+    icon: Keyboard,
+    keys: ['?'],
+    run: onOpenShortcuts,
+  };
+  const signOut: Command = {
+    id: 'sign-out',
+    group: 'Actions',
+    label: 'Sign out',
+    keywords: 'log out leave',
+    icon: LogOut,
+    run: () => leave.mutate(),
+  };
+  return [
+    ...places(router),
+    ...keyActions(router, session),
+    ...THEME_ACTIONS,
+    shortcuts,
+    signOut,
+    ...otherWorkspaces(session, (id) => change.mutate(id)),
+  ];
 }
 
 /** Every word typed must begin a word of the command; label matches come before keyword matches. */

@@ -37,44 +37,69 @@ const CHANNEL = 'parley_live';
 const RECONNECT_MS = 500;
 const HINTS_MAX = 10_000;
 
-export async function startLive(url: string, log: Log): Promise<Live> {
-  const changeListeners = new Map<string, Set<Listener>>();
-  const dropListeners = new Map<string, (key: string) => void>();
-  const gapListeners: (() => void)[] = [];
-  const wakeListeners = new Map<string, () => void>();
-  /** For the other processes; a set, to merge duplicates. */
-  let hints = new Set<string>();
-  let sending: Promise<void> | undefined;
-  let stopped = false;
-  let client: (pg.Client & { processID?: number }) | undefined;
+type Message = { drop?: Drop; change?: Change; wake?: string };
+type Hint = { change: Change } | { wake: string };
 
-  /** Unknown messages are ignored: another version of Parley, or any client of the database, may send them. */
-  function deliver(read: () => { drop?: Drop; change?: Change; wake?: string }): void {
+/** Who in this process wants to hear what. */
+class Audience {
+  readonly changes = new Map<string, Set<Listener>>();
+  readonly drops = new Map<string, (key: string) => void>();
+  readonly wakes = new Map<string, () => void>();
+  readonly gaps: (() => void)[] = [];
+  readonly #log: Log;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** Another version of Parley, or anybody with the database, may send what we do not know: it is ignored. */
+  tell(read: () => Message): void {
     try {
       const { drop, change, wake } = read();
-      if (wake !== undefined) wakeListeners.get(wake)?.();
-      if (drop !== undefined) dropListeners.get(drop.cache)?.(drop.key);
+      if (wake !== undefined) this.wakes.get(wake)?.();
+      if (drop !== undefined) this.drops.get(drop.cache)?.(drop.key);
       if (change !== undefined)
-        for (const listener of changeListeners.get(change.tenantId) ?? []) listener(change);
+        for (const listener of this.changes.get(change.tenantId) ?? []) listener(change);
     } catch (error) {
-      log.warn(describeError(error), 'a live message could not be read');
+      this.#log.warn(describeError(error), 'a live message could not be read');
     }
   }
 
-  async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: 'parley live',
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-      query_timeout: 35_000,
-    });
-    next.on('error', () => undefined); // followed by 'end'
-    next.on('end', () => client === next && void reconnect(next));
-    // Our own hints were delivered here before they were sent.
-    next.on('notification', ({ payload, processId }) => {
-      if (processId !== (next as typeof client)?.processID) deliver(() => JSON.parse(payload ?? '{}'));
-    });
+  tellGap(): void {
+    for (const listener of this.gaps) listener();
+  }
+
+  onChange(tenantId: string, listener: Listener): () => void {
+    const listeners = this.changes.get(tenantId) ?? new Set();
+    this.changes.set(tenantId, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.changes.delete(tenantId);
+    };
+  }
+}
+
+type LiveClient = pg.Client & { processID?: number };
+
+/** One connection to the other processes: it listens, and sends the hints that wait. Made anew when it is lost. */
+class Wire {
+  readonly #url: string;
+  readonly #log: Log;
+  readonly #audience: Audience;
+  /** For the other processes; a set, so that many of the same are one. */
+  #hints = new Set<string>();
+  #sending: Promise<void> | undefined;
+  #stopped = false;
+  #client: LiveClient | undefined;
+
+  constructor(url: string, log: Log, audience: Audience) {
+    this.#url = url;
+    this.#log = log;
+    this.#audience = audience;
+  }
+
+  async connect(): Promise<void> {
+    const next = this.#newClient();
     try {
       await next.connect();
       await next.query(`set synchronous_commit = off; listen ${CHANNEL}`);
@@ -82,89 +107,105 @@ export async function startLive(url: string, log: Log): Promise<Live> {
       next.end().catch(() => undefined); // a connection that was opened but did not answer would stay open
       throw error;
     }
-    if (stopped) await next.end();
-    else client = next;
+    if (this.#stopped) await next.end();
+    else this.#client = next;
   }
 
-  async function reconnect(lost: pg.Client): Promise<void> {
-    client = undefined;
-    lost.end().catch(() => undefined); // one that stopped answering is closed, too
-    while (!stopped) {
+  #newClient(): LiveClient {
+    const next: LiveClient = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'parley live',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 35_000,
+    });
+    next.on('error', () => undefined); // followed by 'end'
+    next.on('end', () => this.#client === next && void this.#reconnect(next));
+    // Our own hints were told here before they were sent.
+    next.on('notification', ({ payload, processId }) => {
+      if (processId !== next.processID) this.#audience.tell(() => JSON.parse(payload ?? '{}'));
+    });
+    return next;
+  }
+
+  async #reconnect(lost: pg.Client): Promise<void> {
+    this.#client = undefined;
+    lost.end().catch(() => undefined); // one that only fell silent is given up, too
+    while (!this.#stopped) {
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref());
-      if (stopped) return;
+      if (this.#stopped) return;
       try {
-        await connect();
-        for (const listener of gapListeners) listener();
-        send();
+        await this.connect();
+        this.#audience.tellGap();
+        this.#send();
         return;
       } catch (error) {
-        log.warn(describeError(error), 'live connection lost, trying again');
+        this.#log.warn(describeError(error), 'live connection lost, trying again');
       }
     }
   }
 
-  /** Hints of a lost connection wait for the next one; what the server refused is dropped. */
-  async function sendHints(): Promise<void> {
-    while (hints.size > 0 && client !== undefined) {
-      const sender = client;
-      const messages = [...hints];
-      hints = new Set();
+  /** What the connection took with it waits for the next one; what the server refused it would refuse again. */
+  async #sendHints(): Promise<void> {
+    while (this.#hints.size > 0 && this.#client !== undefined) {
+      const sender = this.#client;
+      const messages = [...this.#hints];
+      this.#hints = new Set();
       try {
         await sender.query(`select pg_notify('${CHANNEL}', message) from unnest($1::text[]) message`, [
           messages,
         ]);
       } catch (error) {
-        log.warn(describeError(error), 'live messages were not sent');
+        this.#log.warn(describeError(error), 'live messages were not sent');
         if (error instanceof pg.DatabaseError && !isPassing(error)) continue;
-        hints = new Set([...messages, ...hints]);
-        if (client === sender) void reconnect(sender);
+        this.#hints = new Set([...messages, ...this.#hints]);
+        if (this.#client === sender) void this.#reconnect(sender);
       }
     }
   }
 
-  function send(): void {
-    sending ??= sendHints().finally(() => {
-      sending = undefined;
-      if (hints.size > 0 && client !== undefined) send();
+  #send(): void {
+    this.#sending ??= this.#sendHints().finally(() => {
+      this.#sending = undefined;
+      if (this.#hints.size > 0 && this.#client !== undefined) this.#send();
     });
   }
 
-  function hint(message: { change: Change } | { wake: string }): void {
-    deliver(() => message);
-    if (hints.size < HINTS_MAX) hints.add(JSON.stringify(message));
-    send();
+  /** Here at once, elsewhere as soon as there is a connection. */
+  hint(message: Hint): void {
+    this.#audience.tell(() => message);
+    if (this.#hints.size < HINTS_MAX) this.#hints.add(JSON.stringify(message));
+    this.#send();
   }
 
-  async function afterwards(db: Queryable | Transaction, message: Parameters<typeof hint>[0]): Promise<void> {
-    if ('afterCommit' in db) db.afterCommit(() => hint(message));
-    else hint(message);
+  async stop(): Promise<void> {
+    await this.#sending;
+    this.#stopped = true;
+    const open = this.#client;
+    this.#client = undefined;
+    await open?.end();
   }
+}
 
-  await connect();
+export async function startLive(url: string, log: Log): Promise<Live> {
+  const audience = new Audience(log);
+  const wire = new Wire(url, log, audience);
+  const afterwards = async (db: Queryable | Transaction, message: Hint): Promise<void> => {
+    if ('afterCommit' in db) db.afterCommit(() => wire.hint(message));
+    else wire.hint(message);
+  };
+  await wire.connect();
   return {
     change: (db, change) => afterwards(db, { change }),
     async drop(tx, drop) {
-      tx.afterCommit(() => deliver(() => ({ drop })));
+      tx.afterCommit(() => audience.tell(() => ({ drop })));
       await tx.run(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ drop })})`);
     },
-    onChange(tenantId, listener) {
-      const listeners = changeListeners.get(tenantId) ?? new Set();
-      changeListeners.set(tenantId, listeners.add(listener));
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) changeListeners.delete(tenantId);
-      };
-    },
-    onDrop: (cache, listener) => void dropListeners.set(cache, listener),
-    onGap: (listener) => void gapListeners.push(listener),
+    onChange: (tenantId, listener) => audience.onChange(tenantId, listener),
+    onDrop: (cache, listener) => void audience.drops.set(cache, listener),
+    onGap: (listener) => void audience.gaps.push(listener),
     wake: (db, service) => afterwards(db, { wake: service }),
-    onWake: (service, listener) => void wakeListeners.set(service, listener),
-    async stop() {
-      await sending;
-      stopped = true;
-      const open = client;
-      client = undefined;
-      await open?.end();
-    },
+    onWake: (service, listener) => void audience.wakes.set(service, listener),
+    stop: () => wire.stop(),
   };
 }

@@ -44,6 +44,7 @@ function probeSource(tenantId: string) {
       row.stored.push(judged);
       row.judged = true;
     },
+    freeDead: async () => undefined,
     handBack: async (_platform, { attempt }) => {
       if (row.attempts === attempt) Object.assign(row, { attempts: attempt - 1, due: true });
     },

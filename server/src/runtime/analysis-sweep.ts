@@ -12,6 +12,7 @@ const ANALYSIS_MS = 60_000;
 const AT_ONCE = 24;
 const POLL_MS = 2_000;
 const POLL_FAST_MS = 100;
+const FREE_EVERY_MS = 1_000;
 const STOP_GRACE_MS = 4_000;
 /** While others are judged, what ends meanwhile is taken up together. */
 const GATHER_MS = 20;
@@ -30,6 +31,8 @@ export type AnalysisSource = {
    * due by the source's own back-off.
    */
   claimDue: (platform: Platform, limit: number) => Promise<ClaimedAnalysis[]>;
+  /** What dead processes had claimed is due at once. */
+  freeDead: (platform: Platform) => Promise<void>;
   /**
    * Once: whoever stores second finds it stored. Events leave with the same transaction. What is not the same
    * conversation any more as the `subject` that was judged stays open for the next attempt.
@@ -129,7 +132,15 @@ function startSweep(platform: Platform): { stop(): Promise<void> } {
   live.onWake(ANALYSIS, bell.ring);
   live.onGap(bell.ring);
 
+  let freedAtMs = Number.NEGATIVE_INFINITY;
+  async function freeDead(): Promise<void> {
+    if (performance.now() - freedAtMs < FREE_EVERY_MS) return;
+    freedAtMs = performance.now();
+    for (const source of platform.providers.analysisSources) await source.freeDead(platform);
+  }
+
   async function round(): Promise<number> {
+    await freeDead();
     if (working.size > 0) await pause(GATHER_MS);
     const free = AT_ONCE - working.size;
     const done = free > 0 ? await take(platform, free, underWay) : [];

@@ -8,6 +8,8 @@ import type { DueMessage, Sender } from './schema.ts';
 export const BATCH = 20;
 /** Longer than a batch takes to be sent and settled. Real time. */
 export const LEASE_MS = 60_000;
+/** So long after the claim no request of a dead process is under way any more: its provider can say what was sent. */
+const DEAD_LEASE_MS = 20_000;
 
 /** A message this process may send until its lease ends. */
 export type Claim = {
@@ -30,6 +32,7 @@ export async function claimBatch(
 ): Promise<Claim[]> {
   const { tenantId } = ctx;
   const now = ctx.clock.now();
+  await queries.shortenDead(tx, tenantId, queueId, (LEASE_MS - DEAD_LEASE_MS) * ctx.clock.speed);
   const open = await queries.pickDue(tx, tenantId, queueId, { state: 'claimed', now, limit: BATCH });
   const again = sender.isHeld ? open.map(held) : await askAgain(ctx, tx, sender, open);
   const limit = sender.isHeld ? 0 : Math.min(sender.room, BATCH - open.length);
@@ -38,7 +41,11 @@ export async function claimBatch(
   if (claims.length === 0) return [];
   const leaseUntil = new Date(now.getTime() + LEASE_MS * ctx.clock.speed);
   const ids = claims.map(({ message }) => message.id);
-  await queries.claim(tx, tenantId, ids, { channel: sender.channel, leaseUntil });
+  await queries.claim(tx, tenantId, ids, {
+    channel: sender.channel,
+    leaseUntil,
+    processId: ctx.processId,
+  });
   await sender.onClaimed?.(tx, claims.length);
   return claims;
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { comeAlive, die } from '../../../test/heartbeats.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
@@ -209,6 +210,31 @@ describe('a process that dies', () => {
     await on.run(on.inSecond);
     expect([double.looked.length, double.asked.length]).toEqual([1, 1]);
     expect(await on.rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
+  it('as its heartbeat says: its messages are looked up as soon as no request of it can be under way', async () => {
+    const on = await openQueue(1);
+    const { processId } = on.ctx;
+    await comeAlive(on.ctx.db, processId);
+    double.mood.fail = 'hang';
+    const dying = on.run();
+    await expect.poll(() => double.asked.length).toBe(1);
+    double.mood.fail = 'no';
+    const waitMs = async () => {
+      await on.run(on.inSecond);
+      const { claimed } = await on.ctx.db.transaction((tx) => nextDue(on.ctx, tx, on.queueId));
+      return (claimed?.getTime() ?? Number.NaN) - on.ctx.clock.now().getTime();
+    };
+    expect(await waitMs()).toBeGreaterThan(40_000);
+    await die(on.ctx.db, processId);
+    const after = await waitMs();
+    expect(after).toBeGreaterThan(1_000); // its request may still arrive
+    expect(after).toBeLessThanOrEqual(20_000);
+    expect(await waitMs()).toBeGreaterThan(after - 20_000); // shortened once
+    expect(double.looked).toEqual([]);
+    double.release();
+    await dying;
+    expect(await on.rows()).toMatchObject([{ state: 'sent', attempts: 1 }]);
   });
 
   it('holds its messages no longer than its lease', async () => {

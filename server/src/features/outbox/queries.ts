@@ -2,6 +2,7 @@ import type { MessageChannel } from '../../channels.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
+import { asHolder, isDead } from '../../platform/jobs/leases.ts';
 import type { DueMessage } from './schema.ts';
 
 export type NewMessage = {
@@ -31,10 +32,21 @@ export function insertMessages(
     on conflict do nothing`);
 }
 
-/**
- * Locked until the transaction ends, skipping rows locked by other processes. A `claimed` one is due when its lease
- * has ended.
- */
+/** What a dead process has claimed need not wait for the rest of its lease: it is due so much sooner. */
+export const shortenDead = (
+  tx: Transaction,
+  tenantId: string,
+  queueId: string,
+  byMs: number,
+): Promise<number> =>
+  tx.run(sql`
+    update outbox_messages set due_at = due_at - ${byMs} * interval '1 millisecond', process_id = null
+    where tenant_id = ${tenantId} and id in (
+      select id from outbox_messages
+      where tenant_id = ${tenantId} and queue_id = ${queueId} and state = 'claimed' and ${isDead(sql`process_id`)}
+      for update skip locked)`);
+
+/** Locked until the transaction ends; rows that another process has locked are left to it. A `claimed` one is due when its lease is over. */
 export const pickDue = (
   tx: Transaction,
   tenantId: string,
@@ -54,11 +66,12 @@ export const claim = (
   tx: Transaction,
   tenantId: string,
   ids: readonly string[],
-  { channel, leaseUntil }: { channel: MessageChannel | null; leaseUntil: Date },
+  { channel, leaseUntil, processId }: { channel: MessageChannel | null; leaseUntil: Date; processId: string },
 ): Promise<number> =>
   tx.run(sql`
     update outbox_messages
     set state = 'claimed', reason = null, attempts = attempts + 1, is_unsure = true, due_at = ${leaseUntil},
+        process_id = ${asHolder(processId)},
         channel = case when is_unsure then channel else coalesce(${channel}, channel) end
     where tenant_id = ${tenantId} and id = any (${ids}::uuid[])`);
 
@@ -87,7 +100,7 @@ export const settle = (
   tx.many(sql`
     update outbox_messages message
     set state = result.state, reason = result.reason, due_at = result.due_at, is_unsure = result.is_unsure,
-        provider_message_id = result.provider_message_id,
+        provider_message_id = result.provider_message_id, process_id = null,
         settled_at = case when result.state in ('sent', 'failed', 'refused') then ${now}::timestamptz end
     from unnest(${settlements.map(({ id }) => id)}::uuid[], ${settlements.map(({ attempt }) => attempt)}::int[],
                 ${settlements.map(({ state }) => state)}::text[], ${settlements.map(({ reason }) => reason)}::text[],

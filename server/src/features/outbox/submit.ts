@@ -10,8 +10,8 @@ import type { Settlement } from './queries.ts';
 const ATTEMPTS_MAX = 6;
 /** In domain time: 30 seconds to 10 minutes. */
 const backoffMs = doublingBackoff(30_000, 600_000);
-/** Nothing is sent later than this after its claim: the process may have been suspended and lost it. */
-const SEND_WITHIN_MS = 20_000;
+/** Nothing is sent later than this after its claim: the process may have been stopped, and another have taken over. */
+const SEND_WITHIN_MS = 10_000;
 
 /** The result of one message. Never throws: a failed message is retried or given up. */
 export async function submit(

@@ -106,80 +106,31 @@ class ConnectingClient extends pg.Client {
   }
 }
 
-export function openDb(options: {
+/** For a free connection, and for an answer: a frozen server must not hold a request for ever. */
+type Limits = { acquire: number; answer: number };
+
+type DbOptions = {
   url: string;
   log: Log;
   connectionsMax?: number;
   plans?: 'any' | 'by index';
-  /** For a free connection, and for an answer: a frozen server must not hold a request for ever. */
-  limitsMs?: { acquire: number; answer: number };
-}): Db {
-  const { url, log, limitsMs = { acquire: CONNECT_MS, answer: ANSWER_MS } } = options;
-  const pool = new pg.Pool({
-    Client: ConnectingClient as never,
-    connectionString: url,
-    max: options.connectionsMax ?? 20,
-    connectionTimeoutMillis: ABANDONED_MS,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'parley',
-    keepAlive: true,
-    ...(options.plans === 'by index' ? { options: BY_INDEX } : {}),
-  });
-  let closing = false;
-  const lost = (error: Error) =>
-    closing || log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
-  pool.on('error', lost);
-  pool.on('connect', (client) => client.on('error', lost));
+  limitsMs?: Limits;
+};
 
-  const acquire = () =>
-    inTime(pool.connect(), limitsMs.acquire, 'no database connection was free in time', (late) =>
-      late.release(),
-    );
-
-  async function connect(): Promise<Connection> {
-    const client = await acquire();
-    let broken: Error | undefined;
-    return {
-      async query(asked) {
-        if (broken !== undefined) throw broken;
-        try {
-          return await inTime(client.query(asked), limitsMs.answer, 'the database did not answer in time');
-        } catch (error) {
-          if (endsConnection(error)) broken = error;
-          throw error;
-        }
-      },
-      release: () => client.release(broken), // an answer that was given up may still come: nobody else must get it
-    };
-  }
-
-  async function withConnection<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+export function openDb(options: DbOptions): Db {
+  const { url, limitsMs = { acquire: CONNECT_MS, answer: ANSWER_MS } } = options;
+  const { pool, close } = openPool(options);
+  const connect = () => borrow(pool, limitsMs);
+  const withConnection = async <Result>(
+    work: (connection: Connection) => Promise<Result>,
+  ): Promise<Result> => {
     const connection = await connect();
     try {
       return await work(connection);
     } finally {
       connection.release();
     }
-  }
-
-  const attempt = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-    withConnection(async (connection) => {
-      const effects: (() => void)[] = [];
-      let result: Result;
-      try {
-        await connection.query({ text: 'begin' });
-        result = await work({ ...queryable(connection), afterCommit: (effect) => void effects.push(effect) });
-        await connection.query({ text: 'commit' });
-      } catch (error) {
-        await connection.query({ text: 'rollback' }).catch(() => undefined); // else the connection's end undoes it
-        throw error;
-      }
-      for (const effect of effects) effect();
-      return result;
-    });
-
+  };
   return {
     ...queryable({ query: (query) => withConnection((connection) => connection.query(query)) }),
     url,
@@ -188,17 +139,80 @@ export function openDb(options: {
     async transaction(work) {
       for (let tries = 1; ; tries++) {
         try {
-          return await attempt(work);
+          return await withConnection((connection) => attempt(connection, work));
         } catch (error) {
           if (!mayRunAgain(error) || tries >= TRANSACTION_ATTEMPTS_MAX) throw error;
         }
       }
     },
+    close,
+  };
+}
+
+function openPool({ url, log, connectionsMax, plans }: DbOptions): { pool: pg.Pool; close(): Promise<void> } {
+  const pool = new pg.Pool({
+    Client: ConnectingClient as never,
+    connectionString: url,
+    max: connectionsMax ?? 20,
+    connectionTimeoutMillis: ABANDONED_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'parley',
+    keepAlive: true,
+    ...(plans === 'by index' ? { options: BY_INDEX } : {}),
+  });
+  let closing = false;
+  const lost = (error: Error) =>
+    closing || log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  return {
+    pool,
     close: () => {
       closing = true;
       return pool.end();
     },
   };
+}
+
+/** A connection of the pool, whose statements are given up when their answer is late. */
+async function borrow(pool: pg.Pool, limitsMs: Limits): Promise<Connection> {
+  const giveBack = (late: pg.PoolClient) => late.release();
+  const sentence = 'no database connection was free in time';
+  const client = await inTime(pool.connect(), limitsMs.acquire, sentence, giveBack);
+  let broken: Error | undefined;
+  return {
+    async query(asked) {
+      if (broken !== undefined) throw broken;
+      try {
+        return await inTime(client.query(asked), limitsMs.answer, 'the database did not answer in time');
+      } catch (error) {
+        if (endsConnection(error)) broken = error;
+        throw error;
+      }
+    },
+    release: () => client.release(broken), // an answer that was given up may still come: nobody else must get it
+  };
+}
+
+/** One run of a transaction; what waits for its commit follows it. */
+async function attempt<Result>(
+  connection: Connection,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const effects: (() => void)[] = [];
+  let result: Result;
+  try {
+    await connection.query({ text: 'begin' });
+    result = await work({ ...queryable(connection), afterCommit: (effect) => void effects.push(effect) });
+    await connection.query({ text: 'commit' });
+  } catch (error) {
+    await connection.query({ text: 'rollback' }).catch(() => undefined); // else the connection's end undoes it
+    throw error;
+  }
+  for (const effect of effects) effect();
+  return result;
 }
 
 /** What the driver throws becomes trouble where it passes; what comes too late goes to `onLate`. */

@@ -39,4 +39,6 @@ export type Surroundings = {
   choosePort?: () => Promise<number>;
   /** How many consecutive restarts of a lost server. Undefined: 20. */
   relaunchesMax?: number;
+  /** How long a server that is there and does not answer is waited for. Undefined: a minute. */
+  answerLimitMs?: number;
 };

@@ -59,6 +59,28 @@ test('a server whose starter was killed is adopted, with the data committed befo
   expect(isRunning(server.serverPid)).toBe(false);
 });
 
+test('a server that is there and does not answer is waited for, then given up with what can be done', async () => {
+  const place = await createdPlace();
+  const starter = await spawnStarter(place);
+  const orphan = await upReply(starter);
+  await killStarter(starter);
+  process.kill(orphan.serverPid, 'SIGSTOP');
+  try {
+    place.surroundings.answerLimitMs = 15_000;
+    const said: string[] = [];
+    const failed = await messageOf(start(place, { onProgress: (sentence) => void said.push(sentence) }));
+    expect(said).toEqual([`Waiting for the database (process ${orphan.serverPid}), which does not answer…`]);
+    expect(failed).toMatch(
+      /^PostgreSQL \(process \d+\) on .* has not answered for 15 seconds\. Let that process/,
+    );
+  } finally {
+    process.kill(orphan.serverPid, 'SIGCONT');
+  }
+  const server = await start(place);
+  expect(server).toMatchObject({ started: 'adopted', serverPid: orphan.serverPid });
+  await server.stop();
+}, 60_000);
+
 test('a starter killed at any moment leaves what the next start can use', async () => {
   for (const afterMs of [120, 300, 500, 800]) {
     const place = newPlace();

@@ -83,6 +83,17 @@ test('the killed server of a service is back on its port, with its data, its set
   expect(postmastersOf(place)).toEqual([]);
 });
 
+test.runIf(process.platform === 'linux')(
+  'a killed server syncs its files at once when it is back, not one by one',
+  async () => {
+    const server = await start(await createdPlace());
+    await killAndAwaitNext(server);
+    const method = await query(server.url, 'show recovery_init_sync_method');
+    expect(method).toEqual([{ recovery_init_sync_method: 'syncfs' }]);
+    await server.stop();
+  },
+);
+
 test('a server killed again as soon as it is back comes back again', async () => {
   const place = await createdPlace();
   const server = await start(place);

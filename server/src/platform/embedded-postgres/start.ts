@@ -18,6 +18,7 @@ const START_TURN_LIMIT_MS = 2 * 60_000;
 const STOP_TURN_LIMIT_MS = 5_000;
 // A relaunch that fails is repeated, and stop() waits for one that is under way.
 const RELAUNCH_TURN_LIMIT_MS = 2_000;
+const ANSWER_LIMIT_MS = 60_000;
 const ATTEMPTS_MAX = 150;
 const ATTEMPTS_PER_RELAUNCH_MAX = 10;
 const RELAUNCHES_MAX = 20;
@@ -51,6 +52,7 @@ async function startCluster(
     choosePort: surroundings.choosePort ?? findFreePort,
     settings,
     readyLimitMs: READY_LIMIT_MS,
+    answerLimitMs: surroundings.answerLimitMs ?? ANSWER_LIMIT_MS,
     attemptsMax: ATTEMPTS_MAX,
     say,
   });

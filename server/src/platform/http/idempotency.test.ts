@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
+import { comeAlive, die } from '../../../test/heartbeats.ts';
 import { sha256 } from '../crypto.ts';
 import { sql } from '../database/sql.ts';
 import { ApiError } from '../errors.ts';
@@ -238,6 +239,20 @@ describe('an Idempotency-Key', () => {
     const fresh = await post(key, 'something else');
     expect(fresh.status).toBe(201);
     expect(fresh.body.data.id).not.toBe(first.body.data.id);
+  });
+
+  it('whose process its heartbeat says to be dead is taken up at once', async () => {
+    const { ask, ctx } = direct();
+    const [dying, process] = [held(), newId()];
+    await comeAlive(ctx.db, process);
+    const first = once({ ...ctx, processId: process }, ask, dying.run);
+    await dying.begun;
+    await expect(once(ctx, ask, never, { waitMs: 0 })).rejects.toThrow('still running');
+    await die(ctx.db, process);
+    expect(await once(ctx, ask, answering('by the second'))).toMatchObject({ body: 'by the second' });
+    dying.finish('by the first, who woke up');
+    await first;
+    expect(await once(ctx, ask, never)).toMatchObject({ body: 'by the second' });
   });
 
   it('is not undone by a request that wakes up after another took it over', async () => {

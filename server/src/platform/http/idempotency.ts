@@ -4,6 +4,7 @@ import { sha256 } from '../crypto.ts';
 import { sql } from '../database/sql.ts';
 import { ApiError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { asHolder, isDead } from '../jobs/leases.ts';
 
 export type Answer = { status: number; body: string | Buffer; headers: Record<string, string> };
 
@@ -59,21 +60,22 @@ type Turn = { kind: 'mine'; reservedId: string } | { kind: 'replay'; answer: Ans
 
 /** The key is free, expired or left behind: ours. Answered: replayed. Held by a request that runs: to be waited for. */
 async function takeTurn(ctx: Context, hold: Hold): Promise<Turn> {
-  const { db, tenantId } = ctx;
+  const { db, tenantId, processId } = ctx;
   const { key, token } = hold;
   const claimed = await db.maybe<{ resource_id: string }>(sql`
-    insert into idempotency_keys as known (tenant_id, key, route, request_hash, resource_id, locked_at, lock_token, created_at)
-    values (${tenantId}, ${key}, ${hold.route}, ${hold.hash}, ${newId()}, now(), ${token}, now())
+    insert into idempotency_keys as known (tenant_id, key, route, request_hash, resource_id, locked_at, lock_token, process_id, created_at)
+    values (${tenantId}, ${key}, ${hold.route}, ${hold.hash}, ${newId()}, now(), ${token}, ${asHolder(processId)}, now())
     on conflict (tenant_id, key) do update set
       route = excluded.route, request_hash = excluded.request_hash, resource_id = excluded.resource_id,
-      locked_at = now(), lock_token = ${token}, created_at = now(), status = null, body = null
+      locked_at = now(), lock_token = ${token}, process_id = excluded.process_id, created_at = now(), status = null, body = null
       where known.created_at < now() - ${KEPT_HOURS} * interval '1 hour'
     returning resource_id`);
   if (claimed !== undefined) return { kind: 'mine', reservedId: claimed.resource_id };
 
   const row = await db.maybe<Row>(sql`
     select request_hash, resource_id, status, body,
-           locked_at is not null and locked_at > now() - ${LOCK_SECONDS} * interval '1 second' as locked
+           locked_at is not null and locked_at > now() - ${LOCK_SECONDS} * interval '1 second'
+             and not ${isDead(sql`process_id`)} as locked
     from idempotency_keys where tenant_id = ${tenantId} and key = ${key}`);
   if (row === undefined) return { kind: 'wait' };
   if (!row.request_hash.equals(hold.hash)) {
@@ -85,13 +87,13 @@ async function takeTurn(ctx: Context, hold: Hold): Promise<Turn> {
   }
   if (row.locked) return { kind: 'wait' };
   const taken = await db.run(sql`
-    update idempotency_keys set locked_at = now(), lock_token = ${token}
+    update idempotency_keys set locked_at = now(), lock_token = ${token}, process_id = ${asHolder(processId)}
     where tenant_id = ${tenantId} and key = ${key} and status is null
-      and (locked_at is null or locked_at <= now() - ${LOCK_SECONDS} * interval '1 second')`);
+      and (locked_at is null or locked_at <= now() - ${LOCK_SECONDS} * interval '1 second' or ${isDead(sql`process_id`)})`);
   return taken === 0 ? { kind: 'wait' } : { kind: 'mine', reservedId: row.resource_id };
 }
 
-/** Writes only while the lock is still its own: a request that took over after a minute decides alone. */
+/** Writes only while the lock is still its own: a request that took over, after a minute or from a dead process, decides alone. */
 async function finish(ctx: Context, hold: Hold, reservedId: string, run: Run): Promise<Answer> {
   const { db, tenantId } = ctx;
   const mine = sql`tenant_id = ${tenantId} and key = ${hold.key} and lock_token = ${hold.token} and status is null`;

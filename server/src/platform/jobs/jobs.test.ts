@@ -33,6 +33,16 @@ const shaky = defineJob({
     if (failuresLeft-- > 0) throw new Error('not yet');
   },
 });
+let running: Promise<void> = Promise.resolve();
+const gated = defineJob({
+  name: 'test.gated',
+  input,
+  backoffMs: () => 0,
+  run: async (ctx, { key }, attempt) => {
+    ran.push({ key, tenantId: ctx.tenantId, attempt });
+    await running;
+  },
+});
 const ticks: number[] = [];
 const ticking = defineCron({
   name: 'test.tick',
@@ -41,7 +51,7 @@ const ticking = defineCron({
 });
 
 beforeAll(async () => {
-  app = await startApp({ features: [{ name: 'test', jobs: [simple, shaky, slowJob] }] });
+  app = await startApp({ features: [{ name: 'test', jobs: [simple, shaky, gated, slowJob] }] });
   await app.startWorker();
   workspace = await makeWorkspace(app);
 });
@@ -73,6 +83,29 @@ describe('a job', () => {
       sql`select count(*) from graphile_worker.jobs where key = ${`test.simple:${key}`}`,
     );
     expect(waiting.count).toBe(0);
+  });
+
+  it('with a key that fails leaves the request that came while it ran as it is, and gives way to it', async () => {
+    const key = newId();
+    const older = { key: `${key} older` };
+    const newer = { key: `${key} newer` };
+    let fail = () => {};
+    running = new Promise((_, reject) => {
+      fail = () => reject(new Error('not this time'));
+    });
+    await enqueue(app.platform.db, workspace.ctx, gated, older, { key });
+    await expect.poll(() => runs(older.key).length, { timeout: 5_000 }).toBe(1);
+    const runAt = new Date(Date.now() + 3_600_000);
+    await enqueue(app.platform.db, workspace.ctx, gated, newer, { key, runAt });
+    fail();
+    const waiting = () =>
+      app.platform.db.many(sql`
+        select payload->'input' as input, payload->'attempt' as attempt, run_at, locked_by
+        from graphile_worker._private_jobs where payload::text like ${`%${key}%`}`);
+    await expect
+      .poll(waiting, { timeout: 5_000 })
+      .toEqual([{ input: newer, attempt: 1, run_at: runAt, locked_by: null }]);
+    expect(runs(older.key)).toHaveLength(1);
   });
 
   it('runs no earlier than asked', async () => {

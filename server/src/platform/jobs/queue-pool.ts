@@ -23,102 +23,114 @@ export type QueuePool = {
 type Asked = pg.QueryConfig & { values?: unknown[] };
 const NOTHING = { rows: [], rowCount: 0 } as unknown as pg.QueryResult;
 
-/**
- * Between the queue and the database. The queue does not wait for the statements by which it settles a job, nor does it
- * catch what they throw, and one that fails leaves the job locked for hours. Here they are tried until they are stored,
- * and only end a job that is still ours: another process may have it by now, or a new request have taken its row.
- */
-export function createQueuePool(options: { db: Db; log: Log; poolIds: () => string[] }): QueuePool {
-  const { db, log, poolIds } = options;
-  const held = new Set<string>();
-  const settling = new Set<Promise<unknown>>();
-  let stopped = false;
+type Options = { db: Db; log: Log; poolIds: () => string[] };
 
-  async function untilStored(jobIds: string[], store: () => Promise<unknown>): Promise<pg.QueryResult> {
-    for (let waitMs = AGAIN_FIRST_MS; !stopped; waitMs = Math.min(waitMs * 2, AGAIN_MAX_MS)) {
+/** The ends of jobs, each tried until it is stored. */
+class Settlements {
+  readonly held = new Set<string>();
+  readonly #options: Options;
+  readonly #settling = new Set<Promise<unknown>>();
+  #stopped = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Undefined: it settles nothing. The queue prepares its statements under these names. */
+  of(asked: Asked): Promise<pg.QueryResult> | undefined {
+    const { name = '', values = [] } = asked;
+    if (/^complete_jobs?\//.test(name)) {
+      const ids = [values[0]].flat().map(String);
+      return this.#settle(ids, () => this.#complete(ids));
+    }
+    if (!/^fail_job\//.test(name)) return undefined;
+    const ids = (JSON.parse(String(values[1])) as { jobId: unknown }[]).map(({ jobId }) => String(jobId));
+    return this.#settle(ids, () => this.#onConnection(asked));
+  }
+
+  async stop(): Promise<void> {
+    const grace = pause(STOP_GRACE_MS, undefined, { ref: false });
+    await Promise.race([Promise.allSettled(this.#settling), grace]);
+    this.#stopped = true;
+  }
+
+  #settle(jobIds: string[], store: () => Promise<unknown>): Promise<pg.QueryResult> {
+    const work = this.#untilStored(jobIds, store).finally(() => this.#settling.delete(work));
+    this.#settling.add(work);
+    return work;
+  }
+
+  async #untilStored(jobIds: string[], store: () => Promise<unknown>): Promise<pg.QueryResult> {
+    for (let waitMs = AGAIN_FIRST_MS; !this.#stopped; waitMs = Math.min(waitMs * 2, AGAIN_MAX_MS)) {
       try {
         await store();
         break;
       } catch (error) {
         if (!isDatabaseTrouble(error)) throw error;
-        log.warn(
-          { job_ids: jobIds, ...describeError(error) },
-          'the end of a job was not stored, trying again',
-        );
+        const facts = { job_ids: jobIds, ...describeError(error) };
+        this.#options.log.warn(facts, 'the end of a job was not stored, trying again');
         await pause(waitMs);
       }
     }
-    for (const id of jobIds) held.delete(id);
+    for (const id of jobIds) this.held.delete(id);
     return NOTHING;
   }
 
-  function settle(jobIds: string[], store: () => Promise<unknown>): Promise<pg.QueryResult> {
-    const work = untilStored(jobIds, store).finally(() => settling.delete(work));
-    settling.add(work);
-    return work;
+  #complete(ids: string[]): Promise<number> {
+    const { db, poolIds } = this.#options;
+    return db.run(sql`
+      delete from graphile_worker._private_jobs where id = any (${ids}::bigint[]) and locked_by = any (${poolIds()}::text[])`);
   }
 
-  const complete = (ids: string[]) => () =>
-    db.run(sql`
-      delete from graphile_worker._private_jobs where id = any (${ids}::bigint[]) and locked_by = any (${poolIds()}::text[])`);
-
-  async function onConnection(asked: Asked): Promise<pg.QueryResult> {
-    const connection = await db.connect();
+  async #onConnection(asked: Asked): Promise<pg.QueryResult> {
+    const connection = await this.#options.db.connect();
     try {
       return await connection.query(asked);
     } finally {
       connection.release();
     }
   }
+}
 
-  /** Undefined: it settles nothing. The queue prepares its statements under these names. */
-  function settlement(asked: Asked): Promise<pg.QueryResult> | undefined {
-    const { name = '', values = [] } = asked;
-    if (/^complete_jobs?\//.test(name)) {
-      const ids = [values[0]].flat().map(String);
-      return settle(ids, complete(ids));
-    }
-    if (!/^fail_job\//.test(name)) return undefined;
-    const ids = (JSON.parse(String(values[1])) as { jobId: unknown }[]).map(({ jobId }) => String(jobId));
-    return settle(ids, () => onConnection(asked));
-  }
+/** Taken from the pool with the first statement that needs it: a settlement has its own, again and again. */
+function lazyClient(db: Db, settlements: Settlements) {
+  let connection: Promise<Connection> | undefined;
+  return {
+    async query(text: string | Asked, values?: unknown[]): Promise<pg.QueryResult> {
+      const asked: Asked = typeof text === 'string' ? { text, ...(values && { values }) } : text;
+      const settled = settlements.of(asked);
+      if (settled !== undefined) return settled;
+      connection ??= db.connect();
+      return (await connection.catch(withoutCode)).query(asked).catch(withoutCode);
+    },
+    release: async () =>
+      connection?.then(
+        (open) => open.release(),
+        () => undefined,
+      ),
+  };
+}
 
-  /** Taken from the pool with the first statement that needs it: a settlement has its own, again and again. */
-  function lazyClient() {
-    let connection: Promise<Connection> | undefined;
-    return {
-      async query(text: string | Asked, values?: unknown[]): Promise<pg.QueryResult> {
-        const asked: Asked = typeof text === 'string' ? { text, ...(values && { values }) } : text;
-        const settled = settlement(asked);
-        if (settled !== undefined) return settled;
-        connection ??= db.connect();
-        return (await connection.catch(withoutCode)).query(asked).catch(withoutCode);
-      },
-      release: async () =>
-        connection?.then(
-          (open) => open.release(),
-          () => undefined,
-        ),
-    };
-  }
-
+/**
+ * Between the queue and the database. The queue does not wait for the statements by which it settles a job, nor does it
+ * catch what they throw, and one that fails leaves the job locked for hours. Here they are tried until they are stored,
+ * and only end a job that is still ours: another process may have it by now, or a new request have taken its row.
+ */
+export function createQueuePool(options: Options): QueuePool {
+  const { db } = options;
+  const settlements = new Settlements(options);
   const pool = Object.create(db.pool, {
     // With a callback it is asked for the connection that listens, which the queue looks after itself.
     connect: {
       value: (callBack?: Parameters<pg.Pool['connect']>[0]) =>
-        callBack === undefined ? Promise.resolve(lazyClient()) : db.pool.connect(callBack),
+        callBack === undefined ? Promise.resolve(lazyClient(db, settlements)) : db.pool.connect(callBack),
     },
   }) as pg.Pool;
-
   return {
     pool,
-    begin: (jobId) => void held.add(jobId),
-    isHeld: (jobId) => held.has(jobId),
-    async stop() {
-      const grace = pause(STOP_GRACE_MS, undefined, { ref: false });
-      await Promise.race([Promise.allSettled(settling), grace]);
-      stopped = true;
-    },
+    begin: (jobId) => void settlements.held.add(jobId),
+    isHeld: (jobId) => settlements.held.has(jobId),
+    stop: () => settlements.stop(),
   };
 }
 

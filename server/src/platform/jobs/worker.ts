@@ -107,14 +107,17 @@ async function planAgain(
     ...describeError(error),
   };
   await platform.db.transaction(async (tx) => {
-    const isOurs = await tx.run(sql`
-      delete from graphile_worker._private_jobs where id = ${claimed.id}::bigint and locked_by = any (${poolIds}::text[])`);
-    if (isOurs === 0) return platform.log.warn(facts, 'job failed, but another process has it by now');
+    const ours = await tx.maybe<{ key: string | null }>(sql`
+      delete from graphile_worker._private_jobs
+      where id = ${claimed.id}::bigint and locked_by = any (${poolIds}::text[]) returning key`);
+    if (ours === undefined) return platform.log.warn(facts, 'job failed, but another process has it by now');
     if (envelope.attempt >= job.attemptsMax) return giveUp(platform, tx, job, envelope, facts);
+    // A request that came while it ran has taken its key: planned under it, this one would replace that one.
+    if (ours.key !== claimed.key) return platform.log.warn(facts, 'job failed, a newer request replaces it');
     platform.log.warn(facts, 'job failed, will run again');
     const { clock } = platform;
     const at = clock.toReal(new Date(clock.now().getTime() + job.backoffMs(envelope.attempt)));
-    const { key } = claimed;
+    const { key } = ours;
     const ownKey = key?.startsWith(`${job.name}:`) ? key.slice(job.name.length + 1) : undefined;
     await addJob(tx, job.name, { ...envelope, attempt: envelope.attempt + 1 }, { key: ownKey, at });
   });

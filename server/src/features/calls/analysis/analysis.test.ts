@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeCall, makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../../test/harness.ts';
+import { comeAlive, die } from '../../../../test/heartbeats.ts';
 import type { AnalysedCall } from '../../../events/lifecycle.ts';
 import { EVENTS } from '../../../events/map.ts';
 import type { Context, Platform } from '../../../platform/context.ts';
@@ -306,7 +307,21 @@ describe('an analysis that fails', () => {
     });
   });
 
-  it('T-016 is given up by the next sweep when the last attempt died with its process', async () => {
+  it('T-016 under way in a process that dies is due at once, and that attempt stays counted', async () => {
+    const id = await ended();
+    const { ctx } = workspace;
+    await comeAlive(ctx.db, ctx.processId);
+    expect(await claim(id)).toMatchObject({ attempt: 1 });
+    const again = async () => {
+      await callAnalysis.freeDead(ctx);
+      return (await callAnalysis.claimDue(ctx, 10)).filter((one) => one.id === id);
+    };
+    expect(await again()).toEqual([]);
+    await die(ctx.db, ctx.processId);
+    expect(await again()).toMatchObject([{ attempt: 2 }]);
+  });
+
+  it('T-016 is given up by whoever finds it when the last attempt died with its process', async () => {
     const id = await ended({ analysis_attempts: ANALYSIS_ATTEMPTS_MAX });
     await Promise.all([analyse(), analyse()]);
     expect(await eventsOf(id)).toHaveLength(1);

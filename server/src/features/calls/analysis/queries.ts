@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { asHolder, isDead } from '../../../platform/jobs/leases.ts';
 import type { Analysis } from '../../../runtime/analysis/index.ts';
 import type { TranscriptTurn } from '../../../runtime/transcript.ts';
 import { discardsAudio } from '../queries.ts';
@@ -23,7 +24,12 @@ export type ClaimedCall = {
  */
 export const claimDueAnywhere = (
   db: Queryable,
-  { now, nextDueAt, limit }: { now: Date; nextDueAt: readonly Date[]; limit: number },
+  {
+    now,
+    nextDueAt,
+    limit,
+    processId,
+  }: { now: Date; nextDueAt: readonly Date[]; limit: number; processId: string },
 ): Promise<ClaimedCall[]> =>
   db.many(sql`
     with due as materialized (
@@ -31,7 +37,7 @@ export const claimDueAnywhere = (
       where analysis_due_at is not null and analysis_due_at <= ${now}
       order by analysis_due_at limit ${limit} for no key update skip locked
     ), begun as (
-      update calls call set analysis_attempts = analysis_attempts + 1,
+      update calls call set analysis_attempts = analysis_attempts + 1, analysis_process_id = ${asHolder(processId)},
         analysis_due_at = (${nextDueAt}::timestamptz[])[least(analysis_attempts + 1, ${nextDueAt.length})]
       from due where call.tenant_id = due.tenant_id and call.id = due.id
       returning call.tenant_id, call.id, call.analysis_attempts, call.category, call.language, call.call_direction,
@@ -40,6 +46,14 @@ export const claimDueAnywhere = (
     select begun.tenant_id, begun.id, begun.analysis_attempts as attempt, begun.category, begun.language,
            begun.call_direction as direction, begun.tools_used, agent.language as agent_language, agent.analysis
     from begun left join agents agent on agent.tenant_id = begun.tenant_id and agent.id = begun.agent_id`);
+
+/** What dead processes had under way is due at once; the attempt stays counted. */
+export const freeDeadAnywhere = (db: Queryable, now: Date): Promise<number> =>
+  db.run(sql`
+    update calls set analysis_due_at = ${now}, analysis_process_id = null
+    where (tenant_id, id) in (
+      select tenant_id, id from calls
+      where analysis_due_at > ${now} and ${isDead(sql`analysis_process_id`)} for no key update skip locked)`);
 
 export const listTurnsOf = (
   db: Queryable,

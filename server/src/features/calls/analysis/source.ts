@@ -28,6 +28,7 @@ const backoffMs = doublingBackoff(2 * 60_000, 10 * 60_000);
 export const callAnalysis: AnalysisSource = {
   kind: 'call',
   claimDue,
+  freeDead: async ({ queueDb, clock }) => void (await queries.freeDeadAnywhere(queueDb, clock.now())),
   store,
   handBack: async ({ db, clock }, { tenantId, id, attempt }) =>
     void (await queries.handBack(db, tenantId, id, { attempt, now: clock.now() })),
@@ -35,13 +36,13 @@ export const callAnalysis: AnalysisSource = {
   giveUp,
 };
 
-async function claimDue({ queueDb, clock }: Platform, limit: number): Promise<ClaimedAnalysis[]> {
+async function claimDue({ queueDb, clock, processId }: Platform, limit: number): Promise<ClaimedAnalysis[]> {
   const now = clock.now();
   const nextDueAt = Array.from(
     { length: ANALYSIS_ATTEMPTS_MAX + 1 },
     (_, index) => new Date(now.getTime() + backoffMs(index + 1)),
   );
-  const claimed = await queries.claimDueAnywhere(queueDb, { now, nextDueAt, limit });
+  const claimed = await queries.claimDueAnywhere(queueDb, { now, nextDueAt, limit, processId });
   if (claimed.length === 0) return [];
   const spoken = new Map<string, TranscriptTurn[]>(claimed.map(({ id }) => [id, []]));
   for (const { call_id, ...turn } of await queries.listTurnsOf(queueDb, claimed))

@@ -77,7 +77,32 @@ const storableTurn = ({ role, message, timeInCallSeconds }: Turn): Turn => ({
 const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
 
-/** `before`: the former end; what was billed and published then is not billed or published again. */
+/** How long it lasted, what that cost, and the outcome that a rule or a person gives it. */
+function measure(call: CallRow, ending: CallEnding, before: EndedStatus | null, usdPerMinute: number) {
+  const answeredAt = call.answered_at ?? ending.answeredAt ?? null;
+  const isConnected =
+    answeredAt !== null || ending.status === 'completed' || (ending.durationSeconds ?? 0) > 0;
+  const counted = answeredAt === null ? 0 : secondsBetween(answeredAt, ending.at);
+  const durationSeconds = isConnected ? Math.max(0, Math.round(ending.durationSeconds ?? counted)) : 0;
+  const cost = costOf({ durationSeconds, usdPerMinute, llmCostUsd: Number(call.llm_cost_usd ?? 0) });
+  // What a rule said of the end that words have undone falls with it; what a person set stays.
+  const kept = before !== null && call.outcome === outcomeByRule(before) ? null : call.outcome;
+  return {
+    status: ending.status,
+    outcome: kept ?? outcomeByRule(ending.status),
+    startedAt: call.started_at ?? answeredAt ?? call.submitted_at,
+    answeredAt,
+    endedAt: ending.at,
+    durationSeconds,
+    reason: terminationReason(isConnected, ending.reason ?? ending.status),
+    costUsd: cost.usd,
+    costCredits: cost.credits,
+  };
+}
+
+type Measured = ReturnType<typeof measure>;
+
+/** `before`: how it had ended until now; what was billed and told then is not billed or told twice. */
 async function settle(
   ctx: Context,
   tx: Transaction,
@@ -85,60 +110,12 @@ async function settle(
   ending: CallEnding,
   before: EndedStatus | null,
 ): Promise<void> {
-  const { tenantId, clock } = ctx;
-  const now = clock.now();
-  const answeredAt = call.answered_at ?? ending.answeredAt ?? null;
-  const isConnected =
-    answeredAt !== null || ending.status === 'completed' || (ending.durationSeconds ?? 0) > 0;
-  const counted = answeredAt === null ? 0 : secondsBetween(answeredAt, ending.at);
-  const durationSeconds = isConnected ? Math.max(0, Math.round(ending.durationSeconds ?? counted)) : 0;
-  const { usdPerMinute } = ctx.providers.carrier;
-  const llmCostUsd = Number(call.llm_cost_usd ?? 0);
-  const cost = costOf({ durationSeconds, usdPerMinute, llmCostUsd });
-  // The outcome a rule derived from the former end is dropped; one that a person set stays.
-  const kept = before !== null && call.outcome === outcomeByRule(before) ? null : call.outcome;
-  const outcome = kept ?? outcomeByRule(ending.status);
-  await storeEnding(
-    tx,
-    tenantId,
-    call.id,
-    {
-      status: ending.status,
-      outcome,
-      startedAt: call.started_at ?? answeredAt ?? call.submitted_at,
-      answeredAt,
-      endedAt: ending.at,
-      durationSeconds,
-      reason: terminationReason(isConnected, ending.reason ?? ending.status),
-      costUsd: cost.usd,
-      costCredits: cost.credits,
-      analysisDueAt: ending.status === 'completed' ? now : null,
-    },
-    now,
-  );
-  const minutes =
-    billedMinutes(durationSeconds) - billedMinutes(before === null ? 0 : (call.duration_seconds ?? 0));
-  if (minutes > 0)
-    await recordUsage(ctx, tx, [
-      {
-        kind: 'call_minutes',
-        // Keyed by the call only at its first end: a late transcript bills the difference once.
-        ...(before === null ? { id: call.id } : {}),
-        quantity: minutes,
-        costUsd: (minutes * usdPerMinute).toFixed(6),
-        agentId: call.agent_id,
-        campaignId: call.campaign_id,
-        channel: 'voice',
-        subject: { type: 'call', id: call.id },
-      },
-    ]);
-  if (ending.status === 'completed') {
-    if (call.has_words) await emitMoment(ctx, tx, 'call.transcript_ready', call);
-    await analyseSoon(ctx, tx);
-  } else {
-    const failed = { outcome: outcome ?? 'failed', duration: durationSeconds };
-    await emitFailed(ctx, tx, { ...call, ...failed, isReconciled: ending.isReconciled ?? false });
-  }
+  const now = ctx.clock.now();
+  const measured = measure(call, ending, before, ctx.providers.carrier.usdPerMinute);
+  const analysisDueAt = ending.status === 'completed' ? now : null;
+  await storeEnding(tx, ctx.tenantId, call.id, { ...measured, analysisDueAt }, now);
+  await bill(ctx, tx, call, measured, before);
+  await announce(ctx, tx, call, ending, measured);
   await runSteps(ctx.lifecycle.callEnded, ctx, tx, {
     id: call.id,
     agentId: call.agent_id,
@@ -150,4 +127,45 @@ async function settle(
     isHungUpByUs: ending.isHungUpByUs ?? false,
   });
   await (before === null ? showChange : forgetCall)(ctx, tx, call.id);
+}
+
+async function bill(
+  ctx: Context,
+  tx: Transaction,
+  call: CallRow,
+  { durationSeconds }: Measured,
+  before: EndedStatus | null,
+): Promise<void> {
+  const minutes =
+    billedMinutes(durationSeconds) - billedMinutes(before === null ? 0 : (call.duration_seconds ?? 0));
+  if (minutes <= 0) return;
+  await recordUsage(ctx, tx, [
+    {
+      kind: 'call_minutes',
+      ...(before === null ? { id: call.id } : {}), // words come once, and only their difference is added
+      quantity: minutes,
+      costUsd: (minutes * ctx.providers.carrier.usdPerMinute).toFixed(6),
+      agentId: call.agent_id,
+      campaignId: call.campaign_id,
+      channel: 'voice',
+      subject: { type: 'call', id: call.id },
+    },
+  ]);
+}
+
+/** A completed call is told once it is analysed; any other end at once. */
+async function announce(
+  ctx: Context,
+  tx: Transaction,
+  call: CallRow,
+  { status, isReconciled = false }: CallEnding,
+  { outcome, durationSeconds }: Measured,
+): Promise<void> {
+  if (status === 'completed') {
+    if (call.has_words) await emitMoment(ctx, tx, 'call.transcript_ready', call);
+    await analyseSoon(ctx, tx);
+    return;
+  }
+  const failed = { outcome: outcome ?? 'failed', duration: durationSeconds };
+  await emitFailed(ctx, tx, { ...call, ...failed, isReconciled });
 }

@@ -91,7 +91,11 @@ const claim = (ctx: Context, callId: string): Promise<queries.Bridge> =>
     if (!isLive(call.status) || call.transfer_completed_at !== null) throw nothingToCancel();
     const realNow = ctx.clock.realNow();
     const busyUntil = new Date(realNow.getTime() + RETURN_MS_MAX);
-    const bridge = await queries.claimBridge(tx, ctx.tenantId, callId, { realNow, busyUntil });
+    const bridge = await queries.claimBridge(tx, ctx.tenantId, callId, {
+      realNow,
+      busyUntil,
+      processId: ctx.processId,
+    });
     if (bridge === undefined) throw nothingToCancel();
     return bridge;
   });

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { asHolder, isDead } from '../../../platform/jobs/leases.ts';
 import { CREDITS_PER_USD } from '../rules.ts';
 import type { CallStatus } from '../schema.ts';
 
@@ -46,12 +47,15 @@ export type Bridge = {
   colleague_call_id: string | null;
   ended_at: Date | null;
   busy_until: Date | null;
-  /** The colleague was hung up, and the caller waits for an agent that cannot come back yet. */
+  /** The process that is at work on it died. */
+  is_dead: boolean;
+  /** The colleague was hung up, and the caller waits alone for an agent that cannot come back yet. */
   colleague_left_at: Date | null;
 };
 
 const bridgeColumns = sql`
-  id, call_id, conference_id, colleague_call_id, ended_at, busy_until, colleague_left_at`;
+  id, call_id, conference_id, colleague_call_id, ended_at, busy_until, colleague_left_at,
+  ${isDead(sql`process_id`)} as is_dead`;
 
 export const findBridge = (db: Queryable, tenantId: string, id: string): Promise<Bridge | undefined> =>
   db.maybe(sql`select ${bridgeColumns} from call_bridges where tenant_id = ${tenantId} and id = ${id}`);
@@ -69,11 +73,11 @@ export const findOpenBridge = (
 export const reserveBridge = async (
   tx: Transaction,
   tenantId: string,
-  bridge: { id: string; callId: string; now: Date; busyUntil: Date },
+  bridge: { id: string; callId: string; now: Date; busyUntil: Date; processId: string },
 ): Promise<boolean> =>
   (await tx.run(sql`
-    insert into call_bridges (tenant_id, id, call_id, started_at, busy_until)
-    values (${tenantId}, ${bridge.id}, ${bridge.callId}, ${bridge.now}, ${bridge.busyUntil})
+    insert into call_bridges (tenant_id, id, call_id, started_at, busy_until, process_id)
+    values (${tenantId}, ${bridge.id}, ${bridge.callId}, ${bridge.now}, ${bridge.busyUntil}, ${asHolder(bridge.processId)})
     on conflict do nothing`)) > 0;
 
 /** False: the bridge was closed before it was stored. */
@@ -107,12 +111,12 @@ export const claimBridge = (
   tx: Transaction,
   tenantId: string,
   callId: string,
-  { realNow, busyUntil }: { realNow: Date; busyUntil: Date },
+  { realNow, busyUntil, processId }: { realNow: Date; busyUntil: Date; processId: string },
 ): Promise<Bridge | undefined> =>
   tx.maybe(sql`
-    update call_bridges set busy_until = ${busyUntil}
+    update call_bridges set busy_until = ${busyUntil}, process_id = ${asHolder(processId)}
     where tenant_id = ${tenantId} and call_id = ${callId} and ended_at is null
-      and (busy_until is null or busy_until < ${realNow})
+      and (busy_until is null or busy_until < ${realNow} or ${isDead(sql`process_id`)})
     returning ${bridgeColumns}`);
 
 export const releaseBridge = (db: Queryable, tenantId: string, id: string): Promise<number> =>
@@ -131,7 +135,8 @@ export const listAbandonedAnywhere = (
 ): Promise<{ tenant_id: string; call_id: string }[]> =>
   db.many(sql`
     (select tenant_id, call_id from call_bridges
-     where ended_at is null and busy_until < ${realNow} and colleague_call_id is not null
+     where ended_at is null and busy_until is not null and (busy_until < ${realNow} or ${isDead(sql`process_id`)})
+       and colleague_call_id is not null
      order by busy_until limit ${limit})
     union
     (select tenant_id, call_id from call_bridges

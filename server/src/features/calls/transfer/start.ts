@@ -122,7 +122,7 @@ async function reserve(
   options: { ignoreCountryPolicy?: boolean | null },
 ): Promise<string> {
   await giveUpDead(ctx, call.id);
-  const { tenantId, reservedId } = ctx;
+  const { tenantId, reservedId, processId } = ctx;
   const isTaken =
     reservedId !== undefined && (await queries.findBridge(ctx.db, tenantId, reservedId)) !== undefined;
   const id = reservedId === undefined || isTaken ? newId() : reservedId;
@@ -131,7 +131,7 @@ async function reserve(
     const now = ctx.clock.now();
     const locked = await queries.lockCall(tx, tenantId, call.id);
     if (locked === undefined || !isLive(locked.status)) throw invalid(NOT_IN_PROGRESS);
-    if (!(await queries.reserveBridge(tx, tenantId, { id, callId: call.id, now, busyUntil })))
+    if (!(await queries.reserveBridge(tx, tenantId, { id, callId: call.id, now, busyUntil, processId })))
       throw alreadyActive();
     // Checked again in the transaction: the number may have been suppressed meanwhile.
     const { facts, verdict } = await checkDestination(ctx, tx, to, options);
@@ -148,7 +148,7 @@ async function reserve(
 async function giveUpDead(ctx: Context, callId: string): Promise<void> {
   const open = await queries.findOpenBridge(ctx.db, ctx.tenantId, callId);
   if (open === undefined) return;
-  const isDead = open.busy_until !== null && open.busy_until < ctx.clock.realNow();
+  const isDead = open.busy_until !== null && (open.is_dead || open.busy_until < ctx.clock.realNow());
   if (open.colleague_call_id !== null || !isDead) throw alreadyActive();
   const ended = await ctx.providers.carrier
     .endBridge({ account: ctx.tenantId, key: callId })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { comeAlive, die } from '../../../../test/heartbeats.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import { CarrierError } from '../../../providers/carrier/port.ts';
@@ -257,6 +258,22 @@ describe('starting a transfer', () => {
     await reserve(new Date(Date.now() - 1_000));
     expect((await start(id)).status).toBe(200);
     expect(asked).toEqual(['endBridge', `bridge ${COLLEAGUE} from +14155550100`]);
+  });
+
+  it('takes over at once from one whose heartbeat says that it is dead', async () => {
+    const id = await liveCall();
+    await comeAlive(app.platform.db, app.platform.processId);
+    const { carrier } = app.platform.providers;
+    const { bridge } = carrier;
+    carrier.bridge = () => new Promise(() => undefined); // it dies here
+    void start(id).catch(() => undefined);
+    await expect
+      .poll(() => app.platform.db.many(sql`select 1 from call_bridges where call_id = ${id}`))
+      .toHaveLength(1);
+    carrier.bridge = bridge;
+    expect((await start(id)).body.error.message).toBe('A transfer is already active');
+    await die(app.platform.db, app.platform.processId);
+    expect((await start(id)).status).toBe(200);
   });
 });
 

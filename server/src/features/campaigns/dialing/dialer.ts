@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBell } from '../../../platform/background/bell.ts';
-import { type Loop, startLoop } from '../../../platform/background/loop.ts';
+import { startLoop } from '../../../platform/background/loop.ts';
 import {
   type BackgroundService,
   type Context,
@@ -39,36 +39,150 @@ const SUBMIT_TRIES_MAX = 60;
 const SUBMIT_AGAIN_MS = 1_000;
 
 /** A database that was away is asked again: what was submitted, or is too old by then, is not submitted once more. */
-async function submitPatiently(ctx: Context, callId: string, loop: Loop): Promise<void> {
+async function submitPatiently(ctx: Context, callId: string, isStopped: () => boolean): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await submitCall(ctx, callId);
     } catch (error) {
-      if (!isDatabaseTrouble(error) || loop.isStopped() || tries >= SUBMIT_TRIES_MAX) throw error;
+      if (!isDatabaseTrouble(error) || isStopped() || tries >= SUBMIT_TRIES_MAX) throw error;
       await pause(SUBMIT_AGAIN_MS);
     }
   }
 }
 
 function startDialer(platform: Platform): { stop(): Promise<void> } {
-  const { queueDb, clock, log, live } = platform;
+  const { log, live } = platform;
   const bell = createBell();
-  const workspaces = createGate(WORKSPACES_AT_ONCE);
-  const submissions = createGate(SUBMISSIONS_AT_ONCE);
-  /** When each campaign was served last, by counting: whoever waited longest comes first. */
-  const served = new Map<string, number>();
-  const full = createFullCampaigns();
-  let rounds = 0;
-  let cursor = NOWHERE;
-
   live.onWake(DIALER, bell.ring);
   live.onGap(bell.ring);
+  const dialer = new Dialer(platform, () => loop.isStopped());
+  const loop = startLoop({ bell, log, trouble: 'dialing failed', round: () => dialer.round() });
+  return {
+    async stop() {
+      await loop.stop();
+      await dialer.submitted();
+    },
+  };
+}
 
-  /** A stretch of the campaigns that have something to do now, and when the next of the others has. */
-  async function survey(): Promise<{ wanting: CampaignKey[]; nextAt: Date | null; isAll: boolean }> {
+const SERVED_MAX = 10_000;
+
+class Dialer {
+  readonly #platform: Platform;
+  readonly #isStopped: () => boolean;
+  readonly #survey: Survey;
+  readonly #workspaces = createGate(WORKSPACES_AT_ONCE);
+  readonly #submissions = createGate(SUBMISSIONS_AT_ONCE);
+  /** When each campaign was served last, by counting: whoever waited longest comes first. */
+  readonly #served = new Map<string, number>();
+  readonly #full = createFullCampaigns();
+  #rounds = 0;
+
+  constructor(platform: Platform, isStopped: () => boolean) {
+    this.#platform = platform;
+    this.#isStopped = isStopped;
+    this.#survey = new Survey(platform);
+  }
+
+  /** Resolves when all that was opened is submitted. */
+  submitted(): Promise<void> {
+    return this.#submissions.idle();
+  }
+
+  /** How long there is nothing to do. */
+  async round(): Promise<number> {
+    const { clock } = this.#platform;
+    const { wanting, nextAt, isAll } = await this.#survey.next();
+    const worked = await this.#serve(wanting);
+    this.#full.forgetOld(performance.now());
+    if (isAll) this.#forgetIdle(new Set(wanting.map(({ campaign_id }) => campaign_id)));
+    if (worked || !isAll) return 0;
+    const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
+    const untilNextMs = nextAt === null ? pollMs : clock.toReal(nextAt).getTime() - clock.realNow().getTime();
+    return Math.max(1, Math.min(pollMs, untilNextMs));
+  }
+
+  /** Workspaces at the same time; whether any of them had something to do. */
+  async #serve(wanting: readonly CampaignKey[]): Promise<boolean> {
+    const byWorkspace = new Map<string, string[]>();
+    for (const { tenant_id, campaign_id } of wanting)
+      byWorkspace.set(tenant_id, [...(byWorkspace.get(tenant_id) ?? []), campaign_id]);
+    const worked = await Promise.all(
+      [...byWorkspace].map(([tenantId, ids]) =>
+        this.#workspaces.run(() =>
+          this.#serveWorkspace(tenantId, ids).catch((error) => this.#failed(error, { tenantId })),
+        ),
+      ),
+    );
+    return worked.includes(true);
+  }
+
+  /** One workspace's campaigns one after the other: its free places are counted under one lock anyway. */
+  async #serveWorkspace(tenantId: string, campaignIds: readonly string[]): Promise<boolean> {
+    const ctx = systemContext(this.#platform, tenantId, 'dialer');
+    const servedAt = (id: string) => this.#served.get(id) ?? 0;
+    const inTurn = [...campaignIds].sort((a, b) => servedAt(a) - servedAt(b));
+    const lines = { ...(await countLines(ctx, ctx.db)) };
+    let worked = false;
+    for (const id of inTurn) {
+      if (this.#isStopped()) break;
+      if (this.#full.has(id, lines, performance.now())) continue;
+      this.#served.set(id, ++this.#rounds);
+      const pass = await this.#serveCampaign(ctx, id, inTurn.length, lines);
+      lines.free -= pass.callIds.length;
+      worked = worked || pass.worked;
+    }
+    return worked;
+  }
+
+  async #serveCampaign(ctx: Context, id: string, competitors: number, lines: Lines): Promise<Pass> {
+    try {
+      const pass = await passCampaign(ctx, id, competitors, lines);
+      for (const callId of pass.callIds) this.#submit(ctx, callId);
+      if (pass.fullOf !== null)
+        this.#full.add(id, pass.fullOf, performance.now() + FULL_MS / ctx.clock.speed);
+      return pass;
+    } catch (error) {
+      this.#failed(error, { campaign_id: id });
+      return NOTHING;
+    }
+  }
+
+  /** One that fails does not hold up the others. */
+  #failed(error: unknown, whose: object): false {
+    const facts = { ...whose, ...describeError(error) };
+    this.#platform.log.error(facts, 'a campaign could not be dialed, trying again');
+    return false;
+  }
+
+  /** Only here, by whoever opened the call. What fails now is settled by the reconciler, never dialed again. */
+  #submit(ctx: Context, callId: string): void {
+    void this.#submissions
+      .run(() => submitPatiently(ctx, callId, this.#isStopped))
+      .catch((error) => ctx.log.error({ callId, ...describeError(error) }, 'a call was not submitted'));
+  }
+
+  #forgetIdle(wanting: ReadonlySet<string>): void {
+    if (this.#served.size < SERVED_MAX) return;
+    for (const id of this.#served.keys()) if (!wanting.has(id)) this.#served.delete(id);
+  }
+}
+
+/** Goes through the campaigns a stretch at a time. */
+class Survey {
+  readonly #platform: Platform;
+  #cursor = NOWHERE;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  /** Those of a stretch that have something to do now, and when the next of the others has. */
+  async next(): Promise<{ wanting: CampaignKey[]; nextAt: Date | null; isAll: boolean }> {
+    const { queueDb, clock } = this.#platform;
     const [due, deferred] = await Promise.all([
-      surveyDue(queueDb, cursor, SURVEY_MAX),
-      surveyDeferredAnywhere(queueDb, cursor, SURVEY_MAX),
+      surveyDue(queueDb, this.#cursor, SURVEY_MAX),
+      surveyDeferredAnywhere(queueDb, this.#cursor, SURVEY_MAX),
     ]);
     const isAll = due.length < SURVEY_MAX;
     const now = clock.now();
@@ -77,86 +191,11 @@ function startDialer(platform: Platform): { stop(): Promise<void> } {
       ...deferred.map((one) => [one.campaign_id, one] as const),
     ]);
     const later = due.filter(({ due_at }) => due_at > now).map(({ due_at }) => due_at.getTime());
-    cursor = isAll ? NOWHERE : (due.at(-1) ?? NOWHERE);
+    this.#cursor = isAll ? NOWHERE : (due.at(-1) ?? NOWHERE);
     return {
       wanting: [...wanting.values()],
       nextAt: later.length === 0 ? null : new Date(Math.min(...later)),
       isAll,
     };
   }
-
-  /** One workspace's campaigns one after the other: its free places are counted under one lock anyway. */
-  async function serveWorkspace(tenantId: string, campaignIds: readonly string[]): Promise<boolean> {
-    const ctx = systemContext(platform, tenantId, 'dialer');
-    const inTurn = [...campaignIds].sort((a, b) => (served.get(a) ?? 0) - (served.get(b) ?? 0));
-    const lines = { ...(await countLines(ctx, ctx.db)) };
-    let worked = false;
-    for (const id of inTurn) {
-      if (loop.isStopped()) break;
-      if (full.has(id, lines, performance.now())) continue;
-      served.set(id, ++rounds);
-      const pass = await serveCampaign(ctx, id, inTurn.length, lines);
-      lines.free -= pass.callIds.length;
-      worked = worked || pass.worked;
-    }
-    return worked;
-  }
-
-  async function serveCampaign(ctx: Context, id: string, competitors: number, lines: Lines): Promise<Pass> {
-    try {
-      const pass = await passCampaign(ctx, id, competitors, lines);
-      for (const callId of pass.callIds) submit(ctx, callId);
-      if (pass.fullOf !== null) full.add(id, pass.fullOf, performance.now() + FULL_MS / clock.speed);
-      return pass;
-    } catch (error) {
-      failed(error, { campaign_id: id });
-      return NOTHING;
-    }
-  }
-
-  /** One that fails does not hold up the others. */
-  function failed(error: unknown, whose: object): false {
-    log.error({ ...whose, ...describeError(error) }, 'a campaign could not be dialed, trying again');
-    return false;
-  }
-
-  /** Only here, by whoever opened the call. What fails now is settled by the reconciler, never dialed again. */
-  function submit(ctx: Context, callId: string): void {
-    void submissions
-      .run(() => submitPatiently(ctx, callId, loop))
-      .catch((error) => log.error({ callId, ...describeError(error) }, 'a call was not submitted'));
-  }
-
-  /** How long there is nothing to do. */
-  async function round(): Promise<number> {
-    const { wanting, nextAt, isAll } = await survey();
-    const byWorkspace = new Map<string, string[]>();
-    for (const { tenant_id, campaign_id } of wanting)
-      byWorkspace.set(tenant_id, [...(byWorkspace.get(tenant_id) ?? []), campaign_id]);
-    const worked = await Promise.all(
-      [...byWorkspace].map(([tenantId, ids]) =>
-        workspaces.run(() => serveWorkspace(tenantId, ids).catch((error) => failed(error, { tenantId }))),
-      ),
-    );
-    full.forgetOld(performance.now());
-    if (isAll) forgetIdle(new Set(wanting.map(({ campaign_id }) => campaign_id)));
-    if (worked.includes(true) || !isAll) return 0;
-    const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
-    const untilNextMs = nextAt === null ? pollMs : clock.toReal(nextAt).getTime() - clock.realNow().getTime();
-    return Math.max(1, Math.min(pollMs, untilNextMs));
-  }
-
-  const SERVED_MAX = 10_000;
-  function forgetIdle(wanting: ReadonlySet<string>): void {
-    if (served.size < SERVED_MAX) return;
-    for (const id of served.keys()) if (!wanting.has(id)) served.delete(id);
-  }
-
-  const loop = startLoop({ bell, log, trouble: 'dialing failed', round });
-  return {
-    async stop() {
-      await loop.stop();
-      await submissions.idle();
-    },
-  };
 }

@@ -50,21 +50,29 @@ function createPool({ totalMax, workspaceMax }: { totalMax: number; workspaceMax
   };
 }
 
-export function createSlots(): Slots {
-  const endpoints = new Map<string, EndpointState>();
-  const pools = { normal: createPool(POOLS.normal), suspect: createPool(POOLS.suspect) };
+const newState = (): EndpointState => ({ inFlight: 0, window: 1, pool: 'normal', usedAtMs: 0 });
 
-  function newState(): EndpointState {
-    return { inFlight: 0, window: 1, pool: 'normal', usedAtMs: 0 };
+class EndpointSlots implements Slots {
+  readonly #endpoints = new Map<string, EndpointState>();
+  readonly #pools = { normal: createPool(POOLS.normal), suspect: createPool(POOLS.suspect) };
+
+  grant(wanting: readonly Wanting[]): (Place & { count: number })[] {
+    const oldestFirst = [...wanting].sort((left, right) => left.due_at.getTime() - right.due_at.getTime());
+    const isSuspect = ({ webhook_id }: Place) => this.#endpoints.get(webhook_id)?.pool === 'suspect';
+    const normal = oldestFirst.filter((place) => !isSuspect(place));
+    return [
+      ...this.#grantFrom('normal', normal),
+      ...this.#grantFrom('suspect', oldestFirst.filter(isSuspect)),
+    ];
   }
 
-  function grantFrom(name: PoolName, wanting: readonly Wanting[]): (Place & { count: number })[] {
-    const pool = pools[name];
+  #grantFrom(name: PoolName, wanting: readonly Wanting[]): (Place & { count: number })[] {
+    const pool = this.#pools[name];
     let free = pool.free();
     const room = new Map<string, number>();
     const grants = wanting.map(({ tenant_id, webhook_id }) => {
       room.set(tenant_id, pool.freeFor(tenant_id));
-      const { window, inFlight } = endpoints.get(webhook_id) ?? newState();
+      const { window, inFlight } = this.#endpoints.get(webhook_id) ?? newState();
       return { tenant_id, webhook_id, count: 0, most: window - inFlight };
     });
     for (let given = true; given && free > 0; ) {
@@ -83,41 +91,39 @@ export function createSlots(): Slots {
       .map(({ tenant_id, webhook_id, count }) => ({ tenant_id, webhook_id, count }));
   }
 
-  return {
-    grant(wanting) {
-      const oldestFirst = [...wanting].sort((left, right) => left.due_at.getTime() - right.due_at.getTime());
-      const isSuspect = ({ webhook_id }: Place) => endpoints.get(webhook_id)?.pool === 'suspect';
-      return [
-        ...grantFrom(
-          'normal',
-          oldestFirst.filter((place) => !isSuspect(place)),
-        ),
-        ...grantFrom('suspect', oldestFirst.filter(isSuspect)),
-      ];
-    },
-    take({ tenant_id, webhook_id }, atMs) {
-      const state = endpoints.get(webhook_id) ?? newState();
-      state.inFlight += 1;
-      state.usedAtMs = atMs;
-      endpoints.set(webhook_id, state);
-      pools[state.pool].add(tenant_id, 1);
-      return { tenant_id, webhook_id, pool: state.pool };
-    },
-    release({ tenant_id, webhook_id, pool }, { ok, durationMs }, atMs) {
-      pools[pool].add(tenant_id, -1);
-      const state = endpoints.get(webhook_id);
-      if (state === undefined) return;
-      state.inFlight -= 1;
-      state.usedAtMs = atMs;
-      state.pool = ok ? 'normal' : 'suspect';
-      if (!ok) state.window = 1;
-      else state.window = Math.min(durationMs < QUICK_MS ? ENDPOINT_MAX : SLOW_WINDOW_MAX, state.window + 1);
-    },
-    inFlight: () => pools.normal.total() + pools.suspect.total(),
-    forgetIdle(atMs) {
-      for (const [id, state] of endpoints) {
-        if (state.inFlight === 0 && atMs - state.usedAtMs > FORGET_AFTER_MS) endpoints.delete(id);
-      }
-    },
-  };
+  take({ tenant_id, webhook_id }: Place, atMs: number): Slot {
+    const state = this.#endpoints.get(webhook_id) ?? newState();
+    state.inFlight += 1;
+    state.usedAtMs = atMs;
+    this.#endpoints.set(webhook_id, state);
+    this.#pools[state.pool].add(tenant_id, 1);
+    return { tenant_id, webhook_id, pool: state.pool };
+  }
+
+  release(
+    { tenant_id, webhook_id, pool }: Slot,
+    { ok, durationMs }: { ok: boolean; durationMs: number },
+    atMs: number,
+  ): void {
+    this.#pools[pool].add(tenant_id, -1);
+    const state = this.#endpoints.get(webhook_id);
+    if (state === undefined) return;
+    state.inFlight -= 1;
+    state.usedAtMs = atMs;
+    state.pool = ok ? 'normal' : 'suspect';
+    if (!ok) state.window = 1;
+    else state.window = Math.min(durationMs < QUICK_MS ? ENDPOINT_MAX : SLOW_WINDOW_MAX, state.window + 1);
+  }
+
+  inFlight(): number {
+    return this.#pools.normal.total() + this.#pools.suspect.total();
+  }
+
+  forgetIdle(atMs: number): void {
+    for (const [id, state] of this.#endpoints) {
+      if (state.inFlight === 0 && atMs - state.usedAtMs > FORGET_AFTER_MS) this.#endpoints.delete(id);
+    }
+  }
 }
+
+export const createSlots = (): Slots => new EndpointSlots();

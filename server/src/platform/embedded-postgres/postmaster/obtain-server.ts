@@ -11,7 +11,7 @@ import {
   type Postmaster,
   waitUntilReady,
 } from './postmaster.ts';
-import { readyTooLate } from './start-failure.ts';
+import { answersTooLate, readyTooLate } from './start-failure.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 
 export type ObtainedServer = {
@@ -32,6 +32,7 @@ export async function obtainServer(
   options: LaunchOptions,
 ): Promise<ObtainedServer> {
   let obstacle = '';
+  const silence = watchSilence(cluster, options);
   for (let attempt = 0; attempt < options.attemptsMax; attempt++) {
     const outcome = (await adopt(cluster, options)) ?? (await launch(cluster, options));
     if ('obstacle' in outcome) {
@@ -47,6 +48,7 @@ export async function obtainServer(
           throw error;
         }
         obstacle = reasonOf(error);
+        silence.note(outcome.pid, obstacle);
       }
     }
     await pause(BETWEEN_ATTEMPTS_MS);
@@ -57,6 +59,20 @@ export async function obtainServer(
       ? 'End the program that uses its port, and start again.'
       : 'End the processes named postgres that still use this folder, and start again.',
   );
+}
+
+/** A frozen server takes connections and says nothing: each attempt ends by its time alone, and there are many. */
+function watchSilence(cluster: Cluster, { answerLimitMs, say }: LaunchOptions) {
+  const waitUntil = Date.now() + answerLimitMs;
+  let isSaid = false;
+  return {
+    note(pid: number, obstacle: string): void {
+      if (!/timeout expired/.test(obstacle)) return;
+      if (Date.now() >= waitUntil) throw answersTooLate(cluster, pid, answerLimitMs);
+      if (!isSaid) say(`Waiting for the database (process ${pid}), which does not answer…`);
+      isSaid = true;
+    },
+  };
 }
 
 /** Undefined when nothing runs, also when what ran has ended meanwhile. */

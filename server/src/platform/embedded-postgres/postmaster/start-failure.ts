@@ -34,6 +34,13 @@ export function readyTooLate(cluster: Cluster, pid: number): EmbeddedPostgresErr
   );
 }
 
+export function answersTooLate(cluster: Cluster, pid: number, limitMs: number): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `PostgreSQL (process ${pid}) on ${cluster.dir} has not answered for ${Math.round(limitMs / 1_000)} seconds`,
+    'Let that process go on (it may be stopped), or end it, and start again.',
+  );
+}
+
 function versionOf(cluster: Cluster): string {
   try {
     return readFileSync(path.join(cluster.dir, 'PG_VERSION'), 'utf8').trim();

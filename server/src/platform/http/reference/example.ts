@@ -115,69 +115,70 @@ const isNull = (schema: Schema): boolean => schema.type === 'null';
 const allowsNull = ({ type, anyOf = [], oneOf = [] }: Schema): boolean =>
   (Array.isArray(type) && type.includes('null')) || [...anyOf, ...oneOf].some(isNull);
 
+/** What its author says it looks like. */
+function given(schema: Schema): { value: unknown } | undefined {
+  if (schema.example !== undefined) return { value: schema.example };
+  if (schema.examples?.[0] !== undefined) return { value: schema.examples[0] };
+  if (schema.default !== undefined) return { value: schema.default };
+  if (schema.const !== undefined) return { value: schema.const };
+  if (schema.enum?.[0] !== undefined) return { value: schema.enum[0] };
+  return undefined;
+}
+
+/** `open`: the schemas around it, outermost first. `brief`: only what must be sent and what has an example. */
 type Place = { brief: boolean; open: readonly Schema[]; noun: Noun };
 
 /** Examples of one document, from what its schemas give, else from their shape. */
-export function exampleMaker(document: OpenApiDocument) {
-  const nouns = new Set(Object.keys(document.paths).map(nounOf));
-  function given(schema: Schema): { value: unknown } | undefined {
-    if (schema.example !== undefined) return { value: schema.example };
-    if (schema.examples?.[0] !== undefined) return { value: schema.examples[0] };
-    if (schema.default !== undefined) return { value: schema.default };
-    if (schema.const !== undefined) return { value: schema.const };
-    if (schema.enum?.[0] !== undefined) return { value: schema.enum[0] };
-    return undefined;
+class Examples {
+  readonly #document: OpenApiDocument;
+  readonly #nouns: ReadonlySet<Noun>;
+
+  constructor(document: OpenApiDocument) {
+    this.#document = document;
+    this.#nouns = new Set(Object.keys(document.paths).map(nounOf));
   }
 
-  function make(node: Schema, name: string, at: Place): unknown {
-    const { open } = at;
-    const schema = resolve<Schema>(document, node);
+  make(node: Schema, name: string, at: Place): unknown {
+    const schema = this.#resolve(node);
     if (schema === undefined) return null;
     const known = given(schema);
     if (known !== undefined) return known.value;
-    if (allowsNull(schema) && (USUALLY_NULL.test(name) || isAround(schema, open))) return null;
-    const within = { ...at, open: [...open, schema] };
+    if (allowsNull(schema) && (USUALLY_NULL.test(name) || this.#isAround(schema, at.open))) return null;
+    return this.#fromShape(schema, name, { ...at, open: [...at.open, schema] });
+  }
+
+  #fromShape(schema: Schema, name: string, within: Place): unknown {
     const options = schema.anyOf ?? schema.oneOf;
-    if (options !== undefined && options.length > 0) {
-      return make(options.find((option) => !isNull(option)) ?? {}, name, within);
-    }
+    if (options !== undefined && options.length > 0)
+      return this.make(options.find((option) => !isNull(option)) ?? {}, name, within);
     if (schema.allOf !== undefined)
-      return Object.assign({}, ...schema.allOf.map((part) => make(part, name, within)));
+      return Object.assign({}, ...schema.allOf.map((part) => this.make(part, name, within)));
     const type = Array.isArray(schema.type) ? schema.type.find((kind) => kind !== 'null') : schema.type;
-    if (type === 'object' || schema.properties !== undefined) return object(schema, within);
-    if (type === 'array') return array(schema, name, within);
-    if (type === 'string') return text(schema, name, at.noun);
+    if (type === 'object' || schema.properties !== undefined) return this.#object(schema, within);
+    if (type === 'array') return this.#array(schema, name, within);
+    if (type === 'string') return text(schema, name, within.noun);
     if (type === 'integer' || type === 'number') return number(schema, name);
-    if (type === 'boolean') return true;
-    return null;
+    return type === 'boolean' ? true : null;
   }
 
-  /** A schema inside itself ends there. */
-  function isAround(node: Schema, open: readonly Schema[]): boolean {
-    const { anyOf = [], oneOf = [] } = node;
-    const parts = [node, ...anyOf, ...oneOf].map((part) => resolve<Schema>(document, part));
-    return open.length > DEPTH_MAX || parts.some((part) => part !== undefined && open.includes(part));
-  }
-
-  /** A brief example shows what must be sent and what its author gave examples for. */
-  function object(schema: Schema, within: Place): Record<string, unknown> {
+  #object(schema: Schema, within: Place): Record<string, unknown> {
     const fields = Object.entries(schema.properties ?? {});
     const required = new Set(schema.required);
     const chosen = within.brief
-      ? fields.filter(([name, field]) => required.has(name) || isIllustrated(field))
+      ? fields.filter(([name, field]) => required.has(name) || this.#isIllustrated(field))
       : fields;
     const shown = chosen.length > 0 ? chosen : fields.slice(0, 3);
     const result: Record<string, unknown> = {};
-    for (const [name, field] of shown) result[name] = make(field, name, inside(within, name, field));
+    for (const [name, field] of shown)
+      result[name] = this.make(field, name, this.#inside(within, name, field));
     const values = schema.additionalProperties;
-    if (typeof values === 'object' && fields.length === 0) {
-      for (const key of keysFor(schema)) result[key] = make(values, key, within);
-    }
+    if (typeof values === 'object' && fields.length === 0)
+      for (const key of this.#keysFor(schema)) result[key] = this.make(values, key, within);
     return result;
   }
 
-  function keysFor({ propertyNames, required }: Schema): string[] {
-    const names = propertyNames === undefined ? undefined : resolve<Schema>(document, propertyNames);
+  #keysFor({ propertyNames, required }: Schema): string[] {
+    const names = propertyNames === undefined ? undefined : this.#resolve(propertyNames);
     if (required !== undefined && required.length > 0) return required;
     if (names?.enum !== undefined) return [String(names.enum[0])];
     return [
@@ -185,33 +186,49 @@ export function exampleMaker(document: OpenApiDocument) {
     ];
   }
 
-  function array({ items = {}, prefixItems, minItems = 1 }: Schema, name: string, within: Place): unknown[] {
-    if (prefixItems !== undefined) return prefixItems.map((item) => make(item, name, within));
-    if (isAround(items, within.open)) return [];
+  #array({ items = {}, prefixItems, minItems = 1 }: Schema, name: string, within: Place): unknown[] {
+    if (prefixItems !== undefined) return prefixItems.map((item) => this.make(item, name, within));
+    if (this.#isAround(items, within.open)) return [];
     const item = name.endsWith('s') ? name.slice(0, -1) : name;
-    return Array.from({ length: Math.max(1, Math.min(minItems, 5)) }, () => make(items, item, within));
+    const length = Math.max(1, Math.min(minItems, 5));
+    return Array.from({ length }, () => this.make(items, item, within));
   }
 
-  function isIllustrated(node: Schema): boolean {
-    const schema = resolve<Schema>(document, node);
+  /** A schema inside itself ends there. */
+  #isAround(node: Schema, open: readonly Schema[]): boolean {
+    const { anyOf = [], oneOf = [] } = node;
+    const parts = [node, ...anyOf, ...oneOf].map((part) => this.#resolve(part));
+    return open.length > DEPTH_MAX || parts.some((part) => part !== undefined && open.includes(part));
+  }
+
+  #isIllustrated(node: Schema): boolean {
+    const schema = this.#resolve(node);
     if (schema === undefined) return false;
     if (schema.example !== undefined || schema.examples !== undefined) return true;
-    return (schema.anyOf ?? schema.oneOf ?? []).some(isIllustrated);
+    return (schema.anyOf ?? schema.oneOf ?? []).some((part) => this.#isIllustrated(part));
   }
 
   /** `calls` holds calls; `data` and `planned` hold what the operation is about. */
-  function inside(at: Place, name: string, field: Schema): Place {
+  #inside(at: Place, name: string, field: Schema): Place {
     const noun = lastWord(singular(name));
-    const { items, properties } = resolve<Schema>(document, field) ?? {};
+    const { items, properties } = this.#resolve(field) ?? {};
     const isThing = items !== undefined || properties !== undefined || (field.anyOf ?? []).length > 0;
-    return isThing && nouns.has(noun) ? { ...at, noun } : at;
+    return isThing && this.#nouns.has(noun) ? { ...at, noun } : at;
   }
 
+  #resolve(node: Schema): Schema | undefined {
+    return resolve<Schema>(this.#document, node);
+  }
+}
+
+export function exampleMaker(document: OpenApiDocument) {
+  const examples = new Examples(document);
   return {
     /** What a request should look like: short. */
     request: (schema: Schema, noun: Noun, name = ''): unknown =>
-      make(schema, name, { brief: true, open: [], noun }),
+      examples.make(schema, name, { brief: true, open: [], noun }),
     /** What an answer looks like: whole. */
-    answer: (schema: Schema, noun: Noun): unknown => make(schema, '', { brief: false, open: [], noun }),
+    answer: (schema: Schema, noun: Noun): unknown =>
+      examples.make(schema, '', { brief: false, open: [], noun }),
   };
 }

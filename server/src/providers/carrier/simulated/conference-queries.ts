@@ -15,7 +15,7 @@ export const bridge = (
 ): Promise<{ id: string } | undefined> =>
   tx.maybe(sql`
     with caller as (
-      update simulated_legs set state = 'conference', conference_id = ${colleague.conferenceId}, holder = null,
+      update simulated_legs set state = 'conference', conference_id = ${colleague.conferenceId}, holder = null, process_id = null,
         due_at = ${conferenceUntil}
       where account = ${call.account} and key = ${call.key} and state = 'answered'
       returning id, account, conference_id
@@ -58,5 +58,5 @@ export const colleagueSeconds = async (db: Queryable, call: CallKey): Promise<nu
 /** Somebody is to talk to the caller again, at once. */
 export const resume = (tx: Transaction, call: CallKey, now: Date): Promise<number> =>
   tx.run(sql`
-    update simulated_legs set state = 'answered', holder = null, due_at = ${now}
+    update simulated_legs set state = 'answered', holder = null, process_id = null, due_at = ${now}
     where account = ${call.account} and key = ${call.key} and state = 'conference'`);

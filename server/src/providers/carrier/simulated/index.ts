@@ -20,6 +20,8 @@ export { noPace, type Pace, paces } from './pace.ts';
 export type { Disturb } from './reporter.ts';
 
 export type SimulatedCarrierOptions = {
+  /** Of a process that beats: what it held is free as soon as it falls silent. */
+  processId?: string;
   db: Db;
   /** For the statements over queues; `db` when there is none of their own. */
   queueDb?: Db;
@@ -47,7 +49,7 @@ export const asSimulated = (carrier: Carrier): SimulatedCarrier | null =>
   carrier.name === NAME && 'ringIn' in carrier ? (carrier as SimulatedCarrier) : null;
 
 export function createSimulatedCarrier(options: SimulatedCarrierOptions): SimulatedCarrier {
-  const { db, queueDb = db, clock, log, disturb = () => 'deliver' } = options;
+  const { processId = null, db, queueDb = db, clock, log, disturb = () => 'deliver' } = options;
   const exchange = createExchange(db, clock, { ...naturalPace, ...options.pace });
   return {
     name: NAME,
@@ -80,7 +82,7 @@ export function createSimulatedCarrier(options: SimulatedCarrierOptions): Simula
     async start(receiver) {
       const here = { bell: createBell(), holding: createHolding() };
       exchange.worlds.add(here);
-      const world = startWorld({ ...exchange, queueDb, log, disturb, ...here }, receiver);
+      const world = startWorld({ ...exchange, processId, queueDb, log, disturb, ...here }, receiver);
       return {
         async stop() {
           await world.stop();

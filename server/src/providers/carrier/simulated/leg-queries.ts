@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
+import { asHolder } from '../../../platform/jobs/leases.ts';
 import type { CallKey } from '../port.ts';
 import type { HeldLeg, Leg } from './legs.ts';
 import type { DueLeg, Ending } from './moves.ts';
@@ -98,18 +99,18 @@ export const answer = (
 export const take = (
   tx: Queryable,
   ids: readonly string[],
-  { now, leaseUntil }: { now: Date; leaseUntil: Date },
+  { now, leaseUntil, processId }: { now: Date; leaseUntil: Date; processId: string | null },
 ): Promise<HeldLeg[]> =>
   tx.many(sql`
-    update simulated_legs leg set holder = gen_random_uuid(), due_at = ${leaseUntil}, state = 'answered',
-      answered_at = coalesce(answered_at, ${now})
+    update simulated_legs leg set holder = gen_random_uuid(), process_id = ${asHolder(processId)}, due_at = ${leaseUntil},
+      state = 'answered', answered_at = coalesce(answered_at, ${now})
     where id = any (${ids}::uuid[]) and (holder is null or due_at <= ${now})
       and (state = 'answered' and direction <> 'colleague' or state = 'ringing' and direction = 'inbound')
     returning ${columns}`);
 
 /** What every end writes. Words are kept of inbound calls only, for whoever asks what the caller heard. */
 export const ended = (now: Date): Sql => sql`
-  state = 'ended', due_at = null, holder = null, ended_at = ${now},
+  state = 'ended', due_at = null, holder = null, process_id = null, ended_at = ${now},
   talk = case when leg.direction = 'inbound' then leg.talk else '[]' end,
   duration_seconds = case when leg.answered_at is not null
     then greatest(0, round(extract(epoch from ${now}::timestamptz - leg.answered_at)))::int end`;

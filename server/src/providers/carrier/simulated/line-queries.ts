@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { isSilent } from '../../../platform/jobs/leases.ts';
 import type { CallKey } from '../port.ts';
 import type { HeldLeg, LegState, SpokenTurn } from './legs.ts';
 
@@ -41,7 +42,7 @@ export const listHeld = (db: Queryable, held: readonly Held[]): Promise<{ holder
 /** Somebody else may go on with the talk at once. */
 export const letGo = (db: Queryable, held: readonly Held[], now: Date): Promise<number> =>
   db.run(sql`
-    update simulated_legs set holder = null, due_at = ${now}
+    update simulated_legs set holder = null, process_id = null, due_at = ${now}
     where id = any (${held.map(({ id }) => id)}::uuid[]) and holder = any (${held.map(({ holder }) => holder)}::uuid[])
       and state = 'answered'`);
 
@@ -55,3 +56,11 @@ export const renew = (
     where id = any (${held.map(({ id }) => id)}::uuid[]) and holder = any (${held.map(({ holder }) => holder)}::uuid[])
       and state = 'answered'
     returning holder`);
+
+/** The talks of processes that fell silent: whoever wakes up finds its holder gone, and says nothing more. */
+export const letGoOfSilent = (db: Queryable, now: Date): Promise<number> =>
+  db.run(sql`
+    update simulated_legs set holder = null, process_id = null, due_at = ${now}
+    where id in (
+      select id from simulated_legs where due_at > ${now} and state = 'answered' and ${isSilent(sql`process_id`)}
+      for update skip locked)`);

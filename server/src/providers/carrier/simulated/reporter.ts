@@ -53,6 +53,8 @@ function chainsOf(reports: readonly queries.Report[], claimedAtMs: number): Chai
 }
 
 type Options = {
+  /** Null: without a heartbeat, what it claims is freed by time alone. */
+  processId: string | null;
   db: Db;
   clock: Clock;
   log: Log;
@@ -87,11 +89,11 @@ export class Reporter {
 
   /** Claims more when there is little left to report; the number of reports. */
   async refill(): Promise<number> {
-    const { db, clock } = this.#options;
+    const { db, clock, processId } = this.#options;
     if (this.#waiting.length > CLAIMED_LEGS_MAX / 2) return 0;
     const claimedAtMs = performance.now();
     const limit = CLAIMED_LEGS_MAX - this.#waiting.length;
-    const due = { now: clock.now(), leaseUntil: leaseUntil(clock), limit };
+    const due = { now: clock.now(), leaseUntil: leaseUntil(clock), limit, processId };
     const reports = await queries.claim(db, due);
     this.#waiting.push(...chainsOf(reports, claimedAtMs));
     this.#launch();
@@ -102,11 +104,15 @@ export class Reporter {
   async renew(): Promise<void> {
     const { db, clock } = this.#options;
     const chains = [...this.#waiting, ...this.#running].filter(isOurs);
-    const ids = chains.flatMap(({ reports }) => reports.map(({ id }) => id));
-    if (ids.length === 0) return;
+    const claimed = chains.flatMap(({ reports }) => reports);
+    if (claimed.length === 0) return;
     const renewedAtMs = performance.now();
-    await queries.renew(db, ids, leaseUntil(clock));
-    for (const chain of chains) chain.claimedAtMs = renewedAtMs;
+    const kept = new Set((await queries.renew(db, claimed, leaseUntil(clock))).map(({ id }) => id));
+    for (const chain of chains) {
+      // Reports that are written down already are not renewed: the last of a chain stands for what is left of it.
+      const isKept = kept.has(chain.reports.at(-1)?.id ?? Number.NaN);
+      chain.claimedAtMs = isKept ? renewedAtMs : Number.NEGATIVE_INFINITY;
+    }
   }
 
   /** Writes down what was reported; should that fail, it is reported once more. */
@@ -166,8 +172,9 @@ export class Reporter {
     return true;
   }
 
-  #postpone({ id, leg_id: legId, is_late }: queries.Report, dueAt: Date, isLate: boolean): void {
-    this.#postponed.push({ id, legId, dueAt, isLate: isLate || is_late });
+  #postpone(report: queries.Report, dueAt: Date, isLate: boolean): void {
+    const { id, leg_id: legId, process_id: processId, is_late } = report;
+    this.#postponed.push({ id, legId, processId, dueAt, isLate: isLate || is_late });
   }
 }
 

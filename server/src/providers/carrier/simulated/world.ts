@@ -13,6 +13,7 @@ import { type HeldLine, openLine } from './line.ts';
 import * as lineQueries from './line-queries.ts';
 import { afterSeconds, type Ending, type Move, nextMove } from './moves.ts';
 import type { Pace } from './pace.ts';
+import { letGoOfSilent } from './report-queries.ts';
 import { type Disturb, Reporter } from './reporter.ts';
 import { afterRealMs, atMost, leaseUntil } from './times.ts';
 
@@ -32,6 +33,8 @@ const LEAVES_AFTER_SECONDS = 10;
 const PATIENCE_MS = 120_000;
 
 export type WorldOptions = {
+  /** By whose heartbeat others know whether what this world holds is still held; null: by time alone. */
+  processId: string | null;
   db: Db;
   /** For the statements over queues. */
   queueDb: Db;
@@ -149,15 +152,15 @@ class RunningWorld {
   }
 
   async #takeAnswered(): Promise<void> {
-    const { db, clock } = this.#options;
+    const { db, clock, processId } = this.#options;
     const ids = this.#reporter.takeAnswered();
     if (ids.length === 0) return;
-    const legs = await queries.take(db, ids, { now: clock.now(), leaseUntil: leaseUntil(clock) });
+    const legs = await queries.take(db, ids, { now: clock.now(), leaseUntil: leaseUntil(clock), processId });
     for (const leg of legs) this.#talkOver(leg);
   }
 
   async #moveLegs(tx: Transaction): Promise<{ count: number; taken: HeldLeg[] }> {
-    const { clock, pace, holding } = this.#options;
+    const { clock, pace, holding, processId } = this.#options;
     const now = clock.now();
     const limit = Math.min(LEGS_AT_ONCE_MAX, HELD_MAX - holding.count());
     const due = await queries.claimDue(tx, now, limit);
@@ -172,9 +175,17 @@ class RunningWorld {
     if (endings.length > 0) {
       await queries.end(tx, endings, { now, aloneUntil: afterSeconds(now, pace.aloneSeconds) });
     }
-    const lease = { now, leaseUntil: leaseUntil(clock) };
+    const lease = { now, leaseUntil: leaseUntil(clock), processId };
     const taken = taking.length === 0 ? [] : await queries.take(tx, taking, lease);
     return { count: due.length, taken };
+  }
+
+  /** What processes held that fell silent is due at once. */
+  async #freeSilent(): Promise<void> {
+    const { queueDb, clock } = this.#options;
+    const now = clock.now();
+    await lineQueries.letGoOfSilent(queueDb, now);
+    await letGoOfSilent(queueDb, now);
   }
 
   /** Legs that were ended or moved by others close here; the rest, and the reports we claimed, stay ours. */
@@ -183,6 +194,7 @@ class RunningWorld {
     const nowMs = performance.now();
     if (nowMs - this.#lookedAtMs < (clock.speed > 1 ? LOOK_FAST_MS : LOOK_EVERY_MS)) return;
     this.#lookedAtMs = nowMs;
+    await this.#freeSilent();
     const isRenewal = nowMs - this.#renewedAtMs >= RENEW_EVERY_MS;
     if (isRenewal) {
       this.#renewedAtMs = nowMs;
