@@ -114,19 +114,19 @@ export type Job<Input> = {
   run: (ctx: Context, input: Input, attempt: Attempt) => Promise<void>;
 };
 
-/** One person, by everything they can be found under; a name is any word that stands for them in a text. */
-export type Person = { phoneNumbers: string[]; emails: string[]; names: string[] };
+/** Whom an erasure is about, by all that finds them in what is stored; a name is any word that stands for them in a text. */
+export type DataSubject = { phoneNumbers: string[]; emails: string[]; names: string[] };
 
-/** Each feature that ties a number, an address and a name together says what else belongs to one of them. */
+/** Each feature that knows something by a number, an address or a name says what else stands for the same person. */
 export type IdentityRule = {
   name: string;
-  find: (ctx: Context, tx: Transaction, known: Person) => Promise<Partial<Person>>;
+  find: (ctx: Context, tx: Transaction, subject: DataSubject) => Promise<Partial<DataSubject>>;
 };
 
 /** Each feature that stores something about people says how it forgets them. Runs inside one transaction. */
 export type ErasureRule = {
   name: string;
-  erase: (ctx: Context, tx: Transaction, person: Person) => Promise<number>;
+  erase: (ctx: Context, tx: Transaction, subject: DataSubject) => Promise<number>;
 };
 
 /** Each feature that stores what must not be kept for ever says how it ages. Bounded work per call; may run twice. */

@@ -15,7 +15,7 @@ export const contacts: Feature = {
       'contacts',
       'workspace_contact_counts',
     ],
-    reads: ['agents'],
+    reads: ['agents', 'person_identifiers'],
     writes: ['campaigns'],
   },
   routes: [...contactRoutes, ...contactUploadRoutes, ...contactConnectorRoutes],
