@@ -89,11 +89,11 @@ export const retireIdentifying = (
   personId: string,
   { kind, value }: Identifier,
 ): Promise<number> => {
-  const one = sql`tenant_id = ${tenantId} and person_id = ${personId} and kind = ${kind} and value = ${value}`;
+  const one = sql`person_id = ${personId} and kind = ${kind} and value = ${value}`;
   return tx.run(
     kind === 'email'
-      ? sql`update person_identifiers set identifies = false where ${one}`
-      : sql`delete from person_identifiers where ${one}`,
+      ? sql`update person_identifiers set identifies = false where tenant_id = ${tenantId} and ${one}`
+      : sql`delete from person_identifiers where tenant_id = ${tenantId} and ${one}`,
   );
 };
 

@@ -41,11 +41,6 @@ async function takeWaiting(tx: Transaction, tenantId: string): Promise<string[] 
   return first?.person_ids;
 }
 
-/** The contacts of a person with one number, deleted ones too: sorted out once found, as everywhere that contacts are. */
-const sameNumber = (tenantId: string, listed: Sql) => sql`
-  contacts same where same.tenant_id = ${tenantId} and same.person_id = ${listed}.person_id
-    and same.phone_number = ${listed}.phone_number`;
-
 /**
  * What no live contact lists any more leaves what is searched. Each contact that lists is held: whoever removes it waits,
  * and takes what was written here along; what is being removed already is not written again.
@@ -56,15 +51,15 @@ async function indexPeople(tx: Transaction, tenantId: string, personIds: readonl
     with live as (
       insert into contact_search (tenant_id, contact_id, person_id, created_at, words)
       select ${tenantId}, listed.id, listed.person_id, listed.created_at, said.words
-      from person_identifiers known
-      join contacts listed on listed.tenant_id = ${tenantId} and listed.id = known.listed_by
-      cross join lateral (
+      from contacts listed cross join lateral (
         select string_agg(distinct contact_words(same.phone_number, same.name, same.email), E'\n')
                  filter (where same.deleted_at is null) as words
-        from ${sameNumber(tenantId, sql`listed`)}
+        from contacts same
+        where same.tenant_id = ${tenantId} and same.person_id = listed.person_id and same.phone_number = listed.phone_number
       ) said
-      where known.tenant_id = ${tenantId} and known.person_id = any (${people}::uuid[]) and known.listed_at is not null
-        and said.words is not null
+      where listed.tenant_id = ${tenantId} and said.words is not null and listed.id = any (array(
+        select listed_by from person_identifiers
+        where tenant_id = ${tenantId} and person_id = any (${people}::uuid[]) and listed_by is not null))
       for key share of listed
       on conflict (tenant_id, contact_id) do update
         set person_id = excluded.person_id, created_at = excluded.created_at, words = excluded.words
@@ -79,8 +74,7 @@ export type Slice = { limit: number; offset: number };
 /** `%` and `_` are letters; rows are compared in lower case. */
 const pattern = (search: string) => sql`lower(${`%${escapeLike(search)}%`})`;
 
-const matches = (row: Sql, search: string) =>
-  sql`contact_words(${row}.phone_number, ${row}.name, ${row}.email) like ${pattern(search)}`;
+const matches = (search: string) => sql`contact_words(phone_number, name, email) like ${pattern(search)}`;
 
 /** Ids of the contacts that list, newest first, walked in their index alone. */
 export const pageOfListed = (db: Queryable, tenantId: string, slice: Slice): Promise<{ id: string }[]> =>
@@ -98,15 +92,14 @@ export const sampleMatches = (
   size: Sample,
 ): Promise<Sample> =>
   db.one(sql`
-    select count(*) filter (where ends.is_newest) as newest, count(*) filter (where not ends.is_newest) as oldest
+    select count(*) filter (where is_newest) as newest, count(*) filter (where not is_newest) as oldest
     from (
       (select listed_by, true as is_newest from person_identifiers where tenant_id = ${tenantId} and listed_at is not null
        order by listed_at desc, listed_by desc limit ${size.newest})
       union all
       (select listed_by, false from person_identifiers where tenant_id = ${tenantId} and listed_at is not null
        order by listed_at, listed_by limit ${size.oldest})
-    ) ends join contacts listed on listed.tenant_id = ${tenantId} and listed.id = ends.listed_by
-    where ${matches(sql`listed`, search)}`);
+    ) ends where (select ${matches(search)} from contacts where tenant_id = ${tenantId} and id = ends.listed_by)`);
 
 export type Found = { ids: string[]; total: number };
 
@@ -114,16 +107,24 @@ const pageOf = (slice: Slice) => sql`
   select array(select id from found order by created_at desc, id desc limit ${slice.limit} offset ${slice.offset}) as ids,
          (select count(*) from found) as total`;
 
+/**
+ * Of the contacts of one number, `ids`, the one that lists it. Asked for each number by itself: joined, a planner without
+ * statistics reads the identifiers of a whole workspace.
+ */
+const listedOf = (tenantId: string, number: Sql) => sql`
+  lateral (
+    select listed_by as id, listed_at as created_at from person_identifiers
+    where tenant_id = ${tenantId} and person_id = ${number}.person_id offset 0
+  ) listed on listed.id = any (${number}.ids)`;
+
 /** Every contact of a small workspace. */
 export const scanMatches = (db: Queryable, tenantId: string, search: string, slice: Slice): Promise<Found> =>
   db.one(sql`
-    with found as materialized (
-      select listed.id, listed.created_at from person_identifiers known
-      join contacts listed on listed.tenant_id = ${tenantId} and listed.id = known.listed_by
-      where known.tenant_id = ${tenantId} and known.listed_at is not null
-        and (listed.person_id, listed.phone_number) in (
-          select same.person_id, same.phone_number from contacts same
-          where same.tenant_id = ${tenantId} and same.deleted_at is null and ${matches(sql`same`, search)})
+    with matched as materialized (
+      select person_id, array_agg(id) as ids from contacts where tenant_id = ${tenantId} and deleted_at is null
+      group by person_id, phone_number having bool_or(${matches(search)})
+    ), found as materialized (
+      select listed.id, listed.created_at from matched join ${listedOf(tenantId, sql`matched`)}
     ) ${pageOf(slice)}`);
 
 /** What waits to be indexed is looked at row by row, and not believed where it is indexed already. */
@@ -142,12 +143,11 @@ const searchIndexed = (
        where tenant_id = ${tenantId} and ${narrowed.before} and words like ${pattern(search)}
          and coalesce(person_id, contact_id) not in (select person_id from waiting) ${narrowed.after})
       union all
-      select listed.id, listed.created_at from waiting
-      join person_identifiers known on known.tenant_id = ${tenantId} and known.person_id = waiting.person_id
-        and known.listed_at is not null
-      join contacts listed on listed.tenant_id = ${tenantId} and listed.id = known.listed_by
-      where (select bool_or(same.deleted_at is null and ${matches(sql`same`, search)})
-             from ${sameNumber(tenantId, sql`listed`)})
+      select listed.id, listed.created_at from waiting cross join lateral (
+        select person_id, array_agg(id) as ids, bool_or(deleted_at is null and ${matches(search)}) as matches
+        from contacts where tenant_id = ${tenantId} and person_id = waiting.person_id group by person_id, phone_number
+      ) live join ${listedOf(tenantId, sql`live`)}
+      where live.matches
     ) ${pageOf(slice)}`);
 
 /** By the index of terms: all that match, counted. */
