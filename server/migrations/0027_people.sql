@@ -44,7 +44,8 @@ return case when phone_number like 'em:%' then coalesce(lower(email), phone_numb
 -- Whose each contact is, deleted ones too. A person takes the id of a contact that is listed, else of their first:
 -- what is searched is kept under that id and need not be indexed again.
 create temp table placed on commit drop as
-select contact.*, first_value(id) over person as person_id, min(created_at) over (partition by tenant_id, kind, value) as known_since
+select contact.*, first_value(id) over person as person_id,
+       min(created_at) over (partition by tenant_id, kind, value) as known_since
 from (
   select tenant_id, id, phone_number, lower(email) as email, pg_temp.canonical_number(whatsapp_number) as whatsapp,
          is_face, created_at, contact_listing_kind(phone_number) as kind,
@@ -122,7 +123,7 @@ alter table contact_search add column person_id uuid, add primary key (tenant_id
   add foreign key (tenant_id, contact_id) references contacts (tenant_id, id) on delete cascade;
 create index contact_search_of_person on contact_search (tenant_id, (coalesce(person_id, contact_id)));
 
--- Who is on the workspace's list is counted wherever it changes.
+-- What is on the workspace's list is counted wherever it changes.
 create function follow_person_identifiers() returns trigger language plpgsql as $$
 declare
   slot_taken smallint := pg_backend_pid() % 64;
@@ -199,7 +200,7 @@ end $$;
 
 alter type contact_change drop attribute people;
 
--- Follows every statement on contacts, whoever sends it: counters, the workspace's list and the search backlog cannot
+-- Follows every statement on contacts: counters, the workspace's list and the search backlog cannot
 -- be forgotten. People are given as arrays: a plan kept for them goes by index, however many they were when it was made.
 create or replace function follow_contacts() returns trigger language plpgsql as $$
 declare

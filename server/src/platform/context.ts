@@ -114,7 +114,7 @@ export type Job<Input> = {
   run: (ctx: Context, input: Input, attempt: Attempt) => Promise<void>;
 };
 
-/** Whom an erasure is about, by all that finds them in what is stored; a name is any word that stands for them in a text. */
+/** The person an erasure is about, by all that finds them in what is stored; a name is any word that stands for them in a text. */
 export type DataSubject = { phoneNumbers: string[]; emails: string[]; names: string[] };
 
 /** Each feature that knows something by a number, an address or a name says what else stands for the same person. */

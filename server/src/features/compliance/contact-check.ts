@@ -38,7 +38,7 @@ export async function contactFacts(
   return { ...known, ...storedFacts(stored) };
 }
 
-/** Somebody of whom all that they are known by was read before. */
+/** With all that the person is known by, read before. */
 export type KnownAttempt = Omit<ContactAttempt, 'channel'> & { identifiers: readonly Identifier[] };
 
 /** The same for many people on one channel, in a few statements. In the order they were given. */

@@ -9,7 +9,7 @@ import * as queries from './queries.ts';
 export const contactErasure: ErasureRule = {
   name: 'contacts',
   erase: async (ctx, tx, subject) => {
-    await lockPlan(ctx, tx); // as adding does: nobody is added to while they are forgotten
+    await lockPlan(ctx, tx); // as adding does: no contact is added to a person who is being erased
     const gone = await queries.removeOfPeople(tx, ctx.tenantId, await findPeople(ctx, tx, subject));
     if (gone > 0) await contactsChanged(ctx, tx);
     return gone;

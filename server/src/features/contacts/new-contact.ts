@@ -15,7 +15,7 @@ export type NewContact = {
 
 /**
  * What the wire shows for a number where the person is known by an address: the same address in the same workspace always
- * gives the same one, and no other workspace can compare them. It is nobody's identifier.
+ * gives the same one, and no other workspace can compare them. It is no identifier.
  */
 export const emailNumber = (tenantId: string, email: string): string =>
   `em:${sha256Hex(`${tenantId}:${email.toLowerCase()}`).slice(0, 16)}`;

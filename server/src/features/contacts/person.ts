@@ -92,7 +92,7 @@ export const learnFrom = (
 
 /**
  * Whose a contact is once it is changed: still the same person's, under another number, where this is all that was known
- * by the old one and nobody has the new one; else the person's who has it.
+ * by the old one and the new one is free; else the contact of the person who has it.
  */
 export async function personAfter(
   ctx: Context,

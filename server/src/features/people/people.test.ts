@@ -95,7 +95,7 @@ describe('a person', () => {
     expect(await search(email)).toEqual([]);
   });
 
-  it('is the same one under another number, and somebody else where the number is theirs', async () => {
+  it('is the same one under another number, and another where that number is taken', async () => {
     const [first, second] = [newNumber(), newNumber()];
     const email = newAddress();
     const contact = await create({ phoneNumber: first, email });
@@ -172,6 +172,16 @@ describe('a person', () => {
   });
 });
 
+const lockAwaited = () =>
+  expect
+    .poll(async () => {
+      const { waiting } = await app.platform.db.one<{ waiting: number }>(sql`
+        select count(*) as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return waiting;
+    })
+    .toBeGreaterThan(0);
+
 describe('finding or creating people', () => {
   const find = (identifiers: Identifier[]) =>
     app.platform.db.transaction((tx) => findOrCreatePerson(own.ctx, tx, identifiers));
@@ -189,7 +199,7 @@ describe('finding or creating people', () => {
     const messenger: Identifier = { kind: 'messenger', value: newId() };
     const other = await find([messenger]);
     expect(await find([handle, messenger])).toBe(person);
-    expect(await find([messenger]), 'nobody is merged').toBe(other);
+    expect(await find([messenger]), 'people are never merged').toBe(other);
     const listed = (await ask('GET', '/api/contacts?limit=100')).body.data.contacts;
     expect(JSON.stringify(listed)).not.toContain(email.value);
   });
@@ -200,7 +210,7 @@ describe('finding or creating people', () => {
     expect(await find([{ kind: 'whatsapp', value }])).toBe(await personOf(contact));
   });
 
-  it('by many at once, in any order, makes each of them once and lets nobody wait for ever', async () => {
+  it('by many at once, in any order, makes each of them once without a deadlock', async () => {
     const people = Array.from({ length: 300 }, (): Identifier => ({ kind: 'webchat', value: newId() }));
     const found = await Promise.all(
       Array.from({ length: 8 }, (_, turn) => {
@@ -223,21 +233,41 @@ describe('finding or creating people', () => {
     expect(stored).toBe(300);
   });
 
-  it('finds somebody who is being forgotten at that moment only once they are gone, and makes them anew', async () => {
+  it('by requests at once ends as one person with a contact in each campaign', async () => {
+    const phoneNumber = newNumber();
+    const made = await Promise.all(Array.from({ length: 8 }, (_, turn) => create({ phoneNumber }, turn % 2)));
+    const people = await Promise.all(made.map(personOf));
+    expect([new Set(people).size, new Set(made.map(({ id }) => id)).size]).toEqual([1, 2]);
+    expect(await search(phoneNumber)).toMatchObject([{ campaign_count: 2 }]);
+  });
+
+  it('leaves nothing when its connection is killed, and a creation that waited for it makes the person', async () => {
+    const handle: Identifier = { kind: 'instagram', value: newId() };
+    let killed: string | undefined;
+    let finding: Promise<string> | undefined;
+    const creating = app.platform.db.transaction(async (tx) => {
+      killed = await findOrCreatePerson(own.ctx, tx, [handle]);
+      const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      finding = find([handle]);
+      await lockAwaited();
+      await app.platform.db.run(sql`select pg_terminate_backend(${pid})`);
+      await tx.run(sql`select 1`);
+    });
+    await expect(creating).rejects.toThrow();
+    const person = (await finding) ?? '';
+    expect(person).not.toBe(killed);
+    expect([await exists(person), await exists(killed ?? '')]).toEqual([true, false]);
+    expect(await knownOf(person)).toEqual([{ ...handle, identifies: true }]);
+  });
+
+  it('waits for the erasure of the same person, then creates them anew', async () => {
     const handle: Identifier = { kind: 'instagram', value: newId() };
     const person = await find([handle]);
     let finding: Promise<string> | undefined;
     await app.platform.db.transaction(async (tx) => {
       await tx.run(sql`delete from people where tenant_id = ${own.tenantId} and id = ${person}`);
       finding = find([handle]);
-      await expect
-        .poll(async () => {
-          const { waiting } = await app.platform.db.one<{ waiting: number }>(sql`
-            select count(*) as waiting from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`);
-          return waiting;
-        })
-        .toBeGreaterThan(0);
+      await lockAwaited();
     });
     const again = await finding;
     expect(again).not.toBe(person);

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { plainArray, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Identifier, IdentifierKind, NewPerson, PersonIdentifier } from './schema.ts';
 
-/** Whom it identifies: for use inside another statement. */
+/** The person it identifies: for use inside another statement. */
 export const identifiedBy = (tenantId: string, { kind, value }: Identifier): Sql => sql`
   select person_id from person_identifiers
   where tenant_id = ${tenantId} and kind = ${kind} and value = ${value} and identifies`;
@@ -32,8 +32,8 @@ const unnested = (rows: readonly PersonIdentifier[]): Sql => sql`
          ${rows.map(({ value }) => value)}::text[]) as item (person_id, kind, value)`;
 
 /**
- * Those whom nothing identifies yet; the answer has no others. Given in order of kind and value: of two who create the
- * same people at once, one waits for the other, and never both.
+ * Creates those that nothing identifies yet; the answer has no others. Given in order of kind and value: of two
+ * transactions that create the same people at once, only one waits.
  */
 export const createPeople = (
   tx: Transaction,
@@ -70,7 +70,7 @@ export const holdIdentified = (
     join people person on person.tenant_id = ${tenantId} and person.id = identifier.person_id
     for key share of person`);
 
-/** In order of kind and value, as people are created; those already there, or that identify somebody else, stay as they are. */
+/** In order of kind and value, as people are created; those already there, or that identify another person, stay as they are. */
 export const insertIdentifiers = (
   tx: Transaction,
   tenantId: string,

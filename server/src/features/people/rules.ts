@@ -4,7 +4,7 @@ import type { Identifier, IdentifierKind } from './schema.ts';
 export const IDENTIFYING: readonly IdentifierKind[] = ['phone', 'instagram', 'messenger', 'webchat'];
 
 /**
- * Of all that is known of somebody, what says who they are: what belongs to one person only, a number first. A WhatsApp
+ * Of all that a person is known by, what identifies them: what belongs to one person only, a number first. A WhatsApp
  * number without another is the phone number too, and an address identifies where there is nothing else.
  */
 export function identifyingOf(identifiers: readonly Identifier[]): Identifier | undefined {

@@ -18,8 +18,8 @@ type Workspace = Pick<Context, 'tenantId'>;
 const TRIES_MAX = 5;
 
 /**
- * The person whom each of these identifies, in their order; those whom nobody knows yet are created. Whoever needs the
- * plan's lock takes it first. `forContacts`: contacts that will be stored now. People created for them take their ids
+ * The person each of these identifies, in their order; those not known yet are created. Where the plan's lock is
+ * needed, it is taken first. `forContacts`: contacts that will be stored now. People created for them take their ids
  * and are listed by them from the start: listing them afterwards would write each row of an import twice.
  */
 export async function findOrCreatePeople(
@@ -39,7 +39,7 @@ export async function findOrCreatePeople(
   const now = ctx.clock.now();
   let missing = distinct(wanted).sort(byKindAndValue);
   const found = new Map(missing.map((person) => [keyOf(person), person.person_id]));
-  // Whoever is forgotten between the two statements is asked for again.
+  // A person erased between the two statements is asked for again.
   for (let tries = 0; missing.length > 0; tries++) {
     if (tries === TRIES_MAX) throw new Error('people were neither found nor created');
     const made = await queries.createPeople(tx, ctx.tenantId, missing, now);
@@ -53,7 +53,7 @@ export async function findOrCreatePeople(
   return identifying.map((identifier) => found.get(keyOf(identifier)) ?? '');
 }
 
-/** By all that is known of somebody: what identifies them decides, the rest is added where nobody else has it alone. */
+/** By all that is known: what identifies decides, the rest is added unless it identifies another person. */
 export async function findOrCreatePerson(
   ctx: Pick<Context, 'tenantId' | 'clock'>,
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function findOrCreatePerson(
   return id;
 }
 
-/** What somebody else is identified by stays theirs: people are never merged. */
+/** What identifies another person stays theirs: people are never merged. */
 export async function addIdentifiers(
   { tenantId }: Workspace,
   tx: Transaction,
@@ -82,8 +82,8 @@ export async function addIdentifiers(
 }
 
 /**
- * The same person under another number or address. False where somebody else is identified by it: then they are another
- * person, and stay one.
+ * The same person under another number or address. False where it identifies another person:
+ * people are never merged.
  */
 export async function changeIdentifying(
   { tenantId }: Workspace,
@@ -112,7 +112,7 @@ export async function releaseIdentifiers(
 
 const IDENTIFIERS_MAX = 200;
 
-/** These, and what else those are known by whom they identify. */
+/** These, and all that the people they identify are known by. */
 export async function alsoKnownAs(
   { tenantId }: Workspace,
   db: Queryable,

@@ -9,7 +9,7 @@ const BATCH_ENTRIES_MAX = 200;
 const lockIndex = (tx: Transaction, tenantId: string): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`contact_search:${tenantId}`}, 0))`);
 
-/** Brings the next people of the backlog up to date; false when nobody waits. */
+/** Brings the next people of the backlog up to date; false when none waits. */
 export async function indexBatch(tx: Transaction, tenantId: string): Promise<boolean> {
   await lockIndex(tx, tenantId);
   await dropPlans(tx);
@@ -42,7 +42,7 @@ async function takeWaiting(tx: Transaction, tenantId: string): Promise<string[] 
 }
 
 /**
- * What no live contact lists any more leaves what is searched. Each contact that lists is held: whoever removes it waits,
+ * What no live contact lists any more leaves what is searched. Each contact that lists is locked: its removal waits
  * and takes what was written here along; what is being removed already is not written again.
  */
 async function indexPeople(tx: Transaction, tenantId: string, personIds: readonly string[]): Promise<void> {
