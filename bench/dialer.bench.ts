@@ -88,10 +88,19 @@ async function seed({ db, tenantId }: Bench, campaignId: string, contacts: numbe
   for (let from = 0; from < contacts; from += step) {
     const count = Math.min(step, contacts - from);
     await db.query(
-      `insert into contacts (tenant_id, id, campaign_id, phone_number, name, metadata, status, is_face, created_at, updated_at)
-       select $1, gen_random_uuid(), $2, '+1' || (2120000000 + ($3::bigint + n) * 100 + 99)::text, 'Ana García ' || n, '{}',
-              'pending', true, now() + n * interval '1 millisecond', now()
-       from generate_series(1, $4::bigint) n on conflict do nothing`,
+      `with item as materialized (
+         select n, gen_random_uuid() as person_id, '+1' || (2120000000 + ($3::bigint + n) * 100 + 99)::text as phone_number,
+                now() + n * interval '1 millisecond' as created_at
+         from generate_series(1, $4::bigint) n
+       ), person as (
+         insert into people (tenant_id, id, created_at) select $1, person_id, created_at from item
+       ), identifier as (
+         insert into person_identifiers (tenant_id, person_id, kind, value, identifies, listed_at, listed_by)
+         select $1, person_id, 'phone', phone_number, true, created_at, person_id from item
+       )
+       insert into contacts (tenant_id, id, campaign_id, person_id, phone_number, name, metadata, status, created_at, updated_at)
+       select $1, person_id, $2, person_id, phone_number, 'Ana García ' || n, '{}', 'pending', created_at, now()
+       from item`,
       [tenantId, campaignId, lastNumber, count],
     );
     lastNumber += count;

@@ -15,6 +15,7 @@ import { knowledge } from './features/knowledge/feature.ts';
 import { mcpServers } from './features/mcp-servers/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { outbox } from './features/outbox/feature.ts';
+import { people } from './features/people/feature.ts';
 import { phoneNumbers } from './features/phone-numbers/feature.ts';
 import { simulatedCarrier } from './features/simulated-carrier/feature.ts';
 import { simulations } from './features/simulations/feature.ts';
@@ -54,6 +55,8 @@ export const features: readonly Feature[] = [
   dialing,
   notifications,
   compliance,
+  // Erased after the features above, whose rows refer to people.
+  people,
   simulatedCarrier,
   analytics,
   audit,

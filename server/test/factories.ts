@@ -81,6 +81,29 @@ export async function makeCampaign(
   return id;
 }
 
+/** Many contacts as an import leaves them, each of a person of its own, by number: `first` and those that follow it. */
+export const seedContacts = (
+  { platform }: Pick<TestApp, 'platform'>,
+  tenantId: string,
+  campaignId: string,
+  { first, count }: { first: number; count: number },
+): Promise<number> =>
+  platform.db.transaction(async (tx) => {
+    await tx.run(sql`discard plans`); // a check kept from when there were few people reads all of them for each row
+    return tx.run(sql`
+    with item as materialized (
+      select gen_random_uuid() as id, '+' || number as phone_number
+      from generate_series(${first}::bigint, ${first + count - 1}::bigint) number
+    ), person as (
+      insert into people (tenant_id, id, created_at) select ${tenantId}, id, now() from item
+    ), identifier as (
+      insert into person_identifiers (tenant_id, person_id, kind, value, identifies, listed_at, listed_by)
+      select ${tenantId}, id, 'phone', phone_number, true, now(), id from item
+    )
+    insert into contacts (tenant_id, id, campaign_id, person_id, phone_number, metadata, status, created_at, updated_at)
+    select ${tenantId}, id, ${campaignId}, id, phone_number, '{}', 'pending', now(), now() from item`);
+  });
+
 let numbersGiven = 0;
 
 /** An active, registered number of a bought line, so that agents of the workspace can place calls. */

@@ -115,18 +115,18 @@ export type Job<Input> = {
 };
 
 /** One person, by all known identifiers; a name is any word that stands for them in a text. */
-export type Person = { phoneNumbers: string[]; emails: string[]; names: string[] };
+export type DataSubject = { phoneNumbers: string[]; emails: string[]; names: string[] };
 
 /** A feature that links numbers, addresses and names says which identifiers belong together. */
 export type IdentityRule = {
   name: string;
-  find: (ctx: Context, tx: Transaction, known: Person) => Promise<Partial<Person>>;
+  find: (ctx: Context, tx: Transaction, subject: DataSubject) => Promise<Partial<DataSubject>>;
 };
 
 /** How a feature erases a person from its data. Runs inside one transaction. */
 export type ErasureRule = {
   name: string;
-  erase: (ctx: Context, tx: Transaction, person: Person) => Promise<number>;
+  erase: (ctx: Context, tx: Transaction, subject: DataSubject) => Promise<number>;
 };
 
 /** How a feature deletes expired data. Bounded work per call; may run twice. */

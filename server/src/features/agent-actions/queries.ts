@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { emptySql, sql } from '../../platform/database/sql.ts';
-import type { Person } from '../../platform/personal-data/data-registry.ts';
+import type { DataSubject } from '../../platform/personal-data/data-registry.ts';
 import { mentions } from '../../platform/personal-data/mentions.ts';
 import type { ActionView, ListActionsQuery } from './schema.ts';
 
@@ -55,7 +55,7 @@ export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
       select tenant_id, id from agent_actions where created_at < ${before} limit 5000)`);
 
 /** The action stays on record; personal data in it is erased. */
-export const forgetPerson = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
+export const forgetPerson = (tx: Transaction, tenantId: string, person: DataSubject): Promise<number> =>
   tx.run(sql`
     update agent_actions set params = '{}', result_summary = null, error_message = null
     where tenant_id = ${tenantId}

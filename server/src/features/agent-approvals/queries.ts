@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { emptySql, type Sql, sql } from '../../platform/database/sql.ts';
-import type { Person } from '../../platform/personal-data/data-registry.ts';
+import type { DataSubject } from '../../platform/personal-data/data-registry.ts';
 import { mentions } from '../../platform/personal-data/mentions.ts';
 import type { ApprovalStatus, ApprovalView, ListApprovalsQuery, Policy } from './schema.ts';
 
@@ -83,7 +83,7 @@ export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
       select tenant_id, id from agent_approvals where requested_at < ${before} limit 5000)`);
 
 /** The request and the decision stay on record; personal data in them is erased. */
-export const forgetPerson = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
+export const forgetPerson = (tx: Transaction, tenantId: string, person: DataSubject): Promise<number> =>
   tx.run(sql`
     update agent_approvals set params = '{}', reason = null
     where tenant_id = ${tenantId} and ${mentions(sql`concat_ws(' ', params::text, reason)`, person)}`);

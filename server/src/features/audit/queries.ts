@@ -1,7 +1,7 @@
 import type { ChainedFacts } from '../../platform/audit.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { joinSql, type Sql, sql } from '../../platform/database/sql.ts';
-import type { Person } from '../../platform/personal-data/data-registry.ts';
+import type { DataSubject } from '../../platform/personal-data/data-registry.ts';
 import { mentions } from '../../platform/personal-data/mentions.ts';
 import type { AuditFilter } from './schema.ts';
 
@@ -83,7 +83,7 @@ export const readHead = (
 export const redactMentions = (
   tx: Transaction,
   tenantId: string,
-  person: Person,
+  person: DataSubject,
   reason: string,
   now: Date,
 ): Promise<number> =>

@@ -390,7 +390,7 @@ describe('the list', () => {
     expect(figures(await rowOf(id))).toEqual([5, 3, 3, 1, 33.3]);
     await settle(numbers[1] ?? '', 'called', 2);
     expect(figures(await rowOf(id))).toEqual([5, 3, 3, 1, 33.3]);
-    await app.platform.db.run(sql`update contacts set deleted_at = now(), is_face = false
+    await app.platform.db.run(sql`update contacts set deleted_at = now()
       where tenant_id = ${own.tenantId} and phone_number = ${numbers[2] ?? ''}`);
     expect(figures(await rowOf(id))).toEqual([4, 2, 2, 1, 50]);
     for (const channel of ['whatsapp', 'email']) {

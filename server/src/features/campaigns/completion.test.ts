@@ -104,9 +104,13 @@ describe('a campaign completes', () => {
              schedule, 1, 60, created_at, updated_at
       from campaigns cross join generate_series(1, 400) where tenant_id = ${on.tenantId} and id = ${id}`);
     await app.platform.db.run(sql`
-      insert into contacts (tenant_id, id, campaign_id, phone_number, metadata, status, is_face, created_at, updated_at)
-      select tenant_id, gen_random_uuid(), id, '+1' || (3000000000 + n), '{}', 'pending', false, created_at, created_at
-      from campaigns cross join generate_series(1, 20) n where tenant_id = ${on.tenantId} and name = 'Many'`);
+      with person as (
+        insert into people (tenant_id, id, created_at)
+        select ${on.tenantId}, gen_random_uuid(), now() from generate_series(1, 20) returning id)
+      insert into contacts (tenant_id, id, campaign_id, person_id, phone_number, metadata, status, created_at, updated_at)
+      select tenant_id, gen_random_uuid(), campaigns.id, person.id, '+1' || (3000000000 + row_number() over ()), '{}',
+             'pending', created_at, created_at
+      from campaigns cross join person where tenant_id = ${on.tenantId} and name = 'Many'`);
     for (const table of [sql`campaigns`, sql`contacts`]) await app.platform.db.run(sql`analyze ${table}`);
     const { queueDb } = app.platform;
     let plan = '';

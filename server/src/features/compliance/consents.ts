@@ -5,17 +5,17 @@ import type { Transaction } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   auditedPerson,
-  type Identifier,
-  identifierOf,
-  identifiersOf,
+  type ContactDetails,
+  type HashedIdentifier,
+  hashedOf,
+  hashedOne,
   reachable,
-  type Someone,
 } from './people.ts';
 import * as queries from './queries.ts';
 import type { ConsentView } from './schema.ts';
 
 export type NewConsents = {
-  people: readonly Someone[];
+  people: readonly ContactDetails[];
   channels: readonly Channel[];
   granted: boolean;
   source: string;
@@ -24,9 +24,9 @@ export type NewConsents = {
 
 /** Many people in one statement. A channel that does not reach a person by what is known of them is left out. */
 export async function recordConsents(ctx: Context, tx: Transaction, input: NewConsents): Promise<number> {
-  const pairs = input.people.flatMap((someone) =>
+  const pairs = input.people.flatMap((details) =>
     input.channels.flatMap((channel) =>
-      identifiersOf(ctx, reachable(someone, channel)).map((identifier) => ({ identifier, channel })),
+      hashedOf(ctx, reachable(details, channel)).map((identifier) => ({ identifier, channel })),
     ),
   );
   return (await insert(ctx, tx, pairs, input)).length;
@@ -37,7 +37,7 @@ type Recorded = Pick<NewConsents, 'granted' | 'source' | 'text'>;
 async function insert(
   ctx: Context,
   tx: Transaction,
-  pairs: readonly { identifier: Identifier; channel: Channel }[],
+  pairs: readonly { identifier: HashedIdentifier; channel: Channel }[],
   { granted, source, text }: Recorded,
 ): Promise<ConsentView[]> {
   if (pairs.length === 0) return [];
@@ -55,10 +55,10 @@ async function insert(
 
 export const createConsent = (
   ctx: Context,
-  { channel, granted, source, text, ...someone }: Someone & Recorded & { channel: Channel },
+  { channel, granted, source, text, ...details }: ContactDetails & Recorded & { channel: Channel },
 ): Promise<ConsentView> =>
   ctx.db.transaction(async (tx) => {
-    const pair = { identifier: identifierOf(ctx, someone), channel };
+    const pair = { identifier: hashedOne(ctx, details), channel };
     const [consent] = await insert(ctx, tx, [pair], { granted, source, text });
     if (consent === undefined) throw new Error('a consent was not stored');
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'consents', id: consent.id });
@@ -73,10 +73,10 @@ export const createConsent = (
 
 export async function listConsents(
   ctx: Context,
-  query: Someone & { page: number; limit: number; channel?: Channel | undefined },
+  query: ContactDetails & { page: number; limit: number; channel?: Channel | undefined },
 ) {
-  const { page, limit, channel, ...someone } = query;
-  const [identifier] = identifiersOf(ctx, someone);
+  const { page, limit, channel, ...details } = query;
+  const [identifier] = hashedOf(ctx, details);
   const filter = { hash: identifier?.hash ?? null, channel: channel ?? null };
   const consents = await queries.listConsents(ctx.db, ctx.tenantId, filter, {
     limit,

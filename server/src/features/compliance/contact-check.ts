@@ -5,20 +5,22 @@ import { zonesOf } from '../../numbering/zones.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/database/db.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
-import { identifiersOf, reachable, type Someone } from './people.ts';
+import type { Identifier } from '../people/schema.ts';
+import { alsoKnownAs, distinct } from '../people/service.ts';
+import { type ContactDetails, hashedOf, hashIdentifier, identifiersOf, reachable } from './people.ts';
 import { readBatchFacts, readFacts, type StoredFacts } from './policy-queries.ts';
 import { checkContactAllowed, type Verdict } from './rules.ts';
 import { type ContactFacts, DEFAULT_POLICY, type Purpose } from './schema.ts';
 
-export type ContactAttempt = Someone & {
+export type ContactAttempt = ContactDetails & {
   channel: Channel;
   purpose?: Purpose;
   /** The agent's own switch: lifts country rules, and nothing else. */
   ignoreCountryPolicy?: boolean | null;
 };
 
-const hashesOf = (ctx: Context, someone: Someone): Buffer[] =>
-  identifiersOf(ctx, someone).map(({ hash }) => hash);
+const hashesOf = (ctx: Context, identifiers: readonly Identifier[]): Buffer[] =>
+  distinct(identifiers).map((identifier) => hashIdentifier(ctx, identifier));
 
 /** Loads what `checkContactAllowed` looks at. In a claim's transaction: nobody suppressed before it slips through. */
 export async function contactFacts(
@@ -26,29 +28,31 @@ export async function contactFacts(
   db: Queryable,
   attempt: ContactAttempt,
 ): Promise<ContactFacts> {
-  const reached = reachable(attempt, attempt.channel);
   const known = knownFacts(ctx, attempt);
   const stored = await readFacts(db, ctx.tenantId, {
-    hashes: hashesOf(ctx, attempt),
-    consentHashes: hashesOf(ctx, reached),
+    hashes: hashesOf(ctx, await alsoKnownAs(ctx, db, identifiersOf(attempt))),
+    consentHashes: hashesOf(ctx, identifiersOf(reachable(attempt, attempt.channel))),
     channel: attempt.channel,
     country: known.country,
   });
   return { ...known, ...storedFacts(stored) };
 }
 
+/** With all that the person is known by, read before. */
+export type KnownAttempt = Omit<ContactAttempt, 'channel'> & { identifiers: readonly Identifier[] };
+
 /** The same for many people on one channel, in a few statements. In the order they were given. */
 export async function contactFactsOf(
   ctx: Context,
   db: Queryable,
   channel: Channel,
-  attempts: readonly Omit<ContactAttempt, 'channel'>[],
+  attempts: readonly KnownAttempt[],
 ): Promise<ContactFacts[]> {
   if (attempts.length === 0) return [];
   const people = attempts.map((attempt) => ({
     known: knownFacts(ctx, { ...attempt, channel }),
-    hashes: hashesOf(ctx, attempt),
-    consentHashes: hashesOf(ctx, reachable(attempt, channel)),
+    hashes: hashesOf(ctx, [...identifiersOf(attempt), ...attempt.identifiers]),
+    consentHashes: hashesOf(ctx, identifiersOf(reachable(attempt, channel))),
   }));
   const { policy, rules, suppressions, consents } = await readBatchFacts(db, ctx.tenantId, {
     hashes: people.flatMap(({ hashes }) => hashes),
@@ -84,7 +88,7 @@ export async function contactFactsOf(
 /** What the attempt itself tells, without looking anything up. */
 function knownFacts(ctx: Context, attempt: ContactAttempt) {
   const { channel, purpose = 'outreach', ignoreCountryPolicy } = attempt;
-  const [identifier] = identifiersOf(ctx, reachable(attempt, channel));
+  const [identifier] = hashedOf(ctx, reachable(attempt, channel));
   if (identifier === undefined)
     throw invalidField(
       'channel',

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { emptySql, sql } from '../../platform/database/sql.ts';
-import type { Person } from '../../platform/personal-data/data-registry.ts';
+import type { DataSubject } from '../../platform/personal-data/data-registry.ts';
 import { mentions } from '../../platform/personal-data/mentions.ts';
 import type { ReceiptView } from './schema.ts';
 
@@ -8,7 +8,7 @@ import type { ReceiptView } from './schema.ts';
 export const forgetSuppressed = (
   tx: Transaction,
   tenantId: string,
-  person: Person,
+  person: DataSubject,
   hashes: readonly Buffer[],
   now: Date,
 ): Promise<number> => {
@@ -26,7 +26,7 @@ export const forgetSuppressed = (
 export const forgetConsents = (
   tx: Transaction,
   tenantId: string,
-  person: Person,
+  person: DataSubject,
   hashes: readonly Buffer[],
   now: Date,
 ): Promise<number> => {

@@ -6,7 +6,7 @@ import { SAMPLES } from '../../events/samples.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { emit } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Person } from '../../platform/personal-data/data-registry.ts';
+import type { DataSubject } from '../../platform/personal-data/data-registry.ts';
 import { verifyChain } from '../audit/service.ts';
 import { notify } from '../notifications/service.ts';
 import { checkContactAllowed, contactFacts, isSuppressed, recordProof, verifyProofs } from './service.ts';
@@ -40,15 +40,15 @@ const addressBook = {
       find: async (
         _ctx: unknown,
         _tx: unknown,
-        { phoneNumbers, emails }: Person,
-      ): Promise<Partial<Person>> => ({
+        { phoneNumbers, emails }: DataSubject,
+      ): Promise<Partial<DataSubject>> => ({
         ...(phoneNumbers.includes(canary.phoneNumber) ? { emails: [canary.email] } : {}),
         ...(emails.includes(canary.email) ? { phoneNumbers: [canary.second], names: [canary.name] } : {}),
       }),
     },
     {
       name: 'chain',
-      find: async (_ctx: unknown, _tx: unknown, { emails }: Person): Promise<Partial<Person>> => ({
+      find: async (_ctx: unknown, _tx: unknown, { emails }: DataSubject): Promise<Partial<DataSubject>> => ({
         emails: emails.flatMap((address) => {
           const link = /^link(\d+)of(\d+)@chain\.example$/.exec(address);
           const [at, last] = [Number(link?.[1]), Number(link?.[2])];
@@ -58,7 +58,7 @@ const addressBook = {
     },
     {
       name: 'office',
-      find: async (_ctx: unknown, _tx: unknown, { emails }: Person): Promise<Partial<Person>> =>
+      find: async (_ctx: unknown, _tx: unknown, { emails }: DataSubject): Promise<Partial<DataSubject>> =>
         emails.includes('office@shared.example')
           ? { phoneNumbers: Array.from({ length: 60 }, (_, n) => `+1415555${String(n).padStart(4, '0')}`) }
           : {},
@@ -292,7 +292,7 @@ describe('an erasure', () => {
     ];
     const count = await ctx.db.transaction(async (tx) => {
       for (const body of notes) await notify(ctx, tx, { kind: 'ana', title: 'Note', body });
-      const person: Person = { phoneNumbers: ['+1415555012'], emails: [], names: ['Ana'] };
+      const person: DataSubject = { phoneNumbers: ['+1415555012'], emails: [], names: ['Ana'] };
       return ctx.data.erasure.find(({ name }) => name === 'notifications')?.erase(ctx, tx, person);
     });
     expect(count).toBe(4);

@@ -1,25 +1,24 @@
-import { numberSpellings } from '../../numbering/normalise.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import {
+  type DataSubject,
   type ErasureRule,
   erasePerson,
   type IdentityRule,
-  type Person,
-  widenPerson,
+  widenSubject,
 } from '../../platform/personal-data/data-registry.ts';
 import * as queries from './erasure-queries.ts';
-import { addressIdentifier, identifiersOf, numberIdentifier, type Someone } from './people.ts';
+import { type ContactDetails, hashedAddress, hashedNumber, hashedOf } from './people.ts';
 import { redactProofs } from './proof-queries.ts';
 import type { ReceiptView } from './schema.ts';
 
 /** Each once: spellings of one number share theirs. */
-function hashesOf(ctx: Context, { phoneNumbers, emails }: Person): Buffer[] {
+function hashesOf(ctx: Context, { phoneNumbers, emails }: DataSubject): Buffer[] {
   const hashes = [
-    ...phoneNumbers.map((number) => numberIdentifier(ctx, number).hash),
-    ...emails.map((address) => addressIdentifier(ctx, address).hash),
+    ...phoneNumbers.map((number) => hashedNumber(ctx, number).hash),
+    ...emails.map((address) => hashedAddress(ctx, address).hash),
   ];
   return [...new Map(hashes.map((hash) => [hash.toString('hex'), hash])).values()];
 }
@@ -28,20 +27,20 @@ function hashesOf(ctx: Context, { phoneNumbers, emails }: Person): Buffer[] {
  * Forgets a person in every feature, in one transaction: all of it, or nothing. The receipt says what was removed
  * and, to whoever knows the number, that it was this one. The suppression list keeps its promise as a hash.
  */
-export async function eraseEverywhere(ctx: Context, someone: Someone) {
+export async function eraseEverywhere(ctx: Context, details: ContactDetails) {
   const erased = await ctx.db.transaction(async (tx) => {
-    const asked: Person = {
-      phoneNumbers: someone.phoneNumber === undefined ? [] : [someone.phoneNumber],
-      emails: someone.email === undefined ? [] : [someone.email],
+    const asked: DataSubject = {
+      phoneNumbers: details.phoneNumber === undefined ? [] : [details.phoneNumber],
+      emails: details.email === undefined ? [] : [details.email],
       names: [],
     };
-    const person = await widenPerson(ctx, tx, asked);
-    const counts = await erasePerson(ctx, tx, person);
+    const subject = await widenSubject(ctx, tx, asked);
+    const counts = await erasePerson(ctx, tx, subject);
     const receipt = await queries.insertReceipt(tx, ctx.tenantId, {
       receipt_id: newId(),
       counts,
       actor: actorLabel(ctx.actor),
-      identifier_hashes: hashesOf(ctx, person).map((hash) => hash.toString('hex')),
+      identifier_hashes: hashesOf(ctx, subject).map((hash) => hash.toString('hex')),
       erased_at: ctx.clock.now(),
     });
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'compliance' });
@@ -62,9 +61,9 @@ export async function getReceipt(ctx: Context, id: string): Promise<ReceiptView>
   return receipt;
 }
 
-export async function listReceipts(ctx: Context, query: Someone & { page: number; limit: number }) {
-  const { page, limit, ...someone } = query;
-  const [identifier] = identifiersOf(ctx, someone);
+export async function listReceipts(ctx: Context, query: ContactDetails & { page: number; limit: number }) {
+  const { page, limit, ...details } = query;
+  const [identifier] = hashedOf(ctx, details);
   const hash = identifier?.hash.toString('hex') ?? null;
   const offset = (page - 1) * limit;
   return {
@@ -74,17 +73,12 @@ export async function listReceipts(ctx: Context, query: Someone & { page: number
   };
 }
 
-/**
- * Numbers are looked for in every spelling, addresses in lower case, whoever found them. And people go by their hash in the audit log: what was
- * written about them there is found by it, even when it names neither number nor name.
- */
+/** People go by their hash in the audit log: what was written about them there is found by it. */
 export const complianceIdentities: readonly IdentityRule[] = [
   {
     name: 'compliance',
-    find: async (ctx, _tx, person) => ({
-      phoneNumbers: person.phoneNumbers.flatMap(numberSpellings),
-      emails: person.emails.map((address) => address.toLowerCase()),
-      names: hashesOf(ctx, person).map((hash) => hash.toString('hex')),
+    find: async (ctx, _tx, subject) => ({
+      names: hashesOf(ctx, subject).map((hash) => hash.toString('hex')),
     }),
   },
 ];
@@ -92,16 +86,16 @@ export const complianceIdentities: readonly IdentityRule[] = [
 export const complianceErasure: readonly ErasureRule[] = [
   {
     name: 'suppressions',
-    erase: (ctx, tx, person) =>
-      queries.forgetSuppressed(tx, ctx.tenantId, person, hashesOf(ctx, person), ctx.clock.now()),
+    erase: (ctx, tx, subject) =>
+      queries.forgetSuppressed(tx, ctx.tenantId, subject, hashesOf(ctx, subject), ctx.clock.now()),
   },
   {
     name: 'consents',
-    erase: (ctx, tx, person) =>
-      queries.forgetConsents(tx, ctx.tenantId, person, hashesOf(ctx, person), ctx.clock.now()),
+    erase: (ctx, tx, subject) =>
+      queries.forgetConsents(tx, ctx.tenantId, subject, hashesOf(ctx, subject), ctx.clock.now()),
   },
   {
     name: 'contact_proofs',
-    erase: (ctx, tx, person) => redactProofs(tx, ctx.tenantId, hashesOf(ctx, person), ctx.clock.now()),
+    erase: (ctx, tx, subject) => redactProofs(tx, ctx.tenantId, hashesOf(ctx, subject), ctx.clock.now()),
   },
 ];

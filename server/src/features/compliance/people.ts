@@ -1,66 +1,84 @@
 import type { Channel } from '../../channels.ts';
-import { canonicalNumber } from '../../numbering/normalise.ts';
 import type { Context } from '../../platform/context.ts';
 import { maskNumber } from '../../platform/personal-data/redact.ts';
+import type { Identifier } from '../people/schema.ts';
+import { emailIdentifier, phoneIdentifier } from '../people/service.ts';
 
-export type Someone = { phoneNumber?: string | undefined; email?: string | undefined };
+/** How a request or a contact names a person: number and address as they were written. */
+export type ContactDetails = { phoneNumber?: string | undefined; email?: string | undefined };
 
-/** One way to reach a person, as rows hold it. */
-export type Identifier = { hash: Buffer; phoneNumber: string | null; email: string | null; label: string };
+/** An identifier as rows hold it: found by its hash, written out until the person is erased. */
+export type HashedIdentifier = {
+  hash: Buffer;
+  phoneNumber: string | null;
+  email: string | null;
+  label: string;
+};
 
 type Keyed = Pick<Context, 'secrets' | 'tenantId'>;
 
-/** Keyed and bound to the workspace: without the key nobody can try numbers against a dump of the database. */
-const hashOf = ({ secrets, tenantId }: Keyed, kind: 'phone' | 'email', value: string): Buffer =>
-  Buffer.from(secrets.mac(JSON.stringify(['person', tenantId, kind, value])), 'hex');
+/**
+ * Keyed and bound to the workspace: without the key nobody can try numbers against a dump of the database. A number is
+ * the same one whether it is rung or written to.
+ */
+export const hashIdentifier = ({ secrets, tenantId }: Keyed, { kind, value }: Identifier): Buffer => {
+  const sort = kind === 'whatsapp' ? 'phone' : kind;
+  return Buffer.from(secrets.mac(JSON.stringify(['person', tenantId, sort, value])), 'hex');
+};
 
 /** An address has no pattern that is safe to show in part but for its first letter. */
 const maskAddress = (address: string): string => `${address.slice(0, 1)}***@***`;
 
 /** Found by any spelling of the number, kept in the one that was sent. */
-export const numberIdentifier = (ctx: Keyed, phoneNumber: string): Identifier => ({
-  hash: hashOf(ctx, 'phone', canonicalNumber(phoneNumber)),
+export const hashedNumber = (ctx: Keyed, phoneNumber: string): HashedIdentifier => ({
+  hash: hashIdentifier(ctx, phoneIdentifier(phoneNumber)),
   phoneNumber,
   email: null,
   label: maskNumber(phoneNumber),
 });
 
-export function addressIdentifier(ctx: Keyed, address: string): Identifier {
-  const email = address.trim().toLowerCase();
-  return { hash: hashOf(ctx, 'email', email), phoneNumber: null, email, label: maskAddress(email) };
+export function hashedAddress(ctx: Keyed, address: string): HashedIdentifier {
+  const identifier = emailIdentifier(address);
+  const { value: email } = identifier;
+  return { hash: hashIdentifier(ctx, identifier), phoneNumber: null, email, label: maskAddress(email) };
 }
 
-export function identifiersOf(ctx: Keyed, { phoneNumber, email }: Someone): Identifier[] {
+export function hashedOf(ctx: Keyed, { phoneNumber, email }: ContactDetails): HashedIdentifier[] {
   return [
-    ...(phoneNumber === undefined ? [] : [numberIdentifier(ctx, phoneNumber)]),
-    ...(email === undefined ? [] : [addressIdentifier(ctx, email)]),
+    ...(phoneNumber === undefined ? [] : [hashedNumber(ctx, phoneNumber)]),
+    ...(email === undefined ? [] : [hashedAddress(ctx, email)]),
   ];
 }
 
 /** The one a request names; its schema has seen to it that there is exactly one. */
-export function identifierOf(ctx: Keyed, someone: Someone): Identifier {
-  const [identifier] = identifiersOf(ctx, someone);
+export function hashedOne(ctx: Keyed, details: ContactDetails): HashedIdentifier {
+  const [identifier] = hashedOf(ctx, details);
   if (identifier === undefined) throw new Error('neither a number nor an address was given');
   return identifier;
 }
 
+export const identifiersOf = ({ phoneNumber, email }: ContactDetails): Identifier[] => [
+  ...(phoneNumber === undefined ? [] : [phoneIdentifier(phoneNumber)]),
+  ...(email === undefined ? [] : [emailIdentifier(email)]),
+];
+
 /** Who an audit entry speaks of: masked to the eye, and by the hash that an erasure finds it under. */
-export const auditedPerson = ({ label, hash }: Pick<Identifier, 'label' | 'hash'>) => ({
+export const auditedPerson = ({ label, hash }: Pick<HashedIdentifier, 'label' | 'hash'>) => ({
   person: label,
   person_hash: hash.toString('hex'),
 });
 
 /** What a channel reaches a person by. */
-const reachedBy = (channel: Channel): readonly (keyof Someone)[] => {
+const reachedBy = (channel: Channel): readonly (keyof ContactDetails)[] => {
   if (channel === 'voice' || channel === 'whatsapp') return ['phoneNumber'];
   return channel === 'email' ? ['email'] : ['phoneNumber', 'email'];
 };
 
 /** What is known of a person, as far as the channel reaches them by it. */
-export function reachable(someone: Someone, channel: Channel): Someone {
+export function reachable(details: ContactDetails, channel: Channel): ContactDetails {
   const means = reachedBy(channel);
   return {
-    ...(means.includes('phoneNumber') ? { phoneNumber: someone.phoneNumber } : {}),
-    ...(means.includes('email') ? { email: someone.email } : {}),
+    ...(means.includes('phoneNumber') ? { phoneNumber: details.phoneNumber } : {}),
+    ...(means.includes('email') ? { email: details.email } : {}),
   };
 }

@@ -4,7 +4,7 @@ import { randomHex, type SecretBox, sha256Hex } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { identifierOf } from './people.ts';
+import { hashedOne } from './people.ts';
 import * as queries from './proof-queries.ts';
 import type { Verdict } from './rules.ts';
 import type { Check, ContactFacts } from './schema.ts';
@@ -60,7 +60,7 @@ export async function recordProofs(
 
 function chained(ctx: Context, head: queries.Head, input: NewProof): queries.StoredProof {
   const { facts, verdict } = input;
-  const { hash: identifier_hash } = identifierOf(ctx, {
+  const { hash: identifier_hash } = hashedOne(ctx, {
     phoneNumber: facts.phoneNumber ?? undefined,
     email: facts.email ?? undefined,
   });

@@ -1,14 +1,14 @@
 import type { Channel } from '../../channels.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { escapeLike, joinSql, type Sql, sql } from '../../platform/database/sql.ts';
-import type { Identifier } from './people.ts';
+import type { HashedIdentifier } from './people.ts';
 import type { ConsentView, SuppressionSource, SuppressionView } from './schema.ts';
 
 const suppressionColumns = sql`id, tenant_id, phone_number, email, label, reason, source, created_by, created_at, erased_at`;
 
 export type NewSuppressions = {
   ids: readonly string[];
-  identifiers: readonly Identifier[];
+  identifiers: readonly HashedIdentifier[];
   reasons: readonly (string | null)[];
   source: SuppressionSource;
   createdBy: string;
@@ -53,7 +53,7 @@ export const deleteSuppression = (
   tx: Transaction,
   tenantId: string,
   id: string,
-): Promise<Pick<Identifier, 'label' | 'hash'> | undefined> =>
+): Promise<Pick<HashedIdentifier, 'label' | 'hash'> | undefined> =>
   tx.maybe(sql`
     delete from suppressions where tenant_id = ${tenantId} and id = ${id}
     returning label, identifier_hash as hash`);
@@ -127,7 +127,7 @@ const consentColumns = sql`
 
 export type NewConsents = {
   ids: readonly string[];
-  identifiers: readonly Identifier[];
+  identifiers: readonly HashedIdentifier[];
   channels: readonly Channel[];
   granted: boolean;
   source: string;

@@ -1,8 +1,14 @@
 /** What other features may ask of compliance, and what they join. */
 export { type NewConsents, recordConsents } from './consents.ts';
-export { assertContactAllowed, type ContactAttempt, contactFacts, contactFactsOf } from './contact-check.ts';
+export {
+  assertContactAllowed,
+  type ContactAttempt,
+  contactFacts,
+  contactFactsOf,
+  type KnownAttempt,
+} from './contact-check.ts';
 export { complianceErasure, complianceIdentities, eraseEverywhere } from './erasure.ts';
-export type { Someone } from './people.ts';
+export type { ContactDetails } from './people.ts';
 export { disclosuresOf, getPolicy, workspaceRetentionDays } from './policy.ts';
 export { type NewProof, provenWorkspaces, recordProof, recordProofs, verifyProofs } from './proofs.ts';
 export { checkContactAllowed, effectiveRetentionDays, type Verdict } from './rules.ts';

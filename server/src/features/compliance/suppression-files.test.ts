@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { type Answered, startApp, type TestApp } from '../../../test/harness.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import { numberIdentifier } from './people.ts';
+import { hashedNumber } from './people.ts';
 import { isSuppressed } from './service.ts';
 import { csvCell } from './suppression-files.ts';
 
@@ -196,7 +196,7 @@ describe('a long list', () => {
              'test', now() - n * interval '1 second'
       from generate_series(1, 100000) n`);
     await db.run(sql`analyze suppressions`);
-    const { hash } = numberIdentifier(own.ctx, '+14150000001');
+    const { hash } = hashedNumber(own.ctx, '+14150000001');
     const plan = async (query: Sql) =>
       (await db.many<Record<string, string>>(sql`explain ${query}`))
         .map((row) => row['QUERY PLAN'])

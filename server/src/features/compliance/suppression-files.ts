@@ -6,7 +6,7 @@ import { actorLabel, type Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { UploadedFile } from '../../platform/http/files/upload.ts';
 import { newId } from '../../platform/ids.ts';
-import { addressIdentifier, type Identifier, numberIdentifier } from './people.ts';
+import { type HashedIdentifier, hashedAddress, hashedNumber } from './people.ts';
 import * as queries from './queries.ts';
 import { email, phoneNumber, type SuppressionView } from './schema.ts';
 
@@ -23,7 +23,7 @@ const HEADERS = {
 
 type Columns = { number: number; address: number; reason: number };
 type RowError = { row: number; column: string; message: string };
-type Row = { identifier: Identifier; reason: string | null };
+type Row = { identifier: HashedIdentifier; reason: string | null };
 
 /** As people write numbers that have their country code. One without it could be anybody's: it stays what it is. */
 const tidyNumber = (text: string): string =>
@@ -71,10 +71,9 @@ function readRow(ctx: Context, { row, cells }: CsvRow, columns: Columns): ReadRo
   const refuse = (column: string, message: string) => void read.errors.push({ row, column, message });
   if (number === '' && address === '') refuse('phone_number', 'The row names nobody');
   if (phoneNumber.safeParse(number).success)
-    read.taken.push({ identifier: numberIdentifier(ctx, number), reason });
+    read.taken.push({ identifier: hashedNumber(ctx, number), reason });
   else if (number !== '') refuse('phone_number', 'Must be an E.164 number, with + and the country code');
-  if (email.safeParse(address).success)
-    read.taken.push({ identifier: addressIdentifier(ctx, address), reason });
+  if (email.safeParse(address).success) read.taken.push({ identifier: hashedAddress(ctx, address), reason });
   else if (address !== '') refuse('email', 'Must be an e-mail address');
   return read;
 }

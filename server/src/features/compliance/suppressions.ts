@@ -4,35 +4,38 @@ import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
+import { alsoKnownAs } from '../people/service.ts';
 import {
-  addressIdentifier,
   auditedPerson,
-  type Identifier,
-  identifierOf,
+  type ContactDetails,
+  type HashedIdentifier,
+  hashedAddress,
+  hashedNumber,
+  hashedOf,
+  hashedOne,
+  hashIdentifier,
   identifiersOf,
-  numberIdentifier,
-  type Someone,
 } from './people.ts';
 import * as queries from './queries.ts';
 import type { SuppressionSource, SuppressionView } from './schema.ts';
 
 const audited = auditAs('suppression');
 
-export type NewSuppression = Someone & { reason?: string | undefined; source: SuppressionSource };
+export type NewSuppression = ContactDetails & { reason?: string | undefined; source: SuppressionSource };
 
-type Entry = { suppression: SuppressionView; identifier: Identifier; isNew: boolean };
+type Entry = { suppression: SuppressionView; identifier: HashedIdentifier; isNew: boolean };
 
 /**
- * From now on this person is contacted on no path: all that is known of them is listed, each by itself. The first
+ * From now on this person is contacted on no path: what is given of them is listed, each by itself. The first
  * entry of each stays as it is, so repeating it is harmless. Emits `contact.dnc`, once, when any of it is new.
  */
 export async function suppress(
   ctx: Context,
   tx: Transaction,
-  { reason, source, ...someone }: NewSuppression,
+  { reason, source, ...details }: NewSuppression,
 ): Promise<Entry & { added: Entry[] }> {
   const entries: Entry[] = [];
-  for (const identifier of identifiersOf(ctx, someone))
+  for (const identifier of hashedOf(ctx, details))
     entries.push(await suppressOne(ctx, tx, identifier, { reason, source }));
   const [first] = entries;
   if (first === undefined) throw new Error('neither a number nor an address was given');
@@ -52,7 +55,7 @@ export async function suppress(
 async function suppressOne(
   ctx: Context,
   tx: Transaction,
-  identifier: Identifier,
+  identifier: HashedIdentifier,
   { reason, source }: Pick<NewSuppression, 'reason' | 'source'>,
 ): Promise<Entry> {
   const made = await queries.insertSuppressions(tx, ctx.tenantId, {
@@ -73,10 +76,10 @@ async function suppressOne(
 export async function suppressFromConversation(
   ctx: Context,
   tx: Transaction,
-  { subjectType, subjectId, ...someone }: Someone & { subjectType: string; subjectId: string },
+  { subjectType, subjectId, ...details }: ContactDetails & { subjectType: string; subjectId: string },
 ): Promise<SuppressionView> {
   const source = 'do_not_call_request';
-  const { suppression, added } = await suppress(ctx, tx, { ...someone, reason: source, source });
+  const { suppression, added } = await suppress(ctx, tx, { ...details, reason: source, source });
   const subject = { subject_type: subjectType, subject_id: subjectId };
   for (const entry of added) {
     const changes = { ...auditedPerson(entry.identifier), source, ...subject };
@@ -85,21 +88,23 @@ export async function suppressFromConversation(
   return suppression;
 }
 
-/** Whether any of what a person is reached by is on the list. In a claim's transaction it sees what is committed. */
-export const isSuppressed = (
+/** Whether any of what a person is known by is on the list. In a claim's transaction it sees what is committed. */
+export async function isSuppressed(
   ctx: Pick<Context, 'secrets' | 'tenantId'>,
   db: Queryable,
-  someone: Someone,
-): Promise<boolean> =>
-  queries.anySuppressed(
+  details: ContactDetails,
+): Promise<boolean> {
+  const known = await alsoKnownAs(ctx, db, identifiersOf(details));
+  return queries.anySuppressed(
     db,
     ctx.tenantId,
-    identifiersOf(ctx, someone).map(({ hash }) => hash),
+    known.map((identifier) => hashIdentifier(ctx, identifier)),
   );
+}
 
 export const createSuppression = (
   ctx: Context,
-  input: Someone & { reason?: string | undefined },
+  input: ContactDetails & { reason?: string | undefined },
 ): Promise<SuppressionView> =>
   ctx.db.transaction(async (tx) => {
     const { suppression, identifier, isNew } = await suppress(ctx, tx, { ...input, source: 'manual' });
@@ -139,14 +144,14 @@ export async function listSuppressions(
 
 function searchOf(ctx: Context, search: string): queries.SuppressionSearch {
   if (!/^(?:\+[\d\s().-]*|[\d\s]+)$/.test(search)) {
-    const { hash } = addressIdentifier(ctx, search);
+    const { hash } = hashedAddress(ctx, search);
     return { kind: 'address', prefix: search.toLowerCase(), hash };
   }
   const prefix = `+${search.replace(/\D/g, '')}`;
-  return { kind: 'number', prefix, hash: numberIdentifier(ctx, prefix).hash };
+  return { kind: 'number', prefix, hash: hashedNumber(ctx, prefix).hash };
 }
 
-export async function checkSuppression(ctx: Context, someone: Someone) {
-  const suppression = await queries.findSuppression(ctx.db, ctx.tenantId, identifierOf(ctx, someone).hash);
+export async function checkSuppression(ctx: Context, details: ContactDetails) {
+  const suppression = await queries.findSuppression(ctx.db, ctx.tenantId, hashedOne(ctx, details).hash);
   return { suppressed: suppression !== undefined, suppression: suppression ?? null };
 }

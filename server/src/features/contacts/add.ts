@@ -8,8 +8,9 @@ import type { LockedPlan } from '../workspaces/service.ts';
 import type { CampaignFacts } from './campaign-queries.ts';
 import { workspaceCounts } from './count-queries.ts';
 import type { NewContact } from './new-contact.ts';
+import { learnFrom, peopleOf } from './person.ts';
 import * as queries from './queries.ts';
-import { planFresh } from './search/plan-fresh.ts';
+import { dropPlans } from './search/plan-fresh.ts';
 import { indexContacts } from './search/search-index.ts';
 
 /** The first of each number. */
@@ -20,7 +21,7 @@ export function firstOfEach(contacts: readonly NewContact[]): NewContact[] {
 
 /**
  * Stores what is new to the campaign and brings back what was deleted; the ids of both. Call it with the plan of the
- * locked workspace: all adding to one workspace happens one after the other, so the cap and each number's face hold.
+ * locked workspace: all adding to one workspace happens one after the other, so the cap holds.
  */
 export async function addAll(
   ctx: Context,
@@ -31,11 +32,14 @@ export async function addAll(
   { indexDelayMs = 0 }: { indexDelayMs?: number } = {},
 ): Promise<string[]> {
   const { tenantId } = ctx;
-  if (contacts.length > 1) await planFresh(tx);
+  if (contacts.length > 1) await dropPlans(tx);
   const { contacts: current } = await workspaceCounts(tx, tenantId);
+  const now = ctx.clock.now();
   const ids = contacts.map(() => newId()).sort();
-  const rows = contacts.map((contact, index) => ({ ...contact, id: ids[index] ?? newId() }));
-  const contactIds = await queries.addContacts(tx, tenantId, campaign, rows, ctx.clock.now());
+  const people = await peopleOf(ctx, tx, contacts, ids);
+  const added = await queries.addContacts(tx, tenantId, campaign, { contacts, ids, people }, now);
+  await learnFrom(ctx, tx, added);
+  const contactIds = added.map(({ id }) => id);
   if (contactIds.length === 0) return contactIds;
   if (current + contactIds.length > limits.contacts) {
     throw planCapReached(

@@ -8,6 +8,7 @@ import { contactsChanged } from './add.ts';
 import { holdCampaign } from './campaign-queries.ts';
 import { emitContact } from './events.ts';
 import { emailNumber } from './new-contact.ts';
+import { forgetUnsaid, identifyingOf, learnFrom, personAfter } from './person.ts';
 import { isClosed } from './places/campaign.ts';
 import * as queries from './queries.ts';
 import { isSyntheticNumber, redactMetadata } from './rules.ts';
@@ -22,15 +23,16 @@ export async function updateContact(
   const fields = Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [field]));
   if (fields.length === 0) throw invalid('No fields to update');
   return ctx.db.transaction(async (tx) => {
-    await lockPlan(ctx, tx); // as adding does: numbers and their faces change one after the other
+    await lockPlan(ctx, tx); // as adding does: whose contact it is changes one after the other
     const campaign = await holdCampaign(tx, ctx.tenantId, campaignId);
     const before = await queries.lockContact(tx, ctx.tenantId, campaignId, id);
     if (campaign === undefined || before === undefined) throw notFound('Contact');
     const change = changed(ctx.tenantId, before, input, !isClosed(campaign));
-    const moved = change.phoneNumber !== before.phone_number;
-    if (moved) await assertNumberFree(ctx, tx, campaignId, change.phoneNumber);
-    const after = await queries.updateContact(tx, ctx.tenantId, id, change, ctx.clock.now());
-    if (moved) await queries.appointFaces(tx, ctx.tenantId, [before.phone_number, after.phone_number]);
+    if (change.phoneNumber !== before.phone_number) await assertNumberFree(ctx, tx, campaignId, change);
+    const personId = await personAfter(ctx, tx, before, change);
+    const after = await queries.updateContact(tx, ctx.tenantId, id, personId, change, ctx.clock.now());
+    await learnFrom(ctx, tx, [{ ...after, person_id: personId }]);
+    await forgetUnsaid(ctx, tx, before);
     await contactsChanged(ctx, tx, { id });
     await emitContact(ctx, tx, 'contact.updated', after, { fields });
     if (after.status !== before.status) {
@@ -96,9 +98,11 @@ async function assertNumberFree(
   ctx: Context,
   tx: Transaction,
   campaignId: string,
-  phoneNumber: string,
+  change: queries.ContactChange,
 ): Promise<void> {
-  const other = await queries.findByNumber(tx, ctx.tenantId, campaignId, phoneNumber);
+  const { phoneNumber } = change;
+  const identifying = identifyingOf(change);
+  const other = await queries.findByNumber(tx, ctx.tenantId, campaignId, phoneNumber, identifying);
   if (other === undefined) return;
   const field = isSyntheticNumber(phoneNumber) ? 'email' : 'phoneNumber';
   if (other.deleted_at === null) throw invalidField(field, 'Another contact of this campaign has it already');
@@ -112,8 +116,7 @@ export async function deleteContact(ctx: Context, campaignId: string, id: string
   await ctx.db.transaction(async (tx) => {
     await lockPlan(ctx, tx);
     const gone = await queries.deleteContact(tx, ctx.tenantId, campaignId, id, ctx.clock.now());
-    if (gone === undefined) throw notFound('Contact');
-    await queries.appointFaces(tx, ctx.tenantId, [gone.phone_number]);
+    if (gone === 0) throw notFound('Contact');
     await contactsChanged(ctx, tx, { id });
     await recordAudit(ctx, tx, {
       action: 'contact.delete',

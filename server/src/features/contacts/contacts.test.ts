@@ -4,8 +4,8 @@ import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
 import type { ContactsAdded } from '../../events/lifecycle.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { erasePerson } from '../../platform/personal-data/data-registry.ts';
-import { contactCounts, contactIdentities } from './service.ts';
+import { indexContacts } from './search/search-index.ts';
+import { contactCounts } from './service.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;
@@ -50,13 +50,13 @@ async function expectCountersExact(on = workspace): Promise<void> {
   const totals = await app.platform.db.one(sql`
     select coalesce(sum(contacts), 0)::bigint as contacts, coalesce(sum(people), 0)::bigint as people
     from workspace_contact_counts where tenant_id = ${on.tenantId}`);
-  const faces = await app.platform.db.one(sql`
+  const live = await app.platform.db.one(sql`
     select count(*) as contacts, count(distinct phone_number) as people from contacts
     where tenant_id = ${on.tenantId} and deleted_at is null`);
-  expect(totals).toEqual(faces);
+  expect(totals).toEqual(live);
   const { count } = await app.platform.db.one<{ count: number }>(sql`
-    select count(*) from contacts where tenant_id = ${on.tenantId} and is_face`);
-  expect(count).toBe((faces as { people: number }).people);
+    select count(*) from person_identifiers where tenant_id = ${on.tenantId} and listed_at is not null`);
+  expect(count).toBe((live as { people: number }).people);
 }
 
 describe('a contact', () => {
@@ -578,40 +578,38 @@ describe('Manual Conversations', () => {
 });
 
 describe('a person erased', () => {
-  it('leaves no row, no search entry and no waiting number, and the counters hold', async () => {
+  const erase = (on: TestWorkspace, body: object) =>
+    app.request('POST', '/api/compliance/erase', { key: on.keys.full, body });
+
+  it('leaves no row, no search entry and no identifier, nor do those with the same address; the counters hold', async () => {
     const own = await makeWorkspace(app);
     const [one, two] = [await makeCampaign(app, own), await makeCampaign(app, own)];
-    const phoneNumber = newNumber();
+    const [phoneNumber, shares, keep] = [newNumber(), newNumber(), newNumber()];
     const email = `gone-${newId()}@example.com`;
-    const keep = newNumber();
     await create({ phoneNumber, name: 'Gone', email }, one, own);
     const deleted = (await create({ phoneNumber }, two, own)).body.data;
     await remove(deleted, two, own);
-    await create({ phoneNumber: keep, email }, one, own);
+    await create({ phoneNumber: shares, email: email.toUpperCase() }, one, own);
+    await create({ phoneNumber: shares }, two, own);
     await create({ phoneNumber: keep }, two, own);
-    const identity = await own.ctx.db.transaction((tx) =>
-      contactIdentities.find(own.ctx, tx, { phoneNumbers: [phoneNumber], emails: [], names: [] }),
-    );
-    expect(identity).toEqual({ phoneNumbers: [phoneNumber, phoneNumber], emails: [email], names: ['Gone'] });
-    const counts = await own.ctx.db.transaction((tx) =>
-      erasePerson(own.ctx, tx, { phoneNumbers: [phoneNumber], emails: [email.toUpperCase()], names: [] }),
-    );
-    expect(counts.contacts).toBe(3);
-    const left = await app.platform.db.many<{ words: string }>(
+    await indexContacts.run(own.ctx, {}, { number: 1, isLast: false });
+    const { counts } = (await erase(own, { phoneNumber })).body.data;
+    expect(counts).toMatchObject({ contacts: 4, people: 2 });
+    const words = await app.platform.db.many<{ words: string }>(
       sql`select words from contact_search where tenant_id = ${own.tenantId}`,
     );
-    expect(left).toEqual([{ words: expect.stringContaining(keep) }]);
-    expect(JSON.stringify(left)).not.toContain(email);
-    const waiting = await app.platform.db.many(
-      sql`select 1 from contact_search_backlog where tenant_id = ${own.tenantId} and ${phoneNumber} = any (phone_numbers)`,
+    expect(words).toEqual([{ words: expect.stringContaining(keep) }]);
+    const identifiers = await app.platform.db.many(
+      sql`select kind, value from person_identifiers where tenant_id = ${own.tenantId}`,
     );
-    expect(waiting).toEqual([]);
+    expect(identifiers).toEqual([{ kind: 'phone', value: keep }]);
     const people = await get('/api/contacts', own);
     expect(people.body.data.contacts).toMatchObject([{ phone_number: keep, campaign_count: 1, email: null }]);
+    expect((await get(`/api/contacts?search=${phoneNumber.slice(1)}`, own)).body.data.total).toBe(0);
     await expectCountersExact(own);
   });
 
-  it('is looked for among 200 different contacts, and refused among more', async () => {
+  it('is looked for among 50 numbers and addresses and under 200 names, and refused whole beyond', async () => {
     const own = await makeWorkspace(app);
     const id = await makeCampaign(app, own);
     const email = 'Office@example.com';
@@ -621,14 +619,26 @@ describe('a person erased', () => {
         id,
         own,
       );
-    const find = () =>
-      own.ctx.db.transaction((tx) =>
-        contactIdentities.find(own.ctx, tx, { phoneNumbers: [], emails: [email], names: [] }),
-      );
-    await add(200);
-    expect((await find()).phoneNumbers).toHaveLength(200);
-    await add(1);
-    await expect(find()).rejects.toMatchObject({ code: 'UNPROCESSABLE', status: 422 });
+    await add(49);
+    expect((await erase(own, { email })).body.data.counts).toMatchObject({ contacts: 49, people: 49 });
+    await add(50);
+    const refused = await erase(own, { email });
+    expect([refused.status, refused.body.error.code]).toEqual([422, 'UNPROCESSABLE']);
+    await add(151);
+    expect((await erase(own, { email })).status).toBe(422);
+    expect((await list(id, '', own)).total).toBe(201);
+    const phoneNumber = newNumber();
+    const known = (await create({ phoneNumber }, id, own)).body.data;
+    await app.platform.db.run(sql`
+      insert into contacts (tenant_id, id, campaign_id, person_id, phone_number, name, metadata, status, created_at, updated_at)
+      select tenant_id, gen_random_uuid(), campaign_id, person_id, phone_number || n, 'Name ' || n, '{}', 'pending',
+             created_at, updated_at
+      from contacts cross join generate_series(1, 201) n where tenant_id = ${own.tenantId} and id = ${known.id}`);
+    expect((await erase(own, { phoneNumber })).status).toBe(422);
+    await app.platform.db.run(
+      sql`update contacts set name = null where tenant_id = ${own.tenantId} and name = 'Name 7'`,
+    );
+    expect((await erase(own, { phoneNumber })).body.data.counts.contacts).toBe(202);
   });
 
   it('or a whole workspace removed, takes its contacts with it', async () => {

@@ -6,6 +6,7 @@ import { addAll, contactsChanged, firstOfEach } from './add.ts';
 import type { CampaignFacts } from './campaign-queries.ts';
 import { emitContact } from './events.ts';
 import { type NewContact, newContact } from './new-contact.ts';
+import { identifyingOf, learnFrom } from './person.ts';
 import { manualConversations, openCampaign } from './places/campaign.ts';
 import * as queries from './queries.ts';
 import { isSyntheticNumber } from './rules.ts';
@@ -42,23 +43,25 @@ async function findExisting(
   ctx: Context,
   tx: Transaction,
   campaignId: string,
-  { phoneNumber, email }: NewContact,
-): Promise<ContactView | undefined> {
+  contact: NewContact,
+): Promise<queries.StoredContact | undefined> {
+  const { phoneNumber, email } = contact;
   const found =
     isSyntheticNumber(phoneNumber) && email !== null
       ? await queries.findByAddress(tx, ctx.tenantId, campaignId, email)
-      : await queries.findByNumber(tx, ctx.tenantId, campaignId, phoneNumber);
+      : await queries.findByNumber(tx, ctx.tenantId, campaignId, phoneNumber, identifyingOf(contact));
   return found?.deleted_at === null ? found : undefined;
 }
 
 async function fill(
   ctx: Context,
   tx: Transaction,
-  existing: ContactView,
+  { person_id, ...existing }: queries.StoredContact,
   contact: NewContact,
 ): Promise<ContactView> {
   const filled = await queries.fillContact(tx, ctx.tenantId, existing.id, contact, ctx.clock.now());
   if (filled === undefined) return existing;
+  await learnFrom(ctx, tx, [{ ...filled, person_id }]);
   await contactsChanged(ctx, tx, { id: filled.id });
   await emitContact(ctx, tx, 'contact.updated', filled);
   return filled;

@@ -1,44 +1,30 @@
-import type { Context, ErasureRule, Person } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/db.ts';
+import type { ErasureRule, IdentityRule } from '../../platform/context.ts';
 import { tooManyPeople } from '../../platform/personal-data/data-registry.ts';
+import { findPeople } from '../people/service.ts';
 import { lockPlan } from '../workspaces/service.ts';
 import { contactsChanged } from './add.ts';
 import * as queries from './queries.ts';
-import { isSyntheticNumber } from './rules.ts';
-import { forgetNumbers } from './search/search-index.ts';
 
-/** The rows go, deleted ones too, and with them what was indexed to find them. */
+/** The rows go, deleted ones too; what was indexed to find them goes with their people. */
 export const contactErasure: ErasureRule = {
   name: 'contacts',
-  erase: async (ctx, tx, { phoneNumbers, emails }) => {
-    await lockPlan(ctx, tx); // as adding does: a number's face changes one after the other
-    const gone = await queries.removePeople(tx, ctx.tenantId, phoneNumbers, emails);
-    if (gone.length === 0) return 0;
-    const numbers = [...new Set(gone.map((row) => row.phone_number))];
-    await queries.appointFaces(tx, ctx.tenantId, numbers);
-    await forgetNumbers(tx, ctx.tenantId, numbers);
-    await contactsChanged(ctx, tx);
-    return gone.length;
+  erase: async (ctx, tx, subject) => {
+    await lockPlan(ctx, tx); // as adding does: no contact is added to a person who is being erased
+    const gone = await queries.removeOfPeople(tx, ctx.tenantId, await findPeople(ctx, tx, subject));
+    if (gone > 0) await contactsChanged(ctx, tx);
+    return gone;
   },
 };
 
-const present = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
+const NAMES_MAX = 200;
 
-const IDENTITIES_MAX = 200;
-
-/** What else the contacts know to belong to the same person. */
-export const contactIdentities = {
+/** The names that contacts give to the people they belong to. */
+export const contactIdentities: IdentityRule = {
   name: 'contacts',
-  find: async (ctx: Context, tx: Transaction, person: Person): Promise<Person> => {
-    const { phoneNumbers, emails } = person;
-    const rows = await queries.findIdentities(tx, ctx.tenantId, phoneNumbers, emails, IDENTITIES_MAX + 1);
-    if (rows.length > IDENTITIES_MAX) throw tooManyPeople(`More than ${IDENTITIES_MAX} different contacts`);
-    return {
-      phoneNumbers: present(rows.flatMap((row) => [row.phone_number, row.whatsapp_number])).filter(
-        (number) => !isSyntheticNumber(number),
-      ),
-      emails: present(rows.map((row) => row.email)),
-      names: present(rows.map((row) => row.name)),
-    };
+  find: async (ctx, tx, subject) => {
+    const people = await findPeople(ctx, tx, subject);
+    const rows = await queries.listNames(tx, ctx.tenantId, people, NAMES_MAX + 1);
+    if (rows.length > NAMES_MAX) throw tooManyPeople(`More than ${NAMES_MAX} different names`);
+    return { names: rows.map(({ name }) => name) };
   },
 };

@@ -17,7 +17,7 @@ export const contacts: Feature = {
       'contacts',
       'workspace_contact_counts',
     ],
-    reads: ['agents'],
+    reads: ['agents', 'person_identifiers'],
     writes: ['campaigns'],
   },
   routes: withDescriptions(CONTACT_FIELDS, [

@@ -13,7 +13,10 @@ export type NewContact = {
   crmProvider: string | null;
 };
 
-/** The same address in the same workspace always gives the same number; nobody else can compare them. */
+/**
+ * What the wire shows for a number where the person is known by an address: the same address in the same workspace always
+ * gives the same one, and no other workspace can compare them. It is no identifier.
+ */
 export const emailNumber = (tenantId: string, email: string): string =>
   `em:${sha256Hex(`${tenantId}:${email.toLowerCase()}`).slice(0, 16)}`;
 

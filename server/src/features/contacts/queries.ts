@@ -1,5 +1,7 @@
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
-import { emptySql, type Sql, sql } from '../../platform/database/sql.ts';
+import { emptySql, plainArray, type Sql, sql } from '../../platform/database/sql.ts';
+import type { Identifier } from '../people/schema.ts';
+import { emailIdentifier, identifiedBy, knownBy, phoneIdentifier } from '../people/service.ts';
 import type { NewContact } from './new-contact.ts';
 import type { ContactStatus, ContactView, PageQuery } from './schema.ts';
 
@@ -9,46 +11,46 @@ const columns = sql`
 
 export type ContactRow = ContactView;
 
-/**
- * Whether the number has no face yet. Rows are sorted out after they are found: conditions that partial indexes share
- * would tempt a planner without statistics to walk all rows of the workspace there.
- */
-const isFaceless = (tenantId: string, number: Sql) => sql`
-  (select bool_or(same.is_face) from contacts same
-   where same.tenant_id = ${tenantId} and same.phone_number = ${number}) is not true`;
+/** A contact as it is stored: whose it is stays inside. */
+export type StoredContact = ContactRow & { person_id: string };
+
+/** What a contact says of its person. */
+export type PersonsContact = Pick<ContactRow, 'id' | 'phone_number' | 'whatsapp_number' | 'email'>;
 
 /**
  * All of them in one statement. Numbers already in the campaign are left alone, deleted ones come back as new; the
  * answer has both the new and the restored. Ids are given in the order of the rows, so that lists keep that order.
  */
-export async function addContacts(
+export const addContacts = (
   tx: Transaction,
   tenantId: string,
   campaign: { id: string; channel: string },
-  contacts: readonly (NewContact & { id: string })[],
+  {
+    contacts,
+    ids,
+    people,
+  }: { contacts: readonly NewContact[]; ids: readonly string[]; people: readonly string[] },
   now: Date,
-): Promise<string[]> {
-  const numbers = contacts.map((row) => row.phoneNumber);
-  const rows = await tx.many<{ id: string }>(sql`
-    insert into contacts (tenant_id, id, campaign_id, phone_number, whatsapp_number, email, name, metadata, status,
-                          crm_external_id, crm_provider, is_face, created_at, updated_at)
-    select ${tenantId}, item.id, ${campaign.id}, item.phone_number, item.whatsapp_number, item.email, item.name,
-           item.metadata,
+): Promise<(PersonsContact & { person_id: string })[]> =>
+  tx.many(sql`
+    insert into contacts (tenant_id, id, campaign_id, person_id, phone_number, whatsapp_number, email, name, metadata,
+                          status, crm_external_id, crm_provider, created_at, updated_at)
+    select ${tenantId}, item.id, ${campaign.id}, item.person_id, item.phone_number, item.whatsapp_number, item.email,
+           item.name, item.metadata,
            case when ${campaign.channel === 'voice'} and item.phone_number like 'em:%' then 'invalid' else 'pending' end,
-           item.crm_external_id, item.crm_provider, ${isFaceless(tenantId, sql`item.phone_number`)}, ${now}, ${now}
-    from unnest(${contacts.map(({ id }) => id)}::uuid[], ${numbers}::text[],
+           item.crm_external_id, item.crm_provider, ${now}, ${now}
+    from unnest(${plainArray(ids)}::uuid[], ${plainArray(people)}::uuid[],
+                ${plainArray(contacts.map((row) => row.phoneNumber))}::text[],
                 ${contacts.map((row) => row.whatsappNumber)}::text[], ${contacts.map((row) => row.email)}::text[],
                 ${contacts.map((row) => row.name)}::text[],
                 ${contacts.map((row) => JSON.stringify(row.metadata))}::json[],
                 ${contacts.map((row) => row.crmExternalId)}::text[], ${contacts.map((row) => row.crmProvider)}::text[])
-      item (id, phone_number, whatsapp_number, email, name, metadata, crm_external_id, crm_provider)
-    on conflict (tenant_id, phone_number, campaign_id) do update set
-      deleted_at = null, status = excluded.status, is_face = excluded.is_face, updated_at = excluded.updated_at,
-      dial_count = 0, next_dial_at = null, ${filled(sql`excluded`)}
+      item (id, person_id, phone_number, whatsapp_number, email, name, metadata, crm_external_id, crm_provider)
+    on conflict (tenant_id, person_id, phone_number, campaign_id) do update set
+      deleted_at = null, status = excluded.status, updated_at = excluded.updated_at, dial_count = 0, next_dial_at = null,
+      ${filled(sql`excluded`)}
     where contacts.deleted_at is not null
-    returning id`);
-  return rows.map(({ id }) => id);
-}
+    returning id, person_id, phone_number, whatsapp_number, email`);
 
 /** Empty ones are filled, stored ones kept. */
 const filled = (from: Sql) => sql`
@@ -97,21 +99,23 @@ export const lockContact = (
   tenantId: string,
   campaignId: string,
   id: string,
-): Promise<ContactRow | undefined> =>
+): Promise<StoredContact | undefined> =>
   tx.maybe(sql`
-    select ${columns} from contacts
+    select ${columns}, person_id from contacts
     where tenant_id = ${tenantId} and id = ${id} and campaign_id = ${campaignId} and deleted_at is null for update`);
 
-/** A deleted one too. */
+/** The contact of a campaign with this very number, which identifies its person; a deleted one too. */
 export const findByNumber = (
   db: Queryable,
   tenantId: string,
   campaignId: string,
   phoneNumber: string,
-): Promise<ContactRow | undefined> =>
+  identifying: Identifier,
+): Promise<StoredContact | undefined> =>
   db.maybe(sql`
-    select ${columns} from contacts
-    where tenant_id = ${tenantId} and phone_number = ${phoneNumber} and campaign_id = ${campaignId}`);
+    select ${columns}, person_id from contacts
+    where tenant_id = ${tenantId} and person_id = (${identifiedBy(tenantId, identifying)})
+      and phone_number = ${phoneNumber} and campaign_id = ${campaignId}`);
 
 /** In this campaign first, else the oldest anywhere. */
 export const findByAddress = (
@@ -119,12 +123,14 @@ export const findByAddress = (
   tenantId: string,
   campaignId: string,
   email: string,
-): Promise<ContactRow | undefined> =>
-  db.maybe(sql`
-    select ${columns} from contacts
-    where tenant_id = ${tenantId} and email is not null and lower(email) = lower(${email}) and deleted_at is null
-      and ${inLiveCampaign}
+): Promise<StoredContact | undefined> => {
+  const address = emailIdentifier(email);
+  return db.maybe(sql`
+    select ${columns}, person_id from contacts
+    where tenant_id = ${tenantId} and person_id = any (array(${knownBy(tenantId, [address])}))
+      and lower(email) = ${address.value} and deleted_at is null and ${inLiveCampaign}
     order by campaign_id = ${campaignId} desc, created_at, id limit 1`);
+};
 
 export function listContacts(
   db: Queryable,
@@ -152,14 +158,15 @@ export const updateContact = (
   tx: Transaction,
   tenantId: string,
   id: string,
+  personId: string,
   change: ContactChange,
   now: Date,
 ): Promise<ContactRow> =>
   tx.one(sql`
-    update contacts set phone_number = ${change.phoneNumber}, whatsapp_number = ${change.whatsappNumber},
-      email = ${change.email}, name = ${change.name}, metadata = ${JSON.stringify(change.metadata)},
-      status = ${change.status}, crm_external_id = ${change.crmExternalId}, crm_provider = ${change.crmProvider},
-      is_face = is_face and phone_number = ${change.phoneNumber}, updated_at = ${now}
+    update contacts set person_id = ${personId}, phone_number = ${change.phoneNumber},
+      whatsapp_number = ${change.whatsappNumber}, email = ${change.email}, name = ${change.name},
+      metadata = ${JSON.stringify(change.metadata)}, status = ${change.status},
+      crm_external_id = ${change.crmExternalId}, crm_provider = ${change.crmProvider}, updated_at = ${now}
     where tenant_id = ${tenantId} and id = ${id}
     returning ${columns}`);
 
@@ -169,56 +176,39 @@ export const deleteContact = (
   campaignId: string,
   id: string,
   now: Date,
-): Promise<{ phone_number: string } | undefined> =>
-  tx.maybe(sql`
-    update contacts set deleted_at = ${now}, updated_at = ${now}, is_face = false, next_dial_at = null
-    where tenant_id = ${tenantId} and id = ${id} and campaign_id = ${campaignId} and deleted_at is null
-      and ${inLiveCampaign}
-    returning phone_number`);
-
-/** Of these numbers, each that has live rows and no face gets its oldest row for one. */
-export const appointFaces = (
-  tx: Transaction,
-  tenantId: string,
-  phoneNumbers: readonly string[],
 ): Promise<number> =>
   tx.run(sql`
-    update contacts set is_face = true
-    where tenant_id = ${tenantId} and id = any (array(
-      select live.id from unnest(${phoneNumbers}::text[]) item (phone_number) cross join lateral (
-        select (array_agg(id order by created_at, id) filter (where deleted_at is null))[1] as id from contacts
-        where tenant_id = ${tenantId} and phone_number = item.phone_number
-      ) live
-      where ${isFaceless(tenantId, sql`item.phone_number`)}))`);
+    update contacts set deleted_at = ${now}, updated_at = ${now}, next_dial_at = null
+    where tenant_id = ${tenantId} and id = ${id} and campaign_id = ${campaignId} and deleted_at is null
+      and ${inLiveCampaign}`);
 
-const known = (phoneNumbers: readonly string[], emails: readonly string[]) => sql`(
-  phone_number = any (${phoneNumbers}::text[])
-  or whatsapp_number is not null and whatsapp_number = any (${phoneNumbers}::text[])
-  or email is not null and lower(email) = any (${emails.map((email) => email.toLowerCase())}::text[]))`;
-
-/** Everyone found under one of the numbers or addresses, deleted ones too. */
-export const removePeople = (
+/** Deleted ones too. */
+export const listOfPerson = (
   tx: Transaction,
   tenantId: string,
-  phoneNumbers: readonly string[],
-  emails: readonly string[],
-): Promise<{ phone_number: string }[]> =>
+  personId: string,
+): Promise<PersonsContact[]> =>
   tx.many(sql`
-    delete from contacts where tenant_id = ${tenantId} and ${known(phoneNumbers, emails)}
-    returning phone_number`);
+    select id, phone_number, whatsapp_number, email from contacts
+    where tenant_id = ${tenantId} and person_id = ${personId}`);
 
-export type Identity = Pick<ContactRow, 'phone_number' | 'whatsapp_number' | 'email' | 'name'>;
-
-export const findIdentities = (
+/** Deleted ones too. */
+export const removeOfPeople = (
   tx: Transaction,
   tenantId: string,
-  phoneNumbers: readonly string[],
-  emails: readonly string[],
+  personIds: readonly string[],
+): Promise<number> =>
+  tx.run(sql`delete from contacts where tenant_id = ${tenantId} and person_id = any (${personIds}::uuid[])`);
+
+export const listNames = (
+  tx: Transaction,
+  tenantId: string,
+  personIds: readonly string[],
   limit: number,
-): Promise<Identity[]> =>
+): Promise<{ name: string }[]> =>
   tx.many(sql`
-    select distinct phone_number, whatsapp_number, email, name from contacts
-    where tenant_id = ${tenantId} and ${known(phoneNumbers, emails)} limit ${limit}`);
+    select distinct name from contacts
+    where tenant_id = ${tenantId} and person_id = any (${personIds}::uuid[]) and name is not null limit ${limit}`);
 
 /** By id alone, whatever its campaign. Its key is held until the transaction ends, for rows that will refer to it. */
 export const findCallee = (
@@ -230,7 +220,10 @@ export const findCallee = (
     select name, phone_number, whatsapp_number from contacts
     where tenant_id = ${tenantId} and id = ${id} and deleted_at is null for key share`);
 
-/** The row of this number that was touched last, whatever its campaign. Sorted out once found, as in `isFaceless`. */
+/**
+ * The contact of this number's person that was touched last, whatever its campaign. Sorted out once found: a condition
+ * that partial indexes share would tempt a planner without statistics to walk all contacts of the workspace there.
+ */
 export const findLatestByNumber = (
   db: Queryable,
   tenantId: string,
@@ -239,22 +232,21 @@ export const findLatestByNumber = (
   db.maybe(sql`
     with same as materialized (
       select id, name, updated_at, deleted_at from contacts
-      where tenant_id = ${tenantId} and phone_number = ${phoneNumber}
+      where tenant_id = ${tenantId} and person_id = (${identifiedBy(tenantId, phoneIdentifier(phoneNumber))})
     )
     select id, name from same where deleted_at is null order by updated_at desc, id desc limit 1`);
 
-/** Some of a campaign's live contacts, deleted; the answer has their numbers. */
+/** Some of a campaign's live contacts, deleted; how many. */
 export const deleteSomeOf = (
   tx: Transaction,
   tenantId: string,
   campaignId: string,
   limit: number,
   now: Date,
-): Promise<{ phone_number: string }[]> =>
-  tx.many(sql`
-    update contacts set deleted_at = ${now}, updated_at = ${now}, is_face = false, next_dial_at = null
+): Promise<number> =>
+  tx.run(sql`
+    update contacts set deleted_at = ${now}, updated_at = ${now}, next_dial_at = null
     where tenant_id = ${tenantId} and id = any (array(
       select id from contacts
       where tenant_id = ${tenantId} and campaign_id = ${campaignId} and deleted_at is null
-      order by created_at, id limit ${limit}))
-    returning phone_number`);
+      order by created_at, id limit ${limit}))`);

@@ -156,9 +156,9 @@ async function audited(
   await recordAudit(whole, tx, { action, resourceType: 'user', resourceId: user.id });
 }
 
-type Person = Extract<Context['actor'], { kind: 'person' }>;
+type PersonActor = Extract<Context['actor'], { kind: 'person' }>;
 
-function personOf(ctx: Context): Person {
+function personOf(ctx: Context): PersonActor {
   if (ctx.actor.kind !== 'person') throw forbidden('Only a signed-in person can do this');
   return ctx.actor;
 }

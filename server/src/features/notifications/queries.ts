@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { emptySql, sql } from '../../platform/database/sql.ts';
-import type { Person } from '../../platform/personal-data/data-registry.ts';
+import type { DataSubject } from '../../platform/personal-data/data-registry.ts';
 import { mentions } from '../../platform/personal-data/mentions.ts';
 
 export type NotificationRow = {
@@ -79,6 +79,6 @@ export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
     delete from notifications where (tenant_id, id) in (
       select tenant_id, id from notifications where created_at < ${before} limit 5000)`);
 
-export const deleteMentions = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
+export const deleteMentions = (tx: Transaction, tenantId: string, person: DataSubject): Promise<number> =>
   tx.run(sql`
     delete from notifications where tenant_id = ${tenantId} and ${mentions(sql`(title || ' ' || body)`, person)}`);

@@ -44,11 +44,11 @@ export async function decideAll(
     const intent = intentOf(message);
     return intent.kind === 'write' ? [{ message, intent }] : [];
   });
-  const facts = await factsOf(
+  const facts = await contactFactsOf(
     ctx,
     tx,
     channel,
-    written.map(({ intent }) => intent.people),
+    written.map(({ intent }) => intent.person),
   );
   const decisions = new Map<string, Decision>();
   const proofs: NewProof[] = [];
@@ -73,35 +73,4 @@ export async function decideAll(
     const decision = intent.kind === 'write' ? decisions.get(message.id) : intent;
     return { message, decision: decision ?? { kind: 'drop' } };
   });
-}
-
-type People = Extract<Intent, { kind: 'write' }>['people'];
-
-/** As many rounds as the contact with the most numbers needs: mostly one for all of them. */
-async function factsOf(ctx: Context, tx: Transaction, channel: MessageChannel, all: readonly People[]) {
-  const facts = await contactFactsOf(
-    ctx,
-    tx,
-    channel,
-    all.map(([first]) => first),
-  );
-  const rounds = Math.max(0, ...all.map(({ length }) => length - 1));
-  for (let round = 1; round <= rounds; round++) {
-    const others = all.flatMap((people, index) => {
-      const person = people[round];
-      return person === undefined ? [] : [{ person, index }];
-    });
-    const found = await contactFactsOf(
-      ctx,
-      tx,
-      channel,
-      others.map(({ person }) => person),
-    );
-    for (const [place, { index }] of others.entries()) {
-      const own = facts[index];
-      if (own !== undefined)
-        facts[index] = { ...own, suppression: own.suppression ?? found[place]?.suppression ?? null };
-    }
-  }
-  return facts;
 }

@@ -51,7 +51,7 @@ async function openQueue(count: number, fields: Partial<Sender> = {}) {
   const write = (to: string): Intent => ({
     kind: 'write',
     to,
-    people: [{ email: to }],
+    person: { email: to, identifiers: [] },
     content: () => ({ kind: 'email', subject: 'Hello', text: 'Hello' }),
   });
   const sender: Sender = {
@@ -149,7 +149,10 @@ describe('a message of the outbox', () => {
     const number = '+14155550142';
     const toNumber: Sender['intents'] = async (_tx, due) =>
       new Map(
-        due.map(({ id }) => [id, { ...quiet.write(number), people: [{ phoneNumber: number }] } as Intent]),
+        due.map(({ id }) => [
+          id,
+          { ...quiet.write(number), person: { phoneNumber: number, identifiers: [] } } as Intent,
+        ]),
       );
     await quiet.run(quiet.ctx, { channel: 'whatsapp', intents: toNumber });
     expect([await quiet.rows(), quiet.followed, double.asked]).toMatchObject([
@@ -408,7 +411,7 @@ describe('between two attempts', () => {
       new Map(
         due.map(({ id }) => [
           id,
-          { ...on.write('+14155550142'), people: [{ phoneNumber: '+14155550142' }] } as Intent,
+          { ...on.write('+14155550142'), person: { phoneNumber: '+14155550142', identifiers: [] } } as Intent,
         ]),
       );
     await on.run(on.ctx, { channel: 'whatsapp', intents });

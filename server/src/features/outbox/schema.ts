@@ -1,7 +1,7 @@
 import type { MessageChannel } from '../../channels.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import type { MessageContent } from '../../providers/channels/port.ts';
-import type { ContactAttempt } from '../compliance/service.ts';
+import type { KnownAttempt } from '../compliance/service.ts';
 
 /** A message that is due. Its recipient and its words are known to its sender alone. */
 export type DueMessage = {
@@ -21,16 +21,14 @@ export type Intent =
   | {
       kind: 'write';
       to: string;
-      /** The recipient, then the same person under other numbers: suppressed under any of them is suppressed. */
-      people: readonly [Reached, ...Reached[]];
+      /** The recipient, with all they are known by: suppressed under any of it is suppressed. */
+      person: KnownAttempt;
       content: () => MessageContent;
       inReplyTo?: string | null;
     }
   | { kind: 'refuse'; reason: string }
   /** Not wanted any more. Only before the first attempt; later it is refused as `unwanted`. */
   | { kind: 'drop' };
-
-type Reached = Omit<ContactAttempt, 'channel'>;
 
 /** A new state of a message: its first claim, or the end of an attempt. A retry is no change for its sender. */
 export type Change = {

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
-import type { Person } from '../../platform/personal-data/data-registry.ts';
+import type { DataSubject } from '../../platform/personal-data/data-registry.ts';
 import { mentions } from '../../platform/personal-data/mentions.ts';
 import type { RehearsalCase } from '../simulations/schema.ts';
 import type { CaseResult, RunSummary, RunView, SuiteView } from './schema.ts';
@@ -194,10 +194,10 @@ export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
       select tenant_id, id from test_runs where created_at < ${before} limit 1000)`);
 
 /** Test runs contact no one, but a test may contain a real person's name. */
-export const deleteRunsOf = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
+export const deleteRunsOf = (tx: Transaction, tenantId: string, person: DataSubject): Promise<number> =>
   tx.run(sql`
     delete from test_runs where tenant_id = ${tenantId} and ${mentions(sql`results::text`, person)}`);
 
-export const deleteSuitesOf = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
+export const deleteSuitesOf = (tx: Transaction, tenantId: string, person: DataSubject): Promise<number> =>
   tx.run(sql`
     delete from test_suites where tenant_id = ${tenantId} and ${mentions(sql`cases::text`, person)}`);

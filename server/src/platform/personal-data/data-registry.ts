@@ -1,9 +1,9 @@
-import type { Context, Person, Platform } from '../context.ts';
+import type { Context, DataSubject, Platform } from '../context.ts';
 import type { Transaction } from '../database/db.ts';
 import { ApiError } from '../errors.ts';
 import { describeError } from '../observability/describe-error.ts';
 
-export type { DataRegistry, ErasureRule, IdentityRule, Person, RetentionRule } from '../context.ts';
+export type { DataRegistry, DataSubject, ErasureRule, IdentityRule, RetentionRule } from '../context.ts';
 
 const IDENTIFIERS_MAX = 50;
 /** Each round but the last finds at least one more. */
@@ -14,8 +14,8 @@ const union = (left: readonly string[], right: readonly string[] = []): string[]
 ];
 
 /** Everything the features know to belong to the same person, until they add nothing new. */
-export async function widenPerson(ctx: Context, tx: Transaction, person: Person): Promise<Person> {
-  let known = person;
+export async function widenSubject(ctx: Context, tx: Transaction, asked: DataSubject): Promise<DataSubject> {
+  let known = asked;
   for (let round = 0; round < WIDENING_ROUNDS_MAX; round++) {
     const before = sizeOf(known);
     for (const rule of ctx.data.identities) {
@@ -32,7 +32,7 @@ export async function widenPerson(ctx: Context, tx: Transaction, person: Person)
   throw tooManyPeople();
 }
 
-const sizeOf = ({ phoneNumbers, emails, names }: Person): number =>
+const sizeOf = ({ phoneNumbers, emails, names }: DataSubject): number =>
   phoneNumbers.length + emails.length + names.length;
 
 /** Nothing is erased then: a receipt must not say that all of a person is gone when some is left. */
@@ -46,10 +46,10 @@ export const tooManyPeople = (found = `More than ${IDENTIFIERS_MAX} numbers and 
 export async function erasePerson(
   ctx: Context,
   tx: Transaction,
-  person: Person,
+  subject: DataSubject,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const rule of ctx.data.erasure) counts[rule.name] = await rule.erase(ctx, tx, person);
+  for (const rule of ctx.data.erasure) counts[rule.name] = await rule.erase(ctx, tx, subject);
   return counts;
 }
 

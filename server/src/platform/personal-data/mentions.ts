@@ -1,4 +1,4 @@
-import type { Person } from '../context.ts';
+import type { DataSubject } from '../context.ts';
 import { escapeLike, insideJson, type Sql, sql } from '../database/sql.ts';
 
 const NAME_LENGTH_MIN = 2;
@@ -13,7 +13,7 @@ const literal = (text: string): string => text.replace(/[\\^$.|?*+()[\]{}]/g, '\
  * Whether a text column speaks of a person. Whole words only: erasing Ana must not touch what tells of a banana.
  * A number counts with or without its plus. The plain search goes first, because it is the cheap one.
  */
-export function mentions(column: Sql, { phoneNumbers, emails, names }: Person): Sql {
+export function mentions(column: Sql, { phoneNumbers, emails, names }: DataSubject): Sql {
   const words = [
     ...phoneNumbers.map((number) => number.replace(/^\+/, '')),
     ...[...emails, ...names].filter((word) => word.length >= NAME_LENGTH_MIN),

@@ -1,4 +1,4 @@
-import type { Person } from '../../../platform/context.ts';
+import type { DataSubject } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { joinSql, sql } from '../../../platform/database/sql.ts';
 import { ERASED_NUMBER, LIVE_STATUSES } from '../schema.ts';
@@ -49,7 +49,7 @@ export const anonymiseOwn = (
     select id, is_open from own`);
 
 /** For each identifier, all of its words together, in the form of the full-text index. */
-const spoken = ({ phoneNumbers, emails, names }: Person) => {
+const spoken = ({ phoneNumbers, emails, names }: DataSubject) => {
   const digits = phoneNumbers.map((number) => number.replace(/^\+/, ''));
   const words = [...phoneNumbers, ...digits, ...emails, ...names];
   return joinSql(
@@ -62,7 +62,7 @@ const spoken = ({ phoneNumbers, emails, names }: Person) => {
 export const blankSayings = (
   tx: Transaction,
   tenantId: string,
-  person: Person,
+  person: DataSubject,
 ): Promise<{ call_id: string }[]> =>
   tx.many(sql`
     update call_turns set message = '[erased]'
@@ -73,7 +73,7 @@ export const blankSayings = (
 export const listMentioning = (
   tx: Transaction,
   tenantId: string,
-  person: Person,
+  person: DataSubject,
 ): Promise<{ id: string }[]> =>
   tx.many(sql`
     select id from calls where tenant_id = ${tenantId} and analysed_at is not null

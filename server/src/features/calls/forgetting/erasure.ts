@@ -1,4 +1,4 @@
-import type { Context, ErasureRule, IdentityRule, Person } from '../../../platform/context.ts';
+import type { Context, DataSubject, ErasureRule, IdentityRule } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { giveUp } from '../analysis/source.ts';
@@ -30,7 +30,7 @@ export const callErasure: ErasureRule = {
     const now = ctx.clock.now();
     const own = await queries.anonymiseOwn(tx, ctx.tenantId, person.phoneNumbers, now);
     for (const { id, is_open } of own) if (is_open) await giveUp(ctx, tx, id);
-    const elsewhere: Person = { ...person, names: person.names.filter((name) => /\S\s+\S/.test(name)) };
+    const elsewhere: DataSubject = { ...person, names: person.names.filter((name) => /\S\s+\S/.test(name)) };
     const heard = await queries.blankSayings(tx, ctx.tenantId, elsewhere);
     const mentioning = await queries.listMentioning(tx, ctx.tenantId, elsewhere);
     const others = [...new Set([...heard.map(({ call_id }) => call_id), ...mentioning.map(({ id }) => id)])];

@@ -95,6 +95,16 @@ describe('a call that comes in', () => {
     expect(line.heard[0]).toContain('Hello Grace Hopper.');
   });
 
+  it('knows the contact that calls, however their number is spelled', async () => {
+    const workspace = await makeWorkspace(app);
+    const number = await makeNumber(app, workspace, { agent_id: await makeAgent(app, workspace) });
+    const path = `/api/campaigns/${await makeCampaign(app, workspace)}/contacts`;
+    const body = { phoneNumber: '+5215598765432', name: 'Xochitl' };
+    const { data } = (await app.request('POST', path, { key: workspace.keys.full, body })).body;
+    await ring(number, scriptedLine([]), newId(), '+525598765432');
+    expect(await callsOf(workspace)).toMatchObject([{ contact_id: data.id, phone_number: '+525598765432' }]);
+  });
+
   it('is answered for a suppressed person too: suppression covers outbound contact only', async () => {
     const workspace = await makeWorkspace(app);
     const number = await makeNumber(app, workspace, { agent_id: await makeAgent(app, workspace) });

@@ -209,6 +209,23 @@ describe('POST /api/calls', () => {
     expect(answer.body.error.message).toMatch(/suppress/i);
   });
 
+  it('refuses a person whose address is suppressed with the same code, status and message as by their number', async () => {
+    await makeContact(workspace, someone(61), { email: 'never@example.com' });
+    const suppress = (body: object) =>
+      app.request('POST', '/api/compliance/suppressions', { key: workspace.keys.full, body });
+    await suppress({ email: 'Never@Example.com' });
+    await suppress({ phoneNumber: someone(62) });
+    const [byAddress, byNumber] = [
+      await place({ agentId, phoneNumber: someone(61) }),
+      await place({ agentId, phoneNumber: someone(62) }),
+    ];
+    expect(byAddress.status).toBe(403);
+    expect(byAddress.body.error).toMatchObject({
+      code: 'COMPLIANCE_BLOCKED',
+      message: byNumber.body.error.message,
+    });
+  });
+
   it('D-012 needs an active, registered number on a paid plan; a trialing workspace calls from the shared one', async () => {
     const paying = await makeWorkspace(app, { plan: 'growth' });
     const agent = await readyAgent(paying);

@@ -2,26 +2,34 @@ import type { Context } from '../../../platform/context.ts';
 import type { Queryable } from '../../../platform/database/db.ts';
 import type { ContactFacts } from '../../compliance/schema.ts';
 import { checkContactAllowed, contactFactsOf, type Verdict } from '../../compliance/service.ts';
+import type { Identifier } from '../../people/schema.ts';
 import type { Schedule } from '../schedule-schema.ts';
 import type { DialSnapshot } from './rules.ts';
 import { isOpen, nextOpening } from './schedule/schedule.ts';
 
 export type Checked = { facts: ContactFacts; verdict: Verdict };
 
-type Person = { id: string; phone_number: string; email: string | null };
+/** A contact with all that its person is known by. */
+type KnownContact = {
+  id: string;
+  phone_number: string;
+  email: string | null;
+  identifiers: readonly Identifier[];
+};
 
 /** What compliance says of each, by contact. Whoever has no number is left out: there is nobody to ask about. */
 export async function checkPeople(
   ctx: Context,
   db: Queryable,
-  people: readonly Person[],
+  people: readonly KnownContact[],
   ignoreCountryPolicy: boolean | null,
   now: Date,
 ): Promise<Map<string, Checked>> {
   const reachable = people.filter(({ phone_number }) => phone_number.startsWith('+'));
-  const attempts = reachable.map(({ phone_number, email }) => ({
+  const attempts = reachable.map(({ phone_number, email, identifiers }) => ({
     phoneNumber: phone_number,
     email: email ?? undefined,
+    identifiers,
     ignoreCountryPolicy,
   }));
   const facts = await contactFactsOf(ctx, db, 'voice', attempts);

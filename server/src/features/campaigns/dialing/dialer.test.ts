@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedContacts } from '../../../../test/factories.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import { reconcileCalls } from '../../calls/lifecycle/reconcile.ts';
@@ -507,10 +508,7 @@ describe('the queue', () => {
   it('finds its work by index, however many wait', async () => {
     const scene = await makeScene(stage);
     const id = await makeVoiceCampaign(stage, scene, { activate: false });
-    await run(sql`
-      insert into contacts (tenant_id, id, campaign_id, phone_number, metadata, status, is_face, created_at, updated_at)
-      select ${scene.tenantId}, gen_random_uuid(), ${id}, '+1' || (3000000000 + n), '{}', 'pending', true, now(), now()
-      from generate_series(1, 20000) n`);
+    await seedContacts(stage.app, scene.tenantId, id, { first: 13_000_000_001, count: 20_000 });
     await activateIt(stage.app, scene, id);
     const plans: string[] = [];
     const { queueDb } = stage.app.platform;

@@ -40,30 +40,21 @@ export async function intentsOf(
     return {
       kind: 'write',
       to,
-      people: peopleOf(contact, ignoreCountryPolicy),
+      person: {
+        phoneNumber: numberOf(contact),
+        email: contact.email ?? undefined,
+        identifiers: contact.identifiers,
+        ignoreCountryPolicy,
+      },
       content: () => contentOf(campaign, contact),
     };
   };
   return new Map(due.map((message) => [message.id, intentOf(message)]));
 }
 
-type People = Extract<Intent, { kind: 'write' }>['people'];
-
-/** Suppressed under any of their numbers is suppressed. */
-function peopleOf(
-  { whatsapp_number, phone_number, email }: ContactView,
-  ignoreCountryPolicy: boolean | null,
-): People {
-  const [first, second] = [...new Set([whatsapp_number, phone_number])].flatMap((number) =>
-    number?.startsWith('+') ? [number] : [],
-  );
-  const under = (phoneNumber: string | undefined) => ({
-    phoneNumber,
-    email: email ?? undefined,
-    ignoreCountryPolicy,
-  });
-  return second === undefined ? [under(first)] : [under(first), under(second)];
-}
+/** By the number that is written to, else the other one. */
+const numberOf = ({ whatsapp_number, phone_number }: ContactView): string | undefined =>
+  [whatsapp_number, phone_number].find((number) => number?.startsWith('+')) ?? undefined;
 
 function contentOf(campaign: Campaign, contact: ContactView): MessageContent {
   const tokens = tokensOf(campaign, contact);

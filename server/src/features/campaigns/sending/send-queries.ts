@@ -1,6 +1,8 @@
 import type { Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { ContactView } from '../../contacts/schema.ts';
+import type { Identifier } from '../../people/schema.ts';
+import { identifiersColumn } from '../../people/service.ts';
 
 export type Sending = {
   queued_to_at: Date | null;
@@ -79,13 +81,14 @@ export const markQueued = (
       queued_to_id = coalesce(${upTo?.id ?? null}::uuid, queued_to_id)
     where tenant_id = ${tenantId} and campaign_id = ${campaignId}`);
 
-/** The recipients as they are now, locked until the transaction ends. */
+/** The recipients as they are now, with all their people are known by, locked until the transaction ends. */
 export const lockContacts = (
   tx: Transaction,
   tenantId: string,
   ids: readonly string[],
-): Promise<ContactView[]> =>
+): Promise<(ContactView & { identifiers: Identifier[] })[]> =>
   tx.many(sql`
     select id, tenant_id, campaign_id, phone_number, whatsapp_number, email, name, metadata, status, crm_external_id,
-           crm_provider, dial_count, last_dialed_at, next_dial_at, created_at, updated_at, deleted_at
+           crm_provider, dial_count, last_dialed_at, next_dial_at, created_at, updated_at, deleted_at,
+           ${identifiersColumn(tenantId, sql`contacts.person_id`)} as identifiers
     from contacts where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) order by id for update`);

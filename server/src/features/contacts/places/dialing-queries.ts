@@ -1,5 +1,7 @@
 import type { Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import type { Identifier } from '../../people/schema.ts';
+import { identifiersColumn } from '../../people/service.ts';
 import type { ContactRow } from '../queries.ts';
 import type { ContactStatus } from '../schema.ts';
 
@@ -7,10 +9,14 @@ const columns = sql`
   id, tenant_id, campaign_id, phone_number, whatsapp_number, email, name, metadata, status, crm_external_id,
   crm_provider, dial_count, last_dialed_at, next_dial_at, created_at, updated_at, deleted_at`;
 
+/** A contact with all that its person is known by. */
+export type HeldContact = ContactRow & { identifiers: Identifier[] };
+
 /** In one order, so that two who hold several never wait for each other. */
-export const lockMany = (tx: Transaction, tenantId: string, ids: readonly string[]): Promise<ContactRow[]> =>
+export const lockMany = (tx: Transaction, tenantId: string, ids: readonly string[]): Promise<HeldContact[]> =>
   tx.many(sql`
-    select ${columns} from contacts where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) order by id for update`);
+    select ${columns}, ${identifiersColumn(tenantId, sql`contacts.person_id`)} as identifiers from contacts
+    where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) order by id for update`);
 
 export const claim = (
   tx: Transaction,

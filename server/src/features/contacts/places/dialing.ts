@@ -3,14 +3,17 @@ import type { Transaction } from '../../../platform/database/db.ts';
 import { type EventToEmit, emitAll } from '../../../platform/events.ts';
 import { contactFields } from '../events.ts';
 import type { ContactRow } from '../queries.ts';
-import type { ContactStatus, ContactView } from '../schema.ts';
+import type { ContactStatus } from '../schema.ts';
 import * as queries from './dialing-queries.ts';
 
 /** What whoever dials may do to contacts. Each says at its end what has changed. */
 
 /** Held as they are until the transaction ends, deleted ones too. */
-export const holdContacts = (ctx: Context, tx: Transaction, ids: readonly string[]): Promise<ContactView[]> =>
-  queries.lockMany(tx, ctx.tenantId, ids);
+export const holdContacts = (
+  ctx: Context,
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<queries.HeldContact[]> => queries.lockMany(tx, ctx.tenantId, ids);
 
 /** Pending ones become called, with one dial more; the others are left alone. */
 export async function claimContacts(ctx: Context, tx: Transaction, ids: readonly string[]): Promise<void> {

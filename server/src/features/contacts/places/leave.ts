@@ -9,15 +9,10 @@ const AT_ONCE = 1_000;
 /** Contacts of a deleted campaign go with it, some at a time; true while there are more. */
 export const removeSomeContacts = (ctx: Context, campaignId: string): Promise<boolean> =>
   ctx.db.transaction(async (tx) => {
-    await lockPlan(ctx, tx); // as adding does: a number's face changes one after the other
+    await lockPlan(ctx, tx); // as adding does: which contact lists a number changes one after the other
     await planFresh(tx);
     const gone = await queries.deleteSomeOf(tx, ctx.tenantId, campaignId, AT_ONCE, ctx.clock.now());
-    if (gone.length === 0) return false;
-    await queries.appointFaces(
-      tx,
-      ctx.tenantId,
-      gone.map(({ phone_number }) => phone_number),
-    );
+    if (gone === 0) return false;
     await contactsChanged(ctx, tx);
-    return gone.length === AT_ONCE;
+    return gone === AT_ONCE;
   });

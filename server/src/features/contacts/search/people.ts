@@ -3,7 +3,7 @@ import { workspaceCounts } from '../count-queries.ts';
 import type { PageQuery } from '../schema.ts';
 import { findPeople } from './people-queries.ts';
 import { planFresh } from './plan-fresh.ts';
-import { findMatches, pageOfFaces, type Slice, sampleMatches, scanMatches, walkMatches } from './queries.ts';
+import { findMatches, pageOfListed, type Slice, sampleMatches, scanMatches, walkMatches } from './queries.ts';
 
 /** So few rows are looked at one by one: quicker than asking an index. */
 const SCANNED_MAX = 10_000;
@@ -12,7 +12,7 @@ const SAMPLE = { newest: 2_000, oldest: 500 };
 type Found = { ids: string[]; total: number; isEstimate: boolean };
 type Counts = { contacts: number; people: number };
 
-/** One row a distinct number, newest first. */
+/** One row for each distinct number of a person, newest first. */
 export async function listPeople(ctx: Context, query: PageQuery & { search?: string | undefined }) {
   const { page, limit } = query;
   const slice = { limit, offset: (page - 1) * limit };
@@ -27,7 +27,7 @@ export async function listPeople(ctx: Context, query: PageQuery & { search?: str
 }
 
 const everyone = async (ctx: Context, { people }: Counts, slice: Slice): Promise<Found> => ({
-  ids: (await pageOfFaces(ctx.db, ctx.tenantId, slice)).map(({ id }) => id),
+  ids: (await pageOfListed(ctx.db, ctx.tenantId, slice)).map(({ id }) => id),
   total: people,
   isEstimate: false,
 });

@@ -7,3 +7,9 @@ import { sql } from '../../../platform/database/sql.ts';
  */
 export const planFresh = (tx: Transaction): Promise<number> =>
   tx.run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
+
+/**
+ * For what writes many rows: every plan kept on this connection is made anew when it is next used. Planning each statement
+ * fresh would plan the check of every foreign key of every row by itself, which takes longer than storing the rows.
+ */
+export const dropPlans = (tx: Transaction): Promise<number> => tx.run(sql`discard plans`);

@@ -1,81 +1,72 @@
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
-import { emptySql, escapeLike, type Sql, sql } from '../../../platform/database/sql.ts';
-import { planFresh } from './plan-fresh.ts';
+import { emptySql, escapeLike, plainArray, type Sql, sql } from '../../../platform/database/sql.ts';
+import { dropPlans } from './plan-fresh.ts';
 
-const faceOf = sql`
-  (array_agg(id) filter (where is_face))[1] as id, (array_agg(created_at) filter (where is_face))[1] as created_at`;
-
-const BATCH_NUMBERS_MAX = 2_000;
+const BATCH_PEOPLE_MAX = 2_000;
 const BATCH_ENTRIES_MAX = 200;
 
 /** One writer at a time a workspace: what was read before a change must not be written after it. */
 const lockIndex = (tx: Transaction, tenantId: string): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`contact_search:${tenantId}`}, 0))`);
 
-/** Brings the next numbers of the backlog up to date; false when nothing waits. */
+/** Brings the next people of the backlog up to date; false when none waits. */
 export async function indexBatch(tx: Transaction, tenantId: string): Promise<boolean> {
   await lockIndex(tx, tenantId);
-  await planFresh(tx);
-  const numbers = await takeNumbers(tx, tenantId);
-  if (numbers === undefined) return false;
-  await indexNumbers(tx, tenantId, numbers);
+  await dropPlans(tx);
+  const people = await takeWaiting(tx, tenantId);
+  if (people === undefined) return false;
+  await indexPeople(tx, tenantId, people);
   return true;
 }
 
-async function takeNumbers(tx: Transaction, tenantId: string): Promise<string[] | undefined> {
-  const entries = await tx.many<{ phone_numbers: string[] }>(sql`
+async function takeWaiting(tx: Transaction, tenantId: string): Promise<string[] | undefined> {
+  const entries = await tx.many<{ person_ids: string[] }>(sql`
     delete from contact_search_backlog where tenant_id = ${tenantId} and id in (
       select id from (
-        select id, sum(cardinality(phone_numbers)) over (order by id) as numbers
-        from (select id, phone_numbers from contact_search_backlog where tenant_id = ${tenantId}
+        select id, sum(cardinality(person_ids)) over (order by id) as people
+        from (select id, person_ids from contact_search_backlog where tenant_id = ${tenantId}
               order by id limit ${BATCH_ENTRIES_MAX}) oldest
-      ) summed where numbers <= ${BATCH_NUMBERS_MAX})
-    returning phone_numbers`);
-  if (entries.length > 0) return entries.flatMap((entry) => entry.phone_numbers);
-  const first = await tx.maybe<{ phone_numbers: string[] }>(sql`
+      ) summed where people <= ${BATCH_PEOPLE_MAX})
+    returning person_ids`);
+  if (entries.length > 0) return entries.flatMap((entry) => entry.person_ids);
+  const first = await tx.maybe<{ person_ids: string[] }>(sql`
     with first as (
-      select id, phone_numbers[1:${BATCH_NUMBERS_MAX}::int] as phone_numbers from contact_search_backlog
+      select id, person_ids[1:${BATCH_PEOPLE_MAX}::int] as person_ids from contact_search_backlog
       where tenant_id = ${tenantId} order by id limit 1
     ), cut as (
-      update contact_search_backlog entry set phone_numbers = entry.phone_numbers[${BATCH_NUMBERS_MAX}::int + 1:]
+      update contact_search_backlog entry set person_ids = entry.person_ids[${BATCH_PEOPLE_MAX}::int + 1:]
       from first where entry.tenant_id = ${tenantId} and entry.id = first.id
     )
-    select phone_numbers from first`);
-  return first?.phone_numbers;
+    select person_ids from first`);
+  return first?.person_ids;
 }
 
-/** Numbers that no live row has any more leave what is searched. */
-async function indexNumbers(tx: Transaction, tenantId: string, numbers: readonly string[]): Promise<void> {
+/**
+ * What no live contact lists any more leaves what is searched. Each contact that lists is locked: its removal waits
+ * and takes what was written here along; what is being removed already is not written again.
+ */
+async function indexPeople(tx: Transaction, tenantId: string, personIds: readonly string[]): Promise<void> {
+  const people = plainArray([...new Set(personIds)]);
   await tx.run(sql`
     with live as (
-      insert into contact_search (tenant_id, phone_number, face_id, created_at, words)
-      select ${tenantId}, item.phone_number, person.*
-      from (select distinct unnest(${numbers}::text[]) as phone_number) item cross join lateral (
-        select ${faceOf}, string_agg(distinct contact_words(phone_number, name, email), E'\n')
-                            filter (where deleted_at is null) as words
-        from contacts where tenant_id = ${tenantId} and phone_number = item.phone_number
-      ) person
-      where person.id is not null
-      on conflict (tenant_id, phone_number) do update
-        set face_id = excluded.face_id, created_at = excluded.created_at, words = excluded.words
-      returning phone_number
+      insert into contact_search (tenant_id, contact_id, person_id, created_at, words)
+      select ${tenantId}, listed.id, listed.person_id, listed.created_at, said.words
+      from contacts listed cross join lateral (
+        select string_agg(distinct contact_words(same.phone_number, same.name, same.email), E'\n')
+                 filter (where same.deleted_at is null) as words
+        from contacts same
+        where same.tenant_id = ${tenantId} and same.person_id = listed.person_id and same.phone_number = listed.phone_number
+      ) said
+      where listed.tenant_id = ${tenantId} and said.words is not null and listed.id = any (array(
+        select listed_by from person_identifiers
+        where tenant_id = ${tenantId} and person_id = any (${people}::uuid[]) and listed_by is not null))
+      for key share of listed
+      on conflict (tenant_id, contact_id) do update
+        set person_id = excluded.person_id, created_at = excluded.created_at, words = excluded.words
+      returning contact_id
     )
-    delete from contact_search where tenant_id = ${tenantId} and phone_number = any (${numbers}::text[])
-      and phone_number not in (select phone_number from live)`);
-}
-
-/** A person erased is gone from what is searched, and from what waits to be, at once. */
-export async function forgetNumbers(
-  tx: Transaction,
-  tenantId: string,
-  numbers: readonly string[],
-): Promise<void> {
-  await lockIndex(tx, tenantId);
-  await tx.run(sql`
-    update contact_search_backlog set phone_numbers = array(
-      select number from unnest(phone_numbers) number where number <> all (${numbers}::text[]))
-    where tenant_id = ${tenantId} and phone_numbers && ${numbers}::text[]`);
-  await indexNumbers(tx, tenantId, numbers);
+    delete from contact_search where tenant_id = ${tenantId} and coalesce(person_id, contact_id) = any (${people}::uuid[])
+      and contact_id not in (select contact_id from live)`);
 }
 
 export type Slice = { limit: number; offset: number };
@@ -85,30 +76,45 @@ const pattern = (search: string) => sql`lower(${`%${escapeLike(search)}%`})`;
 
 const matches = (search: string) => sql`contact_words(phone_number, name, email) like ${pattern(search)}`;
 
-/** Ids of faces, newest first, walked in their index alone. */
-export const pageOfFaces = (db: Queryable, tenantId: string, slice: Slice): Promise<{ id: string }[]> =>
+/** Ids of the contacts that list, newest first, walked in their index alone. */
+export const pageOfListed = (db: Queryable, tenantId: string, slice: Slice): Promise<{ id: string }[]> =>
   db.many(sql`
-    select id from contacts where tenant_id = ${tenantId} and is_face
-    order by created_at desc, id desc limit ${slice.limit} offset ${slice.offset}`);
+    select listed_by as id from person_identifiers where tenant_id = ${tenantId} and listed_at is not null
+    order by listed_at desc, listed_by desc limit ${slice.limit} offset ${slice.offset}`);
 
 export type Sample = { newest: number; oldest: number };
 
-/** Of so many of the newest and of the oldest numbers, how many match. */
-export const sampleMatches = (
+/**
+ * Of so many of the newest and of the oldest numbers, how many match: as they are indexed, which is quicker, unless some
+ * wait to be.
+ */
+export async function sampleMatches(
   db: Queryable,
   tenantId: string,
   search: string,
   size: Sample,
-): Promise<Sample> =>
-  db.one(sql`
+): Promise<Sample> {
+  const indexed = sql`contact_search where tenant_id = ${tenantId} and not (select waits from backlog)`;
+  const live = sql`
+    person_identifiers where tenant_id = ${tenantId} and listed_at is not null and (select waits from backlog)`;
+  const liveMatches = sql`
+    (select ${matches(search)} from contacts where tenant_id = ${tenantId} and id = listed_by)`;
+  return db.one(sql`
+    with backlog as materialized (
+      select exists (select 1 from contact_search_backlog where tenant_id = ${tenantId}) as waits
+    )
     select count(*) filter (where is_newest) as newest, count(*) filter (where not is_newest) as oldest
     from (
-      (select phone_number, name, email, true as is_newest from contacts where tenant_id = ${tenantId} and is_face
-       order by created_at desc, id desc limit ${size.newest})
+      (select words like ${pattern(search)} as is_match, true as is_newest from ${indexed}
+       order by created_at desc, contact_id desc limit ${size.newest})
       union all
-      (select phone_number, name, email, false from contacts where tenant_id = ${tenantId} and is_face
-       order by created_at, id limit ${size.oldest})
-    ) ends where ${matches(search)}`);
+      (select words like ${pattern(search)}, false from ${indexed} order by created_at, contact_id limit ${size.oldest})
+      union all
+      (select ${liveMatches}, true from ${live} order by listed_at desc, listed_by desc limit ${size.newest})
+      union all
+      (select ${liveMatches}, false from ${live} order by listed_at, listed_by limit ${size.oldest})
+    ) ends where is_match`);
+}
 
 export type Found = { ids: string[]; total: number };
 
@@ -116,12 +122,24 @@ const pageOf = (slice: Slice) => sql`
   select array(select id from found order by created_at desc, id desc limit ${slice.limit} offset ${slice.offset}) as ids,
          (select count(*) from found) as total`;
 
-/** Every row of a small workspace. */
+/**
+ * Of the contacts of one number, `ids`, the one that lists it. Asked for each number by itself: joined, a planner without
+ * statistics reads the identifiers of a whole workspace.
+ */
+const listedOf = (tenantId: string, number: Sql) => sql`
+  lateral (
+    select listed_by as id, listed_at as created_at from person_identifiers
+    where tenant_id = ${tenantId} and person_id = ${number}.person_id offset 0
+  ) listed on listed.id = any (${number}.ids)`;
+
+/** Every contact of a small workspace. */
 export const scanMatches = (db: Queryable, tenantId: string, search: string, slice: Slice): Promise<Found> =>
   db.one(sql`
-    with found as materialized (
-      select ${faceOf} from contacts where tenant_id = ${tenantId} and deleted_at is null
-      group by phone_number having bool_or(${matches(search)})
+    with matched as materialized (
+      select person_id, array_agg(id) as ids from contacts where tenant_id = ${tenantId} and deleted_at is null
+      group by person_id, phone_number having bool_or(${matches(search)})
+    ), found as materialized (
+      select listed.id, listed.created_at from matched join ${listedOf(tenantId, sql`matched`)}
     ) ${pageOf(slice)}`);
 
 /** What waits to be indexed is looked at row by row, and not believed where it is indexed already. */
@@ -134,16 +152,16 @@ const searchIndexed = (
 ): Promise<Found> =>
   db.one(sql`
     with waiting as materialized (
-      select distinct unnest(phone_numbers) as phone_number from contact_search_backlog where tenant_id = ${tenantId}
+      select distinct unnest(person_ids) as person_id from contact_search_backlog where tenant_id = ${tenantId}
     ), found as materialized (
-      (select face_id as id, created_at from contact_search
+      (select contact_id as id, created_at from contact_search
        where tenant_id = ${tenantId} and ${narrowed.before} and words like ${pattern(search)}
-         and phone_number not in (select phone_number from waiting) ${narrowed.after})
+         and coalesce(person_id, contact_id) not in (select person_id from waiting) ${narrowed.after})
       union all
-      select live.id, live.created_at from waiting cross join lateral (
-        select ${faceOf}, bool_or(deleted_at is null and ${matches(search)}) as matches from contacts
-        where tenant_id = ${tenantId} and phone_number = waiting.phone_number
-      ) live
+      select listed.id, listed.created_at from waiting cross join lateral (
+        select person_id, array_agg(id) as ids, bool_or(deleted_at is null and ${matches(search)}) as matches
+        from contacts where tenant_id = ${tenantId} and person_id = waiting.person_id group by person_id, phone_number
+      ) live join ${listedOf(tenantId, sql`live`)}
       where live.matches
     ) ${pageOf(slice)}`);
 
@@ -166,6 +184,6 @@ export const walkMatches = async (
   (
     await searchIndexed(db, tenantId, search, slice, {
       before: sql`tenant_id = ${tenantId}`,
-      after: sql`order by created_at desc, face_id desc limit ${slice.offset + slice.limit}`,
+      after: sql`order by created_at desc, contact_id desc limit ${slice.offset + slice.limit}`,
     })
   ).ids;

@@ -4,9 +4,6 @@ import { defineJob } from '../../../platform/jobs/define.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { indexBatch } from './queries.ts';
 
-/** What was indexed to find these numbers goes at once. */
-export { forgetNumbers } from './queries.ts';
-
 const BATCHES_MAX = 20;
 /** An import that is under way meanwhile postpones the next run: both at once would slow it to a fraction. */
 const PAUSE_MS = 1_000;

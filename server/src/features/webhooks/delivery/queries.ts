@@ -1,4 +1,4 @@
-import type { Person } from '../../../platform/context.ts';
+import type { DataSubject } from '../../../platform/context.ts';
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { emptySql, plainArray, type Sql, sql } from '../../../platform/database/sql.ts';
 import { mentions } from '../../../platform/personal-data/mentions.ts';
@@ -178,7 +178,11 @@ export const trimAttempts = (
  * The queue first: what is settled meanwhile has moved to the record by the time that is read. Bodies may live in the
  * event's row, so this runs before events are erased.
  */
-export async function deleteMentions(tx: Transaction, tenantId: string, person: Person): Promise<number> {
+export async function deleteMentions(
+  tx: Transaction,
+  tenantId: string,
+  person: DataSubject,
+): Promise<number> {
   const speaks = sql`(${mentions(sql`body`, person)} or event_id = any (array(
     select event.id from events event where event.tenant_id = ${tenantId} and ${mentions(sql`event.data`, person)})))`;
   const waiting = await tx.run(sql`delete from webhook_queue where tenant_id = ${tenantId} and ${speaks}`);
@@ -189,7 +193,7 @@ export async function deleteMentions(tx: Transaction, tenantId: string, person: 
 }
 
 /** An endpoint's answer may repeat what it received, as JSON or plain text. */
-export const blankMentions = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
+export const blankMentions = (tx: Transaction, tenantId: string, person: DataSubject): Promise<number> =>
   tx.run(sql`
     update webhook_attempts set error = '[erased]'
     where tenant_id = ${tenantId} and ${mentions(sql`(error || ' ' || to_json(error)::text)`, person)}`);

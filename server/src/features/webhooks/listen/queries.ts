@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { plainArray, sql } from '../../../platform/database/sql.ts';
-import type { Person } from '../../../platform/personal-data/data-registry.ts';
+import type { DataSubject } from '../../../platform/personal-data/data-registry.ts';
 import { mentions } from '../../../platform/personal-data/mentions.ts';
 
 export type ListenerRow = { id: string; events: string[]; seen_at: Date; ended_at: Date | null };
@@ -185,6 +185,6 @@ export const deleteOlderThan = (db: Queryable, before: Date): Promise<number> =>
     delete from webhook_listeners where (tenant_id, id) in (
       select tenant_id, id from webhook_listeners where seen_at < ${before} or ended_at < ${before} limit 100)`);
 
-export const deleteMentions = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
+export const deleteMentions = (tx: Transaction, tenantId: string, person: DataSubject): Promise<number> =>
   tx.run(sql`
     delete from webhook_listener_deliveries where tenant_id = ${tenantId} and ${mentions(sql`body`, person)}`);

@@ -1,4 +1,4 @@
-import type { Person } from '../../../platform/context.ts';
+import type { DataSubject } from '../../../platform/context.ts';
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { mentions } from '../../../platform/personal-data/mentions.ts';
@@ -16,7 +16,7 @@ export const forgetLegs = (db: Queryable, before: Date): Promise<number> =>
  * Numbers and words of a person go. The row stays: it is what keeps its key from being dialed a second time. Words are
  * kept of inbound calls only. Each is found by its own index: of what was dialed there may be millions.
  */
-export const eraseFromLegs = (tx: Transaction, account: string, person: Person): Promise<number> =>
+export const eraseFromLegs = (tx: Transaction, account: string, person: DataSubject): Promise<number> =>
   tx.run(sql`
     update simulated_legs set person_number = '', talk = '[]', says = '{}', digits = ''
     where id in (

@@ -1,5 +1,5 @@
 import type { MessageChannel } from '../../../channels.ts';
-import type { Person } from '../../../platform/context.ts';
+import type { DataSubject } from '../../../platform/context.ts';
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { mentions } from '../../../platform/personal-data/mentions.ts';
@@ -40,7 +40,7 @@ export const insertInbound = async (
     on conflict do nothing`)) > 0;
 
 /** Sent to the person, or mentioning them. */
-export const deleteMentions = (tx: Transaction, tenantId: string, person: Person): Promise<number> =>
+export const deleteMentions = (tx: Transaction, tenantId: string, person: DataSubject): Promise<number> =>
   tx.run(sql`
     delete from simulated_messages
     where tenant_id = ${tenantId} and (

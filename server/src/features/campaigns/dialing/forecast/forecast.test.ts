@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedContacts } from '../../../../../test/factories.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import { newId } from '../../../../platform/ids.ts';
 import {
@@ -152,10 +153,7 @@ describe('a forecast', () => {
     const scene = await makeScene(stage);
     const id = await makeVoiceCampaign(stage, scene, { activate: false });
     for (let from = 0; from < 200_000; from += 20_000)
-      await stage.app.platform.db.run(sql`
-        insert into contacts (tenant_id, id, campaign_id, phone_number, metadata, status, is_face, created_at, updated_at)
-        select ${scene.tenantId}, gen_random_uuid(), ${id}, '+1' || (4150000000 + n), '{}', 'pending', true, now(), now()
-        from generate_series(${from}::bigint, ${from + 19_999}::bigint) n`);
+      await seedContacts(stage.app, scene.tenantId, id, { first: 14_150_000_000 + from, count: 20_000 });
     const { data } = (await forecast(scene, id)).body;
     expect(data.contacts).toBe(200_000);
     expect(data.assumptions.contacts_sampled).toBeGreaterThan(700);

@@ -1,10 +1,13 @@
 import type { Queryable } from '../../../../platform/database/db.ts';
 import { sql } from '../../../../platform/database/sql.ts';
+import type { Identifier } from '../../../people/schema.ts';
+import { identifiersColumn } from '../../../people/service.ts';
 
 export type SampledContact = {
   id: string;
   phone_number: string;
   email: string | null;
+  identifiers: Identifier[];
   dial_count: number;
   next_dial_at: Date | null;
 };
@@ -17,7 +20,9 @@ export const samplePending = (
   { every, limit, walkMax }: { every: number; limit: number; walkMax: number },
 ): Promise<SampledContact[]> =>
   db.many(sql`
-    select id, phone_number, email, dial_count, next_dial_at from contacts
+    select id, phone_number, email, dial_count, next_dial_at,
+           ${identifiersColumn(tenantId, sql`contacts.person_id`)} as identifiers
+    from contacts
     where tenant_id = ${tenantId} and id = any (array(
       select id from (
         select id from contacts

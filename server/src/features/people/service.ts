@@ -1,0 +1,172 @@
+import { numberSpellings } from '../../numbering/normalise.ts';
+import type { Context, DataSubject, ErasureRule, IdentityRule } from '../../platform/context.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { tooManyPeople } from '../../platform/personal-data/data-registry.ts';
+import { emailIdentifier, phoneIdentifier } from './identifiers.ts';
+import * as queries from './queries.ts';
+import { besides, byKindAndValue, distinct, IDENTIFYING, identifyingOf, keyOf } from './rules.ts';
+import type { ForContact, Identifier, NewPerson, PersonIdentifier } from './schema.ts';
+
+/** What other features may ask of people. */
+export { emailIdentifier, phoneIdentifier, whatsappIdentifier } from './identifiers.ts';
+export { identifiedBy, identifiersColumn, knownBy } from './queries.ts';
+export { besides, distinct, identifyingOf, sameIdentifier } from './rules.ts';
+
+type Workspace = Pick<Context, 'tenantId'>;
+
+const TRIES_MAX = 5;
+
+/**
+ * The person each of these identifies, in their order; those not known yet are created. Where the plan's lock is
+ * needed, it is taken first. `forContacts`: contacts that will be stored now. People created for them take their ids
+ * and are listed by them from the start: listing them afterwards would write each row of an import twice.
+ */
+export async function findOrCreatePeople(
+  ctx: Pick<Context, 'tenantId' | 'clock'>,
+  tx: Transaction,
+  identifying: readonly Identifier[],
+  forContacts?: readonly ForContact[],
+): Promise<string[]> {
+  const wanted = identifying.map(
+    ({ kind, value }, index): NewPerson => ({
+      kind,
+      value,
+      person_id: forContacts?.[index]?.id ?? newId(),
+      isListed: forContacts?.[index]?.isListed ?? false,
+    }),
+  );
+  const now = ctx.clock.now();
+  let missing = distinct(wanted).sort(byKindAndValue);
+  const found = new Map(missing.map((person) => [keyOf(person), person.person_id]));
+  // A person erased between the two statements is asked for again.
+  for (let tries = 0; missing.length > 0; tries++) {
+    if (tries === TRIES_MAX) throw new Error('people were neither found nor created');
+    const made = await queries.createPeople(tx, ctx.tenantId, missing, now);
+    if (made.length === missing.length) break;
+    const fresh = new Set(made.map((row) => row.person_id));
+    missing = missing.filter((person) => !fresh.has(person.person_id));
+    for (const row of await queries.holdIdentified(tx, ctx.tenantId, missing))
+      found.set(keyOf(row), row.person_id);
+    missing = missing.filter((person) => found.get(keyOf(person)) === person.person_id);
+  }
+  return identifying.map((identifier) => found.get(keyOf(identifier)) ?? '');
+}
+
+/** By all that is known: what identifies decides, the rest is added unless it identifies another person. */
+export async function findOrCreatePerson(
+  ctx: Pick<Context, 'tenantId' | 'clock'>,
+  tx: Transaction,
+  identifiers: readonly Identifier[],
+): Promise<string> {
+  const identifying = identifyingOf(identifiers);
+  if (identifying === undefined) throw new Error('nothing identifies this person');
+  const [id = ''] = await findOrCreatePeople(ctx, tx, [identifying]);
+  const others = besides(identifiers, identifying);
+  await addIdentifiers(
+    ctx,
+    tx,
+    others.map(({ kind, value }) => ({ kind, value, person_id: id })),
+  );
+  return id;
+}
+
+/** What identifies another person stays theirs: people are never merged. */
+export async function addIdentifiers(
+  { tenantId }: Workspace,
+  tx: Transaction,
+  added: readonly PersonIdentifier[],
+): Promise<void> {
+  if (added.length === 0) return;
+  await queries.insertIdentifiers(tx, tenantId, [...added].sort(byKindAndValue), IDENTIFYING);
+}
+
+/**
+ * The same person under another number or address. False where it identifies another person:
+ * people are never merged.
+ */
+export async function changeIdentifying(
+  { tenantId }: Workspace,
+  tx: Transaction,
+  personId: string,
+  { from, to }: { from: Identifier; to: Identifier },
+): Promise<boolean> {
+  const given = { kind: to.kind, value: to.value, person_id: personId };
+  const added = await queries.insertIdentifiers(tx, tenantId, [given], [to.kind]);
+  if (added === 0) return false;
+  await queries.retireIdentifying(tx, tenantId, personId, from);
+  return true;
+}
+
+/** They are no longer known by these; a person known by nothing is gone. */
+export async function releaseIdentifiers(
+  { tenantId }: Workspace,
+  tx: Transaction,
+  personId: string,
+  identifiers: readonly Identifier[],
+): Promise<void> {
+  if (identifiers.length === 0) return;
+  await queries.deleteIdentifiers(tx, tenantId, personId, identifiers);
+  await queries.deleteUnknown(tx, tenantId, personId);
+}
+
+const IDENTIFIERS_MAX = 200;
+
+/** These, and all that the people they identify are known by. */
+export async function alsoKnownAs(
+  { tenantId }: Workspace,
+  db: Queryable,
+  identifiers: readonly Identifier[],
+): Promise<Identifier[]> {
+  if (identifiers.length === 0) return [];
+  const people = queries.identifiedByAny(tenantId, identifiers);
+  return distinct([
+    ...identifiers,
+    ...(await queries.listIdentifiers(db, tenantId, people, IDENTIFIERS_MAX)),
+  ]);
+}
+
+/** A number is looked for wherever a number stands. */
+const askedFor = ({ phoneNumbers, emails }: DataSubject): Identifier[] =>
+  distinct([
+    ...phoneNumbers.map(phoneIdentifier).flatMap(({ value }): Identifier[] => [
+      { kind: 'phone', value },
+      { kind: 'whatsapp', value },
+    ]),
+    ...emails.map(emailIdentifier),
+  ]);
+
+/** Everyone who has one of the subject's numbers or addresses, theirs alone or shared. */
+export async function findPeople(
+  { tenantId }: Workspace,
+  db: Queryable,
+  subject: DataSubject,
+): Promise<string[]> {
+  const rows = await queries.listPeople(db, queries.knownBy(tenantId, askedFor(subject)));
+  return rows.map((row) => row.person_id);
+}
+
+/** Numbers in every spelling, addresses in lower case, and what else is known of those who have one of them. */
+export const personIdentities: IdentityRule = {
+  name: 'people',
+  find: async ({ tenantId }, tx, subject) => {
+    const people = queries.knownBy(tenantId, askedFor(subject));
+    const known = await queries.listIdentifiers(tx, tenantId, people, IDENTIFIERS_MAX + 1);
+    if (known.length > IDENTIFIERS_MAX)
+      throw tooManyPeople(`More than ${IDENTIFIERS_MAX} numbers and addresses`);
+    const of = (...kinds: string[]) =>
+      known.flatMap(({ kind, value }) => (kinds.includes(kind) ? [value] : []));
+    return {
+      phoneNumbers: [...subject.phoneNumbers, ...of('phone', 'whatsapp')].flatMap(numberSpellings),
+      emails: [...subject.emails.map((address) => address.toLowerCase()), ...of('email')],
+      names: of('instagram', 'messenger', 'webchat'),
+    };
+  },
+};
+
+/** After the features whose rows refer to people. */
+export const personErasure: ErasureRule = {
+  name: 'people',
+  erase: async (ctx, tx, subject) =>
+    queries.deletePeople(tx, ctx.tenantId, await findPeople(ctx, tx, subject)),
+};
