@@ -2,12 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build, has, install, requireNode, root, say } from './prepare.mjs';
 
 const only = process.argv.slice(2);
 const results = mkdtempSync(join(tmpdir(), 'parley-results-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
+const times = [];
 let broken = false;
 
 function step(title, command, args) {
@@ -51,9 +52,11 @@ function vitest(title, args) {
     `--outputFile=${file}`,
   ]);
   if (!existsSync(file)) return;
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
     readFileSync(file, 'utf8'),
   );
+  for (const { name, startTime, endTime } of testResults)
+    times.push({ name: relative(root, name), seconds: (endTime - startTime) / 1000 });
   totals.passed += numPassedTests;
   totals.failed += numFailedTests;
   totals.skipped += numPendingTests + numTodoTests;
@@ -75,6 +78,11 @@ rmSync(results, { recursive: true, force: true });
 if (totals.passed + totals.failed + totals.skipped === 0) {
   say(`No test file matches ${only.join(' ')}.`);
   broken = true;
+}
+const slowest = times.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
+if (slowest.length > 1) {
+  say('\nThe slowest files:');
+  for (const { name, seconds } of slowest) say(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
 if (broken && totals.failed === 0) totals.failed = 1;
 say(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
