@@ -56,7 +56,7 @@ describe.skipIf(browserPath === undefined)('the dashboard without a model', () =
       ['models', '/models'],
     ]) {
       await page.goto(path ?? '/');
-      await page.getByText('built-in brain', { exact: false }).first().waitFor();
+      await page.getByRole('main').getByText('built-in brain').first().waitFor();
       expect(
         await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
         path,

@@ -35,8 +35,7 @@ export function ModelsPage() {
             system prompt, and it cannot answer what its script does not know.
           </p>
           <p className="text-ink-muted">
-            Whichever model talks, Parley itself listens for people who want no more contact, want a person,
-            or refuse to be recorded.
+            Whichever model talks, Parley itself listens for people who want no more contact or want a person.
           </p>
         </div>
       </Section>
