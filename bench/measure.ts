@@ -17,7 +17,14 @@ export function benchFolder(): string {
 export async function startService(env: Record<string, string>): Promise<Service> {
   const started = performance.now();
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      PORT: '0',
+      LLM_DETECTION: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.on('exit', () => void child.kill('SIGTERM'));

@@ -81,6 +81,12 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
 });
 
+const modelsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/models',
+  component: lazyRouteComponent(() => import('./pages/models/models-page.tsx'), 'ModelsPage'),
+});
+
 const comingRoutes = COMING_PAGES.map((page) =>
   createRoute({
     getParentRoute: () => shellRoute,
@@ -94,7 +100,15 @@ const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$', 
 const routeTree = rootRoute.addChildren([
   signInRoute,
   signUpRoute,
-  shellRoute.addChildren([homeRoute, keysRoute, auditRoute, settingsRoute, ...comingRoutes, unknownRoute]),
+  shellRoute.addChildren([
+    homeRoute,
+    keysRoute,
+    auditRoute,
+    settingsRoute,
+    modelsRoute,
+    ...comingRoutes,
+    unknownRoute,
+  ]),
 ]);
 
 export function createDashboardRouter(queryClient: QueryClient) {

@@ -42,6 +42,7 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '10.0.0.0/99', 'TRUST_PROXY must be'],
     ['LIMITS_FILE', '/nowhere.json', 'LIMITS_FILE /nowhere.json cannot be read as JSON'],
     ['LLM_PROVIDER', 'oracle', 'LLM_PROVIDER must be one of'],
+    ['LLM_DETECTION', '0', 'LLM_DETECTION must be one of on, off'],
   ])('refuses %s=%s in one sentence', (name, value, sentence) => {
     expect(() => parseConfig({ [name]: value })).toThrow(sentence);
   });

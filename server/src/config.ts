@@ -94,6 +94,7 @@ export function parseConfig(environment: Environment) {
     otlpEndpoint: env.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     workerConcurrency: env.integer('WORKER_CONCURRENCY', 1, 200) ?? 10,
     model,
+    modelDetection: env.choice('LLM_DETECTION', ['on', 'off']) ?? 'on',
     speech,
     embedding: readEmbedding(env),
     simulatedPace: env.choice('SIMULATED_PACE', ['natural', 'none']) ?? 'natural',

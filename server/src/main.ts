@@ -4,6 +4,7 @@ import { type App, createApp } from './app.ts';
 import { type Bootstrap, bootstrap, describeBootstrap, markShown, writeBootstrapFile } from './bootstrap.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { openDatabase } from './database.ts';
+import { offerLocalModel } from './local-model-offer.ts';
 import { outliveDatabase } from './outlive-database.ts';
 import { isPassing } from './platform/database/trouble.ts';
 import { createLog } from './platform/observability/log.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     if (made !== null) await showOnce(app, config, baseUrl, made);
     say(`Parley is ready at ${baseUrl}`);
     if (offersLimits(config)) say(LIMITS_OFFER);
+    void offerLocalModel(config, port, say);
   } catch (error) {
     for (const close of closers) await close().catch(() => undefined);
     throw error;

@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { FlaskConical, Timer } from 'lucide-react';
+import { Cpu, FlaskConical, Timer } from 'lucide-react';
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { Popover, PopoverContent, PopoverTrigger } from '../design/controls/popover.tsx';
 import { serviceNowMs } from '../design/display/service-clock.ts';
@@ -26,6 +27,27 @@ export function ServiceBadges() {
           <p className="font-medium">Providers are simulated</p>
           <p className="mt-1 text-ink-muted">
             Calls and messages go to a simulated carrier and simulated channels. No real person is contacted.
+          </p>
+        </ServiceBadge>
+      )}
+      {service.model.notice !== null && (
+        <ServiceBadge
+          tone="info"
+          name="Built-in brain"
+          face={
+            <>
+              <Cpu aria-hidden className="size-3.5" />
+              <span className="max-sm:hidden">Built-in brain</span>
+            </>
+          }
+        >
+          <p className="font-medium">Parley’s built-in brain is talking</p>
+          <p className="mt-1 text-ink-muted">
+            It is for demonstrations, tests and simple scripted talks, and does not read an agent’s
+            instructions.{' '}
+            <Link to="/models" className="text-accent-ink underline underline-offset-3">
+              Connect a model
+            </Link>
           </p>
         </ServiceBadge>
       )}

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
-import { ConfigError, parseConfig } from '../config.ts';
+import { type Config, ConfigError, parseConfig } from '../config.ts';
 import { auditedWorkspaces, verifyChain } from '../features/audit/service.ts';
 import { provenWorkspaces, verifyProofs } from '../features/compliance/service.ts';
 import { newPasswordInput, signUpInput } from '../features/identity/schema.ts';
@@ -18,6 +18,9 @@ import { recordAudit } from '../platform/audit.ts';
 import { type Context, noOrigin, type Platform } from '../platform/context.ts';
 import { isUuid, newId } from '../platform/ids.ts';
 import { listFailedJobs, retryFailedJobs } from '../platform/jobs/failed.ts';
+import { describeServer } from '../providers/model/local-servers/describe.ts';
+import { findLocalServers } from '../providers/model/local-servers/find.ts';
+import { USUAL_SERVERS } from '../providers/model/local-servers/recognise.ts';
 import { type Records, withPlatform, withRecords } from '../with-platform.ts';
 
 const USAGE = `Usage: npm run admin -- <command>
@@ -33,6 +36,7 @@ const USAGE = `Usage: npm run admin -- <command>
   proof verify [<workspace id>]
   jobs failed
   jobs retry [<job id>]
+  model detect
 `;
 
 type Flags = {
@@ -104,6 +108,22 @@ async function verifyChains(
   }
   return broken === 0 ? 0 : 1;
 }
+
+/** They need no database. */
+const ALONE: Record<string, (config: Config) => Promise<number>> = {
+  'model detect': async ({ model: { provider, hosted } }) => {
+    say(
+      hosted === undefined
+        ? 'Agents talk with the built-in brain (docs/models.md).'
+        : `Agents talk with ${hosted.model} (LLM_PROVIDER=${provider}).`,
+    );
+    const servers = await findLocalServers();
+    const asked = USUAL_SERVERS.map(({ name, port }) => `${port} (${name})`).join(', ');
+    if (servers.length === 0) say(`No model server answers on the usual ports of this machine: ${asked}.`);
+    for (const server of servers) say(`\n${describeServer(server)}`);
+    return 0;
+  },
+};
 
 /** They need only the database, so they answer at once. */
 const READING: Record<string, Command<Records>> = {
@@ -218,11 +238,13 @@ export async function runAdmin(args: string[]): Promise<number> {
   }
   const reading = Object.hasOwn(READING, name) ? READING[name] : undefined;
   const changing = Object.hasOwn(CHANGING, name) ? CHANGING[name] : undefined;
-  if (reading === undefined && changing === undefined) {
+  const alone = Object.hasOwn(ALONE, name) ? ALONE[name] : undefined;
+  if (alone === undefined && reading === undefined && changing === undefined) {
     process.stderr.write(name === '' ? USAGE : `There is no command "${name}".\n\n${USAGE}`);
     return 1;
   }
   const config = parseConfig(process.env);
+  if (alone !== undefined) return alone(config);
   const words = positionals.slice(2);
   if (reading !== undefined) return withRecords(config, say, (records) => reading(records, words, values));
   return withPlatform(config, say, async (platform) => (await changing?.(platform, words, values)) ?? 1);

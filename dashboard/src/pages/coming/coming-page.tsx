@@ -2,8 +2,12 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { BookOpen, KeyRound } from 'lucide-react';
 import { buttonClass } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { BrainNotice } from '../../kit/model/brain-notice.tsx';
 import { Page } from '../../kit/page.tsx';
 import { COMING_PAGES } from './coming-pages.ts';
+
+/** Where people meet what agents say. */
+const SHOWS_AGENTS: ReadonlySet<string> = new Set(['/agents', '/calls', '/campaigns', '/inbox']);
 
 export function ComingPage() {
   const path = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
@@ -11,6 +15,7 @@ export function ComingPage() {
   if (!page) return null;
   return (
     <Page title={page.title}>
+      {SHOWS_AGENTS.has(page.path) && <BrainNotice className="mb-6" />}
       <div className="rounded-xl border border-line bg-surface">
         <EmptyState
           icon={<page.icon />}

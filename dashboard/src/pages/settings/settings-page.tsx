@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Workspace } from '../../api/generated/types.ts';
 import { getWorkspace } from '../../api/generated/workspace.ts';
 import { ExactFact, Fact, Facts } from '../../design/display/facts.tsx';
@@ -9,6 +10,7 @@ import { Section } from '../../design/layout/section.tsx';
 import { ResourceDetail } from '../../kit/detail/resource-detail.tsx';
 import { Page } from '../../kit/page.tsx';
 import { read } from '../../kit/query/read.ts';
+import { useSession } from '../../kit/session/session.ts';
 import { describeLimits } from './limits.ts';
 import { LimitsSection } from './limits-section.tsx';
 import { RenameForm } from './rename-form.tsx';
@@ -24,6 +26,9 @@ export function SettingsPage() {
             </Section>
             <Section title="Plan" description="What this workspace is subscribed to.">
               <PlanFacts workspace={workspace} />
+            </Section>
+            <Section title="Model" description="What talks for the agents of this installation.">
+              <ModelFacts />
             </Section>
             <Section title="Limits" description={describeLimits(workspace)}>
               <LimitsSection workspace={workspace} />
@@ -67,6 +72,27 @@ function PlanFacts({ workspace }: { workspace: Workspace }) {
       </Fact>
       <ExactFact name="Workspace id" value={workspace.id} />
     </Facts>
+  );
+}
+
+function ModelFacts() {
+  const { model } = useSession().service;
+  return (
+    <>
+      <Facts>
+        <Fact name="Model">
+          <span className="min-w-0 font-medium wrap-anywhere">
+            {model.notice === null ? model.name : 'Parley’s built-in brain'}
+          </span>
+        </Fact>
+      </Facts>
+      <p className="mt-1 text-ink-muted">
+        {model.notice !== null && 'For demonstrations, tests and simple scripted talks. '}
+        <Link to="/models" className="text-accent-ink underline underline-offset-3">
+          {model.notice === null ? 'How models are connected' : 'Connect a model'}
+        </Link>
+      </p>
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { EMBEDDED_NOTICE } from '../../providers/model/label.ts';
+
 /** What the fields of an agent mean, for the reference: one text for a request's field and for the answer's. */
 export const AGENT_FIELDS = {
   name: 'What the agent calls itself',
@@ -36,6 +38,7 @@ export const AGENT_FIELDS = {
   paused_at: 'Null while it is not paused',
   paused_reason: 'As given with the pause',
   paused_by: 'Person, key or job that paused it; null while it is not paused',
+  model: 'Which model talks; the operator chooses one for all agents of the installation',
   is_provisioned: 'It is set up and can talk',
   is_paused: 'No new conversation begins',
   has_knowledge: 'It has documents to look things up in',
@@ -46,6 +49,18 @@ export const AGENT_FIELDS = {
   redact_pii_audio: 'Personal data is taken out of recordings',
   delete_audio_after_processing: 'Recordings are removed once the call is analysed',
   retention_days: 'Calls are removed after so many days; a shorter limit of the workspace wins',
+} as const;
+
+export const MODEL_FIELDS = {
+  provider: '`embedded`, `openai-compatible` or `anthropic`; with a fallback both, joined by `+`',
+  name: 'As its provider calls it',
+  notice: 'What the built-in brain is for, and how to connect a model; null once one is connected',
+} as const;
+
+export const MODEL_EXAMPLE = {
+  provider: 'embedded',
+  name: 'parley-brain-1',
+  notice: EMBEDDED_NOTICE,
 } as const;
 
 export const RULE_FIELDS = {

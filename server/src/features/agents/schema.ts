@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHANNELS } from '../../channels.ts';
 import { phoneNumberSchema } from '../../numbering/e164.ts';
 import { described, id, queryInteger, timestamp } from '../../platform/http/schemas.ts';
+import { modelLabel } from '../../providers/model/label.ts';
 import { AGENT_LANGUAGES, CATEGORIES, normaliseLanguage } from './catalogue/index.ts';
 import {
   AGENT_CHANGE_EXAMPLE,
@@ -9,6 +10,8 @@ import {
   AGENT_FIELDS,
   JOB_FIELDS,
   LIFE_FIELDS,
+  MODEL_EXAMPLE,
+  MODEL_FIELDS,
   NEW_AGENT_EXAMPLE,
 } from './field-descriptions.ts';
 import { dataCollection, escalationRule, successEvaluation, topics, transferRule } from './rule-schema.ts';
@@ -243,6 +246,7 @@ export const agentView = z.object(
         description: 'Why the voice does not suit the agent, for example another language; null when it does',
         example: null,
       }),
+      model: z.object(described(modelLabel.shape, MODEL_FIELDS, MODEL_EXAMPLE)),
       isProvisioned: z.boolean(),
       isPaused: z.boolean(),
       hasKnowledge: z.boolean(),
@@ -313,5 +317,5 @@ export const LIFE_COLUMNS = [
 /** An agent's configuration: what versions keep and edits change. */
 export type AgentSettings = Omit<
   AgentView,
-  (typeof LIFE_COLUMNS)[number] | 'voice_warning' | 'isProvisioned' | 'isPaused' | 'hasKnowledge'
+  (typeof LIFE_COLUMNS)[number] | 'voice_warning' | 'model' | 'isProvisioned' | 'isPaused' | 'hasKnowledge'
 >;

@@ -82,7 +82,13 @@ describe('signing in', () => {
     expect(me.body.data).toMatchObject({
       user: { email },
       workspaces: [{ name: 'Acme', role: 'owner' }],
-      service: { simulated: true, clock_speed: 1, sign_up: 'open', version: '1.0.0' },
+      service: {
+        simulated: true,
+        clock_speed: 1,
+        sign_up: 'open',
+        version: '1.0.0',
+        model: { provider: 'embedded', notice: expect.stringContaining('docs/models.md') },
+      },
     });
     expect((await app.request('GET', '/api/workspace', { session })).status).toBe(200);
     const out = await app.request('POST', '/api/auth/sign-out', { session });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../../platform/context.ts';
 import { id, timestamp, trimmed } from '../../platform/http/schemas.ts';
+import { modelLabel } from '../../providers/model/label.ts';
 import { workspaceSummary } from '../workspaces/schema.ts';
 
 const email = z
@@ -49,6 +50,7 @@ export const meView = signedInView.extend({
     now: timestamp(),
     sign_up: z.enum(['open', 'closed']),
     version: z.string(),
+    model: modelLabel,
   }),
 });
 

@@ -6,6 +6,7 @@ import { isUniqueViolation, type Transaction } from '../../platform/database/db.
 import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
 import { countedAddress } from '../../platform/http/client-address.ts';
 import { newId } from '../../platform/ids.ts';
+import { labelOf } from '../../providers/model/label.ts';
 import type { PlanName, SubscriptionStatus, WorkspaceSummary } from '../workspaces/schema.ts';
 import { insertWorkspace } from '../workspaces/service.ts';
 import { assertMayTry, forgetTries } from './brute-force.ts';
@@ -193,6 +194,7 @@ export async function getMe(ctx: Context) {
       now: ctx.clock.now(),
       sign_up: ctx.settings.signUp,
       version: ctx.settings.version,
+      model: labelOf(ctx.providers.model),
     },
   };
 }

@@ -1,0 +1,59 @@
+import { CodeBlock } from '../../design/display/code-block.tsx';
+import { Fact, Facts } from '../../design/display/facts.tsx';
+import { Section } from '../../design/layout/section.tsx';
+import { Page } from '../../kit/page.tsx';
+import { useSession } from '../../kit/session/session.ts';
+import { SETTINGS } from './settings.ts';
+
+/** A guide: which model talks for the agents, and how the operator connects another one. */
+export function ModelsPage() {
+  const { model } = useSession().service;
+  const isEmbedded = model.notice !== null;
+  return (
+    <Page title="Models" description="Which model talks for the agents of this installation.">
+      <Section title="Now" description="The same for all workspaces.">
+        <Facts>
+          <Fact name="Model">
+            <span className="min-w-0 font-medium wrap-anywhere">
+              {isEmbedded ? 'Parley’s built-in brain' : model.name}
+            </span>
+          </Fact>
+          <Fact name="Provider">
+            <code className="font-mono text-sm">{model.provider}</code>
+          </Fact>
+        </Facts>
+      </Section>
+      <Section title="Built-in brain" description="Talks when no model is connected.">
+        <div className="flex flex-col gap-3">
+          <p>
+            It is for demonstrations, tests, simple scripted talks and installations without a model. It needs
+            no key and no network, and gives the same answers every time.
+          </p>
+          <p>
+            It follows the script of the agent’s category in English, Spanish and Portuguese, uses objection
+            handlers, asks for the data to collect, looks into documents and calls tools. It does not read the
+            system prompt, and it cannot answer what its script does not know.
+          </p>
+          <p className="text-ink-muted">
+            Whichever model talks, Parley itself listens for people who want no more contact or want a person.
+          </p>
+        </div>
+      </Section>
+      <Section
+        title="Connect a model"
+        description="The operator of this installation sets it in the environment and starts again."
+      >
+        <div className="flex flex-col gap-4">
+          {SETTINGS.map(({ name, lines }) => (
+            <CodeBlock key={name} label={name} code={lines} />
+          ))}
+          <p className="text-ink-muted">
+            <code className="font-mono text-sm">npm run admin -- model detect</code> looks for a model server
+            on the machine of the service and prints its lines. The guide{' '}
+            <code className="font-mono text-sm">docs/models.md</code> has more.
+          </p>
+        </div>
+      </Section>
+    </Page>
+  );
+}

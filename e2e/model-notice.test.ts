@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserPath, type Look, openPage, picture, type Stack, signIn, startStack } from './stack.ts';
+
+const LOOKS: Required<Look>[] = [
+  { theme: 'light', width: 1440, height: 900 },
+  { theme: 'dark', width: 390, height: 844 },
+  { theme: 'dark', width: 1440, height: 900 },
+  { theme: 'light', width: 390, height: 844 },
+];
+
+const NOTICE = 'Parley’s built-in brain is talking.';
+
+describe.skipIf(browserPath === undefined)('the dashboard without a model', () => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await startStack();
+  });
+  afterAll(() => stack?.stop());
+
+  it('says that the built-in brain talks and leads to the guide, until it is dismissed in this browser', async () => {
+    const { page, context, problems } = await openPage(stack);
+    await signIn(page, stack.first.owner);
+    await page.goto('/agents');
+    await page.getByText(NOTICE).waitFor();
+    await page.getByRole('link', { name: 'Connect a model' }).click();
+    await page.waitForURL(/\/models$/);
+    await page
+      .getByRole('figure', { name: 'Ollama' })
+      .getByText('LLM_BASE_URL=http://127.0.0.1:11434/v1')
+      .waitFor();
+
+    await page.goto('/');
+    await page.getByText(NOTICE).waitFor();
+    await page.getByRole('button', { name: 'Dismiss in this browser' }).click();
+    await page.getByText(NOTICE).waitFor({ state: 'detached' });
+    await page.goto('/agents');
+    await page.getByRole('heading', { name: 'Agents' }).waitFor();
+    expect(await page.getByText(NOTICE).count()).toBe(0);
+    // The badge stays: it is a fact, not an advice.
+    await page.getByRole('button', { name: 'Built-in brain' }).click();
+    await page.getByText('Parley’s built-in brain is talking', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Connect a model' }).click();
+    await page.getByRole('heading', { name: 'Models' }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each(LOOKS)('fits a $theme screen of $width', async (look) => {
+    const { page, context, problems } = await openPage(stack, { theme: look.theme });
+    await signIn(page, stack.first.owner);
+    await page.setViewportSize(look);
+    for (const [name, path] of [
+      ['home', '/'],
+      ['agents', '/agents'],
+      ['settings', '/settings'],
+      ['models', '/models'],
+    ]) {
+      await page.goto(path ?? '/');
+      await page.getByRole('main').getByText('built-in brain').first().waitFor();
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+        path,
+      ).toBeLessThanOrEqual(0);
+      await picture(page, `brain-${name}-${look.theme}-${look.width}`);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe.skipIf(browserPath === undefined)('the dashboard with a model', () => {
+  it('names it and shows no notice', async () => {
+    const stack = await startStack({
+      LLM_PROVIDER: 'openai-compatible',
+      LLM_BASE_URL: 'http://127.0.0.1:9/v1',
+      LLM_MODEL: 'llama3.2',
+    });
+    try {
+      const { page } = await openPage(stack);
+      await signIn(page, stack.first.owner);
+      await page.goto('/settings');
+      await page.getByText('llama3.2').waitFor();
+      await page.goto('/agents');
+      await page.getByRole('heading', { name: 'Agents' }).waitFor();
+      expect(await page.getByText('brain').count()).toBe(0);
+    } finally {
+      await stack.stop();
+    }
+  });
+});
