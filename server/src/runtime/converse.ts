@@ -9,6 +9,7 @@ import type { AgentTool } from './ports.ts';
 import { assemblePrompt } from './prompt.ts';
 import { runTool } from './run-tool.ts';
 import { promptOf, type Turn, topicsOf } from './turn.ts';
+import { renderVariables } from './variables.ts';
 
 const STEPS_MAX = 6;
 const CALLS_PER_STEP_MAX = 4;
@@ -214,6 +215,8 @@ function briefOf(ctx: Context, turn: Turn): Brief {
     channel,
     direction,
     variables: turn.variables,
+    // Whom a campaign is aimed at is no word for them.
+    prompt: renderVariables(promptOf(turn.input), { ...turn.variables, target_audience: '' }),
     objectionHandlers: agent.objection_handlers,
     dataCollection: (agent.analysis?.dataCollection ?? []) as DataField[],
     knowledge: turn.knowledge,

@@ -1,10 +1,10 @@
 import type { Brief, ModelMessage, ModelTool, ModelToolCall } from '../port.ts';
 import type { Step } from './reply.ts';
+import { admitsNotKnowing, answersQuestions } from './steps/answering.ts';
 import { calms, meetsDoubt, respectsNo } from './steps/doubts.ts';
 import { transfers, usesTool } from './steps/elsewhere.ts';
 import {
   declinesTopic,
-  introduces,
   leavesMessage,
   leavesWrongPerson,
   refusesOrders,
@@ -14,7 +14,7 @@ import {
 import { hearsNothing, opens } from './steps/opening.ts';
 import { callsBack, endsLongTalk, saysGoodbye } from './steps/parting.ts';
 import { handsOff } from './steps/person.ts';
-import { answersQuestion, asksForBetterMoment, followsScript, repeats } from './steps/talking.ts';
+import { asksForBetterMoment, followsScript, repeats } from './steps/talking.ts';
 import { answerOfTool } from './steps/tool-answer.ts';
 import { hashOf } from './talk/hash.ts';
 import { readTalk } from './talk/talk.ts';
@@ -29,7 +29,6 @@ export const STEPS: readonly Step[] = [
   leavesWrongPerson,
   leavesMessage,
   handsOff,
-  introduces,
   saysWhatItIs,
   declinesTopic,
   endsLongTalk,
@@ -37,12 +36,13 @@ export const STEPS: readonly Step[] = [
   callsBack,
   transfers,
   usesTool,
+  answersQuestions,
   respectsNo,
   asksForBetterMoment,
   calms,
   repeats,
   meetsDoubt,
-  answersQuestion,
+  admitsNotKnowing,
   followsScript,
 ];
 

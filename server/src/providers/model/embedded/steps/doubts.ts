@@ -49,7 +49,7 @@ export const respectsNo: Step = (talk) => {
 };
 
 /** The agent's own words for this doubt, unless they were said already or are in another language than the talk. */
-function handles(talk: Talk): Reply | null {
+export function handles(talk: Talk): Reply | null {
   const { brief, speaker } = talk;
   if (speaker.language !== brief.language || isHandedOff(talk)) return null;
   const key = talk.objection();

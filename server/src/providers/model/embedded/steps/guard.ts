@@ -1,7 +1,6 @@
 import { topicIn } from '../../../../listening/index.ts';
 import { ends, type Step } from '../reply.ts';
 import { resume } from '../script/index.ts';
-import { reasonNotGiven } from '../script/lead.ts';
 import { givesOrders } from '../talk/orders.ts';
 import { agentOf } from './opening.ts';
 
@@ -33,15 +32,6 @@ export const leavesMessage: Step = (talk) => {
   const left = talk.said('voicemail') > 0;
   return ends(talk, 'voicemail', left ? '' : talk.speaker.say('voicemail', { agent: agentOf(talk) }));
 };
-
-const WHO =
-  /\bwho(?:['’]s| is| am i| are) (?:this|you|that|calling|speaking|talking|there)(?!\p{L})|\bqui[eé]n (?:habla|es|llama|me llama)(?!\p{L})|\bcon qui[eé]n hablo|\bquem (?:fala|é|está falando|está ligando)(?!\p{L})|\bcom quem (?:eu )?(?:falo|estou falando)/iu;
-
-/** "Who is this?" deserves a name and a reason. */
-export const introduces: Step = (talk) =>
-  talk.last !== null && WHO.test(talk.last.text) && talk.said('introduces') < 2
-    ? resume(talk, talk.speaker.say('introduces', { agent: agentOf(talk) }), reasonNotGiven(talk))
-    : null;
 
 export const saysWhatItIs: Step = (talk) => {
   const { last, speaker } = talk;

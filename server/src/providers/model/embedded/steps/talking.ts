@@ -1,8 +1,5 @@
-import { bestAnswer } from '../knowledge.ts';
-import { canHandOff, ends, isHandedOff, type Step, says } from '../reply.ts';
-import { afterAnswer, goOn, resume } from '../script/index.ts';
-
-const UNKNOWN_MAX = 2;
+import { ends, type Step, says } from '../reply.ts';
+import { goOn, resume } from '../script/index.ts';
 
 export const repeats: Step = (talk) => {
   const { last, before, speaker } = talk;
@@ -10,25 +7,6 @@ export const repeats: Step = (talk) => {
   if (talk.pending === null && before !== null && talk.said('repeats') === 0)
     return says(speaker.say('repeats'), before.text);
   return resume(talk, speaker.say('repeats'));
-};
-
-/** Answers from the agent's own material, or says honestly that it does not know. */
-export const answersQuestion: Step = (talk) => {
-  const { last, speaker } = talk;
-  if (!last?.heard.intents.has('asks_question')) return null;
-  const answer = bestAnswer(talk, last.text);
-  if (answer !== null) {
-    const text = speaker.say('answers', { answer });
-    return isHandedOff(talk) ? says(text) : afterAnswer(talk, text);
-  }
-  // On the telephone answers often sound like questions: without a question mark they count as what was asked for.
-  if (talk.pending?.key.startsWith('ask:') && !last.text.includes('?')) return null;
-  const misses = talk.said('unknown') + talk.said('unknownAgain');
-  const admits = speaker.say(misses === 0 ? 'unknown' : 'unknownAgain');
-  if (isHandedOff(talk)) return says(admits);
-  if (misses >= UNKNOWN_MAX && canHandOff(talk) && talk.said('offersPerson') === 0)
-    return says(admits, speaker.say('offersPerson'));
-  return resume(talk, admits);
 };
 
 /** Everything else is the category's script. */

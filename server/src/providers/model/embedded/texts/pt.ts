@@ -11,6 +11,22 @@ export const pt: Texts = {
       'Quem fala é {agent}, assistente virtual da empresa.',
       'Meu nome é {agent} e sou assistente virtual.',
     ],
+    introducesFor: [
+      'Aqui fala {agent}, assistente virtual de {company}.',
+      'Meu nome é {agent}; trabalho como assistente virtual em nome de {company}.',
+    ],
+    saysSource: [
+      'É uma pergunta justa. O seu número está na lista de contatos que recebi; de onde ele veio eu não consigo ver.',
+      'Só vejo que o seu contato está na lista desta campanha, não como chegou até ela.',
+    ],
+    saysSourceFor: [
+      'É uma pergunta justa. O seu número está na lista de contatos de {company}; como chegou ali eu não consigo ver.',
+      'Só vejo que o seu contato está na lista de {company}, não de onde ele veio.',
+    ],
+    offersRemoval: [
+      'Quer que eu retire o seu número dessa lista?',
+      'Deseja que eu tire o seu contato da lista?',
+    ],
     saysWhatItIs: [
       'Sou um assistente virtual que usa inteligência artificial e falo em nome da empresa. Se preferir, passo você para uma pessoa.',
       'Você está falando com um assistente virtual: uma inteligência artificial que trabalha para a empresa. Se quiser uma pessoa, é só dizer.',
@@ -90,20 +106,41 @@ export const pt: Texts = {
       'Já tomei bastante do seu tempo. Deixei tudo anotado para a equipe. Muito obrigado e até logo!',
       'Não quero prender você mais. A equipe tem o que você me contou. Obrigado e até logo!',
     ],
+    meetsAbuse: [
+      'Percebo que isso incomoda você e lamento. Gostaria de ajudar, com calma.',
+      'Lamento que isso incomode você. Vamos com calma, para que eu possa ajudar.',
+    ],
+    endsAbuse: [
+      'Acho que assim não conseguimos continuar. Encerro por aqui e desejo um bom dia. Até logo.',
+      'Prefiro parar neste ponto. Tudo de bom para você, até logo.',
+    ],
     understandsDoubt: ['Compreendo, e não há pressão nenhuma.', 'Entendo, obrigado por dizer com franqueza.'],
     sorryForTrouble: [
       'Sinto muito por isso, e obrigado por me contar.',
       'Lamento de verdade. Você tem razão em ficar chateado.',
     ],
-    answers: ['O que eu sei é o seguinte: {answer}', 'Boa pergunta. {answer}', 'Conto com prazer. {answer}'],
+    answers: [
+      'O que eu sei é o seguinte: {answer}',
+      'Boa pergunta. {answer}',
+      'Isto é o que tenho: {answer}',
+    ],
     answersPlainly: ['{answer}'],
     unknown: [
       'Não tenho essa informação e prefiro não supor. Posso anotar a sua pergunta para a equipe.',
       'Sinceramente, isso eu não sei. Vou anotar para que alguém responda a você.',
+      'Não tenho essa informação; vou anotar para um colega.',
     ],
     unknownAgain: [
       'Infelizmente isso eu também não sei; também fica anotado.',
       'Isso eu também não tenho aqui. Acrescento na minha nota para a equipe.',
+    ],
+    unknownOther: [
+      'Quanto ao resto, não tenho essa informação; vou anotar para um colega.',
+      'A outra parte eu não sei; vou anotar para que alguém da equipe responda a você.',
+    ],
+    notMineToSay: [
+      'Isso eu não posso dizer nem prometer; vou anotar a sua pergunta para um colega.',
+      'Infelizmente disso eu não posso falar. Vou anotar para que alguém da equipe responda a você.',
     ],
     toolNeeds: [
       'Para consultar, preciso de {what}. Você pode me dizer?',

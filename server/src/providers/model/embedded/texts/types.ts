@@ -3,6 +3,10 @@ export const PHRASES = [
   // guarding and parting
   'refusesOrders',
   'introduces',
+  'introducesFor',
+  'saysSource',
+  'saysSourceFor',
+  'offersRemoval',
   'saysWhatItIs',
   'saysItsTechnology',
   'stopsContact',
@@ -24,6 +28,8 @@ export const PHRASES = [
   'transfers',
   'acceptsNo',
   'tooLong',
+  'meetsAbuse',
+  'endsAbuse',
   // answering
   'understandsDoubt',
   'sorryForTrouble',
@@ -31,6 +37,8 @@ export const PHRASES = [
   'answersPlainly',
   'unknown',
   'unknownAgain',
+  'unknownOther',
+  'notMineToSay',
   'toolNeeds',
   'toolSays',
   'toolDone',

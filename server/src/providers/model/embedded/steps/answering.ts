@@ -1,0 +1,120 @@
+import { answerTo, offerOf } from '../questions/answer.ts';
+import type { Ask } from '../questions/asks.ts';
+import { libraryOf } from '../questions/library.ts';
+import { canHandOff, ends, isHandedOff, joined, type Reply, type Step, says } from '../reply.ts';
+import { afterAnswer, goOnAfter, resume } from '../script/index.ts';
+import { reasonNotGiven, whyText } from '../script/lead.ts';
+import { isFirmNo } from '../talk/refusal.ts';
+import { plain } from '../talk/speakable.ts';
+import type { Talk } from '../talk/talk.ts';
+import { handles } from './doubts.ts';
+import { agentOf } from './opening.ts';
+
+const UNKNOWN_MAX = 2;
+const INTRODUCED_MAX = 2;
+
+type Shelf = ReturnType<typeof libraryOf>;
+type Part = { kind: 'known'; text: string; ends?: Reply } | { kind: 'unknown' | 'forbidden' | 'left' };
+
+const LEFT: Part = { kind: 'left' };
+
+function introduces(talk: Talk, shelf: Shelf): Part {
+  if (talk.said('introduces') + talk.said('introducesFor') >= INTRODUCED_MAX) return LEFT;
+  const { company } = shelf.persona;
+  const agent = agentOf(talk);
+  const name = plain(company);
+  const text =
+    name === '' || name === agent
+      ? talk.speaker.say('introduces', { agent })
+      : talk.speaker.say('introducesFor', { agent, company: name });
+  return { kind: 'known', text: joined(text, reasonNotGiven(talk)) };
+}
+
+function saysWhy(talk: Talk, shelf: Shelf): Part {
+  const why = whyText(talk);
+  if (why !== '') return { kind: 'known', text: why };
+  const { purpose } = shelf.persona;
+  if (purpose !== '')
+    return { kind: 'known', text: talk.speaker.say('sayWhyShort', { campaign: plain(purpose) }) };
+  return LEFT;
+}
+
+/** Where the number is from is known only as far as: it stands on a list. */
+function saysSource(talk: Talk, shelf: Shelf): Part {
+  const handled = handles(talk);
+  if (handled !== null) return { kind: 'known', text: '', ends: handled };
+  const company = plain(shelf.persona.company);
+  const source =
+    company === '' ? talk.speaker.say('saysSource') : talk.speaker.say('saysSourceFor', { company });
+  return { kind: 'known', text: '', ends: says(source, talk.speaker.say('offersRemoval')) };
+}
+
+function partOf(talk: Talk, ask: Ask, shelf: Shelf): Part {
+  switch (ask.special) {
+    case 'who':
+      return introduces(talk, shelf);
+    case 'why':
+      return saysWhy(talk, shelf);
+    case 'number':
+      return saysSource(talk, shelf);
+    case 'about':
+    case 'more': {
+      const said = talk.turns.flatMap((turn) => (turn.role === 'agent' ? [turn.text] : [])).join(' ');
+      const text = offerOf(shelf, said, talk.channelIsVoice);
+      return text === '' ? saysWhy(talk, shelf) : { kind: 'known', text };
+    }
+    default:
+      return answerTo(ask, shelf, talk.channelIsVoice);
+  }
+}
+
+/** What was found out for one utterance, in words. */
+function told(talk: Talk, parts: readonly Part[]): string {
+  const known = parts.flatMap((part) => (part.kind === 'known' && part.text !== '' ? [part.text] : []));
+  const answer = [...new Set(known)].join(' ');
+  const first = answer === '' ? '' : talk.speaker.say('answers', { answer });
+  const missing = parts.some(({ kind }) => kind === 'unknown');
+  const refused = parts.some(({ kind }) => kind === 'forbidden');
+  if (!missing && !refused) return first;
+  return joined(first, refused ? talk.speaker.say('notMineToSay') : talk.speaker.say('unknownOther'));
+}
+
+/** Questions come before the script: what is known is said, what is not is admitted beside it. */
+export const answersQuestions: Step = (talk) => {
+  const asks = talk.asks();
+  if (talk.last === null || asks.length === 0) return null;
+  const shelf = libraryOf(talk);
+  const parts = asks.map((ask) => partOf(talk, ask, shelf));
+  if (!parts.some(({ kind }) => kind === 'known')) return null;
+  const text = told(talk, parts);
+  const closing = parts.flatMap((part) =>
+    part.kind === 'known' && part.ends !== undefined ? [part.ends] : [],
+  )[0];
+  if (closing !== undefined) return { text: joined(text, closing.text), calls: closing.calls };
+  if (isHandedOff(talk)) return says(text);
+  if (isFirmNo(talk.last)) return ends(talk, 'declined', text, talk.speaker.say('acceptsNo'));
+  return answersToo(talk) ? goOnAfter(talk, text) : afterAnswer(talk, text);
+};
+
+/** "About 500 euros. Does it include delivery?" answers what was asked for as well. */
+function answersToo({ last, pending, asks }: Talk): boolean {
+  if (last === null || !pending?.key.startsWith('ask:')) return false;
+  const rest = asks().reduce((text, ask) => text.replace(ask.text, ' '), last.text);
+  return /\d|\p{L}{4}/u.test(rest);
+}
+
+/** A question nothing was found for: said honestly, noted, and the talk goes on. */
+export const admitsNotKnowing: Step = (talk) => {
+  const { last, speaker } = talk;
+  if (last === null) return null;
+  const shelf = libraryOf(talk);
+  const asks = talk.asks().filter(({ isClear, special }) => isClear && special === null);
+  if (asks.length === 0) return null;
+  const forbidden = asks.every((ask) => answerTo(ask, shelf, talk.channelIsVoice).kind === 'forbidden');
+  const misses = talk.said('unknown') + talk.said('unknownAgain');
+  const admits = speaker.say(forbidden ? 'notMineToSay' : misses === 0 ? 'unknown' : 'unknownAgain');
+  if (isHandedOff(talk)) return says(admits);
+  if (misses >= UNKNOWN_MAX && canHandOff(talk) && talk.said('offersPerson') === 0)
+    return says(admits, speaker.say('offersPerson'));
+  return resume(talk, admits);
+};
