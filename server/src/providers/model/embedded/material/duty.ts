@@ -103,3 +103,16 @@ export function factIn(sentence: string, language: Language): { text: string; ab
 
 /** "Say goodbye", "mention the guarantee": no statement follows. */
 const WORD_ONLY = /^(?:\S+\s*){1,2}$/;
+
+const CONDITIONAL = /^(?:if|when|si|cuando|se|quando|caso)\b[^,]{5,120},\s*(.+)$/;
+const ASKS_OR_FEELS =
+  /\b(?:asks?|asked|wants?|says?|insists?|angry|upset|pregunt\w*|pide|dice|quiere|insiste|enojad\w|molest\w|pergunt\w*|pede|diz|quer|insist\w*|irritad\w)\b/;
+
+/** "If the customer switches, they pay 0.08": a term of the offer, not an order, by its amount and who acts in it. */
+export function isCondition(sentence: string): boolean {
+  const plain = fold(sentence);
+  const main = CONDITIONAL.exec(plain)?.[1];
+  if (main === undefined || !/\d/.test(main)) return false;
+  const given = plain.slice(0, plain.length - main.length);
+  return !isOrder(main) && !ASKS_OR_FEELS.test(given) && !/\b(?:you|tu|te|voce)\b/.test(main);
+}

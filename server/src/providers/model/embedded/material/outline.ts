@@ -11,7 +11,7 @@ export type Unit = {
   before: string;
   /** Statements of one list, table or paragraph share a number. */
   group: number;
-  kind: 'prose' | 'item' | 'value' | 'row' | 'answer';
+  kind: 'prose' | 'item' | 'value' | 'row' | 'answer' | 'persona';
 };
 
 const LINES_MAX = 600;

@@ -6,7 +6,7 @@ import { type Form, formsTold } from '../questions/forms.ts';
 import { type Term, termsOf } from '../questions/terms.ts';
 import { closed, isSpeakable, plain } from '../talk/speakable.ts';
 import { type Ban, bansIn, touches } from './bans.ts';
-import { factIn, isDutyHeading, isDutyLabel, isOrder, isPrivateHeading } from './duty.ts';
+import { factIn, isCondition, isDutyHeading, isDutyLabel, isOrder, isPrivateHeading } from './duty.ts';
 import { outlineOf, type Unit } from './outline.ts';
 import { type Persona, personaIn } from './persona.ts';
 
@@ -72,10 +72,7 @@ function read(text: string, language: Language, source: Source): Material {
     .filter((fact) => !bans.some((ban) => touches(fact.terms, ban, 1)))
     .slice(0, FACTS_MAX);
   if (persona.description !== '' && isSpeakable(persona.description, written))
-    facts.push({
-      ...factFrom({ text: persona.description, about: '' }, emptyUnit, written),
-      context: [{ word: '', stem: '', concepts: ['place'], soft: true, at: 0 }],
-    });
+    facts.push(factFrom({ text: persona.description, about: '' }, ofPersona, written));
   const globals = termsOf(`${persona.company} ${persona.description} ${persona.purpose}`, written);
   return { facts, bans, persona, globals };
 }
@@ -86,7 +83,7 @@ const bansOf = (unit: Unit, language: Language): Ban[] => {
   return bansIn(/^(?:never|nunca|jam[aá]is)\b/i.test(under) ? `${under} ${unit.text}` : unit.text, language);
 };
 
-const emptyUnit: Unit = { text: '', key: '', headings: [], before: '', group: -1, kind: 'prose' };
+const ofPersona: Unit = { text: '', key: '', headings: [], before: '', group: -1, kind: 'persona' };
 
 function factsOf(unit: Unit, language: Language, source: Source): Fact[] {
   const said = plain(unit.text);
@@ -97,6 +94,7 @@ function factsOf(unit: Unit, language: Language, source: Source): Fact[] {
   if (source === 'prompt') {
     const ordered = unit.kind === 'prose' || unit.kind === 'item' || isLabelled(unit);
     if (ordered && isOrder(unit.text)) {
+      if (isCondition(unit.text)) return [factFrom({ text: said, about: unit.key }, unit, language)];
       const held = factIn(unit.text, language);
       return held === null || !isSpeakable(held.text, language) ? [] : [factFrom(held, unit, language)];
     }

@@ -10,6 +10,8 @@ export type Ask = {
   form: Form | null;
   special: Special | null;
   isYesNo: boolean;
+  /** A case is described ("what if I am late"): not all its words are about the answer. */
+  isNarrated: boolean;
   /** Clearly a question, by its mark or its first words; else perhaps only words that name something. */
   isClear: boolean;
   terms: readonly Term[];
@@ -37,8 +39,8 @@ const STARTS: Readonly<Record<Language, RegExp>> = {
 
 const INSIDE: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:can|could|would) you (?:please )?(?:tell|explain|give|say|let me know|share)\b|\b(?:i(?:d| would)? (?:like|want|need|love)|wanted|want|need|like) to (?:know|ask|find out|understand|hear)\b|\bwondering\b|\bcurious\b|\bi have a question\b|\btell me (?:about|more|how|what|why|where|when|the|your)\b|\bdo you know\b|\bwhat about\b|\bhow about\b|\bany idea\b|\b(?:give|send) me (?:the|your) (?:price|address|hours|number|email)|\bwhat if\b/,
-  es: /\b(?:me|nos) (?:puede|podria|puedes|pueden|podrias) (?:decir|explicar|informar|indicar|contar|dar|pasar)\b|\b(?:puede|podria|puedes) (?:decirme|explicarme|informarme|indicarme)\b|\b(?:quisiera|quiero|queria|necesito|gustaria|quisieramos) (?:saber|preguntar|consultar|conocer)\b|\b(?:digame|dime|expliqueme|explicame|cuenteme|cuentame|indiqueme|paseme|pasame|deme|dame) (?:que|como|cuando|cuanto|donde|mas|el|la|los|las|su|si)\b|\btengo una (?:pregunta|duda|consulta)\b|\by (?:si|cuanto|cuando|donde|como|que|quien)\b|\bcuant[oa]s?\b|\ba (?:que|como|cuanto)\b|\bno se si\b/,
-  pt: /\b(?:pode|poderia|podia|voce pode|consegue) (?:me )?(?:dizer|explicar|informar|falar|passar|contar)\b|\b(?:gostaria|queria|quero|preciso) (?:de )?(?:saber|perguntar|entender|conhecer|tirar uma duvida)\b|\b(?:me (?:diz|diga|fala|fale|explica|explique|conta|conte|passa|passe|informa|manda))\b|\btenho uma (?:pergunta|duvida)\b|\be se\b|\bquant[oa]s?\b|\bqual (?:e|o|a)\b|\bda (?:pra|para)\b|\bse eu\b|\bquais\b/,
+  es: /\b(?:me|nos) (?:puede|podria|puedes|pueden|podrias) (?:decir|explicar|informar|indicar|contar|dar|pasar)\b|\b(?:puede|podria|puedes) (?:decirme|explicarme|informarme|indicarme)\b|\b(?:quisiera|quiero|queria|necesito|gustaria|quisieramos) (?:saber|preguntar|consultar|conocer)\b|\b(?:digame|dime|expliqueme|explicame|cuenteme|cuentame|indiqueme|paseme|pasame|deme|dame) (?:que|como|cuando|cuanto|donde|mas|el|la|los|las|su|si)\b|\btengo una (?:pregunta|duda|consulta)\b|\by (?:si|cuanto|cuando|donde|como|que|quien)\b|\bcuant[oa]s?\b|\ba (?:que|como|cuanto)\b|\bno se si\b|^(?:el|la|los|las|su|sus) (?:\w+ ){1,3}(?:es|son|tiene|tienen|se|incluye|incluyen|esta|viene|cuesta|lleva|trae)\b/,
+  pt: /\b(?:pode|poderia|podia|voce pode|consegue) (?:me )?(?:dizer|explicar|informar|falar|passar|contar)\b|\b(?:gostaria|queria|quero|preciso) (?:de )?(?:saber|perguntar|entender|conhecer|tirar uma duvida)\b|\b(?:me (?:diz|diga|fala|fale|explica|explique|conta|conte|passa|passe|informa|manda))\b|\btenho uma (?:pergunta|duvida)\b|\be se\b|\bquant[oa]s?\b|\bqual (?:e|o|a)\b|\bda (?:pra|para)\b|\bse eu\b|\bquais\b|^(?:o|a|os|as) (?:\w+ ){1,3}(?:e|sao|tem|se|inclui|esta|vem|custa|leva)\b/,
 };
 
 /** Wishes put as questions: what is asked for is a deed, not a fact. */
@@ -59,6 +61,9 @@ const SPLIT: Readonly<Record<Language, RegExp>> = {
 const INTERROGATIVE =
   /\b(?:how|what|where|when|who|which|whats|que hora|que horas|cuant[oa]s?|donde|quien|cual|a que|de que|quant[oa]s?|onde|quem|qual|quais)\b/;
 
+const NARRATED =
+  /\b(?:what if|what happens (?:if|when)|if i|if we|in case|y si|que pasa si|si (?:me|no|yo|llego|quiero|tengo)|e se|se eu|caso eu|se (?:nao|a gente))\b/;
+
 const isRequest = (plain: string): boolean =>
   REQUESTS.test(plain) &&
   !/^(?:\W*(?:and|so|but|y|e)\s)?(?:what|when|where|how|which|cuando|cuanto|donde|como|que|a que|en que|quando|quanto|onde|qual)\b/.test(
@@ -70,7 +75,7 @@ function piecesOf(text: string, language: Language): string[] {
   const sentences = text
     .slice(0, LENGTH_MAX)
     .replace(/¿/g, ' ¿')
-    .split(/(?<=[?!…])\s*|(?<=[.;])\s+|\n+/)
+    .split(/(?<=[?!…])\s*|(?<=[.;])\s+|\n+|\s+(?=¿)/)
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
   return sentences.flatMap((sentence) => splitAt(sentence, SPLIT[language]));
@@ -128,7 +133,8 @@ export function asksIn(text: string, language: Language): Ask[] {
     const isYesNo = form !== 'payment' && YES_NO[language].test(plain);
     const cue = new Set(sought?.cue.split(' '));
     const about = terms.filter(({ word }) => !word.split(' ').every((part) => cue.has(part)));
-    asks.push({ text: piece, form, special, isYesNo, isClear, terms: about, lead });
+    const isNarrated = NARRATED.test(plain);
+    asks.push({ text: piece, form, special, isYesNo, isNarrated, isClear, terms: about, lead });
     lead = terms;
   }
   return asks.filter((ask) => isAbout(ask)).slice(0, ASKS_MAX);

@@ -8,6 +8,7 @@ const WORD = /[\p{L}\p{N}]+(?:[.,:]\p{N}+)*/gu;
 /** The words of a text, folded; a hyphen or an apostrophe parts them. */
 export const wordsOf = (text: string): string[] =>
   fold(text)
+    .replace(/%/g, ' percent ')
     .replace(/['’´`]s\b/g, '')
     .replace(/['’]/g, '')
     .match(WORD) ?? [];

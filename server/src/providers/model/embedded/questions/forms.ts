@@ -20,7 +20,7 @@ export type Form = (typeof FORMS)[number];
 /** Concepts a question of this form is about by itself: they need no other match in the sentence. */
 export const CONCEPTS_OF_FORM: Readonly<Record<Form, readonly string[]>> = {
   money: ['price', 'cheap', 'payment'],
-  hour: ['hours', 'appointment'],
+  hour: ['hours', 'appointment', 'start'],
   when: ['hours'],
   duration: ['duration', 'speed'],
   place: ['place', 'coverage'],
@@ -51,19 +51,19 @@ const ASKED: readonly [Form, RegExp][] = [
   ],
   [
     'hour',
-    /\bwhat time\b|\bwhen (?:do|are|is|does) (?:you|they|it|the \w+) (?:guys )?(?:open|close|shut)\w*|\b(?:opening|business|working|office) hours\b|\b(?:what|your|which|the) hours\b|\bhow (?:late|early)\b|\buntil (?:when|what)\b|\bwhat days\b|\bwhich days\b|\bwhat day\b/,
+    /\bwhat time\b|\bwhen (?:do|are|is|does) (?:you|they|it|the \w+) (?:guys )?(?:open|close|shut)\w*|\b(?:opening|business|working|office) hours\b|\b(?:what|your|which|the) hours\b|\bhow (?:late|early)\b|\buntil (?:when|what)\b/,
   ],
   [
     'hour',
-    /\b(?:a|hasta|desde|de|a partir de) que horas?\b|\bque horas?\b|\bhorarios?\b|\bhasta cuando (?:abren|atienden|estan)\b|\bque dias?\b|\bcuando (?:abren|cierran|atienden|estan abiertos)\b/,
+    /\b(?:a|hasta|desde|de|a partir de) que horas?\b|\bque horas?\b|\bhorarios?\b|\bhasta cuando (?:abren|atienden|estan)\b|\bcuando (?:abren|cierran|atienden|estan abiertos)\b/,
   ],
   [
     'hour',
-    /\b(?:a|ate|desde|de) que horas?\b|\bque horas?\b|\bhorarios?\b|\bque dias?\b|\bquais (?:os |sao os )?dias\b|\bquando (?:abre|abrem|fecha|fecham|atendem)\b/,
+    /\b(?:a|ate|desde|de) que horas?\b|\bque horas?\b|\bhorarios?\b|\bquando (?:abre|abrem|fecha|fecham|atendem)\b/,
   ],
   [
     'when',
-    /\bwhen(?:s| is| does| do| will| are| can)?\b|\bwhat date\b|\bhow (?:far|long) in advance\b|\bcuando\b|\bque fecha\b|\bpara cuando\b|\bquando\b|\bque data\b/,
+    /\bwhen(?:s| is| does| do| will| are| can)?\b|\bwhat date\b|\b(?:what|which) days?\b|\bque dias?\b|\bquais (?:os |sao os )?dias\b|\bhow (?:far|long) in advance\b|\bcuando\b|\bque fecha\b|\bpara cuando\b|\bquando\b|\bque data\b/,
   ],
   [
     'age',
@@ -71,7 +71,7 @@ const ASKED: readonly [Form, RegExp][] = [
   ],
   [
     'phone',
-    /\b(?:phone|telephone|contact|mobile) number\b|\bwhat number\b|\bnumber (?:to|can|should|do) (?:call|i call)\b|\b(?:your|the|a) (?:telephone|phone)(?: number)?\b(?! line)|\btelefono\b|\bque numero\b|\bnumero de (?:contacto|telefono)\b|\btelefone\b|\b(?:o )?whats(?:app)?\b|\bzap\b|\bqual (?:e )?o numero\b/,
+    /\b(?:phone|telephone|contact|mobile) number\b|\bwhat number\b|\bnumber (?:to|can|should|do) (?:call|i call)\b|\b(?:your|the|a) (?:telephone|phone)(?: number)?\b(?! line)|\btelefono\b|\bque numero\b|\bnumero de (?:contacto|telefono)\b|\btelefone\b|\b(?:o|seu|de|no|do) whats\b|\bwhatsapp\b|\bzap\b|\bqual (?:e )?o numero\b/,
   ],
   ['email', /\be-?mail\b|\bcorreo\b/],
   [
@@ -134,7 +134,7 @@ const MONTH =
   'january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro';
 
 const HOUR =
-  /\d{1,2}[:.]\d{2}\b(?! ?(?:euros?|dolares|dollars|reais|€|\$|usd|eur|gbp))|\d ?(?:am|pm|a\.m|p\.m|hrs?|h\d{0,2})\b|\b(?:from|de|das|between|entre|desde|since)(?: las| as)? \d{1,2}(?: h)? (?:to|a|as|and|y|e|till|until|hasta|ate)(?: las| as)? \d{1,2}|\b(?:a las|as|at|desde las|until|hasta las|ate as) \d{1,2}\b|\b24 ?(?:hours|horas|h|\/ ?7)|\bnoon\b|\bmidnight\b|\bmediodia\b|\bmeio-dia\b|\bat (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven)\b|\b(?:a las|as) (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|duas|quatro|sete|oito|nove|dez|onze)\b/;
+  /\d{1,2}[:.]\d{2}\b(?! ?(?:euros?|dolares|dollars|reais|€|\$|usd|eur|gbp))|\d ?(?:am|pm|a\.m|p\.m|hrs?|h\d{0,2})\b|\b(?:from|de|das|between|entre|desde|since)(?: las| as)? \d{1,2}(?: h)? (?:to|a|as|and|y|e|till|until|hasta|ate)(?: las| as)? \d{1,2}\b(?! ?(?:dias|days|semanas|weeks|mes|month|anos|years|minut|working|business|personas|people|alumn|student))|\b(?:a las|as|at|desde las|until|hasta las|ate as) \d{1,2}\b|\b24 ?(?:hours|horas|h|\/ ?7)|\bnoon\b|\bmidnight\b|\bmediodia\b|\bmeio-dia\b|\bat (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven)\b|\b(?:a las|as) (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|duas|quatro|sete|oito|nove|dez|onze)\b/;
 const DAY = new RegExp(`\\b(?:${WEEKDAY})`);
 const DATE = new RegExp(
   `\\b\\d{1,2}(?:st|nd|rd|th)?(?: de| of)? (?:${MONTH})\\b|\\b(?:${MONTH})(?: de)? \\d{1,4}\\b|\\b\\d{1,2}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})\\b|\\b(?:dias?|day) \\d{1,2}\\b|\\b(?:next|proxim[oa]) (?:week|month|semana|mes)\\b|\\b(?:tomorrow|manana|amanha|same day|mismo dia|mesmo dia|next day|dia siguiente|dia seguinte)\\b`,
@@ -147,7 +147,7 @@ const MONEY =
 const FREE =
   /\b(?:free|gratis|gratuit[oa]s?|complimentary|no (?:extra )?(?:charge|cost|fee|joining fee|setup fee)|at no (?:charge|cost)|sin (?:costo|coste|cargo)|no (?:se cobra|tiene costo|hay costo)|de graca|sem (?:custo|cobranca|taxa)|isent[oa]s?|included|includes?|incluid[oa]s?|incluye|inclui|incluso|nao pagam?|not included)\b/;
 const PLACE =
-  /\b(?:street|st\.|road|rd\.|avenue|ave\.|lane|square|boulevard|drive|floor|unit|suite|building|next to|opposite|calle|avenida|av\.|plaza|paseo|carrera|cra|barrio|colonia|piso|local|edificio|frente a|junto a|rua|praca|travessa|alameda|bairro|andar|sala|loja|centro|esquina|address|direccion|ubicacion|endereco|localizacao|located|estamos en|ficamos|meeting point|pick-up|kiosk|beach|city|ciudad|cidade)(?!\p{L})/u;
+  /\b(?:street|st\.|road|rd\.|avenue|ave\.|lane|square|boulevard|drive|floor|unit \d+|suite \d+|building|next to|opposite|calle|avenida|av\.|plaza|paseo|carrera|cra|barrio|colonia|piso|local \d+|edificio|frente a|junto a|rua|praca|travessa|alameda|bairro|andar|sala \d+|loja \d+|esquina|address|direccion|ubicacion|endereco|localizacao|located|estamos en|ficamos|meeting point|pick-up|kiosk|beach|city|ciudad|cidade|aplicativo|aplicacion|app|portal|front desk|recepcion|recepcao)(?!\p{L})/u;
 const NAME =
   /(?:^\p{Lu}\p{Ll}+ (?=\p{Lu})|[^.!?:\s]\s+|[:–-]\s*|Dr\.?a? )(?:(?:Dr|Dra|Sr|Sra|Mr|Mrs|Ms)\.? )?\p{Lu}\p{Ll}+(?:\s(?:de |da |do |del )?\p{Lu}\p{Ll}+)?/u;
 const PHONE = /(?:\+|\b)\d[\d\s().-]{5,}\d\b/;
@@ -158,7 +158,7 @@ const RELATIVE_TIME =
 
 const TOLD: Readonly<Record<Form, (plain: string, original: string) => boolean>> = {
   money: (plain) => MONEY.test(plain) || FREE.test(plain),
-  hour: (plain) => HOUR.test(plain) || DAY.test(plain),
+  hour: (plain) => HOUR.test(plain) || DAY.test(plain) || DATE.test(plain),
   when: (plain) =>
     HOUR.test(plain) ||
     DAY.test(plain) ||

@@ -9,9 +9,9 @@ export type Found = { fact: Fact; score: number };
 const COVERED_MIN = { open: 0.52, formed: 0.5, yesNo: 0.58, deed: 0.5, withoutPredicate: 0.64 };
 /** A word whose meaning we know and the material does not has been left out for a reason; others may be small talk. */
 const WEIGHT = { hard: 1, soft: 0.25, lead: 0.1, unseen: 1, unseenWord: 0.8, unseenLead: 0.5 };
-const CREDIT = { own: 1, concept: 0.96, near: 0.9, context: 0.95, before: 0.7, global: 0.8 };
+const CREDIT = { own: 1, concept: 0.96, near: 0.9, context: 0.95, before: 0.7, global: 0.8, elsewhere: 0.35 };
 
-type Wanted = Term & { weight: number; isOwn: boolean };
+type Wanted = Term & { weight: number; isOwn: boolean; isSeen: boolean };
 
 export type Library = { facts: readonly Fact[]; globals: readonly Term[] };
 
@@ -46,31 +46,44 @@ const isLight = (term: Term): boolean =>
   isBusiness(term);
 
 const isCount = (word: string): boolean => /^\d/.test(word);
-const BUSINESS = new Set(['price', 'payment', 'appointment', 'order']);
+const BUSINESS = new Set(['price', 'payment', 'appointment', 'order', 'documents']);
 
 /** Paying, booking and ordering happen in every business: they narrow nothing beside another word. */
 const isBusiness = ({ concepts }: Term): boolean =>
   concepts.length > 0 && concepts.every((concept) => BUSINESS.has(concept));
 
 /** Words to be covered. Those that say little count fully only when there are no others and no form narrows it. */
-function wantedOf(ask: Ask, library: Library, carries: boolean): Wanted[] {
+function wantedOf(ask: Ask, library: Library, pass: Pass): Wanted[] {
   const seen = (term: Term): boolean =>
     library.facts.some((fact) => credit(term, fact.terms, 1) > 0 || credit(term, fact.context, 1) > 0);
   const weightOf = (term: Term): number =>
-    seen(term) ? WEIGHT.hard : term.concepts.length > 0 ? WEIGHT.unseen : WEIGHT.unseenWord;
-  const own = ask.terms.filter((term) => !isOfForm(term, ask));
-  const hard = own.filter((term) => !isLight(term));
-  const promotes = hard.length === 0 && (ask.form === null || BY_CHANCE.has(ask.form));
-  const carried = (hard.length === 0 && carries ? ask.lead : []).filter(
+    seen(term)
+      ? WEIGHT.hard
+      : ask.isNarrated
+        ? WEIGHT.unseenLead
+        : term.concepts.length > 0
+          ? WEIGHT.unseen
+          : WEIGHT.unseenWord;
+  const own = ask.terms.filter((term) => !term.inPhrase && !isOfForm(term, ask));
+  const light = (term: Term): boolean =>
+    isLight(term) || (ask.form === 'when' && term.concepts.includes('start'));
+  const hard = own.filter((term) => !light(term));
+  const telling = hard.length > 0 || own.some((term) => !term.soft && !isDayWord(term.word));
+  const promotes = pass.promotes && hard.length === 0 && (ask.form === null || BY_CHANCE.has(ask.form));
+  const carried = (hard.length === 0 && pass.carries ? ask.lead : []).filter(
     (term) => !isLight(term) && !isOfForm(term, ask),
   );
   return [
     ...own.map((term) => ({
       ...term,
-      weight: isLight(term) && !(promotes && carried.length === 0) ? WEIGHT.soft : weightOf(term),
+      weight:
+        light(term) && !(promotes && carried.length === 0 && !(telling && term.soft))
+          ? WEIGHT.soft
+          : weightOf(term),
       isOwn: true,
+      isSeen: seen(term),
     })),
-    ...carried.map((term) => ({ ...term, weight: seen(term) ? WEIGHT.hard : WEIGHT.unseenLead, isOwn: false })),
+    ...carried.map((term) => ({ ...term, weight: seen(term) ? WEIGHT.hard : WEIGHT.unseenLead, isOwn: false, isSeen: seen(term) })),
   ];
 }
 
@@ -79,15 +92,20 @@ function predicateOf(ask: Ask, wanted: readonly Wanted[]): Wanted | null {
   const hard = wanted.filter(({ weight, isOwn }) => isOwn && weight >= WEIGHT.unseenWord);
   if (hard.length === 0) return null;
   const qualifies =
-    /^(?:\W*\w+\W+)?(?:is|are|was|isnt|arent|do|does|will|can)\s+(?:the|this|that|it|your|my|they)\b/i.test(
+    /^(?:\W*\w+\W+)?(?:(?:is|are|was|isnt|arent)\s+(?:the|this|that|it|your|my|they)|(?:do|does|will|can)\s+(?:the|your|my))\b/i.test(
       ask.text,
     );
   return (qualifies ? hard.at(-1) : hard[0]) ?? null;
 }
 
-const CONCEPT_PENALTY = 0.015;
-const KEY_BONUS = 0.12;
-const FORM_BONUS = 0.05;
+const PREFER = { plain: 0.12, named: 0.12, told: 0.05, other: -0.015, sideCost: -0.06, persona: -0.25 };
+const OTHERS_MAX = 8;
+
+/** Paid only in some cases: not meant by whoever asks what it costs. */
+const SIDE_COSTS = new Set(
+  `deposit delivery cancel late pet parking install register fuel mileage emergency insurance warranty return moving
+  breakfast discount age children`.split(/\s+/),
+);
 
 /** Of two sentences that cover the same, the one about nothing else, or named after it, is meant. */
 function preference(ask: Ask, wanted: readonly Wanted[], fact: Fact): number {
@@ -98,35 +116,47 @@ function preference(ask: Ask, wanted: readonly Wanted[], fact: Fact): number {
   );
   const named = fact.context.some(({ concepts }) => concepts.some((each) => ofForm.has(each)));
   const told = fact.terms.some(({ concepts }) => concepts.some((each) => ofForm.has(each)));
-  const plainly = ask.form !== null && tellsPlainly(ask.form, fact.text) ? KEY_BONUS : 0;
+  const bare = wanted.every(({ weight }) => weight < WEIGHT.unseenLead);
+  const beside = bare
+    ? PREFER.sideCost * [...others].filter((each) => SIDE_COSTS.has(each)).length
+    : PREFER.other * Math.min(OTHERS_MAX, others.size);
   return (
-    (named ? KEY_BONUS : 0) + (told ? FORM_BONUS : 0) + plainly - CONCEPT_PENALTY * Math.min(8, others.size)
+    (ask.form !== null && tellsPlainly(ask.form, fact.text) ? PREFER.plain : 0) +
+    (named ? PREFER.named : 0) +
+    (told ? PREFER.told : 0) +
+    (fact.kind === 'persona' ? PREFER.persona : 0) +
+    beside
   );
 }
 
-function scoreOf(ask: Ask, wanted: readonly Wanted[], fact: Fact, globals: readonly Term[]): number {
+function scoreOf(ask: Ask, wanted: readonly Wanted[], fact: Fact, { globals }: Library): number {
   const formed = ask.form !== null && !ask.isYesNo;
   if (formed && ask.form !== null && !fact.forms.has(ask.form)) return 0;
   let all = 0;
   let covered = 0;
   let own = 0;
+  let elsewhere = 0;
   for (const term of wanted) {
     const share = coveredBy(term, fact, globals);
     all += term.weight;
     covered += term.weight * share;
     if (credit(term, fact.terms, 1) > 0 || credit(term, fact.context, 1) > 0) own += term.weight;
+    else if (share === 0 && term.weight === WEIGHT.hard && term.isSeen) elsewhere += term.weight;
   }
+  // A rule for everything ("can be cancelled any time") covers each thing the material names.
+  if (own >= WEIGHT.hard) covered += elsewhere * CREDIT.elsewhere;
   const hard = wanted.some(({ weight }) => weight >= WEIGHT.unseenWord);
   if (!hard)
     return ask.form === null ? 0 : aboutForm(ask, fact) ? 0.6 + 0.1 * (all === 0 ? 0 : covered / all) : 0;
   if (own === 0 && !(formed && aboutForm(ask, fact))) return 0;
   const share = covered / all;
   if (!ask.isYesNo) return share >= (formed ? COVERED_MIN.formed : COVERED_MIN.open) ? share : 0;
-  const predicate = predicateOf(ask, wanted);
+  const predicate = ask.isNarrated ? null : predicateOf(ask, wanted);
   if (predicate === null) return share >= COVERED_MIN.yesNo ? share : 0;
   const decides = coveredBy(predicate, fact, []) > 0;
+  const exists = /^\W*(?:is|are) there /i.test(ask.text);
   if (!decides) return share >= COVERED_MIN.withoutPredicate ? share : 0;
-  return share >= (isDeed(ask, predicate) ? COVERED_MIN.deed : COVERED_MIN.yesNo) ? share : 0;
+  return share >= (exists || isDeed(ask, predicate) ? COVERED_MIN.deed : COVERED_MIN.yesNo) ? share : 0;
 }
 
 /** "Do you deliver to Porto?": what is said of the same deed is worth telling, even if it names other places. */
@@ -141,7 +171,7 @@ const BY_CHANCE = new Set(['number', 'name', 'when', 'duration', 'place', 'age']
 function aboutForm(ask: Ask, fact: Fact): boolean {
   if (ask.form === null) return false;
   if (!fact.forms.has(ask.form)) return false;
-  if (!BY_CHANCE.has(ask.form)) return true;
+  if (!BY_CHANCE.has(ask.form) || (ask.form === 'place' && fact.kind === 'persona')) return true;
   const concepts = CONCEPTS_OF_FORM[ask.form];
   const holds = (terms: readonly Term[]) =>
     terms.some((term) => term.concepts.some((each) => concepts.includes(each)));
@@ -150,17 +180,30 @@ function aboutForm(ask: Ask, fact: Fact): boolean {
   return holds(fact.terms) || holds(fact.context);
 }
 
-/** The sentences that answer, best first: about what was said before as well, if any are. */
+/** What counts for the match: words said before the question, and words that say little by themselves. */
+type Pass = { carries: boolean; promotes: boolean };
+
+const PASSES: readonly Pass[] = [
+  { carries: true, promotes: true },
+  { carries: false, promotes: true },
+  { carries: false, promotes: false },
+];
+
+/** The sentences that answer, best first: by all that was said if any are, else by the question alone. */
 export function matchesFor(ask: Ask, library: Library): Found[] {
-  const carried = ask.lead.length === 0 ? [] : foundFor(ask, library, true);
-  return carried.length > 0 ? carried : foundFor(ask, library, false);
+  for (const pass of PASSES) {
+    if (pass.carries && ask.lead.length === 0) continue;
+    const found = foundFor(ask, library, pass);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
-function foundFor(ask: Ask, library: Library, carries: boolean): Found[] {
-  const wanted = wantedOf(ask, library, carries);
+function foundFor(ask: Ask, library: Library, pass: Pass): Found[] {
+  const wanted = wantedOf(ask, library, pass);
   return library.facts
     .map((fact, at) => {
-      const score = scoreOf(ask, wanted, fact, library.globals);
+      const score = scoreOf(ask, wanted, fact, library);
       return { fact, score: score === 0 ? 0 : score + preference(ask, wanted, fact) - at * 1e-4 };
     })
     .filter(({ score }) => score > 0)

@@ -11,6 +11,8 @@ export type Term = {
   concepts: readonly string[];
   /** Says little about which sentence answers: "month", "plan". */
   soft: boolean;
+  /** A word of a phrase that counts as a whole. */
+  inPhrase: boolean;
   at: number;
 };
 
@@ -30,6 +32,7 @@ export function termsOf(text: string, language: Language): Term[] {
         stem: '',
         concepts: phrase.concepts,
         soft: false,
+        inPhrase: false,
         at,
       });
       // Its single words count too: "phone number" is also about a phone.
@@ -55,8 +58,8 @@ function addWord(
   const concepts = conceptsOfWord(word, lexicon);
   if (lexicon.generic.has(word) && (concepts.length === 0 || inPhrase)) return;
   if (word.length < 2 && !/\d/.test(word)) return;
-  const soft = inPhrase || lexicon.soft.has(word);
-  terms.push({ word, stem: stem(word, language), concepts, soft, at });
+  const soft = inPhrase || lexicon.soft.has(word) || lexicon.generic.has(word);
+  terms.push({ word, stem: stem(word, language), concepts, soft, inPhrase, at });
 }
 
 function phraseAt(

@@ -61,7 +61,8 @@ function partOf(talk: Talk, ask: Ask, shelf: Shelf): Part {
     case 'more': {
       const said = talk.turns.flatMap((turn) => (turn.role === 'agent' ? [turn.text] : [])).join(' ');
       const text = offerOf(shelf, said, talk.channelIsVoice);
-      return text === '' ? saysWhy(talk, shelf) : { kind: 'known', text };
+      if (text !== '') return { kind: 'known', text };
+      return talk.brief.direction === 'outbound' ? saysWhy(talk, shelf) : LEFT;
     }
     default:
       return answerTo(ask, shelf, talk.channelIsVoice);

@@ -1,7 +1,7 @@
 /** Words and phrases that mean the same to somebody who asks; a star stands for any ending. */
 export const en: Readonly<Record<string, string>> = {
   price:
-    'price*, pricing, cost, costs, costing, fee, fees, rate, rates, charge*, tariff*, quote*, how much, shell out, set me back, fork out, cough up, the damage, go for, goes for, pay for, priced, worth it, spend, out of pocket, money wise',
+    'price*, pricing, cost, costs, costing, fee, fees, rate, rates, charge*, tariff*, quote*, shell out, set me back, fork out, cough up, the damage, go for, goes for, pay for, priced, worth it, spend, out of pocket, money wise',
   cheap: 'cheap*, expensive, affordable, pricey, dear, overpriced',
   free: 'free, gratis, complimentary, no charge, no cost, on the house, free of charge, at no cost',
   include:
@@ -22,7 +22,7 @@ export const en: Readonly<Record<string, string>> = {
     'contract*, commit*, minimum term, tied in, tied down, locked in, lock in, lock-in, long-term, minimum period, binding, notice period',
   trial: 'trial*, try it, try out, try before, test it, demo, sample, taster, try',
   discount:
-    'discount*, reduction*, promo*, coupon*, voucher*, special offer, special offers, concession*, deal, deals, percent off, money off, off for, % off, cheaper for, rebate*, knock off',
+    'discount*, reduction*, promo*, coupon*, voucher*, special offer, special offers, concession*, deal, deals, percent off, money off, percent off, cheaper for, rebate*, knock off',
   scholarship: 'scholarship*, grant, grants, financial aid',
   support: 'support, helpdesk, help desk, customer service, technical help, assistance, helpline',
   phone:
@@ -47,7 +47,7 @@ export const en: Readonly<Record<string, string>> = {
   certificate: 'certific*, diploma*, degree, qualification, credential*',
   documents:
     'bring, document*, id, requir*, paperwork, papers, identification, eligib*, prerequisite*, need to have, need to bring, passport, proof',
-  age: 'age, ages, aged, how old, years old, minimum age, young, old enough',
+  age: 'age, ages, aged, how old, years old, minimum age, young, younger, old enough, under, seniors',
   children: 'kid, kids, child*, son, daughter, baby, babies, toddler*, minors, little ones',
   pet: 'pet, pets, dog, dogs, cat, cats, puppy, animal*',
   food: 'eat, food, lunch*, meal, meals, snack*, dinner*, catering, something to eat, drinks',
@@ -78,7 +78,7 @@ export const en: Readonly<Record<string, string>> = {
   vetted: 'vetted, background*, background-checked, trustworthy, screened, licensed, licenced, trust your',
   emergency: 'emergenc*, urgent*, night, nights, 24 hours, 24/7, around the clock, after hours, out of hours',
   vaccine: 'vaccin*, shot, shots, jab, jabs',
-  fuel: 'fuel, petrol, gasoline, gas, tank, refuel*, fill up',
+  fuel: 'fuel, petrol, gasoline, gas, tank, refuel*, fill up, fill it, refill*',
   mileage: 'mile, miles, mileage, kilomet*, distance cap',
   bill: 'bill, bills, invoice, invoices, statement',
   renewal: 'renew*, extend*',
@@ -105,6 +105,7 @@ export const en: Readonly<Record<string, string>> = {
   gift: 'gift*, wrap*, present',
   weight: 'weight*, heavy, kilos, pounds limit',
   app: 'app, apps, android, iphone, ios, mobile app',
+  energy: 'electric*, energy, power, kwh, kilowatt*',
   distance: 'far, near, nearby, distance, close to, walking, metres, meters, km',
   hurt: 'hurt*, pain*, painful, sore',
 };
@@ -122,8 +123,8 @@ export const GENERIC_EN =
   all each every per let look looking interested see come comes coming go goes going make makes making one ones quick
   quickly real actual again before after during because cause currently now today call calling ask asking another other
   else more most less least well good great fine nice sure hear hearing kindly maybe perhaps talk talking speak happen
-  happens somewhere anywhere last dont doesnt cant im ive id whats wheres hows whos thats youre theres isnt arent ill wont
-  place time times case mean means put keep find bit little own same way`.split(/\s+/);
+  happens people person somewhere anywhere last dont doesnt cant im ive id whats wheres hows whos thats youre theres isnt arent ill wont
+  place time times case mean means put keep find bit little own same way end came`.split(/\s+/);
 
 /** Say something about what is asked, but seldom decide which sentence answers. */
 export const SOFT_EN =

@@ -1,7 +1,7 @@
 /** Words and phrases that mean the same to somebody who asks; a star stands for any ending. */
 export const es: Readonly<Record<string, string>> = {
   price:
-    'precio*, cuesta*, costo*, coste*, costar*, valor, tarifa*, cobr*, cuánto sale, me sale, sale por, cuánto es, a cómo, a cuánto, cuánto me, cuánto hay que, cuánto toca, cuánto pago, por cuánto, en cuánto, desde cuánto, cuánto por, importe*, monto*, mensualidad*, plata, de cuánto es, cuánto queda',
+    'precio*, cuesta*, costo*, coste*, costar*, valor, tarifa*, cobr*, me sale, sale por, importe*, monto*, mensualidad*, plata',
   cheap: 'barat*, caro, cara, caros, caras, económic*',
   free: 'gratis, gratuit*, sin costo, sin coste, sin cargo, no se cobra, no se paga, de regalo, no tiene costo',
   include: 'inclu*, trae, traen, viene con, vienen con, va incluido, contiene*, aparte, forma parte, lleva',
@@ -28,7 +28,7 @@ export const es: Readonly<Record<string, string>> = {
   coverage: 'cobertura*, cubr*, zona*, ciudad*, llegan a, llega a, sector*',
   appointment: 'cita*, reserv*, turno*, agend*, orden de llegada, sin cita',
   start: 'empiez*, empez*, comien*, comenz*, arranc*, inici*',
-  duration: 'dura, duran, duración, tard*, demor*, cuánto tiempo, se tarda',
+  duration: 'dura, duran, duración, tard*, demor*, se tarda',
   install: 'instal*, colocar*, configur*',
   size: 'tamañ*, metros, grande*, área*, superficie, miden, mide',
   group: 'grupo*, alumn*, personas, participantes, estudiantes, cuántos somos',
@@ -39,7 +39,7 @@ export const es: Readonly<Record<string, string>> = {
   certificate: 'certific*, diploma*, título*, constancia*',
   documents:
     'document*, requisit*, traer, llevar, llevo, necesito llevar, identific*, papel*, cédula*, dni, comprobante*, qué necesito, hace falta, piden',
-  age: 'edad*, años de edad, a partir de los, qué edad',
+  age: 'edad*, años de edad, jóvenes, joven, mayores, menores de, a partir de los, qué edad',
   children: 'niñ*, hij*, bebé*, menor*, peques',
   pet: 'mascota*, perr*, gat*, animal*',
   food: 'comida*, comer, almuerzo*, cena*, merienda*',
@@ -57,7 +57,7 @@ export const es: Readonly<Record<string, string>> = {
   level: 'nivel*, principiante*',
   specialty: 'especialidad*, estrella, recomend*, típic*',
   menu: 'menú*, carta',
-  deposit: 'señal, anticip*, depósito*, inicial, enganche*, fianza*, adelanto*, cuota inicial, seña',
+  deposit: 'señal, anticip*, depósito*, inicial, enganche*, fianza*, adelanto*, cuota inicial, seña, aparta, apartar, apartan, aparto, separar, separa',
   register: 'inscri*, matrícul*, matricul*, apunt*, registr*, afili*',
   instalments:
     'cuotas, plazos, a plazos, financi*, poco a poco, diferid*, a meses, meses sin intereses, pago fraccionado, fraccion*, cuotas mensuales, en partes',
@@ -98,6 +98,7 @@ export const es: Readonly<Record<string, string>> = {
   motorbike: 'moto, motos, motocicleta*',
   oil: 'aceite*',
   tyre: 'llanta*, neumático*',
+  energy: 'energ*, electric*, luz, kwh, kilovat*',
   distance: 'lejos, cerca, cercan*, distancia, a pie, minutos de',
   hurt: 'duele*, dolor*, doloros*',
   name: 'se llama, cómo se llama, nombre',
@@ -114,7 +115,7 @@ export const GENERIC_ES =
   servicio servicios producto productos empresa compania ofrecen ofrece ofrecer venden vende vender manejan maneja dan da dar
   doy tipo cosa cosas exactamente mismo ahora hoy aqui ahi alla eh okay ok gustaria interesa interesado realmente cada
   exacto otro otra otros otras ir caso trata vez veces tanto tan porfa vale sirve favor claro deme dar ponen poner hacen
-  hecho queda tal ello vivo llamo bueno nomas solo quedo seria venga cuentan cuenta cuente gente sale salen valen quedan dejar deja somos hasta`.split(
+  hecho queda tal ello vivo llamo bueno nomas solo quedo seria venga cuentan cuenta cuente gente sale salen valen quedan dejar deja somos hasta fin final trabaja trabajan viene vienen`.split(
     /\s+/,
   );
 

@@ -1,7 +1,7 @@
 /** Words and phrases that mean the same to somebody who asks; a star stands for any ending. */
 export const pt: Readonly<Record<string, string>> = {
   price:
-    'preço*, custa*, custo*, custar*, valor*, tarifa*, cobra*, quanto sai, quanto fica, quanto é, quanto que é, quanto tá, tá saindo, quanto vou pagar, por quanto, sai por, mensalidade*, diária*, taxa*, investimento*, em quanto fica, quanto dá, qual o valor, quanto eu pago, quanto vocês cobram',
+    'preço*, custa*, custo*, custar*, valor*, tarifa*, cobra*, tá saindo, sai por, mensalidade*, diária*, taxa*, investimento*, qual o valor',
   cheap: 'barat*, caro, cara, caros, caras, em conta, econômic*',
   free: 'grátis, gratuit*, de graça, sem custo, isent*, não paga*, sem cobrança, não pagam',
   include: 'inclu*, vem com, acompanha*, à parte, faz parte, inclus*, contém, embutid*',
@@ -28,7 +28,7 @@ export const pt: Readonly<Record<string, string>> = {
   appointment: 'agend*, marc*, reserva*, hora marcada, ordem de chegada',
   start: 'começ*, inici*, início',
   duration:
-    'dura, duram, duração, demor*, leva, levam, prazo*, quanto tempo, em quantos dias, vigência, validade',
+    'dura, duram, duração, demor*, leva, levam, prazo*, em quantos dias, vigência, validade',
   install: 'instal*, configur*',
   size: 'tamanho*, metros, grande*, área*',
   group: 'grupo*, turma*, alunos, pessoas, sala, participantes, estudantes',
@@ -39,7 +39,7 @@ export const pt: Readonly<Record<string, string>> = {
   certificate: 'certific*, diploma*',
   documents:
     'document*, requisit*, levar, trazer, comprovante*, cpf, rg, papéis, o que preciso, é preciso, precisa de, tenho que levar',
-  age: 'idade*, anos de idade, a partir de que idade',
+  age: 'idade*, anos de idade, jovens, jovem, idosos, a partir de que idade',
   children: 'criança*, filh*, bebê*, menor*',
   pet: 'pet, pets, cachorr*, gato, gatos, gata, animal, animais, cão, cães, bicho*',
   food: 'comida*, comer, almoço*, jantar*, lanche*',
@@ -100,6 +100,7 @@ export const pt: Readonly<Record<string, string>> = {
   stock: 'estoque*, disponíve*',
   moving: 'mudança*, mudar de casa, me mudar, mudar',
   claim: 'sinistro*, acontecer alguma coisa, acionar, indeniza*',
+  energy: 'energia*, eletric*, luz, kwh, quilowatt*',
   distance: 'longe, perto, distância, a pé, metros',
   hurt: 'dói, doe, dor*, dolorid*',
   job: 'emprego*, vaga de trabalho, trabalho',
@@ -118,7 +119,7 @@ export const GENERIC_PT =
   saber sabe perguntar pergunta duvida oi ola bom boa dia tarde noite servico servicos produto produtos empresa
   oferecem oferece oferecer vendem vende vender trabalham dao da dar dou tipo coisa coisas exatamente mesmo agora hoje aqui ai
   la ok okay interessa interessado realmente cada outro outra outros outras caso vez favor claro ficar fica esse essa vida
-  passa passe conta conte fala fale quiser aceitam aceita nunca depois antes jeito certo ne pra dá da quer querer ficam fica sai saem vale`.split(
+  passa passe conta conte fala fale quiser aceitam aceita nunca depois antes jeito certo ne pra dá da quer querer ficam fica sai saem vale fim final trabalha pego pegar vem vêm`.split(
     /\s+/,
   );
 
