@@ -1,4 +1,3 @@
-import { words } from '../listening/index.ts';
 import type { DataField } from '../listening/types.ts';
 import type { Context } from '../platform/context.ts';
 import { describeError } from '../platform/observability/describe-error.ts';
@@ -167,7 +166,7 @@ async function gatherTools(ctx: Context, turn: Turn): Promise<AgentTool[]> {
 
 async function lookUpKnowledge(ctx: Context, turn: Turn): Promise<void> {
   const { says, agent } = turn.input;
-  if (!agent.hasKnowledge || says === null || words(says, turn.language).length === 0) return;
+  if (!agent.hasKnowledge || says === null || !/[\p{L}\p{N}]/u.test(says)) return;
   const signal = AbortSignal.any([turn.signal, AbortSignal.timeout(turn.limits.knowledgeMs)]);
   turn.knowledgeLookUps++;
   try {

@@ -1,4 +1,5 @@
 /** Files an agent looks things up in. */
 export { deleteDocument, knowledgeLeavesWithAgent, listDocuments } from './documents.ts';
 export { lookUpKnowledge } from './retrieval/look-up.ts';
+export { passagesForTurn } from './retrieval/passages-for-turn.ts';
 export { uploadDocument } from './upload.ts';

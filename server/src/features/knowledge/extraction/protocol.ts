@@ -14,7 +14,7 @@ export type Finding = { rule: string; reason: string };
 
 export type Answer =
   | { kind: 'chunks'; chunks: IndexedChunk[] }
-  | { kind: 'failed'; reason: string; retryable: boolean };
+  | { kind: 'failed'; reason: string; retryable: boolean; whole?: readonly Chunk[] };
 
 /** A file for the screening worker: its size, its pieces, and what it is. */
 export type ScreenOrder = { size: number } | { piece: Uint8Array } | { extension: Extension };

@@ -1,5 +1,6 @@
 import type { Brief, ModelMessage, ModelTool, ModelToolCall } from '../port.ts';
 import type { Step } from './reply.ts';
+import { meetsAbuse } from './steps/abuse.ts';
 import { admitsNotKnowing, answersQuestions } from './steps/answering.ts';
 import { calms, meetsDoubt, respectsNo } from './steps/doubts.ts';
 import { transfers, usesTool } from './steps/elsewhere.ts';
@@ -8,6 +9,7 @@ import {
   leavesMessage,
   leavesWrongPerson,
   refusesOrders,
+  removesFromList,
   saysWhatItIs,
   stopsContact,
 } from './steps/guard.ts';
@@ -29,6 +31,8 @@ export const STEPS: readonly Step[] = [
   leavesWrongPerson,
   leavesMessage,
   handsOff,
+  removesFromList,
+  meetsAbuse,
   saysWhatItIs,
   declinesTopic,
   endsLongTalk,

@@ -16,6 +16,7 @@ export type Unit = {
 
 const LINES_MAX = 600;
 const KEY_WORDS_MAX = 6;
+const LABEL_WORDS_MAX = 12;
 const KEY_LENGTH_MAX = 60;
 const HEADING_LENGTH_MAX = 80;
 const LINE_LENGTH_MAX = 2_000;
@@ -95,27 +96,26 @@ function addProse(reading: Reading, text: string, kind: 'prose' | 'item' | 'answ
 }
 
 /** "Price: 39 pounds" is a value; a value of several sentences is prose under its key. */
-function addLine(reading: Reading, line: string, isItem: boolean): void {
-  const keyed = KEYED.exec(line);
-  const key = keyed?.[1] ?? '';
-  const value = keyed?.[2] ?? '';
-  if (keyed !== null && wordCount(key) <= KEY_WORDS_MAX && key.length <= KEY_LENGTH_MAX) {
-    const parts = sentences(value);
-    if (parts.length <= 1) return push(reading, { text: `${key}: ${value}`, key, kind: 'value' });
-    reading.group++;
-    push(reading, { text: `${key}: ${parts[0]}`, key, kind: 'value' });
-    let before = parts[0] ?? '';
-    for (const sentence of parts.slice(1)) {
-      push(reading, { text: sentence, key, kind: 'prose', before });
-      before = sentence;
-    }
-    return;
+function addValue(reading: Reading, key: string, value: string): void {
+  const [first = '', ...more] = sentences(value);
+  if (more.length > 0) reading.group++;
+  push(reading, { text: `${key}: ${first}`, key, kind: 'value' });
+  let before = first;
+  for (const sentence of more) {
+    push(reading, { text: sentence, key, kind: 'prose', before });
+    before = sentence;
   }
-  if (keyed !== null && wordCount(key) > KEY_WORDS_MAX && wordCount(key) <= 12)
-    return addProse(reading, value, isItem ? 'item' : 'prose', key);
+}
+
+function addLine(reading: Reading, line: string, isItem: boolean): void {
+  const [, key = '', value = ''] = KEYED.exec(line) ?? [];
+  const words = key === '' ? 0 : wordCount(key);
   const asked = /^(.{5,120}?\?)\s+(\S.*)$/.exec(line);
-  if (asked !== null) return addAnswer(reading, asked[1] ?? '', asked[2] ?? '');
-  addProse(reading, line, isItem ? 'item' : 'prose');
+  const kind = isItem ? 'item' : 'prose';
+  if (words > 0 && words <= KEY_WORDS_MAX && key.length <= KEY_LENGTH_MAX) addValue(reading, key, value);
+  else if (words > KEY_WORDS_MAX && words <= LABEL_WORDS_MAX) addProse(reading, value, kind, key);
+  else if (asked !== null) addAnswer(reading, asked[1] ?? '', asked[2] ?? '');
+  else addProse(reading, line, kind);
 }
 
 function addAnswer(reading: Reading, question: string, answer: string): void {

@@ -23,13 +23,13 @@ export function answerTo(ask: Ask, shelf: Shelf, isVoice: boolean): Answered {
   const found = matchesFor(ask, shelf);
   const best = found[0];
   if (best === undefined) return { kind: 'unknown' };
-  return { kind: 'known', text: spoken(ask, best, found, lengthMax(isVoice)) };
+  return { kind: 'known', text: spoken(best, found, lengthMax(isVoice)) };
 }
 
 const lengthMax = (isVoice: boolean): number => (isVoice ? ANSWER_LENGTH_MAX.voice : ANSWER_LENGTH_MAX.text);
 
 /** The best statement, with those of its list that answer as well: of three prices none is the only one. */
-function spoken(ask: Ask, best: Found, found: readonly Found[], most: number): string {
+function spoken(best: Found, found: readonly Found[], most: number): string {
   const alike = found.filter(
     ({ fact, score }) =>
       fact.group === best.fact.group && score >= best.score * ALIKE_SHARE && fact.kind !== 'prose',

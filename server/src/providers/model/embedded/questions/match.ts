@@ -40,10 +40,7 @@ const isOfForm = (term: Term, ask: Ask): boolean =>
   term.concepts.some((concept) => CONCEPTS_OF_FORM[ask.form ?? 'money'].includes(concept));
 
 const isLight = (term: Term): boolean =>
-  term.soft ||
-  isDayWord(term.word) ||
-  isCount(term.word) ||
-  isBusiness(term);
+  term.soft || isDayWord(term.word) || isCount(term.word) || isBusiness(term);
 
 const isCount = (word: string): boolean => /^\d/.test(word);
 const BUSINESS = new Set(['price', 'payment', 'appointment', 'order', 'documents']);
@@ -83,7 +80,12 @@ function wantedOf(ask: Ask, library: Library, pass: Pass): Wanted[] {
       isOwn: true,
       isSeen: seen(term),
     })),
-    ...carried.map((term) => ({ ...term, weight: seen(term) ? WEIGHT.hard : WEIGHT.unseenLead, isOwn: false, isSeen: seen(term) })),
+    ...carried.map((term) => ({
+      ...term,
+      weight: seen(term) ? WEIGHT.hard : WEIGHT.unseenLead,
+      isOwn: false,
+      isSeen: seen(term),
+    })),
   ];
 }
 
@@ -163,7 +165,8 @@ function scoreOf(ask: Ask, wanted: readonly Wanted[], fact: Fact, { globals }: L
 const isDeed = (ask: Ask, predicate: Wanted): boolean =>
   /^\W*(?:do|does|can|will) (?:you|it|they|i|we) /i.test(ask.text)
     ? predicate.at === 2
-    : predicate.at === 0 || (predicate.at === 1 && /^\W*(?:voc[eê]s?|ustedes|usted|tamb[ié]\p{L}+) /iu.test(ask.text));
+    : predicate.at === 0 ||
+      (predicate.at === 1 && /^\W*(?:voc[eê]s?|ustedes|usted|tamb[ié]\p{L}+) /iu.test(ask.text));
 
 /** Forms any sentence may have by chance: with nothing else asked the sentence must be about it. */
 const BY_CHANCE = new Set(['number', 'name', 'when', 'duration', 'place', 'age']);

@@ -1,6 +1,7 @@
 import { topicIn } from '../../../../listening/index.ts';
 import { ends, type Step } from '../reply.ts';
 import { resume } from '../script/index.ts';
+import { verdictOf } from '../script/verdict.ts';
 import { givesOrders } from '../talk/orders.ts';
 import { agentOf } from './opening.ts';
 
@@ -19,6 +20,12 @@ export const refusesOrders: Step = (talk) => {
 
 export const stopsContact: Step = (talk) =>
   talk.last?.heard.intents.has('wants_no_more_contact')
+    ? ends(talk, 'do_not_contact', talk.speaker.say('stopsContact'))
+    : null;
+
+/** A yes to the offer to be taken off the list. */
+export const removesFromList: Step = (talk) =>
+  talk.last !== null && talk.pending?.key === 'offersRemoval' && verdictOf(talk.last) === 'yes'
     ? ends(talk, 'do_not_contact', talk.speaker.say('stopsContact'))
     : null;
 

@@ -1,11 +1,18 @@
 import { ends, type Step, says } from '../reply.ts';
 import { goOn, resume } from '../script/index.ts';
 
+const GREETING =
+  /^[¡¿\s]*(?:hello|hi|hey|good (?:morning|afternoon|evening)|hola|buen(?:os|as) (?:d[ií]as|tardes|noches)|buenas|ol[aá]|oi|bom dia|boa (?:tarde|noite))[\s,.!:;]+/iu;
+
+/** Said again, without greeting again. */
+const withoutGreeting = (text: string): string =>
+  text.replace(GREETING, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
 export const repeats: Step = (talk) => {
   const { last, before, speaker } = talk;
   if (!last?.heard.intents.has('asks_to_repeat')) return null;
   if (talk.pending === null && before !== null && talk.said('repeats') === 0)
-    return says(speaker.say('repeats'), before.text);
+    return says(speaker.say('repeats'), withoutGreeting(before.text));
   return resume(talk, speaker.say('repeats'));
 };
 

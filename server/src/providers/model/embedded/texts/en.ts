@@ -114,6 +114,10 @@ export const en: Texts = {
       "I don't think we can go on like this. I'm ending here and wish you a good day. Goodbye.",
       "I'd rather stop at this point. All the best to you, and goodbye.",
     ],
+    asksReason: [
+      "May I ask what speaks against it? If you'd rather not say, that's fine.",
+      "Is there something in particular that doesn't suit you? If you'd rather not say, no problem.",
+    ],
     understandsDoubt: [
       'I understand, and there is no pressure at all.',
       'That is fair, thank you for saying so openly.',

@@ -31,6 +31,7 @@ export const PHRASES = [
   'meetsAbuse',
   'endsAbuse',
   // answering
+  'asksReason',
   'understandsDoubt',
   'sorryForTrouble',
   'answers',

@@ -57,7 +57,8 @@ export const es: Readonly<Record<string, string>> = {
   level: 'nivel*, principiante*',
   specialty: 'especialidad*, estrella, recomend*, típic*',
   menu: 'menú*, carta',
-  deposit: 'señal, anticip*, depósito*, inicial, enganche*, fianza*, adelanto*, cuota inicial, seña, aparta, apartar, apartan, aparto, separar, separa',
+  deposit:
+    'señal, anticip*, depósito*, inicial, enganche*, fianza*, adelanto*, cuota inicial, seña, aparta, apartar, apartan, aparto, separar, separa',
   register: 'inscri*, matrícul*, matricul*, apunt*, registr*, afili*',
   instalments:
     'cuotas, plazos, a plazos, financi*, poco a poco, diferid*, a meses, meses sin intereses, pago fraccionado, fraccion*, cuotas mensuales, en partes',

@@ -27,8 +27,7 @@ export const pt: Readonly<Record<string, string>> = {
   coverage: 'cobertura*, cobre, cobrem, cobrir*, região*, regiões, cidade*',
   appointment: 'agend*, marc*, reserva*, hora marcada, ordem de chegada',
   start: 'começ*, inici*, início',
-  duration:
-    'dura, duram, duração, demor*, leva, levam, prazo*, em quantos dias, vigência, validade',
+  duration: 'dura, duram, duração, demor*, leva, levam, prazo*, em quantos dias, vigência, validade',
   install: 'instal*, configur*',
   size: 'tamanho*, metros, grande*, área*',
   group: 'grupo*, turma*, alunos, pessoas, sala, participantes, estudantes',
