@@ -42,7 +42,7 @@ function sheetOf(text: string): Sheet {
   };
 }
 
-export const readSheets = (part: 'tuning' | 'check'): Sheet[] =>
+export const readSheets = (part: 'tuning' | 'check' | 'fresh'): Sheet[] =>
   (['en', 'es', 'pt'] as const).flatMap((language) =>
     readFileSync(join(import.meta.dirname, `${part}-${language}.txt`), 'utf8')
       .split(/^=== /m)

@@ -13,7 +13,7 @@ const SENTENCES_READ_MAX = 12;
 const LENGTH_MAX = 160;
 
 const PERSONA =
-  /^(?:[^:]{1,20}:\s*)?(?:you are|you're|you work|you answer|you call|your name is|act as|as the|eres|usted (?:es|atiende|trabaja)|trabajas|llamas|atiendes|te llamas|actúa|você (?:é|trabalha|atende|liga)|seu nome|assistente d[aeo]|atue)/i;
+  /^(?:[^:]{1,20}:\s*)?(?:you\b|your name is|act as|as the|eres|usted\b|trabajas|llamas|atiendes|te llamas|actúa|você(?=\s)|seu nome|(?:assistente|atendente|asistente|assistant)\b|atue)/i;
 
 const NAMED = String.raw`(\p{Lu}[\p{L}\p{N}&'’.-]*(?:\s(?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|of|and|de|da|do|del|la|y|e)(?=\s|[,.;:()]|$))*)`;
 const COMPANY: readonly RegExp[] = [

@@ -43,7 +43,7 @@ const CHARACTERS_KEPT_MAX = 2_000_000;
 
 /** Labels whose values describe the talk, not the business. */
 const ABOUT_THE_TALK =
-  /^(?:name|nombre|nome|person|persona|pessoa|contact|contacto|contato|campaign|campana|campanha|meant for|dirigid\w a|destinad\w a|publico\w*|target\w*|audience|category|language|idioma|voice|voz|channel|canal|date|today|agent|agente|assistant|asistente|assistente|greeting|saludo|first message|tone|tono|tom)$/;
+  /^(?:company|empresa|business name|name|nombre|nome|person|persona|pessoa|contact|contacto|contato|campaign|campana|campanha|meant for|dirigid\w a|destinad\w a|publico\w*|target\w*|audience|category|language|idioma|voice|voz|channel|canal|date|today|agent|agente|assistant|asistente|assistente|greeting|saludo|first message|tone|tono|tom)$/;
 
 const readings = new LRUCache<string, Material>({
   max: READINGS_KEPT_MAX,

@@ -14,6 +14,8 @@ export type Ask = {
   isNarrated: boolean;
   /** Clearly a question, by its mark or its first words; else perhaps only words that name something. */
   isClear: boolean;
+  /** Nothing in it asks. */
+  isNamed: boolean;
   terms: readonly Term[];
   /** Of what was said before it in the same breath. */
   lead: readonly Term[];
@@ -27,7 +29,7 @@ const FILLER =
 
 const STARTS: Readonly<Record<Language, RegExp>> = {
   en: new RegExp(
-    `^${FILLER}(?:(?:in |at |on |to |for |from |by |until |since |with |about )?(?:what|when|where|why|who|whom|whose|which|how)(?:s|re|d)?\\b|(?:do|does|did|is|are|am|was|were|can|could|will|would|should|may|have|has|had|isnt|arent|dont|doesnt|cant)\\b (?:you|it|there|this|that|i|we|they|he|she|the|your|my|a|an|any|someone|anyone|these|those|people|kids|children|\\w+s)\\b|any (?!thing|way|time|how)|whats|wheres|hows|whos|is there|are there)`,
+    `^${FILLER}(?:(?:in |at |on |to |for |from |by |until |since |with |about )?(?:what|when|where|why|who|whom|whose|which|how)(?:s|re|d)?\\b|(?:do|does|did|is|are|am|was|were|can|could|will|would|should|may|have|has|had|isnt|arent|dont|doesnt|cant)\\b (?:you|it|there|this|that|i|we|they|he|she|the|your|my|a|an|any|someone|anyone|these|those|people|kids|children|\\w+s)\\b|(?:is|are|does|did|was|were|can|could|will|would|should|do)\\s+(?!not\\b|so\\b|that$|it$|do\\b)\\w+\\s+\\w+|any (?!thing|way|time|how)|whats|wheres|hows|whos|is there|are there)`,
   ),
   es: new RegExp(
     `^${FILLER}(?:(?:a|en|de|con|por|para|desde|hasta|hacia|sobre) )?(?:que|cual|cuales|cuando|cuanto|cuanta|cuantos|cuantas|donde|adonde|como|quien|quienes|por que)\\b(?! (?:no|si|bueno|bien|le digo|te digo)\\b)|^${FILLER}(?:tienen?|hay|venden?|ofrecen?|aceptan?|hacen|incluye|incluyen|trabajan|manejan|puedo|podria|podemos|se puede|pueden|puede|abren|cierran|atienden|llegan|dan|ponen|estan|esta|es|son|viene|trae|necesito|hace falta|hay que|tengo que|me (?:hacen|dan|puede|podria|cobran)|cobran|cuesta|pasan|arreglan|admiten|reciben|envian|entregan|instalan|sirve|funciona)\\b(?! (?:bien|muy caro|caro|que|razon|verdad|interesad)\\b)`,
@@ -70,6 +72,12 @@ const isRequest = (plain: string): boolean =>
     plain,
   );
 
+/** "My son has an allergy is it safe": told first, then asked, without a pause that can be seen. */
+const TAIL =
+  /(?<=\w+ \w+ \w+)\s+(?=(?:is (?:it|that|there|this)|are there|do you|can (?:i|you)|does it|will it) )/;
+const OPENS =
+  /^\W*(?:(?:and|so|but|ok|okay|hi|well|um)\W+)*(?:how|what|where|when|which|who|why|do|does|is|are|can|could|will|would)/i;
+
 /** Pieces of an utterance, each a thought of its own; marks stay. */
 function piecesOf(text: string, language: Language): string[] {
   const sentences = text
@@ -78,7 +86,10 @@ function piecesOf(text: string, language: Language): string[] {
     .split(/(?<=[?!…])\s*|(?<=[.;])\s+|\n+|\s+(?=¿)/)
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
-  return sentences.flatMap((sentence) => splitAt(sentence, SPLIT[language]));
+  const parted = sentences.flatMap((sentence) => splitAt(sentence, SPLIT[language]));
+  return language === 'en'
+    ? parted.flatMap((part) => (OPENS.test(part) ? [part] : splitAt(part, TAIL)))
+    : parted;
 }
 
 /** Splits by the folded text and gives back the original pieces: folding keeps every place. */
@@ -106,6 +117,11 @@ const YES_NO: Readonly<Record<Language, RegExp>> = {
 
 const WORDS_NAMING_MAX = 5;
 
+const WORDS_SHORT_MAX = 10;
+
+/** Words that may ask by naming something ("my mother uses a wheelchair"): answered only when something fits well. */
+const isShort = (plain: string): boolean => plain.split(' ').length <= WORDS_SHORT_MAX;
+
 /** The questions in what somebody said, in their order. */
 export function asksIn(text: string, language: Language): Ask[] {
   const asks: Ask[] = [];
@@ -125,16 +141,17 @@ export function asksIn(text: string, language: Language): Ask[] {
     const begins = STARTS[language].test(plain);
     const isClear =
       marked || begins || special !== null || (form !== null && (inside || INTERROGATIVE.test(plain)));
-    const asked = isClear || inside || names;
+    const asked = isClear || inside || names || isShort(plain);
     if (!asked || IDLE.test(plain) || (isRequest(plain) && special === null)) {
       lead = terms;
       continue;
     }
-    const isYesNo = form !== 'payment' && YES_NO[language].test(plain);
+    const isNamed = !(isClear || inside || names);
+    const isYesNo = !isNamed && form !== 'payment' && YES_NO[language].test(plain);
     const cue = new Set(sought?.cue.split(' '));
     const about = terms.filter(({ word }) => !word.split(' ').every((part) => cue.has(part)));
     const isNarrated = NARRATED.test(plain);
-    asks.push({ text: piece, form, special, isYesNo, isNarrated, isClear, terms: about, lead });
+    asks.push({ text: piece, form, special, isYesNo, isNarrated, isClear, isNamed, terms: about, lead });
     lead = terms;
   }
   return asks.filter((ask) => isAbout(ask)).slice(0, ASKS_MAX);

@@ -51,7 +51,7 @@ const ASKED: readonly [Form, RegExp][] = [
   ],
   [
     'hour',
-    /\bwhat time\b|\bwhen (?:do|are|is|does) (?:you|they|it|the \w+) (?:guys )?(?:open|close|shut)\w*|\b(?:opening|business|working|office) hours\b|\b(?:what|your|which|the) hours\b|\bhow (?:late|early)\b|\buntil (?:when|what)\b/,
+    /\bwhat time\b|\bwhen (?:do|are|is|does) (?:you|they|it|the \w+) (?:guys )?(?:open|close|shut)\w*|\b(?:opening|business|working|office) hours\b|\b(?:what|your|which|the) hours\b|\bhow late\b|\buntil (?:when|what)\b/,
   ],
   [
     'hour',
@@ -63,7 +63,7 @@ const ASKED: readonly [Form, RegExp][] = [
   ],
   [
     'when',
-    /\bwhen(?:s| is| does| do| will| are| can)?\b|\bwhat date\b|\b(?:what|which) days?\b|\bque dias?\b|\bquais (?:os |sao os )?dias\b|\bhow (?:far|long) in advance\b|\bcuando\b|\bque fecha\b|\bpara cuando\b|\bquando\b|\bque data\b/,
+    /\bwhen(?:s| is| does| do| will| are| can)?\b|\bwhat date\b|\b(?:what|which) days?\b|\bque dias?\b|\bquais (?:os |sao os )?dias\b|\bhow (?:far|long|much) (?:in advance|ahead)\b|\bhow early\b|\bcuando\b|\bque fecha\b|\bpara cuando\b|\bquando\b|\bque data\b/,
   ],
   [
     'age',
@@ -84,11 +84,11 @@ const ASKED: readonly [Form, RegExp][] = [
   ],
   [
     'place',
-    /\b(?:a|en|de|por|hacia|para)?donde\b|\bdireccion\b|\bubica\w*|\b(?:que|cual|cuales) (?:ciudad|ciudades|barrio|zona|sector|calle|parte)\b|\bcomo (?:llego|llegar)\b/,
+    /(?<!\bhay )(?<!tienen )\b(?:a|en|de|por|hacia|para)?donde\b|\bdireccion\b|\bubica\w*|\b(?:que|cual|cuales) (?:ciudad|ciudades|barrio|zona|sector|calle|parte)\b|\bcomo (?:llego|llegar)\b/,
   ],
   [
     'place',
-    /\bonde\b|\baonde\b|\bendereco\b|\blocalizacao\b|\b(?:que|qual|quais) (?:cidade|cidades|bairro|rua|regiao|regioes)\b|\bcomo (?:chego|chegar)\b/,
+    /(?<!\btem )(?<!\bha )\bonde\b|\baonde\b|\bendereco\b|\blocalizacao\b|\b(?:que|qual|quais) (?:cidade|cidades|bairro|rua|regiao|regioes)\b|\bcomo (?:chego|chegar)\b/,
   ],
   [
     'name',
@@ -96,15 +96,15 @@ const ASKED: readonly [Form, RegExp][] = [
   ],
   [
     'payment',
-    /\bhow (?:can|do|could|would|should|may) (?:i|we|you|one) pay\b|\b(?:forms?|ways?|methods?|means) of payments?\b|\bpayment (?:methods?|options?|types?)\b|\bpay (?:by|with|in|using|via)\b|\b(?:accept|take) (?:\w+ ){0,2}(?:cards?|cash|visa|paypal|cheques?|amex|mastercard)\b/,
+    /\bhow (?:can|do|could|would|should|may) (?:i|we|you|one) pay\b|\bhow (?:does|is) (?:the )?payment\b|\b(?:forms?|ways?|methods?|means) of payments?\b|\bpayment (?:methods?|options?|types?)\b|\bpay (?:by|with|in|using|via)\b|\b(?:accept|take) (?:\w+ ){0,2}(?:cards?|cash|visa|paypal|cheques?|amex|mastercard)\b/,
   ],
   [
     'payment',
-    /\bcomo (?:se )?(?:puedo|puede|podria|hago para)? ?pag\w+|\b(?:formas?|medios?|metodos?|maneras?) de pago\b|\bpag\w+ (?:con|en|por|a) (?!mes|semana|ano)|\b(?:aceptan|reciben|admiten) (?:\w+ ){0,2}(?:tarjetas?|efectivo|cheques?|transferencias?|visa|bizum)\b/,
+    /\bcomo (?:es|funciona|seria) el pago\b|\bcomo (?:se )?(?:puedo|puede|podria|hago para)? ?pag\w+|\b(?:formas?|medios?|metodos?|maneras?) de pago\b|\bpag\w+ (?:con|en|por|a) (?!mes|semana|ano)|\b(?:aceptan|reciben|admiten) (?:\w+ ){0,2}(?:tarjetas?|efectivo|cheques?|transferencias?|visa|bizum)\b/,
   ],
   [
     'payment',
-    /\bcomo (?:eu |posso |faco para |faco pra |e que )?(?:pago|pagar|paga)\b|\b(?:formas?|meios?) de pagamento\b|\bpag\w+ (?:com|no|na|em|por|via|pelo) (?!mes|semana|ano)|\b(?:aceitam?|recebem) (?:\w+ ){0,2}(?:cartao|cartoes|dinheiro|pix|boleto|cheque|vale)\b/,
+    /\bcomo (?:funciona|e|seria|fica) o pagamento\b|\bcomo (?:eu |posso |faco para |faco pra |e que )?(?:pago|pagar|paga)\b|\b(?:formas?|meios?) de pagamento\b|\bpag\w+ (?:com|no|na|em|por|via|pelo) (?!mes|semana|ano)|\b(?:aceitam?|recebem) (?:\w+ ){0,2}(?:cartao|cartoes|dinheiro|pix|boleto|cheque|vale)\b/,
   ],
   [
     'number',
@@ -137,7 +137,7 @@ const HOUR =
   /\d{1,2}[:.]\d{2}\b(?! ?(?:euros?|dolares|dollars|reais|€|\$|usd|eur|gbp))|\d ?(?:am|pm|a\.m|p\.m|hrs?|h\d{0,2})\b|\b(?:from|de|das|between|entre|desde|since)(?: las| as)? \d{1,2}(?: h)? (?:to|a|as|and|y|e|till|until|hasta|ate)(?: las| as)? \d{1,2}\b(?! ?(?:dias|days|semanas|weeks|mes|month|anos|years|minut|working|business|personas|people|alumn|student))|\b(?:a las|as|at|desde las|until|hasta las|ate as) \d{1,2}\b|\b24 ?(?:hours|horas|h|\/ ?7)|\bnoon\b|\bmidnight\b|\bmediodia\b|\bmeio-dia\b|\bat (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven)\b|\b(?:a las|as) (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|duas|quatro|sete|oito|nove|dez|onze)\b/;
 const DAY = new RegExp(`\\b(?:${WEEKDAY})`);
 const DATE = new RegExp(
-  `\\b\\d{1,2}(?:st|nd|rd|th)?(?: de| of)? (?:${MONTH})\\b|\\b(?:${MONTH})(?: de)? \\d{1,4}\\b|\\b\\d{1,2}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})\\b|\\b(?:dias?|day) \\d{1,2}\\b|\\b(?:next|proxim[oa]) (?:week|month|semana|mes)\\b|\\b(?:tomorrow|manana|amanha|same day|mismo dia|mesmo dia|next day|dia siguiente|dia seguinte)\\b`,
+  `\\b\\d{1,2}(?:st|nd|rd|th)?(?: de| of)? (?:${MONTH})\\b|\\b(?:${MONTH})(?: de)? \\d{1,4}\\b|\\b\\d{1,2}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})\\b|\\b(?:dias?|day) \\d{1,2}\\b|\\b(?:next|proxim[oa]) (?:week|month|semana|mes)\\b|\\b(?:in|en|em|de|until|hasta|ate) (?:${MONTH})\\b|\\b(?:tomorrow|manana|amanha|same day|mismo dia|mesmo dia|next day|dia siguiente|dia seguinte)\\b`,
 );
 const DURATION = new RegExp(
   `(?:\\d|\\b(?:${WORD_NUMBER})\\b)[\\d.,]*(?: (?:to|a|or|o|ou|e|y|and|-) \\d+)?[ -]?(?:working |business |calendar |full )?(?:min|minutes?|minutos?|hours?|horas?|hrs?|days?|dias?|weeks?|semanas?|months?|mes(?:es)?|years?|anos?)\\b|\\b(?:immediately|instantly|same day|next day|inmediat\\w+|imediat\\w+|mismo dia|mesmo dia|al dia siguiente|hour and a half|hora y media|hora e meia|a qualquer momento|at any time)\\b`,
@@ -146,8 +146,12 @@ const MONEY =
   /(?:[$€£]|r\$|us\$|s\/)\s?\d|\d[\d.,]* ?(?:[$€£]|dollars?|euros?|pounds?|quid|usd|eur|gbp|cop|mxn|ars|clp|brl|reais|real|pesos?|dolares?|soles|cents?|centavos|millones|milhoes|p per|bucks)(?!\p{L})/u;
 const FREE =
   /\b(?:free|gratis|gratuit[oa]s?|complimentary|no (?:extra )?(?:charge|cost|fee|joining fee|setup fee)|at no (?:charge|cost)|sin (?:costo|coste|cargo)|no (?:se cobra|tiene costo|hay costo)|de graca|sem (?:custo|cobranca|taxa)|isent[oa]s?|included|includes?|incluid[oa]s?|incluye|inclui|incluso|nao pagam?|not included)\b/;
+const ADDRESS =
+  /\b(?:street|st\.|road|rd\.|avenue|ave\.|lane|boulevard|find us|address|calle|avenida|av\.|plaza|paseo|carrera|cra|barrio|colonia|estamos en|direccion|ubicacion|rua|praca|travessa|alameda|bairro|ficamos|endereco|localizacao|located|meeting point|\d{1,4} (?:\p{L}+ ){1,2}(?:walk|way|row|place|court|close|hill|gate|quay|drive|park|square))(?!\p{L})/u;
+const STANDS_IN =
+  /\b(?:is|are|está|están|fica|ficam|queda|sits|stands)\b.{0,40}\b(?:in|at|on|en|em|na|no)(?: the| la| el)? \p{Lu}/u;
 const PLACE =
-  /\b(?:street|st\.|road|rd\.|avenue|ave\.|lane|square|boulevard|drive|floor|unit \d+|suite \d+|building|next to|opposite|calle|avenida|av\.|plaza|paseo|carrera|cra|barrio|colonia|piso|local \d+|edificio|frente a|junto a|rua|praca|travessa|alameda|bairro|andar|sala \d+|loja \d+|esquina|address|direccion|ubicacion|endereco|localizacao|located|estamos en|ficamos|meeting point|pick-up|kiosk|beach|city|ciudad|cidade|aplicativo|aplicacion|app|portal|front desk|recepcion|recepcao)(?!\p{L})/u;
+  /\b(?:street|st\.|road|rd\.|avenue|ave\.|lane|square|boulevard|drive|floor|unit \d+|suite \d+|building|next to|opposite|calle|avenida|av\.|plaza|paseo|carrera|cra|barrio|colonia|piso|local \d+|edificio|frente a|junto a|rua|praca|travessa|alameda|bairro|andar|sala \d+|loja \d+|esquina|address|direccion|ubicacion|endereco|localizacao|located|estamos en|ficamos|meeting point|pick-up|kiosk|beach|city|ciudad|cidade|aplicativo|aplicacion|app|portal|area|zona|cobertura|regiao|front desk|recepcion|recepcao)(?!\p{L})/u;
 const NAME =
   /(?:^\p{Lu}\p{Ll}+ (?=\p{Lu})|[^.!?:\s]\s+|[:–-]\s*|Dr\.?a? )(?:(?:Dr|Dra|Sr|Sra|Mr|Mrs|Ms)\.? )?\p{Lu}\p{Ll}+(?:\s(?:de |da |do |del )?\p{Lu}\p{Ll}+)?/u;
 const PHONE = /(?:\+|\b)\d[\d\s().-]{5,}\d\b/;
@@ -168,8 +172,8 @@ const TOLD: Readonly<Record<Form, (plain: string, original: string) => boolean>>
   duration: (plain) => DURATION.test(plain) || DATE.test(plain),
   place: (plain, original) =>
     PLACE.test(plain) ||
+    ADDRESS.test(plain) ||
     /\b(?:in|en|em|at|to|a|na|no|within|de)(?: the| la| el| o)? \p{Lu}\p{L}+/u.test(original) ||
-    /:\s*\p{Lu}/u.test(original) ||
     /www\.|\.example|\.com\b/.test(plain),
   name: (_, original) => NAME.test(original),
   payment: (plain) => PAYWAY.test(plain),
@@ -201,7 +205,7 @@ export function tellsPlainly(form: Form, text: string): boolean {
   if (form === 'money') return MONEY.test(plain);
   if (form === 'hour') return HOUR.test(plain);
   if (form === 'when') return DATE.test(plain) || DAY.test(plain);
-  if (form === 'place') return PLACE.test(plain);
+  if (form === 'place') return ADDRESS.test(plain);
   return false;
 }
 
@@ -224,3 +228,6 @@ export const namesDay = (text: string): boolean => {
   const plain = fold(text);
   return DAY_NAMES.some((name) => name.test(plain)) || DAY_WORD.test(plain);
 };
+
+/** Says where something is, without an address. */
+export const standsSomewhere = (text: string): boolean => STANDS_IN.test(text);

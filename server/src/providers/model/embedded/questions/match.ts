@@ -1,14 +1,24 @@
 import type { Fact } from '../material/read-material.ts';
 import type { Ask } from './asks.ts';
-import { CONCEPTS_OF_FORM, isDayWord, tellsPlainly } from './forms.ts';
+import { wordsOf } from './fold-words.ts';
+import { CONCEPTS_OF_FORM, isDayWord, standsSomewhere, tellsPlainly } from './forms.ts';
 import { isNear, isSameStem, type Term } from './terms.ts';
 
 export type Found = { fact: Fact; score: number };
 
 /** How well a sentence has to cover what was asked before it counts as an answer. */
-const COVERED_MIN = { open: 0.52, formed: 0.5, yesNo: 0.58, deed: 0.5, withoutPredicate: 0.64 };
+const COVERED_MIN = { open: 0.52, formed: 0.5, named: 0.58, yesNo: 0.58, deed: 0.5, withoutPredicate: 0.64 };
 /** A word whose meaning we know and the material does not has been left out for a reason; others may be small talk. */
-const WEIGHT = { hard: 1, soft: 0.25, lead: 0.1, unseen: 1, unseenWord: 0.8, unseenLead: 0.5 };
+const WEIGHT = {
+  hard: 1,
+  soft: 0.25,
+  lead: 0.1,
+  unseen: 1,
+  unseenWord: 0.6,
+  unseenVerb: 0.15,
+  unseenLead: 0.5,
+  common: 0.75,
+};
 const CREDIT = { own: 1, concept: 0.96, near: 0.9, context: 0.95, before: 0.7, global: 0.8, elsewhere: 0.35 };
 
 type Wanted = Term & { weight: number; isOwn: boolean; isSeen: boolean };
@@ -42,8 +52,18 @@ const isOfForm = (term: Term, ask: Ask): boolean =>
 const isLight = (term: Term): boolean =>
   term.soft || isDayWord(term.word) || isCount(term.word) || isBusiness(term);
 
+const COMMON_MIN = 3;
+
+/** A deed nobody wrote of may be put in any words: "can I take pictures". The noun beside it decides. */
+const isVerb = ({ word, at }: Term, { text }: Ask): boolean =>
+  /(?:[aei]r|[aei]r(?:l[oa]s?|me|se|te|nos|les?))$/.test(word)
+    ? !/^(?:\W*\w+){0,1}\W*(?:is|are|do|does)\b/i.test(text)
+    : /ing$/.test(word) || (at > 1 && VERB_AFTER.test(wordsOf(text)[at - 1] ?? ''));
+
+const VERB_AFTER = /^(?:i|you|we|they|to|me|you'll)$/;
+
 const isCount = (word: string): boolean => /^\d/.test(word);
-const BUSINESS = new Set(['price', 'payment', 'appointment', 'order', 'documents']);
+const BUSINESS = new Set(['price', 'payment', 'appointment', 'order', 'documents', 'include']);
 
 /** Paying, booking and ordering happen in every business: they narrow nothing beside another word. */
 const isBusiness = ({ concepts }: Term): boolean =>
@@ -51,23 +71,30 @@ const isBusiness = ({ concepts }: Term): boolean =>
 
 /** Words to be covered. Those that say little count fully only when there are no others and no form narrows it. */
 function wantedOf(ask: Ask, library: Library, pass: Pass): Wanted[] {
-  const seen = (term: Term): boolean =>
-    library.facts.some((fact) => credit(term, fact.terms, 1) > 0 || credit(term, fact.context, 1) > 0);
+  const holders = (term: Term): number =>
+    library.facts.filter((fact) => credit(term, fact.terms, 1) > 0 || credit(term, fact.context, 1) > 0)
+      .length;
+  const seen = (term: Term): boolean => holders(term) > 0;
+  const isCommon = (term: Term): boolean => holders(term) > Math.max(COMMON_MIN, library.facts.length / 3);
   const weightOf = (term: Term): number =>
     seen(term)
-      ? WEIGHT.hard
-      : ask.isNarrated
-        ? WEIGHT.unseenLead
-        : term.concepts.length > 0
-          ? WEIGHT.unseen
-          : WEIGHT.unseenWord;
+      ? isCommon(term)
+        ? WEIGHT.common
+        : WEIGHT.hard
+      : term.concepts.length === 0 && isVerb(term, ask)
+        ? WEIGHT.unseenVerb
+        : ask.isNarrated
+          ? WEIGHT.unseenLead
+          : term.concepts.length > 0
+            ? WEIGHT.unseen
+            : WEIGHT.unseenWord;
   const own = ask.terms.filter((term) => !term.inPhrase && !isOfForm(term, ask));
   const light = (term: Term): boolean =>
     isLight(term) || (ask.form === 'when' && term.concepts.includes('start'));
   const hard = own.filter((term) => !light(term));
   const telling = hard.length > 0 || own.some((term) => !term.soft && !isDayWord(term.word));
   const promotes = pass.promotes && hard.length === 0 && (ask.form === null || BY_CHANCE.has(ask.form));
-  const carried = (hard.length === 0 && pass.carries ? ask.lead : []).filter(
+  const carried = (!telling && pass.carries ? ask.lead : []).filter(
     (term) => !isLight(term) && !isOfForm(term, ask),
   );
   return [
@@ -91,7 +118,7 @@ function wantedOf(ask: Ask, library: Library, pass: Pass): Wanted[] {
 
 /** In "do you repair phones" the deed asked about, in "is it painful" the quality: without it nothing is decided. */
 function predicateOf(ask: Ask, wanted: readonly Wanted[]): Wanted | null {
-  const hard = wanted.filter(({ weight, isOwn }) => isOwn && weight >= WEIGHT.unseenWord);
+  const hard = wanted.filter(({ weight, isOwn }) => isOwn && weight >= WEIGHT.unseenLead);
   if (hard.length === 0) return null;
   const qualifies =
     /^(?:\W*\w+\W+)?(?:(?:is|are|was|isnt|arent)\s+(?:the|this|that|it|your|my|they)|(?:do|does|will|can)\s+(?:the|your|my))\b/i.test(
@@ -105,8 +132,9 @@ const OTHERS_MAX = 8;
 
 /** Paid only in some cases: not meant by whoever asks what it costs. */
 const SIDE_COSTS = new Set(
-  `deposit delivery cancel late pet parking install register fuel mileage emergency insurance warranty return moving
-  breakfast discount age children`.split(/\s+/),
+  `deposit delivery cancel late parking install register fuel mileage insurance warranty return moving breakfast discount`.split(
+    /\s+/,
+  ),
 );
 
 /** Of two sentences that cover the same, the one about nothing else, or named after it, is meant. */
@@ -143,15 +171,16 @@ function scoreOf(ask: Ask, wanted: readonly Wanted[], fact: Fact, { globals }: L
     all += term.weight;
     covered += term.weight * share;
     if (credit(term, fact.terms, 1) > 0 || credit(term, fact.context, 1) > 0) own += term.weight;
-    else if (share === 0 && term.weight === WEIGHT.hard && term.isSeen) elsewhere += term.weight;
+    else if (share === 0 && term.isSeen) elsewhere += term.weight;
   }
   // A rule for everything ("can be cancelled any time") covers each thing the material names.
-  if (own >= WEIGHT.hard) covered += elsewhere * CREDIT.elsewhere;
-  const hard = wanted.some(({ weight }) => weight >= WEIGHT.unseenWord);
+  if (own >= WEIGHT.common) covered += elsewhere * CREDIT.elsewhere;
+  const hard = wanted.some(({ weight }) => weight >= WEIGHT.unseenLead);
   if (!hard)
     return ask.form === null ? 0 : aboutForm(ask, fact) ? 0.6 + 0.1 * (all === 0 ? 0 : covered / all) : 0;
   if (own === 0 && !(formed && aboutForm(ask, fact))) return 0;
   const share = covered / all;
+  if (ask.isNamed) return share >= COVERED_MIN.named ? share : 0;
   if (!ask.isYesNo) return share >= (formed ? COVERED_MIN.formed : COVERED_MIN.open) ? share : 0;
   const predicate = ask.isNarrated ? null : predicateOf(ask, wanted);
   if (predicate === null) return share >= COVERED_MIN.yesNo ? share : 0;
@@ -179,7 +208,11 @@ function aboutForm(ask: Ask, fact: Fact): boolean {
   const holds = (terms: readonly Term[]) =>
     terms.some((term) => term.concepts.some((each) => concepts.includes(each)));
   if (ask.form === 'when' || ask.form === 'place')
-    return tellsPlainly(ask.form, fact.text) || holds(fact.context);
+    return (
+      tellsPlainly(ask.form, fact.text) ||
+      holds(fact.context) ||
+      (ask.form === 'place' && standsSomewhere(fact.text))
+    );
   return holds(fact.terms) || holds(fact.context);
 }
 

@@ -59,8 +59,19 @@ function addWord(
   if (lexicon.generic.has(word) && (concepts.length === 0 || inPhrase)) return;
   if (word.length < 2 && !/\d/.test(word)) return;
   const soft = inPhrase || lexicon.soft.has(word) || lexicon.generic.has(word);
-  terms.push({ word, stem: stem(word, language), concepts, soft, inPhrase, at });
+  terms.push({ word, stem: rootOf(word, language), concepts, soft, inPhrase, at });
 }
+
+/** Spelling that follows the next vowel is made the same: "embarque" and "embarca". */
+const rootOf = (word: string, language: Language): string => {
+  const root = stem(word, language);
+  return language === 'en'
+    ? root
+    : root
+        .replace(/qu(?=[ei]|$)/g, 'c')
+        .replace(/z/g, 'c')
+        .replace(/gu(?=[ei]|$)/g, 'g');
+};
 
 function phraseAt(
   words: readonly string[],

@@ -4,6 +4,7 @@ import { libraryOf } from '../questions/library.ts';
 import { canHandOff, ends, isHandedOff, joined, type Reply, type Step, says } from '../reply.ts';
 import { afterAnswer, goOnAfter, resume } from '../script/index.ts';
 import { reasonNotGiven, whyText } from '../script/lead.ts';
+import type { ActKey } from '../talk/acts.ts';
 import { isFirmNo } from '../talk/refusal.ts';
 import { plain } from '../talk/speakable.ts';
 import type { Talk } from '../talk/talk.ts';
@@ -70,24 +71,42 @@ function partOf(talk: Talk, ask: Ask, shelf: Shelf): Part {
 }
 
 /** What was found out for one utterance, in words. */
-function told(talk: Talk, parts: readonly Part[]): string {
+function told(talk: Talk, parts: readonly Part[], isToldByNaming: boolean): string {
   const known = parts.flatMap((part) => (part.kind === 'known' && part.text !== '' ? [part.text] : []));
   const answer = [...new Set(known)].join(' ');
   const first = answer === '' ? '' : talk.speaker.say('answers', { answer });
-  const missing = parts.some(({ kind }) => kind === 'unknown');
+  const missing = parts.some(({ kind }) => kind === 'unknown') && !isToldByNaming;
   const refused = parts.some(({ kind }) => kind === 'forbidden');
   if (!missing && !refused) return first;
   return joined(first, refused ? talk.speaker.say('notMineToSay') : talk.speaker.say('unknownOther'));
 }
 
+const LEAVES_OPEN = new Set<ActKey>(['invites', 'greetsCaller', 'anythingElse']);
+
+/** Nothing else was asked that the words may answer. */
+const isOpen = ({ pending, last }: Talk): boolean =>
+  (pending === null || LEAVES_OPEN.has(pending.key)) &&
+  ![
+    'declines',
+    'objects',
+    'complains',
+    'wants_to_cancel',
+    'wants_to_move_appointment',
+    'wants_appointment',
+  ].some((intent) => (last?.heard.intents as ReadonlySet<string> | undefined)?.has(intent));
+
 /** Questions come before the script: what is known is said, what is not is admitted beside it. */
 export const answersQuestions: Step = (talk) => {
-  const asks = talk.asks();
+  const asks = talk.asks().filter((ask) => !ask.isNamed || isOpen(talk));
   if (talk.last === null || asks.length === 0) return null;
   const shelf = libraryOf(talk);
-  const parts = asks.map((ask) => partOf(talk, ask, shelf));
+  const parts = asks
+    .map((ask) => partOf(talk, ask, shelf))
+    .map((part, at) => (asks[at]?.isNamed && part.kind !== 'known' ? LEFT : part));
   if (!parts.some(({ kind }) => kind === 'known')) return null;
-  const text = told(talk, parts);
+  // "My son has a nut allergy, is it safe?": what was named is what was asked about.
+  const isToldByNaming = asks.some((ask, at) => ask.isNamed && parts[at]?.kind === 'known');
+  const text = told(talk, parts, isToldByNaming);
   const closing = parts.flatMap((part) =>
     part.kind === 'known' && part.ends !== undefined ? [part.ends] : [],
   )[0];

@@ -87,6 +87,12 @@ function spokenLanguage(language: Language, said: readonly string[]): Language {
   return current;
 }
 
+const WORDS_TELLING_MIN = 6;
+
+/** A few words are too little to tell Spanish from Portuguese: those count as said in the language of the talk. */
+const languageOf = (text: string, language: Language): Language =>
+  text.trim().split(/\s+/).length < WORDS_TELLING_MIN ? language : (detectLanguage(text) ?? language);
+
 const isVoice = (channel: string): boolean => channel === 'voice' || channel === 'phone';
 
 export function readTalk(brief: Brief, messages: readonly ModelMessage[], tools: readonly ModelTool[]): Talk {
@@ -163,7 +169,7 @@ function assemble(
     pending,
     said,
     objection: once(() => (last === null ? null : objectionIn(last.text, brief.objectionHandlers, language))),
-    asks: once(() => (last === null ? [] : asksIn(last.text, detectLanguage(last.text) ?? language))),
+    asks: once(() => (last === null ? [] : asksIn(last.text, languageOf(last.text, language)))),
     replyTo: (key) => replies.get(key) ?? null,
     channelIsVoice: isVoice(brief.channel),
     ...counted,

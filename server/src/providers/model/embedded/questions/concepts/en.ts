@@ -19,7 +19,7 @@ export const en: Readonly<Record<string, string>> = {
   cancel:
     'cancel*, get out of it, quit, terminat*, call off, unsubscrib*, back out, change my mind, changed my mind, opt out, leave early, skip, stop my membership, end my, walk away',
   contract:
-    'contract*, commit*, minimum term, tied in, tied down, locked in, lock in, lock-in, long-term, minimum period, binding, notice period',
+    'contract*, commit*, minimum term, tied in, tied down, locked in, lock in, lock-in, long-term, minimum period, binding, notice period, month to month, rolling, tied to',
   trial: 'trial*, try it, try out, try before, test it, demo, sample, taster, try',
   discount:
     'discount*, reduction*, promo*, coupon*, voucher*, special offer, special offers, concession*, deal, deals, percent off, money off, percent off, cheaper for, rebate*, knock off',
@@ -29,7 +29,8 @@ export const en: Readonly<Record<string, string>> = {
     'phone*, telephone*, phone number, call you, ring you, mobile number, hotline, phone line, number to call',
   email: 'email*, e-mail*, mail you, write to you, email address',
   website: 'website*, web page, webpage, url, your site, web address, homepage',
-  insurance: 'insurance, insured, insurer*, insure*, basic cover, health plan, excess',
+  insurance:
+    'insurance, insured, insurer*, insure*, damage*, gets broken, breaks, basic cover, health plan, excess',
   coverage: 'cover, covers, coverage, area, areas, serve, serves, cities, region*, zone*',
   appointment:
     'appointment*, book, booking, bookings, booked, reserv*, slot, slots, walk in, walk-in, walk-ins, turn up',
@@ -50,7 +51,7 @@ export const en: Readonly<Record<string, string>> = {
   age: 'age, ages, aged, how old, years old, minimum age, young, younger, old enough, under, seniors',
   children: 'kid, kids, child*, son, daughter, baby, babies, toddler*, minors, little ones',
   pet: 'pet, pets, dog, dogs, cat, cats, puppy, animal*',
-  food: 'eat, food, lunch*, meal, meals, snack*, dinner*, catering, something to eat, drinks',
+  food: 'eat, food, lunch*, meal, meals, snack*, dinner*, cafe, cafeteria, restaurant, catering, something to eat, drinks',
   breakfast: 'breakfast*',
   gluten: 'gluten*, celiac*, coeliac*',
   vegan: 'vegan*, vegetarian*, plant-based, veggie',
@@ -73,7 +74,7 @@ export const en: Readonly<Record<string, string>> = {
   transfer: 'transfer, transfers, bank transfer, wire, direct debit, cheque*, check payment, paypal',
   payment: 'pay, pays, paying, paid, payment*, billed, billing, settle',
   integration: 'integrat*, connect*, compatible, sync*, work with, works with, plug into, link to, link up',
-  security: 'secur*, encrypt*, privacy, stored, store my, keep my data, safe, data',
+  security: 'secur*, encrypt*, privacy, stored, keep my data, data',
   supplies: 'suppl*, equipment, cleaning products, products, materials, tools, gear',
   vetted: 'vetted, background*, background-checked, trustworthy, screened, licensed, licenced, trust your',
   emergency: 'emergenc*, urgent*, night, nights, 24 hours, 24/7, around the clock, after hours, out of hours',
@@ -106,6 +107,16 @@ export const en: Readonly<Record<string, string>> = {
   weight: 'weight*, heavy, kilos, pounds limit',
   app: 'app, apps, android, iphone, ios, mobile app',
   energy: 'electric*, energy, power, kwh, kilowatt*',
+  storage: 'storage, store my, store things, keep my stuff',
+  interest: 'interest rate, apr, interest',
+  reply: 'reply, replies, answer, answers, respond*, response*, get back to me, hear back',
+  travel: 'trip, travel*, flight*, depart*, leaving',
+  aircon: 'air conditioning, air conditioned, air-conditioned, aircon',
+  move: 'move, moving, movers, removal*',
+  photo: 'photo*, picture*, pictures',
+  allergy: 'allerg*, nut, nuts',
+  always: 'round the clock, around the clock, 24 hours, 24/7, day and night, any time of day',
+  car: 'car, cars, vehicle*, auto',
   distance: 'far, near, nearby, distance, close to, walking, metres, meters, km',
   hurt: 'hurt*, pain*, painful, sore',
 };
@@ -124,7 +135,9 @@ export const GENERIC_EN =
   quickly real actual again before after during because cause currently now today call calling ask asking another other
   else more most less least well good great fine nice sure hear hearing kindly maybe perhaps talk talking speak happen
   happens people person somewhere anywhere last dont doesnt cant im ive id whats wheres hows whos thats youre theres isnt arent ill wont
-  place time times case mean means put keep find bit little own same way end came`.split(/\s+/);
+  place time times case mean means put keep find bit little own same way end came accept accepts accepted allow allowed allows along lets let run runs based around`.split(
+    /\s+/,
+  );
 
 /** Say something about what is asked, but seldom decide which sentence answers. */
 export const SOFT_EN =

@@ -6,7 +6,7 @@ export const es: Readonly<Record<string, string>> = {
   free: 'gratis, gratuit*, sin costo, sin coste, sin cargo, no se cobra, no se paga, de regalo, no tiene costo',
   include: 'inclu*, trae, traen, viene con, vienen con, va incluido, contiene*, aparte, forma parte, lleva',
   hours:
-    'horario*, abr*, abier*, cierr*, cerra*, qué hora, qué horas, hasta qué hora, a partir de qué hora, atienden, atendemos, funcionan',
+    'horario*, abr*, abier*, cierr*, cerra*, qué hora, qué horas, hasta qué hora, a partir de qué hora, atienden, atendemos, atención',
   place:
     'dirección, ubic*, dónde, local*, calle, situad*, encuentr*, sede*, barrio*, sector*, ciudad*, zona*, cómo llego, cómo llegar, estamos en',
   parking: 'aparca*, estacionamiento*, estacionar*, parqueadero*, parqueo, parking, garaje*, cochera*',
@@ -28,7 +28,7 @@ export const es: Readonly<Record<string, string>> = {
   coverage: 'cobertura*, cubr*, zona*, ciudad*, llegan a, llega a, sector*',
   appointment: 'cita*, reserv*, turno*, agend*, orden de llegada, sin cita',
   start: 'empiez*, empez*, comien*, comenz*, arranc*, inici*',
-  duration: 'dura, duran, duración, tard*, demor*, se tarda',
+  duration: 'dura, duran, duración, plazo, tard*, demor*, se tarda',
   install: 'instal*, colocar*, configur*',
   size: 'tamañ*, metros, grande*, área*, superficie, miden, mide',
   group: 'grupo*, alumn*, personas, participantes, estudiantes, cuántos somos',
@@ -38,11 +38,11 @@ export const es: Readonly<Record<string, string>> = {
   staff: 'personal, equipo de trabajo, empleados, trabajadores, quiénes trabajan',
   certificate: 'certific*, diploma*, título*, constancia*',
   documents:
-    'document*, requisit*, traer, llevar, llevo, necesito llevar, identific*, papel*, cédula*, dni, comprobante*, qué necesito, hace falta, piden',
+    'document*, requisit*, pedimos, pide, exig*, solicit*, traer, llevar, llevo, necesito llevar, identific*, papel*, cédula*, dni, comprobante*, qué necesito, hace falta, piden',
   age: 'edad*, años de edad, jóvenes, joven, mayores, menores de, a partir de los, qué edad',
   children: 'niñ*, hij*, bebé*, menor*, peques',
   pet: 'mascota*, perr*, gat*, animal*',
-  food: 'comida*, comer, almuerzo*, cena*, merienda*',
+  food: 'comida*, comer, almuerzo*, cena*, merienda*, aliment*, cafeter*, restaurante*',
   breakfast: 'desayun*',
   gluten: 'gluten, celíac*, celiac*',
   vegan: 'vegan*, vegetarian*',
@@ -100,6 +100,13 @@ export const es: Readonly<Record<string, string>> = {
   oil: 'aceite*',
   tyre: 'llanta*, neumático*',
   energy: 'energ*, electric*, luz, kwh, kilovat*',
+  interest: 'tasa*, interés, intereses',
+  reply: 'respuesta*, respond*, contest*',
+  travel: 'viaj*, vuelo*, embarc*, embarque',
+  aircon: 'aire acondicionado, climatizad*, refrigerad*',
+  photo: 'foto*, fotograf*',
+  early: 'anticipad*, por adelantado, antes de tiempo',
+  allergy: 'alerg*, alérg*, frutos secos, nueces',
   distance: 'lejos, cerca, cercan*, distancia, a pie, minutos de',
   hurt: 'duele*, dolor*, doloros*',
   name: 'se llama, cómo se llama, nombre',
@@ -116,7 +123,7 @@ export const GENERIC_ES =
   servicio servicios producto productos empresa compania ofrecen ofrece ofrecer venden vende vender manejan maneja dan da dar
   doy tipo cosa cosas exactamente mismo ahora hoy aqui ahi alla eh okay ok gustaria interesa interesado realmente cada
   exacto otro otra otros otras ir caso trata vez veces tanto tan porfa vale sirve favor claro deme dar ponen poner hacen
-  hecho queda tal ello vivo llamo bueno nomas solo quedo seria venga cuentan cuenta cuente gente sale salen valen quedan dejar deja somos hasta fin final trabaja trabajan viene vienen`.split(
+  hecho queda tal ello vivo llamo bueno nomas solo quedo seria venga cuentan cuenta cuente gente sale salen valen quedan dejar deja somos hasta fin final trabaja trabajan viene vienen acepta aceptan admite admiten recibe reciben permite permiten pide piden usa usan usar utilizan cuentan llevan tomar toma sacar saca pedir pido conocer antes menos aparte cobran cobra lugar sitio ahi alli`.split(
     /\s+/,
   );
 

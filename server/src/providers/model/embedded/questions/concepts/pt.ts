@@ -6,7 +6,7 @@ export const pt: Readonly<Record<string, string>> = {
   free: 'grátis, gratuit*, de graça, sem custo, isent*, não paga*, sem cobrança, não pagam',
   include: 'inclu*, vem com, acompanha*, à parte, faz parte, inclus*, contém, embutid*',
   hours:
-    'horário*, abr*, abert*, fech*, que horas, que hora, até que horas, a que horas, funciona*, atendem, atendimento, expediente*',
+    'horário*, abr*, abert*, fech*, que horas, que hora, até que horas, a que horas, funcionamos, funcionamento, atendem, atendimento, expediente*',
   place: 'endereço*, local*, onde, rua, situad*, sede*, bairro*, cidade*, como chego, como chegar, ficamos',
   parking: 'estacion*, garagem, vaga*, parar o carro',
   delivery: 'entreg*, envi*, frete*, cheg*, despach*, mandam, receb*',
@@ -41,7 +41,7 @@ export const pt: Readonly<Record<string, string>> = {
   age: 'idade*, anos de idade, jovens, jovem, idosos, a partir de que idade',
   children: 'criança*, filh*, bebê*, menor*',
   pet: 'pet, pets, cachorr*, gato, gatos, gata, animal, animais, cão, cães, bicho*',
-  food: 'comida*, comer, almoço*, jantar*, lanche*',
+  food: 'comida*, comer, almoço*, jantar*, lanche*, aliment*, cafeteria*, restaurante*',
   breakfast: 'café da manhã, café',
   gluten: 'glúten, celíac*',
   vegan: 'vegan*, vegetarian*',
@@ -58,7 +58,7 @@ export const pt: Readonly<Record<string, string>> = {
   deposit: 'caução, sinal, entrada, depósito*, adiantament*',
   upfront: 'à vista, de uma vez, tudo de uma vez, de uma só vez',
   register: 'inscri*, matrícul*, cadastr*, contrat*, assinar',
-  instalments: 'parcel*, dividir, dividido, financi*, prestaç*, vezes sem juros, em vezes',
+  instalments: 'parcel*, dividir, dividido, financi*, prestaç*, vezes',
   card: 'cartão, cartões, crédito, débito',
   cash: 'dinheiro, em espécie',
   transfer: 'transferência*, pix, boleto, cheque*',
@@ -100,6 +100,14 @@ export const pt: Readonly<Record<string, string>> = {
   moving: 'mudança*, mudar de casa, me mudar, mudar',
   claim: 'sinistro*, acontecer alguma coisa, acionar, indeniza*',
   energy: 'energia*, eletric*, luz, kwh, quilowatt*',
+  interest: 'juros, taxa de juros',
+  reply: 'respost*, respond*, retorno',
+  travel: 'viag*, viaj*, voo*, embarc*, embarque',
+  aircon: 'ar condicionado, ar-condicionado, climatizad*',
+  photo: 'foto*',
+  guests: 'convidad*',
+  allergy: 'alerg*, alérg*',
+  car: 'carro*, automóve*, veículo*',
   distance: 'longe, perto, distância, a pé, metros',
   hurt: 'dói, doe, dor*, dolorid*',
   job: 'emprego*, vaga de trabalho, trabalho',
@@ -118,7 +126,7 @@ export const GENERIC_PT =
   saber sabe perguntar pergunta duvida oi ola bom boa dia tarde noite servico servicos produto produtos empresa
   oferecem oferece oferecer vendem vende vender trabalham dao da dar dou tipo coisa coisas exatamente mesmo agora hoje aqui ai
   la ok okay interessa interessado realmente cada outro outra outros outras caso vez favor claro ficar fica esse essa vida
-  passa passe conta conte fala fale quiser aceitam aceita nunca depois antes jeito certo ne pra dá da quer querer ficam fica sai saem vale fim final trabalha pego pegar vem vêm`.split(
+  passa passe conta conte fala fale quiser aceitam aceita nunca depois antes jeito certo ne pra dá da quer querer ficam fica sai saem vale fim final trabalha pego pegar vem vêm dai ali la funciona funcionam aceita aceitam permite permitem pede pedem usa usam usar levam tomar tirar pedir peco conhecer cobra cobram menos lugar espaco tá tao`.split(
     /\s+/,
   );
 
