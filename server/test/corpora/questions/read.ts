@@ -7,6 +7,13 @@ import { actsIn } from '../../../src/providers/model/embedded/talk/acts.ts';
 import { BUILT_IN, briefFor } from '../../../src/providers/model/embedded/test-play.ts';
 import type { Brief } from '../../../src/providers/model/port.ts';
 
+/**
+ * Prompts with questions about them. The rules were tuned on `tuning`; each other part was written apart and measured
+ * before it was read for what fails. First sight, answered and rightly not: check 0.78 and 0.94, fresh 0.62 and 0.93,
+ * apart 0.69 and 0.83.
+ */
+export const PARTS = ['tuning', 'check', 'fresh', 'apart'] as const;
+
 /** `A` is answered by the prompt, `D` holds two questions, `N` cannot be answered from it. */
 export type Asked = { kind: 'A' | 'D' | 'N'; says: string; holds: readonly RegExp[] };
 export type Sheet = {
@@ -42,7 +49,7 @@ function sheetOf(text: string): Sheet {
   };
 }
 
-export const readSheets = (part: 'tuning' | 'check' | 'fresh'): Sheet[] =>
+export const readSheets = (part: (typeof PARTS)[number]): Sheet[] =>
   (['en', 'es', 'pt'] as const).flatMap((language) =>
     readFileSync(join(import.meta.dirname, `${part}-${language}.txt`), 'utf8')
       .split(/^=== /m)

@@ -32,10 +32,10 @@ const STARTS: Readonly<Record<Language, RegExp>> = {
     `^${FILLER}(?:(?:in |at |on |to |for |from |by |until |since |with |about )?(?:what|when|where|why|who|whom|whose|which|how)(?:s|re|d)?\\b|(?:do|does|did|is|are|am|was|were|can|could|will|would|should|may|have|has|had|isnt|arent|dont|doesnt|cant)\\b (?:you|it|there|this|that|i|we|they|he|she|the|your|my|a|an|any|someone|anyone|these|those|people|kids|children|\\w+s)\\b|(?:is|are|does|did|was|were|can|could|will|would|should|do)\\s+(?!not\\b|so\\b|that$|it$|do\\b)\\w+\\s+\\w+|any (?!thing|way|time|how)|whats|wheres|hows|whos|is there|are there)`,
   ),
   es: new RegExp(
-    `^${FILLER}(?:(?:a|en|de|con|por|para|desde|hasta|hacia|sobre) )?(?:que|cual|cuales|cuando|cuanto|cuanta|cuantos|cuantas|donde|adonde|como|quien|quienes|por que)\\b(?! (?:no|si|bueno|bien|le digo|te digo)\\b)|^${FILLER}(?:tienen?|hay|venden?|ofrecen?|aceptan?|hacen|incluye|incluyen|trabajan|manejan|puedo|podria|podemos|se puede|pueden|puede|abren|cierran|atienden|llegan|dan|ponen|estan|esta|es|son|viene|trae|necesito|hace falta|hay que|tengo que|me (?:hacen|dan|puede|podria|cobran)|cobran|cuesta|pasan|arreglan|admiten|reciben|envian|entregan|instalan|sirve|funciona)\\b(?! (?:bien|muy caro|caro|que|razon|verdad|interesad)\\b)`,
+    `^${FILLER}(?:(?:a|en|de|con|por|para|desde|hasta|hacia|sobre) )?(?:que|cual|cuales|cuando|cuanto|cuanta|cuantos|cuantas|donde|adonde|como|quien|quienes|por que)\\b(?! (?:no|si|bueno|bien|le digo|te digo)\\b)|^${FILLER}(?:tienen?|hay|venden?|ofrecen?|aceptan?|hacen|incluye|incluyen|trabajan|manejan|(?:lo |la |los |las |se lo |me lo )?(?:puedo|podria|podemos)|se puede|va a haber|habra|pueden|puede|abren|cierran|atienden|llegan|dan|ponen|estan|esta|es|son|viene|trae|necesito|hace falta|hay que|tengo que|me (?:hacen|dan|puede|podria|cobran)|cobran|cuesta|pasan|arreglan|admiten|reciben|envian|entregan|instalan|sirve|funciona)\\b(?! (?:bien|muy caro|caro|que|razon|verdad|interesad)\\b)`,
   ),
   pt: new RegExp(
-    `^${FILLER}(?:(?:a|em|de|com|por|para|pra|desde|ate|sobre) )?(?:o que|que|qual|quais|quando|quanto|quanta|quantos|quantas|onde|aonde|como|quem|por que|porque|pq|cade)\\b(?! (?:bom|bem|nao)\\b)|^${FILLER}(?:tem|ha|voces|voce|vende|vendem|oferecem|aceita|aceitam|fazem|inclui|trabalham|posso|poderia|podemos|da pra|da para|pode|podem|abre|abrem|fecha|fecham|atendem|atende|entregam|instalam|e|sao|esta|vem|precisa|preciso|cobre|cobram|custa|fica|funciona|demora|existe|cabe|o \\w+ (?:e|tem)|a \\w+ (?:e|tem))\\b(?! (?:bom|bem|muito caro|caro|que|verdade|interessad\\w)\\b)`,
+    `^${FILLER}(?:(?:a|em|de|com|por|para|pra|desde|ate|sobre) )?(?:o que|que|qual|quais|quando|quanto|quanta|quantos|quantas|onde|aonde|como|quem|por que|porque|pq|cade)\\b(?! (?:bom|bem|nao)\\b)|^${FILLER}(?:tem|ha|vai ter|vai haver|voces|voce|vende|vendem|oferecem|aceita|aceitam|fazem|inclui|trabalham|posso|poderia|podemos|da pra|da para|pode|podem|abre|abrem|fecha|fecham|atendem|atende|entregam|instalam|e|sao|esta|vem|precisa|preciso|cobre|cobram|custa|fica|funciona|demora|existe|cabe|o \\w+ (?:e|tem)|a \\w+ (?:e|tem))\\b(?! (?:bom|bem|muito caro|caro|que|verdade|interessad\\w)\\b)`,
   ),
 };
 
@@ -149,7 +149,9 @@ export function asksIn(text: string, language: Language): Ask[] {
     const isNamed = !(isClear || inside || names);
     const isYesNo = !isNamed && form !== 'payment' && YES_NO[language].test(plain);
     const cue = new Set(sought?.cue.split(' '));
-    const about = terms.filter(({ word }) => !word.split(' ').every((part) => cue.has(part)));
+    const about = terms.filter(
+      ({ word }) => word === 'early' || !word.split(' ').every((part) => cue.has(part)),
+    );
     const isNarrated = NARRATED.test(plain);
     asks.push({ text: piece, form, special, isYesNo, isNarrated, isClear, isNamed, terms: about, lead });
     lead = terms;

@@ -51,7 +51,7 @@ const ASKED: readonly [Form, RegExp][] = [
   ],
   [
     'hour',
-    /\bwhat time\b|\bwhen (?:do|are|is|does) (?:you|they|it|the \w+) (?:guys )?(?:open|close|shut)\w*|\b(?:opening|business|working|office) hours\b|\b(?:what|your|which|the) hours\b|\bhow late\b|\buntil (?:when|what)\b/,
+    /\bwhat time\b|\bwhen (?:do|are|is|does) (?:you|they|it|the \w+) (?:guys )?(?:open|close|shut)\w*|\b(?:opening|business|working|office) hours\b|\b(?:what|your|which|the) hours\b|\bhow late\b|\buntil what\b/,
   ],
   [
     'hour',
@@ -80,15 +80,15 @@ const ASKED: readonly [Form, RegExp][] = [
   ],
   [
     'place',
-    /\bwhere\b|\bwheres\b|\b(?:the|your|what) address\b|\baddress\b|\bwhat (?:city|street|town|area|part of)\b|\bwhich (?:city|cities|town|towns|areas?)\b|\bhow (?:do|can) i (?:get|find) (?:there|to you|you)\b|\bdirections\b/,
+    /\bwhere\b|\bwheres\b|\b(?:the|your|what) address\b|\baddress\b|\bwhat (?:city|street|town|area|part of)\b|\bwhich (?:city|cities|town|towns|areas?|states?|countries|country|regions?)\b|\bhow (?:do|can) i (?:get|find) (?:there|to you|you)\b|\bdirections\b/,
   ],
   [
     'place',
-    /(?<!\bhay )(?<!tienen )\b(?:a|en|de|por|hacia|para)?donde\b|\bdireccion\b|\bubica\w*|\b(?:que|cual|cuales) (?:ciudad|ciudades|barrio|zona|sector|calle|parte)\b|\bcomo (?:llego|llegar)\b/,
+    /(?<!\bhay )(?<!tienen )\b(?:a|en|de|por|hacia|para)?donde\b|\bdireccion\b|\bubica\w*|\b(?:que|cual|cuales) (?:ciudad|ciudades|barrios?|zonas?|sector|calle|parte|estados?|pais|paises|regiones|municipios?|provincias?)\b|\bcomo (?:llego|llegar)\b/,
   ],
   [
     'place',
-    /(?<!\btem )(?<!\bha )\bonde\b|\baonde\b|\bendereco\b|\blocalizacao\b|\b(?:que|qual|quais) (?:cidade|cidades|bairro|rua|regiao|regioes)\b|\bcomo (?:chego|chegar)\b/,
+    /(?<!\btem )(?<!\bha )\bonde\b|\baonde\b|\bendereco\b|\blocalizacao\b|\b(?:que|qual|quais) (?:cidade|cidades|bairro|bairros|rua|regiao|regioes|estados?|pais|paises)\b|\bcomo (?:chego|chegar)\b/,
   ],
   [
     'name',
@@ -134,7 +134,7 @@ const MONTH =
   'january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro';
 
 const HOUR =
-  /\d{1,2}[:.]\d{2}\b(?! ?(?:euros?|dolares|dollars|reais|€|\$|usd|eur|gbp))|\d ?(?:am|pm|a\.m|p\.m|hrs?|h\d{0,2})\b|\b(?:from|de|das|between|entre|desde|since)(?: las| as)? \d{1,2}(?: h)? (?:to|a|as|and|y|e|till|until|hasta|ate)(?: las| as)? \d{1,2}\b(?! ?(?:dias|days|semanas|weeks|mes|month|anos|years|minut|working|business|personas|people|alumn|student))|\b(?:a las|as|at|desde las|until|hasta las|ate as) \d{1,2}\b|\b24 ?(?:hours|horas|h|\/ ?7)|\bnoon\b|\bmidnight\b|\bmediodia\b|\bmeio-dia\b|\bat (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven)\b|\b(?:a las|as) (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|duas|quatro|sete|oito|nove|dez|onze)\b/;
+  /\d{1,2}[:.]\d{2}\b(?! ?(?:euros?|dolares|dollars|reais|€|\$|usd|eur|gbp))|\d ?(?:am|pm|a\.m|p\.m|hrs?|h\d{0,2})\b|\b(?:from|de|das|between|entre|desde|since)(?: las| as)? \d{1,2}(?: h)? (?:to|a|as|and|y|e|till|until|hasta|ate)(?: las| as)? \d{1,2}\b(?! ?(?:dias|days|semanas|weeks|mes|month|anos|years|minut|working|business|personas|people|alumn|student|de (?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|enero|febrero|marzo|mayo|junio|julio|septiembre|octubre|noviembre|diciembre)))|\b(?:a las|as|at|desde las|until|hasta las|ate as) \d{1,2}\b|\b24 ?(?:hours|horas|h|\/ ?7)|\bnoon\b|\bmidnight\b|\bmediodia\b|\bmeio-dia\b|\bat (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven)\b|\b(?:a las|as) (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|duas|quatro|sete|oito|nove|dez|onze)\b/;
 const DAY = new RegExp(`\\b(?:${WEEKDAY})`);
 const DATE = new RegExp(
   `\\b\\d{1,2}(?:st|nd|rd|th)?(?: de| of)? (?:${MONTH})\\b|\\b(?:${MONTH})(?: de)? \\d{1,4}\\b|\\b\\d{1,2}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})\\b|\\b(?:dias?|day) \\d{1,2}\\b|\\b(?:next|proxim[oa]) (?:week|month|semana|mes)\\b|\\b(?:in|en|em|de|until|hasta|ate) (?:${MONTH})\\b|\\b(?:tomorrow|manana|amanha|same day|mismo dia|mesmo dia|next day|dia siguiente|dia seguinte)\\b`,
@@ -147,21 +147,21 @@ const MONEY =
 const FREE =
   /\b(?:free|gratis|gratuit[oa]s?|complimentary|no (?:extra )?(?:charge|cost|fee|joining fee|setup fee)|at no (?:charge|cost)|sin (?:costo|coste|cargo)|no (?:se cobra|tiene costo|hay costo)|de graca|sem (?:custo|cobranca|taxa)|isent[oa]s?|included|includes?|incluid[oa]s?|incluye|inclui|incluso|nao pagam?|not included)\b/;
 const ADDRESS =
-  /\b(?:street|st\.|road|rd\.|avenue|ave\.|lane|boulevard|find us|address|calle|avenida|av\.|plaza|paseo|carrera|cra|barrio|colonia|estamos en|direccion|ubicacion|rua|praca|travessa|alameda|bairro|ficamos|endereco|localizacao|located|meeting point|\d{1,4} (?:\p{L}+ ){1,2}(?:walk|way|row|place|court|close|hill|gate|quay|drive|park|square))(?!\p{L})/u;
+  /\b(?:street|st\.|road|rd\.|avenue|ave\.|lane|boulevard|find us|address|calle|avenida|av\.|plaza|paseo|carrera|cra|barrio|colonia|estamos en|direccion|ubicacion|rua|praca (?!de aliment)|travessa|alameda|bairro|ficamos|endereco|localizacao|located|meeting point|\d{1,4} (?:\p{L}+ ){1,2}(?:walk|way|row|place|court|close|hill|gate|quay|drive|park|square))(?!\p{L})/u;
 const STANDS_IN =
-  /\b(?:is|are|está|están|fica|ficam|queda|sits|stands)\b.{0,40}\b(?:in|at|on|en|em|na|no)(?: the| la| el)? \p{Lu}/u;
+  /\b(?:is|are|está|están|fica|ficam|queda|sits|stands|works?|serves?|operates?|trabajamos|atendemos|operamos|acontece|será|held|takes place|celebra|realiza|ocorre)(?!\p{L}).{0,40}(?<!\p{L})(?:in|at|on|en|em|na|no)(?: the| la| el| todo| toda)? \p{Lu}/u;
 const PLACE =
   /\b(?:street|st\.|road|rd\.|avenue|ave\.|lane|square|boulevard|drive|floor|unit \d+|suite \d+|building|next to|opposite|calle|avenida|av\.|plaza|paseo|carrera|cra|barrio|colonia|piso|local \d+|edificio|frente a|junto a|rua|praca|travessa|alameda|bairro|andar|sala \d+|loja \d+|esquina|address|direccion|ubicacion|endereco|localizacao|located|estamos en|ficamos|meeting point|pick-up|kiosk|beach|city|ciudad|cidade|aplicativo|aplicacion|app|portal|area|zona|cobertura|regiao|front desk|recepcion|recepcao)(?!\p{L})/u;
 const NAME =
   /(?:^\p{Lu}\p{Ll}+ (?=\p{Lu})|[^.!?:\s]\s+|[:–-]\s*|Dr\.?a? )(?:(?:Dr|Dra|Sr|Sra|Mr|Mrs|Ms)\.? )?\p{Lu}\p{Ll}+(?:\s(?:de |da |do |del )?\p{Lu}\p{Ll}+)?/u;
 const PHONE = /(?:\+|\b)\d[\d\s().-]{5,}\d\b/;
 const PAYWAY =
-  /\b(?:cards?|cash|transfers?|cheques?|direct debit|paypal|visa|mastercard|invoice|tarjetas?|efectivo|transferencias?|bizum|cuotas|nequi|pse|cartao|cartoes|dinheiro|pix|boletos?|debito|credito|debit|credit|instal?lments|parcel\w+)\b/;
+  /\b(?:cards?|cash|transfers?|cheques?|direct debit|paypal|visa|mastercard|invoice|tarjetas?|efectivo|transferencias?|bizum|cuotas|nequi|pse|cartao|cartoes|dinheiro|pix|boletos?|debito|credito|debit|credit|instal?lments|parcel\w+|financ\w+|plazos)\b/;
 const RELATIVE_TIME =
   /\b(?:after|before|once|as soon as|until|within|despues|antes|cuando|hasta|dentro de|al (?:final|terminar|recibir)|depois|antes|quando|ate|apos|dentro de)\b/;
 
 const TOLD: Readonly<Record<Form, (plain: string, original: string) => boolean>> = {
-  money: (plain) => MONEY.test(plain) || FREE.test(plain),
+  money: (plain) => MONEY.test(plain) || FREE.test(plain) || /\d ?%/.test(plain),
   hour: (plain) => HOUR.test(plain) || DAY.test(plain) || DATE.test(plain),
   when: (plain) =>
     HOUR.test(plain) ||
@@ -173,7 +173,7 @@ const TOLD: Readonly<Record<Form, (plain: string, original: string) => boolean>>
   place: (plain, original) =>
     PLACE.test(plain) ||
     ADDRESS.test(plain) ||
-    /\b(?:in|en|em|at|to|a|na|no|within|de)(?: the| la| el| o)? \p{Lu}\p{L}+/u.test(original) ||
+    /\b(?:in|en|em|at|to|a|na|no|within|de)(?: the| la| el| o| todo| toda)? \p{Lu}\p{L}+/u.test(original) ||
     /www\.|\.example|\.com\b/.test(plain),
   name: (_, original) => NAME.test(original),
   payment: (plain) => PAYWAY.test(plain),

@@ -147,9 +147,10 @@ function preference(ask: Ask, wanted: readonly Wanted[], fact: Fact): number {
   const named = fact.context.some(({ concepts }) => concepts.some((each) => ofForm.has(each)));
   const told = fact.terms.some(({ concepts }) => concepts.some((each) => ofForm.has(each)));
   const bare = wanted.every(({ weight }) => weight < WEIGHT.unseenLead);
-  const beside = bare
-    ? PREFER.sideCost * [...others].filter((each) => SIDE_COSTS.has(each)).length
-    : PREFER.other * Math.min(OTHERS_MAX, others.size);
+  const beside =
+    bare && ask.form === 'money'
+      ? PREFER.sideCost * [...others].filter((each) => SIDE_COSTS.has(each)).length
+      : PREFER.other * Math.min(OTHERS_MAX, others.size);
   return (
     (ask.form !== null && tellsPlainly(ask.form, fact.text) ? PREFER.plain : 0) +
     (named ? PREFER.named : 0) +
@@ -203,6 +204,11 @@ const BY_CHANCE = new Set(['number', 'name', 'when', 'duration', 'place', 'age']
 function aboutForm(ask: Ask, fact: Fact): boolean {
   if (ask.form === null) return false;
   if (!fact.forms.has(ask.form)) return false;
+  if (ask.form === 'money')
+    return (
+      tellsPlainly('money', fact.text) ||
+      /\bfree\b|gr[aá]tis|gratuit|isent|sin cost|sem cust|no charge/i.test(fact.text)
+    );
   if (!BY_CHANCE.has(ask.form) || (ask.form === 'place' && fact.kind === 'persona')) return true;
   const concepts = CONCEPTS_OF_FORM[ask.form];
   const holds = (terms: readonly Term[]) =>

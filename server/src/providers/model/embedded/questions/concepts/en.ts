@@ -5,7 +5,7 @@ export const en: Readonly<Record<string, string>> = {
   cheap: 'cheap*, expensive, affordable, pricey, dear, overpriced',
   free: 'free, gratis, complimentary, no charge, no cost, on the house, free of charge, at no cost',
   include:
-    'includ*, comes with, come with, come bundled, bundled, part of the, throw in, thrown in, get with, not include, extra, provided, provide',
+    'includ*, comes with, come with, come bundled, bundled, part of the, throw in, thrown in, get with, i get, get for, not include, extra, provided, provide',
   hours:
     'opening, open, opens, opened, close, closes, closed, closing, shut, shuts, hours, timetable, business hours, what time',
   place:
@@ -35,7 +35,7 @@ export const en: Readonly<Record<string, string>> = {
   appointment:
     'appointment*, book, booking, bookings, booked, reserv*, slot, slots, walk in, walk-in, walk-ins, turn up',
   start: 'start*, begin*, begins, commenc*, kick off, launch*, next term, new term, intake',
-  duration: 'lasts, lasting, duration, how long, length',
+  duration: 'last, lasts, lasting, take, takes, duration, how long, length',
   install: 'install*, set up, setup, setting up, get started, fitted',
   size: 'size, sizes, big, large, square, capacity, spacious',
   group: 'group, groups, class size, participants, people, students, persons',
@@ -57,7 +57,7 @@ export const en: Readonly<Record<string, string>> = {
   vegan: 'vegan*, vegetarian*, plant-based, veggie',
   internet: 'wifi, wi-fi, wi fi, internet, wireless',
   pool: 'pool, pools, swim*',
-  sauna: 'sauna*, spa, steam room',
+  sauna: 'sauna*, steam room',
   speed: 'speed, fast, mbps, bandwidth, quick, quickly',
   television: 'tv, television, channels',
   online: 'online, remote*, virtual*, in person, in-person, face to face, zoom, on-site, onsite',

@@ -24,7 +24,7 @@ export const pt: Readonly<Record<string, string>> = {
   website: 'site*, página*, web',
   insurance: 'seguro, seguros, segur*, apólice*',
   health_plan: 'convênio*, plano de saúde',
-  coverage: 'cobertura*, cobre, cobrem, cobrir*, região*, regiões, cidade*',
+  coverage: 'cobertura*, cobert*, cobre, cobrem, cobrir*, região*, regiões, cidade*',
   appointment: 'agend*, marc*, reserva*, hora marcada, ordem de chegada',
   start: 'começ*, inici*, início',
   duration: 'dura, duram, duração, demor*, leva, levam, prazo*, em quantos dias, vigência, validade',
@@ -39,7 +39,7 @@ export const pt: Readonly<Record<string, string>> = {
   documents:
     'document*, requisit*, levar, trazer, comprovante*, cpf, rg, papéis, o que preciso, é preciso, precisa de, tenho que levar',
   age: 'idade*, anos de idade, jovens, jovem, idosos, a partir de que idade',
-  children: 'criança*, filh*, bebê*, menor*',
+  children: 'criança*, filh*, bebê*, menor*, infanti*',
   pet: 'pet, pets, cachorr*, gato, gatos, gata, animal, animais, cão, cães, bicho*',
   food: 'comida*, comer, almoço*, jantar*, lanche*, aliment*, cafeteria*, restaurante*',
   breakfast: 'café da manhã, café',
