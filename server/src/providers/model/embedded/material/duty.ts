@@ -4,7 +4,7 @@ import { fold } from '../questions/fold-words.ts';
 /** Sentences written to the agent rather than about the business, over folded text. */
 const ORDERS: readonly RegExp[] = [
   // English
-  /^(?:please )?(?:always|never|do not|dont|don't|avoid|refrain|remember(?! that)|make sure|ensure|be|keep|stay|speak|talk|use|ask|greet|introduce|confirm|offer|book|collect|find|listen|thank|apologi[sz]e|answer|reply|respond|help|call|focus|follow|start|begin|end|close|let|try|get|say|tell|mention|explain|inform|note|remind|propose|suggest|transfer|hand|escalate|verify|check|read|repeat|summari[sz]e|sum|learn|qualify|handle|act|behave|write|give|open a|take notes|invite|treat|pretend|adapt|address|convince|persuade|wait|pause|limit|record|schedule|send|provide|share|discuss|reveal|disclose|promise|invent|assume|guess|obey|stick|respect|show|sound)\b(?![-'’])/,
+  /^(?:please )?(?:always|never|agree|accept|describe|look|leave|do not|dont|don't|avoid|refrain|remember(?! that)|make sure|ensure|be|keep|stay|speak|talk|use|ask|greet|introduce|confirm|offer|book|collect|find|listen|thank|apologi[sz]e|answer|reply|respond|help|call|focus|follow|start|begin|end|close|let|try|get|say|tell|mention|explain|inform|note|remind|propose|suggest|transfer|hand|escalate|verify|check|read|repeat|summari[sz]e|sum|learn|qualify|handle|act|behave|write|give|open a|take notes|invite|treat|pretend|adapt|address|convince|persuade|wait|pause|limit|record|schedule|send|provide|share|discuss|reveal|disclose|promise|invent|assume|guess|obey|stick|respect|show|sound)\b(?![-'’])/,
   /^you(?:['’](?:re|ve))? (?!(?:can|may|could) (?!offer|tell|say|ask|mention|explain|transfer|schedule|give|answer|help|share|discuss|book|propose|suggest|use|call|send|take|also (?:offer|tell|say|mention))|get\b|pay\b|receive\b|will (?:get|receive|pay|find|need)\b|need (?:to )?(?:bring|a|an|your)\b)/,
   /^(?:your (?:name|goal|job|task|role|aim|mission|objective|purpose|tone|personality|style|job|responsibilit\w+)|the (?:agent|assistant|goal|objective|tone)|as an? (?:ai|assistant|agent)|this (?:agent|prompt|assistant))\b/,
   /^(?:if|when|whenever|once|in case|should)\b.*\b(?:the )?(?:caller|customer|client|lead|prospect|user|person|contact|they|he|she|patient|someone|somebody|asked|guest)\b/,
@@ -12,7 +12,7 @@ const ORDERS: readonly RegExp[] = [
   /^(?:por favor,? )?(?:siempre|nunca|jamas|no (?:le |les |lo |la )?(?:ofrezcas?|menciones?|hables?|digas?|prometas?|insistas?|des|inventes?|uses?|pidas?|reveles?|compartas?|comentes?|discutas?|critiques?|respondas?|hagas?|seas?|interrumpas?|repitas?|cites?|divulgues?|entres?|recetes?|presiones?|olvides?)\b|te llamas|eres|usted (?:es|atiende|debe|trabaja|llama|va|tiene que|puede)|tu (?:objetivo|tarea|trabajo|nombre|rol|mision|tono|meta)|su (?:objetivo|tarea|trabajo|mision|tono)|trabajas|llamas|atiendes|hablas|debes|deberas|puedes|tienes que|vendes|ayudas|representas|recuerda(?! que)|recuerde(?! que)|evit[ae]|habl[ae]|pregunt[ae]|salud[ae]|confirm[ae]|ofrec[ea]|ofrezca|agend[ae]|explic[ae]|explique|escuch[ae]|agradec[ea]|agradezca|respond[ea]|se \w+[aoe]s?(?= y |,|\.|$)|se (?:amable|breve|cordial|claro|cortes|educad\w|natural|honest\w)|sea|mant[ei]n\w*|us[ae]|di(?:ga)?|dile|digale|menciona|mencione|inform[ae]|indic[ae]|indique|atiend[ea]|tom[ae]|despide\w*|despid[ae]\w*|present[ae]\w*|resum[ae]|transfier[ae]|pas[ae]|escal[ae]|verific[ae]|verifique|comprueb[ae]|anot[ae]|registr[ae]|solicit[ae]|pid[ea]|sigue|siga|trat[ae]|llam[ae]|busqu?[ae]|intent[ae]|consig[ua]\w*|no insistas|no insista|prom[eu]t\w*|recog[ea]|recoj[ae]|invit[ae]|propon\w*|cierr[ae] la|haz|haga|lee|lea|ayud[ae])\b/,
   /^(?:si|cuando|en caso de que)\b.*\b(?:cliente|persona|usuario|paciente|pregunta\w*|llama\w*|contacto|interlocutor|interesad\w|dice|pide|quiere|huesped)\b/,
   // Portuguese
-  /^(?:por favor,? )?(?:sempre|nunca|jamais|nao (?:ofereca|fale|diga|mencione|prometa|pressione|insista|passe|informe|de|invente|use|peca|revele|compartilhe|comente|discuta|critique|responda|faca|seja|interrompa|repita|cite|divulgue|entre)\b|voce (?!recebe|paga|ganha|escolhe|pode (?:cancelar|pagar|trocar|devolver|escolher|acompanhar|ver|agendar|esperar|usar|levar|trazer))\w+|(?:o )?seu (?:objetivo|papel|nome|tom|trabalho)|(?:a )?sua (?:tarefa|funcao|missao|meta)|assistente d[aeo]|evite|fale|pergunte|cumprimente|confirme|ofereca|agende|explique|ouca|escute|agradeca|responda|seja|mantenha|use|diga|mencione|informe|indique|atenda|anote|registre|despeca\w*|apresente\w*|resuma|transfira|encaminhe|verifique|peca|siga|trate|ligue|tente|busque|convide|proponha|lembre(?!-se)|avise|comente|colete|marque|faca|leia|ajude|encerre|comece|repita|sugira|conduza)\b/,
+  /^(?:por favor,? )?(?:sempre|nunca|jamais|nao (?:[oa]s? )?(?:ofereca|fale|diga|mencione|prometa|pressione|insista|passe|informe|de|invente|use|peca|revele|compartilhe|comente|discuta|critique|responda|faca|seja|interrompa|repita|cite|divulgue|entre)\b|voce (?!recebe|paga|ganha|escolhe|pode (?:cancelar|pagar|trocar|devolver|escolher|acompanhar|ver|agendar|esperar|usar|levar|trazer))\w+|(?:o )?seu (?:objetivo|papel|nome|tom|trabalho)|(?:a )?sua (?:tarefa|funcao|missao|meta)|assistente d[aeo]|evite|fale|pergunte|cumprimente|confirme|ofereca|agende|explique|ouca|escute|agradeca|responda|seja|mantenha|use|diga|mencione|informe|indique|atenda|anote|registre|despeca\w*|apresente\w*|resuma|transfira|encaminhe|verifique|peca|siga|trate|ligue|tente|busque|convide|proponha|lembre(?!-se)|avise|comente|colete|marque|faca|leia|ajude|encerre|comece|repita|sugira|conduza)\b/,
   /^(?:se|quando|caso)\b.*\b(?:cliente|pessoa|usuario|paciente|pergunta\w*|ligar\w*|contato|interessad\w|disser|pedir|quiser|hospede|aluno perguntar|perguntarem)\b/,
 ];
 
@@ -36,7 +36,7 @@ export const isPrivateHeading = (heading: string): boolean => PRIVATE_HEADING.te
 
 /** Headings of what the agent is and does, where sentences without a subject are orders. */
 const DUTY_HEADING =
-  /\b(?:role|goal|goals|tone|style|manners?|steps?|instructions?|guidelines?|how (?:to|you) (?:talk|speak|behave|answer)|personality|who you are|your task|task|behaviou?r|rules for you|conversation|script|flow|rol|objetivos?|tono|estilo|personalidad|pasos|instrucciones|pautas|como (?:hablar|tratar|responder|habla\w*)|quien eres|tarea|comportamiento|guion|flujo|papel|tom|personalidade|passos|instrucoes|diretrizes|como (?:falar|responder)|tarefa|comportamento|roteiro|fluxo)\b/;
+  /\b(?:role|goal|goals|tone|style|manners?|steps?|instructions?|guidelines?|how (?:to|you) (?:talk|speak|behave|answer|run)\b.*|personality|identity|who you are|handing over|hand.?off|escalation|conduct|postura|trato|quien es usted|quem voce e|identidade?|pasar a una persona|passar para uma pessoa|transferencia|manera|your task|task|behaviou?r|rules for you|conversation|script|flow|rol|objetivos?|tono|estilo|personalidad|pasos|instrucciones|pautas|como (?:hablar|tratar|responder|habla\w*)|quien eres|tarea|comportamiento|guion|flujo|papel|tom|personalidade|passos|instrucoes|diretrizes|como (?:falar|responder)|tarefa|comportamento|roteiro|fluxo)\b/;
 
 export const isDutyHeading = (heading: string): boolean => DUTY_HEADING.test(fold(heading));
 
@@ -48,7 +48,8 @@ export const isOrder = (sentence: string): boolean => {
 /** What an order says the person may hear: "Tell them that the price is 49 €" holds "the price is 49 €". */
 const TOLD: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
-    /^(?:please )?(?:always |you (?:can|may|should|must) )?(?:also )?(?:tell|inform|remind|assure|let)(?: (?:them|him|her|people|(?:the )?(?:caller|customer|client|person|user|lead|patient|guest)s?|everyone|anyone))?(?: know)?(?: that)?:? (.+)$/i,
+    /^(?:please )?(?:always |you (?:can|may|should|must) )?(?:also )?(?:tell|inform|remind|assure)(?: (?:them|him|her|people|(?:the )?(?:caller|customer|client|person|user|lead|patient|guest)s?|everyone|anyone))?(?: that)?:? (.+)$/i,
+    /^(?:please )?(?:always )?let (?:them|him|her|people|(?:the )?(?:caller|customer|client|person|user|lead|patient|guest)s?) know(?: that)?:? (.+)$/i,
     /^(?:please )?(?:always |you (?:can|may|should|must) )?(?:also )?(?:mention|explain|say|point out|note|remember|emphasi[sz]e|stress|make (?:it )?clear|clarify|highlight|state|add)(?: to (?:them|the \w+))?(?: that)?:? (.+)$/i,
     /^you (?:can|may) offer (.+)$/i,
   ],
@@ -95,14 +96,15 @@ export function factIn(sentence: string, language: Language): { text: string; ab
   if (asked !== null) {
     const reply = asked[3] ?? '';
     const told = toldIn(reply, language) ?? (isOrder(reply) ? null : upperFirst(addressed(reply, language)));
-    return told === null ? null : { text: told, about: asked[2] ?? '' };
+    return told === null || !STATED.test(told) ? null : { text: told, about: asked[2] ?? '' };
   }
   const told = toldIn(sentence, language);
-  return told === null || isOrder(told) || WORD_ONLY.test(told) ? null : { text: told, about: '' };
+  return told === null || isOrder(told) || !STATED.test(told) ? null : { text: told, about: '' };
 }
 
-/** "Say goodbye", "mention the guarantee": no statement follows. */
-const WORD_ONLY = /^(?:\S+\s*){1,2}$/;
+/** "Say goodbye", "describe the fault": no statement follows, which has a number or a verb of its own. */
+const STATED =
+  /\d|(?<!\p{L})(?:is|are|was|will|can|may|costs?|takes?|lasts?|includes?|has|have|there|we|our|you|comes?|goes|opens?|closes?|starts?|ends?|gets?|works?|es|son|est[aá]n?|hay|tenemos|tiene|tienen|puede|pueden|se|no|cuesta|dura|incluye|vale|abrimos|ser[aá]|somos|é|s[aã]o|h[aá]|temos|tem|têm|pode|podem|custa|d[aá]|fica|inclui|leva|não)(?!\p{L})/iu;
 
 const CONDITIONAL = /^(?:if|when|si|cuando|se|quando|caso)\b[^,]{5,120},\s*(.+)$/;
 const ASKS_OR_FEELS =

@@ -85,9 +85,13 @@ const bansOf = (unit: Unit, language: Language): Ban[] => {
 
 const ofPersona: Unit = { text: '', key: '', headings: [], before: '', group: -1, kind: 'persona' };
 
+const FIGURE = /(?<![\p{L}\d])\d/u;
+/** "Mention that …" has a statement; "explain how to prepare" only a subject. */
+const SAYS_THAT = /^(?:\S+\s+){1,6}?(?:that|que)\s/i;
+
 function factsOf(unit: Unit, language: Language, source: Source): Fact[] {
   const said = plain(unit.text);
-  if (said === '' || said.length > FACT_LENGTH_MAX || said.endsWith('?')) return [];
+  if (said === '' || said.length > FACT_LENGTH_MAX || /[?:]$/.test(said)) return [];
   if (unit.headings.some(isPrivateHeading)) return [];
   if (!isSpeakable(unit.text, language) || !isSpeakable(said, language)) return [];
   if (unit.key !== '' && ABOUT_THE_TALK.test(fold(unit.key))) return [];
@@ -96,9 +100,14 @@ function factsOf(unit: Unit, language: Language, source: Source): Fact[] {
     if (ordered && isOrder(unit.text)) {
       if (isCondition(unit.text)) return [factFrom({ text: said, about: unit.key }, unit, language)];
       const held = factIn(unit.text, language);
-      return held === null || !isSpeakable(held.text, language) ? [] : [factFrom(held, unit, language)];
+      const among = unit.headings.some(isDutyHeading);
+      if (held === null || !isSpeakable(held.text, language)) return [];
+      return among && !FIGURE.test(held.text) && !SAYS_THAT.test(unit.text)
+        ? []
+        : [factFrom(held, unit, language)];
     }
-    if (unit.kind === 'item' && unit.headings.some(isDutyHeading)) return [];
+    // Among orders only what has a figure is taken for a fact about the business.
+    if (unit.headings.some(isDutyHeading) && !FIGURE.test(said)) return [];
   }
   return [factFrom({ text: spokenOf(unit, said), about: unit.key }, unit, language)];
 }

@@ -63,6 +63,11 @@ const SPLIT: Readonly<Record<Language, RegExp>> = {
 const INTERROGATIVE =
   /\b(?:how|what|where|when|who|which|whats|que hora|que horas|cuant[oa]s?|donde|quien|cual|a que|de que|quant[oa]s?|onde|quem|qual|quais)\b/;
 
+/** Begins a question or a statement alike, where no mark tells: "é ele mesmo", "necesito una cita". */
+const STATES = new RegExp(
+  `^${FILLER}(?:e|sao|esta|es|son|estan|necesito|tengo que|preciso|vem|viene|[oa] \\w+ (?:e|tem))\\b`,
+);
+
 const NARRATED =
   /\b(?:what if|what happens (?:if|when)|if i|if we|in case|y si|que pasa si|si (?:me|no|yo|llego|quiero|tengo)|e se|se eu|caso eu|se (?:nao|a gente))\b/;
 
@@ -137,8 +142,8 @@ export function asksIn(text: string, language: Language): Ask[] {
     const sought = formAsked(piece);
     const form = sought?.form ?? null;
     const names = form !== null && plain.split(' ').length <= WORDS_NAMING_MAX;
-    const inside = INSIDE[language].test(plain);
-    const begins = STARTS[language].test(plain);
+    const inside = INSIDE[language].test(plain) || STARTS[language].test(plain);
+    const begins = STARTS[language].test(plain) && (marked || !STATES.test(plain));
     const isClear =
       marked || begins || special !== null || (form !== null && (inside || INTERROGATIVE.test(plain)));
     const asked = isClear || inside || names || isShort(plain);

@@ -5,6 +5,7 @@ import { canHandOff, ends, isHandedOff, joined, type Reply, type Step, says } fr
 import { afterAnswer, goOnAfter, resume } from '../script/index.ts';
 import { reasonNotGiven, whyText } from '../script/lead.ts';
 import type { ActKey } from '../talk/acts.ts';
+import { isYesOrNo } from '../talk/questions.ts';
 import { isFirmNo } from '../talk/refusal.ts';
 import { plain } from '../talk/speakable.ts';
 import type { Talk } from '../talk/talk.ts';
@@ -123,13 +124,21 @@ function answersToo({ last, pending, asks }: Talk): boolean {
   return /\d|\p{L}{4}/u.test(rest);
 }
 
+/** "Sim, é ele mesmo" has words of a question and is a yes to ours. */
+const agreesOnly = ({ last, pending }: Talk): boolean =>
+  last !== null &&
+  !last.text.includes('?') &&
+  pending !== null &&
+  isYesOrNo(pending.key) &&
+  last.heard.intents.has('agrees');
+
 /** A question nothing was found for: said honestly, noted, and the talk goes on. */
 export const admitsNotKnowing: Step = (talk) => {
   const { last, speaker } = talk;
   if (last === null) return null;
   const shelf = libraryOf(talk);
   const asks = talk.asks().filter(({ isClear, special }) => isClear && special === null);
-  if (asks.length === 0) return null;
+  if (asks.length === 0 || agreesOnly(talk)) return null;
   const forbidden = asks.every((ask) => answerTo(ask, shelf, talk.channelIsVoice).kind === 'forbidden');
   const misses = talk.said('unknown') + talk.said('unknownAgain');
   const admits = speaker.say(forbidden ? 'notMineToSay' : misses === 0 ? 'unknown' : 'unknownAgain');
