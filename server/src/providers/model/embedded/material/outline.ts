@@ -67,7 +67,7 @@ function titleIn(line: string, next: string): string | null {
   const marked = HEADING.exec(line) ?? BOLD_LINE.exec(line) ?? RULED.exec(line) ?? BRACKETED.exec(line);
   if (marked !== null) return cleaned(marked[1] ?? '').replace(/:$/, '');
   if (line.length > HEADING_LENGTH_MAX) return null;
-  if (line.endsWith(':') && !ITEM.test(line)) return cleaned(line.slice(0, -1));
+  if (line.endsWith(':') && !ITEM.test(line) && !/[.!?]\s/.test(line)) return cleaned(line.slice(0, -1));
   if (isShout(line)) return cleaned(line);
   const bare = wordCount(line) <= 5 && /^\p{Lu}/u.test(line) && !/[.!?:;,]/.test(line) && !ITEM.test(line);
   return bare && next !== '' && !/^\s*\|/.test(line) ? cleaned(line) : null;

@@ -23,7 +23,8 @@ export type Fact = {
   forms: ReadonlySet<Form>;
   contextForms: ReadonlySet<Form>;
   kind: Unit['kind'];
-  group: string;
+  /** Shared by the statements of one list, table or paragraph. */
+  group: number;
 };
 
 export type Material = {
@@ -62,10 +63,14 @@ export function readMaterial(text: string, language: Language, source: Source): 
   return material;
 }
 
+const GROUPS_MAX = 100_000;
+let texts = 0;
+
 function read(text: string, language: Language, source: Source): Material {
   const written = detectLanguage(text) ?? language;
   const persona = source === 'prompt' ? personaIn(text) : { company: '', description: '', purpose: '' };
-  const units = outlineOf(text);
+  const id = ++texts;
+  const units = outlineOf(text).map((unit) => ({ ...unit, group: id * GROUPS_MAX + unit.group }));
   const bans = source === 'prompt' ? units.flatMap((unit) => bansOf(unit, written)) : [];
   const facts = units
     .flatMap((unit) => factsOf(unit, written, source))
@@ -133,6 +138,6 @@ function factFrom(said: { text: string; about: string }, unit: Unit, language: L
     forms: formsTold(said.text),
     contextForms: formsTold(context),
     kind: unit.kind,
-    group: `${unit.group}`,
+    group: unit.group,
   };
 }

@@ -1,7 +1,7 @@
 import { touches } from '../material/bans.ts';
 import type { Fact } from '../material/read-material.ts';
 import type { Ask } from './asks.ts';
-import type { libraryOf } from './library.ts';
+import type { Shelf } from './library.ts';
 import { type Found, matchesFor } from './match.ts';
 
 const ANSWER_LENGTH_MAX = { voice: 260, text: 600 };
@@ -13,8 +13,6 @@ export type Answered =
   | { kind: 'unknown' }
   /** The agent's owner forbade to speak of it. */
   | { kind: 'forbidden' };
-
-type Shelf = ReturnType<typeof libraryOf>;
 
 /** What the material says to one question; nothing it does not bear. */
 export function answerTo(ask: Ask, shelf: Shelf, isVoice: boolean): Answered {

@@ -21,26 +21,39 @@ function isPersonal(text: string, variables: Readonly<Record<string, string>>): 
 
 export const promptOf = ({ brief }: Talk): Material => readMaterial(brief.prompt, brief.language, 'prompt');
 
+export type Shelf = Library & Pick<Material, 'bans' | 'persona'>;
+
+const shelves = new WeakMap<Talk, Shelf>();
+
 /** All the agent was given that may be said here, each statement once: its prompt, its campaign, its documents. */
-export function libraryOf(talk: Talk): Library & Pick<Material, 'bans' | 'persona'> {
-  const { brief } = talk;
-  const { language, variables } = brief;
+export function libraryOf(talk: Talk): Shelf {
+  const known = shelves.get(talk);
+  if (known !== undefined) return known;
   const prompt = promptOf(talk);
-  const guarded = PRIVATE.has(brief.category) && !isIdentified(talk);
+  const { globals, bans, persona } = prompt;
+  const shelf = { facts: factsFor(talk, prompt), globals, bans, persona };
+  shelves.set(talk, shelf);
+  return shelf;
+}
+
+function factsFor(talk: Talk, prompt: Material): readonly Fact[] {
+  const { language, variables, category, knowledge, blockedOutputTopics } = talk.brief;
+  const guarded = PRIVATE.has(category) && !isIdentified(talk);
   const product = guarded ? '' : (variables.product_context ?? '');
   const documents = [
-    readMaterial(product, language, 'document'),
-    ...brief.knowledge.map(({ heading, content }) =>
+    ...(product === '' ? [] : [readMaterial(product, language, 'document')]),
+    ...knowledge.map(({ heading, content }) =>
       readMaterial(heading === null ? content : `# ${heading}\n${content}`, language, 'document'),
     ),
   ];
+  if (documents.length === 0 && !guarded && blockedOutputTopics.length === 0) return prompt.facts;
   const facts = new Map<string, Fact>();
-  for (const [at, { facts: read }] of [prompt, ...documents].entries())
+  for (const { facts: read } of [prompt, ...documents])
     for (const fact of read) {
       if (facts.size >= FACTS_MAX || facts.has(fact.text)) continue;
       if (guarded && isPersonal(fact.text, variables)) continue;
-      if (topicIn(fact.text, brief.blockedOutputTopics) !== null) continue;
-      facts.set(fact.text, { ...fact, group: `${at}.${fact.group}` });
+      if (topicIn(fact.text, blockedOutputTopics) !== null) continue;
+      facts.set(fact.text, fact);
     }
-  return { facts: [...facts.values()], globals: prompt.globals, bans: prompt.bans, persona: prompt.persona };
+  return [...facts.values()];
 }

@@ -1,6 +1,6 @@
 import { answerTo, offerOf } from '../questions/answer.ts';
 import type { Ask } from '../questions/asks.ts';
-import { libraryOf } from '../questions/library.ts';
+import { libraryOf, type Shelf } from '../questions/library.ts';
 import { canHandOff, ends, isHandedOff, joined, type Reply, type Step, says } from '../reply.ts';
 import { afterAnswer, goOnAfter, resume } from '../script/index.ts';
 import { reasonNotGiven, whyText } from '../script/lead.ts';
@@ -15,7 +15,6 @@ import { agentOf } from './opening.ts';
 const UNKNOWN_MAX = 2;
 const INTRODUCED_MAX = 2;
 
-type Shelf = ReturnType<typeof libraryOf>;
 type Part = { kind: 'known'; text: string; ends?: Reply } | { kind: 'unknown' | 'forbidden' | 'left' };
 
 const LEFT: Part = { kind: 'left' };
@@ -88,6 +87,8 @@ const LEAVES_OPEN = new Set<ActKey>(['invites', 'greetsCaller', 'anythingElse'])
 const isOpen = ({ pending, last }: Talk): boolean =>
   (pending === null || LEAVES_OPEN.has(pending.key)) &&
   ![
+    'agrees',
+    'thanks',
     'declines',
     'objects',
     'complains',
@@ -136,9 +137,9 @@ const agreesOnly = ({ last, pending }: Talk): boolean =>
 export const admitsNotKnowing: Step = (talk) => {
   const { last, speaker } = talk;
   if (last === null) return null;
-  const shelf = libraryOf(talk);
   const asks = talk.asks().filter(({ isClear, special }) => isClear && special === null);
   if (asks.length === 0 || agreesOnly(talk)) return null;
+  const shelf = libraryOf(talk);
   const forbidden = asks.every((ask) => answerTo(ask, shelf, talk.channelIsVoice).kind === 'forbidden');
   const misses = talk.said('unknown') + talk.said('unknownAgain');
   const admits = speaker.say(forbidden ? 'notMineToSay' : misses === 0 ? 'unknown' : 'unknownAgain');
