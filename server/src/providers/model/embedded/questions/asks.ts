@@ -55,9 +55,9 @@ const IDLE =
 
 /** Where a second question begins without a mark between them. */
 const SPLIT: Readonly<Record<Language, RegExp>> = {
-  en: /\s*(?:,|;|\band\b|\bbut\b|\bplus\b|\balso\b)+\s+(?:also |then )?(?=(?:at |in |on |from |until )?(?:how|what|whats|where|wheres|when|who|whos|which|why|do|does|is|are|can|could|will|would) )/,
-  es: /\s*(?:,\s*(?:y|e|o|pero|tambien)|;|\by\b|\bpero\b)\s+(?:tambien |ademas )?(?=(?:(?:a|en|de|por|hasta|desde|con|para) )?(?:que|cuanto|cuanta|cuantos|cuantas|cuando|donde|como|quien|quienes|cual|cuales|tienen?|tiene|hay|puedo|se puede|aceptan|hacen|incluye|esta|estan|es|son)\b)|\s*,\s*(?=(?:(?:a|en|de|por|hasta|desde) )?(?:cuanto|cuantos|cuantas|cuando|donde|como|quien|cual|a que|en que|tienen?|hay|puedo|aceptan)\b)/,
-  pt: /\s*(?:,\s*(?:e|ou|mas|tambem)|;|\be\b|\bmas\b)\s+(?:tambem )?(?=(?:(?:a|em|de|por|ate|desde|com|para) )?(?:o que|que horas|que dia|qual|quais|quanto|quanta|quantos|quantas|quando|onde|como|quem|tem|posso|aceitam|da pra|voces|fica|inclui|precisa)\b)|\s*,\s*(?=(?:(?:a|em|de|por|ate) )?(?:quanto|quantos|quantas|quando|onde|como|quem|qual|quais|o que|tem|posso|da pra|a que|que horas)\b)/,
+  en: /\s*(?:,|;|\band\b|\bbut\b|\bplus\b|\balso\b)+\s+(?:also |then )?(?=(?:at |in |on |from |until )?(?:how|what|whats|where|wheres|when|who|whos|which|why|do|does|is|are|can|could|will|would) )/g,
+  es: /\s*(?:,\s*(?:y|e|o|pero|tambien)|;|\by\b|\bpero\b)\s+(?:tambien |ademas )?(?=(?:(?:a|en|de|por|hasta|desde|con|para) )?(?:que|cuanto|cuanta|cuantos|cuantas|cuando|donde|como|quien|quienes|cual|cuales|tienen?|tiene|hay|puedo|se puede|aceptan|hacen|incluye|esta|estan|es|son)\b)|\s*,\s*(?=(?:(?:a|en|de|por|hasta|desde) )?(?:cuanto|cuantos|cuantas|cuando|donde|como|quien|cual|a que|en que|tienen?|hay|puedo|aceptan)\b)/g,
+  pt: /\s*(?:,\s*(?:e|ou|mas|tambem)|;|\be\b|\bmas\b)\s+(?:tambem )?(?=(?:(?:a|em|de|por|ate|desde|com|para) )?(?:o que|que horas|que dia|qual|quais|quanto|quanta|quantos|quantas|quando|onde|como|quem|tem|posso|aceitam|da pra|voces|fica|inclui|precisa)\b)|\s*,\s*(?=(?:(?:a|em|de|por|ate) )?(?:quanto|quantos|quantas|quando|onde|como|quem|qual|quais|o que|tem|posso|da pra|a que|que horas)\b)/g,
 };
 
 const INTERROGATIVE =
@@ -79,7 +79,7 @@ const isRequest = (plain: string): boolean =>
 
 /** "My son has an allergy is it safe": told first, then asked, without a pause that can be seen. */
 const TAIL =
-  /(?<=\w+ \w+ \w+)\s+(?=(?:is (?:it|that|there|this)|are there|do you|can (?:i|you)|does it|will it) )/;
+  /(?<=\w+ \w+ \w+)\s+(?=(?:is (?:it|that|there|this)|are there|do you|can (?:i|you)|does it|will it) )/g;
 const OPENS =
   /^\W*(?:(?:and|so|but|ok|okay|hi|well|um)\W+)*(?:how|what|where|when|which|who|why|do|does|is|are|can|could|will|would)/i;
 
@@ -103,7 +103,7 @@ function splitAt(sentence: string, pattern: RegExp): string[] {
   if (folded.length !== sentence.length) return [sentence];
   const pieces: string[] = [];
   let from = 0;
-  for (const match of folded.matchAll(new RegExp(pattern.source, 'g'))) {
+  for (const match of folded.matchAll(pattern)) {
     if (match.index <= from) continue;
     pieces.push(sentence.slice(from, match.index));
     from = match.index + match[0].length;
@@ -142,8 +142,9 @@ export function asksIn(text: string, language: Language): Ask[] {
     const sought = formAsked(piece);
     const form = sought?.form ?? null;
     const names = form !== null && plain.split(' ').length <= WORDS_NAMING_MAX;
-    const inside = INSIDE[language].test(plain) || STARTS[language].test(plain);
-    const begins = STARTS[language].test(plain) && (marked || !STATES.test(plain));
+    const starts = STARTS[language].test(plain);
+    const inside = starts || INSIDE[language].test(plain);
+    const begins = starts && (marked || !STATES.test(plain));
     const isClear =
       marked || begins || special !== null || (form !== null && (inside || INTERROGATIVE.test(plain)));
     const asked = isClear || inside || names || isShort(plain);
