@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { callAnalysis } from './features/calls/analysis/source.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
 import { createKeyAuthenticator } from './features/keys/authenticate.ts';
-import { lookUpKnowledge } from './features/knowledge/service.ts';
+import { passagesForTurn } from './features/knowledge/service.ts';
 import { createMcpConnections } from './features/mcp-servers/client/connections.ts';
 import { mcpToolSource } from './features/mcp-servers/tool-source.ts';
 import { webhookTools } from './features/tools/source.ts';
@@ -219,7 +219,7 @@ function openProviders(
     numberStock: createSimulatedStock({ db }),
     channels: createSimulatedChannels({ db, clock }),
     embedding: openEmbedding(config, version),
-    knowledge: lookUpKnowledge,
+    knowledge: passagesForTurn,
     ...providers,
   };
 }

@@ -1,4 +1,3 @@
-import { words } from '../listening/index.ts';
 import type { DataField } from '../listening/types.ts';
 import type { Context } from '../platform/context.ts';
 import { describeError } from '../platform/observability/describe-error.ts';
@@ -9,6 +8,7 @@ import type { AgentTool } from './ports.ts';
 import { assemblePrompt } from './prompt.ts';
 import { runTool } from './run-tool.ts';
 import { promptOf, type Turn, topicsOf } from './turn.ts';
+import { renderVariables } from './variables.ts';
 
 const STEPS_MAX = 6;
 const CALLS_PER_STEP_MAX = 4;
@@ -166,7 +166,7 @@ async function gatherTools(ctx: Context, turn: Turn): Promise<AgentTool[]> {
 
 async function lookUpKnowledge(ctx: Context, turn: Turn): Promise<void> {
   const { says, agent } = turn.input;
-  if (!agent.hasKnowledge || says === null || words(says, turn.language).length === 0) return;
+  if (!agent.hasKnowledge || says === null || !/[\p{L}\p{N}]/u.test(says)) return;
   const signal = AbortSignal.any([turn.signal, AbortSignal.timeout(turn.limits.knowledgeMs)]);
   turn.knowledgeLookUps++;
   try {
@@ -214,6 +214,8 @@ function briefOf(ctx: Context, turn: Turn): Brief {
     channel,
     direction,
     variables: turn.variables,
+    // Whom a campaign is aimed at is no word for them.
+    prompt: renderVariables(promptOf(turn.input), { ...turn.variables, target_audience: '' }),
     objectionHandlers: agent.objection_handlers,
     dataCollection: (agent.analysis?.dataCollection ?? []) as DataField[],
     knowledge: turn.knowledge,

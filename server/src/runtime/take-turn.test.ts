@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestWorkspace } from '../../test/factories.ts';
+import { createEmbeddedBrain } from '../providers/model/embedded/index.ts';
 import { ModelError } from '../providers/model/port.ts';
 import type { ToolSource } from './ports.ts';
 import type { TalkingAgent, TurnInput } from './session.ts';
@@ -33,6 +34,19 @@ describe('a turn', () => {
       counts: { toolCalls: 0, mcpCalls: 0, knowledgeLookUps: 0, toolResultBytes: 0 },
     });
     expect(result.latency.firstTextMs).toBeGreaterThanOrEqual(0);
+  });
+
+  it('answers from the prompt, its variables filled, when the brain is the embedded one', async () => {
+    const model = createEmbeddedBrain();
+    const systemPrompt =
+      'You answer for {{shop}}. The basket costs {{price}}. Meant for: {{target_audience}}';
+    const input = turnWith({
+      variables: { shop: 'Acme', price: '12 euros', target_audience: 'people who overspend' },
+      variant: { systemPrompt, firstMessage: null },
+    });
+    const ask = async (says: string) => (await takeTurn(contextWith({ model }), { ...input, says })).text;
+    expect(await ask('how much is the basket')).toContain('The basket costs 12 euros.');
+    expect(await ask('Who is it meant for?')).not.toContain('overspend');
   });
 
   it('opens with the first message, its variables filled and unset ones empty, without asking the model', async () => {

@@ -131,6 +131,7 @@ describe('imports', () => {
     const homes: Record<string, RegExp> = {
       '@node-rs/argon2': /^features\/identity\/passwords\.ts$/,
       'graphile-worker': /^platform\/jobs\/worker\.ts$/,
+      'lru-cache': /^(platform|providers\/model\/embedded)\//,
       ioredis: /^platform\/rate-limit\/redis\.ts$/,
       '@ai-sdk/openai-compatible': /^providers\/model\/openai-compatible\//,
       '@ai-sdk/anthropic': /^providers\/model\/anthropic\//,

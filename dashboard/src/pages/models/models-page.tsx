@@ -31,8 +31,9 @@ export function ModelsPage() {
           </p>
           <p>
             It follows the script of the agent’s category in English, Spanish and Portuguese, uses objection
-            handlers, asks for the data to collect, looks into documents and calls tools. It does not read the
-            system prompt, and it cannot answer what its script does not know.
+            handlers, asks for the data to collect, answers questions from the facts of its prompt and
+            documents, and calls tools. It follows no free instructions, and says so when it does not know an
+            answer.
           </p>
           <p className="text-ink-muted">
             Whichever model talks, Parley itself listens for people who want no more contact or want a person.

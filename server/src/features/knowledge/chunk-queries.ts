@@ -120,9 +120,34 @@ export const readPassages = (
     join knowledge_documents document on document.tenant_id = chunk.tenant_id and document.id = chunk.document_id
       and document.deleted_at is null`);
 
+/** More passages than this are never few enough to be given whole; it bounds what the sum reads. */
+const WHOLE_PASSAGES_MAX = 40;
+
+/** All passages of an agent whose documents are short together, else those of documents too short to be indexed. */
+export const readWhole = (
+  db: Queryable,
+  place: { tenantId: string; agentId: string },
+  charactersMax: number,
+): Promise<(FoundPassage & { complete: boolean })[]> =>
+  db.many(sql`
+    with first as materialized (
+      select length(content) as characters from knowledge_chunks
+      where tenant_id = ${place.tenantId} and agent_id = ${place.agentId} limit ${WHOLE_PASSAGES_MAX + 1}
+    ), total as (
+      select count(*) <= ${WHOLE_PASSAGES_MAX} and coalesce(sum(characters), 0) <= ${charactersMax} as complete from first
+    )
+    select chunk.document_id, chunk.position, document.name, chunk.heading, chunk.content, total.complete
+    from knowledge_documents document
+    cross join total
+    join knowledge_chunks chunk on chunk.tenant_id = document.tenant_id and chunk.document_id = document.id
+      and chunk.agent_id = document.agent_id
+    where document.tenant_id = ${place.tenantId} and document.agent_id = ${place.agentId} and document.deleted_at is null
+      and (total.complete or document.rag_index_error = 'document_too_small')
+    order by document.created_at, document.id, chunk.position limit ${WHOLE_PASSAGES_MAX}`);
+
 export type UnembeddedChunk = { position: number; heading: string | null; content: string };
 
-/** Passages of a document without a vector of this model, in languages the model knows. */
+/** Passages of a document without a vector of this model, in languages the model knows; one kept only whole has no words. */
 export const listUnembedded = (
   db: Queryable,
   tenantId: string,
@@ -133,7 +158,7 @@ export const listUnembedded = (
   db.many(sql`
     select position, heading, content from knowledge_chunks
     where tenant_id = ${tenantId} and document_id = ${documentId} and language = any (${asked.languages}::text[])
-      and embedding_model is distinct from ${asked.model}
+      and embedding_model is distinct from ${asked.model} and search <> ''::tsvector
     order by position limit ${limit}`);
 
 export const storeEmbeddings = (
@@ -172,5 +197,6 @@ export const listDocumentsToEmbedAnywhere = (
     select distinct tenant_id, document_id from (
       select tenant_id, document_id from knowledge_chunks
       where embedding_model is distinct from ${asked.model} and language = any (${asked.languages}::text[])
+        and search <> ''::tsvector
       order by tenant_id, document_id limit ${limit * 100}
     ) waiting order by tenant_id, document_id limit ${limit}`);

@@ -1,4 +1,5 @@
 /** Documents for an agent's look-ups. */
 export { deleteDocument, knowledgeLeavesWithAgent, listDocuments } from './documents.ts';
 export { lookUpKnowledge } from './retrieval/look-up.ts';
+export { passagesForTurn } from './retrieval/passages-for-turn.ts';
 export { uploadDocument } from './upload.ts';

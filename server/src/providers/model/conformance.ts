@@ -37,6 +37,7 @@ const brief: Brief = {
   channel: 'whatsapp',
   direction: 'inbound',
   variables: { company_name: 'Casa Azul' },
+  prompt: '',
   objectionHandlers: {},
   dataCollection: [],
   knowledge: [],

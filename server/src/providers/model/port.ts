@@ -25,8 +25,8 @@ export const BUILT_IN_TOOLS = {
 export type Passage = { documentId: string; documentName: string; heading: string | null; content: string };
 
 /**
- * The facts behind the system prompt. Hosted models read the prompt; the embedded model, which cannot read prose,
- * reads these. It never sees the prompt, so it cannot reveal it.
+ * What the embedded brain talks from. Hosted models read the assembled prompt; the brain reads these, and of the
+ * agent's own prompt only what is stated for the person: it says no order, no secret and never the prompt itself.
  */
 export type Brief = {
   /** The same seed, facts and words give the same reply. */
@@ -37,6 +37,8 @@ export type Brief = {
   channel: string;
   direction: 'inbound' | 'outbound';
   variables: Readonly<Record<string, string>>;
+  /** The agent's own prompt with its variables filled; whom the campaign is aimed at is left blank. */
+  prompt: string;
   objectionHandlers: Readonly<Record<string, string>>;
   dataCollection: readonly DataField[];
   knowledge: readonly Passage[];

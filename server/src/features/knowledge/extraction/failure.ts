@@ -1,3 +1,5 @@
+import type { Chunk } from '../indexing/chunking.ts';
+
 /**
  * Why a file gives no passages: the document's `rag_index_error`. Final, unless `retryable`. The message says what to
  * do and never quotes the file.
@@ -8,13 +10,15 @@ export class ExtractionFailure extends Error {
   constructor(
     readonly reason: string,
     readonly retryable = false,
+    /** Text too short to index, which the agent is given whole. */
+    readonly whole: readonly Chunk[] = [],
   ) {
     super(reason);
   }
 }
 
 export const failures = {
-  tooSmall: () => new ExtractionFailure('document_too_small'),
+  tooSmall: (whole: readonly Chunk[] = []) => new ExtractionFailure('document_too_small', false, whole),
   limitExceeded: () => new ExtractionFailure('rag_limit_exceeded'),
   corrupt: () =>
     new ExtractionFailure('corrupt_file: the file cannot be read; save it again and upload it anew'),

@@ -14,7 +14,7 @@ export type Finding = { rule: string; reason: string };
 
 export type Answer =
   | { kind: 'chunks'; chunks: IndexedChunk[] }
-  | { kind: 'failed'; reason: string; retryable: boolean };
+  | { kind: 'failed'; reason: string; retryable: boolean; whole?: readonly Chunk[] };
 
 /** Messages to the screening worker: the file's size, its pieces, and its type. */
 export type ScreenOrder = { size: number } | { piece: Uint8Array } | { extension: Extension };

@@ -47,8 +47,9 @@ export async function readChunks(
   const blocks = await readBlocks(extension, bytes);
   const text = blocks.map((block) => block.text).join('\n');
   if (text === '' && size >= LIMITS.bytesMin) throw failures.noText();
-  if (Buffer.byteLength(text) < LIMITS.bytesMin) throw failures.tooSmall();
   const finding = screenText(wordsOf(blocks));
+  if (Buffer.byteLength(text) < LIMITS.bytesMin)
+    throw failures.tooSmall(finding === null ? chunk(blocks) : []);
   if (finding !== null) throw failures.screened(finding.rule);
   const chunks = chunk(blocks);
   if (chunks.length > LIMITS.chunksMax) throw failures.limitExceeded();

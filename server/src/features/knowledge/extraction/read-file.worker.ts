@@ -24,8 +24,8 @@ async function answer(task: Task): Promise<Answer> {
   try {
     return { kind: 'chunks', chunks: await readChunks(task.extension, bytes, task.language) };
   } catch (error) {
-    const { reason, retryable } = error instanceof ExtractionFailure ? error : failures.crashed();
-    return { kind: 'failed', reason, retryable };
+    const { reason, retryable, whole } = error instanceof ExtractionFailure ? error : failures.crashed();
+    return { kind: 'failed', reason, retryable, whole };
   }
 }
 

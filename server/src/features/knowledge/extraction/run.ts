@@ -49,7 +49,8 @@ function answerOf(child: ChildProcess): Promise<Answer> {
       clearTimeout(timer);
       resolve(answer);
     };
-    const fail = ({ reason, retryable }: ExtractionFailure) => finish({ kind: 'failed', reason, retryable });
+    const fail = ({ reason, retryable, whole }: ExtractionFailure) =>
+      finish({ kind: 'failed', reason, retryable, whole });
     const timer = setTimeout(() => fail(failures.timedOut()), LIMITS.wallMs);
     child.on('message', (answer) => finish(answer as Answer));
     child.on('error', () => fail(failures.crashed()));

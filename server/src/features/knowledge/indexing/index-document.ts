@@ -13,6 +13,7 @@ import * as queries from '../queries.ts';
 import { dictionaryOf, indexWords } from '../retrieval/language.ts';
 import { forgetVectors } from '../retrieval/vectors.ts';
 import { retryDelayMs, titleOf } from '../rules.ts';
+import type { Chunk } from './chunking.ts';
 import { embedDocumentJob } from './embed-document.ts';
 import { type HeavyWork, inLine } from './line.ts';
 
@@ -39,7 +40,29 @@ async function indexDocument(ctx: Context, documentId: string): Promise<void> {
   const answer = await readInWorker({ size: document.size, pieces: piecesOf(ctx, documentId) }, task);
   if (answer.kind === 'chunks') return storeChunks(ctx, document, answer.chunks);
   const failure = answer.kind === 'failed' ? answer : failures.crashed();
-  await ctx.db.transaction((tx) => conclude(ctx, tx, document, failure));
+  await ctx.db.transaction(async (tx) => {
+    if (failure.whole?.length) await storeWhole(ctx, tx, document, failure.whole);
+    await conclude(ctx, tx, document, failure);
+  });
+}
+
+/** Kept to be given whole: without words to search by, so that neither a search nor an embedding finds it. */
+async function storeWhole(
+  ctx: Context,
+  tx: Transaction,
+  { id: documentId, agent_id: agentId }: queries.DocumentRow,
+  read: readonly Chunk[],
+): Promise<void> {
+  const place = { tenantId: ctx.tenantId, agentId, documentId };
+  await chunks.lockIndexing(tx, place);
+  if ((await queries.lockDocument(tx, ctx.tenantId, documentId)) === undefined) return;
+  await chunks.deleteChunks(tx, ctx.tenantId, [documentId]);
+  const unsearched = { language: dictionaryOf('en'), titleWords: '', words: '', folded: '' };
+  await chunks.insertChunks(
+    tx,
+    place,
+    read.map(({ heading, content }, position) => ({ position, heading, content, ...unsearched })),
+  );
 }
 
 async function* piecesOf(ctx: Context, documentId: string): AsyncGenerator<Uint8Array> {

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { statusOf } from '../rules.ts';
 import type { DocumentView } from '../schema.ts';
-import { lookUpKnowledge } from '../service.ts';
+import { lookUpKnowledge, passagesForTurn } from '../service.ts';
 import { makeDocx, makeEpub, makePdf } from '../test-support/test-files.ts';
 import { filler, listOf, makeAgent, type TestFile, upload } from '../test-support/test-uploads.ts';
 
@@ -38,6 +38,9 @@ const fate = ({ status, rag_index_status, rag_index_error }: DocumentView) => [
 
 const ask = (agentId: string, query: string) =>
   lookUpKnowledge(workspace.ctx, { agentId, query, language: 'en', limit: 3 });
+
+const turn = (agentId: string, query: string) =>
+  passagesForTurn(workspace.ctx, { agentId, query, language: 'en', limit: 3 });
 
 const sections = [
   {
@@ -93,6 +96,38 @@ describe('the status', () => {
     expect(
       fate(await settle({ name: 'a.docx', bytes: makeDocx([{ heading: 'Hi', text: 'there' }]) })),
     ).toEqual(['ready', 'failed', 'document_too_small']);
+  });
+
+  it('X-086 a document too small to be indexed is found by no search and given whole to the agent', async () => {
+    const agentId = await makeAgent(app, workspace);
+    const bytes = '# Parking\n\nThe car park behind the house costs 3 euros a day.';
+    const small = await settle({ name: 'parking.md', bytes }, agentId);
+    expect(fate(small)).toEqual(['ready', 'failed', 'document_too_small']);
+    expect(await ask(agentId, 'What does the car park cost?')).toEqual([]);
+    const passage = {
+      documentId: small.id,
+      documentName: 'parking.md',
+      heading: 'Parking',
+      content: 'The car park behind the house costs 3 euros a day.',
+    };
+    expect(await turn(agentId, 'hello')).toEqual([passage]);
+    const large = { name: 'guide.md', bytes: `${markdown}\n\n${filler('afternoons', 60)}` };
+    expect(fate(await settle(large, agentId))).toEqual(['ready', 'succeeded', null]);
+    const both = await turn(agentId, 'When do you open on Saturdays?');
+    expect(both).toContainEqual(passage);
+    expect(both[0]).toMatchObject({ documentName: 'guide.md' });
+    expect(both.length).toBeLessThanOrEqual(4);
+  });
+
+  it('documents that are short together are all given to the agent, whatever was said', async () => {
+    const agentId = await makeAgent(app, workspace);
+    expect(fate(await settle({ name: 'guide.md', bytes: markdown }, agentId))).toEqual([
+      'ready',
+      'succeeded',
+      null,
+    ]);
+    const passages = await turn(agentId, 'hm');
+    expect(passages.map(({ heading }) => heading)).toEqual(['Opening hours', 'Prices']);
   });
 
   it('X-084 more text than a document may have is rag_limit_exceeded: ready, not indexed', async () => {

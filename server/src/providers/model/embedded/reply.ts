@@ -30,7 +30,7 @@ export const withCall = (talk: Talk, reply: Reply, name: string, args: Record<st
 export const ends = (talk: Talk, reason: EndReason, ...parts: readonly string[]): Reply =>
   withCall(talk, says(...parts), BUILT_IN_TOOLS.end, { reason });
 
-const THANKED = /thank|gracias|obrigado/i;
+const THANKED = /thank|gracias|agradeço/i;
 
 /** A kind last word, then the end. */
 export const closes = (talk: Talk, ...parts: readonly string[]): Reply =>

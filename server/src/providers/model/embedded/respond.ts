@@ -1,20 +1,22 @@
 import type { Brief, ModelMessage, ModelTool, ModelToolCall } from '../port.ts';
 import type { Step } from './reply.ts';
+import { meetsAbuse } from './steps/abuse.ts';
+import { admitsNotKnowing, answersQuestions } from './steps/answering.ts';
 import { calms, meetsDoubt, respectsNo } from './steps/doubts.ts';
 import { transfers, usesTool } from './steps/elsewhere.ts';
 import {
   declinesTopic,
-  introduces,
   leavesMessage,
   leavesWrongPerson,
   refusesOrders,
+  removesFromList,
   saysWhatItIs,
   stopsContact,
 } from './steps/guard.ts';
 import { hearsNothing, opens } from './steps/opening.ts';
 import { callsBack, endsLongTalk, saysGoodbye } from './steps/parting.ts';
 import { handsOff } from './steps/person.ts';
-import { answersQuestion, asksForBetterMoment, followsScript, repeats } from './steps/talking.ts';
+import { asksForBetterMoment, followsScript, repeats } from './steps/talking.ts';
 import { answerOfTool } from './steps/tool-answer.ts';
 import { hashOf } from './talk/hash.ts';
 import { readTalk } from './talk/talk.ts';
@@ -29,7 +31,8 @@ export const STEPS: readonly Step[] = [
   leavesWrongPerson,
   leavesMessage,
   handsOff,
-  introduces,
+  removesFromList,
+  meetsAbuse,
   saysWhatItIs,
   declinesTopic,
   endsLongTalk,
@@ -37,12 +40,13 @@ export const STEPS: readonly Step[] = [
   callsBack,
   transfers,
   usesTool,
+  answersQuestions,
   respectsNo,
   asksForBetterMoment,
   calms,
   repeats,
   meetsDoubt,
-  answersQuestion,
+  admitsNotKnowing,
   followsScript,
 ];
 

@@ -3,6 +3,7 @@ import { ends, says } from '../reply.ts';
 import { plain } from '../talk/speakable.ts';
 import type { Talk } from '../talk/talk.ts';
 import type { Scene, Stage } from './scene.ts';
+import { verdictOf } from './verdict.ts';
 
 const NAME_LENGTH_MAX = 60;
 
@@ -21,6 +22,15 @@ function gaveTheName(talk: Talk): boolean {
 
 const confirmed = ({ talk, verdict }: Scene): boolean =>
   verdict('asksForContact') === 'yes' || verdict('asksForHolder') === 'yes' || gaveTheName(talk);
+
+/** Whether the person is known to be the one whose matter this is. */
+export function isIdentified(talk: Talk): boolean {
+  const says = (key: 'asksForContact' | 'asksForHolder') => {
+    const reply = talk.replyTo(key);
+    return reply !== null && verdictOf(reply) === 'yes';
+  };
+  return says('asksForContact') || says('asksForHolder') || gaveTheName(talk);
+}
 
 /** Nothing private is said until the person is known to be the right one. */
 export const identity: Stage = (scene) => {

@@ -45,6 +45,12 @@ export function resume(talk: Talk, ...first: readonly string[]): Reply {
   return { text: joined(...first, next.text), calls: next.calls };
 }
 
+/** Says something first, then goes on as after an answer: the last words held one as well. */
+export function goOnAfter(talk: Talk, ...first: readonly string[]): Reply {
+  const next = play(talk, '', false);
+  return { text: joined(...first, next.text), calls: next.calls };
+}
+
 /** After an answer: people who came with questions are asked for more of them, others are led on. */
 export function afterAnswer(talk: Talk, ...first: readonly string[]): Reply {
   const { category, direction } = talk.brief;

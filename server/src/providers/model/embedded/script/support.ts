@@ -1,4 +1,4 @@
-import { bestAnswer } from '../knowledge.ts';
+import { knownAbout } from '../questions/known-about.ts';
 import { closes, says } from '../reply.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { isAccount } from './account.ts';
@@ -31,7 +31,7 @@ const help: Stage = ({ talk, lead, verdict, open }) => {
     return tried && !solvedAlready ? says(lead, speaker.say('asksIfSolved')) : null;
   }
   const matter = problemOf(talk)?.text ?? '';
-  const known = bestAnswer(talk, matter);
+  const known = knownAbout(talk, matter);
   if (known !== null) return says(speaker.say('answers', { answer: known }), speaker.say('asksIfSolved'));
   if (DEVICE.test(matter)) return says(speaker.say('triesAgain'));
   return says(lead, speaker.say('casesNoted'), speaker.say('asksIfSolved'));

@@ -1,10 +1,9 @@
 import type { Intent } from '../../../../listening/types.ts';
 import { ends, isHandedOff, type Reply, type Step, says } from '../reply.ts';
 import { resume } from '../script/index.ts';
-import { reasonNotGiven } from '../script/lead.ts';
 import type { ActKey } from '../talk/acts.ts';
 import { isYesOrNo } from '../talk/questions.ts';
-import { isFirmNo } from '../talk/refusal.ts';
+import { isBareNo, isFinalNo, isFirmNo } from '../talk/refusal.ts';
 import { plain } from '../talk/speakable.ts';
 import type { AgentTurn, Talk } from '../talk/talk.ts';
 
@@ -39,17 +38,26 @@ const closesByItself = ({ brief, pending }: Talk): boolean =>
   !BEFORE_THE_MATTER.has(pending.key) &&
   brief.category !== 'sales';
 
-/** A no is respected: the second one, or the first after a doubt was answered, ends the talk kindly. */
+/** Two bare refusals in a row to questions of a sale are a refusal of the sale. */
+function keepsRefusing({ person, brief, pending }: Talk): boolean {
+  const [before, last] = person.slice(-2);
+  if (brief.category !== 'sales' || !pending?.key.startsWith('ask:')) return false;
+  return before !== undefined && last !== undefined && isBareNo(before) && isBareNo(last);
+}
+
+/** A no is respected: at once when it is final, else after one gentle question or one doubt that was answered. */
 export const respectsNo: Step = (talk) => {
   const { last, brief, speaker } = talk;
-  if (last === null || !isFirmNo(last) || closesByItself(talk)) return null;
+  if (last === null || closesByItself(talk)) return null;
+  if (isFinalNo(last) || keepsRefusing(talk)) return accepts(talk);
+  if (!isFirmNo(last)) return null;
   const before = talk.person.slice(0, -1).filter(isFirmNo).length + doubtsMet(talk);
   if (before > 0 || brief.category === 'surveys') return accepts(talk);
-  return handles(talk) ?? resume(talk, speaker.say('understandsDoubt'), reasonNotGiven(talk));
+  return handles(talk) ?? says(speaker.say('understandsDoubt'), speaker.say('asksReason'));
 };
 
 /** The agent's own words for this doubt, unless they were said already or are in another language than the talk. */
-function handles(talk: Talk): Reply | null {
+export function handles(talk: Talk): Reply | null {
   const { brief, speaker } = talk;
   if (speaker.language !== brief.language || isHandedOff(talk)) return null;
   const key = talk.objection();

@@ -1,7 +1,7 @@
 import { topicIn } from '../../../../listening/index.ts';
 import { ends, type Step } from '../reply.ts';
 import { resume } from '../script/index.ts';
-import { reasonNotGiven } from '../script/lead.ts';
+import { verdictOf } from '../script/verdict.ts';
 import { givesOrders } from '../talk/orders.ts';
 import { agentOf } from './opening.ts';
 
@@ -23,6 +23,12 @@ export const stopsContact: Step = (talk) =>
     ? ends(talk, 'do_not_contact', talk.speaker.say('stopsContact'))
     : null;
 
+/** A yes to the offer to be taken off the list. */
+export const removesFromList: Step = (talk) =>
+  talk.last !== null && talk.pending?.key === 'offersRemoval' && verdictOf(talk.last) === 'yes'
+    ? ends(talk, 'do_not_contact', talk.speaker.say('stopsContact'))
+    : null;
+
 export const leavesWrongPerson: Step = (talk) =>
   talk.last?.heard.intents.has('is_wrong_person')
     ? ends(talk, 'wrong_person', talk.speaker.say('wrongPerson'))
@@ -33,15 +39,6 @@ export const leavesMessage: Step = (talk) => {
   const left = talk.said('voicemail') > 0;
   return ends(talk, 'voicemail', left ? '' : talk.speaker.say('voicemail', { agent: agentOf(talk) }));
 };
-
-const WHO =
-  /\bwho(?:['’]s| is| am i| are) (?:this|you|that|calling|speaking|talking|there)(?!\p{L})|\bqui[eé]n (?:habla|es|llama|me llama)(?!\p{L})|\bcon qui[eé]n hablo|\bquem (?:fala|é|está falando|está ligando)(?!\p{L})|\bcom quem (?:eu )?(?:falo|estou falando)/iu;
-
-/** "Who is this?" deserves a name and a reason. */
-export const introduces: Step = (talk) =>
-  talk.last !== null && WHO.test(talk.last.text) && talk.said('introduces') < 2
-    ? resume(talk, talk.speaker.say('introduces', { agent: agentOf(talk) }), reasonNotGiven(talk))
-    : null;
 
 export const saysWhatItIs: Step = (talk) => {
   const { last, speaker } = talk;

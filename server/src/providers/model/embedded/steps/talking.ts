@@ -1,34 +1,19 @@
-import { bestAnswer } from '../knowledge.ts';
-import { canHandOff, ends, isHandedOff, type Step, says } from '../reply.ts';
-import { afterAnswer, goOn, resume } from '../script/index.ts';
+import { ends, type Step, says } from '../reply.ts';
+import { goOn, resume } from '../script/index.ts';
 
-const UNKNOWN_MAX = 2;
+const GREETING =
+  /^[¡¿\s]*(?:hello|hi|hey|good (?:morning|afternoon|evening)|hola|buen(?:os|as) (?:d[ií]as|tardes|noches)|buenas|ol[aá]|oi|bom dia|boa (?:tarde|noite))[\s,.!:;]+/iu;
+
+/** Said again, without greeting again. */
+const withoutGreeting = (text: string): string =>
+  text.replace(GREETING, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 export const repeats: Step = (talk) => {
   const { last, before, speaker } = talk;
   if (!last?.heard.intents.has('asks_to_repeat')) return null;
   if (talk.pending === null && before !== null && talk.said('repeats') === 0)
-    return says(speaker.say('repeats'), before.text);
+    return says(speaker.say('repeats'), withoutGreeting(before.text));
   return resume(talk, speaker.say('repeats'));
-};
-
-/** Answers from the agent's own material, or says honestly that it does not know. */
-export const answersQuestion: Step = (talk) => {
-  const { last, speaker } = talk;
-  if (!last?.heard.intents.has('asks_question')) return null;
-  const answer = bestAnswer(talk, last.text);
-  if (answer !== null) {
-    const text = speaker.say('answers', { answer });
-    return isHandedOff(talk) ? says(text) : afterAnswer(talk, text);
-  }
-  // On the telephone answers often sound like questions: without a question mark they count as what was asked for.
-  if (talk.pending?.key.startsWith('ask:') && !last.text.includes('?')) return null;
-  const misses = talk.said('unknown') + talk.said('unknownAgain');
-  const admits = speaker.say(misses === 0 ? 'unknown' : 'unknownAgain');
-  if (isHandedOff(talk)) return says(admits);
-  if (misses >= UNKNOWN_MAX && canHandOff(talk) && talk.said('offersPerson') === 0)
-    return says(admits, speaker.say('offersPerson'));
-  return resume(talk, admits);
 };
 
 /** Everything else is the category's script. */

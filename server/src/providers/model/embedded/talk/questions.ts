@@ -4,6 +4,7 @@ import type { ActKey } from './acts.ts';
 /** Phrases that wait for an answer, beside the questions for data fields. */
 const ASKING = new Set<ActKey>([
   'offersPerson',
+  'offersRemoval',
   'asksWhen',
   'toolNeeds',
   'anythingElse',
@@ -36,6 +37,7 @@ export const isQuestion = (key: ActKey): boolean => key.startsWith('ask:') || AS
 /** Questions to which "no" is an answer, not a refusal of the whole conversation. */
 const YES_OR_NO = new Set<ActKey>([
   'offersPerson',
+  'offersRemoval',
   'invites',
   'anythingElse',
   'offersToSetUp',

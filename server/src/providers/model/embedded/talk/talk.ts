@@ -7,6 +7,7 @@ import {
   type ModelTool,
   type ModelToolCall,
 } from '../../port.ts';
+import { type Ask, asksIn } from '../questions/asks.ts';
 import { type Act, type ActKey, actsIn } from './acts.ts';
 import { namedByField } from './fields.ts';
 import { isQuestion } from './questions.ts';
@@ -41,6 +42,8 @@ export type Talk = {
   endedBefore: boolean;
   /** The objection of the agent's own list that the last words raise; found once, when first asked for. */
   objection(): string | null;
+  /** What the last words want to know; found once, when first asked for. */
+  asks(): readonly Ask[];
   said(key: ActKey): number;
   /** The question the last words may answer. */
   pending: Act | null;
@@ -83,6 +86,12 @@ function spokenLanguage(language: Language, said: readonly string[]): Language {
   }
   return current;
 }
+
+const WORDS_TELLING_MIN = 6;
+
+/** A few words are too little to tell Spanish from Portuguese: those count as said in the language of the talk. */
+const languageOf = (text: string, language: Language): Language =>
+  text.trim().split(/\s+/).length < WORDS_TELLING_MIN ? language : (detectLanguage(text) ?? language);
 
 const isVoice = (channel: string): boolean => channel === 'voice' || channel === 'phone';
 
@@ -160,6 +169,7 @@ function assemble(
     pending,
     said,
     objection: once(() => (last === null ? null : objectionIn(last.text, brief.objectionHandlers, language))),
+    asks: once(() => (last === null ? [] : asksIn(last.text, languageOf(last.text, language)))),
     replyTo: (key) => replies.get(key) ?? null,
     channelIsVoice: isVoice(brief.channel),
     ...counted,

@@ -11,6 +11,19 @@ export const en: Texts = {
       "I'm {agent}, a virtual assistant, and I speak for the business.",
       'My name is {agent}; I am a virtual assistant.',
     ],
+    introducesFor: [
+      "I'm {agent}, the virtual assistant of {company}.",
+      'My name is {agent}; I am a virtual assistant and I speak for {company}.',
+    ],
+    saysSource: [
+      "That's a fair question. Your number is on the contact list I was given; where it came from I can't see.",
+      'I only see that your contact is on the list for this campaign, not how it got there.',
+    ],
+    saysSourceFor: [
+      "That's a fair question. Your number is on the contact list of {company}; how it got there I can't see.",
+      'I only see that your contact is on the list of {company}, not where it came from.',
+    ],
+    offersRemoval: ['Shall I take you off that list?', 'Would you like to be taken off the list?'],
     saysWhatItIs: [
       "I'm a virtual assistant that uses artificial intelligence, and I speak for the business. I can pass you to a person if you prefer.",
       "You're talking to a virtual assistant: an AI that works for the business. If you'd rather have a person, just say so.",
@@ -93,6 +106,18 @@ export const en: Texts = {
       "I've taken enough of your time. I've noted everything for the team. Thank you, and goodbye!",
       'I do not want to keep you any longer. The team has what you told me. Thank you, and goodbye!',
     ],
+    meetsAbuse: [
+      "I hear that you're upset, and I'm sorry. I'd like to help you, calmly.",
+      "I'm sorry that this upsets you. Let's stay calm, so that I can help.",
+    ],
+    endsAbuse: [
+      "I don't think we can go on like this. I'm ending here and wish you a good day. Goodbye.",
+      "I'd rather stop at this point. All the best to you, and goodbye.",
+    ],
+    asksReason: [
+      "May I ask what speaks against it? If you'd rather not say, that's fine.",
+      "Is there something in particular that doesn't suit you? If you'd rather not say, no problem.",
+    ],
     understandsDoubt: [
       'I understand, and there is no pressure at all.',
       'That is fair, thank you for saying so openly.',
@@ -101,15 +126,24 @@ export const en: Texts = {
       "I'm sorry about that, and thank you for telling me.",
       "I'm really sorry. You're right to be upset about it.",
     ],
-    answers: ["Here's what I know: {answer}", 'Good question. {answer}', 'Sure. {answer}'],
+    answers: ["Here's what I know: {answer}", 'Good question. {answer}', 'This is what I have: {answer}'],
     answersPlainly: ['{answer}'],
     unknown: [
       "I don't have that information, and I'd rather not guess. I can note your question for the team.",
       "I honestly don't know that. I'll note it so that someone can answer you.",
+      "I don't have that information; I'll note it for a colleague.",
     ],
     unknownAgain: [
       "I'm afraid I don't know that either; it's noted for the team too.",
       "That's also beyond what I know. I'm adding it to my note for the team.",
+    ],
+    unknownOther: [
+      "For the rest, I don't have that information; I'll note it for a colleague.",
+      "The other part I don't know; I'll note it so that a colleague can answer you.",
+    ],
+    notMineToSay: [
+      "That is something I can't tell or promise you; I'll note your question for a colleague.",
+      "I'm afraid I can't speak about that. I'll note it so that a colleague can get back to you.",
     ],
     toolNeeds: [
       'To look that up, I need {what}. Could you tell me?',

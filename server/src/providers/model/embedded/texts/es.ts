@@ -11,6 +11,19 @@ export const es: Texts = {
       'Le habla {agent}, asistente virtual de la empresa.',
       'Mi nombre es {agent} y soy asistente virtual.',
     ],
+    introducesFor: [
+      'Le habla {agent}, asistente virtual de {company}.',
+      'Mi nombre es {agent}, soy asistente virtual y hablo en nombre de {company}.',
+    ],
+    saysSource: [
+      'Es una pregunta justa. Su número está en la lista de contactos que me dieron; de dónde salió no lo puedo ver.',
+      'Solo veo que su contacto está en la lista de esta campaña, no cómo llegó ahí.',
+    ],
+    saysSourceFor: [
+      'Es una pregunta justa. Su número está en la lista de contactos de {company}; cómo llegó ahí no lo puedo ver.',
+      'Solo veo que su contacto está en la lista de {company}, no de dónde salió.',
+    ],
+    offersRemoval: ['¿Quiere que le quite de esa lista?', '¿Desea que retire su número de la lista?'],
     saysWhatItIs: [
       'Soy un asistente virtual que usa inteligencia artificial y hablo en nombre de la empresa. Si lo prefiere, le comunico con una persona.',
       'Habla con un asistente virtual: una inteligencia artificial que trabaja para la empresa. Si prefiere una persona, dígamelo con confianza.',
@@ -29,7 +42,7 @@ export const es: Texts = {
     ],
     otherPerson: [
       'Entiendo, gracias. Es un asunto personal, así que lo intento en otro momento. Que tenga un buen día.',
-      'Gracias por avisarme. Solo puedo hablar de esto con la persona interesada; llamaré después. Hasta luego.',
+      'Gracias por avisarme. Solo puedo hablar de esto con la persona a quien corresponde; llamaré después. Hasta luego.',
     ],
     voicemail: [
       'Hola, le habla {agent}, asistente virtual. Lamento no encontrarle; volveré a intentarlo, o puede llamarnos cuando le convenga. Hasta luego.',
@@ -83,7 +96,7 @@ export const es: Texts = {
     ],
     transfers: [
       'Le comunico con la persona indicada para eso. Un momento, por favor.',
-      'De eso se encarga un colega. Enseguida le conecto con él.',
+      'De eso se encarga alguien del equipo. Enseguida le conecto.',
     ],
     acceptsNo: [
       'Lo entiendo, y gracias por decírmelo. No le insisto más. ¡Que tenga un buen día!',
@@ -93,6 +106,18 @@ export const es: Texts = {
       'Ya le he quitado bastante tiempo. Dejo todo anotado para el equipo. Muchas gracias y hasta luego.',
       'No quiero retenerle más. El equipo tiene lo que usted me contó. Gracias y hasta luego.',
     ],
+    meetsAbuse: [
+      'Noto su molestia y lo lamento. Me gustaría ayudarle, con calma.',
+      'Lamento que esto le moleste. Sigamos con calma, para que le pueda ayudar.',
+    ],
+    endsAbuse: [
+      'Creo que así no podemos seguir. Termino aquí y le deseo un buen día. Adiós.',
+      'Prefiero dejarlo en este punto. Que le vaya bien, hasta luego.',
+    ],
+    asksReason: [
+      '¿Me permite preguntar qué no le convence? Si prefiere no decirlo, está bien.',
+      '¿Hay algo en especial que pese en contra? Si no desea hablar de eso, no hay problema.',
+    ],
     understandsDoubt: [
       'Lo comprendo, y no hay ninguna presión.',
       'Lo entiendo, gracias por decírmelo con franqueza.',
@@ -101,15 +126,24 @@ export const es: Texts = {
       'Lo siento mucho, y gracias por contármelo.',
       'De verdad lo lamento. Tiene razón en molestarse.',
     ],
-    answers: ['Esto es lo que sé: {answer}', 'Buena pregunta. {answer}', 'Con gusto le cuento. {answer}'],
+    answers: ['Esto es lo que sé: {answer}', 'Buena pregunta. {answer}', 'Esto es lo que tengo: {answer}'],
     answersPlainly: ['{answer}'],
     unknown: [
       'No tengo ese dato y prefiero no suponer. Puedo anotar su pregunta para el equipo.',
       'Con franqueza, eso no lo sé. Lo anoto para que alguien le responda.',
+      'No tengo esa información; la anoto para alguien del equipo.',
     ],
     unknownAgain: [
       'Me temo que eso tampoco lo sé; también queda anotado.',
       'Eso tampoco lo tengo a mano. Lo agrego a mi nota para el equipo.',
+    ],
+    unknownOther: [
+      'De lo demás no tengo la información; lo anoto para alguien del equipo.',
+      'La otra parte no la sé; la anoto para que alguien del equipo le responda.',
+    ],
+    notMineToSay: [
+      'Eso no se lo puedo decir ni prometer; anoto su pregunta para alguien del equipo.',
+      'Me temo que de eso no puedo hablar. Lo anoto para que alguien del equipo le responda.',
     ],
     toolNeeds: [
       'Para consultarlo necesito {what}. ¿Me lo podría decir?',
@@ -175,7 +209,7 @@ export const es: Texts = {
     asksForTime: ['¿Qué día y a qué hora le quedaría bien?', '¿Qué día y qué hora prefiere usted?'],
     booked: ['Su cita queda agendada para el {moment}.', 'Listo: su cita es el {moment}.'],
     moved: ['Su cita queda cambiada para el {moment}.', 'Ya está el cambio: su nueva cita es el {moment}.'],
-    asksToCancel: ['¿Quiere que cancele la cita?', 'Para estar seguros: ¿cancelo su cita?'],
+    asksToCancel: ['¿Quiere que cancele la cita?', 'Para mayor seguridad: ¿cancelo su cita?'],
     canceled: ['Su cita queda cancelada.', 'Listo, la cita está cancelada.'],
     keptAppointment: ['Muy bien, entonces queda como está.', 'De acuerdo, lo dejo todo como estaba.'],
     asksToBegin: [

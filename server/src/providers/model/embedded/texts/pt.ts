@@ -11,6 +11,22 @@ export const pt: Texts = {
       'Quem fala é {agent}, assistente virtual da empresa.',
       'Meu nome é {agent} e sou assistente virtual.',
     ],
+    introducesFor: [
+      'Aqui fala {agent}, assistente virtual de {company}.',
+      'Meu nome é {agent}; trabalho como assistente virtual em nome de {company}.',
+    ],
+    saysSource: [
+      'É uma pergunta justa. O seu número está na lista de contatos que recebi; de onde ele veio eu não consigo ver.',
+      'Só vejo que o seu contato está na lista desta campanha, não como chegou até ela.',
+    ],
+    saysSourceFor: [
+      'É uma pergunta justa. O seu número está na lista de contatos de {company}; como chegou ali eu não consigo ver.',
+      'Só vejo que o seu contato está na lista de {company}, não de onde ele veio.',
+    ],
+    offersRemoval: [
+      'Quer que eu retire o seu número dessa lista?',
+      'Deseja que eu tire o seu contato da lista?',
+    ],
     saysWhatItIs: [
       'Sou um assistente virtual que usa inteligência artificial e falo em nome da empresa. Se preferir, passo você para uma pessoa.',
       'Você está falando com um assistente virtual: uma inteligência artificial que trabalha para a empresa. Se quiser uma pessoa, é só dizer.',
@@ -28,12 +44,12 @@ export const pt: Texts = {
       'Peço desculpas, o número não é o certo. Vou anotar para que não incomodem você. Até logo.',
     ],
     otherPerson: [
-      'Entendi, obrigado. É um assunto pessoal, então tento em outro momento. Tenha um bom dia.',
-      'Obrigado por avisar. Só posso falar disso com a própria pessoa; tento mais tarde. Até logo.',
+      'Entendi, agradeço. É um assunto pessoal, então tento em outro momento. Tenha um bom dia.',
+      'Agradeço por avisar. Só posso falar disso com a própria pessoa; tento mais tarde. Até logo.',
     ],
     voicemail: [
       'Olá, aqui é {agent}, assistente virtual. Pena que não encontrei você; vou tentar de novo, ou você pode ligar quando puder. Até logo.',
-      'Olá, {agent} falando, assistente virtual. Queria falar com você e vou tentar em outro momento. Obrigado e até logo.',
+      'Olá, {agent} falando, assistente virtual. Queria falar com você e vou tentar em outro momento. Agradeço e até logo.',
     ],
     handsOff: [
       'Claro. Vou passar você para uma pessoa com um breve resumo, para que não precise repetir tudo.',
@@ -58,21 +74,21 @@ export const pt: Texts = {
     ],
     goodDay: ['Tenha um bom dia, até logo!', 'Tudo de bom para você, até logo!'],
     farewell: [
-      'Obrigado pelo seu tempo. Até logo!',
-      'Muito obrigado e tenha um bom dia. Até logo!',
-      'Obrigado pela conversa. Fique bem, tchau!',
+      'Agradeço pelo seu tempo. Até logo!',
+      'Agradeço muito e tenha um bom dia. Até logo!',
+      'Agradeço pela conversa. Fique bem, tchau!',
     ],
     asksWhen: [
       'Sem problema. Que dia e horário ficam melhores para você?',
       'Claro, entendo. Quando seria melhor para você, dia e hora?',
     ],
     callbackSet: [
-      'Pronto: o contato fica marcado para {moment}. Obrigado e até logo!',
+      'Pronto: o contato fica marcado para {moment}. Agradeço e até logo!',
       'Certo, fica para {moment}. Entramos em contato com você. Até logo!',
     ],
     callbackNoted: [
       'Anotei: {moment}. A equipe vai falar com você. Até logo!',
-      'Obrigado, deixei anotado {moment} para a equipe. Tenha um bom dia!',
+      'Agradeço, deixei anotado {moment} para a equipe. Tenha um bom dia!',
     ],
     callbackOpen: [
       'Sem problema, paramos por aqui e tentamos em outra ocasião. Tenha um bom dia!',
@@ -80,30 +96,55 @@ export const pt: Texts = {
     ],
     transfers: [
       'Vou passar você para a pessoa certa para isso. Um momento, por favor.',
-      'Um colega cuida desse assunto. Já estou conectando você.',
+      'Alguém da equipe cuida desse assunto. Já estou conectando você.',
     ],
     acceptsNo: [
-      'Entendo, e obrigado por dizer. Não vou insistir. Tenha um bom dia!',
-      'Está tudo bem. Obrigado pela sinceridade e tenha um bom dia!',
+      'Entendo, e agradeço por dizer. Não vou insistir. Tenha um bom dia!',
+      'Está tudo bem. Agradeço pela sinceridade e tenha um bom dia!',
     ],
     tooLong: [
-      'Já tomei bastante do seu tempo. Deixei tudo anotado para a equipe. Muito obrigado e até logo!',
-      'Não quero prender você mais. A equipe tem o que você me contou. Obrigado e até logo!',
+      'Já tomei bastante do seu tempo. Deixei tudo anotado para a equipe. Agradeço muito e até logo!',
+      'Não quero prender você mais. A equipe tem o que você me contou. Agradeço e até logo!',
     ],
-    understandsDoubt: ['Compreendo, e não há pressão nenhuma.', 'Entendo, obrigado por dizer com franqueza.'],
+    meetsAbuse: [
+      'Percebo que isso incomoda você e lamento. Gostaria de ajudar, com calma.',
+      'Lamento que isso incomode você. Vamos com calma, para que eu possa ajudar.',
+    ],
+    endsAbuse: [
+      'Acho que assim não conseguimos continuar. Encerro por aqui e desejo um bom dia. Até logo.',
+      'Prefiro parar neste ponto. Tudo de bom para você, até logo.',
+    ],
+    asksReason: [
+      'Posso perguntar o que pesa contra? Se preferir não dizer, tudo bem.',
+      'Há algo em especial que não convence? Se não quiser falar disso, sem problema.',
+    ],
+    understandsDoubt: ['Compreendo, e não há pressão nenhuma.', 'Entendo, agradeço por dizer com franqueza.'],
     sorryForTrouble: [
-      'Sinto muito por isso, e obrigado por me contar.',
+      'Sinto muito por isso, e agradeço por me contar.',
       'Lamento de verdade. Você tem razão em ficar chateado.',
     ],
-    answers: ['O que eu sei é o seguinte: {answer}', 'Boa pergunta. {answer}', 'Conto com prazer. {answer}'],
+    answers: [
+      'O que eu sei é o seguinte: {answer}',
+      'Boa pergunta. {answer}',
+      'Isto é o que tenho: {answer}',
+    ],
     answersPlainly: ['{answer}'],
     unknown: [
       'Não tenho essa informação e prefiro não supor. Posso anotar a sua pergunta para a equipe.',
       'Sinceramente, isso eu não sei. Vou anotar para que alguém responda a você.',
+      'Não tenho essa informação; vou anotar para alguém da equipe.',
     ],
     unknownAgain: [
       'Infelizmente isso eu também não sei; também fica anotado.',
       'Isso eu também não tenho aqui. Acrescento na minha nota para a equipe.',
+    ],
+    unknownOther: [
+      'Quanto ao resto, não tenho essa informação; vou anotar para alguém da equipe.',
+      'A outra parte eu não sei; vou anotar para que alguém da equipe responda a você.',
+    ],
+    notMineToSay: [
+      'Isso eu não posso dizer nem prometer; vou anotar a sua pergunta para alguém da equipe.',
+      'Infelizmente disso eu não posso falar. Vou anotar para que alguém da equipe responda a você.',
     ],
     toolNeeds: [
       'Para consultar, preciso de {what}. Você pode me dizer?',
@@ -122,11 +163,11 @@ export const pt: Texts = {
       'Com prazer, de novo.',
     ],
     notCaught: ['Desculpe, não entendi bem.', 'Perdão, acho que não entendi.'],
-    thanks: ['Obrigado.', 'Entendi, obrigado.', 'Certo, obrigado.', 'Muito bem.'],
+    thanks: ['Agradeço.', 'Entendi, agradeço.', 'Certo, agradeço.', 'Muito bem.'],
     anythingElse: ['Posso ajudar você em mais alguma coisa?', 'Há mais alguma coisa em que eu possa ajudar?'],
     greetsCaller: [
       'Olá! Aqui é {agent}, assistente virtual. Como posso ajudar você?',
-      'Olá, obrigado por entrar em contato. Aqui é {agent}, assistente virtual. O que posso fazer por você?',
+      'Olá, agradeço por entrar em contato. Aqui é {agent}, assistente virtual. O que posso fazer por você?',
     ],
     greetsContact: [
       'Olá, {contact}. Aqui é {agent}, assistente virtual.',
@@ -154,7 +195,7 @@ export const pt: Texts = {
     ],
     triesAgain: [
       'Deixei anotado. Reiniciar costuma ajudar: você pode fechar, esperar um momento e tentar de novo?',
-      'Obrigado, já anotei. Você pode desligar, contar até dez e ligar outra vez?',
+      'Agradeço, já anotei. Você pode desligar, contar até dez e ligar outra vez?',
     ],
     casesNoted: [
       'Deixo o seu caso registrado com esses dados e a equipe vai acompanhar.',
@@ -180,14 +221,14 @@ export const pt: Texts = {
       'É rápido e voluntário. Vamos começar?',
     ],
     surveyDone: [
-      'Essas eram todas as minhas perguntas. Muito obrigado, a sua opinião ajuda muito.',
-      'Era isso que eu queria perguntar. Obrigado pelas respostas, elas ajudam de verdade.',
+      'Essas eram todas as minhas perguntas. Agradeço muito, a sua opinião ajuda muito.',
+      'Era isso que eu queria perguntar. Agradeço pelas respostas, elas ajudam de verdade.',
     ],
     asksForContact: ['Estou falando com {contact}?', 'Você confirma que é {contact}?'],
     asksForHolder: ['Você é a pessoa titular da conta?', 'Você confirma que a conta está no seu nome?'],
     saysMatter: [
-      'Obrigado. É sobre o seguinte: {product}',
-      'Obrigado por confirmar. O motivo é este: {product}',
+      'Agradeço. É sobre o seguinte: {product}',
+      'Agradeço por confirmar. O motivo é este: {product}',
     ],
     promised: [
       'Deixo anotado o seu pagamento para {moment}.',
@@ -199,7 +240,7 @@ export const pt: Texts = {
     ],
     easesPayment: [
       'Entendo e não vou pressionar você. Uma pessoa pode ver as opções com você.',
-      'Obrigado por dizer com franqueza. Vou pedir que uma pessoa procure uma solução com você.',
+      'Agradeço por dizer com franqueza. Vou pedir que uma pessoa procure uma solução com você.',
     ],
     offersToStay: [
       'Deixei anotado para que melhore. Você gostaria de continuar conosco?',
@@ -215,7 +256,7 @@ export const pt: Texts = {
     ],
     notifies: ['O recado é este: {product}', 'Isto é o que eu queria avisar: {product}'],
     asksToConfirm: ['Ficou tudo claro e posso marcar como recebido?', 'Você confirma que recebeu?'],
-    confirmed: ['Obrigado, deixei marcado como confirmado.', 'Perfeito, está confirmado.'],
+    confirmed: ['Agradeço, deixei marcado como confirmado.', 'Perfeito, está confirmado.'],
     changeNoted: [
       'Anotei a mudança que você quer e a equipe vai confirmar.',
       'O seu pedido de mudança ficou registrado; a equipe vai falar com você.',
@@ -243,7 +284,7 @@ export const pt: Texts = {
     ],
     assessed: [
       'Essa foi a avaliação inteira, muito bem. A equipe vai analisar e enviar o seu nível.',
-      'Terminamos, obrigado. As suas respostas vão para a equipe, que vai enviar o resultado.',
+      'Terminamos, agradeço. As suas respostas vão para a equipe, que vai enviar o resultado.',
     ],
     offersToPassOn: [
       'Você quer que eu passe isso para a equipe, para que falem com você?',

@@ -29,7 +29,7 @@ export const questions: Questions = {
   ],
   satisfaction_score: [
     'Del 0 al 10, ¿qué tan probable es que nos recomiende?',
-    'En una escala del 0 al 10, ¿qué tan satisfecho está con nosotros?',
+    'En una escala del 0 al 10, ¿qué nota le pone a nuestro servicio?',
   ],
   main_reason: ['¿Cuál es la razón principal de esa nota?', '¿Por qué eligió ese número?'],
   improvement_suggestion: [

@@ -23,7 +23,7 @@ export const questions: Questions = {
   service: ['Para qual serviço ou motivo é o horário?', 'Para que seria o atendimento?'],
   place_or_professional: [
     'Você prefere algum lugar ou profissional?',
-    'Você gostaria de ser atendido por alguém em particular?',
+    'Você prefere que alguém em particular faça o atendimento?',
   ],
   first_visit: ['É a sua primeira visita conosco?', 'Você já veio antes ou seria a primeira vez?'],
   special_requests: [
@@ -32,7 +32,7 @@ export const questions: Questions = {
   ],
   satisfaction_score: [
     'De 0 a 10, qual a chance de você nos recomendar?',
-    'Em uma escala de 0 a 10, quanto você está satisfeito conosco?',
+    'Em uma escala de 0 a 10, que nota você dá para o nosso serviço?',
   ],
   main_reason: ['Qual é o principal motivo dessa nota?', 'Por que você escolheu esse número?'],
   improvement_suggestion: [

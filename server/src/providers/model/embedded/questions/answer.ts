@@ -1,0 +1,77 @@
+import { touches } from '../material/bans.ts';
+import type { Fact } from '../material/read-material.ts';
+import type { Ask } from './asks.ts';
+import type { Shelf } from './library.ts';
+import { type Found, matchesFor } from './match.ts';
+
+const ANSWER_LENGTH_MAX = { voice: 260, text: 600 };
+const ALIKE_SHARE = 0.93;
+const STATEMENTS_MAX = 4;
+
+export type Answered =
+  | { kind: 'known'; text: string }
+  | { kind: 'unknown' }
+  /** The agent's owner forbade to speak of it. */
+  | { kind: 'forbidden' };
+
+/** What the material says to one question; nothing it does not bear. */
+export function answerTo(ask: Ask, shelf: Shelf, isVoice: boolean): Answered {
+  const asked = [...ask.terms, ...(ask.terms.some(({ soft }) => !soft) ? [] : ask.lead)];
+  if (shelf.bans.some((ban) => touches(asked, ban))) return { kind: 'forbidden' };
+  const found = matchesFor(ask, shelf);
+  const best = found[0];
+  if (best === undefined) return { kind: 'unknown' };
+  return { kind: 'known', text: spoken(best, found, lengthMax(isVoice)) };
+}
+
+const lengthMax = (isVoice: boolean): number => (isVoice ? ANSWER_LENGTH_MAX.voice : ANSWER_LENGTH_MAX.text);
+
+/** The best statement, with those of its list that answer as well: of three prices none is the only one. */
+function spoken(best: Found, found: readonly Found[], most: number): string {
+  const alike = found.filter(
+    ({ fact, score }) =>
+      fact.group === best.fact.group && score >= best.score * ALIKE_SHARE && fact.kind !== 'prose',
+  );
+  const listed = alike.length > 1 ? alike.slice(0, STATEMENTS_MAX).map(({ fact }) => fact) : [best.fact];
+  return within(listed.length > 1 ? inOneList(listed) : [withReference(best.fact, most)], most);
+}
+
+/** Items that stand under the same words say them once. */
+function inOneList(facts: readonly Fact[]): string[] {
+  const [first, ...rest] = facts.map(({ text }) => text);
+  const name = /^([^:]{2,60}): /.exec(first ?? '')?.[1];
+  if (first === undefined || name === undefined || !rest.every((text) => text.startsWith(`${name}: `)))
+    return facts.map(({ text }) => text);
+  const items = facts.map(({ text }) => text.slice(name.length + 2).replace(/\.$/, ''));
+  return [`${name}: ${items.join(', ')}.`];
+}
+
+const REFERS =
+  /^(?:it|this|that|they|these|those|he|she|both|ella?|ellos|ellas|este|esta|esto|eso|estos|estas|ele|eles|elas|esse|essa|isso|ambos|ambas)\b/i;
+
+/** "It costs 20 €" follows the sentence that says what. */
+function withReference({ text, beforeText }: Fact, most: number): string {
+  const whole = `${beforeText} ${text}`;
+  return REFERS.test(text) && beforeText !== '' && whole.length <= most ? whole : text;
+}
+
+/** As many as fit; the first always. */
+function within(parts: readonly string[], most: number): string {
+  let text = parts[0] ?? '';
+  for (const part of parts.slice(1)) if (text.length + part.length + 1 <= most) text = `${text} ${part}`;
+  return text;
+}
+
+const OFFER_SENTENCES_MAX = 2;
+
+/** What the agent is about, or more of it: statements not said yet, those that describe before those that count. */
+export function offerOf(shelf: Shelf, said: string, isVoice: boolean): string {
+  const most = lengthMax(isVoice);
+  const unsaid = shelf.facts.filter(({ text }) => !said.includes(text));
+  const describing = unsaid.filter(({ kind, terms }) => kind === 'prose' && terms.length > 2);
+  const chosen = (describing.length > 0 ? describing : unsaid).slice(0, OFFER_SENTENCES_MAX);
+  return within(
+    chosen.map(({ text }) => text),
+    most,
+  );
+}

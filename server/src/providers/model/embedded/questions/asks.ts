@@ -1,0 +1,170 @@
+import type { Language } from '../../../../listening/types.ts';
+import { fold } from './fold-words.ts';
+import { type Form, formAsked } from './forms.ts';
+import { type Special, specialIn } from './specials.ts';
+import { type Term, termsOf } from './terms.ts';
+
+/** One thing somebody wants to know. */
+export type Ask = {
+  text: string;
+  form: Form | null;
+  special: Special | null;
+  isYesNo: boolean;
+  /** A case is described ("what if I am late"): not all its words are about the answer. */
+  isNarrated: boolean;
+  /** Clearly a question, by its mark or its first words; else perhaps only words that name something. */
+  isClear: boolean;
+  /** Nothing in it asks. */
+  isNamed: boolean;
+  terms: readonly Term[];
+  /** Of what was said before it in the same breath. */
+  lead: readonly Term[];
+};
+
+const ASKS_MAX = 4;
+const LENGTH_MAX = 400;
+
+const FILLER =
+  '(?:(?:ok|okay|oh|well|so|and|but|um|uh|hi|hello|hey|yes|yeah|no|right|sorry|please|then|also|wait|alright|great|thanks|thank you|good|mm|hmm|sure|first|y|e|o|pero|mas|bueno|pues|entonces|entao|oiga|oye|mire|hola|buenas|buenos dias|buenas tardes|oi|ola|bom dia|boa tarde|si|sim|nao|ah|eh|a ver|disculpe|disculpa|perdon|desculpe|por favor|gracias|obrigad[oa]|claro|ta|tambien|tambem|antes|una pregunta|uma pergunta|one question|quick question|just|a question|ja|ya|olha|escuche|escucha|moca|senorita|vale|perfecto|legal|certo)[\\s,.!:¡¿]+)*';
+
+const STARTS: Readonly<Record<Language, RegExp>> = {
+  en: new RegExp(
+    `^${FILLER}(?:(?:in |at |on |to |for |from |by |until |since |with |about )?(?:what|when|where|why|who|whom|whose|which|how)(?:s|re|d)?\\b|(?:do|does|did|is|are|am|was|were|can|could|will|would|should|may|have|has|had|isnt|arent|dont|doesnt|cant)\\b (?:you|it|there|this|that|i|we|they|he|she|the|your|my|a|an|any|someone|anyone|these|those|people|kids|children|\\w+s)\\b|(?:is|are|does|did|was|were|can|could|will|would|should|do)\\s+(?!not\\b|so\\b|that$|it$|do\\b)\\w+\\s+\\w+|any (?!thing|way|time|how)|whats|wheres|hows|whos|is there|are there)`,
+  ),
+  es: new RegExp(
+    `^${FILLER}(?:(?:a|en|de|con|por|para|desde|hasta|hacia|sobre) )?(?:que|cual|cuales|cuando|cuanto|cuanta|cuantos|cuantas|donde|adonde|como|quien|quienes|por que)\\b(?! (?:no|si|bueno|bien|le digo|te digo)\\b)|^${FILLER}(?:tienen?|hay|venden?|ofrecen?|aceptan?|hacen|incluye|incluyen|trabajan|manejan|(?:lo |la |los |las |se lo |me lo )?(?:puedo|podria|podemos)|se puede|va a haber|habra|pueden|puede|abren|cierran|atienden|llegan|dan|ponen|estan|esta|es|son|viene|trae|necesito|hace falta|hay que|tengo que|me (?:hacen|dan|puede|podria|cobran)|cobran|cuesta|pasan|arreglan|admiten|reciben|envian|entregan|instalan|sirve|funciona)\\b(?! (?:bien|muy caro|caro|que|razon|verdad|interesad)\\b)`,
+  ),
+  pt: new RegExp(
+    `^${FILLER}(?:(?:a|em|de|com|por|para|pra|desde|ate|sobre) )?(?:o que|que|qual|quais|quando|quanto|quanta|quantos|quantas|onde|aonde|como|quem|por que|porque|pq|cade)\\b(?! (?:bom|bem|nao)\\b)|^${FILLER}(?:tem|ha|vai ter|vai haver|voces|voce|vende|vendem|oferecem|aceita|aceitam|fazem|inclui|trabalham|posso|poderia|podemos|da pra|da para|pode|podem|abre|abrem|fecha|fecham|atendem|atende|entregam|instalam|e|sao|esta|vem|precisa|preciso|cobre|cobram|custa|fica|funciona|demora|existe|cabe|o \\w+ (?:e|tem)|a \\w+ (?:e|tem))\\b(?! (?:bom|bem|muito caro|caro|que|verdade|interessad\\w)\\b)`,
+  ),
+};
+
+const INSIDE: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:can|could|would) you (?:please )?(?:tell|explain|give|say|let me know|share)\b|\b(?:i(?:d| would)? (?:like|want|need|love)|wanted|want|need|like) to (?:know|ask|find out|understand|hear)\b|\bwondering\b|\bcurious\b|\bi have a question\b|\btell me (?:about|more|how|what|why|where|when|the|your)\b|\bdo you know\b|\bwhat about\b|\bhow about\b|\bany idea\b|\b(?:give|send) me (?:the|your) (?:price|address|hours|number|email)|\bwhat if\b/,
+  es: /\b(?:me|nos) (?:puede|podria|puedes|pueden|podrias) (?:decir|explicar|informar|indicar|contar|dar|pasar)\b|\b(?:puede|podria|puedes) (?:decirme|explicarme|informarme|indicarme)\b|\b(?:quisiera|quiero|queria|necesito|gustaria|quisieramos) (?:saber|preguntar|consultar|conocer)\b|\b(?:digame|dime|expliqueme|explicame|cuenteme|cuentame|indiqueme|paseme|pasame|deme|dame) (?:que|como|cuando|cuanto|donde|mas|el|la|los|las|su|si)\b|\btengo una (?:pregunta|duda|consulta)\b|\by (?:si|cuanto|cuando|donde|como|que|quien)\b|\bcuant[oa]s?\b|\ba (?:que|como|cuanto)\b|\bno se si\b|^(?:el|la|los|las|su|sus) (?:\w+ ){1,3}(?:es|son|tiene|tienen|se|incluye|incluyen|esta|viene|cuesta|lleva|trae)\b/,
+  pt: /\b(?:pode|poderia|podia|voce pode|consegue) (?:me )?(?:dizer|explicar|informar|falar|passar|contar)\b|\b(?:gostaria|queria|quero|preciso) (?:de )?(?:saber|perguntar|entender|conhecer|tirar uma duvida)\b|\b(?:me (?:diz|diga|fala|fale|explica|explique|conta|conte|passa|passe|informa|manda))\b|\btenho uma (?:pergunta|duvida)\b|\be se\b|\bquant[oa]s?\b|\bqual (?:e|o|a)\b|\bda (?:pra|para)\b|\bse eu\b|\bquais\b|^(?:o|a|os|as) (?:\w+ ){1,3}(?:e|sao|tem|se|inclui|esta|vem|custa|leva)\b/,
+};
+
+/** Wishes put as questions: what is asked for is a deed, not a fact. */
+const REQUESTS =
+  /\b(?:can|could|would|will|may) (?:you|i|we) (?:please )?(?:call|ring|phone|speak|talk|transfer|connect|put me|repeat|say that|hold|wait|hang|stop|remove|take me off|get back|book|schedule|reschedule|change my|move my|cancel my|come (?:tomorrow|on)|have (?:an|the next|a) appointment)\b|\b(?:can|could) (?:you|we) (?:do|try|make it) (?:it )?(?:later|tomorrow|another|next|on)\b|\b(?:me )?(?:puede|podria|puedes|pueden|podrian) (?:llamar|volver a llamar|comunicar|pasar con|transferir|repetir|esperar|marcar|hablar|dejar de|agendar|reservar|cambiar mi|cancelar mi|quitar)\w*|\bpuedo hablar\b|\b(?:me llama|llamame|llameme|me repite)\b|\b(?:pode|poderia|podia|podem) (?:me )?(?:ligar|transferir|passar para|repetir|esperar|falar com|parar de|agendar|marcar|remarcar|cancelar meu|cancelar minha|tirar)\b|\bposso falar\b|\bme liga\b/;
+
+/** A courtesy or a sound in the form of a question. */
+const IDLE =
+  /^(?:[\s¿¡]*)(?:how are you(?: doing)?(?: today)?|hows it going|really|right|ok(?:ay)?|what|huh|sorry|pardon|hello|hi|yes|no|can you hear me|are you there|is anyone there|you know|como esta(?:s| usted)?|que tal|verdad|cierto|no|si|como|perdon|mande|bueno|diga|alo|me escucha|esta ahi|ok|tudo bem|como vai|certo|ne|sim|alo|oi|ta|ta me ouvindo|e mesmo|serio|como assim|o que|que|quem|excuse me)[\s?!.]*$/;
+
+/** Where a second question begins without a mark between them. */
+const SPLIT: Readonly<Record<Language, RegExp>> = {
+  en: /\s*(?:,|;|\band\b|\bbut\b|\bplus\b|\balso\b)+\s+(?:also |then )?(?=(?:at |in |on |from |until )?(?:how|what|whats|where|wheres|when|who|whos|which|why|do|does|is|are|can|could|will|would) )/g,
+  es: /\s*(?:,\s*(?:y|e|o|pero|tambien)|;|\by\b|\bpero\b)\s+(?:tambien |ademas )?(?=(?:(?:a|en|de|por|hasta|desde|con|para) )?(?:que|cuanto|cuanta|cuantos|cuantas|cuando|donde|como|quien|quienes|cual|cuales|tienen?|tiene|hay|puedo|se puede|aceptan|hacen|incluye|esta|estan|es|son)\b)|\s*,\s*(?=(?:(?:a|en|de|por|hasta|desde) )?(?:cuanto|cuantos|cuantas|cuando|donde|como|quien|cual|a que|en que|tienen?|hay|puedo|aceptan)\b)/g,
+  pt: /\s*(?:,\s*(?:e|ou|mas|tambem)|;|\be\b|\bmas\b)\s+(?:tambem )?(?=(?:(?:a|em|de|por|ate|desde|com|para) )?(?:o que|que horas|que dia|qual|quais|quanto|quanta|quantos|quantas|quando|onde|como|quem|tem|posso|aceitam|da pra|voces|fica|inclui|precisa)\b)|\s*,\s*(?=(?:(?:a|em|de|por|ate) )?(?:quanto|quantos|quantas|quando|onde|como|quem|qual|quais|o que|tem|posso|da pra|a que|que horas)\b)/g,
+};
+
+const INTERROGATIVE =
+  /\b(?:how|what|where|when|who|which|whats|que hora|que horas|cuant[oa]s?|donde|quien|cual|a que|de que|quant[oa]s?|onde|quem|qual|quais)\b/;
+
+/** Begins a question or a statement alike, where no mark tells: "é ele mesmo", "necesito una cita". */
+const STATES = new RegExp(
+  `^${FILLER}(?:e|sao|esta|es|son|estan|necesito|tengo que|preciso|vem|viene|[oa] \\w+ (?:e|tem))\\b`,
+);
+
+const NARRATED =
+  /\b(?:what if|what happens (?:if|when)|if i|if we|in case|y si|que pasa si|si (?:me|no|yo|llego|quiero|tengo)|e se|se eu|caso eu|se (?:nao|a gente))\b/;
+
+const isRequest = (plain: string): boolean =>
+  REQUESTS.test(plain) &&
+  !/^(?:\W*(?:and|so|but|y|e)\s)?(?:what|when|where|how|which|cuando|cuanto|donde|como|que|a que|en que|quando|quanto|onde|qual)\b/.test(
+    plain,
+  );
+
+/** "My son has an allergy is it safe": told first, then asked, without a pause that can be seen. */
+const TAIL =
+  /(?<=\w+ \w+ \w+)\s+(?=(?:is (?:it|that|there|this)|are there|do you|can (?:i|you)|does it|will it) )/g;
+const OPENS =
+  /^\W*(?:(?:and|so|but|ok|okay|hi|well|um)\W+)*(?:how|what|where|when|which|who|why|do|does|is|are|can|could|will|would)/i;
+
+/** Pieces of an utterance, each a thought of its own; marks stay. */
+function piecesOf(text: string, language: Language): string[] {
+  const sentences = text
+    .slice(0, LENGTH_MAX)
+    .replace(/¿/g, ' ¿')
+    .split(/(?<=[?!…])\s*|(?<=[.;])\s+|\n+|\s+(?=¿)/)
+    .map((piece) => piece.trim())
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  const parted = sentences.flatMap((sentence) => splitAt(sentence, SPLIT[language]));
+  return language === 'en'
+    ? parted.flatMap((part) => (OPENS.test(part) ? [part] : splitAt(part, TAIL)))
+    : parted;
+}
+
+/** Splits by the folded text and gives back the original pieces: folding keeps every place. */
+function splitAt(sentence: string, pattern: RegExp): string[] {
+  const folded = fold(sentence);
+  if (folded.length !== sentence.length) return [sentence];
+  const pieces: string[] = [];
+  let from = 0;
+  for (const match of folded.matchAll(pattern)) {
+    if (match.index <= from) continue;
+    pieces.push(sentence.slice(from, match.index));
+    from = match.index + match[0].length;
+  }
+  pieces.push(sentence.slice(from));
+  return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+}
+
+const YES_NO: Readonly<Record<Language, RegExp>> = {
+  en: new RegExp(
+    `^${FILLER}(?:do|does|did|is|are|am|was|can|could|will|would|should|may|have|has|isnt|arent|dont|doesnt|cant|any)\\b`,
+  ),
+  es: /^(?!.*\b(?:que|cual|cuales|cuando|cuanto|cuanta|cuantos|cuantas|donde|como|quien|quienes)\b)/,
+  pt: /^(?!.*\b(?:o que|que horas|qual|quais|quando|quanto|quanta|quantos|quantas|onde|como|quem)\b)/,
+};
+
+const WORDS_NAMING_MAX = 5;
+
+const WORDS_SHORT_MAX = 10;
+
+/** Words that may ask by naming something ("my mother uses a wheelchair"): answered only when something fits well. */
+const isShort = (plain: string): boolean => plain.split(' ').length <= WORDS_SHORT_MAX;
+
+/** The questions in what somebody said, in their order. */
+export function asksIn(text: string, language: Language): Ask[] {
+  const asks: Ask[] = [];
+  let lead: Term[] = [];
+  for (const piece of piecesOf(text, language)) {
+    const plain = fold(piece)
+      .replace(/['’]/g, '')
+      .replace(/^[\s¿¡"]+/, '')
+      .trim();
+    const marked = /[?¿]/.test(piece);
+    const terms = termsOf(piece, language);
+    const special = specialIn(plain);
+    const sought = formAsked(piece);
+    const form = sought?.form ?? null;
+    const names = form !== null && plain.split(' ').length <= WORDS_NAMING_MAX;
+    const starts = STARTS[language].test(plain);
+    const inside = starts || INSIDE[language].test(plain);
+    const begins = starts && (marked || !STATES.test(plain));
+    const isClear =
+      marked || begins || special !== null || (form !== null && (inside || INTERROGATIVE.test(plain)));
+    const asked = isClear || inside || names || isShort(plain);
+    if (!asked || IDLE.test(plain) || (isRequest(plain) && special === null)) {
+      lead = terms;
+      continue;
+    }
+    const isNamed = !(isClear || inside || names);
+    const isYesNo = !isNamed && form !== 'payment' && YES_NO[language].test(plain);
+    const cue = new Set(sought?.cue.split(' '));
+    const about = terms.filter(
+      ({ word }) => word === 'early' || !word.split(' ').every((part) => cue.has(part)),
+    );
+    const isNarrated = NARRATED.test(plain);
+    asks.push({ text: piece, form, special, isYesNo, isNarrated, isClear, isNamed, terms: about, lead });
+    lead = terms;
+  }
+  return asks.filter((ask) => isAbout(ask)).slice(0, ASKS_MAX);
+}
+
+/** A question that names nothing and has no form asks for nothing we could look up. */
+const isAbout = ({ terms, lead, form, special }: Ask): boolean =>
+  special !== null || form !== null || terms.length > 0 || lead.length > 0;

@@ -1,0 +1,22 @@
+import type { Talk } from '../talk/talk.ts';
+import { answerTo } from './answer.ts';
+import { libraryOf } from './library.ts';
+import { termsOf } from './terms.ts';
+
+/** What the material says to a matter somebody described without asking; null when it says nothing to it. */
+export function knownAbout(talk: Talk, matter: string): string | null {
+  const terms = termsOf(matter, talk.speaker.language);
+  const ask = {
+    text: matter,
+    form: null,
+    special: null,
+    isYesNo: false,
+    isNarrated: true,
+    isClear: false,
+    isNamed: true,
+    terms,
+    lead: [],
+  };
+  const answer = answerTo(ask, libraryOf(talk), talk.channelIsVoice);
+  return answer.kind === 'known' ? answer.text : null;
+}

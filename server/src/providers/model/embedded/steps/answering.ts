@@ -1,0 +1,150 @@
+import { answerTo, offerOf } from '../questions/answer.ts';
+import type { Ask } from '../questions/asks.ts';
+import { libraryOf, type Shelf } from '../questions/library.ts';
+import { canHandOff, ends, isHandedOff, joined, type Reply, type Step, says } from '../reply.ts';
+import { afterAnswer, goOnAfter, resume } from '../script/index.ts';
+import { reasonNotGiven, whyText } from '../script/lead.ts';
+import type { ActKey } from '../talk/acts.ts';
+import { isYesOrNo } from '../talk/questions.ts';
+import { isFirmNo } from '../talk/refusal.ts';
+import { plain } from '../talk/speakable.ts';
+import type { Talk } from '../talk/talk.ts';
+import { handles } from './doubts.ts';
+import { agentOf } from './opening.ts';
+
+const UNKNOWN_MAX = 2;
+const INTRODUCED_MAX = 2;
+
+type Part = { kind: 'known'; text: string; ends?: Reply } | { kind: 'unknown' | 'forbidden' | 'left' };
+
+const LEFT: Part = { kind: 'left' };
+
+function introduces(talk: Talk, shelf: Shelf): Part {
+  if (talk.said('introduces') + talk.said('introducesFor') >= INTRODUCED_MAX) return LEFT;
+  const { company } = shelf.persona;
+  const agent = agentOf(talk);
+  const name = plain(company);
+  const text =
+    name === '' || name === agent
+      ? talk.speaker.say('introduces', { agent })
+      : talk.speaker.say('introducesFor', { agent, company: name });
+  return { kind: 'known', text: joined(text, reasonNotGiven(talk)) };
+}
+
+function saysWhy(talk: Talk, shelf: Shelf): Part {
+  const why = whyText(talk);
+  if (why !== '') return { kind: 'known', text: why };
+  const { purpose } = shelf.persona;
+  if (purpose !== '')
+    return { kind: 'known', text: talk.speaker.say('sayWhyShort', { campaign: plain(purpose) }) };
+  return LEFT;
+}
+
+/** Where the number is from is known only as far as: it stands on a list. */
+function saysSource(talk: Talk, shelf: Shelf): Part {
+  const handled = handles(talk);
+  if (handled !== null) return { kind: 'known', text: '', ends: handled };
+  const company = plain(shelf.persona.company);
+  const source =
+    company === '' ? talk.speaker.say('saysSource') : talk.speaker.say('saysSourceFor', { company });
+  return { kind: 'known', text: '', ends: says(source, talk.speaker.say('offersRemoval')) };
+}
+
+function partOf(talk: Talk, ask: Ask, shelf: Shelf): Part {
+  switch (ask.special) {
+    case 'who':
+      return introduces(talk, shelf);
+    case 'why':
+      return saysWhy(talk, shelf);
+    case 'number':
+      return saysSource(talk, shelf);
+    case 'about':
+    case 'more': {
+      const said = talk.turns.flatMap((turn) => (turn.role === 'agent' ? [turn.text] : [])).join(' ');
+      const text = offerOf(shelf, said, talk.channelIsVoice);
+      if (text !== '') return { kind: 'known', text };
+      return talk.brief.direction === 'outbound' ? saysWhy(talk, shelf) : LEFT;
+    }
+    default:
+      return answerTo(ask, shelf, talk.channelIsVoice);
+  }
+}
+
+/** What was found out for one utterance, in words. */
+function told(talk: Talk, parts: readonly Part[], isToldByNaming: boolean): string {
+  const known = parts.flatMap((part) => (part.kind === 'known' && part.text !== '' ? [part.text] : []));
+  const answer = [...new Set(known)].join(' ');
+  const first = answer === '' ? '' : talk.speaker.say('answers', { answer });
+  const missing = parts.some(({ kind }) => kind === 'unknown') && !isToldByNaming;
+  const refused = parts.some(({ kind }) => kind === 'forbidden');
+  if (!missing && !refused) return first;
+  return joined(first, refused ? talk.speaker.say('notMineToSay') : talk.speaker.say('unknownOther'));
+}
+
+const LEAVES_OPEN = new Set<ActKey>(['invites', 'greetsCaller', 'anythingElse']);
+
+/** Nothing else was asked that the words may answer. */
+const isOpen = ({ pending, last }: Talk): boolean =>
+  (pending === null || LEAVES_OPEN.has(pending.key)) &&
+  ![
+    'agrees',
+    'thanks',
+    'declines',
+    'objects',
+    'complains',
+    'wants_to_cancel',
+    'wants_to_move_appointment',
+    'wants_appointment',
+  ].some((intent) => (last?.heard.intents as ReadonlySet<string> | undefined)?.has(intent));
+
+/** Questions come before the script: what is known is said, what is not is admitted beside it. */
+export const answersQuestions: Step = (talk) => {
+  const asks = talk.asks().filter((ask) => !ask.isNamed || isOpen(talk));
+  if (talk.last === null || asks.length === 0) return null;
+  const shelf = libraryOf(talk);
+  const parts = asks
+    .map((ask) => partOf(talk, ask, shelf))
+    .map((part, at) => (asks[at]?.isNamed && part.kind !== 'known' ? LEFT : part));
+  if (!parts.some(({ kind }) => kind === 'known')) return null;
+  // "My son has a nut allergy, is it safe?": what was named is what was asked about.
+  const isToldByNaming = asks.some((ask, at) => ask.isNamed && parts[at]?.kind === 'known');
+  const text = told(talk, parts, isToldByNaming);
+  const closing = parts.flatMap((part) =>
+    part.kind === 'known' && part.ends !== undefined ? [part.ends] : [],
+  )[0];
+  if (closing !== undefined) return { text: joined(text, closing.text), calls: closing.calls };
+  if (isHandedOff(talk)) return says(text);
+  if (isFirmNo(talk.last)) return ends(talk, 'declined', text, talk.speaker.say('acceptsNo'));
+  return answersToo(talk) ? goOnAfter(talk, text) : afterAnswer(talk, text);
+};
+
+/** "About 500 euros. Does it include delivery?" answers what was asked for as well. */
+function answersToo({ last, pending, asks }: Talk): boolean {
+  if (last === null || !pending?.key.startsWith('ask:')) return false;
+  const rest = asks().reduce((text, ask) => text.replace(ask.text, ' '), last.text);
+  return /\d|\p{L}{4}/u.test(rest);
+}
+
+/** "Sim, é ele mesmo" has words of a question and is a yes to ours. */
+const agreesOnly = ({ last, pending }: Talk): boolean =>
+  last !== null &&
+  !last.text.includes('?') &&
+  pending !== null &&
+  isYesOrNo(pending.key) &&
+  last.heard.intents.has('agrees');
+
+/** A question nothing was found for: said honestly, noted, and the talk goes on. */
+export const admitsNotKnowing: Step = (talk) => {
+  const { last, speaker } = talk;
+  if (last === null) return null;
+  const asks = talk.asks().filter(({ isClear, special }) => isClear && special === null);
+  if (asks.length === 0 || agreesOnly(talk)) return null;
+  const shelf = libraryOf(talk);
+  const forbidden = asks.every((ask) => answerTo(ask, shelf, talk.channelIsVoice).kind === 'forbidden');
+  const misses = talk.said('unknown') + talk.said('unknownAgain');
+  const admits = speaker.say(forbidden ? 'notMineToSay' : misses === 0 ? 'unknown' : 'unknownAgain');
+  if (isHandedOff(talk)) return says(admits);
+  if (misses >= UNKNOWN_MAX && canHandOff(talk) && talk.said('offersPerson') === 0)
+    return says(admits, speaker.say('offersPerson'));
+  return resume(talk, admits);
+};
