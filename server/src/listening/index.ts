@@ -16,4 +16,6 @@ export {
   type Language,
 } from './types.ts';
 export { extractValue } from './values/extract.ts';
-export { extractMoment } from './values/moment.ts';
+export { extractMoment, looseTimeIn, namesDay } from './values/moment.ts';
+export { saysNothing, swears } from './values/no-answer.ts';
+export { numbersSaid } from './values/number.ts';

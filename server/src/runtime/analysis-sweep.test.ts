@@ -71,12 +71,39 @@ describe('analysis after the end', () => {
     await workspace.ctx.db.transaction((tx) => analyseSoon(workspace.ctx, tx));
     await expect.poll(() => row.stored.length, { timeout: 10_000 }).toBe(1);
     await analyseDue(app.platform);
-    expect(row.stored[0]).toMatchObject({ by: 'rules', analysis: { asked_not_to_be_contacted: true } });
+    expect(row.stored[0]).toMatchObject({
+      by: 'rules',
+      analysis: { asked_not_to_be_contacted: true },
+      contradictions: [],
+    });
     expect(row.attempts).toBe(1);
     expect(await analyseAgain(workspace.ctx, 'probe', row.id)).toBe(true);
     await expect.poll(() => row.stored.length, { timeout: 10_000 }).toBe(2);
     expect(await analyseAgain(workspace.ctx, 'probe', newId())).toBe(false);
     expect(await analyseAgain(workspace.ctx, 'unknown', row.id)).toBe(false);
+  });
+
+  it('counts what it took back so that the parts of an analysis do not contradict each other', async () => {
+    const sources: AnalysisSource[] = [];
+    const value = {
+      summary: 'A call back was agreed.',
+      outcome: 'callback_scheduled',
+      evaluation_criteria_results: {},
+      data_collection_results: {},
+      qualification: null,
+    };
+    const model = {
+      ...scriptedModel([]),
+      object: async () => ({ value, usage: { inputTokens: 1, outputTokens: 1 }, model: 'scripted-1' }),
+    };
+    const app = await startOwnApp({ providers: { analysisSources: sources, model } });
+    const { row, source } = probeSource((await makeWorkspace(app)).tenantId);
+    sources.push(source);
+    await analyseDue(app.platform);
+    expect(row.stored[0]?.analysis).toMatchObject({ outcome: 'rejected', asked_not_to_be_contacted: true });
+    expect(await app.platform.metrics.text()).toMatch(
+      /parley_analysis_contradictions_total\{kind="outcome",by="model"\} 1/,
+    );
   });
 
   it('T-016 is tried five times at most, then whatever waits for it goes on', async () => {

@@ -76,6 +76,7 @@ async function judge(
   underWay.add(cut);
   try {
     const judged = await analyse(ctx.providers.model, subject, cut.signal);
+    for (const kind of judged.contradictions) platform.metrics.analysisContradiction(kind, judged.by);
     await ctx.db.transaction((tx) => source.store(ctx, tx, id, judged, subject));
   } catch (error) {
     ctx.log.warn({ kind: source.kind, id, attempt, ...describeError(error) }, 'analysis failed');

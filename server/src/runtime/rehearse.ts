@@ -4,7 +4,7 @@ import { callerReplies, type Persona } from '../personas/index.ts';
 import type { Context } from '../platform/context.ts';
 import { describeError } from '../platform/observability/describe-error.ts';
 import { type Analysed, analyse } from './analysis/index.ts';
-import { analyseByRules } from './analysis/rules-analyst.ts';
+import { reconciledByRules } from './analysis/rules-analyst.ts';
 import type { AnalysisSubject } from './analysis/types.ts';
 import type { AgentTool, ToolAnswer } from './ports.ts';
 import { type Effect, freshState, type TalkingAgent, type ToolUse, type TurnResult } from './session.ts';
@@ -136,7 +136,7 @@ async function judge(ctx: Context, subject: AnalysisSubject): Promise<Analysed> 
   } catch (error) {
     ctx.log.warn(describeError(error), 'a rehearsal is judged by rules');
     const usage = { inputTokens: 0, outputTokens: 0 };
-    return { analysis: analyseByRules(subject), by: 'rules', usage, modelName: model.model };
+    return { ...reconciledByRules(subject), by: 'rules', usage, modelName: model.model };
   }
 }
 

@@ -82,6 +82,16 @@ const PERIODS = [
 ];
 const RANGE = ['to', 'and', 'or', 'a', 'y', 'e', 'o', 'ou', 'ate', 'hasta', 'until', 'and up to'];
 const APPROXIMATELY = [
+  'no more than',
+  'not more than',
+  'no mas de',
+  'nao mais de',
+  'nao mais que',
+  'no less than',
+  'no menos de',
+  'nao menos de',
+  'como maximo',
+  'a maximum of',
   'around',
   'about',
   'up to',
@@ -107,6 +117,8 @@ const APPROXIMATELY = [
   'from',
   'de',
 ];
+
+const APPROXIMATELY_WORDS_MAX = 3;
 
 export type Amount = Said & { isMoney: boolean; isPercent: boolean };
 
@@ -163,7 +175,7 @@ export function moneyIn(
   if (previous && (isRange(previous, first) || isDash(previous, first))) start = previous.start;
   const period = longestEnd(tokens, end + 1, PERIODS);
   if (period >= 0 && tokens[end + 1]?.breakBefore === NONE) end = period;
-  for (let back = 3; back > 0; back--) {
+  for (let back = APPROXIMATELY_WORDS_MAX; back > 0; back--) {
     if (longestEnd(tokens, start - back, APPROXIMATELY) === start - 1) {
       start -= back;
       break;

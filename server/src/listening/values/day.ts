@@ -1,5 +1,5 @@
 import { TIME_WORDS, type TimeWords } from '../lexicon/time-words.ts';
-import type { Token } from '../text/tokens.ts';
+import { NONE, type Token } from '../text/tokens.ts';
 import type { Language } from '../types.ts';
 import { addDays, addMonths, type Day, isBefore, isReal, today, weekdayOf } from './calendar.ts';
 import { numberAt } from './number.ts';
@@ -45,7 +45,9 @@ function weekday(
   const isNext = language === 'en' && words.next.has(wordAt(tokens, at - 1));
   const days = isNext && ahead <= daysToSunday ? ahead + WEEK_DAYS : ahead;
   const end = wordAt(tokens, at + 1) === 'feira' ? at + 1 : at;
-  return { day: addDays(from, days), start: isNext ? at - 1 : at, end };
+  const start = isNext ? at - 1 : at;
+  const dated = dateBehind(tokens, end, wanted, words, language, now);
+  return dated ? { ...dated, start } : { day: addDays(from, days), start, end };
 }
 
 /** The number of a day: "5", "5th", "fifth", "twenty fifth", "cinco". */
@@ -78,6 +80,34 @@ function yearAt(tokens: readonly Token[], at: number): { year: number; end: numb
   const skip = ['de', 'of', 'del', 'do'].includes(wordAt(tokens, at)) ? 1 : 0;
   const match = /^(20\d{2})$/.exec(wordAt(tokens, at + skip));
   return match ? { year: Number(match[1]), end: at + skip } : null;
+}
+
+const DATES_AHEAD_MAX = 12;
+
+/** The date said behind its weekday: "Monday the 30th", "lunes 30 de noviembre", "segunda, dia 30". */
+function dateBehind(
+  tokens: readonly Token[],
+  end: number,
+  weekday: number,
+  words: TimeWords,
+  language: Language,
+  now: Date,
+): SaidDay | null {
+  const skip = ['the', 'el', 'dia', 'o', 'no'].includes(wordAt(tokens, end + 1)) ? 1 : 0;
+  const also = skip === 1 && wordAt(tokens, end + 2) === 'dia' ? 1 : 0;
+  const at = end + 1 + skip + also;
+  const dated = dayAndMonth(tokens, at, words, language, now);
+  if (dated) return weekdayOf(dated.day) === weekday ? dated : null;
+  const number = dayNumber(tokens, at, words, language);
+  if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > 31) return null;
+  const first = { ...today(now), day: 1 };
+  for (let months = 0; months < DATES_AHEAD_MAX; months++) {
+    const day = { ...addMonths(first, months), day: number.value };
+    if (!isReal(day) || isBefore(day, today(now))) continue;
+    // A number that is no such weekday soon is an hour, or counts something.
+    return weekdayOf(day) === weekday ? { day, start: end, end: number.end } : null;
+  }
+  return null;
 }
 
 /** "5 de mayo", "the 5th of May", "May 5", with or without the year. */
@@ -176,7 +206,34 @@ function written(
   return day && { day, start: at, end: full ? at + 2 : at + 1 };
 }
 
-/** The first day the words name. */
+const REACH_WORDS_MAX = 4;
+const EXCLUDES = new Set(
+  'not no nao never except besides menos excepto salvo exceto tampoco nem ni neither cannot'.split(' '),
+);
+const CHOOSES = new Set(
+  'but yes rather better prefer only until before problem si pero sino mejor prefiero solo hasta antes problema sim mas melhor prefiro so ate'.split(
+    ' ',
+  ),
+);
+
+/** "Not on Tuesday", "el martes no": the day is named to be left out. */
+function isExcluded(tokens: readonly Token[], { start, end }: SaidDay): boolean {
+  const after = tokens[end + 1];
+  if (after && after.breakBefore === NONE && ['no', 'nao'].includes(after.word)) {
+    const next = tokens[end + 2];
+    if (!next || next.breakBefore !== NONE || /^(?:puedo|posso|me|da|dá|consigo)$/.test(next.word))
+      return true;
+  }
+  for (let at = start - 1; at >= 0 && at >= start - REACH_WORDS_MAX; at--) {
+    if ((tokens[at + 1]?.breakBefore ?? NONE) !== NONE) return false;
+    const word = tokens[at]?.word ?? '';
+    if (CHOOSES.has(word)) return false;
+    if (EXCLUDES.has(word)) return true;
+  }
+  return false;
+}
+
+/** The first day the words name and do not leave out. */
 export function dayIn(text: string, tokens: readonly Token[], language: Language, now: Date): SaidDay | null {
   const words = TIME_WORDS[language];
   for (let at = 0; at < tokens.length; at++) {
@@ -186,7 +243,8 @@ export function dayIn(text: string, tokens: readonly Token[], language: Language
       dayAndMonth(tokens, at, words, language, now) ??
       weekday(tokens, at, words, language, now) ??
       dayAlone(tokens, at, words, language, now);
-    if (found) return found;
+    if (found && !isExcluded(tokens, found)) return found;
+    if (found) at = found.end;
   }
   return null;
 }

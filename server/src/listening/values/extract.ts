@@ -13,11 +13,13 @@ import { moneyIn } from './amount.ts';
 import { yesOrNo } from './answer.ts';
 import { writeDay, writeTime } from './calendar.ts';
 import { choose } from './choice.ts';
+import { corrected } from './correction.ts';
 import { emailIn, type Quoted } from './email.ts';
 import { freeTextIn } from './free-text.ts';
 import { idWords, kindOf } from './kind.ts';
-import { momentIn } from './moment.ts';
+import { looseTimeIn, momentIn } from './moment.ts';
 import { nameIn } from './name.ts';
+import { saysNothing } from './no-answer.ts';
 import { numericIn } from './numeric.ts';
 import { phoneIn } from './phone.ts';
 import { referenceIn } from './reference.ts';
@@ -74,6 +76,10 @@ function paymentMethodIn(read: Read): Quoted | null {
   return method === undefined ? null : { value: method, evidence: read.text.trim() };
 }
 
+/** Of a field that takes a time in words where no date is known. */
+const AS_SAID =
+  /else as said|si no,? (?:como|tal)|se não,? como|senão,? como|como (?:se dijo|foi dito|dito|lo dijo)/i;
+
 function stringIn(read: Read, field: DataField, now: Date): Quoted | null {
   const { text, tokens, language } = read;
   if (field.enum) {
@@ -101,7 +107,9 @@ function stringIn(read: Read, field: DataField, now: Date): Quoted | null {
     }
     case 'date': {
       const found = moment();
-      return found && { value: writeDay(found.day), evidence: found.evidence };
+      if (found) return { value: writeDay(found.day), evidence: found.evidence };
+      const loose = AS_SAID.test(field.description) ? looseTimeIn(text, language) : null;
+      return loose === null ? null : { value: loose, evidence: loose };
     }
     case 'time': {
       const found = moment();
@@ -124,6 +132,31 @@ export function extractValue(
   language: Language,
   now: Date,
 ): { value: FieldValue; evidence: string } | null {
+  const parts = isPutRight(field) ? corrected(text.slice(0, LETTERS_MAX)) : null;
+  return (parts && readValue(parts.after, field, language, now)) ?? readValue(text, field, language, now);
+}
+
+const PUT_RIGHT: ReadonlySet<string> = new Set([
+  'email',
+  'phone',
+  'name',
+  'money',
+  'reference',
+  'payment_method',
+]);
+
+/** Moments put themselves right; what is said freely keeps all its words; a yes or no is said once. */
+const isPutRight = (field: DataField): boolean =>
+  field.dataType === 'integer' ||
+  field.dataType === 'number' ||
+  (field.dataType === 'string' && (field.enum !== undefined || PUT_RIGHT.has(kindOf(field))));
+
+function readValue(
+  text: string,
+  field: DataField,
+  language: Language,
+  now: Date,
+): { value: FieldValue; evidence: string } | null {
   const heard = text.slice(0, LETTERS_MAX);
   const tokens = tokenise(heard, language).slice(0, WORDS_MAX);
   if (tokens.length === 0) return null;
@@ -133,6 +166,7 @@ export function extractValue(
     const value = booleanIn(read, field);
     return value === null ? null : { value, evidence: clip(heard.trim()) };
   }
+  if (field.enum === undefined && saysNothing(heard, language)) return null;
   if (field.dataType !== 'string') return numericIn(heard, tokens, field, language, now);
   const found = stringIn(read, field, now);
   return found && { value: found.value, evidence: clip(found.evidence) };

@@ -5,6 +5,7 @@ import { tokenise } from '../text/tokens.ts';
 import type { Intent, Language } from '../types.ts';
 import type { Quoted } from './email.ts';
 import type { Kind } from './kind.ts';
+import { saysNothing } from './no-answer.ts';
 
 const VALUE_LETTERS_MAX = 500;
 const ANSWER_WORDS_MAX = 80;
@@ -65,6 +66,7 @@ function cued(
   language: Language,
 ): Quoted | null {
   for (const sentence of sentences(text)) {
+    if (saysNothing(sentence, language)) continue;
     const tokens = tokenise(sentence, language);
     const intents = findIntents(sentence, tokens, language);
     const isQuestion = intents.has('asks_question');
@@ -87,7 +89,7 @@ function cued(
 /** The whole answer, when it is one. */
 function whole(text: string, language: Language): Quoted | null {
   const tokens = tokenise(text, language);
-  if (tokens.length === 0 || tokens.length > ANSWER_WORDS_MAX) return null;
+  if (tokens.length === 0 || tokens.length > ANSWER_WORDS_MAX || saysNothing(text, language)) return null;
   const intents = findIntents(text, tokens, language);
   if (NO_ANSWER.some((intent) => intents.has(intent))) return null;
   const meaningful = words(text, language).length;

@@ -71,7 +71,6 @@ const NAMED: Record<Language, readonly (readonly [string, number])[]> = {
     ['noon', 720],
     ['midday', 720],
     ['midnight', 0],
-    ['lunchtime', 720],
   ],
   es: [
     ['mediodia', 720],
@@ -113,11 +112,88 @@ function resolve(hour: number, past: number, half: Half): { minutes: number; isO
   return { minutes, isOpen: half === null && hour >= 1 && hour <= NOON };
 }
 
+/** Parts of a day that name no hour. */
+const PARTS: Record<Language, readonly string[]> = {
+  en: [
+    'after lunch',
+    'before lunch',
+    'at lunchtime',
+    'lunchtime',
+    'after work',
+    'before work',
+    'first thing in the morning',
+    'early in the morning',
+    'late in the afternoon',
+    'in the early evening',
+    'end of the day',
+    'during the day',
+  ],
+  es: [
+    'despues de almorzar',
+    'despues del almuerzo',
+    'despues de almuerzo',
+    'despues de comer',
+    'antes de almorzar',
+    'antes del almuerzo',
+    'a la hora del almuerzo',
+    'despues del trabajo',
+    'a primera hora',
+    'a ultima hora',
+    'al final del dia',
+    'al final de la tarde',
+    'en la tarde noche',
+    'tempranito',
+    'temprano',
+    'tarde en la noche',
+    'en la mananita',
+    'al mediodia',
+  ],
+  pt: [
+    'depois do almoco',
+    'antes do almoco',
+    'na hora do almoco',
+    'depois do trabalho',
+    'depois do expediente',
+    'no fim do dia',
+    'no final do dia',
+    'no fim da tarde',
+    'no final da tarde',
+    'na parte da manha',
+    'na parte da tarde',
+    'na parte da noite',
+    'no periodo da manha',
+    'no periodo da tarde',
+    'bem cedo',
+    'cedinho',
+  ],
+};
+
+/** The part of a day the words name, in words: "after lunch", "por la tarde". It is no hour. */
+export function partOfDayIn(
+  tokens: readonly Token[],
+  language: Language,
+): { start: number; end: number } | null {
+  const words = TIME_WORDS[language];
+  const clock = new Set(['am', 'pm', 'a m', 'p m']);
+  const named = [...PARTS[language], ...words.morning, ...words.afternoon, ...words.night].filter(
+    (phrase) => !clock.has(phrase),
+  );
+  for (let start = 0; start < tokens.length; start++) {
+    const end = longestEnd(tokens, start, named);
+    if (end >= 0 && !isGreeting(tokens, start)) return { start, end };
+  }
+  return null;
+}
+
+/** "Good morning", "boa tarde" greet. */
+const isGreeting = (tokens: readonly Token[], at: number): boolean =>
+  ['good', 'buena', 'buenas', 'boa', 'bom'].includes(tokens[at - 1]?.word ?? '');
+
 /** The half of the day may stand elsewhere: "mañana por la tarde a las 4". */
 function halfAnywhere(tokens: readonly Token[], words: TimeWords): Half {
   for (let at = 0; at < tokens.length; at++) {
     const { half } = halfAt(tokens, at, words);
-    if (half) return half;
+    if (half && !isGreeting(tokens, at)) return half;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../types.ts';
-import { extractMoment } from './moment.ts';
+import { extractMoment, looseTimeIn } from './moment.ts';
 
 /** A Wednesday. */
 const NOW = new Date('2026-03-11T10:20:00Z');
@@ -57,5 +57,41 @@ describe('moments', () => {
     expect(extractMoment('Could you call me tomorrow at 5, please?', 'en', NOW)?.evidence).toBe(
       'tomorrow at 5',
     );
+  });
+});
+
+describe('the last word', () => {
+  it.each<[string, Language, string | null]>([
+    ['Tuesday… no, Wednesday', 'en', '2026-03-18'],
+    ['Friday at 4, sorry, I mean Monday', 'en', '2026-03-16T16:00'],
+    ['el jueves, no, mejor el viernes a las diez', 'es', '2026-03-13T10:00'],
+    ['quinta, quer dizer, sexta às 9', 'pt', '2026-03-13T09:00'],
+    ['no puedo el jueves, el viernes sí', 'es', '2026-03-13'],
+    ['not on Thursday', 'en', null],
+  ])('counts: %s', (text, language, at) => {
+    expect(extractMoment(text, language, NOW)?.at ?? null).toBe(at);
+  });
+});
+
+describe('a part of a day', () => {
+  it.each<[string, Language, string, string]>([
+    ['tomorrow after lunch', 'en', '2026-03-12', 'tomorrow after lunch'],
+    ['mañana por la tarde', 'es', '2026-03-12', 'mañana por la tarde'],
+    ['amanhã de manhã', 'pt', '2026-03-12', 'amanhã de manhã'],
+  ])('stays in words beside its day, and is no hour: %s', (text, language, at, evidence) => {
+    expect(extractMoment(text, language, NOW)).toEqual({ at, evidence });
+  });
+
+  it.each<[string, Language, string | null]>([
+    ['any time after lunch', 'en', 'any time after lunch'],
+    ['por la tarde', 'es', 'por la tarde'],
+    ['na semana que vem', 'pt', 'na semana que vem'],
+    ['la próxima semana por la mañana', 'es', 'la próxima semana por la mañana'],
+    ['good morning', 'en', null],
+    ['buenas tardes', 'es', null],
+    ['I would rather think about it', 'en', null],
+  ])('without a day, or a whole week, names no moment: %s', (text, language, words) => {
+    expect(extractMoment(text, language, NOW)).toBeNull();
+    expect(looseTimeIn(text, language)).toBe(words);
   });
 });

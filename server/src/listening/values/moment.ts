@@ -1,9 +1,10 @@
 import { type Token, tokenise } from '../text/tokens.ts';
 import type { Language } from '../types.ts';
 import { addDays, addMonths, type Day, today, writeDay, writeTime } from './calendar.ts';
+import { corrected } from './correction.ts';
 import { dayIn } from './day.ts';
-import { hourIn, type SaidHour } from './hour.ts';
-import { quote } from './phrase.ts';
+import { hourIn, partOfDayIn, type SaidHour } from './hour.ts';
+import { longestEnd, phraseEnd, quote } from './phrase.ts';
 import { type SaidSpan, spanIn } from './span.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,7 +13,14 @@ const HALF_DAY_MINUTES = 720;
 const LATEST_MINUTES = 20 * 60;
 const WORDS_MAX = 400;
 
-export type Moment = { at: string; day: Day; minutes: number | null; evidence: string };
+/** `isNamed`: a day was said, or counted from now; an hour alone leaves the day to the clock. */
+export type Moment = {
+  at: string;
+  day: Day;
+  minutes: number | null;
+  isNamed: boolean;
+  evidence: string;
+};
 
 const minutesOf = (now: Date): number => now.getUTCHours() * 60 + now.getUTCMinutes();
 
@@ -39,12 +47,30 @@ function nextAt(hour: SaidHour, now: Date): { day: Day; minutes: number } {
   return { day: addDays(today(now), 1), minutes: hour.minutes };
 }
 
+const written = (day: Day, minutes: number | null): string =>
+  writeDay(day) + (minutes === null ? '' : `T${writeTime(minutes)}`);
+
+/**
+ * The moment the words name. The last word counts: "Tuesday at four… no, Wednesday" is Wednesday at four, the part that
+ * was not put right standing as it was said.
+ */
 export function momentIn(
   text: string,
   tokens: readonly Token[],
   language: Language,
   now: Date,
 ): Moment | null {
+  const parts = corrected(text);
+  const after = parts && momentOf(parts.after, tokenise(parts.after, language), language, now);
+  if (!parts || !after) return momentOf(text, tokens, language, now);
+  const before = momentOf(parts.before, tokenise(parts.before, language), language, now);
+  if (!before) return after;
+  const day = after.isNamed || !before.isNamed ? after.day : before.day;
+  const minutes = after.minutes ?? before.minutes;
+  return { ...after, day, minutes, isNamed: after.isNamed || before.isNamed, at: written(day, minutes) };
+}
+
+function momentOf(text: string, tokens: readonly Token[], language: Language, now: Date): Moment | null {
   const read = tokens.slice(0, WORDS_MAX);
   const named = dayIn(text, read, language, now);
   const span = named ? null : spanIn(read, language);
@@ -56,10 +82,33 @@ export function momentIn(
     ? { day: place.day, minutes: hour?.minutes ?? far?.minutes ?? null }
     : hour && nextAt(hour, now);
   if (!resolved) return null;
-  const starts = [place?.start, hour?.start].filter((each) => each !== undefined);
-  const ends = [place?.end, hour?.end].filter((each) => each !== undefined);
-  const at = writeDay(resolved.day) + (resolved.minutes === null ? '' : `T${writeTime(resolved.minutes)}`);
-  return { at, ...resolved, evidence: quote(text, read, Math.min(...starts), Math.max(...ends)) };
+  const part =
+    resolved.minutes === null ? partBeside(read, place?.start ?? 0, place?.end ?? 0, language) : null;
+  const starts = [place?.start, hour?.start, part?.start].filter((each) => each !== undefined);
+  const ends = [place?.end, hour?.end, part?.end].filter((each) => each !== undefined);
+  return {
+    ...resolved,
+    at: written(resolved.day, resolved.minutes),
+    isNamed: place !== null,
+    evidence: quote(text, read, Math.min(...starts), Math.max(...ends)),
+  };
+}
+
+const BESIDE_WORDS_MAX = 2;
+
+/** The part of the day said next to the day: "mañana por la tarde", "any time after lunch tomorrow". */
+function partBeside(
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+  language: Language,
+): { start: number; end: number } | null {
+  const part = partOfDayIn(tokens, language);
+  if (part === null) return null;
+  const [left, right] = part.start > end ? [end, part.start] : [part.end, start];
+  const between = tokens.slice(left + 1, right + 1);
+  const near = right - left <= BESIDE_WORDS_MAX + 1 && between.every(({ breakBefore }) => breakBefore <= 1);
+  return near || (part.start <= end && start <= part.end) ? part : null;
 }
 
 /**
@@ -74,3 +123,72 @@ export function extractMoment(
   const found = momentIn(text, tokenise(text, language), language, now);
   return found && { at: found.at, evidence: found.evidence };
 }
+
+/** Whether the words name a day; an hour alone leaves the day open. */
+export const namesDay = (text: string, language: Language, now: Date): boolean =>
+  momentIn(text, tokenise(text, language), language, now)?.isNamed === true;
+
+const WEEKS: Record<Language, readonly string[]> = {
+  en: [
+    'next week',
+    'the week after',
+    'next month',
+    'end of the month',
+    'end of the week',
+    'the weekend',
+    'this week',
+  ],
+  es: [
+    'la proxima semana',
+    'la semana que viene',
+    'la otra semana',
+    'proxima semana',
+    'el proximo mes',
+    'el mes que viene',
+    'fin de mes',
+    'a fin de mes',
+    'el fin de semana',
+    'esta semana',
+  ],
+  pt: [
+    'semana que vem',
+    'na semana que vem',
+    'a proxima semana',
+    'na proxima semana',
+    'proxima semana',
+    'mes que vem',
+    'no mes que vem',
+    'proximo mes',
+    'fim do mes',
+    'no fim do mes',
+    'fim de semana',
+    'no fim de semana',
+    'esta semana',
+  ],
+};
+
+/**
+ * A time too wide for a date or an hour, in the words that name it: "after lunch", "semana que vem". It is never turned
+ * into a day or an hour of which nothing was said.
+ */
+export function looseTimeIn(text: string, language: Language): string | null {
+  const tokens = tokenise(text, language).slice(0, WORDS_MAX);
+  const part = partOfDayIn(tokens, language);
+  for (let at = 0; at < tokens.length; at++) {
+    const end = longestEnd(tokens, at, WEEKS[language]);
+    if (end < 0) continue;
+    const joined = part && part.start > end && part.start - end <= BESIDE_WORDS_MAX + 1;
+    return quote(text, tokens, at, joined ? part.end : end);
+  }
+  if (!part) return null;
+  const opened = ANY_TIME[language].find(
+    (phrase) => phraseEnd(tokens, part.start - phrase.split(' ').length, phrase) === part.start - 1,
+  );
+  return quote(text, tokens, part.start - (opened?.split(' ').length ?? 0), part.end);
+}
+
+const ANY_TIME: Record<Language, readonly string[]> = {
+  en: ['any time', 'anytime', 'some time', 'sometime'],
+  es: ['a cualquier hora', 'cualquier hora', 'en cualquier momento'],
+  pt: ['a qualquer hora', 'qualquer hora'],
+};

@@ -3,6 +3,7 @@ import { STOPWORDS } from '../text/stopwords.ts';
 import { NONE, type Token } from '../text/tokens.ts';
 import type { Language } from '../types.ts';
 import type { Quoted } from './email.ts';
+import { saysNothing } from './no-answer.ts';
 import { longestEnd, quote } from './phrase.ts';
 
 const NAME_WORDS_MAX = 4;
@@ -75,7 +76,10 @@ const NEVER = new Set(
   cliente client customer nuevo nueva novo nova titular owner el la los las un una o a os as um uma senor senora senhor senhora su
   sua seu mi meu minha yo eu el ella ele ela quien quem que hablando falando mucho gusto prazer desde aqui ali para como when if so
   and but very really just too also only about because porque pero mas and alergico alergica mayor estudiante ingeniero ingeniera medico
-  again crazy sir maam madam on at in again asap`
+  again crazy sir maam madam on at in again asap bye goodbye hello hi hey hola adios chao chau tchau oi ola alo good morning afternoon
+  evening bom boa buenas buenos dia tarde noche noite nobody nadie ninguem none nothing nada idea why what who where maybe talvez quiza
+  question there private whatever yeah yep nope nah sim nao si lunes martes miercoles jueves viernes sabado domingo segunda terca
+  quarta quinta sexta manana amanha hoy hoje tarde anonymous anonimo speaking mesmo mesma mismo misma correcto correct`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -147,7 +151,7 @@ export function nameIn(text: string, tokens: readonly Token[], language: Languag
 
 /** "Maria Lopez." as the whole answer. */
 function wholeAnswer(text: string, tokens: readonly Token[], language: Language): Quoted | null {
-  if (tokens.length === 0 || tokens.length > NAME_WORDS_MAX + 1) return null;
+  if (tokens.length === 0 || tokens.length > NAME_WORDS_MAX + 1 || saysNothing(text, language)) return null;
   const first = tokens.findIndex(
     (token) => GIVEN_NAMES.has(token.word) || (token.capital && isNameWord(token, language, false)),
   );

@@ -1,4 +1,4 @@
-import type { Token } from '../text/tokens.ts';
+import { type Token, tokenise } from '../text/tokens.ts';
 import type { Language } from '../types.ts';
 
 /** A number as said, over words `start` to `end` inclusive. */
@@ -164,3 +164,9 @@ export const isArticle = (said: Said, tokens: readonly Token[]): boolean =>
   said.start === said.end && ARTICLES.has(tokens[said.start]?.word ?? '') && tokens.length > 2;
 
 export const halfWords = (language: Language): ReadonlySet<string> => NUMERALS[language].half;
+
+const TEXT_MAX = 8000;
+
+/** Every number a text says, in figures or words, whatever it counts. */
+export const numbersSaid = (text: string, language: Language): number[] =>
+  numbersIn(tokenise(text.slice(0, TEXT_MAX), language), language).map(({ value }) => value);

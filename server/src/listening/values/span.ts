@@ -84,5 +84,17 @@ export function spanIn(tokens: readonly Token[], language: Language): SaidSpan |
       if (amount) return { ...amount, start: at };
     }
   }
+  for (let at = 0; at < tokens.length; at++) {
+    const amount = amountAt(tokens, at, language);
+    const end = amount ? longestEnd(tokens, amount.end + 1, FROM_NOW[language]) : -1;
+    if (amount && end >= 0) return { ...amount, end };
+  }
   return null;
 }
+
+/** Said behind the span: "two weeks from now". */
+const FROM_NOW: Record<Language, readonly string[]> = {
+  en: ['from now', 'from today'],
+  es: ['a partir de hoy', 'a partir de ahora'],
+  pt: ['a partir de hoje', 'a partir de agora'],
+};

@@ -43,6 +43,12 @@ export function createMetrics() {
     help: 'Browsers listening for live updates',
     registers,
   });
+  const contradictions = new Counter({
+    name: 'parley_analysis_contradictions_total',
+    help: 'Parts of an analysis taken back because they contradicted the rest',
+    labelNames: ['kind', 'by'],
+    registers,
+  });
   return {
     contentType: registry.contentType as string,
     text: () => registry.metrics(),
@@ -53,6 +59,7 @@ export function createMetrics() {
     rateLimited: (rateClass: string) => limited.labels(rateClass).inc(),
     rateUncounted: (answer: 'refused' | 'admitted') => uncounted.labels(answer).inc(),
     liveClients: (count: number) => liveClients.set(count),
+    analysisContradiction: (kind: string, by: 'model' | 'rules') => contradictions.labels(kind, by).inc(),
     gauge(name: string, help: string, read: () => number): void {
       new Gauge({
         name,
@@ -75,5 +82,6 @@ export const noMetrics: Metrics = {
   rateLimited: () => undefined,
   rateUncounted: () => undefined,
   liveClients: () => undefined,
+  analysisContradiction: () => undefined,
   gauge: () => undefined,
 };

@@ -14,8 +14,8 @@ describe('what is analysed of a transcript', () => {
   it('T-017 a turn may have no message and no time; its number then stands for the time', () => {
     const turns = boundTranscript([turn('one', 2.5), turn(null, 3), turn('  '), turn('two')]);
     expect(turns).toEqual([
-      { role: 'user', text: 'one', at: 2.5 },
-      { role: 'user', text: 'two', at: 3 },
+      { role: 'user', text: 'one', at: 2.5, place: 0 },
+      { role: 'user', text: 'two', at: 3, place: 3 },
     ]);
     expect(boundTranscript([turn('odd', Number.NaN), turn('early', -4)]).map(({ at }) => at)).toEqual([0, 1]);
   });

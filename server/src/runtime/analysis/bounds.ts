@@ -9,6 +9,8 @@ export type SpokenTurn = {
   text: string;
   /** Seconds into the call; the turn's number where the time is unknown. */
   at: number;
+  /** Its place in the whole transcript, from 0. */
+  place: number;
 };
 
 const OMISSION = '…';
@@ -23,7 +25,7 @@ export function boundTranscript(transcript: readonly TranscriptTurn[]): SpokenTu
   const spoken: SpokenTurn[] = [];
   for (const [index, turn] of transcript.entries()) {
     const text = turn.message?.trim() ?? '';
-    if (text !== '') spoken.push({ role: turn.role, text, at: momentOf(turn, index) });
+    if (text !== '') spoken.push({ role: turn.role, text, at: momentOf(turn, index), place: index });
   }
   return boundCharacters(boundTurns(spoken));
 }

@@ -1,8 +1,10 @@
 import type { ModelProvider, ModelUsage } from '../../providers/model/port.ts';
+import type { Contradiction } from './consistency/index.ts';
 import { analyseByModel } from './model-analyst.ts';
-import { analyseByRules } from './rules-analyst.ts';
+import { reconciledByRules } from './rules-analyst.ts';
 import type { Analysis, AnalysisSubject } from './types.ts';
 
+export type { Contradiction } from './consistency/index.ts';
 export {
   type ConversationOutcome,
   conversationOutcome,
@@ -10,11 +12,18 @@ export {
   REJECTION_OUTCOMES,
   SUCCESS_OUTCOMES,
 } from './outcomes.ts';
-export { analysisSchema, qualificationSchema } from './schema.ts';
+export { analysisSchema, evidenceSchema, qualificationSchema } from './schema.ts';
 export * from './types.ts';
 export { type AnalysedFields, type CallAnalysisView, callAnalysisView, sentimentLabel } from './views.ts';
 
-export type Analysed = { analysis: Analysis; by: 'model' | 'rules'; usage: ModelUsage; modelName: string };
+/** `contradictions`: what was taken back so that the parts of the analysis tell one story. */
+export type Analysed = {
+  analysis: Analysis;
+  by: 'model' | 'rules';
+  usage: ModelUsage;
+  modelName: string;
+  contradictions: readonly Contradiction[];
+};
 
 /** What came of a conversation. Where nobody spoke there is nothing a model could add, so none is paid for it. */
 export async function analyse(
@@ -25,8 +34,8 @@ export async function analyse(
   const somebodySpoke = subject.transcript.some(({ role, message }) => role === 'user' && message?.trim());
   if (model.embedded || !somebodySpoke) {
     const usage = { inputTokens: 0, outputTokens: 0 };
-    return { analysis: analyseByRules(subject), by: 'rules', usage, modelName: model.model };
+    return { ...reconciledByRules(subject), by: 'rules', usage, modelName: model.model };
   }
-  const { analysis, usage, model: modelName } = await analyseByModel(model, subject, signal);
-  return { analysis, by: 'model', usage, modelName };
+  const { model: modelName, ...analysed } = await analyseByModel(model, subject, signal);
+  return { ...analysed, by: 'model', modelName };
 }

@@ -51,6 +51,7 @@ const subject = (changes: Partial<AnalysisSubject> = {}): AnalysisSubject => ({
 const good = {
   summary: 'The person booked a table for four.',
   outcome: 'appointment_booked',
+  outcome_turns: [1, 3],
   sentiment_score: 0.7,
   sentiment_low: 0.1,
   frustration_score: 0,
@@ -59,12 +60,12 @@ const good = {
     { n: 3, s: 0.9, f: 0 },
   ],
   call_success_score: 95,
-  evaluation_criteria_results: { polite: { result: 'success', rationale: 'It was kind.' } },
+  evaluation_criteria_results: { polite: { result: 'success', rationale: 'It was kind.', turns: [0, 2] } },
   data_collection_results: {
-    people: { value: 4, rationale: 'For four.' },
-    room: { value: null, rationale: 'Not said.' },
-    allergies: { value: false, rationale: 'None named.' },
-    note: { value: 'Tonight', rationale: 'As said.' },
+    people: { value: 4, rationale: 'For four.', turns: [1] },
+    room: { value: null, rationale: 'Not said.', turns: [] },
+    allergies: { value: false, rationale: 'None named.', turns: [1, 3] },
+    note: { value: 'Tonight', rationale: 'As said.', turns: [1] },
   },
   qualification: {
     score: 90,
@@ -180,14 +181,14 @@ describe('the request for an analysis', () => {
     const model = double({
       ...good,
       evaluation_criteria_results: {
-        criterion_1: { result: 'success', rationale: 'Kind.' },
-        criterion_2: { result: 'failure', rationale: 'Slow.' },
+        criterion_1: { result: 'success', rationale: 'Kind.', turns: [0] },
+        criterion_2: { result: 'failure', rationale: 'Slow.', turns: [2] },
       },
     });
     const { analysis } = await analyseByModel(model, subject({ criteria }), signal);
     expect(Object.entries(analysis.evaluation_criteria_results)).toEqual([
-      ['__proto__', { result: 'success', rationale: 'Kind.' }],
-      ['with space', { result: 'failure', rationale: 'Slow.' }],
+      ['__proto__', { result: 'success', rationale: 'Kind.', evidence: { turns: [0] } }],
+      ['with space', { result: 'failure', rationale: 'Slow.', evidence: { turns: [2] } }],
     ]);
   });
 });
@@ -197,8 +198,19 @@ describe('the answer of a model', () => {
     const { analysis, usage, model } = await analyseByModel(double(good), subject(), signal);
     expect(usage).toEqual({ inputTokens: 11, outputTokens: 7 });
     expect(model).toBe('double-1-today');
+    const { outcome_turns: _, ...told } = good;
+    const evidence = (turns: number[]) => ({ turns });
     expect(analysis).toEqual({
-      ...good,
+      ...told,
+      evaluation_criteria_results: {
+        polite: { result: 'success', rationale: 'It was kind.', evidence: evidence([0, 2]) },
+      },
+      data_collection_results: {
+        people: { value: 4, rationale: 'For four.', evidence: evidence([1]) },
+        room: { value: null, rationale: 'Not said.', evidence: evidence([]) },
+        allergies: { value: false, rationale: 'None named.', evidence: evidence([1, 3]) },
+        note: { value: 'Tonight', rationale: 'As said.', evidence: evidence([1]) },
+      },
       main_language: 'en',
       sentiment_timeline: [
         { t: 6, s: 0.1, f: 0 },
@@ -221,7 +233,7 @@ describe('the answer of a model', () => {
     });
     expect(Object.keys(collected)).toEqual(['people', 'room', 'allergies', 'note']);
     for (const result of Object.values(collected)) {
-      expect(result).toEqual({ value: null, rationale: WORDS.en.doesNotFit });
+      expect(result).toEqual({ value: null, rationale: WORDS.en.doesNotFit, evidence: { turns: [] } });
     }
   });
 
@@ -229,13 +241,13 @@ describe('the answer of a model', () => {
     const { data_collection_results: collected } = await ask({
       ...good,
       data_collection_results: {
-        people: { value: '4', rationale: '' },
-        room: { value: ' Terrace ', rationale: 'x' },
-        allergies: { value: 'true', rationale: 'x' },
-        note: { value: 7, rationale: 'x' },
+        people: { value: '4', rationale: '', turns: [1] },
+        room: { value: ' Terrace ', rationale: 'x', turns: [1] },
+        allergies: { value: 'true', rationale: 'x', turns: [1] },
+        note: { value: 4, rationale: 'x', turns: [1] },
       },
     });
-    expect(Object.values(collected).map(({ value }) => value)).toEqual([4, 'terrace', true, '7']);
+    expect(Object.values(collected).map(({ value }) => value)).toEqual([4, 'terrace', true, '4']);
     expect(collected.people?.rationale).toBe(WORDS.en.noReason);
     const fraction = await ask({
       ...good,
@@ -255,9 +267,13 @@ describe('the answer of a model', () => {
       extra: 'key',
     });
     expect(analysis.evaluation_criteria_results).toEqual({
-      polite: { result: 'unknown', rationale: WORDS.en.notEvaluated },
+      polite: { result: 'unknown', rationale: WORDS.en.notEvaluated, evidence: { turns: [] } },
     });
-    expect(analysis.data_collection_results.people).toEqual({ value: null, rationale: WORDS.en.notSaid });
+    expect(analysis.data_collection_results.people).toEqual({
+      value: null,
+      rationale: WORDS.en.notSaid,
+      evidence: { turns: [] },
+    });
     expect(analysis).not.toHaveProperty('extra');
   });
 
@@ -367,6 +383,7 @@ describe('who analyses', () => {
     expect(await analyse(embedded, subject(), signal)).toEqual({
       ...free,
       analysis: analyseByRules(subject()),
+      contradictions: [],
     });
     const silent = subject({ transcript: turnsOf('A: Hello?') });
     expect(await analyse(hosted, silent, signal)).toMatchObject(free);

@@ -1,18 +1,19 @@
 import { ModelError, type ModelProvider, type ModelUsage } from '../../providers/model/port.ts';
 import { boundTranscript } from './bounds.ts';
+import { type Reconciled, reconcile } from './consistency/index.ts';
 import { readAnswer } from './model-answer.ts';
 import { answerSchema, contentFor, fenceFor, keysOf, systemPrompt, transcriptLines } from './model-prompt.ts';
 import { analyseByRules } from './rules-analyst.ts';
-import type { Analysis, AnalysisSubject } from './types.ts';
+import type { AnalysisSubject } from './types.ts';
 
-const TOKENS = { base: 1500, item: 80, turn: 25, max: 16_000 };
+const TOKENS = { base: 1500, item: 110, turn: 25, max: 16_000 };
 
 /** One request: what was said as data, the form it is to be judged in, and an answer that is believed only where it fits. */
 export async function analyseByModel(
   model: ModelProvider,
   subject: AnalysisSubject,
   signal: AbortSignal,
-): Promise<{ analysis: Analysis; usage: ModelUsage; model: string }> {
+): Promise<Reconciled & { usage: ModelUsage; model: string }> {
   const turns = boundTranscript(subject.transcript);
   const lines = transcriptLines(turns);
   const fence = fenceFor(lines);
@@ -26,9 +27,10 @@ export async function analyseByModel(
     outputTokensMax: Math.min(TOKENS.max, TOKENS.base + TOKENS.item * items + TOKENS.turn * turns.length),
     signal,
   });
-  const analysis = readAnswer(answer.value, subject, turns, keys, analyseByRules(subject));
-  if (analysis === null) {
+  const read = readAnswer(answer.value, subject, turns, keys, analyseByRules(subject));
+  if (read === null) {
     throw new ModelError('bad_answer', true, 'The model did not answer with an analysis; try again');
   }
-  return { analysis, usage: answer.usage, model: answer.model };
+  const reconciled = reconcile(read.analysis, subject, read.outcomeTurns);
+  return { ...reconciled, usage: answer.usage, model: answer.model };
 }

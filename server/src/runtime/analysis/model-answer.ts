@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { DataField } from '../../listening/types.ts';
+import { bearingTurns } from './bears.ts';
 import { clamp, clip, rounded, type SpokenTurn } from './bounds.ts';
 import { fitValue } from './field-value.ts';
 import type { SubjectKeys } from './model-prompt.ts';
+import { personTexts, withoutFalseQuotes } from './quotes.ts';
 import { LENGTH_MAX, OBJECTIONS_MAX, REASONS_MAX } from './schema.ts';
 import { scoresOf } from './sentiment.ts';
 import {
@@ -34,14 +36,16 @@ const rest = z.object({
   objections: texts,
   main_language: z.string().catch(''),
   asked_not_to_be_contacted: z.boolean().catch(false),
+  outcome_turns: z.array(z.unknown()).catch([]),
 });
 
 const point = z.object({ n: z.int(), s: z.number(), f: z.number() });
 const criterionAnswer = z.object({
   result: z.enum(['success', 'failure', 'unknown']),
   rationale: z.string().catch(''),
+  turns: texts,
 });
-const valueAnswer = z.object({ value: z.unknown(), rationale: z.string().catch('') });
+const valueAnswer = z.object({ value: z.unknown(), rationale: z.string().catch(''), turns: texts });
 const qualificationAnswer = z.object({
   score: maybeNumber,
   interest: z.enum(['high', 'medium', 'low']).nullable().catch(null),
@@ -54,6 +58,15 @@ const qualificationAnswer = z.object({
 /** Longer lists than this are cut before they are read. */
 const ITEMS_MAX = 1000;
 
+export type ReadAnswer = { analysis: Analysis; outcomeTurns: number[] };
+
+type Reading = {
+  subject: AnalysisSubject;
+  turns: readonly SpokenTurn[];
+  /** The text without quotations of what the person did not say. */
+  honest: (text: string) => string;
+};
+
 /**
  * The model's answer in our shape, or null when it is of no use. `byRules` fills what is missing, and is never
  * overruled where a person asked to be left alone: better one contact too few.
@@ -64,35 +77,52 @@ export function readAnswer(
   turns: readonly SpokenTurn[],
   keys: SubjectKeys,
   byRules: Analysis,
-): Analysis | null {
+): ReadAnswer | null {
   const core = essentials.safeParse(value);
   const answer = rest.safeParse(value);
   if (!core.success || !answer.success) return null;
   const { data } = answer;
+  const said = personTexts(subject.transcript);
+  const reading: Reading = { subject, turns, honest: (text) => withoutFalseQuotes(text, said) };
+  const { honest } = reading;
   const mainLanguage = data.main_language.trim().toLowerCase();
-  return {
-    summary: clip(core.data.summary, LENGTH_MAX.summary),
+  const analysis = {
+    summary: clip(honest(core.data.summary), LENGTH_MAX.summary) || byRules.summary,
     outcome: core.data.outcome,
     ...readFeelings(data, turns, byRules),
     call_success_score: percent(data.call_success_score) ?? byRules.call_success_score,
     evaluation_criteria_results: Object.fromEntries(
       subject.criteria.map(({ id }) => [
         id,
-        readCriterion(own(data.evaluation_criteria_results, keys.criteria.get(id) ?? id), subject),
+        readCriterion(own(data.evaluation_criteria_results, keys.criteria.get(id) ?? id), reading),
       ]),
     ),
     data_collection_results: Object.fromEntries(
       subject.dataCollection.map((field) => [
         field.id,
-        readValue(field, own(data.data_collection_results, keys.fields.get(field.id) ?? field.id), subject),
+        readValue(field, own(data.data_collection_results, keys.fields.get(field.id) ?? field.id), reading),
       ]),
     ),
-    qualification: readQualification(data.qualification),
-    objections: labels(data.objections, LENGTH_MAX.objection, OBJECTIONS_MAX),
+    qualification: readQualification(data.qualification, honest),
+    objections: labels(data.objections, LENGTH_MAX.objection, OBJECTIONS_MAX, honest),
     main_language: /^[a-z]{2,3}(-[a-z0-9]{2,8})?$/.test(mainLanguage) ? mainLanguage : byRules.main_language,
     asked_not_to_be_contacted: data.asked_not_to_be_contacted || byRules.asked_not_to_be_contacted,
   };
+  return { analysis, outcomeTurns: placesOf(namedTurns(data.outcome_turns, turns)) };
 }
+
+/** The turns a model names by their numbers; a number that names none is left out. */
+function namedTurns(numbers: readonly unknown[], turns: readonly SpokenTurn[]): SpokenTurn[] {
+  const named = numbers
+    .slice(0, NAMED_MAX)
+    .flatMap((one) => (typeof one === 'number' && Number.isInteger(one) ? (turns[one] ?? []) : []));
+  return [...new Set(named)];
+}
+
+const NAMED_MAX = 100;
+
+const placesOf = (turns: readonly SpokenTurn[]): number[] =>
+  turns.map(({ place }) => place).sort((one, other) => one - other);
 
 /** Only what the answer itself holds: an id may be called `__proto__`. */
 function own(value: unknown, key: string): unknown {
@@ -138,38 +168,54 @@ function readTimeline(items: unknown[], turns: readonly SpokenTurn[]): Analysis[
   return [...points].sort(([a], [b]) => a - b).map(([, value]) => value);
 }
 
-function readCriterion(value: unknown, { language }: AnalysisSubject): CriterionResult {
+/** What no turn bears is unknown. */
+function readCriterion(value: unknown, { subject, turns, honest }: Reading): CriterionResult {
+  const words = WORDS[subject.language];
+  const open = (rationale: string): CriterionResult => ({
+    result: 'unknown',
+    rationale,
+    evidence: { turns: [] },
+  });
   const { success, data } = criterionAnswer.safeParse(value);
-  if (!success) return { result: 'unknown', rationale: WORDS[language].notEvaluated };
-  return {
-    result: data.result,
-    rationale: clip(data.rationale, LENGTH_MAX.rationale) || WORDS[language].noReason,
-  };
+  if (!success) return open(words.notEvaluated);
+  const rationale = clip(honest(data.rationale), LENGTH_MAX.rationale);
+  if (data.result === 'unknown') return open(rationale || words.noReason);
+  const places = placesOf(namedTurns(data.turns, turns));
+  if (places.length === 0) return open(words.notShown);
+  return { result: data.result, rationale: rationale || words.noReason, evidence: { turns: places } };
 }
 
-function readValue(field: DataField, value: unknown, { language }: AnalysisSubject): CollectedValue {
-  const words = WORDS[language];
+/** A value stands where turns that exist bear it; what no turn bears is null. */
+function readValue(field: DataField, value: unknown, { subject, turns, honest }: Reading): CollectedValue {
+  const words = WORDS[subject.language];
+  const nothing = (rationale: string): CollectedValue => ({
+    value: null,
+    rationale,
+    evidence: { turns: [] },
+  });
   const { success, data } = valueAnswer.safeParse(value);
-  if (!success) return { value: null, rationale: words.notSaid };
-  const rationale = clip(data.rationale, LENGTH_MAX.rationale);
+  if (!success) return nothing(words.notSaid);
+  const rationale = clip(honest(data.rationale), LENGTH_MAX.rationale);
   if (data.value === null || data.value === undefined || data.value === '') {
-    return { value: null, rationale: rationale || words.notSaid };
+    return nothing(rationale || words.notSaid);
   }
   const fitted = fitValue(field, data.value);
-  if (fitted === null) return { value: null, rationale: words.doesNotFit };
-  return { value: fitted, rationale: rationale || words.noReason };
+  if (fitted === null) return nothing(words.doesNotFit);
+  const bearing = bearingTurns(field, fitted, namedTurns(data.turns, turns), turns, subject);
+  if (bearing.length === 0) return nothing(words.notShown);
+  return { value: fitted, rationale: rationale || words.noReason, evidence: { turns: placesOf(bearing) } };
 }
 
-function readQualification(value: unknown): Qualification | null {
+function readQualification(value: unknown, honest: Reading['honest']): Qualification | null {
   const { success, data } = qualificationAnswer.safeParse(value);
   if (!success) return null;
   return {
     score: percent(data.score),
     interest: data.interest,
     answered: data.answered,
-    next_step: clip(data.next_step ?? '', LENGTH_MAX.nextStep) || null,
-    objections: labels(data.objections, LENGTH_MAX.objection, OBJECTIONS_MAX),
-    reasons: labels(data.reasons, LENGTH_MAX.reason, REASONS_MAX),
+    next_step: clip(honest(data.next_step ?? ''), LENGTH_MAX.nextStep) || null,
+    objections: labels(data.objections, LENGTH_MAX.objection, OBJECTIONS_MAX, honest),
+    reasons: labels(data.reasons, LENGTH_MAX.reason, REASONS_MAX, honest),
   };
 }
 
@@ -179,10 +225,10 @@ const signed = (value: number | null): number | null =>
 const percent = (value: number | null): number | null =>
   value === null ? null : Math.round(clamp(value, 0, 100));
 
-function labels(items: unknown[], lengthMax: number, countMax: number): string[] {
+function labels(items: unknown[], lengthMax: number, countMax: number, honest: Reading['honest']): string[] {
   const kept = items
     .slice(0, countMax * 10)
-    .flatMap((item) => (typeof item === 'string' ? [clip(item, lengthMax)] : []))
+    .flatMap((item) => (typeof item === 'string' ? [clip(honest(item), lengthMax)] : []))
     .filter((label) => label !== '');
   return [...new Set(kept)].slice(0, countMax);
 }

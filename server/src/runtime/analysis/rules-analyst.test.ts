@@ -153,6 +153,7 @@ describe('an analysis by rules', () => {
     ).toEqual({
       result: 'failure',
       rationale: 'The person asked not to be contacted and the agent did not simply agree.',
+      evidence: { turns: [1, 2] },
     });
   });
 
@@ -192,10 +193,10 @@ describe('an analysis by rules', () => {
         },
       ),
     );
-    expect(collected.color).toEqual({ value: null, rationale: WORDS.en.doesNotFit });
+    expect(collected.color).toEqual({ value: null, rationale: WORDS.en.doesNotFit, evidence: { turns: [] } });
     expect(collected.rooms?.value).toBeNull();
     expect(collected.city?.value).toBe('Lisbon');
-    expect(collected.garden).toEqual({ value: null, rationale: WORDS.en.notSaid });
+    expect(collected.garden).toEqual({ value: null, rationale: WORDS.en.notSaid, evidence: { turns: [] } });
   });
 
   it('names objections in the words of the person, each once', () => {

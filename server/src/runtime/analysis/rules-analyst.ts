@@ -1,4 +1,5 @@
 import { clamp } from './bounds.ts';
+import { type Reconciled, reconcile } from './consistency/index.ts';
 import { isSuccess, REJECTION_OUTCOMES } from './outcomes.ts';
 import { collectData } from './rules/collect.ts';
 import { evaluateCriteria } from './rules/criteria.ts';
@@ -12,17 +13,20 @@ import { timelineOf } from './rules/timeline.ts';
 import { scoresOf } from './sentiment.ts';
 import type { Analysis, AnalysisSubject, CallOutcome, CriterionResult } from './types.ts';
 
-/** Judges a conversation without a model: the same words give the same analysis, on this machine and for nothing. */
-export function analyseByRules(subject: AnalysisSubject): Analysis {
+/** Analyses a conversation without a model: the same words give the same analysis, on this machine and for nothing. */
+export const analyseByRules = (subject: AnalysisSubject): Analysis => reconciledByRules(subject).analysis;
+
+export function reconciledByRules(subject: AnalysisSubject): Reconciled {
   const facts = gatherFacts(subject);
-  const evidence = { ...facts, outcome: decideOutcome(facts) };
+  const decided = decideOutcome(facts);
+  const evidence = { ...facts, outcome: decided.outcome, outcomeTurns: decided.turns };
   const { outcome, exchanges, personLanguage } = evidence;
   const timeline = timelineOf(exchanges);
   const feelings = scoresOf(timeline);
   const results = evaluateCriteria(evidence);
   const collected = collectData(evidence);
   const answered = exchanges.length > 0 && outcome !== 'voicemail';
-  return {
+  const analysis: Analysis = {
     summary: summarise(evidence, collected, feelings.sentiment_score),
     outcome,
     ...feelings,
@@ -34,10 +38,11 @@ export function analyseByRules(subject: AnalysisSubject): Analysis {
     evaluation_criteria_results: results,
     data_collection_results: collected,
     qualification: qualify(evidence, answered),
-    objections: objectionsOf(exchanges, personLanguage),
+    objections: objectionsOf(facts),
     main_language: personLanguage,
     asked_not_to_be_contacted: doNotContactPlace(facts) !== -1,
   };
+  return reconcile(analysis, subject, decided.turns, facts);
 }
 
 const WEIGHTS = { outcome: 0.6, criteria: 0.3, sentiment: 0.1 };

@@ -19,6 +19,12 @@ const share = z.number().min(0).max(1);
 const percent = z.int().min(0).max(100);
 const objections = z.array(z.string().min(1).max(LENGTH_MAX.objection)).max(OBJECTIONS_MAX);
 const rationale = z.string().min(1).max(LENGTH_MAX.rationale);
+/** Left out of results that were stored before it was noted. */
+export const evidenceSchema = z.strictObject({ turns: z.array(z.int().min(0)) }).meta({
+  description: 'Places of the turns that bear the result, counted from 0 in `transcript`',
+  example: { turns: [3, 4] },
+});
+const evidence = evidenceSchema;
 
 export const qualificationSchema = z.strictObject({
   score: percent.nullable(),
@@ -39,13 +45,14 @@ export const analysisSchema: z.ZodType<Analysis> = z.strictObject({
   call_success_score: percent.nullable(),
   evaluation_criteria_results: z.record(
     z.string(),
-    z.strictObject({ result: z.enum(['success', 'failure', 'unknown']), rationale }),
+    z.strictObject({ result: z.enum(['success', 'failure', 'unknown']), rationale, evidence }),
   ),
   data_collection_results: z.record(
     z.string(),
     z.strictObject({
       value: z.union([z.string().max(LENGTH_MAX.value), z.number(), z.boolean()]).nullable(),
       rationale,
+      evidence,
     }),
   ),
   qualification: qualificationSchema.nullable(),

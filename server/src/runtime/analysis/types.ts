@@ -43,11 +43,19 @@ export type AnalysisSubject = {
   dataCollection: readonly DataField[];
   /** Names of tools the agent used, in order: a hand-over or a booked callback decides the outcome. */
   toolsUsed: readonly string[];
+  /** When it was said, read by its UTC fields: the wall clock of the person where their zone is known. */
   now: Date;
 };
 
-export type CriterionResult = { result: 'success' | 'failure' | 'unknown'; rationale: string };
-export type CollectedValue = { value: FieldValue | null; rationale: string };
+/** Places in the stored transcript, from 0, of the turns that bear a result; none where there is nothing to bear. */
+export type Bearing = { turns: number[] };
+
+export type CriterionResult = {
+  result: 'success' | 'failure' | 'unknown';
+  rationale: string;
+  evidence: Bearing;
+};
+export type CollectedValue = { value: FieldValue | null; rationale: string; evidence: Bearing };
 
 export type Qualification = {
   score: number | null;
@@ -58,7 +66,7 @@ export type Qualification = {
   reasons: string[];
 };
 
-/** The same shape whoever judged: a model or the embedded rules. */
+/** The same shape whether a model or the embedded rules analysed. */
 export type Analysis = {
   summary: string;
   outcome: CallOutcome;

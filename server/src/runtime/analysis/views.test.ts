@@ -92,7 +92,10 @@ describe('what the wire tells of an analysis', () => {
         {
           outcome,
           evaluation_criteria_results: Object.fromEntries(
-            results.map((result, index) => [`c${index}`, { result, rationale: '-' }]),
+            results.map((result, index) => [
+              `c${index}`,
+              { result, rationale: '-', evidence: { turns: [] } },
+            ]),
           ),
         },
         category,

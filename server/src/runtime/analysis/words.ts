@@ -21,13 +21,17 @@ export type Note =
   | 'tooLittleSaid'
   | 'neither';
 
+/** What a note says where there is nothing to quote. */
+type Quoting = 'personSaid' | 'leftOpen';
+
 type Vocabulary = {
   notes: Record<Note, string>;
+  unquoted: Record<Quoting, string>;
   notSaid: string;
   notEvaluated: string;
   noReason: string;
   doesNotFit: string;
-  saidInAnswer: string;
+  notShown: string;
   followsFromTalk: string;
   outcomes: Record<CallOutcome, string>;
 };
@@ -39,7 +43,7 @@ export const WORDS: Record<Language, Vocabulary> = {
       stopRespected: 'The person asked not to be contacted and the agent agreed at once.',
       stopIgnored: 'The person asked not to be contacted and the agent did not simply agree.',
       personSaid: 'The person said: “…”.',
-      agentSaid: 'The agent said: “…”.',
+      agentSaid: 'The agent said so.',
       agentNeverAsked: 'The agent never asked about it.',
       personDidNotSay: 'The person did not say so.',
       agentDidNotSay: 'The agent did not say so.',
@@ -48,15 +52,19 @@ export const WORDS: Record<Language, Vocabulary> = {
       leftOpen: 'Left without an answer: “…”.',
       endedWith: 'The conversation ended with: ….',
       nothingOfTheKind: 'Nothing of the kind was said.',
-      wordsMatch: 'What was said matches: “…”.',
+      wordsMatch: 'What was said matches the words of the criterion.',
       tooLittleSaid: 'Too little was said to tell.',
       neither: 'The conversation shows neither.',
+    },
+    unquoted: {
+      personSaid: 'The person said so.',
+      leftOpen: 'Something the person raised was left without an answer.',
     },
     notSaid: 'It was not said.',
     notEvaluated: 'It was not judged.',
     noReason: 'No reason was given.',
     doesNotFit: 'What was said does not fit the type or the allowed values.',
-    saidInAnswer: 'Asked “{question}”, the person said “{answer}”.',
+    notShown: 'The conversation does not show it.',
     followsFromTalk: 'Follows from how the conversation went.',
     outcomes: {
       sale_closed: 'a sale',
@@ -93,7 +101,7 @@ export const WORDS: Record<Language, Vocabulary> = {
       stopRespected: 'La persona pidió que no la contacten y el agente aceptó de inmediato.',
       stopIgnored: 'La persona pidió que no la contacten y el agente no lo aceptó sin más.',
       personSaid: 'La persona dijo: «…».',
-      agentSaid: 'El agente dijo: «…».',
+      agentSaid: 'El agente lo dijo.',
       agentNeverAsked: 'El agente nunca preguntó por ello.',
       personDidNotSay: 'La persona no lo dijo.',
       agentDidNotSay: 'El agente no lo dijo.',
@@ -102,15 +110,19 @@ export const WORDS: Record<Language, Vocabulary> = {
       leftOpen: 'Quedó sin respuesta: «…».',
       endedWith: 'La conversación terminó con: ….',
       nothingOfTheKind: 'No se dijo nada de eso.',
-      wordsMatch: 'Lo dicho coincide: «…».',
+      wordsMatch: 'Lo dicho coincide con las palabras del criterio.',
       tooLittleSaid: 'Se dijo demasiado poco para saberlo.',
       neither: 'La conversación no muestra ni lo uno ni lo otro.',
+    },
+    unquoted: {
+      personSaid: 'La persona lo dijo.',
+      leftOpen: 'Algo que la persona planteó quedó sin respuesta.',
     },
     notSaid: 'No se dijo.',
     notEvaluated: 'No se evaluó.',
     noReason: 'No se dio ningún motivo.',
     doesNotFit: 'Lo dicho no corresponde al tipo ni a los valores permitidos.',
-    saidInAnswer: 'A «{question}» la persona respondió «{answer}».',
+    notShown: 'La conversación no lo muestra.',
     followsFromTalk: 'Se desprende de la conversación.',
     outcomes: {
       sale_closed: 'una venta',
@@ -147,7 +159,7 @@ export const WORDS: Record<Language, Vocabulary> = {
       stopRespected: 'A pessoa pediu para não ser contatada e o agente aceitou na hora.',
       stopIgnored: 'A pessoa pediu para não ser contatada e o agente não aceitou de imediato.',
       personSaid: 'A pessoa disse: “…”.',
-      agentSaid: 'O agente disse: “…”.',
+      agentSaid: 'O agente disse isso.',
       agentNeverAsked: 'O agente nunca perguntou sobre isso.',
       personDidNotSay: 'A pessoa não disse isso.',
       agentDidNotSay: 'O agente não disse isso.',
@@ -156,15 +168,19 @@ export const WORDS: Record<Language, Vocabulary> = {
       leftOpen: 'Ficou sem resposta: “…”.',
       endedWith: 'A conversa terminou com: ….',
       nothingOfTheKind: 'Nada disso foi dito.',
-      wordsMatch: 'O que foi dito coincide: “…”.',
+      wordsMatch: 'O que foi dito coincide com as palavras do critério.',
       tooLittleSaid: 'Foi dito pouco demais para saber.',
       neither: 'A conversa não mostra nem uma coisa nem outra.',
+    },
+    unquoted: {
+      personSaid: 'A pessoa disse isso.',
+      leftOpen: 'Algo que a pessoa levantou ficou sem resposta.',
     },
     notSaid: 'Não foi dito.',
     notEvaluated: 'Não foi avaliado.',
     noReason: 'Nenhum motivo foi dado.',
     doesNotFit: 'O que foi dito não cabe no tipo nem nos valores permitidos.',
-    saidInAnswer: 'A “{question}” a pessoa respondeu “{answer}”.',
+    notShown: 'A conversa não mostra isso.',
     followsFromTalk: 'Decorre da conversa.',
     outcomes: {
       sale_closed: 'uma venda',
@@ -197,6 +213,10 @@ export const WORDS: Record<Language, Vocabulary> = {
   },
 };
 
-/** The note with its quote put in. */
+const isQuoting = (name: Note): name is Quoting => name === 'personSaid' || name === 'leftOpen';
+
+/** The note with its quote put in, or without one where there is none. */
 export const note = (language: Language, name: Note, quote = ''): string =>
-  WORDS[language].notes[name].replace('…', () => quote);
+  isQuoting(name) && quote === ''
+    ? WORDS[language].unquoted[name]
+    : WORDS[language].notes[name].replace('…', () => quote);

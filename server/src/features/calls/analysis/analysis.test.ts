@@ -103,6 +103,13 @@ describe('a call after its end', () => {
     expect(call.summary.length).toBeGreaterThan(10);
     expect(Object.keys(call.evaluation_criteria_results)).toEqual(['booked']);
     expect(Object.keys(call.data_collection_results)).toEqual(['day']);
+    const results = [
+      ...Object.values(call.data_collection_results),
+      ...Object.values(call.evaluation_criteria_results),
+    ];
+    for (const { evidence } of results as { evidence: { turns: number[] } }[])
+      for (const turn of evidence.turns) expect(call.transcript[turn]).toBeDefined();
+    expect(call.data_collection_results.day.evidence).toEqual({ turns: expect.any(Array) });
     expect(call.sentiment_timeline).toHaveLength(2);
     expect(call.dnc_scanned_at).not.toBeNull();
     expect(call.kpi_data).toMatchObject({ goal_reached: true, rejected: false, fields_wanted: 1 });
@@ -176,6 +183,7 @@ describe('a call after its end', () => {
       by: 'rules',
       usage: { inputTokens: 0, outputTokens: 0 },
       modelName: 'none',
+      contradictions: [],
     };
     const store = (of = subject) =>
       app.platform.db.transaction((tx) => callAnalysis.store(workspace.ctx, tx, id, result, of));
@@ -201,7 +209,7 @@ describe('a call after its end', () => {
     const modelPrices = { 'm-1': { inputUsdPerMillion: 10, outputUsdPerMillion: 100 } };
     const ctx: Context = { ...workspace.ctx, settings: { ...settings, modelPrices } };
     const usage = { inputTokens: 1000, outputTokens: 100 };
-    const result: Analysed = { analysis: ANALYSIS, by: 'model', usage, modelName: 'm-1' };
+    const result: Analysed = { analysis: ANALYSIS, by: 'model', usage, modelName: 'm-1', contradictions: [] };
     const { subject } = await claim(id, ctx);
     const store = () => app.platform.db.transaction((tx) => callAnalysis.store(ctx, tx, id, result, subject));
     await Promise.all([store(), store()]);

@@ -14,6 +14,9 @@ export type ClaimedCall = {
   language: string | null;
   direction: 'inbound' | 'outbound';
   tools_used: string[];
+  phone_number: string;
+  /** When it was talked, as far as it is known. */
+  talked_at: Date | null;
   agent_language: string | null;
   analysis: Record<string, unknown> | null;
 };
@@ -41,10 +44,11 @@ export const claimDueAnywhere = (
         analysis_due_at = (${nextDueAt}::timestamptz[])[least(analysis_attempts + 1, ${nextDueAt.length})]
       from due where call.tenant_id = due.tenant_id and call.id = due.id
       returning call.tenant_id, call.id, call.analysis_attempts, call.category, call.language, call.call_direction,
-                call.tools_used, call.agent_id
+                call.tools_used, call.agent_id, call.phone_number, coalesce(call.started_at, call.created_at) as talked_at
     )
     select begun.tenant_id, begun.id, begun.analysis_attempts as attempt, begun.category, begun.language,
-           begun.call_direction as direction, begun.tools_used, agent.language as agent_language, agent.analysis
+           begun.call_direction as direction, begun.tools_used, begun.phone_number, begun.talked_at,
+           agent.language as agent_language, agent.analysis
     from begun left join agents agent on agent.tenant_id = begun.tenant_id and agent.id = begun.agent_id`);
 
 /** What dead processes had under way is due at once; the attempt stays counted. */

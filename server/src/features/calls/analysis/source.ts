@@ -21,6 +21,7 @@ import { listTurns } from '../queries.ts';
 import { removeRecordings } from '../recording/audio.ts';
 import { type KpiData, kpiOf } from './kpi.ts';
 import * as queries from './queries.ts';
+import { wallClock } from './wall-clock.ts';
 
 /** Retry delay, longer than one attempt may last, so that two attempts never run at once. */
 const backoffMs = doublingBackoff(2 * 60_000, 10 * 60_000);
@@ -54,7 +55,7 @@ async function claimDue({ queueDb, clock, processId }: Platform, limit: number):
       channel: 'voice' as const,
       direction,
       toolsUsed: call.tools_used,
-      now,
+      now: wallClock(call.phone_number, call.talked_at ?? now),
     };
     const subject = subjectOf({ analysis: call.analysis, language, category }, talk);
     return { tenantId: tenant_id, id, attempt, subject };

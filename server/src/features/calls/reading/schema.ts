@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { described, futureOrPast, id, queryInteger, timestamp } from '../../../platform/http/schemas.ts';
-import { qualificationSchema } from '../../../runtime/analysis/index.ts';
+import { evidenceSchema, qualificationSchema } from '../../../runtime/analysis/index.ts';
 import { phoneNumber } from '../../compliance/schema.ts';
 import { CALL_EXAMPLE, CALL_FIELDS, PLACED_EXAMPLE } from '../field-descriptions.ts';
 import { CALL_STATUSES } from '../schema.ts';
@@ -68,11 +68,19 @@ const analysed = {
   objections: z.array(z.string()),
   evaluation_criteria_results: z.record(
     z.string(),
-    z.object({ result: z.enum(['success', 'failure', 'unknown']), rationale: z.string() }),
+    z.object({
+      result: z.enum(['success', 'failure', 'unknown']),
+      rationale: z.string(),
+      evidence: evidenceSchema.optional(),
+    }),
   ),
   data_collection_results: z.record(
     z.string(),
-    z.object({ value: z.union([z.string(), z.number(), z.boolean()]).nullable(), rationale: z.string() }),
+    z.object({
+      value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+      rationale: z.string(),
+      evidence: evidenceSchema.optional(),
+    }),
   ),
 };
 

@@ -3,9 +3,9 @@ import { phrases } from './phrases.ts';
 /** What whoever speaks for the workspace does with a turn. */
 export const AGENT = {
   booked: phrases(`
-    booked | scheduled (?:for|you) |
+    booked | scheduled (?:for|you) | advis[eo]r will talk with you | talk with an advis[eo]r is noted | (?:charla|cita|reunion) .{0,30}queda para | asesor hablara con usted | conversa com um consultor (?:e|fica) | horario (?:e|esta marcado|mudou) |
     (?:appointment|meeting|visit|booking|reservation)(?: is| has been|'s)? (?:confirmed|set) |
-    see you (?:on|at|then|tomorrow|next) | have you down | (?:i've|i have|we've|we have) (?:reserved|scheduled|put you) | (?:it's|it is|all) settled | your (?:appointment|visit|booking|meeting) is (?:on|for|at) |
+    see you (?:on|at|then|tomorrow|next) | have you down | (?:i've|i have|we've|we have) (?:reserved|scheduled|put you) | (?:it's|it is|all) settled: | your (?:new )?(?:appointment|visit|booking|meeting) is (?:on|for|at) |
     su (?:cita|hora|visita|reserva) (?:es|sera) (?:el|para|a) | (?:seu|sua) (?:horario|consulta|visita|reserva) (?:e|sera|fica) | (?:you're|you are) all set (?:for|on) |
     (?:queda|quedo|queda usted|esta|ha sido|he|su cita queda) (?:agendad|reservad|confirmad|apartad|programad) |
     (?:agende|reserve|aparte|programe) (?:su|la|tu) | le esperamos | nos vemos (?:el|manana|a las) |
@@ -14,7 +14,7 @@ export const AGENT = {
     ate (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha)
   `),
   moved: phrases(`
-    moved | rescheduled | changed (?:it|your|the appointment) | reagend(?:ad|e |ei) |
+    moved | it's changed | queda cambiada | esta el cambio | horario mudou | mudanca esta feita | novo horario e | rescheduled | changed (?:it|your|the appointment) | reagend(?:ad|e |ei) |
     reprogram(?:ad|e ) | remarc(?:ad|ou|ei) | remarquei | cambi(?:e|ada|ado) (?:su|la|para|al) |
     (?:movi|pase) su cita | mudei | movida | alterei
   `),
@@ -27,6 +27,10 @@ export const AGENT = {
     (?:abri|cree|genere|levante|registre) (?:un|el|su) (?:ticket|caso|reporte|reclamo|radicado) |
     numero de (?:ticket|caso|reporte|radicado|protocolo|chamado) |
     (?:abri|criei|registrei) (?:um|o|seu) (?:chamado|ticket|protocolo|caso)
+  `),
+  notesCase: phrases(`
+    written your case down | (?:your )?case is noted | noted (?:it|this|that|your (?:case|question|request)) for the team | team (?:will|can) (?:follow|act|look) | su caso (?:queda )?(?:registrad|anotad) | caso registrad |
+    equipo le dara seguimiento | para que el equipo actue | (?:o )?seu caso (?:ficou )?(?:registrad|anotad) | equipe vai acompanhar | para que a equipe resolva
   `),
   asksForMore: phrases(`
     (?:any|some)thing else | other question | any (?:more |further |other )?question | alguna (?:pregunta|duda) |
@@ -56,13 +60,13 @@ export const AGENT = {
     vamos (?:fechar|confirmar|agendar|marcar) | podria ser | combinado\\?
   `),
   sells: phrases(`
-    (?:place|complete|finish|confirm) (?:the|your|an?) (?:order|purchase) | sign you up | sign up |
+    set (?:it|this|everything|that) up | (?:se )?lo deje? listo | deixar tudo pronto |     (?:place|complete|finish|confirm) (?:the|your|an?) (?:order|purchase) | sign you up | sign up |
     subscri | buy | purchase | go ahead | proceed | the (?:\\w+ )?plan | link to (?:pay|the cart) |
     pedido | compra | contrat | suscri | inscri | el plan(?![a-z]) | adelante | fechar | assin | o plano |
     ades[ao] | enlace (?:de pago|para pagar) | link (?:de pagamento|para pagar|do carrinho)
   `),
   sold: phrases(`
-    added(?![a-z]) | order (?:is|has been) (?:placed|confirmed) | (?:placed|confirmed) your order |
+    added(?![a-z]) | (?:i have |i've )?noted your order | your order is noted | (?:anote|anotei) (?:su|o seu) pedido | order (?:is|has been) (?:placed|confirmed) | (?:placed|confirmed) your order |
     you(?: are|'re) (?:all )?(?:signed up|subscribed|enrolled) |
     (?:pedido|compra)(?: ya)? (?:queda|quedo|esta|ha sido|fue|foi|fica|ficou) (?:confirmad|registrad|realizad|feit|complet) |
     (?:confirme|registre|confirmei|registrei) (?:su|o seu|seu|a sua|sua) (?:pedido|compra) |
@@ -70,10 +74,10 @@ export const AGENT = {
     welcome aboard | bienvenid | bem-vind
   `),
   meets: phrases(`
-    meeting | demo(?![a-z]) | reunion | cita | reuniao | visita | visit | consult | appointment | agendar
+    meeting | advis[eo]r | asesor | consultor | demo(?![a-z]) | reunion | cita | reuniao | visita | visit | consult | appointment | agendar
   `),
   asksPayment: phrases(`
-    settle | saldar | quitar | pay | pago | pagar | abonar | abono | cancelar el saldo | pagamento | cuota | parcela | instal
+    settle | whole amount | what amount | el total o | valor total | saldar | quitar | pay | pago | pagar | abonar | abono | cancelar el saldo | pagamento | cuota | parcela | instal
   `),
   receivedPayment: phrases(`
     (?:received|got|confirm(?:ed)?) (?:your|the) payment |
@@ -129,7 +133,7 @@ export const AGENT = {
   offersCallback: phrases(`
     call you (?:back )?(?:later|another|at|on|tomorrow|then|again|back) | another (?:day|time|moment) |
     (?:better|good) (?:day|time|moment) to | when (?:may|can|should|would) (?:i|we|someone) call |
-    suits you better | otro (?:dia|momento|horario) | (?:le|lo|la) llam(?:o|amos|e|emos) |
+    suits? you better | better moment | le (?:conviene|queda|vendria) mejor | seria melhor para | seria mejor para | ficam? melhor(?:es)? para | otro (?:dia|momento|horario) | (?:le|lo|la) llam(?:o|amos|e|emos) |
     cuando (?:le|lo|la) (?:puedo|podemos|llam) | mejor (?:hora|momento|dia) | outro (?:dia|momento|horario) |
     quando (?:posso|podemos|devo) ligar | melhor (?:hora|momento|horario|dia) | ligar (?:mais tarde|depois|de novo)
   `),
@@ -139,7 +143,7 @@ export const AGENT = {
     es usted | su nombre | quien habla | com quem (?:falo|estou) | (?:falo|estou falando) com | seu nome | quem fala | voce e [oa]
   `),
   cannotHelp: phrases(`
-    (?:i|we) (?:do not|don't) (?:know|have (?:that|this)) |
+    (?:i|we) (?:honestly |really )?(?:do not|don't) (?:know|have (?:that|this)) | beyond what i know | tampoco lo (?:se|tengo) | nao tenho aqui | isso eu (?:tambem )?nao |
     (?:cannot|can't|unable to|not able to) (?:help|do that|answer|find|see|check) |
     no (?:lo )?se(?: |\\.|,) | no tengo (?:esa|ese|acceso|la informacion) |
     no puedo (?:ayudar|hacer|ver|responder|revisar) | nao (?:sei|tenho (?:essa|esse|acesso)) |

@@ -1,20 +1,24 @@
 import { type DataField, extractValue, words } from '../../../listening/index.ts';
 import { clip } from '../bounds.ts';
 import { fitValue } from '../field-value.ts';
+import { excerpt } from '../quotes.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import type { CollectedValue } from '../types.ts';
 import { note, WORDS } from '../words.ts';
+import { AGENT } from './agent-cues.ts';
 import { type Exchange, means } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { DEAL_FINDERS } from './finders-deal.ts';
+import { PAYMENT_FINDERS } from './finders-payment.ts';
 import { TALK_FINDERS } from './finders-talk.ts';
 import type { Finder, Finding } from './findings.ts';
-import { accepts, declines, refuses } from './moves.ts';
-import type { Evidence } from './verdicts.ts';
+import { accepts, besideTheMatter, declines } from './moves.ts';
+import { allOf, bearing, type Evidence, QUOTE_MAX } from './verdicts.ts';
 
-const FINDERS: Readonly<Record<string, Finder>> = { ...TALK_FINDERS, ...DEAL_FINDERS };
+const FINDERS: Readonly<Record<string, Finder>> = { ...TALK_FINDERS, ...DEAL_FINDERS, ...PAYMENT_FINDERS };
 
-const QUOTE_MAX = 90;
+/** Nothing a machine said into the line, or another person, is a value of the person meant. */
+const UNREACHED = ['voicemail', 'no_answer'];
 
 /** A value per field, read off the conversation or off the answer to the question about it; null where neither tells. */
 export function collectData(evidence: Evidence): Record<string, CollectedValue> {
@@ -22,55 +26,63 @@ export function collectData(evidence: Evidence): Record<string, CollectedValue> 
   return Object.fromEntries(
     evidence.subject.dataCollection.map((field) => [
       field.id,
-      collectField(field, asked.get(field.id), evidence),
+      collectField(field, asked.get(field.id) ?? [], evidence),
     ]),
   );
 }
 
-function collectField(field: DataField, exchange: Exchange | undefined, evidence: Evidence): CollectedValue {
+const nothing = (rationale: string): CollectedValue => ({ value: null, rationale, evidence: { turns: [] } });
+
+function collectField(field: DataField, asked: readonly Exchange[], evidence: Evidence): CollectedValue {
   const vocabulary = WORDS[evidence.subject.language];
-  if (evidence.exchanges.length === 0) return { value: null, rationale: vocabulary.notSaid };
+  if (evidence.exchanges.length === 0) return nothing(vocabulary.notSaid);
   const found = (Object.hasOwn(FINDERS, field.id) ? FINDERS[field.id] : undefined)?.(evidence);
   const fitted = found ? fitValue(field, found.value) : null;
-  if (found && fitted !== null) return { value: fitted, rationale: reasonFor(found, evidence) };
-  if (found === null || exchange === undefined) return { value: null, rationale: vocabulary.notSaid };
-  return answerTo(field, exchange, evidence);
+  const unreached = UNREACHED.includes(evidence.outcome) && field.id !== 'reached' && fitted !== false;
+  if (unreached) return nothing(vocabulary.notSaid);
+  if (found && fitted !== null) return borne(found, fitted, evidence);
+  if (found === null || asked.length === 0) return nothing(vocabulary.notSaid);
+  for (const exchange of asked.toReversed()) {
+    const value = answerTo(field, exchange, evidence);
+    if (value !== null) return borne({ value, said: exchange }, value, evidence);
+  }
+  return nothing(vocabulary.doesNotFit);
 }
 
-function reasonFor({ quote }: Finding, { subject }: Evidence): string {
-  return quote === undefined
-    ? WORDS[subject.language].followsFromTalk
-    : clip(note(subject.language, 'personSaid', clip(quote, QUOTE_MAX)), LENGTH_MAX.rationale);
+function borne(
+  { said, places = [] }: Finding,
+  value: NonNullable<CollectedValue['value']>,
+  evidence: Evidence,
+): CollectedValue {
+  const { subject, outcomeTurns } = evidence;
+  const rationale =
+    said === undefined
+      ? WORDS[subject.language].followsFromTalk
+      : clip(note(subject.language, 'personSaid', excerpt(said.text, QUOTE_MAX)), LENGTH_MAX.rationale);
+  const own = [...(said?.places ?? []), ...places];
+  const whole = value === false || outcomeTurns.length === 0 ? allOf(evidence, 'user') : outcomeTurns;
+  return { value, rationale, evidence: bearing(own.length > 0 ? own : whole) };
 }
 
+/** Only what is of the field's kind: words that do not fit are no value. */
 function answerTo(
   field: DataField,
   exchange: Exchange,
   { subject, personLanguage }: Evidence,
-): CollectedValue {
-  const vocabulary = WORDS[subject.language];
-  const free = field.dataType === 'string' && (field.enum === undefined || field.enum.length === 0);
-  const extracted = extractValue(
-    exchange.text.slice(0, ANSWER_CHARACTERS_MAX),
-    field,
-    personLanguage,
-    subject.now,
-  )?.value;
-  const value = fitValue(field, extracted ?? (free && tells(exchange) ? exchange.text : null));
-  if (value === null) return { value: null, rationale: vocabulary.doesNotFit };
-  const rationale = vocabulary.saidInAnswer
-    .replace('{question}', () => clip(lastQuestion(exchange), QUOTE_MAX))
-    .replace('{answer}', () => clip(exchange.text, QUOTE_MAX));
-  return { value, rationale: clip(rationale, LENGTH_MAX.rationale) };
+): CollectedValue['value'] {
+  if (!tells(field, exchange)) return null;
+  const text = exchange.text.slice(0, ANSWER_CHARACTERS_MAX);
+  return fitValue(field, extractValue(text, field, personLanguage, subject.now)?.value ?? null);
 }
 
-const BARE_WORDS_MAX = 6;
-
-/** A yes or a no says nothing about what, where or who. */
-const tells = (exchange: Exchange): boolean =>
-  !((accepts(exchange) || declines(exchange)) && exchange.wordCount <= BARE_WORDS_MAX) &&
-  !refuses(exchange) &&
-  !means(exchange, 'asks_to_repeat', 'wants_no_more_contact', 'wants_person');
+/** A yes or a no answers what is true or false and nothing else; other words that say nothing answer nothing. */
+function tells(field: DataField, exchange: Exchange): boolean {
+  if (besideTheMatter(exchange) && !(field.dataType === 'boolean' && declines(exchange))) return false;
+  if (means(exchange, 'wants_person')) return false;
+  return field.dataType === 'boolean'
+    ? accepts(exchange) || declines(exchange) || !exchange.isEmpty
+    : !exchange.isEmpty;
+}
 
 const lastQuestion = ({ before }: Exchange): string =>
   before.text
@@ -85,6 +97,9 @@ const BOILERPLATE =
 const asksFor = (id: string, { before }: Exchange): boolean =>
   Object.hasOwn(FIELD_QUESTIONS, id) && FIELD_QUESTIONS[id]?.test(before.asks) === true;
 
+/** An answer to "when may I call you?" is about the call, whatever words it shares. */
+const asksWhenToCall = ({ before }: Exchange): boolean => AGENT.offersCallback.test(before.asks);
+
 /** More than any description shares with a question. */
 const KNOWN_SCORE = 1000;
 
@@ -92,19 +107,19 @@ const KNOWN_SCORE = 1000;
 const SHARED_MIN = 2;
 
 /**
- * Which answer is about which field: each question goes to the field that shares most words with it (those of its name
- * count twice), the earlier field where two share as many, and the last answer to a field's questions counts.
+ * Which answers are about which field, in order: each question goes to the field that shares most words with it (those
+ * of its name count twice), the earlier field where two share as many.
  */
-function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange> {
+function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange[]> {
   const fields = subject.dataCollection.map((field) => ({
     field,
     own: new Set(words(field.id.replaceAll(/[_-]+/g, ' '), subject.language)),
     described: new Set(words(field.description.replace(BOILERPLATE, ''), subject.language)),
   }));
-  const matched = new Map<string, Exchange>();
+  const matched = new Map<string, Exchange[]>();
   const unmatched: Exchange[] = [];
   for (const exchange of exchanges) {
-    if (exchange.before.asks === '') continue;
+    if (exchange.before.asks === '' || asksWhenToCall(exchange)) continue;
     const question = new Set(words(lastQuestion(exchange), subject.language));
     const known = fields.find(({ field }) => asksFor(field.id, exchange));
     let best: { id: string; score: number } | null = known
@@ -117,7 +132,7 @@ function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange>
       const score = shared.length + named;
       if (enough && score > (best?.score ?? 0)) best = { id: field.id, score };
     }
-    if (best && !(matched.has(best.id) && !tells(exchange))) matched.set(best.id, exchange);
+    if (best) matched.set(best.id, [...(matched.get(best.id) ?? []), exchange]);
     else unmatched.push(exchange);
   }
   matchByType(subject.dataCollection, matched, unmatched, subject);
@@ -132,15 +147,18 @@ const ANSWER_CHARACTERS_MAX = 1000;
 /** Answers whose question told nothing: what only one of the fields still open can take belongs to that field. */
 function matchByType(
   fields: readonly DataField[],
-  matched: Map<string, Exchange>,
+  matched: Map<string, Exchange[]>,
   unmatched: readonly Exchange[],
   { language, now }: Evidence['subject'],
 ): void {
   const open = fields.filter(({ id, dataType, enum: choices }) => {
     return !matched.has(id) && (dataType === 'integer' || dataType === 'number' || choices !== undefined);
   });
+  // A question known to be for another field, whether or not that one is collected, tells enough.
+  const foreign = (exchange: Exchange): boolean =>
+    Object.keys(FIELD_QUESTIONS).some((id) => asksFor(id, exchange)) || besideTheMatter(exchange);
   const takers = new Map<string, Exchange[]>();
-  for (const exchange of unmatched.slice(0, UNMATCHED_MAX)) {
+  for (const exchange of unmatched.filter((one) => !foreign(one)).slice(0, UNMATCHED_MAX)) {
     const answer = exchange.text.slice(0, SHORT_ANSWER_CHARACTERS_MAX);
     const fits = (one: DataField) => extractValue(answer, one, language, now) !== null;
     const first = open.findIndex(fits);
@@ -149,5 +167,5 @@ function matchByType(
       takers.set(field.id, [...(takers.get(field.id) ?? []), exchange]);
   }
   for (const [id, [exchange, ...others]] of takers)
-    if (exchange && others.length === 0) matched.set(id, exchange);
+    if (exchange && others.length === 0) matched.set(id, [exchange]);
 }

@@ -1,4 +1,5 @@
 import { overlap, words } from '../../../listening/index.ts';
+import type { SpokenTurn } from '../bounds.ts';
 import { AGENT, type AgentCue } from './agent-cues.ts';
 import {
   asks,
@@ -11,23 +12,34 @@ import {
   says,
   states,
 } from './facts.ts';
-import { doNotContactPlace, givesReason, identityPlace, matterOf, refuses, wrongPerson } from './moves.ts';
+import {
+  besideTheMatter,
+  doNotContactPlace,
+  givesReason,
+  identityPlace,
+  matterOf,
+  refuses,
+  wrongPerson,
+} from './moves.ts';
 import { plain } from './phrases.ts';
-import { type Judge, met, missed, unclear, type Verdict } from './verdicts.ts';
+import { type Judge, met, missed, type Said, unclear, type Verdict } from './verdicts.ts';
 
 /** How the agent behaved: what it must, and what it must never do. */
 
 const SHARED_WORDS_MIN = 0.2;
 
-/** The agent's turn in which the cue stands, to quote it. */
-const agentTurn = ({ turns }: Facts, cue: AgentCue): string | undefined =>
-  turns.find(({ role, text }) => role === 'agent' && AGENT[cue].test(plain(text)))?.text;
+/** The agent's turn in which the cue stands. */
+const agentTurn = ({ turns }: Facts, cue: AgentCue): Said | undefined =>
+  saidIn(turns.find(({ role, text }) => role === 'agent' && AGENT[cue].test(plain(text))));
+
+const saidIn = (turn: SpokenTurn | undefined): Said | undefined =>
+  turn && { text: turn.text, places: [turn.place] };
 
 const never =
   (cue: AgentCue): Judge =>
   (facts) => {
     const turn = agentTurn(facts, cue);
-    return turn === undefined ? met('nothingOfTheKind') : missed('agentSaid', turn);
+    return turn === undefined ? met('nothingOfTheKind', facts.agent) : missed('agentSaid', turn);
   };
 
 const once =
@@ -42,7 +54,8 @@ const optOutRespected: Judge = (facts) => {
   if (asked === undefined) return met('neverAskedToStop');
   if (asked.after.text === '') return unclear;
   const agreed = states(asked.after, 'agreesToStop') && !mentions(asked.after, 'insists');
-  return agreed ? met('stopRespected') : missed('stopIgnored');
+  const both = { text: asked.text, places: [...asked.places, ...asked.after.places] };
+  return agreed ? met('stopRespected', both) : missed('stopIgnored', both);
 };
 
 const humanOffered: Judge = (facts) => {
@@ -53,9 +66,8 @@ const humanOffered: Judge = (facts) => {
   const passedOn = tools.has('hand_off_to_person') || tools.has('schedule_callback');
   const offered =
     wanted === undefined ? mentions(agent, 'offersPerson') : mentions(wanted.after, 'offersPerson');
-  if (passedOn || offered)
-    return met('agentSaid', wanted?.after.text || agentTurn(facts, 'offersPerson') || '');
-  return missed('leftOpen', wanted?.text ?? agentTurn(facts, 'cannotHelp'));
+  if (passedOn || offered) return met('agentSaid', wanted?.after ?? agentTurn(facts, 'offersPerson'));
+  return wanted ? missed('leftOpen', wanted) : missed('agentSaid', agentTurn(facts, 'cannotHelp'));
 };
 
 const doubtful = (exchange: Exchange): boolean => means(exchange, 'objects', 'asks_question');
@@ -64,7 +76,7 @@ const objectionsAnswered: Judge = ({ exchanges }) => {
   const doubts = exchanges.filter(doubtful);
   if (doubts.length === 0) return met('noDoubt');
   const open = doubts.find(({ after }) => after.text === '');
-  return open === undefined ? met('doubtsAnswered') : missed('leftOpen', open.text);
+  return open === undefined ? met('doubtsAnswered') : missed('leftOpen', open);
 };
 
 const corrections = ({ exchanges }: Facts): number =>
@@ -75,14 +87,17 @@ const understood =
   (facts) => {
     const matter = matterOf(facts);
     if (corrections(facts) >= 2)
-      return missed('personSaid', facts.exchanges.find((one) => says(one, 'corrects'))?.text);
+      return missed(
+        'personSaid',
+        facts.exchanges.find((one) => says(one, 'corrects')),
+      );
     if (matter === undefined) return withoutMatter;
-    if (matter.after.text === '') return missed('leftOpen', matter.text);
+    if (matter.after.text === '') return missed('leftOpen', matter);
     const { language } = facts.subject;
     const shared = overlap(words(matter.text, language), words(matter.after.text, language));
     const takenUp =
       shared >= SHARED_WORDS_MIN || matter.after.asks !== '' || mentions(matter.after, 'restates');
-    return takenUp ? met('agentSaid', matter.after.text) : unclear;
+    return takenUp ? met('agentSaid', matter.after) : unclear;
   };
 
 const LISTED_STEP = /(?:^|\s)\d[.)]\s/g;
@@ -91,9 +106,9 @@ const clearSteps: Judge = ({ exchanges, turns }) => {
   const crowded = turns.find(
     ({ role, text }) => role === 'agent' && [...text.matchAll(LISTED_STEP)].length >= 3,
   );
-  if (crowded) return missed('agentSaid', crowded.text);
+  if (crowded) return missed('agentSaid', saidIn(crowded));
   const lost = exchanges.find((exchange) => says(exchange, 'lost') && exchange.after.text === '');
-  return lost ? missed('leftOpen', lost.text) : met('nothingOfTheKind');
+  return lost ? missed('leftOpen', lost) : met('nothingOfTheKind');
 };
 
 /** Place of the first turn of the person that came after a debt had been mentioned. */
@@ -106,27 +121,27 @@ const identityBeforeDebt: Judge = (facts) => {
   const identity = identityPlace(facts);
   const early = identity === -1 || identity >= debt || wrongPerson(facts) !== undefined;
   return early
-    ? missed('agentSaid', facts.exchanges[debt]?.before.text)
-    : met('personSaid', facts.exchanges[identity]?.text);
+    ? missed('agentSaid', facts.exchanges[debt]?.before)
+    : met('personSaid', facts.exchanges[identity]);
 };
 
 const disputeHandled: Judge = ({ exchanges }) => {
   const dispute = exchanges.find((exchange) => says(exchange, 'disputes'));
   if (dispute === undefined) return met('nothingOfTheKind');
   const pressed = asks(dispute.after, 'asksPayment') && dispute.after.asks !== '';
-  return pressed ? missed('agentSaid', dispute.after.text) : met('agentSaid', dispute.after.text);
+  return pressed ? missed('agentSaid', dispute.after) : met('agentSaid', dispute.after);
 };
 
 const decisionRespected: Judge = ({ exchanges }) => {
   const firm = exchanges.filter((exchange) => says(exchange, 'leaves') || refuses(exchange)).at(-1);
   if (firm === undefined) return met('nothingOfTheKind');
   const pressed = mentions(firm.after, 'insists') || mentions(firm.after, 'offersOption');
-  return pressed ? missed('agentSaid', firm.after.text) : met('agentSaid', firm.after.text);
+  return pressed ? missed('agentSaid', firm.after) : met('agentSaid', firm.after);
 };
 
 const reasonUnderstood: Judge = (facts) => {
   const reason = facts.exchanges.find(givesReason);
-  if (reason) return met('personSaid', reason.text);
+  if (reason) return met('personSaid', reason);
   const offered = mentions(facts.agent, 'offersOption');
   return offered || !asks(facts.agent, 'asksNeed') ? missed('agentNeverAsked') : unclear;
 };
@@ -138,14 +153,16 @@ const fittingOption: Judge = (facts) => {
 };
 
 const offerMatched: Judge = (facts) => {
-  const need = facts.exchanges.find((exchange) => says(exchange, 'needs') && exchange.wordCount >= 4);
+  const need = facts.exchanges.find(
+    (exchange) => says(exchange, 'needs') && exchange.wordCount >= 4 && !besideTheMatter(exchange),
+  );
   if (need === undefined) return unclear;
   const { language } = facts.subject;
-  const later = facts.exchanges.slice(need.index).map(({ after }) => after.text);
+  const later = facts.exchanges.slice(need.index).map(({ after }) => after);
   const wanted = words(need.text, language);
-  const fitting = later.find((text) => overlap(wanted, words(text, language)) >= SHARED_WORDS_MIN);
+  const fitting = later.find(({ text }) => overlap(wanted, words(text, language)) >= SHARED_WORDS_MIN);
   if (fitting !== undefined) return met('agentSaid', fitting);
-  return later.some((text) => text !== '') ? missed('agentDidNotSay') : unclear;
+  return later.some(({ text }) => text !== '') ? missed('agentDidNotSay') : unclear;
 };
 
 const needIdentified: Judge = (facts) => {
@@ -153,22 +170,24 @@ const needIdentified: Judge = (facts) => {
     (exchange) =>
       exchange.wordCount >= 4 &&
       !refuses(exchange) &&
+      !exchange.isEmpty &&
+      !besideTheMatter(exchange) &&
       (says(exchange, 'needs') || says(exchange, 'hasProblem') || means(exchange, 'wants_to_buy')),
   );
-  if (need) return met('personSaid', need.text);
+  if (need) return met('personSaid', need);
   return asks(facts.agent, 'asksNeed') ? unclear : missed('agentNeverAsked');
 };
 
 const balanceExplained: Judge = (facts) => {
   const amount = facts.turns.find(({ role, text }) => role === 'agent' && hasAmount(plain(text)));
-  if (amount) return met('agentSaid', amount.text);
+  if (amount) return met('agentSaid', saidIn(amount));
   return asks(facts.agent, 'asksPayment') ? missed('agentDidNotSay') : unclear;
 };
 
 const rightPerson: Judge = (facts) => {
   const confirmed = facts.exchanges[identityPlace(facts)];
   if (everMeans(facts, 'is_wrong_person', 'is_voicemail')) return missed('endedWith');
-  return confirmed ? met('personSaid', confirmed.text) : unclear;
+  return confirmed ? met('personSaid', confirmed) : unclear;
 };
 
 const nextStepsExplained: Judge = once('tellsNextSteps');

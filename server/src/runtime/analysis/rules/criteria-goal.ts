@@ -3,7 +3,7 @@ import type { CallOutcome } from '../types.ts';
 import { asks, everMeans, hasAmount, hasDigits, says } from './facts.ts';
 import { namesMoment } from './moves.ts';
 import { plain } from './phrases.ts';
-import { byOutcome, type Evidence, type Judge, met, missed, unclear } from './verdicts.ts';
+import { byOutcome, type Evidence, type Judge, met, missed, type Said, unclear } from './verdicts.ts';
 
 /** Whether the conversation got where its category wants it. */
 
@@ -19,9 +19,12 @@ const appointmentSettled: Judge = (evidence) => {
   return wantedAppointment(evidence) ? missed('endedWith') : unclear;
 };
 
-const agentNamesMoment = (evidence: Evidence): string | undefined =>
-  evidence.turns.find(({ role, text }) => role === 'agent' && hasDigits(text) && namesMoment(text, evidence))
-    ?.text;
+function agentNamesMoment(evidence: Evidence): Said | undefined {
+  const turn = evidence.turns.find(
+    ({ role, text }) => role === 'agent' && hasDigits(text) && namesMoment(text, evidence),
+  );
+  return turn && { text: turn.text, places: [turn.place] };
+}
 
 const detailsReadBack: Judge = (evidence) => {
   if (!['appointment_booked', 'appointment_rescheduled'].includes(evidence.outcome)) return unclear;
@@ -41,7 +44,7 @@ const paymentCommitment: Judge = (evidence) => {
   if (outcome !== 'payment_promised') return asks(agent, 'asksPayment') ? missed('endedWith') : unclear;
   const dated = exchanges.find((exchange) => says(exchange, 'namesDay') || hasDigits(exchange.text));
   const amount = hasAmount(plain(agent.text)) || exchanges.some(({ plain: text }) => hasAmount(text));
-  return dated && amount ? met('personSaid', dated.text) : missed('personDidNotSay');
+  return dated && amount ? met('personSaid', dated) : missed('personDidNotSay');
 };
 
 const acknowledged: Judge = ({ outcome }) => {
@@ -53,23 +56,21 @@ const delivered: Judge = ({ outcome, exchanges }) => {
   if (outcome.startsWith('message_') || SETTLED.includes(outcome)) return met('endedWith');
   const told = exchanges.some(({ before }) => hasDigits(before.states));
   return told && !UNREACHED.includes(outcome)
-    ? met('agentSaid', exchanges.at(-1)?.before.text)
+    ? met('agentSaid', exchanges.at(-1)?.before)
     : missed('endedWith');
 };
 
 const consentFirst: Judge = ({ exchanges }) => {
   const first = exchanges[0];
   if (first === undefined || first.before.asks === '') return unclear;
-  return asks(first.before, 'asksLeave')
-    ? met('agentSaid', first.before.text)
-    : missed('agentSaid', first.before.text);
+  return asks(first.before, 'asksLeave') ? met('agentSaid', first.before) : missed('agentSaid', first.before);
 };
 
 const issueResolved: Judge = (evidence) => {
   const open = evidence.exchanges.findLast((exchange) => says(exchange, 'notSolved'));
   const solved = ['issue_resolved', 'faq_answered'].includes(evidence.outcome);
   if (solved) return met('endedWith');
-  if (open) return missed('personSaid', open.text);
+  if (open) return missed('personSaid', open);
   return byOutcome([], ['follow_up_needed', 'rejected', 'failed'])(evidence);
 };
 

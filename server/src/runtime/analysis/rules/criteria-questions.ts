@@ -17,7 +17,8 @@ const surveyCompleted: Judge = (facts) => {
   const { turns, exchanges, outcome } = facts;
   if (['rejected', 'callback_scheduled', 'voicemail', 'failed'].includes(outcome)) return missed('endedWith');
   const last = turns.at(-1);
-  if (last?.role === 'agent' && last.text.includes('?')) return missed('leftOpen', last.text);
+  if (last?.role === 'agent' && last.text.includes('?'))
+    return missed('agentSaid', { text: '', places: [last.place] });
   const count = answered(facts).length;
   if (count === 0) return missed('endedWith');
   return count >= Math.min(2, exchanges.length - 1) ? met('endedWith') : unclear;
@@ -27,26 +28,26 @@ const topicsCovered: Judge = ({ agent }) => {
   const missing = (['asksExperience', 'asksAvailability', 'asksPay'] as const).some(
     (topic) => !asks(agent, topic),
   );
-  return missing ? missed('agentNeverAsked') : met('agentSaid', agent.asks);
+  return missing ? missed('agentNeverAsked') : met('agentSaid', agent);
 };
 
 const exampleGiven: Judge = ({ exchanges }) => {
   const asked = exchanges.filter(({ before }) => asks(before, 'asksExample'));
   if (asked.length === 0) return missed('agentNeverAsked');
   const told = asked.find(({ wordCount }) => wordCount >= LONG_ANSWER_WORDS);
-  return told ? met('personSaid', told.text) : missed('personDidNotSay');
+  return told ? met('personSaid', told) : missed('personDidNotSay');
 };
 
 const enoughSpeech: Judge = (facts) => {
   const long = answered(facts).filter(({ wordCount }) => wordCount >= LONG_ANSWER_WORDS);
-  return long.length >= SAMPLE_ANSWERS_MIN ? met('personSaid', long[0]?.text) : missed('tooLittleSaid');
+  return long.length >= SAMPLE_ANSWERS_MIN ? met('personSaid', long[0]) : missed('tooLittleSaid');
 };
 
 const levelSupported: Judge = (facts) => {
   const sample = answered(facts);
   const wordCount = sample.reduce((sum, answer) => sum + answer.wordCount, 0);
   if (sample.length >= SAMPLE_ANSWERS_MIN && wordCount >= SAMPLE_WORDS_MIN)
-    return met('personSaid', sample.at(-1)?.text);
+    return met('personSaid', sample.at(-1));
   return sample.length <= THIN_ANSWERS ? missed('tooLittleSaid') : unclear;
 };
 
@@ -66,7 +67,7 @@ const TASK_KINDS = [
 
 const variedTasks: Judge = ({ agent }) => {
   const kinds = TASK_KINDS.filter((kind) => kind.test(agent.asks) || kind.test(agent.states)).length;
-  return kinds >= TASK_KINDS_MIN ? met('agentSaid', agent.asks) : missed('agentDidNotSay');
+  return kinds >= TASK_KINDS_MIN ? met('agentSaid', agent) : missed('agentDidNotSay');
 };
 
 export const QUESTION_JUDGES: Record<string, Judge> = {

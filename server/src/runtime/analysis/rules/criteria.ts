@@ -3,7 +3,16 @@ import type { CriterionResult } from '../types.ts';
 import { CONDUCT_JUDGES } from './criteria-conduct.ts';
 import { GOAL_JUDGES } from './criteria-goal.ts';
 import { QUESTION_JUDGES } from './criteria-questions.ts';
-import { type Evidence, type Judge, met, missed, told, unclear, type Verdict } from './verdicts.ts';
+import {
+  type Evidence,
+  type Judge,
+  met,
+  missed,
+  type Said,
+  told,
+  unclear,
+  type Verdict,
+} from './verdicts.ts';
 
 /** The catalogue's criteria by their ids; the rest are judged by the words of their description. */
 const JUDGES: Readonly<Record<string, Judge>> = { ...CONDUCT_JUDGES, ...GOAL_JUDGES, ...QUESTION_JUDGES };
@@ -37,7 +46,11 @@ const LEAD_MIN = 0.25;
 const WORDS_MIN = 2;
 
 /** Unknown unless most of what one side describes was said, and clearly more than of the other. */
-function evaluateByWords(description: string, said: ReadonlySet<string>, { subject }: Evidence): Verdict {
+function evaluateByWords(
+  description: string,
+  said: ReadonlySet<string>,
+  { subject, turns }: Evidence,
+): Verdict {
   const form = new Set(words(FORM, subject.language));
   const [good = '', bad = ''] = description.replace(UNKNOWN_PART, '').split(FAILURE_PART, 2);
   const share = (clause: string): { share: number; hits: string[] } => {
@@ -45,12 +58,19 @@ function evaluateByWords(description: string, said: ReadonlySet<string>, { subje
     const hits = wanted.filter((word) => said.has(word));
     return { share: wanted.length < WORDS_MIN ? 0 : hits.length / wanted.length, hits };
   };
+  /** The turns in which any of the words stand. */
+  const where = (hits: readonly string[]): Said => ({
+    text: '',
+    places: turns
+      .filter(({ text }) => words(text, subject.language).some((word) => hits.includes(word)))
+      .map(({ place }) => place),
+  });
   const [success, failure] = [share(good), share(bad)];
   if (success.share >= MATCH_MIN && success.share - failure.share >= LEAD_MIN) {
-    return met('wordsMatch', success.hits.join(', '));
+    return met('wordsMatch', where(success.hits));
   }
   if (failure.share >= MATCH_MIN && failure.share - success.share >= LEAD_MIN) {
-    return missed('wordsMatch', failure.hits.join(', '));
+    return missed('wordsMatch', where(failure.hits));
   }
   return unclear;
 }

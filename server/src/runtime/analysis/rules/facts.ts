@@ -1,4 +1,12 @@
-import { detectLanguage, type Heard, hear, type Intent, type Language } from '../../../listening/index.ts';
+import {
+  detectLanguage,
+  type Heard,
+  hear,
+  type Intent,
+  type Language,
+  saysNothing,
+  swears,
+} from '../../../listening/index.ts';
 import { boundTranscript, type SpokenTurn } from '../bounds.ts';
 import type { AnalysisSubject } from '../types.ts';
 import { AGENT, type AgentCue } from './agent-cues.ts';
@@ -6,16 +14,20 @@ import { PERSON, type PersonCue } from './person-cues.ts';
 import { phrases, plain } from './phrases.ts';
 
 /** What the agent says in a row, told apart into what it asks and what it states. */
-export type AgentSaid = { text: string; asks: string; states: string };
+export type AgentSaid = { text: string; asks: string; states: string; places: readonly number[] };
 
 /** One turn of the person, between what the agent said before it and after it. */
 export type Exchange = {
   index: number;
   text: string;
+  /** Where it stands in the stored transcript: one place. */
+  places: readonly number[];
   plain: string;
   at: number;
   wordCount: number;
   heard: Heard;
+  /** A greeting, a goodbye, an oath, "I don't know": it answers nothing. */
+  isEmpty: boolean;
   before: AgentSaid;
   after: AgentSaid;
 };
@@ -41,13 +53,19 @@ const PROMPT = phrases(`
 /** "Tell me about your day." asks as much as a question mark does. */
 const isQuestion = (sentence: string): boolean => sentence.includes('?') || PROMPT.test(plain(sentence));
 
-export function agentSaid(texts: readonly string[]): AgentSaid {
+export function agentSaid(turns: readonly SpokenTurn[]): AgentSaid {
+  const texts = turns.map(({ text }) => text);
   const asks: string[] = [];
   const states: string[] = [];
   for (const text of texts) {
     for (const [sentence] of text.matchAll(SENTENCE)) (isQuestion(sentence) ? asks : states).push(sentence);
   }
-  return { text: texts.join('\n'), asks: plain(asks.join(' ')), states: plain(states.join(' ')) };
+  return {
+    text: texts.join('\n'),
+    asks: plain(asks.join(' ')),
+    states: plain(states.join(' ')),
+    places: turns.map(({ place }) => place),
+  };
 }
 
 export function gatherFacts(subject: AnalysisSubject): Facts {
@@ -57,13 +75,18 @@ export function gatherFacts(subject: AnalysisSubject): Facts {
   const exchanges: Exchange[] = [];
   for (const [place, turn] of turns.entries()) {
     if (turn.role !== 'user') continue;
+    const heard = hear(ends(turn.text), personLanguage);
     exchanges.push({
       index: exchanges.length,
       text: turn.text,
+      places: [turn.place],
       plain: plain(turn.text),
       at: turn.at,
       wordCount: turn.text.split(/\s+/).length,
-      heard: hear(ends(turn.text), personLanguage),
+      heard,
+      isEmpty:
+        (saysNothing(turn.text, personLanguage) || onlySwears(turn.text)) &&
+        !SAYS_MORE.some((intent) => heard.intents.has(intent)),
       before: agentSaid(neighbours(turns, place, -1)),
       after: agentSaid(neighbours(turns, place, 1)),
     });
@@ -72,11 +95,30 @@ export function gatherFacts(subject: AnalysisSubject): Facts {
     subject,
     turns,
     exchanges,
-    agent: agentSaid(turns.filter(({ role }) => role === 'agent').map(({ text }) => text)),
+    agent: agentSaid(turns.filter(({ role }) => role === 'agent')),
     personLanguage,
     tools: new Set(subject.toolsUsed),
   };
 }
+
+const SWORN_WORDS_MAX = 5;
+
+/** A few words around an oath tell how somebody feels, not what they want. */
+const onlySwears = (text: string): boolean => text.split(/\s+/).length <= SWORN_WORDS_MAX && swears(text);
+
+/** Wishes and promises, however few the words. */
+const SAYS_MORE: readonly Intent[] = [
+  'wants_person',
+  'wants_no_more_contact',
+  'wants_callback',
+  'wants_to_buy',
+  'wants_appointment',
+  'wants_to_move_appointment',
+  'wants_to_cancel',
+  'promises_payment',
+  'refuses_payment',
+  'says_solved',
+];
 
 const HEARD_CHARACTERS_MAX = 2000;
 
@@ -88,9 +130,9 @@ function ends(text: string): string {
 }
 
 /** The agent's turns next to this one, in the order they were said. */
-function neighbours(turns: readonly SpokenTurn[], place: number, step: 1 | -1): string[] {
-  const said: string[] = [];
-  for (let at = place + step; turns[at]?.role === 'agent'; at += step) said.push(turns[at]?.text ?? '');
+function neighbours(turns: readonly SpokenTurn[], place: number, step: 1 | -1): SpokenTurn[] {
+  const said: SpokenTurn[] = [];
+  for (let at = place + step; turns[at]?.role === 'agent'; at += step) said.push(turns[at] as SpokenTurn);
   return step === 1 ? said : said.reverse();
 }
 

@@ -2,35 +2,32 @@ import { clip } from '../bounds.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import { scoresOf } from '../sentiment.ts';
 import { AGENT } from './agent-cues.ts';
-import { type Exchange, everMeans, everSays, means, mentions, says, states } from './facts.ts';
-import { type Finder, lastMoment, quoted, shown, verbatim } from './findings.ts';
-import { accepts, answers, declines, givesReason, identityPlace, refuses } from './moves.ts';
+import { agreedMoment } from './agreed.ts';
+import { asks, type Exchange, hasDigits, means, mentions, says } from './facts.ts';
+import { FIELD_QUESTIONS } from './field-questions.ts';
+import { type Finder, quoted, shown, verbatim } from './findings.ts';
+import {
+  accepts,
+  answers,
+  besideTheMatter,
+  declines,
+  givesReason,
+  identityPlace,
+  refuses,
+  wrongPerson,
+} from './moves.ts';
 import { phrases, plain } from './phrases.ts';
 import { timelineOf } from './timeline.ts';
 import type { Evidence } from './verdicts.ts';
 
 /** Fields of the catalogue about what was settled: appointments, payments, decisions, surveys, tests of a language. */
 
-const settledTexts = ({ exchanges }: Evidence): string[] => {
-  const settled = exchanges.findLast(
-    (exchange) => states(exchange.after, 'booked') || states(exchange.after, 'moved') || accepts(exchange),
-  );
-  return settled === undefined ? [] : [settled.before.text, settled.text, settled.after.text];
-};
-
-const isSettled = ({ outcome }: Evidence): boolean =>
-  outcome === 'appointment_booked' || outcome === 'appointment_rescheduled';
-
 const appointment =
   (part: 'date' | 'time'): Finder =>
   (evidence) => {
-    if (!isSettled(evidence)) return null;
-    for (const text of settledTexts(evidence).toReversed()) {
-      const moment = lastMoment([text], evidence);
-      const value = moment?.[part];
-      if (moment && value) return quoted(value, moment.evidence);
-    }
-    return null;
+    const agreed = agreedMoment(evidence);
+    const value = agreed?.[part];
+    return agreed && value ? quoted(value, agreed.turn, agreed.places) : null;
   };
 
 const appointmentAction: Finder = ({ outcome }) => {
@@ -41,9 +38,9 @@ const appointmentAction: Finder = ({ outcome }) => {
 
 const firstVisit: Finder = (evidence) => {
   const said = evidence.exchanges.find((exchange) => says(exchange, 'firstTime'));
-  if (said) return quoted(true, said.text);
+  if (said) return quoted(true, said);
   const asked = evidence.exchanges.find(({ before }) => FIRST_TIME.test(before.asks));
-  if (asked && (accepts(asked) || declines(asked))) return quoted(accepts(asked), asked.text);
+  if (asked && (accepts(asked) || declines(asked))) return quoted(accepts(asked), asked);
   return shown(false);
 };
 
@@ -51,80 +48,11 @@ const FIRST_TIME = phrases(
   'first (?:time|visit) | primera (?:vez|visita|consulta) | primeira (?:vez|visita|consulta)',
 );
 
-const promise = ({ exchanges }: Evidence): Exchange | undefined =>
-  exchanges.findLast(
-    (exchange) =>
-      means(exchange, 'promises_payment') || (accepts(exchange) && mentions(exchange.before, 'asksPayment')),
-  );
-
-const PLAN = phrases(
-  'instal?l?ment | monthly | per month | each month | cuotas? | mensual | por mes | al mes | parcel | mensais',
-);
-const PART = phrases('part | half | some of | una parte | la mitad | algo | uma parte | metade | um pouco');
-
-const commitment: Finder = (evidence) => {
-  if (evidence.outcome === 'payment_collected') return shown('paid');
-  if (evidence.outcome === 'payment_refused') return shown('none');
-  const promised = promise(evidence);
-  if (promised === undefined || evidence.outcome !== 'payment_promised') return null;
-  const text = `${promised.before.states} ${promised.before.asks} ${promised.plain}`;
-  if (PLAN.test(text)) return quoted('plan', promised.text);
-  return quoted(PART.test(promised.plain) ? 'partial' : 'full', promised.text);
-};
-
-const MONEY =
-  /(?:[$€£]|r\$|us\$)\s?(\d[\d.,]*)|(\d[\d.,]*)\s?(?:dollars|euros|pesos|reais|dolares|usd|eur|mxn|cop|brl|soles|bucks)/g;
-
-/** "1.250,50" and "1,250.50" are the same amount: a last group of three digits is thousands. */
-function amountOf(written: string): number | null {
-  const digits = written.replace(/[.,]+$/, '');
-  const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1] ?? '';
-  const whole = digits.slice(0, decimals === '' ? undefined : -(decimals.length + 1)).replaceAll(/[.,]/g, '');
-  const amount = Number(decimals === '' ? whole : `${whole}.${decimals}`);
-  return whole !== '' && whole.length <= 12 && Number.isFinite(amount) ? amount : null;
-}
-
-const lastAmount = (text: string): number | null => {
-  const found = [...plain(text).matchAll(MONEY)].at(-1);
-  const written = found?.[1] ?? found?.[2];
-  return written === undefined ? null : amountOf(written);
-};
-
-const promisedAmount: Finder = (evidence) => {
-  const promised = promise(evidence);
-  if (promised === undefined || evidence.outcome !== 'payment_promised') return null;
-  for (const text of [promised.text, promised.before.text, promised.after.text, evidence.agent.text]) {
-    const amount = lastAmount(text);
-    if (amount !== null) return quoted(amount, text);
-  }
-  return null;
-};
-
-const promisedDate: Finder = (evidence) => {
-  const promised = promise(evidence);
-  if (promised === undefined || evidence.outcome !== 'payment_promised') return null;
-  for (const text of [promised.text, promised.after.text, promised.before.text]) {
-    const moment = lastMoment([text], evidence);
-    if (moment?.date) return quoted(moment.date, moment.evidence);
-  }
-  return null;
-};
-
-const METHOD =
-  /\b(bank transfer|wire transfer|transfer|cash|debit card|credit card|card|check|cheque|transferencia|efectivo|tarjeta|deposito|pix|boleto|dinheiro|cartao)\b/;
-
-const paymentMethod: Finder = ({ exchanges }) => {
-  for (const exchange of exchanges) {
-    const method = METHOD.exec(exchange.plain)?.[1];
-    if (method) return quoted(method, exchange.text);
-  }
-  return undefined;
-};
-
 const rightPerson: Finder = (evidence) => {
-  if (everMeans(evidence, 'is_wrong_person')) return shown(false);
+  const wrong = wrongPerson(evidence);
+  if (wrong) return quoted(false, wrong);
   const confirmed = evidence.exchanges[identityPlace(evidence)];
-  return confirmed ? quoted(true, confirmed.text) : shown(false);
+  return confirmed ? quoted(true, confirmed) : shown(false);
 };
 
 const decision: Finder = ({ outcome }) => {
@@ -150,22 +78,45 @@ const LEAVING = {
   ),
 } as const;
 
+const givesLeavingReason = (exchange: Exchange): boolean =>
+  !exchange.isEmpty &&
+  !means(exchange, 'asks_question') &&
+  (givesReason(exchange) ||
+    means(exchange, 'objects', 'complains', 'wants_to_cancel') ||
+    says(exchange, 'leaves') ||
+    FIELD_QUESTIONS.reason_detail?.test(exchange.before.asks) === true);
+
 const leavingReason: Finder = ({ exchanges }) => {
-  for (const exchange of exchanges) {
+  for (const exchange of exchanges.filter(givesLeavingReason)) {
     const reason = Object.entries(LEAVING).find(([, words]) => words.test(exchange.plain));
-    if (reason) return quoted(reason[0], exchange.text);
+    if (reason) return quoted(reason[0], exchange);
   }
   return null;
 };
 
+const reasonDetail: Finder = (evidence) => {
+  const asked = evidence.exchanges.findLast(
+    (exchange) =>
+      FIELD_QUESTIONS.reason_detail?.test(exchange.before.asks) === true &&
+      !exchange.isEmpty &&
+      !besideTheMatter(exchange) &&
+      !means(exchange, 'asks_question') &&
+      (givesReason(exchange) ||
+        means(exchange, 'objects', 'complains') ||
+        evidence.outcome === 'churned' ||
+        Object.values(LEAVING).some((words) => words.test(exchange.plain))),
+  );
+  return verbatim(asked ?? evidence.exchanges.find(givesReason), evidence);
+};
+
 const offerMade: Finder = ({ turns }) => {
   const offer = turns.find(({ role, text }) => role === 'agent' && AGENT.offersOption.test(plain(text)));
-  return offer ? quoted(clip(offer.text, LENGTH_MAX.value), offer.text) : null;
+  return offer ? shown(clip(offer.text, LENGTH_MAX.value), [offer.place]) : null;
 };
 
 const offerAccepted: Finder = ({ exchanges }) => {
   const taken = exchanges.find((exchange) => accepts(exchange) && mentions(exchange.before, 'offersOption'));
-  return taken ? quoted(true, taken.text) : shown(false);
+  return taken ? quoted(true, taken) : shown(false);
 };
 
 const acknowledged: Finder = ({ outcome }) =>
@@ -173,19 +124,28 @@ const acknowledged: Finder = ({ outcome }) =>
 
 const reachedWhom: Finder = (evidence) => {
   if (evidence.outcome === 'voicemail') return shown('voicemail');
-  return shown(everMeans(evidence, 'is_wrong_person') ? 'other_person' : 'addressee');
+  const wrong = wrongPerson(evidence);
+  if (wrong) return quoted('other_person', wrong);
+  const confirmed = evidence.exchanges[identityPlace(evidence)];
+  if (confirmed) return quoted('addressee', confirmed);
+  return evidence.outcome === 'no_answer' ? null : shown('addressee');
 };
 
-const response: Finder = (evidence) => {
-  const { exchanges } = evidence;
-  if (everMeans(evidence, 'wants_to_move_appointment')) return shown('change_requested');
+const noticeTold = ({ before }: Exchange): boolean =>
+  hasDigits(before.text) || (before.states !== '' && !asks(before, 'asksIdentity'));
+
+const response: Finder = ({ exchanges }) => {
+  const moves = exchanges.find((one) => means(one, 'wants_to_move_appointment'));
+  if (moves) return quoted('change_requested', moves);
   const declined = exchanges.find(
     (one) => says(one, 'cannotCome') || means(one, 'wants_to_cancel') || refuses(one),
   );
-  if (declined) return quoted('declined', declined.text);
-  const agreed = exchanges.slice(1).find(accepts);
-  if (agreed) return quoted('confirmed', agreed.text);
-  return everMeans(evidence, 'thanks') ? shown('received_only') : null;
+  if (declined) return quoted('declined', declined);
+  const told = exchanges.slice(1).filter(noticeTold);
+  const agreed = told.find(accepts);
+  if (agreed) return quoted('confirmed', agreed);
+  const thanked = told.find((one) => means(one, 'thanks'));
+  return thanked ? quoted('received_only', thanked) : null;
 };
 
 const completion: Finder = ({ exchanges, turns, outcome }) => {
@@ -244,22 +204,19 @@ export const DEAL_FINDERS: Record<string, Finder> = {
   completion,
   opinion,
   right_person: rightPerson,
-  commitment,
-  promised_amount: promisedAmount,
-  promised_date: promisedDate,
-  payment_method: paymentMethod,
-  dispute_reason: ({ exchanges }) => verbatim(exchanges.find((exchange) => says(exchange, 'disputes'))),
-  hardship: (evidence) => shown(everSays(evidence, 'hardship')),
   decision,
   leaving_reason: leavingReason,
-  reason_detail: ({ exchanges }) => verbatim(exchanges.find(givesReason)),
+  reason_detail: reasonDetail,
   offer_made: offerMade,
   offer_accepted: offerAccepted,
   acknowledged,
   reached: reachedWhom,
   response,
-  requested_change: ({ exchanges }) =>
-    verbatim(exchanges.find((one) => means(one, 'wants_to_move_appointment'))),
+  requested_change: (evidence) =>
+    verbatim(
+      evidence.exchanges.find((one) => means(one, 'wants_to_move_appointment')),
+      evidence,
+    ),
   still_interested: stillInterested,
   cefr_level: level(1),
   fluency: level(2),

@@ -1,36 +1,37 @@
-import { clip } from '../bounds.ts';
+import { extractValue } from '../../../listening/index.ts';
 import { REJECTION_OUTCOMES } from '../outcomes.ts';
-import { LENGTH_MAX } from '../schema.ts';
-import { WORDS } from '../words.ts';
-import { everMeans, everSays, hasAmount, means, mentions, says } from './facts.ts';
-import { type Finder, lastMoment, momentAsSaid, quoted, shown, verbatim } from './findings.ts';
-import { callbackPlace, doNotContactPlace, matterOf } from './moves.ts';
+import { type Exchange, means, mentions, says } from './facts.ts';
+import { FIELD_QUESTIONS } from './field-questions.ts';
+import { callbackTimeOf, type Finder, quoted, shown, verbatim } from './findings.ts';
+import { besideTheMatter, callbackOf, doNotContactPlace, matterOf, namesMoment } from './moves.ts';
 import { objectionsOf } from './objections.ts';
 import { phrases } from './phrases.ts';
 import { interestOf, nextStepOf } from './qualification.ts';
+import type { Evidence } from './verdicts.ts';
 
 /** Fields of the catalogue about the talk as a whole: who wanted what, and how it was left. */
 
 const doNotContact: Finder = (evidence) => {
   const exchange = evidence.exchanges[doNotContactPlace(evidence)];
-  return exchange ? quoted(true, exchange.text) : shown(false);
+  return exchange ? quoted(true, exchange) : shown(false);
 };
 
 const humanRequested: Finder = ({ exchanges }) => {
   const exchange = exchanges.find((one) => means(one, 'wants_person'));
-  return exchange ? quoted(true, exchange.text) : shown(false);
+  return exchange ? quoted(true, exchange) : shown(false);
 };
 
 const callbackTime: Finder = (evidence) => {
-  const exchange = evidence.exchanges[callbackPlace(evidence)];
-  if (exchange === undefined) return null;
-  const moment = lastMoment([exchange.before.text, exchange.text], evidence);
-  return moment ? quoted(momentAsSaid(moment), exchange.text) : null;
+  const callback = callbackOf(evidence);
+  if (callback === null || callback.timed === null) return null;
+  const { asked, timed, day } = callback;
+  const time = callbackTimeOf(callback, evidence);
+  return time === null ? null : quoted(time, timed, [...asked.places, ...(day?.places ?? [])]);
 };
 
 const nextStep: Finder = (evidence) => {
   const step = nextStepOf(evidence);
-  return step === null ? null : shown(step);
+  return step === null ? null : shown(step, evidence.outcomeTurns);
 };
 
 const interestLevel: Finder = (evidence) => {
@@ -39,21 +40,60 @@ const interestLevel: Finder = (evidence) => {
   return interest === null ? null : shown(interest);
 };
 
-const mainObjection: Finder = ({ exchanges, personLanguage }) => {
-  const [first] = objectionsOf(exchanges, personLanguage);
-  return first === undefined ? null : quoted(first, first);
+const mainObjection: Finder = (evidence) => {
+  for (const exchange of evidence.exchanges) {
+    const [first] = objectionsOf({ ...evidence, exchanges: [exchange] });
+    if (first !== undefined) return quoted(first, { text: first, places: exchange.places });
+  }
+  return null;
 };
 
-const budget: Finder = ({ exchanges }) => {
-  const exchange = exchanges.find(({ plain: text }) => hasAmount(text));
-  return exchange ? verbatim(exchange) : undefined;
+const OWN_BUDGET = phrases(`
+  budget | (?:can|could|would|want to|willing to) (?:spend|invest|afford) | presupuesto | (?:puedo|podria|quiero|pienso) (?:gastar|invertir) |
+  orcamento | (?:posso|poderia|quero|penso em) (?:gastar|investir)
+`);
+
+const BUDGET = { id: 'budget', dataType: 'string', description: '' } as const;
+
+/** An amount is a budget where it answers the question for one, or where the person calls it so. */
+const budget: Finder = ({ exchanges, subject, personLanguage }) => {
+  for (const exchange of exchanges.toReversed()) {
+    const asked = FIELD_QUESTIONS.budget?.test(exchange.before.asks) === true;
+    if (!asked && !OWN_BUDGET.test(exchange.plain)) continue;
+    if (!asked && means(exchange, 'asks_question')) continue;
+    const found = extractValue(exchange.text, BUDGET, personLanguage, subject.now);
+    if (found !== null) return quoted(found.value, exchange);
+  }
+  return null;
+};
+
+const asksForNeed = ({ before }: Exchange): boolean => FIELD_QUESTIONS.need?.test(before.asks) === true;
+
+/** What they have already is not what they need. */
+const PROVIDED = phrases(
+  "(?:i|we)(?:'m| am|'re| are)? (?:already )?(?:pay|paying|with another|have (?:a|another) (?:provider|supplier|company)) | already (?:have|pay|use|with) | ya (?:tengo|tenemos|uso|pago) | ja (?:tenho|temos|uso|pago)",
+);
+
+/** The answer to what they need; else what they say they need, or what is wrong. */
+const need: Finder = (evidence) => {
+  const telling = evidence.exchanges.filter(
+    (exchange) =>
+      !exchange.isEmpty &&
+      !besideTheMatter(exchange) &&
+      !means(exchange, 'asks_question', 'objects') &&
+      !PROVIDED.test(exchange.plain),
+  );
+  const answer = telling.findLast(asksForNeed);
+  const stated = telling.find((exchange) => says(exchange, 'needs') || says(exchange, 'hasProblem'));
+  return verbatim(answer ?? stated, evidence);
 };
 
 const CHOOSES = {
   other:
     phrases(`my (?:boss|manager|director|company|husband|wife) (?:decides|has to) | not (?:my|me) (?:decision|who decides) |
     lo decide (?:mi|el|la|otra) | no (?:decido|depende de mi) | quem decide e (?:o|a|meu|minha) | nao (?:sou eu|decido)`),
-  shares: phrases(`with my (?:partner|wife|husband|boss|team|manager|associate) | we decide | together with |
+  shares:
+    phrases(`(?:me|i) and my | my (?:wife|husband|partner|brother|sister|boss) and (?:i|me) | (?:mi|nuestr[oa]) \\w+ y yo | yo y mi | eu e (?:o )?(?:meu|minha) | (?:meu|minha) \\w+ e eu | with my (?:partner|wife|husband|boss|team|manager|associate) | we decide | together with |
     (?:con|junto a) mi (?:soci|espos|jef|equipo|pareja|marido) | entre (?:los|todos) | decidimos |
     com (?:meu|minha) (?:soci|espos|chefe|equipe|marid|mulher)`),
   decides: phrases(
@@ -66,7 +106,7 @@ const decisionRole: Finder = ({ exchanges }) => {
     const exchange = exchanges.find(
       ({ plain: text, before }) => says_.test(text) && (role !== 'decides' || DECISION.test(before.asks)),
     );
-    if (exchange) return quoted(role, exchange.text);
+    if (exchange) return quoted(role, exchange);
   }
   return undefined;
 };
@@ -90,9 +130,9 @@ const issueType: Finder = (evidence) => {
   const matter = matterOf(evidence);
   if (matter === undefined) return null;
   const known = Object.entries(ISSUES).find(([, words]) => words.test(matter.plain));
-  if (known) return quoted(known[0], matter.text);
-  if (means(matter, 'complains')) return quoted('complaint', matter.text);
-  return quoted(means(matter, 'asks_question') ? 'information' : 'other', matter.text);
+  if (known) return quoted(known[0], matter);
+  if (means(matter, 'complains')) return quoted('complaint', matter);
+  return quoted(means(matter, 'asks_question') ? 'information' : 'other', matter);
 };
 
 const REFERENCE = /(?<![A-Za-z0-9])(?:[A-Z]{1,5}-?)?\d{3,12}(?:-\d{1,6})?(?![A-Za-z0-9])/;
@@ -104,38 +144,48 @@ const referenceNumber: Finder = ({ exchanges }) => {
   for (const exchange of exchanges) {
     if (!REFERENCE_WORDS.test(exchange.plain) && !REFERENCE_WORDS.test(exchange.before.asks)) continue;
     const found = REFERENCE.exec(exchange.text);
-    if (found) return quoted(found[0], exchange.text);
+    if (found) return quoted(found[0], exchange);
   }
   return null;
 };
 
-const resolutionStatus: Finder = ({ outcome }) => {
+const resolutionStatus: Finder = (evidence) => {
+  const { outcome } = evidence;
+  const matter = matterOf(evidence);
+  if (matter === undefined) return null;
   if (['issue_resolved', 'faq_answered'].includes(outcome)) return shown('resolved');
   if (outcome === 'escalated_to_human') return shown('escalated');
   if (['ticket_created', 'callback_scheduled'].includes(outcome)) return shown('pending');
-  return shown('unresolved');
+  return shown('unresolved', matter.places);
 };
 
-const urgency: Finder = (evidence) => {
-  const urgent = evidence.exchanges.find((exchange) => says(exchange, 'urgent'));
-  if (urgent) return quoted('high', urgent.text);
-  return shown(everSays(evidence, 'hasProblem') ? 'normal' : 'low');
+const urgency: Finder = ({ exchanges }) => {
+  const urgent = exchanges.find((exchange) => says(exchange, 'urgent') && !means(exchange, 'is_busy'));
+  if (urgent) return quoted('high', urgent);
+  const problem = exchanges.find((exchange) => says(exchange, 'hasProblem'));
+  return problem ? quoted('normal', problem) : null;
 };
+
+const ASKS_TO_KNOW = phrases('(?:to )?know | tell me | saber | preguntar | consultar | perguntar | informac');
+
+const CONTACT_REASONS: readonly (readonly [string, (exchange: Exchange) => boolean])[] = [
+  ['information', (one) => ASKS_TO_KNOW.test(one.plain)],
+  ['appointment', (one) => means(one, 'wants_appointment', 'wants_to_move_appointment')],
+  ['purchase', (one) => means(one, 'wants_to_buy')],
+  ['complaint', (one) => means(one, 'complains')],
+  ['support', (one) => says(one, 'hasProblem')],
+  ['reach_person', (one) => means(one, 'wants_person')],
+  ['information', (one) => means(one, 'asks_question')],
+];
 
 const contactReason: Finder = (evidence) => {
-  if (everMeans(evidence, 'wants_appointment', 'wants_to_move_appointment')) return shown('appointment');
-  if (everMeans(evidence, 'wants_to_buy')) return shown('purchase');
-  if (everMeans(evidence, 'complains')) return shown('complaint');
-  if (everSays(evidence, 'hasProblem')) return shown('support');
-  if (everMeans(evidence, 'wants_person')) return shown('reach_person');
-  return everMeans(evidence, 'asks_question') ? shown('information') : shown('other');
-};
-
-const requestSummary: Finder = (evidence) => {
+  const telling = evidence.exchanges.filter(({ isEmpty }) => !isEmpty);
+  for (const [reason, fits] of CONTACT_REASONS) {
+    const exchange = telling.find(fits);
+    if (exchange) return quoted(reason, exchange);
+  }
   const matter = matterOf(evidence);
-  if (matter === undefined) return null;
-  const ending = WORDS[evidence.subject.language].outcomes[evidence.outcome];
-  return quoted(`${clip(matter.text, LENGTH_MAX.value - ending.length - 4)} → ${ending}`, matter.text);
+  return matter ? quoted('other', matter) : null;
 };
 
 const NAME =
@@ -143,26 +193,51 @@ const NAME =
 
 /** The pattern ignores case for the words before, so the name's own capital is checked here. */
 const personName: Finder = ({ exchanges }) => {
-  for (const { text } of exchanges) {
-    const parts = NAME.exec(text)?.[1]?.split(/\s+/) ?? [];
+  for (const exchange of exchanges) {
+    const parts = NAME.exec(exchange.text)?.[1]?.split(/\s+/) ?? [];
     const end = parts.findIndex((part) => !/^\p{Lu}/u.test(part));
     const name = (end === -1 ? parts : parts.slice(0, end)).join(' ');
-    if (name !== '') return quoted(name, text);
+    if (name !== '' && !exchange.isEmpty) return quoted(name, exchange);
   }
   return undefined;
 };
 
-const openQuestion: Finder = ({ exchanges }) => {
-  const open = exchanges.find(
-    ({ after, ...rest }) =>
-      means({ after, ...rest }, 'asks_question') && (after.text === '' || mentions(after, 'cannotHelp')),
+const openQuestion: Finder = (evidence) => {
+  const open = evidence.exchanges.find(
+    (exchange) =>
+      !exchange.isEmpty &&
+      means(exchange, 'asks_question') &&
+      !besideTheMatter(exchange) &&
+      (exchange.after.text === '' || mentions(exchange.after, 'cannotHelp')),
   );
-  return verbatim(open);
+  return verbatim(open, evidence);
 };
 
-const service: Finder = ({ exchanges }) => {
-  const wish = exchanges.find((exchange) => means(exchange, 'wants_appointment'));
-  return wish ? verbatim(wish) : undefined;
+const BOOKS = phrases(
+  'book | schedule | reserve | appointment | agendar | reservar | cita(?![a-z]) | turno | marcar | horario | consulta',
+);
+
+const wishesVisit = (exchange: Exchange, { subject }: Evidence): boolean =>
+  !besideTheMatter(exchange) &&
+  !means(exchange, 'wants_to_move_appointment', 'wants_to_cancel') &&
+  (means(exchange, 'wants_appointment') ||
+    (says(exchange, 'needs') && (subject.category === 'scheduling' || BOOKS.test(exchange.plain))));
+
+/** The answer to what it is for, unless that only says when; else the wish itself. */
+const service: Finder = (evidence) => {
+  const asked = evidence.exchanges.findLast(
+    (exchange) =>
+      FIELD_QUESTIONS.service?.test(exchange.before.asks) === true &&
+      !exchange.isEmpty &&
+      !besideTheMatter(exchange) &&
+      !says(exchange, 'firstTime') &&
+      !namesMoment(exchange.text, evidence),
+  );
+  if (asked) return verbatim(asked, evidence);
+  return verbatim(
+    evidence.exchanges.find((exchange) => wishesVisit(exchange, evidence)),
+    evidence,
+  );
 };
 
 export const TALK_FINDERS: Record<string, Finder> = {
@@ -171,18 +246,18 @@ export const TALK_FINDERS: Record<string, Finder> = {
   callback_time: callbackTime,
   next_step: nextStep,
   interest_level: interestLevel,
-  need: (evidence) => verbatim(matterOf(evidence)),
+  need,
   budget,
   decision_role: decisionRole,
   main_objection: mainObjection,
   service,
   issue_type: issueType,
-  issue_summary: (evidence) => verbatim(matterOf(evidence)),
+  issue_summary: (evidence) => verbatim(matterOf(evidence), evidence),
   reference_number: referenceNumber,
   resolution_status: resolutionStatus,
   urgency,
   contact_reason: contactReason,
-  request_summary: requestSummary,
+  request_summary: (evidence) => verbatim(matterOf(evidence), evidence),
   person_name: personName,
   open_question: openQuestion,
   candidate_questions: openQuestion,

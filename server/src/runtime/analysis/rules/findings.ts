@@ -1,43 +1,90 @@
-import { extractMoment, type FieldValue, sentences } from '../../../listening/index.ts';
+import {
+  extractMoment,
+  type FieldValue,
+  looseTimeIn,
+  namesDay,
+  saysNothing,
+  sentences,
+} from '../../../listening/index.ts';
 import { clip } from '../bounds.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import type { Exchange, Facts } from './facts.ts';
-import type { Evidence } from './verdicts.ts';
+import type { Callback } from './moves.ts';
+import type { Evidence, Said } from './verdicts.ts';
 
-/** A value and the words it was read from; without words it follows from the conversation as a whole. */
-export type Finding = { value: FieldValue; quote?: string };
+/**
+ * A value and the words of the person it was read from; without words it follows from what the conversation came to.
+ * `places` are further turns that bear it, such as the agent's reading back.
+ */
+export type Finding = { value: FieldValue; said?: Said; places?: readonly number[] };
 
 /** Null: the conversation does not show it. Undefined: only a question about it could. */
 export type Finder = (evidence: Evidence) => Finding | null | undefined;
 
-export const shown = (value: FieldValue): Finding => ({ value });
+export const shown = (value: FieldValue, places?: readonly number[]): Finding =>
+  places === undefined ? { value } : { value, places };
 
-export const quoted = (value: FieldValue, quote: string): Finding => ({ value, quote });
+export const quoted = (value: FieldValue, said: Said, places: readonly number[] = []): Finding => ({
+  value,
+  said,
+  places,
+});
+
+/** What the turn tells, in the person's own words: without the sentences that say nothing. */
+export function ownWords({ text }: Exchange, { personLanguage }: Facts): string {
+  const telling = sentences(text).filter((sentence) => !saysNothing(sentence, personLanguage));
+  const kept = telling.join(' ');
+  return text.includes(kept) && kept !== '' ? kept : text;
+}
 
 /** The person's own words as the value. */
-export const verbatim = (exchange: Exchange | undefined): Finding | null =>
-  exchange === undefined ? null : quoted(clip(exchange.text, LENGTH_MAX.value), exchange.text);
+export const verbatim = (exchange: Exchange | undefined, facts: Facts): Finding | null =>
+  exchange === undefined ? null : quoted(clip(ownWords(exchange, facts), LENGTH_MAX.value), exchange);
 
-export type Moment = { date: string | null; time: string | null; evidence: string };
+/** `isDay`: a day was named, not an hour alone. */
+export type Moment = { date: string | null; time: string | null; evidence: string; isDay: boolean };
 
 const DATE = /\d{4}-\d{2}-\d{2}/;
 const TIME = /T(\d{2}:\d{2})/;
 
+function momentAt(sentence: string, { subject, personLanguage }: Facts): Moment | null {
+  const moment = extractMoment(sentence, personLanguage, subject.now);
+  if (moment === null) return null;
+  return {
+    date: DATE.exec(moment.at)?.[0] ?? null,
+    time: TIME.exec(moment.at)?.[1] ?? null,
+    evidence: moment.evidence,
+    isDay: namesDay(sentence, personLanguage, subject.now),
+  };
+}
+
 /** The last day or hour named in the texts, the latest text first. */
-export function lastMoment(texts: readonly string[], { subject, personLanguage }: Facts): Moment | null {
+export function lastMoment(texts: readonly string[], facts: Facts): Moment | null {
   for (const text of texts.toReversed()) {
+    const whole = sentences(text).length > 1 ? null : momentAt(text, facts);
+    if (whole !== null) return whole;
     for (const sentence of sentences(text).toReversed()) {
-      const moment = extractMoment(sentence, personLanguage, subject.now);
-      if (moment === null) continue;
-      const date = DATE.exec(moment.at)?.[0] ?? null;
-      const time = TIME.exec(moment.at)?.[1] ?? null;
-      return { date, time, evidence: moment.evidence };
+      const moment = momentAt(sentence, facts);
+      if (moment !== null) return moment;
     }
   }
   return null;
 }
 
-/** As said, with the date where it is known: "tomorrow at five (2026-11-16)". */
-export function momentAsSaid({ date, evidence }: Moment): string {
-  return date === null || evidence.includes(date) ? evidence : `${evidence} (${date})`;
+/** As said, with the date where a day was named: "tomorrow at five (2026-11-16)". */
+export function momentAsSaid({ date, evidence, isDay }: Moment): string {
+  return date === null || !isDay || evidence.includes(date) ? evidence : `${evidence} (${date})`;
+}
+
+/** When, in the person's words: a moment with its date, or a time too wide for one. */
+function timeAsSaid(exchange: Exchange, facts: Facts): string | null {
+  const moment = lastMoment([exchange.text], facts);
+  return moment === null ? looseTimeIn(exchange.text, facts.personLanguage) : momentAsSaid(moment);
+}
+
+/** When to call back, in the person's words; a day they named before the hour stands before it. */
+export function callbackTimeOf({ timed, day }: Callback, facts: Facts): string | null {
+  const time = timed && timeAsSaid(timed, facts);
+  const named = day && lastMoment([day.text], facts);
+  return time && named ? `${named.evidence}, ${time}${named.date === null ? '' : ` (${named.date})`}` : time;
 }

@@ -1,5 +1,6 @@
-import { extractMoment } from '../../../listening/index.ts';
+import { extractMoment, looseTimeIn, namesDay } from '../../../listening/index.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, mentions, says } from './facts.ts';
+import { phrases } from './phrases.ts';
 
 /** What a turn does in the conversation, read together with what the agent had just said. */
 
@@ -29,8 +30,47 @@ export const declines = (exchange: Exchange): boolean =>
 
 export const accepts = (exchange: Exchange): boolean =>
   (means(exchange, 'agrees') || says(exchange, 'beginsWithYes')) &&
-  !means(exchange, 'declines', 'wants_callback', 'refuses_payment') &&
-  !says(exchange, 'hesitates');
+  !means(
+    exchange,
+    'declines',
+    'wants_callback',
+    'refuses_payment',
+    'wants_no_more_contact',
+    'is_wrong_person',
+  ) &&
+  !says(exchange, 'hesitates') &&
+  !says(exchange, 'refuses') &&
+  !says(exchange, 'wantsNone') &&
+  !asksBack(exchange);
+
+/** "Yes?" asks what it is about. */
+const asksBack = (exchange: Exchange): boolean =>
+  exchange.text.trimEnd().endsWith('?') && exchange.wordCount <= BACK_WORDS_MAX;
+
+const BACK_WORDS_MAX = 2;
+
+const PICKS = phrases(`
+  (?:the |that |a |o |la |el )?(?:first|second|former|latter|earlier|later|primer[oa]?|segund[oa]|ultim[oa]|primeir[oa])(?: one| option| time)?(?![a-z]) |
+  (?:either|any|whichever|both|cualquier[a]?|qualquer|tanto faz|os dois|los dos|ambos|ambas)(?![a-z])
+`);
+const NEITHER = phrases(`
+  neither | none | ningun | nenhum | no me (?:sirve|queda|conviene) | nao (?:da|serve|posso) | does(?: not|n't) work | can(?:not|'t) | no puedo | tampoco | nem uma
+`);
+
+/** Holds back, goes away or speaks of something else: nothing is agreed on in such words. */
+export const holdsBack = (exchange: Exchange): boolean =>
+  says(exchange, 'hesitates') ||
+  refuses(exchange) ||
+  means(exchange, 'wants_no_more_contact', 'wants_callback', 'is_busy', 'is_wrong_person', 'is_voicemail');
+
+/** The moment of an appointment the person agrees on: named by them, or offered and taken. */
+export function agreesOnTime(exchange: Exchange, facts: Facts): boolean {
+  if (holdsBack(exchange)) return false;
+  const offered = hasDigits(exchange.before.text) && namesMoment(exchange.before.text, facts);
+  if (namesMoment(exchange.text, facts)) return true;
+  if (!offered || NEITHER.test(exchange.plain)) return false;
+  return accepts(exchange) || PICKS.test(exchange.plain);
+}
 
 /** "Nothing else, thank you": the conversation may end here. */
 export const closes = (exchange: Exchange): boolean =>
@@ -49,6 +89,7 @@ const NO_ANSWER = [
 /** An answer to a question about the matter: not to "may I begin?" or "anything else?". */
 export function answers(exchange: Exchange): boolean {
   if (exchange.before.asks === '' || asks(exchange.before, 'asksForMore')) return false;
+  if (exchange.isEmpty && !accepts(exchange) && !declines(exchange)) return false;
   if (asks(exchange.before, 'asksLeave') && exchange.wordCount <= SHORT_WORDS) return false;
   if (means(exchange, ...NO_ANSWER) || asks(exchange.before, 'handsOver')) return false;
   if (means(exchange, 'says_goodbye') && !hasDigits(exchange.text)) return false;
@@ -63,23 +104,58 @@ export function namesMoment(text: string, { subject, personLanguage }: Facts): b
   return extractMoment(text, personLanguage, subject.now) !== null;
 }
 
-export const reachedVoicemail = ({ exchanges }: Facts): boolean =>
-  exchanges.slice(0, 2).some((exchange) => means(exchange, 'is_voicemail'));
+export const voicemailPlace = ({ exchanges }: Facts): number =>
+  exchanges.slice(0, 2).findIndex((exchange) => means(exchange, 'is_voicemail'));
+
+export const reachedVoicemail = (facts: Facts): boolean => voicemailPlace(facts) !== -1;
 
 export const wrongPerson = ({ exchanges }: Facts): Exchange | undefined =>
-  exchanges.find((exchange) => means(exchange, 'is_wrong_person'));
+  exchanges.find((exchange) => means(exchange, 'is_wrong_person') && !exchange.isEmpty);
 
-/** Where the person asked to be called another time, or took up the agent's offer to; -1 when nobody did. */
-export function callbackPlace({ exchanges, tools }: Facts): number {
-  const asked = exchanges.findLastIndex(
-    (exchange) =>
-      means(exchange, 'wants_callback') ||
-      (means(exchange, 'is_busy') && (hasDigits(exchange.text) || says(exchange, 'namesDay'))) ||
-      (mentions(exchange.before, 'offersCallback') &&
-        !refuses(exchange) &&
-        (accepts(exchange) || hasDigits(exchange.text) || says(exchange, 'namesDay'))),
-  );
-  return tools.has('schedule_callback') ? Math.max(asked, exchanges.length - 1) : asked;
+/** A day, an hour, or a time in words: "after lunch", "semana que vem". */
+export const namesTime = (exchange: Exchange, facts: Facts): boolean =>
+  namesMoment(exchange.text, facts) || looseTimeIn(exchange.text, facts.personLanguage) !== null;
+
+const CALLS = phrases(
+  'call | phone | contact | reach | get back | ring | llam | contact | comunic | marc | lig(?:a|o|u) | retorn | contat',
+);
+
+/** The agent asks when to call, and offers no times of its own for something else. */
+const offersCallback = ({ before }: Exchange, facts: Facts): boolean =>
+  mentions(before, 'offersCallback') &&
+  (CALLS.test(before.asks) || !(hasDigits(before.text) && namesMoment(before.text, facts)));
+
+const asksForCall = (exchange: Exchange): boolean =>
+  means(exchange, 'wants_callback') ||
+  (says(exchange, 'asksToBeCalled') && !means(exchange, 'wants_no_more_contact'));
+
+/** `day`: the turn that named the day, where the last one named only an hour or a part of it. */
+export type Callback = { asked: Exchange; timed: Exchange | null; day: Exchange | null };
+
+/** Who asked to be called another time or took up the agent's offer to, and where they said when; null: nobody did. */
+export function callbackOf(facts: Facts): Callback | null {
+  const { exchanges } = facts;
+  const wants = (exchange: Exchange): boolean =>
+    asksForCall(exchange) ||
+    (means(exchange, 'is_busy') && namesTime(exchange, facts)) ||
+    (offersCallback(exchange, facts) &&
+      !refuses(exchange) &&
+      !says(exchange, 'hesitates') &&
+      (accepts(exchange) || namesTime(exchange, facts)));
+  const asked = exchanges.findLast(wants);
+  if (asked === undefined) return null;
+  const taken = (exchange: Exchange): boolean =>
+    accepts(exchange) && CALLS.test(exchange.before.asks) && namesMoment(exchange.before.text, facts);
+  const timed = exchanges
+    .filter((exchange) => wants(exchange) || exchange.index > asked.index)
+    .findLast((exchange) => !refuses(exchange) && (namesTime(exchange, facts) || taken(exchange)));
+  const named = (exchange: Exchange): boolean =>
+    namesDay(exchange.text, facts.personLanguage, facts.subject.now);
+  const day =
+    timed === undefined || named(timed)
+      ? undefined
+      : exchanges.slice(0, timed.index).findLast((exchange) => wants(exchange) && named(exchange));
+  return { asked, timed: timed ?? null, day: day ?? null };
 }
 
 /** Where the conversation went to a person; -1 when it did not. */
@@ -104,17 +180,44 @@ export const doNotContactPlace = (facts: Facts): number =>
   facts.exchanges.findLastIndex((exchange) => wantsToBeLeftAlone(exchange, facts));
 
 /** What it was about: a problem or a need before a question. */
-export const matterOf = ({ exchanges }: Facts): Exchange | undefined =>
-  exchanges.find(
-    (exchange) => says(exchange, 'hasProblem') || says(exchange, 'needs') || means(exchange, 'complains'),
-  ) ??
-  exchanges.find((exchange) => means(exchange, 'asks_question')) ??
-  exchanges.find(
-    (exchange) =>
-      exchange.wordCount >= MATTER_WORDS_MIN &&
-      exchange.heard.intents.size === 0 &&
-      !says(exchange, 'confirmsIdentity'),
+export function matterOf(facts: Facts): Exchange | undefined {
+  const exchanges = facts.exchanges.filter((exchange) => !exchange.isEmpty && !besideTheMatter(exchange));
+  const tells = (exchange: Exchange): boolean =>
+    says(exchange, 'hasProblem') || says(exchange, 'needs') || means(exchange, 'complains');
+  const answers = (exchange: Exchange): boolean =>
+    (exchange.index === 0 || asks(exchange.before, 'asksNeed')) &&
+    exchange.wordCount >= NEED_WORDS_MIN &&
+    !means(exchange, 'asks_question', 'agrees', 'greets') &&
+    !says(exchange, 'confirmsIdentity');
+  const plain = (exchange: Exchange): boolean =>
+    exchange.wordCount >= MATTER_WORDS_MIN &&
+    exchange.heard.intents.size === 0 &&
+    !says(exchange, 'confirmsIdentity');
+  return (
+    exchanges.find((exchange) => !says(exchange, 'notSolved') && (tells(exchange) || answers(exchange))) ??
+    exchanges.find(tells) ??
+    exchanges.find((exchange) => means(exchange, 'asks_question')) ??
+    exchanges.find(plain)
   );
+}
+
+/** Words about the contact itself, not about what it is for. */
+export const besideTheMatter = (exchange: Exchange): boolean =>
+  means(
+    exchange,
+    'wants_no_more_contact',
+    'is_wrong_person',
+    'is_voicemail',
+    'wants_callback',
+    'is_busy',
+    'asks_to_repeat',
+    'asks_if_human',
+    'asks_for_instructions',
+  ) ||
+  asksForCall(exchange) ||
+  refuses(exchange);
+
+const NEED_WORDS_MIN = 3;
 
 const MATTER_WORDS_MIN = 5;
 

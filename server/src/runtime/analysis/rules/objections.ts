@@ -1,17 +1,26 @@
-import { hear, type Language, sentences } from '../../../listening/index.ts';
-import { clip } from '../bounds.ts';
+import { hear, sentences } from '../../../listening/index.ts';
+import { excerpt } from '../quotes.ts';
 import { LENGTH_MAX, OBJECTIONS_MAX } from '../schema.ts';
-import { type Exchange, means } from './facts.ts';
+import { type Exchange, type Facts, means } from './facts.ts';
+import { FIELD_QUESTIONS } from './field-questions.ts';
+
+/** Asked who decides, "with my partner" is the answer. */
+const asksWhoDecides = ({ before }: Exchange): boolean =>
+  FIELD_QUESTIONS.decision_role?.test(before.asks) === true;
+
+/** Where nothing is offered there is nothing to object to. */
+const NO_OFFER = ['interview', 'language_assessment'];
 
 /** The sentences in which the person objects, in their own words, each once. */
-export function objectionsOf(exchanges: readonly Exchange[], language: Language): string[] {
+export function objectionsOf({ exchanges, personLanguage, subject }: Facts): string[] {
+  if (NO_OFFER.includes(subject.category)) return [];
   const labels = exchanges
-    .filter((exchange) => means(exchange, 'objects'))
+    .filter((exchange) => means(exchange, 'objects') && !asksWhoDecides(exchange))
     .slice(0, OBJECTIONS_MAX)
     .map(({ text }) => {
       const said = sentences(text);
-      const telling = said.find((sentence) => hear(sentence, language).intents.has('objects')) ?? text;
-      return clip(telling.replace(/[.!…]+$/, ''), LENGTH_MAX.objection);
+      const telling = said.find((sentence) => hear(sentence, personLanguage).intents.has('objects')) ?? text;
+      return excerpt(telling.replace(/[.!…]+$/, ''), LENGTH_MAX.objection);
     });
   return [...new Set(labels)].filter((label) => label !== '');
 }

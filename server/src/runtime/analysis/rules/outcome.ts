@@ -1,33 +1,60 @@
 import type { CallOutcome } from '../types.ts';
-import { type Exchange, everMeans, everSays, type Facts, means, mentions, says, states } from './facts.ts';
 import {
-  callbackPlace,
+  asks,
+  type Exchange,
+  everMeans,
+  everSays,
+  type Facts,
+  means,
+  mentions,
+  says,
+  states,
+} from './facts.ts';
+import {
+  callbackOf,
   closes,
   doNotContactPlace,
   handOverPlace,
   reachedVoicemail,
+  voicemailPlace,
   wrongPerson,
 } from './moves.ts';
 import { readSigns, type Sign } from './signs.ts';
 
+/** What the conversation came to, and the turns that bear it. */
+export type Decided = { outcome: CallOutcome; turns: readonly number[] };
+
 /**
  * What the conversation came to. A goal reached stands; else what the person last wanted: to be called another time,
- * to be left alone, or to be passed to somebody; else what the category takes an ordinary ending for.
+ * to be left alone, or to be passed to a person; else what the category takes an ordinary ending for.
  */
-export function decideOutcome(facts: Facts): CallOutcome {
-  if (facts.exchanges.length === 0) return silentOutcome(facts);
-  if (reachedVoicemail(facts)) return 'voicemail';
+export function decideOutcome(facts: Facts): Decided {
+  const { exchanges } = facts;
+  const at = (outcome: CallOutcome, ...indexes: readonly number[]): Decided => ({
+    outcome,
+    turns: indexes.flatMap((index) => exchanges[index]?.places ?? []),
+  });
+  if (exchanges.length === 0) return { outcome: silentOutcome(facts), turns: [] };
+  if (reachedVoicemail(facts)) return at('voicemail', voicemailPlace(facts));
   const decisive = lastSign(readSigns(facts));
   const stop = doNotContactPlace(facts);
   const refusal = laterRefusal(decisive, stop, facts);
-  if (decisive?.kind === 'reached' && decisive.index >= stop) return decisive.outcome;
-  const callback = callbackPlace(facts);
-  if (callback !== -1 && callback >= (refusal?.index ?? 0) && callback >= stop) return 'callback_scheduled';
-  if (wrongPerson(facts)) return 'failed';
+  if (decisive?.kind === 'reached' && decisive.index >= stop)
+    return at(decisive.outcome, ...(decisive.indexes ?? [decisive.index]));
+  const callback = callbackOf(facts);
+  const asked = callback?.asked.index ?? -1;
+  const stands = asked >= (refusal?.index ?? 0) && asked >= stop;
+  if (callback?.timed && stands)
+    return at('callback_scheduled', asked, callback.timed.index, callback.day?.index ?? -1);
+  const wrong = wrongPerson(facts);
+  if (wrong) return at('failed', wrong.index);
   const handOver = handOverPlace(facts);
-  if (handOver !== -1 && handOver >= (refusal?.index ?? 0) && stop === -1) return 'escalated_to_human';
-  if (refusal) return refusal.outcome;
-  if (decisive?.kind === 'open') return 'follow_up_needed';
+  if (handOver !== -1 && handOver >= (refusal?.index ?? 0) && stop === -1)
+    return at('escalated_to_human', handOver);
+  if (refusal && !(callback && stands)) return at(refusal.outcome, refusal.index);
+  // A call back without a time anybody named is still to be arranged.
+  if (callback && stands) return at('follow_up_needed', asked);
+  if (decisive?.kind === 'open') return at('follow_up_needed', decisive.index);
   return ordinaryEnding(facts);
 }
 
@@ -52,33 +79,34 @@ function laterRefusal(decisive: Sign | undefined, stop: number, { subject }: Fac
   return { index: Math.max(stop, refusal?.index ?? 0), kind: 'refused', outcome };
 }
 
-function ordinaryEnding(facts: Facts): CallOutcome {
+function ordinaryEnding(facts: Facts): Decided {
   const { category } = facts.subject;
   if (category === 'support' || category === 'general') return helpEnding(facts);
-  if (category === 'notifications' && gaveTheNotice(facts)) return 'message_delivered';
-  return 'follow_up_needed';
+  const notice = category === 'notifications' ? noticeOf(facts) : undefined;
+  if (notice) return { outcome: 'message_delivered', turns: notice.before.places };
+  return { outcome: 'follow_up_needed', turns: [] };
 }
 
-const gaveTheNotice = ({ exchanges }: Facts): boolean =>
-  exchanges.some(({ index, before }) => index > 0 && before.states !== '');
+const noticeOf = ({ exchanges }: Facts): Exchange | undefined =>
+  exchanges.find(({ index, before }) => index > 0 && before.states !== '' && !asks(before, 'asksIdentity'));
 
-/** Something was asked, the agent had an answer, and the person left content with it. */
-function helpEnding(facts: Facts): CallOutcome {
+/** A question was asked, the agent had an answer, and the person left content with it. A problem takes more. */
+function helpEnding(facts: Facts): Decided {
   const { exchanges } = facts;
+  const open: Decided = { outcome: 'follow_up_needed', turns: [] };
   const asked = exchanges.findLastIndex(
-    (exchange) => means(exchange, 'asks_question') || says(exchange, 'hasProblem'),
+    (exchange) => !exchange.isEmpty && (means(exchange, 'asks_question') || says(exchange, 'hasProblem')),
   );
   const question = exchanges[asked];
-  if (question === undefined) return 'follow_up_needed';
+  if (question === undefined) return open;
   const answered = question.after.states !== '' && !mentions(question.after, 'cannotHelp');
-  if (!answered || states(question.after, 'offersPerson')) return 'follow_up_needed';
-  const problem = everSays(facts, 'hasProblem') || everMeans(facts, 'complains');
+  if (!answered || states(question.after, 'offersPerson')) return { ...open, turns: question.places };
+  // That a problem is gone, only the person can say; thanks and a goodbye do not say it.
+  if (everSays(facts, 'hasProblem') || everMeans(facts, 'complains'))
+    return { ...open, turns: question.places };
   const last = exchanges.slice(asked + 1).at(-1);
-  if (last === undefined) return problem ? 'follow_up_needed' : 'faq_answered';
-  const content = closes(last) && last.heard.sentiment >= 0 && !says(last, 'notSolved');
-  if (!content || (problem && onlyGoodbye(last))) return 'follow_up_needed';
-  return problem ? 'issue_resolved' : 'faq_answered';
+  const content =
+    last === undefined || (closes(last) && last.heard.sentiment >= 0 && !says(last, 'notSolved'));
+  if (!content) return { ...open, turns: question.places };
+  return { outcome: 'faq_answered', turns: [...question.places, ...question.after.places] };
 }
-
-const onlyGoodbye = (exchange: Exchange): boolean =>
-  means(exchange, 'says_goodbye') && !means(exchange, 'thanks', 'agrees', 'says_solved');

@@ -19,7 +19,8 @@ export const PERSON = {
     nao (?:quero|preciso|desejo|me interessa|estou interessad) | nao,? (?:muito )?obrigad | prefiro nao
   `),
   hesitates: phrases(`
-    think about it | let me think | not sure (?:yet|if) | maybe later | need to (?:talk|check|ask) |
+    think about it | think it over | let me think | (?:we'll|we will|i'll|i will|let's) see(?![a-z]) | maybe(?! (?:i|we) (?:can|could) (?:do|pay)) | perhaps | it depends | i guess | not now(?![a-z]) |
+    mejor lo (?:pienso|consulto) | prefiero pensar | luego vemos | ya veremos | veremos | quizas? | depende(?![a-z]) | tal vez | a lo mejor | quien sabe | talvez | quem sabe | depois (?:eu )?vejo | vamos ver | vou ver | melhor pensar | not sure (?:yet|if) | maybe later | need to (?:talk|check|ask) |
     lo (?:voy a pensar|pienso|pensare|tengo que (?:pensar|consultar|hablar)) |
     (?:dejeme|dejame) pensar | tal vez (?:despues|luego|mas) | no estoy segur | vou pensar |
     preciso (?:pensar|conversar|falar com) | deixa eu pensar | talvez depois | nao tenho certeza
@@ -33,7 +34,7 @@ export const PERSON = {
   stays: phrases(`
     
     (?:i'll|i will|i want to|i would like to|i'd like to|we'll|we will|let's) (?:stay|keep|renew|continue) |
-    (?:and|then|so) (?:i'll |i will )?stay(?![a-z]) | keep (?:it|my|the) (?:plan|service|subscription|account) | (?:yes|ok|okay|sure),? (?:renew|keep) |
+    (?:and|then|so) (?:i'll |i will )?stay(?![a-z]) | keep (?:it|my|the) (?:plan|service|subscription|account) | (?:then,? |ok(?:ay)?,? |please |yes,? )keep it | (?:yes|ok|okay|sure),? (?:renew|keep) |
     (?:me quedo|renuevo|sigo|continuo) |
     (?:quiero|voy a|vamos a|prefiero) (?:seguir|quedarme|renovar|continuar|mantener) |
     (?:vou|quero|prefiro|vamos) (?:ficar|renovar|continuar|manter|seguir) |
@@ -74,6 +75,19 @@ export const PERSON = {
     no (?:me )?alcanza | perdi (?:o|meu) emprego | desempregad | sem (?:trabalho|emprego) |
     estou doente | nao tenho (?:nem )?(?:para|dinheiro para) (?:comer|o aluguel) | passando dificuldade
   `),
+  wantsNone: phrases(`
+    neither | none of | ningun[oa]?(?![a-z]) | nenhuma?(?![a-z]) | no me (?:sirve|queda|conviene) | tampoco | nem um
+  `),
+  saysSolved: phrases(`
+    it(?:'s| is) (?:back|working|fixed|on now|solved) | (?:it )?works (?:now|again|fine) | working (?:now|again) | everything(?:'s| is) (?:fine|ok|okay|all right|good) | all (?:good|fine) now | (?:that|it|this) (?:worked|did it|helped|fixed it|fixes it|solved it|solves it|solves|sorts it) | back on |
+    ya (?:esta )?todo bien | ya (?:funciona|quedo|sirve|esta (?:bien|listo|funcionando)|se (?:arreglo|soluciono|resolvio)) | funciono(?![a-z]) | (?:quedo|queda|esta) (?:todo )?(?:resuelto|solucionado|arreglado) | (?:con )?eso (?:lo )?(?:resuelve|soluciona|basta) |
+    agora esta tudo (?:certo|bem) | funcionou | voltou(?: a)? | resolveu | ja (?:esta )?funciona(?:ndo)? | deu certo | (?:ficou|fica|esta) (?:tudo )?resolvid | (?:com )?isso (?:ja )?resolve
+  `),
+  asksToBeCalled: phrases(`
+    (?<!(?:not|n't|never|no|stop) (?:ever )?)(?:call|phone|ring|try) me (?:back|later|tomorrow|on|at|again|then|another|any|after|in|next|around|some) | (?:give me a|call) (?:call )?back (?:later|tomorrow|on|at|in) |
+    (?<!(?:no|nunca) )(?:llame|marque|llamen|marquen)me | (?<!no )me (?:llama|marca|puede llamar|pueden llamar|llamas|vuelve a llamar) | vuelv[ae] a (?:llamar|marcar) |
+    (?<!(?:nao|nunca) )(?:me lig(?:a|ue)|ligue|liga|ligar) (?:mais tarde|depois|amanha|outra|outro|de novo|na|no|as|pra mim|para mim|semana)
+  `),
   notSolved: phrases(`
     (?:still|it) (?:does not|doesn't|is not|isn't|not) work | not (?:solved|fixed|resolved|working) |
     didn't (?:work|help|solve) | same (?:problem|error) | sigue (?:igual|sin|fallando) |
@@ -95,10 +109,10 @@ export const PERSON = {
     i (?:really )?(?:need|want|would like|am looking for|have trouble) |
     i'?(?:m|d) (?:looking for|like to|need) | we (?:need|want|are looking|have|use|lose|struggle) |
     my (?:biggest |main )?(?:problem|issue|goal|concern|need) |
-    (?:necesito|necesitamos|busco|buscamos|queremos|quiero|quisiera|me gustaria|nos hace falta|me hace falta) |
+    (?:necesito|necesitamos|busco|buscamos|queremos|quiero|queria|quisiera|me gustaria|nos hace falta|me hace falta) |
     (?:mi|nuestro) (?:mayor |principal )?(?:problema|objetivo|meta|necesidad) |
     (?:perdemos|nos cuesta|tardamos) |
-    (?:preciso|precisamos|procuro|procuramos|queremos|quero|gostaria de|estamos procurando) |
+    (?:preciso|precisamos|procuro|procuramos|queremos|quero|queria|gostaria de|estamos procurando) |
     (?:meu|nosso) (?:maior |principal )?(?:problema|objetivo|meta|necessidade) |
     (?:perdemos|temos dificuldade|demoramos)
   `),

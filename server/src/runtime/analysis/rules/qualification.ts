@@ -1,13 +1,15 @@
 import { clamp, clip } from '../bounds.ts';
 import { isSuccess, REJECTION_OUTCOMES } from '../outcomes.ts';
+import { excerpt } from '../quotes.ts';
 import { LENGTH_MAX, REASONS_MAX } from '../schema.ts';
 import type { Qualification } from '../types.ts';
 import { note, WORDS } from '../words.ts';
+import { agreedMoment } from './agreed.ts';
 import { everMeans, everSays } from './facts.ts';
-import { lastMoment, momentAsSaid } from './findings.ts';
-import { answerCount } from './moves.ts';
+import { callbackTimeOf, lastMoment, momentAsSaid } from './findings.ts';
+import { answerCount, callbackOf } from './moves.ts';
 import { objectionsOf } from './objections.ts';
-import type { Evidence } from './verdicts.ts';
+import { type Evidence, QUOTE_MAX } from './verdicts.ts';
 
 const BASE = { high: 85, medium: 55, low: 20 } as const;
 const OBJECTION_COST = 5;
@@ -27,29 +29,46 @@ export function interestOf(evidence: Evidence): Qualification['interest'] {
   return engaged ? 'medium' : 'low';
 }
 
+const PLANNED = [
+  'callback_scheduled',
+  'appointment_booked',
+  'appointment_rescheduled',
+  'payment_promised',
+  'escalated_to_human',
+  'ticket_created',
+  'sale_closed',
+];
+
 /** What was agreed to happen next, with its day where one was named. */
 export function nextStepOf(evidence: Evidence): string | null {
-  const { outcome, subject, turns } = evidence;
-  const planned = [
-    'callback_scheduled',
-    'appointment_booked',
-    'appointment_rescheduled',
-    'payment_promised',
-    'escalated_to_human',
-    'ticket_created',
-    'sale_closed',
-  ];
-  if (!planned.includes(outcome)) return null;
+  const { outcome, subject } = evidence;
+  if (!PLANNED.includes(outcome)) return null;
   const step = WORDS[subject.language].outcomes[outcome];
-  const said = turns.slice(-6).map(({ text }) => text);
-  const moment = outcome === 'sale_closed' ? null : lastMoment(said, evidence);
-  return clip(moment ? `${step}: ${momentAsSaid(moment)}` : step, LENGTH_MAX.nextStep);
+  const when = whenOf(evidence);
+  return clip(when === null ? step : `${step}: ${when}`, LENGTH_MAX.nextStep);
+}
+
+/** When it happens, by the turns the outcome rests on. */
+function whenOf(evidence: Evidence): string | null {
+  if (evidence.outcome === 'callback_scheduled') {
+    const callback = callbackOf(evidence);
+    return callback && callbackTimeOf(callback, evidence);
+  }
+  if (evidence.outcome === 'payment_promised') {
+    const turn = evidence.exchanges.find(({ places }) =>
+      places.some((one) => evidence.outcomeTurns.includes(one)),
+    );
+    const moment = turn && lastMoment([turn.text], evidence);
+    return moment ? momentAsSaid(moment) : null;
+  }
+  const agreed = agreedMoment(evidence);
+  return agreed === null ? null : [agreed.date, agreed.time].filter(Boolean).join(' ') || null;
 }
 
 export function qualify(evidence: Evidence, answered: boolean): Qualification {
-  const { exchanges, personLanguage, subject, outcome } = evidence;
+  const { subject, outcome } = evidence;
   const interest = answered ? interestOf(evidence) : null;
-  const objections = objectionsOf(exchanges, personLanguage);
+  const objections = objectionsOf(evidence);
   return {
     score: interest === null ? null : scoreOf(evidence, interest, objections.length),
     interest,
@@ -58,7 +77,7 @@ export function qualify(evidence: Evidence, answered: boolean): Qualification {
     objections,
     reasons: [
       note(subject.language, 'endedWith', WORDS[subject.language].outcomes[outcome]),
-      ...objections.map((objection) => note(subject.language, 'personSaid', objection)),
+      ...objections.map((objection) => note(subject.language, 'personSaid', excerpt(objection, QUOTE_MAX))),
     ]
       .map((reason) => clip(reason, LENGTH_MAX.reason))
       .slice(0, REASONS_MAX),

@@ -11,14 +11,30 @@ import {
   says,
   states,
 } from './facts.ts';
-import { accepts, answers, declines, namesMoment, refuses } from './moves.ts';
+import {
+  accepts,
+  agreesOnTime,
+  answers,
+  declines,
+  holdsBack,
+  matterOf,
+  namesMoment,
+  refuses,
+} from './moves.ts';
 import { PERSON } from './person-cues.ts';
+import { phrases } from './phrases.ts';
 
 /**
  * What one turn decides. The last sign counts: people refuse and then agree, or agree and think again. `open` takes
  * back a refusal, never a success.
  */
-export type Sign = { index: number; kind: 'reached' | 'refused' | 'open'; outcome: CallOutcome };
+export type Sign = {
+  index: number;
+  kind: 'reached' | 'refused' | 'open';
+  outcome: CallOutcome;
+  /** The turns it was read from, where there is more than the one. */
+  indexes?: readonly number[];
+};
 
 type Reading = (exchange: Exchange, facts: Facts) => Sign | null;
 
@@ -26,24 +42,40 @@ const reached = ({ index }: Exchange, outcome: CallOutcome): Sign => ({ index, k
 const refused = ({ index }: Exchange, outcome: CallOutcome): Sign => ({ index, kind: 'refused', outcome });
 const open = ({ index }: Exchange): Sign => ({ index, kind: 'open', outcome: 'follow_up_needed' });
 
-const agreesToTime = (exchange: Exchange, facts: Facts): boolean =>
+/** One time proposed and taken: that needs no further word of the agent. */
+const takesTime = (exchange: Exchange, facts: Facts): boolean =>
   accepts(exchange) && asks(exchange.before, 'proposes') && momentIn(exchange.before.text, facts);
 
 const momentIn = (text: string, facts: Facts): boolean => hasDigits(text) && namesMoment(text, facts);
 
+/** The turn in which the person agreed on what the agent then calls settled; the agent's own word is not enough. */
+function agreement(exchange: Exchange, facts: Facts): Exchange | undefined {
+  const { exchanges } = facts;
+  const next = exchanges[exchange.index + 1];
+  const takenUp =
+    next !== undefined &&
+    (accepts(next) || means(next, 'thanks')) &&
+    !holdsBack(next) &&
+    momentIn(exchange.after.text, facts);
+  for (let at = exchange.index; at >= 0; at--) {
+    const earlier = exchanges[at];
+    if (earlier === undefined || refuses(earlier) || says(earlier, 'hesitates')) break;
+    if (agreesOnTime(earlier, facts)) return earlier;
+  }
+  return takenUp ? next : undefined;
+}
+
 const sales: Reading = (exchange, facts) => {
   if (says(exchange, 'hesitates')) return open(exchange);
   if (refuses(exchange)) return refused(exchange, 'rejected');
-  const buys =
-    (means(exchange, 'wants_to_buy') && !means(exchange, 'objects')) ||
-    (accepts(exchange) && asks(exchange.before, 'sells')) ||
-    (!means(exchange, 'declines') && states(exchange.after, 'sold'));
-  if (buys) return reached(exchange, 'sale_closed');
+  const offered = asks(exchange.before, 'sells') || states(exchange.after, 'sold');
+  const wants = means(exchange, 'wants_to_buy') && !means(exchange, 'objects');
+  if (offered && (wants || accepts(exchange))) return reached(exchange, 'sale_closed');
   const meets = means(exchange, 'wants_appointment') || mentions(exchange.before, 'meets');
-  if (meets && (states(exchange.after, 'booked') || agreesToTime(exchange, facts))) {
-    return reached(exchange, 'appointment_booked');
-  }
-  return null;
+  if (!meets) return null;
+  const agreed = states(exchange.after, 'booked') ? agreement(exchange, facts) : undefined;
+  if (agreed !== undefined) return reached(agreed, 'appointment_booked');
+  return takesTime(exchange, facts) ? reached(exchange, 'appointment_booked') : null;
 };
 
 /** What the person last said they wanted with an appointment. */
@@ -63,20 +95,36 @@ const scheduling: Reading = (exchange, facts) => {
     return settled ? refused(exchange, 'appointment_canceled') : null;
   }
   const moved = states(exchange.after, 'moved');
-  if (moved || states(exchange.after, 'booked') || agreesToTime(exchange, facts)) {
-    return reached(exchange, moved || wanted === 'move' ? 'appointment_rescheduled' : 'appointment_booked');
+  const settled = moved || states(exchange.after, 'booked') ? agreement(exchange, facts) : undefined;
+  const agreed = settled ?? (takesTime(exchange, facts) ? exchange : undefined);
+  if (agreed !== undefined) {
+    return reached(agreed, moved || wanted === 'move' ? 'appointment_rescheduled' : 'appointment_booked');
   }
   if (says(exchange, 'hesitates')) return open(exchange);
   return says(exchange, 'refuses') && refuses(exchange) ? refused(exchange, 'rejected') : null;
 };
 
+const WHEN = phrases('when | what (?:date|day) | cuando | que (?:fecha|dia) | quando | que (?:data|dia)');
+
+/** Asked to pay, not when: a yes to that promises. */
+const asksToPay = (exchange: Exchange): boolean =>
+  asks(exchange.before, 'asksPayment') &&
+  !asks(exchange.before, 'asksLeave') &&
+  !asks(exchange.before, 'asksIdentity') &&
+  !WHEN.test(exchange.before.asks);
+
+const fallsSilent = (exchange: Exchange): boolean =>
+  says(exchange, 'hesitates') || says(exchange, 'disputes') || means(exchange, 'wants_no_more_contact');
+
 const collections: Reading = (exchange, facts) => {
-  if (says(exchange, 'paid') || states(exchange.after, 'receivedPayment')) {
+  const received = states(exchange.after, 'receivedPayment') && accepts(exchange);
+  if ((says(exchange, 'paid') && !fallsSilent(exchange)) || received) {
     return reached(exchange, 'payment_collected');
   }
-  const willing = !means(exchange, 'refuses_payment') && !means(exchange, 'declines');
+  const willing =
+    !means(exchange, 'refuses_payment') && !means(exchange, 'declines') && !fallsSilent(exchange);
   if (means(exchange, 'promises_payment') && willing) return reached(exchange, 'payment_promised');
-  if (accepts(exchange) && asks(exchange.before, 'asksPayment')) return reached(exchange, 'payment_promised');
+  if (accepts(exchange) && asksToPay(exchange)) return reached(exchange, 'payment_promised');
   if (means(exchange, 'refuses_payment') && !means(exchange, 'wants_person')) {
     return refused(exchange, 'payment_refused');
   }
@@ -114,9 +162,12 @@ const retention: Reading = (exchange, { agent }) => {
 
 const notifications: Reading = (exchange, { exchanges }) => {
   const soFar = exchanges.slice(0, exchange.index + 1);
-  const told =
-    soFar.some(({ before }) => hasDigits(before.text)) ||
-    (exchange.index > 0 && !soFar.some((one) => means(one, 'wants_person')));
+  const wantsPerson = soFar.some((one) => means(one, 'wants_person'));
+  const told = soFar.some(
+    ({ before, index }) =>
+      hasDigits(before.text) ||
+      (index > 0 && before.states !== '' && !asks(before, 'asksIdentity') && !wantsPerson),
+  );
   if (says(exchange, 'refuses')) return refused(exchange, 'rejected');
   if (!told) return null;
   if (states(exchange.after, 'canceled')) return refused(exchange, 'appointment_canceled');
@@ -129,21 +180,24 @@ const notifications: Reading = (exchange, { exchanges }) => {
     'asks_question',
     'wants_to_move_appointment',
   );
-  return heardIt || says(exchange, 'cannotCome') ? reached(exchange, 'message_acknowledged') : null;
+  const empty = exchange.isEmpty && !accepts(exchange) && !declines(exchange) && !means(exchange, 'thanks');
+  return (heardIt && !empty) || says(exchange, 'cannotCome')
+    ? reached(exchange, 'message_acknowledged')
+    : null;
 };
 
 /** A no before the first answers refuses; a later one is just an answer. */
 function interrogation({ exchanges }: Facts, outcome: CallOutcome, answersMin: number): Sign[] {
   const signs: Sign[] = [];
-  let answered = 0;
+  const given: number[] = [];
   for (const exchange of exchanges) {
-    if (answered < answersMin && refuses(exchange) && !asks(exchange.before, 'asksRequirement')) {
+    if (given.length < answersMin && refuses(exchange) && !asks(exchange.before, 'asksRequirement')) {
       signs.push(refused(exchange, 'rejected'));
     }
-    if (answers(exchange)) answered++;
+    if (answers(exchange)) given.push(exchange.index);
   }
   const last = exchanges.at(-1);
-  if (last && answered >= answersMin) signs.push(reached(last, outcome));
+  if (last && given.length >= answersMin) signs.push({ ...reached(last, outcome), indexes: given });
   return signs;
 }
 
@@ -163,13 +217,20 @@ const INTERVIEW_ANSWERS_MIN = 2;
 const ASSESSMENT_ANSWERS_MIN = 3;
 
 const support: Reading = (exchange, facts) => {
-  const confirms = asks(exchange.before, 'asksIfSolved') && accepts(exchange);
+  // A yes after the case was only written down does not say that the problem is gone.
+  const helped = !states(exchange.before, 'notesCase');
+  const confirms =
+    (helped && asks(exchange.before, 'asksIfSolved') && accepts(exchange)) || says(exchange, 'saysSolved');
   if ((means(exchange, 'says_solved') || confirms) && !says(exchange, 'notSolved')) {
+    // Without a matter there is nothing that could have been resolved.
+    const matter = matterOf(facts);
+    if (matter === undefined) return null;
     const problem =
-      everSays(facts, 'hasProblem') || everMeans(facts, 'complains') || !everMeans(facts, 'asks_question');
+      everSays(facts, 'hasProblem') || everMeans(facts, 'complains') || !means(matter, 'asks_question');
     return reached(exchange, problem ? 'issue_resolved' : 'faq_answered');
   }
-  if (states(exchange.after, 'opensTicket')) return reached(exchange, 'ticket_created');
+  if (states(exchange.after, 'opensTicket') && matterOf(facts) !== undefined)
+    return reached(exchange, 'ticket_created');
   return says(exchange, 'refuses') && refuses(exchange) ? refused(exchange, 'rejected') : null;
 };
 

@@ -1,8 +1,11 @@
 import type { Language } from '../../../listening/index.ts';
 import { clip } from '../bounds.ts';
+import { excerpt } from '../quotes.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import type { Analysis } from '../types.ts';
 import { WORDS } from '../words.ts';
+import { ownWords } from './findings.ts';
+import { labelOf } from './labels.ts';
 import { doNotContactPlace, handOverPlace, matterOf } from './moves.ts';
 import { objectionsOf } from './objections.ts';
 import type { Evidence } from './verdicts.ts';
@@ -12,8 +15,8 @@ type Sentences = {
   inbound: string;
   outbound: string;
   wanted: (quote: string) => string;
-  collected: (list: string) => string;
-  doubts: (list: string) => string;
+  collected: (values: readonly string[]) => string;
+  doubts: (doubts: readonly string[]) => string;
   ended: (how: string) => string;
   leaveAlone: string;
   handedOver: string;
@@ -27,8 +30,8 @@ const SENTENCES: Record<Language, Sentences> = {
     inbound: 'The person got in touch with the agent.',
     outbound: 'The agent got in touch with the person.',
     wanted: (quote) => `the matter was “${quote}”.`,
-    collected: (list) => `Noted: ${list}.`,
-    doubts: (list) => `Doubts raised: ${list}.`,
+    collected: (values) => `Noted: ${values.join('; ')}.`,
+    doubts: (doubts) => `${doubts.length === 1 ? 'Doubt' : 'Doubts'} raised: ${doubts.join('; ')}.`,
     ended: (how) => `It ended with ${how}.`,
     leaveAlone: 'The person asked not to be contacted again.',
     handedOver: 'The conversation was passed to a person.',
@@ -40,8 +43,9 @@ const SENTENCES: Record<Language, Sentences> = {
     inbound: 'La persona se comunicó con el agente.',
     outbound: 'El agente se comunicó con la persona.',
     wanted: (quote) => `el asunto fue «${quote}».`,
-    collected: (list) => `Se anotó: ${list}.`,
-    doubts: (list) => `Dudas planteadas: ${list}.`,
+    collected: (values) => `${values.length === 1 ? 'Se anotó' : 'Se anotaron'}: ${values.join('; ')}.`,
+    doubts: (doubts) =>
+      `${doubts.length === 1 ? 'Duda planteada' : 'Dudas planteadas'}: ${doubts.join('; ')}.`,
     ended: (how) => `Resultado: ${how}.`,
     leaveAlone: 'La persona pidió que no la contacten más.',
     handedOver: 'La conversación pasó a una persona.',
@@ -53,8 +57,9 @@ const SENTENCES: Record<Language, Sentences> = {
     inbound: 'A pessoa entrou em contato com o agente.',
     outbound: 'O agente entrou em contato com a pessoa.',
     wanted: (quote) => `o assunto foi “${quote}”.`,
-    collected: (list) => `Foi anotado: ${list}.`,
-    doubts: (list) => `Dúvidas levantadas: ${list}.`,
+    collected: (values) => `${values.length === 1 ? 'Foi anotado' : 'Foram anotados'}: ${values.join('; ')}.`,
+    doubts: (doubts) =>
+      `${doubts.length === 1 ? 'Dúvida levantada' : 'Dúvidas levantadas'}: ${doubts.join('; ')}.`,
     ended: (how) => `Resultado: ${how}.`,
     leaveAlone: 'A pessoa pediu para não ser mais contatada.',
     handedOver: 'A conversa passou para uma pessoa.',
@@ -89,23 +94,35 @@ export function summarise(
 
 function opening(evidence: Evidence, say: Sentences): string {
   const began = say[evidence.subject.direction];
-  const matter = matterOf(evidence);
-  return matter === undefined ? began : `${began.slice(0, -1)}; ${say.wanted(clip(matter.text, QUOTE_MAX))}`;
+  const led = LED_BY_QUESTIONS.includes(evidence.subject.category) || UNREACHED.includes(evidence.outcome);
+  const matter = led ? undefined : matterOf(evidence);
+  const quote = matter === undefined ? '' : excerpt(ownWords(matter, evidence), QUOTE_MAX);
+  return quote === '' ? began : `${began.slice(0, -1)}; ${say.wanted(quote)}`;
 }
 
-function middle(
-  { exchanges, personLanguage }: Evidence,
-  collected: Analysis['data_collection_results'],
-  say: Sentences,
-): string {
-  const values = Object.entries(collected)
-    .filter(([, { value }]) => value !== null && typeof value !== 'boolean' && isLabel(String(value)))
-    .slice(0, VALUES_MAX)
-    .map(([id, { value }]) => `${clip(id.replaceAll('_', ' '), LABEL_MAX)}: ${value}`);
-  if (values.length > 0) return say.collected(values.join('; '));
-  const doubts = objectionsOf(exchanges, personLanguage).map((doubt) => clip(doubt, LABEL_MAX));
-  return doubts.length > 0 ? say.doubts(doubts.slice(0, VALUES_MAX).join('; ')) : '';
+function middle(evidence: Evidence, collected: Analysis['data_collection_results'], say: Sentences): string {
+  const { subject } = evidence;
+  const values = subject.dataCollection
+    .filter(({ dataType, enum: choices }) => dataType !== 'boolean' && choices === undefined)
+    .flatMap(({ id }) => {
+      const value = Object.hasOwn(collected, id) ? (collected[id]?.value ?? null) : null;
+      return value === null || TOLD_ELSEWHERE.has(id) || !isLabel(String(value))
+        ? []
+        : [`${clip(labelOf(id, subject.language), LABEL_MAX)}: ${value}`];
+    })
+    .slice(0, VALUES_MAX);
+  if (values.length > 0) return say.collected(values);
+  const doubts = objectionsOf(evidence).map((doubt) => excerpt(doubt, LABEL_MAX));
+  return doubts.length > 0 ? say.doubts(doubts.slice(0, VALUES_MAX)) : '';
 }
+
+/** In the first sentence or in the last. */
+const TOLD_ELSEWHERE = new Set(['need', 'issue_summary', 'request_summary', 'next_step', 'offer_made']);
+
+/** There the agent's questions are the matter, not what is said in answer to one of them. */
+const LED_BY_QUESTIONS = ['surveys', 'interview', 'language_assessment', 'notifications'];
+
+const UNREACHED: readonly string[] = ['voicemail', 'failed', 'no_answer'];
 
 /** A whole sentence is a quote, not a value to list. */
 const isLabel = (value: string): boolean => value.length <= LABEL_MAX && !/[.!?](?:\s|$)/.test(value);

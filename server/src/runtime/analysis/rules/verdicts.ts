@@ -1,24 +1,29 @@
 import { clip } from '../bounds.ts';
+import { excerpt } from '../quotes.ts';
 import { LENGTH_MAX } from '../schema.ts';
-import type { CallOutcome, CriterionResult } from '../types.ts';
+import type { Bearing, CallOutcome, CriterionResult } from '../types.ts';
 import { type Note, note, WORDS } from '../words.ts';
 import type { Facts } from './facts.ts';
 
-/** What a judge may lean on: what was said, and what the conversation came to. */
-export type Evidence = Facts & { outcome: CallOutcome };
+/** What a judge may lean on: what was said, what the conversation came to, and the turns that bear that. */
+export type Evidence = Facts & { outcome: CallOutcome; outcomeTurns: readonly number[] };
 
-export type Verdict = { result: CriterionResult['result']; note: Note; quote?: string };
+/** Words and where they stand in the stored transcript. */
+export type Said = { text: string; places: readonly number[] };
+
+export type Verdict = { result: CriterionResult['result']; note: Note; said?: Said };
 
 export type Judge = (evidence: Evidence) => Verdict;
 
-const QUOTE_MAX = 90;
+export const QUOTE_MAX = 90;
+const TURNS_MAX = 20;
 
-export const met = (name: Note, quote?: string): Verdict => verdict('success', name, quote);
-export const missed = (name: Note, quote?: string): Verdict => verdict('failure', name, quote);
+export const met = (name: Note, said?: Said): Verdict => verdict('success', name, said);
+export const missed = (name: Note, said?: Said): Verdict => verdict('failure', name, said);
 export const unclear: Verdict = { result: 'unknown', note: 'neither' };
 
-const verdict = (result: Verdict['result'], name: Note, quote?: string): Verdict =>
-  quote === undefined ? { result, note: name } : { result, note: name, quote };
+const verdict = (result: Verdict['result'], name: Note, said?: Said): Verdict =>
+  said === undefined ? { result, note: name } : { result, note: name, said };
 
 /** By what the conversation came to: met, missed or, where it is neither, open. */
 export const byOutcome =
@@ -28,11 +33,40 @@ export const byOutcome =
     return bad.includes(outcome) ? missed('endedWith') : unclear;
   };
 
-export function told(
-  { result, note: name, quote }: Verdict,
-  { subject, outcome }: Evidence,
-): CriterionResult {
+/** That something was never said is borne by all that was. */
+export const allOf = ({ turns }: Facts, role: 'agent' | 'user'): number[] =>
+  turns
+    .filter((turn) => turn.role === role)
+    .slice(-TURNS_MAX)
+    .map(({ place }) => place);
+
+export const bearing = (places: readonly number[]): Bearing => ({
+  turns: [...new Set(places)].sort((one, other) => one - other),
+});
+
+/** Notes about what the agent did or left out. */
+const OF_THE_AGENT: ReadonlySet<Note> = new Set([
+  'agentSaid',
+  'agentNeverAsked',
+  'agentDidNotSay',
+  'wordsMatch',
+]);
+
+function turnsFor({ result, note: name, said }: Verdict, evidence: Evidence): readonly number[] {
+  if (result === 'unknown') return [];
+  if (said !== undefined && said.places.length > 0) return said.places;
+  if (name === 'endedWith' && evidence.outcomeTurns.length > 0) return evidence.outcomeTurns;
+  return allOf(evidence, OF_THE_AGENT.has(name) ? 'agent' : 'user');
+}
+
+export function told(verdict: Verdict, evidence: Evidence): CriterionResult {
+  const { note: name, said, result } = verdict;
+  const { subject, outcome } = evidence;
   const filling =
-    name === 'endedWith' ? WORDS[subject.language].outcomes[outcome] : clip(quote ?? '', QUOTE_MAX);
-  return { result, rationale: clip(note(subject.language, name, filling), LENGTH_MAX.rationale) };
+    name === 'endedWith' ? WORDS[subject.language].outcomes[outcome] : excerpt(said?.text ?? '', QUOTE_MAX);
+  return {
+    result,
+    rationale: clip(note(subject.language, name, filling), LENGTH_MAX.rationale),
+    evidence: bearing(turnsFor(verdict, evidence)),
+  };
 }

@@ -1,4 +1,4 @@
-import { extractMoment } from '../../../../listening/index.ts';
+import { extractMoment, looseTimeIn, namesDay } from '../../../../listening/index.ts';
 import { hashOf } from '../talk/hash.ts';
 import { momentSaid, momentText, offeredTimes } from '../talk/moments.ts';
 import { plain } from '../talk/speakable.ts';
@@ -73,6 +73,22 @@ export function momentNamed(talk: Talk, turn: PersonTurn): { at: Date; hasHour: 
   // Said without a zone, as people do: read in the zone this brain speaks in, whatever the machine's.
   const at = new Date(hasHour && !/(?:Z|[+-]\d{2}:\d{2})$/.test(found.at) ? `${found.at}Z` : found.at);
   return Number.isNaN(at.getTime()) ? null : { at, hasHour };
+}
+
+/** When to call back: an hour said after the day was asked for belongs to the day said before it. */
+export function callbackMoment(talk: Talk, turn: PersonTurn): { at: Date; hasHour: boolean } | null {
+  const own = momentNamed(talk, turn);
+  const { language } = talk.speaker;
+  if (own !== null && namesDay(turn.text, language, talk.brief.now)) return own;
+  const before = talk.person.at(talk.person.indexOf(turn) - 1);
+  if (before === undefined || before === turn || talk.said('asksWhen') === 0) return own;
+  const day = momentNamed(talk, before);
+  if (day === null || day.hasHour || !namesDay(before.text, language, talk.brief.now)) return own;
+  if (own === null) return looseTimeIn(turn.text, language) === null ? null : day;
+  if (!own.hasHour) return day;
+  const at = new Date(day.at);
+  at.setUTCHours(own.at.getUTCHours(), own.at.getUTCMinutes(), 0, 0);
+  return { at, hasHour: true };
 }
 
 export function momentIn(talk: Talk, turn: PersonTurn): string | null {

@@ -1,12 +1,13 @@
+import { looseTimeIn } from '../../../../listening/index.ts';
 import { BUILT_IN_TOOLS } from '../../port.ts';
-import { canCallBack, ends, type Step, says, withCall } from '../reply.ts';
+import { canCallBack, ends, type Reply, type Step, says, withCall } from '../reply.ts';
 import { goOn } from '../script/index.ts';
-import { momentNamed } from '../script/times.ts';
+import { callbackMoment } from '../script/times.ts';
 import { momentText } from '../talk/moments.ts';
+import type { Talk } from '../talk/talk.ts';
 
 const AGENT_TURNS_MAX = 12;
 const ASKED_WHEN_MAX = 2;
-const DEFAULT_HOUR = 10;
 
 export const endsLongTalk: Step = (talk) =>
   talk.agentTurns >= AGENT_TURNS_MAX ? ends(talk, 'too_long', talk.speaker.say('tooLong')) : null;
@@ -20,7 +21,10 @@ export const saysGoodbye: Step = (talk) => {
   return next !== null && confirms ? next : ends(talk, 'goodbye', talk.speaker.say('farewell'));
 };
 
-/** Busy, or wants to be called back: when, and then it is arranged. */
+/**
+ * Busy, or wants to be called back: when, and then it is arranged. Only for a moment the person named: a day or a part
+ * of a day without an hour is asked after once, and then noted as it was said.
+ */
 export const callsBack: Step = (talk) => {
   const { last, pending, speaker, brief } = talk;
   if (last === null) return null;
@@ -29,16 +33,29 @@ export const callsBack: Step = (talk) => {
   // "I cannot right now" about a payment is no wish to talk later.
   const busy = intents.has('is_busy') && pending?.key !== 'ask:promised_date';
   if (!answersWhen && !busy && !intents.has('wants_callback')) return null;
-  const named = momentNamed(talk, last);
+  const named = callbackMoment(talk, last);
+  const asked = talk.said('asksWhen');
   if (named === null || named.at <= brief.now) {
+    const loose = looseTimeIn(last.text, speaker.language);
+    if (loose !== null && asked > 0) return notes(talk, loose);
     const again = answersWhen && intents.has('declines');
-    if (again || talk.said('asksWhen') >= ASKED_WHEN_MAX)
-      return ends(talk, 'callback', speaker.say('callbackOpen'));
+    if (again || asked >= ASKED_WHEN_MAX) return ends(talk, 'callback', speaker.say('callbackOpen'));
     return says(speaker.say('asksWhen'));
   }
-  if (!named.hasHour) named.at.setUTCHours(DEFAULT_HOUR, 0, 0, 0);
+  if (!named.hasHour)
+    return asked === 0 ? says(speaker.say('asksWhen')) : notes(talk, dayInWords(talk, named.at));
   const moment = momentText(speaker.texts, named.at);
-  if (!canCallBack(talk)) return ends(talk, 'callback', speaker.say('callbackNoted', { moment }));
+  if (!canCallBack(talk)) return notes(talk, moment);
   const note = 'The person asked to be contacted at this time';
   return withCall(talk, says(), BUILT_IN_TOOLS.callback, { at: named.at.toISOString(), note });
 };
+
+const notes = (talk: Talk, moment: string): Reply =>
+  ends(talk, 'callback', talk.speaker.say('callbackNoted', { moment }));
+
+/** The day, with the part of it the person named where they did. */
+function dayInWords(talk: Talk, day: Date): string {
+  const part = talk.last === null ? null : looseTimeIn(talk.last.text, talk.speaker.language);
+  const text = momentText(talk.speaker.texts, day, false);
+  return part === null ? text : `${text}, ${part}`;
+}

@@ -1,0 +1,39 @@
+import { fold } from '../text/fold.ts';
+
+/** "Tuesday… no, Wednesday": what people say before they put something right. */
+const CORRECTS = new RegExp(
+  `(?:^|[\\s,.;…–—-])(?:${[
+    "no,? (?:wait|sorry|i mean|i meant|actually|make (?:it|that)|let'?s say|better|rather|not that)",
+    'sorry,? (?:i mean|i meant|no)',
+    "(?:wait|actually|i mean|i meant|or rather|make (?:it|that)|correction|scratch that|let'?s (?:say|make it)|better (?:make it|yet))",
+    'no,? (?:perdon|mejor|espere?|digo|quise decir|mas bien|mentira)',
+    '(?:perdon|mejor dicho|mas bien|quise decir|digo|o mejor|mejor)',
+    'nao,? (?:espera|desculpa|quer dizer|melhor|alias|perai)',
+    '(?:quer dizer|ou melhor|alias|melhor dizendo|desculpa|na verdade|melhor)',
+  ].join('|')})(?=[\\s,.:;…–—-])`,
+  'g',
+);
+
+/** A bare "no" in the middle of what is said, between stops. */
+const BARE_NO = /[,.;…–—-]\s*(?:no|nao|nope)\s*[,.;…–—-]/g;
+
+/**
+ * The words before and after the last correction, or null where nothing is put right. The places are those of the
+ * original text: folding changes no length there.
+ */
+export function corrected(text: string): { before: string; after: string } | null {
+  const folded = fold(text);
+  if (folded.length !== text.length) return null;
+  let from = -1;
+  let to = -1;
+  for (const pattern of [CORRECTS, BARE_NO]) {
+    for (const match of folded.matchAll(pattern)) {
+      if (match.index === 0 || match.index + match[0].length <= to) continue;
+      from = match.index;
+      to = match.index + match[0].length;
+    }
+  }
+  if (from <= 0) return null;
+  const after = text.slice(to).replace(/^[\s,.:;…–—-]+/, '');
+  return after === '' ? null : { before: text.slice(0, from), after };
+}

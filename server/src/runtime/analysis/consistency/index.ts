@@ -1,0 +1,172 @@
+import { clip } from '../bounds.ts';
+import { isSuccess, REJECTION_OUTCOMES } from '../outcomes.ts';
+import { type Facts, gatherFacts } from '../rules/facts.ts';
+import { doNotContactPlace } from '../rules/moves.ts';
+import { summarise } from '../rules/summary.ts';
+import { LENGTH_MAX } from '../schema.ts';
+import type {
+  Analysis,
+  AnalysisSubject,
+  CallOutcome,
+  CollectedValue,
+  CriterionResult,
+  Qualification,
+} from '../types.ts';
+import { note, WORDS } from '../words.ts';
+import { fallback, isBorne } from './borne.ts';
+import { tellsAnother } from './claims.ts';
+import { CRITERIA, fits, UNREACHED, VALUES } from './tables.ts';
+
+/** One call, one story: what contradicts the rest is taken back to what the conversation bears. */
+
+/** What was taken back, named for the metric. */
+export type Contradiction =
+  | 'outcome'
+  | 'summary'
+  | 'criterion'
+  | 'value'
+  | 'score'
+  | 'qualification'
+  | 'contact';
+
+export type Reconciled = { analysis: Analysis; contradictions: Contradiction[] };
+
+/** `outcomeTurns`: the places of the turns the outcome is said to rest on. */
+export function reconcile(
+  analysis: Analysis,
+  subject: AnalysisSubject,
+  outcomeTurns: readonly number[],
+  facts: Facts = gatherFacts(subject),
+): Reconciled {
+  const contradictions: Contradiction[] = [];
+  const noted = <T>(kind: Contradiction, before: T, after: T): T => {
+    if (before !== after) contradictions.push(kind);
+    return after;
+  };
+  const asked =
+    analysis.asked_not_to_be_contacted ||
+    own(analysis.data_collection_results, 'do_not_contact')?.value === true;
+  const decided = outcomeOf(analysis.outcome, outcomeTurns, asked, facts);
+  const outcome = noted('outcome', analysis.outcome, decided.outcome);
+  const told: Told = { outcome, asked, subject, facts };
+  const collected = mapOf(analysis.data_collection_results, (id, result) =>
+    noted('value', result, valueBeside(id, result, told)),
+  );
+  const criteria = mapOf(analysis.evaluation_criteria_results, (id, result) =>
+    noted('criterion', result, criterionBeside(id, result, told)),
+  );
+  const changed = outcome !== analysis.outcome;
+  const untrue = changed || tellsAnother(analysis.summary, outcome, asked);
+  const evidence = { ...facts, outcome, outcomeTurns: decided.turns };
+  const summary = untrue ? summarise(evidence, collected, analysis.sentiment_score) : analysis.summary;
+  return {
+    analysis: {
+      ...analysis,
+      outcome,
+      summary: noted('summary', analysis.summary, summary),
+      asked_not_to_be_contacted: noted('contact', analysis.asked_not_to_be_contacted, asked),
+      call_success_score: noted(
+        'score',
+        analysis.call_success_score,
+        scoreBeside(analysis.call_success_score, told),
+      ),
+      evaluation_criteria_results: criteria,
+      data_collection_results: collected,
+      qualification: noted(
+        'qualification',
+        analysis.qualification,
+        qualificationBeside(analysis.qualification, told, changed),
+      ),
+    },
+    contradictions,
+  };
+}
+
+type Told = { outcome: CallOutcome; asked: boolean; subject: AnalysisSubject; facts: Facts };
+
+/** Ids may be anything, `__proto__` too. */
+const own = <T>(map: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(map, id) ? map[id] : undefined;
+
+const mapOf = <T>(map: Readonly<Record<string, T>>, change: (id: string, value: T) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(map).map(([id, value]) => [id, change(id, value)]));
+
+const FOLLOWED_UP: readonly CallOutcome[] = ['follow_up_needed', 'callback_scheduled'];
+
+function outcomeOf(
+  outcome: CallOutcome,
+  turns: readonly number[],
+  asked: boolean,
+  facts: Facts,
+): { outcome: CallOutcome; turns: readonly number[] } {
+  const stands = isBorne(outcome, turns, facts) ? { outcome, turns } : fallback(facts);
+  // Who asks to be left alone is not followed up.
+  return asked && FOLLOWED_UP.includes(stands.outcome) ? { ...stands, outcome: 'rejected' } : stands;
+}
+
+function valueBeside(
+  id: string,
+  result: CollectedValue,
+  { outcome, asked, subject, facts }: Told,
+): CollectedValue {
+  const { value } = result;
+  const nothing = { value: null, rationale: WORDS[subject.language].notShown, evidence: { turns: [] } };
+  if (id === 'do_not_contact' && asked && value !== true) {
+    const turns = [...(facts.exchanges[doNotContactPlace(facts)]?.places ?? [])];
+    return { value: true, rationale: note(subject.language, 'personSaid'), evidence: { turns } };
+  }
+  if (value === null) return result;
+  if (UNREACHED.includes(outcome) && value !== false && id !== 'reached') return nothing;
+  if (asked && (id === 'callback_time' || id === 'next_step')) return nothing;
+  const rules = own(VALUES, id);
+  const companions = rules && (own(rules, String(value)) ?? own(rules, '*'));
+  return companions === undefined || fits(outcome, companions) ? result : nothing;
+}
+
+function criterionBeside(id: string, result: CriterionResult, { outcome, subject }: Told): CriterionResult {
+  if (result.result === 'unknown') return result;
+  const companions = own(CRITERIA, id)?.[result.result];
+  if (companions === undefined || fits(outcome, companions)) return result;
+  return { result: 'unknown', rationale: WORDS[subject.language].notShown, evidence: { turns: [] } };
+}
+
+const SCORE_MIDDLE = 50;
+
+function scoreBeside(score: number | null, { outcome, asked, subject, facts }: Told): number | null {
+  if (score === null || facts.exchanges.length === 0) return null;
+  if (isSuccess(subject.category, outcome)) return Math.max(score, SCORE_MIDDLE);
+  const lost =
+    REJECTION_OUTCOMES.includes(outcome) || UNREACHED.includes(outcome) || outcome === 'failed' || asked;
+  return lost ? Math.min(score, SCORE_MIDDLE - 1) : score;
+}
+
+const LOST_SCORE_MAX = 40;
+
+function qualificationBeside(
+  qualification: Qualification | null,
+  { outcome, asked, subject, facts }: Told,
+  changed: boolean,
+): Qualification | null {
+  if (qualification === null) return null;
+  const unreached = UNREACHED.includes(outcome) || facts.exchanges.length === 0;
+  const lost = REJECTION_OUTCOMES.includes(outcome) || asked;
+  const { score, interest, next_step, answered } = qualification;
+  const ended = note(subject.language, 'endedWith', WORDS[subject.language].outcomes[outcome]);
+  const settled: Qualification = {
+    ...qualification,
+    answered: unreached ? false : answered === false ? true : answered,
+    interest: unreached || outcome === 'failed' ? null : lost && interest !== null ? 'low' : interest,
+    score:
+      unreached || outcome === 'failed' || score === null
+        ? null
+        : lost
+          ? Math.min(score, LOST_SCORE_MAX)
+          : score,
+    next_step: unreached || lost || outcome === 'failed' ? null : changed ? null : next_step,
+    reasons: changed ? [clip(ended, LENGTH_MAX.reason)] : qualification.reasons,
+  };
+  const same = (Object.keys(settled) as (keyof Qualification)[]).every(
+    (key) => settled[key] === qualification[key],
+  );
+  return same ? qualification : settled;
+}

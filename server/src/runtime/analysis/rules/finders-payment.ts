@@ -1,0 +1,147 @@
+import { extractValue } from '../../../listening/index.ts';
+import { asks, type Exchange, means, mentions, says } from './facts.ts';
+import { FIELD_QUESTIONS } from './field-questions.ts';
+import { type Finder, lastMoment, quoted, shown, verbatim } from './findings.ts';
+import { accepts, refuses } from './moves.ts';
+import { phrases, plain } from './phrases.ts';
+import type { Evidence } from './verdicts.ts';
+
+/** Fields of the catalogue about a payment: what the person committed to, how much, when and how. */
+
+const asksFor = (id: string, { before }: Exchange): boolean =>
+  FIELD_QUESTIONS[id]?.test(before.asks) === true;
+
+const speaksOfPaying = (exchange: Exchange): boolean =>
+  means(exchange, 'promises_payment') ||
+  asksFor('promised_date', exchange) ||
+  asksFor('promised_amount', exchange) ||
+  (accepts(exchange) &&
+    (mentions(exchange.before, 'asksPayment') || amountNamedBy(exchange.before.text) !== null)) ||
+  asks(exchange.before, 'asksPayment');
+
+/** The turns in which the person speaks of the payment they promise, the latest first. */
+function promises({ exchanges, outcome }: Evidence): Exchange[] {
+  if (outcome !== 'payment_promised') return [];
+  return exchanges
+    .filter(
+      (exchange) =>
+        speaksOfPaying(exchange) &&
+        !refuses(exchange) &&
+        !means(exchange, 'refuses_payment') &&
+        !says(exchange, 'disputes'),
+    )
+    .toReversed();
+}
+
+const PLAN = phrases(
+  'instal?l?ment | monthly | per month | each month | cuotas? | mensual | por mes | al mes | parcel | mensais',
+);
+const PART = phrases('part | half | some of | una parte | la mitad | algo | uma parte | metade | um pouco');
+const WHOLE = phrases(`
+  (?:the )?(?:whole|full|total|entire)(?: amount| balance| thing| sum)?(?![a-z]) | all of it | everything | in full | (?:el |lo )?(?:total|todo|completo)(?![a-z]) | la totalidad | completa |
+  (?:o )?(?:valor )?(?:total|inteiro|tudo)(?![a-z]) | valor completo
+`);
+
+const commitment: Finder = (evidence) => {
+  if (evidence.outcome === 'payment_collected') return shown('paid');
+  if (evidence.outcome === 'payment_refused') return shown('none');
+  const turns = promises(evidence);
+  const planned = turns.find(
+    (turn) => PLAN.test(`${turn.before.asks} ${turn.plain}`) && !PLAN.test(turn.before.states),
+  );
+  if (planned) return quoted('plan', planned);
+  const part = turns.find((turn) => PART.test(turn.plain));
+  if (part) return quoted('partial', part);
+  const owed = amountNamedBy(evidence.agent.text);
+  const amount = promisedAmount(evidence);
+  if (amount && owed !== null && typeof amount.value === 'number' && amount.value < owed)
+    return { ...amount, value: 'partial' };
+  const [last] = turns;
+  return last ? quoted('full', last) : null;
+};
+
+const MONEY =
+  /(?:[$€£]|r\$|us\$)\s?(\d[\d.,]*)|(\d[\d.,]*)\s?(?:dollars|euros|pesos|reais|dolares|usd|eur|mxn|cop|brl|soles|bucks)/g;
+
+/** "1.250,50" and "1,250.50" are the same amount: a last group of three digits is thousands. */
+function amountOf(written: string): number | null {
+  const digits = written.replace(/[.,]+$/, '');
+  const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1] ?? '';
+  const whole = digits.slice(0, decimals === '' ? undefined : -(decimals.length + 1)).replaceAll(/[.,]/g, '');
+  const amount = Number(decimals === '' ? whole : `${whole}.${decimals}`);
+  return whole !== '' && whole.length <= 12 && Number.isFinite(amount) ? amount : null;
+}
+
+function amountNamedBy(text: string): number | null {
+  const found = [...plain(text).matchAll(MONEY)].at(-1);
+  const written = found?.[1] ?? found?.[2];
+  return written === undefined ? null : amountOf(written);
+}
+
+const AMOUNT = { id: 'amount', dataType: 'number', description: '' } as const;
+const COUNTED = phrases(
+  '\\d | (?:dollars|bucks|euros|pounds|pesos|soles|dolares|reais|mil|hundred|thousand|cien|cem)',
+);
+
+/** An amount the person says; the whole of what the agent named, where they say or agree to that. */
+const promisedAmount: Finder = (evidence) => {
+  const { personLanguage, subject } = evidence;
+  const turns = promises(evidence);
+  for (const turn of turns) {
+    const found = extractValue(turn.text, AMOUNT, personLanguage, subject.now)?.value;
+    const asked = asksFor('promised_amount', turn);
+    if (typeof found === 'number' && found > 0 && (asked || COUNTED.test(turn.plain)))
+      return quoted(found, turn);
+  }
+  for (const turn of turns) {
+    const agreed = WHOLE.test(turn.plain) ? evidence.agent : accepts(turn) ? turn.before : null;
+    const owed = agreed === null ? null : amountNamedBy(agreed.text);
+    const named = evidence.turns.find(({ role, text }) => role === 'agent' && amountNamedBy(text) === owed);
+    if (owed !== null) return quoted(owed, turn, named ? [named.place] : []);
+  }
+  return null;
+};
+
+const promisedDate: Finder = (evidence) => {
+  const turns = promises(evidence);
+  for (const turn of turns) {
+    const moment = lastMoment([turn.text], evidence);
+    if (moment?.date) return quoted(moment.date, turn);
+  }
+  for (const turn of turns.filter(accepts)) {
+    const moment = lastMoment([turn.before.asks === '' ? '' : turn.before.text], evidence);
+    if (moment?.date && moment.date >= evidence.subject.now.toISOString().slice(0, 10))
+      return quoted(moment.date, turn, turn.before.places);
+  }
+  return null;
+};
+
+const METHOD =
+  /(?<!\b(?:no|not|sin|sem|nao|without)\s(?:\w+\s){0,2})\b(bank transfer|wire transfer|transfer|cash|debit card|credit card|card|check|cheque|transferencia|efectivo|tarjeta|deposito|pix|boleto|dinheiro|cartao)\b/;
+
+const paymentMethod: Finder = ({ exchanges, outcome }) => {
+  if (outcome !== 'payment_promised' && outcome !== 'payment_collected') return undefined;
+  for (const exchange of exchanges.toReversed()) {
+    const method = METHOD.exec(exchange.plain)?.[1];
+    if (method && !means(exchange, 'asks_question')) return quoted(method, exchange);
+  }
+  return undefined;
+};
+
+const hardship: Finder = ({ exchanges }) => {
+  const told = exchanges.find((exchange) => says(exchange, 'hardship'));
+  return told ? quoted(true, told) : shown(false);
+};
+
+export const PAYMENT_FINDERS: Record<string, Finder> = {
+  commitment,
+  promised_amount: promisedAmount,
+  promised_date: promisedDate,
+  payment_method: paymentMethod,
+  dispute_reason: (evidence) =>
+    verbatim(
+      evidence.exchanges.find((exchange) => says(exchange, 'disputes')),
+      evidence,
+    ),
+  hardship,
+};

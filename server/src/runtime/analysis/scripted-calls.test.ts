@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  playLines,
+  type ScriptedCall,
+  TUNED_CALLS,
+  UNTUNED_CALLS,
+} from '../../../test/corpora/calls/index.ts';
+import { inventions, misses } from '../../../test/corpora/calls/measure.ts';
+import { LANGUAGES } from '../../listening/index.ts';
+import { reconciledByRules } from './rules-analyst.ts';
+
+/** Short calls with the embedded agent: a third of them reach something, the others only look like it. */
+
+function analysed(calls: readonly ScriptedCall[]) {
+  const invented: string[] = [];
+  const missed: string[] = [];
+  const contradictory: string[] = [];
+  let expected = 0;
+  for (const call of calls) {
+    const subject = playLines(call);
+    const { analysis, contradictions } = reconciledByRules(subject);
+    const label = `${call.category}: ${call.name}`;
+    invented.push(...inventions(call, subject, analysis).map((what) => `${label}: ${what}`));
+    missed.push(...misses(call, analysis).map((what) => `${label}: ${what}`));
+    contradictory.push(...contradictions.map((kind) => `${label}: ${kind}`));
+    expected += Object.keys(call.values).length + 1;
+  }
+  return { invented, missed, contradictory, found: 1 - missed.length / expected };
+}
+
+describe('short calls', () => {
+  it('are thirty in each language', () => {
+    for (const language of LANGUAGES) {
+      const own = [...TUNED_CALLS, ...UNTUNED_CALLS].filter((call) => call.language === language);
+      expect(own.length, language).toBeGreaterThanOrEqual(30);
+    }
+  });
+
+  it.each([
+    ['worked on', TUNED_CALLS],
+    ['written apart', UNTUNED_CALLS],
+  ])('%s: no outcome, value or quotation is invented, and what was said is found', (_, calls) => {
+    const { invented, missed, found } = analysed(calls);
+    expect(invented).toEqual([]);
+    expect(found, missed.join('\n')).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('are told as one story by the rules alone: the check takes nothing back', () => {
+    expect(analysed([...TUNED_CALLS, ...UNTUNED_CALLS]).contradictory).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { analysisFor, type Category } from '../../../src/features/agents/catalogue/index.ts';
+import type { Language } from '../../../src/listening/types.ts';
+import { respond } from '../../../src/providers/model/embedded/respond.ts';
+import { BUILT_IN, briefFor, NOW, templateFor } from '../../../src/providers/model/embedded/test-play.ts';
+import { BUILT_IN_TOOLS, type ModelMessage } from '../../../src/providers/model/port.ts';
+import type { AnalysisSubject } from '../../../src/runtime/analysis/types.ts';
+
+const ROUNDS_MAX = 4;
+const SECONDS_PER_TURN = 5;
+
+/** Lines of a person played against the embedded agent, ready to be analysed. Ends where either side does. */
+export function playLines(
+  { category, language, lines }: { category: Category; language: Language; lines: readonly string[] },
+  seed = 'one',
+): AnalysisSubject {
+  const brief = briefFor({ category, language, seed });
+  const first = templateFor(category, language, 0).firstMessage;
+  const messages: ModelMessage[] = [{ role: 'assistant', content: first }];
+  const said: { role: 'agent' | 'user'; message: string }[] = [{ role: 'agent', message: first }];
+  const toolsUsed: string[] = [];
+  for (const line of lines) {
+    said.push({ role: 'user', message: line });
+    messages.push({ role: 'user', content: line });
+    let spoken = '';
+    for (let round = 0; round < ROUNDS_MAX; round++) {
+      const { text, toolCalls } = respond(brief, messages, BUILT_IN);
+      messages.push({ role: 'assistant', content: text, toolCalls });
+      spoken = `${spoken} ${text}`.trim();
+      for (const call of toolCalls) {
+        toolsUsed.push(call.name);
+        messages.push({
+          role: 'tool',
+          toolCallId: call.id,
+          toolName: call.name,
+          content: '{"ok":true}',
+          isError: false,
+        });
+      }
+      if (toolCalls.length === 0 || toolCalls.some(({ name }) => name === BUILT_IN_TOOLS.end)) break;
+    }
+    if (spoken !== '') said.push({ role: 'agent', message: spoken });
+    if (toolsUsed.includes(BUILT_IN_TOOLS.end)) break;
+  }
+  const { successEvaluation, dataCollection } = analysisFor(category, language);
+  return {
+    transcript: said.map((turn, index) => ({ ...turn, time_in_call_secs: index * SECONDS_PER_TURN })),
+    language,
+    category,
+    channel: 'voice',
+    direction: brief.direction,
+    criteria: successEvaluation,
+    dataCollection,
+    toolsUsed,
+    now: NOW,
+  };
+}
