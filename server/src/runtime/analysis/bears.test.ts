@@ -35,6 +35,8 @@ const good = {
   summary: 'The person booked a table for four.',
   outcome: 'appointment_booked',
   outcome_turns: [1, 3],
+  evaluation_criteria_results: {},
+  data_collection_results: {},
   qualification: {
     score: 90,
     interest: 'high',

@@ -16,6 +16,8 @@ export const ANALYSIS_FIELDS = {
   data_collection_results: 'By the id of the agent’s data field',
   'data_collection_results.value': 'Null where it was not said',
   'data_collection_results.rationale': 'Words it was taken from',
+  evidence: 'What in the transcript bears it',
+  turns: 'Places in the transcript, counted from 0',
   objections: 'What the person objected, in words',
   main_language: 'Language that was spoken, as a code such as `en`',
   qualification: 'How promising the person is; null when it was not analysed',
