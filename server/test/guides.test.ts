@@ -51,7 +51,7 @@ const SHOWN: Record<string, string[]> = {
   'docs/campaigns.md': ['"imported":2', '"total_contacts": 2'],
   'docs/contacts.md': ['"imported":2', 'not a number of BR'],
   'docs/inbound-and-transfer.md': ['the agent is back on the line', 'Transfer completed'],
-  'docs/knowledge.md': ['agent: Sure. You may return anything you bought from us within 30 days'],
+  'docs/knowledge.md': ['You may return anything you bought from us within 30 days'],
   'docs/mcp-servers.md': [
     "agent: Here's what I found: refund approved, paid by Friday.",
     "agent: Here's what I found: order A-17, now cancelled.",

@@ -20,6 +20,8 @@ export class Cache<Value> {
     this.#entries = new LRUCache({
       max: entriesMax,
       ttl: lifetimeMs,
+      ttlResolution: 0,
+      perf: { now: () => Date.now() },
       ...(weigh === undefined || weightMax === undefined
         ? {}
         : { maxSize: weightMax, sizeCalculation: (value) => Math.max(1, Math.ceil(weigh(value))) }),

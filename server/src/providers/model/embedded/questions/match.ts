@@ -127,7 +127,15 @@ function predicateOf(ask: Ask, wanted: readonly Wanted[]): Wanted | null {
   return (qualifies ? hard.at(-1) : hard[0]) ?? null;
 }
 
-const PREFER = { plain: 0.12, named: 0.12, told: 0.05, other: -0.015, sideCost: -0.06, persona: -0.25 };
+const PREFER = {
+  plain: 0.12,
+  unit: 0.2,
+  named: 0.12,
+  told: 0.05,
+  other: -0.015,
+  sideCost: -0.06,
+  persona: -0.25,
+};
 const OTHERS_MAX = 8;
 
 /** Paid only in some cases: not meant by whoever asks what it costs. */
@@ -136,6 +144,15 @@ const SIDE_COSTS = new Set(
     /\s+/,
   ),
 );
+
+const UNIT_ASKED = /(?:how many|cu[aá]nt[oa]s|quant[oa]s)\s+(\p{L}{3,})/iu;
+const UNIT_LETTERS = 4;
+
+/** "How many days" is answered by a number of days rather than by one of years. */
+function countsInUnit({ text }: Ask, fact: Fact): boolean {
+  const unit = UNIT_ASKED.exec(text)?.[1]?.toLowerCase().slice(0, UNIT_LETTERS);
+  return unit !== undefined && wordsOf(fact.text).some((word) => word.startsWith(unit));
+}
 
 /** Of two sentences that cover the same, the one about nothing else, or named after it, is meant. */
 function preference(ask: Ask, wanted: readonly Wanted[], fact: Fact): number {
@@ -153,6 +170,7 @@ function preference(ask: Ask, wanted: readonly Wanted[], fact: Fact): number {
       : PREFER.other * Math.min(OTHERS_MAX, others.size);
   return (
     (ask.form !== null && tellsPlainly(ask.form, fact.text) ? PREFER.plain : 0) +
+    (countsInUnit(ask, fact) ? PREFER.unit : 0) +
     (named ? PREFER.named : 0) +
     (told ? PREFER.told : 0) +
     (fact.kind === 'persona' ? PREFER.persona : 0) +
