@@ -27,7 +27,7 @@ async function labelsOf(app: TestApp): Promise<unknown[]> {
     await ask('POST', `${path}/versions/1/restore`),
   ];
   const later = await ask('POST', '/api/agents?async=true', BODY);
-  const job = () => ask('GET', `/api/agents/jobs/${later.id}`);
+  const job = () => ask('GET', `/api/agents/jobs/${later.jobId}`);
   await expect.poll(async () => (await job()).status).toBe('completed');
   return [...shown, (await job()).result].map(({ model }) => model);
 }

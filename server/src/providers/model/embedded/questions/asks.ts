@@ -14,6 +14,8 @@ export type Ask = {
   isNarrated: boolean;
   /** Clearly a question, by its mark or its first words; else perhaps only words that name something. */
   isClear: boolean;
+  /** A question whatever was asked before it: else, after a question of ours, it is taken for the answer. */
+  isSure: boolean;
   /** Nothing in it asks. */
   isNamed: boolean;
   terms: readonly Term[];
@@ -66,6 +68,11 @@ const INTERROGATIVE =
 /** Begins a question or a statement alike, where no mark tells: "é ele mesmo", "necesito una cita". */
 const STATES = new RegExp(
   `^${FILLER}(?:e|sao|esta|es|son|estan|necesito|tengo que|preciso|vem|viene|[oa] \\w+ (?:e|tem))\\b`,
+);
+
+/** Begins a question, or a yes to one of ours: "pode fechar", "hacen falta dos". */
+const MAY_ANSWER = new RegExp(
+  `^${FILLER}(?:pode|podem|preciso|precisa|e|sao|esta|vem|fica|voces?|necesito|tengo que|puede|pueden|es|son|estan|viene|hacen|dan|ponen|que)\\b`,
 );
 
 const NARRATED =
@@ -147,6 +154,8 @@ export function asksIn(text: string, language: Language): Ask[] {
     const begins = starts && (marked || !STATES.test(plain));
     const isClear =
       marked || begins || special !== null || (form !== null && (inside || INTERROGATIVE.test(plain)));
+    const isSure =
+      marked || special !== null || INTERROGATIVE.test(plain) || (begins && !MAY_ANSWER.test(plain));
     const asked = isClear || inside || names || isShort(plain);
     if (!asked || IDLE.test(plain) || (isRequest(plain) && special === null)) {
       lead = terms;
@@ -159,7 +168,18 @@ export function asksIn(text: string, language: Language): Ask[] {
       ({ word }) => word === 'early' || !word.split(' ').every((part) => cue.has(part)),
     );
     const isNarrated = NARRATED.test(plain);
-    asks.push({ text: piece, form, special, isYesNo, isNarrated, isClear, isNamed, terms: about, lead });
+    asks.push({
+      text: piece,
+      form,
+      special,
+      isYesNo,
+      isNarrated,
+      isClear,
+      isSure,
+      isNamed,
+      terms: about,
+      lead,
+    });
     lead = terms;
   }
   return asks.filter((ask) => isAbout(ask)).slice(0, ASKS_MAX);

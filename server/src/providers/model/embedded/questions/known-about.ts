@@ -13,6 +13,7 @@ export function knownAbout(talk: Talk, matter: string): string | null {
     isYesNo: false,
     isNarrated: true,
     isClear: false,
+    isSure: false,
     isNamed: true,
     terms,
     lead: [],

@@ -83,9 +83,12 @@ function told(talk: Talk, parts: readonly Part[], isToldByNaming: boolean): stri
 
 const LEAVES_OPEN = new Set<ActKey>(['invites', 'greetsCaller', 'anythingElse']);
 
+/** No question of ours waits for these words. */
+const isFree = ({ pending }: Talk): boolean => pending === null || LEAVES_OPEN.has(pending.key);
+
 /** Nothing else was asked that the words may answer. */
-const isOpen = ({ pending, last }: Talk): boolean =>
-  (pending === null || LEAVES_OPEN.has(pending.key)) &&
+const isOpen = (talk: Talk): boolean =>
+  isFree(talk) &&
   ![
     'agrees',
     'thanks',
@@ -95,11 +98,11 @@ const isOpen = ({ pending, last }: Talk): boolean =>
     'wants_to_cancel',
     'wants_to_move_appointment',
     'wants_appointment',
-  ].some((intent) => (last?.heard.intents as ReadonlySet<string> | undefined)?.has(intent));
+  ].some((intent) => (talk.last?.heard.intents as ReadonlySet<string> | undefined)?.has(intent));
 
 /** Questions come before the script: what is known is said, what is not is admitted beside it. */
 export const answersQuestions: Step = (talk) => {
-  const asks = talk.asks().filter((ask) => !ask.isNamed || isOpen(talk));
+  const asks = talk.asks().filter((ask) => (ask.isNamed ? isOpen(talk) : ask.isSure || isFree(talk)));
   if (talk.last === null || asks.length === 0) return null;
   const shelf = libraryOf(talk);
   const parts = asks
@@ -137,7 +140,9 @@ const agreesOnly = ({ last, pending }: Talk): boolean =>
 export const admitsNotKnowing: Step = (talk) => {
   const { last, speaker } = talk;
   if (last === null) return null;
-  const asks = talk.asks().filter(({ isClear, special }) => isClear && special === null);
+  const asks = talk
+    .asks()
+    .filter((ask) => ask.isClear && ask.special === null && (ask.isSure || isFree(talk)));
   if (asks.length === 0 || agreesOnly(talk)) return null;
   const shelf = libraryOf(talk);
   const forbidden = asks.every((ask) => answerTo(ask, shelf, talk.channelIsVoice).kind === 'forbidden');
