@@ -68,6 +68,11 @@ export const suppressionView = z.object({
   label: z.string().meta({ description: 'Masked; all that is left once erased', example: '+14*******23' }),
   reason: z.string().nullable(),
   source: z.enum(['manual', 'import', 'do_not_call_request']),
+  confirmed: z.boolean().meta({
+    description:
+      'false: heard in doubtful words; it blocks like any other until a person confirms or lifts it',
+    example: true,
+  }),
   created_by: z.string().meta({ example: 'apikey:01960b4e-2086-7792-8f2d-6c768bf6df54' }),
   created_at: timestamp(),
   erased_at: timestamp().nullable().meta({ description: 'When the person was erased; they stay suppressed' }),

@@ -55,6 +55,8 @@ export interface Line {
   /** One key, or null when none was pressed in time. */
   pressed(withinSeconds: number): Promise<string | null>;
   hangUp(): Promise<void>;
+  /** From now on nothing is recorded. Absent on a line that records nothing. */
+  stopRecording?(): Promise<void>;
 }
 
 /** The call ended, or was taken into a conference or by another process: the agent has nobody to talk to. */

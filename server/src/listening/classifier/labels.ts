@@ -1,0 +1,27 @@
+/** What the trained listener recognises. A line of the training texts may carry several. The order is that of the weights. */
+export const LABELS = [
+  'do_not_contact',
+  'wants_person',
+  'refuses_recording',
+  'wrong_person',
+  'not_interested',
+  'not_now',
+  'call_back',
+  'agrees',
+  'declines',
+  'ask_price',
+  'ask_time',
+  'ask_place',
+  'ask_who',
+  'ask_why',
+  'ask_source',
+  'ask_other',
+  'complaint',
+  'abuse',
+  'did_not_hear',
+  'hurried',
+  'confused',
+  'voicemail',
+  'machine',
+] as const;
+export type Label = (typeof LABELS)[number];
