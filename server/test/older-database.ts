@@ -12,7 +12,9 @@ import { folders } from '../src/root.ts';
 import { databaseAt } from './global-setup.ts';
 
 /** A database of the release before this migration, and the migration to the current one. */
-export async function olderDatabase(before: string): Promise<{ db: Db; migrateToNow(): Promise<string[]> }> {
+export async function olderDatabase(
+  before: string,
+): Promise<{ db: Db; url: string; migrateToNow(): Promise<string[]> }> {
   const name = `test_${newId().replaceAll('-', '')}`;
   const admin = new pg.Client(inject('databaseUrl'));
   await admin.connect();
@@ -23,12 +25,13 @@ export async function olderDatabase(before: string): Promise<{ db: Db; migrateTo
     recursive: true,
     filter: (path) => !path.endsWith('.sql') || basename(path) < before,
   });
-  const db = openDb({ url: databaseAt(inject('databaseUrl'), name), log: silentLog });
+  const url = databaseAt(inject('databaseUrl'), name);
+  const db = openDb({ url, log: silentLog });
   onTestFinished(async () => {
     await db.close();
     rmSync(folder, { recursive: true, force: true });
   });
   const migrateBy = (from: string) => migrate(db.pool, from, () => migrateQueue(db.pool));
   await migrateBy(folder);
-  return { db, migrateToNow: () => migrateBy(folders.migrations) };
+  return { db, url, migrateToNow: () => migrateBy(folders.migrations) };
 }

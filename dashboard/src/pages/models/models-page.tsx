@@ -36,7 +36,8 @@ export function ModelsPage() {
             answer.
           </p>
           <p className="text-ink-muted">
-            Whichever model talks, Parley itself listens for people who want no more contact or want a person.
+            Whichever model talks, Parley itself listens for people who want no more contact, and for people
+            who want a person where the agent has a rule for it.
           </p>
         </div>
       </Section>

@@ -1,43 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import pg from 'pg';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { databaseAt } from '../../../test/global-setup.ts';
+import { expect, it } from 'vitest';
 import { startOwnApp } from '../../../test/harness.ts';
+import { olderDatabase } from '../../../test/older-database.ts';
 import { canonicalNumber } from '../../numbering/normalise.ts';
 import { systemContext } from '../../platform/context.ts';
-import { type Db, openDb } from '../../platform/database/db.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { migrateQueue } from '../../platform/jobs/worker.ts';
-import { silentLog } from '../../platform/observability/log.ts';
-import { folders } from '../../root.ts';
 import { indexContacts } from '../contacts/search/search-index.ts';
 import { issueFirstKeys } from '../keys/service.ts';
-
-/** A database of the release before there were people. */
-async function olderDatabase(): Promise<{ db: Db; url: string }> {
-  const name = `test_${newId().replaceAll('-', '')}`;
-  const admin = new pg.Client(inject('databaseUrl'));
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const folder = mkdtempSync(join(tmpdir(), 'parley-older-'));
-  cpSync(folders.migrations, folder, {
-    recursive: true,
-    filter: (path) => !path.endsWith('.sql') || basename(path) < '0027',
-  });
-  const url = databaseAt(inject('databaseUrl'), name);
-  const db = openDb({ url, log: silentLog });
-  onTestFinished(async () => {
-    await db.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  await migrate(db.pool, folder, () => migrateQueue(db.pool));
-  return { db, url };
-}
 
 type OldContact = {
   campaign: string;
@@ -128,7 +98,7 @@ const SPELLINGS = [
 ];
 
 it('contacts become the places of people, listed and found as before, deleted ones and addresses too', async () => {
-  const { db, url } = await olderDatabase();
+  const { db, url, migrateToNow } = await olderDatabase('0027');
   const older = await workspaceWith(db, ([one = '', two = '']) => [
     {
       campaign: one,
@@ -161,7 +131,7 @@ it('contacts become the places of people, listed and found as before, deleted on
   const before = await listBefore(db, older.tenantId);
   expect(before).toHaveLength(19);
 
-  await migrate(db.pool, folders.migrations, () => migrateQueue(db.pool));
+  await migrateToNow();
 
   const app = await startOwnApp({ databaseUrl: url });
   const ctx = systemContext(app.platform, older.tenantId, 'test');
@@ -217,7 +187,7 @@ it('contacts become the places of people, listed and found as before, deleted on
 });
 
 it('two spellings of one number become one person, listed, counted and found by each as before', async () => {
-  const { db, url } = await olderDatabase();
+  const { db, url, migrateToNow } = await olderDatabase('0027');
   const older = await workspaceWith(db, ([one = '', two = '']) => [
     { campaign: one, number: '+5215598765432', name: 'Xochitl' },
     { campaign: two, number: '+525598765432', email: 'x@example.com' },
@@ -228,7 +198,7 @@ it('two spellings of one number become one person, listed, counted and found by 
     select tenant_id, phone_number, id, created_at, contact_words(phone_number, name, email) from contacts where is_face`);
   await db.run(sql`delete from contact_search_backlog`);
   const before = JSON.parse(JSON.stringify(await listBefore(db, older.tenantId)));
-  await migrate(db.pool, folders.migrations, () => migrateQueue(db.pool));
+  await migrateToNow();
   const app = await startOwnApp({ databaseUrl: url });
   const ctx = systemContext(app.platform, older.tenantId, 'test');
   const { read } = await db.transaction((tx) => issueFirstKeys(ctx, tx));
