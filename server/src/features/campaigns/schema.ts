@@ -54,55 +54,52 @@ const variableMap = mapOf(z.string().min(1).max(100)).meta({
   example: { '1': 'name' },
 });
 
-const fields = described(
-  {
-    name: trimmed(1, 200).meta({ example: 'Spring offers' }),
-    productContext: z.string().trim().min(10).max(5000).meta({
-      description: 'Reaches the agent as `product_context`',
-      example: 'A 20 % discount on yearly plans.',
-    }),
-    targetAudience: z.string().trim().min(1).max(1000).meta({
-      description: 'Reaches the agent as `target_audience`',
-      example: 'Customers on a monthly plan',
-    }),
-    channel: z.enum(CAMPAIGN_CHANNELS).meta({ example: 'voice' }),
-    category: z.enum(CATEGORIES).meta({ example: 'sales' }),
-    schedule: scheduleSchema,
-    maxConcurrentCalls: z
-      .number()
-      .int()
-      .min(1)
-      .meta({ description: 'Stored no higher than the plan allows', example: 5 }),
-    maxRetryAttempts: z
-      .number()
-      .int()
-      .min(0)
-      .max(20)
-      .meta({ description: 'Dials a contact, the first included; 0: no second one', example: 3 }),
-    retryIntervalMinutes: z
-      .number()
-      .int()
-      .min(1)
-      .max(WEEK_MINUTES)
-      .meta({ description: 'From a missed call to the next dial', example: 60 }),
-    whatsappTemplateId: id().nullable(),
-    whatsappTemplateVariables: variables.nullable(),
-    whatsappTemplateVariableMap: variableMap.nullable(),
-    emailSubject: trimmed(1, 500)
-      .refine(fewTokens, tooManyTokens)
-      .nullable()
-      .meta({ description: 'May have tokens', example: 'An offer for {{name}}' }),
-    emailBody: z
-      .string()
-      .trim()
-      .min(1)
-      .max(50_000)
-      .refine(fewTokens, tooManyTokens)
-      .nullable()
-      .meta({ description: 'May have tokens', example: 'Dear {{name}}, your {{plan}} plan can be cheaper.' }),
-  },
-  CAMPAIGN_FIELDS,
-);
+const fields = {
+  name: trimmed(1, 200).meta({ example: 'Spring offers' }),
+  productContext: z.string().trim().min(10).max(5000).meta({
+    description: 'Reaches the agent as `product_context`',
+    example: 'A 20 % discount on yearly plans.',
+  }),
+  targetAudience: z.string().trim().min(1).max(1000).meta({
+    description: 'Reaches the agent as `target_audience`',
+    example: 'Customers on a monthly plan',
+  }),
+  channel: z.enum(CAMPAIGN_CHANNELS).meta({ example: 'voice' }),
+  category: z.enum(CATEGORIES).meta({ example: 'sales' }),
+  schedule: scheduleSchema,
+  maxConcurrentCalls: z
+    .number()
+    .int()
+    .min(1)
+    .meta({ description: 'Stored no higher than the plan allows', example: 5 }),
+  maxRetryAttempts: z
+    .number()
+    .int()
+    .min(0)
+    .max(20)
+    .meta({ description: 'Dials a contact, the first included; 0: no second one', example: 3 }),
+  retryIntervalMinutes: z
+    .number()
+    .int()
+    .min(1)
+    .max(WEEK_MINUTES)
+    .meta({ description: 'From a missed call to the next dial', example: 60 }),
+  whatsappTemplateId: id().nullable(),
+  whatsappTemplateVariables: variables.nullable(),
+  whatsappTemplateVariableMap: variableMap.nullable(),
+  emailSubject: trimmed(1, 500)
+    .refine(fewTokens, tooManyTokens)
+    .nullable()
+    .meta({ description: 'May have tokens', example: 'An offer for {{name}}' }),
+  emailBody: z
+    .string()
+    .trim()
+    .min(1)
+    .max(50_000)
+    .refine(fewTokens, tooManyTokens)
+    .nullable()
+    .meta({ description: 'May have tokens', example: 'Dear {{name}}, your {{plan}} plan can be cheaper.' }),
+};
 
 const optional = z.object(fields).partial().shape;
 

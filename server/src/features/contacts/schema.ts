@@ -35,26 +35,25 @@ const metadata = z
     (map) => Object.keys(map).length <= METADATA_KEYS_MAX,
     `Metadata has at most ${METADATA_KEYS_MAX} keys`,
   )
-  .meta({ description: 'Card and social security numbers are blanked out', example: { plan: 'gold' } });
+  .meta({
+    description:
+      'Your own values; each reaches the agent by its key. Card and social security numbers are blanked out',
+    example: { plan: 'gold' },
+  });
 
 const crmExternalId = z.string().max(500).meta({ example: '003xx000004TmiQ' });
 const crmProvider = z.string().max(50).meta({ example: 'hubspot' });
 
 export const contactInput = z
-  .object(
-    described(
-      {
-        phoneNumber: phoneNumberSchema().nullish(),
-        email: email.nullish(),
-        whatsappNumber: phoneNumberSchema().nullish(),
-        name: name.nullish(),
-        metadata: metadata.nullish(),
-        crmExternalId: crmExternalId.nullish(),
-        crmProvider: crmProvider.nullish(),
-      },
-      CONTACT_FIELDS,
-    ),
-  )
+  .object({
+    phoneNumber: phoneNumberSchema().nullish(),
+    email: email.nullish(),
+    whatsappNumber: phoneNumberSchema().nullish(),
+    name: name.nullish(),
+    metadata: metadata.nullish(),
+    crmExternalId: crmExternalId.nullish(),
+    crmProvider: crmProvider.nullish(),
+  })
   .refine(
     (contact) =>
       [contact.phoneNumber, contact.email, contact.whatsappNumber].some((way) => (way ?? null) !== null),
@@ -65,20 +64,15 @@ export const bulkInput = z.object({
   contacts: z.array(contactInput).min(1).max(BULK_MAX).meta({ description: 'All are added, or none' }),
 });
 
-export const updateContactInput = z.object(
-  described(
-    {
-      phoneNumber: phoneNumberSchema().optional(),
-      email: email.nullish(),
-      whatsappNumber: phoneNumberSchema().nullish(),
-      name: name.nullish(),
-      metadata: metadata.optional().meta({ description: 'Replaces the stored map' }),
-      crmExternalId: crmExternalId.nullish(),
-      crmProvider: crmProvider.nullish(),
-    },
-    CONTACT_FIELDS,
-  ),
-);
+export const updateContactInput = z.object({
+  phoneNumber: phoneNumberSchema().optional(),
+  email: email.nullish(),
+  whatsappNumber: phoneNumberSchema().nullish(),
+  name: name.nullish(),
+  metadata: metadata.optional().meta({ description: 'Replaces the stored map' }),
+  crmExternalId: crmExternalId.nullish(),
+  crmProvider: crmProvider.nullish(),
+});
 
 export const contactView = z.object(
   described(
@@ -128,23 +122,15 @@ export const peopleQuery = z.object({
     .meta({ description: 'Part of a number, a name or an address', example: 'ana' }),
 });
 
-export const personView = z.object(
-  described(
-    {
-      phone_number: z.string().meta({ example: '+14155550123' }),
-      name: z.string().nullable().meta({ description: 'The first that was given', example: 'Ana García' }),
-      email: z
-        .string()
-        .nullable()
-        .meta({ description: 'The first that was given', example: 'ana@example.com' }),
-      campaign_count: z.number().int(),
-      statuses: z.array(z.enum(CONTACT_STATUSES)).meta({ description: 'Over its campaigns, each once' }),
-      last_activity_at: timestamp(),
-      created_at: timestamp(),
-    },
-    CONTACT_FIELDS,
-  ),
-);
+export const personView = z.object({
+  phone_number: z.string().meta({ example: '+14155550123' }),
+  name: z.string().nullable().meta({ description: 'The first that was given', example: 'Ana García' }),
+  email: z.string().nullable().meta({ description: 'The first that was given', example: 'ana@example.com' }),
+  campaign_count: z.number().int(),
+  statuses: z.array(z.enum(CONTACT_STATUSES)).meta({ description: 'Over its campaigns, each once' }),
+  last_activity_at: timestamp(),
+  created_at: timestamp(),
+});
 
 export const peopleView = z.object({
   contacts: z.array(personView),

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  described,
-  futureOrPast,
-  id,
-  offsetQuery,
-  queryInteger,
-  timestamp,
-} from '../../platform/http/schemas.ts';
+import { futureOrPast, id, offsetQuery, queryInteger, timestamp } from '../../platform/http/schemas.ts';
 import { EVENT_NAMES, EVERY_EVENT, isEventName } from './catalogue.ts';
-import { WEBHOOK_FIELDS } from './field-descriptions.ts';
 
 export { AUDIT_EVENT, EVERY_EVENT, isEventName } from './catalogue.ts';
 
@@ -53,17 +45,12 @@ const wordList = (example: string) =>
 
 /** All that are set must match; an empty list counts as not set. */
 export const filters = z
-  .strictObject(
-    described(
-      {
-        campaignIds: idList.optional(),
-        agentIds: idList.optional(),
-        outcomes: wordList('appointment_booked').optional(),
-        channels: wordList('voice').optional(),
-      },
-      WEBHOOK_FIELDS,
-    ),
-  )
+  .strictObject({
+    campaignIds: idList.optional(),
+    agentIds: idList.optional(),
+    outcomes: wordList('appointment_booked').optional(),
+    channels: wordList('voice').optional(),
+  })
   .meta({
     description: 'All that are set must match the fields of `data`. An empty list counts as not set.',
   });
@@ -100,89 +87,70 @@ const headers = z
 const description = z.string().max(500).meta({ example: 'Bookings to our calendar' });
 const payloadTemplate = z.string().max(10_000).meta({
   example: '{"text": "{{ event }}: {{ data.summary }}"}',
-  description: 'Liquid over `event`, `timestamp` and `data`. Must render to valid JSON.',
+  description:
+    'Liquid that makes the body, over `event`, `timestamp` and `data`; must render to valid JSON. Null: the event as it is.',
 });
 
-export const createWebhookInput = z.object(
-  described(
-    {
-      url,
-      events,
-      description: description.nullish(),
-      filters: filters.nullish(),
-      headers: headers.nullish(),
-      payload_template: payloadTemplate.nullish(),
-    },
-    WEBHOOK_FIELDS,
-  ),
-);
+export const createWebhookInput = z.object({
+  url,
+  events,
+  description: description.nullish(),
+  filters: filters.nullish(),
+  headers: headers.nullish(),
+  payload_template: payloadTemplate.nullish(),
+});
 
-export const updateWebhookInput = z.object(
-  described(
-    {
-      url: url.optional(),
-      events: events.optional(),
-      description: description.nullish(),
-      filters: filters.nullish(),
-      headers: headers.nullish(),
-      payload_template: payloadTemplate.nullish(),
-      is_active: z
-        .boolean()
-        .optional()
-        .meta({ example: true, description: 'true also resets the count of failures' }),
-    },
-    WEBHOOK_FIELDS,
-  ),
-);
+export const updateWebhookInput = z.object({
+  url: url.optional(),
+  events: events.optional(),
+  description: description.nullish(),
+  filters: filters.nullish(),
+  headers: headers.nullish(),
+  payload_template: payloadTemplate.nullish(),
+  is_active: z
+    .boolean()
+    .optional()
+    .meta({ example: true, description: 'true also resets the count of failures' }),
+});
 
-export const deliveryLogView = z.object(
-  described(
-    {
-      id: id(),
-      delivery_id: id(),
-      event: z.string().meta({ example: 'call.completed' }),
-      attempt: z.number().int().meta({ example: 1 }),
-      status: z
-        .number()
-        .int()
-        .meta({ example: 200, description: 'HTTP status; 0 when no response was received' }),
-      duration_ms: z.number().int().meta({ example: 143 }),
-      error: z.string().nullable().meta({
-        example: null,
-        description: "The endpoint's answer, cut to 500 characters, or why there was none; null on success",
-      }),
-      delivered_at: timestamp().meta({ description: 'The timestamp of the event' }),
-    },
-    WEBHOOK_FIELDS,
-  ),
-);
+export const deliveryLogView = z.object({
+  id: id(),
+  delivery_id: id(),
+  event: z.string().meta({ example: 'call.completed' }),
+  attempt: z.number().int().meta({ example: 1 }),
+  status: z
+    .number()
+    .int()
+    .meta({ example: 200, description: 'HTTP status; 0 when no response was received' }),
+  duration_ms: z.number().int().meta({ example: 143 }),
+  error: z.string().nullable().meta({
+    example: null,
+    description: "The endpoint's answer, cut to 500 characters, or why there was none; null on success",
+  }),
+  delivered_at: timestamp().meta({ description: 'The timestamp of the event' }),
+});
 
-export const webhookView = z.object(
-  described(
-    {
-      id: id(),
-      tenant_id: id(),
-      url: z.string().meta({ example: EXAMPLE_URL }),
-      events: z.array(z.string()).meta({ example: ['call.completed'] }),
-      description: z.string().nullable().meta({ example: 'Bookings to our calendar' }),
-      filters,
-      headers: z.record(z.string(), z.string()).meta({ example: {} }),
-      payload_template: z.string().nullable().meta({ example: null }),
-      secret: z.string().meta({
-        example: '[configured]',
-        description: 'Plaintext only when the webhook is made and when its secret is rotated',
-      }),
-      is_active: z.boolean(),
-      consecutive_failures: z.number().int().meta({ example: 0 }),
-      disabled_at: timestamp().nullable().meta({ example: null }),
-      last_delivery_at: timestamp().nullable(),
-      created_at: timestamp(),
-      updated_at: timestamp(),
-      delivery_logs: z.array(deliveryLogView).meta({ description: 'The last 25 attempts, newest first' }),
-    },
-    WEBHOOK_FIELDS,
-  ),
-);
+export const webhookView = z.object({
+  id: id(),
+  tenant_id: id(),
+  url: z.string().meta({ example: EXAMPLE_URL }),
+  events: z.array(z.string()).meta({ example: ['call.completed'] }),
+  description: z.string().nullable().meta({ example: 'Bookings to our calendar' }),
+  filters,
+  headers: z.record(z.string(), z.string()).meta({ example: {} }),
+  payload_template: z.string().nullable().meta({ example: null }),
+  secret: z.string().meta({
+    example: '[configured]',
+    description: 'Plaintext only when the webhook is made and when its secret is rotated',
+  }),
+  is_active: z.boolean(),
+  consecutive_failures: z.number().int().meta({ example: 0 }),
+  disabled_at: timestamp().nullable().meta({ example: null }),
+  last_delivery_at: timestamp().nullable(),
+  created_at: timestamp(),
+  updated_at: timestamp(),
+  delivery_logs: z.array(deliveryLogView).meta({ description: 'The last 25 attempts, newest first' }),
+});
 
 export const rotatedSecretView = z.object({
   id: id(),
@@ -201,28 +169,23 @@ export const deliveriesQuery = z.object({
   status: z.enum(DELIVERY_STATUSES).optional().meta({ example: 'failed' }),
 });
 
-export const deliveryView = z.object(
-  described(
-    {
-      id: id(),
-      webhook_id: id(),
-      event_id: id(),
-      event: z.string().meta({ example: 'call.completed' }),
-      timestamp: timestamp().meta({ description: 'The timestamp of the event' }),
-      purpose: z.enum(PURPOSES).meta({ example: 'event' }),
-      status: z.enum(DELIVERY_STATUSES).meta({
-        example: 'delivered',
-        description: '`dropped`: the webhook was disabled or deleted before it could be sent',
-      }),
-      attempts: z.number().int().meta({ example: 1 }),
-      response_status: z.number().int().nullable().meta({ example: 200, description: 'Of the last attempt' }),
-      next_attempt_at: timestamp().nullable().meta({ example: null }),
-      created_at: timestamp(),
-      settled_at: timestamp().nullable(),
-    },
-    WEBHOOK_FIELDS,
-  ),
-);
+export const deliveryView = z.object({
+  id: id(),
+  webhook_id: id(),
+  event_id: id(),
+  event: z.string().meta({ example: 'call.completed' }),
+  timestamp: timestamp().meta({ description: 'The timestamp of the event' }),
+  purpose: z.enum(PURPOSES).meta({ example: 'event' }),
+  status: z.enum(DELIVERY_STATUSES).meta({
+    example: 'delivered',
+    description: '`dropped`: the webhook was disabled or deleted before it could be sent',
+  }),
+  attempts: z.number().int().meta({ example: 1 }),
+  response_status: z.number().int().nullable().meta({ example: 200, description: 'Of the last attempt' }),
+  next_attempt_at: timestamp().nullable().meta({ example: null }),
+  created_at: timestamp(),
+  settled_at: timestamp().nullable(),
+});
 
 export const testInput = z.object({
   event: z
@@ -231,20 +194,15 @@ export const testInput = z.object({
     .meta({ example: 'call.completed', description: 'By default the first event it subscribes to' }),
 });
 
-export const testView = z.object(
-  described(
-    {
-      delivery_id: id(),
-      event: z.string().meta({ example: 'call.completed' }),
-      success: z.boolean(),
-      status: z.number().int().meta({ example: 200, description: '0 when no response was received' }),
-      duration_ms: z.number().int().meta({ example: 143 }),
-      error: z.string().nullable().meta({ example: null }),
-      delivered_at: timestamp(),
-    },
-    WEBHOOK_FIELDS,
-  ),
-);
+export const testView = z.object({
+  delivery_id: id(),
+  event: z.string().meta({ example: 'call.completed' }),
+  success: z.boolean(),
+  status: z.number().int().meta({ example: 200, description: '0 when no response was received' }),
+  duration_ms: z.number().int().meta({ example: 143 }),
+  error: z.string().nullable().meta({ example: null }),
+  delivered_at: timestamp(),
+});
 
 export const redeliverInput = z.object({
   restamp: z
@@ -253,60 +211,45 @@ export const redeliverInput = z.object({
     .meta({ example: false, description: 'Send it with the time of now instead of the stored body' }),
 });
 
-export const replayInput = z.object(
-  described(
-    {
-      from: futureOrPast().meta({ example: '2026-01-15T00:00:00Z' }),
-      to: futureOrPast().optional().meta({ example: '2026-01-16T00:00:00Z', description: 'By default now' }),
-      events: z
-        .array(z.enum(EVENT_NAMES))
-        .min(1)
-        .max(100)
-        .optional()
-        .meta({
-          example: ['call.completed'],
-          description: 'Of those it subscribes to; by default all of them',
-        }),
-    },
-    WEBHOOK_FIELDS,
-  ),
-);
+export const replayInput = z.object({
+  from: futureOrPast().meta({ example: '2026-01-15T00:00:00Z' }),
+  to: futureOrPast().optional().meta({ example: '2026-01-16T00:00:00Z', description: 'By default now' }),
+  events: z
+    .array(z.enum(EVENT_NAMES))
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({
+      example: ['call.completed'],
+      description: 'Of those it subscribes to; by default all of them',
+    }),
+});
 
-export const replayView = z.object(
-  described(
-    {
-      replay_id: id(),
-      queued: z
-        .number()
-        .int()
-        .meta({ example: 120, description: "Events of the range; the webhook's filters hold for them too" }),
-      truncated: z
-        .boolean()
-        .meta({ example: false, description: 'true: the range holds more; ask again from `next_from`' }),
-      next_from: timestamp().nullable().meta({ example: null }),
-    },
-    WEBHOOK_FIELDS,
-  ),
-);
+export const replayView = z.object({
+  replay_id: id(),
+  queued: z
+    .number()
+    .int()
+    .meta({ example: 120, description: "Events of the range; the webhook's filters hold for them too" }),
+  truncated: z
+    .boolean()
+    .meta({ example: false, description: 'true: the range holds more; ask again from `next_from`' }),
+  next_from: timestamp().nullable().meta({ example: null }),
+});
 
 export const eventsQuery = z.object({
   ...offsetQuery(),
   event: z.enum(EVENT_NAMES).optional().meta({ example: 'call.completed' }),
 });
 
-export const eventView = z.object(
-  described(
-    {
-      id: id(),
-      event: z.string().meta({ example: 'call.completed' }),
-      timestamp: timestamp(),
-      data: z
-        .record(z.string(), z.unknown())
-        .meta({ example: { callId: '01960b4e-6c32-7e77-af4d-8b2c5e3f9d24' } }),
-    },
-    WEBHOOK_FIELDS,
-  ),
-);
+export const eventView = z.object({
+  id: id(),
+  event: z.string().meta({ example: 'call.completed' }),
+  timestamp: timestamp(),
+  data: z
+    .record(z.string(), z.unknown())
+    .meta({ example: { callId: '01960b4e-6c32-7e77-af4d-8b2c5e3f9d24' } }),
+});
 
 export type Filters = z.output<typeof filters>;
 export type WebhookView = z.output<typeof webhookView>;

@@ -10,16 +10,11 @@ const count = () => z.number().int().nullable();
 const score = (low: number, high: number) => z.number().min(low).max(high).nullable();
 const usd = (example: string) => z.string().nullable().meta({ description: 'A decimal string', example });
 
-const transcriptTurn = z.object(
-  described(
-    {
-      role: z.enum(['agent', 'user']),
-      message: z.string().nullable().meta({ example: 'Hello, this is Ada.' }),
-      time_in_call_secs: z.number().nullable(),
-    },
-    CALL_FIELDS,
-  ),
-);
+const transcriptTurn = z.object({
+  role: z.enum(['agent', 'user']),
+  message: z.string().nullable().meta({ example: 'Hello, this is Ada.' }),
+  time_in_call_secs: z.number().nullable(),
+});
 
 const identity = {
   id: id(),
@@ -85,21 +80,14 @@ const analysed = {
 };
 
 const analysis = z
-  .object(
-    described(
-      {
-        summary: z.string(),
-        outcome: z.string().nullable(),
-        sentiment: z.enum(['positive', 'negative', 'neutral']).nullable(),
-        sentiment_score: score(-1, 1),
-        key_topics: z
-          .array(z.never())
-          .meta({ override: { type: 'array', maxItems: 0, items: {} }, example: [] }),
-        qualification: z.strictObject(described(qualificationSchema.shape, CALL_FIELDS)).nullable(),
-      },
-      CALL_FIELDS,
-    ),
-  )
+  .object({
+    summary: z.string(),
+    outcome: z.string().nullable(),
+    sentiment: z.enum(['positive', 'negative', 'neutral']).nullable(),
+    sentiment_score: score(-1, 1),
+    key_topics: z.array(z.never()).meta({ override: { type: 'array', maxItems: 0, items: {} }, example: [] }),
+    qualification: z.strictObject(qualificationSchema.shape).nullable(),
+  })
   .nullable()
   .meta({ description: 'Null until there is something to tell' });
 
@@ -136,7 +124,7 @@ const detail = tale({
     .meta({ example: { goal_reached: true, criteria_passed: 2 } }),
   transcript: z.array(transcriptTurn),
   sentiment_timeline: z
-    .array(z.object(described({ t: z.number(), s: z.number(), f: z.number() }, CALL_FIELDS)))
+    .array(z.object({ t: z.number(), s: z.number(), f: z.number() }))
     .meta({ description: 'Each turn of the person: seconds, sentiment, frustration' }),
   llm_cost_usd: usd('0.001200'),
   transferred_to: z.string().nullable().meta({ example: '+14155550199' }),
