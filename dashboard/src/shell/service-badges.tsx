@@ -43,8 +43,8 @@ export function ServiceBadges() {
         >
           <p className="font-medium">Parley’s built-in brain is talking</p>
           <p className="mt-1 text-ink-muted">
-            It is for demonstrations, tests and simple scripted talks, and does not read an agent’s
-            instructions.{' '}
+            It is for demonstrations, tests and simple scripted talks: it answers from the facts of a prompt
+            and does not follow its instructions.{' '}
             <Link to="/models" className="text-accent-ink underline underline-offset-3">
               Connect a model
             </Link>

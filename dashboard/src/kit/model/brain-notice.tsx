@@ -15,7 +15,8 @@ export function BrainNotice({ className }: { className?: string }) {
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1">
           <strong className="font-semibold">Parley’s built-in brain is talking.</strong> It is for
-          demonstrations, tests and simple scripted talks, and does not read an agent’s instructions.{' '}
+          demonstrations, tests and simple scripted talks: it answers from the facts of a prompt and does not
+          follow its instructions.{' '}
           <Link to="/models" className="text-accent-ink underline underline-offset-3">
             Connect a model
           </Link>
