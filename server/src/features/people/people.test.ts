@@ -3,6 +3,7 @@ import { makeCampaign, makeWorkspace, type TestWorkspace } from '../../../test/f
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
+import { isSuppressed } from '../compliance/service.ts';
 import type { Identifier } from './schema.ts';
 import { findOrCreatePeople, findOrCreatePerson } from './service.ts';
 
@@ -166,6 +167,7 @@ describe('a person', () => {
     expect((await check(phoneNumber)).allowed).toBe(true);
     await ask('POST', '/api/compliance/suppressions', { email });
     expect(await check(phoneNumber)).toMatchObject({ allowed: false, rule: 'suppressed' });
+    expect(await isSuppressed(own.ctx, own.ctx.db, { phoneNumber })).toBe(true);
     expect((await check(relative)).allowed).toBe(true);
     await erase({ phoneNumber });
     expect((await check(phoneNumber)).allowed, 'the promise was made to the address').toBe(true);
