@@ -11,12 +11,12 @@ import {
   contactFacts,
   disclosuresOf,
   effectiveRetentionDays,
-  isSuppressed,
   recordConsents,
   suppress,
   suppressFromConversation,
   workspaceRetentionDays,
 } from './service.ts';
+import { isSuppressed } from './test-support/suppressed.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;

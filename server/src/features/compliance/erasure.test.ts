@@ -9,7 +9,8 @@ import { newId } from '../../platform/ids.ts';
 import type { DataSubject } from '../../platform/personal-data/data-registry.ts';
 import { verifyChain } from '../audit/service.ts';
 import { notify } from '../notifications/service.ts';
-import { checkContactAllowed, contactFacts, isSuppressed, recordProof, verifyProofs } from './service.ts';
+import { checkContactAllowed, contactFacts, recordProof, verifyProofs } from './service.ts';
+import { isSuppressed } from './test-support/suppressed.ts';
 
 /** What must be nowhere afterwards: number, address, name and words of one person. */
 const canary = {

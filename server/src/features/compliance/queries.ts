@@ -38,17 +38,6 @@ export const findSuppression = (
   db.maybe(sql`
     select ${suppressionColumns} from suppressions where tenant_id = ${tenantId} and identifier_hash = ${hash}`);
 
-export const anySuppressed = async (
-  db: Queryable,
-  tenantId: string,
-  hashes: readonly Buffer[],
-): Promise<boolean> =>
-  (
-    await db.one<{ found: boolean }>(sql`
-      select exists (
-        select 1 from suppressions where tenant_id = ${tenantId} and identifier_hash = any (${hashes}::bytea[])) as found`)
-  ).found;
-
 export const deleteSuppression = (
   tx: Transaction,
   tenantId: string,

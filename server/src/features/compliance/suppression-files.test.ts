@@ -3,8 +3,8 @@ import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { type Answered, startApp, type TestApp } from '../../../test/harness.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { hashedNumber } from './people.ts';
-import { isSuppressed } from './service.ts';
 import { csvCell } from './suppression-files.ts';
+import { isSuppressed } from './test-support/suppressed.ts';
 
 let app: TestApp;
 beforeAll(async () => {

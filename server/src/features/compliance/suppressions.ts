@@ -1,10 +1,9 @@
 import { auditAs } from '../../platform/audit.ts';
 import { actorLabel, type Context } from '../../platform/context.ts';
-import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import type { Transaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
-import { alsoKnownAs } from '../people/service.ts';
 import {
   auditedPerson,
   type ContactDetails,
@@ -13,8 +12,6 @@ import {
   hashedNumber,
   hashedOf,
   hashedOne,
-  hashIdentifier,
-  identifiersOf,
 } from './people.ts';
 import * as queries from './queries.ts';
 import type { SuppressionSource, SuppressionView } from './schema.ts';
@@ -86,20 +83,6 @@ export async function suppressFromConversation(
     await audited(ctx, tx, 'suppression.create', entry.suppression.id, changes);
   }
   return suppression;
-}
-
-/** Whether any of what a person is known by is on the list. In a claim's transaction it sees what is committed. */
-export async function isSuppressed(
-  ctx: Pick<Context, 'secrets' | 'tenantId'>,
-  db: Queryable,
-  details: ContactDetails,
-): Promise<boolean> {
-  const known = await alsoKnownAs(ctx, db, identifiersOf(details));
-  return queries.anySuppressed(
-    db,
-    ctx.tenantId,
-    known.map((identifier) => hashIdentifier(ctx, identifier)),
-  );
 }
 
 export const createSuppression = (

@@ -5,9 +5,12 @@ import { emailIdentifier, identifiedBy, knownBy, phoneIdentifier } from '../peop
 import type { NewContact } from './new-contact.ts';
 import type { ContactStatus, ContactView, PageQuery } from './schema.ts';
 
-const columns = sql`
-  id, tenant_id, campaign_id, phone_number, whatsapp_number, email, name, metadata, status, crm_external_id,
-  crm_provider, dial_count, last_dialed_at, next_dial_at, created_at, updated_at, deleted_at`;
+/** Qualified, so that statements that join other tables use the same list. */
+export const contactColumns = sql`
+  contacts.id, contacts.tenant_id, contacts.campaign_id, contacts.phone_number, contacts.whatsapp_number,
+  contacts.email, contacts.name, contacts.metadata, contacts.status, contacts.crm_external_id, contacts.crm_provider,
+  contacts.dial_count, contacts.last_dialed_at, contacts.next_dial_at, contacts.created_at, contacts.updated_at,
+  contacts.deleted_at`;
 
 export type ContactRow = ContactView;
 
@@ -74,8 +77,7 @@ export const fillContact = (
       and (contacts.email is null and given.email is not null
         or contacts.whatsapp_number is null and given.whatsapp_number is not null
         or contacts.name is null and given.name is not null)
-    returning id, tenant_id, campaign_id, phone_number, contacts.whatsapp_number, contacts.email, contacts.name, metadata,
-      status, crm_external_id, crm_provider, dial_count, last_dialed_at, next_dial_at, created_at, updated_at, deleted_at`);
+    returning ${contactColumns}`);
 
 /** Contacts of a deleted campaign are gone with it. */
 const inLiveCampaign = sql`
@@ -90,7 +92,7 @@ export const findContact = (
   id: string,
 ): Promise<ContactRow | undefined> =>
   db.maybe(sql`
-    select ${columns} from contacts
+    select ${contactColumns} from contacts
     where tenant_id = ${tenantId} and id = ${id} and campaign_id = ${campaignId} and deleted_at is null
       and ${inLiveCampaign}`);
 
@@ -101,7 +103,7 @@ export const lockContact = (
   id: string,
 ): Promise<StoredContact | undefined> =>
   tx.maybe(sql`
-    select ${columns}, person_id from contacts
+    select ${contactColumns}, person_id from contacts
     where tenant_id = ${tenantId} and id = ${id} and campaign_id = ${campaignId} and deleted_at is null for update`);
 
 /** The contact of a campaign with this very number, which identifies its person; a deleted one too. */
@@ -113,7 +115,7 @@ export const findByNumber = (
   identifying: Identifier,
 ): Promise<StoredContact | undefined> =>
   db.maybe(sql`
-    select ${columns}, person_id from contacts
+    select ${contactColumns}, person_id from contacts
     where tenant_id = ${tenantId} and person_id = (${identifiedBy(tenantId, identifying)})
       and phone_number = ${phoneNumber} and campaign_id = ${campaignId}`);
 
@@ -126,7 +128,7 @@ export const findByAddress = (
 ): Promise<StoredContact | undefined> => {
   const address = emailIdentifier(email);
   return db.maybe(sql`
-    select ${columns}, person_id from contacts
+    select ${contactColumns}, person_id from contacts
     where tenant_id = ${tenantId} and person_id = any (array(${knownBy(tenantId, [address])}))
       and lower(email) = ${address.value} and deleted_at is null and ${inLiveCampaign}
     order by campaign_id = ${campaignId} desc, created_at, id limit 1`);
@@ -141,7 +143,7 @@ export function listContacts(
   const ofStatus = status === undefined ? emptySql : sql`and status = ${status}`;
   // The walk to a far page stays inside the index; only the page itself is read from the table.
   return db.many(sql`
-    select ${columns} from contacts
+    select ${contactColumns} from contacts
     where tenant_id = ${tenantId} and id = any (array(
       select id from contacts
       where tenant_id = ${tenantId} and campaign_id = ${campaignId} and deleted_at is null ${ofStatus}
@@ -168,7 +170,7 @@ export const updateContact = (
       metadata = ${JSON.stringify(change.metadata)}, status = ${change.status},
       crm_external_id = ${change.crmExternalId}, crm_provider = ${change.crmProvider}, updated_at = ${now}
     where tenant_id = ${tenantId} and id = ${id}
-    returning ${columns}`);
+    returning ${contactColumns}`);
 
 export const deleteContact = (
   tx: Transaction,

@@ -16,6 +16,7 @@ export {
   planContacts,
 } from './places/dialing.ts';
 export { removeSomeContacts } from './places/leave.ts';
+export { contactColumns } from './queries.ts';
 export { getContact } from './read.ts';
 
 /** Live contacts by campaign and status; what there is none of is left out. */

@@ -3,7 +3,7 @@ import { makeCampaign, makeWorkspace, type TestWorkspace } from '../../../test/f
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { isSuppressed } from '../compliance/service.ts';
+import { isSuppressed } from '../compliance/test-support/suppressed.ts';
 import type { Identifier } from './schema.ts';
 import { findOrCreatePeople, findOrCreatePerson } from './service.ts';
 

@@ -3,7 +3,7 @@ import { makeCampaign, makeWorkspace, seedContacts, type TestWorkspace } from '.
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import type { Queryable } from '../../platform/database/db.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import { isSuppressed } from '../compliance/service.ts';
+import { isSuppressed } from '../compliance/test-support/suppressed.ts';
 import { listPeople } from '../contacts/search/people.ts';
 
 const CONTACTS = 20_000;

@@ -1,35 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NOW, turnsOf } from '../../../test/corpora/analysis/index.ts';
-import type { ModelProvider } from '../../providers/model/port.ts';
+import { turnsOf } from '../../../test/corpora/analysis/index.ts';
 import { analyseByModel } from './model-analyst.ts';
+import { bookingSubject, modelDouble } from './test-support/model-double.ts';
 import type { AnalysisSubject } from './types.ts';
 import { WORDS } from './words.ts';
-
-const double = (value: unknown): ModelProvider => ({
-  name: 'double',
-  model: 'double-1',
-  embedded: false,
-  stream: async function* () {},
-  object: async () => ({ value, usage: { inputTokens: 11, outputTokens: 7 }, model: 'double-1' }),
-  close: async () => undefined,
-});
-
-const subject = (changes: Partial<AnalysisSubject> = {}): AnalysisSubject => ({
-  transcript: turnsOf(`
-    A: Hello! How can I help?
-    P: I would like a table for four tonight.
-    A: It is booked for 20:00.
-    P: Wonderful, thank you!`),
-  language: 'en',
-  category: 'scheduling',
-  channel: 'voice',
-  direction: 'inbound',
-  criteria: [{ id: 'polite', description: 'Success if the agent was polite.' }],
-  dataCollection: [{ id: 'people', dataType: 'integer', description: 'How many people come' }],
-  toolsUsed: [],
-  now: NOW,
-  ...changes,
-});
 
 const good = {
   summary: 'The person booked a table for four.',
@@ -49,7 +23,7 @@ const good = {
 
 const signal = new AbortController().signal;
 const ask = async (answer: unknown, changes: Partial<AnalysisSubject> = {}) =>
-  (await analyseByModel(double(answer), subject(changes), signal)).analysis;
+  (await analyseByModel(modelDouble(answer), bookingSubject(changes), signal)).analysis;
 
 describe('the evidence of a model', () => {
   it('a value stands only on turns that exist and bear it, one of them the person’s', async () => {
@@ -132,8 +106,8 @@ describe('the evidence of a model', () => {
       'A: Tuesday at 10:00?\nP: I would rather think about it.\nA: Booked for Tuesday!',
     );
     const { analysis, contradictions } = await analyseByModel(
-      double({ ...good, outcome_turns: [2] }),
-      subject({ transcript, criteria: [], dataCollection: [] }),
+      modelDouble({ ...good, outcome_turns: [2] }),
+      bookingSubject({ transcript, criteria: [], dataCollection: [] }),
       signal,
     );
     expect(analysis.outcome).toBe('follow_up_needed');

@@ -14,7 +14,7 @@ import { ModelError } from '../../../providers/model/port.ts';
 import type { Analysed, Analysis } from '../../../runtime/analysis/index.ts';
 import { ANALYSIS_ATTEMPTS_MAX, analyseDue } from '../../../runtime/analysis-sweep.ts';
 import { scriptedModel } from '../../../runtime/test-support/scripted-model.ts';
-import { isSuppressed } from '../../compliance/service.ts';
+import { isSuppressed } from '../../compliance/test-support/suppressed.ts';
 import { modelCostThisMonth } from '../../usage/service.ts';
 import { storeRecording } from '../recording/audio.ts';
 import { callAnalysis } from './source.ts';

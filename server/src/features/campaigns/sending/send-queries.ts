@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { ContactView } from '../../contacts/schema.ts';
+import { contactColumns } from '../../contacts/service.ts';
 import type { Identifier } from '../../people/schema.ts';
 import { identifiersColumn } from '../../people/service.ts';
 
@@ -88,7 +89,5 @@ export const lockContacts = (
   ids: readonly string[],
 ): Promise<(ContactView & { identifiers: Identifier[] })[]> =>
   tx.many(sql`
-    select id, tenant_id, campaign_id, phone_number, whatsapp_number, email, name, metadata, status, crm_external_id,
-           crm_provider, dial_count, last_dialed_at, next_dial_at, created_at, updated_at, deleted_at,
-           ${identifiersColumn(tenantId, sql`contacts.person_id`)} as identifiers
+    select ${contactColumns}, ${identifiersColumn(tenantId, sql`contacts.person_id`)} as identifiers
     from contacts where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) order by id for update`);

@@ -2,12 +2,8 @@ import type { Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Identifier } from '../../people/schema.ts';
 import { identifiersColumn } from '../../people/service.ts';
-import type { ContactRow } from '../queries.ts';
+import { type ContactRow, contactColumns } from '../queries.ts';
 import type { ContactStatus } from '../schema.ts';
-
-const columns = sql`
-  id, tenant_id, campaign_id, phone_number, whatsapp_number, email, name, metadata, status, crm_external_id,
-  crm_provider, dial_count, last_dialed_at, next_dial_at, created_at, updated_at, deleted_at`;
 
 /** A contact with all that its person is known by. */
 export type HeldContact = ContactRow & { identifiers: Identifier[] };
@@ -15,7 +11,7 @@ export type HeldContact = ContactRow & { identifiers: Identifier[] };
 /** In one order, so that two who hold several never wait for each other. */
 export const lockMany = (tx: Transaction, tenantId: string, ids: readonly string[]): Promise<HeldContact[]> =>
   tx.many(sql`
-    select ${columns}, ${identifiersColumn(tenantId, sql`contacts.person_id`)} as identifiers from contacts
+    select ${contactColumns}, ${identifiersColumn(tenantId, sql`contacts.person_id`)} as identifiers from contacts
     where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) order by id for update`);
 
 export const claim = (
@@ -28,7 +24,7 @@ export const claim = (
     update contacts set status = 'called', dial_count = dial_count + 1, last_dialed_at = ${now}, next_dial_at = null,
       updated_at = ${now}
     where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) and status = 'pending' and deleted_at is null
-    returning ${columns}`);
+    returning ${contactColumns}`);
 
 export type Move = {
   to: ContactStatus;
@@ -54,10 +50,7 @@ export const move = (
       order by id for update)
     update contacts set status = ${to}, next_dial_at = ${nextDialAt}, updated_at = ${now}
     from before where contacts.tenant_id = ${tenantId} and contacts.id = before.id
-    returning contacts.id, contacts.tenant_id, contacts.campaign_id, contacts.phone_number, contacts.whatsapp_number,
-      contacts.email, contacts.name, contacts.metadata, contacts.status, contacts.crm_external_id,
-      contacts.crm_provider, contacts.dial_count, contacts.last_dialed_at, contacts.next_dial_at,
-      contacts.created_at, contacts.updated_at, contacts.deleted_at, before.status as previous`);
+    returning ${contactColumns}, before.status as previous`);
 
 export const plan = (
   tx: Transaction,
