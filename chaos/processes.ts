@@ -25,48 +25,61 @@ export type Fleet = {
 };
 
 const START_AGAIN_MS = 200;
-const LAST_WORDS_MAX = 600;
+const OUTPUT_LENGTH_MAX = 600;
 
 /** How long a freeze lasts in a serious drill: long enough for every lease and deadline to expire. */
 export const stallMs = (random: () => number): number => 5_000 + random() * 55_000;
 
-/** A constant number of processes of one program. */
-export async function startFleet(file: string, size: number, env: Record<string, string>): Promise<Fleet> {
-  let stopping = false;
-  const fallen: string[] = [];
-  const lastWords = new WeakMap<ChildProcess, string>();
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const left = once(child, 'exit');
+  child.kill('SIGKILL');
+  await left;
+}
+
+/** Starts processes of one program, and kills those that are left when the drill itself ends. */
+function createLauncher(file: string, env: Record<string, string>) {
+  const outputs = new WeakMap<ChildProcess, string>();
   const running = new Set<ChildProcess>();
   process.once('exit', () => {
     for (const child of running) child.kill('SIGKILL');
   });
-  const start = async (): Promise<ChildProcess> => {
-    const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
-    const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: [...stdio] });
-    running.add(child);
-    child.stderr?.on('data', (data) =>
-      lastWords.set(child, `${lastWords.get(child) ?? ''}${data}`.slice(-LAST_WORDS_MAX)),
-    );
-    child.once('exit', () => running.delete(child));
-    await Promise.race([once(child, 'message'), once(child, 'exit')]);
-    return child;
+  return {
+    running,
+    outputOf: (child: ChildProcess): string => outputs.get(child) ?? '',
+    /** Resolves when the process is ready, or has ended. */
+    async start(): Promise<ChildProcess> {
+      const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
+      const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: [...stdio] });
+      running.add(child);
+      child.stderr?.on('data', (data) =>
+        outputs.set(child, `${outputs.get(child) ?? ''}${data}`.slice(-OUTPUT_LENGTH_MAX)),
+      );
+      child.once('exit', () => running.delete(child));
+      await Promise.race([once(child, 'message'), once(child, 'exit')]);
+      return child;
+    },
   };
-  const gone = async (child: ChildProcess): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const left = once(child, 'exit');
-    child.kill('SIGKILL');
-    await left;
-  };
+}
+
+/** A constant number of processes of one program. */
+export async function startFleet(file: string, size: number, env: Record<string, string>): Promise<Fleet> {
+  const launcher = createLauncher(file, env);
+  const fallen: string[] = [];
   const children: (ChildProcess | undefined)[] = [];
-  /** One that cannot start, because the database is down, is tried again. */
+  let stopping = false;
+  /** A process that cannot start because the database is down is started again. */
   async function fill(at: number): Promise<void> {
     children[at] = undefined;
     while (!stopping) {
-      const child = await start();
-      if (child.exitCode === null && child.signalCode === null) {
+      const child = await launcher.start();
+      if (!hasEnded(child)) {
         children[at] = child;
         child.once('exit', () => {
           if (stopping || children[at] !== child) return;
-          fallen.push(lastWords.get(child) ?? '');
+          fallen.push(launcher.outputOf(child));
           void fill(at);
         });
         return;
@@ -82,7 +95,7 @@ export async function startFleet(file: string, size: number, env: Record<string,
       const child = children[at];
       if (child === undefined) return;
       children[at] = undefined;
-      await gone(child);
+      await killed(child);
       await fill(at);
     },
     async freeze(at, forMs) {
@@ -91,7 +104,7 @@ export async function startFleet(file: string, size: number, env: Record<string,
     },
     async stop() {
       stopping = true;
-      await Promise.all([...running].map(gone));
+      await Promise.all([...launcher.running].map(killed));
     },
   };
 }

@@ -132,53 +132,38 @@ async function* readEvents(body, silence) {
 
 const time = () => new Date().toTimeString().slice(0, 8);
 
-async function listen() {
-  if (options.forward === undefined)
-    fail(`Say where events go, with --forward http://127.0.0.1:3000\n\n${USAGE}`);
-  const forwardTo = addressOf(options.forward, '--forward');
-  const session = sessionId();
-  const path = `/api/webhooks/listen/${session}`;
-  const ending = new AbortController();
+/** Sends a delivery to the developer's endpoint. Status 0: no answer, and why. */
+async function post(forwardTo, { headers, body }) {
+  const signal = AbortSignal.timeout(FORWARD_MS);
+  try {
+    const response = await fetch(forwardTo, { method: 'POST', headers, body, redirect: 'manual', signal });
+    await response.body?.cancel().catch(() => undefined);
+    return { status: response.status };
+  } catch (error) {
+    const code = error.cause?.code ?? error.name;
+    if (code === 'ECONNREFUSED') return { status: 0, why: `nothing listens at ${forwardTo}` };
+    return { status: 0, why: code === 'TimeoutError' ? 'no answer in 10 seconds' : `no answer (${code})` };
+  }
+}
+
+function sayOutcome({ outcome, next_attempt_at }) {
+  const seconds = Math.max(0, Math.round((Date.parse(next_attempt_at) - Date.now()) / 1_000));
+  if (outcome === 'retry') say(`          it will be sent again in ${seconds} s`);
+  if (outcome === 'given_up') say('          it was given up, as a webhook would be');
+}
+
+/** Forwards each delivery once and acknowledges it with the endpoint's answer. */
+function createForwarder(forwardTo, path, ending) {
   /** Being forwarded, or answered and not yet acknowledged: when sent again meanwhile, it is not forwarded twice. */
   const busy = new Set();
   let answered = [];
   let acknowledging = false;
-  let connection = new AbortController();
-
-  async function forward({ id, event: name, attempt, headers, body }) {
-    if (busy.has(id)) return;
-    busy.add(id);
-    const started = performance.now();
-    const request = {
-      method: 'POST',
-      headers,
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(FORWARD_MS),
-    };
-    let status = 0;
-    let why = '';
-    try {
-      const response = await fetch(forwardTo, request);
-      status = response.status;
-      await response.body?.cancel();
-    } catch (error) {
-      const code = error.cause?.code ?? error.name;
-      if (code === 'ECONNREFUSED') why = `nothing listens at ${forwardTo}`;
-      else why = code === 'TimeoutError' ? 'no answer in 10 seconds' : `no answer (${code})`;
-    }
-    const durationMs = Math.round(performance.now() - started);
-    const again = attempt > 1 ? `, attempt ${attempt}` : '';
-    say(`${time()}  ${name}  → ${status === 0 ? why : status} (${durationMs} ms${again})`);
-    answered.push({ deliveryId: id, status, durationMs });
-    void acknowledge();
-  }
 
   /** Acknowledgements collected during a request are sent with the next one. */
   async function acknowledge() {
     if (acknowledging) return;
     acknowledging = true;
-    while (answered.length > 0 && !ending.signal.aborted) {
+    while (answered.length > 0 && !ending.aborted) {
       const deliveries = answered.slice(0, 100);
       const response = await ask('POST', `${path}/ack`, { body: { deliveries } });
       if (response === undefined || response.status === 429 || response.status >= 500) {
@@ -188,36 +173,70 @@ async function listen() {
       answered = answered.slice(deliveries.length);
       for (const { deliveryId } of deliveries) busy.delete(deliveryId);
       const outcomes = response.ok ? (await response.json()).data : [];
-      for (const { outcome, next_attempt_at } of outcomes) {
-        const seconds = Math.max(0, Math.round((Date.parse(next_attempt_at) - Date.now()) / 1_000));
-        if (outcome === 'retry') say(`          it will be sent again in ${seconds} s`);
-        if (outcome === 'given_up') say('          it was given up, as a webhook would be');
-      }
+      for (const outcome of outcomes) sayOutcome(outcome);
     }
     acknowledging = false;
   }
 
+  return async function forward({ id, event: name, attempt, headers, body }) {
+    if (busy.has(id)) return;
+    busy.add(id);
+    const started = performance.now();
+    const { status, why } = await post(forwardTo, { headers, body });
+    const durationMs = Math.round(performance.now() - started);
+    const again = attempt > 1 ? `, attempt ${attempt}` : '';
+    say(`${time()}  ${name}  → ${status === 0 ? why : status} (${durationMs} ms${again})`);
+    answered.push({ deliveryId: id, status, durationMs });
+    void acknowledge();
+  };
+}
+
+function greet({ secret, events, resumed, waiting }, forwardTo, isFirst) {
+  if (isFirst) {
+    say(`Listening to ${events.join(', ')} of ${base}`);
+    say(`Forwarding to ${forwardTo}, signed with WEBHOOK_SECRET=${secret}`);
+    say('Ctrl-C stops.\n');
+  } else say(`${time()}  connected again`);
+  if (resumed && waiting > 0) say(`${time()}  ${waiting} ${waiting === 1 ? 'event' : 'events'} waited`);
+  if (waiting >= 1_000) say('          that is as many as are kept: newer ones were left out');
+}
+
+/** Aborts when `heard` was not called for too long. */
+function createSilenceGuard() {
+  const connection = new AbortController();
+  const stop = () => connection.abort();
+  let timer = setTimeout(stop, SILENCE_MS);
+  const clear = () => clearTimeout(timer);
+  const heard = () => {
+    clear();
+    timer = setTimeout(stop, SILENCE_MS);
+  };
+  return { connection, heard, clear };
+}
+
+/** One terminal's session with the service, over any number of connections. */
+function createSession(forwardTo) {
+  const session = sessionId();
+  const path = `/api/webhooks/listen/${session}`;
+  const ending = new AbortController();
+  const forward = createForwarder(forwardTo, path, ending.signal);
   let greeted = false;
-  function greet({ secret, events, resumed, waiting }) {
-    if (!greeted) {
-      say(`Listening to ${events.join(', ')} of ${base}`);
-      say(`Forwarding to ${forwardTo}, signed with WEBHOOK_SECRET=${secret}`);
-      say('Ctrl-C stops.\n');
-    } else say(`${time()}  connected again`);
-    greeted = true;
-    if (resumed && waiting > 0) say(`${time()}  ${waiting} ${waiting === 1 ? 'event' : 'events'} waited`);
-    if (waiting >= 1_000) say('          that is as many as are kept: newer ones were left out');
+  let connection = new AbortController();
+
+  function receive({ name, data }) {
+    if (name === 'session') {
+      greet(data, forwardTo, !greeted);
+      greeted = true;
+    }
+    if (name === 'delivery') void forward(data);
+    if (name === 'given_up') say(`${time()}  ${data.event} was given up: it was never acknowledged`);
+    if (name === 'ended' && !ending.signal.aborted) fail(`Stopped: ${data.reason}.`);
   }
 
   /** Reads one connection to its end. */
   async function read() {
-    connection = new AbortController();
-    const stop = () => connection.abort();
-    let timer = setTimeout(stop, SILENCE_MS);
-    const heard = () => {
-      clearTimeout(timer);
-      timer = setTimeout(stop, SILENCE_MS);
-    };
+    const silence = createSilenceGuard();
+    connection = silence.connection;
     try {
       const query = new URLSearchParams({ session, events: options.events ?? '*' });
       const response = await ask('GET', `/api/webhooks/listen?${query}`, { signal: connection.signal });
@@ -228,37 +247,39 @@ async function listen() {
         say(`${time()}  ${message}`);
         return 'refused';
       }
-      for await (const { name, data } of readEvents(response.body, heard)) {
-        if (name === 'session') greet(data);
-        if (name === 'delivery') void forward(data);
-        if (name === 'given_up') say(`${time()}  ${data.event} was given up: it was never acknowledged`);
-        if (name === 'ended' && !ending.signal.aborted) fail(`Stopped: ${data.reason}.`);
-      }
+      for await (const event of readEvents(response.body, silence.heard)) receive(event);
       return 'ended';
     } catch {
       return 'lost';
     } finally {
-      clearTimeout(timer);
+      silence.clear();
     }
   }
 
-  const stop = async () => {
+  async function stop() {
     if (ending.signal.aborted) process.exit(1);
     ending.abort();
     connection.abort();
     await ask('DELETE', path, { signal: AbortSignal.timeout(FAREWELL_MS) });
     say('\nStopped.');
     process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  }
 
-  for (let tries = 0; !ending.signal.aborted; tries++) {
-    const before = greeted;
+  return { read, stop, isEnding: () => ending.signal.aborted, isGreeted: () => greeted };
+}
+
+async function listen() {
+  if (options.forward === undefined)
+    fail(`Say where events go, with --forward http://127.0.0.1:3000\n\n${USAGE}`);
+  const session = createSession(addressOf(options.forward, '--forward'));
+  process.on('SIGINT', () => void session.stop());
+  process.on('SIGTERM', () => void session.stop());
+  for (let tries = 0; !session.isEnding(); tries++) {
+    const before = session.isGreeted();
     const startedAt = performance.now();
-    const how = await read();
-    if (ending.signal.aborted) break;
-    if (performance.now() - startedAt > 10_000 || before !== greeted) tries = 0;
+    const how = await session.read();
+    if (session.isEnding()) break;
+    if (performance.now() - startedAt > 10_000 || before !== session.isGreeted()) tries = 0;
     if (tries === 0 && how !== 'refused') say(`${time()}  the connection to ${base} was lost, trying again`);
     await sleep(RECONNECT_MS[Math.min(tries, RECONNECT_MS.length - 1)]);
   }

@@ -1,5 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Receipt } from './verdict.ts';
@@ -17,6 +23,40 @@ const HANGS = 0.005;
 const BREAKS_OFF = 0.01;
 
 export type Desk = ReturnType<typeof createDesk>;
+
+/** What a delivery says, and whether it is signed with the endpoint's secret. */
+function readDelivery(
+  headers: IncomingHttpHeaders,
+  body: string,
+  secret: string,
+): Omit<Receipt, 'endpoint' | 'atMs' | 'status'> {
+  const timestamp = String(headers['x-webhook-timestamp']);
+  const signature = String(headers['x-webhook-signature-v2']);
+  const hmac = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  const { n, data } = JSON.parse(body) as { n?: number; data?: { n: number } };
+  return {
+    event: data?.n ?? n ?? 0,
+    attempt: Number(headers['x-webhook-attempt']),
+    bytes: `${timestamp} ${signature} ${body}`,
+    isSignatureGood: hmac === signature,
+  };
+}
+
+/** As a customer's endpoint does: most requests succeed, some fail, some are never answered. */
+function answer(receipt: Receipt, response: ServerResponse, random: () => number): void {
+  const luck = random();
+  if (luck < HANGS) return;
+  if (luck < HANGS + BREAKS_OFF) return void response.destroy();
+  setTimeout(() => {
+    receipt.status = luck < HANGS + BREAKS_OFF + FAILS ? 500 : 200;
+    response.writeHead(receipt.status).end();
+  }, random() * SLOWEST_MS);
+}
+
+async function listenLocally(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 /** Never killed: hands out the events to emit, plays the customer's endpoints, and records both. */
 export function createDesk(random: () => number, clockMs: () => number) {
@@ -39,29 +79,15 @@ export function createDesk(random: () => number, clockMs: () => number) {
     body: string,
     response: ServerResponse,
   ): void {
-    const timestamp = String(headers['x-webhook-timestamp']);
-    const signature = String(headers['x-webhook-signature-v2']);
-    const hmac = createHmac('sha256', secrets.get(endpoint) ?? '')
-      .update(`${timestamp}.${body}`)
-      .digest('hex');
-    const { n, data } = JSON.parse(body) as { n?: number; data?: { n: number } };
+    const secret = secrets.get(endpoint) ?? '';
     const receipt: Receipt = {
       endpoint,
-      event: data?.n ?? n ?? 0,
-      attempt: Number(headers['x-webhook-attempt']),
-      bytes: `${timestamp} ${signature} ${body}`,
-      isSignatureGood: hmac === signature,
+      ...readDelivery(headers, body, secret),
       atMs: clockMs(),
       status: null,
     };
     receipts.push(receipt);
-    const luck = random();
-    if (luck < HANGS) return;
-    if (luck < HANGS + BREAKS_OFF) return void response.destroy();
-    setTimeout(() => {
-      receipt.status = luck < HANGS + BREAKS_OFF + FAILS ? 500 : 200;
-      response.writeHead(receipt.status).end();
-    }, random() * SLOWEST_MS);
+    answer(receipt, response, random);
   }
 
   const server: Server = createServer(async (request, response) => {
@@ -86,10 +112,7 @@ export function createDesk(random: () => number, clockMs: () => number) {
     allow(count: number): void {
       allowed = count;
     },
-    async open(): Promise<string> {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    },
+    open: () => listenLocally(server),
     close(): void {
       server.close();
       server.closeAllConnections();

@@ -55,26 +55,16 @@ function PaletteBody({ onClose, onOpenShortcuts }: { onClose: () => void; onOpen
 
   return (
     <>
-      <div className="flex shrink-0 items-center gap-2.5 border-b border-line px-4">
-        <Search aria-hidden className="size-4 text-ink-faint" />
-        <input
-          role="combobox"
-          aria-label="Search or jump to"
-          aria-expanded
-          aria-controls={listId}
-          aria-activedescendant={active ? optionId(active) : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="Type a page or an action"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setActiveIndex(0);
-          }}
-          onKeyDown={onKeyDown}
-          className="h-12 w-full bg-transparent text-read outline-none placeholder:text-ink-faint"
-        />
-      </div>
+      <PaletteInput
+        typed={typed}
+        listId={listId}
+        activeId={active && optionId(active)}
+        onType={(text) => {
+          setTyped(text);
+          setActiveIndex(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
       <div id={listId} role="listbox" aria-label="Commands" className="overflow-y-auto p-1.5">
         {commands.map((command, index) => (
           <CommandRow
@@ -94,5 +84,39 @@ function PaletteBody({ onClose, onOpenShortcuts }: { onClose: () => void; onOpen
         </p>
       )}
     </>
+  );
+}
+
+function PaletteInput({
+  typed,
+  listId,
+  activeId,
+  onType,
+  onKeyDown,
+}: {
+  typed: string;
+  listId: string;
+  activeId: string | undefined;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  return (
+    <div className="flex shrink-0 items-center gap-2.5 border-b border-line px-4">
+      <Search aria-hidden className="size-4 text-ink-faint" />
+      <input
+        role="combobox"
+        aria-label="Search or jump to"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Type a page or an action"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="h-12 w-full bg-transparent text-read outline-none placeholder:text-ink-faint"
+      />
+    </div>
   );
 }

@@ -13,76 +13,88 @@ export function ServiceBadges() {
   const speed = Number(service.clock_speed.toFixed(2));
   return (
     <>
-      {service.simulated && (
-        <ServiceBadge
-          tone="warn"
-          name="Simulated"
-          face={
-            <>
-              <FlaskConical aria-hidden className="size-3.5" />
-              Simulated
-            </>
-          }
-        >
-          <p className="font-medium">Providers are simulated</p>
-          <p className="mt-1 text-ink-muted">
-            Calls and messages go to a simulated carrier and simulated channels. No real person is contacted.
-          </p>
-        </ServiceBadge>
-      )}
-      {service.model.notice !== null && (
-        <ServiceBadge
-          tone="info"
-          name="Built-in brain"
-          face={
-            <>
-              <Cpu aria-hidden className="size-3.5" />
-              <span className="max-sm:hidden">Built-in brain</span>
-            </>
-          }
-        >
-          <p className="font-medium">Parley’s built-in brain is talking</p>
-          <p className="mt-1 text-ink-muted">
-            It is for demonstrations, tests and simple scripted talks: it answers from the facts of a prompt
-            and does not follow its instructions.{' '}
-            <Link to="/models" className="text-accent-ink underline underline-offset-3">
-              Connect a model
-            </Link>
-          </p>
-        </ServiceBadge>
-      )}
-      {speed !== 1 && (
-        <ServiceBadge
-          tone="info"
-          name={`${speed}× clock`}
-          face={
-            <>
-              <Timer aria-hidden className="size-3.5" />
-              {speed}×<span className="max-sm:hidden">clock</span>
-            </>
-          }
-        >
-          <p className="font-medium">The service's clock runs {speed} times as fast</p>
-          <p className="mt-1 text-ink-muted">
-            Schedules, retries, key expiry and every time on the screen follow it. Sessions and rate limits do
-            not.
-          </p>
-          <ServiceTime />
-        </ServiceBadge>
-      )}
+      {service.simulated && <SimulatedBadge />}
+      {service.model.notice !== null && <BuiltInBrainBadge />}
+      {speed !== 1 && <ClockBadge speed={speed} />}
     </>
+  );
+}
+
+function SimulatedBadge() {
+  return (
+    <ServiceBadge
+      tone="warn"
+      name="Simulated"
+      label={
+        <>
+          <FlaskConical aria-hidden className="size-3.5" />
+          Simulated
+        </>
+      }
+    >
+      <p className="font-medium">Providers are simulated</p>
+      <p className="mt-1 text-ink-muted">
+        Calls and messages go to a simulated carrier and simulated channels. No real person is contacted.
+      </p>
+    </ServiceBadge>
+  );
+}
+
+function BuiltInBrainBadge() {
+  return (
+    <ServiceBadge
+      tone="info"
+      name="Built-in brain"
+      label={
+        <>
+          <Cpu aria-hidden className="size-3.5" />
+          <span className="max-sm:hidden">Built-in brain</span>
+        </>
+      }
+    >
+      <p className="font-medium">Parley’s built-in brain is talking</p>
+      <p className="mt-1 text-ink-muted">
+        It is for demonstrations, tests and simple scripted talks: it answers from the facts of a prompt and
+        does not follow its instructions.{' '}
+        <Link to="/models" className="text-accent-ink underline underline-offset-3">
+          Connect a model
+        </Link>
+      </p>
+    </ServiceBadge>
+  );
+}
+
+function ClockBadge({ speed }: { speed: number }) {
+  return (
+    <ServiceBadge
+      tone="info"
+      name={`${speed}× clock`}
+      label={
+        <>
+          <Timer aria-hidden className="size-3.5" />
+          {speed}×<span className="max-sm:hidden">clock</span>
+        </>
+      }
+    >
+      <p className="font-medium">The service's clock runs {speed} times as fast</p>
+      <p className="mt-1 text-ink-muted">
+        Schedules, retries, key expiry and every time on the screen follow it. Sessions and rate limits do
+        not.
+      </p>
+      <ServiceTime />
+    </ServiceBadge>
   );
 }
 
 function ServiceBadge({
   tone,
   name,
-  face,
+  label,
   children,
 }: {
   tone: Tone;
   name: string;
-  face: ReactNode;
+  label: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -94,7 +106,7 @@ function ServiceBadge({
           TONE_CLASS[tone],
         )}
       >
-        {face}
+        {label}
       </PopoverTrigger>
       <PopoverContent align="end" className="w-76 p-3.5">
         {children}

@@ -6,18 +6,7 @@ import { toast } from '../../design/feedback/toast.tsx';
 import { ErrorNotice } from '../feedback/error-notice.tsx';
 import type { Act } from '../query/use-act.ts';
 
-/** Asks before a change that stops something: what stops, its effects, and what to type when it cannot be undone. */
-export function ConfirmAct<Input, Data>({
-  isOpen,
-  act,
-  input,
-  title,
-  confirmLabel,
-  done,
-  typed,
-  onClose,
-  children,
-}: {
+interface ConfirmActProps<Input, Data> {
   isOpen: boolean;
   act: Act<Input, Data>;
   input: Input | null;
@@ -29,7 +18,20 @@ export function ConfirmAct<Input, Data>({
   typed?: string;
   onClose: () => void;
   children: ReactNode;
-}) {
+}
+
+/** Asks before a change that stops something: what stops, its effects, and what to type when it cannot be undone. */
+export function ConfirmAct<Input, Data>({
+  isOpen,
+  act,
+  input,
+  title,
+  confirmLabel,
+  done,
+  typed,
+  onClose,
+  children,
+}: ConfirmActProps<Input, Data>) {
   const [text, setText] = useState('');
   function close(): void {
     act.reset();

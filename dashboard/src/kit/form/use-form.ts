@@ -46,6 +46,58 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 const NO_BOUNDS: Bounds = {};
 
+/** What was changed over the initial values. */
+function useChanges<Values extends object>(initial: Values) {
+  const [changes, setChanges] = useState<Partial<Values>>({});
+  const isDirty = Object.entries(changes).some(
+    ([name, value]) => !isSame(value, initial[name as keyof Values]),
+  );
+  const unsaved = useRef(isDirty);
+  unsaved.current = isDirty;
+  return {
+    values: { ...initial, ...changes } as Values,
+    isDirty,
+    hasUnsaved: () => unsaved.current,
+    change: <Name extends keyof Values>(name: Name, value: Values[Name]) =>
+      setChanges((current) => ({ ...current, [name]: value })),
+    /** `hasUnsaved` is false at once, before the next rendering. */
+    clear: () => {
+      unsaved.current = false;
+      setChanges({});
+    },
+  };
+}
+
+/** What is wrong with each field: found before the request, or sent by the server and not corrected since. */
+function useComplaints(error: unknown) {
+  const [complaints, setComplaints] = useState<Complaints>({});
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
+  return {
+    complaintOf: (name: string) =>
+      complaints[name] ?? (corrected.has(name) ? undefined : fieldComplaint(error, name)),
+    replace: (found: Complaints) => {
+      setComplaints(found);
+      setCorrected(new Set());
+    },
+    correct: (name: string) => {
+      setComplaints(({ [name]: _, ...others }) => others);
+      setCorrected((current) => new Set(current).add(name));
+    },
+    clear: () => setComplaints({}),
+  };
+}
+
+function useFocusOnRefusal(
+  element: RefObject<HTMLFormElement | null>,
+  refusals: number,
+  error: unknown,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each is new with every refusal, and only then
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals, error]);
+}
+
 /** A form over one operation. Each refusal moves the focus to the first wrong field. */
 export function useForm<Values extends object, Input, Data>(
   operation: Operation<Input, Data>,
@@ -53,44 +105,30 @@ export function useForm<Values extends object, Input, Data>(
 ): Form<Values, Data> {
   const { initial, fields = {}, check, done } = config;
   const element = useRef<HTMLFormElement>(null);
-  const [changes, setChanges] = useState<Partial<Values>>({});
-  const [complaints, setComplaints] = useState<Complaints>({});
-  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
+  const { values, isDirty, hasUnsaved, change, clear } = useChanges(initial);
   const [refusals, setRefusals] = useState(0);
   const act = useAct(operation, {
     isSecret: config.isSecret ?? false,
     finish: (data) => config.finish?.(data),
   });
-  const values: Values = { ...initial, ...changes };
-  const isDirty = Object.entries(changes).some(
-    ([name, value]) => !isSame(value, initial[name as keyof Values]),
-  );
-  const unsaved = useRef(isDirty);
-  unsaved.current = isDirty;
+  const complaints = useComplaints(act.error);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each is new with every refusal, and only then
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals, act.error]);
+  useFocusOnRefusal(element, refusals, act.error);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (act.isPending) return;
     const isEdit = operation.method !== 'POST';
-    const found = {
-      ...missingFields(values as Record<string, unknown>, fields, isEdit),
-      ...check?.(values),
-    };
-    setComplaints(found);
-    setCorrected(new Set());
+    const missing = missingFields(values as Record<string, unknown>, fields, isEdit);
+    const found = { ...missing, ...check?.(values) };
+    complaints.replace(found);
     if (Object.keys(found).length > 0) {
       setRefusals((count) => count + 1);
       return;
     }
     act.mutate(config.input(values), {
       onSuccess: (data) => {
-        unsaved.current = false;
-        setChanges({});
+        clear();
         done?.(data);
       },
     });
@@ -101,24 +139,21 @@ export function useForm<Values extends object, Input, Data>(
     element,
     values,
     set: (name, value) => {
-      setChanges((current) => ({ ...current, [name]: value }));
-      setComplaints(({ [name as string]: _, ...others }) => others);
-      setCorrected((current) => new Set(current).add(name as string));
+      change(name, value);
+      complaints.correct(name as string);
     },
     boundsOf: (name) => fields[name] ?? NO_BOUNDS,
-    errorOf: (name) =>
-      complaints[name] ?? (corrected.has(name) ? undefined : fieldComplaint(act.error, name)),
+    errorOf: complaints.complaintOf,
     failure: formFailure(act.error, Object.keys(initial)),
     error: act.error,
     isPending: act.isPending,
     isDirty,
-    hasUnsaved: () => unsaved.current,
+    hasUnsaved,
     data: act.data,
     submit,
     reset: () => {
-      unsaved.current = false;
-      setChanges({});
-      setComplaints({});
+      clear();
+      complaints.clear();
       act.reset();
     },
   };

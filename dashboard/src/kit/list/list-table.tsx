@@ -142,21 +142,13 @@ function ListRow<Row>({
         )}
       >
         {expand && (
-          <Cell className={clsx('w-8 pr-0!', height)}>
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={detailId}
-              aria-label={expand.label(row)}
-              onClick={onOpen}
-              className="flex size-6 items-center justify-center rounded text-ink-faint hover:text-ink"
-            >
-              <ChevronRight
-                aria-hidden
-                className={clsx('size-4 transition-transform', isOpen && 'rotate-90')}
-              />
-            </button>
-          </Cell>
+          <ExpandCell
+            className={height}
+            label={expand.label(row)}
+            detailId={detailId}
+            isOpen={isOpen}
+            onOpen={onOpen}
+          />
         )}
         {columns.map((column) => (
           <Cell
@@ -180,6 +172,35 @@ function ListRow<Row>({
         </tr>
       )}
     </>
+  );
+}
+
+function ExpandCell({
+  className,
+  label,
+  detailId,
+  isOpen,
+  onOpen,
+}: {
+  className: string;
+  label: string;
+  detailId: string;
+  isOpen: boolean;
+  onOpen: () => void;
+}) {
+  return (
+    <Cell className={clsx('w-8 pr-0!', className)}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={detailId}
+        aria-label={label}
+        onClick={onOpen}
+        className="flex size-6 items-center justify-center rounded text-ink-faint hover:text-ink"
+      >
+        <ChevronRight aria-hidden className={clsx('size-4 transition-transform', isOpen && 'rotate-90')} />
+      </button>
+    </Cell>
   );
 }
 

@@ -1,23 +1,12 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Input } from '../../design/controls/input.tsx';
 import { isTyping, shortcutsEnabled, somethingIsOpen } from '../keyboard/shortcuts.ts';
 
 const PAUSE_MS = 250;
 
-/** Searches after a pause in typing. `/` focuses it. */
-export function SearchField({
-  value,
-  onChange,
-  placeholder,
-  maxLength,
-}: {
-  value: string;
-  onChange: (value: string) => void;
-  placeholder: string;
-  maxLength?: number | undefined;
-}) {
-  const input = useRef<HTMLInputElement>(null);
+/** The text as it is typed; `onChange` gets it after a pause. */
+function useTyped(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const latestChange = useRef(onChange);
@@ -35,6 +24,15 @@ export function SearchField({
     }, PAUSE_MS);
     return () => window.clearTimeout(timer);
   }, [typed]);
+  function clear(): void {
+    setTyped('');
+    sent.current = '';
+    onChange('');
+  }
+  return { typed, setTyped, clear };
+}
+
+function useSlashToFocus(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey) return;
@@ -44,7 +42,24 @@ export function SearchField({
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [input]);
+}
+
+/** Searches after a pause in typing. `/` focuses it. */
+export function SearchField({
+  value,
+  onChange,
+  placeholder,
+  maxLength,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  placeholder: string;
+  maxLength?: number | undefined;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const { typed, setTyped, clear } = useTyped(value, onChange);
+  useSlashToFocus(input);
   return (
     <div className="relative w-60 max-sm:w-full">
       <Search
@@ -68,9 +83,7 @@ export function SearchField({
           type="button"
           aria-label="Clear the search"
           onClick={() => {
-            setTyped('');
-            sent.current = '';
-            onChange('');
+            clear();
             input.current?.focus();
           }}
           className="absolute inset-y-0 right-1.5 my-auto flex size-5 items-center justify-center rounded-full text-ink-faint hover:bg-hover hover:text-ink"

@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import { lazyPackage } from '../lazy.ts';
 
 const prometheus = lazyPackage<typeof import('prom-client')>('prom-client');
@@ -7,48 +8,56 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** What is counted and measured over the whole process. */
+function createInstruments(registers: Registry[]) {
+  const { Counter, Gauge, Histogram } = prometheus();
+  return {
+    requests: new Histogram({
+      name: 'parley_http_request_seconds',
+      help: 'Time to answer a request',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'parley_job_seconds',
+      help: 'Time to run a background job',
+      labelNames: ['job', 'result'],
+      buckets: SECONDS,
+      registers,
+    }),
+    limited: new Counter({
+      name: 'parley_rate_limited_total',
+      help: 'Requests refused by a rate limit',
+      labelNames: ['class'],
+      registers,
+    }),
+    uncounted: new Counter({
+      name: 'parley_rate_store_failures_total',
+      help: 'Requests whose limit could not be counted',
+      labelNames: ['answer'],
+      registers,
+    }),
+    liveClients: new Gauge({
+      name: 'parley_live_clients',
+      help: 'Browsers listening for live updates',
+      registers,
+    }),
+    contradictions: new Counter({
+      name: 'parley_analysis_contradictions_total',
+      help: 'Parts of an analysis taken back because they contradicted the rest',
+      labelNames: ['kind', 'by'],
+      registers,
+    }),
+  };
+}
+
 export function createMetrics() {
-  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = prometheus();
+  const { collectDefaultMetrics, Gauge, Registry } = prometheus();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const requests = new Histogram({
-    name: 'parley_http_request_seconds',
-    help: 'Time to answer a request',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers,
-  });
-  const jobs = new Histogram({
-    name: 'parley_job_seconds',
-    help: 'Time to run a background job',
-    labelNames: ['job', 'result'],
-    buckets: SECONDS,
-    registers,
-  });
-  const limited = new Counter({
-    name: 'parley_rate_limited_total',
-    help: 'Requests refused by a rate limit',
-    labelNames: ['class'],
-    registers,
-  });
-  const uncounted = new Counter({
-    name: 'parley_rate_store_failures_total',
-    help: 'Requests whose limit could not be counted',
-    labelNames: ['answer'],
-    registers,
-  });
-  const liveClients = new Gauge({
-    name: 'parley_live_clients',
-    help: 'Browsers listening for live updates',
-    registers,
-  });
-  const contradictions = new Counter({
-    name: 'parley_analysis_contradictions_total',
-    help: 'Parts of an analysis taken back because they contradicted the rest',
-    labelNames: ['kind', 'by'],
-    registers,
-  });
+  const { requests, jobs, limited, uncounted, liveClients, contradictions } = createInstruments(registers);
   return {
     contentType: registry.contentType as string,
     text: () => registry.metrics(),

@@ -9,6 +9,8 @@ import {
   type RingingLine,
 } from './port.ts';
 
+const POLL = { timeout: 20_000, interval: 5 };
+
 type Talk = (line: Line) => Promise<void>;
 
 /** An agent who talks on and on, until the line closes. */
@@ -61,17 +63,18 @@ export function createTestReceiver() {
     ring: (call, line) => onRing(call, line),
   };
   const kindsOf = (key: string) => events.filter((event) => event.key === key).map(({ kind }) => kind);
+  const talksOf = (key: string) => talks.filter((talk) => talk.key === key).map(({ why }) => why);
 
   return {
     ...receiver,
     events,
     talks,
-    /** How many times the same piece of news was being told at one moment. */
+    /** The largest number of simultaneous reports of one event. */
     mostAtOnce: () => underWay.most,
     kindsOf,
     endOf: (key: string) =>
       events.flatMap((event) => (event.key === key && event.kind === 'ended' ? [event.end] : []))[0],
-    talksOf: (key: string) => talks.filter((talk) => talk.key === key).map(({ why }) => why),
+    talksOf,
     talkWith: (key: string, talk: Talk) => void talking.set(key, talk),
     beforeReport: (check: typeof onReport) => {
       onReport = check;
@@ -81,14 +84,8 @@ export function createTestReceiver() {
     },
     /** Waits until this news has come. */
     hears: ({ key }: CallKey, kind: CarrierEvent['kind']) =>
-      expect.poll(() => kindsOf(key), { timeout: 20_000, interval: 5 }).toContain(kind),
-    talkIs: ({ key }: CallKey, whys: string[]) =>
-      expect
-        .poll(() => talks.filter((talk) => talk.key === key).map(({ why }) => why), {
-          timeout: 20_000,
-          interval: 5,
-        })
-        .toEqual(whys),
+      expect.poll(() => kindsOf(key), POLL).toContain(kind),
+    talkIs: ({ key }: CallKey, whys: string[]) => expect.poll(() => talksOf(key), POLL).toEqual(whys),
   };
 }
 

@@ -1,11 +1,19 @@
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import type { TestApp } from '../../../../test/harness.ts';
 import type { Job } from '../../../platform/context.ts';
+import type { Queryable } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 
 let lastNumber = 0;
 export const newNumber = (): string => `+1415${5550100 + lastNumber++}`;
+
+async function eventsOf(db: Queryable, tenantId: string, campaignId: string) {
+  const events = await db.many<{ name: string; data: string }>(sql`
+    select name, data from events where tenant_id = ${tenantId} and name like 'campaign.%'
+      and data like ${`%${campaignId}%`} order by occurred_at, id`);
+  return events.map(({ name, data }) => ({ name, data: JSON.parse(data) }));
+}
 
 /** A workspace with a ready agent and a number, and words for what a client does with its campaigns. */
 export async function stageOf(app: TestApp, options: Parameters<typeof makeWorkspace>[1] = {}) {
@@ -59,12 +67,7 @@ export async function stageOf(app: TestApp, options: Parameters<typeof makeWorks
       (await app.request('GET', `/api/campaigns/${id}/contacts?limit=100`, { key })).body.data.contacts,
     setStatus: (id: string, status: string) =>
       db.run(sql`update campaigns set status = ${status} where tenant_id = ${tenantId} and id = ${id}`),
-    eventsOf: async (id: string) =>
-      (
-        await db.many<{ name: string; data: string }>(sql`
-          select name, data from events where tenant_id = ${tenantId} and name like 'campaign.%'
-            and data like ${`%${id}%`} order by occurred_at, id`)
-      ).map(({ name, data }) => ({ name, data: JSON.parse(data) })),
+    eventsOf: (id: string) => eventsOf(db, tenantId, id),
     /** As a worker would, now. */
     run: <Input>(job: Job<Input>, input: Input) => job.run(ctx, input, { number: 1, isLast: false }),
     jobsOf: (name: string, id: string) =>

@@ -11,7 +11,7 @@ import { addTools, openPlaces } from '../service.ts';
 import { draftTool, nameTools, type Operation, operationsOf } from './operations.ts';
 import { readDocument } from './read-document.ts';
 import type { ImportToolsInput } from './schema.ts';
-import { createResolver, type Json, type Resolver, Unreadable } from './schema-words.ts';
+import { type Json, Resolver, Unreadable } from './schema-words.ts';
 
 const ORIGINS_MAX = 5;
 const REASON_LENGTH_MAX = 300;
@@ -73,7 +73,7 @@ async function draft(
   config: AuthConfig,
 ): Promise<{ drafted: Drafted[]; skipped: Skipped[] }> {
   const document = await readDocument(input.document as string | Json);
-  const resolver = createResolver(document);
+  const resolver = new Resolver(document);
   const operations = readable(() => choose(operationsOf(document, resolver), input.operationIds));
   if (operations.length > TOOLS_MAX)
     throw invalidField(

@@ -19,87 +19,90 @@ const SHAPE_LENGTH_MAX = 400;
 const SHAPE_FIELDS_MAX = 20;
 
 /** Follows `$ref` only inside the document: URLs in it are never fetched. */
-export function createResolver(document: Json) {
-  const known = new WeakMap<Json, Json>();
-  const places = new Map<string, unknown>();
-  const shapes = new WeakMap<Json, string[]>();
-  let steps = 0;
+export class Resolver {
+  readonly #document: Json;
+  readonly #merged = new WeakMap<Json, Json>();
+  readonly #places = new Map<string, unknown>();
+  readonly #shapes = new WeakMap<Json, string[]>();
+  #steps = 0;
+
+  constructor(document: Json) {
+    this.#document = document;
+  }
 
   /** Shared parts are walked once per reference, so the whole import has a limit of steps. */
-  function spend(count: number): void {
-    steps += count;
-    if (steps > STEPS_MAX) throw new Unreadable('the document is too intricate');
+  spend(count: number): void {
+    this.#steps += count;
+    if (this.#steps > STEPS_MAX) throw new Unreadable('the document is too intricate');
   }
 
-  function pointTo(reference: string): unknown {
-    if (!places.has(reference)) places.set(reference, placeIn(document, reference));
-    const place = places.get(reference);
-    if (place === undefined) throw new Unreadable('it refers to something that is not in the document');
-    return place;
-  }
-
-  function follow(value: unknown): unknown {
+  follow(value: unknown): unknown {
     let current = value;
     for (let hops = 0; isRecord(current) && typeof current.$ref === 'string'; hops++) {
       if (hops >= HOPS_MAX) throw new Unreadable('its references go in circles');
-      spend(1);
-      current = pointTo(current.$ref);
+      this.spend(1);
+      current = this.#pointTo(current.$ref);
     }
     return current;
   }
 
   /** A schema with references resolved and `allOf` merged, one level deep; memoised. */
-  function schema(value: unknown, depth = 0): Json {
-    spend(1);
-    const own = recordOf(follow(value));
+  schema(value: unknown, depth = 0): Json {
+    this.spend(1);
+    const own = recordOf(this.follow(value));
     const parts = listOf(own.allOf);
     if (parts.length === 0 || depth >= DEPTH_MAX) return own;
-    const done = known.get(own);
+    const done = this.#merged.get(own);
     if (done !== undefined) return done;
-    known.set(own, {});
-    const all = [...parts.map((part) => schema(part, depth + 1)), own];
+    this.#merged.set(own, {});
+    const all = [...parts.map((part) => this.schema(part, depth + 1)), own];
     const required = all.map((part) => listOf(part.required));
-    for (const { length } of required) spend(length);
-    const properties = merged(all.map((part) => recordOf(part.properties)));
-    const whole = { ...merged(all), properties, required: required.flat() };
-    known.set(own, whole);
+    for (const { length } of required) this.spend(length);
+    const properties = this.#merge(all.map((part) => recordOf(part.properties)));
+    const whole = { ...this.#merge(all), properties, required: required.flat() };
+    this.#merged.set(own, whole);
     return whole;
   }
 
-  function merged(parts: readonly Json[]): Json {
+  /** The structure of an object or list as a short text: a parameter has no nested schema. */
+  shape(of: Json, depth = 0): string {
+    const done = this.#shapes.get(of) ?? [];
+    this.#shapes.set(of, done);
+    done[depth] ??= this.#describe(of, depth);
+    return done[depth];
+  }
+
+  #pointTo(reference: string): unknown {
+    if (!this.#places.has(reference)) this.#places.set(reference, placeIn(this.#document, reference));
+    const place = this.#places.get(reference);
+    if (place === undefined) throw new Unreadable('it refers to something that is not in the document');
+    return place;
+  }
+
+  #merge(parts: readonly Json[]): Json {
     const whole: Json = {};
     for (const part of parts) {
-      spend(Object.keys(part).length);
+      this.spend(Object.keys(part).length);
       Object.assign(whole, part);
     }
     return whole;
   }
 
-  /** The structure of an object or list as a short text: a parameter has no nested schema. */
-  function shape(of: Json, depth = 0): string {
-    const done = shapes.get(of) ?? [];
-    shapes.set(of, done);
-    done[depth] ??= workOut(of, depth);
-    return done[depth];
-  }
-
-  function workOut(of: Json, depth: number): string {
+  #describe(of: Json, depth: number): string {
     const type = typeOf(of);
     if (depth > 2 || (type !== 'object' && type !== 'array')) return type;
-    if (type === 'array') return `list of ${shape(schema(of.items), depth + 1)}`;
+    if (type === 'array') return `list of ${this.shape(this.schema(of.items), depth + 1)}`;
     const properties = recordOf(of.properties);
     const named: string[] = [];
     for (const name in properties) {
       if (named.length === SHAPE_FIELDS_MAX) break;
-      named.push(`${name.slice(0, SHAPE_LENGTH_MAX)}: ${shape(schema(properties[name]), depth + 1)}`);
+      named.push(
+        `${name.slice(0, SHAPE_LENGTH_MAX)}: ${this.shape(this.schema(properties[name]), depth + 1)}`,
+      );
     }
     return named.length === 0 ? 'object' : `{${named.join(', ')}}`.slice(0, SHAPE_LENGTH_MAX);
   }
-
-  return { spend, follow, schema: (value: unknown) => schema(value), shape: (of: Json) => shape(of) };
 }
-
-export type Resolver = ReturnType<typeof createResolver>;
 
 function placeIn(document: Json, reference: string): unknown {
   if (!reference.startsWith('#/')) throw new Unreadable('it refers to another document');

@@ -14,18 +14,34 @@ export type Behaviour = 'stays' | CallEnd['reason'];
 
 type Known = CallReport & { account: string; to: string };
 
-/** A carrier in memory that remembers whatever it was asked, and can be told to fail. */
+const endOf = (reason: CallEnd['reason'], at: Date): CallEnd => ({
+  reason,
+  at,
+  durationSeconds: reason === 'completed' ? 42 : null,
+  detail: reason,
+});
+
+const usualSettings = () => ({
+  behaviour: (_to: string): Behaviour => 'stays',
+  isRoutable: (_number: string): boolean => true,
+  isUnreachable: false,
+});
+
+/** No call of this double is transferred. */
+const noBridge = {
+  bridge: async () => ({ conferenceId: newId(), colleagueCallId: newId() }),
+  endBridge: async () => ({ colleagueSeconds: null }),
+  resume: async () => false,
+};
+
+/** A carrier in memory that records every request and fails when its settings say so. */
 export function createCarrierDouble(now: () => Date) {
   const calls = new Map<string, Known>();
   const submissions: { account: string; key: string; to: string }[] = [];
   const lookedUp: string[] = [];
   const liveMax = new Map<string, number>();
   let receiver: CarrierReceiver | undefined;
-  const settings = {
-    behaviour: (_to: string): Behaviour => 'stays',
-    isRoutable: (_number: string): boolean => true,
-    isUnreachable: false,
-  };
+  const settings = usualSettings();
 
   const liveOf = (account: string) =>
     [...calls.values()].filter((call) => call.account === account && call.end === null).length;
@@ -33,20 +49,10 @@ export function createCarrierDouble(now: () => Date) {
   async function end(key: CallKey, reason: CallEnd['reason']): Promise<void> {
     const call = calls.get(key.key);
     if (call === undefined || call.end !== null) return;
-    const ended: CallEnd = {
-      reason,
-      at: now(),
-      durationSeconds: reason === 'completed' ? 42 : null,
-      detail: reason,
-    };
+    const ended = endOf(reason, now());
     calls.set(key.key, { ...call, state: 'ended', end: ended });
-    await receiver?.report({
-      ...key,
-      kind: 'ended',
-      carrierCallId: call.carrierCallId,
-      at: ended.at,
-      end: ended,
-    });
+    const { carrierCallId } = call;
+    await receiver?.report({ ...key, kind: 'ended', carrierCallId, at: ended.at, end: ended });
   }
 
   const carrier: Carrier = {
@@ -77,17 +83,13 @@ export function createCarrierDouble(now: () => Date) {
       if (settings.isUnreachable) throw new CarrierError('unreachable', 'no answer');
       return { routable: settings.isRoutable(number) };
     },
-    bridge: async () => ({ conferenceId: newId(), colleagueCallId: newId() }),
-    endBridge: async () => ({ colleagueSeconds: null }),
-    resume: async () => false,
+    ...noBridge,
     start: async (given) => {
       receiver = given;
       return { stop: async () => undefined };
     },
   };
-  const listenWith = (given: CarrierReceiver): void => {
-    receiver = given;
-  };
+  const listenWith = (given: CarrierReceiver) => void carrier.start(given);
   return { carrier, settings, submissions, lookedUp, liveMax, end, listenWith };
 }
 
