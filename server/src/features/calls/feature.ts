@@ -10,9 +10,10 @@ import { reconcileCalls } from './lifecycle/reconcile.ts';
 import { placeRoutes } from './outbound/routes.ts';
 import { removeRecordingsJob } from './recording/audio.ts';
 import { callRoutes } from './routes.ts';
-import { talkEndsWithCall } from './talk/ended.ts';
-import { bridgeEndsWithCall, returnAbandoned, settleAfterCall } from './transfer/index.ts';
+import { talkEndsWithCall } from './talk/index.ts';
+import { returnAbandoned } from './transfer/left-alone.ts';
 import { transferRoutes } from './transfer/routes.ts';
+import { bridgeEndsWithCall, settleAfterCall } from './transfer/settle.ts';
 
 export const calls: Feature = {
   name: 'calls',

@@ -8,6 +8,7 @@ export type { CampaignCount } from './count-queries.ts';
 /** What other features may ask of contacts. */
 export { createContact, createManualContact } from './create.ts';
 export { contactErasure, contactIdentities } from './erasure.ts';
+export { removeSomeContacts } from './places/campaign.ts';
 export {
   type ContactMove,
   claimContacts,
@@ -15,7 +16,6 @@ export {
   moveContacts,
   planContacts,
 } from './places/dialing.ts';
-export { removeSomeContacts } from './places/leave.ts';
 export { contactColumns } from './queries.ts';
 export { getContact } from './read.ts';
 

@@ -3,15 +3,30 @@ import type { Context, DataSubject, ErasureRule, IdentityRule } from '../../plat
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { tooManyPeople } from '../../platform/personal-data/data-registry.ts';
-import { emailIdentifier, phoneIdentifier } from './identifiers.ts';
 import * as queries from './queries.ts';
-import { besides, byKindAndValue, distinct, IDENTIFYING, identifyingOf, keyOf } from './rules.ts';
+import {
+  besides,
+  byKindAndValue,
+  distinct,
+  emailIdentifier,
+  IDENTIFYING,
+  identifyingOf,
+  keyOf,
+  phoneIdentifier,
+} from './rules.ts';
 import type { ForContact, Identifier, NewPerson, PersonIdentifier } from './schema.ts';
 
 /** What other features may ask of people. */
-export { emailIdentifier, phoneIdentifier, whatsappIdentifier } from './identifiers.ts';
 export { identifiedBy, identifiersColumn, knownBy } from './queries.ts';
-export { besides, distinct, identifyingOf, sameIdentifier } from './rules.ts';
+export {
+  besides,
+  distinct,
+  emailIdentifier,
+  identifyingOf,
+  phoneIdentifier,
+  sameIdentifier,
+  whatsappIdentifier,
+} from './rules.ts';
 
 type Workspace = Pick<Context, 'tenantId'>;
 

@@ -3,7 +3,7 @@ import { isUuid } from '../../../platform/ids.ts';
 import type { CarrierEvent, CarrierReceiver } from '../../../providers/carrier/port.ts';
 import { answerRing } from '../inbound/index.ts';
 import { talkOnLine } from '../talk/index.ts';
-import { onLeftAlone } from '../transfer/index.ts';
+import { onLeftAlone } from '../transfer/left-alone.ts';
 import { closeCall, deliverTranscript } from './close.ts';
 import { carrierContext, moveForward } from './progress.ts';
 

@@ -1,4 +1,6 @@
+import type { EndedCall } from '../../../events/lifecycle.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
 import { isDatabaseTrouble } from '../../../platform/database/trouble.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { type Line, LineClosed } from '../../../providers/carrier/port.ts';
@@ -6,7 +8,7 @@ import { languageOf } from '../../agents/service.ts';
 import { converse } from './converse.ts';
 import { NotOurs, openTalk, type Talk, writeTally } from './open.ts';
 import { phrase } from './phrases.ts';
-import { findLiveCall } from './queries.ts';
+import { findLiveCall, forgetTalk } from './queries.ts';
 
 /**
  * Runs the agent's conversation until one side leaves; the carrier reports the end. A failure ends in an apology and
@@ -67,3 +69,7 @@ async function apologise(ctx: Context, callId: string, line: Line, words: string
     await line.hangUp().catch(() => undefined);
   }
 }
+
+/** With the end of the call: records why the agent ended it, and deletes the conversation state. */
+export const talkEndsWithCall = async (ctx: Context, tx: Transaction, call: EndedCall): Promise<void> =>
+  void (await forgetTalk(tx, ctx.tenantId, call.id));

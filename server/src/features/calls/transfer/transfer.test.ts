@@ -11,7 +11,7 @@ import { talkOnLine } from '../talk/index.ts';
 import { eventsNamed, makeAgent, makeLiveCall, minutesOf, rowOf } from '../test-support/test-calls.ts';
 import { createTestCarrier, type TestCarrier } from '../test-support/test-carrier.ts';
 import { scriptedLine } from '../test-support/test-line.ts';
-import { returnAbandoned } from './index.ts';
+import { returnAbandoned } from './left-alone.ts';
 import { settleAfterCall } from './settle.ts';
 
 let app: TestApp;

@@ -1,9 +1,16 @@
 import type { Context } from '../../../platform/context.ts';
 import { workspaceCounts } from '../count-queries.ts';
 import type { PageQuery } from '../schema.ts';
-import { findPeople } from './people-queries.ts';
 import { planFresh } from './plan-fresh.ts';
-import { findMatches, pageOfListed, type Slice, sampleMatches, scanMatches, walkMatches } from './queries.ts';
+import {
+  findMatches,
+  findPeople,
+  pageOfListed,
+  type Slice,
+  sampleMatches,
+  scanMatches,
+  walkMatches,
+} from './queries.ts';
 
 /** So few rows are looked at one by one: quicker than asking an index. */
 const SCANNED_MAX = 10_000;
