@@ -20,8 +20,8 @@ const mayActivate = ({ status }: Campaign): boolean => status === 'draft' || sta
 const CHECKS_MAX = 3;
 
 /**
- * What asks the outside world is asked before the campaign is locked, and asked again when the campaign was edited
- * meanwhile: nothing that was not checked becomes active.
+ * External services are asked before the campaign is locked, and again if it was edited meanwhile, so that nothing
+ * unchecked becomes active.
  */
 export async function activateCampaign(ctx: Context, id: string): Promise<CampaignView> {
   for (let checks = 0; checks < CHECKS_MAX; checks++) {
@@ -38,7 +38,7 @@ async function activateIfUnchanged(
   tx: Transaction,
   seen: Campaign,
 ): Promise<CampaignView | 'edited meanwhile'> {
-  const isAgentThere = await lockAgentForChange(ctx, tx, seen.agent_id); // its deletion comes before or after
+  const isAgentThere = await lockAgentForChange(ctx, tx, seen.agent_id); // serialises with the deletion of the agent
   const campaign = await lockOwnCampaign(ctx, tx, seen.id);
   if (campaign.status === 'active') return campaignViewOf(campaign);
   if (!mayActivate(campaign))
@@ -52,14 +52,14 @@ async function activateIfUnchanged(
   return campaignViewOf(active);
 }
 
-/** Everybody who is pending is put in line, whoever is there already once. */
+/** Queues every pending contact that is not queued yet. */
 async function queueOutreach(ctx: Context, tx: Transaction, campaign: Campaign): Promise<void> {
   const outreach = outreachOf(campaign);
   if (outreach === 'dials') await queueDials(ctx, tx, campaign.id);
   if (outreach === 'sends') await startSending(ctx, tx, campaign.id);
 }
 
-/** For an active campaign in which somebody is pending and nobody in line. */
+/** For an active campaign with pending contacts of which none is queued. */
 export async function resumeOutreach(ctx: Context, tx: Transaction, id: string): Promise<void> {
   const campaign = await lockOwnCampaign(ctx, tx, id);
   if (campaign.status === 'active') await queueOutreach(ctx, tx, campaign);

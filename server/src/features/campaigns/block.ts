@@ -7,8 +7,8 @@ import { tellCampaign } from './events.ts';
 import * as queries from './queries.ts';
 
 /**
- * The service itself pauses a campaign that cannot go on, and says what to fix; those not reached yet stay pending.
- * False when it was not active: of several who find out at once one tells.
+ * Pauses a campaign that cannot go on and stores what to fix; contacts not reached yet stay pending. False when it
+ * was not active, so that of several processes only one notifies.
  */
 export async function blockCampaign(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function blockCampaign(
 
 const AGENT_DELETED = 'Its agent was deleted. Create a campaign for another agent.';
 
-/** Nobody is left to talk for them. */
+/** Their agent was deleted. */
 export const campaignsStopWithAgent: LifecycleStep = async (ctx, tx, agentId) => {
   for (const { id } of await queries.listActiveOfAgent(tx, ctx.tenantId, agentId))
     await blockCampaign(ctx, tx, id, AGENT_DELETED);

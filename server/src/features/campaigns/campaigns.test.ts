@@ -228,7 +228,7 @@ describe('a campaign', () => {
     const named = { whatsappTemplateVariables: { offer: '20 %' } };
     expect((await on.change(id, named)).body.data.whatsapp_template_variables).toEqual({ offer: '20 %' });
     expect((await on.change(id, email)).status).toBe(400);
-    // A channel that is left takes its texts with it.
+    // Texts belong to a channel and are cleared when the channel changes.
     const moved = await on.change(id, { channel: 'email', ...email });
     expect(moved.body.data).toMatchObject({
       whatsapp_template_id: null,
@@ -403,7 +403,7 @@ describe('the list', () => {
     expect((await rowOf(id)).agent_name).toBeNull();
   });
 
-  it('shows the bucket of manual contacts, which nobody changes, runs or deletes', async () => {
+  it('shows the bucket of manual contacts, which cannot be changed, activated or deleted', async () => {
     const own = await stageOf(app);
     const body = { phoneNumber: newNumber() };
     const contact = (await app.request('POST', '/api/contacts', { key: own.keys.write, body })).body.data;

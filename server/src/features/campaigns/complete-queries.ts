@@ -1,20 +1,20 @@
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 
-/** Campaigns that reach out by themselves; the others wait for people and never end by themselves. */
+/** Campaigns that contact people themselves; the others wait for people to write and never complete. */
 const reachesOut = sql`(
   campaign.channel = 'voice'
   or campaign.channel = 'whatsapp' and campaign.whatsapp_template_id is not null
   or campaign.channel = 'email' and campaign.email_subject is not null and campaign.email_body is not null)`;
 
-/** From the counters, which are written with the contacts: the index of statuses is full of rows that have moved on. */
+/** Read from the counters that are written with the contacts: the index of statuses is full of dead rows. */
 const contacts = (which: Sql) => sql`
   (select coalesce(sum(counted.contacts), 0) from campaign_contact_counts counted
    where counted.tenant_id = campaign.tenant_id and counted.campaign_id = campaign.id ${which})`;
 
 /**
- * Somebody was to be reached, nobody is left: no one pending, no call under way, no message on its way. Each is asked by
- * itself (`limit 1`): joined, the calls would be looked through once for every contact.
+ * The campaign had contacts and none is left: none pending, no call under way, no message queued. Each is a separate
+ * `limit 1`: joined, the calls would be scanned once for every contact.
  */
 const isDone = sql`
   campaign.status = 'active' and campaign.deleted_at is null and not campaign.is_system and ${reachesOut}
@@ -33,7 +33,7 @@ export const hasPending = async (tx: Transaction, tenantId: string, id: string):
       where tenant_id = ${tenantId} and campaign_id = ${id} and status = 'pending'`)
   ).pending > 0;
 
-/** Call it with the campaign locked: whoever adds a contact meanwhile waits, and finds it completed. */
+/** Requires the lock on the campaign: an addition at the same time waits, and finds it completed. */
 export const completeDone = (
   tx: Transaction,
   tenantId: string,
@@ -46,8 +46,8 @@ export const completeDone = (
     returning campaign.id, campaign.name`);
 
 /**
- * Somebody is pending and nothing will ever reach them: no dial in line, no message and none to be put in line. `offset 0`:
- * asked for each campaign by index. A planner free to choose would read all tables once.
+ * A contact is pending and nothing will reach it: no dial, no message, and none to be queued. `offset 0` forces an
+ * index look-up for each campaign; otherwise the planner reads whole tables.
  */
 const isStranded = sql`
   ${reachesOut} and ${contacts(sql`and counted.status = 'pending'`)} > 0
@@ -68,7 +68,7 @@ export type ActiveCampaign = {
   is_sending: boolean;
 };
 
-/** A stretch of all active campaigns, of every workspace; each row names its own. */
+/** A range of all active campaigns, of every workspace. */
 export const listActiveAnywhere = (
   db: Queryable,
   after: { tenant_id: string; id: string },

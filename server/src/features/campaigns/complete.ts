@@ -6,8 +6,8 @@ import { tellCampaign } from './events.ts';
 import { lockCampaign } from './queries.ts';
 
 /**
- * Call it, in the transaction that settles a contact. While others are pending it costs one look into an index; the
- * last ones take the campaign one after the other, so that the last of them sees all the others settled.
+ * Call it in the transaction that settles a contact. While others are pending it costs one index look-up; the last
+ * ones lock the campaign in turn, so that the last sees all the others settled.
  */
 export async function completeIfDone(ctx: Context, tx: Transaction, id: string): Promise<boolean> {
   if (await hasPending(tx, ctx.tenantId, id)) return false;

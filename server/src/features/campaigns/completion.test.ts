@@ -24,7 +24,7 @@ const settleAll = (id: string, status = 'called') =>
 const completions = async (id: string) =>
   (await on.eventsOf(id)).filter(({ name }) => name === 'campaign.completed');
 
-/** Something to wait for until a test says go. */
+/** A promise that the test resolves. */
 function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ async function liveCall(id: string): Promise<string> {
 }
 
 describe('a campaign completes', () => {
-  it('D-130 when nobody is pending and no call is under way, and says so once', async () => {
+  it('D-130 when no contact is pending and no call is under way, with one event', async () => {
     const id = await activeWith(2);
     expect(await complete(id)).toBe(false);
     await settleAll(id);

@@ -27,7 +27,7 @@ export async function deleteCampaign(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Behind the request, however many there are: the plan's contacts are free again, people no longer listed. */
+/** In the background, because there may be many: frees the plan's contacts and removes people from the list. */
 export const emptyCampaign = defineJob({
   name: 'campaigns.empty',
   input: z.object({ campaignId: z.uuid() }),

@@ -2,11 +2,11 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import { emit } from '../../platform/events.ts';
 
-/** Pages that show campaigns ask again. */
+/** Pages that show campaigns reload. */
 export const campaignChanged = (ctx: Context, tx: Transaction, id: string): Promise<void> =>
   ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'campaigns', id });
 
-/** A campaign took a new state: told to subscribers and to pages. */
+/** Notifies subscribers and pages of a campaign's new state. */
 export async function tellCampaign(
   ctx: Context,
   tx: Transaction,

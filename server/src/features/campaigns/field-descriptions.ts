@@ -66,7 +66,7 @@ export const CAMPAIGN_EXAMPLE = {
   conversion_rate: 12.5,
 } as const;
 
-/** On voice; the texts of other channels would be refused there. */
+/** For voice; the texts of other channels would be refused. */
 export const NEW_CAMPAIGN_EXAMPLE = {
   agentId: '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41',
   name: 'Spring offers',

@@ -8,13 +8,13 @@ import type { CampaignChannel } from './schema.ts';
 
 export const campaignNotFound = () => notFound('Campaign');
 
-/** The bucket for contacts that people reach by hand is not a campaign anybody runs. */
+/** The bucket for manually added contacts cannot be run. */
 export function assertNotSystem({ is_system, name }: Campaign): void {
   if (is_system)
     throw invalid(`${name} belongs to the workspace: it cannot be changed, activated or deleted.`);
 }
 
-/** Locked until the transaction ends, and a campaign of people's making. */
+/** Locked until the transaction ends; refused for the system's bucket. */
 export async function lockOwnCampaign(ctx: Context, tx: Transaction, id: string): Promise<Campaign> {
   const campaign = await lockCampaign(tx, ctx.tenantId, id);
   if (campaign === undefined) throw campaignNotFound();

@@ -7,7 +7,7 @@ import { assertServes } from './gates.ts';
 import type { Campaign } from './queries.ts';
 import { outreachOf } from './rules.ts';
 
-/** Whether the campaign could reach anybody on its channel if it became active now. */
+/** Whether the campaign could contact people on its channel if it became active now. */
 export async function preflight(ctx: Context, campaign: Campaign): Promise<void> {
   const agent = await getAgent(ctx, campaign.agent_id);
   assertServes(agent, campaign.channel);
@@ -42,7 +42,7 @@ async function assertMayWrite(ctx: Context, agentId: string): Promise<void> {
     throw new ApiError('AGENT_PAUSED', 'This agent is paused and takes no new calls or messages');
 }
 
-/** Paused or switched off. One that is still being set up can write: what it lacks is its voice. */
+/** Paused or switched off. An agent still being set up can write: only its voice is missing. */
 export const isAgentSilent = async (ctx: Context, agentId: string): Promise<boolean> =>
   (await getPause(ctx, agentId)).paused || !(await getAgent(ctx, agentId)).is_active;
 

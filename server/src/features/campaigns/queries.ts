@@ -8,7 +8,7 @@ const columns = sql`
   whatsapp_template_variable_map, email_subject, email_body, null as retry_policy, null as voicemail_action,
   null as voicemail_message, created_at, updated_at, deleted_at, is_system`;
 
-/** As it is stored. `is_system`: the workspace's bucket, which is nobody's to run. */
+/** The stored row. `is_system`: the workspace's bucket of manual contacts, which cannot be run. */
 export type Campaign = CampaignView & { is_system: boolean };
 
 const byId = (tenantId: string, id: string): Sql => sql`
@@ -17,11 +17,11 @@ const byId = (tenantId: string, id: string): Sql => sql`
 export const findCampaign = (db: Queryable, tenantId: string, id: string): Promise<Campaign | undefined> =>
   db.maybe(byId(tenantId, id));
 
-/** Nobody else adds contacts to it, claims one of them or changes it until the transaction ends. */
+/** Locks out additions, claims and changes until the transaction ends. */
 export const lockCampaign = (tx: Transaction, tenantId: string, id: string): Promise<Campaign | undefined> =>
   tx.maybe(sql`${byId(tenantId, id)} for no key update`);
 
-/** Stays as it is until the transaction ends; others may hold it too. */
+/** A shared lock: no change until the transaction ends. */
 export const holdCampaign = (tx: Transaction, tenantId: string, id: string): Promise<Campaign | undefined> =>
   tx.maybe(sql`${byId(tenantId, id)} for share`);
 
@@ -92,7 +92,7 @@ export const setStatus = (
     update campaigns set status = ${status}, updated_at = ${now}
     where tenant_id = ${tenantId} and id = ${id} returning ${columns}`);
 
-/** Only what is active; whoever comes second finds nothing. */
+/** Only when it is active: a second call changes nothing. */
 export const block = (
   tx: Transaction,
   tenantId: string,

@@ -5,7 +5,7 @@ import * as queries from './queries.ts';
 import { figuresOf } from './rules.ts';
 import type { CampaignListRow, CampaignView } from './schema.ts';
 
-/** As the wire shows it. */
+/** The API's view. */
 export const campaignViewOf = ({ is_system: _, ...campaign }: queries.Campaign): CampaignView => campaign;
 
 export async function getCampaign(ctx: Context, id: string): Promise<queries.Campaign> {
@@ -14,7 +14,7 @@ export async function getCampaign(ctx: Context, id: string): Promise<queries.Cam
   return campaign;
 }
 
-/** Newest first. Figures come from counters: a page costs the same over ten contacts and ten million. */
+/** Newest first. Figures come from counters, so that a page costs the same at any number of contacts. */
 export async function listCampaigns(
   ctx: Context,
   { page, limit }: { page: number; limit: number },
@@ -35,7 +35,7 @@ export async function listCampaigns(
   return { data, meta: { page, limit } };
 }
 
-/** What a campaign tells the agent that talks for it. */
+/** What the agent is told of its campaign. */
 export async function campaignContextOf(ctx: Context, id: string): Promise<Record<string, string>> {
   const { name, product_context, target_audience } = await getCampaign(ctx, id);
   return { campaign_name: name, product_context, target_audience };

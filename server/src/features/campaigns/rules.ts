@@ -2,7 +2,7 @@ import type { CampaignChannel, CampaignStatus, CampaignView } from './schema.ts'
 
 type Texts = Pick<CampaignView, 'channel' | 'whatsapp_template_id' | 'email_subject' | 'email_body'>;
 
-/** What an active campaign does by itself; `half` has one of subject and body, and cannot become active. */
+/** How an active campaign contacts people; `half` has one of subject and body, and cannot become active. */
 export type Outreach = 'dials' | 'sends' | 'inbound_only' | 'half';
 
 export function outreachOf(campaign: Texts): Outreach {
@@ -31,7 +31,7 @@ const ONLY_ON = {
 
 type ChannelField = keyof typeof ONLY_ON;
 
-/** The first given field that belongs to another channel; null clears, and is always welcome. */
+/** The first given field that belongs to another channel; null clears a field and is always allowed. */
 export function strayField(
   channel: CampaignChannel,
   given: Partial<Record<ChannelField, unknown>>,
@@ -42,7 +42,7 @@ export function strayField(
   return null;
 }
 
-/** What a change would do to people who are being reached right now; such a change waits for a pause. */
+/** Changes that affect people who are being contacted right now are refused until the campaign is paused. */
 export const changesOutreach = (before: Texts, after: Texts): boolean =>
   before.channel !== after.channel ||
   before.whatsapp_template_id !== after.whatsapp_template_id ||
@@ -52,7 +52,7 @@ export const isClosed = (status: CampaignStatus): boolean => status === 'complet
 
 type Count = { status: string; contacts: number; dialed: number };
 
-/** The figures of a list row. Only phone calls count as calling. */
+/** The figures of a list row. Only phone calls count as calls. */
 export function figuresOf(channel: CampaignChannel, counts: readonly Count[]) {
   const sum = (pick: (count: Count) => number) => counts.reduce((total, count) => total + pick(count), 0);
   const ofStatus = (status: string) => sum((count) => (count.status === status ? count.contacts : 0));

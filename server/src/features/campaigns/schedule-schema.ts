@@ -17,7 +17,7 @@ const isEnd = (text: string): boolean => text === END_OF_DAY || TIME.test(text);
 
 const end = z.string().refine(isEnd, 'Times are HH:MM up to 24:00, such as 18:00').meta({ example: '18:00' });
 
-/** Times that are none were refused already, in their own words. */
+/** Malformed times have already been refused with their own message. */
 const isInOrder = (hours: { start: string; end: string }): boolean =>
   hours.end > hours.start || !TIME.test(hours.start) || !isEnd(hours.end);
 
@@ -26,7 +26,7 @@ const day = z
   .refine(isInOrder, 'A day must end later than it starts; 24:00 is its latest end')
   .meta({ description: 'Local to the zone; `end` is later than `start` and may be `24:00`' });
 
-/** A day by another name is refused with everything else that is wrong with it. */
+/** An unknown day is reported together with all other errors. */
 const strayDay = z.unknown().superRefine((hours, problems) => {
   problems.addIssue({ code: 'custom', message: `Days are named ${DAYS.join(', ')}` });
   for (const { path, message } of day.safeParse(hours).error?.issues ?? [])
@@ -67,7 +67,7 @@ export type Schedule = z.infer<typeof scheduleSchema>;
 
 const office: DayHours = { enabled: true, start: '09:00', end: '18:00' };
 
-/** What a campaign keeps to when nobody says otherwise: office hours on working days, in UTC. */
+/** The default schedule: office hours on working days, in UTC. */
 export const DEFAULT_SCHEDULE: Schedule = {
   timezone: 'UTC',
   days: { monday: office, tuesday: office, wednesday: office, thursday: office, friday: office },

@@ -30,7 +30,7 @@ const PLACEHOLDER = /^(?!__proto__$)[A-Za-z0-9_.-]{1,100}$/;
 const VARIABLES_MAX = 50;
 const TOKENS_MAX = 200;
 
-/** Every token may become a long text: so many keep a message within a megabyte. */
+/** A token may expand to a long text: this limit keeps a message within a megabyte. */
 const fewTokens = (text: string): boolean => text.split('{{').length <= TOKENS_MAX + 1;
 const tooManyTokens = `Use at most ${TOKENS_MAX} tokens`;
 

@@ -41,7 +41,7 @@ const sendsOf = (id: string) =>
   }>(sql`
     select id, state, reason, attempts, due_at from outbox_messages
     where tenant_id = ${on.tenantId} and campaign_id = ${id} order by due_at, id`);
-/** Time passes for a campaign's messages: pace, leases and back-offs are over. */
+/** Moves the campaign's pace, leases and back-offs into the past. */
 async function later(id: string): Promise<void> {
   await app.platform.db.run(sql`
     update outbox_messages set due_at = now() where tenant_id = ${on.tenantId} and campaign_id = ${id}`);
@@ -49,7 +49,7 @@ async function later(id: string): Promise<void> {
     update campaign_sending set next_at = now() where tenant_id = ${on.tenantId} and campaign_id = ${id}`);
 }
 
-/** What the last four digits say is the sender's business. */
+/** The last four digits decide how the simulated sender answers. */
 const templateId = (ending: string) => `${newId().slice(0, -4)}${ending}`;
 
 let people = 0;
@@ -106,7 +106,7 @@ describe('an e-mail campaign', () => {
     expect(proof.body.data).toMatchObject({ subject_type: 'message', attempts: [{ allowed: true }] });
   });
 
-  it('D-136 only waits for people with neither subject nor body, and is refused with only one', async () => {
+  it('D-136 only waits for people without subject and body, and is refused with only one of them', async () => {
     const id = await on.make({ channel: 'email' });
     await on.addContact(id, { email: newAddress() });
     for (const [half, missing] of [
@@ -126,7 +126,7 @@ describe('an e-mail campaign', () => {
     expect([double.asked, await statuses(id)]).toEqual([[], ['pending']]);
   });
 
-  it('keeps a subject in one line, whatever a contact holds', async () => {
+  it('keeps a subject on one line, for any value of a contact', async () => {
     const to = newAddress();
     await run(
       await writing([{ email: to, metadata: { plan: 'gold\r\nBcc: all@example.com' } }], {
@@ -190,7 +190,7 @@ describe('a WhatsApp campaign', () => {
   });
 });
 
-describe('whom a campaign writes to', () => {
+describe('who a campaign writes to', () => {
   it('contacts the channel does not reach become invalid', async () => {
     const id = await writing([{ phoneNumber: newNumber() }, { email: newAddress() }]);
     await run(id);
@@ -204,7 +204,7 @@ describe('whom a campaign writes to', () => {
     expect(double.asked).toHaveLength(1);
   });
 
-  it('C-061 C-062 suppressed people are not written to under any of their numbers, and nobody without a needed consent', async () => {
+  it('C-061 C-062 suppressed people are not written to under any of their numbers, nor anybody without a required consent', async () => {
     const own = await stageOf(app);
     const [number, other, address] = [newNumber(), newNumber(), newAddress()];
     const suppress = (body: object) =>
@@ -255,7 +255,7 @@ describe('whom a campaign writes to', () => {
     expect(double.asked).toHaveLength(1);
   });
 
-  it('somebody suppressed between activation and claim is not written to', async () => {
+  it('a person suppressed between activation and claim is not written to', async () => {
     const email = newAddress();
     const id = await writing([{ email }]);
     await app.request('POST', '/api/compliance/suppressions', { key: on.keys.full, body: { email } });
@@ -263,7 +263,7 @@ describe('whom a campaign writes to', () => {
     expect([keysTo(email), await statuses(id)]).toEqual([[], ['dnc']]);
   });
 
-  it('quiet hours postpone a message, and never make anybody dnc', async () => {
+  it('quiet hours postpone a message, and never make a contact dnc', async () => {
     const own = await stageOf(app);
     const body = { quietHours: { enabled: true, start: '00:00', end: '23:59' } };
     const policy = (await app.request('GET', '/api/compliance/policy', { key: own.keys.full })).body.data;
@@ -282,7 +282,7 @@ describe('whom a campaign writes to', () => {
     expect((await own.contactsOf(id)).map(({ status }) => status)).toEqual(['called']);
   });
 
-  it('a contact added while it writes is written to as well, one deleted before its turn is not', async () => {
+  it('a contact added during sending is written to as well, one deleted before its turn is not', async () => {
     const id = await writing([{ email: newAddress() }, { email: newAddress() }]);
     const [, second] = await on.contactsOf(id);
     await app.request('DELETE', `/api/campaigns/${id}/contacts/${second?.id}`, { key: on.keys.write });
@@ -294,7 +294,7 @@ describe('whom a campaign writes to', () => {
 });
 
 describe('the pace', () => {
-  it('D-138 is twenty a second of a campaign, whatever its schedule says and whoever runs the job', async () => {
+  it('D-138 is twenty a second for a campaign, independent of its schedule and of which process runs the job', async () => {
     const contacts = Array.from({ length: 105 }, () => ({ email: newAddress() }));
     const id = await writing(contacts, { ...texts, schedule: { timezone: 'UTC', days: {} } });
     const startedAt = app.platform.clock.now().getTime();
@@ -313,7 +313,7 @@ describe('the pace', () => {
     expect((await on.get(id)).status).toBe('completed');
   });
 
-  it('D-126 D-127 pausing stops it, and only who is still pending is written to afterwards', async () => {
+  it('D-126 D-127 pausing stops it, and only contacts still pending are written to afterwards', async () => {
     const contacts = Array.from({ length: 25 }, () => ({ email: newAddress() }));
     const id = await writing(contacts);
     await run(id);
@@ -359,15 +359,15 @@ describe('a message', () => {
     expect((await on.get(id)).status).toBe('completed');
   });
 
-  it('claimed by a process that was killed is looked up by whoever comes after its lease, then sent', async () => {
+  it('claimed by a process that was killed is looked up after its lease, then sent', async () => {
     const to = newAddress();
     const id = await writing([{ email: to }]);
     double.mood.fail = 'unreachable';
-    await run(id); // as good as killed between its claim and its first byte
+    await run(id); // as if killed between its claim and its first byte
     expect(await sendsOf(id)).toMatchObject([{ state: 'claimed', attempts: 1 }]);
     double.mood.fail = 'no';
     await run(id);
-    expect(keysTo(to)).toHaveLength(1); // not before its time
+    expect(keysTo(to)).toHaveLength(1); // not before its lease expires
     await later(id);
     await Promise.all([run(id), run(id)]);
     const keys = keysTo(to);
@@ -375,7 +375,7 @@ describe('a message', () => {
     expect(await statuses(id)).toEqual(['called']);
   });
 
-  it('whose person is suppressed or deleted between two attempts never leaves', async () => {
+  it('whose person is suppressed or deleted between two attempts is not sent', async () => {
     const [email, deleted] = [newAddress(), newAddress()];
     const id = await writing([{ email }, { email: deleted }]);
     double.mood.fail = 'unreachable';
@@ -392,7 +392,7 @@ describe('a message', () => {
     );
   });
 
-  it('that did not leave before a pause goes back, and keeps its key when it leaves at last', async () => {
+  it('that was not sent before a pause is queued again, and keeps its key when it is sent', async () => {
     const to = newAddress();
     const id = await writing([{ email: to }]);
     double.mood.fail = 'unreachable';
@@ -409,7 +409,7 @@ describe('a message', () => {
     expect(new Set(keysTo(to)).size).toBe(1);
   });
 
-  it('on its way to somebody who is deleted and added again reaches them once, and the campaign ends', async () => {
+  it('on its way to a contact that is deleted and added again reaches them once, and the campaign completes', async () => {
     const to = newAddress();
     const id = await writing([{ email: to }]);
     double.mood.fail = 'lose the answer';
@@ -428,7 +428,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('that is refused for good, or fails time after time, makes its contact failed', async () => {
+  it('that is refused for good, or fails repeatedly, makes its contact failed', async () => {
     const refused = await writing([{ email: newAddress() }]);
     double.mood.fail = 'reject';
     await run(refused);
@@ -441,12 +441,12 @@ describe('a message', () => {
       await later(failing);
       expect([await statuses(failing), double.asked.length]).toEqual([['called'], 1 + attempt]);
     }
-    await run(failing); // asks once more what became of it, and sends nothing
+    await run(failing); // looks the message up once more, and sends nothing
     expect([await statuses(failing), double.asked.length]).toEqual([['failed'], 7]);
     expect((await sendsOf(failing))[0]).toMatchObject({ state: 'failed', reason: 'given_up' });
   });
 
-  it('of a workspace that is suspended waits, and the sweep picks the campaign up again', async () => {
+  it('of a suspended workspace waits, and the sweep resumes the campaign', async () => {
     const own = await stageOf(app);
     const id = await own.make(texts);
     await own.addContact(id, { email: newAddress() });
@@ -470,7 +470,7 @@ describe('a message', () => {
 });
 
 describe('the simulated channels', () => {
-  it('D-135 D-136 work by themselves: activation to completion, each message once, erased with its person', async () => {
+  it('D-135 D-136 work end to end: activation to completion, each message once, erased with its person', async () => {
     const own = await startOwnApp({ env: { CLOCK_SPEED: '60' } });
     const stage = await stageOf(own);
     await own.startWorker();
@@ -500,7 +500,7 @@ describe('the simulated channels', () => {
     expect(await sent()).toMatchObject([{ messages: 25 }, { messages: 25 }]);
   });
 
-  it('D-135 say of a template what its last digits say, and refuse whom they cannot reach', async () => {
+  it('D-135 derive a template’s status from its last digits, and refuse addresses they cannot reach', async () => {
     const own = await startOwnApp();
     const stage = await stageOf(own);
     const [whatsapp, email] = [connectionOf(stage.ctx, 'whatsapp'), connectionOf(stage.ctx, 'email')];

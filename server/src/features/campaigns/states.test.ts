@@ -22,7 +22,7 @@ const auditOf = (id: string) =>
   );
 
 describe('the states of a campaign', () => {
-  it('D-126 D-127 go from draft and paused to active, once, and tell it', async () => {
+  it('D-126 D-127 go from draft and paused to active, with one event', async () => {
     const id = await on.make();
     const active = await on.activate(id);
     expect([active.status, active.body.data.status]).toEqual([200, 'active']);
@@ -38,7 +38,7 @@ describe('the states of a campaign', () => {
     expect(actions).toEqual(['campaign.create', 'campaign.activate', 'campaign.pause', 'campaign.activate']);
   });
 
-  it('D-128 D-129 refuse every other move, in the words of the specification', async () => {
+  it('D-128 D-129 refuse every other change, with the messages of the specification', async () => {
     const id = await on.make();
     for (const status of ['completed', 'archived']) {
       await on.setStatus(id, status);
@@ -68,7 +68,7 @@ describe('the states of a campaign', () => {
     expect(await on.eventsOf(id)).toHaveLength(1);
   });
 
-  it('take turns when activation and pause come at once', async () => {
+  it('are serialised when activation and pause arrive at once', async () => {
     const id = await on.make();
     for (let round = 0; round < 5; round++) {
       await Promise.all([on.activate(id), on.pause(id), on.activate(id), on.pause(id)]);
@@ -101,7 +101,7 @@ describe('the states of a campaign', () => {
     expect((await codeOf())[0]).toBe(200);
   });
 
-  it('D-131 refuse a voice campaign without a number to call from, but for a trial', async () => {
+  it('D-131 refuse a voice campaign without a number to call from, except for a trial', async () => {
     const own = await stageOf(app);
     const answer = await own.activate(await own.make());
     expect([answer.status, answer.body.error.code]).toEqual([403, 'PHONE_NUMBER_REQUIRED']);
@@ -109,7 +109,7 @@ describe('the states of a campaign', () => {
     expect((await trial.activate(await trial.make())).status).toBe(200);
   });
 
-  it('refuse a voice campaign of a workspace without a subscription, and let an inbound-only one be active', async () => {
+  it('refuse a voice campaign of a workspace without a subscription, and allow an inbound-only one', async () => {
     const own = await stageOf(app, { plan: 'none', status: 'none' });
     const answer = await own.activate(await own.make());
     expect([answer.status, answer.body.error.code]).toEqual([403, 'BILLING_ERROR']);
@@ -117,7 +117,7 @@ describe('the states of a campaign', () => {
     expect((await own.activate(await own.make({ channel: 'webchat' }))).status).toBe(200);
   });
 
-  it('D-131 D-132 pause a campaign that cannot go on, say why once, and remember it after reactivation', async () => {
+  it('D-131 D-132 pause a campaign that cannot go on, notify once, and keep the reason after reactivation', async () => {
     const id = await on.make();
     await on.addContact(id, { phoneNumber: newNumber() });
     await on.activate(id);
@@ -135,7 +135,7 @@ describe('the states of a campaign', () => {
     expect(row.blocked_reason).toBe(reason);
   });
 
-  it('D-133 pause with their agent: active ones only, and no later activation brings them back', async () => {
+  it('D-133 pause with their agent: active ones only, and a later activation does not undo it', async () => {
     const agentId = await on.makeAgent();
     const [active, draft] = [await on.make({ agentId }), await on.make({ agentId })];
     await on.activate(active);
@@ -149,7 +149,7 @@ describe('the states of a campaign', () => {
     expect([answer.status, answer.body.error.code]).toEqual([404, 'AGENT_NOT_FOUND']);
   });
 
-  it('D-133 never leave a campaign active without its agent, whoever comes first', async () => {
+  it('D-133 never leave a campaign active without its agent, in either order', async () => {
     for (let round = 0; round < 5; round++) {
       const agentId = await on.makeAgent();
       const id = await on.make({ agentId });
@@ -168,7 +168,7 @@ describe('the states of a campaign', () => {
     expect((await on.contactsOf(id)).map(({ status }) => status)).toEqual(['pending']);
   });
 
-  it('T-001 tells the agent name, product context and audience', async () => {
+  it('T-001 the agent gets the campaign’s name, product context and audience', async () => {
     const id = await on.make();
     expect(await campaignContextOf(on.ctx, id)).toEqual({
       campaign_name: 'Spring offers',

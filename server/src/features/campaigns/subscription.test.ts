@@ -25,7 +25,7 @@ const callsOf = (scene: Scene, campaignId: string) =>
     select id from calls where tenant_id = ${scene.tenantId} and campaign_id = ${campaignId}`);
 
 describe('a campaign whose workspace has lost its subscription', () => {
-  it('is paused with the reason before anybody is called, and goes on once there is one again', async () => {
+  it('is paused with the reason before any call, and continues after a new subscription', async () => {
     const scene = await makeScene(stage);
     const id = await makeVoiceCampaign(stage, scene, { numbers: numbers(2) });
     await changePlan(scene.ctx, { plan: 'none', status: 'none' });
@@ -42,7 +42,7 @@ describe('a campaign whose workspace has lost its subscription', () => {
     expect(await pass(scene, id)).toBe(2);
   });
 
-  it('opens no call either when it is lost between the first look and the claim', async () => {
+  it('opens no call either when the subscription is lost between the first check and the claim', async () => {
     const scene = await makeScene(stage);
     const id = await makeVoiceCampaign(stage, scene, { numbers: numbers(2) });
     const { carrier } = stage.double;

@@ -15,8 +15,8 @@ const NOWHERE = {
 };
 
 /**
- * Finds what nobody told of: campaigns whose last contacts were deleted or suppressed, pending contacts that are in no
- * line, and writing that stopped.
+ * Finds what no event announces: campaigns whose last contacts were deleted or suppressed, pending contacts that are
+ * not queued, and sending that stopped.
  */
 export const campaignSweep = defineCron({
   name: 'campaigns.sweep',

@@ -52,7 +52,7 @@ export async function updateCampaign(
 const kept = <Value>(given: Value | undefined, stored: Value): Value =>
   given === undefined ? stored : given;
 
-/** What was given in place of what was stored; texts of a channel that was left go with it. */
+/** Given values over stored ones; the texts of a channel that was left are cleared. */
 function changed(
   before: queries.Campaign,
   input: Omit<UpdateCampaignInput, 'agentId'>,

@@ -24,14 +24,14 @@ const byId = (tenantId: string, id: string): Sql => sql`
          max_concurrent_calls, max_retry_attempts, retry_interval_minutes
   from campaigns where tenant_id = ${tenantId} and id = ${id}`;
 
-/** A deleted one too, which says so. */
+/** Deleted campaigns too; the row says so. */
 export const findCampaign = (
   db: Queryable,
   tenantId: string,
   id: string,
 ): Promise<DialingCampaign | undefined> => db.maybe(byId(tenantId, id));
 
-/** As it is until the transaction ends: it is neither paused nor changed meanwhile. */
+/** Locks the campaign against pausing and editing until the transaction ends. */
 export const holdCampaign = (
   tx: Transaction,
   tenantId: string,

@@ -11,7 +11,7 @@ import {
   type Stage,
 } from './test-support/stage.ts';
 
-/** The service as it runs: its own clock, fast, and its own dialer. */
+/** The service with its real dialer and a fast clock. */
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage({ CLOCK_SPEED: '120' });

@@ -52,7 +52,7 @@ async function calling(options: Parameters<typeof makeVoiceCampaign>[2] = {}) {
 }
 
 describe('while a campaign dials', () => {
-  it('D-156 those who wait for a place are checked by their agent’s own switch', async () => {
+  it('D-156 those who wait for a place are checked by the switch of their agent', async () => {
     const scene = await makeScene(stage);
     stage.at('2027-04-01T10:00:00Z');
     const key = scene.keys.full;
@@ -70,7 +70,7 @@ describe('while a campaign dials', () => {
     expect(log.at(-1)).toMatchObject({ check: 'concurrency', result: 'deferred' });
   });
 
-  it('D-151 changing its hours again and again is not what its contacts fail by', async () => {
+  it('D-151 changing its hours repeatedly does not make its contacts fail', async () => {
     const scene = await makeScene(stage);
     stage.at('2027-04-01T10:00:00Z');
     const schedule = { timezone: 'UTC', days: { monday: { enabled: true, start: '09:00', end: '17:00' } } };
@@ -107,7 +107,7 @@ describe('while a campaign dials', () => {
       (scene: Scene) =>
         db().run(sql`update workspaces set subscription_status = 'suspended' where id = ${scene.tenantId}`),
     ],
-  ])('%s may stop between the checks and the claim, and then nobody is claimed', async (_, stop) => {
+  ])('%s may stop between the checks and the claim, and then no contact is claimed', async (_, stop) => {
     const scene = await makeScene(stage);
     stage.at('2027-04-01T10:00:00Z');
     const id = await makeVoiceCampaign(stage, scene, { numbers: numbers(2) });
@@ -122,8 +122,8 @@ describe('while a campaign dials', () => {
   });
 });
 
-describe('nobody is lost', () => {
-  it('D-126 D-159 when a call is missed in the moment its campaign goes on', async () => {
+describe('no contact is lost', () => {
+  it('D-126 D-159 when a call is missed while its campaign is resumed', async () => {
     const { scene, id, callId } = await calling();
     await pauseCampaign(scene.ctx, id);
     let [isQueued, mayCommit] = [() => {}, () => {}];
@@ -159,7 +159,7 @@ describe('nobody is lost', () => {
     expect(await dialsOf(scene, id)).toHaveLength(1);
   });
 
-  it('D-130 a pending contact that is in no line is put in line by the sweep', async () => {
+  it('D-130 a pending contact that is not queued is queued by the sweep', async () => {
     const scene = await makeScene(stage);
     stage.at('2027-04-01T10:00:00Z');
     const ids = [
@@ -176,7 +176,7 @@ describe('nobody is lost', () => {
     expect(await pass(scene, stranded)).toBe(2);
   });
 
-  it('a call of a campaign that writes by now is not queued as a dial, and the sweep has its contact written to', async () => {
+  it('a missed call of a campaign that has become a message campaign queues no dial, and the sweep sends its contact a message', async () => {
     const { scene, id, callId } = await calling();
     await pauseCampaign(scene.ctx, id);
     const texts = { channel: 'email' as const, emailSubject: 'Hello', emailBody: 'Hello' };

@@ -17,7 +17,7 @@ type KnownContact = {
   identifiers: readonly Identifier[];
 };
 
-/** What compliance says of each, by contact. Whoever has no number is left out: there is nobody to ask about. */
+/** The compliance verdict for each contact. Contacts without a number are left out. */
 export async function checkPeople(
   ctx: Context,
   db: Queryable,
@@ -41,7 +41,7 @@ export async function checkPeople(
   );
 }
 
-/** Consent stands by itself, whichever rule refuses first. */
+/** Recorded separately, even when another rule refuses first. */
 export function findingsOf(checked: Checked | undefined): Pick<DialSnapshot, 'lacksConsent' | 'refusal'> {
   if (checked === undefined) return { lacksConsent: false, refusal: null };
   const { verdict } = checked;

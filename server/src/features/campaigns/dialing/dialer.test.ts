@@ -74,7 +74,7 @@ describe('a queued contact', () => {
     expect((await logOf(stage, scene, id, contact.id)).at(-1)).toMatchObject(endOf('ended', 'campaign'));
   });
 
-  it('D-151 waits for the next window, and is looked at again when the hours change', async () => {
+  it('D-151 waits for the next window, and is checked again when the hours change', async () => {
     const scene = await makeScene(stage);
     stage.at('2026-01-14T20:00:00Z');
     const schedule = { timezone: 'UTC', days: { friday: { enabled: true, start: '09:00', end: '17:00' } } };
@@ -93,7 +93,7 @@ describe('a queued contact', () => {
     expect(await only(scene, id)).toMatchObject({ status: 'called', next_dial_at: null });
   });
 
-  it('D-151 has failed at the 15th postponement, or when no window comes', async () => {
+  it('D-151 has failed at the 15th postponement, or when no window follows', async () => {
     const scene = await makeScene(stage);
     const schedule = { timezone: 'UTC', days: { monday: { enabled: true, start: '09:00', end: '09:01' } } };
     stage.at('2026-01-13T12:00:00Z');
@@ -268,13 +268,13 @@ describe('free places', () => {
     expect(waiting[0]?.next_dial_at).not.toBeNull();
     const log = await logOf(stage, scene, id, waiting[0]?.id ?? '');
     expect(log.at(-1)).toMatchObject(endOf('deferred', 'concurrency'));
-    // A place that becomes free is taken at once, by whoever waited for it.
+    // A place that becomes free is taken at once by a contact that waited for it.
     const [call] = await callsOf(scene, id);
     await stage.double.end({ account: scene.tenantId, key: call?.id ?? '' }, 'completed');
     expect(await pass(scene, id)).toBe(1);
   });
 
-  it('D-157 a full campaign looks at 20 of those who wait, every 30 seconds, whatever its size', async () => {
+  it('D-157 a full campaign checks 20 of the waiting contacts every 30 seconds, at any size', async () => {
     const scene = await makeScene(stage);
     stage.at(long);
     const id = await makeVoiceCampaign(stage, scene, { numbers: numbers(60), maxConcurrentCalls: 2 });
@@ -364,7 +364,7 @@ describe('an ended call', () => {
     expect(body.data.status).toBe('completed');
   });
 
-  it('D-160 that was answered, or that a person hung up, is not tried again', async () => {
+  it('D-160 that was answered, or that a person hung up, is not retried', async () => {
     const answered = await ended('completed');
     expect(await only(answered.scene, answered.id)).toMatchObject({ status: 'called' });
     const hungUp = await ended('canceled', { byUs: true });
@@ -372,7 +372,7 @@ describe('an ended call', () => {
     expect(await dialsOf(hungUp.scene, hungUp.id)).toEqual([]);
   });
 
-  it('D-159 words that come late take the pending retry back', async () => {
+  it('D-159 a transcript that arrives late cancels the pending retry', async () => {
     const { scene, id, callId } = await ended('no-answer');
     const turns = [{ role: 'user' as const, message: 'Hello?', timeInCallSeconds: 3 }];
     await deliverTranscript(scene.ctx, callId, turns);
@@ -380,7 +380,7 @@ describe('an ended call', () => {
     expect(await dialsOf(scene, id)).toEqual([]);
   });
 
-  it('D-159 a pause keeps the retry and its count; going on queues it for its time', async () => {
+  it('D-159 a pause keeps the retry and its count; resuming queues it for its time', async () => {
     const { scene, id } = await ended('busy');
     const key = scene.keys.full;
     await stage.app.request('PATCH', `/api/campaigns/${id}/pause`, { key });
@@ -426,7 +426,7 @@ describe('an ended call', () => {
     expect(await judge(category, outcome)).toBe('converted');
   });
 
-  it('D-162 D-160 any other outcome leaves it called, a wish not to be called makes it dnc', async () => {
+  it('D-162 D-160 any other outcome leaves it called, a request not to be called makes it dnc', async () => {
     expect(await judge('sales', 'rejected')).toBe('called');
     expect(await judge('sales', 'appointment_booked')).toBe('called');
     expect(await judge('sales', null)).toBe('called');
@@ -434,13 +434,13 @@ describe('an ended call', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('D-155 a process that dies between the claim and the carrier costs a wait, never a second call', async () => {
+describe('failures', () => {
+  it('D-155 a process that dies between the claim and the carrier causes a delay, never a second call', async () => {
     const scene = await makeScene(stage);
     stage.at('2027-03-01T10:00:00Z');
     const id = await makeVoiceCampaign(stage, scene, { numbers: [number(1)], retryIntervalMinutes: 1 });
     const before = stage.double.submissions.length;
-    const { callIds } = await passCampaign(scene.ctx, id, 1); // and nobody submits
+    const { callIds } = await passCampaign(scene.ctx, id, 1); // without submitting
     expect(callIds).toHaveLength(1);
     stage.later(600);
     expect(await pass(scene, id)).toBe(0);
@@ -467,7 +467,7 @@ describe('what goes wrong', () => {
     expect(await callsOf(scene, id)).toHaveLength(1);
   });
 
-  it('D-131 a campaign without a number or with a paused agent is paused and says why; nobody is lost', async () => {
+  it('D-131 a campaign without a number or with a paused agent is paused with the reason; no contact is lost', async () => {
     const scene = await makeScene(stage);
     stage.at('2027-03-01T10:00:00Z');
     const id = await makeVoiceCampaign(stage, scene, { numbers: numbers(3) });
@@ -505,7 +505,7 @@ describe('the queue', () => {
     expect(await dialsOf(scene, draft)).toEqual([]);
   });
 
-  it('finds its work by index, however many wait', async () => {
+  it('finds due dials by index, at any queue length', async () => {
     const scene = await makeScene(stage);
     const id = await makeVoiceCampaign(stage, scene, { activate: false });
     await seedContacts(stage.app, scene.tenantId, id, { first: 13_000_000_001, count: 20_000 });
@@ -536,7 +536,7 @@ describe('the queue', () => {
 });
 
 describe('the dial log', () => {
-  it('answers for one contact of one workspace, newest within its limit, and goes with the person', async () => {
+  it('is read by contact and workspace, newest first up to its limit, and is erased with the person', async () => {
     const scene = await makeScene(stage);
     const other = await makeScene(stage);
     stage.at('2027-04-01T10:00:00Z');
@@ -564,7 +564,7 @@ describe('the dial log', () => {
     expect(left).toEqual([]);
   });
 
-  it('keeps the last 25 looks and 90 days', async () => {
+  it('keeps the last 25 passes and 90 days', async () => {
     const scene = await makeScene(stage);
     stage.at('2027-05-01T10:00:00Z');
     const id = await makeVoiceCampaign(stage, scene, { numbers: numbers(2), maxConcurrentCalls: 1 });

@@ -21,7 +21,7 @@ const POLL_FAST_MS = 100;
 const SURVEY_MAX = 500;
 const WORKSPACES_AT_ONCE = 4;
 const SUBMISSIONS_AT_ONCE = 32;
-/** So long a full campaign is not looked at while its places, or the workspace's, stay taken. */
+/** How long a full campaign is skipped while its places, or the workspace's, stay taken. */
 const FULL_MS = 2_000;
 
 const NOWHERE: CampaignKey = {
@@ -29,7 +29,7 @@ const NOWHERE: CampaignKey = {
   campaign_id: '00000000-0000-0000-0000-000000000000',
 };
 
-/** Works through what is due, in every process of the worker role at once. */
+/** Dials what is due; runs in every process of the worker role at once. */
 export const dialer: BackgroundService = {
   name: DIALER,
   start: async (platform) => startDialer(platform),
@@ -38,7 +38,7 @@ export const dialer: BackgroundService = {
 const SUBMIT_TRIES_MAX = 60;
 const SUBMIT_AGAIN_MS = 1_000;
 
-/** A database that was away is asked again: what was submitted, or is too old by then, is not submitted once more. */
+/** Retried while the database is away: what was submitted already, or is too old by then, is not submitted again. */
 async function submitPatiently(ctx: Context, callId: string, isStopped: () => boolean): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -73,7 +73,7 @@ class Dialer {
   readonly #survey: Survey;
   readonly #workspaces = createGate(WORKSPACES_AT_ONCE);
   readonly #submissions = createGate(SUBMISSIONS_AT_ONCE);
-  /** When each campaign was served last, by counting: whoever waited longest comes first. */
+  /** A counter at the last pass of each campaign: the campaign that waited longest comes first. */
   readonly #served = new Map<string, number>();
   readonly #full = createFullCampaigns();
   #rounds = 0;
@@ -84,12 +84,12 @@ class Dialer {
     this.#survey = new Survey(platform);
   }
 
-  /** Resolves when all that was opened is submitted. */
+  /** Resolves when every opened call is submitted. */
   submitted(): Promise<void> {
     return this.#submissions.idle();
   }
 
-  /** How long there is nothing to do. */
+  /** How long to sleep. */
   async round(): Promise<number> {
     const { clock } = this.#platform;
     const { wanting, nextAt, isAll } = await this.#survey.next();
@@ -102,7 +102,7 @@ class Dialer {
     return Math.max(1, Math.min(pollMs, untilNextMs));
   }
 
-  /** Workspaces at the same time; whether any of them had something to do. */
+  /** Workspaces in parallel; true when any of them had something to dial. */
   async #serve(wanting: readonly CampaignKey[]): Promise<boolean> {
     const byWorkspace = new Map<string, string[]>();
     for (const { tenant_id, campaign_id } of wanting)
@@ -117,7 +117,7 @@ class Dialer {
     return worked.includes(true);
   }
 
-  /** One workspace's campaigns one after the other: its free places are counted under one lock anyway. */
+  /** The campaigns of one workspace in turn: its free places are counted under one lock anyway. */
   async #serveWorkspace(tenantId: string, campaignIds: readonly string[]): Promise<boolean> {
     const ctx = systemContext(this.#platform, tenantId, 'dialer');
     const servedAt = (id: string) => this.#served.get(id) ?? 0;
@@ -148,14 +148,14 @@ class Dialer {
     }
   }
 
-  /** One that fails does not hold up the others. */
+  /** One that fails does not delay the others. */
   #failed(error: unknown, whose: object): false {
     const facts = { ...whose, ...describeError(error) };
     this.#platform.log.error(facts, 'a campaign could not be dialed, trying again');
     return false;
   }
 
-  /** Only here, by whoever opened the call. What fails now is settled by the reconciler, never dialed again. */
+  /** Only the process that opened the call submits it. A failure is settled by the reconciler, never dialed again. */
   #submit(ctx: Context, callId: string): void {
     void this.#submissions
       .run(() => submitPatiently(ctx, callId, this.#isStopped))
@@ -168,7 +168,7 @@ class Dialer {
   }
 }
 
-/** Goes through the campaigns a stretch at a time. */
+/** Reads the campaigns a range at a time. */
 class Survey {
   readonly #platform: Platform;
   #cursor = NOWHERE;
@@ -177,7 +177,7 @@ class Survey {
     this.#platform = platform;
   }
 
-  /** Those of a stretch that have something to do now, and when the next of the others has. */
+  /** The campaigns of a range that are due now, and when the next of the others is. */
   async next(): Promise<{ wanting: CampaignKey[]; nextAt: Date | null; isAll: boolean }> {
     const { queueDb, clock } = this.#platform;
     const [due, deferred] = await Promise.all([

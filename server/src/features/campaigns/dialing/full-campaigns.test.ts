@@ -4,7 +4,7 @@ import { createFullCampaigns } from './full-campaigns.ts';
 const lines = (free: number, live = 0) => ({ free, liveOf: () => live });
 
 describe('campaigns known to be full', () => {
-  it('are passed over while the workspace has no place, or they have none of their own', () => {
+  it('are skipped while the workspace has no place, or they have none of their own', () => {
     const full = createFullCampaigns();
     full.add('a', 3, 1_000);
     expect(full.has('a', lines(0), 999)).toBe(true);
@@ -13,7 +13,7 @@ describe('campaigns known to be full', () => {
     expect(full.has('b', lines(0), 999)).toBe(false);
   });
 
-  it('are looked at again after a while, whatever is known', () => {
+  it('are checked again after a while in any case', () => {
     const full = createFullCampaigns();
     full.add('a', 3, 1_000);
     expect(full.has('a', lines(0), 1_000)).toBe(false);

@@ -1,11 +1,11 @@
-/** Campaigns of which one process knows that nobody could be dialed. Pure book-keeping; no clock of its own. */
+/** Campaigns that this process found without a free place. Pure bookkeeping, without a clock. */
 
 type Lines = { free: number; liveOf: (campaignId: string) => number };
 
 export type FullCampaigns = {
-  /** It had no place left, with so many allowed at once. */
+  /** It had no free place, with `max` allowed at once. */
   add(campaignId: string, limit: number, untilMs: number): void;
-  /** Whether there is still no use in looking at it: its own places are taken, or all of the workspace's. */
+  /** Whether to skip it: its places, or all of the workspace's, are still taken. */
   has(campaignId: string, lines: Lines, nowMs: number): boolean;
   forgetOld(nowMs: number): void;
 };

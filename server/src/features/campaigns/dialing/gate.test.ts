@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 
-it('a gate never lets more through than it may, whoever comes in the moment a place is handed on', async () => {
+it('a gate never lets more through than its limit, even in the moment a place is handed on', async () => {
   const gate = createGate(2);
   let [inside, most, done] = [0, 0, 0];
   const work = async () => {

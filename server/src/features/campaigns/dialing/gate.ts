@@ -4,14 +4,14 @@ export type Gate = {
   idle(): Promise<void>;
 };
 
-/** Lets so many through at once; the others wait in their order. */
+/** Limits how many run at once; the others wait in order. */
 export function createGate(most: number): Gate {
   let running = 0;
   const waiting: (() => void)[] = [];
   const resting: (() => void)[] = [];
 
   function leave(): void {
-    // Whoever waits takes the place over: nobody slips in between.
+    // The place is handed to the next in the queue, so that a newcomer cannot take it.
     const next = waiting.shift();
     if (next !== undefined) next();
     else if (--running === 0) for (const rest of resting.splice(0)) rest();

@@ -10,7 +10,7 @@ const CONTACTS = Number(process.env.KILL_CONTACTS ?? 50);
 const KILLS = Number(process.env.KILL_COUNT ?? 3);
 const LIFE_MS = 10_000;
 
-it('a campaign comes to the end of everybody in it, each called once, while its only process is killed every ten seconds', async () => {
+it('a campaign calls everybody in it once and completes while its only process is killed every ten seconds', async () => {
   const file = await buildProcess('dialer-killed');
   const app = await startOwnApp({ env: settings });
   const scene = await makeScene({ app });
@@ -26,7 +26,7 @@ it('a campaign comes to the end of everybody in it, each called once, while its 
     const before = await endedOf(app, scene);
     const startedMs = performance.now();
     const worker = work();
-    // A busy machine may take longer to start a process than it lives: it is not killed before it has done something.
+    // A busy machine may take longer to start a process than it lives: it is not killed before it has made progress.
     const isOver = async () =>
       performance.now() - startedMs >= LIFE_MS && (await endedOf(app, scene)) > before;
     await expect.poll(isOver, { timeout: 40_000, interval: 50 }).toBe(true);
@@ -34,14 +34,14 @@ it('a campaign comes to the end of everybody in it, each called once, while its 
     await once(worker, 'close');
     progress.push((await endedOf(app, scene)) - before);
   }
-  expect(progress.length).toBeGreaterThan(1); // else nothing was taken over
+  expect(progress.length).toBeGreaterThan(1); // otherwise nothing was taken over
   work();
   const status = async () =>
     (await app.request('GET', `/api/campaigns/${id}`, { key: scene.keys.read })).body.data.status;
   await expect.poll(status, { timeout: 60_000, interval: 200 }).toBe('completed');
   console.log(`calls ended in each life of ten seconds: ${progress.join(', ')}`);
   expect(await openOf(app, id)).toBe(0);
-  // Everybody answers: who was dialed twice was called again after a talk.
+  // Everybody answers: a second dial would be a call after a conversation.
   const dialed = await app.platform.db.many<{ to_number: string }>(
     sql`select to_number from simulated_dials where account = ${scene.tenantId}`,
   );

@@ -27,7 +27,7 @@ afterAll(() => stage.app.stop());
 const request = (scene: Scene, method: string, path: string, body?: object) =>
   stage.app.request(method, path, { key: scene.keys.full, ...(body === undefined ? {} : { body }) });
 
-/** Its deleted contacts too. */
+/** Deleted contacts too. */
 const rowsOf = (scene: Scene, campaignId: string) =>
   stage.app.platform.db.many<{
     id: string;
@@ -69,7 +69,7 @@ const judge = (scene: Scene, call: { id: string; callId: string; contactId: stri
   });
 
 describe('a contact that reached the goal of its campaign', () => {
-  it('W-032 is told once as contact.converted, with its change of status', async () => {
+  it('W-032 emits contact.converted once, with its change of status', async () => {
     const { scene, ...call } = await dialed();
     await end(scene, call.callId, 'completed');
     expect(await eventsOf(scene, 'contact.converted')).toEqual([]);
@@ -117,7 +117,7 @@ describe('a missed call', () => {
 });
 
 describe('words that the carrier delivers after a missed call', () => {
-  it('D-036 make it completed, take the retry back, and are told as call.completed once they are analysed', async () => {
+  it('D-036 make it completed, cancel the retry, and emit call.completed once they are analysed', async () => {
     const { scene, id, callId } = await dialed();
     await end(scene, callId, 'busy');
     const [waiting] = await rowsOf(scene, id);
@@ -143,8 +143,8 @@ describe('words that the carrier delivers after a missed call', () => {
   });
 });
 
-describe('whom the dialer may call', () => {
-  it('C-061 D-156 nobody whose e-mail address is suppressed, whatever their number', async () => {
+describe('who the dialer may call', () => {
+  it('C-061 D-156 no contact whose e-mail address is suppressed, under any number', async () => {
     const scene = await makeScene(stage);
     const id = await makeVoiceCampaign(stage, scene, { activate: false });
     const contacts = [
@@ -160,7 +160,7 @@ describe('whom the dialer may call', () => {
     expect(statuses).toEqual(['dnc', 'called', 'called']);
   });
 
-  it('holds dials of the campaign and the workspace it works for, whatever ids it is given', async () => {
+  it('locks dials of its own campaign and workspace only, even when given other ids', async () => {
     const [scene, other] = [await makeScene(stage), await makeScene(stage)];
     const [mine, next] = [
       await makeVoiceCampaign(stage, scene, { numbers: numbers(2) }),

@@ -18,7 +18,7 @@ const ofContact = <Told extends { campaignId: string | null; contactId: string |
     ? null
     : { ...told, campaignId: told.campaignId, contactId: told.contactId };
 
-/** A call has ended: somebody missed is tried again or given up, and a place is free. */
+/** After a call has ended: a missed contact is retried or has failed, and a place is free. */
 export async function onCallEnded(ctx: Context, tx: Transaction, told: EndedCall): Promise<void> {
   const call = ofContact(told);
   if (call !== null) await settleEnded(ctx, tx, call);
@@ -33,7 +33,7 @@ async function settleEnded(ctx: Context, tx: Transaction, call: EndedCall & OfCo
   await completeIfDone(ctx, tx, call.campaignId);
 }
 
-/** Words came after all: whoever was to be tried again, or given up, was reached. */
+/** A transcript arrived late: the contact was reached, so its retry or failure is undone. */
 async function takeBack(ctx: Context, tx: Transaction, call: EndedCall & OfContact): Promise<void> {
   const move = { to: 'called', from: ['pending', 'failed'], dialCount: call.attempt } as const;
   if ((await moveContacts(ctx, tx, [call.contactId], move)) > 0)
@@ -48,7 +48,7 @@ async function retryOrFail(
   { contactId, attempt, status, isHungUpByUs }: EndedCall & OfContact,
   campaign: DialingCampaign,
 ): Promise<void> {
-  // Deleted while it was paused, with this call still under way: nobody is dialed for it again.
+  // The campaign was deleted while this call was under way: no retry.
   const maxRetryAttempts = campaign.status === 'deleted' ? 0 : campaign.max_retry_attempts;
   const next = decideRetry({ status, isHungUpByUs, dialCount: attempt, maxRetryAttempts });
   if (next === 'keep') return;
@@ -63,8 +63,8 @@ async function retryOrFail(
 }
 
 /**
- * A paused campaign queues it when it goes on. One that goes on at this moment does not see the contact pending yet:
- * it is waited for, and whoever comes later waits for us.
+ * A paused campaign queues the retry when it is resumed. A resume at this moment does not see the contact pending
+ * yet, so the shared lock waits for it; a later one waits for this transaction.
  */
 async function queueNext(
   ctx: Context,
@@ -76,7 +76,7 @@ async function queueNext(
   await queueRetry(tx, ctx.tenantId, dial);
 }
 
-/** An outcome stands: reached its goal, wants no more calls, or stays as it is. */
+/** After the analysis: the contact is converted, becomes dnc, or stays as it is. */
 export async function onCallAnalysed(ctx: Context, tx: Transaction, told: AnalysedCall): Promise<void> {
   const call = ofContact(told);
   if (call === null) return;

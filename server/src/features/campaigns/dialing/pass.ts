@@ -16,26 +16,28 @@ import { type DecidedDial, settleDials } from './settle.ts';
 
 const CLAIMED_MAX = 100;
 const POSTPONED_MAX = 500;
-/** While a campaign is full, so many of those who wait are looked at, so often, and deferred: never all of them. */
+/**
+ * While a campaign is full, only so many waiting contacts are checked per interval and deferred, never all of them.
+ */
 const LOOK_AHEAD_MAX = 20;
 const LOOK_AHEAD_EVERY_MS = 30_000;
-/** Longer than a pass of a process that lives; what a dead one held is taken up as soon as that is known. Real time. */
+/** Longer than a pass takes. The turn of a dead process is taken over as soon as its death is known. Real time. */
 const TURN_MS = 20_000;
 
 /**
- * `dial`: places are free. `full`: none is, some of those who wait are deferred. `closed`: nobody may be dialed, because
- * of the schedule or because the campaign is not active any more.
+ * `dial`: places are free. `full`: none is; some waiting contacts are deferred. `closed`: no contact may be dialed,
+ * because of the schedule or because the campaign is no longer active.
  */
 type Mode = 'dial' | 'full' | 'closed';
 type Plan = { mode: Mode; limit: number; campaign: DialingCampaign };
 
-/** `fullOf`: it had no free place, with so many of its own. */
+/** `fullOf`: it had no free place, with this many allowed. */
 export type Pass = { worked: boolean; callIds: string[]; fullOf: number | null };
 export const NOTHING: Pass = { worked: false, callIds: [], fullOf: null };
 
 /**
- * One look at a campaign's queue. `competitors`: how many campaigns of the workspace want its free places; `lines`: as
- * somebody has just counted them, to plan by. Before anything is dialed they are counted under a lock.
+ * One pass over a campaign's queue. `competitors`: how many campaigns of the workspace want its free places; `lines`:
+ * a recent count to plan by. Before anything is dialed they are counted under a lock.
  */
 export async function passCampaign(
   ctx: Context,
@@ -66,7 +68,7 @@ export async function passCampaign(
     if (plan.mode === 'full') fullAt = now;
     return { ...(await workOff(ctx, plan, next, fullAt)), fullOf };
   } finally {
-    // The calls that were opened must be submitted, whatever becomes of the turn: it is still ours at the next look.
+    // The opened calls must be submitted even if ending the turn fails: the turn is then still ours in the next pass.
     await queue
       .endTurn(ctx.queueDb, key, { holder, realNow: ctx.clock.realNow(), fullAt })
       .catch(noted(ctx, campaignId, 'a turn was not ended'));
@@ -146,14 +148,14 @@ type Work = {
   /** In the order in which they take places. */
   ids: readonly string[];
   preparation: Preparation | null;
-  /** Whose own switch people are checked by; null when nobody is. */
+  /** The agent whose country switch applies to the checks; null when no contact is checked. */
   agent: AgentView | null;
   fullAt: Date | null;
 };
 
 const NOTHING_DONE = { callIds: [], settled: 0, decided: 0 };
 
-/** Decided and written under the locks that make it true: free places, the campaign, the contacts, their dials. */
+/** Decides and writes under the locks on lines, campaign, contacts and dials. */
 async function decideAndSettle(
   ctx: Context,
   tx: Transaction,
@@ -178,7 +180,7 @@ async function decideAndSettle(
   for (const id of ids) {
     const [dial, contact] = [dials.get(id), contacts.get(id)];
     const routing = routingOf(preparation, contact);
-    // Taken by somebody else, or its number has just been changed: looked at again.
+    // Claimed by another process, or its number has just changed: it comes up again in the next pass.
     if (dial === undefined || routing === undefined) continue;
     const decision = decideDial(
       {
@@ -204,7 +206,7 @@ async function decideAndSettle(
   return { ...written, decided: decided.length };
 }
 
-/** Undefined: the number is another one than was asked about. */
+/** Undefined: the number has changed since it was looked up. */
 const routingOf = (
   preparation: Preparation | null,
   contact: { phone_number: string } | undefined,

@@ -14,7 +14,7 @@ import type { DialingCampaign } from './campaign-queries.ts';
 import { createGate } from './gate.ts';
 import type { Routing } from './rules.ts';
 
-/** What a claim needs and must not wait for while it holds locks. */
+/** What a claim needs, read before it holds locks. */
 export type Preparation = {
   agent: AgentView;
   line: CallerLine;
@@ -23,7 +23,7 @@ export type Preparation = {
   variantIds: readonly (string | null)[];
 };
 
-/** A person has to put these right; whatever else stands in the way passes. */
+/** Only a person can fix these; any other obstacle is temporary. */
 const NEEDS_A_PERSON: ReadonlySet<ErrorCode> = new Set([
   'PHONE_NUMBER_REQUIRED',
   'AGENT_PAUSED',
@@ -32,7 +32,7 @@ const NEEDS_A_PERSON: ReadonlySet<ErrorCode> = new Set([
   'BILLING_ERROR',
 ]);
 
-/** Null when nobody can be called for this campaign now; what only a person can fix has then paused it. */
+/** Null when this campaign cannot call now; when only a person can fix that, it has been paused. */
 export async function mayCall(
   ctx: Context,
   campaign: DialingCampaign,
@@ -48,7 +48,7 @@ export async function mayCall(
   }
 }
 
-/** Asked again by the claim: whoever pauses the agent finds every call of before, and none opens afterwards. */
+/** Checked again by the claim: pausing the agent waits for calls being opened, and none opens afterwards. */
 export async function mayStillCall(ctx: Context, tx: Transaction, agentId: string): Promise<boolean> {
   const agent = (await holdAgents(ctx, tx, [agentId])).get(agentId);
   if (agent === undefined || agent.paused_at !== null || !agent.is_active) return false;
@@ -57,7 +57,7 @@ export async function mayStillCall(ctx: Context, tx: Transaction, agentId: strin
 
 const LOOK_UPS_AT_ONCE = 16;
 
-/** Each number once; what is no number is not asked about. */
+/** Each number once; what is no number is not looked up. */
 export async function lookUpNumbers(
   ctx: Context,
   numbers: readonly string[],

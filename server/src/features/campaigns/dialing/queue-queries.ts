@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { WaitsFor } from './schema.ts';
 
-/** Contacts in one stretch of a campaign's list: a statement over all of a very large one would take too long. */
+/** Contacts are queued in ranges: one statement over a very large campaign would take too long. */
 export type Stretch = { afterAt: Date | null; afterId: string | null; limit: number };
 
 /** A contact that waits for its retry keeps its time; one that was never dialed is due at once. */
@@ -13,7 +13,7 @@ const rowOf = (now: Date) => sql`
 
 const columns = sql`(tenant_id, contact_id, campaign_id, due_at, waits_for)`;
 
-/** Where the stretch ended; undefined after the last one. */
+/** The end of the range; undefined after the last one. */
 export const queueStretch = (
   tx: Transaction,
   tenantId: string,
@@ -31,7 +31,7 @@ export const queueStretch = (
       insert into dials ${columns} select ${rowOf(now)} from contact on conflict (tenant_id, contact_id) do nothing)
     select created_at, id from contact order by created_at desc, id desc limit 1`);
 
-/** Contacts that have just come to a campaign, when it dials; a dial left over from before starts anew. */
+/** Contacts just added to a dialing campaign; a dial left from an earlier place starts anew. */
 export const queueContacts = (
   tx: Transaction,
   tenantId: string,
@@ -59,7 +59,7 @@ export const dropDials = (
 ): Promise<number> =>
   tx.run(sql`delete from dials where tenant_id = ${tenantId} and contact_id = any (${contactIds}::uuid[])`);
 
-/** Whatever the schedule had put off is looked at again; other hours are no further postponement. */
+/** Dials that the schedule postponed are due again; this does not count as a postponement. */
 export const recallScheduled = (
   tx: Transaction,
   tenantId: string,
@@ -85,7 +85,7 @@ export const queueRetry = (
 export type CampaignKey = { tenant_id: string; campaign_id: string };
 
 /**
- * Campaigns that have dials, by a skip through the index: its cost is the number of campaigns, never the number of
+ * Campaigns that have dials, by a skip scan of the index: its cost grows with the number of campaigns, not of
  * contacts. `due_at` is the first dial's.
  */
 export const surveyDue = (
@@ -106,7 +106,7 @@ export const surveyDue = (
     )
     select tenant_id, campaign_id, due_at from head limit ${limit}`);
 
-/** The same for campaigns in which somebody waits for a free place. */
+/** The same for campaigns with contacts that wait for a free place. */
 export const surveyDeferredAnywhere = (
   db: Queryable,
   after: CampaignKey,
@@ -135,7 +135,7 @@ export type QueuedDial = {
 
 const dialColumns = sql`contact_id, due_at, waits_for, postponements, deferrals`;
 
-/** Whoever waits for a place, when one may be free, then what is due, oldest first. */
+/** Contacts that wait for a place, when one may be free, then what is due, oldest first. */
 export const listNext = (
   db: Queryable,
   tenantId: string,
@@ -157,7 +157,7 @@ export const listNext = (
     left join contacts contact on contact.tenant_id = ${tenantId} and contact.id = dial.contact_id
     order by turn, due_at, contact_id`);
 
-/** Of these dials, the ones that are still there; nobody else takes them until the transaction ends. */
+/** Locks these dials until the transaction ends; those already gone are left out. */
 export const lockDials = (
   tx: Transaction,
   tenantId: string,
@@ -189,9 +189,9 @@ export const postponed = (tx: Transaction, tenantId: string, dials: readonly Pos
     where dials.tenant_id = ${tenantId} and dials.contact_id = later.contact_id`);
 
 /**
- * Undefined: another process is at it. Free is what was ended, what lasts too long, what its holder left behind by dying
- * or falling silent, and our own, which a failure may have left open. A turn that would outlast ours was taken before
- * the clock was set back.
+ * Undefined: another process has the turn. It is free when it was ended, has lasted too long, its holder is dead or
+ * silent, or it is our own, left open by a failure. One that would outlast ours was taken before the clock was set
+ * back.
  */
 export const takeTurn = (
   db: Queryable,
@@ -207,7 +207,7 @@ export const takeTurn = (
           select 1 from processes where id = turn.holder and not is_silent)
     returning full_at`);
 
-/** Unless another process has it by now. */
+/** Unless another process has taken it over. */
 export const endTurn = (
   db: Queryable,
   { tenant_id, campaign_id }: CampaignKey,

@@ -3,14 +3,14 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import * as queries from './queue-queries.ts';
 
-/** Who is woken when something may be dialed. */
+/** Notified when something may be due. */
 export const DIALER = 'campaigns.dialer';
 
 export const wakeDialer = (ctx: Context, tx: Transaction): Promise<void> => ctx.live.wake(tx, DIALER);
 
 const STRETCH = 50_000;
 
-/** One dial for each pending contact of a campaign that has just become active; nobody is queued twice. */
+/** Queues one dial for each pending contact of a campaign that has just become active; none twice. */
 export async function queueDials(ctx: Context, tx: Transaction, campaignId: string): Promise<void> {
   const now = ctx.clock.now();
   let last = await queueAfter(null);
@@ -23,17 +23,17 @@ export async function queueDials(ctx: Context, tx: Transaction, campaignId: stri
   }
 }
 
-/** None of what waits is dialed while the campaign is paused. Calls under way go on. */
+/** Removes the queued dials of a paused campaign. Calls under way continue. */
 export const dropDials = async (ctx: Context, tx: Transaction, campaignId: string): Promise<void> =>
   void (await queries.dropCampaign(tx, ctx.tenantId, campaignId));
 
-/** The hours have changed: what they had put off is looked at again. */
+/** The schedule has changed: what it postponed is checked again. */
 export async function scheduleChanged(ctx: Context, tx: Transaction, campaignId: string): Promise<void> {
   const recalled = await queries.recallScheduled(tx, ctx.tenantId, campaignId, ctx.clock.now());
   if (recalled > 0) await wakeDialer(ctx, tx);
 }
 
-/** Contacts added to a campaign that is dialing are queued at once. */
+/** Queues contacts added to a dialing campaign at once. */
 export async function queueAdded(
   ctx: Context,
   tx: Transaction,

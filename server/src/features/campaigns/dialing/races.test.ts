@@ -32,7 +32,7 @@ afterAll(async () => {
   await stage.app.stop();
 });
 
-/** Nobody waits for a turn: all look at the same dials at the same moment. */
+/** Without turns: all processes check the same dials at the same moment. */
 async function passRegardless(scene: Scene, campaignId: string): Promise<string[]> {
   const { queueDb } = scene.ctx;
   const impatient = {
@@ -51,7 +51,7 @@ const liveCalls = (scene: Scene) =>
     where tenant_id = ${scene.tenantId} and status in ('queued', 'ringing', 'in-progress')`);
 
 describe('dialers that race', () => {
-  it('the calls that a pass opened are handed on though the database goes away before its turn is ended', async () => {
+  it('the calls that a pass opened are handed over even if the database goes away before its turn is ended', async () => {
     const scene = await makeScene(stage);
     const id = await makeVoiceCampaign(stage, scene, { numbers: numbers(3) });
     const { queueDb } = scene.ctx;
@@ -66,7 +66,7 @@ describe('dialers that race', () => {
     expect(callIds).toHaveLength(3);
   });
 
-  it('a call whose submission met a database that was away is submitted when that is back, and once', async () => {
+  it('a call whose submission failed because the database was away is submitted once when it is back', async () => {
     const double = createCarrierDouble(() => new Date());
     const app = await startOwnApp({ providers: { carrier: double.carrier } });
     const { db } = app.platform;
@@ -89,7 +89,7 @@ describe('dialers that race', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('D-155 D-157 never pass the campaign’s or the plan’s places, and call nobody twice', async () => {
+  it('D-155 D-157 never exceed the campaign’s or the plan’s places, and call no contact twice', async () => {
     stage.double.settings.behaviour = () => 'stays';
     const scene = await makeScene(stage, 'growth'); // five places
     const [first, other] = [
@@ -105,7 +105,7 @@ describe('dialers that race', () => {
       for (const id of [first, other])
         expect(live.filter(({ campaign_id }) => campaign_id === id).length).toBeLessThanOrEqual(3);
       expect(new Set(live.map(({ contact_id }) => contact_id)).size).toBe(live.length);
-      // Everybody submits everything, as a confused recovery might.
+      // Every process submits every call, as a faulty recovery might.
       await Promise.all([...opened, ...opened].map((id) => submitCall(scene.ctx, id)));
       for (const { id } of live) await stage.double.end({ account: scene.tenantId, key: id }, 'completed');
     }
@@ -151,7 +151,7 @@ describe('dialers that race', () => {
     const holder = await startBeating();
     const late = { holder, realNow: until, until: new Date(until.getTime() + 1) };
     expect(await takeTurn(db, key, late)).toBeDefined();
-    // The machine's clock was an hour ahead, and is set right.
+    // The machine's clock was an hour ahead and is corrected.
     const before = new Date(realNow.getTime() - 3_600_000);
     const right = { realNow: before, until: new Date(before.getTime() + 20_000) };
     expect(await takeTurn(db, key, { ...right, holder: await startBeating() })).toBeDefined();
@@ -171,7 +171,7 @@ describe('dialers that race', () => {
     expect(await takeTurn(db, key, { ...now, holder: first })).toBeDefined();
   });
 
-  it('whoever lost a turn does not end that of another, and whoever could not end theirs has it again', async () => {
+  it('a process that lost its turn does not end that of another, and one that could not end its turn has it again', async () => {
     const { key, db, now } = await turnStage();
     const [stopped, holder, other] = [await startBeating(), await startBeating(), await startBeating()];
     const end = { realNow: now.realNow, fullAt: null };

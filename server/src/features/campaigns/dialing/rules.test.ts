@@ -22,14 +22,14 @@ const refusal = (rule: string, until: Date | null = null) => ({ rule, message: `
 const decided = (change: Partial<DialSnapshot>) => decideDial({ ...ready, ...change }, now);
 
 describe('a dial', () => {
-  it('D-150 D-151 D-152 D-153 D-154 D-155 D-156 D-157 asks in order and tells of each check', () => {
+  it('D-150 D-151 D-152 D-153 D-154 D-155 D-156 D-157 runs the checks in order and reports each', () => {
     const { kind, log } = decided({});
     expect(kind).toBe('dial');
     expect(log.map(({ check }) => check)).toEqual(DIAL_CHECKS);
     expect(log.every(({ result }) => result === 'passed')).toBe(true);
   });
 
-  it('D-150 the first check that fails decides, whatever the later ones would say', () => {
+  it('D-150 the first check that fails decides, even if later ones fail too', () => {
     const faults: [Partial<DialSnapshot>, string, string][] = [
       [{ campaign: { status: 'paused', channel: 'voice', max_retry_attempts: 3 } }, 'campaign', 'end'],
       [{ window: { isOpen: false, opensAt: later } }, 'schedule', 'postpone'],
@@ -60,7 +60,7 @@ describe('a dial', () => {
     );
   });
 
-  it('D-151 is put off 14 times; the 15th time, or without a coming window, the contact has failed', () => {
+  it('D-151 is postponed 14 times; the 15th time, or without a coming window, the contact has failed', () => {
     const closed = { isOpen: false, opensAt: later };
     for (let postponements = 0; postponements < 14; postponements++)
       expect(decided({ window: closed, postponements })).toMatchObject({
@@ -83,7 +83,7 @@ describe('a dial', () => {
     expect(decided({ contact: null }).kind).toBe('end');
   });
 
-  it('D-159 a contact dialed as often as the campaign allows by now has failed; the first dial is always allowed', () => {
+  it('D-159 a contact dialed as often as the campaign now allows has failed; the first dial is always allowed', () => {
     const dialedBefore = (dialCount: number, max_retry_attempts: number) =>
       decided({
         campaign: { ...ready.campaign, max_retry_attempts },
@@ -103,7 +103,7 @@ describe('a dial', () => {
     ]);
   });
 
-  it('D-153 a number that is none, or that the carrier cannot reach, is invalid', () => {
+  it('D-153 an invalid number, or one that the carrier cannot reach, is invalid', () => {
     const withNumber = (phoneNumber: string) =>
       decided({ contact: { status: 'pending', phoneNumber, dialCount: 0 } });
     for (const number of [
@@ -123,11 +123,11 @@ describe('a dial', () => {
     });
   });
 
-  it('D-154 without the consent that is required it is invalid', () => {
+  it('D-154 without the required consent it is invalid', () => {
     expect(decided({ lacksConsent: true, refusal: refusal('suppressed') }).kind).toBe('invalid');
   });
 
-  it('D-156 a rule against calling makes it dnc, quiet hours only put it off', () => {
+  it('D-156 a rule against calling makes it dnc, quiet hours only postpone it', () => {
     for (const rule of ['suppressed', 'country', 'premium', 'emergency', 'satellite'])
       expect(decided({ refusal: refusal(rule) }).kind).toBe('dnc');
     expect(decided({ refusal: refusal('quiet_hours', later) })).toMatchObject({
@@ -160,7 +160,7 @@ describe('a dial', () => {
     expect([0, 1, 2, 3].map(dials)).toEqual([1, 1, 2, 3]);
   });
 
-  it('D-159 D-160 missed calls are tried again; answered ones and those a person hung up are not', () => {
+  it('D-159 D-160 missed calls are retried; answered ones and those a person hung up are not', () => {
     const meaning = (
       status: 'completed' | 'failed' | 'no-answer' | 'busy' | 'canceled',
       isHungUpByUs = false,

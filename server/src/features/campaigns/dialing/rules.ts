@@ -5,20 +5,20 @@ export const POSTPONEMENTS_MAX = 14;
 const DEFERRAL_FIRST_MS = 30_000;
 const DEFERRAL_LONGEST_MS = 600_000;
 
-/** What a compliance rule found against somebody. */
+/** A compliance rule that refuses the contact. */
 export type Refusal = { rule: string; message: string; until: Date | null };
 
-/** What the carrier says of a number; `unreachable`: it could not be asked. */
+/** The carrier's answer about a number; `unreachable`: it could not be asked. */
 export type Routing = 'routable' | 'unroutable' | 'unreachable' | 'unasked';
 
-/** Everything one decision looks at, seen at one moment. */
+/** Everything one decision reads, as of one moment. */
 export type DialSnapshot = {
   campaign: { status: string; channel: string; max_retry_attempts: number };
   /** Of the campaign's schedule. */
   window: { isOpen: boolean; opensAt: Date | null };
-  /** How often the schedule has put this dial off already. */
+  /** How often the schedule has postponed this dial already. */
   postponements: number;
-  /** The campaign had no free place since the dial was due: the schedule is not what kept it. */
+  /** The campaign had no free place since the dial was due: the schedule did not delay it. */
   waitedForSlot: boolean;
   deferrals: number;
   /** null: deleted. */
@@ -32,10 +32,10 @@ export type DialSnapshot = {
 
 export type Decision = { log: readonly CheckEntry[]; reason: string } & (
   | { kind: 'dial' }
-  /** The contact stays pending; the dial is gone. */
+  /** The contact stays pending; the dial is deleted. */
   | { kind: 'end' }
   | { kind: 'postpone'; until: Date; waitsFor: 'schedule' | 'quiet_hours'; isCounted: boolean }
-  /** `slot`: its turn comes sooner when a place is free. */
+  /** `slot`: it is due sooner when a place becomes free. */
   | { kind: 'defer'; until: Date; waitsFor: 'slot' | 'turn' }
   | { kind: 'fail' | 'invalid' | 'dnc' }
 );
@@ -45,7 +45,7 @@ type Told = { log: readonly CheckEntry[]; reason: string };
 
 const passed = (reason: string): Verdict => ({ result: 'passed', reason });
 
-/** The checks in their order; the first that does not pass decides, and each that was asked is told of. */
+/** The checks in order: the first that fails decides, and each one that ran is recorded. */
 export function decideDial(snapshot: DialSnapshot, now: Date): Decision {
   const log: CheckEntry[] = [];
   for (const [check, ask] of CHECKS) {
@@ -130,7 +130,7 @@ function checkConsent({ lacksConsent }: DialSnapshot): Verdict {
   return settle('invalid', 'invalid', 'The workspace requires consent, and there is none for calls');
 }
 
-/** Quiet hours pass: they put a dial off and never stand for a wish not to be called. */
+/** Quiet hours are temporary: they postpone a dial and never make the contact dnc. */
 function checkCompliance({ refusal }: DialSnapshot): Verdict {
   if (refusal === null) return passed('Contact is allowed');
   const { rule, message, until } = refusal;
@@ -169,8 +169,8 @@ export type EndedDial = {
 };
 
 /**
- * What an ended call means for its contact. Rang out, busy and never connected are missed; so is a call that the
- * carrier canceled. One that a person of the workspace hung up was meant to end.
+ * What an ended call means for its contact. Rang out, busy and never connected count as missed, as does a call that
+ * the carrier cancelled. One that a person of the workspace hung up does not.
  */
 export function decideRetry(dial: EndedDial): 'retry' | 'fail' | 'keep' {
   if (dial.status === 'completed') return 'keep';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, queryInteger, timestamp } from '../../../platform/http/schemas.ts';
 
-/** In the order they are asked. Concurrency comes last: only who may be dialed takes a place. */
+/** In the order in which they run. Concurrency is last: only a contact that may be dialed takes a place. */
 export const DIAL_CHECKS = [
   'campaign',
   'schedule',

@@ -13,10 +13,10 @@ import type { Preparation } from './preparation.ts';
 import { dropDials, type Postponed, postponed, type QueuedDial } from './queue-queries.ts';
 import { type Decision, deferralMs } from './rules.ts';
 
-/** One dial with what was decided about it. */
+/** A dial and the decision about it. */
 export type DecidedDial = {
   dial: QueuedDial;
-  /** Undefined: the contact is gone. */
+  /** Undefined: the contact was deleted. */
   contact: ContactView | undefined;
   checked: Checked | undefined;
   decision: Decision;
@@ -24,7 +24,7 @@ export type DecidedDial = {
 
 type Opened = DecidedDial & { contact: ContactView; callId: string };
 
-/** Writes decisions down, all of them together; the ids of the calls that were opened. */
+/** Writes the decisions of a pass together; returns the ids of the opened calls. */
 export async function settleDials(
   ctx: Context,
   tx: Transaction,
@@ -109,7 +109,10 @@ async function open(
   return wanted.filter(({ callId }) => stored.has(callId));
 }
 
-/** What the agent knows beside its prompt. What is told of a contact cannot pose as the campaign's word. */
+/**
+ * What the agent knows beside its prompt. Contact data is marked as such, so that it cannot pass for the campaign's
+ * instructions.
+ */
 const variablesOf = (campaign: DialingCampaign, contact: ContactView): Record<string, string> => ({
   ...contact.metadata,
   ...(contact.name === null ? {} : { contact_name: contact.name }),
@@ -118,7 +121,7 @@ const variablesOf = (campaign: DialingCampaign, contact: ContactView): Record<st
   target_audience: campaign.target_audience,
 });
 
-/** The table refused a second call: the contact was deleted and added again while its call goes on. */
+/** A unique index refused a second call: the contact was deleted and added again during its call. */
 function stillUnderWay(ctx: Context, { dial, decision }: DecidedDial): Decision {
   const reason = 'A call to this contact is still under way';
   const until = new Date(ctx.clock.now().getTime() + deferralMs(dial.deferrals));

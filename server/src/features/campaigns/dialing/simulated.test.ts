@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { CATEGORIES } from '../../agents/schema.ts';
 import { contactsOf, logOf, makeScene, makeVoiceCampaign } from './test-support/stage.ts';
 
-it('D-159 D-153 a campaign on the simulated network comes to the end of everybody in it', async () => {
+it('D-159 D-153 a campaign on the simulated network settles every contact and completes', async () => {
   const app = await startOwnApp({ env: { CLOCK_SPEED: '120' } });
   await app.startWorker();
   const scene = await makeScene({ app });
@@ -31,7 +31,7 @@ it('D-159 D-153 a campaign on the simulated network comes to the end of everybod
     '0010': [reached, 1],
     '4321': [reached, 1],
   });
-  // What really rang: each call once, and nobody more often than their count says.
+  // The carrier's own record: each call once, and no contact more often than its count.
   const rang = await app.platform.db.many<{ key: string }>(
     sql`select key from simulated_dials where account = ${scene.tenantId}`,
   );
@@ -42,7 +42,7 @@ it('D-159 D-153 a campaign on the simulated network comes to the end of everybod
   expect(log.at(-1)).toMatchObject({ check: 'number', result: 'invalid', call_id: null });
 });
 
-it('D-162 D-163 whoever answers and talks is converted in a campaign of any category, whatever its agent is for', async () => {
+it('D-162 D-163 a person who answers and talks is converted in a campaign of any category, independent of the agent’s', async () => {
   const app = await startOwnApp({ env: { CLOCK_SPEED: '120' } });
   await app.startWorker();
   const scene = await makeScene({ app });

@@ -5,7 +5,7 @@ import { defineJob, doublingBackoff } from '../../../platform/jobs/define.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { sendDue } from './send.ts';
 
-/** A batch of a campaign's messages, then itself again when the pace allows. */
+/** Sends a batch of a campaign's messages, then enqueues itself for when the pace allows the next. */
 export const sendCampaign = defineJob({
   name: 'campaigns.send',
   input: z.object({ campaignId: z.uuid() }),
@@ -17,7 +17,7 @@ export const sendCampaign = defineJob({
   },
 });
 
-/** One waits for each campaign, however often it is asked for. */
+/** At most one waits for each campaign. */
 export const sendSoon = (ctx: Context, db: Queryable, campaignId: string, runAt?: Date): Promise<void> =>
   enqueue(
     db,

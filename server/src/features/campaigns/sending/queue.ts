@@ -7,13 +7,13 @@ import { sendSoon } from './job.ts';
 import * as queries from './send-queries.ts';
 import { queueContacts } from './sender.ts';
 
-/** With the activation, at the same cost for any number of contacts: the job puts them in line a stretch at a time. */
+/** Part of the activation, at a constant cost: the job queues the contacts a range at a time. */
 export async function startSending(ctx: Context, tx: Transaction, campaignId: string): Promise<void> {
   await queries.openSending(tx, ctx.tenantId, campaignId, ctx.clock.now());
   await sendSoon(ctx, tx, campaignId);
 }
 
-/** Whoever is added to a campaign that is writing is written to as well. */
+/** Contacts added during sending are written to as well. */
 export async function queueAddedContacts(
   ctx: Context,
   tx: Transaction,

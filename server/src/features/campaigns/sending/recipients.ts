@@ -9,13 +9,13 @@ import type { Campaign } from '../queries.ts';
 import { lockContacts } from './send-queries.ts';
 import { fillSubject, fillTokens, fillVariables, tokensOf } from './tokens.ts';
 
-/** Where a message to this contact goes; null when the channel does not reach them. */
+/** The address for this contact; null when the channel does not reach them. */
 function addressOf(campaign: Campaign, contact: ContactView): string | null {
   if (campaign.channel === 'email') return contact.email;
   return contact.whatsapp_number ?? (contact.phone_number.startsWith('+') ? contact.phone_number : null);
 }
 
-/** For each message that is due: its recipient, the address, and the content. */
+/** For each due message: its recipient, the address, and the content. */
 export async function intentsOf(
   ctx: Context,
   tx: Transaction,
@@ -68,7 +68,7 @@ function contentOf(campaign: Campaign, contact: ContactView): MessageContent {
   return { kind: 'template', templateId: whatsapp_template_id, variables };
 }
 
-/** What a contact becomes whose message was refused: unreachable, or not to be contacted. */
+/** The status of a contact whose message was refused: unreachable, or not to be contacted. */
 const REFUSED: Readonly<Record<string, ContactStatus>> = {
   no_address: 'invalid',
   invalid_number: 'invalid',
@@ -79,7 +79,7 @@ const REFUSED: Readonly<Record<string, ContactStatus>> = {
 
 type Move = { from: readonly ContactStatus[]; to: ContactStatus };
 
-/** A contact that was deleted and added again while its message was on its way is pending, and was reached all the same. */
+/** A contact that was deleted and added again while its message was on its way is pending, although it was reached. */
 const ANY: readonly ContactStatus[] = ['called', 'pending'];
 
 function moveAfter({ from, to, reason }: Change): Move {
@@ -96,7 +96,7 @@ function moveAfter({ from, to, reason }: Change): Move {
   }
 }
 
-/** Contacts follow their messages, those that become the same together. */
+/** Updates the contacts of settled messages, grouped by their new status. */
 export async function contactsFollow(
   ctx: Context,
   tx: Transaction,

@@ -12,7 +12,7 @@ export type Sending = {
   next_at: Date;
 };
 
-/** From the first contact again; the pace goes on where it was. */
+/** Starts again at the first contact; the pace continues. */
 export const openSending = (
   tx: Transaction,
   tenantId: string,
@@ -24,7 +24,7 @@ export const openSending = (
     on conflict (tenant_id, campaign_id) do update set queued_to_at = null, queued_to_id = null, is_all_queued = false,
       next_at = greatest(known.next_at, excluded.next_at)`);
 
-/** One at a time works on a campaign's messages, until its transaction ends. */
+/** Locked until the transaction ends: one process at a time sends a campaign's messages. */
 export const lockSending = (
   tx: Transaction,
   tenantId: string,
@@ -57,7 +57,7 @@ export const nextPending = (
                               coalesce(${after.queued_to_id}::uuid, '00000000-0000-0000-0000-000000000000'))
     order by created_at, id limit ${limit}`);
 
-/** Of these, in their order. */
+/** Of these ids, in their order. */
 export const pendingAmong = (
   tx: Transaction,
   tenantId: string,
@@ -82,7 +82,7 @@ export const markQueued = (
       queued_to_id = coalesce(${upTo?.id ?? null}::uuid, queued_to_id)
     where tenant_id = ${tenantId} and campaign_id = ${campaignId}`);
 
-/** The recipients as they are now, with all their people are known by, locked until the transaction ends. */
+/** The recipients as they are now, with every identifier of their people, locked until the transaction ends. */
 export const lockContacts = (
   tx: Transaction,
   tenantId: string,

@@ -8,7 +8,7 @@ import { nextMoment, openSender } from './sender.ts';
 
 const AGENT_PAUSED = 'Its agent is paused. Resume the agent, then activate the campaign again.';
 
-/** A batch of a campaign's messages; when the next one is due, null when none is. */
+/** Sends a batch of a campaign's messages; returns when the next is due, null when none is. */
 export async function sendDue(ctx: Context, campaignId: string): Promise<Date | null> {
   await blockWhenAgentIsSilent(ctx, campaignId);
   await sendBatch(ctx, campaignId, (tx) => openSender(ctx, tx, campaignId));

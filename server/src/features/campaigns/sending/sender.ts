@@ -8,7 +8,7 @@ import { outreachOf } from '../rules.ts';
 import { contactsFollow, intentsOf } from './recipients.ts';
 import * as queries from './send-queries.ts';
 
-/** Of one campaign, in domain time. */
+/** Per campaign, in domain time. */
 const PER_SECOND = 20;
 const BATCH = 20;
 const QUEUED_AT_ONCE = 500;
@@ -23,7 +23,7 @@ const isWriting = async (ctx: Context, tx: Transaction, campaign: Campaign): Pro
   outreachOf(campaign) === 'sends' &&
   (await planInForce(ctx, tx)).status !== 'suspended';
 
-/** The campaign as a sender of the outbox, locked until the claim's transaction ends; null when it is gone. */
+/** The campaign as a sender of the outbox, locked until the claim's transaction ends; null when it was deleted. */
 export async function openSender(ctx: Context, tx: Transaction, campaignId: string): Promise<Sender | null> {
   const { tenantId } = ctx;
   const campaign = await holdCampaign(tx, tenantId, campaignId);
@@ -48,7 +48,7 @@ export async function openSender(ctx: Context, tx: Transaction, campaignId: stri
   };
 }
 
-/** Queues messages for the next stretch of pending contacts. */
+/** Queues messages for the next range of pending contacts. */
 async function queueNext(
   ctx: Context,
   tx: Transaction,
@@ -62,7 +62,7 @@ async function queueNext(
   await queries.markQueued(tx, tenantId, campaign.id, contacts.at(-1), contacts.length < QUEUED_AT_ONCE);
 }
 
-/** One message for each of these contacts, in their order, unless one is on its way. */
+/** One message for each of these contacts, in order, unless one is on its way. */
 export async function queueContacts(
   ctx: Context,
   tx: Transaction,

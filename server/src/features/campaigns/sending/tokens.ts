@@ -12,7 +12,7 @@ export type Speaker = { name: string; product_context: string; target_audience: 
 
 const TOKEN = /\{\{\s{0,8}([A-Za-z0-9_-]{1,100})\s{0,8}\}\}/g;
 
-/** What tokens stand for. A contact's own fields win over metadata of the same name. */
+/** The values of tokens. A contact's own fields take precedence over metadata of the same name. */
 export function tokensOf(campaign: Speaker, contact: Recipient): ReadonlyMap<string, string> {
   const own: Record<string, string | null> = {
     name: contact.name,
@@ -29,17 +29,17 @@ export function tokensOf(campaign: Speaker, contact: Recipient): ReadonlyMap<str
   ]);
 }
 
-/** In one pass: what a contact wrote into its fields is never read as a token. */
+/** In one pass, so that a contact's value is never expanded as a token. */
 export const fillTokens = (text: string, tokens: ReadonlyMap<string, string>): string =>
   text.replace(TOKEN, (_, name: string) => tokens.get(name) ?? '');
 
-/** A header holds one line. */
+/** A header must not contain line breaks. */
 export const fillSubject = (text: string, tokens: ReadonlyMap<string, string>): string =>
   fillTokens(text, tokens)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
 
-/** By placeholder: the given values, and over them what the map takes from the contact. */
+/** By placeholder: the given values, overridden by what the map takes from the contact. */
 export function fillVariables(
   given: TemplateVariables | null,
   map: Readonly<Record<string, string>> | null,

@@ -15,7 +15,7 @@ async function eventsOf(db: Queryable, tenantId: string, campaignId: string) {
   return events.map(({ name, data }) => ({ name, data: JSON.parse(data) }));
 }
 
-/** A workspace with a ready agent and a number, and words for what a client does with its campaigns. */
+/** A workspace with a ready agent and a number, and a client's requests for its campaigns. */
 export async function stageOf(app: TestApp, options: Parameters<typeof makeWorkspace>[1] = {}) {
   const workspace: TestWorkspace = await makeWorkspace(app, options);
   const { tenantId, keys, ctx } = workspace;
@@ -68,7 +68,7 @@ export async function stageOf(app: TestApp, options: Parameters<typeof makeWorks
     setStatus: (id: string, status: string) =>
       db.run(sql`update campaigns set status = ${status} where tenant_id = ${tenantId} and id = ${id}`),
     eventsOf: (id: string) => eventsOf(db, tenantId, id),
-    /** As a worker would, now. */
+    /** Runs the job now, as a worker would. */
     run: <Input>(job: Job<Input>, input: Input) => job.run(ctx, input, { number: 1, isLast: false }),
     jobsOf: (name: string, id: string) =>
       db.many<{ run_at: Date }>(sql`

@@ -40,14 +40,14 @@ describe('a forecast', () => {
     expect(course.finishesAt?.toISOString()).toMatch(/^2026-01-14T09:5/);
   });
 
-  it('goes on in the next window, and counts retries as the dialer would', () => {
+  it('continues in the next window, and counts retries as the dialer would', () => {
     const course = runForward({ ...model, cohorts: all(300), maxRetryAttempts: 3 });
     expect(sum(course)).toBe(300 + 150 + 75);
     expect(course.answered).toBe(262);
     expect(course.finishesAt?.toISOString()).toMatch(/^2026-01-15T/);
   });
 
-  it('waits for whoever is in quiet hours', () => {
+  it('waits for contacts in quiet hours', () => {
     const noon = new Date('2026-01-14T11:00:00Z');
     const cohorts = [
       { isAllowedAt: (at: Date) => at >= noon, waiting: [{ contacts: 3, dialCount: 0, dueAt: from }] },

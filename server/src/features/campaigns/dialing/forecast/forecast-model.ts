@@ -2,11 +2,11 @@ import type { Schedule } from '../../schedule-schema.ts';
 import { decideRetry } from '../rules.ts';
 import { isOpen, nextOpening } from '../schedule/schedule.ts';
 
-/** Contacts that the rules treat alike. */
+/** Contacts to which the rules apply equally. */
 export type Cohort = {
-  /** May they be called now, as far as the hour goes? */
+  /** Whether quiet hours allow a call at this moment. */
   isAllowedAt: (at: Date) => boolean;
-  /** How many are due from when on, before which dial. */
+  /** How many are due from when on, and before which dial. */
   waiting: readonly { contacts: number; dialCount: number; dueAt: Date }[];
 };
 
@@ -25,20 +25,23 @@ export type Model = {
 export type Course = {
   dialsPerHour: { hour: Date; dials: number }[];
   answered: number;
-  /** null: not within the hours that were looked ahead. */
+  /** null: not within the forecast's horizon. */
   finishesAt: Date | null;
 };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Quiet hours begin and end on full minutes, in zones a quarter apart: asked once a quarter they are never far off. */
+/**
+ * Quiet hours change on full minutes, in zones a quarter of an hour apart, so that a check every quarter is precise
+ * enough.
+ */
 const QUARTER_MINUTES = 15;
 export const HOURS_MAX = 2_000;
 const STEPS_MAX = HOURS_MAX * 60;
 
 type Line = { cohort: number; dialCount: number; contacts: number; dueMinute: number };
 
-/** The rules, minute by minute on a clock of its own. Everything is counted whole; nothing is drawn by chance. */
+/** Simulates the rules minute by minute. Deterministic: averages are counted, nothing is random. */
 export function runForward(model: Model): Course {
   const queue = createQueue(model);
   const isAllowed = createAllowance(model.cohorts);
@@ -87,7 +90,7 @@ export function runForward(model: Model): Course {
 const isTriedAgain = ({ maxRetryAttempts }: Model, dialCount: number): boolean =>
   decideRetry({ status: 'no-answer', isHungUpByUs: false, dialCount, maxRetryAttempts }) === 'retry';
 
-/** The first minute from here on at which the schedule is open; null when none comes. */
+/** The first minute from here on at which the schedule is open; null when there is none. */
 function nextMinute(schedule: Schedule, minute: number | null): number | null {
   if (minute === null) return null;
   const at = new Date(minute * MINUTE_MS);
@@ -96,7 +99,7 @@ function nextMinute(schedule: Schedule, minute: number | null): number | null {
   return opening === null ? null : Math.ceil(opening.getTime() / MINUTE_MS);
 }
 
-/** Everybody waits equally long for a retry, so whoever was missed first is due first: two plain lists suffice. */
+/** Every retry waits equally long, so contacts become due in the order they were missed: two plain lists suffice. */
 function createQueue(model: Model) {
   const first = model.cohorts
     .flatMap(({ waiting }, cohort) =>
@@ -131,13 +134,13 @@ function createQueue(model: Model) {
   const waitingHeads = (): number[] => lists.flatMap(({ lines, next }) => lines[next]?.dueMinute ?? []);
 
   return {
-    /** Those who are due, with nobody among them who was dialed already. */
+    /** Due contacts that were never dialed. */
     dueAt(minute: number): Line[] {
       takeDue(minute);
       for (const [key, { contacts }] of due) if (contacts === 0) due.delete(key);
       return [...due.values()];
     },
-    /** When somebody is due next; null: nobody is left. */
+    /** When the next contact is due; null: none is left. */
     nextMinute(from: number): number | null {
       if ([...due.values()].some(({ contacts }) => contacts > 0)) return from;
       const heads = waitingHeads();

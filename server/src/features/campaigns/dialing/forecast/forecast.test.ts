@@ -31,7 +31,7 @@ const office = {
 };
 
 describe('a forecast', () => {
-  it('tells hours, end, minutes and cost from the real rules, and places nothing', async () => {
+  it('reports hours, end, minutes and cost from the real rules, and places no call', async () => {
     const scene = await makeScene(stage);
     const id = await makeVoiceCampaign(stage, scene, {
       numbers: numbers(100),
@@ -61,7 +61,7 @@ describe('a forecast', () => {
     expect(stage.double.submissions).toEqual([]);
   });
 
-  it('names the rules that exclude somebody', async () => {
+  it('names the rules that exclude contacts', async () => {
     const scene = await makeScene(stage);
     const key = scene.keys.full;
     await stage.app.request('POST', '/api/compliance/suppressions', {
@@ -84,7 +84,7 @@ describe('a forecast', () => {
     expect(strict.exclusions).toContainEqual({ reason: 'consent', contacts: 6 });
   });
 
-  it('keeps to quiet hours, and says when no hour is ever open', async () => {
+  it('respects quiet hours, and says when no hour is ever open', async () => {
     const scene = await makeScene(stage);
     const id = await makeVoiceCampaign(stage, scene, { numbers: [number(1)], activate: false });
     const body = { quietHours: { enabled: true, start: '21:00', end: '08:00' } };
@@ -103,7 +103,7 @@ describe('a forecast', () => {
     });
   });
 
-  it('learns from twenty calls of the workspace, not from nineteen', async () => {
+  it('uses the workspace’s own figures from twenty calls on, not from nineteen', async () => {
     const scene = await makeScene(stage);
     const id = await makeVoiceCampaign(stage, scene, { numbers: numbers(10), activate: false });
     const addCalls = (count: number, status: string) =>
@@ -149,7 +149,7 @@ describe('a forecast', () => {
     expect((await forecast(scene, id)).status).toBe(400);
   });
 
-  it('of 200,000 contacts looks at a thousand', async () => {
+  it('of 200,000 contacts reads a thousand', async () => {
     const scene = await makeScene(stage);
     const id = await makeVoiceCampaign(stage, scene, { activate: false });
     for (let from = 0; from < 200_000; from += 20_000)

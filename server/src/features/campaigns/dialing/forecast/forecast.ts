@@ -16,11 +16,11 @@ import { type SampledContact, samplePending } from './queries.ts';
 const SAMPLE_MAX = 1_000;
 const WALK_MAX = 1_000_000;
 const COHORTS_MAX = 20;
-/** Fewer calls say little. */
+/** Below this many calls the workspace's own figures are not representative. */
 const PAST_CALLS_MIN = 20;
 const DEFAULTS = { answerRate: 0.45, talkSeconds: 90, ringSeconds: 25 };
 
-/** What would happen from now on. Nobody is called and nothing is written. */
+/** A forecast from now on. Places no call and writes nothing. */
 export async function forecastCampaign(ctx: Context, campaignId: string): Promise<ForecastView> {
   const campaign = await getCampaign(ctx, campaignId);
   if (campaign.channel !== 'voice') throw invalid('Only voice campaigns dial, so only they can be forecast.');
@@ -72,7 +72,7 @@ export async function forecastCampaign(ctx: Context, campaignId: string): Promis
   };
 }
 
-/** The rule that would settle the contact without a call; what only takes time excludes nobody. */
+/** The rule that would settle the contact without a call; rules that only postpone exclude no contact. */
 function excludedBy(
   { max_retry_attempts }: Campaign,
   contact: SampledContact,
@@ -109,7 +109,7 @@ function tally(reasons: readonly (string | null)[], scale: number): ForecastView
 
 type Group = { checked: Checked | undefined; members: SampledContact[] };
 
-/** By the zones people may be in, where quiet hours are set; rare zones go with the most common one. */
+/** By the zones of the numbers, where quiet hours are set; rare zones join the most common one. */
 function cohortsOf(
   sample: readonly SampledContact[],
   checked: ReadonlyMap<string, Checked>,
@@ -131,7 +131,7 @@ function cohortsOf(
   return spread(kept, sample.length, contacts);
 }
 
-/** From the sample to all of them, with nobody lost in rounding. */
+/** Scales the sample to all contacts; rounding loses none. */
 function spread(groups: readonly Group[], sampled: number, contacts: number): Cohort[] {
   let [seen, given] = [0, 0];
   const share = (members: number): number => {
@@ -157,7 +157,7 @@ function spread(groups: readonly Group[], sampled: number, contacts: number): Co
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-/** From the workspace's own calls where there are enough, else what is usual. */
+/** From the workspace's own calls where there are enough, else defaults. */
 async function assumptionsOf(ctx: Context, concurrentCallsMax: number) {
   const { concurrentCalls } = await planLimitsOf(ctx, ctx.db);
   const past = await pastCalls(ctx);

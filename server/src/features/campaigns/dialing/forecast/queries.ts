@@ -12,7 +12,7 @@ export type SampledContact = {
   next_dial_at: Date | null;
 };
 
-/** Every `every`th pending contact, spread by its id over the list; the walk stays inside the index. */
+/** Every `every`th pending contact by id, from the index alone. */
 export const samplePending = (
   db: Queryable,
   tenantId: string,

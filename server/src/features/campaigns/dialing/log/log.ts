@@ -9,7 +9,7 @@ import * as queries from './queries.ts';
 const LOOKS_KEPT_MAX = ENTRIES_KEPT_MAX / DIAL_CHECKS.length;
 const KEPT_DAYS = 90;
 
-/** `count`: how often the contact may have been looked at before, so that only long histories are cut. */
+/** `count`: an upper bound of the contact's earlier passes, so that only long histories are trimmed. */
 export type NewLook = Omit<queries.Look, 'id'> & { count: number };
 
 export async function logLooks(ctx: Context, tx: Transaction, looks: readonly NewLook[]): Promise<void> {
@@ -20,7 +20,7 @@ export async function logLooks(ctx: Context, tx: Transaction, looks: readonly Ne
   if (long.length > 0) await queries.trimLooks(tx, ctx.tenantId, long, LOOKS_KEPT_MAX);
 }
 
-/** Why a contact was or was not dialed: each check of each look, oldest first. */
+/** Why a contact was or was not dialed: each check of each pass, oldest first. */
 export async function getDialLog(
   ctx: Context,
   campaignId: string,

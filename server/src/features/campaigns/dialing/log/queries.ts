@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '../../../../platform/database/db.ts
 import { sql } from '../../../../platform/database/sql.ts';
 import type { CheckEntry } from '../schema.ts';
 
-/** One look at a contact. */
+/** One pass over a contact. */
 export type Look = {
   id: string;
   contactId: string;
@@ -25,7 +25,7 @@ export const insertLooks = (
       ${looks.map(({ attempt }) => attempt)}::int[], ${looks.map(({ entries }) => JSON.stringify(entries))}::text[],
       ${looks.map(({ callId }) => callId)}::uuid[]) as look (contact_id, id, attempt, entries, call_id)`);
 
-/** Of each contact the newest stay. */
+/** Keeps the newest of each contact. */
 export const trimLooks = (
   tx: Transaction,
   tenantId: string,

@@ -10,7 +10,7 @@ const daily = (timezone: string, start: string, end: string): Schedule => ({
   days: Object.fromEntries(DAYS.map((day) => [day, { enabled: true, start, end }])),
 });
 
-/** The oracle: reads the wall clock minute by minute, and remembers what it has shown. */
+/** The oracle: reads the wall clock minute by minute, and remembers which minutes it has seen. */
 function openMinutes(schedule: Schedule, from: Date, minutes: number): boolean[] {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: schedule.timezone,
@@ -78,7 +78,7 @@ const hours = fc
 const days = fc.record(Object.fromEntries(DAYS.map((day) => [day, hours])), { requiredKeys: [] });
 
 describe('a schedule', () => {
-  it('D-151 is open and opens exactly when a minute-by-minute look at the wall clock says so', () => {
+  it('D-151 is open and opens exactly when a minute-by-minute reading of the wall clock says so', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...STRETCHES),
@@ -113,7 +113,7 @@ describe('a schedule', () => {
     );
   });
 
-  it('D-151 never says it opens at a moment that is closed, wherever a clock jumps to', () => {
+  it('D-151 never names an opening that is closed, across every jump of a clock', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...new Set(STRETCHES.map(([zone]) => zone))),
@@ -150,7 +150,7 @@ describe('a schedule', () => {
     expect(isOpen(halfHour, at('2026-04-04T15:15:00Z'))).toBe(false);
   });
 
-  it('D-151 reaches over the Friday that Apia never had', () => {
+  it('D-151 handles the Friday that Apia skipped', () => {
     const fridays: Schedule = {
       timezone: 'Pacific/Apia',
       days: { friday: { enabled: true, start: '09:00', end: '17:00' } },
@@ -172,7 +172,7 @@ describe('a schedule', () => {
     expect(nextOpening({ timezone: 'UTC', days: {} }, at('2026-02-01T18:30:00Z'))).toBeNull();
   });
 
-  it('decides as often as a large campaign asks', () => {
+  it('decides fast enough for a large campaign', () => {
     const schedule = daily('America/Santiago', '09:00', '18:00');
     let open = 0;
     for (let n = 0; n < 200_000; n++)

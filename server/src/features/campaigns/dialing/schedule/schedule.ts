@@ -2,9 +2,9 @@ import { DAY_MINUTES, type ZoneClock, zoneClock } from '../../../../time-zones/z
 import { DAYS, type Schedule } from '../../schedule-schema.ts';
 
 const MINUTE_MS = 60_000;
-/** A week, a day that a zone left out, and the week after it. */
+/** A week, a day that a zone skipped, and the week after it. */
 const SEARCH_MINUTES = 16 * DAY_MINUTES;
-/** Two boundaries a day, and shifts of the clock between them. */
+/** Two boundaries a day, and clock changes between them. */
 const MOVES_MAX = 100;
 /** 1970 began on a Thursday. */
 const FIRST_WEEKDAY = 3;
@@ -27,7 +27,7 @@ function weekOf(schedule: Schedule): Week {
   return week;
 }
 
-/** Where the wall clock stands: the hours of its day, and the minute of that day. */
+/** The opening hours of the local day, and the minute of that day. */
 function localAt(week: Week, clock: ZoneClock, minute: number): { hours: Hours | null; minuteOfDay: number } {
   const local = minute + clock.offsetAt(minute);
   const day = Math.floor(local / DAY_MINUTES);
@@ -46,7 +46,7 @@ export function isOpen(schedule: Schedule, at: Date): boolean {
   return isOpenAt(weekOf(schedule), zoneClock(schedule.timezone), minute);
 }
 
-/** The first moment from `after` on at which the schedule is open; null when none comes within two weeks. */
+/** The first moment from `after` on at which the schedule is open; null when there is none within two weeks. */
 export function nextOpening(schedule: Schedule, after: Date): Date | null {
   const week = weekOf(schedule);
   const clock = zoneClock(schedule.timezone);
@@ -59,7 +59,7 @@ export function nextOpening(schedule: Schedule, after: Date): Date | null {
   return null;
 }
 
-/** Where the answer may change: the day's start, midnight, a shift of the clock, the end of a repeated hour. */
+/** Where the answer may change: the day's start, midnight, a clock change, the end of a repeated hour. */
 function nextBoundary(week: Week, clock: ZoneClock, minute: number): number {
   const { hours, minuteOfDay } = localAt(week, clock, minute);
   const isBefore = hours !== null && minuteOfDay < hours.start;

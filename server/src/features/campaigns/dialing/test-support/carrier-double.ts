@@ -9,7 +9,7 @@ import {
   type CarrierReceiver,
 } from '../../../../providers/carrier/port.ts';
 
-/** How a number behaves: stays on the line, or ends so at once. */
+/** What a called number does: stay on the line, or end the call at once for this reason. */
 export type Behaviour = 'stays' | CallEnd['reason'];
 
 type Known = CallReport & { account: string; to: string };

@@ -17,7 +17,7 @@ export const always = {
 export type Stage = {
   app: TestApp;
   double: CarrierDouble;
-  /** Stops the service's clock there. */
+  /** Stops the service's clock at this moment. */
   at: (moment: string | Date) => void;
   later: (seconds: number) => void;
   now: () => Date;
@@ -25,7 +25,7 @@ export type Stage = {
 
 export type Scene = TestWorkspace & { agentId: string };
 
-/** A service on a carrier in memory. Without a worker: passes happen when a test asks for them. */
+/** A service on a carrier in memory, without a worker: passes run when a test calls for them. */
 export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
   let time: Date | undefined;
   let now: () => Date = () => new Date();
@@ -48,7 +48,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
   };
 }
 
-/** A workspace with a number and an agent that is set up. */
+/** A workspace with a number and a ready agent. */
 export async function makeScene({ app }: Pick<Stage, 'app'>, plan: PlanName = 'enterprise'): Promise<Scene> {
   const workspace = await makeWorkspace(app, { plan });
   const agent = await app.request('POST', '/api/agents', {
@@ -71,7 +71,7 @@ type CampaignOptions = {
   maxRetryAttempts?: number;
   retryIntervalMinutes?: number;
   category?: string;
-  /** And whatever else the channel needs. */
+  /** And the fields its channel needs. */
   channel?: string;
   activate?: boolean;
 };
@@ -114,7 +114,7 @@ export async function activateIt(app: TestApp, scene: Scene, id: string): Promis
   if (active.status !== 200) throw new Error(active.text);
 }
 
-/** One look at a campaign, and the calls it opens handed to the carrier. */
+/** One pass over a campaign; the calls it opens are submitted. */
 export async function pass(scene: Scene, campaignId: string): Promise<number> {
   const { callIds } = await passCampaign(scene.ctx, campaignId, 1);
   for (const id of callIds) await submitCall(scene.ctx, id);
