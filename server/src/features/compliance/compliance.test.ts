@@ -60,7 +60,7 @@ describe('suppressions', () => {
     expect(audit.text).not.toContain(number);
   });
 
-  it('stay one when many ask at once', async () => {
+  it('stay single under concurrent requests', async () => {
     const own = await makeWorkspace(app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send('POST', '/suppressions', { phoneNumber: number }, own)),
@@ -94,7 +94,7 @@ describe('suppressions', () => {
     expect((await send('POST', '/suppressions', body)).status).toBe(201);
   });
 
-  it('know an address however it is written', async () => {
+  it('recognise an address in any spelling', async () => {
     const own = await makeWorkspace(app);
     await send('POST', '/suppressions', { email: 'Ada@Example.com' }, own);
     const check = await send(
@@ -112,7 +112,7 @@ describe('suppressions', () => {
     ]);
   });
 
-  it('hold however the number is spelled, as do consents', async () => {
+  it('hold in any spelling of the number, as do consents', async () => {
     const own = await makeWorkspace(app);
     const spellings = [
       ['+5215512345678', '+525512345678'],
@@ -140,7 +140,7 @@ describe('suppressions', () => {
     expect(data.consents).toMatchObject([{ phone_number: spellings[0][0] }]);
   });
 
-  it('hold by every number and address that is known of somebody', async () => {
+  it('hold for every known number and address of a person', async () => {
     const own = await makeWorkspace(app);
     const { ctx } = own;
     const both = { phoneNumber: number, email: 'Both@Example.com' };
@@ -229,14 +229,14 @@ describe('suppressions', () => {
       expect((await send('GET', `/suppressions?${bad}`, undefined, own)).status, bad).toBe(400);
   });
 
-  it('C-060 hold whatever happens to a contact: the list knows numbers, not rows', async () => {
+  it('C-060 outlive the contact: the list has numbers, not rows', async () => {
     const own = await makeWorkspace(app);
     await send('POST', '/suppressions', { phoneNumber: number }, own);
     const other = await makeWorkspace(app);
     expect(await isSuppressed(own.ctx, own.ctx.db, { phoneNumber: number })).toBe(true);
     expect(await isSuppressed(own.ctx, own.ctx.db, { phoneNumber: '+14155550124' })).toBe(false);
     expect(await isSuppressed(other.ctx, other.ctx.db, { phoneNumber: number })).toBe(false);
-    // Added again by whoever re-imports it: the first entry, and its reason, stay.
+    // Imported again: the first entry, and its reason, stay.
     await own.ctx.db.transaction(async (tx) => {
       const { isNew } = await suppress(own.ctx, tx, {
         phoneNumber: number,
@@ -248,7 +248,7 @@ describe('suppressions', () => {
     });
   });
 
-  it('C-066 are fed by what somebody said in a conversation, with an event and once', async () => {
+  it('C-066 are added from a request in a conversation, with one event', async () => {
     const own = await makeWorkspace(app);
     const subjectId = newId();
     const scanned = () =>
@@ -326,7 +326,7 @@ describe('consents', () => {
     expect(problem(await send('POST', '/consents', body))).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('are recorded for thousands of people in one statement, each by what a channel reaches them by', async () => {
+  it('are recorded for thousands of people in one statement, each under the identifiers that the channel uses', async () => {
     const own = await makeWorkspace(app);
     const people = Array.from({ length: 5000 }, (_, index) => ({
       phoneNumber: `+1415${String(index).padStart(7, '0')}`,
@@ -346,7 +346,7 @@ describe('consents', () => {
 });
 
 describe('the policy', () => {
-  it('begins with its defaults, keeps what is left out, and says who changed it', async () => {
+  it('begins with its defaults, keeps absent fields, and records who changed it', async () => {
     const own = await makeWorkspace(app);
     expect((await send('GET', '/policy', undefined, own)).body.data).toEqual(DEFAULT_POLICY);
     const quietHours = { enabled: true, start: '20:30', end: '09:00' };
@@ -384,7 +384,7 @@ describe('the policy', () => {
     expect(problem(await send('PUT', '/policy', body))).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('takes changes one after the other: two at once lose nothing', async () => {
+  it('serialises changes: two at once lose nothing', async () => {
     const own = await makeWorkspace(app);
     await Promise.all([
       send('PUT', '/policy', { requireConsent: true }, own),
@@ -400,7 +400,7 @@ describe('the policy', () => {
 });
 
 describe('country rules', () => {
-  it('inherit what they do not say, and hold against the list', async () => {
+  it('inherit what they do not set, and take precedence over the list', async () => {
     const own = await makeWorkspace(app);
     const german = (await send('GET', '/country-rules/de', undefined, own)).body.data;
     expect(german).toEqual({
@@ -478,7 +478,7 @@ describe('a contact', () => {
     },
   );
 
-  it('C-061 with somebody suppressed is refused for every purpose, also inside the transaction that suppressed them', async () => {
+  it('C-061 with a suppressed person is refused for every purpose, also inside the transaction that suppressed them', async () => {
     const own = await makeWorkspace(app);
     await own.ctx.db.transaction(async (tx) => {
       await suppress(own.ctx, tx, { phoneNumber: number, source: 'manual' });
@@ -501,7 +501,7 @@ describe('a contact', () => {
     expect(data.message).toContain('suppressed');
   });
 
-  it('needs a channel that reaches people by what is known, whose consent counts', async () => {
+  it('needs a channel that can reach the person, and the consent of that identifier', async () => {
     const own = await makeWorkspace(app);
     for (const [who, channel] of [
       [{ email: 'a@example.com' }, 'voice'],
@@ -530,7 +530,7 @@ describe('a contact', () => {
     expect((await send('GET', `/check${query({ phoneNumber: number, purpose: 'fun' })}`)).status).toBe(400);
   });
 
-  it('is refused or not by the rules of its own workspace only', async () => {
+  it('is decided by the rules of its own workspace only', async () => {
     const [one, two] = [await makeWorkspace(app), await makeWorkspace(app)];
     await send('PUT', '/policy', { allowedCountries: [] }, one);
     await send('PUT', '/country-rules/US', { allowed: false }, one);
@@ -561,7 +561,7 @@ describe('an agent', () => {
     expect(problem(variant)).toEqual([403, 'COMPLIANCE_BLOCKED']);
   });
 
-  it('C-063 hands nobody to a number that may not be dialed, and names the rule', async () => {
+  it('C-063 transfers no call to a number that may not be dialed, and names the rule', async () => {
     const own = await makeWorkspace(app);
     for (const [transferPhoneNumber, rule] of [
       ['+19005550123', 'premium'],
@@ -576,7 +576,7 @@ describe('an agent', () => {
 });
 
 describe('retention', () => {
-  it('C-067 removes what is past the shorter of its own and its workspace’s days, in the sweep', async () => {
+  it('C-067 removes in the sweep what is older than the shorter of its own and its workspace’s days', async () => {
     const probe = {
       name: 'probe',
       retention: [

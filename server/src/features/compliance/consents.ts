@@ -22,7 +22,7 @@ export type NewConsents = {
   text?: string | undefined;
 };
 
-/** Many people in one statement. A channel that does not reach a person by what is known of them is left out. */
+/** Many people in one statement. People whom the channel cannot reach are left out. */
 export async function recordConsents(ctx: Context, tx: Transaction, input: NewConsents): Promise<number> {
   const pairs = input.people.flatMap((details) =>
     input.channels.flatMap((channel) =>

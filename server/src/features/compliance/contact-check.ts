@@ -15,14 +15,17 @@ import { type ContactFacts, DEFAULT_POLICY, type Purpose } from './schema.ts';
 export type ContactAttempt = ContactDetails & {
   channel: Channel;
   purpose?: Purpose;
-  /** The agent's own switch: lifts country rules, and nothing else. */
+  /** The agent's switch: lifts country rules, and nothing else. */
   ignoreCountryPolicy?: boolean | null;
 };
 
 const hashesOf = (ctx: Context, identifiers: readonly Identifier[]): Buffer[] =>
   distinct(identifiers).map((identifier) => hashIdentifier(ctx, identifier));
 
-/** Loads what `checkContactAllowed` looks at. In a claim's transaction: nobody suppressed before it slips through. */
+/**
+ * Loads the facts for `checkContactAllowed`. Call it in the claim's transaction, so that every suppression committed
+ * before counts.
+ */
 export async function contactFacts(
   ctx: Context,
   db: Queryable,
@@ -38,10 +41,10 @@ export async function contactFacts(
   return { ...known, ...storedFacts(stored) };
 }
 
-/** With all that the person is known by, read before. */
+/** With the person's identifiers, read before. */
 export type KnownAttempt = Omit<ContactAttempt, 'channel'> & { identifiers: readonly Identifier[] };
 
-/** The same for many people on one channel, in a few statements. In the order they were given. */
+/** The same for many people on one channel, in a few statements. In the given order. */
 export async function contactFactsOf(
   ctx: Context,
   db: Queryable,
@@ -85,7 +88,7 @@ export async function contactFactsOf(
   });
 }
 
-/** What the attempt itself tells, without looking anything up. */
+/** Facts that follow from the attempt itself, without a query. */
 function knownFacts(ctx: Context, attempt: ContactAttempt) {
   const { channel, purpose = 'outreach', ignoreCountryPolicy } = attempt;
   const [identifier] = hashedOf(ctx, reachable(attempt, channel));
@@ -132,7 +135,7 @@ export function assertContactAllowed(verdict: Verdict): void {
   if (!verdict.allowed) throw new ApiError('COMPLIANCE_BLOCKED', verdict.message);
 }
 
-/** Explains to a person what would happen if they were contacted now. Nothing is contacted, nothing recorded. */
+/** Whether a person could be contacted now, and why not. Contacts no one and records nothing. */
 export async function explainContact(
   ctx: Context,
   { channel, ...attempt }: Omit<ContactAttempt, 'channel'> & { channel?: Channel | undefined },

@@ -4,7 +4,9 @@ import type { DataSubject } from '../../platform/personal-data/data-registry.ts'
 import { mentions } from '../../platform/personal-data/mentions.ts';
 import type { ReceiptView } from './schema.ts';
 
-/** The promise stays, as a hash and a masked label; who it was made to is gone, also from what others' entries say. */
+/**
+ * The suppression stays as a hash and a masked label; the identity is deleted, also where other entries mention it.
+ */
 export const forgetSuppressed = (
   tx: Transaction,
   tenantId: string,
@@ -22,7 +24,7 @@ export const forgetSuppressed = (
       and ((${own} and erased_at is null) or (reason is not null and ${mentions(sql`reason`, person)}))`);
 };
 
-/** That consent was given or withdrawn stays; the words it was given in do not. */
+/** That consent was given or withdrawn stays; its wording is deleted. */
 export const forgetConsents = (
   tx: Transaction,
   tenantId: string,

@@ -12,7 +12,7 @@ import { notify } from '../notifications/service.ts';
 import { checkContactAllowed, contactFacts, recordProof, verifyProofs } from './service.ts';
 import { isSuppressed } from './test-support/suppressed.ts';
 
-/** What must be nowhere afterwards: number, address, name and words of one person. */
+/** What must be found nowhere afterwards: number, address, name and words of one person. */
 const canary = {
   phoneNumber: '+14155557391',
   second: '+34911739155',
@@ -32,7 +32,7 @@ const shapes = [
 const lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 
-/** A feature that knows her second number and her name by her address, and her address by her number. */
+/** A feature that links her address to her second number and name, and her number to her address. */
 const addressBook = {
   name: 'address-book',
   identities: [
@@ -84,7 +84,7 @@ const send = (method: string, path: string, body?: unknown, headers: Record<stri
 
 const query = (values: Record<string, string>): string => `?${new URLSearchParams(values)}`;
 
-/** Every table of every schema, as text: what joins the service later joins this test by itself. */
+/** Every table of every schema, as text, so that new tables are covered without a change here. */
 async function dump(): Promise<string> {
   const { db } = app.platform;
   const tables = await db.many<{ name: string }>(sql`
@@ -119,7 +119,7 @@ async function seed(): Promise<string> {
   await prove('+14155550100');
   const reason = `${canary.name} wrote: ${canary.words}`;
   await send('POST', '/suppressions', { phoneNumber: canary.phoneNumber, reason });
-  // Words alone, that name nobody: only the entry's person ties them to her.
+  // A text that names no one: it belongs to her only by its entry's person.
   const mistaken = await send('POST', '/suppressions', { phoneNumber: canary.second, reason: canary.words });
   await send('DELETE', `/suppressions/${mistaken.body.data.id}${query({ reason: canary.words })}`);
   await send('POST', '/suppressions', { email: canary.email, reason });
@@ -158,7 +158,7 @@ async function seed(): Promise<string> {
 }
 
 describe('an erasure', () => {
-  it('leaves nothing of a person in any table or log line, and a receipt that tells nobody who it was', async () => {
+  it('leaves nothing of a person in any table or log line, and a receipt that does not reveal who it was', async () => {
     const callId = await seed();
     expect(traces(await dump()).length).toBe(shapes.length);
     const erased = await send('POST', '/erase', { phoneNumber: canary.phoneNumber });
@@ -197,7 +197,7 @@ describe('an erasure', () => {
     expect((await verifyChain(app.platform, own.tenantId)).brokenAt).toBeNull();
   });
 
-  it('C-060 keeps the promise not to contact them, by number and by address', async () => {
+  it('C-060 keeps the suppression, by number and by address', async () => {
     expect(await isSuppressed(own.ctx, own.ctx.db, { phoneNumber: canary.phoneNumber })).toBe(true);
     expect(await isSuppressed(own.ctx, own.ctx.db, { email: canary.email })).toBe(true);
     expect(await isSuppressed(own.ctx, own.ctx.db, { phoneNumber: canary.second })).toBe(false);
@@ -213,7 +213,7 @@ describe('an erasure', () => {
     expect(again.body.data).toMatchObject({ phone_number: null, reason: null });
   });
 
-  it('leaves everybody else alone', async () => {
+  it('leaves everyone else’s data as it is', async () => {
     const text = await dump();
     for (const kept of ['Keeps bananas', 'From +14155550101', 'of another number'])
       expect(text).toContain(kept);
@@ -221,7 +221,7 @@ describe('an erasure', () => {
     expect(await isSuppressed(own.ctx, own.ctx.db, { phoneNumber: '+14155550100' })).toBe(true);
   });
 
-  it('may be repeated, and is harmless for somebody unknown', async () => {
+  it('may be repeated, and is harmless for an unknown person', async () => {
     const again = await send('POST', '/erase', { email: canary.email.toUpperCase() });
     expect(again.status).toBe(200);
     expect(again.body.data.counts).toMatchObject({ suppressions: 0, consents: 0, contact_proofs: 0 });
@@ -230,7 +230,7 @@ describe('an erasure', () => {
       expect((await send('POST', '/erase', body)).status).toBe(400);
   });
 
-  it('is refused whole when it would take many people who share an address', async () => {
+  it('is refused as a whole when it would erase many people who share an address', async () => {
     await send('POST', '/suppressions', { phoneNumber: '+14155550001' });
     const answer = await send('POST', '/erase', { email: 'office@shared.example' });
     expect([answer.status, answer.body.error.code]).toEqual([422, 'UNPROCESSABLE']);
@@ -238,7 +238,7 @@ describe('an erasure', () => {
     expect(check.body.data.suppression.phone_number).toBe('+14155550001');
   });
 
-  it('follows however many hops, and gives no receipt where it cannot follow them all', async () => {
+  it('follows links over many hops, and gives no receipt where it cannot follow them all', async () => {
     await send('POST', '/suppressions', { email: 'link9of9@chain.example' });
     expect((await send('POST', '/erase', { email: 'link1of9@chain.example' })).status).toBe(200);
     const left = await send('GET', `/suppressions/check${query({ email: 'link9of9@chain.example' })}`);
@@ -266,7 +266,7 @@ describe('an erasure', () => {
     }
   });
 
-  it('of one workspace does not reach another', async () => {
+  it('in one workspace does not affect another', async () => {
     const other = await makeWorkspace(app);
     await app.request('POST', '/api/compliance/suppressions', {
       key: other.keys.full,
@@ -279,7 +279,7 @@ describe('an erasure', () => {
     expect(check.body.data.suppression.phone_number).toBe('+14155550555');
   });
 
-  it('takes whole words and whole numbers: of Ana, and not of a banana', async () => {
+  it('matches whole words and whole numbers: Ana, but not banana', async () => {
     const { ctx } = own;
     const notes = [
       'Ana called',
@@ -299,7 +299,7 @@ describe('an erasure', () => {
     expect(count).toBe(4);
   });
 
-  it('of a number takes the name and the address its contacts tie to it, and whatever speaks of them', async () => {
+  it('of a number includes the name and address its contacts give, and everything that mentions them', async () => {
     const { ctx, keys } = own;
     const agent = { name: 'Ada', voiceId: 'voice_clara', language: 'en' };
     await app.request('POST', '/api/agents', { key: keys.full, body: agent });

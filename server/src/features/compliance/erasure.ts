@@ -14,7 +14,7 @@ import { type ContactDetails, hashedAddress, hashedNumber, hashedOf } from './pe
 import { redactProofs } from './proof-queries.ts';
 import type { ReceiptView } from './schema.ts';
 
-/** Each once: spellings of one number share theirs. */
+/** Each once: all spellings of a number have one hash. */
 function hashesOf(ctx: Context, { phoneNumbers, emails }: DataSubject): Buffer[] {
   const hashes = [
     ...phoneNumbers.map((number) => hashedNumber(ctx, number).hash),
@@ -24,8 +24,8 @@ function hashesOf(ctx: Context, { phoneNumbers, emails }: DataSubject): Buffer[]
 }
 
 /**
- * Forgets a person in every feature, in one transaction: all of it, or nothing. The receipt says what was removed
- * and, to whoever knows the number, that it was this one. The suppression list keeps its promise as a hash.
+ * Erases a person in every feature, in one transaction. The receipt lists what was removed and lets a person who
+ * knows the number verify it. The suppression list keeps its entry as a hash.
  */
 export async function eraseEverywhere(ctx: Context, details: ContactDetails) {
   const erased = await ctx.db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ export async function listReceipts(ctx: Context, query: ContactDetails & { page:
   };
 }
 
-/** People go by their hash in the audit log: what was written about them there is found by it. */
+/** The audit log names people by their hash: their entries are found by it. */
 export const complianceIdentities: readonly IdentityRule[] = [
   {
     name: 'compliance',

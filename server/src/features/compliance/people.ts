@@ -7,7 +7,7 @@ import { emailIdentifier, phoneIdentifier } from '../people/service.ts';
 /** How a request or a contact names a person: number and address as they were written. */
 export type ContactDetails = { phoneNumber?: string | undefined; email?: string | undefined };
 
-/** An identifier as rows hold it: found by its hash, written out until the person is erased. */
+/** An identifier as stored: looked up by its hash, in clear text until the person is erased. */
 export type HashedIdentifier = {
   hash: Buffer;
   phoneNumber: string | null;
@@ -18,18 +18,18 @@ export type HashedIdentifier = {
 type Keyed = Pick<Context, 'secrets' | 'tenantId'>;
 
 /**
- * Keyed and bound to the workspace: without the key nobody can try numbers against a dump of the database. A number is
- * the same one whether it is rung or written to.
+ * Keyed and bound to the workspace, so that numbers cannot be guessed from a database dump without the key. Phone and
+ * WhatsApp share one hash for a number.
  */
 export const hashIdentifier = ({ secrets, tenantId }: Keyed, { kind, value }: Identifier): Buffer => {
   const sort = kind === 'whatsapp' ? 'phone' : kind;
   return Buffer.from(secrets.mac(JSON.stringify(['person', tenantId, sort, value])), 'hex');
 };
 
-/** An address has no pattern that is safe to show in part but for its first letter. */
+/** Only the first letter of an address is safe to show. */
 const maskAddress = (address: string): string => `${address.slice(0, 1)}***@***`;
 
-/** Found by any spelling of the number, kept in the one that was sent. */
+/** Found by any spelling of the number, stored as it was sent. */
 export const hashedNumber = (ctx: Keyed, phoneNumber: string): HashedIdentifier => ({
   hash: hashIdentifier(ctx, phoneIdentifier(phoneNumber)),
   phoneNumber,
@@ -50,7 +50,7 @@ export function hashedOf(ctx: Keyed, { phoneNumber, email }: ContactDetails): Ha
   ];
 }
 
-/** The one a request names; its schema has seen to it that there is exactly one. */
+/** The one identifier of a request; its schema requires exactly one. */
 export function hashedOne(ctx: Keyed, details: ContactDetails): HashedIdentifier {
   const [identifier] = hashedOf(ctx, details);
   if (identifier === undefined) throw new Error('neither a number nor an address was given');
@@ -62,19 +62,19 @@ export const identifiersOf = ({ phoneNumber, email }: ContactDetails): Identifie
   ...(email === undefined ? [] : [emailIdentifier(email)]),
 ];
 
-/** Who an audit entry speaks of: masked to the eye, and by the hash that an erasure finds it under. */
+/** How an audit entry names a person: masked for readers, and by the hash that an erasure looks for. */
 export const auditedPerson = ({ label, hash }: Pick<HashedIdentifier, 'label' | 'hash'>) => ({
   person: label,
   person_hash: hash.toString('hex'),
 });
 
-/** What a channel reaches a person by. */
+/** The identifiers a channel uses. */
 const reachedBy = (channel: Channel): readonly (keyof ContactDetails)[] => {
   if (channel === 'voice' || channel === 'whatsapp') return ['phoneNumber'];
   return channel === 'email' ? ['email'] : ['phoneNumber', 'email'];
 };
 
-/** What is known of a person, as far as the channel reaches them by it. */
+/** The details that the channel can use. */
 export function reachable(details: ContactDetails, channel: Channel): ContactDetails {
   const means = reachedBy(channel);
   return {

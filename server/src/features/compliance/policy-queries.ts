@@ -22,7 +22,7 @@ export const savePolicy = (tx: Transaction, tenantId: string, policy: Policy, no
       ai_disclosure = excluded.ai_disclosure, updated_at = excluded.updated_at
     returning ${policyColumns}`);
 
-/** For the features that sweep: only workspaces that set a limit of their own. */
+/** For retention sweeps: only workspaces that set a limit. */
 export const listRetentionDaysAnywhere = (db: Queryable): Promise<{ tenantId: string; days: number }[]> =>
   db.many(sql`
     select tenant_id as "tenantId", retention_days as days from compliance_policies where retention_days is not null`);
@@ -75,15 +75,15 @@ export type StoredFacts = {
 };
 
 export type FactsAsked = {
-  /** All that is known of the person: one of them on the list is enough. */
+  /** All identifiers of the person: one of them on the list is enough. */
   hashes: readonly Buffer[];
-  /** What the channel reaches them by. */
+  /** The identifiers that the channel uses. */
   consentHashes: readonly Buffer[];
   channel: Channel;
   country: string | null;
 };
 
-/** Everything stored that the rules look at, seen at one moment in one round trip. */
+/** All stored facts for the rules, in one statement and round trip. */
 export const readFacts = (db: Queryable, tenantId: string, asked: FactsAsked): Promise<StoredFacts> =>
   db.one(sql`
     select policy.require_consent as "requireConsent", policy.allowed_countries as "allowedCountries",
@@ -109,7 +109,7 @@ export type BatchFacts = {
   consents: { hash: Buffer; id: string; granted: boolean; recorded_at: Date }[];
 };
 
-/** The same for many people at once, by index for each of them. The lists that may forbid are read last. */
+/** The same for many people, by index for each. The lists that may forbid are read last. */
 export async function readBatchFacts(
   db: Queryable,
   tenantId: string,

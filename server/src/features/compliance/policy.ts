@@ -20,7 +20,7 @@ import {
 export const getPolicy = async (ctx: Context, db: Queryable = ctx.db): Promise<Policy> =>
   (await queries.findPolicy(db, ctx.tenantId)) ?? DEFAULT_POLICY;
 
-/** A field that was left out keeps its value. */
+/** An absent field keeps its value. */
 function merge<Fields extends object>(
   before: Fields,
   input: { [Name in keyof Fields]?: Fields[Name] | undefined },
@@ -34,7 +34,7 @@ export async function changePolicy(ctx: Context, input: PolicyInput): Promise<Po
   const unknown = input.allowedCountries?.find((code) => !isCountry(code));
   if (unknown !== undefined) throw invalidField('allowedCountries', `There is no country ${unknown}`);
   return ctx.db.transaction(async (tx) => {
-    await lockPlan(ctx, tx); // two changes follow each other
+    await lockPlan(ctx, tx); // serialises changes
     const before = await getPolicy(ctx, tx);
     const merged = merge(before, input);
     const allowedCountries = merged.allowedCountries && [...new Set(merged.allowedCountries)].sort();
@@ -106,7 +106,7 @@ export async function changeCountryRule(
 ): Promise<CountryRuleView> {
   const country = assertCountry(code);
   return ctx.db.transaction(async (tx) => {
-    await lockPlan(ctx, tx); // two changes follow each other
+    await lockPlan(ctx, tx); // serialises changes
     const stored = await queries.findCountryRule(tx, ctx.tenantId, country);
     const before = { ...NO_COUNTRY_RULE, ...stored, country };
     const rule = await queries.saveCountryRule(tx, ctx.tenantId, merge(before, input), ctx.clock.now());
@@ -121,7 +121,7 @@ export async function changeCountryRule(
   });
 }
 
-/** What an agent must say when a call with this number begins. */
+/** What an agent must say at the start of a call with this number. */
 export async function disclosuresOf(
   ctx: Context,
   db: Queryable,

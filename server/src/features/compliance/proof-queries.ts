@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Rule } from './schema.ts';
 
-/** What the chain covers of an entry, beside the hash of the one before it. */
+/** The fields of an entry that the chain covers, beside the hash of the entry before it. */
 export type ChainedProof = {
   tenant_id: string;
   id: string;
@@ -28,7 +28,7 @@ export type StoredProof = ChainedProof & {
 
 export type Head = { sequence: number; hash: string };
 
-/** The head is made from the newest entry when it is missing, so that removing it hides nothing. */
+/** A missing head is rebuilt from the newest entry, so that deleting it hides nothing. */
 export async function lockHead(tx: Transaction, tenantId: string, firstHash: string): Promise<Head> {
   await tx.run(sql`
     insert into contact_proof_heads (tenant_id, sequence, hash)
@@ -66,7 +66,7 @@ const columns = sql`
 
 export type ProofWithPrevious = StoredProof & { hash_before: string | null };
 
-/** The newest attempts on one call or message, each with the hash that the entry before it really has. */
+/** The newest attempts on one call or message, each with the real hash of the entry before it. */
 export const listProofs = (
   db: Queryable,
   tenantId: string,
@@ -94,7 +94,7 @@ export const readChain = (
 export const readHead = (db: Queryable, tenantId: string): Promise<Head | undefined> =>
   db.maybe(sql`select sequence, hash from contact_proof_heads where tenant_id = ${tenantId}`);
 
-/** Deleted workspaces too: their past is still to be believed. */
+/** Deleted workspaces too: their proofs must stay verifiable. */
 export const listProven = async (db: Queryable): Promise<string[]> =>
   (
     await db.many<{ tenant_id: string }>(
@@ -102,7 +102,7 @@ export const listProven = async (db: Queryable): Promise<string[]> =>
     )
   ).map((row) => row.tenant_id);
 
-/** Removes what was found, never that somebody was checked, nor the verdict. */
+/** Removes the findings, but neither the check itself nor its verdict. */
 export const redactProofs = (
   tx: Transaction,
   tenantId: string,

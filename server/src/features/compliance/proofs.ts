@@ -12,7 +12,7 @@ import type { Check, ContactFacts } from './schema.ts';
 export type NewProof = {
   subjectType: 'call' | 'message' | 'transfer';
   subjectId: string;
-  /** Which dial or send of the subject it was. */
+  /** The number of the dial or send. */
   attempt?: number;
   facts: ContactFacts;
   verdict: Verdict;
@@ -32,8 +32,8 @@ function chainHash(secrets: SecretBox, proof: queries.ChainedProof): string {
 }
 
 /**
- * Writes down which rules were checked on which facts, with the attempt they were checked for. It takes the
- * workspace's chain head: call it late in the transaction, before `recordAudit`.
+ * Records which rules were checked on which facts, for one attempt. It locks the workspace's chain head: call it late
+ * in the transaction, before `recordAudit`.
  */
 export async function recordProof(ctx: Context, tx: Transaction, input: NewProof): Promise<string> {
   const [id] = await recordProofs(ctx, tx, [input]);
@@ -41,7 +41,7 @@ export async function recordProof(ctx: Context, tx: Transaction, input: NewProof
   return id;
 }
 
-/** Several in their order, with one hold of the chain head. */
+/** Several in order, with one lock on the chain head. */
 export async function recordProofs(
   ctx: Context,
   tx: Transaction,
@@ -84,7 +84,7 @@ function chained(ctx: Context, head: queries.Head, input: NewProof): queries.Sto
   return { ...proof, content, content_salt, redacted_at: null, hash: chainHash(ctx.secrets, proof) };
 }
 
-/** Why an entry cannot be what was written; null when it can. */
+/** Why an entry differs from what was written; null when it does not. */
 function flawOf(secrets: SecretBox, proof: queries.StoredProof): string | null {
   if (chainHash(secrets, proof) !== proof.hash) return 'it was changed';
   if (proof.redacted_at !== null) {

@@ -15,7 +15,7 @@ export type NewSuppressions = {
   now: Date;
 };
 
-/** Whoever is listed already stays as they are. Returns how many are new. */
+/** Existing entries stay as they are. Returns how many are new. */
 export const insertSuppressions = (
   tx: Transaction,
   tenantId: string,
@@ -49,7 +49,7 @@ export const deleteSuppression = (
 
 export type Page = { limit: number; offset: number };
 
-/** The pages before are skipped inside the index, without their rows. */
+/** The offset is skipped inside the index, without reading rows. */
 export const listSuppressions = (db: Queryable, tenantId: string, page: Page): Promise<SuppressionView[]> =>
   db.many(sql`
     select ${suppressionColumns} from suppressions
@@ -58,7 +58,7 @@ export const listSuppressions = (db: Queryable, tenantId: string, page: Page): P
       order by created_at desc, id desc limit ${page.limit} offset ${page.offset})
     order by created_at desc, id desc`);
 
-/** Counting stops there: a page of a long list must not cost more than one of a short list. */
+/** Counting stops here, so that a page of a long list costs no more than one of a short list. */
 export const COUNTED_MAX = 100_000;
 
 const counted = async (db: Queryable, rows: Sql): Promise<number> =>
@@ -67,7 +67,7 @@ const counted = async (db: Queryable, rows: Sql): Promise<number> =>
 export const countSuppressions = (db: Queryable, tenantId: string): Promise<number> =>
   counted(db, sql`select 1 from suppressions where tenant_id = ${tenantId}`);
 
-/** Numbers or addresses that begin so; and whoever was erased, by the hash of the whole. */
+/** Numbers or addresses with this prefix, and erased people by the hash of the whole. */
 export type SuppressionSearch = { kind: 'number' | 'address'; prefix: string; hash: Buffer };
 
 const matches = ({ kind, prefix }: SuppressionSearch): Sql => {

@@ -54,7 +54,7 @@ const refusing: Record<(typeof RULES)[number], Partial<ContactFacts>> = {
 };
 
 describe('checkContactAllowed', () => {
-  it('allows under the default policy and tells of every rule, in order', () => {
+  it('allows under the default policy and reports every rule, in order', () => {
     const verdict = checkContactAllowed(facts(), noon);
     expect(verdict.allowed).toBe(true);
     expect(verdict.checked.map(({ rule }) => rule)).toEqual(RULES);
@@ -79,7 +79,7 @@ describe('checkContactAllowed', () => {
     );
   });
 
-  it('C-061 refuses a suppressed person on every channel and for every purpose, whatever else is allowed', () => {
+  it('C-061 refuses a suppressed person on every channel and for every purpose, even if all else is allowed', () => {
     for (const channel of ['voice', 'whatsapp', 'email', 'webchat', 'instagram', 'messenger'] as const)
       for (const purpose of ['outreach', 'reply', 'transfer'] as const)
         expect(ruleOf({ channel, purpose, suppression, ignoreCountryPolicy: true, consent: granted })).toBe(
@@ -88,7 +88,7 @@ describe('checkContactAllowed', () => {
     expect(ruleOf({ channel: 'email', phoneNumber: null, email: 'a@b.co', suppression })).toBe('suppressed');
   });
 
-  it('C-062 asks for consent only when the workspace does, and then for a standing one', () => {
+  it('C-062 requires consent only when the workspace does, and then one that was not withdrawn', () => {
     expect(ruleOf({ consent: withdrawn })).toBeNull();
     expect(ruleOf({ requireConsent: true })).toBe('consent');
     expect(ruleOf({ requireConsent: true, consent: withdrawn })).toBe('consent');
@@ -97,7 +97,7 @@ describe('checkContactAllowed', () => {
     expect(ruleOf({ requireConsent: true, purpose: 'transfer' })).toBeNull();
   });
 
-  it('lets a rule of the country win over the list of countries, and an unknown country onto no list', () => {
+  it('lets a rule of the country take precedence over the list of countries, and refuses an unknown country under a list', () => {
     expect(ruleOf({ allowedCountries: [] })).toBe('country');
     expect(ruleOf({ allowedCountries: ['US'] })).toBeNull();
     expect(ruleOf({ allowedCountries: ['CA'], countryAllowed: true })).toBeNull();
@@ -116,13 +116,13 @@ describe('checkContactAllowed', () => {
       expect(ruleOf({ ...lifted, ...refusing[rule] }), rule).toBe(rule);
   });
 
-  it('takes the quiet hours of the country before those of the workspace, in either direction', () => {
+  it('takes the quiet hours of the country before those of the workspace, whether stricter or not', () => {
     const day: QuietHours = { enabled: true, start: '09:00', end: '17:00' };
     expect(ruleOf({ countryQuietHours: day })).toBe('quiet_hours');
     expect(ruleOf({ quietHours: day, countryQuietHours: { ...day, enabled: false } })).toBeNull();
   });
 
-  it('holds quiet hours against outreach only: not against an answer, a transfer or an e-mail', () => {
+  it('applies quiet hours to outreach only: not to an answer, a transfer or an e-mail', () => {
     const quiet = refusing.quiet_hours;
     expect(ruleOf({ ...quiet, channel: 'whatsapp' })).toBe('quiet_hours');
     expect(ruleOf({ ...quiet, purpose: 'reply' })).toBeNull();
@@ -130,13 +130,13 @@ describe('checkContactAllowed', () => {
     expect(ruleOf({ ...quiet, channel: 'email', phoneNumber: null, email: 'a@b.co', zones: [] })).toBeNull();
   });
 
-  it('refuses in quiet hours when the time there is unknown, without a moment to wait for', () => {
+  it('refuses in quiet hours when the local time is unknown, without naming a time', () => {
     const verdict = checkContactAllowed(facts({ zones: [], quietHours: night }), noon);
     expect(verdict).toMatchObject({ allowed: false, rule: 'quiet_hours' });
     expect('until' in verdict).toBe(false);
   });
 
-  it('says when quiet hours end, and that is the latest end of all the places it may be', () => {
+  it('says when quiet hours end: the latest end of all possible zones', () => {
     const verdict = checkContactAllowed(
       facts({ quietHours: night, zones: ['America/New_York', 'America/Los_Angeles'] }),
       new Date('2026-03-04T13:00:30Z'), // 08:00 in New York, 05:00 in Los Angeles
@@ -168,7 +168,7 @@ const hours = fc
   .filter(({ start, end }) => start !== end);
 const moment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2028, 0, 1) }).map((at) => new Date(at));
 
-/** A second opinion on what a clock on the wall says. */
+/** An independent reading of the wall clock. */
 const wall = (zone: string, at: Date): string =>
   at.toLocaleTimeString('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
 
@@ -186,7 +186,7 @@ describe('quiet hours', () => {
     ).toEqual([false, true, true, false]);
   });
 
-  it('follow the wall clock of every zone, through every shift of it', () => {
+  it('follow the wall clock of every zone, through every clock change', () => {
     fc.assert(
       fc.property(hours, fc.constantFrom(...ZONES), moment, (quiet, zone, at) => {
         const now = wall(zone, at);
@@ -198,7 +198,7 @@ describe('quiet hours', () => {
     );
   });
 
-  it('end at the first minute that is quiet nowhere', () => {
+  it('end at the first minute that is quiet in no zone', () => {
     fc.assert(
       fc.property(
         hours,
@@ -208,7 +208,7 @@ describe('quiet hours', () => {
           const isQuietSomewhere = (moment: Date) => zones.some((zone) => isQuiet(quiet, zone, moment));
           const end = quietHoursEnd(quiet, zones, at);
           const minute = Math.floor(at.getTime() / 60_000);
-          // Looked for the slow way: minute by minute over three days.
+          // Found by brute force: minute by minute over three days.
           const first = Array.from(
             { length: 3 * 1440 },
             (_, ahead) => new Date((minute + ahead) * 60_000),
@@ -222,15 +222,15 @@ describe('quiet hours', () => {
   });
 
   it.each([
-    // New York leaps from 02:00 to 03:00 on 8 March 2026: an end at 02:30 comes with the leap
+    // New York skips from 02:00 to 03:00 on 8 March 2026: an end at 02:30 comes with the change
     ['America/New_York', '23:00', '02:30', '2026-03-08T05:00:00Z', '2026-03-08T07:00:00Z'],
     // and goes back from 02:00 to 01:00 on 1 November: eight in the morning is an hour later in UTC
     ['America/New_York', '21:00', '08:00', '2026-11-01T04:30:00Z', '2026-11-01T13:00:00Z'],
-    // Lord Howe shifts by half an hour
+    // Lord Howe changes by half an hour
     ['Australia/Lord_Howe', '21:00', '08:00', '2026-10-03T12:00:00Z', '2026-10-03T21:00:00Z'],
-    // Santiago leaps at midnight
+    // Santiago changes at midnight
     ['America/Santiago', '21:00', '00:30', '2026-09-06T03:30:00Z', '2026-09-06T04:00:00Z'],
-    // London leaps from 01:00 to 02:00: all of the open half hour comes with the leap
+    // London skips from 01:00 to 02:00: the whole open half hour is skipped
     ['Europe/London', '02:30', '02:00', '2026-03-29T00:17:00Z', '2026-03-29T01:00:00Z'],
     // Madrid goes back from 03:00 to 02:00, into hours that are open
     ['Europe/Madrid', '02:30', '01:00', '2026-10-25T00:45:00Z', '2026-10-25T01:00:00Z'],
@@ -242,7 +242,7 @@ describe('quiet hours', () => {
     );
   });
 
-  it('have no end where it is always quiet somewhere', () => {
+  it('have no end where it is always quiet in some zone', () => {
     const long: QuietHours = { enabled: true, start: '10:00', end: '09:00' };
     expect(quietHoursEnd(long, ['Europe/Kaliningrad', 'Asia/Kamchatka'], noon)).toBeNull();
   });
@@ -269,7 +269,7 @@ describe('retention', () => {
 describe('disclosures', () => {
   const asked = { policy: DEFAULT_POLICY, countryRule: NO_COUNTRY_RULE, agentDiscloseAi: null };
 
-  it('are the country’s where nobody says more, and both where the country is unknown', () => {
+  it('are the country’s by default, and both where the country is unknown', () => {
     expect(disclosuresFor({ ...asked, builtIn: builtInDisclosures('DE') })).toEqual({
       recording: true,
       ai: true,
@@ -284,7 +284,7 @@ describe('disclosures', () => {
     });
   });
 
-  it('may be asked for by the workspace or the agent, and lifted only where the country itself is set otherwise', () => {
+  it('may be required by the workspace or the agent, and lifted only where the country itself is set otherwise', () => {
     const builtIn = builtInDisclosures('DE');
     const no = { ...NO_COUNTRY_RULE, recordingDisclosure: false, aiDisclosure: false };
     expect(disclosuresFor({ ...asked, builtIn, agentDiscloseAi: false }).ai).toBe(true);

@@ -17,8 +17,9 @@ const refused = (fact: string, message: string, until?: Date | null): Finding =>
 });
 
 /**
- * May this person be contacted now? Every rule is looked at and told of; the first that refuses, in the order of
- * `RULES`, is the verdict's. What never changes by waiting stands before what does, so a postponement means it.
+ * May this person be contacted now? Every rule runs and is reported; the first that refuses, in the order of `RULES`,
+ * is the verdict's. Permanent refusals come before temporary ones, so that a postponement means the contact is
+ * otherwise allowed.
  */
 export function checkContactAllowed(facts: ContactFacts, now: Date): Verdict {
   const findings: readonly (readonly [Rule, Finding])[] = [
@@ -72,7 +73,7 @@ function country(facts: ContactFacts): Finding {
   );
 }
 
-/** A country's own rule says more than the list; where a number is from must be known to be on a list. */
+/** A rule for a country takes precedence over the list; a number of unknown country is on no list. */
 export const isCountryAllowed = (
   code: string | null,
   allowedCountries: readonly string[] | null,
@@ -126,7 +127,7 @@ function quiet(facts: ContactFacts, now: Date): Finding {
 const MINUTE_MS = 60_000;
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** Local time at or after the start and before the end, over midnight when the start is the later one. */
+/** Local time at or after the start and before the end, across midnight when the start is later. */
 export function isQuiet({ start, end }: QuietHours, zone: string, at: Date): boolean {
   const [minute, from, to] = [minuteOfDay(zone, at), minutesOf(start), minutesOf(end)];
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
@@ -134,7 +135,7 @@ export function isQuiet({ start, end }: QuietHours, zone: string, at: Date): boo
 
 const MOVES_MAX = 200;
 
-/** The first whole minute at which it is quiet hours nowhere the person may be; null when there is none within days. */
+/** The first whole minute outside quiet hours in every possible zone; null when there is none within days. */
 export function quietHoursEnd(hours: QuietHours, zones: readonly string[], now: Date): Date | null {
   let at = now;
   for (let move = 0; move < MOVES_MAX; move++) {
@@ -145,10 +146,7 @@ export function quietHoursEnd(hours: QuietHours, zones: readonly string[], now: 
   return null;
 }
 
-/**
- * The end as the clock tells how far it is; or the moment the clock is shifted, when that comes first: what it says
- * then decides anew.
- */
+/** The end by the current clock, or the next clock change if that is sooner: after it the clock is read again. */
 function endInZone(hours: QuietHours, zone: string, from: Date): Date {
   const clockAt = (minute: number): number => minuteOfDay(zone, new Date(minute * MINUTE_MS));
   const offsetAt = (minute: number): number =>
@@ -166,7 +164,7 @@ function endInZone(hours: QuietHours, zone: string, from: Date): Date {
   return new Date(after * MINUTE_MS);
 }
 
-/** The shorter wins; null sets no limit. */
+/** The shorter one applies; null sets no limit. */
 export const effectiveRetentionDays = (
   agentDays: number | null,
   workspaceDays: number | null,
@@ -179,7 +177,10 @@ export const effectiveRetentionDays = (
 
 export type Disclosures = { recording: boolean; ai: boolean };
 
-/** What must be said at the start: what the workspace, the country or the agent asks for. Nobody's no lifts another's yes. */
+/**
+ * Required disclosures: what the workspace, the country or the agent requires. A `no` of one does not lift the `yes`
+ * of another.
+ */
 export const disclosuresFor = (asked: {
   policy: Pick<Policy, 'recordingDisclosure' | 'aiDisclosure'>;
   countryRule: Pick<CountryRule, 'recordingDisclosure' | 'aiDisclosure'>;

@@ -3,7 +3,7 @@ import { CHANNELS, type Channel } from '../../channels.ts';
 import { phoneNumberSchema } from '../../numbering/e164.ts';
 import { id, pageQuery, timestamp, trimmed } from '../../platform/http/schemas.ts';
 
-/** In the order they are checked; the first that refuses is the verdict's. */
+/** In the order in which they run; the first that refuses is the verdict's. */
 export const RULES = [
   'invalid_number',
   'emergency',
@@ -16,7 +16,7 @@ export const RULES = [
 ] as const;
 export type Rule = (typeof RULES)[number];
 
-/** Reaching out, answering somebody who wrote first, or handing a caller to a colleague. */
+/** Outreach, the answer to a person who wrote first, or the transfer of a caller to a colleague. */
 export const PURPOSES = ['outreach', 'reply', 'transfer'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -36,7 +36,7 @@ type MaybePerson = { phoneNumber?: string | undefined; email?: string | undefine
 const isOnePerson = ({ phoneNumber: number, email: address }: MaybePerson): boolean =>
   (number === undefined) !== (address === undefined);
 
-/** One of the two is sent, so samples show one: a field without an example of its own is left out of them. */
+/** A request has one of the two, so samples show one: a field without an example is left out of them. */
 const person = { phoneNumber: phoneNumber.optional(), email: email.meta({ example: undefined }).optional() };
 
 export const personInput = z.object(person).refine(isOnePerson, ONE_OF_THEM);
@@ -167,7 +167,7 @@ export const policyView = z.object({
 
 export const RETENTION_DAYS_MAX = 3650;
 
-/** Absent keeps what is set. */
+/** An absent field keeps its value. */
 export const policyInput = z.object({
   requireConsent: z.boolean().optional(),
   allowedCountries: z.array(country).max(250).nullable().optional(),
@@ -300,13 +300,13 @@ export const NO_COUNTRY_RULE: CountryRule = {
   aiDisclosure: null,
 };
 
-/** Everything the rules look at. Loaded at one moment; the rules themselves look at nothing else. */
+/** All facts that the rules read, loaded at one moment. */
 export type ContactFacts = {
   channel: Channel;
   purpose: Purpose;
   phoneNumber: string | null;
   email: string | null;
-  /** What the dial policy says about the number whatever a workspace allows. */
+  /** The dial policy's refusal of the number, which no workspace can lift. */
   destination: 'emergency' | 'premium' | 'satellite' | 'invalid' | null;
   country: string | null;
   /** Every zone the person may be in. */

@@ -31,7 +31,7 @@ const list = async (own: TestWorkspace) =>
   (await app.request('GET', '/api/compliance/suppressions?limit=100', { key: own.keys.read })).body.data;
 
 describe('an import', () => {
-  it('takes numbers and addresses, once each, and tells what it did not take', async () => {
+  it('imports numbers and addresses, once each, and reports what it skipped', async () => {
     const own = await makeWorkspace(app);
     const file = [
       '\uFEFFPhone_Number,Email,Reason,Other',
@@ -67,7 +67,7 @@ describe('an import', () => {
     expect(entry).toMatchObject({ action: 'suppression.imported', changes: { imported: 0, skipped: 9 } });
   });
 
-  it('takes what is valid of a row, tells the rest, and counts blank lines as rows', async () => {
+  it('imports the valid part of a row, reports the rest, and counts blank lines as rows', async () => {
     const own = await makeWorkspace(app);
     const file = [
       'phone,email',
@@ -92,7 +92,7 @@ describe('an import', () => {
     expect(await isSuppressed(own.ctx, own.ctx.db, { email: 'a@example.com' })).toBe(true);
   });
 
-  it('takes a file without a header', async () => {
+  it('accepts a file without a header', async () => {
     const own = await makeWorkspace(app);
     expect((await upload(own, '+14155550101\n+14155550102\n')).body.data).toMatchObject({ imported: 2 });
   });
@@ -132,7 +132,7 @@ describe('an import', () => {
     }
   });
 
-  it('tells of a hundred bad rows at most, and goes on through all of them', async () => {
+  it('reports a hundred bad rows at most, and imports all others', async () => {
     const own = await makeWorkspace(app);
     const rows = Array.from({ length: 5000 }, (_, index) =>
       index % 10 === 0 ? 'bad' : `+1415${String(index).padStart(7, '0')}`,
@@ -141,7 +141,7 @@ describe('an import', () => {
     expect([data.imported, data.skipped, data.errors.length]).toEqual([4500, 500, 100]);
   });
 
-  it('of the same people twice at once takes each of them once', async () => {
+  it('of the same people twice at once imports each of them once', async () => {
     const own = await makeWorkspace(app);
     const rows = Array.from({ length: 6000 }, (_, index) => `+1415${String(index).padStart(7, '0')}`);
     const files = [rows, [...rows].reverse(), rows].map((some) => `number\n${some.join('\n')}`);
@@ -153,7 +153,7 @@ describe('an import', () => {
 });
 
 describe('an export', () => {
-  it('has everybody, and nothing a spreadsheet would run', async () => {
+  it('has every entry, and nothing that a spreadsheet would execute', async () => {
     const own = await makeWorkspace(app);
     const rows = Array.from({ length: 12_000 }, (_, index) => `+1415${String(index).padStart(7, '0')},=1+1`);
     await upload(own, `number,reason\n${rows.join('\n')}`);

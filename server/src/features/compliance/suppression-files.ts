@@ -25,7 +25,7 @@ type Columns = { number: number; address: number; reason: number };
 type RowError = { row: number; column: string; message: string };
 type Row = { identifier: HashedIdentifier; reason: string | null };
 
-/** As people write numbers that have their country code. One without it could be anybody's: it stays what it is. */
+/** Numbers as people write them with a country code. Without one a number is ambiguous and stays as it is. */
 const tidyNumber = (text: string): string =>
   (/^[\s(]*(?:\+|00)/.test(text) ? normaliseNumber(text).number : null) ?? text.trim();
 
@@ -36,7 +36,7 @@ function columnsOf(header: readonly string[]): Columns | null {
   return columns.number < 0 && columns.address < 0 ? null : columns;
 }
 
-/** A file may begin with its first person instead of a header. */
+/** A file may have no header. */
 const isHeaderless = (row: readonly string[]): boolean =>
   row.some((cell) => phoneNumber.safeParse(tidyNumber(cell)).success || email.safeParse(cell.trim()).success);
 
@@ -49,7 +49,7 @@ function headerlessColumns(row: readonly string[]): Columns {
   };
 }
 
-/** What cannot be read is the sender's mistake, named by its row. */
+/** A file that cannot be read is an error of the request, reported by row. */
 async function* rowsOf(file: UploadedFile): AsyncGenerator<CsvRow> {
   try {
     for await (const row of readCsv(file.stream(), CSV_OPTIONS)) yield row;
@@ -62,7 +62,7 @@ async function* rowsOf(file: UploadedFile): AsyncGenerator<CsvRow> {
 
 type ReadRow = { taken: Row[]; errors: RowError[] };
 
-/** What is wrong in a row keeps nothing else in it from being taken. */
+/** An invalid value does not prevent the import of the other value in its row. */
 function readRow(ctx: Context, { row, cells }: CsvRow, columns: Columns): ReadRow {
   const number = tidyNumber(cells[columns.number] ?? '');
   const address = (cells[columns.address] ?? '').trim();
@@ -78,7 +78,7 @@ function readRow(ctx: Context, { row, cells }: CsvRow, columns: Columns): ReadRo
   return read;
 }
 
-/** A first look at the whole of it: what cannot be read to its end is refused before anything is stored. */
+/** Reads the whole file once: one that cannot be read to its end is refused before anything is stored. */
 async function readableRows(file: UploadedFile): Promise<number> {
   let rows = 0;
   for await (const { cells } of rowsOf(file)) {
@@ -90,7 +90,10 @@ async function readableRows(file: UploadedFile): Promise<number> {
   return rows;
 }
 
-/** In chunks, each its own transaction: whatever stops it, what was counted is in, and sending the file again is safe. */
+/**
+ * In chunks, each in its own transaction: after a failure the counted entries are stored, and sending the file again
+ * is safe.
+ */
 export async function importSuppressions(ctx: Context, file: UploadedFile) {
   const rows = await readableRows(file);
   await audited(ctx, 'suppression.import', { rows, file_hash: file.sha256 });
@@ -128,7 +131,7 @@ const audited = (ctx: Context, action: string, changes: Record<string, unknown>)
 
 async function insertChunk(ctx: Context, rows: readonly Row[]): Promise<number> {
   if (rows.length === 0) return 0;
-  // In one order whoever imports: two files at once must not wait for each other in a circle.
+  // Sorted, so that two imports at once cannot deadlock.
   const sorted = [...rows].sort((left, right) => left.identifier.hash.compare(right.identifier.hash));
   return ctx.db.transaction((tx) =>
     queries.insertSuppressions(tx, ctx.tenantId, {
@@ -142,7 +145,7 @@ async function insertChunk(ctx: Context, rows: readonly Row[]): Promise<number> 
   );
 }
 
-/** A spreadsheet would run a cell that begins like a formula; a number is none. */
+/** A spreadsheet would execute a cell that begins like a formula; a phone number is safe. */
 export function csvCell(value: string | null): string {
   const text = value ?? '';
   const safe = /^[=+\-@\t\r]/.test(text) && !isE164(text) ? `'${text}` : text;
@@ -159,7 +162,7 @@ const line = (suppression: SuppressionView): string =>
     return csvCell(value instanceof Date ? value.toISOString() : value);
   }).join(',');
 
-/** Batch by batch in constant memory, oldest first. */
+/** In batches, in constant memory, oldest first. */
 export async function* exportSuppressions(ctx: Context): AsyncGenerator<string> {
   yield `${EXPORTED.join(',')}\r\n`;
   for (let after = FIRST_ID; ; ) {

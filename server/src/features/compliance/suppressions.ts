@@ -23,8 +23,8 @@ export type NewSuppression = ContactDetails & { reason?: string | undefined; sou
 type Entry = { suppression: SuppressionView; identifier: HashedIdentifier; isNew: boolean };
 
 /**
- * From now on this person is contacted on no path: what is given of them is listed, each by itself. The first
- * entry of each stays as it is, so repeating it is harmless. Emits `contact.dnc`, once, when any of it is new.
+ * From now on this person is contacted on no path: each given identifier is listed separately. Existing entries stay,
+ * so that repeating it is harmless. Emits `contact.dnc` once, when any entry is new.
  */
 export async function suppress(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function suppress(
   return { ...first, isNew: added.length > 0, added };
 }
 
-/** Numbers before addresses, as everywhere: two at once for one person wait in one order. */
+/** Numbers before addresses, as everywhere, so that two requests for one person cannot deadlock. */
 async function suppressOne(
   ctx: Context,
   tx: Transaction,
@@ -64,12 +64,12 @@ async function suppressOne(
     now: ctx.clock.now(),
   });
   const suppression = await queries.findSuppression(tx, ctx.tenantId, identifier.hash);
-  // Removed by somebody between the two statements: what was asked for is still to be done.
+  // Removed by another request between the two statements: it is inserted again.
   if (suppression === undefined) return suppressOne(ctx, tx, identifier, { reason, source });
   return { suppression, identifier, isNew: made > 0 };
 }
 
-/** Somebody said in a conversation that they do not want to be contacted. Called by whatever analyses it. */
+/** For a person who asked in a conversation not to be contacted; called by the analysis. */
 export async function suppressFromConversation(
   ctx: Context,
   tx: Transaction,
@@ -108,7 +108,7 @@ export async function deleteSuppression(ctx: Context, id: string, reason: string
   });
 }
 
-/** Newest first; a search goes by the number or address itself. */
+/** Newest first; a search matches the number or address itself. */
 export async function listSuppressions(
   ctx: Context,
   { page, limit, search }: { page: number; limit: number; search?: string | undefined },

@@ -13,15 +13,15 @@ import * as queries from './queries.ts';
 import { dropPlans } from './search/plan-fresh.ts';
 import { indexContacts } from './search/search-index.ts';
 
-/** The first of each number. */
+/** The first contact of each number. */
 export function firstOfEach(contacts: readonly NewContact[]): NewContact[] {
   const seen = new Set<string>();
   return contacts.filter(({ phoneNumber }) => !seen.has(phoneNumber) && seen.add(phoneNumber));
 }
 
 /**
- * Stores what is new to the campaign and brings back what was deleted; the ids of both. Call it with the plan of the
- * locked workspace: all adding to one workspace happens one after the other, so the cap holds.
+ * Stores contacts that are new to the campaign and restores deleted ones; returns the ids of both. The caller holds
+ * the plan's lock: additions to a workspace are serialised, so the cap holds.
  */
 export async function addAll(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function addAll(
   return contactIds;
 }
 
-/** Pages that show contacts ask again; what is searched is brought up to date behind the request. */
+/** Pages that show contacts reload; the search index is updated in the background. */
 export async function contactsChanged(
   ctx: Context,
   tx: Transaction,

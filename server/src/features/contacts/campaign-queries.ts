@@ -8,7 +8,7 @@ export const campaignExists = async (db: Queryable, tenantId: string, id: string
     sql`select 1 from campaigns where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`,
   )) !== undefined;
 
-/** Held as it is until the transaction ends: a campaign cannot complete while contacts are being added to it. */
+/** A shared lock until the transaction ends: a campaign cannot complete while contacts are being added. */
 export const holdCampaign = (
   tx: Transaction,
   tenantId: string,
@@ -20,7 +20,7 @@ export const holdCampaign = (
 
 export const MANUAL_CONVERSATIONS = 'Manual Conversations';
 
-/** Made when first needed; looked after by another agent once its own is gone. */
+/** Created when first needed; moved to another agent when its agent was deleted. */
 export const ensureSystemCampaign = (
   tx: Transaction,
   tenantId: string,

@@ -23,7 +23,7 @@ export async function updateContact(
   const fields = Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [field]));
   if (fields.length === 0) throw invalid('No fields to update');
   return ctx.db.transaction(async (tx) => {
-    await lockPlan(ctx, tx); // as adding does: whose contact it is changes one after the other
+    await lockPlan(ctx, tx); // as adding does: changes of a contact's person are serialised
     const campaign = await holdCampaign(tx, ctx.tenantId, campaignId);
     const before = await queries.lockContact(tx, ctx.tenantId, campaignId, id);
     if (campaign === undefined || before === undefined) throw notFound('Contact');
@@ -53,8 +53,8 @@ const kept = <Value>(given: Value | undefined, stored: Value): Value =>
   given === undefined ? stored : given;
 
 /**
- * What was given in place of what was stored. A number that was invalid and is now another may be tried again, in a
- * campaign that still reaches people.
+ * Given values over stored ones. An invalid contact that gets another number becomes pending again, if its campaign
+ * is still open.
  */
 function changed(
   tenantId: string,
@@ -81,7 +81,7 @@ function changed(
   };
 }
 
-/** Without a number of its own a contact is known by its address, and needs one. */
+/** A contact without a number is identified by its address, and needs one. */
 function numberAfter(
   tenantId: string,
   before: ContactView,

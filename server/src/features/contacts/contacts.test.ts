@@ -38,7 +38,7 @@ const eventsOf = (contactId: string) =>
     select name, data from events where tenant_id = ${workspace.tenantId} and name like 'contact.%'
       and data like ${`%${contactId}%`} order by id`);
 
-/** The counters against the rows they count. */
+/** The counters and the rows they count must agree. */
 async function expectCountersExact(on = workspace): Promise<void> {
   const rows = await app.platform.db.many(sql`
     select campaign_id, status, count(*) as contacts from contacts
@@ -165,7 +165,7 @@ describe('a contact', () => {
     expect((await app.request('POST', pathOf(campaignId), { key, headers, raw })).status).toBe(400);
   });
 
-  it('C-005 needs one way to be reached, and says so', async () => {
+  it('C-005 needs a number or an address, and the error says so', async () => {
     const message = 'At least one contact method is required (phoneNumber, email, or whatsappNumber)';
     for (const body of [{}, { name: 'Ana' }, { phoneNumber: null, email: null, whatsappNumber: null }]) {
       const answer = await create(body);
@@ -174,7 +174,7 @@ describe('a contact', () => {
     }
   });
 
-  it('C-006 C-007 met again is the same one, its gaps filled, nothing overwritten, metadata not merged', async () => {
+  it('C-006 C-007 added again is the same one, with empty fields filled, nothing overwritten, metadata not merged', async () => {
     const phoneNumber = newNumber();
     const first = await create({ phoneNumber, name: 'Ana', metadata: { a: '1' } });
     const second = await create({
@@ -312,7 +312,7 @@ describe('a contact', () => {
     expect(theirs.tenant_id).toBe(own.tenantId);
   });
 
-  it('C-015 with a WhatsApp number and no other has it for both', async () => {
+  it('C-015 with only a WhatsApp number has it for both', async () => {
     const whatsappNumber = newNumber();
     const { data } = (await create({ whatsappNumber, email: 'w@example.com' })).body;
     expect(data).toMatchObject({ phone_number: whatsappNumber, whatsapp_number: whatsappNumber });
@@ -339,7 +339,7 @@ describe('a contact', () => {
     }
   });
 
-  it('changes field by field: left out stays, null clears, another number must be free', async () => {
+  it('changes field by field: absent fields stay, null clears, another number must be free', async () => {
     const taken = (await create({ phoneNumber: newNumber() })).body.data;
     const { data } = (await create({ phoneNumber: newNumber(), name: 'Ana', email: 'ana@example.com' })).body;
     const changed = await change(data, { name: null, metadata: { a: 'b' }, crmProvider: 'x' });
@@ -387,7 +387,7 @@ describe('a contact', () => {
     expect((await create({ email })).body.data.campaign_id).toBe(campaignId);
   });
 
-  it('known by its address keeps one, and becomes pending with a number', async () => {
+  it('identified by its address keeps one, and becomes pending with a number', async () => {
     const { data } = (await create({ email: `m-${newId()}@example.com` })).body;
     expect((await change(data, { email: null })).status).toBe(400);
     const moved = (await change(data, { email: `n-${newId()}@example.com` })).body.data;
@@ -416,7 +416,7 @@ describe('many contacts at once', () => {
     await expectCountersExact();
   });
 
-  it('C-023 C-024 sent twice count once, the first of them; those already there are left as they are', async () => {
+  it('C-023 C-024 sent twice count once, as first sent; those already there stay as they are', async () => {
     const own = await makeCampaign(app, workspace);
     const [one, two, three] = [newNumber(), newNumber(), newNumber()];
     await create({ phoneNumber: one }, own);
@@ -450,7 +450,7 @@ describe('many contacts at once', () => {
     });
   });
 
-  it('C-025 with one bad among 5,000 store nothing, and the bad one is named', async () => {
+  it('C-025 with one invalid among 5,000 store nothing, and the error names it', async () => {
     const own = await makeCampaign(app, workspace);
     const contacts: object[] = Array.from({ length: 5000 }, () => ({ phoneNumber: newNumber() }));
     contacts[4321] = { phoneNumber: '555' };
@@ -609,7 +609,7 @@ describe('a person erased', () => {
     await expectCountersExact(own);
   });
 
-  it('is looked for among 50 numbers and addresses and under 200 names, and refused whole beyond', async () => {
+  it('is searched for under up to 50 numbers and addresses and 200 names, and beyond that refused as a whole', async () => {
     const own = await makeWorkspace(app);
     const id = await makeCampaign(app, own);
     const email = 'Office@example.com';
@@ -641,7 +641,7 @@ describe('a person erased', () => {
     expect((await erase(own, { phoneNumber })).body.data.counts.contacts).toBe(202);
   });
 
-  it('or a whole workspace removed, takes its contacts with it', async () => {
+  it('or a removed workspace takes its contacts with it', async () => {
     const own = await startOwnApp();
     const there = await makeWorkspace(own);
     const id = await makeCampaign(own, there);

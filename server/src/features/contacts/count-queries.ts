@@ -24,7 +24,7 @@ export async function countOfCampaign(
   return count;
 }
 
-/** `dialed`: those of them that were called at least once. */
+/** `dialed`: contacts that were called at least once. */
 export type CampaignCount = { campaign_id: string; status: ContactStatus; contacts: number; dialed: number };
 
 export const countsOfCampaigns = (

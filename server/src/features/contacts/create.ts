@@ -12,11 +12,11 @@ import * as queries from './queries.ts';
 import { isSyntheticNumber } from './rules.ts';
 import type { ContactInput, ContactView } from './schema.ts';
 
-/** Into a campaign: the contact, new, restored or as it was already there. */
+/** Adds a contact to a campaign: new, restored, or the one already there. */
 export const createContact = (ctx: Context, campaignId: string, input: ContactInput): Promise<ContactView> =>
   createIn(ctx, input, (tx) => openCampaign(ctx, tx, campaignId));
 
-/** Into the workspace, under no campaign of people's making. */
+/** Adds a contact to the workspace's own bucket. */
 export const createManualContact = (ctx: Context, input: ContactInput): Promise<ContactView> =>
   createIn(ctx, input, (tx) => manualConversations(ctx, tx));
 
@@ -67,7 +67,7 @@ async function fill(
   return filled;
 }
 
-/** All of them in one statement, or none. */
+/** All in one statement, or none. */
 export function createContacts(
   ctx: Context,
   campaignId: string,

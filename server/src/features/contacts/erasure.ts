@@ -5,11 +5,11 @@ import { lockPlan } from '../workspaces/service.ts';
 import { contactsChanged } from './add.ts';
 import * as queries from './queries.ts';
 
-/** The rows go, deleted ones too; what was indexed to find them goes with their people. */
+/** Deletes the rows, soft-deleted ones too; their search entries are deleted with their people. */
 export const contactErasure: ErasureRule = {
   name: 'contacts',
   erase: async (ctx, tx, subject) => {
-    await lockPlan(ctx, tx); // as adding does: no contact is added to a person who is being erased
+    await lockPlan(ctx, tx); // as adding does: no contact is added to a person being erased
     const gone = await queries.removeOfPeople(tx, ctx.tenantId, await findPeople(ctx, tx, subject));
     if (gone > 0) await contactsChanged(ctx, tx);
     return gone;
@@ -18,7 +18,7 @@ export const contactErasure: ErasureRule = {
 
 const NAMES_MAX = 200;
 
-/** The names that contacts give to the people they belong to. */
+/** The names of the subject's people, as their contacts give them. */
 export const contactIdentities: IdentityRule = {
   name: 'contacts',
   find: async (ctx, tx, subject) => {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/db.ts';
 import { emit } from '../../platform/events.ts';
 import type { ContactStatus, ContactView } from './schema.ts';
 
-/** What every event about a contact says of it. */
+/** The fields that every contact event has. */
 export const contactFields = (contact: ContactView) => ({
   contactId: contact.id,
   campaignId: contact.campaign_id,

@@ -34,7 +34,7 @@ export const CONTACT_FIELDS = {
   duplicates: 'Rows with a number of an earlier row',
 } as const;
 
-/** Called once, and not reached. */
+/** Called once without an answer. */
 export const CONTACT_EXAMPLE = {
   id: '01960b4e-5b21-7d66-9e3c-7a1b4d2f8c13',
   whatsapp_number: null,

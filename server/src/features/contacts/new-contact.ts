@@ -2,7 +2,7 @@ import { sha256Hex } from '../../platform/crypto.ts';
 import { redactMetadata } from './rules.ts';
 import type { ContactInput } from './schema.ts';
 
-/** A contact as it will be stored, whichever way it came. */
+/** A contact as it will be stored, from any source. */
 export type NewContact = {
   phoneNumber: string;
   whatsappNumber: string | null;
@@ -14,13 +14,13 @@ export type NewContact = {
 };
 
 /**
- * What the wire shows for a number where the person is known by an address: the same address in the same workspace always
- * gives the same one, and no other workspace can compare them. It is no identifier.
+ * Shown as the number of a person who has only an address. Deterministic within a workspace and not comparable
+ * between workspaces. It identifies nothing.
  */
 export const emailNumber = (tenantId: string, email: string): string =>
   `em:${sha256Hex(`${tenantId}:${email.toLowerCase()}`).slice(0, 16)}`;
 
-/** Every path into the table goes through here, so that nothing is stored unredacted. */
+/** Every path into the table passes here, so that nothing is stored unredacted. */
 export function newContact(tenantId: string, input: ContactInput): NewContact {
   const email = input.email ?? null;
   const whatsappNumber = input.whatsappNumber ?? null;

@@ -16,7 +16,7 @@ import type { NewContact } from './new-contact.ts';
 import * as queries from './queries.ts';
 import { isSyntheticNumber } from './rules.ts';
 
-/** What a contact says of the person it belongs to. */
+/** What a contact states of its person. */
 type Given = Pick<NewContact, 'phoneNumber' | 'whatsappNumber' | 'email'>;
 
 const givenBy = (row: queries.PersonsContact): Given => ({
@@ -25,11 +25,11 @@ const givenBy = (row: queries.PersonsContact): Given => ({
   email: row.email,
 });
 
-/** Whose it is: the person of its number, or of its address where it has none. */
+/** The person is identified by the contact's number, or by its address where it has none. */
 export const identifyingOf = ({ phoneNumber, email }: Pick<Given, 'phoneNumber' | 'email'>): Identifier =>
   isSyntheticNumber(phoneNumber) ? emailIdentifier(email ?? phoneNumber) : phoneIdentifier(phoneNumber);
 
-/** The number as it is written, where that is not the one spelling that identifies: the workspace's list has it apart. */
+/** The number as written, where that differs from its canonical spelling: the workspace's list shows each spelling. */
 const spellingsOf = (given: Pick<Given, 'phoneNumber' | 'email'>): Identifier[] => {
   const { kind, value } = identifyingOf(given);
   return kind === 'phone' && value !== given.phoneNumber ? [{ kind, value: given.phoneNumber }] : [];
@@ -49,7 +49,7 @@ export async function peopleOf(
   return people;
 }
 
-/** Before the contact is stored: what is stored is listed by its spelling. */
+/** Before the contact is stored: it is listed by its spelling. */
 const learnSpellings = (
   ctx: Context,
   tx: Transaction,
@@ -76,7 +76,7 @@ const othersOf = (given: Given): Identifier[] =>
 
 const identifiersOf = (given: Given): Identifier[] => [identifyingOf(given), ...othersOf(given)];
 
-/** What these contacts say beside what identifies their people is known of them from now on. */
+/** Adds the other identifiers of these contacts to their people. */
 export const learnFrom = (
   ctx: Context,
   tx: Transaction,
@@ -91,8 +91,8 @@ export const learnFrom = (
   );
 
 /**
- * Whose a contact is once it is changed: still the same person's, under another number, where this is all that was known
- * by the old one and the new one is free; else the contact of the person who has it.
+ * The person of a changed contact. A number that only this contact gave is replaced on the same person, if the new
+ * one is free; otherwise the contact moves to the person who has the new number.
  */
 export async function personAfter(
   ctx: Context,
@@ -112,7 +112,7 @@ export async function personAfter(
   return before.person_id;
 }
 
-/** What no contact of a person says any more is no longer known of them. */
+/** Identifiers that no contact of a person gives any more are removed. */
 export async function forgetUnsaid(
   ctx: Context,
   tx: Transaction,

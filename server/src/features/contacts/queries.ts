@@ -14,15 +14,15 @@ export const contactColumns = sql`
 
 export type ContactRow = ContactView;
 
-/** A contact as it is stored: whose it is stays inside. */
+/** The stored row, with its person, which the API does not show. */
 export type StoredContact = ContactRow & { person_id: string };
 
-/** What a contact says of its person. */
+/** What a contact states of its person. */
 export type PersonsContact = Pick<ContactRow, 'id' | 'phone_number' | 'whatsapp_number' | 'email'>;
 
 /**
- * All of them in one statement. Numbers already in the campaign are left alone, deleted ones come back as new; the
- * answer has both the new and the restored. Ids are given in the order of the rows, so that lists keep that order.
+ * All in one statement. Numbers already in the campaign stay as they are, deleted ones are restored; returns the new
+ * and the restored. Ids are assigned in row order, so that lists keep it.
  */
 export const addContacts = (
   tx: Transaction,
@@ -55,13 +55,13 @@ export const addContacts = (
     where contacts.deleted_at is not null
     returning id, person_id, phone_number, whatsapp_number, email`);
 
-/** Empty ones are filled, stored ones kept. */
+/** Fills empty fields and keeps stored ones. */
 const filled = (from: Sql) => sql`
   email = coalesce(contacts.email, ${from}.email),
   whatsapp_number = coalesce(contacts.whatsapp_number, ${from}.whatsapp_number),
   name = coalesce(contacts.name, ${from}.name)`;
 
-/** Nothing is written when nothing was empty. */
+/** Writes nothing when no field was empty. */
 export const fillContact = (
   tx: Transaction,
   tenantId: string,
@@ -79,7 +79,7 @@ export const fillContact = (
         or contacts.name is null and given.name is not null)
     returning ${contactColumns}`);
 
-/** Contacts of a deleted campaign are gone with it. */
+/** Contacts of a deleted campaign count as deleted. */
 const inLiveCampaign = sql`
   exists (select 1 from campaigns campaign
           where campaign.tenant_id = contacts.tenant_id and campaign.id = contacts.campaign_id
@@ -106,7 +106,7 @@ export const lockContact = (
     select ${contactColumns}, person_id from contacts
     where tenant_id = ${tenantId} and id = ${id} and campaign_id = ${campaignId} and deleted_at is null for update`);
 
-/** The contact of a campaign with this very number, which identifies its person; a deleted one too. */
+/** The contact of a campaign with exactly this number; a deleted one too. */
 export const findByNumber = (
   db: Queryable,
   tenantId: string,
@@ -119,7 +119,7 @@ export const findByNumber = (
     where tenant_id = ${tenantId} and person_id = (${identifiedBy(tenantId, identifying)})
       and phone_number = ${phoneNumber} and campaign_id = ${campaignId}`);
 
-/** In this campaign first, else the oldest anywhere. */
+/** In this campaign first, else the oldest in any. */
 export const findByAddress = (
   db: Queryable,
   tenantId: string,
@@ -141,7 +141,7 @@ export function listContacts(
   { page, limit, status }: PageQuery & { status?: ContactStatus | undefined },
 ): Promise<ContactRow[]> {
   const ofStatus = status === undefined ? emptySql : sql`and status = ${status}`;
-  // The walk to a far page stays inside the index; only the page itself is read from the table.
+  // The offset is skipped inside the index; only the page itself is read from the table.
   return db.many(sql`
     select ${contactColumns} from contacts
     where tenant_id = ${tenantId} and id = any (array(
@@ -184,7 +184,7 @@ export const deleteContact = (
     where tenant_id = ${tenantId} and id = ${id} and campaign_id = ${campaignId} and deleted_at is null
       and ${inLiveCampaign}`);
 
-/** Deleted ones too. */
+/** Includes deleted contacts. */
 export const listOfPerson = (
   tx: Transaction,
   tenantId: string,
@@ -194,7 +194,7 @@ export const listOfPerson = (
     select id, phone_number, whatsapp_number, email from contacts
     where tenant_id = ${tenantId} and person_id = ${personId}`);
 
-/** Deleted ones too. */
+/** Includes deleted contacts. */
 export const removeOfPeople = (
   tx: Transaction,
   tenantId: string,
@@ -212,7 +212,7 @@ export const listNames = (
     select distinct name from contacts
     where tenant_id = ${tenantId} and person_id = any (${personIds}::uuid[]) and name is not null limit ${limit}`);
 
-/** By id alone, whatever its campaign. Its key is held until the transaction ends, for rows that will refer to it. */
+/** By id alone, in any campaign. Its key is locked until the transaction ends, for rows that will refer to it. */
 export const findCallee = (
   db: Queryable,
   tenantId: string,
@@ -223,8 +223,8 @@ export const findCallee = (
     where tenant_id = ${tenantId} and id = ${id} and deleted_at is null for key share`);
 
 /**
- * The contact of this number's person that was touched last, whatever its campaign. Sorted out once found: a condition
- * that partial indexes share would tempt a planner without statistics to walk all contacts of the workspace there.
+ * The contact of this number's person that was changed last, in any campaign. Filtered after the look-up: a condition
+ * that partial indexes share would lead a planner without statistics to scan all contacts of the workspace.
  */
 export const findLatestByNumber = (
   db: Queryable,
@@ -238,7 +238,7 @@ export const findLatestByNumber = (
     )
     select id, name from same where deleted_at is null order by updated_at desc, id desc limit 1`);
 
-/** Some of a campaign's live contacts, deleted; how many. */
+/** Deletes some of a campaign's live contacts; returns how many. */
 export const deleteSomeOf = (
   tx: Transaction,
   tenantId: string,

@@ -6,7 +6,7 @@ const digits = (min: number, max: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((list) => list.join(''));
 const words = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '-', '.', '漢', '😀', ':'), maxLength: 12 });
 
-/** The literal rules, said a second time. */
+/** The rules once more, as literal regular expressions. */
 const literally = (text: string): string =>
   text
     .replace(/(?<!\d)\d{13,19}(?!\d)/g, '[REDACTED-CARD]')
@@ -24,7 +24,7 @@ const withCheckDigit = (payload: string): string =>
   [...'0123456789'].map((digit) => payload + digit).find(passesLuhn) ?? '';
 
 describe('redaction', () => {
-  it('C-010 C-011 takes what stands alone and leaves what does not', () => {
+  it('C-010 C-011 redacts what stands alone and keeps what does not', () => {
     for (const [text, expected] of [
       ['4111111111111111', '[REDACTED-CARD]'],
       ['1234567890123', '[REDACTED-CARD]'],
@@ -54,7 +54,7 @@ describe('redaction', () => {
     }
   });
 
-  it('C-010 C-011 finds what the literal rules find, wherever it is hidden', () => {
+  it('C-010 C-011 finds what the literal rules find, in any surrounding text', () => {
     const parts = fc.array(fc.oneof(words, digits(1, 22)), { maxLength: 12 });
     fc.assert(
       fc.property(parts, (pieces) => {
@@ -99,11 +99,11 @@ describe('redaction', () => {
     );
   });
 
-  it('takes time in proportion to the text, whatever is in it', () => {
+  it('takes time in proportion to the length of any text', () => {
     const bestOf = (text: string): number =>
       Math.min(
         ...Array.from({ length: 9 }, () => {
-          const before = process.cpuUsage(); // not the clock's time: other processes share the machine
+          const before = process.cpuUsage(); // CPU time, because other processes share the machine
           redactText(text);
           const { user, system } = process.cpuUsage(before);
           return (user + system) / 1000;

@@ -5,7 +5,7 @@ const CARD_DIGITS_MAX = 19;
 
 type Run = { start: number; end: number };
 
-/** What of a text must not be stored: card numbers and social security numbers. Linear in its length. */
+/** Redacts card numbers and social security numbers, which must not be stored. Linear in the length of the text. */
 export function redactText(text: string): string {
   const runs = [...text.matchAll(/\d+/g)].map(({ index, 0: digits }) => ({
     start: index,
@@ -27,7 +27,7 @@ export function redactText(text: string): string {
 
 type Found = { mark: string; last: number };
 
-/** 13 to 19 digits in one run; or in groups parted by single spaces or dashes, when their check digit holds. */
+/** 13 to 19 digits in one run, or in groups separated by single spaces or dashes when the check digit is right. */
 function cardAt(text: string, runs: readonly Run[], at: number): Found | null {
   const first = runs[at];
   if (first === undefined) return null;
@@ -46,7 +46,7 @@ function cardAt(text: string, runs: readonly Run[], at: number): Found | null {
   return found;
 }
 
-/** Luhn's sums for both ways the places may fall, so that each digit is looked at once. */
+/** Both alternating Luhn sums in one pass over the digits. */
 type Sums = { length: number; firstDoubled: number; secondDoubled: number };
 const NO_DIGITS: Sums = { length: 0, firstDoubled: 0, secondDoubled: 0 };
 const ZERO = 48;
@@ -84,5 +84,5 @@ function socialSecurityAt(text: string, runs: readonly Run[], at: number): Found
 export const redactMetadata = (metadata: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, redactText(value)]));
 
-/** A contact without a number of its own has one that says so: it is never dialed. */
+/** The synthetic number of a contact without one: never dialed. */
 export const isSyntheticNumber = (phoneNumber: string): boolean => phoneNumber.startsWith('em:');

@@ -12,7 +12,7 @@ export const METHOD_NEEDED =
   'At least one contact method is required (phoneNumber, email, or whatsappNumber)';
 export const BULK_MAX = 5_000;
 
-/** Line breaks, controls, and marks that turn or hide text: in a name they become plain spaces or nothing. */
+/** Line breaks, controls, and characters that reverse or hide text: in a name they become spaces or are removed. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029]+/gu;
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const readable = (text: string): string => text.replace(UNPRINTABLE, ' ').replace(INVISIBLE, '').trim();

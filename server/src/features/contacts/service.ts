@@ -19,11 +19,11 @@ export {
 export { contactColumns } from './queries.ts';
 export { getContact } from './read.ts';
 
-/** Live contacts by campaign and status; what there is none of is left out. */
+/** Live contacts by campaign and status; statuses without contacts are left out. */
 export const contactCounts = (ctx: Context, campaignIds: readonly string[]) =>
   countsOfCampaigns(ctx.db, ctx.tenantId, campaignIds);
 
-/** The name of the contact that a call is for, whatever its campaign: it must exist and have the number. */
+/** The name of the contact that a call is for, in any campaign: it must exist and have the number. */
 export async function requireCallee(
   ctx: Context,
   db: Queryable,
@@ -36,7 +36,7 @@ export async function requireCallee(
   return contact.name;
 }
 
-/** Who calls from a number, where the workspace knows them. */
+/** The caller, if a contact of the workspace has the number. */
 export const findContactByNumber = (
   ctx: Context,
   db: Queryable,

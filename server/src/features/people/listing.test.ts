@@ -25,7 +25,7 @@ type Row = {
 
 const orderOf = ({ created_at, id }: Row): string => `${created_at} ${id}`;
 
-/** The workspace's list as it is defined: by number, each listed by one live contact until that one goes. */
+/** The definition of the workspace's list: by number, each listed by one live contact until that one is deleted. */
 class List {
   private readonly rows = new Map<string, Row & { live: boolean }>();
   private readonly listedBy = new Map<string, string>();
@@ -81,7 +81,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-it('the list of a workspace is what its contacts make of it, through additions, deletions, changes and returns', async () => {
+it('the list of a workspace follows its contacts through additions, deletions, changes and restorations', async () => {
   const list = new List();
   const roll = dice(20);
   // The last four are two numbers, each in two spellings: one person, listed by each spelling.

@@ -15,7 +15,7 @@ type OldContact = {
   whatsapp?: string;
   email?: string;
   name?: string;
-  /** Exactly one of the live ones of a number. */
+  /** Exactly one of the live contacts of a number. */
   face?: boolean;
   deleted?: boolean;
 };
@@ -27,7 +27,7 @@ async function workspaceWith(db: Db, contacts: (campaigns: string[]) => OldConta
   const campaigns = [newId(), newId()];
   await db.run(sql`
     insert into workspaces (id, name, created_at, updated_at) values (${tenantId}, 'Older', now(), now())`);
-  // Without their agent: nothing here asks for it.
+  // Without foreign keys, so that no agent is needed.
   await db.pool.query(`
     begin; set local session_replication_role = replica;
     insert into campaigns (tenant_id, id, agent_id, name, product_context, target_audience, status, channel, category,
@@ -49,7 +49,7 @@ async function workspaceWith(db: Db, contacts: (campaigns: string[]) => OldConta
   return { tenantId, campaigns, ids };
 }
 
-/** The list as the release before made it. */
+/** The list as the previous release built it. */
 const listBefore = (db: Db, tenantId: string) =>
   db.many<{ phone_number: string }>(sql`
     select face.phone_number, person.*, face.created_at
@@ -64,7 +64,7 @@ const listBefore = (db: Db, tenantId: string) =>
     where face.tenant_id = ${tenantId} and face.is_face
     order by face.created_at desc, face.id desc`);
 
-/** As its indexing left them: all but the last number, which waits. */
+/** As indexing left them: all but the last number, which is in the backlog. */
 async function indexAllButLast(db: Db, tenantId: string): Promise<void> {
   await db.run(sql`
     insert into contact_search (tenant_id, phone_number, face_id, created_at, words)
@@ -97,7 +97,7 @@ const SPELLINGS = [
   '+12',
 ];
 
-it('contacts become the places of people, listed and found as before, deleted ones and addresses too', async () => {
+it('contacts become the places of people, listed and found as before, including deleted ones and addresses', async () => {
   const { db, url, migrateToNow } = await olderDatabase('0027');
   const older = await workspaceWith(db, ([one = '', two = '']) => [
     {
@@ -120,7 +120,7 @@ it('contacts become the places of people, listed and found as before, deleted on
     { campaign: one, number: 'em:0123456789abcdef', email: 'Only@Example.com' },
     { campaign: two, number: 'em:0123456789abcdef', email: 'only@example.com', face: false },
     { campaign: one, number: '+14155550104', email: 'only@example.com' },
-    // Restored while a younger one was listed: that one stays.
+    // Restored while a younger contact was listed: that one stays.
     { campaign: one, number: '+14155550105', name: 'Older', face: false },
     { campaign: two, number: '+14155550105', name: 'Younger', face: true },
     ...SPELLINGS.map((number) => ({ campaign: one, number })),

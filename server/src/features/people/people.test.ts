@@ -48,7 +48,7 @@ const exists = async (personId: string): Promise<boolean> =>
   )) !== undefined;
 
 describe('a person', () => {
-  it('is known by what their contacts say in all campaigns, and listed by each spelling of their number', async () => {
+  it('has the identifiers that their contacts give in all campaigns, and is listed by each spelling of their number', async () => {
     const email = newAddress();
     const one = await create({ phoneNumber: '+5215598760001', email: email.toUpperCase() });
     const two = await create({ phoneNumber: '+525598760001', whatsappNumber: '+34600111222' }, 1);
@@ -70,7 +70,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('of an import is known by what was stored, not by what was left out', async () => {
+  it('of an import has the identifiers that were stored, not those that were skipped', async () => {
     const [phoneNumber, email] = [newNumber(), newAddress()];
     const contact = await create({ phoneNumber, email });
     const others = Array.from({ length: 3 }, () => ({ phoneNumber: newNumber(), email: newAddress() }));
@@ -83,7 +83,7 @@ describe('a person', () => {
     }
   });
 
-  it('stays apart from others who share their address, and is reached by it with them', async () => {
+  it('stays separate from others with the same address, and is reached by it with them', async () => {
     const email = newAddress();
     const family = [
       await create({ phoneNumber: newNumber(), email }),
@@ -96,7 +96,7 @@ describe('a person', () => {
     expect(await search(email)).toEqual([]);
   });
 
-  it('is the same one under another number, and another where that number is taken', async () => {
+  it('stays the same under another number, and becomes another where that number is taken', async () => {
     const [first, second] = [newNumber(), newNumber()];
     const email = newAddress();
     const contact = await create({ phoneNumber: first, email });
@@ -112,7 +112,7 @@ describe('a person', () => {
     expect(await search(second)).toEqual([]);
   });
 
-  it('with contacts elsewhere keeps the number that one contact of theirs gives up', async () => {
+  it('with contacts elsewhere keeps the number that one of their contacts gives up', async () => {
     const phoneNumber = newNumber();
     const [one, two] = [await create({ phoneNumber }), await create({ phoneNumber }, 1)];
     const moved = newNumber();
@@ -122,7 +122,7 @@ describe('a person', () => {
     expect(await search(phoneNumber)).toMatchObject([{ campaign_count: 1 }]);
   });
 
-  it('known by an address alone stays the same one once they have a number', async () => {
+  it('identified by an address alone stays the same once they have a number', async () => {
     const email = newAddress();
     const contact = await create({ email });
     const person = await personOf(contact);
@@ -140,7 +140,7 @@ describe('a person', () => {
     ).toEqual(['em:', phoneNumber.slice(0, 3)]);
   });
 
-  it('is no longer known by what none of their contacts says any more', async () => {
+  it('loses identifiers that none of their contacts gives any more', async () => {
     const [old, kept] = [newAddress(), newAddress()];
     const phoneNumber = newNumber();
     const contact = await create({ phoneNumber, email: old, whatsappNumber: '+34600333444' });
@@ -157,7 +157,7 @@ describe('a person', () => {
     });
   });
 
-  it('suppressed under one thing they are known by is contacted on no path', async () => {
+  it('suppressed under one identifier is contacted on no path', async () => {
     const [phoneNumber, email] = [newNumber(), newAddress()];
     await create({ phoneNumber, email });
     const check = async (number: string) =>
@@ -206,13 +206,13 @@ describe('finding or creating people', () => {
     expect(JSON.stringify(listed)).not.toContain(email.value);
   });
 
-  it('takes a WhatsApp number without another for the phone number', async () => {
+  it('uses a WhatsApp number as the phone number when there is no other', async () => {
     const value = newNumber();
     const contact = await create({ phoneNumber: value });
     expect(await find([{ kind: 'whatsapp', value }])).toBe(await personOf(contact));
   });
 
-  it('by many at once, in any order, makes each of them once without a deadlock', async () => {
+  it('concurrently, in any order, creates each of them once without a deadlock', async () => {
     const people = Array.from({ length: 300 }, (): Identifier => ({ kind: 'webchat', value: newId() }));
     const found = await Promise.all(
       Array.from({ length: 8 }, (_, turn) => {
@@ -243,7 +243,7 @@ describe('finding or creating people', () => {
     expect(await search(phoneNumber)).toMatchObject([{ campaign_count: 2 }]);
   });
 
-  it('leaves nothing when its connection is killed, and a creation that waited for it makes the person', async () => {
+  it('leaves nothing when its connection is killed, and a creation that waited for it creates the person', async () => {
     const handle: Identifier = { kind: 'instagram', value: newId() };
     let killed: string | undefined;
     let finding: Promise<string> | undefined;

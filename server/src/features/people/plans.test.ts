@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Whether an index of identifiers can be read without the rows themselves. */
+/** Whether an index of identifiers can be read without visiting the rows. */
 async function vacuumed(): Promise<boolean> {
   const { db } = app.platform;
   await db.run(sql`vacuum analyze contacts, people, person_identifiers`);
@@ -27,7 +27,7 @@ async function vacuumed(): Promise<boolean> {
   return visible;
 }
 
-/** What each statement reads, and the statement's own answer. */
+/** The plan of each statement, and its result. */
 function explained(db: Queryable) {
   const plans: string[] = [];
   const explain = async (query: Sql) => {
@@ -49,8 +49,8 @@ function explained(db: Queryable) {
   return { plans, spy: spy as typeof db };
 }
 
-it('the list of a large workspace is walked in its index alone', async () => {
-  // A transaction of the service's own may still see the rows as new: then vacuum must look again.
+it('the list of a large workspace is read from its index alone', async () => {
+  // An open transaction of the service may still see the rows as new; vacuum is then repeated.
   await expect.poll(vacuumed, { timeout: 20_000 }).toBe(true);
   const { plans, spy } = explained(app.platform.db);
   const db = { ...app.platform.db, ...spy };
@@ -63,7 +63,7 @@ it('the list of a large workspace is walked in its index alone', async () => {
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?:contacts|people|person_identifiers)/);
 });
 
-it('whether a person is suppressed is looked up by index, however many people there are', async () => {
+it('whether a person is suppressed is looked up by index, at any number of people', async () => {
   const { plans, spy } = explained(app.platform.db);
   expect(await isSuppressed(own.ctx, spy, { phoneNumber: '+12000010000' })).toBe(false);
   const known = plans.filter((plan) => plan.includes('person_identifiers'));

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { plainArray, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Identifier, IdentifierKind, NewPerson, PersonIdentifier } from './schema.ts';
 
-/** The person it identifies: for use inside another statement. */
+/** The person that an identifier identifies; for use inside another statement. */
 export const identifiedBy = (tenantId: string, { kind, value }: Identifier): Sql => sql`
   select person_id from person_identifiers
   where tenant_id = ${tenantId} and kind = ${kind} and value = ${value} and identifies`;
@@ -15,14 +15,17 @@ export const identifiedByAny = (tenantId: string, identifiers: readonly Identifi
   select own.person_id from ${asked(identifiers)} join person_identifiers own
     on own.tenant_id = ${tenantId} and own.kind = asked.kind and own.value = asked.value and own.identifies`;
 
-/** Everyone who has one of them, theirs alone or shared: for use inside another statement. Each half by its own index. */
+/**
+ * Everyone who has one of these identifiers, alone or shared; for use inside another statement. Each half uses its
+ * own index.
+ */
 export const knownBy = (tenantId: string, identifiers: readonly Identifier[]): Sql => sql`
   ${identifiedByAny(tenantId, identifiers)}
   union
   select shared.person_id from ${asked(identifiers)} join person_identifiers shared
     on shared.tenant_id = ${tenantId} and shared.kind = asked.kind and shared.value = asked.value and not shared.identifies`;
 
-/** What a person is known by, as one column of another statement. */
+/** The identifiers of a person, as a column of another statement. */
 export const identifiersColumn = (tenantId: string, personId: Sql): Sql => sql`
   array(select json_build_object('kind', known.kind, 'value', known.value) from person_identifiers known
         where known.tenant_id = ${tenantId} and known.person_id = ${personId})`;
@@ -32,8 +35,8 @@ const unnested = (rows: readonly PersonIdentifier[]): Sql => sql`
          ${rows.map(({ value }) => value)}::text[]) as item (person_id, kind, value)`;
 
 /**
- * Creates those that nothing identifies yet; the answer has no others. Given in order of kind and value: of two
- * transactions that create the same people at once, only one waits.
+ * Creates people that are not identified yet and returns only these. Ordered by kind and value: of two transactions
+ * that create the same people, only one waits.
  */
 export const createPeople = (
   tx: Transaction,
@@ -57,7 +60,7 @@ export const createPeople = (
     )
     select person_id from fresh`);
 
-/** Held until the transaction ends: none of them is forgotten meanwhile. */
+/** Locked until the transaction ends, so that none is erased meanwhile. */
 export const holdIdentified = (
   tx: Transaction,
   tenantId: string,
@@ -70,7 +73,10 @@ export const holdIdentified = (
     join people person on person.tenant_id = ${tenantId} and person.id = identifier.person_id
     for key share of person`);
 
-/** In order of kind and value, as people are created; those already there, or that identify another person, stay as they are. */
+/**
+ * Ordered by kind and value, as people are created; existing identifiers, and those that identify another person,
+ * stay.
+ */
 export const insertIdentifiers = (
   tx: Transaction,
   tenantId: string,
@@ -82,7 +88,7 @@ export const insertIdentifiers = (
     select ${tenantId}, item.*, item.kind = any (${identifying}::text[]) from ${unnested(rows)}
     on conflict do nothing`);
 
-/** A number that is no longer theirs goes; an address stays, and no longer says who they are. */
+/** A number that is no longer theirs is removed; an address stays but no longer identifies them. */
 export const retireIdentifying = (
   tx: Transaction,
   tenantId: string,
@@ -108,7 +114,7 @@ export const deleteIdentifiers = (
     where tenant_id = ${tenantId} and person_id = ${personId}
       and person_identifiers.kind = asked.kind and person_identifiers.value = asked.value`);
 
-/** Nothing can find them any more. */
+/** Deletes people without any identifier. */
 export const deleteUnknown = (tx: Transaction, tenantId: string, personId: string): Promise<number> =>
   tx.run(sql`
     delete from people where tenant_id = ${tenantId} and id = ${personId}
@@ -127,6 +133,6 @@ export const listIdentifiers = (
 
 export const listPeople = (db: Queryable, people: Sql): Promise<{ person_id: string }[]> => db.many(people);
 
-/** What they are known by goes with them; their contacts must be gone already. */
+/** Deletes people with their identifiers; their contacts must be deleted already. */
 export const deletePeople = (tx: Transaction, tenantId: string, ids: readonly string[]): Promise<number> =>
   tx.run(sql`delete from people where tenant_id = ${tenantId} and id = any (${ids}::uuid[])`);

@@ -1,7 +1,7 @@
 import { canonicalNumber } from '../../numbering/normalise.ts';
 import type { Identifier, IdentifierKind } from './schema.ts';
 
-/** Any spelling of a number is the same person's. */
+/** All spellings of a number are one identifier. */
 export const phoneIdentifier = (number: string): Identifier => ({
   kind: 'phone',
   value: canonicalNumber(number),
@@ -17,12 +17,12 @@ export const emailIdentifier = (address: string): Identifier => ({
   value: address.trim().toLowerCase(),
 });
 
-/** Each belongs to one person. An address and a WhatsApp number may be shared. */
+/** These belong to exactly one person. An address and a WhatsApp number may be shared. */
 export const IDENTIFYING: readonly IdentifierKind[] = ['phone', 'instagram', 'messenger', 'webchat'];
 
 /**
- * Of all that a person is known by, what identifies them: what belongs to one person only, a number first. A WhatsApp
- * number without another is the phone number too, and an address identifies where there is nothing else.
+ * The identifier that identifies a person: one that belongs to one person only, a number first. A WhatsApp number
+ * alone counts as the phone number; an address identifies only where there is nothing else.
  */
 export function identifyingOf(identifiers: readonly Identifier[]): Identifier | undefined {
   for (const kind of IDENTIFYING) {
@@ -37,7 +37,7 @@ export function identifyingOf(identifiers: readonly Identifier[]): Identifier | 
 export const sameIdentifier = (left: Identifier, right: Identifier): boolean =>
   left.kind === right.kind && left.value === right.value;
 
-/** What is known beside what identifies. A WhatsApp number that is the phone number says nothing more. */
+/** All identifiers except the identifying one. A WhatsApp number equal to the phone number adds nothing. */
 export const besides = (identifiers: readonly Identifier[], identifying: Identifier): Identifier[] =>
   identifiers.filter(
     (identifier) =>
@@ -51,7 +51,7 @@ export const besides = (identifiers: readonly Identifier[], identifying: Identif
 
 export const keyOf = ({ kind, value }: Identifier): string => `${kind}:${value}`;
 
-/** The first of each. */
+/** Without duplicates; the first of each stays. */
 export function distinct<Known extends Identifier>(identifiers: readonly Known[]): Known[] {
   const firsts = new Map<string, Known>();
   for (const identifier of identifiers) {
@@ -61,7 +61,7 @@ export function distinct<Known extends Identifier>(identifiers: readonly Known[]
   return [...firsts.values()];
 }
 
-/** The order in which they are written, by everybody: of two who write the same ones at once, only one waits. */
+/** The one order in which identifiers are written: two transactions that write the same ones cannot deadlock. */
 export function byKindAndValue(left: Identifier, right: Identifier): number {
   if (left.kind !== right.kind) return left.kind < right.kind ? -1 : 1;
   if (left.value === right.value) return 0;

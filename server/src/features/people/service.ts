@@ -33,9 +33,9 @@ type Workspace = Pick<Context, 'tenantId'>;
 const TRIES_MAX = 5;
 
 /**
- * The person each of these identifies, in their order; those not known yet are created. Where the plan's lock is
- * needed, it is taken first. `forContacts`: contacts that will be stored now. People created for them take their ids
- * and are listed by them from the start: listing them afterwards would write each row of an import twice.
+ * The person that each identifier identifies, in order; unknown ones are created. A caller that needs the plan's lock
+ * takes it first. `forContacts`: contacts stored next. People created for them take their ids and are listed by them
+ * at once: listing them later would write each row of an import twice.
  */
 export async function findOrCreatePeople(
   ctx: Pick<Context, 'tenantId' | 'clock'>,
@@ -54,7 +54,7 @@ export async function findOrCreatePeople(
   const now = ctx.clock.now();
   let missing = distinct(wanted).sort(byKindAndValue);
   const found = new Map(missing.map((person) => [keyOf(person), person.person_id]));
-  // A person erased between the two statements is asked for again.
+  // A person erased between the two statements is created again.
   for (let tries = 0; missing.length > 0; tries++) {
     if (tries === TRIES_MAX) throw new Error('people were neither found nor created');
     const made = await queries.createPeople(tx, ctx.tenantId, missing, now);
@@ -68,7 +68,7 @@ export async function findOrCreatePeople(
   return identifying.map((identifier) => found.get(keyOf(identifier)) ?? '');
 }
 
-/** By all that is known: what identifies decides, the rest is added unless it identifies another person. */
+/** From all identifiers: the identifying one decides, the others are added unless they identify another person. */
 export async function findOrCreatePerson(
   ctx: Pick<Context, 'tenantId' | 'clock'>,
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function findOrCreatePerson(
   return id;
 }
 
-/** What identifies another person stays theirs: people are never merged. */
+/** An identifier of another person stays with that person: people are never merged. */
 export async function addIdentifiers(
   { tenantId }: Workspace,
   tx: Transaction,
@@ -96,10 +96,7 @@ export async function addIdentifiers(
   await queries.insertIdentifiers(tx, tenantId, [...added].sort(byKindAndValue), IDENTIFYING);
 }
 
-/**
- * The same person under another number or address. False where it identifies another person:
- * people are never merged.
- */
+/** Gives a person another number or address. False when it identifies another person: people are never merged. */
 export async function changeIdentifying(
   { tenantId }: Workspace,
   tx: Transaction,
@@ -113,7 +110,7 @@ export async function changeIdentifying(
   return true;
 }
 
-/** They are no longer known by these; a person known by nothing is gone. */
+/** Removes identifiers; a person without any is deleted. */
 export async function releaseIdentifiers(
   { tenantId }: Workspace,
   tx: Transaction,
@@ -127,7 +124,7 @@ export async function releaseIdentifiers(
 
 const IDENTIFIERS_MAX = 200;
 
-/** These, and all that the people they identify are known by. */
+/** These identifiers, and all others of the people they identify. */
 export async function alsoKnownAs(
   { tenantId }: Workspace,
   db: Queryable,
@@ -141,7 +138,7 @@ export async function alsoKnownAs(
   ]);
 }
 
-/** A number is looked for wherever a number stands. */
+/** A number is searched for among phone and WhatsApp numbers. */
 const askedFor = ({ phoneNumbers, emails }: DataSubject): Identifier[] =>
   distinct([
     ...phoneNumbers.map(phoneIdentifier).flatMap(({ value }): Identifier[] => [
@@ -151,7 +148,7 @@ const askedFor = ({ phoneNumbers, emails }: DataSubject): Identifier[] =>
     ...emails.map(emailIdentifier),
   ]);
 
-/** Everyone who has one of the subject's numbers or addresses, theirs alone or shared. */
+/** Everyone who has one of the subject's numbers or addresses, alone or shared. */
 export async function findPeople(
   { tenantId }: Workspace,
   db: Queryable,
@@ -161,7 +158,7 @@ export async function findPeople(
   return rows.map((row) => row.person_id);
 }
 
-/** Numbers in every spelling, addresses in lower case, and what else is known of those who have one of them. */
+/** Numbers in every spelling, addresses in lower case, and the other identifiers of the people who have them. */
 export const personIdentities: IdentityRule = {
   name: 'people',
   find: async ({ tenantId }, tx, subject) => {

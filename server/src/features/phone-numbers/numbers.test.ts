@@ -69,7 +69,7 @@ describe('a phone number', () => {
     expect(await get(id)).toMatchObject({ channels: ['voice', 'whatsapp'], whatsappStatus: 'VERIFYING' });
   });
 
-  it('D-077 are listed all of them, oldest first, whatever page is asked for', async () => {
+  it('D-077 are all listed, oldest first, for any requested page', async () => {
     const own = await makeWorkspace(app);
     expect((await app.request('GET', '/api/phone-numbers', { key: own.keys.read })).body).toEqual({
       data: [],

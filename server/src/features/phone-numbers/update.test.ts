@@ -49,7 +49,7 @@ async function expectRefused(
 }
 
 describe('changing a number', () => {
-  it('D-084 takes write and an admin or member, and refuses a bad id or body in its own words', async () => {
+  it('D-084 takes write and an admin or member, and refuses a bad id or body with the specified messages', async () => {
     const id = await make();
     for (const session of [workspace.sessions.owner, workspace.sessions.admin, workspace.sessions.member])
       expect((await app.request('PATCH', path(id), { session, body: { label: 'x' } })).status).toBe(200);

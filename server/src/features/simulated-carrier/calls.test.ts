@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../../test/harness.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** Calls placed over the API, in a service that works: what the people behind the numbers make of them. */
+/** Calls placed over the API in a running service, and how the simulated people answer them. */
 
 let app: TestApp;
 let workspace: TestWorkspace;

@@ -12,14 +12,14 @@ import type { InboundCallView, RingInInput } from './schema.ts';
 
 const KEPT_DAYS = 30;
 
-/** With a real carrier there is nobody to order about, and the address does not exist. */
+/** With a real carrier there are no simulated people, and the address does not exist. */
 function simulatedCarrier({ providers }: Context): SimulatedCarrier {
   const carrier = asSimulated(providers.carrier);
   if (carrier === null) throw notFound('Route');
   return carrier;
 }
 
-/** Makes somebody call one of the workspace's numbers. */
+/** Places an inbound call to one of the workspace's numbers. */
 export async function ringIn(ctx: Context, call: RingInInput): Promise<{ carrierCallId: string }> {
   const carrier = simulatedCarrier(ctx);
   if (!(await ownsNumber(ctx, call.to))) throw notFound('Phone number');

@@ -32,7 +32,7 @@ const ring = (body: unknown, key = workspace.keys.full) => app.request('POST', P
 const look = (id: string, key = workspace.keys.full) => app.request('GET', `${PATH}/${id}`, { key });
 const good = () => ({ from: '+14155550123', to: line, says: ['Hello?'] });
 
-describe('somebody made to call', () => {
+describe('a simulated inbound call', () => {
   it('D-062 D-064 rings a number of the workspace, and shows what the caller heard', async () => {
     const receiver = createTestReceiver();
     const pressed: (string | null)[] = [];
@@ -70,7 +70,7 @@ describe('somebody made to call', () => {
     expect((await look(newId())).status).toBe(404);
   });
 
-  it('takes what is in bounds and refuses what is past them', async () => {
+  it('accepts values within bounds and refuses others', async () => {
     const lines = (count: number, length: number) => Array.from({ length: count }, () => 'x'.repeat(length));
     for (const fine of [
       { says: [] },
@@ -121,7 +121,7 @@ describe('what the simulated carrier keeps', () => {
     app.platform.db.many<{ person_number: string; says: string[]; key: string | null }>(sql`
       select person_number, says, key from simulated_legs where account = ${tenantId} order by created_at, id`);
 
-  it('forgets a person, but not that a key was dialed', async () => {
+  it('erases a person, but keeps that a key was dialed', async () => {
     const own = await makeWorkspace(app);
     const [to, key] = ['+14155550199', newId()];
     const call = {
@@ -149,7 +149,7 @@ describe('what the simulated carrier keeps', () => {
     expect(await carrier.placeCall(call)).toEqual(placed);
   });
 
-  it('is kept for 30 days after the end, and what is under way for longer', async () => {
+  it('is kept for 30 days after the end, and longer while it is under way', async () => {
     const own = await makeWorkspace(app);
     const days = (count: number) => new Date(app.platform.clock.now().getTime() - count * 86_400_000);
     const insert = (key: string, state: string, at: Date) =>

@@ -19,7 +19,7 @@ const REMOVED_AT_ONCE = 1_000;
 const CLOSED = new Set(['completed', 'archived']);
 export const isClosed = ({ status }: CampaignFacts): boolean => CLOSED.has(status);
 
-/** A campaign that may take contacts, held until the transaction ends. */
+/** A campaign that may take contacts, locked until the transaction ends. */
 export async function openCampaign(ctx: Context, tx: Transaction, id: string): Promise<CampaignFacts> {
   const campaign = await holdCampaign(tx, ctx.tenantId, id);
   if (campaign === undefined) throw notFound('Campaign');
@@ -28,7 +28,7 @@ export async function openCampaign(ctx: Context, tx: Transaction, id: string): P
   return campaign;
 }
 
-/** The workspace's bucket for contacts that people reach by hand. */
+/** The workspace's bucket for manually added contacts. */
 export async function manualConversations(ctx: Context, tx: Transaction): Promise<CampaignFacts> {
   const agentId = await oldestAgentId(ctx, tx);
   if (agentId === null)

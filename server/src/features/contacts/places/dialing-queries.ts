@@ -5,10 +5,10 @@ import { identifiersColumn } from '../../people/service.ts';
 import { type ContactRow, contactColumns } from '../queries.ts';
 import type { ContactStatus } from '../schema.ts';
 
-/** A contact with all that its person is known by. */
+/** A contact with every identifier of its person. */
 export type HeldContact = ContactRow & { identifiers: Identifier[] };
 
-/** In one order, so that two who hold several never wait for each other. */
+/** Ordered by id, so that two transactions cannot deadlock. */
 export const lockMany = (tx: Transaction, tenantId: string, ids: readonly string[]): Promise<HeldContact[]> =>
   tx.many(sql`
     select ${contactColumns}, ${identifiersColumn(tenantId, sql`contacts.person_id`)} as identifiers from contacts
@@ -30,11 +30,11 @@ export type Move = {
   to: ContactStatus;
   from: readonly ContactStatus[];
   nextDialAt: Date | null;
-  /** Only while no later dial has begun. */
+  /** Only if this is still the latest dial. */
   dialCount: number | null;
 };
 
-/** Each with the status it had before. */
+/** Each with its previous status. */
 export const move = (
   tx: Transaction,
   tenantId: string,

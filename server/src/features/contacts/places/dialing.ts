@@ -6,16 +6,16 @@ import type { ContactRow } from '../queries.ts';
 import type { ContactStatus } from '../schema.ts';
 import * as queries from './dialing-queries.ts';
 
-/** What whoever dials may do to contacts. Each says at its end what has changed. */
+/** What the dialer may do to contacts. Each function emits what has changed. */
 
-/** Held as they are until the transaction ends, deleted ones too. */
+/** Locked until the transaction ends, deleted ones too. */
 export const holdContacts = (
   ctx: Context,
   tx: Transaction,
   ids: readonly string[],
 ): Promise<queries.HeldContact[]> => queries.lockMany(tx, ctx.tenantId, ids);
 
-/** Pending ones become called, with one dial more; the others are left alone. */
+/** Pending contacts become called, with one dial more; the others stay as they are. */
 export async function claimContacts(ctx: Context, tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const claimed = await queries.claim(tx, ctx.tenantId, ids, ctx.clock.now());
@@ -30,11 +30,11 @@ export type ContactMove = {
   to: ContactStatus;
   from: readonly ContactStatus[];
   nextDialAt?: Date | null;
-  /** Moves only while this was the contact's latest dial. */
+  /** Moves the contact only if this was its latest dial. */
   dialCount?: number;
 };
 
-/** Those that stood where they were expected; how many. */
+/** Moves contacts that have the expected status; returns how many. */
 export async function moveContacts(
   ctx: Context,
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function moveContacts(
   return moved.length;
 }
 
-/** When each will be dialed next. Nothing else about them changes. */
+/** Stores when each is dialed next, and nothing else. */
 export async function planContacts(
   ctx: Context,
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function planContacts(
   if (plans.length > 0) await queries.plan(tx, ctx.tenantId, plans);
 }
 
-/** `contact.dnc` is told where somebody is put on the suppression list. */
+/** `contact.dnc` is emitted by the suppression list. */
 const ALSO_TOLD: Partial<Record<ContactStatus, 'contact.converted'>> = { converted: 'contact.converted' };
 
 async function told(

@@ -24,7 +24,7 @@ const numbersOf = ({ contacts }: { contacts: { phone_number: string }[] }) =>
 const indexNow = () => indexContacts.run(workspace.ctx, {}, { number: 1, isLast: false });
 
 describe('the people of a workspace', () => {
-  it('C-028 are one row a number, newest first, with what all campaigns know of them', async () => {
+  it('C-028 are one row for each number, newest first, with data from all campaigns', async () => {
     await create({ phoneNumber: '+14155551001' });
     const second = (await create({ phoneNumber: '+14155551002', name: 'Zoë' })).body.data;
     await create({ phoneNumber: '+14155551001', name: 'Ana', email: 'ana@example.com' }, 1);
@@ -88,7 +88,7 @@ describe('the people of a workspace', () => {
     expect((await people('?search=14155551003')).contacts).toEqual([]);
   });
 
-  it('C-029 are found by any part of number, name and address, letter for letter, indexed or not yet', async () => {
+  it('C-029 are found by any part of number, name and address, literally, indexed or not yet', async () => {
     await create({ phoneNumber: '+14155552001', name: '100% Ñandú', email: 'first_last@mail.example' });
     await create({ phoneNumber: '+14155552002', name: 'firstXlast' });
     await create({ phoneNumber: '+14155552003', name: 'Back\\slash' });

@@ -12,7 +12,7 @@ import {
   walkMatches,
 } from './queries.ts';
 
-/** So few rows are looked at one by one: quicker than asking an index. */
+/** Up to this many rows are scanned: faster than the index. */
 const SCANNED_MAX = 10_000;
 const SAMPLE = { newest: 2_000, oldest: 500 };
 
@@ -51,7 +51,7 @@ async function searchPeople(
   const hits = await sampleMatches(db, tenantId, search, SAMPLE);
   return db.transaction(async (tx) => {
     await planFresh(tx);
-    // Where the newest alone fill the page they are walked: the index would first gather everyone who matches.
+    // Where the newest rows alone fill the page they are scanned: the index would first collect all matches.
     if (hits.newest < slice.offset + slice.limit)
       return { ...(await findMatches(tx, tenantId, search, slice)), isEstimate: false };
     const share = (hits.newest + hits.oldest) / (SAMPLE.newest + SAMPLE.oldest);

@@ -6,11 +6,11 @@ import { dropPlans } from './plan-fresh.ts';
 const BATCH_PEOPLE_MAX = 2_000;
 const BATCH_ENTRIES_MAX = 200;
 
-/** One writer at a time a workspace: what was read before a change must not be written after it. */
+/** One writer at a time for each workspace: what was read before a change must not be written after it. */
 const lockIndex = (tx: Transaction, tenantId: string): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`contact_search:${tenantId}`}, 0))`);
 
-/** Brings the next people of the backlog up to date; false when none waits. */
+/** Indexes the next people of the backlog; false when it is empty. */
 export async function indexBatch(tx: Transaction, tenantId: string): Promise<boolean> {
   await lockIndex(tx, tenantId);
   await dropPlans(tx);
@@ -43,8 +43,8 @@ async function takeWaiting(tx: Transaction, tenantId: string): Promise<string[] 
 }
 
 /**
- * What no live contact lists any more leaves what is searched. Each contact that lists is locked: its removal waits
- * and takes what was written here along; what is being removed already is not written again.
+ * Removes search entries that no live contact lists. Each listing contact is locked: its deletion waits and removes
+ * what was written here; one already being deleted is not indexed again.
  */
 async function indexPeople(tx: Transaction, tenantId: string, personIds: readonly string[]): Promise<void> {
   const people = plainArray([...new Set(personIds)]);
@@ -72,12 +72,12 @@ async function indexPeople(tx: Transaction, tenantId: string, personIds: readonl
 
 export type Slice = { limit: number; offset: number };
 
-/** `%` and `_` are letters; rows are compared in lower case. */
+/** `%` and `_` are literal; rows are compared in lower case. */
 const pattern = (search: string) => sql`lower(${`%${escapeLike(search)}%`})`;
 
 const matches = (search: string) => sql`contact_words(phone_number, name, email) like ${pattern(search)}`;
 
-/** Ids of the contacts that list, newest first, walked in their index alone. */
+/** Ids of the listing contacts, newest first, from the index alone. */
 export const pageOfListed = (db: Queryable, tenantId: string, slice: Slice): Promise<{ id: string }[]> =>
   db.many(sql`
     select listed_by as id from person_identifiers where tenant_id = ${tenantId} and listed_at is not null
@@ -86,8 +86,8 @@ export const pageOfListed = (db: Queryable, tenantId: string, slice: Slice): Pro
 export type Sample = { newest: number; oldest: number };
 
 /**
- * Of so many of the newest and of the oldest numbers, how many match: as they are indexed, which is quicker, unless some
- * wait to be.
+ * How many of the newest and of the oldest numbers match: read from the search entries, which is faster, unless some
+ * are not indexed yet.
  */
 export async function sampleMatches(
   db: Queryable,
@@ -124,7 +124,7 @@ const pageOf = (slice: Slice) => sql`
          (select count(*) from found) as total`;
 
 /**
- * Of the contacts of one number, `ids`, the one that lists it. Asked for each number by itself: joined, a planner without
+ * Of the contacts `ids` of one number, the one that lists it. A subquery for each number: joined, a planner without
  * statistics reads the identifiers of a whole workspace.
  */
 const listedOf = (tenantId: string, number: Sql) => sql`
@@ -133,7 +133,7 @@ const listedOf = (tenantId: string, number: Sql) => sql`
     where tenant_id = ${tenantId} and person_id = ${number}.person_id offset 0
   ) listed on listed.id = any (${number}.ids)`;
 
-/** Every contact of a small workspace. */
+/** Scans every contact of a small workspace. */
 export const scanMatches = (db: Queryable, tenantId: string, search: string, slice: Slice): Promise<Found> =>
   db.one(sql`
     with matched as materialized (
@@ -143,7 +143,7 @@ export const scanMatches = (db: Queryable, tenantId: string, search: string, sli
       select listed.id, listed.created_at from matched join ${listedOf(tenantId, sql`matched`)}
     ) ${pageOf(slice)}`);
 
-/** What waits to be indexed is looked at row by row, and not believed where it is indexed already. */
+/** People in the backlog are scanned row by row, and their search entries are ignored as stale. */
 const searchIndexed = (
   db: Queryable,
   tenantId: string,
@@ -166,16 +166,16 @@ const searchIndexed = (
       where live.matches
     ) ${pageOf(slice)}`);
 
-/** By the index of terms: all that match, counted. */
+/** All matches by the index of terms, counted. */
 export const findMatches = (db: Queryable, tenantId: string, search: string, slice: Slice): Promise<Found> =>
   searchIndexed(db, tenantId, search, slice, {
-    // Said so that no index is asked for the workspace: the terms are its own already, and it may be large.
+    // Written so that no index on the workspace is used: terms already contain the workspace, which may be large.
     before: sql`(tenant_id = ${tenantId}) is true
       and contact_terms(tenant_id, words) @> contact_search_terms(${tenantId}::uuid, lower(${search}))`,
     after: emptySql,
   });
 
-/** Newest first until the page is full: quick where many match, and the total means nothing. */
+/** Scans the newest first until the page is full: fast where many match; gives no total. */
 export const walkMatches = async (
   db: Queryable,
   tenantId: string,
@@ -189,7 +189,7 @@ export const walkMatches = async (
     })
   ).ids;
 
-/** What the contacts of each number say together; names and addresses are the first that were given. */
+/** The contacts of each number together; name and address are the first that were given. */
 export const findPeople = (
   db: Queryable,
   tenantId: string,

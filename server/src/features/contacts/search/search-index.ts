@@ -5,10 +5,10 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { indexBatch } from './queries.ts';
 
 const BATCHES_MAX = 20;
-/** An import that is under way meanwhile postpones the next run: both at once would slow it to a fraction. */
+/** An import under way postpones the next run: run together, both would be several times slower. */
 const PAUSE_MS = 1_000;
 
-/** Brings what is searched up to the rows, a bounded piece at a time; what is left waits for the next run. */
+/** Indexes a bounded part of the backlog; the rest waits for the next run. */
 export const indexContacts = defineJob({
   name: 'contacts.index',
   input: z.object({}),

@@ -15,7 +15,7 @@ import { CSV_OPTIONS, orUnreadable, PROBLEMS_MAX, readHeaders } from './preview.
 import type { ConfirmInput } from './schema.ts';
 
 const CHUNK_ROWS = 500;
-/** Indexing costs several times what storing does: it waits until no chunk has come for so long. */
+/** Indexing costs several times what storing does: it waits until no chunk has come for this long. */
 const INDEX_DELAY_MS = 10_000;
 
 type Chunk = { firstRow: number; lastRow: number; contacts: NewContact[]; problems: CsvProblem[] };
@@ -23,8 +23,8 @@ const emptyChunk = (): Chunk => ({ firstRow: 0, lastRow: 0, contacts: [], proble
 type Result = { imported: number; skipped: number; errors: CsvProblem[] };
 
 /**
- * Stores a file chunk by chunk, each in a transaction of its own: what is stored stays whatever comes after it, and
- * sending the file again skips it. Problems are told row by row.
+ * Stores a file in chunks, each in its own transaction: a later failure keeps what is stored, and sending the file
+ * again skips it. Problems are reported by row.
  */
 export async function confirmUpload(ctx: Context, campaignId: string, input: ConfirmInput): Promise<Result> {
   const { file, defaultCountry } = input;
@@ -60,7 +60,7 @@ export async function confirmUpload(ctx: Context, campaignId: string, input: Con
   return importing.finish(file.sha256);
 }
 
-/** Why the rest of a file could not be read, when that is the file's fault. */
+/** Why the rest of a file could not be read, when the file is at fault. */
 function unreadable(error: unknown): string | null {
   return error instanceof BrokenCsv || (error instanceof ApiError && error.code === 'VALIDATION_FAILED')
     ? `${sentence(error.message)} The rows before it were imported.`
@@ -69,7 +69,7 @@ function unreadable(error: unknown): string | null {
 
 const sentence = (text: string): string => (/[.?]$/.test(text) ? text : `${text}.`);
 
-/** One import under way: it stores a chunk while the next one is read, and holds these two, never the file. */
+/** One import: stores a chunk while the next is read, and holds these two in memory, never the file. */
 class Import {
   private readonly result: Result = { imported: 0, skipped: 0, errors: [] };
   private chunk: Chunk = emptyChunk();
@@ -82,12 +82,12 @@ class Import {
     private readonly consent: ConfirmInput['consent'],
   ) {}
 
-  /** Told in the order of the rows: with its chunk, after what became of the chunk before. */
+  /** Reported in row order: with their chunk, after the results of the chunk before. */
   tell(problem: CsvProblem): void {
     if (this.chunk.problems.length < PROBLEMS_MAX) this.chunk.problems.push(problem);
   }
 
-  /** Wait for what it returns, if anything, before the next row. */
+  /** Returns a promise to await before the next row when the import is behind. */
   take(row: number, contact: NewContact | null, problems: readonly CsvProblem[]): Promise<void> | undefined {
     for (const problem of problems) this.tell(problem);
     if (contact === null) {
@@ -101,7 +101,7 @@ class Import {
     return chunk.contacts.length < CHUNK_ROWS ? undefined : this.handOver();
   }
 
-  /** One chunk is stored at a time, in the order of the file. */
+  /** One chunk is stored at a time, in file order. */
   private async handOver(): Promise<void> {
     const { chunk } = this;
     this.chunk = emptyChunk();
@@ -113,7 +113,7 @@ class Import {
     return this.storing;
   }
 
-  /** Never fails: what goes wrong with a chunk is told. */
+  /** Never throws: a chunk that fails is reported. */
   private async store({ firstRow, lastRow, contacts, problems }: Chunk): Promise<void> {
     const { result } = this;
     const report = (problem: CsvProblem) => {
@@ -124,7 +124,7 @@ class Import {
     try {
       if (!this.full && contacts.length > 0) stored = await this.write(contacts);
     } catch (error) {
-      this.full = error instanceof ApiError; // the plan is full or the campaign closed: no later chunk fares better
+      this.full = error instanceof ApiError; // the plan is full or the campaign closed: later chunks would fail too
       const message = `Rows ${firstRow} to ${lastRow} were not stored: ${this.why(error)}`;
       report({ row: firstRow, column: null, message });
     }
@@ -183,6 +183,6 @@ const personOf = ({ phoneNumber, email }: NewContact) => ({
   ...(email === null ? {} : { email }),
 });
 
-/** A number of its own for WhatsApp is another one to ask about. */
+/** A separate WhatsApp number needs its own consent. */
 const onWhatsapp = ({ phoneNumber, whatsappNumber }: NewContact) =>
   whatsappNumber === null || whatsappNumber === phoneNumber ? [] : [{ phoneNumber: whatsappNumber }];

@@ -4,7 +4,7 @@ export const CSV_TARGETS = ['phoneNumber', 'name', 'email', 'whatsappNumber', 'm
 export type CsvTarget = (typeof CSV_TARGETS)[number];
 type Field = Exclude<CsvTarget, 'metadata' | 'ignore'>;
 
-/** How headers are called in English, Spanish and Portuguese, without accents, case and separators. */
+/** Header names in English, Spanish and Portuguese, without accents, case and separators. */
 const NAMES: Record<Field, readonly string[]> = {
   phoneNumber: [
     ...['phone', 'phonenumber', 'phoneno', 'telephone', 'telephonenumber', 'tel', 'mobile', 'mobilephone'],
@@ -40,7 +40,7 @@ const plain = (header: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** Each column under a name of its own: blank and repeated headers get one. */
+/** Unique column names: blank and repeated headers get one. */
 export function nameColumns(cells: readonly string[]): string[] {
   const taken = new Set<string>();
   return cells.map((cell, index) => {
@@ -53,13 +53,13 @@ export function nameColumns(cells: readonly string[]): string[] {
   });
 }
 
-/** What each column is for: the first that looks like a field is it, later ones and all others become metadata. */
+/** Guesses the mapping: the first column that looks like a field is that field; all others become metadata. */
 export function guessMapping(headers: readonly string[]): Record<string, CsvTarget> {
   const guesses = headers.map((header) => fieldOf.get(plain(header)) ?? 'metadata');
   return Object.fromEntries(settle(headers, guesses));
 }
 
-/** One column a field, and at most as many metadata columns as a contact may have keys. */
+/** One column for each field, and at most as many metadata columns as a contact may have keys. */
 function settle(headers: readonly string[], targets: readonly CsvTarget[]): [string, CsvTarget][] {
   const taken = new Set<CsvTarget>();
   let metadata = 0;
@@ -82,7 +82,7 @@ export type Chosen = {
 
 export type ColumnPlan = { columns: Column[] } | { field: 'mapping' | 'metadataKeys'; problem: string };
 
-/** The columns that are read, or what is wrong with the choice. */
+/** The mapped columns, or what is wrong with the mapping. */
 export function planColumns(headers: readonly string[], { mapping, metadataKeys = {} }: Chosen): ColumnPlan {
   const known = new Set(headers);
   const missing = (chosen: object) => Object.keys(chosen).find((header) => !known.has(header));
@@ -113,7 +113,7 @@ export function planColumns(headers: readonly string[], { mapping, metadataKeys 
   return { columns };
 }
 
-/** Keys as chosen; else made from the headers, each once. */
+/** Chosen keys, else keys made from the headers, each unique. */
 function keysOf(
   targets: readonly [string, CsvTarget][],
   chosen: ReadonlyMap<string, string>,

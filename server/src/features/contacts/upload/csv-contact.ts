@@ -15,7 +15,7 @@ export type CsvContact = { contact: ContactInput | null; problems: CsvProblem[];
 
 const FIELD_OF: Record<string, string> = { crmExternalId: 'metadata', crmProvider: 'metadata' };
 
-/** One row as a contact, checked as the API checks one. */
+/** A row as a contact, validated as in the API. */
 export function readContact(
   { row, cells }: CsvRow,
   columns: readonly Column[],

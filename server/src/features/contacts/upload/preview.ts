@@ -24,7 +24,7 @@ type Progress = {
   errors: CsvProblem[];
 };
 
-/** What an import of the file would do, from its first thousand rows. Nothing is stored. */
+/** What an import of the file would do, from its first thousand rows. Stores nothing. */
 export async function previewUpload(ctx: Context, campaignId: string, input: PreviewInput) {
   await assertCampaign(ctx, campaignId);
   const { file, defaultCountry } = input;
@@ -89,7 +89,7 @@ function takeRow(
   }
 }
 
-/** A file that cannot be read at all is the sender's mistake. */
+/** A file that cannot be read is an error of the request. */
 export async function orUnreadable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();

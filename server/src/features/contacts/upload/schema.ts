@@ -21,7 +21,7 @@ const defaultCountry = z
   .optional()
   .meta({ description: 'Country of numbers written without one', example: 'BR' });
 
-/** A form field that holds JSON. */
+/** A form field that contains JSON. */
 const jsonOf = <Shape extends z.ZodType>(shape: Shape, example: unknown) =>
   z
     .string()

@@ -111,7 +111,7 @@ describe('the preview of a CSV file', () => {
     });
   });
 
-  it('C-043 looks at a thousand rows, shows ten, tells a hundred problems', async () => {
+  it('C-043 reads a thousand rows, shows ten, reports a hundred problems', async () => {
     const rows = Array.from({ length: 1500 }, (_, n) => (n % 2 === 0 ? `+1415555${1000 + n}` : 'bad'));
     const { data } = (await preview(`phone\n${rows.join('\n')}\n`)).body;
     expect([data.rows.length, data.errors.length, data.stats]).toEqual([
@@ -265,7 +265,7 @@ describe('the import of a CSV file', () => {
     expect(await named({ defaultCountry: 'ZZ' })).toEqual([400, 'defaultCountry']);
   });
 
-  it('C-048 adds a plus to local numbers, or with a default country puts them right', async () => {
+  it('C-048 adds a plus to local numbers, or with a default country corrects them', async () => {
     const csv = 'phone\n11 8765-4321\n';
     const without = await confirm(csv);
     expect((await contactsOf(without.campaignId)).contacts[0].phone_number).toBe('+1187654321');
@@ -273,7 +273,7 @@ describe('the import of a CSV file', () => {
     expect((await contactsOf(brazil.campaignId)).contacts[0].phone_number).toBe('+5511987654321');
   });
 
-  it('C-046 C-047 stores chunks of 500 by themselves: what does not fit is told, the rest stays', async () => {
+  it('C-046 C-047 stores chunks of 500 separately: what does not fit is reported, the rest stays', async () => {
     const own = await makeWorkspace(app, { plan: 'none', status: 'none' });
     const campaignId = await makeCampaign(app, own);
     const rows = Array.from({ length: 1200 }, (_, n) => `+1415${5_000_000 + n}`);
@@ -289,7 +289,7 @@ describe('the import of a CSV file', () => {
     expect((await contactsOf(campaignId, own)).total).toBe(500);
   });
 
-  it('C-047 goes on after a chunk that failed, and tells at most a hundred problems', async () => {
+  it('C-047 continues after a chunk that failed, and reports at most a hundred problems', async () => {
     const campaignId = await makeCampaign(app, workspace);
     const rows = Array.from({ length: 1500 }, (_, n) => `+1416${5_000_000 + n},x`);
     rows.push(...Array.from({ length: 150 }, () => 'bad,x'));
@@ -325,7 +325,7 @@ describe('the import of a CSV file', () => {
     expect(await waits()).toBeLessThanOrEqual(0);
   });
 
-  it('tells where a file stops being CSV, and keeps what came before', async () => {
+  it('reports where a file stops being CSV, and keeps what came before', async () => {
     const rows = Array.from({ length: 600 }, (_, n) => `+1417${5_000_000 + n}`);
     const { status, body } = await confirm(`phone\n${rows.join('\n')}\n"open`);
     expect([status, body.data.imported]).toEqual([200, 600]);
@@ -334,7 +334,7 @@ describe('the import of a CSV file', () => {
     ]);
   });
 
-  it('tells where a file stops being text, and keeps what came before, whole', async () => {
+  it('reports where a file stops being text, and keeps what came before, complete', async () => {
     const rows = Array.from({ length: 4000 }, (_, n) => `+1419${5_000_000 + n},Zoë\n`);
     const text = Buffer.from(`phone,name\n${rows.join('')}`);
     const message =
@@ -358,7 +358,7 @@ describe('the import of a CSV file', () => {
     expect(kept.body.data).toEqual({ imported: 1, skipped: 0, errors: [] });
   }, 60_000);
 
-  it('records consent for WhatsApp under the number people have there, too', async () => {
+  it('records consent for WhatsApp under the WhatsApp number too', async () => {
     const csv = 'phone,whatsapp\n+14205550101,+14205550102\n+14205550103,+14205550103\n+14205550104,\n';
     const consent = JSON.stringify({ granted: true, source: 'Fair', channels: ['voice', 'whatsapp'] });
     await confirm(csv, { consent });
