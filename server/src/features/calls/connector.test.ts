@@ -27,7 +27,7 @@ const place = (body: object, more: Record<string, string> = {}) =>
   app.request('POST', '/zapier/actions/calls', { headers: { ...headers, ...more }, body });
 
 describe('the connector’s action to place a call', () => {
-  it('D-007 places one call however often it is repeated, and answers the stored row', async () => {
+  it('D-007 places one call when it is repeated, and answers the stored row', async () => {
     const key = { 'idempotency-key': newId() };
     const first = await place({ agentId, phoneNumber: '+14155550123', contactName: 'Ana' }, key);
     expect([first.status, first.body.data.status, first.body.data.phone_number]).toEqual([

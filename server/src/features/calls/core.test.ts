@@ -99,7 +99,7 @@ const words = [
 ] as const;
 
 describe('a queued call', () => {
-  it('D-031 is submitted once however often it is asked for, and rings when the carrier has taken it', async () => {
+  it('D-031 is submitted once when it is requested repeatedly, and rings when the carrier has taken it', async () => {
     const id = await open();
     expect((await rowOf(id)).status).toBe('queued');
     await Promise.all(Array.from({ length: 8 }, () => submitCall(workspace.ctx, id)));
@@ -295,7 +295,7 @@ describe('a transcript that comes late', () => {
     expect(ended).toMatchObject([{ status: 'completed', upgradedFrom: 'no-answer' }]);
   });
 
-  it('leave the moment of the end, and are kept whatever a voice engine writes and measures', async () => {
+  it('keep the end time, and are not replaced by what a voice engine writes and measures', async () => {
     const id = await open();
     await submitCall(workspace.ctx, id);
     await report(id, { kind: 'ended', end: endOf('busy', null) });
@@ -309,7 +309,7 @@ describe('a transcript that comes late', () => {
     expect(turns).toEqual([{ message: 'Yes?\ufffd', time_in_call_secs: 5 }]);
   });
 
-  it('are analysed however often the call was analysed without them', async () => {
+  it('are analysed even when the call was analysed without them', async () => {
     const id = await open();
     await submitCall(workspace.ctx, id);
     await report(id, { kind: 'ended', end: endOf('completed', 5) });

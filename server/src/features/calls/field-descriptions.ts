@@ -50,7 +50,7 @@ export const CALL_FIELDS = {
   key_topics: 'Always empty',
 } as const;
 
-/** It has ended and was analysed. */
+/** Ended and analysed. */
 export const CALL_EXAMPLE = {
   id: '01960b4e-6c32-7e77-af4d-8b2c5e3f9d24',
   call_direction: 'outbound',
@@ -111,7 +111,7 @@ export const CALL_EXAMPLE = {
   },
 } as const;
 
-/** The carrier has just taken it: it was not answered yet, nothing was measured. */
+/** Accepted by the carrier: not answered yet, nothing measured. */
 export const PLACED_EXAMPLE = {
   ...CALL_EXAMPLE,
   campaign_id: null,

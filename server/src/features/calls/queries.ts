@@ -103,7 +103,7 @@ export type Ending = {
   analysisDueAt: Date | null;
 };
 
-/** The first end time stands, whatever is reported later. */
+/** The first end time stands, also when another is reported later. */
 export const storeEnding = (
   tx: Transaction,
   tenantId: string,

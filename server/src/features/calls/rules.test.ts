@@ -47,7 +47,7 @@ describe('the status of a call', () => {
     );
   });
 
-  it('D-036 becomes completed by words that come after another end, and by nothing else', () => {
+  it('D-036 becomes completed by a transcript that comes after another end, and by nothing else', () => {
     for (const status of ENDED_STATUSES) {
       expect(play([{ kind: 'spoken' }], { status, hasWords: false }).status).toBe('completed');
     }
@@ -62,7 +62,7 @@ describe('the status of a call', () => {
     );
   });
 
-  it('comes to the same end in every order of the same facts, with repeats', () => {
+  it('reaches the same end in every order of the same facts, with repeats', () => {
     for (const ended of ENDED_STATUSES) {
       for (const withWords of [true, false]) {
         const facts: CallFact[] = [
@@ -117,7 +117,7 @@ describe('the leading index condition of a filter', () => {
   const many = { owner: 500_000, direction: 500_000, both: 500_000 };
   const agentId = 'a';
 
-  it('is the number or the live status, whatever else is filtered', () => {
+  it('is the number or the live status, under any other filter', () => {
     const rest = { agentId, campaignId: 'c', direction: 'inbound' } as const;
     expect(leadOf({ ...rest, phoneNumber: '+1', status: 'ringing' }, many)).toBe('number');
     for (const status of CALL_STATUSES)

@@ -62,7 +62,7 @@ export const storable = (words: string): string =>
 
 const INTEGER_MAX = 2_147_483_647;
 
-/** Whole, non-negative seconds, whatever the carrier reports. */
+/** Whole, non-negative seconds, from any value the carrier reports. */
 export const secondsOf = (value: number): number =>
   Math.min(INTEGER_MAX, Math.max(0, Math.round(value) || 0));
 

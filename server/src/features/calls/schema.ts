@@ -29,12 +29,12 @@ export type NewCall = {
   variables: Readonly<Record<string, string>>;
 };
 
-/** Stands in the place of a number whose owner was erased: such a call takes no more words, audio or judgement. */
+/** Replaces the number of an erased person: such a call takes no more transcript, audio or analysis. */
 export const ERASED_NUMBER = 'erased';
 
 export type CallDirection = 'inbound' | 'outbound';
 
-/** What a list of calls is narrowed to; `from` belongs to it, `to` no longer does. */
+/** The filter of a list of calls; `from` is inclusive, `to` exclusive. */
 export type CallFilter = {
   agentId?: string | undefined;
   campaignId?: string | undefined;
@@ -48,5 +48,5 @@ export type CallFilter = {
 /** How many calls the agent or campaign of a filter has, how many its direction, and how many both. */
 export type Counts = { owner: number; direction: number; both: number };
 
-/** By which fact of a filter its calls are looked up; the others are checked on what is found. */
+/** The condition of a filter whose index finds the calls; the others filter what is found. */
 export type Lead = 'number' | 'live' | 'owner' | 'direction' | 'status' | 'time';

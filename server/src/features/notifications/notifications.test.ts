@@ -165,7 +165,7 @@ describe('live updates', () => {
     expect(events).toEqual([]);
   });
 
-  it('go on after the database connection was lost, with nothing stale in the caches', async () => {
+  it('continue after the database connection was lost, with nothing stale in the caches', async () => {
     const own = await startOwnApp();
     const there = await makeWorkspace(own);
     expect((await own.request('GET', '/api/workspace', { key: there.keys.read })).status).toBe(200);

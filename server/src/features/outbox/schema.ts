@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/db.ts';
 import type { MessageContent } from '../../providers/channels/port.ts';
 import type { KnownAttempt } from '../compliance/service.ts';
 
-/** A message that is due. Its recipient and its words are known to its sender alone. */
+/** A message that is due. Only its sender knows its recipient and content. */
 export type DueMessage = {
   id: string;
   subject_id: string;

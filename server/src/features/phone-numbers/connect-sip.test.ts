@@ -179,7 +179,7 @@ describe('connecting an own number', () => {
     expect((await ask('169.254.169.254')).status).toBe(400);
   });
 
-  it('counts against the plan, exactly, however many ask at once', async () => {
+  it('counts against the plan exactly, under concurrent requests too', async () => {
     const own = await makeWorkspace(app, { plan: 'starter' });
     const ready = await makeReadyAgent(app, own);
     const answers = await Promise.all(

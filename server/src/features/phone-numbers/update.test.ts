@@ -254,7 +254,7 @@ describe('changing a number', () => {
 });
 
 describe('activating again', () => {
-  it('D-067 counts against the plan, exactly, however many ask at once', async () => {
+  it('D-067 counts against the plan exactly, under concurrent requests too', async () => {
     const own = await makeWorkspace(app, { plan: 'starter' });
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) ids.push((await giveNumber(app, own)).id);

@@ -25,7 +25,7 @@ describe('a payload template', () => {
     expect(() => checkTemplate(template, EVENT_NAMES)).not.toThrow();
   });
 
-  it('keeps text inside its quotes, whatever a caller said', () => {
+  it('keeps text inside its quotes, for any words of a caller', () => {
     const nasty = 'He said "no"\n\\ \u2028 {{ event }} </script> 日本 \u0001';
     for (const template of ['{"text": "{{ data.summary }}"}', '{"text": {{ data.summary | json }}}']) {
       expect(JSON.parse(renderTemplate(template, payload({ summary: nasty })))).toEqual({ text: nasty });

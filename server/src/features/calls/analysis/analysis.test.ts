@@ -157,7 +157,7 @@ describe('a call after its end', () => {
     expect(await isSuppressed(workspace.ctx, app.platform.db, { phoneNumber })).toBe(true);
   });
 
-  it('counts for its prompt variant once, however often it is analysed', async () => {
+  it('counts for its prompt variant once, even when it is analysed again', async () => {
     const agentId = await makeAgent();
     const path = `/api/agents/${agentId}/ab-tests`;
     const body = { name: 'v', systemPrompt: 'Begin with the offer.' };
@@ -329,7 +329,7 @@ describe('an analysis that fails', () => {
     expect(await again()).toMatchObject([{ attempt: 2 }]);
   });
 
-  it('T-016 is given up by whoever finds it when the last attempt died with its process', async () => {
+  it('T-016 is given up by the next process when the last attempt died with its own', async () => {
     const id = await ended({ analysis_attempts: ANALYSIS_ATTEMPTS_MAX });
     await Promise.all([analyse(), analyse()]);
     expect(await eventsOf(id)).toHaveLength(1);

@@ -80,7 +80,7 @@ async function store(
 ): Promise<void> {
   const call = await queries.lockOpen(tx, ctx.tenantId, id);
   if (call === undefined) return;
-  // The transcript may have changed meanwhile: late words (perhaps an opt-out) were added, or some were erased.
+  // The transcript may have changed meanwhile: late turns (perhaps an opt-out) were added, or some were erased.
   if (!isSame(transcript, await listTurns(tx, ctx.tenantId, id))) return;
   const { analysis, usage, by, modelName } = analysed;
   const outcome = outcomeOf(call, analysis.outcome);
@@ -116,7 +116,7 @@ async function store(
     });
 }
 
-/** Publishes the call without an analysis. `attempt`: not when a re-analysis or new words came after it began. */
+/** Publishes the call without an analysis. `attempt`: not when a re-analysis or new turns came after it began. */
 export async function giveUp(ctx: Context, tx: Transaction, id: string, attempt = 0): Promise<void> {
   const call = await queries.lockOpen(tx, ctx.tenantId, id);
   if (call === undefined || call.analysis_attempts < attempt) return;

@@ -4,8 +4,8 @@ import { zoneClock } from '../../../time-zones/zone-clock.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * What the clock on the wall of a number's holder shows, in the UTC fields of the date: "tomorrow" and "in twenty
- * minutes" are theirs. Unchanged where the number may be in zones that keep different clocks.
+ * The local time of a number, in the UTC fields of the date: "tomorrow" and "in twenty minutes" mean local time.
+ * Unchanged where the number may be in zones with different offsets.
  */
 export function wallClock(phoneNumber: string, at: Date): Date {
   const minute = Math.floor(at.getTime() / MINUTE_MS);

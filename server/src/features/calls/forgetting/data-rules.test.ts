@@ -49,7 +49,7 @@ const makeAgent = async (on: TestWorkspace, privacy: object): Promise<string> =>
 const sound = new Uint8Array(100);
 
 describe('retention', () => {
-  it('C-067 removes calls, words and audio past the shorter of the agent’s and the workspace’s days', async () => {
+  it('C-067 removes calls, transcripts and audio past the shorter of the agent’s and the workspace’s days', async () => {
     const [strict, open] = [await makeWorkspace(app), await makeWorkspace(app)];
     await app.request('PUT', '/api/compliance/policy', {
       key: strict.keys.full,

@@ -79,7 +79,7 @@ describe('a call that comes in', () => {
     expect(await callsOf(other)).toEqual([]);
   });
 
-  it('knows the contact that calls, by the row touched last', async () => {
+  it('is linked to the caller’s contact that was changed last', async () => {
     const workspace = await makeWorkspace(app);
     const agent_id = await makeAgent(app, workspace, { firstMessage: 'Hello {{contact_name}}.' });
     const number = await makeNumber(app, workspace, { agent_id });
@@ -95,7 +95,7 @@ describe('a call that comes in', () => {
     expect(line.heard[0]).toContain('Hello Grace Hopper.');
   });
 
-  it('knows the contact that calls, however their number is spelled', async () => {
+  it('is linked to the caller’s contact in any spelling of their number', async () => {
     const workspace = await makeWorkspace(app);
     const number = await makeNumber(app, workspace, { agent_id: await makeAgent(app, workspace) });
     const path = `/api/campaigns/${await makeCampaign(app, workspace)}/contacts`;
@@ -187,7 +187,7 @@ describe('a call that comes in', () => {
     expect(lines.filter(({ heard }) => heard[0] === BUSY)).toHaveLength(5);
   });
 
-  it('is one call however often the carrier reports the ring', async () => {
+  it('is one call when the carrier reports the ring repeatedly', async () => {
     const workspace = await makeWorkspace(app);
     const number = await makeNumber(app, workspace, { agent_id: await makeAgent(app, workspace) });
     const carrierCallId = newId();

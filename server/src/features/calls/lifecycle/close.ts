@@ -29,7 +29,7 @@ export type CallEnding = {
   isHungUpByUs?: boolean;
 };
 
-/** Ends a call, whatever the source of the report. False: it had already ended, and its first end stands. */
+/** Ends a call, for a report from any source. False: it had already ended, and its first end stands. */
 export async function closeCall(
   ctx: Context,
   tx: Transaction,
@@ -77,7 +77,7 @@ const storableTurn = ({ role, message, timeInCallSeconds }: Turn): Turn => ({
 const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
 
-/** How long it lasted, what that cost, and the outcome that a rule or a person gives it. */
+/** Duration, cost, and the outcome that a rule or a person gives it. */
 function measure(call: CallRow, ending: CallEnding, before: EndedStatus | null, usdPerMinute: number) {
   const answeredAt = call.answered_at ?? ending.answeredAt ?? null;
   const isConnected =
@@ -85,7 +85,7 @@ function measure(call: CallRow, ending: CallEnding, before: EndedStatus | null, 
   const counted = answeredAt === null ? 0 : secondsBetween(answeredAt, ending.at);
   const durationSeconds = isConnected ? Math.max(0, Math.round(ending.durationSeconds ?? counted)) : 0;
   const cost = costOf({ durationSeconds, usdPerMinute, llmCostUsd: Number(call.llm_cost_usd ?? 0) });
-  // What a rule said of the end that words have undone falls with it; what a person set stays.
+  // An outcome set by a rule for the former end is cleared; one set by a person stays.
   const kept = before !== null && call.outcome === outcomeByRule(before) ? null : call.outcome;
   return {
     status: ending.status,
@@ -102,7 +102,7 @@ function measure(call: CallRow, ending: CallEnding, before: EndedStatus | null, 
 
 type Measured = ReturnType<typeof measure>;
 
-/** `before`: how it had ended until now; what was billed and told then is not billed or told twice. */
+/** `before`: its previous end; what was billed and published then is not repeated. */
 async function settle(
   ctx: Context,
   tx: Transaction,
@@ -142,7 +142,7 @@ async function bill(
   await recordUsage(ctx, tx, [
     {
       kind: 'call_minutes',
-      ...(before === null ? { id: call.id } : {}), // words come once, and only their difference is added
+      ...(before === null ? { id: call.id } : {}), // late turns are billed once, by the difference
       quantity: minutes,
       costUsd: (minutes * ctx.providers.carrier.usdPerMinute).toFixed(6),
       agentId: call.agent_id,
@@ -153,7 +153,7 @@ async function bill(
   ]);
 }
 
-/** A completed call is told once it is analysed; any other end at once. */
+/** A completed call is published once it is analysed; any other end at once. */
 async function announce(
   ctx: Context,
   tx: Transaction,

@@ -136,7 +136,7 @@ describe('hanging up', () => {
     }
   });
 
-  it('leaves an ended call as it ended, however often', async () => {
+  it('leaves an ended call as it ended, when repeated too', async () => {
     for (const status of ['completed', 'failed', 'no-answer', 'busy', 'canceled']) {
       const id = await makeCall(app, workspace, { status, termination_reason: 'as it was' });
       for (let again = 0; again < 2; again++) {
@@ -151,7 +151,7 @@ describe('hanging up', () => {
     expect([carrier.hungUp, ended]).toEqual([[], []]);
   });
 
-  it('keeps the carrier’s end of a call that has just ended by itself', async () => {
+  it('keeps the carrier’s end of a call that ended in the same moment', async () => {
     const id = await ringing();
     dialed(id, {
       state: 'ended',

@@ -247,7 +247,7 @@ describe('POST /api/calls', () => {
     expect(carrier.asked.at(-1)?.from).toMatch(/^\+/);
   });
 
-  it('a workspace without a subscription places no calls, with a number of its own or without', async () => {
+  it('a workspace without a subscription places no calls, with or without a number', async () => {
     for (const [plan, status] of [
       ['none', 'none'],
       ['growth', 'none'],
@@ -293,7 +293,7 @@ describe('POST /api/calls', () => {
     expect([answer.status, answer.body.error.code]).toEqual([402, 'AGENT_BUDGET_EXCEEDED']);
   });
 
-  it('never opens more calls than the plan has lines, however many are asked for at once', async () => {
+  it('never opens more calls than the plan has lines, under concurrent requests too', async () => {
     const small = await makeWorkspace(app, { plan: 'growth' });
     await giveLine(small);
     const agent = await readyAgent(small);
@@ -376,7 +376,7 @@ describe('POST /api/calls', () => {
     expect(answer.body.data.termination_reason).toMatch(/^initiation_failure: /);
   });
 
-  it('with an Idempotency-Key calls once, however often it is sent', async () => {
+  it('with an Idempotency-Key calls once when it is sent repeatedly', async () => {
     const headers = { 'idempotency-key': newId() };
     const body = { agentId, phoneNumber: someone(8) };
     const [first, second] = [await place(body, workspace, headers), await place(body, workspace, headers)];

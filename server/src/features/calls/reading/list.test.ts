@@ -113,7 +113,7 @@ describe('filters of the list', () => {
     }
   });
 
-  it('D-015 D-016 D-017 pages by cursor and by offset lose and repeat nothing, whatever is filtered', async () => {
+  it('D-015 D-016 D-017 pages by cursor and by offset lose and repeat nothing, under any filter', async () => {
     const filters: CallFilter[] = [
       { status: 'completed' },
       { direction: 'outbound', status: 'ringing' },

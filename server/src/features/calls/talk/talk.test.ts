@@ -41,8 +41,8 @@ const end = (id: string, reason = 'hung up') =>
     }),
   );
 
-describe('a talk', () => {
-  it('is written as it happens, both sides, with what was measured of it', async () => {
+describe('a conversation', () => {
+  it('is stored as it happens, both sides, with its measurements', async () => {
     const line = personaLine('keen', 'sales');
     const id = await talk(line);
     expect(line.hangUps).toBe(1);
@@ -142,7 +142,7 @@ describe('a talk', () => {
     expect(line.heard[0]).toBe('Hi Grace, the offer of Acme.');
   });
 
-  it('A-087 speaks the words of the variant that its call was opened with', async () => {
+  it('A-087 uses the first message of the variant that its call was opened with', async () => {
     const agent_id = await makeAgent(app, workspace);
     const body = { name: 'v', systemPrompt: 'Begin with the offer.', firstMessage: 'An offer for you!' };
     const variant = await app.request('POST', `/api/agents/${agent_id}/ab-tests`, {
@@ -160,7 +160,7 @@ describe('a talk', () => {
     expect(line.heard[0]).toBe('An offer for you!');
   });
 
-  it('asks once into silence, then says goodbye and hangs up', async () => {
+  it('asks once after silence, then says goodbye and hangs up', async () => {
     const line = scriptedLine([null, null, null]);
     const id = await talk(line);
     expect(line.heard.slice(1)).toEqual(['Are you still there?', 'Thank you for your time. Goodbye.']);
@@ -190,7 +190,7 @@ describe('a talk', () => {
     ).toEqual([]);
   });
 
-  it('keeps what an analysis added, and has later words analysed', async () => {
+  it('keeps the analysis, and has later turns analysed', async () => {
     const agent_id = await makeAgent(app, workspace);
     const id = await makeLiveCall(app, workspace, { agent_id });
     const line = testLine(async () => {
@@ -241,7 +241,7 @@ describe('a talk', () => {
     expect(await rowOf(app, workspace, id)).toMatchObject({ user_turn_count: 0, analysis_due_at: null });
   });
 
-  it('ends when the agent’s time is up, however long the other party thinks', async () => {
+  it('ends when the agent’s time is up, even while the other party is silent', async () => {
     const agent_id = await makeAgent(app, workspace, { maxCallDurationSeconds: 30 });
     const id = await makeLiveCall(app, workspace, { agent_id });
     const speed = 600;
@@ -266,7 +266,7 @@ describe('a talk', () => {
     }
   });
 
-  it('goes on with another agent of its transfer rules on the same row', async () => {
+  it('continues with another agent of its transfer rules on the same row', async () => {
     const bob = await makeAgent(app, workspace, { name: 'Bob', firstMessage: 'Bob here, billing.' });
     const ada = await makeAgent(app, workspace, {
       transferRules: [{ targetAgentId: bob, condition: 'asks for billing', transferMessage: 'Over to Bob.' }],
@@ -308,7 +308,7 @@ describe('a talk', () => {
     expect(kept.agent_id).toBe(bob);
   });
 
-  it('is not begun for a call that has ended, and says goodbye for an agent that cannot talk', async () => {
+  it('does not begin for a call that has ended, and is a goodbye for an agent that cannot talk', async () => {
     const agent_id = await makeAgent(app, workspace);
     const over = await makeLiveCall(app, workspace, { agent_id, status: 'completed' });
     for (const id of [over, newId()]) {
@@ -352,7 +352,7 @@ describe('a talk', () => {
     expect(again.heard[0]).toBe(cut.heard[0]);
   });
 
-  it('leaves the line to its latest holder, however long the former one still computes', async () => {
+  it('leaves the line to its latest holder, even while the former one still computes', async () => {
     const agent_id = await makeAgent(app, workspace);
     const id = await makeLiveCall(app, workspace, { agent_id });
     const second = scriptedLine(['said to the second', 'HANGS UP']);
@@ -380,7 +380,7 @@ describe('a talk', () => {
       return { says: null, hangsUp: false };
     });
 
-  it('that was interrupted goes on: what was said last is said again, what was heard last is asked for again', async () => {
+  it('that was interrupted continues: the last words of the agent are repeated, those of the caller are asked for again', async () => {
     const agent_id = await makeAgent(app, workspace);
     const id = await makeLiveCall(app, workspace, { agent_id });
     const lines = [1, 2, 3].map(lostLine);
@@ -410,7 +410,7 @@ describe('a talk', () => {
     expect(third.heard).toEqual(second.heard); // interrupted: repeated
   });
 
-  it('is written whole while the call is closed at the same moment, over and over', async () => {
+  it('is stored completely when the call is closed at the same moment', async () => {
     const agent_id = await makeAgent(app, workspace);
     for (let time = 0; time < 10; time++) {
       const id = await makeLiveCall(app, workspace, { agent_id });

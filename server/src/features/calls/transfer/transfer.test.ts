@@ -438,7 +438,7 @@ describe('a caller left alone', () => {
 });
 
 describe('the leg to the colleague', () => {
-  it('D-045 is billed once, rounded up by itself, however it ends, and its cost joins the call’s', async () => {
+  it('D-045 is billed once, rounded up separately, for every kind of end, and its cost is added to the call’s', async () => {
     const before = await minutesOf(app, workspace);
     const id = await liveCall();
     await start(id);
@@ -482,7 +482,7 @@ describe('an agent that hands off', () => {
     escalationRules: [{ trigger: 'explicit_request', threshold: 1, action: 'transfer_to_human' }],
   };
 
-  it('D-046 starts the transfer by itself and stops speaking', async () => {
+  it('D-046 starts the transfer and stops speaking', async () => {
     const own = await makeAgent(app, workspace, { ...wantsPerson, transferPhoneNumber: COLLEAGUE });
     const id = await liveCall({ agent_id: own });
     const line = scriptedLine(['I want to speak to a human being.', 'Hello?']);
@@ -493,7 +493,7 @@ describe('an agent that hands off', () => {
     expect((await rowOf(app, workspace, id)).transferred_to).toBe(COLLEAGUE);
   });
 
-  it('says that no colleague is available and goes on when none is set or compliance refuses', async () => {
+  it('says that no colleague is available and continues when none is set or compliance refuses', async () => {
     const suppressed = '+14155550188';
     await app.request('POST', '/api/compliance/suppressions', {
       key: workspace.keys.full,

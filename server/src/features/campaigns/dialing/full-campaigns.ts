@@ -3,7 +3,7 @@
 type Lines = { free: number; liveOf: (campaignId: string) => number };
 
 export type FullCampaigns = {
-  /** It had no free place, with `max` allowed at once. */
+  /** It had no free place, with `limit` allowed at once. */
   add(campaignId: string, limit: number, untilMs: number): void;
   /** Whether to skip it: its places, or all of the workspace's, are still taken. */
   has(campaignId: string, lines: Lines, nowMs: number): boolean;

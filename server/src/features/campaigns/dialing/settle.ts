@@ -109,10 +109,7 @@ async function open(
   return wanted.filter(({ callId }) => stored.has(callId));
 }
 
-/**
- * What the agent knows beside its prompt. Contact data is marked as such, so that it cannot pass for the campaign's
- * instructions.
- */
+/** What the agent knows beside its prompt. Campaign fields come last, so that contact metadata cannot replace them. */
 const variablesOf = (campaign: DialingCampaign, contact: ContactView): Record<string, string> => ({
   ...contact.metadata,
   ...(contact.name === null ? {} : { contact_name: contact.name }),

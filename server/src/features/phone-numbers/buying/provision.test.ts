@@ -194,7 +194,7 @@ describe('buying a number', () => {
     expect(await countOrders()).toBe(0);
   });
 
-  it('stays with the one agent of a workspace that got it, however many others wanted the same', async () => {
+  it('stays with the one agent of a workspace that got it, when several want the same', async () => {
     for (const { phoneNumber } of (await available('country=US&areaCode=602')).slice(0, 6)) {
       const agents = await Promise.all(Array.from({ length: 10 }, () => agent()));
       const answers = await Promise.all(agents.map((agentId) => provision({ agentId, phoneNumber })));
@@ -207,7 +207,7 @@ describe('buying a number', () => {
     expect(await countOrders()).toBe(0);
   });
 
-  it('never passes the plan, however many agents ask at once', async () => {
+  it('never exceeds the plan under concurrent requests', async () => {
     const own = await makeWorkspace(app, { plan: 'growth' });
     await giveNumber(app, own);
     await giveNumber(app, own);

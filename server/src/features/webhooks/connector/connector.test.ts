@@ -208,7 +208,7 @@ describe('a subscription', () => {
     expect(await subscribe(on, edge)).toMatchObject({ target_url: edge });
   });
 
-  it('asked for twice is one, and asked for again after failures goes on', async () => {
+  it('requested twice is one, and requested again after failures continues', async () => {
     const on = await connect();
     const url = 'http://127.0.0.1:9999/same';
     const asked = await Promise.all(Array.from({ length: 4 }, () => subscribe(on, url)));

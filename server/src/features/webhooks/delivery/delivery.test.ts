@@ -76,7 +76,7 @@ describe('a delivery', () => {
     expect(seen.last_delivery_at).not.toBeNull();
   });
 
-  it('W-054 W-056 W-057 W-033 is tried five times on 5xx, 5 to 40 seconds apart, to the letter the same', async () => {
+  it('W-054 W-056 W-057 W-033 is tried five times on 5xx, 5 to 40 seconds apart, byte for byte the same', async () => {
     expect([1, 2, 3, 4].map(retryDelayMs)).toEqual([5_000, 10_000, 20_000, 40_000]);
     const own = await makeWorkspace(app);
     const receiver = await startReceiver(answering(503, 'not now'));
@@ -147,7 +147,7 @@ describe('a delivery', () => {
     expect(canary.received).toEqual([]);
   });
 
-  it('W-055 W-056 ends after 10 seconds, however the endpoint stalls, and is tried again', async () => {
+  it('W-055 W-056 ends after 10 seconds, for every way an endpoint stalls, and is tried again', async () => {
     const own = await makeWorkspace(app);
     const trickle = await startReceiver((_received, response) => {
       response.writeHead(200);
@@ -262,7 +262,7 @@ describe('before each attempt the webhook is read again', () => {
     );
   });
 
-  it('W-058 W-014 a disabled or deleted webhook hears no retry, and nothing new', async () => {
+  it('W-058 W-014 a disabled or deleted webhook gets no retry, and nothing new', async () => {
     const own = await makeWorkspace(app);
     for (const stop of ['disable', 'delete'] as const) {
       const receiver = await startReceiver(answering(500));

@@ -14,7 +14,9 @@ import { createSlots } from './slots.ts';
 const POLL_MS = 500;
 const POLL_FAST_MS = 100;
 const SURVEY_MAX = 500;
-/** Minimum interval between claims while requests are in flight: each waits for a disk flush, whatever its size. */
+/**
+ * Minimum interval between claims while requests are in flight: each claim waits for a disk flush, even a small one.
+ */
 const CLAIM_EVERY_MS = 8;
 /** Results not stored yet; above this nothing more is claimed. */
 const UNSETTLED_MAX = 2_000;

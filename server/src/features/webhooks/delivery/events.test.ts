@@ -75,7 +75,7 @@ describe('the catalogue', () => {
     expect(EVENTS['call.completed'].safeParse({ ...short, reconciled: true }).success).toBe(false);
   });
 
-  it('W-033 W-034 W-035 W-036 W-037 W-039 delivers each as {event, timestamp, data}, to the letter', async () => {
+  it('W-033 W-034 W-035 W-036 W-037 W-039 delivers each as {event, timestamp, data}, byte for byte', async () => {
     const own = await makeWorkspace(app);
     const receiver = await startReceiver();
     await subscribe(own, receiver.url, {
@@ -225,7 +225,7 @@ describe('a subscription', () => {
     expect(stored.map(({ event }) => event)).toEqual(['audit.log_recorded', 'campaign.completed']);
   });
 
-  it('W-040 of a connector hears call.escalated; a webhook, even by *, does not', async () => {
+  it('W-040 of a connector gets call.escalated; a webhook, even by *, does not', async () => {
     const own = await makeWorkspace(app);
     const webhook = await startReceiver();
     const connector = await startReceiver();
@@ -244,7 +244,7 @@ describe('a subscription', () => {
     expect(subscribes({ kind: 'connector', events: ['*'] }, 'call.completed')).toBe(false);
   });
 
-  it('W-061 hears only what matches every filter that is set', async () => {
+  it('W-061 gets only what matches every filter that is set', async () => {
     const own = await makeWorkspace(app);
     const receiver = await startReceiver();
     const [campaignId, agentId, other] = [newId(), newId(), newId()];
@@ -266,7 +266,7 @@ describe('a subscription', () => {
     expect(matchesFilters({}, {})).toBe(true);
   });
 
-  it('of another workspace hears nothing', async () => {
+  it('of another workspace gets nothing', async () => {
     const [own, other] = [await makeWorkspace(app), await makeWorkspace(app)];
     const [mine, theirs] = [await startReceiver(), await startReceiver()];
     await subscribe(own, mine.url, { events: ['*'] });

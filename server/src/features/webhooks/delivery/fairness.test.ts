@@ -18,7 +18,7 @@ const subscribe = async (on: TestWorkspace, url: string): Promise<string> =>
     .id;
 
 describe('one slow endpoint', () => {
-  it('costs the search for work nothing, however much waits for it', async () => {
+  it('does not slow the search for due deliveries, at any backlog', async () => {
     const own = await makeWorkspace(app);
     const [busy, other] = [
       await subscribe(own, 'http://127.0.0.1:9999/'),

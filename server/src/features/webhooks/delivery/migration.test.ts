@@ -6,7 +6,7 @@ import { listLogs } from '../queries.ts';
 import { claimDue } from './claim-queries.ts';
 import { findDelivery, listDeliveries } from './queries.ts';
 
-it('what waited and what was sent before the queue had a table of its own is all there afterwards', async () => {
+it('queued and sent deliveries are kept by the migration that gives the queue its own table', async () => {
   const { db, migrateToNow } = await olderDatabase('0020');
   const [tenant, webhook, attempt] = [newId(), newId(), newId()];
   const [waiting = '', sent = ''] = [newId(), newId()].sort(); // the later one is listed first

@@ -198,7 +198,7 @@ describe('a process that was stopped between its claim and its request', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('logs its late success once, however often the result is stored, and settles nothing of the other process', async () => {
+  it('logs its late success once when the result is stored repeatedly, and settles nothing of the other process', async () => {
     const id = await subscribe();
     await send();
     const [one] = (await claim(id, 1)) as [Claim];
@@ -234,7 +234,7 @@ describe('a process that was stopped between its claim and its request', () => {
 });
 
 describe('a replay', () => {
-  it('goes on when more events than a call takes share one millisecond', async () => {
+  it('continues when more events than a call takes share one millisecond', async () => {
     const id = await subscribe();
     const [first, second] = [later(-60_000), later(-50_000)];
     const insert = (count: number, at: Date) =>

@@ -52,7 +52,7 @@ export async function replayEvents(ctx: Context, webhookId: string, input: Repla
 
 /**
  * Cut between two milliseconds, because the next request can only name one. All events of the first millisecond are
- * taken, however many, or the next request would make no progress.
+ * taken, or the next request would make no progress.
  */
 async function cutRange({ db, tenantId }: Context, range: queries.EventRange) {
   const times = await queries.listEventTimes(db, tenantId, range, REPLAY_MAX + 1);

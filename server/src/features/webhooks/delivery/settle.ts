@@ -34,7 +34,7 @@ type Waiting = { row: Result; done: () => void; failed: (error: unknown) => void
 
 /**
  * Successes and retries are written in batches: while one statement runs, the next batch collects. Giving up is rare
- * and has side effects, so each is a transaction of its own.
+ * and has side effects, so each is a separate transaction.
  */
 export class Settler {
   readonly #platform: Platform;

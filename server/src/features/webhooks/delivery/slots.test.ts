@@ -52,7 +52,7 @@ describe('the slots of a dispatcher', () => {
     expect(slots.grant([at('other', 'w')])).toHaveLength(1);
   });
 
-  it('never give more than there is, whatever is asked and released', () => {
+  it('never grant more than the limit, for any sequence of requests and releases', () => {
     const step = fc.record({ tenant: fc.nat(5), webhook: fc.nat(30), ok: fc.boolean(), ms: fc.nat(4_000) });
     fc.assert(
       fc.property(fc.array(fc.array(step, { maxLength: 60 }), { maxLength: 20 }), (rounds) => {

@@ -14,7 +14,7 @@ import { root } from '../../../root.ts';
 import { answering, type Received, startReceiver } from '../test-support/test-receiver.ts';
 import { freePort } from '../test-support/test-stream.ts';
 
-/** `npm run webhooks` as developers run it: a process of its own. */
+/** `npm run webhooks` in a child process, as developers run it. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const waitingOf = async (on: TestApp, { tenantId }: TestWorkspace) =>
   ).count;
 
 describe('npm run webhooks -- listen', () => {
-  it('forwards each event to the letter, says how it went, and leaves nothing behind on Ctrl-C', async () => {
+  it('forwards each event byte for byte, prints the result, and leaves nothing behind on Ctrl-C', async () => {
     const own = await makeWorkspace(app);
     const receiver = await startReceiver(
       ({ path }, response) => void response.writeHead(path === '/in' ? 204 : 404).end(),

@@ -71,7 +71,7 @@ describe('a terminal that listens', () => {
     expect(await waitingOf(own)).toBe(0);
   });
 
-  it('W-031 W-040 hears what it names, never what is for connectors, and of its own workspace only', async () => {
+  it('W-031 W-040 gets the events it names, never those for connectors, and of its own workspace only', async () => {
     const [own, other] = [await makeWorkspace(app), await makeWorkspace(app)];
     const all = await listenTo(app.url, own.keys.full);
     const some = await listenTo(app.url, own.keys.full, { events: 'campaign.started, audit.log_recorded' });
@@ -217,7 +217,7 @@ describe('a terminal that listens', () => {
     expect(older.deliveries()).toEqual([]);
   });
 
-  it('is one of at most five in a workspace, however many ask at once', async () => {
+  it('is one of at most five in a workspace, under concurrent requests too', async () => {
     const own = await makeWorkspace(app);
     const asked = await Promise.all(Array.from({ length: 8 }, () => listenTo(app.url, own.keys.full)));
     const statuses = asked.map(({ response }) => response.status).sort();
@@ -281,7 +281,7 @@ describe('a terminal that listens', () => {
     ).toBe(404);
   });
 
-  it('hears a sample when one is asked for', async () => {
+  it('gets a sample on request', async () => {
     const own = await makeWorkspace(app);
     const ask = (event: string) =>
       app.request('POST', '/api/webhooks/listen/test', { key: own.keys.full, body: { event } });
@@ -337,7 +337,7 @@ describe('a session', () => {
     await expect.poll(terminal.isOver).toBe(true);
   });
 
-  it('goes on at another process when its own is killed before the acknowledgement', async () => {
+  it('continues at another process when its own is killed before the acknowledgement', async () => {
     const file = await buildProcess('listen-api');
     const here = await startOwnApp();
     const own = await makeWorkspace(here);
