@@ -114,7 +114,7 @@ export const deleteIdentifiers = (
     where tenant_id = ${tenantId} and person_id = ${personId}
       and person_identifiers.kind = asked.kind and person_identifiers.value = asked.value`);
 
-/** Deletes people without any identifier. */
+/** Deletes a person without any identifier. */
 export const deleteUnknown = (tx: Transaction, tenantId: string, personId: string): Promise<number> =>
   tx.run(sql`
     delete from people where tenant_id = ${tenantId} and id = ${personId}

@@ -4,12 +4,12 @@ import { newId } from '../../platform/ids.ts';
 import { type CallToPlace, type Carrier, CarrierError } from './port.ts';
 import { createTestReceiver, listenTo, type TestReceiver, talkOn } from './test-receiver.ts';
 
-/** What every carrier guarantees. Run it against each one, the simulated one included. */
+/** The guarantees of every carrier. Run it against each one, the simulated one included. */
 
 export type CarrierUnderTest = {
   carrier: Carrier;
   clock: Clock;
-  /** Ours first, then people who behave so when they are called. */
+  /** Ours first, then people who behave as named when they are called. */
   numbers: {
     ours: string;
     answers: string;
@@ -73,7 +73,7 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
     const call = (to: keyof CarrierUnderTest['numbers'], extra: Partial<CallToPlace> = {}) =>
       callTo(under, under.numbers[to], extra);
 
-    it('dials a key once, however often and at whatever moment it is asked', async () => {
+    it('dials a key once, when it is asked repeatedly and concurrently', async () => {
       const placed = call('answers');
       const answers = await Promise.all(Array.from({ length: 6 }, () => carrier.placeCall(placed)));
       await receiver.hears(placed, 'ended');
@@ -83,7 +83,7 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       expect((await carrier.lookUpCall(placed))?.carrierCallId).toBe(answers[0]?.carrierCallId);
     });
 
-    it('dials the same key of another account by itself', async () => {
+    it('treats the same key of another account separately', async () => {
       const one = call('ringsOut');
       const other = { ...one, account: newId() };
       const [first, second] = [await carrier.placeCall(one), await carrier.placeCall(other)];
@@ -112,7 +112,7 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       }
     });
 
-    it('tells of a dialed key instead of refusing it', async () => {
+    it('reports a dialed key instead of refusing it', async () => {
       const placed = call('ringsOut', { ringSecondsMax: RING_LONG_SECONDS });
       const { carrierCallId } = await carrier.placeCall(placed);
       expect(await carrier.refuseCall(placed)).toMatchObject({ carrierCallId, state: 'ringing', end: null });
@@ -124,7 +124,7 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       expect(await carrier.lookUpCall(late)).toBeNull();
     });
 
-    it('knows nothing of a key nobody placed, and hangs it up without harm', async () => {
+    it('knows nothing of a key that was never placed, and hangs it up without harm', async () => {
       const unknown = { account: newId(), key: newId() };
       expect(await carrier.lookUpCall(unknown)).toBeNull();
       await carrier.hangUp(unknown);
@@ -134,7 +134,7 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       expect(await carrierErrorOf(carrier.bridge(unknown, colleague))).toBe('rejected');
     });
 
-    it('tells the numbers it can reach from those it cannot', async () => {
+    it('distinguishes numbers it can reach from those it cannot', async () => {
       expect(await carrier.lookUpNumber(under.numbers.answers)).toEqual({ routable: true });
       expect(await carrier.lookUpNumber(under.numbers.isUnroutable)).toEqual({ routable: false });
     });
@@ -184,7 +184,7 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       });
     });
 
-    it('tells a machine from a person', async () => {
+    it('distinguishes a machine from a person', async () => {
       const placed = call('answersAsMachine');
       await carrier.placeCall(placed);
       await receiver.hears(placed, 'answered');
@@ -192,7 +192,7 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       expect(answered).toMatchObject({ by: 'machine' });
     });
 
-    it('ends what nobody answers, and what is busy, with that reason and no duration', async () => {
+    it('ends unanswered and busy calls with that reason and no duration', async () => {
       const [unanswered, busy] = [call('ringsOut'), call('isBusy')];
       await Promise.all([carrier.placeCall(unanswered), carrier.placeCall(busy)]);
       await Promise.all([receiver.hears(unanswered, 'ended'), receiver.hears(busy, 'ended')]);
@@ -226,7 +226,7 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       expect(receiver.kindsOf(placed.key).filter((kind) => kind === 'ended')).toHaveLength(1);
     });
 
-    it('hangs up when the agent is done, whether well or by a failure', async () => {
+    it('hangs up when the agent is done or has failed', async () => {
       const [well, failed] = [call('answers'), call('answers')];
       receiver.talkWith(well.key, (line) => line.say('Goodbye.'));
       receiver.talkWith(failed.key, async () => {
@@ -238,7 +238,7 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       expect(receiver.endOf(failed.key)).toMatchObject({ reason: 'completed' });
     });
 
-    it('repeats a report until it is taken, and keeps the order', async () => {
+    it('repeats a report until it is acknowledged, and keeps the order', async () => {
       const placed = call('answers');
       let refusals = 2;
       receiver.beforeReport((event) => {
@@ -251,7 +251,7 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       expect(refusals).toBeLessThan(1);
     });
 
-    it('takes the caller into a conference, dismisses the colleague and gives the caller back', async () => {
+    it('moves the caller into a conference, dismisses the colleague and gives the caller back', async () => {
       const placed = call('answers');
       receiver.talkWith(placed.key, talkOn);
       await carrier.placeCall(placed);
@@ -274,7 +274,7 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       expect(receiver.kindsOf(placed.key)).toEqual(['ringing', 'answered', 'ended']);
     });
 
-    it('says when the colleague never answers: the caller is left alone, and can be given back', async () => {
+    it('reports that the colleague never answers: the caller is left alone, and can be given back', async () => {
       const placed = call('answers');
       receiver.talkWith(placed.key, talkOn);
       await carrier.placeCall(placed);
@@ -289,7 +289,7 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       await receiver.hears(placed, 'ended');
     });
 
-    it('stops without losing anything: lines close, nothing comes after, and what is left is told at the next start', async () => {
+    it('stops without losing anything: lines close, nothing follows, and pending reports come at the next start', async () => {
       const own = await open();
       const before = createTestReceiver();
       const first = await own.carrier.start(before);

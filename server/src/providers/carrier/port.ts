@@ -1,6 +1,6 @@
 /**
- * The telephone network as Parley sees it. Every call goes by its workspace (`account`) and our own call id (`key`):
- * a carrier dials a key once, however often it is asked. Times are domain time.
+ * The telephone network as Parley sees it. A call is identified by its workspace (`account`) and our call id (`key`):
+ * a carrier dials a key once, even when asked repeatedly. Times are domain time.
  */
 
 export type CallKey = { account: string; key: string };
@@ -8,10 +8,12 @@ export type CallKey = { account: string; key: string };
 export type CallToPlace = CallKey & {
   from: string;
   to: string;
-  /** Later than this the carrier refuses: whoever asks so late may have been stopped and replaced meanwhile. */
+  /**
+   * After this the carrier refuses: a late request may come from a process that was stopped and replaced meanwhile.
+   */
   submitBefore: Date;
   ringSecondsMax: number;
-  /** For simulated people, who must know what the talk is about. A real carrier does not look at it. */
+  /** For simulated people, who need to know the topic. Real carriers ignore it. */
   about: { language: string; category: string };
 };
 
@@ -20,12 +22,12 @@ export type EndReason = 'completed' | 'no-answer' | 'busy' | 'failed' | 'cancele
 export type CallEnd = {
   reason: EndReason;
   at: Date;
-  /** Of the talk; null when nobody answered. */
+  /** Talk time; null when the call was not answered. */
   durationSeconds: number | null;
   detail: string | null;
 };
 
-/** What the carrier knows of one call. */
+/** The carrier's view of one call. */
 export type CallReport = {
   carrierCallId: string;
   state: 'ringing' | 'in-progress' | 'ended';
@@ -37,18 +39,18 @@ export type CarrierEvent = CallKey & { carrierCallId: string; at: Date } & (
     | { kind: 'ringing' }
     | { kind: 'answered'; by: 'person' | 'machine' }
     | { kind: 'ended'; end: CallEnd }
-    /** Words that a carrier's own voice engine delivers after the end. */
+    /** A transcript that a carrier's own voice engine delivers after the end. */
     | {
         kind: 'transcript';
         turns: readonly { role: 'agent' | 'user'; message: string; timeInCallSeconds: number }[];
       }
-    /** The colleague of a transfer hung up, or never answered, and the caller sits alone. */
+    /** The colleague of a transfer hung up or never answered, and the caller is alone in the conference. */
     | { kind: 'left_alone' }
   );
 
-/** One call's two ends, as far as the agent is concerned. */
+/** The line between the agent and the other party. */
 export interface Line {
-  /** Resolves when it has been said. */
+  /** Resolves when it has been spoken. */
   say(text: string): Promise<void>;
   /** What the other party says next; null when they stay silent for too long. */
   hear(): Promise<string | null>;
@@ -57,7 +59,7 @@ export interface Line {
   hangUp(): Promise<void>;
 }
 
-/** The call ended, or was taken into a conference or by another process: the agent has nobody to talk to. */
+/** The call ended, or was moved to a conference or another process: the agent has no one to talk to. */
 export class LineClosed extends Error {
   constructor(readonly why: 'ended' | 'moved') {
     super(`the line is closed: ${why}`);
@@ -66,18 +68,18 @@ export class LineClosed extends Error {
 
 export type RingingCall = { carrierCallId: string; from: string; to: string; at: Date };
 
-/** An inbound call before anybody took it. */
+/** An inbound call that is not answered yet. */
 export interface RingingLine extends Line {
-  /** From here on the call goes by this key, and its end is reported under it. */
+  /** From now on the call has this key, and its end is reported under it. */
   accept(call: CallKey): Promise<void>;
 }
 
-/** What Parley does with the carrier's news. The carrier repeats a report until it returns; it may still come twice. */
+/** How Parley handles the carrier's events. A report is repeated until it returns, and may come twice. */
 export interface CarrierReceiver {
   report(event: CarrierEvent): Promise<void>;
   /**
-   * Somebody answered, or came back from a conference: lasts until the agent is done or the line closed. When it throws
-   * DatabaseTrouble, which passes, the carrier keeps the line and begins the talk, or the ring, again.
+   * The call was answered, or came back from a conference. Lasts until the agent is done or the line closed. On
+   * DatabaseTrouble, which is temporary, the carrier keeps the line and starts the talk, or the ring, again.
    */
   talk(call: CallKey, line: Line): Promise<void>;
   ring(call: RingingCall, line: RingingLine): Promise<void>;
@@ -85,32 +87,35 @@ export interface CarrierReceiver {
 
 export interface Carrier {
   readonly name: string;
-  /** Contacts nobody real. */
+  /** Contacts no real people. */
   readonly simulated: boolean;
-  /** Keeps the sound of its calls. Where it does not, nobody is told that a call may be recorded. */
+  /** Records its calls. Where it does not, no recording is announced. */
   readonly recordsCalls: boolean;
   readonly usdPerMinute: number;
-  /** Throws CarrierError. `maybe_accepted` means: look it up, never ask again. */
+  /** Throws CarrierError. After `maybe_accepted` look the call up; never submit it again. */
   placeCall(call: CallToPlace): Promise<{ carrierCallId: string }>;
-  /** null: never heard of it. */
+  /** null: unknown. */
   lookUpCall(call: CallKey): Promise<CallReport | null>;
-  /** From now on this key is never dialed; what was dialed already is told instead. */
+  /** From now on this key is never dialed; if it was dialed already, its state is returned. */
   refuseCall(call: CallKey): Promise<CallReport | null>;
-  /** Repeating it, or ending what has ended, is harmless. */
+  /** Safe to repeat, and on a call that has ended. */
   hangUp(call: CallKey): Promise<void>;
   lookUpNumber(phoneNumber: string): Promise<{ routable: boolean }>;
-  /** The caller moves into a conference and the colleague is called. */
+  /** Moves the caller into a conference and calls the colleague. */
   bridge(
     call: CallKey,
     colleague: { to: string; from: string; ringSecondsMax: number },
   ): Promise<{ conferenceId: string; colleagueCallId: string }>;
-  /** Hangs up the colleague; harmless when they are gone. The seconds they were on the line, null when never answered. */
+  /**
+   * Hangs up the colleague; safe when they have left. Returns their seconds on the line, null when they never
+   * answered.
+   */
   endBridge(call: CallKey): Promise<{ colleagueSeconds: number | null }>;
-  /** Takes the caller out of the conference: a new `talk` follows. False when the caller is gone. */
+  /** Moves the caller out of the conference: a new `talk` follows. False when the caller has left. */
   resume(call: CallKey): Promise<boolean>;
   /**
-   * Reports and lines come from here on, in the processes that work. Stopping closes the lines: as `moved` where another
-   * process, or the next start, is given the same call to go on with; as `ended` where the carrier cannot keep it.
+   * Starts reports and lines, in processes with the worker role. Stopping closes the lines: as `moved` where another
+   * process, or the next start, continues the same call; as `ended` where the carrier cannot keep it.
    */
   start(receiver: CarrierReceiver): Promise<{ stop(): Promise<void> }>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { NUMBER_TYPES, type NumberStock, type StockNumber } from './stock-port.ts';
 
-/** What Parley relies on in every carrier's shop. `country` is one it serves with local numbers. */
+/** What Parley relies on in every carrier's stock. `country` is one with local numbers. */
 export function describeStock(
   name: string,
   open: () => Promise<{ stock: NumberStock; country: string }>,
@@ -14,7 +14,7 @@ export function describeStock(
       return (number as StockNumber).phoneNumber;
     };
 
-    it('are what was asked for, no more than that, and none where there are none', async () => {
+    it('match the search, within the limit, and are none where there is no stock', async () => {
       const { stock, country } = await open();
       for (const type of NUMBER_TYPES) {
         const found = await stock.search({ country, type, limit: 3 });
@@ -34,7 +34,7 @@ export function describeStock(
       expect(found.map((number) => number.phoneNumber)).toEqual([phoneNumber]);
     });
 
-    it('are sold once; the buyer may ask twice', async () => {
+    it('are sold once; the buyer may repeat the request', async () => {
       const { stock, country } = await open();
       const phoneNumber = await firstOf(stock, country);
       const [account, other] = [newId(), newId()];
@@ -45,14 +45,14 @@ export function describeStock(
       expect(offered.map((number) => number.phoneNumber)).not.toContain(phoneNumber);
     });
 
-    it('go to one of many who ask at the same time', async () => {
+    it('go to one of many concurrent buyers', async () => {
       const { stock, country } = await open();
       const phoneNumber = await firstOf(stock, country);
       const asked = Array.from({ length: 8 }, () => stock.buy({ account: newId(), phoneNumber }));
       expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
     });
 
-    it('are registered by who bought them, as often as they like, and by nobody else', async () => {
+    it('are registered by their buyer, repeatedly, and by no other account', async () => {
       const { stock, country } = await open();
       const phoneNumber = await firstOf(stock, country);
       const account = newId();
@@ -63,7 +63,7 @@ export function describeStock(
       await expect(stock.register({ account: newId(), phoneNumber })).rejects.toThrow();
     });
 
-    it('are given back by who bought them, which may be repeated and harms nobody else', async () => {
+    it('are returned by their buyer, repeatedly, which affects no other account', async () => {
       const { stock, country } = await open();
       const phoneNumber = await firstOf(stock, country);
       const [account, other] = [newId(), newId()];

@@ -27,11 +27,11 @@ export type StockNumber = {
 export interface NumberStock {
   /** Empty when the carrier has none there. */
   search(query: StockQuery): Promise<StockNumber[]>;
-  /** False when somebody else was faster. The same account may repeat it. */
+  /** False when the number was just sold. The same account may repeat the request. */
   buy(order: { account: string; phoneNumber: string }): Promise<boolean>;
-  /** Makes a bought number ring here; repeating it is harmless. */
+  /** Routes calls to a bought number here; safe to repeat. */
   register(order: { account: string; phoneNumber: string }): Promise<void>;
-  /** Gives it back; harmless when it is not ours. */
+  /** Returns the number; safe when it is not ours. */
   release(order: { account: string; phoneNumber: string }): Promise<void>;
 }
 

@@ -13,21 +13,21 @@ const POLL = { timeout: 20_000, interval: 5 };
 
 type Talk = (line: Line) => Promise<void>;
 
-/** An agent who talks on and on, until the line closes. */
+/** An agent who keeps talking until the line closes. */
 export const talkOn: Talk = async (line) => {
   for (;;) await line.say('and so on '.repeat(90));
 };
 
 export const hangUpAtOnce: Talk = (line) => line.hangUp();
 
-/** Hears everything the person says; ends when they hang up. */
+/** Records everything the person says; ends when they hang up. */
 export const listenTo =
   (heard: (string | null)[]): Talk =>
   async (line) => {
     for (;;) heard.push(await line.hear());
   };
 
-/** Parley as a carrier sees it, with a memory: what came in for each key, and how each talk ended. */
+/** A recording receiver: the events of each key, and how each talk ended. */
 export function createTestReceiver() {
   const events: CarrierEvent[] = [];
   const talks: { key: string; why: string }[] = [];
@@ -82,7 +82,7 @@ export function createTestReceiver() {
     answerRings: (answer: typeof onRing) => {
       onRing = answer;
     },
-    /** Waits until this news has come. */
+    /** Waits until this event has come. */
     hears: ({ key }: CallKey, kind: CarrierEvent['kind']) =>
       expect.poll(() => kindsOf(key), POLL).toContain(kind),
     talkIs: ({ key }: CallKey, whys: string[]) => expect.poll(() => talksOf(key), POLL).toEqual(whys),

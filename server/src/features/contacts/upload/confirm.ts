@@ -87,7 +87,7 @@ class Import {
     if (this.chunk.problems.length < PROBLEMS_MAX) this.chunk.problems.push(problem);
   }
 
-  /** Returns a promise to await before the next row when the import is behind. */
+  /** A returned promise must be awaited before the next row. */
   take(row: number, contact: NewContact | null, problems: readonly CsvProblem[]): Promise<void> | undefined {
     for (const problem of problems) this.tell(problem);
     if (contact === null) {

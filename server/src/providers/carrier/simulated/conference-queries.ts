@@ -6,7 +6,7 @@ import type { Leg } from './legs.ts';
 
 type NewColleague = Pick<Leg, 'id' | 'person_number' | 'line_number' | 'fate' | 'persona'>;
 
-/** Moves a caller who is talking into a conference and dials the colleague; nothing when nobody is talking. */
+/** Moves a caller who is in a talk into a conference and dials the colleague; no row when there is no talk. */
 export const bridge = (
   tx: Transaction,
   call: CallKey,
@@ -29,7 +29,7 @@ export const bridge = (
     )
     select id from caller`);
 
-/** Ends the colleague who is still there, if one is; the caller then waits alone for a while. */
+/** Ends the colleague's leg, if there is one; the caller then waits alone for a limited time. */
 export const dismiss = (
   tx: Transaction,
   call: CallKey,
@@ -55,7 +55,7 @@ export const colleagueSeconds = async (db: Queryable, call: CallKey): Promise<nu
   return row?.duration_seconds ?? null;
 };
 
-/** Somebody is to talk to the caller again, at once. */
+/** A process is to resume the talk with the caller at once. */
 export const resume = (tx: Transaction, call: CallKey, now: Date): Promise<number> =>
   tx.run(sql`
     update simulated_legs set state = 'answered', holder = null, process_id = null, due_at = ${now}

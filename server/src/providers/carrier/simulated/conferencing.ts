@@ -5,7 +5,7 @@ import { type Exchange, fateOf, momentOf, reached, rejected } from './exchange.t
 import { afterSeconds, ringing } from './moves.ts';
 import { colleagueAt } from './people.ts';
 
-/** The caller moves into a conference and the colleague's telephone rings. */
+/** Moves the caller into a conference and rings the colleague. */
 export async function bridge(
   exchange: Exchange,
   call: CallKey,
@@ -42,7 +42,7 @@ export async function endBridge({ db, clock, pace }: Exchange, call: CallKey) {
   return { colleagueSeconds: await reached(queries.colleagueSeconds(db, call)) };
 }
 
-/** The colleague leaves and the caller is back on a line of ours; false when the caller has gone. */
+/** Hangs up the colleague and moves the caller back to a line; false when the caller has left. */
 export async function resume({ db, clock, pace, wake }: Exchange, call: CallKey): Promise<boolean> {
   const moment = momentOf(clock, pace);
   const count = await reached(

@@ -5,7 +5,7 @@ import { mentions } from '../../../platform/personal-data/mentions.ts';
 
 const ROWS_MAX = 5_000;
 
-/** Legs that were over before a moment; in bounded steps. */
+/** Legs that ended before a moment; in bounded steps. */
 export const forgetLegs = (db: Queryable, before: Date): Promise<number> =>
   db.run(sql`
     delete from simulated_legs where id in (
@@ -13,8 +13,8 @@ export const forgetLegs = (db: Queryable, before: Date): Promise<number> =>
       where created_at < ${before} and state in ('ended', 'refused') limit ${ROWS_MAX})`);
 
 /**
- * Numbers and words of a person go. The row stays: it is what keeps its key from being dialed a second time. Words are
- * kept of inbound calls only. Each is found by its own index: of what was dialed there may be millions.
+ * Erases a person's numbers and words. The row stays, because it prevents a second dial of its key. Words are kept of
+ * inbound calls only. Each condition uses its own index: there may be millions of dials.
  */
 export const eraseFromLegs = (tx: Transaction, account: string, person: DataSubject): Promise<number> =>
   tx.run(sql`

@@ -10,16 +10,16 @@ import type { DialedPerson } from './people.ts';
 
 export type World = { bell: Bell; holding: Holding };
 
-/** What every operation of the simulated network shares: its tables, its time, and the worlds that run in this process. */
+/** What all operations of the simulated network share: tables, time, and the worlds that run in this process. */
 export type Exchange = {
   db: Db;
   clock: Clock;
   pace: Pace;
   worlds: Set<World>;
-  /** The worlds of this process look at once for what is due. */
+  /** Makes the worlds of this process check at once for what is due. */
   wake: () => void;
   closeLine: (legId: string, why: LineClosed['why']) => void;
-  /** Ends legs, closes their lines and has it reported. */
+  /** Ends legs, closes their lines and queues the reports. */
   end: (endings: readonly Ending[]) => Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export function createExchange(db: Db, clock: Clock, pace: Pace): Exchange {
   };
 }
 
-/** Now, and until when a caller stays alone in a conference. */
+/** Now, and until when a caller may wait alone in a conference. */
 export function momentOf(clock: Clock, pace: Pace): { now: Date; aloneUntil: Date } {
   const now = clock.now();
   return { now, aloneUntil: afterSeconds(now, pace.aloneSeconds) };
@@ -55,7 +55,7 @@ export function momentOf(clock: Clock, pace: Pace): { now: Date; aloneUntil: Dat
 
 export const rejected = (why: string): CarrierError => new CarrierError('rejected', why);
 
-/** A failing database is a carrier out of reach; while a call is placed it may be one that accepted it. */
+/** A database failure means that the carrier is unreachable; while placing a call, that it may have accepted it. */
 export async function reached<Result>(
   work: Promise<Result>,
   kind: CarrierError['kind'] = 'unreachable',
@@ -68,7 +68,7 @@ export async function reached<Result>(
   }
 }
 
-/** A person who is out at the first dial is in at the next. */
+/** A person who does not answer the first dial answers the next. */
 export const fateOf = async (
   { db }: Exchange,
   { fate, isOutFirst }: DialedPerson,

@@ -1,6 +1,6 @@
 import type { HeldLine } from './line.ts';
 
-/** The lines this process talks over, each under its holder's name. */
+/** The lines that this process serves, by holder. */
 export function createHolding() {
   const lines = new Map<string, HeldLine>();
   const talks = new Set<Promise<void>>();
@@ -11,7 +11,7 @@ export function createHolding() {
     count: () => lines.size,
     legs: () => [...lines.values()].map(({ leg }) => leg),
     get: (holder: string) => lines.get(holder),
-    /** For as long as the talk lasts. */
+    /** Until the talk ends. */
     hold(line: HeldLine, talk: (line: HeldLine) => Promise<void>): void {
       lines.set(line.leg.holder, line);
       const work = talk(line).finally(() => {

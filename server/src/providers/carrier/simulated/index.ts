@@ -20,10 +20,10 @@ export { noPace, type Pace, paces } from './pace.ts';
 export type { Disturb } from './reporter.ts';
 
 export type SimulatedCarrierOptions = {
-  /** Of a process that beats: what it held is free as soon as it falls silent. */
+  /** The id of a process with a heartbeat: its claims are freed as soon as it is silent. */
   processId?: string;
   db: Db;
-  /** For the statements over queues; `db` when there is none of their own. */
+  /** For queue statements; `db` when there is no separate pool. */
   queueDb?: Db;
   clock: Clock;
   log: Log;
@@ -33,10 +33,10 @@ export type SimulatedCarrierOptions = {
 
 export type InboundCall = { account: string; from: string; to: string; says: string[]; digits: string };
 
-/** The telephone network inside: beyond the port, somebody can be made to call us. */
+/** The simulated telephone network: beyond the port, it can place inbound calls. */
 export interface SimulatedCarrier extends Carrier {
   ringIn(call: InboundCall): Promise<{ carrierCallId: string }>;
-  /** What a caller who was made to call has heard so far. */
+  /** What the caller of a simulated inbound call has heard so far. */
   findInbound(
     account: string,
     carrierCallId: string,

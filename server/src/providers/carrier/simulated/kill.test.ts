@@ -32,7 +32,7 @@ const heard = ({ db }: TestWorld) =>
   );
 
 describe('a killed process', () => {
-  /** A process that leads a talk gets the signal; another one works on. */
+  /** The process that serves a talk gets the signal; another one keeps running. */
   async function leave(signal: 'SIGKILL' | 'SIGSTOP') {
     const { world, work } = await openWorld('full');
     const holder = work();
@@ -62,11 +62,11 @@ describe('a killed process', () => {
     await world.close();
   }
 
-  it('leaves the calls it led to the others, who go on with them; so does one that is frozen, and finds them moved', async () => {
+  it('leaves its talks to the others, who continue them; so does a frozen one, which finds them moved', async () => {
     await Promise.all([leave('SIGKILL'), leave('SIGSTOP')]);
   });
 
-  it('loses no news, however often it is killed: each call is dialed once and heard of to its end', async () => {
+  it('loses no report when it is killed repeatedly: each call is dialed once and reported to its end', async () => {
     const { world, work } = await openWorld('none');
     const calls = Array.from({ length: CALLS }, () => callTo(world, world.numbers.answers));
     for (let kill = 0; kill < KILLS; kill++) {

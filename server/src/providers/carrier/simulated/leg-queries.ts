@@ -16,8 +16,8 @@ type NewDial = Pick<
 > & { key: string; is_end_report_lost: boolean };
 
 /**
- * Dials a key that was never dialed or refused. The last moment is asked by the database: a process that was stopped
- * between its own look at the clock and this statement comes too late. False: nothing was dialed.
+ * Dials a key that was never dialed or refused. The deadline is checked by the database, because a process may be
+ * stopped between reading its clock and this statement. False: nothing was dialed.
  */
 export const insertDial = async (
   db: Queryable,
@@ -42,7 +42,7 @@ export const insertDial = async (
   return dialed !== undefined;
 };
 
-/** A row that keeps the key from ever being dialed; nothing when it was dialed before. */
+/** A row that prevents the key from being dialed; nothing when it was dialed before. */
 export const insertRefusal = (db: Queryable, id: string, call: CallKey, now: Date): Promise<number> =>
   db.run(sql`
     insert into simulated_legs (id, account, key, direction, person_number, line_number, fate, state, created_at)
@@ -72,13 +72,13 @@ export const findInbound = (db: Queryable, account: string, id: string): Promise
   db.maybe(sql`
     select ${columns} from simulated_legs leg where id = ${id} and account = ${account} and direction = 'inbound'`);
 
-/** Legs whose time has come, each for one process. */
+/** Claims due legs, each for one process. */
 export const claimDue = (tx: Transaction, now: Date, limit: number): Promise<DueLeg[]> =>
   tx.many(sql`
     select id, direction, state, fate, holder, due_at from simulated_legs
     where due_at <= ${now} order by due_at limit ${limit} for update skip locked`);
 
-/** Should nobody take an answered leg after its report, the world takes it at `untakenUntil`. */
+/** If no process takes an answered leg after its report, it is claimed at `untakenUntil`. */
 export const answer = (
   tx: Transaction,
   ids: readonly string[],
@@ -95,7 +95,7 @@ export const answer = (
     insert into simulated_reports (leg_id, kind, at, due_at)
     select id, 'answered', ${now}, ${now} from answered where direction = 'outbound'`);
 
-/** Gives legs that wait for somebody to talk to, or whose holder has not been heard of for too long, a holder each. */
+/** Assigns a holder to legs that wait for one, or whose holder has been silent for too long. */
 export const take = (
   tx: Queryable,
   ids: readonly string[],
@@ -108,19 +108,19 @@ export const take = (
       and (state = 'answered' and direction <> 'colleague' or state = 'ringing' and direction = 'inbound')
     returning ${columns}`);
 
-/** What every end writes. Words are kept of inbound calls only, for whoever asks what the caller heard. */
+/** What every end writes. Words are kept of inbound calls only, for the view of what the caller heard. */
 export const ended = (now: Date): Sql => sql`
   state = 'ended', due_at = null, holder = null, process_id = null, ended_at = ${now},
   talk = case when leg.direction = 'inbound' then leg.talk else '[]' end,
   duration_seconds = case when leg.answered_at is not null
     then greatest(0, round(extract(epoch from ${now}::timestamptz - leg.answered_at)))::int end`;
 
-/** Canceled before an answer, completed after it. */
+/** Cancelled before an answer, completed after it. */
 export const usualReason = sql`case when leg.answered_at is null then 'canceled' else 'completed' end`;
 
 /**
- * Ends legs and tells it. Whoever ends takes their colleague along; a colleague who ends leaves the caller alone, for
- * a while. What has ended already stays as it is.
+ * Ends legs and queues the reports. A caller's end also ends the colleague; a colleague's end leaves the caller alone
+ * for a limited time. Legs that have ended stay as they are.
  */
 export const end = (
   tx: Transaction,
@@ -153,7 +153,7 @@ export const end = (
     )
     select id from ended`);
 
-/** When the next leg or report is due; null: not by itself. */
+/** When the next leg or report is due; null: none is. */
 export const nextDue = async (db: Queryable): Promise<Date | null> => {
   const { due_at } = await db.one<{ due_at: Date | null }>(sql`
     select least((select due_at from simulated_legs where due_at is not null order by due_at limit 1),

@@ -16,7 +16,7 @@ export type Leg = {
   language: string;
   category: string;
   fate: Fate;
-  /** null: somebody who says `says`, line by line. */
+  /** null: the person says the lines of `says`. */
   persona: Persona | null;
   says: string[];
   digits: string;
@@ -32,7 +32,7 @@ export type Leg = {
   duration_seconds: number | null;
 };
 
-/** A leg that somebody talks over; `holder` stands for this one talk. */
+/** A leg with a talk; `holder` identifies this one talk. */
 export type HeldLeg = Leg & { holder: string };
 
 export const keyOf = ({ account, key }: Pick<Leg, 'account' | 'key'>): CallKey | null =>

@@ -6,7 +6,7 @@ import type { HeldLeg, LegState, SpokenTurn } from './legs.ts';
 
 type Held = Pick<HeldLeg, 'id' | 'holder'>;
 
-/** Writes what was said or pressed, if the leg is still ours; false when it is not. */
+/** Stores what was said or pressed if the leg is still ours; false when it is not. */
 export const note = async (
   db: Queryable,
   { id, holder }: Held,
@@ -33,13 +33,13 @@ export const findState = async (db: Queryable, id: string): Promise<LegState> =>
   return leg?.state ?? 'ended';
 };
 
-/** Those still held, of all that were. */
+/** Of these legs, those still held. */
 export const listHeld = (db: Queryable, held: readonly Held[]): Promise<{ holder: string }[]> =>
   db.many(sql`
     select holder from simulated_legs
     where id = any (${held.map(({ id }) => id)}::uuid[]) and holder = any (${held.map(({ holder }) => holder)}::uuid[])`);
 
-/** Somebody else may go on with the talk at once. */
+/** Lets another process continue the talk at once. */
 export const letGo = (db: Queryable, held: readonly Held[], now: Date): Promise<number> =>
   db.run(sql`
     update simulated_legs set holder = null, process_id = null, due_at = ${now}
@@ -57,7 +57,7 @@ export const renew = (
       and state = 'answered'
     returning holder`);
 
-/** The talks of processes that fell silent: whoever wakes up finds its holder gone, and says nothing more. */
+/** The talks of silent processes are released: a process that resumes finds its holder gone, and says nothing more. */
 export const letGoOfSilent = (db: Queryable, now: Date): Promise<number> =>
   db.run(sql`
     update simulated_legs set holder = null, process_id = null, due_at = ${now}

@@ -11,7 +11,7 @@ import { leaseUntil, passTime } from './times.ts';
 export type HeldLine = {
   readonly leg: HeldLeg;
   readonly line: RingingLine;
-  /** What is being said or heard at this moment stops. */
+  /** Stops what is being said or heard. */
   close(why: LineClosed['why']): void;
 };
 
@@ -22,7 +22,7 @@ type Surroundings = {
   end: (endings: readonly Ending[]) => Promise<void>;
 };
 
-/** The agent's end of a leg. Everything said over it asks first whether the leg is still there and still ours. */
+/** The agent's end of a leg. Every statement checks first that the leg is live and still ours. */
 class LegLine implements RingingLine {
   readonly #around: Surroundings;
   readonly #leg: HeldLeg;
@@ -111,7 +111,7 @@ class LegLine implements RingingLine {
     if (turn !== null) this.#talk.push(turn);
   }
 
-  /** The leg's end, unless it is somebody else's by now. */
+  /** Ends the leg, unless another process holds it. */
   async #endLeg(detail: string): Promise<void> {
     const { id, holder } = this.#leg;
     await this.#around.end([{ id, reason: 'completed', detail, holder }]);

@@ -17,14 +17,14 @@ const reason = (facts: Partial<DueLeg>, patience = PATIENCE) => {
   return move.kind === 'end' ? move.ending.reason : move.kind;
 };
 
-describe('a leg whose time has come', () => {
+describe('a due leg', () => {
   it('is answered, given up, or found busy', () => {
     expect(reason({})).toBe('answer');
     expect(reason({ fate: 'rings_out' })).toBe('no-answer');
     expect(reason({ fate: 'is_busy' })).toBe('busy');
   });
 
-  it('goes to somebody who talks when it waits for one, and when its holder is gone', () => {
+  it('is assigned to a process when it waits for one, and when its holder is gone', () => {
     expect(reason({ direction: 'inbound' })).toBe('take');
     expect(reason({ state: 'answered' })).toBe('take');
     expect(reason({ state: 'answered', holder: 'h' })).toBe('take');
@@ -32,7 +32,7 @@ describe('a leg whose time has come', () => {
     expect(reason({ state: 'answered', direction: 'colleague' })).toBe('completed');
   });
 
-  it('is not waited on for ever by somebody whom nobody talks to', () => {
+  it('ends when no process serves it for too long', () => {
     const [inTime, late] = [new Date(1_000), new Date(1_001)];
     for (const facts of [{ state: 'answered', holder: 'h' }, { state: 'answered' }] as const)
       expect([reason(facts, inTime), reason(facts, late)]).toEqual(['take', 'completed']);
@@ -42,7 +42,7 @@ describe('a leg whose time has come', () => {
     ]);
   });
 
-  it('hangs up right after the answer where nobody talks, except as a colleague', () => {
+  it('hangs up right after the answer when no talk follows, except as a colleague', () => {
     expect(nextMove(leg({}), 'none', PATIENCE)).toEqual({ kind: 'answer', thenHangUp: true });
     const colleague = nextMove(leg({ direction: 'colleague' }), 'none', PATIENCE);
     expect(colleague).toEqual({ kind: 'answer', thenHangUp: false });

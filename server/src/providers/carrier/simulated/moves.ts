@@ -5,10 +5,10 @@ import type { Fate } from './people.ts';
 
 export type Ending = {
   id: string;
-  /** null: canceled before an answer, completed after it. */
+  /** null: cancelled before an answer, completed after it. */
   reason: EndReason | null;
   detail: string | null;
-  /** Only while this holder still has it. */
+  /** Only while this holder has it. */
   holder: string | null;
 };
 
@@ -19,7 +19,7 @@ export type Move =
   | { kind: 'take' }
   | { kind: 'end'; ending: Ending };
 
-/** What happens next to a leg whose time has come. Somebody who has waited on the line since before `patience` has gone. */
+/** What happens next to a due leg. A person who has waited unserved since before `patience` has hung up. */
 export function nextMove(leg: DueLeg, talk: Pace['talk'], patience: Date): Move {
   const end = (reason: EndReason, detail: string): Move => ({
     kind: 'end',
@@ -28,7 +28,7 @@ export function nextMove(leg: DueLeg, talk: Pace['talk'], patience: Date): Move 
   if (leg.state === 'conference') return end('completed', 'nobody was left to talk with');
   if (leg.state === 'answered') {
     if (leg.direction === 'colleague') return end('completed', 'the colleague hung up');
-    // Whoever led the talk is gone: somebody else goes on with it.
+    // Its holder is gone: another process continues the talk.
     return leg.due_at < patience ? end('completed', 'the connection was lost') : { kind: 'take' };
   }
   if (leg.direction === 'inbound')
@@ -42,7 +42,7 @@ export const afterSeconds = (now: Date, seconds: number): Date => new Date(now.g
 
 const BUSY_AFTER_SECONDS = 1;
 
-/** How a leg that is dialed now will go, and when: whoever would answer after the last ring does not. */
+/** How a dial will end, and when: a person who would answer after the last ring does not. */
 export function ringing(
   fate: Fate,
   ringSecondsMax: number,

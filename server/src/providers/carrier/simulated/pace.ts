@@ -1,18 +1,18 @@
-/** How fast the simulated world goes, in seconds of the service clock. */
+/** The speed of the simulated world, in seconds of the service clock. */
 export type Pace = {
-  /** How long nobody answers before it counts as no answer; null: as long as the call allows. */
+  /** Ring time until no answer; null: as long as the call allows. */
   ringSeconds: number | null;
   answerAfterSeconds: number;
   secondsPerCharacter: number;
   /** Before a person says something or presses a key. */
   thinkSeconds: number;
-  /** How long somebody stays silent before that is told. */
+  /** How long a person may stay silent before the silence is reported. */
   silenceSeconds: number;
   /** `none`: the person hangs up right after answering. */
   talk: 'full' | 'none';
   /** How long a caller waits alone in a conference. */
   aloneSeconds: number;
-  /** How long a caller talks with a colleague at most. */
+  /** The longest talk of a caller with a colleague. */
   conferenceSeconds: number;
 };
 

@@ -5,7 +5,7 @@ import { replyOf } from './person.ts';
 const at = (digits: string) => personAt(`+1415555${digits}`);
 
 describe('a simulated person', () => {
-  it('is told by the last four digits of the number', () => {
+  it('is chosen by the last four digits of the number', () => {
     expect(at('0001').fate).toBe('rings_out');
     expect(at('0002').fate).toBe('is_busy');
     expect(at('0003').network).toBe('rejects');
@@ -28,7 +28,7 @@ describe('a simulated person', () => {
     }
   });
 
-  it('answers and leaves again as a colleague, where it would decline as a customer', () => {
+  it('answers and then leaves as a colleague, where it would decline as a customer', () => {
     expect(colleagueAt('+14155550005').fate).toBe('leaves_soon');
     expect(colleagueAt('+14155550001').fate).toBe('rings_out');
     expect(colleagueAt('+14155551234').fate).toBe('answers');
@@ -48,7 +48,7 @@ describe('a simulated person', () => {
     { role: 'agent' as const, message: 'Take your time.' },
   ];
 
-  it('says the same words to the same talk, and answers all of what an agent said in several pieces', () => {
+  it('says the same words in the same talk, and answers all parts of what an agent said', () => {
     expect(replyOf(keen, asks)).toEqual(replyOf(keen, asks));
     expect(replyOf(keen, asks).says).toMatch(/@/);
   });

@@ -1,15 +1,15 @@
 import type { Persona } from '../../../personas/index.ts';
 
-/** `leaves_soon` is for colleagues of a transfer: they answer, and hang up again. */
+/** `leaves_soon` is for colleagues of a transfer: they answer, and then hang up. */
 export type Fate = 'answers' | 'rings_out' | 'is_busy' | 'leaves_soon' | 'none';
 
 export type DialedPerson = {
   fate: Fate;
   persona: Persona;
-  /** What the network does with the dial and its news. */
+  /** How the network treats the dial and its reports. */
   network: 'plain' | 'rejects' | 'loses_answer' | 'loses_end_report';
   isRoutable: boolean;
-  /** Not at home at the first dial. */
+  /** Does not answer the first dial. */
   isOutFirst: boolean;
 };
 
@@ -34,13 +34,13 @@ const PEOPLE: Readonly<Record<string, Partial<DialedPerson>>> = {
   '0010': { network: 'loses_answer' },
 };
 
-/** Who has a number: told by its last four digits. */
+/** The person behind a number, by its last four digits. */
 export const personAt = (phoneNumber: string): DialedPerson => ({
   ...willing,
   ...PEOPLE[phoneNumber.slice(-4)],
 });
 
-/** The same people as colleagues of a transfer: whoever would decline leaves at once. */
+/** The same people as colleagues of a transfer: one who would decline leaves at once. */
 export function colleagueAt(phoneNumber: string): DialedPerson {
   const person = personAt(phoneNumber);
   const leaves = person.persona === 'declines' || person.persona === 'wants_no_more_contact';

@@ -5,7 +5,7 @@ import type { Leg, SpokenTurn } from './legs.ts';
 const languageOf = (code: string): Language =>
   LANGUAGES.find((language) => code.toLowerCase().startsWith(language)) ?? 'en';
 
-/** An agent may say one thing in several sentences, each by itself: a person answers the whole. */
+/** An agent may speak several sentences separately: the person answers all of them together. */
 function asHeard(talk: readonly SpokenTurn[]): SpokenTurn[] {
   const turns: SpokenTurn[] = [];
   for (const turn of talk) {
@@ -18,7 +18,7 @@ function asHeard(talk: readonly SpokenTurn[]): SpokenTurn[] {
 
 type Talker = Pick<Leg, 'persona' | 'says' | 'account' | 'person_number' | 'language' | 'category'>;
 
-/** What the person at the other end says next: by their character, or the next of the lines they were given. */
+/** What the person says next: by their character, or the next of their given lines. */
 export function replyOf(leg: Talker, talk: readonly SpokenTurn[]): CallerReply {
   if (leg.persona === null) {
     const line = leg.says[talk.filter(({ role }) => role === 'user').length];

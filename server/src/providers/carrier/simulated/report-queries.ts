@@ -13,13 +13,13 @@ export type Report = Pick<
   at: Date;
   attempts: number;
   is_late: boolean;
-  /** Who has claimed it; null: a process without a heartbeat. */
+  /** The process that claimed it; null: one without a heartbeat. */
   process_id: string | null;
 };
 
 /**
- * Takes the news of legs whose oldest piece is due, all of a leg together, so that nobody else tells a later piece first.
- * A late piece goes by itself.
+ * Claims the reports of legs whose oldest report is due, all of a leg together, so that no other process sends a
+ * later one first. A delayed report is claimed separately.
  */
 export const claim = (
   db: Queryable,
@@ -46,7 +46,7 @@ export const claim = (
     select taken.*, leg.account, leg.key, leg.persona, leg.ended_at, leg.end_reason, leg.end_detail, leg.duration_seconds
     from taken join simulated_legs leg on leg.id = taken.leg_id order by taken.id`);
 
-/** Those that are still ours: what was let go since has no process, or another one. */
+/** Those still claimed by this process. */
 export const renew = (
   db: Queryable,
   claimed: readonly Pick<Report, 'id' | 'process_id'>[],
@@ -59,7 +59,7 @@ export const renew = (
     where report.id = claimed.id and report.process_id is not distinct from claimed.process_id
     returning report.id`);
 
-/** What processes that fell silent had claimed; the receiver takes a report that comes twice. */
+/** Releases what silent processes had claimed; the receiver accepts a repeated report. */
 export const letGoOfSilent = (db: Queryable, now: Date): Promise<number> =>
   db.run(sql`
     update simulated_reports set due_at = ${now}, process_id = null
@@ -77,7 +77,9 @@ export type Postponed = {
   isLate: boolean;
 };
 
-/** A piece that could not be told holds up what comes after it; one that is late does not. Only while it is still ours. */
+/**
+ * A report that failed delays those after it; a delayed one does not. Only while it is still claimed by this process.
+ */
 export const postpone = (db: Queryable, postponed: readonly Postponed[]): Promise<number> =>
   db.run(sql`
     update simulated_reports report set due_at = later.due_at, process_id = null, is_late = report.is_late or (later.is_late and later.id = report.id),

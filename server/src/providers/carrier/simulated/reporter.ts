@@ -7,7 +7,7 @@ import type { CarrierEvent, CarrierReceiver } from '../port.ts';
 import * as queries from './report-queries.ts';
 import { afterRealMs, LEASE_MS, leaseUntil } from './times.ts';
 
-/** What becomes of a report on its way; `times` counts how often it has set out, this time included. */
+/** How a report is disturbed; `times` counts its attempts, this one included. */
 export type Disturb = (
   event: CarrierEvent,
   times: number,
@@ -15,7 +15,7 @@ export type Disturb = (
 
 const AT_ONCE_MAX = 12;
 const CLAIMED_LEGS_MAX = 120;
-/** Later than this after the claim was last renewed the next process claims it. Real time. */
+/** A claim not renewed for this long is claimed by the next process. Real time. */
 const REPORT_WITHIN_MS = LEASE_MS - 5_000;
 const SETTLE_AT = 60;
 const ATTEMPTS_MAX = 12;
@@ -53,7 +53,7 @@ function chainsOf(reports: readonly queries.Report[], claimedAtMs: number): Chai
 }
 
 type Options = {
-  /** Null: without a heartbeat, what it claims is freed by time alone. */
+  /** Null: without a heartbeat, its claims are freed by time alone. */
   processId: string | null;
   db: Db;
   clock: Clock;
@@ -63,7 +63,7 @@ type Options = {
   disturb: Disturb;
 };
 
-/** Reports to the receiver what happened: a leg's reports one after the other, those of different legs at the same time. */
+/** Reports events to the receiver: those of one leg in order, those of different legs concurrently. */
 export class Reporter {
   readonly #options: Options;
   readonly #waiting: Chain[] = [];
@@ -80,14 +80,14 @@ export class Reporter {
     return this.#running.size === 0 && this.#waiting.length === 0;
   }
 
-  /** Answered legs whose report is out: the talk may begin. */
+  /** Answered legs whose report was sent: the talk may begin. */
   takeAnswered(): string[] {
     const ids = this.#answered;
     this.#answered = [];
     return ids;
   }
 
-  /** Claims more when there is little left to report; the number of reports. */
+  /** Claims more when little is left to report; returns the number of reports. */
   async refill(): Promise<number> {
     const { db, clock, processId } = this.#options;
     if (this.#waiting.length > CLAIMED_LEGS_MAX / 2) return 0;
@@ -100,7 +100,7 @@ export class Reporter {
     return reports.length;
   }
 
-  /** Keeps what is claimed. */
+  /** Renews the claims. */
   async renew(): Promise<void> {
     const { db, clock } = this.#options;
     const chains = [...this.#waiting, ...this.#running].filter(isOurs);
@@ -109,13 +109,13 @@ export class Reporter {
     const renewedAtMs = performance.now();
     const kept = new Set((await queries.renew(db, claimed, leaseUntil(clock))).map(({ id }) => id));
     for (const chain of chains) {
-      // Reports that are written down already are not renewed: the last of a chain stands for what is left of it.
+      // Reports that are stored already are not renewed: the last of a chain stands for the rest of it.
       const isKept = kept.has(chain.reports.at(-1)?.id ?? Number.NaN);
       chain.claimedAtMs = isKept ? renewedAtMs : Number.NEGATIVE_INFINITY;
     }
   }
 
-  /** Writes down what was reported; should that fail, it is reported once more. */
+  /** Stores what was reported; if that fails, it is reported again. */
   async settle(): Promise<void> {
     const { db } = this.#options;
     const [ids, rows] = [this.#reported, this.#postponed];
@@ -147,7 +147,7 @@ export class Reporter {
     }
   }
 
-  /** False when what follows must wait. */
+  /** False when the next reports of the leg must wait. */
   async #report(report: queries.Report): Promise<boolean> {
     const { clock, log, receiver, disturb } = this.#options;
     try {
@@ -178,5 +178,5 @@ export class Reporter {
   }
 }
 
-/** A process that was stopped for a while no longer owns what it claimed. */
+/** A process that was stopped for a while no longer owns its claims. */
 const isOurs = ({ claimedAtMs }: Chain): boolean => performance.now() - claimedAtMs < REPORT_WITHIN_MS;

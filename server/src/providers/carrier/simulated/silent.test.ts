@@ -6,7 +6,7 @@ import { createTestReceiver, talkOn } from '../test-receiver.ts';
 import type { SimulatedCarrier } from './index.ts';
 import { openTestWorld } from './test-world.ts';
 
-/** Far less than the lease, which a process that works on renews anyway. */
+/** Much less than the lease, which a running process renews anyway. */
 const SOON = { timeout: 8_000 };
 
 async function startIn(carrier: SimulatedCarrier) {
@@ -29,8 +29,8 @@ async function open() {
   };
 }
 
-describe('a process that falls silent', () => {
-  it('loses its talks to the others at once, and finds them moved when it speaks again', async () => {
+describe('a process that is silent', () => {
+  it('loses its talks to the others at once, and finds them moved when it resumes', async () => {
     const { world, startFirst, startSecond, silence } = await open();
     const call = callTo(world, world.numbers.answers);
     const first = await startFirst();
@@ -41,7 +41,7 @@ describe('a process that falls silent', () => {
     second.talkWith(call.key, talkOn);
     await silence();
     await expect.poll(() => second.talksOf(call.key), SOON).toEqual(['under way']);
-    const ofFirst = () => [...new Set(first.talksOf(call.key))]; // it works on here, and may take the talk once more
+    const ofFirst = () => [...new Set(first.talksOf(call.key))]; // it keeps running here, and may take the talk again
     await expect.poll(ofFirst, SOON).toEqual(['moved']);
     expect(first.kindsOf(call.key)).toEqual(['ringing', 'answered']);
     expect(second.kindsOf(call.key)).toEqual([]);

@@ -8,7 +8,7 @@ import { openTestWorld } from './test-world.ts';
 const LEGS = Number(process.env.SPEED_LEGS ?? 1_000);
 const PLACED_AT_ONCE = 16;
 
-it('takes every one of a thousand legs through its whole life, and tells each step once', async () => {
+it('takes a thousand legs through their whole life, and reports each step once', async () => {
   const world = await openTestWorld({ clock: systemClock, pace: noPace });
   const receiver = createTestReceiver();
   const running = await world.carrier.start(receiver);

@@ -5,7 +5,7 @@ import { silentLog } from '../../../platform/observability/log.ts';
 import { type CallKey, LineClosed } from '../port.ts';
 import { createSimulatedCarrier, noPace } from './index.ts';
 
-/** A process of its own for a test to kill: it leads talks and writes down what it is told. */
+/** A child process for a test to kill: it serves talks and prints what is reported to it. */
 const settings = JSON.parse(process.env.TEST_SETTINGS ?? '{}') as Record<string, string>;
 const db = openDb({ url: process.env.TEST_DATABASE_URL ?? '', log: silentLog });
 const realAt = Number(settings.realAt);

@@ -7,7 +7,7 @@ import { createSimulatedCarrier, type SimulatedCarrier, type SimulatedCarrierOpt
 /** Seconds of ringing are milliseconds here. */
 const SPEED = 200;
 
-/** A busy machine may take its time between two steps of a test. */
+/** A busy machine may take long between two steps of a test. */
 const patient = { aloneSeconds: 2_000 };
 
 export const numbers = {
@@ -29,7 +29,7 @@ export type TestWorld = {
   databaseUrl: string;
   carrier: SimulatedCarrier;
   numbers: typeof numbers;
-  /** Another process that shares the same world. */
+  /** Another process in the same world. */
   another(options?: Partial<SimulatedCarrierOptions>): SimulatedCarrier;
   close(): Promise<void>;
 };

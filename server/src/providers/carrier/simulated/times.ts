@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts';
 
-/** How long a process that says nothing keeps what it holds. Real time. */
+/** How long a silent process keeps its claims. Real time. */
 export const LEASE_MS = 15_000;
 
-/** A real span from now on, as a moment of the service clock. */
+/** A real duration from now, as a moment of the service clock. */
 export const afterRealMs = (clock: Clock, ms: number): Date =>
   new Date(clock.now().getTime() + ms * clock.speed);
 
@@ -11,7 +11,7 @@ export const leaseUntil = (clock: Clock): Date => afterRealMs(clock, LEASE_MS);
 
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
-/** Lets time pass on the service clock, or returns at once when the signal fires. */
+/** Waits on the service clock; returns at once when the signal fires. */
 export async function passTime(clock: Clock, seconds: number, signal: AbortSignal): Promise<void> {
   if (seconds <= 0 || signal.aborted) return;
   await new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ export async function passTime(clock: Clock, seconds: number, signal: AbortSigna
   });
 }
 
-/** Waits for work, but not for ever. */
+/** Waits for work, up to a limit. */
 export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<void>((resolve) => {

@@ -30,7 +30,7 @@ const dials = async ({ db }: TestWorld): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) from simulated_dials`)).count;
 
 describe('people by their number', () => {
-  it('0008 answers, and the report of its end is lost: a look-up knows it', async () => {
+  it('0008 answers, and the report of its end is lost: a look-up finds it', async () => {
     const world = await open();
     const receiver = await start(world.carrier);
     const call = callTo(world, '+14155550008');
@@ -61,7 +61,7 @@ describe('people by their number', () => {
     ]);
   });
 
-  it('0010 was dialed once although its answer was lost, and asking again dials nobody', async () => {
+  it('0010 was dialed once although its answer was lost, and asking again dials no one', async () => {
     const world = await open();
     const call = callTo(world, '+14155550010');
     expect(await carrierErrorOf(world.carrier.placeCall(call))).toBe('maybe_accepted');
@@ -90,7 +90,7 @@ describe('people by their number', () => {
 });
 
 describe('the ledger', () => {
-  it('has one row a dial, none for what was refused or rejected', async () => {
+  it('has one row for each dial, none for what was refused or rejected', async () => {
     const world = await open();
     const calls = Array.from({ length: 20 }, () => callTo(world, world.numbers.ringsOut));
     await Promise.all(calls.flatMap((call) => [1, 2, 3].map(() => world.carrier.placeCall(call))));
@@ -101,10 +101,10 @@ describe('the ledger', () => {
     expect(await dials(world)).toBe(20);
   });
 
-  it('takes nobody who was stopped between the clock and the dial', async () => {
+  it('dials nothing for a process that was stopped between reading the clock and the statement', async () => {
     const world = await open();
     let isAsked = false;
-    /** Its first look says there is time; by the second the process had been stopped for an hour. */
+    /** Its clock says there is time; by the statement the process had been stopped for an hour. */
     const late = {
       ...world.clock,
       now: () => {
@@ -133,7 +133,7 @@ describe('disturbed reports', () => {
   const settled = ({ db }: TestWorld) =>
     expect.poll(() => db.many(sql`select 1 from simulated_reports`), { timeout: 10_000 }).toEqual([]);
 
-  it('a lost answer does not keep anybody from talking', async () => {
+  it('a lost answer does not prevent the talk', async () => {
     const { world, receiver, call } = await play(({ kind }) => (kind === 'answered' ? 'lose' : 'deliver'));
     await receiver.hears(call, 'ended');
     await settled(world);
@@ -141,7 +141,7 @@ describe('disturbed reports', () => {
     expect(receiver.talksOf(call.key)).toHaveLength(1);
   });
 
-  it('everything twice comes twice, in order', async () => {
+  it('reports sent twice come twice, in order', async () => {
     const { world, receiver, call } = await play(() => 'twice');
     await receiver.hears(call, 'ended');
     await settled(world);
@@ -156,7 +156,7 @@ describe('disturbed reports', () => {
     expect(receiver.talksOf(call.key)).toHaveLength(1);
   });
 
-  it('a late report is overtaken by those behind it, and still comes', async () => {
+  it('a delayed report is overtaken by later ones, and still comes', async () => {
     let hasEnded = false;
     const { world, receiver, call } = await play(({ kind }) => {
       hasEnded ||= kind === 'ended';
@@ -196,7 +196,7 @@ describe('a conference', () => {
     expect(await world.carrier.endBridge(call)).toEqual({ colleagueSeconds });
   });
 
-  it('a colleague who hangs up leaves the caller alone, and nobody is alone for ever', async () => {
+  it('a colleague who hangs up leaves the caller alone, for a limited time', async () => {
     const { receiver, world, call, bridge } = await talking({ pace: { aloneSeconds: 120 } });
     await bridge('+14155550005');
     await receiver.hears(call, 'left_alone');
@@ -209,7 +209,7 @@ describe('a conference', () => {
     expect(await world.carrier.resume(call)).toBe(false);
   });
 
-  it('a caller who was dismissed and not taken back is not kept for ever either', async () => {
+  it('a caller who was dismissed and not taken back waits for a limited time too', async () => {
     const { receiver, world, call, bridge } = await talking({ pace: { aloneSeconds: 120 } });
     await bridge(world.numbers.colleague);
     await world.carrier.endBridge(call);
@@ -217,7 +217,7 @@ describe('a conference', () => {
     expect(receiver.kindsOf(call.key)).not.toContain('left_alone');
   });
 
-  it('a caller who leaves takes the colleague along', async () => {
+  it('a caller who leaves ends the colleague’s leg', async () => {
     const { receiver, world, call, bridge } = await talking();
     const { colleagueCallId } = await bridge(world.numbers.colleague);
     await world.carrier.hangUp(call);
@@ -264,7 +264,7 @@ describe('an inbound call', () => {
     expect(await world.carrier.findInbound(newId(), carrierCallId)).toBeNull();
   });
 
-  it('that nobody accepted ends without a report, and keeps what the caller heard', async () => {
+  it('that was not accepted ends without a report, and keeps what the caller heard', async () => {
     const world = await open();
     const receiver = await start(world.carrier);
     receiver.answerRings((_call, line) => line.say('All our agents are busy.'));
@@ -276,7 +276,7 @@ describe('an inbound call', () => {
     expect(receiver.events).toEqual([]);
   });
 
-  it('cannot take a key that another call goes by', async () => {
+  it('cannot take the key of another call', async () => {
     const world = await open();
     const receiver = await start(world.carrier);
     const taken = callTo(world, world.numbers.ringsOut);
@@ -290,7 +290,7 @@ describe('an inbound call', () => {
 });
 
 describe('several processes', () => {
-  it('share the work: each talk is led once, no news is told twice at the same time, none is lost', async () => {
+  it('share the work: each talk is served once, no report is sent twice at the same time, none is lost', async () => {
     const world = await open({ pace: { ...noPace, talk: 'full' } });
     const receivers = await Promise.all([1, 2, 3].map(() => start(world.another())));
     const calls = Array.from({ length: 150 }, () => callTo(world, world.numbers.answers));
@@ -306,7 +306,7 @@ describe('several processes', () => {
     expect(Math.max(...receivers.map((receiver) => receiver.mostAtOnce()))).toBe(1);
   });
 
-  it('goes on with a talk that trouble with the database cut off: nobody is hung up on', async () => {
+  it('continue a talk that database trouble interrupted, without hanging up', async () => {
     const world = await open();
     const receiver = await start(world.carrier);
     const call = callTo(world, world.numbers.answers);
@@ -334,7 +334,7 @@ describe('several processes', () => {
 });
 
 describe('what ended long ago', () => {
-  it('costs the world nothing: it reads by the due index alone', async () => {
+  it('costs nothing: only the index of due legs is read', async () => {
     const world = await open();
     await world.db.run(sql`
       insert into simulated_legs (id, account, key, direction, person_number, line_number, fate, state, created_at,

@@ -21,7 +21,7 @@ const LEGS_AT_ONCE_MAX = 200;
 const HELD_MAX = 2_000;
 const POLL_MS = 250;
 const POLL_FAST_MS = 100;
-/** When what is due is claimed by another process. */
+/** After this the claim of a due leg expires. */
 const POLL_BUSY_MS = 25;
 const LOOK_EVERY_MS = 1_000;
 const LOOK_FAST_MS = 250;
@@ -33,10 +33,10 @@ const LEAVES_AFTER_SECONDS = 10;
 const PATIENCE_MS = 120_000;
 
 export type WorldOptions = {
-  /** By whose heartbeat others know whether what this world holds is still held; null: by time alone. */
+  /** The process whose heartbeat keeps this world's claims; null: by time alone. */
   processId: string | null;
   db: Db;
-  /** For the statements over queues. */
+  /** For queue statements. */
   queueDb: Db;
   clock: Clock;
   log: Log;
@@ -44,11 +44,14 @@ export type WorldOptions = {
   disturb: Disturb;
   bell: Bell;
   holding: Holding;
-  /** Ends legs, and has it reported. */
+  /** Ends legs and queues the reports. */
   end: (endings: readonly Ending[]) => Promise<void>;
 };
 
-/** Time passes: phones ring, people answer, talk and hang up, and the receiver hears of it. Any number may run. */
+/**
+ * Advances the simulation: phones ring, people answer, talk and hang up, and the receiver is notified. Any number may
+ * run.
+ */
 export function startWorld(options: WorldOptions, receiver: CarrierReceiver): { stop(): Promise<void> } {
   const { bell, log } = options;
   const world = new RunningWorld(options, receiver);
@@ -75,7 +78,7 @@ class RunningWorld {
     this.#reporter = new Reporter({ ...options, db: options.queueDb, receiver });
   }
 
-  /** Does what is due; the time until there may be more. An idle world asks one small question. */
+  /** Does what is due; returns the time until there may be more. An idle world runs one small query. */
   async turn(): Promise<number> {
     const { queueDb, clock, holding } = this.#options;
     await this.#reporter.settle();
@@ -93,7 +96,7 @@ class RunningWorld {
     return count + (await this.#reporter.refill()) > 0 ? 0 : POLL_BUSY_MS;
   }
 
-  /** Lines go back, and what is due is reported; the rest waits for the next process. */
+  /** Releases the lines and sends due reports; the rest waits for the next process. */
   async leave(): Promise<void> {
     const { db, clock, log, holding } = this.#options;
     try {
@@ -129,13 +132,13 @@ class RunningWorld {
         if (isDatabaseTrouble(error)) return this.#letGo(held);
       }
       await held.line.hangUp().catch((error: unknown) => {
-        // The lease runs out, and the world ends the leg.
+        // The lease expires, and the world ends the leg.
         log.warn({ carrier_call_id: leg.id, ...describeError(error) }, 'a leg was not hung up');
       });
     });
   }
 
-  /** A database that was away is no reason to hang up: the talk goes on at once, or when its lease has run out. */
+  /** Database trouble is no reason to hang up: the talk continues at once, or when its lease has expired. */
   async #letGo({ leg, close }: HeldLine): Promise<void> {
     const { db, clock, log, bell } = this.#options;
     close('moved');
@@ -180,7 +183,7 @@ class RunningWorld {
     return { count: due.length, taken };
   }
 
-  /** What processes held that fell silent is due at once. */
+  /** Claims of silent processes are due at once. */
   async #freeSilent(): Promise<void> {
     const { queueDb, clock } = this.#options;
     const now = clock.now();
@@ -188,7 +191,7 @@ class RunningWorld {
     await letGoOfSilent(queueDb, now);
   }
 
-  /** Legs that were ended or moved by others close here; the rest, and the reports we claimed, stay ours. */
+  /** Closes legs that others ended or moved; renews the rest, and our claimed reports. */
   async #lookAfterHeld(): Promise<void> {
     const { db, clock, holding } = this.#options;
     const nowMs = performance.now();
@@ -214,7 +217,7 @@ class RunningWorld {
   }
 }
 
-/** What is to be written for the legs that are due, by kind. */
+/** What must be written for the due legs, by kind. */
 function sortMoves(moves: readonly { id: string; move: Move }[]) {
   const answers = moves.flatMap(({ id, move }) =>
     move.kind === 'answer' ? [{ id, thenHangUp: move.thenHangUp }] : [],

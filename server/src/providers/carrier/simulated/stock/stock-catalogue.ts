@@ -1,6 +1,6 @@
 import type { NumberType } from '../../stock-port.ts';
 
-/** As people there write it, `x` for any digit; what stands before the first `x` is one exchange of that place. */
+/** In local notation, `x` for any digit; the digits before the first `x` are one exchange of that place. */
 export type Place = { form: string; locality: string | null; region: string | null };
 
 export type Shelf = { sms: boolean; addressRequired: boolean; places: readonly Place[] };
@@ -20,7 +20,7 @@ const silent = { sms: false, addressRequired: false };
 const proven = { sms: false, addressRequired: true };
 const provenTexting = { sms: true, addressRequired: true };
 
-/** North America knows no mobile numbers of their own. */
+/** North America has no separate mobile numbers. */
 export const CATALOGUE: Readonly<Record<string, CountryStock>> = {
   US: {
     callingCode: '1',

@@ -1,10 +1,10 @@
 import type { StockNumber, StockQuery } from '../../stock-port.ts';
 import { CATALOGUE, type Place, type Shelf } from './stock-catalogue.ts';
 
-/** What the simulated carrier has on its shelves: the same numbers in every installation, none of them stored. */
+/** The stock of the simulated carrier: computed, and the same in every installation. */
 
 const NUMBERS_A_PLACE = 600;
-/** Prime, so that neighbours on the shelf do not look alike and none comes twice. */
+/** Prime, so that consecutive numbers differ clearly and none repeats. */
 const STRIDE = 7919;
 const KEYPAD: Readonly<Record<string, string>> = Object.fromEntries(
   ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'].flatMap((letters, index) =>
@@ -12,17 +12,17 @@ const KEYPAD: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** Endings by which the simulated carrier knows how a dialed number behaves. */
+/** Endings that select how a simulated person behaves; not for sale. */
 const meansSomething = (phoneNumber: string): boolean => /00(0[1-9]|10)$/.test(phoneNumber);
 
-/** One place ready to be counted through: every number is the prefix and so many digits. */
+/** One place, enumerable: a prefix and a fixed count of digits. */
 type Range = { place: Place; prefix: string; width: number; first: number };
 
 function rangeOf(callingCode: string, place: Place): Range {
   const { form } = place;
   const width = form.split('x').length - 1;
   const first = [...form].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 10 ** width, 7);
-  // The zero people dial first inside a country is no part of the number.
+  // The trunk zero of national notation is not part of the number.
   const national = form.slice(0, form.indexOf('x')).replace(/\D/g, '').replace(/^0/, '');
   return { place, prefix: `+${callingCode}${national}`, width, first };
 }
@@ -44,7 +44,7 @@ function containing(pattern: string): RegExp {
 const rangesOf = (callingCode: string, shelf: Shelf): Range[] =>
   shelf.places.map((place) => rangeOf(callingCode, place));
 
-/** In shelf order, one of each place in turn: whoever asks for a few sees several towns. */
+/** In a fixed order, one of each place in turn, so that a short list shows several towns. */
 export function* numbersOn({ country, type, areaCode, contains }: StockQuery): Generator<StockNumber> {
   const stock = CATALOGUE[country];
   const shelf = stock?.shelves[type];
@@ -76,7 +76,7 @@ const ALL: readonly Range[] = Object.values(CATALOGUE).flatMap(({ callingCode, s
   Object.values(shelves).flatMap((shelf) => rangesOf(callingCode, shelf)),
 );
 
-/** Whether the carrier ever had it to sell. */
+/** Whether the number is part of the stock. */
 export const isOnShelf = (phoneNumber: string): boolean =>
   !meansSomething(phoneNumber) &&
   ALL.filter(({ prefix }) => phoneNumber.startsWith(prefix)).some((range) =>

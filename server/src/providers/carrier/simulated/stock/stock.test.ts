@@ -15,14 +15,14 @@ afterAll(() => db.close());
 
 describeStock('the simulated carrier', async () => ({ stock: createSimulatedStock({ db }), country: 'GB' }));
 
-describe('the simulated shelves', () => {
-  it('sell nothing that was never on them', async () => {
+describe('the simulated stock', () => {
+  it('sells only numbers that it has', async () => {
     const stock = createSimulatedStock({ db });
     for (const phoneNumber of ['+14155550123', '+12127200001', '+81312345678', '+1'])
       expect(await stock.buy({ account: newId(), phoneNumber })).toBe(false);
   });
 
-  it('end, and say so by an empty answer', async () => {
+  it('ends, and then answers with an empty list', async () => {
     const stock = createSimulatedStock({ db });
     const all = await stock.search({ country: 'MX', type: 'tollfree', limit: 1_000 });
     expect(all.length).toBeGreaterThan(500);

@@ -5,7 +5,7 @@ import { isOnShelf, numbersOn } from './stock-numbers.ts';
 
 const LOOKED_AT_ONCE = 200;
 
-/** A shop with endless patience and no bill: its shelves are computed, only what it sold is written down. */
+/** The stock is computed; only what was sold is stored. */
 export function createSimulatedStock({ db }: { db: Db }): NumberStock {
   async function withoutSold(numbers: readonly StockNumber[]): Promise<StockNumber[]> {
     const asked = numbers.map(({ phoneNumber }) => phoneNumber);
