@@ -15,7 +15,7 @@ export type AuditedAction = {
 
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
-/** The part of an entry that a redaction may remove later: the chain holds only its salted digest. */
+/** The part of an entry that can be redacted later: the chain covers only its salted digest. */
 export const contentDigest = (
   salt: string,
   changes: string | null,
@@ -119,7 +119,7 @@ export async function recordAudit(ctx: Context, tx: Transaction, audited: Audite
   return entry.id;
 }
 
-/** For a feature whose entries are all about one kind of resource. */
+/** For a feature whose entries all concern one kind of resource. */
 export const auditAs =
   (resourceType: string) =>
   (

@@ -37,7 +37,7 @@ export class Cache<Value> {
     this.#loading.set(key, loading);
     try {
       const value = await loading;
-      // `undefined` (nothing there) is never kept: guessed keys must not push out what is known.
+      // `undefined` (not found) is never cached: guessed keys must not evict known ones.
       if (value !== undefined && value !== null && this.#loading.get(key) === loading)
         this.#entries.set(key, value);
       return value;

@@ -25,20 +25,20 @@ export type Actor =
   | { kind: 'operator' }
   | { kind: 'system'; name: string };
 
-/** External services, one entry a port. Each port adds its own entry by declaration merging. */
+/** External services, one entry for each port, added by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Providers {}
 
-/** Event name → the fields of its `data`. Described outside the platform (`events/map.ts`), which need not know them. */
+/** Event name → the fields of its `data`. Declared outside the platform, in `events/map.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface EventPayloads {}
 export type EventName = keyof EventPayloads;
 
-/** Moment → what each step is given. Described outside the platform (`events/lifecycle.ts`). */
+/** Moment → the argument of each step. Declared outside the platform, in `events/lifecycle.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface LifecycleMoments {}
 
-/** A step of one feature when something happens in another; it runs in the transaction that makes it happen. */
+/** A step of one feature when something happens in another, in the same transaction. */
 export type LifecycleStep<Subject = string> = (
   ctx: Context,
   tx: Transaction,

@@ -5,7 +5,7 @@ import { createSecretBox, equalSecrets } from './crypto.ts';
 const box = createSecretBox('one key of at least thirty-two characters');
 
 describe('secrets at rest', () => {
-  it('come back as they were, and never look the same twice', () => {
+  it('are decrypted to the original, and encrypted differently every time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const sealed = box.seal(text, 'test');
@@ -16,7 +16,7 @@ describe('secrets at rest', () => {
     );
   });
 
-  it('open with no other key, for no other purpose, and not when a bit was changed', () => {
+  it('cannot be opened with another key, for another purpose, or after a bit was changed', () => {
     const sealed = box.seal('a secret', 'tool:1');
     expect(() =>
       createSecretBox('another key of at least thirty-two characters').open(sealed, 'tool:1'),
@@ -32,7 +32,7 @@ describe('secrets at rest', () => {
     expect(() => box.open('nonsense', 'tool:1')).toThrow('unknown form');
   });
 
-  it('are compared in constant time whatever their length', () => {
+  it('are compared in constant time at any length', () => {
     expect(equalSecrets('abc', 'abc')).toBe(true);
     expect(equalSecrets('abc', 'abcd')).toBe(false);
   });

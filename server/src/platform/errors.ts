@@ -1,4 +1,4 @@
-/** Every error code of the API with its status. Nothing else may be sent. */
+/** Every error code of the API with its status. No other is sent. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
   CAMPAIGN_NOT_ACTIVE: 400,

@@ -4,10 +4,10 @@ import type { AnyJob, Cron } from './jobs/define.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { ErasureRule, IdentityRule, RetentionRule } from './personal-data/data-registry.ts';
 
-/** What a feature gives the composition root. Everything else about it stays inside its folder. */
+/** What a feature provides to the composition root. */
 export type Feature = {
   name: string;
-  /** A feature writes only its own tables; whatever else it reads or writes in SQL is declared here. */
+  /** A feature writes only its own tables; other tables that its SQL reads or writes are declared here. */
   tables?: { owns: readonly string[]; reads?: readonly string[]; writes?: readonly string[] };
   routes?: readonly Route[];
   jobs?: readonly AnyJob[];

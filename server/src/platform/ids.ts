@@ -21,7 +21,7 @@ function advance(random: number): void {
   }
 }
 
-/** UUIDv7: sortable by time, so that new rows land at the end of every index. Real time on purpose. */
+/** UUIDv7: sortable by time, so that new rows are appended to indexes. Uses real time. */
 export function newId(): string {
   if (used === POOL_BYTES) {
     randomFillSync(pool);

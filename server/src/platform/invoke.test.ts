@@ -12,7 +12,7 @@ import { newId } from './ids.ts';
 import { type CallContext, invoke, type RawInput } from './invoke.ts';
 import { silentLog } from './observability/log.ts';
 
-/** The routes of the service, called as a command or the MCP endpoint calls them: no server, no request. */
+/** The routes of the service, called as a command or the MCP endpoint does: without a server or request. */
 let platform: Platform;
 let tenantId: string;
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('a route called without HTTP', () => {
     ]);
   });
 
-  it('refuses bad parameters, queries and bodies in the words of the API', async () => {
+  it('refuses bad parameters, queries and bodies with the messages of the API', async () => {
     const { code, extra } = await refusalOf('POST /api/agents', key('write'), { body: { name: 1 } });
     expect([code, extra.details?.fieldErrors.name]).toEqual(['VALIDATION_FAILED', ['Must be text']]);
     const badId = await refusalOf('GET /api/agents/{agentId}', key('read'), { params: { agentId: 'x' } });

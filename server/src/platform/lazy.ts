@@ -25,7 +25,7 @@ export function packageVersion(name: string): string {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** The service creates everything before it answers: no request waits for a package to load. */
+/** The service creates everything before its first request, so that no request waits for a package. */
 export function makeEverything(): void {
   for (const get of known) get();
 }

@@ -32,7 +32,7 @@ async function startRefusing(): Promise<{ url: string; connected: Promise<Socket
   return { url: `postgres://u:p@127.0.0.1:${(server.address() as AddressInfo).port}/x`, connected };
 }
 
-it('a connection that was made and then gave no answer is not left open', async () => {
+it('a connection that was made but not answered is closed', async () => {
   const { url, connected } = await startRefusing();
   const ended = connected.then((socket) => once(socket, 'close'));
   await expect(startLive(url, silentLog)).rejects.toThrow('cut off');

@@ -5,7 +5,7 @@ import { isPassing } from './database/trouble.ts';
 import { describeError } from './observability/describe-error.ts';
 import type { Log } from './observability/log.ts';
 
-/** Something a browser shows has changed. Ids only: the browser asks the API for the rest. */
+/** A change to something a browser shows. Ids only: the browser requests the rest from the API. */
 export type Change = { tenantId: string; topic: string; id?: string; userId?: string };
 
 /** A cached value is outdated in every process. */
@@ -40,7 +40,7 @@ const HINTS_MAX = 10_000;
 type Message = { drop?: Drop; change?: Change; wake?: string };
 type Hint = { change: Change } | { wake: string };
 
-/** Who in this process wants to hear what. */
+/** The listeners of this process. */
 class Audience {
   readonly changes = new Map<string, Set<Listener>>();
   readonly drops = new Map<string, (key: string) => void>();
@@ -52,7 +52,7 @@ class Audience {
     this.#log = log;
   }
 
-  /** Another version of Parley, or anybody with the database, may send what we do not know: it is ignored. */
+  /** Messages of another version, or of another client of the database, are ignored when unknown. */
   tell(read: () => Message): void {
     try {
       const { drop, change, wake } = read();
@@ -81,12 +81,12 @@ class Audience {
 
 type LiveClient = pg.Client & { processID?: number };
 
-/** One connection to the other processes: it listens, and sends the hints that wait. Made anew when it is lost. */
+/** One connection to the other processes: it listens, and sends queued hints. Replaced when it is lost. */
 class Wire {
   readonly #url: string;
   readonly #log: Log;
   readonly #audience: Audience;
-  /** For the other processes; a set, so that many of the same are one. */
+  /** Hints for the other processes; a set, so that equal ones are sent once. */
   #hints = new Set<string>();
   #sending: Promise<void> | undefined;
   #stopped = false;
@@ -121,7 +121,7 @@ class Wire {
     });
     next.on('error', () => undefined); // followed by 'end'
     next.on('end', () => this.#client === next && void this.#reconnect(next));
-    // Our own hints were told here before they were sent.
+    // Our own hints were handled here before they were sent.
     next.on('notification', ({ payload, processId }) => {
       if (processId !== next.processID) this.#audience.tell(() => JSON.parse(payload ?? '{}'));
     });
@@ -130,7 +130,7 @@ class Wire {
 
   async #reconnect(lost: pg.Client): Promise<void> {
     this.#client = undefined;
-    lost.end().catch(() => undefined); // one that only fell silent is given up, too
+    lost.end().catch(() => undefined); // one that is only silent is closed too
     while (!this.#stopped) {
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref());
       if (this.#stopped) return;
@@ -145,7 +145,7 @@ class Wire {
     }
   }
 
-  /** What the connection took with it waits for the next one; what the server refused it would refuse again. */
+  /** Hints lost with the connection are sent over the next one; those the server refused are dropped. */
   async #sendHints(): Promise<void> {
     while (this.#hints.size > 0 && this.#client !== undefined) {
       const sender = this.#client;

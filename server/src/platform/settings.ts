@@ -1,6 +1,6 @@
 /**
- * The configuration as far as verbs may see it. Parsed by `config.ts`; nothing else reads the environment. A feature
- * may add its own entry.
+ * The part of the configuration that verbs may read. Parsed by `config.ts`; nothing else reads the environment. A
+ * feature may add an entry.
  */
 export interface Settings {
   baseUrl: string;

@@ -5,7 +5,7 @@ import { afterAwakeMs } from './awake-timer.ts';
 const standStill = (ms: number) =>
   void Atomics.wait(new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), 0, 0, ms);
 
-it('time in which the process stood still does not count', async () => {
+it('time in which the process was stopped does not count', async () => {
   let fired = false;
   afterAwakeMs(1_300, () => {
     fired = true;
@@ -17,7 +17,7 @@ it('time in which the process stood still does not count', async () => {
   await expect.poll(() => fired, { timeout: 3_000 }).toBe(true);
 });
 
-it('nothing is called back once it was canceled', async () => {
+it('a cancelled timer does not call back', async () => {
   let calls = 0;
   afterAwakeMs(20, () => calls++)();
   const last = new Promise<void>((resolve) => void afterAwakeMs(60, resolve));

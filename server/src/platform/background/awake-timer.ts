@@ -1,8 +1,8 @@
 const SLICE_MS = 1_000;
 
 /**
- * Calls back after so long, and counts only time in which this process ran. One that was stopped for a minute first
- * reads what arrived meanwhile: a timer of wall time would fire before that and give up what is already answered.
+ * Calls back after so much time in which this process ran. A process that was stopped for a minute first reads what
+ * arrived meanwhile: a wall-clock timer would fire before that and give up on what is already answered.
  */
 export function afterAwakeMs(ms: number, callBack: () => void): () => void {
   let leftMs = ms;

@@ -1,4 +1,4 @@
-/** Rings are remembered while nobody waits, and many count as one. */
+/** A ring without a waiter is remembered; several count as one. */
 export function createBell() {
   let rung = false;
   let wake: (() => void) | undefined;

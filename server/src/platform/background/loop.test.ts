@@ -24,7 +24,7 @@ function start(waits: (number | Error)[]) {
 }
 
 describe('a loop', () => {
-  it('goes on at once, after its time, or when the bell rings, and knows which it was', async () => {
+  it('continues at once, after its time, or when the bell rings, and knows which it was', async () => {
     const { bell, rung, loop } = start([0, 1]);
     await expect.poll(() => rung).toEqual([true, true, false]);
     bell.ring();
@@ -33,7 +33,7 @@ describe('a loop', () => {
     expect(rung).toHaveLength(4);
   });
 
-  it('outlives a round that fails', async () => {
+  it('survives a round that fails', async () => {
     const { rung, loop } = start([new Error('no')]);
     await expect.poll(() => rung.length, { timeout: 5_000 }).toBe(2);
     await loop.stop();

@@ -7,8 +7,8 @@ const AFTER_ERROR_MS = 1_000;
 export type Loop = { isStopped(): boolean; stop(): Promise<void> };
 
 /**
- * The life of a background service: one round after the other. A round answers for how many milliseconds there is
- * nothing to do, unless the bell rings; it is told whether the bell woke it. One that fails is tried again.
+ * Runs a background service in rounds. A round returns how many milliseconds to wait, unless the bell rings; the next
+ * one gets whether the bell woke it. A round that fails is retried.
  */
 export function startLoop(options: {
   bell: Bell;
@@ -20,7 +20,7 @@ export function startLoop(options: {
   let stopped = false;
 
   async function run(): Promise<void> {
-    await undefined; // whoever starts it has it in hand before the first round
+    await undefined; // the caller has the returned loop before the first round
     let wasRung = true;
     while (!stopped) {
       let idleMs: number;

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 
 /**
- * The program of a worker thread, a bundle of its own beside the server's: `server/src/<name>.worker.ts` becomes
- * `server/dist/<name>.worker.js`. From the source (tests) it is looked up there too; their set-up builds it.
+ * The program of a worker thread, a separate bundle: `server/src/<name>.worker.ts` becomes
+ * `server/dist/<name>.worker.js`. When running from the source (tests) it is in the same place; the test set-up
+ * builds it.
  */
 export const workerFile = (name: string): string =>
   resolve(

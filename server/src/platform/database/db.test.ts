@@ -26,7 +26,7 @@ function freeze(pid: number): void {
   onTestFinished(() => void process.kill(pid, 'SIGCONT'));
 }
 
-it('a statement whose connection the server ends meets trouble, and the next one is answered', async () => {
+it('a statement whose connection the server ends throws DatabaseTrouble, and the next one is answered', async () => {
   const { db } = (await startOwnApp()).platform;
   const cut = db.run(sql`select pg_terminate_backend(pg_backend_pid())`);
   expect(await thrownBy(cut)).toMatchObject({ name: 'DatabaseTrouble', code: '57P01' });
@@ -41,7 +41,7 @@ it('a statement that a frozen server does not answer is given up, and its connec
   expect(await backendOf(db)).not.toBe(frozen);
 });
 
-it('a transaction that a frozen server holds up is given up at once, not once more for its rollback', async () => {
+it('a transaction that a frozen server holds up is given up once, without waiting again for its rollback', async () => {
   const db = openSmall();
   const started = performance.now();
   const held = db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ it('a transaction that a frozen server holds up is given up at once, not once mo
   expect(performance.now() - started).toBeLessThan(2_800);
 });
 
-it('whoever waits in vain for a free connection meets trouble, and leaves the connection to others', async () => {
+it('waiting too long for a free connection throws DatabaseTrouble, and leaves the connection to others', async () => {
   const db = openSmall();
   const busy = db.run(sql`select pg_sleep(1.3)`);
   expect(isDatabaseTrouble(await thrownBy(db.run(sql`select 1`)))).toBe(true);
@@ -60,7 +60,7 @@ it('whoever waits in vain for a free connection meets trouble, and leaves the co
   expect(await db.one(sql`select 1 as one`)).toEqual({ one: 1 });
 });
 
-it('a statement that was cut off, or is wrong, keeps its connection', async () => {
+it('a statement that was cancelled, or is wrong, keeps its connection', async () => {
   const db = openSmall();
   const pid = await backendOf(db);
   const slow = db.transaction(async (tx) => {

@@ -12,20 +12,20 @@ export interface Queryable {
   many<Row>(query: Sql): Promise<Row[]>;
   maybe<Row>(query: Sql): Promise<Row | undefined>;
   one<Row>(query: Sql): Promise<Row>;
-  /** Number of rows touched. */
+  /** Number of affected rows. */
   run(query: Sql): Promise<number>;
 }
 
-/** A running transaction. Verbs that must be atomic take one, so that the compiler asks for it. */
+/** A running transaction. Functions that must be atomic take one, so that the compiler enforces it. */
 export interface Transaction extends Queryable {
-  /** For what may be lost with this process: hints, and what only it must learn. Everything else goes through tables. */
+  /** For effects that may be lost with this process, such as hints. Everything else goes through tables. */
   afterCommit(effect: () => void): void;
 }
 
 export interface Db extends Queryable {
   readonly url: string;
   readonly pool: pg.Pool;
-  /** For statements that belong on one connection and are no transaction of ours. */
+  /** For statements that need one connection but are not a transaction. */
   connect(): Promise<Connection>;
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -34,7 +34,7 @@ export interface Db extends Queryable {
 const PREPARED_STATEMENTS_MAX = 1000;
 const statementNames = new Map<string, string>();
 
-/** Statements are prepared under a name made from their text: parsed and planned once per connection. */
+/** Prepared under a name derived from the text: parsed and planned once per connection. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known !== undefined) return known;
@@ -44,10 +44,10 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-/** Its statements are answered in time or given up; what passes is thrown as DatabaseTrouble. */
+/** Statements are answered in time or given up; temporary failures are thrown as DatabaseTrouble. */
 export type Connection = {
   query(query: pg.QueryConfig): Promise<pg.QueryResult>;
-  /** To be used by others, unless it is in doubt. */
+  /** Back to the pool, unless its state is in doubt. */
   release(): void;
 };
 
@@ -80,15 +80,15 @@ const mayRunAgain = (error: unknown): boolean => {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 };
 
-/** A statement that was cut off leaves its connection as it was; any other trouble leaves it in doubt. */
+/** A cancelled statement leaves its connection usable; any other trouble leaves it in doubt. */
 const CUT_OFF: ReadonlySet<string | undefined> = new Set([SERIALIZATION_FAILURE, DEADLOCK, '55P03', '57014']);
 
 const endsConnection = (error: unknown): error is DatabaseTrouble =>
   isDatabaseTrouble(error) && !CUT_OFF.has(error.code);
 
 /**
- * For statements over queues: a plan is prepared once, often while the table is nearly empty, and one that reads the
- * whole table then, or sorts it, is ruinous once it is full. These connections always go by index.
+ * For queue statements: a plan is prepared once, often while the table is nearly empty, and one that scans or sorts
+ * the whole table is far too slow once it is full. These connections always use indexes.
  */
 const BY_INDEX = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'sort', 'incremental_sort']
   .map((plan) => `-c enable_${plan}=off`)
@@ -96,10 +96,10 @@ const BY_INDEX = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'sort', 'inc
 
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 35_000;
-/** The pool counts wall time: its limit only clears away who has given up waiting for a free connection long ago. */
+/** The pool counts wall time: its limit only removes waiters that gave up long ago. */
 const ABANDONED_MS = 120_000;
 
-/** The pool would lend its own limit to a connection that is being made. */
+/** The pool would otherwise apply its own limit while a connection is being made. */
 class ConnectingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(typeof config === 'string' ? config : { ...config, connectionTimeoutMillis: CONNECT_MS });
@@ -176,7 +176,7 @@ function openPool({ url, log, connectionsMax, plans }: DbOptions): { pool: pg.Po
   };
 }
 
-/** A connection of the pool, whose statements are given up when their answer is late. */
+/** A connection of the pool whose statements are given up when the answer is late. */
 async function borrow(pool: pg.Pool, limitsMs: Limits): Promise<Connection> {
   const giveBack = (late: pg.PoolClient) => late.release();
   const sentence = 'no database connection was free in time';
@@ -192,11 +192,11 @@ async function borrow(pool: pg.Pool, limitsMs: Limits): Promise<Connection> {
         throw error;
       }
     },
-    release: () => client.release(broken), // an answer that was given up may still come: nobody else must get it
+    release: () => client.release(broken), // a late answer may still come: this connection must not be reused
   };
 }
 
-/** One run of a transaction; what waits for its commit follows it. */
+/** Runs a transaction once, then its after-commit effects. */
 async function attempt<Result>(
   connection: Connection,
   work: (tx: Transaction) => Promise<Result>,
@@ -208,14 +208,14 @@ async function attempt<Result>(
     result = await work({ ...queryable(connection), afterCommit: (effect) => void effects.push(effect) });
     await connection.query({ text: 'commit' });
   } catch (error) {
-    await connection.query({ text: 'rollback' }).catch(() => undefined); // else the connection's end undoes it
+    await connection.query({ text: 'rollback' }).catch(() => undefined); // otherwise the end of the connection rolls it back
     throw error;
   }
   for (const effect of effects) effect();
   return result;
 }
 
-/** What the driver throws becomes trouble where it passes; what comes too late goes to `onLate`. */
+/** Temporary driver errors become DatabaseTrouble; a result that comes too late goes to `onLate`. */
 function inTime<Result>(
   work: Promise<Result>,
   limitMs: number,

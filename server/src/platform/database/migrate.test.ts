@@ -21,7 +21,7 @@ async function setUp() {
 }
 
 describe('migrations', () => {
-  it('are applied in order, once, by however many start together', async () => {
+  it('are applied in order, once, under concurrent starts', async () => {
     const { db, write, run } = await setUp();
     write('0001_a.sql', 'create table one (n integer); insert into one values (1);');
     write('0002_b.sql', 'insert into one values (2);');
@@ -30,7 +30,7 @@ describe('migrations', () => {
     expect(await db.many(sql`select n from one order by n`)).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  it('that fail leave nothing of themselves, and are named', async () => {
+  it('that fail leave no trace, and are named', async () => {
     const { db, write, run } = await setUp();
     write('0001_a.sql', 'create table two (n integer);');
     write('0002_b.sql', 'insert into two values (1); insert into nowhere values (1);');
@@ -40,7 +40,7 @@ describe('migrations', () => {
     expect(await run()).toEqual(['0002_b.sql']);
   });
 
-  it('are never changed after the fact, and an older version does not start on a newer database', async () => {
+  it('must not be changed once applied, and an older version does not start on a newer database', async () => {
     const { write, run, db } = await setUp();
     write('0001_a.sql', 'create table three (n integer);');
     await run();

@@ -68,7 +68,7 @@ async function applyOne(client: pg.PoolClient, name: string, text: string, diges
 
 const DAY_MS = 86_400_000;
 
-/** A large table takes its time to change, and another starter may be changing it: requests' limits do not hold here. */
+/** Changing a large table takes long, and another process may be doing it: request limits do not apply here. */
 async function patiently(client: pg.PoolClient, text: string, values?: unknown[]): Promise<void> {
   const query = { text, query_timeout: DAY_MS, ...(values === undefined ? {} : { values }) };
   await client.query(query as pg.QueryConfig);

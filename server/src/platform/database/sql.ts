@@ -1,6 +1,6 @@
 /**
- * SQL as SQL: a tagged template whose values become bind parameters and whose nested fragments are
- * spliced in. There is no other way to put a value into a statement.
+ * SQL as tagged templates: values become bind parameters, nested fragments are spliced in. There is no other way to
+ * put a value into a statement.
  */
 export class Sql {
   constructor(
@@ -45,11 +45,14 @@ export function joinSql(fragments: readonly Sql[], separator: string): Sql {
   );
 }
 
-/** An array of ids, numbers or booleans as PostgreSQL reads it: none needs quoting, so the driver need not look at each. */
+/**
+ * An array of ids, numbers or booleans as a PostgreSQL literal: none needs quoting, so the driver need not check
+ * each.
+ */
 export const plainArray = (values: readonly (string | number | boolean)[]): string => `{${values.join(',')}}`;
 
-/** `%` and `_` in a person's search are letters, not patterns. */
+/** `%` and `_` in a search are literal. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A word as it stands inside stored JSON text. */
+/** A word as it appears inside stored JSON text. */
 export const insideJson = (text: string): string => JSON.stringify(text).slice(1, -1);

@@ -4,7 +4,7 @@ import { DatabaseTrouble, isDatabaseTrouble, isPassing, troubleOf } from './trou
 const coded = (code: string) => Object.assign(new Error('no'), { code });
 
 describe('trouble with the database', () => {
-  it('is a server that is away, overloaded, or cut the statement or the session off', () => {
+  it('is a server that is down, overloaded, or cancelled the statement or the session', () => {
     const states = ['08000', '08006', '53300', '57P01', '57P02', '57P03', '57P05', '57014', '25P03', '25P04'];
     const contention = ['40001', '40P01', '55P03'];
     const sockets = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'];
@@ -12,7 +12,7 @@ describe('trouble with the database', () => {
       expect(isPassing(coded(code)), code).toBe(true);
   });
 
-  it('is what the driver says when it waited in vain or its connection went', () => {
+  it('is a driver’s time-out or lost connection', () => {
     for (const message of [
       'timeout exceeded when trying to connect',
       'timeout expired',
@@ -26,7 +26,7 @@ describe('trouble with the database', () => {
       expect(isPassing(new Error(message)), message).toBe(true);
   });
 
-  it('is never a mistake of ours', () => {
+  it('is never a programming error', () => {
     for (const code of ['23505', '23503', '42601', '42P01', '22P02', '25P02', '28P01', 'ENOENT', 'XX000'])
       expect(isPassing(coded(code)), code).toBe(false);
     for (const message of [
@@ -39,7 +39,7 @@ describe('trouble with the database', () => {
     for (const thrown of ['57P01', null, undefined, { code: '57P01' }]) expect(isPassing(thrown)).toBe(false);
   });
 
-  it('is typed where it is thrown on, with the code of what was met, so that no other socket poses as it', () => {
+  it('is typed where it is rethrown, with the original code, so that no other socket’s error is mistaken for it', () => {
     const met = coded('ECONNRESET');
     expect(isDatabaseTrouble(met)).toBe(false);
     const thrown = troubleOf(met);

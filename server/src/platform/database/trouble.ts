@@ -1,6 +1,6 @@
 /**
- * The database could not be reached, went away, or did not answer in time. It passes: whoever meets it tries again, and
- * the process lives on. Whether a statement under way took effect is not known.
+ * The database could not be reached, went away, or did not answer in time. Temporary: the caller retries, and the
+ * process keeps running. Whether a statement under way took effect is unknown.
  */
 export class DatabaseTrouble extends Error {
   override readonly name = 'DatabaseTrouble';
@@ -21,9 +21,9 @@ const codeOf = (error: unknown): string | undefined => {
 };
 
 /**
- * SQLSTATEs of a server that is away, overloaded, or that cut the statement or the session off: connections (08),
- * resources (53), shutdown and crash (57P), statement timeout (57014), sessions ended for idling (25P03, 25P04),
- * deadlock and serialization (40001, 40P01), lock timeout (55P03). Anything else in SQL is a mistake of ours.
+ * SQLSTATEs of a server that is down, overloaded, or cancelled the statement or the session: connections (08),
+ * resources (53), shutdown and crash (57P), statement timeout (57014), idle sessions (25P03, 25P04), deadlock and
+ * serialization (40001, 40P01), lock timeout (55P03). Any other is a programming error.
  */
 const PASSING_STATES = /^(08...|53...|57P0\d|57014|25P0[34]|40001|40P01|55P03)$/;
 
@@ -42,7 +42,7 @@ const SOCKET_CODES: ReadonlySet<string> = new Set([
   'ENFILE',
 ]);
 
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const PASSING_MESSAGES = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,
@@ -51,7 +51,7 @@ const PASSING_MESSAGES = [
   /is not queryable$/,
 ];
 
-/** Whether what the driver threw passes. Socket codes only mean the database when they come from its own connection. */
+/** Whether a driver error is temporary. Socket codes count only on the database's own connection. */
 export function isPassing(error: unknown): boolean {
   if (isDatabaseTrouble(error)) return true;
   if (!(error instanceof Error)) return false;
@@ -60,7 +60,7 @@ export function isPassing(error: unknown): boolean {
   return PASSING_MESSAGES.some((message) => message.test(error.message));
 }
 
-/** Trouble by its type, or by what only PostgreSQL and its driver say. A socket's code alone may be any other peer's. */
+/** By type, or by codes that only PostgreSQL and its driver use. A socket code alone may come from any other peer. */
 export function isSurelyDatabase(error: unknown): boolean {
   if (isDatabaseTrouble(error)) return true;
   if (!(error instanceof Error)) return false;
@@ -69,7 +69,7 @@ export function isSurelyDatabase(error: unknown): boolean {
   return PASSING_MESSAGES.some((message) => message.test(error.message));
 }
 
-/** The driver's error as it is thrown on: typed when it passes, else as it is. */
+/** The error to rethrow: typed when it is temporary, otherwise unchanged. */
 export const troubleOf = (error: unknown): unknown =>
   isPassing(error) && !isDatabaseTrouble(error)
     ? new DatabaseTrouble((error as Error).message, error)

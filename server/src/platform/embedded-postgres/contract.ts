@@ -14,7 +14,7 @@ export type EmbeddedPostgres = {
 
 export type StartOptions = {
   dataDir: string;
-  /** True for the service; false for admin commands and tests, which join whatever runs already. */
+  /** True for the service; false for admin commands and tests, which join a running server. */
   exclusive: boolean;
   /** Extra server settings; they win over the defaults. */
   settings?: Record<string, string>;

@@ -154,7 +154,7 @@ test('a backend busy when its postmaster is killed delays the next server only u
   await server.stop();
 });
 
-test('stop wins over a relaunch at whatever moment it comes', async () => {
+test('stop wins over a relaunch at any moment', async () => {
   for (const afterMs of [0, 150, 200, 215, 230, 250, 300, 400]) {
     const place = await createdPlace();
     const server = await start(place);

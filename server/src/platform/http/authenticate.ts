@@ -5,7 +5,7 @@ import type { Access } from './route.ts';
 
 export const SESSION_COOKIE = 'parley_session';
 
-/** Look-ups by secret, given by the features that own them; null when the secret is worth nothing. */
+/** Look-ups by secret, provided by the features that own them; null when the secret is invalid. */
 export type Authenticators = {
   key(secret: string): Promise<Principal | null>;
   session(token: string): Promise<Principal | null>;
@@ -19,7 +19,7 @@ const CONNECTOR = /^ck_[0-9a-f]{64}$/;
 const WIDGET = /^wk_[0-9a-f]{48}$/;
 const SESSION = /^[A-Za-z0-9_-]{43}$/;
 
-/** Gate 1. The form is checked before anything is looked up. */
+/** Gate 1. The format is checked before any look-up. */
 export async function authenticate(
   request: FastifyRequest,
   kind: Access['kind'],
@@ -82,14 +82,14 @@ export function sessionToken(request: FastifyRequest): string | undefined {
   return undefined;
 }
 
-/** A cookie travels by itself, so an unsafe request must prove that our own page sent it. */
+/** Browsers send cookies with every request, so an unsafe one must prove that it comes from our own page. */
 function assertSameSite(request: FastifyRequest, baseUrl: string): void {
   if (isSafeMethod(request.method)) return;
   const marked = request.headers['x-requested-with'] === 'parley';
   if (!marked || !isSameOrigin(request, baseUrl)) throw forbidden(MESSAGES.crossSite);
 }
 
-/** The address people use (BASE_URL), or the one this very request came to. */
+/** The public address (BASE_URL), or the one this request was sent to. */
 export function isSameOrigin(request: FastifyRequest, baseUrl: string): boolean {
   const origin = request.headers.origin ?? '';
   return [baseUrl, `${request.protocol}://${request.host}`].some(

@@ -56,7 +56,7 @@ describe('bad input', () => {
     }
   });
 
-  it('a wrong content type is 415; none and no body is fine where none is needed', async () => {
+  it('a wrong content type is 415; none is accepted where no body is needed', async () => {
     for (const type of [
       'text/plain',
       'application/xml',
@@ -108,7 +108,7 @@ describe('bad input', () => {
     expect(answer.headers.get('x-request-id')).toBeTruthy();
   });
 
-  it('unknown methods and broken HTTP get a 4xx in our own form', async () => {
+  it('unknown methods and broken HTTP get a 4xx in our error format', async () => {
     const talk = (text: string) =>
       new Promise<string>((resolve, reject) => {
         const { hostname, port } = new URL(app.url);

@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** What an unauthenticated caller is counted by: the IPv4 address, or the IPv6 /64 one person usually holds. */
+/**
+ * The key by which an unauthenticated caller is counted: the IPv4 address, or the IPv6 /64, which one customer
+ * usually holds.
+ */
 export function countedAddress(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { allow, type Definition, type Nothing, type Route, rate, route } from './route.ts';
 
 /**
- * An endpoint of the no-code connector: a trigger's subscription, an action or a search. A feature joins the connector
- * by listing one of these among its routes.
+ * An endpoint of the no-code connector: a trigger's subscription, an action or a search, listed among a feature's
+ * routes.
  */
 export const connectorRoute = <
   P extends z.ZodType = Nothing,

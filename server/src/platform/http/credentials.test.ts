@@ -6,7 +6,7 @@ import { createConnectorKey, issueWidgetKey } from '../../features/keys/service.
 import { newId } from '../ids.ts';
 import { allow, type Route, rate, route } from './route.ts';
 
-/** Answers who the gates let through. */
+/** Returns the principal that the gates admit. */
 const probe = (path: string, access: Route['access'], params: z.ZodType = z.object({})): Route =>
   route({
     method: 'GET',
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('a credential at home', () => {
+describe('a credential on its own routes', () => {
   it('F-056 a connector key opens /zapier for its workspace, and nothing else does', async () => {
     const { key } = await createConnectorKey(workspace.ctx, { name: 'Zapier' });
     const ask = (headers: Record<string, string>) => app.request('GET', '/zapier/probe', { headers });

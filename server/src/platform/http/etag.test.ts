@@ -27,7 +27,7 @@ describe('a weak tag', () => {
     expect(isNotModified(header, tag)).toBe(expected);
   });
 
-  it('is compared in no time, whatever is sent', () => {
+  it('is compared in linear time, for any header', () => {
     const started = performance.now();
     expect(isNotModified('W/"'.repeat(20_000), tag)).toBe(false);
     expect(performance.now() - started).toBeLessThan(200);

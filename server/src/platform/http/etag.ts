@@ -1,20 +1,20 @@
 import { sha256Hex } from '../crypto.ts';
 import { type HttpExchange, Reply } from './route.ts';
 
-/** The same body has the same tag; weak, because compression on the way may change its bytes. */
+/** Weak, because compression on the way may change the bytes. */
 export const weakEtag = (body: string): string => `W/"${sha256Hex(body).slice(0, 32)}"`;
 
 const TAG = /(?:W\/)?"[^"]*"/g;
 const opaque = (tag: string): string => tag.replace(/^W\//, '');
 
-/** Whether `If-None-Match` names what would be sent: any of its list, `*` for whatever is there, compared weakly. */
+/** Whether `If-None-Match` matches the tag: one of its list, or `*`, compared weakly. */
 export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
   return (ifNoneMatch.match(TAG) ?? []).some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** `respond` of a read that browsers and programs ask for again and again: 304 while nothing changed. */
+/** `respond` of a read that clients poll: 304 while nothing changed. */
 export function sendTagged(data: unknown, { request }: HttpExchange): Reply {
   const body = JSON.stringify({ data });
   const etag = weakEtag(body);

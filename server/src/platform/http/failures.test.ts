@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('a failure on our side', () => {
-  it('F-080 is 500 INTERNAL_ERROR that tells nothing of the inside', async () => {
+  it('F-080 is 500 INTERNAL_ERROR that reveals nothing internal', async () => {
     const answer = await app.request('GET', '/api/test/bug', { key: workspace.keys.read });
     expect([answer.status, answer.body.error.code]).toEqual([500, 'INTERNAL_ERROR']);
     expect(answer.text).not.toContain('secret');

@@ -2,7 +2,7 @@ import type { Actor, Role } from '../context.ts';
 import { ApiError, forbidden } from '../errors.ts';
 import { type Access, needsFullKey } from './route.ts';
 
-/** Who a credential turned out to be. */
+/** The principal of a credential. */
 export type Principal = {
   tenantId: string;
   actor: Actor;
@@ -37,16 +37,16 @@ function list(roles: readonly Role[]): string {
   return roles.length === 1 ? `${roles[0]}` : `${roles.slice(0, -1).join(', ')} or ${roles.at(-1)}`;
 }
 
-/** Gate 2, scope by HTTP method: holds on every /api request, known route or not. */
+/** Gate 2, scope by HTTP method: applies to every /api request, known route or not. */
 export function passMethodScope(method: string, actor: Actor): void {
   if (actor.kind !== 'key' || isSafeMethod(method)) return;
   if (!actor.scopes.includes('write') && !actor.scopes.includes('full')) throw forbidden(MESSAGES.writeScope);
 }
 
-/** What the gates ask about a caller. */
+/** What the gates need to know of a caller. */
 export type Caller = Pick<Principal, 'actor' | 'suspended'>;
 
-/** Gates 2 to 4 in their order, then suspension. Gate 1, authentication, made the caller. */
+/** Gates 2 to 4 in order, then suspension. Gate 1, authentication, has identified the caller. */
 export function passGates(method: string, access: Access, caller: Caller): void {
   const { actor } = caller;
   passKind(access, actor);
@@ -60,7 +60,7 @@ export function passGates(method: string, access: Access, caller: Caller): void 
   if (!access.whenSuspended) assertNotSuspended(caller);
 }
 
-/** Connector and widget credentials open their own routes only, and only they do. */
+/** Connector and widget credentials are accepted on their own routes only, and no others are accepted there. */
 function passKind({ kind }: Access, actor: Actor): void {
   const isBound = actor.kind === 'connector' || actor.kind === 'widget';
   if (isBound ? kind !== actor.kind : kind === 'connector' || kind === 'widget')

@@ -50,7 +50,7 @@ const rowOf = (key: string) =>
   app.platform.db.maybe(sql`
     select status from idempotency_keys where key = ${sha256(key).toString('hex')} and tenant_id = ${workspace.tenantId}`);
 
-/** Requests begin to work and go no further until the function it gives is called. */
+/** Requests start their work and wait until the returned function is called. */
 function holdWork(): () => void {
   let open = () => {};
   gate = new Promise((resolve) => {
@@ -59,7 +59,7 @@ function holdWork(): () => void {
   return open;
 }
 
-/** Work that goes on until the test says how it ends. */
+/** Work that lasts until the test ends it. */
 function held() {
   let finish: (body: string) => void = () => {};
   let fail: (error: Error) => void = () => {};
@@ -82,7 +82,7 @@ type Held = ReturnType<typeof held>;
 const answering = (body: string) => async (): Promise<Answer> => ({ status: 201, body, headers: {} });
 const never = (): Promise<Answer> => Promise.reject(new Error('it must not run'));
 
-/** A request of its own, asked without a server. */
+/** A request without a server. */
 function direct() {
   const ask = { key: newId(), route: 'POST /api/test/things', body: { name: 'a' } };
   const { ctx } = workspace;
@@ -165,7 +165,7 @@ describe('an Idempotency-Key', () => {
     const isAbandoned = vi.fn(() => true);
     const gone = once(ctx, ask, never, { isAbandoned }).catch((error: ApiError) => error);
     expect(await gone).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
-    expect(isAbandoned).toHaveBeenCalledTimes(1); // a caller that left is not waited for
+    expect(isAbandoned).toHaveBeenCalledTimes(1); // a caller that disconnected is not waited for
     first.finish('first');
     expect(await running).toMatchObject({ status: 201, body: 'first' });
   });
@@ -185,7 +185,7 @@ describe('an Idempotency-Key', () => {
     ['succeeds', (one: Held) => one.finish('late')],
     ['is refused', (one: Held) => one.fail(new ApiError('AGENT_PAUSED', 'paused'))],
     ['fails', (one: Held) => one.fail(new Error('half-way'))],
-  ])('taken over by a second request is left to it when the first wakes up and %s', async (_how, wake) => {
+  ])('taken over by a second request is left to it when the first resumes and %s', async (_how, wake) => {
     const { ask, ctx, age } = direct();
     const [first, second] = [held(), held()];
     const late = once(ctx, ask, first.run).catch(() => null);
@@ -222,7 +222,7 @@ describe('an Idempotency-Key', () => {
     expect((await post(broken)).body.data.id).toBe(resource_id);
   });
 
-  it('whose process died half-way is taken up under the same id after a minute, and forgotten after a day', async () => {
+  it('whose process died half-way is resumed under the same id after a minute, and deleted after a day', async () => {
     const key = newId();
     const first = await post(key);
     const age = (interval: string) =>
@@ -241,7 +241,7 @@ describe('an Idempotency-Key', () => {
     expect(fresh.body.data.id).not.toBe(first.body.data.id);
   });
 
-  it('whose process its heartbeat says to be dead is taken up at once', async () => {
+  it('whose process is dead by its heartbeat is resumed at once', async () => {
     const { ask, ctx } = direct();
     const [dying, process] = [held(), newId()];
     await comeAlive(ctx.db, process);
@@ -255,7 +255,7 @@ describe('an Idempotency-Key', () => {
     expect(await once(ctx, ask, never)).toMatchObject({ body: 'by the second' });
   });
 
-  it('is not undone by a request that wakes up after another took it over', async () => {
+  it('is not undone by a request that resumes after another took it over', async () => {
     let open = () => {};
     gate = new Promise((resolve) => {
       open = resolve;

@@ -18,7 +18,7 @@ type Row = {
 
 type Request = { key: string; route: string; body: unknown };
 type Run = (reservedId: string) => Promise<Answer>;
-/** One request's hold of a key: what it asks by hash, and the token that only it has. */
+/** One request's claim of a key: the hash of its content, and a token that only it has. */
 type Hold = { key: string; hash: Buffer; route: string; token: string };
 
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
@@ -29,9 +29,9 @@ const LOOK_FIRST_MS = 20;
 const LOOK_LAST_MS = 500;
 
 /**
- * Runs a request once per key. The key reserves the id of what the request creates, so that even a request
- * whose process died half-way is taken up under the same id, and never does its work a second time.
- * A repetition that comes while the first runs, in whichever process, waits for its answer.
+ * Runs a request once per key. The key reserves the id of what the request creates, so that a request whose process
+ * died half-way is resumed under the same id, and its work is not done twice. A repetition that comes while the first
+ * runs, in any process, waits for its answer.
  */
 export async function once(
   ctx: Context,
@@ -58,7 +58,7 @@ export async function once(
 
 type Turn = { kind: 'mine'; reservedId: string } | { kind: 'replay'; answer: Answer } | { kind: 'wait' };
 
-/** The key is free, expired or left behind: ours. Answered: replayed. Held by a request that runs: to be waited for. */
+/** The key is free, expired or abandoned: claimed. Answered: replayed. Held by a running request: waited for. */
 async function takeTurn(ctx: Context, hold: Hold): Promise<Turn> {
   const { db, tenantId, processId } = ctx;
   const { key, token } = hold;
@@ -93,7 +93,10 @@ async function takeTurn(ctx: Context, hold: Hold): Promise<Turn> {
   return taken === 0 ? { kind: 'wait' } : { kind: 'mine', reservedId: row.resource_id };
 }
 
-/** Writes only while the lock is still its own: a request that took over, after a minute or from a dead process, decides alone. */
+/**
+ * Writes only while it still holds the lock: a request that took over, after a minute or from a dead process, decides
+ * alone.
+ */
 async function finish(ctx: Context, hold: Hold, reservedId: string, run: Run): Promise<Answer> {
   const { db, tenantId } = ctx;
   const mine = sql`tenant_id = ${tenantId} and key = ${hold.key} and lock_token = ${hold.token} and status is null`;
@@ -104,7 +107,8 @@ async function finish(ctx: Context, hold: Hold, reservedId: string, run: Run): P
     return answer;
   } catch (error) {
     const refused = error instanceof ApiError && error.status < 500;
-    // A refusal created nothing: the same key may try again. After a failure nobody knows: keep the reserved id.
+    // A refusal created nothing: the key may be used again. After a failure the effect is unknown: the reserved id is
+    // kept.
     await db.run(
       refused
         ? sql`delete from idempotency_keys where ${mine}`

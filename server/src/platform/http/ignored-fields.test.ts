@@ -31,7 +31,7 @@ const schema = z
 
 const named = (value: unknown) => ignoredFields(schema, value).map(({ path }) => path);
 
-describe('fields that nothing reads', () => {
+describe('fields that the schema does not read', () => {
   it('are named at the top, inside objects and once for all items of a list', () => {
     expect(named({ prompt: 'x', name: 'y' })).toEqual(['prompt']);
     expect(named({ schedule: { zone: 'UTC', days: {} } })).toEqual(['schedule.days']);
@@ -43,7 +43,7 @@ describe('fields that nothing reads', () => {
     ]);
   });
 
-  it('are never those of free maps, untyped values, and objects that take or refuse the rest themselves', () => {
+  it('are never those of free maps, untyped values, and objects that accept or refuse the rest themselves', () => {
     expect(
       named({
         metadata: { anything: 'goes' },
@@ -82,7 +82,7 @@ describe('fields that nothing reads', () => {
     for (const value of [undefined, null, 'text', 7, [], [{ a: 1 }]]) expect(named(value)).toEqual([]);
   });
 
-  it('fit a header, whatever they are called and however many there are', () => {
+  it('fit a header, for any names and any number of them', () => {
     const hostile = { 'a\r\nset-cookie: x': 1, 'größe, ja': 2, '': 3, ['x'.repeat(5000)]: 4 };
     const header = ignoredHeader(ignoredFields(schema, hostile));
     expect(header).toBe(`a%0D%0Aset-cookie%3A%20x, gr%C3%B6%C3%9Fe%2C%20ja, , ${'x'.repeat(60)}`);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A field of a request that its schema does not read; `meant` is a field it does read, in another spelling. */
+/** A field of a request that its schema does not read; `meant` is a similarly spelled field that it does. */
 export type IgnoredField = { path: string; meant?: string };
 
 const FIELDS_MAX = 20;
@@ -8,7 +8,7 @@ const NAME_LENGTH_MAX = 60;
 const HEADER_LENGTH_MAX = 1000;
 
 type Found = Map<string, IgnoredField>;
-/** `free` takes any content; `leaf` has none. */
+/** `free` accepts any content; `leaf` has none. */
 type Reader = ((value: unknown, path: string, found: Found) => void) | 'free' | 'leaf';
 type Schema = z.core.$ZodType;
 type Def = {
@@ -28,12 +28,13 @@ type Def = {
 
 const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def;
 
-/** Built once a schema, when its first request comes. */
+/** Built once for each schema, at its first request. */
 const readers = new WeakMap<Schema, Reader>();
 
 /**
- * What of a value its schema drops, by path: `contacts[].foo` stands for that field of any item, `schedule.zone` for one
- * inside an object. Maps with free keys, strict objects (they refuse by themselves) and untyped values name nothing.
+ * The fields that a schema drops from a value, by path: `contacts[].foo` stands for that field of any item,
+ * `schedule.zone` for one inside an object. Maps with free keys, strict objects (they refuse themselves) and untyped
+ * values report nothing.
  */
 export function ignoredFields(schema: z.ZodType, value: unknown): IgnoredField[] {
   const reader = readerOf(schema);
@@ -65,7 +66,7 @@ function build(schema: Schema, anySpelling: boolean): Reader {
     case 'intersection':
       return readAny([readerOf(def.left), readerOf(def.right)]);
     case 'pipe':
-      // A step before the schema may rename fields: both spellings of a name it reads count as read.
+      // A preprocessing step may rename fields: both spellings of a known name count as read.
       return defOf(def.in).type === 'transform' ? build(def.out, true) : build(def.in, anySpelling);
     case 'lazy':
       return (value, path, found) => run(readerOf(def.getter()), value, path, found);
@@ -86,7 +87,7 @@ function run(reader: Reader, value: unknown, path: string, found: Found): void {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `agent_id`, `agentID` and `agentId` are one name to a person. */
+/** `agent_id`, `agentID` and `agentId` count as one name. */
 const lettersOf = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
 
 function readObject({ shape, catchall }: Def, anySpelling: boolean): Reader {
@@ -108,7 +109,7 @@ function readObject({ shape, catchall }: Def, anySpelling: boolean): Reader {
   };
 }
 
-/** Of an object that refuses or takes the rest, only what its known fields drop. */
+/** For an object that refuses or accepts the rest, only what its known fields drop. */
 function readKnown(shape: Record<string, Schema>): Reader {
   const fields = Object.entries(shape).map(([name, schema]) => [name, readerOf(schema)] as const);
   return (value, path, found) => {
@@ -134,7 +135,7 @@ function readMap(values: Reader): Reader {
   };
 }
 
-/** Read by one of several schemas is read. */
+/** A field that one of several schemas reads counts as read. */
 function readAny(options: readonly Reader[]): Reader {
   if (options.includes('free')) return 'free';
   const rest = options.filter((option) => typeof option !== 'string');
@@ -159,7 +160,7 @@ const safeName = ({ path }: IgnoredField): string =>
     .map((part) => encodeURIComponent(part))
     .join('[]');
 
-/** The value of `x-ignored-fields`: names apart by commas, what is not plain ASCII percent-encoded, `...` for more. */
+/** The value of `x-ignored-fields`: comma-separated names, non-ASCII percent-encoded, `...` for more. */
 export function ignoredHeader(fields: readonly IgnoredField[]): string {
   const names: string[] = [];
   let length = 0;

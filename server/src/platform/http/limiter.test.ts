@@ -28,7 +28,7 @@ const classesOf = () => spent.map(({ key, cost }) => `${key.split(':')[0]}×${co
 const id = newId();
 
 describe('rate limits', () => {
-  it('F-092 F-102 gives each plan its general budget, told in the headers', async () => {
+  it('F-092 F-102 gives each plan its general budget, shown in the headers', async () => {
     const plans = { none: 120, starter: 120, growth: 200, business: 300, enterprise: 600 } as const;
     for (const [plan, limit] of Object.entries(plans)) {
       const own = await makeWorkspace(app, { plan: plan as keyof typeof plans });
@@ -44,7 +44,7 @@ describe('rate limits', () => {
     expect((await get('/api/workspace', unpaid.keys.read)).headers.get('ratelimit-limit')).toBe('120');
   });
 
-  it('F-091 F-079 F-103 counts a workspace over all its keys: the 121st request is 429, other workspaces go on', async () => {
+  it('F-091 F-079 F-103 counts a workspace over all its keys: the 121st request is 429, other workspaces are not affected', async () => {
     const own = await makeWorkspace(app, { plan: 'starter' });
     const keys = [own.keys.read, own.keys.write, own.keys.full];
     const all = await statuses(140, (n) => get('/api/workspace', keys[n % 3]));
@@ -56,20 +56,20 @@ describe('rate limits', () => {
     expect((await get('/api/workspace')).status).toBe(200);
   });
 
-  it('F-091 counts strangers by address: guessing keys ends in 429', async () => {
+  it('F-091 counts unauthenticated callers by address: guessing keys ends in 429', async () => {
     const all = await statuses(130, () => get('/api/workspace', `pk_${'0'.repeat(64)}`));
     expect(admitted(all)).toBe(120);
     expect((await get('/api/workspace')).status).toBe(200);
   });
 
-  it('F-091 ignores forwarding headers nobody vouched for', async () => {
+  it('F-091 ignores forwarding headers unless a proxy is trusted', async () => {
     const all = await statuses(125, (n) =>
       app.request('GET', '/api/workspace', { headers: { 'x-forwarded-for': `203.0.113.${n}` } }),
     );
     expect(admitted(all)).toBe(120);
   });
 
-  it('F-091 believes exactly the hops that TRUST_PROXY names', async () => {
+  it('F-091 trusts exactly the hops that TRUST_PROXY names', async () => {
     const behind = await startOwnApp({ rate: {}, env: { TRUST_PROXY: '1' } });
     const ask = (forwarded: string) =>
       behind.request('GET', '/api/workspace', { headers: { 'x-forwarded-for': forwarded } });
@@ -92,7 +92,7 @@ describe('rate limits', () => {
     expect((await get('/api/workspace')).headers.get('ratelimit-remaining')).toBe('599');
   });
 
-  it('F-094 that class answers 429 when counting fails; everything else goes on', async () => {
+  it('F-094 that class answers 429 when counting fails; everything else is admitted', async () => {
     app.platform.counters.consume = () => Promise.reject(new Error('the store is down'));
     const closed = await get('/api/calls');
     expect([closed.status, closed.body.error.code]).toEqual([429, 'RATE_LIMIT_EXCEEDED']);
@@ -156,7 +156,7 @@ describe('rate limits', () => {
     );
   });
 
-  it('a key that may not enter spends only the general budget', async () => {
+  it('a refused key spends only the general budget', async () => {
     for (let n = 0; n < 12; n++) {
       expect((await app.request('POST', '/api/webhooks', { key: workspace.keys.read })).status).toBe(403);
     }
@@ -167,7 +167,7 @@ describe('rate limits', () => {
     ).toBe(200);
   });
 
-  it('an estimate of a prompt changes nothing, and counts against the general budget alone', async () => {
+  it('a prompt estimate changes nothing, and counts against the general budget alone', async () => {
     const ask = () =>
       app.request('POST', '/api/agents/prompt-cost', {
         key: workspace.keys.write,
@@ -191,7 +191,7 @@ describe('rate limits', () => {
     expect((await get(`/api/campaigns/${newId()}/contacts`)).status).toBe(429);
   });
 
-  it('F-099 F-104 analytics take 30 a minute and the general budget; the headers tell the tighter one', async () => {
+  it('F-099 F-104 analytics take 30 a minute and the general budget; the headers show the tighter one', async () => {
     const first = await get('/api/analytics/top-campaigns');
     expect(first.headers.get('ratelimit-policy')).toBe('30;w=60');
     expect(classesOf()).toEqual(['analytics×1', 'general×1']);
@@ -203,7 +203,7 @@ describe('rate limits', () => {
     expect(admitted(await statuses(20, () => get('/api/billing/subscription')))).toBe(15);
   });
 
-  it('F-101 the MCP address takes 120 a minute from a client address, whatever key it shows', async () => {
+  it('F-101 the MCP address takes 120 a minute from a client address, with any key', async () => {
     const other = await makeWorkspace(app);
     const ask = (n: number) =>
       app.request('POST', '/mcp', n % 2 ? { key: workspace.keys.read } : { key: other.keys.full });
@@ -211,7 +211,7 @@ describe('rate limits', () => {
     expect((await app.request('POST', '/mcp')).status).toBe(429);
   });
 
-  it('counts people by themselves, 600 a minute, outside the budget of the keys', async () => {
+  it('counts signed-in people separately, 600 a minute, outside the budget of the keys', async () => {
     const session = workspace.sessions.owner;
     const all = await statuses(40, () => app.request('GET', '/api/audit', { session }));
     expect(admitted(all)).toBe(40);

@@ -18,7 +18,7 @@ type Budget = { name: string; key: string; cost: number; limit: number; failsClo
 
 type Headers = Record<string, string>;
 
-/** People are counted by themselves, outside the keys' budgets: clicking must never starve an integration. */
+/** Signed-in people are counted separately from keys, so that using the dashboard never blocks an integration. */
 export function budgetsOf(cost: RateCost, principal: Principal, limits: RateLimits): Budget[] {
   const { actor, tenantId } = principal;
   const classes = Object.entries(cost) as [RateClass, number][];
@@ -44,7 +44,7 @@ export function budgetsOf(cost: RateCost, principal: Principal, limits: RateLimi
   }));
 }
 
-/** Counted by client address: strangers, and every request to the MCP address before anybody asks who it is. */
+/** Counted by client address: unauthenticated callers, and every request to the MCP address before authentication. */
 export const addressBudget = (name: 'address' | 'mcp', address: string, limits: RateLimits): Budget => ({
   name,
   key: `${name}:${address}`,
@@ -62,7 +62,7 @@ function describe(budget: Budget, count: Count): Headers {
   };
 }
 
-/** The operator's file has no entry for people; strangers follow `general`. */
+/** The operator's file has no entry for signed-in people; unauthenticated callers use `general`. */
 function remedy({ name }: Budget): string {
   if (name === 'person') return '';
   const entry = name === 'address' ? 'general' : name;
@@ -77,7 +77,7 @@ function refuse(budget: Budget, count: Count): ApiError {
   });
 }
 
-/** Counts the request against all its budgets; gives the headers of the tightest, or throws 429. */
+/** Counts the request against all its budgets; returns the headers of the tightest, or throws 429. */
 export async function spend(platform: Platform, budgets: readonly Budget[]): Promise<Headers> {
   if (budgets.length === 0) return {};
   let counts: Count[];
@@ -100,7 +100,7 @@ export async function spend(platform: Platform, budgets: readonly Budget[]): Pro
 
 const left = ({ budget, count }: { budget: Budget; count: Count }): number => budget.limit - count.count;
 
-/** The store is down: what can ring a phone or send a message is refused, the rest is admitted. */
+/** The store is down: requests that can place a call or send a message are refused, the rest is admitted. */
 function withoutCounting(platform: Platform, budgets: readonly Budget[], error: unknown): Headers {
   const closed = budgets.find((budget) => budget.failsClosed);
   platform.metrics.rateUncounted(closed === undefined ? 'admitted' : 'refused');

@@ -26,11 +26,11 @@ const PAGE_HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** Paths the server owns: there a miss is a 404, never the dashboard. */
+/** Paths of the server: an unknown one is a 404, never the dashboard. */
 const SERVER_PATHS =
   /^\/(api|mcp|widget|widget\.js|widget-demo|webhooks|zapier|scim|docs|openapi\.public\.yaml|postman|\.well-known|healthz|readyz|metrics|assets)(\/|$)/;
 
-/** The built dashboard, held in memory: a few files, compressed once. Unknown paths get index.html. */
+/** The built dashboard, in memory: a few files, compressed once. Unknown paths get index.html. */
 export function loadPages(folder: string): (request: FastifyRequest, reply: FastifyReply) => boolean {
   const pages = new Map<string, Page>();
   for (const file of listFiles(folder))
@@ -61,7 +61,7 @@ export function loadPages(folder: string): (request: FastifyRequest, reply: Fast
   };
 }
 
-/** Where the dashboard's font is served, for pages that are not part of it. */
+/** The addresses of the dashboard's font, for other pages. */
 export const fontAddresses = (folder: string): string[] =>
   listFiles(folder)
     .filter((file) => extname(file) === '.woff2')

@@ -17,7 +17,7 @@ export type HttpServices = {
   platform: Platform;
   authenticators: Authenticators;
   limits: RateLimits;
-  /** Tests look at every answer; in production nobody does. */
+  /** Tests check every answer; off in production. */
   onAnswer?: (route: Route, answer: Answer) => void;
 };
 
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Before the body is read: authenticate, count, pass the gates. */
+/** Before the body is read: authenticate, count, check the gates. */
 export async function admit(
   services: HttpServices,
   route: Route,
@@ -40,7 +40,7 @@ export async function admit(
   const principal = await authenticateOrCount(services, route.access.kind, request, reply);
   request.principal = principal;
   if (principal !== null) {
-    // Whoever may not enter spends only the general budget: a read key must not use up the writers' ten.
+    // A refused caller spends only the general budget: a read key must not use up the mutation budget.
     const refusal = refusalOf(() => passGates(request.method, route.access, principal));
     reply.headers(
       await spend(platform, budgetsOf(refusal === null ? route.rate : rate.general, principal, limits)),
@@ -50,7 +50,7 @@ export async function admit(
   if (route.sameOrigin) assertSameOrigin(request, platform.settings.baseUrl);
 }
 
-/** Another site must not sign a person in to an account of its own choosing. Programs send no Origin. */
+/** Another site must not sign a person in to an account of the attacker's. Programs send no Origin. */
 function assertSameOrigin(request: FastifyRequest, baseUrl: string): void {
   if (request.headers.origin !== undefined && !isSameOrigin(request, baseUrl))
     throw forbidden(MESSAGES.crossSite);
@@ -65,14 +65,14 @@ async function countByAddress(
   reply.headers(await spend(platform, [addressBudget(budget, countedAddress(request.ip), limits)]));
 }
 
-/** `Deprecation` takes `@` and an ISO time, as the specification has it (RFC 9745 would use seconds). */
+/** `Deprecation` is `@` and an ISO time, as the specification requires (RFC 9745 would use seconds). */
 const retirementHeaders = ({ since, sunset, successor }: NonNullable<Route['deprecated']>) => ({
   deprecation: `@${new Date(since).toISOString()}`,
   sunset: new Date(sunset).toUTCString(),
   link: `<${successor}>; rel="successor-version"`,
 });
 
-/** A path nobody registered still asks who you are first, so that it tells strangers nothing. */
+/** An unknown path requires authentication first, so that it reveals nothing. */
 export async function admitUnknown(services: HttpServices, request: FastifyRequest, reply: FastifyReply) {
   const principal = await authenticateOrCount(services, 'workspace', request, reply);
   if (principal === null) return;
@@ -99,7 +99,7 @@ async function authenticateOrCount(
   try {
     return await authenticate(request, kind, services.authenticators, services.platform.settings.baseUrl);
   } catch (error) {
-    // Strangers are counted by address; guessing keys ends in 429.
+    // Unauthenticated callers are counted by address; guessing keys ends in 429.
     await countByAddress(services, 'address', request, reply);
     throw error;
   }
@@ -162,7 +162,7 @@ async function serveBody(
   return reply.send(answer.body);
 }
 
-/** The same gates again, without counting. What cannot be told counts as no. */
+/** The same gates again, without counting. A failure counts as no. */
 async function isStillAdmitted(
   { authenticators, platform }: HttpServices,
   { access }: Route,

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Budgets a request is counted against; a number is how often it counts. */
+/** The budgets a request is counted against, and how often it counts. */
 export const RATE_CLASSES = [
   'general',
   'calls',
@@ -33,7 +33,7 @@ export type Access =
     }
   | { kind: 'connector' }
   | { kind: 'widget' }
-  /** The MCP address: any API key; each tool then asks for the scope of its own verb. */
+  /** The MCP address: any API key; each tool then requires the scope of its verb. */
   | { kind: 'mcp' };
 
 const everyone: readonly Role[] = ['owner', 'admin', 'member', 'viewer', 'billing'];
@@ -71,7 +71,7 @@ export const rate = {
   audit: { general: 1, audit: 1 } as RateCost,
 };
 
-/** An HTTP answer that is not simply `{data: …}` with the route's status. Only `respond` makes one: verbs return values. */
+/** An HTTP answer other than `{data: …}` with the route's status. Only `respond` returns one: verbs return values. */
 export class Reply {
   constructor(
     readonly status: number,
@@ -89,7 +89,7 @@ export type HttpExchange<C = PublicContext, Input = unknown> = {
   reply: FastifyReply;
   ctx: C;
   input: Input;
-  /** Whether the credential it came with would still be let in. For what stays open. */
+  /** Whether the request's credential would still be admitted; for streams. */
   isStillAdmitted: () => Promise<boolean>;
 };
 
@@ -107,8 +107,8 @@ export type Returns = {
 };
 
 /**
- * By the name of a field in snake case, or that of the field around it and its own: `quiet_hours.start`. A parameter
- * of the query is looked up as `?name` first, one of the path as `{name}`.
+ * By the field's name in snake case, or with that of its parent: `quiet_hours.start`. A query parameter is looked up
+ * as `?name` first, a path parameter as `{name}`.
  */
 export type FieldDescriptions = Readonly<Record<string, string>>;
 
@@ -116,7 +116,7 @@ type Shape<P, Q, B> = { params: z.output<P>; query: z.output<Q>; body: z.output<
 
 export type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R> = {
   method: Method;
-  /** With `{name}` placeholders, as the OpenAPI file writes it. */
+  /** With `{name}` placeholders, as in OpenAPI. */
   path: string;
   tag: string;
   summary: string;
@@ -126,36 +126,39 @@ export type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.
   params?: P;
   query?: Q;
   body?: B;
-  /** Message of the 400 for a bad body or bad path, where the specification words it. */
+  /** The message of the 400 for an invalid body or path, where the specification gives one. */
   invalidBody?: string;
   invalidParams?: string;
-  /** The body is a form with one file of at most so many bytes, in its field `file`: `body` has `uploadedFile()`. */
+  /** The body is a form with one file of at most this many bytes, in its field `file`: `body` has `uploadedFile()`. */
   upload?: { bytesMax: number };
   returns: Returns;
-  /** Other answers that are not errors, such as 202 for what happens later. */
+  /** Other answers that are not errors, such as 202 for accepted work. */
   also?: readonly Returns[];
   errors?: readonly ErrorCode[];
   /** Accepts an `Idempotency-Key` header. */
   idempotent?: boolean;
-  /** A retiring interface says so on every answer. */
+  /** A deprecated interface says so in every answer. */
   deprecated?: { since: string; sunset: string; successor: string };
-  /** Left out of the public reference: dashboard-only flows and provider callbacks. */
+  /** Excluded from the public reference: dashboard-only flows and provider callbacks. */
   internal?: boolean;
-  /** Refused when a browser says that a page of another site sent it. For requests that set a cookie. */
+  /** Refused when a browser says that another site sent it. For requests that set a cookie. */
   sameOrigin?: boolean;
-  /** What its fields mean where their schemas do not say so, for the reference. */
+  /** Field descriptions for the reference, where schemas have none. */
   descriptions?: FieldDescriptions;
-  /** The verb: a value or an ApiError, nothing of HTTP. Absent only where there is nothing but HTTP (`respond`). */
+  /**
+   * The verb: returns a value or throws an ApiError, without HTTP. Absent only on routes that exist over HTTP alone
+   * (`respond`).
+   */
   handle?: (ctx: C, input: Shape<P, Q, B>) => Promise<R>;
   /** Which of `returns` and `also` a result is, where that is not always `returns`. */
   status?: (result: R, input: Shape<P, Q, B>) => number;
-  /** The answer over HTTP where it is more than JSON: headers, files, streams. Written after `handle`. */
+  /** The answer over HTTP where it is more than JSON: headers, files, streams. Declared after `handle`. */
   respond?: (result: R, exchange: HttpExchange<C, Shape<P, Q, B>>) => Answered | Promise<Answered>;
 };
 
 type Erased = Shape<z.ZodType, z.ZodType, z.ZodType>;
 
-/** A route as `invoke`, the server, the gates, the limiter, the reference and the matrix tests read it. */
+/** A route as read by `invoke`, the server, the gates, the limiter, the reference and the matrix tests. */
 export type Route = Omit<
   Definition<Context, z.ZodType, z.ZodType, z.ZodType, unknown>,
   'handle' | 'status' | 'respond' | 'params' | 'query' | 'body'
@@ -168,7 +171,7 @@ export type Route = Omit<
   respond?: (result: unknown, exchange: HttpExchange<never, Erased>) => Answered | Promise<Answered>;
 };
 
-/** Reads no field. */
+/** A schema without fields. */
 export const nothing = z.object({});
 export type Nothing = typeof nothing;
 
@@ -198,10 +201,10 @@ function finish(definition: Definition<never, z.ZodType, z.ZodType, z.ZodType, u
 export const withDescriptions = (descriptions: FieldDescriptions, routes: readonly Route[]): Route[] =>
   routes.map((one) => ({ ...one, descriptions: { ...descriptions, ...one.descriptions } }));
 
-/** Routes that only an admin, owner or billing person can use take only a `full` key. */
+/** Routes for admins, owners or billing accept only a `full` key. */
 export const needsFullKey = (access: Access): boolean =>
   access.kind === 'workspace' && !access.roles.some((role) => role === 'member' || role === 'viewer');
 
-/** HEAD comes with every GET, except where the body never ends. */
+/** HEAD is added to every GET, except streams. */
 export const hasHead = ({ method, returns }: Pick<Route, 'method' | 'returns'>): boolean =>
   method === 'GET' && returns.contentType !== 'text/event-stream';

@@ -3,8 +3,8 @@ import { invalid } from '../errors.ts';
 const DEPTH_MAX = 40;
 
 /**
- * Valid JSON can still hold what PostgreSQL cannot store or what trips a program: NUL, half of a
- * surrogate pair, an infinite number, `__proto__` as a key, nesting without end. All of it is a 400 here.
+ * Valid JSON can still contain what PostgreSQL cannot store or what breaks programs: NUL, half of a surrogate pair,
+ * an infinite number, `__proto__` as a key, unlimited nesting. Each is a 400.
  */
 export function assertSafe(value: unknown): void {
   const waiting: { value: unknown; depth: number; path: string }[] = [{ value, depth: 0, path: '' }];

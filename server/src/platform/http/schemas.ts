@@ -31,12 +31,12 @@ export const idParam = (message = 'Invalid ID') =>
   z.string().refine(isUuid, message).toLowerCase().meta({ format: 'uuid' });
 
 /**
- * One spelling: caches, comparisons and the audit log must not see two names of one thing. Any UUID, whatever version its
- * digits claim, as in paths: one that nobody has is unknown, not malformed.
+ * One spelling, because caches, comparisons and the audit log must not see two names for one thing. Any UUID version,
+ * as in paths: an unused one is unknown, not malformed.
  */
 export const id = () => z.guid('Invalid UUID').toLowerCase();
 
-/** A moment as rows hold it (Date) and as the wire shows it (ISO 8601, UTC). */
+/** A moment as stored (Date) and as sent (ISO 8601, UTC). */
 export const timestamp = () =>
   z.union([z.date(), z.iso.datetime()]).meta({ override: { type: 'string', format: 'date-time' } });
 
@@ -52,10 +52,13 @@ export const futureOrPast = () =>
       'Must lie between the years 1 and 9999',
     );
 
-/** Line breaks, controls, and marks that turn or hide text: a name made of them deceives whoever reads a list. */
+/**
+ * Line breaks, controls, and characters that reverse or hide text: a name with them could deceive the reader of a
+ * list.
+ */
 const UNPRINTABLE = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
-/** A name: trimmed before its length counts, and readable. */
+/** A name: trimmed before its length is checked, and readable. */
 export const trimmed = (min: number, max: number) =>
   z
     .string()
@@ -75,8 +78,8 @@ export const uploadedFile = () =>
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Says what fields mean, by their names in snake case: what a request calls `voiceId` and an answer `voice_id` has one
- * description. A field with words of its own keeps them. `examples` tell one story, whatever a field alone would show.
+ * Describes fields by their names in snake case: `voiceId` in a request and `voice_id` in an answer have one
+ * description. A field's own description is kept. `examples` are consistent over all fields.
  */
 export function described<Shape extends z.ZodRawShape>(
   shape: Shape,

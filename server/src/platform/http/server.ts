@@ -23,9 +23,9 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export type ServerOptions = {
   services: HttpServices;
   routes: readonly Route[];
-  /** Whose `X-Forwarded-For` is believed: nobody, these addresses, or this many hops. */
+  /** Whose `X-Forwarded-For` is trusted: none, these addresses, or this many hops. */
   trustProxy: false | number | string[];
-  /** Everything outside the API: the dashboard's files. Answers false when it has nothing there. */
+  /** Everything outside the API: the dashboard's files. False when there is none at the path. */
   servePage: ServePage;
 };
 
@@ -51,12 +51,12 @@ function openFastify(platform: Platform, trustProxy: ServerOptions['trustProxy']
   const app = fastify().fastify({
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { requireHostHeader: false }, // refused by a hook, in our own form
+    http: { requireHostHeader: false }, // refused by a hook, in our error format
     trustProxy:
       typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     genReqId: requestId,
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // what still arrives while draining is answered, in our own form
+    return503OnClosing: false, // requests that arrive while draining are answered, in our error format
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (error, request, reply) => sendError(platform, error, request, reply),
     routerOptions: {
@@ -104,7 +104,7 @@ function addParsers(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (_request: unknown, body: unknown) => parseJson(body as Buffer),
   );
-  // Read by the route that takes an upload, after its gates; every other route refuses a form.
+  // Read by the upload route after its gates; every other route refuses a form.
   app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
     const takesUpload = (request.routeOptions.config as { upload?: boolean }).upload === true;
     done(takesUpload ? null : unsupportedMedia(), undefined);
@@ -113,7 +113,7 @@ function addParsers(app: FastifyInstance): void {
 
 const DRAIN_MS = 10_000;
 
-/** Answers what is under way, holds no connection open after it, and waits for nobody who never finishes asking. */
+/** Answers requests under way, then closes connections, without waiting for incomplete requests. */
 export async function closeServer(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);

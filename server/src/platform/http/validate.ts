@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError, type FieldErrors } from '../errors.ts';
 import { ignoredFields } from './ignored-fields.ts';
 
-/** Words for people, wherever a schema gives none of its own. */
+/** Default messages where a schema gives none. */
 const TYPE_WORDS: Record<string, string> = {
   string: 'Must be text',
   number: 'Must be a number',
@@ -37,7 +37,7 @@ function largest(origin: string, maximum: number): string {
   return `Must be at most ${maximum}`;
 }
 
-/** Deep inside, or of a list, which place: `contacts[4321].phoneNumber: Must be …`. */
+/** With the place inside lists and objects: `contacts[4321].phoneNumber: Must be …`. */
 function describeIssue({ path, message }: z.core.$ZodIssue): string {
   if (path.length < 3 && typeof path[1] !== 'number') return message;
   const place = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
@@ -47,7 +47,7 @@ function describeIssue({ path, message }: z.core.$ZodIssue): string {
 const FIELDS_MAX = 50;
 const MESSAGES_PER_FIELD_MAX = 100;
 
-/** `{formErrors, fieldErrors}`, bounded: 5,000 bad items must not make a 5 MB answer. */
+/** `{formErrors, fieldErrors}`, bounded: 5,000 invalid items must not make a 5 MB answer. */
 function describeIssues(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const { formErrors, fieldErrors } = z.flattenError({ issues } as z.ZodError, describeIssue);
   const fields = Object.entries(fieldErrors as Record<string, string[]>).slice(0, FIELDS_MAX);
@@ -68,7 +68,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return current;
 }
 
-/** Kinds of issue that a missing value causes, whatever words the schema has for a wrong one. */
+/** Issues that a missing value causes, for any message the schema has for a wrong one. */
 const MISSING: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 function isMissing(issue: z.core.$ZodIssue, value: unknown): boolean {
@@ -77,7 +77,10 @@ function isMissing(issue: z.core.$ZodIssue, value: unknown): boolean {
 
 type Slip = { field: string; sent: string; meant: string; words: string };
 
-/** `agent_id` where `agentId` is missing, or where a rule over several fields was broken: named under its own name. */
+/**
+ * `agent_id` where `agentId` is missing, or where a rule over several fields failed: reported under the name that was
+ * sent.
+ */
 function slipsOf(schema: z.ZodType, value: unknown, issues: readonly z.core.$ZodIssue[]): Slip[] {
   const broken = new Set(issues.map(({ path }) => placeOf(path)));
   return ignoredFields(schema, value).flatMap(({ path, meant }) => {

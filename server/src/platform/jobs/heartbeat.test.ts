@@ -32,7 +32,7 @@ it('a process whose connection is gone is silent within seconds and dead soon af
   for (const { id } of [watching, alive]) expect(await rowOf(app, id)).toMatchObject({ is_silent: false });
 }, 30_000);
 
-it('a process that was taken for dead notices, and is known again', async () => {
+it('a process that was considered dead notices, and registers again', async () => {
   const app = await startOwnApp();
   const said: string[] = [];
   const log = { ...silentLog, warn: (...args: unknown[]) => void said.push(String(args.at(-1))) } as Log;
@@ -42,7 +42,7 @@ it('a process that was taken for dead notices, and is known again', async () => 
   expect(said).toContain('this process was taken for dead and its jobs were given to others');
 });
 
-it('a beat over a backend that is frozen is sent over another connection before others miss it', async () => {
+it('a beat over a frozen backend is sent over another connection before others miss it', async () => {
   const app = await startOwnApp();
   const { id } = await start(app);
   await start(app);
@@ -61,7 +61,7 @@ it('a beat over a backend that is frozen is sent over another connection before 
   expect(seen).not.toContain(true);
 });
 
-it('whoever leaves in order frees what is still locked in its name', async () => {
+it('a process that stops in order frees the jobs still locked in its name', async () => {
   const databaseUrl = await createDatabase();
   const app = await startOwnApp({ databaseUrl });
   const heartbeat = await start(app);

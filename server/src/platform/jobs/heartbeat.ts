@@ -8,20 +8,20 @@ import { judgeProcess } from './liveness.ts';
 
 const BEAT_EVERY_MS = 1_000;
 const TIMER_SLACK_MS = 50;
-/** A beat that is not answered by then is sent over another connection: the first one's backend may be frozen. */
+/** A beat not answered by then is sent over another connection: the backend of the first may be frozen. */
 const LIMITS_MS = { acquire: 2_000, answer: 2_000 };
 
 export type Heartbeat = {
-  /** In the name of these pools the queue locks jobs: all that is locked by a dead process is freed. */
+  /** The queue locks jobs in the name of these pools: all locks of a dead process are freed. */
   addPool(poolId: string): void;
   poolIds(): string[];
-  /** After the last work: whatever is still locked in our name is free at once. */
+  /** After the last work: jobs still locked in our name are freed at once. */
   stop(): Promise<void>;
 };
 
 type Seen = { id: string; beat_at: Date; is_silent: boolean; silent_ms: number; is_disconnected: boolean };
 
-/** A role that may not see another's backends is told of them without their start. */
+/** A role without the right to see other roles' backends does not see their start time. */
 const lookAtOthers = (db: Queryable, id: string): Promise<Seen[]> =>
   db.many<Seen>(sql`
     select id, beat_at, is_silent, (extract(epoch from now() - beat_at) * 1000)::float8 as silent_ms,
@@ -30,11 +30,11 @@ const lookAtOthers = (db: Queryable, id: string): Promise<Seen[]> =>
           and (backend_start is null or backend_start = backend_started_at)) as is_disconnected
     from processes where id <> ${id}`);
 
-/** Only if nothing was heard of it since, and never waiting for a frozen backend that holds its row. */
+/** Only if there is no newer beat, and without waiting for a frozen backend that locks the row. */
 const unheard = ({ id, beat_at }: Seen) => sql`
   select id from processes where id = ${id} and beat_at = ${beat_at} for update skip locked`;
 
-/** Looks after the other processes: who falls silent is marked, who is dead is taken out. */
+/** Watches the other processes: silent ones are marked, dead ones are removed. */
 class Watch {
   readonly #id: string;
   readonly #db: Db;
@@ -82,7 +82,7 @@ class Watch {
   }
 }
 
-/** The beat of this process, over a connection of its own, behind no other work. */
+/** The beat of this process, over a separate connection, so that it waits for no other work. */
 class Pulse {
   readonly pools = new Set<string>();
   readonly #id: string;
@@ -117,9 +117,9 @@ class Pulse {
 }
 
 /**
- * The queue keeps a killed worker's jobs locked for hours, and a turn waits for its holder. Each process beats over a
- * connection of its own and looks after the others: who falls silent is marked, who is dead is taken out and its jobs
- * freed in the same statement. Real time, the database's own.
+ * The queue keeps a killed worker's jobs locked for hours, and a turn waits for its holder. So each process beats
+ * over a separate connection and watches the others: silent ones are marked, dead ones are removed and their jobs
+ * freed in the same statement. Real time, of the database.
  */
 export async function startHeartbeat({ processId: id, db, log }: Platform): Promise<Heartbeat> {
   const ownDb = openDb({ url: db.url, log, connectionsMax: 1, limitsMs: LIMITS_MS });
@@ -128,7 +128,7 @@ export async function startHeartbeat({ processId: id, db, log }: Platform): Prom
   const watch = new Watch(id, ownDb, log);
   let lookedAtMs = Number.NEGATIVE_INFINITY;
 
-  /** A ring sends a beat; looks keep their distance, so that each gives the others time for one. */
+  /** A ring sends a beat at once; checks of the others keep their interval, so that each has time to beat. */
   async function round(): Promise<number> {
     await pulse.beat();
     const untilLookMs = lookedAtMs + BEAT_EVERY_MS - performance.now();

@@ -1,13 +1,15 @@
 import { type Sql, sql } from '../database/sql.ts';
 
-/** What a claim writes as its process. Null unless this process beats: its claims are then freed by time alone. */
+/**
+ * The holder that a claim stores. Null unless this process has a heartbeat: its claims are then freed by time alone.
+ */
 export const asHolder = (processId: string | null): Sql =>
   sql`(select id from processes where id = ${processId}::uuid)`;
 
-/** Of a claim's process: its jobs were given to others, and so is what it claimed. */
+/** The holder is dead: its jobs and claims are free. */
 export const isDead = (holder: Sql): Sql =>
   sql`(${holder} is not null and ${holder} <> all (array(select id from processes)))`;
 
-/** Sooner: nothing was heard of it for seconds. Only for claims whose every effect asks the database for its holder. */
+/** The holder has been silent for seconds. Only for claims whose every effect checks its holder in the database. */
 export const isSilent = (holder: Sql): Sql =>
   sql`(${holder} is not null and ${holder} <> all (array(select id from processes where not is_silent)))`;

@@ -3,7 +3,7 @@ import { judgeProcess } from './liveness.ts';
 
 const LONG_MS = 3_600_000;
 
-it('a process that beats is alive, however often it was looked at', () => {
+it('a process that beats is alive, after any number of checks', () => {
   expect(judgeProcess({ silentMs: 1_900, isDisconnected: true, looks: 1_000 })).toBe('alive');
   expect(judgeProcess({ silentMs: 4_900, isDisconnected: false, looks: 1_000 })).toBe('alive');
 });
@@ -18,7 +18,7 @@ it('one whose connection is gone is silent after 2 seconds, and dead after 5', (
   expect([2_000, 4_900, 5_000].map(judge)).toEqual(['silent', 'silent', 'dead']);
 });
 
-it('however long ago its last beat was, nobody is judged before it had the time to beat again', () => {
+it('after any silence, a process is not declared dead before it had time to beat again', () => {
   const judge = (looks: number, isDisconnected: boolean) =>
     judgeProcess({ silentMs: LONG_MS, isDisconnected, looks });
   expect([0, 1, 2, 3, 5, 6].map((looks) => judge(looks, false))).toEqual([

@@ -1,15 +1,15 @@
-/** What one process sees of another. */
+/** What one process observes of another. */
 export type Sighting = {
   silentMs: number;
-  /** The connection of its last beat is no more: a killed process loses it at once, a frozen one keeps it. */
+  /** The connection of its last beat is closed: a killed process loses it at once, a frozen one keeps it. */
   isDisconnected: boolean;
-  /** How often in a row we have looked and found no newer beat. */
+  /** How many consecutive checks found no newer beat. */
   looks: number;
 };
 
 export type Liveness = 'alive' | 'silent' | 'dead';
 
-/** `silent`: nothing waits for it any more. `dead`: its jobs are given to others. */
+/** `silent`: others no longer wait for it. `dead`: its jobs are given to others. */
 const LIMITS = {
   silent: { silentMs: 5_000, looks: 3 },
   dead: { silentMs: 14_000, looks: 6 },
@@ -18,8 +18,8 @@ const LIMITS = {
 } as const;
 
 /**
- * Looks count beside the time: when the database stood still, or we did, everybody seems to have been silent for long,
- * and whoever lives beats again before we have looked a few times more.
+ * Checks count beside the time: after a stall of the database, or of this process, all others seem to have been
+ * silent for long, and a live one beats again within a few checks.
  */
 export function judgeProcess({ silentMs, isDisconnected, looks }: Sighting): Liveness {
   const isPast = (limit: keyof typeof LIMITS) =>

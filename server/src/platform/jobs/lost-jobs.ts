@@ -4,15 +4,15 @@ import type { Queryable } from '../database/db.ts';
 import { sql } from '../database/sql.ts';
 import type { Log } from '../observability/log.ts';
 
-/** Longer than the answer to a claim is waited for. */
+/** Longer than the time-out of a claim. */
 const LOST_AFTER_MS = 45_000;
 const LOOK_EVERY_MS = 15_000;
 
 export type Holding = { poolIds: () => string[]; isHeld: (jobId: string) => boolean };
 
 /**
- * Jobs that are locked and that nobody runs: claimed for us by a statement whose answer never came, or in the name of a
- * pool that no process knows, because its process died before it had said so. The queue itself would wait for hours.
+ * Frees jobs that are locked but not running: claimed by a statement whose answer was lost, or in the name of a pool
+ * that no process has registered, because it died before. The queue itself would wait for hours.
  */
 export async function freeLostJobs(db: Queryable, { poolIds, isHeld }: Holding): Promise<number> {
   const old = sql`locked_at < now() - ${LOST_AFTER_MS} * interval '1 millisecond'`;

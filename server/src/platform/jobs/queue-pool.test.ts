@@ -4,7 +4,7 @@ import { DatabaseTrouble } from '../database/trouble.ts';
 import { silentLog } from '../observability/log.ts';
 import { createQueuePool } from './queue-pool.ts';
 
-/** A database that fails for so many statements first. */
+/** A database that fails for the first statements. */
 function openShaky(failures: Error[]) {
   const real = openDb({ url: inject('databaseUrl'), log: silentLog });
   onTestFinished(() => real.close());
@@ -41,8 +41,8 @@ const ask = async ({ queue }: ReturnType<typeof openShaky>, name: string, values
 
 const trouble = () => new DatabaseTrouble('no answer');
 
-describe('what the queue asks of the database', () => {
-  it('is asked until it is stored when it is the end of a job, which is ours until then', async () => {
+describe('the queue’s statements', () => {
+  it('that end a job are retried until stored, and the job is ours until then', async () => {
     for (const [name, values] of [
       ['complete_job', [7]],
       ['fail_job', ['pool-1', JSON.stringify([{ jobId: 7, message: 'no' }])]],
@@ -57,13 +57,13 @@ describe('what the queue asks of the database', () => {
     }
   });
 
-  it('fails at once when it is a mistake of ours', async () => {
+  it('fail at once on a programming error', async () => {
     const mistake = Object.assign(new Error('syntax error'), { code: '42601' });
     await expect(ask(openShaky([mistake]), 'complete_job', [7])).rejects.toBe(mistake);
     await expect(ask(openShaky([mistake]), 'get_job', ['pool-1', []])).rejects.toBe(mistake);
   });
 
-  it('fails at once when it is a claim, without the code by which the queue would wait for minutes', async () => {
+  it('that claim jobs fail at once, without the code for which the queue would wait for minutes', async () => {
     const away = new DatabaseTrouble(
       'starting up',
       Object.assign(new Error('starting up'), { code: '57P03' }),
@@ -73,7 +73,7 @@ describe('what the queue asks of the database', () => {
     expect((failed as { code?: string }).code).toBeUndefined();
   });
 
-  it('is waited for by a stop, for a while', async () => {
+  it('are waited for by a stop, for a limited time', async () => {
     const shaky = openShaky([trouble()]);
     const stored = ask(shaky, 'complete_job', [7]);
     await expect.poll(() => shaky.asked.length).toBe(1);

@@ -11,12 +11,12 @@ const AGAIN_MAX_MS = 5_000;
 const STOP_GRACE_MS = 5_000;
 
 export type QueuePool = {
-  /** For the queue, which takes it for a pool of connections. */
+  /** Passed to the queue as its pool of connections. */
   pool: pg.Pool;
-  /** From its start until its end is stored a job is ours, whatever the database does meanwhile. */
+  /** A job is ours from its start until its end is stored, even while the database is away. */
   begin(jobId: string): void;
   isHeld(jobId: string): boolean;
-  /** Waits a while for what is not stored yet; the rest is found by whoever frees our jobs. */
+  /** Waits a limited time for what is not stored yet; the rest is freed by another process. */
   stop(): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ const NOTHING = { rows: [], rowCount: 0 } as unknown as pg.QueryResult;
 
 type Options = { db: Db; log: Log; poolIds: () => string[] };
 
-/** The ends of jobs, each tried until it is stored. */
+/** The ends of jobs, each retried until it is stored. */
 class Settlements {
   readonly held = new Set<string>();
   readonly #options: Options;
@@ -36,7 +36,7 @@ class Settlements {
     this.#options = options;
   }
 
-  /** Undefined: it settles nothing. The queue prepares its statements under these names. */
+  /** Undefined: not a settlement. The queue prepares its statements under these names. */
   of(asked: Asked): Promise<pg.QueryResult> | undefined {
     const { name = '', values = [] } = asked;
     if (/^complete_jobs?\//.test(name)) {
@@ -92,7 +92,7 @@ class Settlements {
   }
 }
 
-/** Taken from the pool with the first statement that needs it: a settlement has its own, again and again. */
+/** Taken from the pool by the first statement that needs it: each attempt of a settlement uses its own. */
 function lazyClient(db: Db, settlements: Settlements) {
   let connection: Promise<Connection> | undefined;
   return {
@@ -112,15 +112,15 @@ function lazyClient(db: Db, settlements: Settlements) {
 }
 
 /**
- * Between the queue and the database. The queue does not wait for the statements by which it settles a job, nor does it
- * catch what they throw, and one that fails leaves the job locked for hours. Here they are tried until they are stored,
- * and only end a job that is still ours: another process may have it by now, or a new request have taken its row.
+ * Between the queue and the database. The queue neither awaits the statements that settle a job nor catches their
+ * errors, and one that fails leaves the job locked for hours. Here they are retried until stored, and end a job only
+ * if it is still ours: another process may have taken it over, or a new request its row.
  */
 export function createQueuePool(options: Options): QueuePool {
   const { db } = options;
   const settlements = new Settlements(options);
   const pool = Object.create(db.pool, {
-    // With a callback it is asked for the connection that listens, which the queue looks after itself.
+    // With a callback it requests the listening connection, which the queue manages itself.
     connect: {
       value: (callBack?: Parameters<pg.Pool['connect']>[0]) =>
         callBack === undefined ? Promise.resolve(lazyClient(db, settlements)) : db.pool.connect(callBack),
@@ -134,7 +134,7 @@ export function createQueuePool(options: Options): QueuePool {
   };
 }
 
-/** By some codes the queue would wait for minutes before it asks again; it asks for jobs every second anyway. */
+/** For some codes the queue would wait for minutes before it asks again; it polls for jobs every second anyway. */
 function withoutCode(error: unknown): never {
   if (!isDatabaseTrouble(error)) throw error;
   throw new Error(error.message, { cause: error });

@@ -14,7 +14,7 @@ let app: TestApp;
 let workspace: TestWorkspace;
 const runs: string[] = [];
 const gate = new EventEmitter();
-/** Begins, waits until the test lets it go, and ends as it is told. */
+/** Starts, waits until the test releases it, and ends as configured. */
 const held = defineJob({
   name: 'test.held',
   input: z.object({ name: z.string(), fails: z.boolean() }),
@@ -49,7 +49,7 @@ async function begin(fails: boolean, options: { key?: string } = {}): Promise<st
   return name;
 }
 
-/** As when this process had been stopped for so long that another one took it for dead. */
+/** As if this process had been stopped for so long that another one declared it dead. */
 const lockAs = (name: string, pool: string | null) =>
   app.platform.db.run(sql`
     update graphile_worker._private_jobs
@@ -65,7 +65,7 @@ beforeAll(() =>
 );
 
 describe('a job that another process took over', () => {
-  it('is not planned again here when it fails here: it would go on twice', async () => {
+  it('is not rescheduled here when it fails here: it would run twice', async () => {
     const name = await begin(true);
     await lockAs(name, others);
     gate.emit(name);
@@ -83,19 +83,19 @@ describe('a job that another process took over', () => {
     expect((await rowsOf(name)).map(({ locked_by }) => locked_by)).toEqual([others]);
   });
 
-  it('and was asked for anew, runs for the new request', async () => {
+  it('and was requested again, runs for the new request', async () => {
     const key = newId();
     const name = await begin(false, { key });
     await lockAs(name, null);
     await enqueue(app.platform.db, workspace.ctx, held, { name, fails: false }, { key, delayMs: 700 });
-    expect(await rowsOf(name)).toHaveLength(1); // the row of before, as the queue has it
+    expect(await rowsOf(name)).toHaveLength(1); // the same row, as the queue keeps it
     gate.emit(name);
     await expect.poll(() => timesRun(name), { timeout: 10_000 }).toBe(2);
     await expect.poll(() => rowsOf(name), { timeout: 5_000 }).toEqual([]);
   });
 });
 
-describe('a job that is locked and that nobody runs', () => {
+describe('a job that is locked but not running', () => {
   const waiting = async (): Promise<string> => {
     const name = newId();
     await enqueue(app.platform.db, workspace.ctx, held, { name, fails: false }, { delayMs: 600_000 });
@@ -107,7 +107,7 @@ describe('a job that is locked and that nobody runs', () => {
       where payload::text like ${`%${name}%`}`);
   const lockedBy = async (name: string) => (await rowsOf(name))[0]?.locked_by;
 
-  it('is found again when the answer to its claim was lost, and left alone while it runs', async () => {
+  it('is freed when the answer to its claim was lost, and left alone while it runs', async () => {
     const [lost, young, running] = [await waiting(), await waiting(), await waiting()];
     const ours = 'a pool of ours';
     await app.platform.db.run(sql`
@@ -125,7 +125,7 @@ describe('a job that is locked and that nobody runs', () => {
     ]);
   });
 
-  it('is found again when no process knows who locked it', async () => {
+  it('is freed when no process has registered its lock', async () => {
     const [unknown, known] = [await waiting(), await waiting()];
     await lockSince(unknown, 'a pool of nobody', 50);
     await lockSince(known, others, 50);
@@ -134,7 +134,7 @@ describe('a job that is locked and that nobody runs', () => {
   });
 });
 
-/** The queue tells nobody when it has settled a job: another one, begun later and ended, was settled after it. */
+/** The queue does not report when it has settled a job: one that started later and has ended was settled after it. */
 async function settled(): Promise<void> {
   const name = await begin(false);
   gate.emit(name);

@@ -21,7 +21,10 @@ const silentQueueLog = lazily(() => new (graphile().Logger)(() => () => undefine
 
 const QUEUE = 'queue';
 
-/** The queue's own tables. A database that knows this version of the package is left alone, and the package unloaded. */
+/**
+ * The queue's own tables. They are left alone when the database has this version of the package, which is then
+ * unloaded.
+ */
 export async function migrateQueue(pool: pg.Pool): Promise<void> {
   const version = packageVersion('graphile-worker');
   const { rows } = await pool.query('select value from installation where name = $1', [QUEUE]);
@@ -58,7 +61,7 @@ export async function startWorker(platform: Platform, heartbeat: Heartbeat, work
     pollInterval: platform.clock.speed > 1 ? 200 : 1000,
     logger: silentQueueLog(),
     events: events as never,
-    parsedCronItems: [], // ours follow the service clock; this keeps it from looking for a crontab file
+    parsedCronItems: [], // ours follow the service clock; this prevents the search for a crontab file
   });
   const freeing = startFreeing(db, log, { poolIds, isHeld: queue.isHeld });
   return {
@@ -91,8 +94,8 @@ type Claimed = { id: string; key: string | null };
 type Failed = { envelope: Envelope; claimed: Claimed; poolIds: string[] };
 
 /**
- * The attempt that failed gives way to the next in one transaction: were the job kept until later, or planned by two
- * who had it, it would go on twice. A process that was stopped for long may have lost it to another.
+ * A failed attempt is replaced by the next in one transaction: otherwise the job could be rescheduled by two
+ * processes and run twice. A process that was stopped for long may have lost it to another.
  */
 async function planAgain(
   platform: Platform,
@@ -112,7 +115,7 @@ async function planAgain(
       where id = ${claimed.id}::bigint and locked_by = any (${poolIds}::text[]) returning key`);
     if (ours === undefined) return platform.log.warn(facts, 'job failed, but another process has it by now');
     if (envelope.attempt >= job.attemptsMax) return giveUp(platform, tx, job, envelope, facts);
-    // A request that came while it ran has taken its key: planned under it, this one would replace that one.
+    // A request that came while it ran has taken its key: rescheduled under the key, this job would replace it.
     if (ours.key !== claimed.key) return platform.log.warn(facts, 'job failed, a newer request replaces it');
     platform.log.warn(facts, 'job failed, will run again');
     const { clock } = platform;
@@ -137,7 +140,7 @@ async function giveUp(
             ${facts.error}, ${envelope.attempt}, ${clock.now()})`);
 }
 
-/** Each run first plans the next one, so that a run that dies cannot end the series. */
+/** Each run schedules the next one first, so that a run that dies cannot end the series. */
 function cronTask(platform: Platform, cron: Cron) {
   return async (): Promise<void> => {
     await planCron(platform, cron);

@@ -1,6 +1,9 @@
 const MESSAGE_LENGTH_MAX = 300;
 
-/** What a log line may say of an error: its kind, code and message with anything quoted, numeric or address-like masked. */
+/**
+ * What a log line may contain of an error: its kind, code and message, with quoted, numeric and address-like parts
+ * masked.
+ */
 export function describeError(error: unknown): { error: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
   const message = error.message

@@ -13,7 +13,7 @@ const NAMES: Record<number, string> = {
   60: 'fatal',
 };
 
-/** For a person at a terminal: time, level, sentence, ids. */
+/** For a terminal: time, level, message, ids. */
 function readable(line: string): string {
   const { level, time, msg, ...rest } = JSON.parse(line) as Record<string, unknown>;
   const facts = Object.entries(rest).map(
@@ -25,7 +25,7 @@ function readable(line: string): string {
     .concat('\n');
 }
 
-/** Structured lines with ids only: no transcript, message, number, secret, prompt or query string goes in. */
+/** Structured lines with ids only: no transcript, message, number, secret, prompt or query string. */
 export function createLog(level: LogLevel): Log {
   const options: pino.LoggerOptions = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   if (process.stdout.isTTY) {

@@ -1,6 +1,6 @@
 import type { Attributes, Tracer } from '@opentelemetry/api';
 
-/** Set once an exporter is configured. Until then spans cost nothing, and OpenTelemetry is not even loaded. */
+/** Set once an exporter is configured. Until then spans cost nothing, and OpenTelemetry is not loaded. */
 let tracer: Tracer | undefined;
 
 /** `SpanStatusCode.ERROR`, written out because the package is loaded later. */

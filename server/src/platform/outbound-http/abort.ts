@@ -40,7 +40,7 @@ export function startCountdown(
 /** The deadline of an exchange. It has one listener at a time. */
 export type Deadline = {
   isOver(): boolean;
-  /** Why it is over. */
+  /** The reason, once it is over. */
   reason(): unknown;
   /** Replaces the listener; null removes it. */
   onOver(listener: (() => void) | null): void;
@@ -48,7 +48,7 @@ export type Deadline = {
 };
 
 /**
- * A countdown for the hot path: an abort signal of its own would cost as much as signing the request, and removing a
+ * A countdown for the hot path: a separate abort signal would cost as much as signing the request, and removing a
  * listener from a shared parent is linear in its listeners.
  */
 export function startDeadline(

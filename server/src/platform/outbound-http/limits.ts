@@ -4,7 +4,7 @@ export const urlLengthMax = 8_192;
 export const requestHeaderBytesMax = 65_536;
 export const responseHeaderBytesMax = 16_384;
 
-/** A host that has not finished TCP and TLS by now is down, whatever the caller's deadline. */
+/** A host that has not finished TCP and TLS by now is down, even if the caller's deadline is later. */
 export const connectTimeoutMs = 10_000;
 /** One dead address among several must not use up the time of the next. */
 export const firstAttemptTimeoutMs = 2_500;

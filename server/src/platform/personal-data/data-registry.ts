@@ -6,14 +6,14 @@ import { describeError } from '../observability/describe-error.ts';
 export type { DataRegistry, DataSubject, ErasureRule, IdentityRule, RetentionRule } from '../context.ts';
 
 const IDENTIFIERS_MAX = 50;
-/** Each round but the last finds at least one more. */
+/** Each round but the last finds at least one more identifier. */
 const WIDENING_ROUNDS_MAX = IDENTIFIERS_MAX + 1;
 
 const union = (left: readonly string[], right: readonly string[] = []): string[] => [
   ...new Set([...left, ...right]),
 ];
 
-/** Everything the features know to belong to the same person, until they add nothing new. */
+/** All identifiers that the features link to the same person, until no new one is found. */
 export async function widenSubject(ctx: Context, tx: Transaction, asked: DataSubject): Promise<DataSubject> {
   let known = asked;
   for (let round = 0; round < WIDENING_ROUNDS_MAX; round++) {
@@ -35,7 +35,7 @@ export async function widenSubject(ctx: Context, tx: Transaction, asked: DataSub
 const sizeOf = ({ phoneNumbers, emails, names }: DataSubject): number =>
   phoneNumbers.length + emails.length + names.length;
 
-/** Nothing is erased then: a receipt must not say that all of a person is gone when some is left. */
+/** Nothing is erased then: a receipt must not say that a person is erased when some data is left. */
 export const tooManyPeople = (found = `More than ${IDENTIFIERS_MAX} numbers and addresses`): ApiError =>
   new ApiError(
     'UNPROCESSABLE',
@@ -55,7 +55,7 @@ export async function erasePerson(
 
 const ROUNDS_MAX = 200;
 
-/** Every rule by itself, in bounded steps until nothing is left: one that fails does not keep the others. */
+/** Every rule separately, in bounded steps until nothing is left: one that fails does not stop the others. */
 export async function sweepRetention(platform: Platform): Promise<void> {
   for (const rule of platform.data.retention) {
     try {

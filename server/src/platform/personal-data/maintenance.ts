@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const EVENTS_KEPT_DAYS = 30;
 const FAILED_JOBS_KEPT_DAYS = 30;
 
-/** What the platform itself forgets, in bounded steps. */
+/** What the platform itself deletes by age, in bounded steps. */
 export const platformRetention: RetentionRule[] = [
   {
     name: 'events',
@@ -28,14 +28,14 @@ export const platformRetention: RetentionRule[] = [
       ),
   },
   {
-    name: 'idempotency_keys', // real time, as the promise of 24 hours is
+    name: 'idempotency_keys', // real time, as for the promised 24 hours
     sweep: ({ db }) =>
       db.run(sql`delete from idempotency_keys where created_at < now() - interval '25 hours'`),
   },
   { name: 'rate_counters', sweep: ({ db }) => sweepCounters(db) },
 ];
 
-/** Stored events and answers repeat what people said and were: a person erased is gone from them too. */
+/** Stored events and answers contain personal data: an erased person is removed from them too. */
 export const platformErasure: ErasureRule[] = [
   {
     name: 'events',
@@ -60,7 +60,7 @@ export const platformErasure: ErasureRule[] = [
 
 export const retentionCron = defineCron({ name: 'retention', everyMs: 3_600_000, run: sweepRetention });
 
-/** What the platform itself keeps, and the sweep that lets every feature forget. */
+/** The platform's own retention and erasure, and the sweep over all features. */
 export const maintenance: Feature = {
   name: 'platform',
   crons: [retentionCron],

@@ -3,15 +3,15 @@ import { escapeLike, insideJson, type Sql, sql } from '../database/sql.ts';
 
 const NAME_LENGTH_MIN = 2;
 
-/** The edge of a word in plain text and in JSON text, where a line break before it is a backslash and a letter. */
+/** The edge of a word in plain text and in JSON text, where a line break is a backslash and a letter. */
 const BEFORE = '(^|[^[:alnum:]]|\\\\[nrtbf]|\\\\u[0-9a-f]{4})';
 const AFTER = '([^[:alnum:]]|$)';
 
 const literal = (text: string): string => text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
 
 /**
- * Whether a text column speaks of a person. Whole words only: erasing Ana must not touch what tells of a banana.
- * A number counts with or without its plus. The plain search goes first, because it is the cheap one.
+ * Whether a text column mentions a person. Whole words only: erasing Ana must not match a banana. A number matches
+ * with or without its plus. The cheaper plain search comes first.
  */
 export function mentions(column: Sql, { phoneNumbers, emails, names }: DataSubject): Sql {
   const words = [

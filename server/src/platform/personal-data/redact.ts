@@ -8,7 +8,9 @@ const DEPTH_MAX = 10;
 export const maskNumber = (number: string): string =>
   `${number.slice(0, 3)}${'*'.repeat(Math.max(0, number.length - 5))}${number.slice(-2)}`;
 
-/** What an audit entry or a recorded tool call may keep: secrets by name and by form go, numbers are masked. */
+/**
+ * What an audit entry or a recorded tool call may keep: secrets are removed by name and by form, numbers are masked.
+ */
 export function redact(value: unknown, depth = 0): unknown {
   if (depth > DEPTH_MAX) return REDACTED;
   if (typeof value === 'string')

@@ -21,7 +21,7 @@ export type LaunchOptions = {
   choosePort: () => Promise<number>;
   settings: Record<string, string>;
   readyLimitMs: number;
-  /** For a server that says it is ready and answers nobody. */
+  /** For a server that reports ready but does not answer. */
   answerLimitMs: number;
   attemptsMax: number;
   /** On abort no server is launched, and one that is not yet ready is stopped. */

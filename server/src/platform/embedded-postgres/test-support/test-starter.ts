@@ -1,4 +1,4 @@
-// The program that tests start as a process of its own, to kill it or to run it as another user.
+// A program that tests start as a child process, to kill it or to run it as another user.
 import type { EmbeddedPostgres, StartOptions, Surroundings } from '../contract.ts';
 import { startInSurroundings } from '../start.ts';
 

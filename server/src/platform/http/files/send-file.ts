@@ -4,18 +4,18 @@ import { ApiError, notFound } from '../../errors.ts';
 import { describeError } from '../../observability/describe-error.ts';
 import { HIJACKED, type HttpExchange } from '../route.ts';
 
-/** A file on disk, and what a person calls it. */
+/** A file on disk and its name for people. */
 export type StoredFile = { what: string; path: string; name: string; type: string };
 
 /** First and last byte, both included. */
 export type ByteRange = { first: number; last: number };
 
-/** Somebody who takes no more bytes for so long has left without saying so. */
+/** A reader that takes no bytes for this long has disconnected. */
 const STALLED_MS = 60_000;
 
 /**
- * What part of a file a `Range` header asks for: undefined is all of it (several parts, or a form nobody knows, are
- * answered whole, as the standard allows); null is a part that is not there.
+ * The part of a file that a `Range` header requests: undefined is all of it (several parts, or an unknown form, are
+ * answered with the whole file, as the standard allows); null is out of range.
  */
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | null | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
@@ -30,7 +30,7 @@ export function rangeOf(header: string | undefined, bytes: number): ByteRange | 
   return first >= bytes ? null : { first, last };
 }
 
-/** `respond` of a stored file: all of it or the part that was asked for, no faster than it is read. */
+/** `respond` of a stored file: all of it or the requested part, with back-pressure. */
 export async function sendFile(
   { what, path, name, type }: StoredFile,
   { request, reply, ctx }: HttpExchange,

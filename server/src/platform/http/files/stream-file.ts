@@ -6,8 +6,8 @@ import { HIJACKED, type HttpExchange } from '../route.ts';
 export type StreamedFile = { name: string; type: string; chunks: AsyncIterable<string | Uint8Array> };
 
 /**
- * `respond` of a file that is sent as it is made, no faster than it is read. A file that breaks off
- * midway is cut, so that it cannot be taken for whole.
+ * `respond` of a generated file, with back-pressure. A file that fails midway is cut off, so that it cannot be
+ * mistaken for a complete one.
  */
 export async function streamFile(
   { name, type, chunks }: StreamedFile,

@@ -16,15 +16,15 @@ import {
 } from '../multipart/reader.ts';
 import { assertSafe } from '../safe-text.ts';
 
-/** A file that came with a form: already on disk, under no name, gone when the request ends. */
+/** An uploaded file: on disk without a name, gone when the request ends. */
 export type UploadedFile = {
-  /** As the sender called it; null when no name was sent. */
+  /** The file name in the form; null when there is none. */
   name: string | null;
   /** The media type the sender claims, lower case, without parameters. */
   type: string;
   size: number;
   sha256: string;
-  /** From its first byte, as often as wanted. */
+  /** From the first byte; may be called repeatedly. */
   stream(): Readable;
   bytes(): Promise<Buffer>;
 };
@@ -34,7 +34,7 @@ export type UploadForm = { file?: UploadedFile; [field: string]: unknown };
 const FIELDS_MAX = 20;
 const PARTS_MAX = FIELDS_MAX + 2;
 const FIELD_BYTES_MAX = 256 * 1024;
-/** What is read and thrown away after the limit, so that the sender hears the answer instead of a broken pipe. */
+/** How much is read and discarded after the limit, so that the sender gets the answer instead of a broken pipe. */
 const DISCARDED_BYTES_MAX = 64 * 1024 * 1024;
 
 type Received = { form: UploadForm; release: () => Promise<void> };
@@ -63,7 +63,7 @@ export async function receiveUpload(request: FastifyRequest, bytesMax: number): 
 const requestBytesMax = (bytesMax: number): number =>
   bytesMax + FIELDS_MAX * FIELD_BYTES_MAX + DISCARDED_BYTES_MAX;
 
-/** Unlinked at once: whatever happens to the process, nothing stays behind. */
+/** Unlinked at once, so that nothing is left behind if the process dies. */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `parley-upload-${newId()}`);
   const handle = await open(path, 'wx+', 0o600);
@@ -71,7 +71,7 @@ async function openNameless(): Promise<FileHandle> {
   return handle;
 }
 
-/** Chunk after chunk: the next is taken when this one is on disk. After a refusal the rest is read and dropped. */
+/** The next chunk is read when this one is on disk. After a refusal the rest is read and discarded. */
 async function readForm(
   source: Readable,
   reader: MultipartReader,
@@ -98,12 +98,12 @@ async function readForm(
   }
 }
 
-/** The request stays usable when the reading stops early: its answer is still to be sent. */
+/** The request stays usable when reading stops early: its answer is still to be sent. */
 async function* bodyOf(source: Readable): AsyncGenerator<Buffer> {
   try {
     yield* source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   } catch {
-    throw invalid('The form cannot be read to its end'); // the sender is gone
+    throw invalid('The form cannot be read to its end'); // the sender disconnected
   }
 }
 
@@ -185,7 +185,7 @@ class FormCollector {
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** By position, and not a stream of the file itself: one that is left half-read would close it for the next reader. */
+/** By position, not as a stream of the file: an abandoned stream would close it for the next reader. */
 async function* chunksOf(spool: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
     const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);

@@ -108,13 +108,13 @@ function bodyOf({ parts, ending }: Sent): Buffer {
   return Buffer.concat([...written, Buffer.from(ending === 'no last boundary' ? '' : `--${BOUNDARY}--\r\n`)]);
 }
 
-/** What the service must answer, as far as the shape alone tells. */
+/** The expected answer, as far as the shape alone determines it. */
 function expected({ contentType, parts, ending }: Sent): number | null {
   const isPlain = parts.every(
     ({ disposition, headerBytes, isEnded }) =>
       isEnded && headerBytes === 0 && (disposition === FILE || disposition === FIELD('note')),
   );
-  if (!isPlain || !contentType.includes(BOUNDARY)) return null; // of no known form
+  if (!isPlain || !contentType.includes(BOUNDARY)) return null; // no known form
   const files = parts.filter(({ disposition }) => disposition === FILE);
   const fields = parts.filter(({ disposition }) => disposition !== FILE);
   const fits = files.length === 1 && (files[0]?.size ?? 0) <= BYTES_MAX;
@@ -182,7 +182,7 @@ async function assertHealthy(): Promise<void> {
   expect(answer?.status).toBe(200);
   expect((await app.request('GET', '/healthz')).status).toBe(200);
   if (isLinux) await expect.poll(openSpools).toEqual([]);
-  await expect.poll(spoolFiles).toEqual([]); // others on this machine may be between opening and unlinking
+  await expect.poll(spoolFiles).toEqual([]); // other tests on this machine may be between opening and unlinking
 }
 
 const plainFiles = (count: number, size: number): Sent => ({
@@ -223,7 +223,7 @@ describe('every shape of a form', () => {
     expect([answer.status, answer.body.error.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('is answered as its shape demands, in bounded time, and leaves nothing behind', async () => {
+  it('is answered as its shape requires, in bounded time, and leaves nothing behind', async () => {
     await fc.assert(
       fc.asyncProperty(anyRequest, async (sent) => {
         const answer = await send(sent);

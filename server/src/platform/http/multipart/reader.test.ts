@@ -20,7 +20,7 @@ function read(chunks: readonly Buffer[], boundary = 'b'): Part[] {
 const readText = (text: string) => read([Buffer.from(text)]);
 const one = (head: string) => readText(`--b\r\n${head}\r\n\r\nx\r\n--b--\r\n`)[0]?.head;
 
-/** Every way to cut the bytes in two or three, and one byte at a time. */
+/** Every split of the bytes in two or three, and one byte at a time. */
 const cuts = (bytes: Buffer, at: readonly number[]): Buffer[] => {
   const places = [...new Set([0, ...at.map((place) => place % (bytes.length + 1)), bytes.length])].sort(
     (left, right) => left - right,
@@ -29,7 +29,7 @@ const cuts = (bytes: Buffer, at: readonly number[]): Buffer[] => {
 };
 
 describe('a form', () => {
-  it('gives the parts that went into it, however its bytes are cut', () => {
+  it('yields its parts for every split of its bytes', () => {
     const content = fc.string({
       unit: fc.constantFrom('a', '\r', '\n', '-', 'b', '\r\n', '--b', '\r\n-', '\r\n--'),
       maxLength: 60,
@@ -52,7 +52,7 @@ describe('a form', () => {
     );
   });
 
-  it('that is no form ends in an error, never in a wait', () => {
+  it('that is malformed ends in an error, never in a wait', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.array(fc.nat(), { maxLength: 5 }), (bytes, at) => {
         const form = Buffer.concat([Buffer.from('--b\r\n'), bytes]);

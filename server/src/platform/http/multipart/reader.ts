@@ -1,9 +1,9 @@
-/** What a part of a form says of itself; null where it is no field of a form (no name, another disposition). */
+/** The header of a part; null where it is not a form field (no name, another disposition). */
 export type PartHead = { name: string; fileName: string | null; type: string; charset: string };
 
 export type PartEvent = { head: PartHead | null } | { data: Buffer } | { end: true };
 
-/** The bytes are no multipart form. */
+/** The bytes are not a multipart form. */
 export class BrokenForm extends Error {}
 
 const HEAD_BYTES_MAX = 16 * 1024;
@@ -15,13 +15,13 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 type Step = { events: PartEvent[]; rest: Buffer; isHungry: boolean };
 
 /**
- * Cuts a form into its parts as its bytes arrive. No streams and no waiting inside: each call answers what the bytes so
- * far say, so no shape of a form can leave a reader waiting for an event that never comes.
+ * Splits a form into its parts as bytes arrive. Without streams or waiting: each call returns what the bytes so far
+ * determine, so that no malformed form can leave a reader waiting for an event that never comes.
  */
 export class MultipartReader {
   private readonly delimiter: Buffer;
   private state: 'preamble' | 'delimiter' | 'head' | 'body' | 'done' = 'preamble';
-  /** Begins with a line end: the first delimiter may stand at the very start. */
+  /** Begins with a line end: the first delimiter may be at the very start. */
   private held: Buffer = LINE_END;
 
   constructor(boundary: string) {
@@ -29,7 +29,7 @@ export class MultipartReader {
   }
 
   *push(chunk: Buffer): Generator<PartEvent> {
-    if (this.state === 'done') return; // what follows the last delimiter means nothing
+    if (this.state === 'done') return; // bytes after the last delimiter are ignored
     this.held = Buffer.concat([this.held, chunk]);
     for (;;) {
       const { events, rest, isHungry } = this.step();
@@ -49,7 +49,7 @@ export class MultipartReader {
     return this.state === 'head' ? this.readHead() : this.readBody();
   }
 
-  /** Up to the next delimiter; the last bytes wait, since they may be the beginning of one. */
+  /** Up to the next delimiter; the last bytes are kept, since they may be the beginning of one. */
   private readBody(): Step {
     const { held, delimiter } = this;
     const inPart = this.state === 'body';
@@ -64,7 +64,9 @@ export class MultipartReader {
     return { events, rest: held.subarray(at + delimiter.length), isHungry: false };
   }
 
-  /** Two dashes end the form; else padding and a line end, which stays: a part without headers begins with two. */
+  /**
+   * Two dashes end the form; otherwise padding and a line end, which is kept: a part without headers begins with two.
+   */
   private readDelimiter(): Step {
     const { held } = this;
     if (held.length < 2) return { events: [], rest: held, isHungry: true };
@@ -95,7 +97,7 @@ export class MultipartReader {
 const brokenDelimiter = (): BrokenForm =>
   new BrokenForm('The form cannot be read: something stands behind a boundary in its line');
 
-/** `text` begins with the line end before the first header. Folded lines belong to the line before them. */
+/** `text` begins with the line end before the first header. Folded lines continue the line before them. */
 function parseHead(text: string): PartHead | null {
   const headers = new Map<string, string>();
   for (const line of text.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {
@@ -124,7 +126,7 @@ const EXTENDED = /^([\w-]*)'[^']*'(.*)$/s;
 
 type Parameters = { value: string; get: (name: string) => string | undefined };
 
-/** `value; name="quoted"; other=plain; third*=utf-8''%c3%a4`. The extended form of a name goes before the plain one. */
+/** `value; name="quoted"; other=plain; third*=utf-8''%c3%a4`. The extended form of a name takes precedence. */
 function parseParameters(header: string): Parameters {
   const found = new Map<string, string>();
   const value = header.split(';', 1)[0] ?? '';
@@ -146,7 +148,7 @@ function decodeExtended(value: string): string | null {
   return charset === '' ? null : decodeText(bytes, charset);
 }
 
-/** An unknown character set is read as UTF-8, as what no set is given for. */
+/** An unknown or missing character set is read as UTF-8. */
 export function decodeText(bytes: Uint8Array, charset: string): string {
   try {
     return new TextDecoder(charset).decode(bytes);
@@ -155,7 +157,7 @@ export function decodeText(bytes: Uint8Array, charset: string): string {
   }
 }
 
-/** The boundary a request's content type names; null when it names none that can be used. */
+/** The boundary of the content type; null when there is no valid one. */
 export function boundaryOf(contentType: string): string | null {
   const boundary = parseParameters(contentType).get('boundary') ?? '';
   return boundary === '' || boundary.length > BOUNDARY_LENGTH_MAX ? null : boundary;

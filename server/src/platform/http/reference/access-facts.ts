@@ -32,7 +32,7 @@ export function securityOf(access: Access): Record<string, string[]>[] {
   return [{ [`${access.kind}Key`]: [] }];
 }
 
-/** The least scope a key needs: the gates look at the method and the roles, not only at the declared scope. */
+/** The least scope a key needs: the gates check the method and the roles, not only the declared scope. */
 export function requiredScope(method: Method, access: Access): string | undefined {
   if (access.kind !== 'workspace') return undefined;
   if (needsFullKey(access)) return 'full';
@@ -63,7 +63,7 @@ export function budgetsOf(perMinute: Record<string, number>): RateBudget[] {
 const limitOf = (name: string, perMinute: Record<string, number>): { perMinute?: number } =>
   perMinute[name] === undefined ? {} : { perMinute: perMinute[name] };
 
-/** Strangers are counted by address, whatever class the route names. */
+/** Unauthenticated callers are counted by address in every class. */
 export function rateUses(access: Access, cost: RateCost, perMinute: Record<string, number>): RateUse[] {
   const classes = Object.entries(cost) as [string, number][];
   if (classes.length === 0) return [];
@@ -95,7 +95,7 @@ function credentialSentence({ security, 'x-required-scope': scope }: AccessFacts
 
 type AccessFacts = Pick<Operation, 'security' | 'x-required-scope' | 'x-rate-limits'>;
 
-/** The generated end of a description. The page shows the same facts as badges and leaves this line out. */
+/** The generated end of a description. The page shows the same facts as badges and omits this line. */
 export function accessLine(facts: AccessFacts): string {
   const uses = facts['x-rate-limits'];
   const counted =

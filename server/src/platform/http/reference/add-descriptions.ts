@@ -1,7 +1,7 @@
 import type { FieldDescriptions, Route } from '../route.ts';
 import type { OpenApiDocument, Operation, Schema } from './document.ts';
 
-/** Fields that mean the same wherever they stand; a schema or a route that says more about one wins. */
+/** Fields that mean the same everywhere; a schema's or route's own description takes precedence. */
 const COMMON: FieldDescriptions = {
   id: 'UUID; names it in paths and in other objects. Ids sort by the time of creation',
   tenant_id: 'Workspace that owns it',
@@ -30,7 +30,7 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${l
 
 type Find = (...keys: string[]) => string | undefined;
 
-/** The first key that is described, by the route itself before what is common. */
+/** The first described key, the route's own before the common ones. */
 const finder =
   (own: FieldDescriptions = {}): Find =>
   (...keys) => {
@@ -65,7 +65,7 @@ function describeFields(operation: Operation, find: Find): void {
   for (const response of Object.values(operation.responses)) {
     if (!('content' in response)) continue;
     for (const { schema } of Object.values(response.content ?? {})) {
-      // The envelope's `data` is what the response says it is.
+      // The envelope's `data` gets the description of the response.
       const data = schema.properties?.data;
       if (data !== undefined && !isDescribed(data)) data.description = response.description;
       describe(schema, '', find);
@@ -73,7 +73,7 @@ function describeFields(operation: Operation, find: Find): void {
   }
 }
 
-/** Describes every parameter and field whose schema does not: by its route, else by what its name means everywhere. */
+/** Describes every parameter and field whose schema does not: by its route, else by the common meaning of its name. */
 export function addDescriptions(document: OpenApiDocument, routes: readonly Route[]): void {
   for (const { method, path, descriptions } of routes) {
     const operation = document.paths[path]?.[method.toLowerCase()];

@@ -1,13 +1,13 @@
 import { type Content, listOperations, type OpenApiDocument, type Schema, successOf } from './document.ts';
 import { exampleMaker, nounOf } from './example.ts';
 
-/** Writes an example onto every parameter, request body and answer that has none of its own. */
+/** Adds an example to every parameter, request body and answer that has none. */
 export function addExamples(document: OpenApiDocument): void {
   const examples = exampleMaker(document);
   for (const { path, operation } of listOperations(document)) {
     const noun = nounOf(path);
     for (const parameter of operation.parameters ?? []) {
-      // `{id}` is that of the segment before it.
+      // `{id}` is the id of the segment before it.
       const before = parameter.in === 'path' ? path.slice(0, path.indexOf(`/{${parameter.name}}`)) : path;
       parameter.example ??= examples.request(parameter.schema, nounOf(before), parameter.name);
       delete parameter.schema.example;

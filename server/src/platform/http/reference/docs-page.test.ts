@@ -56,7 +56,7 @@ test('the page has no inline script, no handler and nothing from elsewhere', () 
   expect(page).not.toMatch(/@import|url\(/);
 });
 
-test('hostile words of a route are shown, never run', () => {
+test('hostile text of a route is shown, never executed', () => {
   const attack = `<script>alert("1")</script> "><img src=x onerror='a()'> [go](javascript:alert(1)) \`<b>\``;
   const hostile = route({
     method: 'POST',
@@ -91,7 +91,7 @@ test('the opening names every error code and every budget', () => {
   for (const name of Object.keys(sampleFacts.rateLimits)) expect(text).toContain(`<code>${name}</code>`);
 });
 
-test('the first request is shown with the answer of that very request', () => {
+test('the first request is shown with its own answer', () => {
   const opening = page.slice(page.indexOf('id="first-request"'), page.indexOf('id="authentication"'));
   const entry = page.slice(page.indexOf('id="listAgents"'));
   const samples = (text: string) =>
@@ -178,7 +178,7 @@ test('the Python samples are Python', () => {
   expect([found.status, found.stderr]).toEqual([0, '']);
 });
 
-/** Runs a sample as a module of its own against a server that tells what it heard. */
+/** Runs a sample as a module against a server that returns what it received. */
 async function runModule(request: SampleRequest) {
   const heard = { method: '', url: '', key: '', type: '', body: '' };
   const peer = createServer(async (asked, response) => {

@@ -9,7 +9,7 @@ import { fontStyles, styles } from './page/styles.ts';
 
 export { docsScript } from './page/script.ts';
 
-/** The page runs no inline script and loads nothing from elsewhere. */
+/** The page has no inline script and loads nothing from other hosts. */
 export const DOCS_CSP =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'";
 

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that Parley writes and its own readers (Postman, page) look at. */
+/** The parts of an OpenAPI 3.1 document that Parley writes, and that its readers (Postman, page) use. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -61,7 +61,7 @@ export type Response = {
   content?: Content;
 };
 
-/** How often a request counts against a budget, and how large that budget is where it is fixed. */
+/** How often a request counts against a budget, and the budget's size where it is fixed. */
 export type RateUse = { class: string; cost: number; perMinute?: number };
 
 export type RateBudget = { class: string; perMinute?: number; description: string };
@@ -116,7 +116,7 @@ export function operationsByTag(document: OpenApiDocument) {
 
 const POINTER = /^#\/components\/(schemas|responses|headers)\/([^/]+)$/;
 
-/** Follows references into the components; gives undefined where there is nothing. */
+/** Resolves references into the components; undefined where there is nothing. */
 export function resolve<T extends object>(document: OpenApiDocument, node: T | Ref): T | undefined {
   let current: T | Ref | undefined = node;
   for (let hops = 0; hops < 10 && current !== undefined; hops++) {

@@ -4,15 +4,15 @@ import { MESSAGES } from '../gates.ts';
 export const EXAMPLE_REQUEST_ID = '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41';
 
 type ErrorFacts = {
-  /** When a caller meets it. */
+  /** When it is returned. */
   when: string;
-  /** A message as the wire shows it. */
+  /** An example message. */
   message: string;
   details?: object;
   metadata?: object;
 };
 
-/** Every code, so that adding one to the wire without describing it does not compile. */
+/** Complete by type: adding a code without describing it does not compile. */
 export const ERROR_FACTS: Record<ErrorCode, ErrorFacts> = {
   VALIDATION_FAILED: {
     when: 'A path, query or body value is missing, malformed or out of range, or breaks a rule of the resource.',

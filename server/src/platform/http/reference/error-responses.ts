@@ -139,7 +139,7 @@ export function sharedResponse(status: number): [name: string, response: Respons
   return [name, response];
 }
 
-/** The codes a route can answer with, by what its facts imply and what it names itself. */
+/** The codes a route can answer with: implied by its properties, and named by itself. */
 export function errorCodesOf(route: Route): ErrorCode[] {
   const { access } = route;
   const codes = new Set<ErrorCode>([

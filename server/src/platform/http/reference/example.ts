@@ -44,7 +44,7 @@ const spoken = (name: string): string =>
     .replace(/[_-]+/g, ' ')
     .toLowerCase();
 
-/** What a path is about: `/api/agents/{agentId}/tools` about a tool, `…/tools/{toolId}/test` too. */
+/** The noun of a path: `/api/agents/{agentId}/tools` has `tool`, and so does `…/tools/{toolId}/test`. */
 export function nounOf(path: string): Noun {
   const parts = path.split('/');
   const named = parts.findLastIndex((part) => /^\{\w*[iI]d\}$/.test(part));
@@ -67,10 +67,10 @@ function matches(pattern: string | undefined, value: string): boolean {
   }
 }
 
-/** What an object is an example of: an `id` in it is the id of that. */
+/** The noun of an object: an `id` in it is the id of that. */
 type Noun = string;
 
-/** `agentId` and `agent_id` are the id of an agent, `id` is that of what is around it. */
+/** `agentId` and `agent_id` are the id of an agent, `id` that of the surrounding object. */
 const uuid = (name: string, noun: Noun): string =>
   idOf(name === 'id' ? noun : lastWord(snake(name).replace(/_ids?$/, '')));
 
@@ -105,7 +105,7 @@ function number(schema: Schema, name: string): number {
   if (named !== undefined) return named[1];
   if (least !== undefined && least > 1) return least;
   if (most !== undefined && most < 1) return least !== undefined ? (least + most) / 2 : most;
-  // A share or a score: the very end of its range would mislead.
+  // A share or a score: the end of its range would be a misleading example.
   if (most === 1 && least !== undefined && type !== 'integer') return least + (most - least) * 0.75;
   return Math.max(1, multipleOf);
 }
@@ -115,7 +115,7 @@ const isNull = (schema: Schema): boolean => schema.type === 'null';
 const allowsNull = ({ type, anyOf = [], oneOf = [] }: Schema): boolean =>
   (Array.isArray(type) && type.includes('null')) || [...anyOf, ...oneOf].some(isNull);
 
-/** What its author says it looks like. */
+/** The example given by the schema's author. */
 function given(schema: Schema): { value: unknown } | undefined {
   if (schema.example !== undefined) return { value: schema.example };
   if (schema.examples?.[0] !== undefined) return { value: schema.examples[0] };
@@ -125,10 +125,10 @@ function given(schema: Schema): { value: unknown } | undefined {
   return undefined;
 }
 
-/** `open`: the schemas around it, outermost first. `brief`: only what must be sent and what has an example. */
+/** `open`: the surrounding schemas, outermost first. `brief`: only required fields and those with an example. */
 type Place = { brief: boolean; open: readonly Schema[]; noun: Noun };
 
-/** Examples of one document, from what its schemas give, else from their shape. */
+/** Examples of one document, from its schemas, else from their shape. */
 class Examples {
   readonly #document: OpenApiDocument;
   readonly #nouns: ReadonlySet<Noun>;
@@ -194,7 +194,7 @@ class Examples {
     return Array.from({ length }, () => this.make(items, item, within));
   }
 
-  /** A schema inside itself ends there. */
+  /** A recursive schema ends here. */
   #isAround(node: Schema, open: readonly Schema[]): boolean {
     const { anyOf = [], oneOf = [] } = node;
     const parts = [node, ...anyOf, ...oneOf].map((part) => this.#resolve(part));
@@ -208,7 +208,7 @@ class Examples {
     return (schema.anyOf ?? schema.oneOf ?? []).some((part) => this.#isIllustrated(part));
   }
 
-  /** `calls` holds calls; `data` and `planned` hold what the operation is about. */
+  /** `calls` contains calls; `data` and `planned` contain the operation's noun. */
   #inside(at: Place, name: string, field: Schema): Place {
     const noun = lastWord(singular(name));
     const { items, properties } = this.#resolve(field) ?? {};
@@ -224,10 +224,10 @@ class Examples {
 export function exampleMaker(document: OpenApiDocument) {
   const examples = new Examples(document);
   return {
-    /** What a request should look like: short. */
+    /** The example of a request: short. */
     request: (schema: Schema, noun: Noun, name = ''): unknown =>
       examples.make(schema, name, { brief: true, open: [], noun }),
-    /** What an answer looks like: whole. */
+    /** The example of an answer: complete. */
     answer: (schema: Schema, noun: Noun): unknown =>
       examples.make(schema, '', { brief: false, open: [], noun }),
   };

@@ -87,7 +87,7 @@ test('every operation has an example of its answer, its body and each parameter'
   }
 });
 
-test('the example of a body is the one its author gave, else what must be sent', () => {
+test('the example of a body is the one its author gave, else its required fields', () => {
   const body = (id: string) => operation(id).requestBody?.content['application/json']?.example;
   expect(body('placeCall')).toEqual({
     agentId: '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41',
@@ -133,13 +133,13 @@ test('moments are date-time texts, whether a row holds them as Date or not', () 
   });
 });
 
-test('answers stand under data, with meta beside it where the route has one, and stay open for new fields', () => {
+test('answers are under data, with meta beside it where the route has one, and stay open for new fields', () => {
   expect(successSchema('listCampaigns')).toMatchObject({ required: ['data', 'meta'] });
   expect(successSchema('listAgents')).toMatchObject({ required: ['data'] });
   expect(JSON.stringify(successSchema('listCampaigns'))).not.toContain('"additionalProperties":false');
 });
 
-test('an answer of another type, or one that names its type, is described whole', () => {
+test('an answer of another type, or one that names its type, is described as a whole', () => {
   expect(successOf(document, operation('getCallAudio')).response.content).toHaveProperty(['audio/wav']);
   expect(successOf(document, operation('deleteAgent'))).toMatchObject({ status: '204' });
   expect(successOf(document, operation('deleteAgent')).response.content).toBeUndefined();
@@ -189,7 +189,7 @@ test('a route that changes things needs the write scope even if it is declared a
   expect(built.tags).toEqual([{ name: 'Odd', description: 'Everything about odd.' }]);
 });
 
-test('errors are shared answers, by what the route is and what it says', () => {
+test('errors are shared answers, by the properties and declarations of the route', () => {
   const statuses = (id: string): string[] =>
     Object.keys(operation(id).responses).filter((status) => status >= '400');
   expect(statuses('listAgents')).toEqual(['400', '401', '403', '405', '429', '500']);
@@ -213,7 +213,7 @@ test('errors are shared answers, by what the route is and what it says', () => {
   });
 });
 
-test('every error names its request, and every answer may name fields that nothing read', () => {
+test('every error names its request, and every answer may name ignored fields', () => {
   const error = document.components.schemas.Error?.properties?.error;
   expect(error?.required).toEqual(['code', 'message', 'request_id']);
   expect(error?.properties?.request_id).toMatchObject({ type: 'string' });
@@ -221,7 +221,7 @@ test('every error names its request, and every answer may name fields that nothi
     expect(successOf(document, each).response.headers, each.operationId).toHaveProperty('X-Ignored-Fields');
 });
 
-test('a shared error shows each of its codes in the body the wire would send', () => {
+test('a shared error shows each of its codes in the body that would be sent', () => {
   for (const [name, response] of Object.entries(document.components.responses)) {
     const examples = Object.entries(response.content?.['application/json']?.examples ?? {});
     expect(examples.length, name).toBeGreaterThan(0);
@@ -250,12 +250,12 @@ test('an idempotent operation takes the key and may say that it replays; no othe
   ]);
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const pointers = JSON.stringify(document).match(/#\/components\/(schemas|responses|headers)\/[^"]+/g) ?? [];
   for (const $ref of new Set(pointers)) expect(resolve<Response>(document, { $ref }), $ref).toBeDefined();
 });
 
-test('a schema inside itself ends its example', () => {
+test('a recursive schema ends its example', () => {
   const example = successOf(document, operation('createWidgetMessage')).response.content?.['application/json']
     ?.example;
   expect(example).toMatchObject({ data: { tree: { children: [] } } });

@@ -12,7 +12,7 @@ import { describeTags } from './tags.ts';
 
 export type ReferenceFacts = {
   baseUrl: string;
-  /** Requests a minute by class; `general` is that of the smallest plan, and may be left out. */
+  /** Requests a minute by class; `general` is that of the smallest plan, and may be absent. */
   rateLimits: Record<string, number>;
   license?: License;
   /** Addresses of the dashboard's font, for the page; none when the dashboard is not built. */
@@ -34,7 +34,7 @@ const INFO = {
   description: DESCRIPTION,
 };
 
-/** What integrators see: provider callbacks and dashboard-only flows stay out. */
+/** The public reference: provider callbacks and dashboard-only flows are excluded. */
 export const isPublic = ({ internal, access }: Route): boolean =>
   internal !== true && !(access.kind === 'workspace' && access.scope === 'session');
 
@@ -46,7 +46,7 @@ export function buildOpenApi(routes: readonly Route[], facts: ReferenceFacts): O
   return document;
 }
 
-/** The given routes as a document, public or not: the dashboard's client is made of it too. */
+/** The given routes as a document, public or not: the dashboard's client is generated from it too. */
 export function describeRoutes(routes: readonly Route[], facts: ReferenceFacts): OpenApiDocument {
   const names = nameOperations(routes);
   const paths: Record<string, Record<string, unknown>> = {};
@@ -65,11 +65,11 @@ export function describeRoutes(routes: readonly Route[], facts: ReferenceFacts):
     },
     schemaOptions,
   ) as unknown as OpenApiDocument;
-  // The library hands out one object for a schema used twice; examples are written into them, so take copies.
+  // The library returns one object for a schema used twice; examples are written into them, so copies are needed.
   return JSON.parse(JSON.stringify(created)) as OpenApiDocument;
 }
 
-/** Only what some operation refers to. */
+/** Only components that are referenced. */
 function addComponents(document: OpenApiDocument): void {
   const operations = listOperations(document).map(({ operation }) => operation);
   const statuses = new Set(operations.flatMap(({ responses }) => Object.keys(responses)).map(Number));

@@ -35,7 +35,7 @@ test.each<[Method, string, string]>([
   expect(operationIdOf(method, path)).toBe(name);
 });
 
-test('two operations are never called the same', () => {
+test('two operations never have the same name', () => {
   const routes = [
     { method: 'GET' as const, path: '/api/calls/{callId}' },
     { method: 'GET' as const, path: '/api/call/{number}' },

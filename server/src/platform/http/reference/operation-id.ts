@@ -1,7 +1,7 @@
 import type { Method } from '../route.ts';
 import { SPOKEN_NAMES } from './operation-names.ts';
 
-/** Last words of a path that name what is done rather than what it is done to. */
+/** Last path words that are actions. */
 const VERBS: ReadonlySet<string> = new Set(
   (
     'accept activate approve archive assign attach cancel check clone close complete confirm connect deactivate ' +
@@ -12,7 +12,7 @@ const VERBS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Last words that say which of the things before them: `/phone-numbers/available`. */
+/** Last path words that qualify the noun before them: `/phone-numbers/available`. */
 const ADJECTIVES: ReadonlySet<string> = new Set([
   'active',
   'available',
@@ -23,7 +23,7 @@ const ADJECTIVES: ReadonlySet<string> = new Set([
   'waiting',
 ]);
 
-/** Words in -s that are one thing, not a list. */
+/** Singular words that end in -s. */
 const SINGLETONS: ReadonlySet<string> = new Set([
   'analytics',
   'results',
@@ -73,7 +73,7 @@ export function operationIdOf(method: Method, path: string): string {
 
   const changes = method !== 'GET' && method !== 'DELETE';
   const [verb = '', ...object] = last.split('-');
-  // `rotate-secret` is done to what stands before it; `test-suites` is a collection of its own.
+  // `rotate-secret` is an action on the noun before it; `test-suites` is a collection.
   const isCollection = object.length > 0 && singular(last) !== last;
   if (changes && VERBS.has(verb) && !isCollection)
     return camel(pascal(verb) + before + pascal(object.join('-')));
@@ -88,7 +88,7 @@ export function operationIdOf(method: Method, path: string): string {
   return PLAIN_VERB[method] + before + pascal(method === 'POST' ? singular(last) : last);
 }
 
-/** Ids for all routes at once; two that would be called the same are told apart by their last parameter, then a number. */
+/** Ids for all routes at once; equal ones are distinguished by their last parameter, then by a number. */
 export function nameOperations(routes: readonly { method: Method; path: string }[]): string[] {
   const taken = new Set<string>();
   return routes.map(({ method, path }) => {
@@ -104,6 +104,6 @@ export function nameOperations(routes: readonly { method: Method; path: string }
   });
 }
 
-/** The same name as agents' tools are called: `listAgents` becomes `list_agents`. */
+/** The name as a tool name: `listAgents` becomes `list_agents`. */
 export const toolNameOf = (operationId: string): string =>
   operationId.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,6 +1,6 @@
 /**
- * Operations whose path does not say what they do as a verb and a noun. In snake_case the names are tool names, so they
- * follow the words people use ("place a call") and stay as they are once published.
+ * Operations whose path does not give a verb and a noun. In snake_case they are tool names, so they follow common
+ * usage ("place a call") and do not change once published.
  */
 export const SPOKEN_NAMES: Readonly<Record<string, string>> = {
   'POST /api/auth/sign-in': 'signIn',

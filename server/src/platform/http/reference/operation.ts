@@ -16,7 +16,7 @@ const idempotencyKey = {
   example: '8c1f6f0e-6c1a-4b52-9d0f-2f1f5f0a7c11',
 };
 
-/** Parameters the path names but no schema describes are plain text. */
+/** Path parameters without a schema are plain text. */
 function pathParameters(route: Route): z.ZodObject {
   const described = objectShape(route.params);
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
@@ -40,7 +40,7 @@ function requestBody(
   return { required: !acceptsNoBody(body), content: { [contentType]: { schema: body } } };
 }
 
-/** JSON answers stand under `data`; a route that names its content type describes the whole body itself. */
+/** JSON answers are under `data`; a route that names its content type describes the whole body. */
 function successContent({ status, data, meta, contentType }: Returns) {
   if (status === 204) return {};
   if (contentType !== undefined) {

@@ -108,7 +108,7 @@ test('only requests that take another key than the workspace key say so', () => 
   expect(named('Is the service up?')?.auth).toEqual({ type: 'noauth' });
 });
 
-test('two builds are the same to the letter, and no id is used twice', () => {
+test('two builds are byte for byte the same, and no id is used twice', () => {
   const again = buildPostmanCollection(buildOpenApi(sampleRoutes, sampleFacts));
   expect(JSON.stringify(again)).toBe(JSON.stringify(buildPostmanCollection(document)));
   const ids = JSON.stringify(again).match(/"(?:_postman_)?id":"[0-9a-f-]{36}"/g) ?? [];

@@ -10,7 +10,7 @@ import {
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** The same thing has the same id in every build, so that importing again updates instead of doubling. */
+/** Ids are stable over builds, so that importing again updates instead of duplicating. */
 function stableId(name: string): string {
   const hex = sha256Hex(`parley postman ${name}`);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

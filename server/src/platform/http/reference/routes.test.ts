@@ -44,7 +44,7 @@ test.each(FILES)('%s may be kept for five minutes as %s', async (path, contentTy
   expect(String(body).length).toBeGreaterThan(100);
 });
 
-test.each(FILES)('%s is not sent again to who has it', async (path) => {
+test.each(FILES)('%s is not sent again to a client that has it', async (path) => {
   const { headers } = await get(path);
   const etag = headers.etag as string;
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -58,7 +58,7 @@ test.each(FILES)('%s is not sent again to who has it', async (path) => {
   expect((await get(path, '"other"')).status).toBe(200);
 });
 
-test('the files are compressed once for who takes that, under a tag of their own', async () => {
+test('the files are compressed once for clients that accept it, under a separate tag', async () => {
   const found = routes.find(({ path }) => path === '/docs') as Route;
   const plain = await ask(found);
   for (const accepts of ['gzip', 'br, gzip;q=0.5', 'gzip, deflate, br']) {
@@ -80,7 +80,7 @@ test('the page comes with a policy that allows no inline script', async () => {
   );
 });
 
-test('the files are what they say', async () => {
+test('the files are of their declared type', async () => {
   expect(parse(String((await get('/openapi.public.yaml')).body))).toMatchObject({
     info: { version: '1.0.0' },
   });
@@ -92,7 +92,7 @@ test('the files are what they say', async () => {
   );
 });
 
-test('the document is built when it is first asked for, and once', async () => {
+test('the document is built at the first request, and once', async () => {
   const build = vi.fn(() => buildOpenApi(sampleRoutes, sampleFacts));
   const lazy = documentRoutes(build);
   expect(build).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ type File = {
   text: () => string;
 };
 
-/** Built by whoever asks first, and kept: the routes cannot change while the process runs. */
+/** Built at the first request and kept: the routes cannot change while the process runs. */
 function lazily<T>(build: () => T): () => T {
   let kept: { value: T } | undefined;
   return () => {
@@ -25,7 +25,7 @@ function lazily<T>(build: () => T): () => T {
   };
 }
 
-/** The page is two megabytes of text, and a twentieth of that on the way. */
+/** The page is two megabytes of text, a twentieth of that compressed. */
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/;
 
 const pretty = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -3,7 +3,7 @@ import type { CreateDocumentOptions } from 'zod-openapi';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Words that say something about a value without restricting it. */
+/** Keywords that annotate a value without restricting it. */
 const ANNOTATIONS: ReadonlySet<string> = new Set([
   'description',
   'title',
@@ -13,7 +13,7 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
   'deprecated',
 ]);
 
-/** Formats that say all their pattern says, only readably. */
+/** Formats that replace their pattern, for readability. */
 const SELF_EXPLAINING: ReadonlySet<string> = new Set([
   'uuid',
   'date-time',
@@ -26,7 +26,7 @@ const SELF_EXPLAINING: ReadonlySet<string> = new Set([
   'duration',
 ]);
 
-/** Kinds that have no JSON form of their own: shown as "any value" rather than refused. */
+/** Kinds without a JSON form: shown as "any value" instead of failing. */
 const WITHOUT_FORM = [
   'transform',
   'pipe',
@@ -47,7 +47,7 @@ function declaresType(override: unknown): boolean {
   return typeof override === 'object' && override !== null && ('type' in override || '$ref' in override);
 }
 
-/** An override that names the type is the whole truth: what the inner schema said (a pattern, a union) must go. */
+/** An override that names the type replaces the inner schema completely (a pattern, a union). */
 function forgetInner(jsonSchema: JsonSchema): void {
   for (const key of Object.keys(jsonSchema)) {
     if (!ANNOTATIONS.has(key)) delete jsonSchema[key];
@@ -66,7 +66,7 @@ const override: CreateDocumentOptions['override'] = ({ jsonSchema, zodSchema, io
   const { type } = zodSchema._zod.def;
   if (type === 'date') Object.assign(json, { type: 'string', format: 'date-time' });
   if (type === 'file') Object.assign(json, { type: 'string', format: 'binary' });
-  // Answers grow: a client that refused unknown fields would break on every compatible change.
+  // Answers may get new fields: a client that refused unknown ones would break on compatible changes.
   if (io === 'output' && json.additionalProperties === false) delete json.additionalProperties;
   tidy(json);
   const meta = z.globalRegistry.get(zodSchema);
@@ -92,7 +92,7 @@ type Inner = z.core.$ZodType;
 
 const defOf = (schema: Inner): Def => schema._zod.def as unknown as Def;
 
-/** One wrapper less, on the side the caller writes to. */
+/** Removes one wrapper, on the side the caller writes to. */
 function unwrap({ type, innerType, getter, in: before, out: after }: Def): Inner | undefined {
   if (type === 'lazy') return getter?.();
   if (type === 'pipe') return before !== undefined && defOf(before).type === 'transform' ? after : before;
@@ -109,7 +109,7 @@ function innermost(schema: Inner): Def {
   return def;
 }
 
-/** The object behind wrappers (refinements, defaults, pre-processing), whose fields are the parameters. */
+/** The object behind wrappers (refinements, defaults, preprocessing), whose fields are the parameters. */
 export function objectShape(schema: z.ZodType): Record<string, z.ZodType> {
   const { type, shape } = innermost(schema);
   if (shape === undefined) throw new Error(`parameters must be an object schema, not ${type}`);

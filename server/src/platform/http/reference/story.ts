@@ -1,11 +1,11 @@
 import { sha256Hex } from '../../crypto.ts';
 
 /**
- * What the samples show where a schema gives no example: one story. Ada, an agent of Acme, calls Ana García for the campaign
- * "Spring offers"; Ana books a visit.
+ * The values of samples where a schema gives no example, consistent over the whole reference: Ada, an agent of Acme,
+ * calls Ana García for the campaign "Spring offers"; Ana books a visit.
  */
 
-/** Words for the same thing have the same id. */
+/** Synonyms have the same id. */
 const SAME: Readonly<Record<string, string>> = {
   tenant: 'workspace',
   conversation: 'call',
@@ -27,7 +27,7 @@ const KNOWN_IDS: Readonly<Record<string, string>> = {
   webhook: '01960b4e-8e54-7099-816f-ad4e7051bf46',
 };
 
-/** The id that a thing has in every sample, by what it is called. */
+/** The id of a thing in every sample, by its noun. */
 export function idOf(noun: string): string {
   const name = SAME[noun] ?? noun;
   const hex = sha256Hex(`parley sample ${name}`);
@@ -60,7 +60,7 @@ export const TIMES: readonly (readonly [name: RegExp, value: string])[] = [
   [/^(next|expires|scheduled|due|retry|finishes)\w*_?at$/i, '2026-01-15T10:30:00.000Z'],
 ];
 
-/** Tried in turn where a name asks for something particular. */
+/** Tried in order, by the name of a field. */
 export const BY_NAME: readonly (readonly [name: RegExp, value: string])[] = [
   [/phone|whatsapp_?number|^(to|from)$|transfer_?to/i, '+14155550123'],
   [/email/i, 'ana@example.com'],
@@ -96,6 +96,6 @@ export const NUMBERS: readonly (readonly [name: RegExp, value: number])[] = [
   [/rate$|percent/i, 42.5],
 ];
 
-/** What is not there yet, in the life of most things. */
+/** Null in most samples. */
 export const USUALLY_NULL =
   /^(deleted|revoked|disabled|closed|erased|redacted|decided)_?(at|by)$|_error$|^error$/i;

@@ -1,4 +1,4 @@
-/** What each group of the reference is about, in the order people meet them. */
+/** The groups of the reference, in reading order. */
 const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Agents', 'AI personas with a prompt, a voice, a language, channels, tools and knowledge.'],
   ['Agent tools', 'Webhook tools an agent may call while it talks.'],
@@ -37,7 +37,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
 
 const places = new Map(TAGS.map(([name], index) => [name.toLowerCase(), index]));
 
-/** The tags in use, each once, known ones first. A tag nobody described gets a plain sentence. */
+/** The tags in use, known ones first. An undescribed tag gets a default sentence. */
 export function describeTags(used: readonly string[]): { name: string; description: string }[] {
   const place = (name: string): number => places.get(name.toLowerCase()) ?? TAGS.length;
   return [...new Set(used)]

@@ -2,7 +2,7 @@ import { lazyPackage } from '../../lazy.ts';
 
 const yaml = lazyPackage<typeof import('yaml')>('yaml');
 
-/** Strings that YAML 1.1 readers would take for dates or booleans are quoted too, so that every reader sees the same. */
+/** Strings that YAML 1.1 readers would parse as dates or booleans are quoted, so that every reader sees the same. */
 export const toYaml = (document: object): string =>
   yaml().stringify(document, {
     aliasDuplicateObjects: false,

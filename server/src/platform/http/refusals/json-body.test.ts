@@ -20,7 +20,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** A small generator of its own, so that a failure can be run again. */
+/** A seeded generator, so that a failure can be reproduced. */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -52,7 +52,7 @@ describe('a broken JSON body', () => {
     expect(messageOf(Buffer.from([0x7b, 0xff]))).toContain('not UTF-8');
   });
 
-  it('is found broken exactly where JSON.parse finds it so', () => {
+  it('is located exactly where JSON.parse fails', () => {
     const whole = JSON.stringify({
       a: [1, -2.5e3, true, null, 'x\\"\u00e9'],
       'b c': { d: {}, e: [] },
@@ -67,7 +67,7 @@ describe('a broken JSON body', () => {
     }
   });
 
-  it('is found in a megabyte of nesting without running out of stack', () => {
+  it('is located in a megabyte of nesting without running out of stack', () => {
     expect(jsonBreakAt('['.repeat(1_000_000))).toBe(1_000_000);
     expect(jsonBreakAt(`["${'x'.repeat(1_000_000)}`)).toBe(1_000_002);
   });

@@ -3,7 +3,7 @@ import { assertSafe } from '../safe-text.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** A JSON body; undefined when it is empty. A refusal gives the place of the mistake and never repeats the content. */
+/** A JSON body; undefined when it is empty. An error gives the place of the mistake and never repeats the content. */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   const text = decode(bytes);

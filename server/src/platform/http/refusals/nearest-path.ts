@@ -2,12 +2,12 @@ type KnownPath = { method: string; path: string };
 
 const PATH_LENGTH_MAX = 200;
 const VERSION = /^v\d{1,2}$/;
-/** Ids have digits; where a word was asked for, a known word that is near is the better guess. */
+/** Ids have digits; for a word, a similar known word is the better guess. */
 const parameterCost = (asked: string): number => (/\d/.test(asked) ? 0 : 2.5);
 
 /**
- * The known path that was probably meant, as `GET /api/calls/{callId}`: an API version left out, case and slashes put
- * right, each word at most a few letters away. Null when none is near.
+ * The known path that was probably meant, as `GET /api/calls/{callId}`: without an API version, with case and slashes
+ * corrected, each word at most a few letters away. Null when none is similar.
  */
 export function nearestPath(known: readonly KnownPath[], method: string, asked: string): string | null {
   if (asked.length > PATH_LENGTH_MAX) return null;
@@ -41,7 +41,7 @@ function distance(asked: readonly string[], known: readonly string[]): number {
   return cost;
 }
 
-/** Letters to change; endless when a third of the word would have to. */
+/** The number of letters to change; infinite from a third of the word on. */
 function wordDistance(asked: string, known: string): number {
   const most = Math.max(1, Math.floor(known.length / 3));
   if (Math.abs(asked.length - known.length) > most) return Number.POSITIVE_INFINITY;

@@ -33,7 +33,7 @@ const ask = (method: string, path: string, more: object = {}) =>
 const messageAt = async (method: string, path: string, more: object = {}) =>
   (await ask(method, path, more)).body.error.message as string;
 
-/** The bytes of an answer, to requests that fetch would not send. */
+/** The raw bytes of an answer, for requests that fetch would not send. */
 const talk = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
@@ -128,8 +128,8 @@ describe('OPTIONS', () => {
   });
 });
 
-describe('a path that is not there', () => {
-  it('is 404 that names the nearest one to those who may know', async () => {
+describe('an unknown path', () => {
+  it('is 404 that names the nearest one to callers who may know it', async () => {
     expect(await messageAt('GET', '/api/call')).toBe(
       'There is nothing at this address. Did you mean GET /api/calls?',
     );
@@ -161,7 +161,7 @@ describe('a path that is not there', () => {
   });
 });
 
-describe('a slip of the pen', () => {
+describe('a typing mistake', () => {
   it('in a field name is named in x-ignored-fields, on success and on refusal', async () => {
     const body = { name: 'Ada', voiceId: 'voice_clara', language: 'en', prompt: 'Be kind.' };
     const made = await ask('POST', '/api/agents?dry=1', { body });
@@ -228,7 +228,7 @@ describe('a slip of the pen', () => {
 });
 
 describe('a required field that is missing', () => {
-  it('is Required, whatever words its schema has for a wrong one', async () => {
+  it('is Required, for any message its schema has for a wrong one', async () => {
     const empty = await ask('POST', '/api/calls', { body: {} });
     expect(empty.body.error.details.fieldErrors).toMatchObject({
       agentId: ['Required'],

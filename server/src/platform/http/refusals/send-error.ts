@@ -18,7 +18,7 @@ export function requestId(request: IncomingMessage): string {
 const bodyOf = (error: ApiError, id: string): string =>
   JSON.stringify({ error: { ...error.body.error, request_id: id } });
 
-/** The one place where a failure becomes an answer. */
+/** The one place where an error becomes an answer. */
 export function sendError(
   { log }: Pick<Platform, 'log'>,
   error: unknown,
@@ -64,7 +64,7 @@ const rawHeaders = (id: string, body: string) => ({
   connection: 'close',
 });
 
-/** Bytes that are not even HTTP. */
+/** Bytes that are not HTTP. */
 export function refuseBrokenRequest(this: FastifyInstance, error: Error, socket: Socket): void {
   if (!socket.writable || (error as NodeJS.ErrnoException).code === 'ECONNRESET') {
     socket.destroy();

@@ -6,7 +6,7 @@ import { nearestPath } from './nearest-path.ts';
 
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
-/** What no route answers: OPTIONS, a wrong method, the dashboard's pages, and paths that are not there. */
+/** Requests that no route answers: OPTIONS, a wrong method, the dashboard's pages, and unknown paths. */
 export function answerUnknown(
   app: FastifyInstance,
   services: HttpServices,
@@ -20,7 +20,7 @@ export function answerUnknown(
     const path = plainPath(request.url);
     const isApi = /^\/api(\/|$)/.test(path);
     const methods = methodsAt(request.url.split('?', 1)[0] ?? '/');
-    // No credential is asked for: the methods stand in the public reference too.
+    // No credential is required: the methods are in the public reference too.
     if (request.method === 'OPTIONS' && methods.length > 0) {
       return reply.code(204).header('allow', allowed(methods)).send();
     }
@@ -46,7 +46,7 @@ const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || meth
 const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const allowed = (methods: readonly string[]): string => [...methods, 'OPTIONS'].join(', ');
 
-/** The methods of the routes that a path fits, in one order. */
+/** The methods of the routes that match a path, in a fixed order. */
 function methodTable(routes: readonly Route[]): (path: string) => string[] {
   const patterns = routes.map((route) => ({
     methods: hasHead(route) ? [route.method, 'HEAD'] : [route.method],
@@ -58,7 +58,10 @@ function methodTable(routes: readonly Route[]): (path: string) => string[] {
   };
 }
 
-/** A path however it was spelled: encoded, doubled slashes, dots, capitals. Only for telling whose it is. */
+/**
+ * A path in any spelling (encoded, doubled slashes, dots, capitals), only to decide which part of the server it
+ * belongs to.
+ */
 function plainPath(url: string): string {
   const path = (url.split('?', 1)[0] ?? '/')
     .replace(/%2f/gi, '/')

@@ -5,19 +5,19 @@ const PING_EVERY_MS = 10_000;
 
 export type EventStream = {
   send(event: string, data: unknown): void;
-  /** Resolves when what was sent has left for the reader, or the stream is over. */
+  /** Resolves when the data was flushed to the reader, or the stream has ended. */
   drained(): Promise<void>;
   isOver(): boolean;
   end(): void;
 };
 
 export type StreamOptions = {
-  /** A reader that leaves more than this unread is cut off rather than buffered for: it reconnects and asks again. */
+  /** A reader with more unread bytes than this is disconnected instead of buffered for; it reconnects. */
   unsentBytesMax: number;
   onEnd: () => void;
 };
 
-/** Those open on each server, to be ended when it closes. */
+/** The open streams of each server, ended when it closes. */
 const open = new WeakMap<FastifyInstance, Set<() => void>>();
 
 export function endEventStreams(server: FastifyInstance): void {
@@ -25,8 +25,8 @@ export function endEventStreams(server: FastifyInstance): void {
 }
 
 /**
- * Server-sent events over the socket of a request, whose `respond` gives HIJACKED. Each ping asks whether the
- * credential still stands; the stream ends when it does not.
+ * Server-sent events over the socket of a request, whose `respond` returns HIJACKED. Each ping checks the credential;
+ * the stream ends when it is no longer valid.
  */
 export function openEventStream(
   exchange: HttpExchange,

@@ -10,7 +10,7 @@ const UNSENT_BYTES_MAX = 64 * 1024;
 
 export type LiveStreams = { routes: Route[]; close(): void };
 
-/** `GET /api/live`: what changed, as server-sent events. Ids only; the page asks the API for the rest. */
+/** `GET /api/live`: changes as server-sent events. Ids only; the page requests the rest from the API. */
 export function createLiveStreams(live: Live): LiveStreams {
   const open = new Map<string, Set<() => void>>();
 
@@ -44,7 +44,7 @@ export function createLiveStreams(live: Live): LiveStreams {
     for (const streams of [...open.values()]) for (const end of [...streams]) end();
   }
 
-  // Changes may have been missed: pages that reconnect ask for everything again.
+  // Changes may have been missed: pages reload everything when they reconnect.
   live.onGap(endAll);
 
   const count = () => [...open.values()].reduce((sum, streams) => sum + streams.size, 0);

@@ -1,6 +1,6 @@
 import type { Parameter, Schema } from '../document.ts';
 
-/** What a form has to know of a field before it asks the server. */
+/** What a form needs to know of a field before it asks the server. */
 export type Bounds = {
   required?: true;
   type?: string;
@@ -34,7 +34,7 @@ const COPIED = [
 
 const DEPTH_MAX = 8;
 
-/** One schema out of `X or null`; null where a value may be several things, which no single control edits. */
+/** The single schema of `X or null`; null where a value may be of several kinds, which no single control edits. */
 function single(schema: Schema): { schema: Schema; nullable: boolean } | null {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices === undefined) {

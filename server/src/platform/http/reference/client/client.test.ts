@@ -64,13 +64,13 @@ describe('types', () => {
     expect(typeText(schema, { comments: true })).toBe("{\n  /** Not * / the end */\n  'x-key': string;\n}");
   });
 
-  it('what may be left out may be sent as undefined, and is never received so', () => {
+  it('an optional field may be sent as undefined, and is never received so', () => {
     const schema = { type: 'object', properties: { name: { type: 'string' } } };
     expect(typeText(schema)).toBe('{\n  name?: string;\n}');
     expect(typeText(schema, { sent: true })).toBe('{\n  name?: string | undefined;\n}');
   });
 
-  it('what a thing is, is written once and named after it', () => {
+  it('a type that occurs repeatedly is declared once, under a name', () => {
     expect(typeNamed('GetAgentData')).toBe('Agent');
     expect(typeNamed('CreateAgentData')).toBe('Agent');
     expect(typeNamed('ListAgentsRow')).toBe('Agent');
@@ -79,7 +79,7 @@ describe('types', () => {
 });
 
 describe('operations', () => {
-  it('each way of paging is recognised, and where the rows stand', () => {
+  it('each way of paging is recognised, and where the rows are', () => {
     const { row: _agent, ...agents } = find('listAgents').list ?? {};
     expect(agents).toEqual({ rows: null, paging: 'cursor', limit: 50 });
     const { row: _campaign, ...campaigns } = find('listCampaigns').list ?? {};
@@ -101,7 +101,7 @@ describe('operations', () => {
     expect(find('placeCall').idempotent).toBe(true);
   });
 
-  it('keys of connectors and widgets open nothing here', () => {
+  it('keys of connectors and widgets are accepted nowhere here', () => {
     const ids = operations.map(({ id }) => id);
     expect(ids).not.toContain('getZapierTrigger');
     expect(ids).not.toContain('createWidgetMessage');

@@ -7,8 +7,8 @@ export type NamedType = { name: string; schema: Schema };
 const singular = (noun: string): string => noun.replace(/ies$/, 'y').replace(/(?<![su])s$/, '');
 
 /**
- * Names for what the API is about: what `getCall` answers is a `Call`, and so is whatever else looks exactly like it.
- * A row of a list that shows less is a `…ListItem`.
+ * Type names: the answer of `getCall` is a `Call`, and so is every equal schema. A list row with fewer fields is a
+ * `…ListItem`.
  */
 export function nameEntities(
   operations: readonly ClientOperation[],

@@ -12,14 +12,14 @@ import {
 import { describeRoutes } from '../openapi.ts';
 import { topicsOf } from './topics.ts';
 
-/** How the body of an answer becomes what a function of the client returns. */
+/** How the body of an answer becomes the result of a client function. */
 export type AnswerKind = 'data' | 'data and meta' | 'body' | 'file' | 'nothing';
 
 export type ListFacts = {
   /** The field of `data` that holds the rows; null when `data` is the rows. */
   rows: string | null;
   paging: 'cursor' | 'page' | 'offset' | null;
-  /** Rows of a page when the caller does not say. */
+  /** The default page size. */
   limit: number | null;
   row: Schema;
 };
@@ -31,7 +31,7 @@ export type ClientOperation = {
   path: string;
   tag: string;
   summary: string;
-  /** Null: open to people who are not signed in. */
+  /** Null: public. */
   roles: readonly Role[] | null;
   whenSuspended: boolean;
   topics: readonly string[];
@@ -44,7 +44,7 @@ export type ClientOperation = {
   list: ListFacts | null;
 };
 
-/** What a signed-in person can use, in a browser: no keys of other kinds, no streams, nothing that is still to come. */
+/** What a signed-in person can use in a browser: no keys of other kinds, no streams, no reserved routes. */
 const isForPeople = ({ access, returns }: Route): boolean =>
   (access.kind === 'workspace' || access.kind === 'public') &&
   returns.status < 400 &&

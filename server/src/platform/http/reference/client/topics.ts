@@ -1,4 +1,4 @@
-/** Paths whose live topic is not a noun of theirs. */
+/** Paths whose live topic is not one of their nouns. */
 const NAMED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   '/api/auth/me': ['workspace'],
   '/api/zapier/api-key': ['connector-keys'],
@@ -9,8 +9,9 @@ const NAMED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 const singular = (noun: string): string => noun.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
 /**
- * The live topics after which an answer of this path may be another one: every noun of the path, and every noun with its
- * owner (`/agents/{agentId}/tools` is `agents`, `tools` and `agent-tools`). Too many cost a request, too few a stale page.
+ * The live topics that may change an answer of this path: every noun of the path, and every noun with its owner
+ * (`/agents/{agentId}/tools` has `agents`, `tools` and `agent-tools`). A superfluous topic costs a request, a missing
+ * one a stale page.
  */
 export function topicsOf(path: string): string[] {
   const elsewhere = NAMED_ELSEWHERE[path];
@@ -22,5 +23,5 @@ export function topicsOf(path: string): string[] {
   return [...new Set([...nouns, ...owned])];
 }
 
-/** Topics are written `api_keys` and `agent-actions` alike. */
+/** Topics may be written `api_keys` or `agent-actions`. */
 export const sameTopic = (topic: string): string => topic.replaceAll('_', '-');

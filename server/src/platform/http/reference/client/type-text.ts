@@ -1,9 +1,9 @@
 import type { Schema } from '../document.ts';
 
 export type TypeOptions = {
-  /** Types that have a name, by their text. */
+  /** Named types, by their text. */
   names?: ReadonlyMap<string, string>;
-  /** What is sent may hold `undefined` where a field may be left out; what is received never does. */
+  /** Sent values may be `undefined` where a field is optional; received ones never are. */
   sent?: boolean;
   comments?: boolean;
 };
@@ -17,14 +17,14 @@ export const quote = (text: string): string =>
 
 const indent = (text: string): string => text.replaceAll('\n', '\n  ');
 
-/** A schema as a TypeScript type. Bounds are not types: they are written beside it, as values. */
+/** A schema as a TypeScript type. Bounds are generated separately, as values. */
 export function typeText(schema: Schema, options: TypeOptions = {}): string {
   const text = plainText(schema, options);
   if (options.names === undefined) return text;
   return options.names.get(typeKey(schema)) ?? text;
 }
 
-/** Two schemas of one key are one type: comments do not count. */
+/** Equal up to comments. */
 export const typeKey = (schema: Schema): string => plainText(schema, {});
 
 function plainText(schema: Schema, options: TypeOptions): string {
@@ -68,7 +68,7 @@ function arrayText({ items, prefixItems }: Schema, options: TypeOptions): string
   return isCompound(item) ? `(${item})[]` : `${item}[]`;
 }
 
-/** Whether a type is several joined into one, apart from what stands within it. */
+/** Whether a type is a union at its top level. */
 function isCompound(text: string): boolean {
   let rest = text.replaceAll(/'(?:\\.|[^'\\])*'|\/\*\*.*?\*\//g, '');
   for (let before = ''; before !== rest; ) {

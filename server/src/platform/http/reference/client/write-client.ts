@@ -119,7 +119,7 @@ function operationText(operation: ClientOperation, announced: ReadonlySet<string
 const boundsText = (name: string, bounds: Record<string, Bounds>): string =>
   Object.keys(bounds).length === 0 ? '' : `export const ${name} = ${valueText(bounds)} as const;\n`;
 
-/** What the running client needs to know; whatever is usual is left out. */
+/** What the client needs at run time; defaults are left out. */
 function factsOf(operation: ClientOperation, announced: ReadonlySet<string>): Record<string, unknown> {
   const { id, method, path, roles, whenSuspended, topics, upload, idempotent, answer, list } = operation;
   return {
@@ -142,7 +142,7 @@ function rowsMax({ answer, list }: ClientOperation): { rowsMax?: number } {
   return max === undefined ? {} : { rowsMax: max };
 }
 
-/** A value as it is written in a source file, on few lines. */
+/** A value as source text, on few lines. */
 function valueText(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`;

@@ -7,7 +7,7 @@ const DEPTH_MAX = 6;
 
 type Field = { name: string; schema: Schema; required: boolean; description: string | undefined };
 
-/** Where we are: schemas open around this one, how many levels start unfolded, and which way the value travels. */
+/** The context: surrounding schemas, how many levels are unfolded, and the direction of the value. */
 type Place = { document: OpenApiDocument; open: readonly Schema[]; unfold: number; isAnswer: boolean };
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -42,7 +42,7 @@ function inside(schema: Schema, place: Place): Html {
   })}`;
 }
 
-/** Senders ask what they must send, receivers what they cannot count on. */
+/** Requests mark required fields, answers optional ones. */
 function presence(required: boolean, { isAnswer }: Place): Html {
   if (isAnswer) return required ? nothing : html` <span class="maybe">may be absent</span>`;
   return required ? html` <span class="required">required</span>` : nothing;
@@ -58,7 +58,7 @@ function item({ name, schema, required, description }: Field, place: Place): Htm
   }${limits(document, schema)}${values(document, schema)}${inside(schema, place)}</li>`;
 }
 
-/** What may be null or one of several says it on the field or on one of them. */
+/** A nullable or union field is described on the field or on one of its options. */
 const descriptionOf = ({ description, anyOf = [], oneOf = [] }: Schema): string | undefined =>
   description ?? [...anyOf, ...oneOf].find((option) => option.description !== undefined)?.description;
 
@@ -70,7 +70,7 @@ function objectFields(schema: Schema, place: Place): Html {
   return html`<ul class="fields">${fields}</ul>`;
 }
 
-/** The fields of a body or an answer. What is no object is told in a line. */
+/** The fields of a body or an answer. A value that is not an object gets one line. */
 export function schemaFields(document: OpenApiDocument, schema: Schema, isAnswer: boolean): Html {
   const parts = insideOf(document, schema);
   const only = parts.length === 1 ? parts[0] : undefined;

@@ -17,7 +17,7 @@ export type Chapter = { id: string; title: string; text: string; samples: Sample
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** What anybody with a key can read, in a workspace with nothing in it too: the best first request. */
+/** Readable with any key, in an empty workspace too: the best first request. */
 function firstRead(document: OpenApiDocument): LocatedOperation | undefined {
   const reads = listOperations(document).filter(
     ({ method, operation }) =>

@@ -1,6 +1,6 @@
 import { type Html, html, nothing } from './html.ts';
 
-/** Elements without a class: there are ten thousand of them on the page. */
+/** Elements without a class, because the page has ten thousand of them. */
 const TAGS = {
   key: [html`<b>`, html`</b>`],
   text: [html`<i>`, html`</i>`],
@@ -57,7 +57,7 @@ export type Language = keyof typeof RULES | 'text';
 export const highlight = (text: string, language: Language): Html =>
   language === 'text' ? html`${text}` : colour(text, RULES[language]);
 
-/** The same request in several languages. The choice needs no script, and one choice holds for the page where there is one. */
+/** The same request in several languages. Works without a script; with one, the choice applies to the whole page. */
 export const choices = (
   id: string,
   title: string,

@@ -1,4 +1,4 @@
-/** Text that is markup already. Everything else is escaped when it enters a template. */
+/** Text that is already markup. Everything else is escaped in templates. */
 export class Html {
   constructor(readonly text: string) {}
 }

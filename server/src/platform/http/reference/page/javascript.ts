@@ -2,7 +2,7 @@ import { contentTypeOf, indented, type SampleRequest } from './request.ts';
 
 const text = (value: string): string => JSON.stringify(value);
 
-/** Where the reader's program finds its key; nothing is read here. */
+/** Where the reader's program finds its key; it is not read here. */
 const ENVIRONMENT = ['process', 'env'].join('.');
 
 function headersOf({ credential, headers, json }: SampleRequest): string[] {

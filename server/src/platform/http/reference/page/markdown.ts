@@ -2,7 +2,7 @@ import { type Html, html } from './html.ts';
 
 const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(((?:https?:\/\/|\/|#)[^\s)]*)\)/g;
 
-/** Code, bold and links; all else is text. */
+/** Code, bold and links; everything else is text. */
 export function inline(text: string): Html {
   const parts: Html[] = [];
   let end = 0;
@@ -39,7 +39,7 @@ function block(text: string): Html {
   return html`<p>${inline(lines.join(' '))}</p>`;
 }
 
-/** Paragraphs, lists and tables, parted by empty lines: what descriptions here use, and no more. */
+/** Paragraphs, lists and tables, separated by empty lines: only what descriptions use. */
 export function markdown(text: string): Html {
   const separated = text
     .replace(/\r/g, '')

@@ -6,7 +6,7 @@ export const LOGO = html`<svg viewBox="0 0 32 32" aria-hidden="true" class="logo
 
 const SHORT: Record<string, string> = { DELETE: 'DEL', PATCH: 'PATCH' };
 
-/** The left column: chapters, then operations by tag. Words to filter by stand on each link. */
+/** The left column: chapters, then operations by tag. Each link has the words to filter by. */
 export function navigation(document: OpenApiDocument, chapters: readonly Chapter[]): Html {
   const groups = operationsByTag(document).map(
     ({ tag, operations }) =>

@@ -39,7 +39,7 @@ function badges(operation: Operation): Html {
   }</p>`;
 }
 
-/** The badges say what the generated line says. */
+/** The badges show the same facts as the generated line. */
 function prose(operation: Operation): Html {
   const line = accessLine(operation);
   const own = operation.description.endsWith(line)

@@ -8,7 +8,7 @@ const CREDENTIALS: Record<string, Credential> = {
   widgetKey: { header: 'x-widget-api-key', prefix: '', variable: 'PARLEY_WIDGET_KEY' },
 };
 
-/** An example of a request, which each language then says in its own words. */
+/** An example request, which each language renders. */
 export type SampleRequest = {
   method: string;
   address: string;
@@ -32,7 +32,7 @@ function addressOf(baseUrl: string, path: string, parameters: readonly Parameter
   return `${baseUrl}${filled}${asked === '' ? '' : `?${asked}`}`;
 }
 
-/** What must be sent, and what has an example. */
+/** Required fields, and those with an example. */
 function formOf({ schema: { properties = {} }, example }: MediaType): SampleRequest['form'] {
   const shown = new Map(Object.entries((example ?? {}) as Record<string, unknown>));
   return Object.entries(properties)
@@ -71,6 +71,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = { csv: 'text/csv', pdf: 
 export const contentTypeOf = (file: string): string =>
   CONTENT_TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** As JSON over several lines, under the line it belongs to. */
+/** As indented JSON. */
 export const indented = (value: unknown, by: string): string =>
   JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`);

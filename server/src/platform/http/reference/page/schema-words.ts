@@ -79,7 +79,7 @@ export function allowedValues(document: OpenApiDocument, node: Schema): unknown[
 /** What can be unfolded below a value: the fields of an object, or the shapes of a union. */
 export type Inside = { title: string; schema: Schema }[];
 
-/** A union's shape by what tells it apart: `dataType: string`. */
+/** A union's option by its discriminator: `dataType: string`. */
 function optionTitle({ title, properties = {} }: Schema): string | undefined {
   const [name, mark] = Object.entries(properties).find(([, field]) => field.const !== undefined) ?? [];
   return title ?? (name === undefined ? undefined : `${name}: ${String(mark?.const)}`);

@@ -1,4 +1,4 @@
-/** What the page adds for those who run scripts: filter, copy, and where you are. */
+/** What the page adds with scripts: filter, copy, and the current position. */
 export const docsScript = `'use strict';
 (() => {
   const root = document.documentElement;

@@ -4,7 +4,7 @@ import { navigationStyles } from './styles-navigation.ts';
 
 export const styles = baseStyles + navigationStyles + entryStyles;
 
-/** What each file of the dashboard's font is for, as its own stylesheet says; the rest of its name is a digest. */
+/** The purpose of each font file, from its stylesheet; the rest of its name is a digest. */
 const RANGES: readonly (readonly [file: RegExp, range: string])[] = [
   [
     /inter-latin-ext-/,

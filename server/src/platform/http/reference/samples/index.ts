@@ -3,7 +3,7 @@ import { agentRoutes } from './agent-routes.ts';
 import { callRoutes } from './call-routes.ts';
 import { otherRoutes } from './other-routes.ts';
 
-/** Routes of many shapes, for the tests of this folder and for looking at the page. */
+/** Routes of many shapes, for the tests of this folder and for viewing the page. */
 export const sampleRoutes: readonly Route[] = [...agentRoutes, ...callRoutes, ...otherRoutes];
 
 export const sampleFacts = {
