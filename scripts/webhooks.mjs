@@ -293,7 +293,7 @@ async function trigger() {
   if (!response.ok) fail(await messageOf(response));
   const { listeners } = (await response.json()).data;
   if (listeners === 0)
-    fail(`Nobody listens to ${event}. Start npm run webhooks -- listen --forward … first.`);
+    fail(`No terminal listens to ${event}. Start npm run webhooks -- listen --forward … first.`);
   say(`A sample of ${event} is on its way to ${listeners} ${listeners === 1 ? 'terminal' : 'terminals'}.`);
 }
 

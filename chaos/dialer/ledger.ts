@@ -47,8 +47,8 @@ class LiveCount {
 }
 
 /**
- * A carrier that nobody kills: it keeps count of every dial in its own memory, so that what it saw can be held against
- * what the service believes.
+ * A carrier that is never killed: it counts every dial in memory, so that its record can be compared with the
+ * service's.
  */
 export class Ledger {
   readonly asks: Ask[] = [];
@@ -84,7 +84,7 @@ export class Ledger {
     const leg: Leg = { account, key, to, carrierCallId, report };
     this.#legs.set(key, leg);
     this.#count.change(to, 1);
-    if (random() < 0.5) this.#tell(leg, { kind: 'ringing' });
+    if (random() < 0.5) this.#report(leg, { kind: 'ringing' });
     setTimeout(() => this.#end(leg, ENDS[Number(to.at(-1))] ?? 'completed'), callMs()).unref();
     return carrierCallId;
   }
@@ -103,7 +103,7 @@ export class Ledger {
     if (leg !== undefined) this.#end(leg, 'canceled');
   }
 
-  /** Told again after a while unless somebody says that it was heard. */
+  /** Repeated after a while until it is acknowledged. */
   takeEvents(limit: number): { number: number; event: CarrierEvent }[] {
     const taken: { number: number; event: CarrierEvent }[] = [];
     for (const [number, entry] of this.#events) {
@@ -119,7 +119,7 @@ export class Ledger {
     for (const number of numbers) this.#events.delete(number);
   }
 
-  #tell({ account, key, carrierCallId }: Leg, news: News): void {
+  #report({ account, key, carrierCallId }: Leg, news: News): void {
     const event: CarrierEvent = { account, key, carrierCallId, at: this.#options.now(), ...news };
     this.#events.set(++this.#eventNumber, { event, leasedUntil: 0 });
   }
@@ -131,6 +131,6 @@ export class Ledger {
     const ending = { reason, at, durationSeconds: answeredAt === null ? null : 1, detail: null };
     leg.report = { carrierCallId: leg.carrierCallId, state: 'ended', answeredAt, end: ending };
     this.#count.change(leg.to, -1);
-    this.#tell(leg, { kind: 'ended', end: ending });
+    this.#report(leg, { kind: 'ended', end: ending });
   }
 }

@@ -29,7 +29,7 @@ export type DialerReport = {
   pgfreeze: number;
 };
 
-type Judged = Omit<DialerReport, 'fallen' | 'kill' | 'stop' | 'pgcrash' | 'freeze' | 'pgfreeze'>;
+type Comparison = Omit<DialerReport, 'fallen' | 'kill' | 'stop' | 'pgcrash' | 'freeze' | 'pgfreeze'>;
 
 const LIVE = new Set(['queued', 'ringing', 'in-progress']);
 
@@ -38,7 +38,7 @@ export function compareRecords(
   ledger: Ledger,
   believed: Believed,
   { limit, dialsMax }: { limit: number; dialsMax: number },
-): Judged {
+): Comparison {
   const perKey = new Map<string, number>();
   const perNumber = new Map<string, number>();
   const answered = new Set<string>();

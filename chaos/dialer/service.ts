@@ -33,8 +33,8 @@ export async function openCampaign(
   const campaign = await ask('POST', '/api/campaigns', {
     agentId: agent.id,
     name: 'Drill',
-    productContext: 'A drill that calls nobody real',
-    targetAudience: 'Nobody',
+    productContext: 'A drill without real calls',
+    targetAudience: 'Fictional contacts',
     channel: 'voice',
     category: 'sales',
     schedule: { timezone: 'UTC', days: Object.fromEntries(names.map((name) => [name, day])) },

@@ -53,7 +53,7 @@ class Audience {
   }
 
   /** Messages of another version, or of another client of the database, are ignored when unknown. */
-  tell(read: () => Message): void {
+  deliver(read: () => Message): void {
     try {
       const { drop, change, wake } = read();
       if (wake !== undefined) this.wakes.get(wake)?.();
@@ -65,7 +65,7 @@ class Audience {
     }
   }
 
-  tellGap(): void {
+  deliverGap(): void {
     for (const listener of this.gaps) listener();
   }
 
@@ -123,7 +123,7 @@ class Wire {
     next.on('end', () => this.#client === next && void this.#reconnect(next));
     // Our own hints were handled here before they were sent.
     next.on('notification', ({ payload, processId }) => {
-      if (processId !== next.processID) this.#audience.tell(() => JSON.parse(payload ?? '{}'));
+      if (processId !== next.processID) this.#audience.deliver(() => JSON.parse(payload ?? '{}'));
     });
     return next;
   }
@@ -136,7 +136,7 @@ class Wire {
       if (this.#stopped) return;
       try {
         await this.connect();
-        this.#audience.tellGap();
+        this.#audience.deliverGap();
         this.#send();
         return;
       } catch (error) {
@@ -173,7 +173,7 @@ class Wire {
 
   /** Here at once, elsewhere as soon as there is a connection. */
   hint(message: Hint): void {
-    this.#audience.tell(() => message);
+    this.#audience.deliver(() => message);
     if (this.#hints.size < HINTS_MAX) this.#hints.add(JSON.stringify(message));
     this.#send();
   }
@@ -198,7 +198,7 @@ export async function startLive(url: string, log: Log): Promise<Live> {
   return {
     change: (db, change) => afterwards(db, { change }),
     async drop(tx, drop) {
-      tx.afterCommit(() => audience.tell(() => ({ drop })));
+      tx.afterCommit(() => audience.deliver(() => ({ drop })));
       await tx.run(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ drop })})`);
     },
     onChange: (tenantId, listener) => audience.onChange(tenantId, listener),

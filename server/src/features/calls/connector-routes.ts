@@ -11,7 +11,7 @@ export const callConnectorRoutes: Route[] = [
     path: '/zapier/actions/calls',
     summary: 'Place a call',
     description:
-      'An agent calls a number. The answer says that it was placed, not that anybody answered: the trigger `call.completed` tells what came of it. With an `Idempotency-Key` a repeat places no second call.',
+      'An agent calls a number. The answer says that it was placed, not that it was answered: the trigger `call.completed` has the result. With an `Idempotency-Key` a repeat places no second call.',
     body: placeCallInput,
     idempotent: true,
     returns: { status: 201, description: 'The call', data: storedCallView },

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/db.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import { agentNotFound, lockAgentForChange } from '../agents/service.ts';
 import { dropDials, queueDials } from './dialing/queue.ts';
-import { tellCampaign } from './events.ts';
+import { notifyCampaign } from './events.ts';
 import { lockOwnCampaign } from './gates.ts';
 import { preflight } from './preflight.ts';
 import { type Campaign, setStatus } from './queries.ts';
@@ -47,7 +47,7 @@ async function activateIfUnchanged(
   if (!isAgentThere) throw agentNotFound();
   const active = await setStatus(tx, ctx.tenantId, campaign.id, 'active', ctx.clock.now());
   await queueOutreach(ctx, tx, active);
-  await tellCampaign(ctx, tx, 'campaign.started', active);
+  await notifyCampaign(ctx, tx, 'campaign.started', active);
   await audited(ctx, tx, 'campaign.activate', active.id, { from: campaign.status });
   return campaignViewOf(active);
 }
@@ -72,7 +72,7 @@ export function pauseCampaign(ctx: Context, id: string): Promise<CampaignView> {
       throw new ApiError('CAMPAIGN_NOT_ACTIVE', 'Campaign can only be paused when ACTIVE');
     const paused = await setStatus(tx, ctx.tenantId, id, 'paused', ctx.clock.now());
     await dropDials(ctx, tx, id);
-    await tellCampaign(ctx, tx, 'campaign.paused', paused);
+    await notifyCampaign(ctx, tx, 'campaign.paused', paused);
     await audited(ctx, tx, 'campaign.pause', id, {});
     return campaignViewOf(paused);
   });

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/db.ts';
 import type { LifecycleStep } from '../../platform/lifecycle.ts';
 import { notify } from '../notifications/service.ts';
 import { dropDials } from './dialing/queue.ts';
-import { tellCampaign } from './events.ts';
+import { notifyCampaign } from './events.ts';
 import * as queries from './queries.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function blockCampaign(
     body: `${blocked.name}: ${reason}`,
     link: `/campaigns/${id}`,
   });
-  await tellCampaign(ctx, tx, 'campaign.paused', { id, name: blocked.name });
+  await notifyCampaign(ctx, tx, 'campaign.paused', { id, name: blocked.name });
   return true;
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import { notify } from '../notifications/service.ts';
 import { completeDone, hasPending } from './complete-queries.ts';
-import { tellCampaign } from './events.ts';
+import { notifyCampaign } from './events.ts';
 import { lockCampaign } from './queries.ts';
 
 /**
@@ -20,6 +20,6 @@ export async function completeIfDone(ctx: Context, tx: Transaction, id: string):
     body: `${completed.name} has reached everyone it could.`,
     link: `/campaigns/${id}`,
   });
-  await tellCampaign(ctx, tx, 'campaign.completed', completed);
+  await notifyCampaign(ctx, tx, 'campaign.completed', completed);
   return true;
 }

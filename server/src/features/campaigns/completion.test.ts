@@ -65,8 +65,8 @@ describe('a campaign completes', () => {
     await app.platform.db.run(
       sql`update calls set status = 'completed' where tenant_id = ${on.tenantId} and id = ${call}`,
     );
-    const told = await Promise.all([complete(id), complete(id), complete(id)]);
-    expect(told.filter(Boolean)).toHaveLength(1);
+    const changed = await Promise.all([complete(id), complete(id), complete(id)]);
+    expect(changed.filter(Boolean)).toHaveLength(1);
     expect((await on.get(id)).status).toBe('completed');
     expect(await completions(id)).toEqual([
       { name: 'campaign.completed', data: { campaignId: id, campaignName: 'Spring offers' } },

@@ -7,7 +7,7 @@ export const campaignChanged = (ctx: Context, tx: Transaction, id: string): Prom
   ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'campaigns', id });
 
 /** Notifies subscribers and pages of a campaign's new state. */
-export async function tellCampaign(
+export async function notifyCampaign(
   ctx: Context,
   tx: Transaction,
   name: 'campaign.started' | 'campaign.paused' | 'campaign.completed',

@@ -28,8 +28,8 @@ describe('the states of a campaign', () => {
     expect([active.status, active.body.data.status]).toEqual([200, 'active']);
     const again = await on.activate(id);
     expect([again.status, again.body.data]).toEqual([200, active.body.data]);
-    const told = { campaignId: id, campaignName: 'Spring offers' };
-    expect(await on.eventsOf(id)).toEqual([{ name: 'campaign.started', data: told }]);
+    const data = { campaignId: id, campaignName: 'Spring offers' };
+    expect(await on.eventsOf(id)).toEqual([{ name: 'campaign.started', data }]);
     expect((await on.pause(id)).body.data.status).toBe('paused');
     expect((await on.activate(id)).body.data.status).toBe('active');
     const names = (await on.eventsOf(id)).map(({ name }) => name);

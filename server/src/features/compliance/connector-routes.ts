@@ -10,7 +10,7 @@ export const complianceConnectorRoutes: Route[] = [
     path: '/zapier/actions/suppress',
     summary: 'Suppress a number or an address',
     description:
-      'From now on this person is contacted on no path. Whoever is listed already stays as they are, and is returned.',
+      'From now on this person is contacted on no path. An existing entry stays as it is and is returned.',
     body: suppressInput,
     returns: { status: 201, description: 'The entry, new or standing', data: suppressionView },
     handle: (ctx, { body }) => createSuppression(ctx, body),

@@ -95,7 +95,7 @@ function knownFacts(ctx: Context, attempt: ContactAttempt) {
   if (identifier === undefined)
     throw invalidField(
       'channel',
-      `${channel} reaches nobody by ${attempt.email ? 'an address' : 'a number'}`,
+      `${channel} does not reach people by ${attempt.email ? 'an address' : 'a number'}`,
     );
   const { phoneNumber, email } = identifier;
   return {

@@ -83,7 +83,7 @@ export const isCountryAllowed = (
 
 function consent({ requireConsent, consent: found, purpose, channel }: ContactFacts): Finding {
   if (!requireConsent) return notApplicable('the workspace requires no consent');
-  if (purpose === 'reply') return notApplicable('an answer to somebody who wrote first');
+  if (purpose === 'reply') return notApplicable('an answer to a person who wrote first');
   if (purpose === 'transfer') return notApplicable('a transfer to a colleague');
   if (found === null) {
     return refused(
@@ -110,7 +110,7 @@ function quiet(facts: ContactFacts, now: Date): Finding {
   if (zones.length === 0) {
     return refused(
       'the time there is unknown',
-      'Quiet hours are set, and this number does not tell what time it is there.',
+      'Quiet hours are set, and the local time of this number is unknown.',
     );
   }
   const quietIn = zones.filter((zone) => isQuiet(hours, zone, now));

@@ -52,7 +52,7 @@ describe('an import', () => {
       errors: [
         { row: 6, column: 'phone_number', message: 'Must be an E.164 number, with + and the country code' },
         { row: 7, column: 'email', message: 'Must be an e-mail address' },
-        { row: 8, column: 'phone_number', message: 'The row names nobody' },
+        { row: 8, column: 'phone_number', message: 'The row has neither a number nor an address' },
       ],
     });
     const { suppressions } = await list(own);

@@ -69,7 +69,7 @@ function readRow(ctx: Context, { row, cells }: CsvRow, columns: Columns): ReadRo
   const reason = (cells[columns.reason] ?? '').trim().slice(0, REASON_LENGTH_MAX) || null;
   const read: ReadRow = { taken: [], errors: [] };
   const refuse = (column: string, message: string) => void read.errors.push({ row, column, message });
-  if (number === '' && address === '') refuse('phone_number', 'The row names nobody');
+  if (number === '' && address === '') refuse('phone_number', 'The row has neither a number nor an address');
   if (phoneNumber.safeParse(number).success)
     read.taken.push({ identifier: hashedNumber(ctx, number), reason });
   else if (number !== '') refuse('phone_number', 'Must be an E.164 number, with + and the country code');

@@ -60,7 +60,7 @@ export const suppressionRoutes: Route[] = [
     tag,
     summary: 'Import suppressions from a CSV file',
     description:
-      'A column `phone_number` or `email`, or both, and optionally `reason`. UTF-8, or UTF-16 with its mark; at most 500 columns. Rows that name nobody are skipped and told of.',
+      'A column `phone_number` or `email`, or both, and optionally `reason`. UTF-8, or UTF-16 with its mark; at most 500 columns. Rows with neither are skipped and reported.',
     access: allow.full,
     rate: rate.mutation,
     upload: { bytesMax: IMPORT_BYTES_MAX },

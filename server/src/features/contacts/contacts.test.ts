@@ -12,7 +12,9 @@ let workspace: TestWorkspace;
 let campaignId: string;
 const added: ContactsAdded[] = [];
 beforeAll(async () => {
-  const contactsAdded = [async (_ctx: unknown, _tx: unknown, told: ContactsAdded) => void added.push(told)];
+  const contactsAdded = [
+    async (_ctx: unknown, _tx: unknown, contacts: ContactsAdded) => void added.push(contacts),
+  ];
   app = await startApp({ features: [{ name: 'listens', lifecycle: { contactsAdded } }] });
   workspace = await makeWorkspace(app);
   campaignId = await makeCampaign(app, workspace);
@@ -374,9 +376,9 @@ describe('a contact', () => {
         sql`update campaigns set ${column} where tenant_id = ${workspace.tenantId} and id = ${id}`,
       );
     await set(sql`status = 'completed'`);
-    const told = added.length;
+    const before = added.length;
     const moved = await change(data, { phoneNumber: newNumber() }, id);
-    expect([moved.status, moved.body.data.status, added.length]).toEqual([200, 'invalid', told]);
+    expect([moved.status, moved.body.data.status, added.length]).toEqual([200, 'invalid', before]);
     await set(sql`deleted_at = now()`);
     for (const answer of [
       await get(`${pathOf(id)}/${data.id}`),

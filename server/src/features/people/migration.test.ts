@@ -16,7 +16,7 @@ type OldContact = {
   email?: string;
   name?: string;
   /** Exactly one of the live contacts of a number. */
-  face?: boolean;
+  listed?: boolean;
   deleted?: boolean;
 };
 
@@ -43,7 +43,7 @@ async function workspaceWith(db: Db, contacts: (campaigns: string[]) => OldConta
       insert into contacts (tenant_id, id, campaign_id, phone_number, whatsapp_number, email, name, metadata, status,
                             is_face, created_at, updated_at, deleted_at)
       values (${tenantId}, ${id}, ${row.campaign}, ${row.number}, ${row.whatsapp ?? null}, ${row.email ?? null},
-              ${row.name ?? null}, '{}', 'pending', ${row.face ?? row.deleted !== true}, ${at}, ${at},
+              ${row.name ?? null}, '{}', 'pending', ${row.listed ?? row.deleted !== true}, ${at}, ${at},
               ${row.deleted === true ? at : null})`);
   }
   return { tenantId, campaigns, ids };
@@ -52,17 +52,17 @@ async function workspaceWith(db: Db, contacts: (campaigns: string[]) => OldConta
 /** The list as the previous release built it. */
 const listBefore = (db: Db, tenantId: string) =>
   db.many<{ phone_number: string }>(sql`
-    select face.phone_number, person.*, face.created_at
-    from contacts face cross join lateral (
+    select listed.phone_number, person.*, listed.created_at
+    from contacts listed cross join lateral (
       select (array_agg(name order by created_at, id) filter (where deleted_at is null and name is not null))[1] as name,
              (array_agg(email order by created_at, id) filter (where deleted_at is null and email is not null))[1] as email,
              count(*) filter (where deleted_at is null) as campaign_count,
              array_agg(distinct status order by status) filter (where deleted_at is null) as statuses,
              max(greatest(updated_at, last_dialed_at)) filter (where deleted_at is null) as last_activity_at
-      from contacts row where row.tenant_id = ${tenantId} and row.phone_number = face.phone_number
+      from contacts row where row.tenant_id = ${tenantId} and row.phone_number = listed.phone_number
     ) person
-    where face.tenant_id = ${tenantId} and face.is_face
-    order by face.created_at desc, face.id desc`);
+    where listed.tenant_id = ${tenantId} and listed.is_face
+    order by listed.created_at desc, listed.id desc`);
 
 /** As indexing left them: all but the last number, which is in the backlog. */
 async function indexAllButLast(db: Db, tenantId: string): Promise<void> {
@@ -112,17 +112,17 @@ it('contacts become the places of people, listed and found as before, including 
       number: '+14155550101',
       email: 'ana@work.example',
       whatsapp: '+34600000001',
-      face: false,
+      listed: false,
     },
     { campaign: one, number: '+14155550102', name: 'Once', deleted: true },
     { campaign: two, number: '+14155550102', name: 'Twice' },
     { campaign: one, number: '+14155550103', name: 'Gone', email: 'gone@example.com', deleted: true },
     { campaign: one, number: 'em:0123456789abcdef', email: 'Only@Example.com' },
-    { campaign: two, number: 'em:0123456789abcdef', email: 'only@example.com', face: false },
+    { campaign: two, number: 'em:0123456789abcdef', email: 'only@example.com', listed: false },
     { campaign: one, number: '+14155550104', email: 'only@example.com' },
     // Restored while a younger contact was listed: that one stays.
-    { campaign: one, number: '+14155550105', name: 'Older', face: false },
-    { campaign: two, number: '+14155550105', name: 'Younger', face: true },
+    { campaign: one, number: '+14155550105', name: 'Older', listed: false },
+    { campaign: two, number: '+14155550105', name: 'Younger', listed: true },
     ...SPELLINGS.map((number) => ({ campaign: one, number })),
     { campaign: one, number: '+14155550109', name: 'Last' },
   ]);
@@ -191,7 +191,7 @@ it('two spellings of one number become one person, listed, counted and found by 
   const older = await workspaceWith(db, ([one = '', two = '']) => [
     { campaign: one, number: '+5215598765432', name: 'Xochitl' },
     { campaign: two, number: '+525598765432', email: 'x@example.com' },
-    { campaign: one, number: '+525598765432', name: 'Again', face: false },
+    { campaign: one, number: '+525598765432', name: 'Again', listed: false },
   ]);
   await db.run(sql`
     insert into contact_search (tenant_id, phone_number, face_id, created_at, words)

@@ -4,7 +4,7 @@ import type { Platform } from '../context.ts';
 import { type Db, openDb, type Queryable } from '../database/db.ts';
 import { sql } from '../database/sql.ts';
 import type { Log } from '../observability/log.ts';
-import { judgeProcess } from './liveness.ts';
+import { livenessOf } from './liveness.ts';
 
 const BEAT_EVERY_MS = 1_000;
 const TIMER_SLACK_MS = 50;
@@ -22,7 +22,7 @@ export type Heartbeat = {
 type Seen = { id: string; beat_at: Date; is_silent: boolean; silent_ms: number; is_disconnected: boolean };
 
 /** A role without the right to see other roles' backends does not see their start time. */
-const lookAtOthers = (db: Queryable, id: string): Promise<Seen[]> =>
+const readOthers = (db: Queryable, id: string): Promise<Seen[]> =>
   db.many<Seen>(sql`
     select id, beat_at, is_silent, (extract(epoch from now() - beat_at) * 1000)::float8 as silent_ms,
       backend_pid is not null and not exists (
@@ -40,7 +40,7 @@ class Watch {
   readonly #db: Db;
   readonly #log: Log;
   /** The last beat seen of each other process, and how often it was still the last one. */
-  #watched = new Map<string, { beatAtMs: number; looks: number }>();
+  #watched = new Map<string, { beatAtMs: number; checks: number }>();
 
   constructor(id: string, db: Db, log: Log) {
     this.#id = id;
@@ -48,23 +48,23 @@ class Watch {
     this.#log = log;
   }
 
-  look(): Promise<Seen[]> {
-    return lookAtOthers(this.#db, this.#id);
+  read(): Promise<Seen[]> {
+    return readOthers(this.#db, this.#id);
   }
 
-  async judge(others: readonly Seen[]): Promise<void> {
-    for (const seen of others) await this.#judgeOne(seen);
+  async check(others: readonly Seen[]): Promise<void> {
+    for (const seen of others) await this.#checkOne(seen);
     const present = new Set(others.map(({ id }) => id));
     this.#watched = new Map([...this.#watched].filter(([other]) => present.has(other)));
   }
 
-  async #judgeOne(seen: Seen): Promise<void> {
+  async #checkOne(seen: Seen): Promise<void> {
     const beatAtMs = seen.beat_at.getTime();
     const last = this.#watched.get(seen.id);
-    const looks = last?.beatAtMs === beatAtMs ? last.looks + 1 : 0;
-    this.#watched.set(seen.id, { beatAtMs, looks });
+    const checks = last?.beatAtMs === beatAtMs ? last.checks + 1 : 0;
+    this.#watched.set(seen.id, { beatAtMs, checks });
     const { silent_ms: silentMs, is_disconnected: isDisconnected } = seen;
-    const liveness = judgeProcess({ silentMs, isDisconnected, looks });
+    const liveness = livenessOf({ silentMs, isDisconnected, checks });
     if (liveness === 'dead') await this.#free(seen);
     else if (liveness === 'silent' && !seen.is_silent) await this.#mark(seen);
   }
@@ -126,16 +126,16 @@ export async function startHeartbeat({ processId: id, db, log }: Platform): Prom
   const bell = createBell();
   const pulse = new Pulse(id, ownDb, log);
   const watch = new Watch(id, ownDb, log);
-  let lookedAtMs = Number.NEGATIVE_INFINITY;
+  let checkedAtMs = Number.NEGATIVE_INFINITY;
 
   /** A ring sends a beat at once; checks of the others keep their interval, so that each has time to beat. */
   async function round(): Promise<number> {
     await pulse.beat();
-    const untilLookMs = lookedAtMs + BEAT_EVERY_MS - performance.now();
-    if (untilLookMs > TIMER_SLACK_MS) return untilLookMs;
-    const others = await watch.look();
-    lookedAtMs = performance.now();
-    await watch.judge(others);
+    const untilCheckMs = checkedAtMs + BEAT_EVERY_MS - performance.now();
+    if (untilCheckMs > TIMER_SLACK_MS) return untilCheckMs;
+    const others = await watch.read();
+    checkedAtMs = performance.now();
+    await watch.check(others);
     return BEAT_EVERY_MS;
   }
 

@@ -34,7 +34,7 @@ export async function freeLostJobs(db: Queryable, { poolIds, isHeld }: Holding):
 export function startFreeing(db: Queryable, log: Log, holding: Holding): Loop {
   const round = async () => {
     const freed = await freeLostJobs(db, holding);
-    if (freed > 0) log.warn({ jobs: freed }, 'freed jobs that were locked and that nobody ran');
+    if (freed > 0) log.warn({ jobs: freed }, 'freed jobs that were locked but not running');
     return LOOK_EVERY_MS;
   };
   return startLoop({ bell: createBell(), log, trouble: 'lost jobs could not be looked for', round });

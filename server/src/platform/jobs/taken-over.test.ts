@@ -24,7 +24,7 @@ const held = defineJob({
     const isFirst = !runs.includes(name);
     runs.push(name);
     if (isFirst) await once(gate, name);
-    if (fails) throw new Error('as it was told');
+    if (fails) throw new Error('as configured');
   },
 });
 
@@ -127,7 +127,7 @@ describe('a job that is locked but not running', () => {
 
   it('is freed when no process has registered its lock', async () => {
     const [unknown, known] = [await waiting(), await waiting()];
-    await lockSince(unknown, 'a pool of nobody', 50);
+    await lockSince(unknown, 'an unknown pool', 50);
     await lockSince(known, others, 50);
     expect(await freeLostJobs(app.platform.db, { poolIds: () => [], isHeld: () => false })).toBe(1);
     expect([await lockedBy(unknown), await lockedBy(known)]).toEqual([null, others]);

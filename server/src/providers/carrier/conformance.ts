@@ -101,14 +101,14 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
     it('either refuses a key or has dialed it, when both are asked at once', async () => {
       for (let round = 0; round < 5; round++) {
         const placed = call('ringsOut');
-        const [told, accepted] = await Promise.all([
+        const [known, accepted] = await Promise.all([
           carrier.refuseCall(placed),
           carrier.placeCall(placed).then(
             () => true,
             () => false,
           ),
         ]);
-        expect(told !== null).toBe(accepted);
+        expect(known !== null).toBe(accepted);
       }
     });
 

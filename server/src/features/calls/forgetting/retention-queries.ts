@@ -21,7 +21,7 @@ export const deleteExpired = (
   limit: number,
 ): Promise<{ tenant_id: string; id: string }[]> => {
   const ofAgent = { tenant: sql`kept.tenant_id`, agent: sql`agent_id = kept.id`, days: sql`kept.days` };
-  const ofNobody = {
+  const withoutAgent = {
     tenant: sql`workspace.tenant_id`,
     agent: sql`agent_id is null`,
     days: sql`workspace.days`,
@@ -37,7 +37,7 @@ export const deleteExpired = (
       (select call.tenant_id, call.id from kept cross join lateral (${expiredCalls(ofAgent, now, limit)}) call
        limit ${limit})
       union all
-      (select call.tenant_id, call.id from workspace cross join lateral (${expiredCalls(ofNobody, now, limit)}) call
+      (select call.tenant_id, call.id from workspace cross join lateral (${expiredCalls(withoutAgent, now, limit)}) call
        limit ${limit}))
     delete from calls using expired where calls.tenant_id = expired.tenant_id and calls.id = expired.id
     returning calls.tenant_id, calls.id`);

@@ -1,8 +1,8 @@
 import type { DeskAgent, RingFacts, RingRoute } from './schema.ts';
 
-const nobody: RingRoute = { kind: 'unavailable' };
+const unavailable: RingRoute = { kind: 'unavailable' };
 const answeredBy = (agent: DeskAgent | undefined): RingRoute =>
-  agent === undefined ? nobody : { kind: 'answer', agentId: agent.id };
+  agent === undefined ? unavailable : { kind: 'answer', agentId: agent.id };
 
 const sameName = (left: string | null, right: string | null): boolean =>
   left !== null && right !== null && left.trim().toLowerCase() === right.trim().toLowerCase();

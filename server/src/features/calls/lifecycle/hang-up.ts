@@ -46,7 +46,7 @@ async function end(ctx: Context, id: string): Promise<void> {
     await recordAudit(ctx, tx, { action: 'call.hangup', resourceType: 'call', resourceId: id });
     return true;
   });
-  if (isOurs) await endLine(ctx, id).catch((error: unknown) => tellTrouble(ctx, id, error));
+  if (isOurs) await endLine(ctx, id).catch((error: unknown) => logTrouble(ctx, id, error));
 }
 
 /** Closed first, so that the carrier's own report finds the call ended by us. */
@@ -70,10 +70,10 @@ async function lookUp(ctx: Context, id: string): Promise<CallReport | null> {
   try {
     return await ctx.providers.carrier.lookUpCall({ account: ctx.tenantId, key: id });
   } catch (error) {
-    tellTrouble(ctx, id, error);
+    logTrouble(ctx, id, error);
     return null;
   }
 }
 
-const tellTrouble = (ctx: Context, id: string, error: unknown): void =>
+const logTrouble = (ctx: Context, id: string, error: unknown): void =>
   ctx.log.warn({ callId: id, ...describeError(error) }, 'the carrier could not be asked to end a call');

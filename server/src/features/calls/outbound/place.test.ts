@@ -169,7 +169,7 @@ describe('POST /api/calls', () => {
 
   it('a contact of another number is refused with its field; each of its own numbers is called', async () => {
     const contact = await makeContact(workspace, someone(51), { whatsappNumber: someone(52) });
-    for (const more of [{}, { contactName: 'Somebody else' }]) {
+    for (const more of [{}, { contactName: 'Another name' }]) {
       const body = { agentId, phoneNumber: someone(53), contactId: contact.id, ...more };
       const { status, body: refused } = await place(body);
       expect([status, refused.error.code]).toEqual([400, 'VALIDATION_FAILED']);

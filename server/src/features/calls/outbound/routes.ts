@@ -11,7 +11,7 @@ export const placeRoutes: Route[] = [
     tag: 'Calls',
     summary: 'Place a call',
     description:
-      'Checked in this order, and the first refusal creates nothing: the agent is set up and not paused, the contact (when one is named) exists and has the number, the person may be called now, the carrier knows a way to the number, the agent has budget left, the plan has a free line, the workspace is not suspended, it has a subscription or a trial with minutes left (else 403 `BILLING_ERROR`), and on a paid plan it has a number to call from. 201 says that the call was handed to the carrier, not that anybody answered: watch `status`, or wait for `call.completed` and `call.failed`.',
+      'Checked in this order, and the first refusal creates nothing: the agent is set up and not paused, the contact (when one is named) exists and has the number, the person may be called now, the carrier knows a way to the number, the agent has budget left, the plan has a free line, the workspace is not suspended, it has a subscription or a trial with minutes left (else 403 `BILLING_ERROR`), and on a paid plan it has a number to call from. 201 says that the call was handed to the carrier, not that it was answered: watch `status`, or wait for `call.completed` and `call.failed`.',
     access: allow.write,
     rate: { calls: 1 },
     idempotent: true,

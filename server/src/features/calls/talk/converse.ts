@@ -20,9 +20,11 @@ export async function converse(talk: Talk): Promise<'done' | 'moved'> {
   for (let turn = 1; turn < TURNS_MAX; turn++) {
     if (step.kind === 'hand_off') {
       if (await handOff(talk)) return 'moved';
-      step = await stay(talk, step.ending);
+      step = await stayOnLine(talk, step.ending);
     } else if (step.kind === 'transfer') {
-      step = (await passOn(talk, step.effect)) ? await begin(talk) : await stay(talk, 'nobody to pass on to');
+      step = (await switchAgent(talk, step.effect))
+        ? await begin(talk)
+        : await stayOnLine(talk, 'nobody to pass on to');
     }
     if (step.kind === 'leave') return leave(talk, step.ending);
     if (step.kind !== 'listen') continue;
@@ -168,18 +170,18 @@ async function handOff({ ctx, call, agent }: Talk): Promise<boolean> {
 }
 
 /** No transfer was possible: the agent offers its own help once more, then ends the call. */
-async function stay(talk: Talk, ending: string): Promise<Step> {
+async function stayOnLine(talk: Talk, ending: string): Promise<Step> {
   talk.state.failedHandOffs++;
   if (talk.state.failedHandOffs >= HAND_OFFS_MAX) {
     await speak(talk, phrase('cannotGoOn', languageOn(talk)));
     return { kind: 'leave', ending };
   }
-  await speak(talk, phrase('nobodyToPassOnTo', languageOn(talk)));
+  await speak(talk, phrase('transferUnavailable', languageOn(talk)));
   return { kind: 'listen' };
 }
 
 /** Continues the call with another agent. The row keeps its first agent. */
-async function passOn(talk: Talk, { agentId }: { agentId: string }): Promise<boolean> {
+async function switchAgent(talk: Talk, { agentId }: { agentId: string }): Promise<boolean> {
   try {
     const next = await requireRunnableAgent(talk.ctx, agentId);
     const { disclose_ai } = talk.agent;

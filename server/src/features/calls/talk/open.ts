@@ -124,7 +124,7 @@ export async function writeTurn(talk: Talk, role: 'agent' | 'user', words: strin
   const turn = { position: talk.position, role, message, seconds };
   if (await queries.keepTalk(ctx.db, ctx.tenantId, turn, keptOf(talk))) return;
   if (role === 'user') await keepLastWords(talk, turn);
-  throw new NotOurs('the call has ended, or somebody else has the line');
+  throw new NotOurs('the call has ended, or another process has the line');
 }
 
 /** The report of a hang-up may arrive before the caller's last words. */

@@ -17,7 +17,7 @@ const PHRASES = {
     es: 'Disculpe, se interrumpió la línea un momento. ¿Podría repetirlo, por favor?',
     pt: 'Desculpe, a ligação foi interrompida por um momento. Poderia repetir, por favor?',
   },
-  nobodyToPassOnTo: {
+  transferUnavailable: {
     en: "I'm sorry, nobody can take over the call right now. Can I help you with anything myself?",
     es: 'Lo siento, nadie puede atender la llamada en este momento. ¿Puedo ayudarle yo con algo?',
     pt: 'Desculpe, ninguém pode assumir a ligação agora. Posso ajudar você com alguma coisa?',

@@ -390,13 +390,13 @@ describe('an ended call', () => {
     expect(await only(scene, id)).toMatchObject({ dial_count: 1, status: 'pending' });
   });
 
-  const judge = async (category: string, outcome: string | null, askedNotToBeContacted = false) => {
+  const statusAfter = async (category: string, outcome: string | null, askedNotToBeContacted = false) => {
     const scene = await makeScene(stage);
     const id = await makeVoiceCampaign(stage, scene, { numbers: [number(1)], category });
     stage.later(3_600);
     const { callIds } = await passCampaign(scene.ctx, id, 1);
     const contact = await only(scene, id);
-    const told = {
+    const analysed = {
       id: callIds[0] ?? '',
       agentId: scene.agentId,
       campaignId: id,
@@ -407,7 +407,7 @@ describe('an ended call', () => {
       askedNotToBeContacted,
     };
     await stage.app.platform.db.transaction(async (tx) => {
-      for (const step of scene.ctx.lifecycle.callAnalysed) await step(scene.ctx, tx, told);
+      for (const step of scene.ctx.lifecycle.callAnalysed) await step(scene.ctx, tx, analysed);
     });
     return (await only(scene, id)).status;
   };
@@ -423,14 +423,14 @@ describe('an ended call', () => {
     ['D-163', 'surveys', 'callback_scheduled'],
     ['D-163', 'surveys', 'faq_answered'],
   ])('%s in %s, %s converts the contact', async (_, category, outcome) => {
-    expect(await judge(category, outcome)).toBe('converted');
+    expect(await statusAfter(category, outcome)).toBe('converted');
   });
 
   it('D-162 D-160 any other outcome leaves it called, a request not to be called makes it dnc', async () => {
-    expect(await judge('sales', 'rejected')).toBe('called');
-    expect(await judge('sales', 'appointment_booked')).toBe('called');
-    expect(await judge('sales', null)).toBe('called');
-    expect(await judge('sales', 'sale_closed', true)).toBe('dnc');
+    expect(await statusAfter('sales', 'rejected')).toBe('called');
+    expect(await statusAfter('sales', 'appointment_booked')).toBe('called');
+    expect(await statusAfter('sales', null)).toBe('called');
+    expect(await statusAfter('sales', 'sale_closed', true)).toBe('dnc');
   });
 });
 

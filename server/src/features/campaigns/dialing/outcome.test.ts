@@ -59,7 +59,7 @@ const end = (scene: Scene, callId: string, status: 'busy' | 'completed') =>
     closeCall(scene.ctx, tx, callId, { status, at: stage.now(), durationSeconds: null, reason: null }),
   );
 
-const judge = (scene: Scene, call: { id: string; callId: string; contactId: string }, outcome: string) =>
+const analyse = (scene: Scene, call: { id: string; callId: string; contactId: string }, outcome: string) =>
   stage.app.platform.db.transaction(async (tx) => {
     const checked = {
       ...{ id: call.callId, agentId: scene.agentId, campaignId: call.id, contactId: call.contactId },
@@ -73,10 +73,10 @@ describe('a contact that reached the goal of its campaign', () => {
     const { scene, ...call } = await dialed();
     await end(scene, call.callId, 'completed');
     expect(await eventsOf(scene, 'contact.converted')).toEqual([]);
-    await judge(scene, call, 'rejected');
+    await analyse(scene, call, 'rejected');
     expect(await eventsOf(scene, 'contact.converted')).toEqual([]);
-    await judge(scene, call, 'sale_closed');
-    await judge(scene, call, 'sale_closed');
+    await analyse(scene, call, 'sale_closed');
+    await analyse(scene, call, 'sale_closed');
     const [converted, ...more] = await eventsOf(scene, 'contact.converted');
     expect(more).toEqual([]);
     expect(converted).toMatchObject({

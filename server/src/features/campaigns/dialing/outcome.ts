@@ -11,16 +11,16 @@ import { decideRetry } from './rules.ts';
 
 type OfContact = { campaignId: string; contactId: string };
 
-const ofContact = <Told extends { campaignId: string | null; contactId: string | null }>(
-  told: Told,
-): (Told & OfContact) | null =>
-  told.campaignId === null || told.contactId === null
+const ofContact = <Call extends { campaignId: string | null; contactId: string | null }>(
+  call: Call,
+): (Call & OfContact) | null =>
+  call.campaignId === null || call.contactId === null
     ? null
-    : { ...told, campaignId: told.campaignId, contactId: told.contactId };
+    : { ...call, campaignId: call.campaignId, contactId: call.contactId };
 
 /** After a call has ended: a missed contact is retried or has failed, and a place is free. */
-export async function onCallEnded(ctx: Context, tx: Transaction, told: EndedCall): Promise<void> {
-  const call = ofContact(told);
+export async function onCallEnded(ctx: Context, tx: Transaction, ended: EndedCall): Promise<void> {
+  const call = ofContact(ended);
   if (call !== null) await settleEnded(ctx, tx, call);
   await wakeDialer(ctx, tx);
 }
@@ -77,8 +77,8 @@ async function queueNext(
 }
 
 /** After the analysis: the contact is converted, becomes dnc, or stays as it is. */
-export async function onCallAnalysed(ctx: Context, tx: Transaction, told: AnalysedCall): Promise<void> {
-  const call = ofContact(told);
+export async function onCallAnalysed(ctx: Context, tx: Transaction, analysed: AnalysedCall): Promise<void> {
+  const call = ofContact(analysed);
   if (call === null) return;
   const campaign = await findCampaign(tx, ctx.tenantId, call.campaignId);
   if (campaign === undefined) return;

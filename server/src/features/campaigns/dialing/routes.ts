@@ -29,7 +29,7 @@ export const dialingRoutes: Route[] = [
     tag,
     summary: 'Forecast a campaign',
     description:
-      'Runs the dialing rules forward on a clock of its own and tells when pending contacts would be dialed, what it would take and cost, and whom the rules exclude. Nobody is called, nothing is changed.',
+      'Simulates the dialing rules and returns when pending contacts would be dialed, what it would take and cost, and whom the rules exclude. No call is placed, nothing is changed.',
     access: allow.write,
     rate: rate.general,
     params: z.object({ campaignId }),

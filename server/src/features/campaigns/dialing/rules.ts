@@ -40,8 +40,8 @@ export type Decision = { log: readonly CheckEntry[]; reason: string } & (
   | { kind: 'fail' | 'invalid' | 'dnc' }
 );
 
-type Verdict = { result: CheckResult; reason: string; decide?: (told: Told) => Decision };
-type Told = { log: readonly CheckEntry[]; reason: string };
+type Verdict = { result: CheckResult; reason: string; decide?: (checked: Checked) => Decision };
+type Checked = { log: readonly CheckEntry[]; reason: string };
 
 const passed = (reason: string): Verdict => ({ result: 'passed', reason });
 
@@ -70,13 +70,13 @@ const CHECKS: readonly (readonly [DialCheck, (snapshot: DialSnapshot, now: Date)
 const settle = (kind: 'fail' | 'invalid' | 'dnc', result: CheckResult, reason: string): Verdict => ({
   result,
   reason,
-  decide: (told) => ({ kind, ...told }),
+  decide: (checked) => ({ kind, ...checked }),
 });
 
 const end = (reason: string): Verdict => ({
   result: 'ended',
   reason,
-  decide: (told) => ({ kind: 'end', ...told }),
+  decide: (checked) => ({ kind: 'end', ...checked }),
 });
 
 function checkCampaign({ campaign }: DialSnapshot): Verdict {
@@ -94,12 +94,12 @@ function checkSchedule({ window, postponements, waitedForSlot }: DialSnapshot): 
   return {
     result: 'postponed',
     reason: `Outside the schedule; next open at ${until.toISOString()}`,
-    decide: (told) => ({
+    decide: (checked) => ({
       kind: 'postpone',
       until,
       waitsFor: 'schedule',
       isCounted: !waitedForSlot,
-      ...told,
+      ...checked,
     }),
   };
 }
@@ -139,7 +139,7 @@ function checkCompliance({ refusal }: DialSnapshot): Verdict {
   return {
     result: 'postponed',
     reason: message,
-    decide: (told) => ({ kind: 'postpone', until, waitsFor: 'quiet_hours', isCounted: false, ...told }),
+    decide: (checked) => ({ kind: 'postpone', until, waitsFor: 'quiet_hours', isCounted: false, ...checked }),
   };
 }
 
@@ -153,7 +153,7 @@ function defer(deferrals: number, now: Date, waitsFor: 'slot' | 'turn', why: str
   return {
     result: 'deferred',
     reason: `${why}; next try by ${until.toISOString()}`,
-    decide: (told) => ({ kind: 'defer', until, waitsFor, ...told }),
+    decide: (checked) => ({ kind: 'defer', until, waitsFor, ...checked }),
   };
 }
 

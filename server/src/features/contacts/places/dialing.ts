@@ -19,7 +19,7 @@ export const holdContacts = (
 export async function claimContacts(ctx: Context, tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const claimed = await queries.claim(tx, ctx.tenantId, ids, ctx.clock.now());
-  await told(
+  await emitMoves(
     ctx,
     tx,
     claimed.map((contact) => ({ ...contact, previous: 'pending' as const })),
@@ -44,7 +44,7 @@ export async function moveContacts(
   if (ids.length === 0) return 0;
   const move = { to, from, nextDialAt, dialCount: dialCount ?? null };
   const moved = await queries.move(tx, ctx.tenantId, ids, move, ctx.clock.now());
-  await told(ctx, tx, moved);
+  await emitMoves(ctx, tx, moved);
   return moved.length;
 }
 
@@ -60,7 +60,7 @@ export async function planContacts(
 /** `contact.dnc` is emitted by the suppression list. */
 const ALSO_TOLD: Partial<Record<ContactStatus, 'contact.converted'>> = { converted: 'contact.converted' };
 
-async function told(
+async function emitMoves(
   ctx: Context,
   tx: Transaction,
   moved: readonly (ContactRow & { previous: ContactStatus })[],

@@ -55,7 +55,7 @@ export async function confirmUpload(ctx: Context, campaignId: string, input: Con
       await importing.settled();
       throw error;
     }
-    importing.tell({ row: error instanceof BrokenCsv ? error.row : 0, column: null, message });
+    importing.report({ row: error instanceof BrokenCsv ? error.row : 0, column: null, message });
   }
   return importing.finish(file.sha256);
 }
@@ -83,13 +83,13 @@ class Import {
   ) {}
 
   /** Reported in row order: with their chunk, after the results of the chunk before. */
-  tell(problem: CsvProblem): void {
+  report(problem: CsvProblem): void {
     if (this.chunk.problems.length < PROBLEMS_MAX) this.chunk.problems.push(problem);
   }
 
   /** A returned promise must be awaited before the next row. */
   take(row: number, contact: NewContact | null, problems: readonly CsvProblem[]): Promise<void> | undefined {
-    for (const problem of problems) this.tell(problem);
+    for (const problem of problems) this.report(problem);
     if (contact === null) {
       this.result.skipped++;
       return undefined;

@@ -51,7 +51,7 @@ export const contactUploadRoutes: Route[] = [
     path: '/api/campaigns/{campaignId}/contacts/upload/confirm',
     summary: 'Import a previewed CSV file',
     description:
-      'Invalid rows are skipped. Chunks of 500 are stored one by one; one that fails is told in `errors`.',
+      'Invalid rows are skipped. Chunks of 500 are stored one by one; one that fails is reported in `errors`.',
     access: allow.write,
     upload: { bytesMax: CSV_BYTES_MAX },
     body: confirmInput,

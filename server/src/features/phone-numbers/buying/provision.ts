@@ -141,7 +141,9 @@ function noneAvailable({ phoneNumber, areaCode }: ProvisionInput): ApiError {
 }
 
 const justTaken = (): ApiError =>
-  new ApiError('VALIDATION_FAILED', 'Somebody else was faster. Choose another number.', { status: 409 });
+  new ApiError('VALIDATION_FAILED', 'This number has just been taken. Choose another number.', {
+    status: 409,
+  });
 
 /** Turns the order into the number in one transaction; a concurrent deletion of the agent wins. */
 const storeBought = (

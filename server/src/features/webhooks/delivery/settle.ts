@@ -170,11 +170,11 @@ async function giveUp(platform: Platform, claim: Claim, attempt: queries.Attempt
     if (mine === 0) return;
     if (isGone(claim.target.kind, attempt?.status)) return endGoneHook(ctx, tx, claim.webhook_id);
     if (!isOnRecord(claim.purpose)) return;
-    if (await queries.countFailure(tx, claim, FAILURES_MAX, now)) await tellDisabled(ctx, tx, claim);
+    if (await queries.countFailure(tx, claim, FAILURES_MAX, now)) await notifyDisabled(ctx, tx, claim);
   });
 }
 
-async function tellDisabled(ctx: Context, tx: Transaction, claim: Claim): Promise<void> {
+async function notifyDisabled(ctx: Context, tx: Transaction, claim: Claim): Promise<void> {
   const { host } = new URL(claim.target.url);
   const failed = `${FAILURES_MAX} deliveries in a row to ${host} failed.`;
   await notify(

@@ -190,7 +190,7 @@ describe('npm run webhooks -- listen', () => {
     const unknown = await fails(['trigger', 'call.nothing']);
     expect(unknown.match(/call\.completed/g), unknown).toHaveLength(1);
     expect(await fails(['sing'])).toContain('no command sing');
-    expect(await fails(['trigger', 'call.completed'])).toContain('Nobody listens');
+    expect(await fails(['trigger', 'call.completed'])).toContain('No terminal listens');
     const stranger = createTcpServer(
       (socket) => void socket.end('HTTP/1.1 404 x\r\ncontent-length: 2\r\n\r\nno'),
     );

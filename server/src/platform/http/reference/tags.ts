@@ -4,7 +4,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Agent tools', 'Webhook tools an agent may call while it talks.'],
   ['Agent changes', 'Edits of agents that wait for a person to approve them.'],
   ['Agent approvals', 'Tool calls that wait for a person to approve them.'],
-  ['Agent tests', 'Rehearsals of an agent before it talks to anybody, and saved suites of them.'],
+  ['Agent tests', 'Rehearsals of an agent before it talks to people, and saved suites of them.'],
   ['A/B tests', 'Prompt variants of an agent, compared on outbound campaign calls.'],
   ['Knowledge', 'Files an agent looks things up in.'],
   ['Voices', 'The catalogue of voices an agent can speak with.'],
@@ -31,7 +31,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['API keys', 'Keys that authenticate requests to this API.'],
   ['Workspace', 'Settings of the workspace.'],
   ['Identity', 'People, roles and sign-in policies.'],
-  ['Notifications', 'What the workspace was told.'],
+  ['Notifications', 'Notifications of the workspace.'],
   ['System', 'The state of this installation.'],
 ];
 

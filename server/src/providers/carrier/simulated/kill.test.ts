@@ -83,11 +83,11 @@ describe('a killed process', () => {
       }
     }
     work();
-    const told = async () => {
+    const reported = async () => {
       const ended = (await heard(world)).filter(({ kind }) => kind === 'ended');
       return new Set(ended.map(({ key }) => key)).size;
     };
-    await expect.poll(told, { timeout: 45_000, interval: 100 }).toBe(CALLS);
+    await expect.poll(reported, { timeout: 45_000, interval: 100 }).toBe(CALLS);
     const all = await heard(world);
     let repeated = 0;
     for (const { key } of calls) {

@@ -34,7 +34,7 @@ export const insertDial = async (
       where clock_timestamp() <= ${lastMoment}
       on conflict (account, key) where key is not null do nothing
       returning id, fate
-    ), told as (
+    ), reported as (
       insert into simulated_reports (leg_id, kind, at, due_at)
       select id, 'ringing', ${now}, ${now} from dialed where fate <> 'is_busy'
     )
@@ -144,7 +144,7 @@ export const end = (
       update simulated_legs leg set due_at = ${aloneUntil}
       from ended where ended.direction = 'colleague' and leg.id = ended.caller_leg and leg.state = 'conference'
       returning leg.id
-    ), told as (
+    ), reported as (
       insert into simulated_reports (leg_id, kind, at, due_at)
       select id, 'ended', ${now}::timestamptz, ${now}::timestamptz from ended
       where direction <> 'colleague' and key is not null and not is_end_report_lost

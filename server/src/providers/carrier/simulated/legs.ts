@@ -43,12 +43,12 @@ export const stateOf = (state: LegState): CallReport['state'] => {
   return state === 'ringing' ? 'ringing' : 'in-progress';
 };
 
-type Told = Pick<
+type ReportedLeg = Pick<
   Leg,
   'id' | 'state' | 'answered_at' | 'ended_at' | 'end_reason' | 'end_detail' | 'duration_seconds'
 >;
 
-export const reportOf = (leg: Told): CallReport => ({
+export const reportOf = (leg: ReportedLeg): CallReport => ({
   carrierCallId: leg.id,
   state: stateOf(leg.state),
   answeredAt: leg.answered_at,

@@ -25,16 +25,16 @@ export function nextMove(leg: DueLeg, talk: Pace['talk'], patience: Date): Move 
     kind: 'end',
     ending: { id: leg.id, reason, detail, holder: leg.holder },
   });
-  if (leg.state === 'conference') return end('completed', 'nobody was left to talk with');
+  if (leg.state === 'conference') return end('completed', 'the conference is empty');
   if (leg.state === 'answered') {
     if (leg.direction === 'colleague') return end('completed', 'the colleague hung up');
     // Its holder is gone: another process continues the talk.
     return leg.due_at < patience ? end('completed', 'the connection was lost') : { kind: 'take' };
   }
   if (leg.direction === 'inbound')
-    return leg.due_at < patience ? end('canceled', 'nobody answered') : { kind: 'take' };
+    return leg.due_at < patience ? end('canceled', 'no answer') : { kind: 'take' };
   if (leg.fate === 'is_busy') return end('busy', 'the line is busy');
-  if (leg.fate === 'rings_out') return end('no-answer', 'nobody answered');
+  if (leg.fate === 'rings_out') return end('no-answer', 'no answer');
   return { kind: 'answer', thenHangUp: talk === 'none' && leg.direction === 'outbound' };
 }
 

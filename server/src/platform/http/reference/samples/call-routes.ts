@@ -61,7 +61,7 @@ export const callRoutes: Route[] = [
     rate: { calls: 1 },
     idempotent: true,
     handle,
-    description: 'The answer means that the carrier took the call, not that somebody picked up.',
+    description: 'The answer means that the carrier took the call, not that it was answered.',
     body: z
       .object({
         agentId: z.uuid(),
