@@ -90,7 +90,7 @@ function checkSchedule({ window, postponements, waitedForSlot }: DialSnapshot): 
   const until = window.opensAt;
   if (until === null) return settle('fail', 'failed', 'The schedule opens on no coming day');
   if (postponements >= POSTPONEMENTS_MAX && !waitedForSlot)
-    return settle('fail', 'failed', `Put off ${POSTPONEMENTS_MAX} times by the schedule already`);
+    return settle('fail', 'failed', `Postponed ${POSTPONEMENTS_MAX} times by the schedule already`);
   return {
     result: 'postponed',
     reason: `Outside the schedule; next open at ${until.toISOString()}`,

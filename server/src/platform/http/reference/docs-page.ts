@@ -21,7 +21,7 @@ const FAVICON =
 
 const opening = (document: OpenApiDocument): Html => html`<header class="opening" id="top" data-entry>
 <h1>Parley API</h1>
-<p class="lead">AI agents that place and answer phone calls and converse by message. Whatever the dashboard does with your workspace, your code can do here.</p>
+<p class="lead">AI agents that place and answer phone calls and converse by message. Everything the dashboard does with your workspace, your code can do here.</p>
 <dl class="facts"><div><dt>Base address</dt><dd><code>${document.servers[0]?.url ?? ''}</code><button type="button" class="copy" data-copy-text="${document.servers[0]?.url ?? ''}">Copy</button></dd></div>
 <div><dt>Machine-readable</dt><dd><a href="/openapi.public.yaml">OpenAPI 3.1</a><a href="/postman/parley.postman_collection.json">Postman collection</a><a href="/postman/parley.postman_environment.json">Postman environment</a></dd></div></dl>
 </header>`;

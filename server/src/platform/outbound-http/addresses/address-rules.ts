@@ -8,7 +8,7 @@ type Row = readonly [block: string, reach: Reach, why: string];
 // The one table. The longest matching block decides, as in a routing table. From the IANA special-purpose
 // registries, read stricter: blocks that are reachable but serve no customer's HTTP are refused as well.
 const rows: readonly Row[] = [
-  ['0.0.0.0/0', 'public', 'whatever no row below claims'],
+  ['0.0.0.0/0', 'public', 'everything no row below matches'],
   ['0.0.0.0/8', 'never', 'this network; Linux takes 0.0.0.0 for the host itself'],
   ['10.0.0.0/8', 'private', 'private use'],
   ['100.64.0.0/10', 'private', 'carrier-grade NAT, also used by overlay networks'],

@@ -68,7 +68,7 @@ const agentBody = z.object({
     })
     .partial()
     .optional()
-    .describe('What is judged and collected after a conversation.'),
+    .describe('What is analysed and collected after a conversation.'),
 });
 
 const agentId = z.object({ agentId: idParam('Invalid agent ID').describe('The agent.') });
