@@ -82,7 +82,7 @@ export async function drillDialer(options: DrillOptions): Promise<DialerReport> 
     );
     const done: Done = { kill: 0, stop: 0, pgcrash: 0, freeze: 0, pgfreeze: 0 };
     const isOver = () => ledger.asks.length > 0 && total(done) >= total(options);
-    const faults = breakThings(options, {
+    const faults = injectFaults(options, {
       random,
       fleet,
       ledger,
@@ -144,7 +144,7 @@ type Breaking = {
 };
 
 /** Spread over the dials, so that a drill of any size is disrupted throughout. */
-async function breakThings(
+async function injectFaults(
   options: DrillOptions,
   { random, fleet, ledger, done, database }: Breaking,
 ): Promise<void> {

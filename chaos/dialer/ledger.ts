@@ -28,7 +28,7 @@ const ENDS: readonly EndReason[] = [
   'completed',
 ];
 
-type News = { kind: 'ringing' } | { kind: 'ended'; end: NonNullable<CallReport['end']> };
+type Change = { kind: 'ringing' } | { kind: 'ended'; end: NonNullable<CallReport['end']> };
 
 /** How many calls are under way, in all and to each number, and the most there ever were. */
 class LiveCount {
@@ -119,8 +119,8 @@ export class Ledger {
     for (const number of numbers) this.#events.delete(number);
   }
 
-  #report({ account, key, carrierCallId }: Leg, news: News): void {
-    const event: CarrierEvent = { account, key, carrierCallId, at: this.#options.now(), ...news };
+  #report({ account, key, carrierCallId }: Leg, change: Change): void {
+    const event: CarrierEvent = { account, key, carrierCallId, at: this.#options.now(), ...change };
     this.#events.set(++this.#eventNumber, { event, leasedUntil: 0 });
   }
 

@@ -86,7 +86,7 @@ export const moveLive = (
     where tenant_id = ${tenantId} and id = ${id} and status = ${from}
     returning agent_id, campaign_id, contact_id`);
 
-/** Records that the carrier was asked and had no news. */
+/** Records that the carrier was asked and reported no change. */
 export const markChecked = (db: Queryable, tenantId: string, id: string, now: Date): Promise<number> =>
   db.run(sql`update calls set checked_at = ${now} where tenant_id = ${tenantId} and id = ${id}`);
 

@@ -7,9 +7,9 @@ import { type ActiveCampaign, listActiveAnywhere } from './complete-queries.ts';
 import { sendSoon } from './sending/job.ts';
 
 const EVERY_MS = 15 * 60_000;
-const STRETCH = 500;
-const STRETCHES_MAX = 2_000;
-const NOWHERE = {
+const RANGE_CAMPAIGNS = 500;
+const RANGES_MAX = 2_000;
+const START = {
   tenant_id: '00000000-0000-0000-0000-000000000000',
   id: '00000000-0000-0000-0000-000000000000',
 };
@@ -22,12 +22,12 @@ export const campaignSweep = defineCron({
   name: 'campaigns.sweep',
   everyMs: EVERY_MS,
   run: async (platform) => {
-    let after: { tenant_id: string; id: string } = NOWHERE;
-    for (let stretch = 0; stretch < STRETCHES_MAX; stretch++) {
-      const campaigns = await listActiveAnywhere(platform.queueDb, after, STRETCH);
+    let after: { tenant_id: string; id: string } = START;
+    for (let range = 0; range < RANGES_MAX; range++) {
+      const campaigns = await listActiveAnywhere(platform.queueDb, after, RANGE_CAMPAIGNS);
       for (const campaign of campaigns) await look(platform, campaign);
       const last = campaigns.at(-1);
-      if (last === undefined || campaigns.length < STRETCH) return;
+      if (last === undefined || campaigns.length < RANGE_CAMPAIGNS) return;
       after = last;
     }
   },

@@ -37,9 +37,9 @@ export async function suppress(
   const [first] = entries;
   if (first === undefined) throw new Error('neither a number nor an address was given');
   const added = entries.filter(({ isNew }) => isNew);
-  const [news] = added;
-  if (news !== undefined) {
-    const { id: suppressionId, reason: given } = news.suppression;
+  const [firstAdded] = added;
+  if (firstAdded !== undefined) {
+    const { id: suppressionId, reason: given } = firstAdded.suppression;
     const phoneNumber =
       entries.find(({ identifier }) => identifier.phoneNumber)?.identifier.phoneNumber ?? null;
     const email = entries.find(({ identifier }) => identifier.email)?.identifier.email ?? null;

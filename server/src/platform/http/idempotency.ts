@@ -25,8 +25,8 @@ const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 const LOCK_SECONDS = 60;
 const KEPT_HOURS = 24;
 const WAIT_MS = 30_000;
-const LOOK_FIRST_MS = 20;
-const LOOK_LAST_MS = 500;
+const POLL_FIRST_MS = 20;
+const POLL_LAST_MS = 500;
 
 /**
  * Runs a request once per key. The key reserves the id of what the request creates, so that a request whose process
@@ -47,12 +47,12 @@ export async function once(
     token: newId(),
   };
   const until = performance.now() + waitMs;
-  for (let lookMs = LOOK_FIRST_MS; ; lookMs = Math.min(lookMs * 2, LOOK_LAST_MS)) {
+  for (let pollMs = POLL_FIRST_MS; ; pollMs = Math.min(pollMs * 2, POLL_LAST_MS)) {
     const turn = await takeTurn(ctx, hold);
     if (turn.kind === 'replay') return turn.answer;
     if (turn.kind === 'mine') return finish(ctx, hold, turn.reservedId, run);
-    if (performance.now() + lookMs > until || isAbandoned()) throw stillRunning();
-    await setTimeout(lookMs);
+    if (performance.now() + pollMs > until || isAbandoned()) throw stillRunning();
+    await setTimeout(pollMs);
   }
 }
 

@@ -39,7 +39,7 @@ it('a process that was considered dead notices, and registers again', async () =
   const { id } = await start(app, log);
   await app.platform.db.run(sql`delete from processes where id = ${id}`);
   await expect.poll(() => rowOf(app, id), LONG).toBeDefined();
-  expect(said).toContain('this process was taken for dead and its jobs were given to others');
+  expect(said).toContain('this process was declared dead and its jobs were given to others');
 });
 
 it('a beat over a frozen backend is sent over another connection before others miss it', async () => {

@@ -71,7 +71,7 @@ class Watch {
 
   async #mark(seen: Seen): Promise<void> {
     await this.#db.run(sql`update processes set is_silent = true where id in (${unheard(seen)})`);
-    this.#log.warn({ process_id: seen.id }, 'a process fell silent');
+    this.#log.warn({ process_id: seen.id }, 'a process is silent');
   }
 
   async #free(seen: Seen): Promise<void> {
@@ -105,7 +105,7 @@ class Pulse {
         backend_pid = excluded.backend_pid, backend_started_at = excluded.backend_started_at
       returning process.xmax = 0 as is_new`);
     if (isNew && this.#isKnown)
-      this.#log.warn('this process was taken for dead and its jobs were given to others');
+      this.#log.warn('this process was declared dead and its jobs were given to others');
     this.#isKnown = true;
   }
 

@@ -6,7 +6,7 @@ import type { Log } from '../observability/log.ts';
 
 /** Longer than the time-out of a claim. */
 const LOST_AFTER_MS = 45_000;
-const LOOK_EVERY_MS = 15_000;
+const POLL_EVERY_MS = 15_000;
 
 export type Holding = { poolIds: () => string[]; isHeld: (jobId: string) => boolean };
 
@@ -35,7 +35,7 @@ export function startFreeing(db: Queryable, log: Log, holding: Holding): Loop {
   const round = async () => {
     const freed = await freeLostJobs(db, holding);
     if (freed > 0) log.warn({ jobs: freed }, 'freed jobs that were locked but not running');
-    return LOOK_EVERY_MS;
+    return POLL_EVERY_MS;
   };
   return startLoop({ bell: createBell(), log, trouble: 'lost jobs could not be looked for', round });
 }

@@ -13,7 +13,7 @@ import { findRungIn, insertInbound } from './queries.ts';
 import type { DialedNumber } from './schema.ts';
 
 /** Why this workspace cannot answer now; null when it can. */
-async function whyShut(ctx: Context, db: Queryable): Promise<Message | null> {
+async function refusalOf(ctx: Context, db: Queryable): Promise<Message | null> {
   try {
     await assertMayTalk(ctx, db, 'inbound');
     return null;
@@ -24,10 +24,10 @@ async function whyShut(ctx: Context, db: Queryable): Promise<Message | null> {
 }
 
 /** A first check before the menu is read out; it is repeated in the transaction that opens the call. */
-export const checkDoor = (ctx: Context): Promise<Message | null> =>
+export const checkMayAnswer = (ctx: Context): Promise<Message | null> =>
   ctx.db.transaction(async (tx) => {
-    const shut = await whyShut(ctx, tx);
-    if (shut !== null) return shut;
+    const closed = await refusalOf(ctx, tx);
+    if (closed !== null) return closed;
     return (await lockLines(ctx, tx)).free > 0 ? null : 'busy';
   });
 
@@ -42,8 +42,8 @@ export async function openInbound(
   if (agent === null) return { refused: 'unavailable' };
   return ctx.db.transaction(async (tx) => {
     const { free } = await lockLines(ctx, tx);
-    const shut = await whyShut(ctx, tx);
-    if (shut !== null) return { refused: shut };
+    const closed = await refusalOf(ctx, tx);
+    if (closed !== null) return { refused: closed };
     const known = await findRungIn(tx, ctx.tenantId, ringing.carrierCallId);
     if (known !== undefined) return { id: known.id };
     if (free === 0) return { refused: 'busy' };

@@ -24,7 +24,7 @@ export async function talkOnLine(ctx: Context, callId: string, line: Line): Prom
     await hold(talk);
   } catch (error) {
     if (error instanceof LineClosed) return;
-    ctx.log.warn({ call_id: callId, ...describeError(error) }, 'a talk broke off');
+    ctx.log.warn({ call_id: callId, ...describeError(error) }, 'a conversation failed');
     if (isDatabaseTrouble(error)) throw error;
     await apologise(ctx, callId, line, phrase('cannotGoOn', languageOf(language)));
   }
@@ -53,7 +53,7 @@ async function keepMeasured(talk: Talk): Promise<void> {
   } catch (error) {
     talk.ctx.log.warn(
       { call_id: talk.call.id, ...describeError(error) },
-      'a talk was not measured to its end',
+      'the measurements of a conversation were not stored',
     );
   }
 }

@@ -49,7 +49,10 @@ export const returnAbandoned = defineCron({
       try {
         await onLeftAlone(carrierContext(platform, { account }), callId);
       } catch (error) {
-        platform.log.warn({ call_id: callId, ...describeError(error) }, 'a caller is still alone');
+        platform.log.warn(
+          { call_id: callId, ...describeError(error) },
+          'a caller still waits alone in a conference',
+        );
       }
     }
   },

@@ -24,7 +24,7 @@ const SUBMISSIONS_AT_ONCE = 32;
 /** How long a full campaign is skipped while its places, or the workspace's, stay taken. */
 const FULL_MS = 2_000;
 
-const NOWHERE: CampaignKey = {
+const START: CampaignKey = {
   tenant_id: '00000000-0000-0000-0000-000000000000',
   campaign_id: '00000000-0000-0000-0000-000000000000',
 };
@@ -171,7 +171,7 @@ class Dialer {
 /** Reads the campaigns a range at a time. */
 class Survey {
   readonly #platform: Platform;
-  #cursor = NOWHERE;
+  #cursor = START;
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -191,7 +191,7 @@ class Survey {
       ...deferred.map((one) => [one.campaign_id, one] as const),
     ]);
     const later = due.filter(({ due_at }) => due_at > now).map(({ due_at }) => due_at.getTime());
-    this.#cursor = isAll ? NOWHERE : (due.at(-1) ?? NOWHERE);
+    this.#cursor = isAll ? START : (due.at(-1) ?? START);
     return {
       wanting: [...wanting.values()],
       nextAt: later.length === 0 ? null : new Date(Math.min(...later)),

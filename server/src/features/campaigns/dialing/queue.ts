@@ -8,7 +8,7 @@ export const DIALER = 'campaigns.dialer';
 
 export const wakeDialer = (ctx: Context, tx: Transaction): Promise<void> => ctx.live.wake(tx, DIALER);
 
-const STRETCH = 50_000;
+const RANGE_CONTACTS = 50_000;
 
 /** Queues one dial for each pending contact of a campaign that has just become active; none twice. */
 export async function queueDials(ctx: Context, tx: Transaction, campaignId: string): Promise<void> {
@@ -18,8 +18,8 @@ export async function queueDials(ctx: Context, tx: Transaction, campaignId: stri
   await wakeDialer(ctx, tx);
 
   function queueAfter(end: { created_at: Date; id: string } | null) {
-    const stretch = { afterAt: end?.created_at ?? null, afterId: end?.id ?? null, limit: STRETCH };
-    return queries.queueStretch(tx, ctx.tenantId, campaignId, stretch, now);
+    const range = { afterAt: end?.created_at ?? null, afterId: end?.id ?? null, limit: RANGE_CONTACTS };
+    return queries.queueStretch(tx, ctx.tenantId, campaignId, range, now);
   }
 }
 

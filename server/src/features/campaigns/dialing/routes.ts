@@ -15,7 +15,7 @@ export const dialingRoutes: Route[] = [
     tag,
     summary: 'Why a contact was or was not dialed',
     description:
-      'One entry for each check of each look at the contact, oldest first. The last 25 looks are kept, for 90 days.',
+      'One entry for each check of each pass over the contact, oldest first. The last 25 passes are kept, for 90 days.',
     access: allow.read,
     rate: { general: 1, contacts: 1 },
     params: z.object({ campaignId, contactId: idParam('Invalid contact ID') }),

@@ -8,7 +8,7 @@ import type { ContactView } from '../../contacts/schema.ts';
 import { claimContacts, moveContacts, planContacts } from '../../contacts/service.ts';
 import type { DialingCampaign } from './campaign-queries.ts';
 import type { Checked } from './check.ts';
-import { logLooks } from './log/log.ts';
+import { logPasses } from './log/log.ts';
 import type { Preparation } from './preparation.ts';
 import { dropDials, type Postponed, postponed, type QueuedDial } from './queue-queries.ts';
 import { type Decision, deferralMs } from './rules.ts';
@@ -52,7 +52,7 @@ export async function settleDials(
   const done = ids('dial', 'end', 'fail', 'invalid', 'dnc');
   if (done.length > 0) await dropDials(tx, ctx.tenantId, done);
   await postponeAll(ctx, tx, final.flatMap(laterOf));
-  await logLooks(
+  await logPasses(
     ctx,
     tx,
     final.flatMap(({ dial, contact, decision }) => {

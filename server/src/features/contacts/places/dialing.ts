@@ -58,7 +58,7 @@ export async function planContacts(
 }
 
 /** `contact.dnc` is emitted by the suppression list. */
-const ALSO_TOLD: Partial<Record<ContactStatus, 'contact.converted'>> = { converted: 'contact.converted' };
+const ALSO_EMITTED: Partial<Record<ContactStatus, 'contact.converted'>> = { converted: 'contact.converted' };
 
 async function emitMoves(
   ctx: Context,
@@ -76,7 +76,7 @@ async function emitMoves(
         name: 'contact.status_changed',
         data: { ...data, previousStatus: contact.previous },
       };
-      const also = ALSO_TOLD[contact.status];
+      const also = ALSO_EMITTED[contact.status];
       return also === undefined ? [change] : [change, { name: also, data }];
     }),
   );

@@ -55,7 +55,7 @@ async function settle({ db, providers, log }: Platform, tenantId: string, id: st
   } catch (error) {
     log.warn(
       { tenant_id: tenantId, order_id: id, ...describeError(error) },
-      'a number waits to be given back',
+      'a number could not be returned yet',
     );
   }
 }

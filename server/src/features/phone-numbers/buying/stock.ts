@@ -31,7 +31,10 @@ export async function askCarrier<Result>(ctx: Context, work: () => Promise<Resul
   try {
     return await work();
   } catch (error) {
-    ctx.log.warn({ tenant_id: ctx.tenantId, ...describeError(error) }, 'the carrier failed over a number');
+    ctx.log.warn(
+      { tenant_id: ctx.tenantId, ...describeError(error) },
+      'a carrier request about a number failed',
+    );
     throw new ApiError(
       'PROVIDER_ERROR',
       'The carrier could not do this right now. Nothing was bought; try again.',

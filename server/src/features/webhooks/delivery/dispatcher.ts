@@ -26,7 +26,7 @@ export const LEASE_MS = 18_000;
 const SEND_WITHIN_MS = 3_000;
 const STOP_GRACE_MS = 4_000;
 
-const NOWHERE: queries.Endpoint = {
+const START: queries.Endpoint = {
   tenant_id: '00000000-0000-0000-0000-000000000000',
   webhook_id: '00000000-0000-0000-0000-000000000000',
 };
@@ -68,7 +68,7 @@ class Dispatcher {
   readonly #pollMs: number;
   /** Endpoints that had deliveries due at the last survey. */
   readonly #wanting = new Map<string, queries.Endpoint & { due_at: Date }>();
-  #cursor = NOWHERE;
+  #cursor = START;
   #isSurveyDue = true;
   #surveyedAtMs = 0;
 
@@ -100,7 +100,7 @@ class Dispatcher {
   async #survey(now: Date): Promise<void> {
     const visited = await queries.surveyEndpoints(this.#platform.queueDb, this.#cursor, SURVEY_MAX);
     const isEnd = visited.length < SURVEY_MAX;
-    this.#cursor = isEnd ? NOWHERE : (visited.at(-1) ?? NOWHERE);
+    this.#cursor = isEnd ? START : (visited.at(-1) ?? START);
     this.#isSurveyDue = !isEnd;
     this.#surveyedAtMs = performance.now();
     for (const one of visited) if (one.due_at <= now) this.#wanting.set(one.webhook_id, one);
@@ -142,7 +142,7 @@ class Dispatcher {
       .catch((error) => {
         this.#platform.log.error(
           { delivery_id: claim.id, ...describeError(error) },
-          'webhook delivery failed inside',
+          'webhook delivery failed internally',
         );
       })
       .then(() => {

@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 const WINDOW_MAX = 10;
 /** A local server has ten seconds to answer; what is not acknowledged shortly after is sent again. */
 const LEASE_MS = 15_000;
-const LOOK_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 const UNSENT_BYTES_MAX = 4 * 1024 * 1024;
 
 /** Streams due deliveries to an open session until the reader disconnects or another takes over. */
@@ -35,7 +35,7 @@ export function streamToListener(
   const { id, events, resumed, waiting } = listener;
   stream.send('session', { id, secret: listenerSecret(ctx, id), events, resumed, waiting });
   void deliverDue(ctx, listener, stream, bell).catch((error) => {
-    ctx.log.warn({ listener_id: id, ...describeError(error) }, 'a listening session broke off');
+    ctx.log.warn({ listener_id: id, ...describeError(error) }, 'a listening session failed');
     stream.end();
   });
 }
@@ -63,7 +63,7 @@ async function deliverDue(
       stream.send('delivery', outgoing(one, secret));
       await stream.drained();
     }
-    await bell.wait(LOOK_EVERY_MS);
+    await bell.wait(POLL_EVERY_MS);
   }
 }
 

@@ -28,7 +28,7 @@ type Task = {
   onLost: (sentence: string) => void;
 };
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 const FIRST_DELAY_MS = 200;
 const DELAY_MAX_MS = 10_000;
 const STEADY_AFTER_MS = 10_000;
@@ -97,7 +97,7 @@ async function untilGone(
   aborted: Promise<void>,
 ): Promise<void> {
   if (server.exited) return Promise.race([server.exited, aborted]);
-  while (!signal.aborted && isPostmasterOf(server.pid, clusterDir)) await pauseQuietly(LOOK_EVERY_MS, signal);
+  while (!signal.aborted && isPostmasterOf(server.pid, clusterDir)) await pauseQuietly(POLL_EVERY_MS, signal);
 }
 
 async function pauseQuietly(ms: number, signal: AbortSignal): Promise<void> {

@@ -59,7 +59,7 @@ export async function sendFile(
     else await pipeline(file.createReadStream({ start: first, end: last, autoClose: false }), raw);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    ctx.log.warn({ requestId: request.id, ...describeError(error) }, 'a file was not sent to its end');
+    ctx.log.warn({ requestId: request.id, ...describeError(error) }, 'a file was not sent completely');
     reply.raw.destroy();
   } finally {
     await file.close();

@@ -26,7 +26,7 @@ export async function streamFile(
   try {
     await pipeline(Readable.from(chunks), raw);
   } catch (error) {
-    ctx.log.warn({ requestId: request.id, ...describeError(error) }, 'a file was not sent to its end');
+    ctx.log.warn({ requestId: request.id, ...describeError(error) }, 'a file was not sent completely');
   }
   return HIJACKED;
 }

@@ -162,7 +162,7 @@ export class Reporter {
     } catch (error) {
       const facts = { carrier_call_id: report.leg_id, kind: report.kind, ...describeError(error) };
       if (report.attempts + 1 < ATTEMPTS_MAX) {
-        log.warn(facts, 'a carrier report was not taken, it will be repeated');
+        log.warn(facts, 'a carrier report was not acknowledged and will be repeated');
         this.#postpone(report, afterRealMs(clock, backoffMs(report.attempts)), false);
         return false;
       }

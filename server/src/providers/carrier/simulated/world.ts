@@ -23,8 +23,8 @@ const POLL_MS = 250;
 const POLL_FAST_MS = 100;
 /** After this the claim of a due leg expires. */
 const POLL_BUSY_MS = 25;
-const LOOK_EVERY_MS = 1_000;
-const LOOK_FAST_MS = 250;
+const CHECK_EVERY_MS = 1_000;
+const CHECK_FAST_MS = 250;
 const RENEW_EVERY_MS = 4_000;
 const TALKS_GRACE_MS = 5_000;
 const REPORTS_GRACE_MS = 3_000;
@@ -69,8 +69,8 @@ class RunningWorld {
   readonly #options: WorldOptions;
   readonly #receiver: CarrierReceiver;
   readonly #reporter: Reporter;
-  #lookedAtMs = performance.now();
-  #renewedAtMs = this.#lookedAtMs;
+  #checkedAtMs = performance.now();
+  #renewedAtMs = this.#checkedAtMs;
 
   constructor(options: WorldOptions, receiver: CarrierReceiver) {
     this.#options = options;
@@ -127,7 +127,7 @@ class RunningWorld {
         await this.#meet(held);
       } catch (error) {
         if (!(error instanceof LineClosed)) {
-          log.error({ carrier_call_id: leg.id, ...describeError(error) }, 'a talk broke off');
+          log.error({ carrier_call_id: leg.id, ...describeError(error) }, 'a conversation failed');
         }
         if (isDatabaseTrouble(error)) return this.#letGo(held);
       }
@@ -143,7 +143,10 @@ class RunningWorld {
     const { db, clock, log, bell } = this.#options;
     close('moved');
     await lineQueries.letGo(db, [leg], clock.now()).then(bell.ring, (error: unknown) => {
-      log.warn({ carrier_call_id: leg.id, ...describeError(error) }, 'a talk goes on when its lease is over');
+      log.warn(
+        { carrier_call_id: leg.id, ...describeError(error) },
+        'a conversation resumes when its lease expires',
+      );
     });
   }
 
@@ -195,8 +198,8 @@ class RunningWorld {
   async #lookAfterHeld(): Promise<void> {
     const { db, clock, holding } = this.#options;
     const nowMs = performance.now();
-    if (nowMs - this.#lookedAtMs < (clock.speed > 1 ? LOOK_FAST_MS : LOOK_EVERY_MS)) return;
-    this.#lookedAtMs = nowMs;
+    if (nowMs - this.#checkedAtMs < (clock.speed > 1 ? CHECK_FAST_MS : CHECK_EVERY_MS)) return;
+    this.#checkedAtMs = nowMs;
     await this.#freeSilent();
     const isRenewal = nowMs - this.#renewedAtMs >= RENEW_EVERY_MS;
     if (isRenewal) {

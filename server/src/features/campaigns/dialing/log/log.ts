@@ -6,18 +6,18 @@ import { getContact } from '../../../contacts/service.ts';
 import { DIAL_CHECKS, type DialLogEntry, ENTRIES_KEPT_MAX } from '../schema.ts';
 import * as queries from './queries.ts';
 
-const LOOKS_KEPT_MAX = ENTRIES_KEPT_MAX / DIAL_CHECKS.length;
+const PASSES_KEPT_MAX = ENTRIES_KEPT_MAX / DIAL_CHECKS.length;
 const KEPT_DAYS = 90;
 
 /** `count`: an upper bound of the contact's earlier passes, so that only long histories are trimmed. */
-export type NewLook = Omit<queries.Look, 'id'> & { count: number };
+export type NewPass = Omit<queries.LoggedPass, 'id'> & { count: number };
 
-export async function logLooks(ctx: Context, tx: Transaction, looks: readonly NewLook[]): Promise<void> {
-  if (looks.length === 0) return;
-  const rows = looks.map((look) => ({ ...look, id: newId() }));
-  await queries.insertLooks(tx, ctx.tenantId, rows, ctx.clock.now());
-  const long = looks.filter(({ count }) => count >= LOOKS_KEPT_MAX).map(({ contactId }) => contactId);
-  if (long.length > 0) await queries.trimLooks(tx, ctx.tenantId, long, LOOKS_KEPT_MAX);
+export async function logPasses(ctx: Context, tx: Transaction, passes: readonly NewPass[]): Promise<void> {
+  if (passes.length === 0) return;
+  const rows = passes.map((pass) => ({ ...pass, id: newId() }));
+  await queries.insertPasses(tx, ctx.tenantId, rows, ctx.clock.now());
+  const long = passes.filter(({ count }) => count >= PASSES_KEPT_MAX).map(({ contactId }) => contactId);
+  if (long.length > 0) await queries.trimPasses(tx, ctx.tenantId, long, PASSES_KEPT_MAX);
 }
 
 /** Why a contact was or was not dialed: each check of each pass, oldest first. */
@@ -28,8 +28,8 @@ export async function getDialLog(
   limit: number,
 ): Promise<DialLogEntry[]> {
   await getContact(ctx, campaignId, contactId);
-  const looks = await queries.listLooks(ctx.db, ctx.tenantId, contactId, LOOKS_KEPT_MAX);
-  return looks
+  const passes = await queries.listPasses(ctx.db, ctx.tenantId, contactId, PASSES_KEPT_MAX);
+  return passes
     .reverse()
     .flatMap(({ at, attempt, entries, call_id }) =>
       entries.map(({ check, result, reason }) => ({ at, attempt, check, result, reason, call_id })),

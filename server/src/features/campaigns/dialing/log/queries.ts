@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { CheckEntry } from '../schema.ts';
 
 /** One pass over a contact. */
-export type Look = {
+export type LoggedPass = {
   id: string;
   contactId: string;
   attempt: number;
@@ -11,22 +11,22 @@ export type Look = {
   callId: string | null;
 };
 
-export const insertLooks = (
+export const insertPasses = (
   tx: Transaction,
   tenantId: string,
-  looks: readonly Look[],
+  passes: readonly LoggedPass[],
   at: Date,
 ): Promise<number> =>
   tx.run(sql`
     insert into dial_log (tenant_id, contact_id, id, at, attempt, entries, call_id)
     select ${tenantId}, contact_id, id, ${at}, attempt, entries::json, call_id
     from unnest(
-      ${looks.map(({ contactId }) => contactId)}::uuid[], ${looks.map(({ id }) => id)}::uuid[],
-      ${looks.map(({ attempt }) => attempt)}::int[], ${looks.map(({ entries }) => JSON.stringify(entries))}::text[],
-      ${looks.map(({ callId }) => callId)}::uuid[]) as look (contact_id, id, attempt, entries, call_id)`);
+      ${passes.map(({ contactId }) => contactId)}::uuid[], ${passes.map(({ id }) => id)}::uuid[],
+      ${passes.map(({ attempt }) => attempt)}::int[], ${passes.map(({ entries }) => JSON.stringify(entries))}::text[],
+      ${passes.map(({ callId }) => callId)}::uuid[]) as pass (contact_id, id, attempt, entries, call_id)`);
 
 /** Keeps the newest of each contact. */
-export const trimLooks = (
+export const trimPasses = (
   tx: Transaction,
   tenantId: string,
   contactIds: readonly string[],
@@ -40,15 +40,15 @@ export const trimLooks = (
         order by id desc offset ${kept} limit 1) oldest) past
     where dial_log.tenant_id = ${tenantId} and dial_log.contact_id = past.contact_id and dial_log.id <= past.id`);
 
-export type StoredLook = { at: Date; attempt: number; entries: CheckEntry[]; call_id: string | null };
+export type StoredPass = { at: Date; attempt: number; entries: CheckEntry[]; call_id: string | null };
 
 /** Newest first. */
-export const listLooks = (
+export const listPasses = (
   db: Queryable,
   tenantId: string,
   contactId: string,
   limit: number,
-): Promise<StoredLook[]> =>
+): Promise<StoredPass[]> =>
   db.many(sql`
     select at, attempt, entries, call_id from dial_log where tenant_id = ${tenantId} and contact_id = ${contactId}
     order by id desc limit ${limit}`);
