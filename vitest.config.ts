@@ -6,7 +6,9 @@ const everything = ['server/**/*.test.ts', 'chaos/**/*.test.ts', 'dashboard/src/
 /** They replace a module that others have loaded before them. */
 const ownModules = ['server/src/features/knowledge/indexing/retry.test.ts'];
 
-const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** Only ends what hangs: on a busy machine a start of the service alone has taken 40 seconds. */
+const limits = { testTimeout: 240_000, hookTimeout: 240_000 };
+const each = { ...limits, setupFiles: ['server/test/each-file.ts'] };
 
 export default defineConfig({
   test: {
@@ -15,22 +17,15 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true },
     projects: [
+      { test: { ...each, name: 'own modules', include: ownModules } },
       {
+        // Reading the modules of the service takes longer than most test files: each worker reads them once.
         test: {
-          ...limits,
-          name: 'own modules',
-          include: ownModules,
-        },
-      },
-      {
-        // Reading the product's modules takes longer than most files of tests: a worker reads them once.
-        test: {
-          ...limits,
+          ...each,
           name: 'shared modules',
           include: everything,
           exclude: ['**/node_modules/**', ...ownModules],
           isolate: false,
-          setupFiles: ['server/test/restore-after-file.ts'],
         },
       },
     ],

@@ -1,0 +1,21 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { afterAll, beforeEach, vi } from 'vitest';
+import { running } from './running.ts';
+
+const POLL_MS = 1_000;
+
+/** What is awaited without a limit of its own takes longer where others use the cores too. */
+beforeEach(() => {
+  const [load = 0] = loadavg();
+  const timeout = POLL_MS * Math.max(1, load / availableParallelism());
+  vi.setConfig({ expect: { poll: { timeout } } });
+});
+
+/** Test files share a process: nothing that one replaced or started may reach the next. */
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  for (const stop of running) await stop();
+});
