@@ -1,15 +1,11 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { afterAll, beforeEach, vi } from 'vitest';
+import { slowdown } from './load.ts';
 import { running } from './running.ts';
 
 const POLL_MS = 1_000;
 
 /** What is awaited without a limit of its own takes longer where others use the cores too. */
-beforeEach(() => {
-  const [load = 0] = loadavg();
-  const timeout = POLL_MS * Math.max(1, load / availableParallelism());
-  vi.setConfig({ expect: { poll: { timeout } } });
-});
+beforeEach(() => vi.setConfig({ expect: { poll: { timeout: POLL_MS * slowdown() } } }));
 
 /** Test files share a process: nothing that one replaced or started may reach the next. */
 afterAll(async () => {

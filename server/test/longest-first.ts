@@ -1,18 +1,5 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-
-/** Files that wait for processes, for half a minute and more. Begun last, they would leave the other workers idle. */
-const LONGEST = [
-  'server/test/processes.test.ts',
-  'server/test/guides.test.ts',
-  'server/src/features/knowledge/extraction/hostile.test.ts',
-  'server/src/admin/admin.test.ts',
-  'server/src/platform/embedded-postgres/recovery.test.ts',
-  'server/test/stalls.test.ts',
-  'server/src/features/campaigns/dialing/kill.test.ts',
-  'server/src/features/webhooks/delivery/kill.test.ts',
-  'server/src/features/webhooks/listen/listen.test.ts',
-  'server/src/providers/carrier/simulated/kill.test.ts',
-];
+import { LONGEST } from './file-lists.ts';
 
 const place = ({ moduleId }: TestSpecification): number => {
   const at = LONGEST.findIndex((path) => moduleId.endsWith(path));

@@ -47,7 +47,7 @@ it('a campaign comes to the end of everybody in it, each called once, while its 
   );
   expect(dialed).toHaveLength(CONTACTS);
   expect(new Set(dialed.map(({ to_number }) => to_number)).size).toBe(CONTACTS);
-}, 150_000);
+});
 
 const endedOf = async ({ platform }: TestApp, { tenantId }: Scene): Promise<number> =>
   (
