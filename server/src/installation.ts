@@ -71,7 +71,7 @@ export async function openClock(config: Config, db: Db, log: Log): Promise<Clock
         'this database was used on another clock; its times may lie ahead of now',
       );
     }
-    return systemClock;
+    return { ...systemClock }; // its own: a test that sets the clock of one service sets no other's
   }
   const realAt = Date.now();
   const wanted: StoredAnchor = {

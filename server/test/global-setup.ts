@@ -29,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '300',
+    autovacuum: 'off', // it would go round hundreds of databases, ten times a second
   };
   const server = await startEmbeddedPostgres({ dataDir, exclusive: true, settings });
   const admin = new pg.Client(server.url);

@@ -12,6 +12,7 @@ import { newId } from '../src/platform/ids.ts';
 import { type Log, silentLog } from '../src/platform/observability/log.ts';
 import { folders } from '../src/root.ts';
 import { databaseAt, TEMPLATE } from './global-setup.ts';
+import { running } from './running.ts';
 
 export type Answered = {
   status: number;
@@ -75,9 +76,14 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     providers: options.providers ?? {},
     onAnswer: assertDocumented,
   });
+  const stop = () => {
+    running.delete(stop);
+    return app.stop();
+  };
+  running.add(stop);
   await app.server.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
-  return { ...app, url, databaseUrl, request: (method, path, ask) => request(url, method, path, ask) };
+  return { ...app, stop, url, databaseUrl, request: (method, path, ask) => request(url, method, path, ask) };
 }
 
 /** For a test that needs its own service: stopped when the test ends. */

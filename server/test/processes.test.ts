@@ -238,7 +238,7 @@ describe('a running service', () => {
     const [code] = await once(npm, 'close');
     expect(code).toBe(0);
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
-  }, 90_000);
+  });
 
   it('restarts its killed database, and continues', async () => {
     const DATA_DIR = temporaryFolder();

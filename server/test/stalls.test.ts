@@ -39,7 +39,7 @@ beforeAll(async () => {
   };
   service = await startService(env, (end) => ends.push(end));
   await openCampaign();
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const end of ends) end();
@@ -118,11 +118,11 @@ async function livesThrough(standStill: () => Promise<void>): Promise<void> {
 describe('a service with a campaign under way', () => {
   it('survives being frozen for 11.5 s', async () => {
     await livesThrough(() => freezeFor([service.child.pid ?? 0], 11_500));
-  }, 180_000);
+  });
 
   it('survives its database being frozen for 12 s', async () => {
     const { serverPid } = database;
     await livesThrough(() => freezeDatabase(serverPid, 12_000));
     expect(database.serverPid).toBe(serverPid); // a frozen database is neither taken for lost nor started a second time
-  }, 180_000);
+  });
 });

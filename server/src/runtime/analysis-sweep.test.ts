@@ -150,5 +150,5 @@ describe('analysis after the end', () => {
     await expect.poll(() => row.attempts, { timeout: 10_000 }).toBe(ANALYSIS_ATTEMPTS_MAX);
     await app.stop();
     expect(row).toMatchObject({ attempts: ANALYSIS_ATTEMPTS_MAX - 1, due: true, gaveUp: 0, stored: [] });
-  }, 20_000);
+  });
 });

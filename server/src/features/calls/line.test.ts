@@ -83,7 +83,7 @@ describe('on the simulated network', () => {
       }),
     );
     expect(wrong.flat()).toEqual([]);
-  }, 120_000);
+  });
 
   it('D-060 D-064 D-065 a caller reaches the agent they choose in the menu', async () => {
     const billing = await makeAgent(app, workspace, { department: 'Billing', category: 'support' });
@@ -116,7 +116,7 @@ describe('on the simulated network', () => {
         slow,
       )
       .toBe('completed');
-  }, 90_000);
+  });
 
   it('D-045 D-046 D-048 D-049 a live call goes to a colleague and back, to another and stays there', async () => {
     const id = await dial('+14155553001', await makeAgent(app, workspace, patient));
@@ -152,7 +152,7 @@ describe('on the simulated network', () => {
       .toEqual([]);
     expect(await minutesOf(app, workspace)).toBeGreaterThan(before);
     expect((await analysed(id)).outcome).toBe('escalated_to_human');
-  }, 120_000);
+  });
 
   it('a caller whose colleague does not answer, or leaves, is back with the agent', async () => {
     for (const colleague of ['+14155560001', '+14155560005']) {
@@ -173,5 +173,5 @@ describe('on the simulated network', () => {
         .toBe(true);
       await expect.poll(async () => (await row(id)).transferred_to, slow).toBeNull();
     }
-  }, 120_000);
+  });
 });

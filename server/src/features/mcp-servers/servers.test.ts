@@ -502,7 +502,7 @@ describe('agents', () => {
     await expect
       .poll(() => reachedBy(pending, own), { timeout: 20_000 })
       .toEqual([expect.objectContaining({ id: server.id })]);
-  }, 30_000);
+  });
 
   it('X-049 X-048 hold hosted servers up to the cap of the plan, however many come at once', async () => {
     for (const [plan, cap] of [

@@ -278,7 +278,7 @@ describe('a call that needs approval', () => {
       body: {},
     });
     expect(late.status).toBe(409);
-  }, 20_000);
+  });
 
   it('is over when the conversation moves on', async () => {
     const agent = await asking();
@@ -396,5 +396,5 @@ describe('secrets', () => {
     expect(lines.join()).toContain('could not be asked for its tools');
     const everything = [...seen, ...lines].join('\n');
     for (const secret of whole) expect(everything, secret).not.toContain(secret);
-  }, 30_000);
+  });
 });

@@ -97,7 +97,7 @@ describe('the guide', () => {
         spawnSync('go', ['run', file, secret, timestamp, signedBody, given], { encoding: 'utf8' }).stderr,
     );
     expect(answers).toEqual(['true\n', 'false\n']);
-  }, 120_000);
+  });
 });
 
 describe('the guide to the connector', () => {

@@ -79,7 +79,7 @@ test('a server that is there and does not answer is waited for, then given up wi
   const server = await start(place);
   expect(server).toMatchObject({ started: 'adopted', serverPid: orphan.serverPid });
   await server.stop();
-}, 60_000);
+});
 
 test('a starter killed at any moment leaves what the next start can use', async () => {
   for (const afterMs of [120, 300, 500, 800]) {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256Hex } from '../crypto.ts';
 
-type Page = { type: string; etag: string; immutable: boolean; body: Buffer; gzipped: Buffer | null };
+type Page = { type: string; etag: string; immutable: boolean; body: Buffer; gzipped: (() => Buffer) | null };
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,7 +30,7 @@ const PAGE_HEADERS = {
 const SERVER_PATHS =
   /^\/(api|mcp|widget|widget\.js|widget-demo|webhooks|zapier|scim|docs|openapi\.public\.yaml|postman|\.well-known|healthz|readyz|metrics|assets)(\/|$)/;
 
-/** The built dashboard, in memory: a few files, compressed once. Unknown paths get index.html. */
+/** The built dashboard, in memory: a few files, compressed when first asked for. Unknown paths get index.html. */
 export function loadPages(folder: string): (request: FastifyRequest, reply: FastifyReply) => boolean {
   const pages = new Map<string, Page>();
   for (const file of listFiles(folder))
@@ -54,9 +54,10 @@ export function loadPages(folder: string): (request: FastifyRequest, reply: Fast
       reply.code(304).send();
       return true;
     }
-    const zipped = page.gzipped !== null && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    if (zipped) reply.header('content-encoding', 'gzip');
-    reply.code(200).send(zipped ? page.gzipped : page.body);
+    const accepts = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const zipped = accepts ? page.gzipped?.() : undefined;
+    if (zipped !== undefined) reply.header('content-encoding', 'gzip');
+    reply.code(200).send(zipped ?? page.body);
     return true;
   };
 }
@@ -81,11 +82,16 @@ function listFiles(folder: string): string[] {
 function readPage(file: string): Page {
   const body = readFileSync(file);
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  let zipped: Buffer | undefined;
+  const zip = () => {
+    zipped ??= gzipSync(body);
+    return zipped;
+  };
   return {
     type,
     etag: `"${sha256Hex(body).slice(0, 24)}"`,
     immutable: file.includes(`${sep}assets${sep}`),
     body,
-    gzipped: COMPRESSIBLE.test(type) ? gzipSync(body) : null,
+    gzipped: COMPRESSIBLE.test(type) ? zip : null,
   };
 }

@@ -30,7 +30,7 @@ it('a process whose connection is gone is silent within seconds and dead soon af
   await expect.poll(() => rowOf(app, killed), LONG).toMatchObject({ is_silent: true });
   await expect.poll(() => rowOf(app, killed), LONG).toBeUndefined();
   for (const { id } of [watching, alive]) expect(await rowOf(app, id)).toMatchObject({ is_silent: false });
-}, 30_000);
+});
 
 it('a process that was considered dead notices, and registers again', async () => {
   const app = await startOwnApp();

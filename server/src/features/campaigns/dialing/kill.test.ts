@@ -47,7 +47,7 @@ it('a campaign calls everybody in it once and completes while its only process i
   );
   expect(dialed).toHaveLength(CONTACTS);
   expect(new Set(dialed.map(({ to_number }) => to_number)).size).toBe(CONTACTS);
-}, 150_000);
+});
 
 const endedOf = async ({ platform }: TestApp, { tenantId }: Scene): Promise<number> =>
   (

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { deflateSync } from 'node:zlib';
+import { createHistogram } from 'node:perf_hooks';
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { slowdown } from '../../../../test/load.ts';
 import type { Extension } from '../schema.ts';
 import { docxEntries, epubEntries, makeEpub, makePdf, makeZip, pdfOf } from '../test-support/test-files.ts';
 import { filler } from '../test-support/test-uploads.ts';
@@ -57,8 +58,22 @@ function packedObjects(): Buffer {
   ]);
 }
 
+/** Spaces, packed as one stream: packing a megabyte and repeating it saves seconds. */
+function packedSpaces(megabytes: number): Buffer {
+  const megabyte = Buffer.alloc(MB, ' ');
+  const packed = deflateRawSync(megabyte, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  const last = deflateRawSync('', { level: 9 });
+  const count = BigInt(megabytes * MB);
+  const sum = 1n + 32n * count;
+  const sumOfSums = count + 16n * count * (count + 1n);
+  const adler = Buffer.alloc(4);
+  adler.writeUInt16BE(Number(sumOfSums % 65521n), 0);
+  adler.writeUInt16BE(Number(sum % 65521n), 2);
+  return Buffer.concat([Buffer.from([0x78, 0xda]), ...Array(megabytes).fill(packed), last, adler]);
+}
+
 /** Pages whose content unpacks to gigabytes. */
-const flateBomb = () => pdfOf(Array(12).fill(deflateSync(Buffer.alloc(1024 * MB, ' '), { level: 9 })));
+const flateBomb = () => pdfOf(Array(12).fill(packedSpaces(1024)));
 
 const encrypted = () =>
   makePdf(sections, {
@@ -163,24 +178,35 @@ const cases: [name: string, extension: Extension, make: () => Buffer, reason: Re
   ],
 ];
 
+/** How long others waited for this process's own work at most, but for one time in a hundred: not for a busy machine. */
+function watchEventLoop(): () => number {
+  const histogram = createHistogram();
+  let before = process.cpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    before = process.cpuUsage();
+    histogram.record(Math.max(1, user + system));
+  }, 5);
+  return () => {
+    clearInterval(timer);
+    return histogram.percentile(99) / 1000;
+  };
+}
+
 it.each(cases)(
   '%s ends quickly, in a clear reason, and delays no other file',
   async (_what, extension, make, reason) => {
     const bytes = make();
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    await new Promise((resolve) => setImmediate(resolve));
-    delay.enable();
+    const longestOnCore = watchEventLoop();
     const started = performance.now();
     const answer = await readInWorker(
       { size: bytes.length, pieces: [new Uint8Array(bytes)] },
       { kind: 'index', extension, language: 'en' },
     );
     const tookMs = performance.now() - started;
-    delay.disable();
-    const p99Ms = delay.percentile(99) / 1e6;
     expect(answer).toMatchObject({ kind: 'failed', reason: expect.stringMatching(reason) });
-    expect(tookMs).toBeLessThan(25_000);
-    expect(p99Ms).toBeLessThan(100);
+    expect(tookMs).toBeLessThan(25_000 * slowdown());
+    expect(longestOnCore()).toBeLessThan(100);
   },
 );
 
@@ -204,7 +230,7 @@ it('an aborted reading leaves neither memory nor a process behind', async () => 
         .filter((line) => line.includes('read-file.worker'));
     await expect.poll(programs).toEqual([]);
   }
-}, 180_000);
+});
 
 it.each([
   ['too much time on a core', { cpuMs: 101, grownMb: 0, parentId: 1 }, SIGNALS.cpu],

@@ -186,7 +186,7 @@ describe('a delivery', () => {
     );
     const [pending] = await statusOf(own, webhooks[0] as Webhook);
     expect(pending).toMatchObject({ status: 'pending', settled_at: null });
-  }, 30_000);
+  });
 
   it('W-055 reads no more of an answer than it keeps', async () => {
     const own = await makeWorkspace(app);

@@ -145,7 +145,7 @@ describe('npm run webhooks -- listen', () => {
     await expect.poll(() => waitingOf(here, own), { timeout: 10_000 }).toBe(0);
     expect(receiver.received).toHaveLength(5);
     expect(terminal.output()).toContain('connected again');
-  }, 120_000);
+  });
 
   it('says that nothing listens at the address, and sends again when something does', async () => {
     const own = await makeWorkspace(app);
@@ -201,7 +201,7 @@ describe('npm run webhooks -- listen', () => {
     expect(await fails(forward, { PARLEY_URL: `127.0.0.1:${port}` })).toContain(
       'Is this the address of Parley?',
     );
-  }, 120_000);
+  });
 
   it('and trigger send a sample to the local server', async () => {
     const own = await makeWorkspace(app);

@@ -75,6 +75,8 @@ export async function cleanUp(): Promise<void> {
       await once(starter, 'exit');
     }
   }
+  // Both lie in folders that are removed below; the next file of this process makes its own.
+  [template, bundle] = [undefined, undefined];
   // Stopped, not only killed: a server left by a failed test would be restarted.
   for (const server of servers.splice(0)) await server.stop().catch(() => {});
   for (const place of places.splice(0)) {

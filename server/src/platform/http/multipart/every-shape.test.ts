@@ -242,7 +242,7 @@ describe('every shape of a form', () => {
       { numRuns: 250, endOnFailure: true },
     );
     await assertHealthy();
-  }, 120_000);
+  });
 
   it('is answered when many come at once', async () => {
     const requests = fc.sample(anyRequest, { numRuns: 60, seed: 7 });
@@ -250,5 +250,5 @@ describe('every shape of a form', () => {
     const statuses = answers.flatMap((answer) => (answer === null ? [] : [answer.status]));
     for (const status of statuses) expect([200, 400, 413, 415]).toContain(status);
     await assertHealthy();
-  }, 60_000);
+  });
 });

@@ -99,5 +99,5 @@ describe('a killed process', () => {
     expect(count).toBe(CALLS);
     console.log(`${KILLS * 2} kills, ${CALLS} calls, none lost, ${repeated} heard of more than once`);
     await world.close();
-  }, 120_000);
+  });
 });

@@ -1,0 +1,17 @@
+import { afterAll, beforeEach, vi } from 'vitest';
+import { slowdown } from './load.ts';
+import { running } from './running.ts';
+
+const POLL_MS = 1_000;
+
+/** What is awaited without a limit of its own takes longer where others use the cores too. */
+beforeEach(() => vi.setConfig({ expect: { poll: { timeout: POLL_MS * slowdown() } } }));
+
+/** Test files share a process: nothing that one replaced or started may reach the next. */
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  for (const stop of running) await stop();
+});
