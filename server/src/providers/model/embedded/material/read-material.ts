@@ -17,11 +17,11 @@ export type Fact = {
   terms: readonly Term[];
   /** Of its key and the headings over it. */
   context: readonly Term[];
-  /** Of the sentence before it, to which "it" may refer. */
-  before: readonly Term[];
+  /** The sentence before it, to which "it" may refer. */
   beforeText: string;
+  contextText: string;
+  language: Language;
   forms: ReadonlySet<Form>;
-  contextForms: ReadonlySet<Form>;
   kind: Unit['kind'];
   /** Shared by the statements of one list, table or paragraph. */
   group: number;
@@ -31,7 +31,6 @@ export type Material = {
   facts: readonly Fact[];
   bans: readonly Ban[];
   persona: Persona;
-  globals: readonly Term[];
 };
 
 export type Source = 'prompt' | 'document';
@@ -78,8 +77,7 @@ function read(text: string, language: Language, source: Source): Material {
     .slice(0, FACTS_MAX);
   if (persona.description !== '' && isSpeakable(persona.description, written))
     facts.push(factFrom({ text: persona.description, about: '' }, ofPersona, written));
-  const globals = termsOf(`${persona.company} ${persona.description} ${persona.purpose}`, written);
-  return { facts, bans, persona, globals };
+  return { facts, bans, persona };
 }
 
 const bansOf = (unit: Unit, language: Language): Ban[] => {
@@ -133,10 +131,10 @@ function factFrom(said: { text: string; about: string }, unit: Unit, language: L
     text: closed(said.text),
     terms: termsOf(said.text, language),
     context: termsOf(context, language),
-    before: unit.before === '' ? [] : termsOf(unit.before, language),
     beforeText: unit.before,
+    contextText: context,
+    language,
     forms: formsTold(said.text),
-    contextForms: formsTold(context),
     kind: unit.kind,
     group: unit.group,
   };

@@ -1,12 +1,15 @@
+import type { Language } from '../../../../listening/types.ts';
 import { touches } from '../material/bans.ts';
 import type { Fact } from '../material/read-material.ts';
 import type { Ask } from './asks.ts';
 import type { Shelf } from './library.ts';
-import { type Found, matchesFor } from './match.ts';
+import { judge } from './matcher/judge.ts';
+import { LIMITS } from './matcher/manifest.ts';
+import type { Weights } from './matcher/weights.ts';
 
 const ANSWER_LENGTH_MAX = { voice: 260, text: 600 };
-const ALIKE_SHARE = 0.93;
 const STATEMENTS_MAX = 4;
+const STATEMENTS_APART_MAX = 2;
 
 export type Answered =
   | { kind: 'known'; text: string }
@@ -18,22 +21,36 @@ export type Answered =
 export function answerTo(ask: Ask, shelf: Shelf, isVoice: boolean): Answered {
   const asked = [...ask.terms, ...(ask.terms.some(({ soft }) => !soft) ? [] : ask.lead)];
   if (shelf.bans.some((ban) => touches(asked, ban))) return { kind: 'forbidden' };
-  const found = matchesFor(ask, shelf);
-  const best = found[0];
-  if (best === undefined) return { kind: 'unknown' };
-  return { kind: 'known', text: spoken(best, found, lengthMax(isVoice)) };
+  const facts = chosenFor(ask.whole, ask.language, shelf.facts, ask.isNamed);
+  return facts.length === 0
+    ? { kind: 'unknown' }
+    : { kind: 'known', text: spoken(facts, lengthMax(isVoice)) };
+}
+
+/** The facts that are said: the likeliest, and those that may be meant as well. */
+export function chosenFor(
+  text: string,
+  language: Language,
+  facts: readonly Fact[],
+  isNamed: boolean,
+  weights?: Weights,
+): Fact[] {
+  const { none, answers } = judge(text, language, facts, weights);
+  if (none > (isNamed ? LIMITS.named : LIMITS.none)) return [];
+  return answers.flatMap(({ fact, share }) => (share >= LIMITS.also ? [fact] : [])).slice(0, STATEMENTS_MAX);
 }
 
 const lengthMax = (isVoice: boolean): number => (isVoice ? ANSWER_LENGTH_MAX.voice : ANSWER_LENGTH_MAX.text);
 
 /** The best statement, with those of its list that answer as well: of three prices none is the only one. */
-function spoken(best: Found, found: readonly Found[], most: number): string {
-  const alike = found.filter(
-    ({ fact, score }) =>
-      fact.group === best.fact.group && score >= best.score * ALIKE_SHARE && fact.kind !== 'prose',
+function spoken(facts: readonly Fact[], most: number): string {
+  const [best] = facts;
+  const isList = best?.kind !== 'prose' && facts.every(({ group }) => group === best?.group);
+  if (isList && facts.length > 1) return within(inOneList(facts), most);
+  return within(
+    facts.slice(0, STATEMENTS_APART_MAX).map((fact) => withReference(fact, most)),
+    most,
   );
-  const listed = alike.length > 1 ? alike.slice(0, STATEMENTS_MAX).map(({ fact }) => fact) : [best.fact];
-  return within(listed.length > 1 ? inOneList(listed) : [withReference(best.fact, most)], most);
 }
 
 /** Items that stand under the same words say them once. */

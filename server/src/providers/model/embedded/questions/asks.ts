@@ -7,11 +7,10 @@ import { type Term, termsOf } from './terms.ts';
 /** One thing somebody wants to know. */
 export type Ask = {
   text: string;
-  form: Form | null;
+  /** With what was said around it, as far as that belongs to no other question: this is what is looked up. */
+  whole: string;
+  language: Language;
   special: Special | null;
-  isYesNo: boolean;
-  /** A case is described ("what if I am late"): not all its words are about the answer. */
-  isNarrated: boolean;
   /** Clearly a question, by its mark or its first words; else perhaps only words that name something. */
   isClear: boolean;
   /** A question whatever was asked before it: else, after a question of ours, it is taken for the answer. */
@@ -55,6 +54,14 @@ const REQUESTS =
 const IDLE =
   /^(?:[\s¿¡]*)(?:how are you(?: doing)?(?: today)?|hows it going|really|right|ok(?:ay)?|what|huh|sorry|pardon|hello|hi|yes|no|can you hear me|are you there|is anyone there|you know|como esta(?:s| usted)?|que tal|verdad|cierto|no|si|como|perdon|mande|bueno|diga|alo|me escucha|esta ahi|ok|tudo bem|como vai|certo|ne|sim|alo|oi|ta|ta me ouvindo|e mesmo|serio|como assim|o que|que|quem|excuse me)[\s?!.]*$/;
 
+/** "Hello? Hello?": somebody wants to be heard, not to know something. */
+const GREETS =
+  /^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening)|are you there|is (?:anyone|anybody|someone) there|anyone there|hola|alo|buenas(?: tardes| noches)?|buenos dias|hay alguien(?: ahi)?|sigue ahi|oi|ola|bom dia|boa (?:tarde|noite)|tem alguem ai|voce esta ai)[\s,.!?¡¿]*)+$/;
+
+/** About the words just heard: they are said again, nothing is looked up. */
+const ASKS_AGAIN =
+  /\b(?:what did you (?:just )?say|what was that|come again|say (?:that|it) again|que (?:dijo|dijiste|me dijo)|como (?:dijo|dice)|o que (?:voce )?(?:disse|falou))\b/;
+
 /** Where a second question begins without a mark between them. */
 const SPLIT: Readonly<Record<Language, RegExp>> = {
   en: /\s*(?:,|;|\band\b|\bbut\b|\bplus\b|\balso\b)+\s+(?:also |then )?(?=(?:at |in |on |from |until )?(?:how|what|whats|where|wheres|when|who|whos|which|why|do|does|is|are|can|could|will|would) )/g,
@@ -74,9 +81,6 @@ const STATES = new RegExp(
 const MAY_ANSWER = new RegExp(
   `^${FILLER}(?:pode|podem|preciso|precisa|e|sao|esta|vem|fica|voces?|necesito|tengo que|puede|pueden|es|son|estan|viene|hacen|dan|ponen|que)\\b`,
 );
-
-const NARRATED =
-  /\b(?:what if|what happens (?:if|when)|if i|if we|in case|y si|que pasa si|si (?:me|no|yo|llego|quiero|tengo)|e se|se eu|caso eu|se (?:nao|a gente))\b/;
 
 const isRequest = (plain: string): boolean =>
   REQUESTS.test(plain) &&
@@ -119,14 +123,6 @@ function splitAt(sentence: string, pattern: RegExp): string[] {
   return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 }
 
-const YES_NO: Readonly<Record<Language, RegExp>> = {
-  en: new RegExp(
-    `^${FILLER}(?:do|does|did|is|are|am|was|can|could|will|would|should|may|have|has|isnt|arent|dont|doesnt|cant|any)\\b`,
-  ),
-  es: /^(?!.*\b(?:que|cual|cuales|cuando|cuanto|cuanta|cuantos|cuantas|donde|como|quien|quienes)\b)/,
-  pt: /^(?!.*\b(?:o que|que horas|qual|quais|quando|quanto|quanta|quantos|quantas|onde|como|quem)\b)/,
-};
-
 const WORDS_NAMING_MAX = 5;
 
 const WORDS_SHORT_MAX = 10;
@@ -134,57 +130,81 @@ const WORDS_SHORT_MAX = 10;
 /** Words that may ask by naming something ("my mother uses a wheelchair"): answered only when something fits well. */
 const isShort = (plain: string): boolean => plain.split(' ').length <= WORDS_SHORT_MAX;
 
-/** The questions in what somebody said, in their order. */
-export function asksIn(text: string, language: Language): Ask[] {
-  const asks: Ask[] = [];
-  let lead: Term[] = [];
-  for (const piece of piecesOf(text, language)) {
-    const plain = fold(piece)
-      .replace(/['’]/g, '')
-      .replace(/^[\s¿¡"]+/, '')
-      .trim();
-    const marked = /[?¿]/.test(piece);
-    const terms = termsOf(piece, language);
-    const special = specialIn(plain);
-    const sought = formAsked(piece);
-    const form = sought?.form ?? null;
-    const names = form !== null && plain.split(' ').length <= WORDS_NAMING_MAX;
-    const starts = STARTS[language].test(plain);
-    const inside = starts || INSIDE[language].test(plain);
-    const begins = starts && (marked || !STATES.test(plain));
-    const isClear =
-      marked || begins || special !== null || (form !== null && (inside || INTERROGATIVE.test(plain)));
-    const isSure =
-      marked || special !== null || INTERROGATIVE.test(plain) || (begins && !MAY_ANSWER.test(plain));
-    const asked = isClear || inside || names || isShort(plain);
-    if (!asked || IDLE.test(plain) || (isRequest(plain) && special === null)) {
-      lead = terms;
-      continue;
-    }
-    const isNamed = !(isClear || inside || names);
-    const isYesNo = !isNamed && form !== 'payment' && YES_NO[language].test(plain);
-    const cue = new Set(sought?.cue.split(' '));
-    const about = terms.filter(
-      ({ word }) => word === 'early' || !word.split(' ').every((part) => cue.has(part)),
-    );
-    const isNarrated = NARRATED.test(plain);
-    asks.push({
-      text: piece,
-      form,
-      special,
-      isYesNo,
-      isNarrated,
-      isClear,
-      isSure,
-      isNamed,
-      terms: about,
-      lead,
-    });
-    lead = terms;
-  }
-  return asks.filter((ask) => isAbout(ask)).slice(0, ASKS_MAX);
+/** "Can it be on the 24th at quarter past nine?": a time is proposed, nothing is asked of the material. */
+const PROPOSES: readonly RegExp[] = [
+  /\b(?:can|could|may|might|would|will|shall|should) (?:it|that|this|we|i|you)(?: (?:please|also|maybe))? (?:be|do(?: it)?|make(?: it)?|have(?: it)?|come|say|meet|go for|work|try|move it|set it|put it|take)\b/,
+  /\b(?:how|what) about\b|\bis (?:it|that) (?:ok|okay|fine|possible)\b|\bdoes\b.{0,30}\bwork\b/,
+  /\b(?:puede|podria|podra|podriamos|podemos|puedo|seria posible|le parece|te parece)\b.{0,12}\b(?:ser|que sea|ir|venir|quedar|el|a las|manana)\b|\by (?:el|a las)\b/,
+  /\b(?:pode|poderia|podemos|posso|daria|da|seria possivel|que tal)\b.{0,12}\b(?:ser|ir|vir|pra|para|as|no dia|dia|amanha|na|no)\b|\be (?:no dia|as)\b/,
+];
+const NAMES_DAY =
+  /\b(?:the )?\d{1,2}(?:st|nd|rd|th)\b|\b(?:on|next|this)? ?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\btomorrow\b|\b(?:el|dia) \d{1,2}\b|\b(?:el|este|proximo) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b|\bmanana\b|\b(?:na|no|proxim[ao]) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)\b|\bamanha\b/;
+const NAMES_HOUR =
+  /\b(?:at|around|by) (?:\d|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|\b(?:half|quarter) (?:past|to)\b|\d ?(?:am|pm|h)\b|\d[:.]\d{2}|\ba las? \w+|\bas (?:\d|uma|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze)|\ba (?:uma|la una)\b|\bmei[oa] dia\b|\bmediodia\b/;
+const WORDS_PROPOSING_MAX = 16;
+
+export const proposesTime = (plain: string): boolean =>
+  plain.split(' ').length <= WORDS_PROPOSING_MAX &&
+  NAMES_DAY.test(plain) &&
+  NAMES_HOUR.test(plain) &&
+  PROPOSES.some((pattern) => pattern.test(plain));
+
+type Piece = Omit<Ask, 'whole'> & { isAsked: boolean };
+
+function readPiece(piece: string, language: Language): Piece {
+  const plain = fold(piece)
+    .replace(/['’]/g, '')
+    .replace(/^[\s¿¡"]+/, '')
+    .trim();
+  const marked = /[?¿]/.test(piece);
+  const special = specialIn(plain);
+  const form: Form | null = formAsked(piece)?.form ?? null;
+  const names = form !== null && plain.split(' ').length <= WORDS_NAMING_MAX;
+  const starts = STARTS[language].test(plain);
+  const inside = starts || INSIDE[language].test(plain);
+  const begins = starts && (marked || !STATES.test(plain));
+  const isClear =
+    marked || begins || special !== null || (form !== null && (inside || INTERROGATIVE.test(plain)));
+  const isSure =
+    marked || special !== null || INTERROGATIVE.test(plain) || (begins && !MAY_ANSWER.test(plain));
+  const isIdle =
+    IDLE.test(plain) ||
+    GREETS.test(plain) ||
+    ASKS_AGAIN.test(plain) ||
+    ((isRequest(plain) || proposesTime(plain)) && special === null);
+  const isNamed = !(isClear || inside || names);
+  const terms = termsOf(piece, language);
+  const isAbout = special !== null || form !== null || terms.length > 0;
+  const isAsked = !isIdle && isAbout && (!isNamed || isShort(plain));
+  return { text: piece, language, special, isClear, isSure, isNamed, terms, lead: [], isAsked };
 }
 
-/** A question that names nothing and has no form asks for nothing we could look up. */
-const isAbout = ({ terms, lead, form, special }: Ask): boolean =>
-  special !== null || form !== null || terms.length > 0 || lead.length > 0;
+/** The questions in what somebody said, in their order. */
+export function asksIn(text: string, language: Language): Ask[] {
+  const pieces = piecesOf(text, language).map((piece) => readPiece(piece, language));
+  const clear = pieces.filter(({ isAsked, isNamed }) => isAsked && !isNamed);
+  const [only] = clear;
+  const bounded = text.slice(0, LENGTH_MAX);
+  if (only !== undefined && clear.length === 1)
+    return [{ ...only, whole: bounded, lead: leadOf(pieces, only) }];
+  if (only === undefined) {
+    const named = pieces.filter(({ isAsked }) => isAsked);
+    return named.slice(0, 1).map((piece) => ({ ...piece, whole: bounded, lead: leadOf(pieces, piece) }));
+  }
+  let told = '';
+  return pieces
+    .flatMap((piece): Ask[] => {
+      if (!clear.includes(piece)) {
+        told = piece.text;
+        return [];
+      }
+      const whole = told === '' ? piece.text : `${told} ${piece.text}`;
+      told = '';
+      return [{ ...piece, whole, lead: leadOf(pieces, piece) }];
+    })
+    .slice(0, ASKS_MAX);
+}
+
+/** The terms of all other pieces. */
+const leadOf = (pieces: readonly Piece[], of: Piece): Term[] =>
+  pieces.flatMap((piece) => (piece === of ? [] : piece.terms));

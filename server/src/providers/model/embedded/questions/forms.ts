@@ -17,22 +17,6 @@ export const FORMS = [
 ] as const;
 export type Form = (typeof FORMS)[number];
 
-/** Concepts a question of this form is about by itself: they need no other match in the sentence. */
-export const CONCEPTS_OF_FORM: Readonly<Record<Form, readonly string[]>> = {
-  money: ['price', 'cheap', 'payment'],
-  hour: ['hours', 'appointment', 'start'],
-  when: ['hours'],
-  duration: ['duration', 'speed'],
-  place: ['place', 'coverage'],
-  name: ['name', 'staff', 'owner'],
-  payment: ['payment', 'card', 'cash', 'transfer', 'instalments'],
-  phone: ['phone'],
-  email: ['email'],
-  website: ['website'],
-  number: ['size'],
-  age: ['age'],
-};
-
 const NOT_MONEY = '(?! (?:time|notice|data|luggage|weight|space|room|experience|sleep|longer|of a)\\b)';
 
 /** Over folded text: no accents, lower case. */
@@ -148,8 +132,6 @@ const FREE =
   /\b(?:free|gratis|gratuit[oa]s?|complimentary|no (?:extra )?(?:charge|cost|fee|joining fee|setup fee)|at no (?:charge|cost)|sin (?:costo|coste|cargo)|no (?:se cobra|tiene costo|hay costo)|de graca|sem (?:custo|cobranca|taxa)|isent[oa]s?|included|includes?|incluid[oa]s?|incluye|inclui|incluso|nao pagam?|not included)\b/;
 const ADDRESS =
   /\b(?:street|st\.|road|rd\.|avenue|ave\.|lane|boulevard|find us|address|calle|avenida|av\.|plaza|paseo|carrera|cra|barrio|colonia|estamos en|direccion|ubicacion|rua|praca (?!de aliment)|travessa|alameda|bairro|ficamos|endereco|localizacao|located|meeting point|\d{1,4} (?:\p{L}+ ){1,2}(?:walk|way|row|place|court|close|hill|gate|quay|drive|park|square))(?!\p{L})/u;
-const STANDS_IN =
-  /\b(?:is|are|está|están|fica|ficam|queda|sits|stands|works?|serves?|operates?|trabajamos|atendemos|operamos|acontece|será|held|takes place|celebra|realiza|ocorre)(?!\p{L}).{0,40}(?<!\p{L})(?:in|at|on|en|em|na|no)(?: the| la| el| todo| toda)? \p{Lu}/u;
 const PLACE =
   /\b(?:street|st\.|road|rd\.|avenue|ave\.|lane|square|boulevard|drive|floor|unit \d+|suite \d+|building|next to|opposite|calle|avenida|av\.|plaza|paseo|carrera|cra|barrio|colonia|piso|local \d+|edificio|frente a|junto a|rua|praca|travessa|alameda|bairro|andar|sala \d+|loja \d+|esquina|address|direccion|ubicacion|endereco|localizacao|located|estamos en|ficamos|meeting point|pick-up|kiosk|beach|city|ciudad|cidade|aplicativo|aplicacion|app|portal|area|zona|cobertura|regiao|front desk|recepcion|recepcao)(?!\p{L})/u;
 const NAME =
@@ -221,13 +203,7 @@ const DAY_NAMES: readonly RegExp[] = [
 
 const DAY_WORD = new RegExp(`\\b(?:${WEEKDAY}|feriados?|festivos?|holidays?|bank holiday)\\b`);
 
-/** A day of the week, a weekend or a holiday. */
-export const isDayWord = (word: string): boolean => DAY_WORD.test(word);
-
 export const namesDay = (text: string): boolean => {
   const plain = fold(text);
   return DAY_NAMES.some((name) => name.test(plain)) || DAY_WORD.test(plain);
 };
-
-/** Says where something is, without an address. */
-export const standsSomewhere = (text: string): boolean => STANDS_IN.test(text);

@@ -5,17 +5,16 @@ import { termsOf } from './terms.ts';
 
 /** What the material says to a matter somebody described without asking; null when it says nothing to it. */
 export function knownAbout(talk: Talk, matter: string): string | null {
-  const terms = termsOf(matter, talk.speaker.language);
+  const { language } = talk.speaker;
   const ask = {
     text: matter,
-    form: null,
+    whole: matter,
+    language,
     special: null,
-    isYesNo: false,
-    isNarrated: true,
     isClear: false,
     isSure: false,
     isNamed: true,
-    terms,
+    terms: termsOf(matter, language),
     lead: [],
   };
   const answer = answerTo(ask, libraryOf(talk), talk.channelIsVoice);

@@ -2,7 +2,6 @@ import { topicIn } from '../../../../listening/index.ts';
 import { type Fact, type Material, readMaterial } from '../material/read-material.ts';
 import { isIdentified } from '../script/identity.ts';
 import type { Talk } from '../talk/talk.ts';
-import type { Library } from './match.ts';
 
 const FACTS_MAX = 400;
 
@@ -21,7 +20,7 @@ function isPersonal(text: string, variables: Readonly<Record<string, string>>): 
 
 export const promptOf = ({ brief }: Talk): Material => readMaterial(brief.prompt, brief.language, 'prompt');
 
-export type Shelf = Library & Pick<Material, 'bans' | 'persona'>;
+export type Shelf = Pick<Material, 'facts' | 'bans' | 'persona'>;
 
 const shelves = new WeakMap<Talk, Shelf>();
 
@@ -30,8 +29,8 @@ export function libraryOf(talk: Talk): Shelf {
   const known = shelves.get(talk);
   if (known !== undefined) return known;
   const prompt = promptOf(talk);
-  const { globals, bans, persona } = prompt;
-  const shelf = { facts: factsFor(talk, prompt), globals, bans, persona };
+  const { bans, persona } = prompt;
+  const shelf = { facts: factsFor(talk, prompt), bans, persona };
   shelves.set(talk, shelf);
   return shelf;
 }

@@ -1,0 +1,352 @@
+import type { Fact } from '../../material/read-material.ts';
+import { FORMS } from '../forms.ts';
+import { crossed, hashOf } from './hashing.ts';
+import { type FactReading, type QuestionReading, readFact } from './reading.ts';
+import type { Token } from './tokens.ts';
+import { DIMENSIONS } from './vectors.ts';
+
+/** How telling a word is, by the share of businesses that use it: one byte a bucket. */
+export type Tellings = Uint8Array;
+export const TELLING_BITS = 13;
+const TELLING_FULL = 255;
+
+export const SPARSE_BITS = 16;
+const SPARSE_MASK = (1 << SPARSE_BITS) - 1;
+
+/** A list of facts with how many of them use each word, and each different word of theirs once. */
+export type Shelved = {
+  facts: readonly FactReading[];
+  holders: ReadonlyMap<number, number>;
+  words: readonly Word[];
+  /** Of each fact, which words its tokens are. */
+  places: readonly Uint16Array[];
+};
+
+type Word = { vector: Float32Array | null; hashes: readonly number[]; heads: readonly number[] };
+
+export function shelve(facts: readonly Fact[]): Shelved {
+  const readings = facts.map(readFact);
+  const holders = new Map<number, number>();
+  const known = new Map<Token, number>();
+  const words: Word[] = [];
+  const places = readings.map(({ tokens, hashes, heads }) =>
+    Uint16Array.from(tokens, (token, at) => {
+      const place = known.get(token) ?? words.length;
+      if (place === words.length)
+        words.push({ vector: token.vector, hashes: hashes[at] ?? [], heads: heads[at] ?? [] });
+      known.set(token, place);
+      return place;
+    }),
+  );
+  for (const { hashes, context } of readings)
+    for (const hash of new Set(hashes.slice(0, context).flat()))
+      holders.set(hash, (holders.get(hash) ?? 0) + 1);
+  return { facts: readings, holders, words, places };
+}
+
+const tellingOf = (hash: number, tellings: Tellings): number =>
+  (tellings[hash & ((1 << TELLING_BITS) - 1)] ?? TELLING_FULL) / TELLING_FULL;
+
+export const tellingPlace = (hash: number): number => hash & ((1 << TELLING_BITS) - 1);
+
+function likeness(one: Float32Array | null, other: Float32Array | null): number {
+  if (one === null || other === null) return 0;
+  let sum = 0;
+  for (let at = 0; at < DIMENSIONS; at++) sum += (one[at] as number) * (other[at] as number);
+  return sum;
+}
+
+const LIKE_MIN = 0.35;
+const HEAD_SHARE = 0.8;
+const soften = (value: number): number => (value <= LIKE_MIN ? 0 : (value - LIKE_MIN) / (1 - LIKE_MIN));
+
+const shares = (one: readonly number[], other: readonly number[]): boolean => {
+  for (const each of one) if (other.includes(each)) return true;
+  return false;
+};
+
+/** What a question is before it meets any fact. */
+export type Prepared = QuestionReading & {
+  weights: Float32Array;
+  rarities: Float32Array;
+  total: number;
+  vector: Float32Array;
+  /** Beside each different word of the facts, a row for each token: the same word, and how alike. */
+  same: Uint8Array;
+  alike: Float32Array;
+};
+
+/** The sum of word vectors by how telling they are, of length one. */
+function summed(
+  reading: { tokens: QuestionReading['tokens']; hashes: QuestionReading['hashes'] },
+  tellings: Tellings,
+): Float32Array {
+  const sum = new Float32Array(DIMENSIONS);
+  reading.tokens.forEach(({ vector }, at) => {
+    if (vector === null) return;
+    const weight = tellingOf(reading.hashes[at]?.[0] ?? 0, tellings);
+    for (let each = 0; each < DIMENSIONS; each++)
+      sum[each] = (sum[each] as number) + weight * (vector[each] as number);
+  });
+  const length = Math.sqrt(likeness(sum, sum)) || 1;
+  return sum.map((value) => value / length);
+}
+
+export function prepare(question: QuestionReading, shelf: Shelved, tellings: Tellings): Prepared {
+  const weights = Float32Array.from(question.hashes, ([first = 0]) => tellingOf(first, tellings));
+  const count = shelf.facts.length;
+  const rarities = Float32Array.from(question.hashes, (hashes) => {
+    const held = Math.max(0, ...hashes.map((hash) => shelf.holders.get(hash) ?? 0));
+    return held === 0 ? 0 : Math.log((count + 1) / held) / Math.log(count + 1);
+  });
+  return {
+    ...question,
+    weights,
+    rarities,
+    total: weights.reduce((sum, weight) => sum + weight, 0) || 1,
+    vector: summed(question, tellings),
+    ...compare(question, shelf.words),
+  };
+}
+
+function compare(
+  question: QuestionReading,
+  words: readonly Word[],
+): { same: Uint8Array; alike: Float32Array } {
+  const same = new Uint8Array(question.tokens.length * words.length);
+  const alike = new Float32Array(same.length);
+  question.tokens.forEach(({ vector }, one) => {
+    const hashes = question.hashes[one] as number[];
+    const heads = question.heads[one] as number[];
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] as Word;
+      const place = one * words.length + at;
+      if (shares(hashes, word.hashes)) {
+        same[place] = 1;
+        alike[place] = 1;
+        continue;
+      }
+      const like = soften(likeness(vector, word.vector));
+      alike[place] = like < HEAD_SHARE && shares(heads, word.heads) ? HEAD_SHARE : like;
+    }
+  });
+  return { same, alike };
+}
+
+const factVectors = new WeakMap<FactReading, Float32Array>();
+export function vectorOfFact(fact: FactReading, tellings: Tellings): Float32Array {
+  const known = factVectors.get(fact);
+  if (known !== undefined) return known;
+  const vector = summed(fact, tellings);
+  factVectors.set(fact, vector);
+  return vector;
+}
+
+/** How well each word of the question is met by a fact: as the same word, and by meaning. */
+type Met = { exact: Float32Array; soft: Float32Array; factSoft: Float32Array };
+
+const CONTEXT_SHARE = 0.9;
+const BEFORE_SHARE = 0.6;
+
+function meet(question: Prepared, fact: FactReading, places: Uint16Array, words: number): Met {
+  const exact = new Float32Array(question.tokens.length);
+  const soft = new Float32Array(question.tokens.length);
+  const factSoft = new Float32Array(fact.own);
+  for (let one = 0; one < question.tokens.length; one++) {
+    const weight = question.weights[one] as number;
+    for (let other = 0; other < places.length; other++) {
+      const at = one * words + (places[other] as number);
+      const alike = question.alike[at] as number;
+      if (alike === 0) continue;
+      const place = other < fact.own ? 1 : other < fact.context ? CONTEXT_SHARE : BEFORE_SHARE;
+      if (question.same[at] === 1 && place > (exact[one] as number)) exact[one] = place;
+      if (alike * place > (soft[one] as number)) soft[one] = alike * place;
+      if (other < fact.own && alike * weight > (factSoft[other] as number)) factSoft[other] = alike * weight;
+    }
+  }
+  return { exact, soft, factSoft };
+}
+
+function overlap<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): number {
+  let shared = 0;
+  for (const each of one) if (other.has(each)) shared++;
+  return shared;
+}
+
+/** The measures compared with the best of the other facts. */
+const COMPARED = [0, 1, 2, 4, 6, 8, 9, 10] as const;
+const BASE = 20;
+export const DENSE = BASE + COMPARED.length * 2 + FORMS.length;
+
+function baseOf(question: Prepared, fact: FactReading, met: Met, tellings: Tellings): Float32Array {
+  const base = new Float32Array(BASE);
+  let covered = 0;
+  let alike = 0;
+  let rare = 0;
+  let first = 0;
+  let second = 0;
+  let missed = 0;
+  for (let at = 0; at < question.tokens.length; at++) {
+    const weight = question.weights[at] as number;
+    const exact = met.exact[at] as number;
+    covered += weight * exact;
+    alike += weight * (met.soft[at] as number);
+    const here = exact * (question.rarities[at] as number) * weight;
+    rare += here;
+    if (here > first) [first, second] = [here, first];
+    else if (here > second) second = here;
+    missed = Math.max(missed, weight * (1 - (met.soft[at] as number)));
+  }
+  let told = 0;
+  let all = 0;
+  let best = 0;
+  for (let at = 0; at < fact.own; at++) {
+    const weight = tellingOf(fact.hashes[at]?.[0] ?? 0, tellings);
+    told += weight * Math.min(1, met.factSoft[at] as number);
+    all += weight;
+    best = Math.max(best, weight * (met.factSoft[at] as number));
+  }
+  const asked = question.form;
+  const concepts = overlap(question.concepts, fact.concepts);
+  base[0] = covered / question.total;
+  base[1] = alike / question.total;
+  base[2] = rare;
+  base[3] = missed;
+  base[4] = all === 0 ? 0 : told / all;
+  base[5] = best;
+  base[6] = likeness(question.vector, vectorOfFact(fact, tellings));
+  base[7] = second;
+  base[8] =
+    overlap(question.grams, fact.grams) / Math.sqrt((question.grams.size + 1) * (fact.grams.size + 1));
+  base[9] =
+    question.concepts.size === 0
+      ? 0
+      : overlap(question.concepts, fact.concepts) /
+        Math.sqrt(question.concepts.size * (fact.concepts.size + 1));
+  base[10] = first;
+  base[11] = Math.min(1, fact.words / 30);
+  base[12] = Math.min(1, question.tokens.length / 30);
+  base[13] = question.isYesNo ? 1 : 0;
+  base[14] = asked >= 0 ? 1 : 0;
+  base[15] = asked >= 0 && fact.types.includes(asked) ? 1 : 0;
+  base[16] = asked >= 0 && fact.types.includes(asked + FORMS.length) ? 1 : 0;
+  base[17] = Math.min(1, covered / 2);
+  base[18] = Math.min(1, alike / 3);
+  base[19] = Math.min(1, concepts / 3);
+  return base;
+}
+
+export type Pair = { dense: Float32Array; sparse: number[] };
+
+/** The facts looked at closely: in a long text most have nothing to do with a question. */
+const NEAR_MAX = 32;
+
+const nearness = (base: Float32Array): number =>
+  2 * (base[1] as number) +
+  (base[4] as number) +
+  (base[6] as number) +
+  (base[9] as number) +
+  (base[10] as number) +
+  0.3 * ((base[15] as number) + (base[16] as number));
+
+const HIT = hashOf('hit');
+const MISS = hashOf('miss');
+const KEYS_CROSSED_MAX = 24;
+const TELLING_MIN = 0.25;
+
+const crossedKeys = new WeakMap<FactReading, readonly number[]>();
+
+/** The words and heads of a fact that are telling enough to be learned with those of a question. */
+function keysOf(fact: FactReading, tellings: Tellings): readonly number[] {
+  const known = crossedKeys.get(fact);
+  if (known !== undefined) return known;
+  const keys = new Set<number>();
+  for (let at = 0; at < fact.context; at++) for (const head of fact.heads[at] as number[]) keys.add(head + 1);
+  for (let at = 0; at < fact.context && keys.size < KEYS_CROSSED_MAX; at++)
+    for (const hash of fact.hashes[at] as number[])
+      if (tellingOf(hash, tellings) > TELLING_MIN) keys.add(hash);
+  crossedKeys.set(fact, [...keys]);
+  return [...keys];
+}
+
+function sparseOf(question: Prepared, fact: FactReading, met: Met, tellings: Tellings): number[] {
+  const sparse: number[] = [];
+  for (const cue of question.cues)
+    for (const type of fact.typeHashes) sparse.push(crossed(cue, type) & SPARSE_MASK);
+  const keys = keysOf(fact, tellings);
+  for (let at = 0; at < question.tokens.length; at++) {
+    const [first = 0] = question.hashes[at] as number[];
+    sparse.push(crossed((met.exact[at] as number) > 0 ? HIT : MISS, first) & SPARSE_MASK);
+    if ((question.weights[at] as number) < TELLING_MIN) continue;
+    for (const head of question.heads[at] as number[])
+      for (const key of keys) sparse.push(crossed(head + 1, key) & SPARSE_MASK);
+    for (const hash of question.hashes[at] as number[])
+      for (const key of keys) sparse.push(crossed(hash, key) & SPARSE_MASK);
+  }
+  return sparse;
+}
+
+/** The facts of a shelf beside one question, by their place; of many facts the nearest. */
+export function pairsOf(question: Prepared, shelf: Shelved, tellings: Tellings): (Pair & { at: number })[] {
+  const bases = shelf.facts.map((fact, at) => {
+    const met = meet(question, fact, shelf.places[at] as Uint16Array, shelf.words.length);
+    return { at, met, base: baseOf(question, fact, met, tellings) };
+  });
+  const tops = COMPARED.map((measure) => topsOf(bases.map(({ base }) => base[measure] as number)));
+  const near =
+    bases.length <= NEAR_MAX
+      ? bases
+      : bases.toSorted((one, other) => nearness(other.base) - nearness(one.base)).slice(0, NEAR_MAX);
+  return near.map(({ at, base, met }) => {
+    const fact = shelf.facts[at] as FactReading;
+    const dense = new Float32Array(DENSE);
+    dense.set(base);
+    COMPARED.forEach((measure, place) => {
+      const value = base[measure] as number;
+      const { best, next } = tops[place] as { best: number; next: number };
+      dense[BASE + 2 * place] = value - (value === best ? next : best);
+      dense[BASE + 2 * place + 1] = best > 0 && value === best ? 1 : 0;
+    });
+    for (const type of fact.types) if (type < FORMS.length) dense[BASE + 2 * COMPARED.length + type] = 1;
+    return { at, dense, sparse: sparseOf(question, fact, met, tellings) };
+  });
+}
+
+function topsOf(values: readonly number[]): { best: number; next: number } {
+  let best = 0;
+  let next = 0;
+  for (const value of values)
+    if (value > best) [best, next] = [value, best];
+    else if (value > next) next = value;
+  return { best, next };
+}
+
+/** What speaks for there being no answer at all, over all facts. */
+export const NONE = COMPARED.length * 2 + 8;
+const NONE_HASH = hashOf('none');
+
+export function noneOf(question: Prepared, pairs: readonly Pair[], shelf: Shelved): Pair {
+  const dense = new Float32Array(NONE);
+  COMPARED.forEach((measure, place) => {
+    const values = pairs.map(({ dense: of }) => of[measure] as number).sort((one, other) => other - one);
+    dense[2 * place] = values[0] ?? 0;
+    dense[2 * place + 1] = (values[0] ?? 0) - (values[1] ?? 0);
+  });
+  const from = COMPARED.length * 2;
+  let unseen = 0;
+  let largest = 0;
+  question.hashes.forEach((hashes, at) => {
+    if (hashes.some((hash) => shelf.holders.has(hash))) return;
+    unseen += question.weights[at] as number;
+    largest = Math.max(largest, question.weights[at] as number);
+  });
+  dense[from] = unseen / question.total;
+  dense[from + 1] = Math.min(1, unseen / 3);
+  dense[from + 2] = largest;
+  dense[from + 3] = Math.min(1, question.tokens.length / 30);
+  dense[from + 4] = question.isYesNo ? 1 : 0;
+  dense[from + 5] = question.form >= 0 ? 1 : 0;
+  dense[from + 6] = Math.min(1, shelf.facts.length / 50);
+  dense[from + 7] = pairs.some(({ dense: of }) => of[15] === 1) ? 1 : 0;
+  return { dense, sparse: question.cues.map((cue) => crossed(cue, NONE_HASH) & SPARSE_MASK) };
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { heldOutFigures } from '../../../../../../test/corpora/questions/held-out.ts';
+import { LANGUAGES } from '../../../../../listening/types.ts';
+import { root } from '../../../../../root.ts';
+import { readMaterial } from '../../material/read-material.ts';
+import { judge } from './judge.ts';
+import { LIMITS, MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { GLOSSARY_FILE, SYNONYMS_FILE, VECTORS_FILE } from './vectors.ts';
+import { WEIGHTS_FILE } from './weights.ts';
+
+const manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as Manifest;
+const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+describe('the matcher of questions and facts', () => {
+  it('belongs to the lines it was trained on, and all its files belong together', () => {
+    for (const [file, sum] of Object.entries(manifest.lines))
+      expect(sha256(join(root, file)), file).toBe(sum);
+    expect(manifest.files).toEqual({
+      weights: sha256(WEIGHTS_FILE),
+      vectors: sha256(VECTORS_FILE),
+      glossary: sha256(GLOSSARY_FILE),
+      synonyms: sha256(SYNONYMS_FILE),
+    });
+    expect(manifest.limits).toEqual(LIMITS);
+  });
+
+  it('reaches on prompts it has never seen the figures that stand beside its weights', () => {
+    for (const language of LANGUAGES) expect(heldOutFigures(language)).toEqual(manifest.heldOut[language]);
+  });
+
+  it('takes less than a megabyte', () => {
+    const files = [WEIGHTS_FILE, VECTORS_FILE, GLOSSARY_FILE, SYNONYMS_FILE];
+    expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(1_000_000);
+  });
+
+  it('finds a fact in another language than that of the question', () => {
+    const { facts } = readMaterial('Parking costs 3 € per hour.\nThe pool opens at 9.', 'en', 'document');
+    expect(judge('¿Cuánto cuesta el estacionamiento?', 'es', facts).answers[0]?.fact.text).toContain('3 €');
+  });
+});

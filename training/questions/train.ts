@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, type Language } from '../../server/src/listening/types.ts';
+import type { Tellings } from '../../server/src/providers/model/embedded/questions/matcher/features.ts';
+import {
+  type Figures,
+  LIMITS,
+  MANIFEST_FILE,
+  type Manifest,
+} from '../../server/src/providers/model/embedded/questions/matcher/manifest.ts';
+import {
+  decodeVectors,
+  GLOSSARY_FILE,
+  MODEL_FOLDER,
+  SYNONYMS_FILE,
+  VECTORS_FILE,
+} from '../../server/src/providers/model/embedded/questions/matcher/vectors.ts';
+import {
+  encodeWeights,
+  WEIGHTS_FILE,
+} from '../../server/src/providers/model/embedded/questions/matcher/weights.ts';
+import { root } from '../../server/src/root.ts';
+import { examplesOf, tellingsOf } from './examples.ts';
+import { figuresOf, type Outcome, outcomesOf } from './figures.ts';
+import { type Example, networkFrom } from './fit.ts';
+import { type Business, readLines, readPrompts } from './lines.ts';
+import { makeVectors } from './vectors.ts';
+
+const FOLDER = join(root, 'training/questions');
+const SHEETS = join(root, 'server/test/corpora/questions');
+const FOLDS = 3;
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+const byLanguage = <Value>(of: (language: Language) => Value): Record<Language, Value> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, Value>;
+
+/** The questions of each business, answered by a model that has seen nothing of it. */
+function crossValidate(
+  businesses: readonly Business[],
+  examples: readonly Example[][],
+  tellings: Tellings,
+): Record<Language, Figures> {
+  const outcomes: Outcome[] = [];
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const network = networkFrom(examples.filter((_, at) => at % FOLDS !== fold).flat());
+    businesses.forEach((business, at) => {
+      if (at % FOLDS === fold) outcomes.push(...outcomesOf(business, { network, tellings }));
+    });
+    say(`  fold ${fold + 1} of ${FOLDS}`);
+  }
+  return byLanguage((language) => figuresOf(outcomes.filter((outcome) => outcome.language === language)));
+}
+
+const readBusinesses = (): Business[] => [
+  ...readLines(join(FOLDER, 'lines')),
+  ...readPrompts(join(FOLDER, 'prompts')),
+  ...readPrompts(SHEETS),
+];
+
+const SOURCES = [
+  'training/questions/lines',
+  'training/questions/prompts',
+  'training/questions/held-out',
+  'server/test/corpora/questions',
+];
+
+const sums = (folder: string): [string, string][] =>
+  readdirSync(join(root, folder))
+    .filter((file) => !file.endsWith('.ts'))
+    .sort()
+    .map((file) => [`${folder}/${file}`, sha256(join(root, folder, file))]);
+
+async function train(): Promise<void> {
+  const businesses = readBusinesses();
+  mkdirSync(MODEL_FOLDER, { recursive: true });
+  say(`${businesses.length} businesses; placing words`);
+  const before = existsSync(VECTORS_FILE) ? decodeVectors(readFileSync(VECTORS_FILE)) : null;
+  const vectors = await makeVectors(englishIn(businesses), before);
+  if (vectors !== null) writeFileSync(VECTORS_FILE, vectors);
+  const tellings = tellingsOf(businesses);
+  const examples = businesses.map((business) => examplesOf(business, tellings));
+  say('the model');
+  const network = networkFrom(examples.flat());
+  writeFileSync(WEIGHTS_FILE, encodeWeights({ network, tellings }));
+  // Imported late: it reads the weights that were just written.
+  const { heldOutFigures } = await import('../../server/test/corpora/questions/held-out.ts');
+  const manifest: Manifest = {
+    lines: Object.fromEntries(SOURCES.flatMap(sums)),
+    files: {
+      weights: sha256(WEIGHTS_FILE),
+      vectors: sha256(VECTORS_FILE),
+      glossary: sha256(GLOSSARY_FILE),
+      synonyms: sha256(SYNONYMS_FILE),
+    },
+    limits: LIMITS,
+    heldOut: byLanguage(heldOutFigures),
+  };
+  writeFileSync(MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
+  say(JSON.stringify(manifest.heldOut));
+  say('businesses the model has not seen');
+  say(JSON.stringify(crossValidate(businesses, examples, tellings)));
+}
+
+/** The words of the lines; those of prompts are found by them or go without a place. */
+const englishIn = (businesses: readonly Business[]): string[] =>
+  businesses
+    .filter(({ language, statements }) => language === 'en' && statements === undefined)
+    .flatMap(({ facts, questions }) => [...facts, ...questions.map(({ ask }) => ask)]);
+
+await train();
