@@ -20,7 +20,17 @@ export type MessageContent =
   | { kind: 'text'; text: string }
   /** `variables` by placeholder; `1`, `2` … where the template counts them. */
   | { kind: 'template'; templateId: string; variables: Readonly<Record<string, string>> }
-  | { kind: 'email'; subject: string; text: string };
+  | ({ kind: 'email'; subject: string; text: string } & EmailHeaders);
+
+/** What an e-mail carries beside its words; other channels have no place for it. */
+export type EmailHeaders = {
+  /** Ids of the thread's messages, oldest first: mail programs thread by them. */
+  references?: readonly string[];
+  /** An https address that unsubscribes the recipient by one POST (RFC 8058). */
+  unsubscribeUrl?: string | null;
+  /** Written by an agent, so that other machines do not answer it. Left out: whatever answers a message is. */
+  isAutomatic?: boolean;
+};
 
 export type OutboundMessage = {
   /** Ours, and the provider's idempotency key where it has one: a repeated key is not sent again. */
@@ -34,7 +44,36 @@ export type OutboundMessage = {
 
 export type SentMessage = { providerMessageId: string };
 
-export type Template = { id: string; status: 'approved' | 'pending' | 'rejected' };
+export type Template = {
+  id: string;
+  status: 'approved' | 'pending' | 'rejected';
+  /** The provider's words; only for rejected ones. */
+  reason?: string | null;
+};
+
+/** A template as a workspace writes it; placeholders are `{{1}}`, `{{2}}` … or `{{name}}`. */
+export type TemplateDraft = {
+  name: string;
+  language: string;
+  category: 'marketing' | 'utility' | 'authentication';
+  body: string;
+};
+
+/** Templates that are submitted through us. `id` is the provider's own. Throws only SendError. */
+export interface TemplateCatalogue {
+  submit(draft: TemplateDraft): Promise<Template>;
+  /** One that does not exist any more is no error. */
+  remove(templateId: string): Promise<void>;
+}
+
+/** How the provider sees an account. */
+export type AccountCheck = {
+  status: 'CREATING' | 'VERIFYING' | 'ONLINE' | 'OFFLINE' | 'FAILED';
+  /** Human-readable; null while it is online. */
+  reason: string | null;
+  /** What the provider knows of it and the adapter needs later; stored with the credentials. */
+  facts?: Readonly<Record<string, string>>;
+};
 
 /** Features check these, never a provider's name. */
 export type ChannelCapabilities = {
@@ -44,6 +83,8 @@ export type ChannelCapabilities = {
   textLengthMax: number;
   /** Attachments are reported by name, type and size; the files themselves are not fetched. */
   attachments: boolean;
+  /** The provider reports no size, and a name for documents at most: `bytes` is 0 then. */
+  attachmentsByTypeOnly?: boolean;
 };
 
 /** A provider's request to us, byte for byte: signatures are over these. */
@@ -74,6 +115,10 @@ export type InboundMessage = {
   text: string;
   subject: string | null;
   inReplyTo: string | null;
+  /** Of the thread, oldest first, where the channel has them. */
+  references?: readonly string[];
+  /** Why no person is waiting for an answer: another machine wrote it. Stored, never answered. */
+  auto?: string | null;
   attachments: readonly Attachment[];
   at: Date;
 };
@@ -84,10 +129,21 @@ export type DeliveryReceipt = {
   status: 'sent' | 'delivered' | 'read' | 'failed';
   /** Human-readable; only for failures. */
   reason: string | null;
+  /** Our key of the message, where the provider repeats it. */
+  key?: string;
+  /** Of a failure. `hard` and `complaint`: nothing more may be sent to the address. */
+  severity?: 'soft' | 'hard' | 'complaint';
+  /** The recipient as reported. Anybody can write a report: compare it with the message before acting on it. */
+  address?: string | null;
   at: Date;
 };
 
-export type TemplateChange = { kind: 'template'; templateId: string; status: Template['status'] };
+export type TemplateChange = {
+  kind: 'template';
+  templateId: string;
+  status: Template['status'];
+  reason?: string | null;
+};
 
 export type ChannelEvent = InboundMessage | DeliveryReceipt | TemplateChange;
 
@@ -109,6 +165,10 @@ export interface ChannelConnection {
   wasSent(key: string): Promise<SentMessage | 'no' | 'unknown'>;
   /** null: the account has no such template. */
   findTemplate(templateId: string): Promise<Template | null>;
+  /** Where templates are submitted through the provider's API. */
+  readonly templates?: TemplateCatalogue;
+  /** Asks the provider whether the account can be used. Throws only SendError, when it cannot be asked. */
+  check?(): Promise<AccountCheck>;
   verify(hook: Hook): HookVerdict;
   /** For a verified hook, in order. Unknown content is ignored; never throws. */
   parse(hook: Hook): ChannelEvent[];
@@ -127,8 +187,45 @@ export class SendError extends Error {
   }
 }
 
+// Mail is fetched from the account's mailbox, where other channels send us hooks.
+
+/** How far a mailbox was read. UIDs grow with every mail, and mean something only under their UIDVALIDITY. */
+export type MailboxPosition = {
+  uidValidity: string;
+  lastUid: number;
+  /** When the last mail arrived, by the server's clock: all that is left when it numbers its mail anew. */
+  seenAt: string;
+};
+
+/**
+ * Where the watcher stopped, kept by its owner. `keep` stores what a mail brought and the position behind it in one
+ * transaction: a process that dies before has stored neither and reads the mail again, after it none.
+ * When a server numbers its mail anew, the last day is read again: messages are known by their id.
+ */
+export type MailboxJournal = {
+  load(): Promise<MailboxPosition | null>;
+  keep(events: readonly ChannelEvent[], position: MailboxPosition): Promise<void>;
+};
+
+export type MailboxState = 'stopped' | 'connecting' | 'watching' | 'refused' | 'unreachable';
+
+export type MailboxWatcher = {
+  readonly state: MailboxState;
+  start(): void;
+  /** Resolves when nothing more will be kept. */
+  stop(): Promise<void>;
+};
+
+export type Mailboxes = {
+  /** Makes no request before it is started; connects again after every failure. */
+  watch(account: ChannelAccount, journal: MailboxJournal): MailboxWatcher;
+  /** Ends idle connections. */
+  close(): void;
+};
+
 declare module '../../platform/context.ts' {
   interface Providers {
     channels: readonly ChannelProvider[];
+    mailboxes: Mailboxes;
   }
 }

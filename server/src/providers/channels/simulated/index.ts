@@ -48,6 +48,8 @@ function columnsOf({ content }: OutboundMessage): Partial<queries.SimulatedMessa
   }
 }
 
+export { listMessages as listSentMessages, type SentSimulated } from './queries.ts';
+
 type World = { db: Db; clock: Clock };
 
 /** Without account or network: messages are stored instead of sent. */

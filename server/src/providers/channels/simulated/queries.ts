@@ -59,3 +59,25 @@ export async function deleteOlderThan(db: Queryable, before: Date): Promise<numb
       where received_at < ${before} order by received_at limit ${BATCH})`);
   return sent + received;
 }
+
+export type SentSimulated = {
+  key: string;
+  channel: MessageChannel;
+  recipient: string;
+  subject: string | null;
+  body: string | null;
+  template_id: string | null;
+  sent_at: Date;
+};
+
+/** Newest first. */
+export const listMessages = (
+  db: Queryable,
+  tenantId: string,
+  { channel, to, limit }: { channel: MessageChannel | null; to: string | null; limit: number },
+): Promise<SentSimulated[]> =>
+  db.many(sql`
+    select key, channel, recipient, subject, body, template_id, sent_at from simulated_messages
+    where tenant_id = ${tenantId} and (${channel}::text is null or channel = ${channel})
+      and (${to}::text is null or lower(recipient) = lower(${to}))
+    order by sent_at desc, key desc limit ${limit}`);

@@ -1,0 +1,131 @@
+import { Parser } from 'htmlparser2';
+import { isForwardMarker } from '../trimming/quote-marks.ts';
+
+/** HTML as plain text: what the person wrote, with quoted lines marked by `> `, and the whole for when that is empty. */
+export type HtmlText = { reply: string; whole: string };
+
+const LENGTH_MAX = 1_000_000;
+const CHUNK_LENGTH = 16_384;
+/** Beyond these the page is hostile, and closing tags would cost the square of its depth. */
+const DEPTH_MAX = 500;
+const TAGS_MAX = 50_000;
+const LINES_MAX = 20_000;
+const LINK_LENGTH_MAX = 300;
+
+const BLOCKS = new Set(
+  'address article aside blockquote body dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody thead tr ul'.split(
+    ' ',
+  ),
+);
+const SKIPPED = new Set(
+  'head iframe noscript object script select style svg template textarea title'.split(' '),
+);
+
+const QUOTE_CLASS = /\b(gmail_quote|gmail_extra|yahoo_quoted|moz-cite-prefix|protonmail_quote|zmail_extra)\b/;
+const SIGNATURE =
+  /gmail_signature|moz-signature|ms-outlook-mobile-signature|applemailsignature|(^|\s)signature(\s|$)/i;
+/** New Outlook puts nothing around what it quotes: everything after these is. */
+const QUOTE_STARTS = /^(x_)?(appendonsend|divrplyfwdmsg|mail-editor-reference-message-container)$/;
+
+type Kind = 'own' | 'quote' | 'signature';
+type Line = { text: string; kind: Kind };
+type Attributes = Record<string, string>;
+
+function kindOf(name: string, attributes: Attributes, outer: Kind): Kind {
+  if (outer !== 'own') return outer;
+  const marks = `${attributes.class ?? ''} ${attributes.id ?? ''}`;
+  const isQuote =
+    QUOTE_CLASS.test(marks) || (name === 'blockquote' && attributes.type?.toLowerCase() === 'cite');
+  return isQuote ? 'quote' : SIGNATURE.test(marks) ? 'signature' : 'own';
+}
+
+class TextBuilder {
+  readonly lines: Line[] = [];
+  readonly #open: { kind: Kind; isSkipped: boolean; href: string | null }[] = [];
+  #line = '';
+  #lineKind: Kind = 'own';
+  #isRestQuoted = false;
+  #tags = 0;
+
+  get isExhausted(): boolean {
+    return this.#open.length > DEPTH_MAX || this.#tags > TAGS_MAX || this.lines.length > LINES_MAX;
+  }
+
+  get #kind(): Kind {
+    return this.#isRestQuoted ? 'quote' : (this.#open.at(-1)?.kind ?? 'own');
+  }
+
+  breakLine(isForced: boolean): void {
+    const text = this.#line.trim();
+    if (text !== '' || isForced) this.lines.push({ text, kind: text === '' ? this.#kind : this.#lineKind });
+    this.#line = '';
+  }
+
+  openTag(name: string, attributes: Attributes): void {
+    this.#tags += 1;
+    if (BLOCKS.has(name)) this.breakLine(false);
+    if (name === 'p') this.breakLine(true);
+    if (QUOTE_STARTS.test(attributes.id?.toLowerCase() ?? '')) this.#isRestQuoted = true;
+    const outer = this.#open.at(-1);
+    const isSkipped = (outer?.isSkipped ?? false) || SKIPPED.has(name);
+    this.#open.push({
+      kind: kindOf(name, attributes, outer?.kind ?? 'own'),
+      isSkipped,
+      href: name === 'a' ? (attributes.href ?? null) : null,
+    });
+    if (name === 'br') this.breakLine(true);
+    if (name === 'li') this.write('- ');
+    if (name === 'td' || name === 'th') this.write(' ');
+  }
+
+  closeTag(name: string): void {
+    const closed = this.#open.pop();
+    const href = closed?.href?.trim() ?? '';
+    const isTelling = /^https?:\/\/\S+$/i.test(href) && href.length <= LINK_LENGTH_MAX;
+    if (isTelling && !this.#line.includes(href.replace(/\/$/, ''))) this.write(` (${href})`);
+    if (BLOCKS.has(name)) this.breakLine(false);
+  }
+
+  write(text: string): void {
+    if (this.#open.at(-1)?.isSkipped) return;
+    const flat = text.replaceAll(/[\s\u200b\ufeff]+/g, ' ');
+    if (this.#line === '') this.#lineKind = this.#kind;
+    this.#line += this.#line.endsWith(' ') || this.#line === '' ? flat.trimStart() : flat;
+  }
+}
+
+/** A forwarded message is what the person sends, although it is marked up like a quote. */
+function withForwardsOwned(lines: readonly Line[]): Line[] {
+  let isForward = false;
+  return lines.map((line, index) => {
+    if (line.kind !== 'quote') isForward = false;
+    else if (lines[index - 1]?.kind !== 'quote' || !isForward)
+      isForward = isForward || isForwardMarker(line.text);
+    return isForward ? { ...line, kind: 'own' as const } : line;
+  });
+}
+
+export function htmlToText(html: string): HtmlText {
+  const builder = new TextBuilder();
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => builder.openTag(name, attributes),
+      onclosetag: (name) => builder.closeTag(name),
+      ontext: (text) => builder.write(text),
+    },
+    { decodeEntities: true, lowerCaseTags: true },
+  );
+  const text = html.slice(0, LENGTH_MAX);
+  for (let at = 0; at < text.length && !builder.isExhausted; at += CHUNK_LENGTH)
+    parser.write(text.slice(at, at + CHUNK_LENGTH));
+  if (!builder.isExhausted) parser.end();
+  builder.breakLine(false);
+  const lines = withForwardsOwned(builder.lines);
+  return {
+    reply: lines
+      .filter(({ kind }) => kind !== 'signature')
+      .map(({ text: line, kind }) => (kind === 'quote' ? `> ${line}` : line))
+      .join('\n'),
+    whole: lines.map(({ text: line }) => line).join('\n'),
+  };
+}
