@@ -107,6 +107,7 @@ export function build() {
   const server = buildServer();
   writeClient(server);
   buildDashboard();
+  buildWidget();
 }
 
 function buildServer() {
@@ -146,6 +147,19 @@ function buildDashboard() {
   say('Building the dashboard…');
   if (!run(bin('vite'), ['build', 'dashboard', '--logLevel', 'warn'])) fail('Building the dashboard failed.');
   writeStamp('dashboard', dashboard);
+}
+
+/** How the script for other people's pages is built; its test builds it the same way. */
+export const widgetOptions = ['--bundle', '--minify', '--format=iife', '--target=es2022'];
+
+function buildWidget() {
+  const widget = sourceDigest(['widget']);
+  if (readStamp('widget') === widget && existsSync(join(root, 'widget/dist/widget.js'))) return;
+  say('Building the widget…');
+  const written = ['--outfile=widget/dist/widget.js', '--log-level=warning'];
+  if (!run(bin('esbuild'), ['widget/src/main.ts', ...widgetOptions, ...written]))
+    fail('Building the widget failed.');
+  writeStamp('widget', widget);
 }
 
 export function has(command) {

@@ -26,6 +26,7 @@ function installPeers() {
   const wanted = [];
   if (!existsSync('/usr/bin/chromium')) wanted.push('chromium');
   if (!has('redis-server')) wanted.push('redis-server');
+  if (!existsSync('/usr/sbin/dovecot')) wanted.push('dovecot-imapd');
   if (wanted.length === 0) return;
   if (process.getuid?.() !== 0 || !has('apt-get')) {
     say(`Not installed here: ${wanted.join(', ')}. The tests that need them will be skipped.`);
@@ -34,7 +35,8 @@ function installPeers() {
   say(`Installing ${wanted.join(' and ')} for the tests…`);
   const quiet = {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    // With this run level Debian's scripts do not start what they install.
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   };
   spawnSync('apt-get', ['update', '-qq'], quiet);
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], quiet);
@@ -69,6 +71,7 @@ build();
 if (only.length === 0) {
   step('types of the server', bin('tsc'), ['-p', 'tsconfig.json']);
   step('types of the dashboard', bin('tsc'), ['-p', 'dashboard/tsconfig.json']);
+  step('types of the widget', bin('tsc'), ['-p', 'widget/tsconfig.json']);
   step('style', bin('biome'), ['check', '--error-on-warnings', '.']);
 }
 vitest('server', []);

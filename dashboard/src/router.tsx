@@ -75,6 +75,32 @@ const auditRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
 });
 
+const inboxRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/inbox',
+  validateSearch: (search: Record<string, unknown>) =>
+    pick(search, ['queue', 'channel', 'agentId', 'search', 'thread', 'pane']),
+  component: lazyRouteComponent(() => import('./pages/inbox/inbox-page.tsx'), 'InboxPage'),
+});
+
+const widgetsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/widgets',
+  component: lazyRouteComponent(() => import('./pages/widgets/widgets-page.tsx'), 'WidgetsPage'),
+});
+
+const newWidgetRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/widgets/new',
+  component: lazyRouteComponent(() => import('./pages/widgets/new-widget-page.tsx'), 'NewWidgetPage'),
+});
+
+const widgetRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/widgets/$widgetId',
+  component: lazyRouteComponent(() => import('./pages/widgets/widget-page.tsx'), 'WidgetPage'),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/settings',
@@ -103,6 +129,10 @@ const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     homeRoute,
     keysRoute,
+    inboxRoute,
+    widgetsRoute,
+    newWidgetRoute,
+    widgetRoute,
     auditRoute,
     settingsRoute,
     modelsRoute,

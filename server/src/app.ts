@@ -2,17 +2,19 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { callAnalysis } from './features/calls/analysis/source.ts';
+import { conversationAnalysis } from './features/conversations/analysis/source.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
 import { createKeyAuthenticator } from './features/keys/authenticate.ts';
 import { passagesForTurn } from './features/knowledge/service.ts';
 import { createMcpConnections } from './features/mcp-servers/client/connections.ts';
 import { mcpToolSource } from './features/mcp-servers/tool-source.ts';
 import { webhookTools } from './features/tools/source.ts';
+import { createWidgetDirectory } from './features/widgets/directory.ts';
 import { rateLimits } from './features/workspaces/rate-limits.ts';
 import { WORKSPACE_CACHE } from './features/workspaces/service.ts';
 import { features } from './features.ts';
 import { openClock, openSecrets } from './installation.ts';
-import { openEmbedding, openModel, openSpeech } from './open-providers.ts';
+import { openChannels, openEmail, openEmbedding, openModel, openSpeech } from './open-providers.ts';
 import type { Lifecycle, Platform, Providers } from './platform/context.ts';
 import { openDb } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -40,7 +42,6 @@ import { redisCounters } from './platform/rate-limit/redis.ts';
 import type { Settings } from './platform/settings.ts';
 import { createSimulatedCarrier, paces } from './providers/carrier/simulated/index.ts';
 import { createSimulatedStock } from './providers/carrier/simulated/stock/stock.ts';
-import { createSimulatedChannels } from './providers/channels/simulated/index.ts';
 import { embeddedVoiceEngine } from './providers/voice-engine/embedded.ts';
 
 export type App = {
@@ -58,7 +59,7 @@ export type AppOptions = {
   baseUrl: string;
   version: string;
   log: Log;
-  folders: { migrations: string; dashboard: string };
+  folders: { migrations: string; dashboard: string; widget: string };
   /** Tests mount probes and inspect every answer. */
   extraFeatures?: readonly Feature[];
   /** Commands collect no metrics. */
@@ -75,9 +76,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const platform = await openPlatform(options, all);
   const keys = createKeyAuthenticator(platform);
   const sessions = createSessionAuthenticator(platform);
+  const widgets = createWidgetDirectory(platform);
   platform.live.onDrop(WORKSPACE_CACHE, () => {
     keys.clear();
     sessions.clear();
+    widgets.clear();
   });
 
   let draining = false;
@@ -97,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const services: HttpServices = {
     platform,
     limits,
-    authenticators: { ...keys, ...sessions },
+    authenticators: { ...keys, ...sessions, ...widgets },
     ...(options.onAnswer === undefined ? {} : { onAnswer: options.onAnswer }),
   };
   const servePage = config.roles.includes('api') ? loadPages(options.folders.dashboard) : () => false;
@@ -188,7 +191,7 @@ export async function openPlatform(
 }
 
 /** What verbs may know of the configuration. */
-const settingsOf = ({ config, baseUrl, version }: AppOptions): Settings => ({
+const settingsOf = ({ config, baseUrl, version, folders }: AppOptions): Settings => ({
   baseUrl,
   version,
   signUp: config.signUp,
@@ -197,6 +200,7 @@ const settingsOf = ({ config, baseUrl, version }: AppOptions): Settings => ({
   modelPrices: config.model.prices,
   rateOverrides: config.limits.rate as Record<string, number>,
   mcpPresets: config.mcpPresets,
+  widgetScript: join(folders.widget, 'widget.js'),
   recordingsFolder: join(config.dataDir, 'recordings'),
 });
 
@@ -204,20 +208,22 @@ type Opened = Pick<Platform, 'processId' | 'db' | 'queueDb' | 'clock' | 'outboun
 
 /** The outside world as the configuration asks for it; a test replaces what it plays itself. */
 function openProviders(
-  { config, version, log, providers }: AppOptions,
+  { config, version, log, baseUrl, providers }: AppOptions,
   { processId, db, queueDb, clock, outbound }: Opened,
 ): Providers {
   const pace = paces[config.simulatedPace];
+  const email = openEmail(config, { clock, log });
   return {
     speech: openSpeech(config, outbound),
     voiceEngine: embeddedVoiceEngine,
     model: openModel(config, log),
     agentTools: [webhookTools, mcpToolSource],
     mcpConnections: createMcpConnections({ fetch: outbound.fetch, version, log }),
-    analysisSources: [callAnalysis],
+    analysisSources: [callAnalysis, conversationAnalysis],
     carrier: createSimulatedCarrier({ processId, db, queueDb, clock, log, pace }),
     numberStock: createSimulatedStock({ db }),
-    channels: createSimulatedChannels({ db, clock }),
+    channels: [...openChannels(config, { outbound, db, clock, baseUrl }), email],
+    mailboxes: email,
     embedding: openEmbedding(config, version),
     knowledge: passagesForTurn,
     ...providers,
@@ -232,7 +238,8 @@ export async function closePlatform({
   queueDb,
   providers,
 }: Platform): Promise<void> {
-  const { speech, model, embedding, mcpConnections } = providers;
+  const { speech, model, embedding, mcpConnections, mailboxes } = providers;
+  mailboxes.close();
   await Promise.all([speech.close(), model.close(), embedding?.close(), mcpConnections.close()]);
   await live.stop();
   await outbound.close();

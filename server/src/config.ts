@@ -97,6 +97,10 @@ export function parseConfig(environment: Environment) {
     modelDetection: env.choice('LLM_DETECTION', ['on', 'off']) ?? 'on',
     speech,
     embedding: readEmbedding(env),
+    channels: {
+      metaGraphUrl: env.url('META_GRAPH_URL', HTTP),
+      twilioApiUrl: env.url('TWILIO_API_URL', HTTP),
+    },
     simulatedPace: env.choice('SIMULATED_PACE', ['natural', 'none']) ?? 'natural',
     simulated: real === undefined,
   };

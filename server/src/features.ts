@@ -7,8 +7,10 @@ import { audit } from './features/audit/feature.ts';
 import { calls } from './features/calls/feature.ts';
 import { dialing } from './features/campaigns/dialing/feature.ts';
 import { campaigns } from './features/campaigns/feature.ts';
+import { channelConnections } from './features/channel-connections/feature.ts';
 import { compliance } from './features/compliance/feature.ts';
 import { contacts } from './features/contacts/feature.ts';
+import { conversations } from './features/conversations/feature.ts';
 import { identity } from './features/identity/feature.ts';
 import { keys } from './features/keys/feature.ts';
 import { knowledge } from './features/knowledge/feature.ts';
@@ -18,12 +20,14 @@ import { outbox } from './features/outbox/feature.ts';
 import { people } from './features/people/feature.ts';
 import { phoneNumbers } from './features/phone-numbers/feature.ts';
 import { simulatedCarrier } from './features/simulated-carrier/feature.ts';
+import { simulatedChannels } from './features/simulated-channels/feature.ts';
 import { simulations } from './features/simulations/feature.ts';
 import { testSuites } from './features/test-suites/feature.ts';
 import { tools } from './features/tools/feature.ts';
 import { usage } from './features/usage/feature.ts';
 import { voices } from './features/voices/feature.ts';
 import { webhooks } from './features/webhooks/feature.ts';
+import { widgets } from './features/widgets/feature.ts';
 import { workspaces } from './features/workspaces/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { maintenance } from './platform/personal-data/maintenance.ts';
@@ -48,9 +52,11 @@ export const features: readonly Feature[] = [
   testSuites,
   contacts,
   calls,
+  conversations,
   phoneNumbers,
   usage,
   outbox,
+  channelConnections,
   campaigns,
   dialing,
   notifications,
@@ -58,6 +64,8 @@ export const features: readonly Feature[] = [
   // Erased after the features above, whose rows refer to people.
   people,
   simulatedCarrier,
+  simulatedChannels,
+  widgets,
   analytics,
   audit,
   webhooks,

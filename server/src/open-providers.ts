@@ -2,6 +2,11 @@ import type { Config, HostedModel } from './config.ts';
 import type { Platform } from './platform/context.ts';
 import type { Log } from './platform/observability/log.ts';
 import { createOutboundHttp } from './platform/outbound-http/index.ts';
+import { createEmailChannel, type EmailChannel } from './providers/channels/email/index.ts';
+import { createMetaChannels } from './providers/channels/meta/index.ts';
+import type { ChannelProvider } from './providers/channels/port.ts';
+import { createSimulatedChannels } from './providers/channels/simulated/index.ts';
+import { createTwilioChannel } from './providers/channels/twilio/index.ts';
 import { createEmbeddedEmbedding } from './providers/embedding/embedded/index.ts';
 import { createOpenAiCompatibleEmbedding } from './providers/embedding/openai-compatible.ts';
 import type { EmbeddingProvider } from './providers/embedding/port.ts';
@@ -46,4 +51,22 @@ export function openEmbedding({ embedding }: Config, version: string): Embedding
   if (embedding.provider === 'embedded') return createEmbeddedEmbedding();
   const outbound = createOutboundHttp({ allowPrivateNetwork: true, userAgent: `Parley/${version}` });
   return createOpenAiCompatibleEmbedding({ ...embedding, outbound });
+}
+
+/** Sends mail over the servers that a workspace names, and follows their mailboxes. */
+export const openEmail = (
+  { allowPrivateNetwork }: Config,
+  { clock, log }: Pick<Platform, 'clock' | 'log'>,
+): EmailChannel => createEmailChannel({ clock, log, allowPrivateNetwork });
+
+/** Simulated on every channel; a workspace uses another one where it has connected an account of it. */
+export function openChannels(
+  { channels }: Config,
+  { outbound, db, clock, baseUrl }: Pick<Platform, 'outbound' | 'db' | 'clock'> & { baseUrl: string },
+): ChannelProvider[] {
+  return [
+    ...createSimulatedChannels({ db, clock }),
+    ...createMetaChannels({ outbound, graphUrl: channels.metaGraphUrl }),
+    createTwilioChannel({ outbound, clock, apiUrl: channels.twilioApiUrl, publicUrl: baseUrl }),
+  ];
 }

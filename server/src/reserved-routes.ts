@@ -8,10 +8,9 @@ import { type Access, allow, type Method, type RateCost, type Route, route } fro
  */
 const general: RateCost = { general: 1 };
 const mutation: RateCost = { general: 1, mutations: 1 };
-const calls: RateCost = { calls: 1 };
 const analytics: RateCost = { general: 1, analytics: 1 };
 const billing: RateCost = { general: 1, billing: 1 };
-const { read, write, full } = allow;
+const { read, full } = allow;
 const session = allow.session();
 
 type Reserved = [methodAndPath: string, access: Access, cost: RateCost];
@@ -20,24 +19,11 @@ const RESERVED: readonly Reserved[] = [
   ['POST /mcp', allow.mcp, { mcp: 1 }],
   ['GET /mcp', allow.mcp, { mcp: 1 }],
   ['DELETE /mcp', allow.mcp, { mcp: 1 }],
-  ['GET /api/conversations', read, general],
-  ['GET /api/conversations/{conversationId}', read, general],
-  ['POST /api/conversations/{conversationId}/messages', write, general],
-  ['POST /api/conversations/{conversationId}/needs-human/resolve', write, general],
-  ['POST /api/webchat/{conversationId}/close', write, general],
-  ['POST /api/webchat/message', write, general],
-  ['POST /api/whatsapp/send', write, calls],
-  ['POST /api/whatsapp/templates', full, calls],
-  ['POST /api/whatsapp/senders', full, calls],
-  ['POST /api/email/send', write, calls],
-  ['PUT /api/email/settings', full, calls],
   ['GET /api/analytics/overview', read, analytics],
   ['GET /api/billing/subscription', allow.billing, billing],
   ['POST /api/billing/purchases', allow.billing, billing],
   ['GET /api/integrations', full, general],
   ['GET /api/composio', full, general],
-  ['GET /api/widgets', read, general],
-  ['POST /api/widgets', write, mutation],
   ['GET /api/exports', read, general],
   ['PUT /api/identity/policy', session, mutation],
   ['PUT /api/identity/role-mappings', session, mutation],

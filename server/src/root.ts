@@ -6,4 +6,5 @@ export const root = resolve(import.meta.dirname, '../..');
 export const folders = {
   migrations: resolve(root, 'server/migrations'),
   dashboard: resolve(root, 'dashboard/dist'),
+  widget: resolve(root, 'widget/dist'),
 };

@@ -13,5 +13,6 @@ afterAll(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+  vi.resetConfig();
   for (const stop of running) await stop();
 });

@@ -161,3 +161,47 @@ export async function makeCall(
       with ordinality as turn (role, message, seconds, place)`);
   return row.id as string;
 }
+
+export type ConversationOverrides = Readonly<Record<string, unknown>> & {
+  /** What was written, in order. */
+  messages?: readonly (readonly [role: 'agent' | 'user', content: string])[];
+};
+
+/** A stored thread, answered and not analysed; overrides are its columns. */
+export async function makeConversation(
+  { platform }: Pick<TestApp, 'platform'>,
+  { tenantId }: Pick<TestWorkspace, 'tenantId'>,
+  { messages = [['user', 'Hello']], ...overrides }: ConversationOverrides = {},
+): Promise<string> {
+  const id = newId();
+  const now = platform.clock.now();
+  const inbound = messages.findLastIndex(([role]) => role === 'user') + 1;
+  const row: Record<string, unknown> = {
+    tenant_id: tenantId,
+    id,
+    channel: 'webchat',
+    external_id: id,
+    direction: 'inbound',
+    address: id,
+    created_at: now,
+    updated_at: now,
+    last_inbound_at: inbound === 0 ? null : now,
+    last_message: messages.at(-1)?.[1] ?? null,
+    last_message_at: now,
+    last_message_role: messages.at(-1)?.[0] ?? null,
+    position: messages.length,
+    inbound_position: inbound,
+    answered_position: inbound,
+    ...overrides,
+  };
+  const columns = new Sql([Object.keys(row).join(', ')], []);
+  await platform.db.run(sql`
+    insert into conversations (${columns})
+    select ${columns} from json_populate_record(null::conversations, ${JSON.stringify(row)}::json)`);
+  await platform.db.run(sql`
+    insert into conversation_messages (tenant_id, id, conversation_id, position, role, content, channel, created_at)
+    select ${tenantId}, gen_random_uuid(), ${row.id}, place, role, content, ${row.channel}, ${now}
+    from unnest(${messages.map(([role]) => role)}::text[], ${messages.map(([, content]) => content)}::text[])
+      with ordinality as message (role, content, place)`);
+  return row.id as string;
+}

@@ -57,6 +57,7 @@ const SHOWN: Record<string, string[]> = {
     "agent: Here's what I found: order A-17, now cancelled.",
   ],
   'docs/tools.md': ["agent: Here's what I found: status on its way, arrives on Thursday."],
+  'docs/widget.md': ['data-widget=', 'agent: '],
   'docs/webhooks.md': ['listening on', '"success":true,"status":204'],
 };
 

@@ -57,6 +57,8 @@ type Options = {
   rate?: Record<string, number>;
   /** For a test that reads what was logged. */
   log?: Log;
+  /** Where the service is reached, for a test that needs it to be https. */
+  baseUrl?: string;
 };
 
 /** The whole service on a real port and a real database; practically without limits unless a test sets them. */
@@ -68,7 +70,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
   const app = await createApp({
     config: { ...config, limits: limits as typeof config.limits },
     databaseUrl,
-    baseUrl: 'http://parley.test',
+    baseUrl: options.baseUrl ?? 'http://parley.test',
     version: '1.0.0',
     log: options.log ?? silentLog,
     folders,
@@ -76,9 +78,11 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     providers: options.providers ?? {},
     onAnswer: assertDocumented,
   });
+  let stopped: Promise<void> | null = null;
   const stop = () => {
     running.delete(stop);
-    return app.stop();
+    stopped ??= app.stop();
+    return stopped;
   };
   running.add(stop);
   await app.server.listen({ host: '127.0.0.1', port: 0 });

@@ -14,6 +14,7 @@ import {
   giveNumber,
   makeCall,
   makeCampaign,
+  makeConversation,
   makeSession,
   makeWorkspace,
   type TestWorkspace,
@@ -349,10 +350,59 @@ describe('every route', () => {
     };
     const makeNumber = async () => (await giveNumber(app, other)).id;
     const makeTheirCall = () => makeCall(app, other, { recording: 'a', turns: [['user', 'Hello']] });
+    const makeTheirConversation = () => makeConversation(app, other);
+    const makeSender = async () => {
+      const sender = { provider: 'simulated', phoneNumber: '+14155550171', agentId: await makeAgent() };
+      const path = '/api/whatsapp/senders';
+      const made = await app.request('POST', path, { key: other.keys.full, body: sender });
+      return made.status === 201
+        ? made.body.data.id
+        : (await app.request('GET', path, { key: other.keys.full })).body.data[0].id;
+    };
+    const makeMessageTemplate = async () => {
+      const draft = { name: `t_${randomHex(4)}`, language: 'en', category: 'utility', body: 'Hello' };
+      const asked = { key: other.keys.full, body: draft };
+      return (await app.request('POST', '/api/whatsapp/templates', asked)).body.data.id;
+    };
+    const makeSocialAccount = async () => {
+      const id = newId();
+      await other.ctx.db.run(sql`
+        insert into channel_connections (tenant_id, id, channel, provider, address, sealed_credentials, settings, status,
+                                         created_at, updated_at)
+        values (${other.tenantId}, ${id}, 'messenger', 'meta', ${randomHex(8)}, '', '{}', 'ONLINE', now(), now())`);
+      return id;
+    };
+    const makeSuppression = async (): Promise<string> => {
+      const body = { phoneNumber: '+14155550123' };
+      const made = await app.request('POST', '/api/compliance/suppressions', { key: other.keys.full, body });
+      return made.body.data.id;
+    };
+    const makeTheirWidget = async () => {
+      const widget = { name: 'w', agentId: await makeAgent() };
+      return (await app.request('POST', '/api/widgets', { key: other.keys.full, body: widget })).body.data.id;
+    };
+    // Visitors of any workspace may come: an id that nobody has is the one that must not answer.
+    const noWidget = async () => newId();
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
+      '/api/widgets/{widgetId}': makeTheirWidget,
+      '/webhooks/channels/{provider}/{connectionId}': async () => ['meta', newId()],
+      '/unsubscribe/{token}': async () => 'v1.AAAA',
+      '/widget/{widgetId}/config': noWidget,
+      '/widget/{widgetId}/sessions': noWidget,
+      '/widget/{widgetId}/messages': noWidget,
+      '/widget/{widgetId}/events': noWidget,
       '/api/calls/{callId}/transfer': makeTheirCall,
       '/api/calls/{callId}/transfer/complete': makeTheirCall,
       '/api/calls/{callId}/transfer/cancel': makeTheirCall,
+      '/api/conversations/{conversationId}': makeTheirConversation,
+      '/api/conversations/{conversationId}/messages': makeTheirConversation,
+      '/api/conversations/{conversationId}/needs-human/resolve': makeTheirConversation,
+      '/api/conversations/{conversationId}/take-over': makeTheirConversation,
+      '/api/conversations/{conversationId}/hand-back': makeTheirConversation,
+      '/api/webchat/{conversationId}/close': makeTheirConversation,
+      '/api/whatsapp/senders/{id}': makeSender,
+      '/api/whatsapp/templates/{id}': makeMessageTemplate,
+      '/api/social-accounts/{id}': makeSocialAccount,
       '/api/phone-numbers/{id}': makeNumber,
       '/api/phone-numbers/{id}/forwarding-instructions': makeNumber,
       '/api/calls/{callId}': makeTheirCall,
@@ -423,13 +473,8 @@ describe('every route', () => {
       '/zapier/hooks/{hookId}': makeHook,
       '/zapier/samples/{event}': async () => 'an.event-of-theirs',
       '/api/voices/{voiceId}/preview': async () => 'a-voice-of-theirs',
-      '/api/compliance/suppressions/{id}': async () =>
-        (
-          await app.request('POST', '/api/compliance/suppressions', {
-            key: other.keys.full,
-            body: { phoneNumber: '+14155550123' },
-          })
-        ).body.data.id.concat('?reason=mine'),
+      '/api/compliance/suppressions/{id}': async () => (await makeSuppression()).concat('?reason=mine'),
+      '/api/compliance/suppressions/{id}/confirm': makeSuppression,
       '/api/compliance/country-rules/{country}': async () => 'ZZ',
       '/api/compliance/erasures/{receiptId}': async () =>
         (
@@ -470,6 +515,7 @@ describe('every route', () => {
     const exampleAsks: Record<string, Ask> = {
       'POST /api/calls/{callId}/transfer': { body: { transfer_to: '+14155550123' } },
       'PATCH /api/phone-numbers/{id}': { body: { label: 'Mine now' } },
+      'PATCH /api/whatsapp/senders/{id}': { body: { agentId: newId() } },
       'PUT /api/compliance/country-rules/{country}': { body: { allowed: true } },
       'PATCH /api/campaigns/{campaignId}': { body: { name: 'Mine now' } },
       'POST /api/campaigns/{campaignId}/contacts': { body: { phoneNumber: '+5511987654321' } },
@@ -486,6 +532,7 @@ describe('every route', () => {
         body: { name: 's', cases: [{ name: 'c', persona: 'keen' }] },
       },
       'PATCH /api/agents/{agentId}/test-suites/{suiteId}': { body: { name: 'Mine now' } },
+      'POST /api/conversations/{conversationId}/messages': { body: { content: 'Mine now' } },
       'PATCH /api/webhooks/{webhookId}': { body: { description: 'Mine now' } },
       'POST /api/webhooks/{webhookId}/replay': { body: { from: '2026-01-15T00:00:00Z' } },
       'DELETE /zapier/hooks/{hookId}': ourConnector,
@@ -499,6 +546,7 @@ describe('every route', () => {
       'POST /api/agents/{agentId}/knowledge': textFile,
       'PATCH /api/agent-templates/{templateId}': { body: { name: 'Mine now' } },
       'PATCH /api/mcp-servers/{mcpServerId}': { body: { name: 'Mine now' } },
+      'PATCH /api/widgets/{widgetId}': { body: { name: 'Mine now' } },
     };
     for (const route of app.routes) {
       if (!route.path.includes('{') || route.tag === 'Reserved') continue;

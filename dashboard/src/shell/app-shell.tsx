@@ -47,7 +47,7 @@ function SignedInShell() {
         <Rail onOpenShortcuts={openShortcuts} />
       </aside>
       <RailDrawer open={overlay === 'drawer'} onClose={close} onOpenShortcuts={openShortcuts} />
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 flex-col has-[[data-fills-screen]]:h-dvh">
         <TopBar onOpenDrawer={() => setOverlay('drawer')} onOpenPalette={openPalette} />
         <SuspendedNotice />
         <Content />
@@ -72,7 +72,7 @@ function Content() {
       ref={main}
       id="content"
       tabIndex={-1}
-      className="mx-auto w-full max-w-300 flex-1 px-4 pt-6 pb-16 outline-none sm:px-8"
+      className="mx-auto w-full max-w-300 flex-1 px-4 pt-6 pb-16 outline-none has-[[data-fills-screen]]:min-h-0 has-[[data-fills-screen]]:max-w-none has-[[data-fills-screen]]:p-0 sm:px-8"
     >
       <Outlet />
     </main>

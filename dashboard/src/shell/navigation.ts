@@ -10,6 +10,7 @@ import {
   KeyRound,
   type LucideIcon,
   Megaphone,
+  MessageCircle,
   Phone,
   Plug,
   ScrollText,
@@ -17,6 +18,8 @@ import {
 } from 'lucide-react';
 import { listApiKeys } from '../api/generated/api-keys.ts';
 import { listAuditEntries } from '../api/generated/audit.ts';
+import { listConversations } from '../api/generated/conversations.ts';
+import { listWidgets } from '../api/generated/widgets.ts';
 import { getWorkspace } from '../api/generated/workspace.ts';
 import type { Guarded } from '../kit/session/permission.ts';
 
@@ -38,12 +41,13 @@ export interface NavigationItem {
 /** In the order of work. `/webhooks` and `/mcp` belong to the server, hence `/hooks` and `/tools`. */
 export const NAVIGATION: NavigationItem[] = [
   { to: '/', label: 'Home', icon: House, group: 'Work', letter: 'h' },
-  { to: '/inbox', label: 'Inbox', icon: Inbox, group: 'Work', letter: 'i' },
+  { to: '/inbox', label: 'Inbox', icon: Inbox, group: 'Work', letter: 'i', reads: listConversations },
   { to: '/calls', label: 'Calls', icon: Phone, group: 'Work', letter: 'c' },
   { to: '/campaigns', label: 'Campaigns', icon: Megaphone, group: 'Work', letter: 'm' },
   { to: '/contacts', label: 'Contacts', icon: ContactRound, group: 'Work', letter: 'o' },
   { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a' },
   { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n' },
+  { to: '/widgets', label: 'Widgets', icon: MessageCircle, group: 'Work', letter: 'e', reads: listWidgets },
   { to: '/analytics', label: 'Analytics', icon: ChartColumn, group: 'Work', letter: 'y' },
   { to: '/keys', label: 'API keys', icon: KeyRound, group: 'Developers', letter: 'k', reads: listApiKeys },
   { to: '/hooks', label: 'Webhooks', icon: Webhook, group: 'Developers', letter: 'w' },

@@ -14,6 +14,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <Shortcut keys={['?']} does="Show these shortcuts" />
           <Shortcut keys={['J', 'K']} does="Next or previous row of a list" />
           <Shortcut keys={['/']} does="Search the list" />
+          <Shortcut keys={['R']} does="Inbox: reply" />
+          <Shortcut keys={['T']} does="Inbox: take over" />
+          <Shortcut keys={['E']} does="Inbox: resolve" />
           {NAVIGATION.map((item) => (
             <Shortcut
               key={item.to}

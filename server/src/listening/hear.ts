@@ -1,12 +1,14 @@
+import { classify } from './classifier/classify.ts';
+import { ACTED_UPON, type Label } from './classifier/labels.ts';
 import { feel } from './feeling.ts';
 import { findIntents } from './intents.ts';
 import { SENTENCE, type Token, tokenise } from './text/tokens.ts';
-import type { Heard, Language } from './types.ts';
+import type { Heard, Intent, Language } from './types.ts';
 
 const OPENING_WORDS = 3000;
 const CLOSING_WORDS = 1000;
 
-/** Nobody says this much in one breath; of a pasted text the beginning and the end are read. */
+/** More than one utterance holds; of a pasted text the beginning and the end are read. */
 function bounded(tokens: Token[]): Token[] {
   if (tokens.length <= OPENING_WORDS + CLOSING_WORDS) return tokens;
   const closing = tokens
@@ -15,9 +17,86 @@ function bounded(tokens: Token[]): Token[] {
   return [...tokens.slice(0, OPENING_WORDS), ...closing];
 }
 
+const INTENTS_OF: Record<Label, readonly Intent[]> = {
+  do_not_contact: ['wants_no_more_contact'],
+  wants_person: ['wants_person'],
+  refuses_recording: ['refuses_recording'],
+  wrong_person: ['is_wrong_person'],
+  not_interested: ['not_interested'],
+  not_now: ['is_busy'],
+  call_back: ['wants_callback'],
+  agrees: ['agrees'],
+  declines: ['declines'],
+  ask_price: ['asks_question', 'asks_price'],
+  ask_time: ['asks_question', 'asks_time'],
+  ask_place: ['asks_question', 'asks_place'],
+  ask_who: ['asks_question', 'asks_who'],
+  ask_why: ['asks_question', 'asks_why'],
+  ask_source: ['asks_question', 'asks_source'],
+  ask_other: ['asks_question'],
+  complaint: ['complains'],
+  abuse: ['abuses'],
+  did_not_hear: ['asks_to_repeat'],
+  hurried: ['is_hurried'],
+  confused: ['is_confused'],
+  voicemail: ['is_voicemail'],
+  machine: ['is_machine'],
+};
+
+const DECIDED_INTENTS = new Set<Intent>(ACTED_UPON.flatMap((label) => INTENTS_OF[label]));
+
+/** The model was trained on utterances; a longer text is read in overlapping windows of that size. */
+const WINDOW_WORDS = 60;
+const WINDOW_STEP = 40;
+
+function windowsOf(tokens: readonly Token[]): (readonly Token[])[] {
+  if (tokens.length <= WINDOW_WORDS) return [tokens];
+  const windows: (readonly Token[])[] = [];
+  for (let start = 0; start + WINDOW_WORDS - WINDOW_STEP < tokens.length; start += WINDOW_STEP)
+    windows.push(tokens.slice(start, start + WINDOW_WORDS));
+  return windows;
+}
+
+type Meant = { intents: Set<Intent>; doubts: Set<Intent> };
+
+/** Shorter ones are answers and single cues: the tables know those exactly, and a model of wordings has nothing to read. */
+const MODEL_WORDS_MIN = 3;
+const isWord = ({ word }: Token): boolean => /^\p{L}+$/u.test(word);
+
+const SHORT_WORDS_MAX = 5;
+/** "Yes, pass it on" answers the agent's question; without it the words cannot be told from a wish for a person. */
+const isShortYes = (words: readonly string[], found: ReadonlySet<Intent>): boolean =>
+  words.length <= SHORT_WORDS_MAX && found.has('agrees') && !found.has('wants_person');
+
+/** Beside what the tables found the other labels add nothing: they are for wording that the tables do not know. */
+const addedBy = (found: ReadonlySet<Intent>, isUtterance: boolean, sure: ReadonlySet<Label>): Label[] =>
+  isUtterance && [...found].every((intent) => intent === 'asks_question')
+    ? [...sure]
+    : ACTED_UPON.filter((label) => sure.has(label));
+
+/** In a long text only the three matters that must never be missed are looked for window by window. */
+function understand(text: string, tokens: readonly Token[], found: Set<Intent>, language: Language): Meant {
+  const doubts = new Set<Intent>();
+  if (tokens.filter(isWord).length < MODEL_WORDS_MIN) return { intents: found, doubts };
+  const intents = new Set([...found].filter((intent) => !DECIDED_INTENTS.has(intent)));
+  const windows = windowsOf(tokens);
+  for (const window of windows) {
+    const inWindow = windows.length === 1 ? found : findIntents(text, window, language);
+    const words = window.map(({ word }) => word);
+    const { sure, doubtful } = classify(words, inWindow, language);
+    if (isShortYes(words, inWindow)) for (const labels of [sure, doubtful]) labels.delete('wants_person');
+    for (const label of addedBy(found, windows.length === 1, sure))
+      for (const intent of INTENTS_OF[label]) intents.add(intent);
+    for (const label of ACTED_UPON)
+      if (doubtful.has(label)) for (const intent of INTENTS_OF[label]) doubts.add(intent);
+  }
+  for (const intent of intents) doubts.delete(intent);
+  return { intents, doubts };
+}
+
 /** What a person does with their words, and how they feel about it. */
 export function hear(text: string, language: Language): Heard {
   const tokens = bounded(tokenise(text, language));
-  const intents = findIntents(text, tokens, language);
-  return { intents, ...feel(text, tokens, intents, language) };
+  const { intents, doubts } = understand(text, tokens, findIntents(text, tokens, language), language);
+  return { intents, doubts, ...feel(text, tokens, intents, language) };
 }

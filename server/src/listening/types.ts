@@ -10,13 +10,25 @@ export const INTENTS = [
   'says_goodbye',
   'wants_person',
   'wants_no_more_contact',
+  'refuses_recording',
+  'not_interested',
   'wants_callback',
   'is_wrong_person',
   'is_busy',
+  'is_hurried',
+  'is_confused',
   'is_voicemail',
+  'is_machine', // a phone menu, an automatic reply
   'objects',
   'complains',
+  'abuses',
   'asks_question',
+  'asks_price',
+  'asks_time',
+  'asks_place',
+  'asks_who',
+  'asks_why',
+  'asks_source', // how their number or data was obtained
   'asks_to_repeat',
   'asks_if_human',
   'asks_for_instructions', // tries to read or change the agent's orders
@@ -32,6 +44,8 @@ export type Intent = (typeof INTENTS)[number];
 
 export type Heard = {
   intents: ReadonlySet<Intent>;
+  /** What they may have meant, too uncertain to act upon: worth one question. */
+  doubts: ReadonlySet<Intent>;
   /** -1 to 1; 0 when the words carry no feeling. */
   sentiment: number;
   /** 0 to 1. */

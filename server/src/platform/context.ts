@@ -22,6 +22,8 @@ export type Actor =
   | { kind: 'person'; userId: string; sessionId: string; role: Role }
   | { kind: 'connector'; id: string }
   | { kind: 'widget'; id: string; widgetId: string }
+  /** A visitor of a site with a widget; the session is null before there is one. */
+  | { kind: 'visitor'; widgetId: string; sessionId: string | null }
   | { kind: 'operator' }
   | { kind: 'system'; name: string };
 
@@ -158,6 +160,8 @@ export function actorLabel(actor: Actor): string {
     case 'connector':
     case 'widget':
       return `apikey:${actor.id}`;
+    case 'visitor':
+      return `visitor:${actor.sessionId ?? actor.widgetId}`;
     case 'person':
       return actor.userId;
     case 'operator':

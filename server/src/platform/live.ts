@@ -6,7 +6,14 @@ import { describeError } from './observability/describe-error.ts';
 import type { Log } from './observability/log.ts';
 
 /** A change to something a browser shows. Ids only: the browser requests the rest from the API. */
-export type Change = { tenantId: string; topic: string; id?: string; userId?: string };
+export type Change = {
+  tenantId: string;
+  topic: string;
+  id?: string;
+  userId?: string;
+  /** For listeners in the service alone, under 4 kB: what passes and is stored nowhere, such as a reply in the making. */
+  detail?: unknown;
+};
 
 /** A cached value is outdated in every process. */
 export type Drop = { cache: string; key: string };

@@ -29,6 +29,26 @@ const PHRASES = {
     es: 'Entiendo. Le comunico con una persona; un momento, por favor.',
     pt: 'Entendo. Vou passar você para uma pessoa; um momento, por favor.',
   },
+  stopsContact: {
+    en: "Understood. You are off our list and we won't contact you again. I'm sorry for the disturbance. Goodbye.",
+    es: 'Entendido. Queda fuera de nuestra lista y no volveremos a contactarle. Disculpe la molestia. Hasta luego.',
+    pt: 'Entendido. Você está fora da nossa lista e não entraremos mais em contato. Desculpe o incômodo. Até logo.',
+  },
+  asksToStopContact: {
+    en: 'Just to be sure: shall I take you off our list, so that we never contact you again?',
+    es: 'Para estar seguros: ¿quiere que le saque de nuestra lista para que no volvamos a contactarle?',
+    pt: 'Só para ter certeza: quer que eu tire você da nossa lista, para não entrarmos mais em contato?',
+  },
+  asksForPerson: {
+    en: 'Would you like me to pass you on to a person?',
+    es: '¿Quiere que le comunique con una persona?',
+    pt: 'Quer que eu passe você para uma pessoa?',
+  },
+  recordingStopped: {
+    en: 'Of course: this conversation is no longer being recorded.',
+    es: 'Por supuesto: esta conversación ya no se graba.',
+    pt: 'Claro: esta conversa não está mais sendo gravada.',
+  },
   goodbye: {
     en: 'Thank you for your time. Goodbye.',
     es: 'Gracias por su tiempo. Hasta luego.',

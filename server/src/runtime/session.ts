@@ -13,13 +13,25 @@ export type TurnState = {
   /** Escalation rules that have acted, by their place in the agent's list. */
   escalatedRules: number[];
   toolsUsed: string[];
+  /** What the agent asked to be sure of in its last turn; absent in states stored before it could. */
+  confirming?: Doubt | null;
+  /** What was asked about before: a doubt is worth one question in a conversation. */
+  doubtsRaised?: Doubt[];
 };
+
+/** Wishes that are asked about when the words leave them in doubt. */
+export type Doubt = 'do_not_contact' | 'wants_person';
 
 export const freshState = (): TurnState => ({ variables: {}, escalatedRules: [], toolsUsed: [] });
 
 /** What the turn asks of whoever holds the conversation. Nothing of it has happened yet. */
 export type Effect =
   | { kind: 'hand_off'; reason: string }
+  /** `confirmed` false: they may have asked for it, and have not said yes or no to the question since. */
+  | { kind: 'do_not_contact'; confirmed: boolean }
+  /** They said no when asked: what an earlier turn held back is free again. */
+  | { kind: 'contact_welcome' }
+  | { kind: 'stop_recording' }
   | { kind: 'end'; reason: string }
   | { kind: 'transfer'; agentId: string; reason: string; message: string | null }
   | { kind: 'callback'; at: Date; note: string };

@@ -10,6 +10,7 @@ import { Interrupted, orInterrupted } from './abortable.ts';
 import { converse } from './converse.ts';
 import { decideEscalation } from './escalation.ts';
 import { polite, withDisclosure } from './polite.ts';
+import { decideRequests } from './requests.ts';
 import { runTool } from './run-tool.ts';
 import type { TurnInput, TurnResult } from './session.ts';
 import { openTurn, say, type Turn, topicsOf } from './turn.ts';
@@ -48,6 +49,7 @@ async function respond(ctx: Context, turn: Turn): Promise<void> {
   const { says, history } = turn.input;
   if (turn.signal.aborted) throw new Interrupted();
   if (says === null) return history.length === 0 ? sayOpening(turn) : answerSilence(ctx, turn);
+  if (await honourRequests(ctx, turn)) return;
   if (await escalate(ctx, turn)) return;
   if (topicIn(says.slice(0, TOPIC_LENGTH_MAX), topicsOf(turn.input).blockedInputTopics) !== null)
     return say(turn, polite('otherTopic', turn.language));
@@ -69,6 +71,31 @@ async function answerSilence(ctx: Context, turn: Turn): Promise<void> {
   if (turn.input.history.at(-1)?.message !== question) return say(turn, question);
   say(turn, polite('goodbye', turn.language));
   await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.end, { reason: 'silence' });
+}
+
+/** What the listener found in these words acts first, whichever model talks. True when all is said. */
+async function honourRequests(ctx: Context, turn: Turn): Promise<boolean> {
+  const { input, person, language } = turn;
+  if (person.now === null) return false;
+  const { effects, says, settled, state } = decideRequests({
+    heard: person.now,
+    state: input.state,
+    isVoice: input.channel === 'voice',
+    hasPersonRule: input.agent.escalation_rules.some(({ trigger }) => trigger === 'explicit_request'),
+    isHandedOff: input.state.toolsUsed.includes(BUILT_IN_TOOLS.handOff),
+  });
+  turn.confirming = state.confirming;
+  turn.doubtsRaised = state.doubtsRaised;
+  for (const phrase of says) say(turn, polite(phrase, language));
+  for (const effect of effects) {
+    // What a tool does too is done by the tool, so that the record shows it like a model's own act.
+    if (effect.kind === 'hand_off')
+      await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.handOff, { reason: effect.reason });
+    else if (effect.kind === 'end')
+      await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.end, { reason: effect.reason });
+    else turn.effects.push(effect);
+  }
+  return settled;
 }
 
 /** An agent's own rules act before its model is asked. True when they have said all there is to say. */
@@ -173,6 +200,8 @@ async function close(ctx: Context, turn: Turn, ending: TurnResult['ending']): Pr
       variables: turn.newVariables,
       escalatedRules: turn.escalatedRules,
       toolsUsed: [...turn.input.state.toolsUsed, ...turn.toolUses.map(({ name }) => name)],
+      confirming: turn.confirming,
+      doubtsRaised: turn.doubtsRaised,
     },
     usage: { inputTokens, outputTokens, costUsd: cost, model },
     counts: {

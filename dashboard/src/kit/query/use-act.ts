@@ -50,5 +50,5 @@ function useIdempotencyKey() {
 }
 
 /** Not `randomUUID`: plain http on a private network does not have it. */
-const randomKey = (): string =>
+export const randomKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

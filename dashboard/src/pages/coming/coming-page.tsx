@@ -7,7 +7,7 @@ import { Page } from '../../kit/page.tsx';
 import { COMING_PAGES } from './coming-pages.ts';
 
 /** Where people meet what agents say. */
-const SHOWS_AGENTS: ReadonlySet<string> = new Set(['/agents', '/calls', '/campaigns', '/inbox']);
+const SHOWS_AGENTS: ReadonlySet<string> = new Set(['/agents', '/calls', '/campaigns']);
 
 export function ComingPage() {
   const path = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });

@@ -1,14 +1,7 @@
-import { Bot, ChartColumn, ContactRound, Hash, Inbox, Megaphone, Phone, Plug, Webhook } from 'lucide-react';
+import { Bot, ChartColumn, ContactRound, Hash, Megaphone, Phone, Plug, Webhook } from 'lucide-react';
 
 /** Planned pages, shown in the rail but not available yet. */
 export const COMING_PAGES = [
-  {
-    path: '/inbox',
-    icon: Inbox,
-    title: 'Inbox',
-    purpose:
-      'Every conversation that needs a person, across WhatsApp, email, web chat, Instagram and Messenger.',
-  },
   {
     path: '/calls',
     icon: Phone,

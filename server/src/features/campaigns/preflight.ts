@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
+import { SendError, type Template } from '../../providers/channels/port.ts';
 import { getAgent, getPause } from '../agents/service.ts';
 import { checkMayCall } from '../calls/service.ts';
 import { connectionOf } from '../outbox/service.ts';
@@ -46,9 +47,10 @@ async function assertMayWrite(ctx: Context, agentId: string): Promise<void> {
 export const isAgentSilent = async (ctx: Context, agentId: string): Promise<boolean> =>
   (await getPause(ctx, agentId)).paused || !(await getAgent(ctx, agentId)).is_active;
 
-async function assertTemplateApproved(ctx: Context, { whatsapp_template_id }: Campaign): Promise<void> {
+async function assertTemplateApproved(ctx: Context, campaign: Campaign): Promise<void> {
+  const { whatsapp_template_id, agent_id: agentId } = campaign;
   if (whatsapp_template_id === null) return;
-  const template = await connectionOf(ctx, 'whatsapp').findTemplate(whatsapp_template_id);
+  const template = await findTemplate(ctx, whatsapp_template_id, agentId);
   if (template === null)
     throw invalidField('whatsappTemplateId', 'There is no such WhatsApp template. Choose another.');
   if (template.status !== 'approved')
@@ -56,4 +58,14 @@ async function assertTemplateApproved(ctx: Context, { whatsapp_template_id }: Ca
       'whatsappTemplateId',
       `The WhatsApp template is ${template.status}: only approved templates are sent.`,
     );
+}
+
+async function findTemplate(ctx: Context, templateId: string, agentId: string): Promise<Template | null> {
+  try {
+    const connection = await connectionOf(ctx, 'whatsapp', { templateId, agentId });
+    return await connection.findTemplate(templateId);
+  } catch (error) {
+    if (!(error instanceof SendError)) throw error;
+    throw new ApiError('PROVIDER_ERROR', `The template could not be looked up: ${error.message}. Try again.`);
+  }
 }

@@ -503,7 +503,8 @@ describe('the simulated channels', () => {
   it('D-135 derive a template’s status from its last digits, and refuse addresses they cannot reach', async () => {
     const own = await startOwnApp();
     const stage = await stageOf(own);
-    const [whatsapp, email] = [connectionOf(stage.ctx, 'whatsapp'), connectionOf(stage.ctx, 'email')];
+    const whatsapp = await connectionOf(stage.ctx, 'whatsapp');
+    const email = await connectionOf(stage.ctx, 'email');
     const statusOf = async (ending: string) => (await whatsapp.findTemplate(templateId(ending)))?.status;
     expect(await Promise.all(['0001', '0002', '0003', 'abcd'].map(statusOf))).toEqual([
       'pending',
@@ -518,7 +519,7 @@ describe('the simulated channels', () => {
     expect(await own.platform.db.many(sql`select recipient from simulated_messages`)).toEqual([
       { recipient: 'ana@example.com' },
     ]);
-    const other = connectionOf((await stageOf(own)).ctx, 'email');
+    const other = await connectionOf((await stageOf(own)).ctx, 'email');
     expect(await email.wasSent(key)).toMatchObject({ providerMessageId: expect.any(String) });
     expect(await other.wasSent(key)).toBe('no');
     await expect(email.send({ key: newId(), content, to: 'x@unreachable.example' })).rejects.toMatchObject({

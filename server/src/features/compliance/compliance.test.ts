@@ -9,8 +9,10 @@ import {
   assertContactAllowed,
   checkContactAllowed,
   contactFacts,
+  contactFactsOf,
   disclosuresOf,
   effectiveRetentionDays,
+  liftUnconfirmed,
   recordConsents,
   suppress,
   suppressFromConversation,
@@ -627,5 +629,28 @@ describe('retention', () => {
       'open, not yet',
       'strict, not yet',
     ]);
+  });
+});
+
+describe('a request in doubtful words', () => {
+  it('holds outreach back and lets the answer to the person pass, until it is confirmed', async () => {
+    const { ctx } = await makeWorkspace(app);
+    const asked = { phoneNumber: '+14155550177', subjectType: 'conversation', subjectId: newId() };
+    const verdicts = async () => {
+      const single = (purpose: 'outreach' | 'reply') =>
+        contactFacts(ctx, ctx.db, { phoneNumber: asked.phoneNumber, channel: 'whatsapp', purpose });
+      const batch = await contactFactsOf(ctx, ctx.db, 'whatsapp', [
+        { phoneNumber: asked.phoneNumber, purpose: 'outreach', identifiers: [] },
+        { phoneNumber: asked.phoneNumber, purpose: 'reply', identifiers: [] },
+      ]);
+      const facts = [await single('outreach'), await single('reply'), ...batch];
+      return facts.map(({ suppression }) => suppression !== null);
+    };
+    await ctx.db.transaction((tx) => suppressFromConversation(ctx, tx, { ...asked, confirmed: false }));
+    expect(await verdicts()).toEqual([true, false, true, false]);
+    await ctx.db.transaction((tx) => suppressFromConversation(ctx, tx, asked));
+    expect(await verdicts()).toEqual([true, true, true, true]);
+    await ctx.db.transaction((tx) => liftUnconfirmed(ctx, tx, asked)); // a confirmed one stays
+    expect(await verdicts()).toEqual([true, true, true, true]);
   });
 });

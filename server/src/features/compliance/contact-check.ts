@@ -8,7 +8,7 @@ import { ApiError, invalidField } from '../../platform/errors.ts';
 import type { Identifier } from '../people/schema.ts';
 import { alsoKnownAs, distinct } from '../people/service.ts';
 import { type ContactDetails, hashedOf, hashIdentifier, identifiersOf, reachable } from './people.ts';
-import { readBatchFacts, readFacts, type StoredFacts } from './policy-queries.ts';
+import { blocks, readBatchFacts, readFacts, type StoredFacts } from './policy-queries.ts';
 import { checkContactAllowed, type Verdict } from './rules.ts';
 import { type ContactFacts, DEFAULT_POLICY, type Purpose } from './schema.ts';
 
@@ -37,6 +37,7 @@ export async function contactFacts(
     consentHashes: hashesOf(ctx, identifiersOf(reachable(attempt, attempt.channel))),
     channel: attempt.channel,
     country: known.country,
+    purpose: known.purpose,
   });
   return { ...known, ...storedFacts(stored) };
 }
@@ -53,7 +54,7 @@ export async function contactFactsOf(
 ): Promise<ContactFacts[]> {
   if (attempts.length === 0) return [];
   const people = attempts.map((attempt) => ({
-    known: knownFacts(ctx, { ...attempt, channel }),
+    known: knownFacts(ctx, { ...attempt, channel }, attempt.identifiers),
     hashes: hashesOf(ctx, [...identifiersOf(attempt), ...attempt.identifiers]),
     consentHashes: hashesOf(ctx, identifiersOf(reachable(attempt, channel))),
   }));
@@ -66,12 +67,12 @@ export async function contactFactsOf(
   const byCountry = new Map(rules.map((rule) => [rule.country, rule]));
   const suppressed = new Map(suppressions.map((row) => [row.hash.toString('hex'), row]));
   const consented = new Map(consents.map((row) => [row.hash.toString('hex'), row]));
-  const first = <Row>(rows: ReadonlyMap<string, Row>, hashes: readonly Buffer[]): Row | undefined =>
-    hashes.map((hash) => rows.get(hash.toString('hex'))).find((row) => row !== undefined);
+  const all = <Row>(rows: ReadonlyMap<string, Row>, hashes: readonly Buffer[]): Row[] =>
+    hashes.flatMap((hash) => rows.get(hash.toString('hex')) ?? []);
   return people.map(({ known, hashes, consentHashes }) => {
     const rule = byCountry.get(known.country ?? '');
-    const suppression = first(suppressed, hashes);
-    const consent = first(consented, consentHashes);
+    const suppression = all(suppressed, hashes).find(({ confirmed }) => blocks(confirmed, known.purpose));
+    const [consent] = all(consented, consentHashes);
     const stored: StoredFacts = {
       requireConsent: policy?.requireConsent ?? null,
       allowedCountries: policy?.allowedCountries ?? null,
@@ -89,20 +90,22 @@ export async function contactFactsOf(
 }
 
 /** Facts that follow from the attempt itself, without a query. */
-function knownFacts(ctx: Context, attempt: ContactAttempt) {
+function knownFacts(ctx: Context, attempt: ContactAttempt, identifiers: readonly Identifier[] = []) {
   const { channel, purpose = 'outreach', ignoreCountryPolicy } = attempt;
   const [identifier] = hashedOf(ctx, reachable(attempt, channel));
-  if (identifier === undefined)
+  const handle = identifiers.find(({ kind }) => kind === channel);
+  if (identifier === undefined && handle === undefined)
     throw invalidField(
       'channel',
       `${channel} does not reach people by ${attempt.email ? 'an address' : 'a number'}`,
     );
-  const { phoneNumber, email } = identifier;
+  const { phoneNumber = null, email = null } = identifier ?? {};
   return {
     channel,
     purpose,
     phoneNumber,
     email,
+    ...(identifier === undefined && handle !== undefined ? { handle } : {}),
     destination: phoneNumber === null ? null : refusedDestination(phoneNumber),
     country: phoneNumber === null ? null : countryOf(phoneNumber),
     zones: phoneNumber === null ? [] : zonesOf(phoneNumber),

@@ -10,7 +10,7 @@ import {
   widenSubject,
 } from '../../platform/personal-data/data-registry.ts';
 import * as queries from './erasure-queries.ts';
-import { type ContactDetails, hashedAddress, hashedNumber, hashedOf } from './people.ts';
+import { type ContactDetails, hashedAddress, hashedNumber, hashedOf, hashIdentifier } from './people.ts';
 import { redactProofs } from './proof-queries.ts';
 import type { ReceiptView } from './schema.ts';
 
@@ -22,6 +22,14 @@ function hashesOf(ctx: Context, { phoneNumbers, emails }: DataSubject): Buffer[]
   ];
   return [...new Map(hashes.map((hash) => [hash.toString('hex'), hash])).values()];
 }
+
+const HANDLE_KINDS = ['instagram', 'messenger', 'webchat'] as const;
+
+/** Also by what they are called on a channel: any of their names may be one. */
+const allHashesOf = (ctx: Context, subject: DataSubject): Buffer[] => [
+  ...hashesOf(ctx, subject),
+  ...subject.names.flatMap((value) => HANDLE_KINDS.map((kind) => hashIdentifier(ctx, { kind, value }))),
+];
 
 /**
  * Erases a person in every feature, in one transaction. The receipt lists what was removed and lets a person who
@@ -87,7 +95,7 @@ export const complianceErasure: readonly ErasureRule[] = [
   {
     name: 'suppressions',
     erase: (ctx, tx, subject) =>
-      queries.forgetSuppressed(tx, ctx.tenantId, subject, hashesOf(ctx, subject), ctx.clock.now()),
+      queries.forgetSuppressed(tx, ctx.tenantId, subject, allHashesOf(ctx, subject), ctx.clock.now()),
   },
   {
     name: 'consents',
@@ -96,6 +104,6 @@ export const complianceErasure: readonly ErasureRule[] = [
   },
   {
     name: 'contact_proofs',
-    erase: (ctx, tx, subject) => redactProofs(tx, ctx.tenantId, hashesOf(ctx, subject), ctx.clock.now()),
+    erase: (ctx, tx, subject) => redactProofs(tx, ctx.tenantId, allHashesOf(ctx, subject), ctx.clock.now()),
   },
 ];

@@ -4,6 +4,7 @@ import { complianceConnectorRoutes } from './connector-routes.ts';
 import { COMPLIANCE_FIELDS } from './field-descriptions.ts';
 import { complianceRoutes } from './routes.ts';
 import { complianceErasure, complianceIdentities } from './service.ts';
+import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
 export const compliance: Feature = {
   name: 'compliance',
@@ -18,7 +19,11 @@ export const compliance: Feature = {
       'suppressions',
     ],
   },
-  routes: withDescriptions(COMPLIANCE_FIELDS, [...complianceRoutes, ...complianceConnectorRoutes]),
+  routes: withDescriptions(COMPLIANCE_FIELDS, [
+    ...complianceRoutes,
+    ...complianceConnectorRoutes,
+    ...unsubscribeRoutes,
+  ]),
   identities: complianceIdentities,
   erasure: complianceErasure,
 };

@@ -6,6 +6,7 @@ export const COMPLIANCE_FIELDS = {
   '?phone_number': 'In E.164; write `+` as `%2B`',
   '?email': 'Instead of a number',
   reason: 'For people and for the audit log',
+  confirmed: 'false: heard in doubtful words; blocks until a person confirms or lifts it',
   source: 'What put it there; of a consent: where the words were given',
   created_by: 'Person, `apikey:<id>`, `operator` or `system:<job>`',
   suppressed: 'The person must not be contacted',

@@ -43,6 +43,14 @@ export function hashedAddress(ctx: Keyed, address: string): HashedIdentifier {
   return { hash: hashIdentifier(ctx, identifier), phoneNumber: null, email, label: maskAddress(email) };
 }
 
+/** A person's id on a channel that needs neither number nor address. */
+export const hashedHandle = (ctx: Keyed, handle: Identifier): HashedIdentifier => ({
+  hash: hashIdentifier(ctx, handle),
+  phoneNumber: null,
+  email: null,
+  label: `${handle.kind} ${handle.value.slice(0, 2)}***`,
+});
+
 export function hashedOf(ctx: Keyed, { phoneNumber, email }: ContactDetails): HashedIdentifier[] {
   return [
     ...(phoneNumber === undefined ? [] : [hashedNumber(ctx, phoneNumber)]),

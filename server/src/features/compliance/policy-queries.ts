@@ -1,7 +1,7 @@
 import type { Channel } from '../../channels.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
-import type { CountryRule, Policy, QuietHours } from './schema.ts';
+import type { CountryRule, Policy, Purpose, QuietHours } from './schema.ts';
 
 const policyColumns = sql`
   require_consent as "requireConsent", allowed_countries as "allowedCountries", quiet_hours as "quietHours",
@@ -81,7 +81,11 @@ export type FactsAsked = {
   consentHashes: readonly Buffer[];
   channel: Channel;
   country: string | null;
+  purpose: Purpose;
 };
+
+/** A doubtful request holds outreach back; the question whether it was meant is an answer to the person. */
+export const blocks = (confirmed: boolean, purpose: Purpose): boolean => confirmed || purpose !== 'reply';
 
 /** All stored facts for the rules, in one statement and round trip. */
 export const readFacts = (db: Queryable, tenantId: string, asked: FactsAsked): Promise<StoredFacts> =>
@@ -96,6 +100,7 @@ export const readFacts = (db: Queryable, tenantId: string, asked: FactsAsked): P
     left join lateral (
       select id, created_at from suppressions
       where tenant_id = workspace.tenant_id and identifier_hash = any (${asked.hashes}::bytea[])
+        and (confirmed or ${blocks(false, asked.purpose)})
       order by created_at, id limit 1) suppression on true
     left join lateral (
       select id, granted, recorded_at from consents
@@ -105,7 +110,7 @@ export const readFacts = (db: Queryable, tenantId: string, asked: FactsAsked): P
 export type BatchFacts = {
   policy: Pick<Policy, 'requireConsent' | 'allowedCountries' | 'quietHours'> | undefined;
   rules: StoredRule[];
-  suppressions: { hash: Buffer; id: string; created_at: Date }[];
+  suppressions: { hash: Buffer; id: string; created_at: Date; confirmed: boolean }[];
   consents: { hash: Buffer; id: string; granted: boolean; recorded_at: Date }[];
 };
 
@@ -131,7 +136,7 @@ export async function readBatchFacts(
       where tenant_id = ${tenantId} and identifier_hash = wanted.hash and channel = ${asked.channel}
       order by sequence desc limit 1) latest`);
   const suppressions = await db.many<BatchFacts['suppressions'][number]>(sql`
-    select identifier_hash as hash, id, created_at from suppressions
+    select identifier_hash as hash, id, created_at, confirmed from suppressions
     where tenant_id = ${tenantId} and identifier_hash = any (${asked.hashes}::bytea[])`);
   return { policy, rules, suppressions, consents };
 }

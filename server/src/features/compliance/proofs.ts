@@ -4,7 +4,7 @@ import { randomHex, type SecretBox, sha256Hex } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { hashedOne } from './people.ts';
+import { hashedOne, hashIdentifier } from './people.ts';
 import * as queries from './proof-queries.ts';
 import type { Verdict } from './rules.ts';
 import type { Check, ContactFacts } from './schema.ts';
@@ -60,10 +60,10 @@ export async function recordProofs(
 
 function chained(ctx: Context, head: queries.Head, input: NewProof): queries.StoredProof {
   const { facts, verdict } = input;
-  const { hash: identifier_hash } = hashedOne(ctx, {
-    phoneNumber: facts.phoneNumber ?? undefined,
-    email: facts.email ?? undefined,
-  });
+  const identifier_hash =
+    facts.handle === undefined
+      ? hashedOne(ctx, { phoneNumber: facts.phoneNumber ?? undefined, email: facts.email ?? undefined }).hash
+      : hashIdentifier(ctx, facts.handle);
   const content = JSON.stringify({ facts, checked: verdict.checked } satisfies Content);
   const content_salt = randomHex(16);
   const proof: queries.ChainedProof = {

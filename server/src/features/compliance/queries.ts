@@ -4,13 +4,14 @@ import { escapeLike, joinSql, type Sql, sql } from '../../platform/database/sql.
 import type { HashedIdentifier } from './people.ts';
 import type { ConsentView, SuppressionSource, SuppressionView } from './schema.ts';
 
-const suppressionColumns = sql`id, tenant_id, phone_number, email, label, reason, source, created_by, created_at, erased_at`;
+const suppressionColumns = sql`id, tenant_id, phone_number, email, label, reason, source, confirmed, created_by, created_at, erased_at`;
 
 export type NewSuppressions = {
   ids: readonly string[];
   identifiers: readonly HashedIdentifier[];
   reasons: readonly (string | null)[];
   source: SuppressionSource;
+  confirmed: boolean;
   createdBy: string;
   now: Date;
 };
@@ -22,13 +23,38 @@ export const insertSuppressions = (
   rows: NewSuppressions,
 ): Promise<number> =>
   tx.run(sql`
-    insert into suppressions (tenant_id, id, identifier_hash, phone_number, email, label, reason, source, created_by, created_at)
-    select ${tenantId}, row.*, ${rows.source}, ${rows.createdBy}, ${rows.now}
+    insert into suppressions (tenant_id, id, identifier_hash, phone_number, email, label, reason, source, confirmed, created_by, created_at)
+    select ${tenantId}, row.*, ${rows.source}, ${rows.confirmed}, ${rows.createdBy}, ${rows.now}
     from unnest(${rows.ids}::uuid[], ${rows.identifiers.map(({ hash }) => hash)}::bytea[],
                 ${rows.identifiers.map(({ phoneNumber }) => phoneNumber)}::text[],
                 ${rows.identifiers.map(({ email }) => email)}::text[],
                 ${rows.identifiers.map(({ label }) => label)}::text[], ${rows.reasons}::text[]) as row
     on conflict (tenant_id, identifier_hash) do nothing`);
+
+/** True when it was unconfirmed until now. */
+export const confirmSuppression = async (tx: Transaction, tenantId: string, id: string): Promise<boolean> =>
+  (await tx.run(sql`
+    update suppressions set confirmed = true where tenant_id = ${tenantId} and id = ${id} and not confirmed`)) >
+  0;
+
+export const findSuppressionById = (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+): Promise<SuppressionView | undefined> =>
+  db.maybe(sql`select ${suppressionColumns} from suppressions where tenant_id = ${tenantId} and id = ${id}`);
+
+/** Only what a doubtful request put there and no person has confirmed. */
+export const deleteUnconfirmed = (
+  tx: Transaction,
+  tenantId: string,
+  hashes: readonly Buffer[],
+): Promise<{ id: string; phone_number: string | null; email: string | null; label: string }[]> =>
+  tx.many(sql`
+    delete from suppressions
+    where tenant_id = ${tenantId} and identifier_hash = any (${hashes}::bytea[])
+      and not confirmed and source = 'do_not_call_request'
+    returning id, phone_number, email, label`);
 
 export const findSuppression = (
   db: Queryable,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHANNELS, type Channel } from '../../channels.ts';
 import { phoneNumberSchema } from '../../numbering/e164.ts';
 import { id, pageQuery, timestamp, trimmed } from '../../platform/http/schemas.ts';
+import type { Identifier } from '../people/schema.ts';
 
 /** In the order in which they run; the first that refuses is the verdict's. */
 export const RULES = [
@@ -67,7 +68,12 @@ export const suppressionView = z.object({
   email: z.string().nullable(),
   label: z.string().meta({ description: 'Masked; all that is left once erased', example: '+14*******23' }),
   reason: z.string().nullable(),
-  source: z.enum(['manual', 'import', 'do_not_call_request']),
+  source: z.enum(['manual', 'import', 'do_not_call_request', 'unsubscribe', 'bounce', 'complaint']),
+  confirmed: z.boolean().meta({
+    description:
+      'false: heard in doubtful words; it blocks like any other until a person confirms or lifts it',
+    example: true,
+  }),
   created_by: z.string().meta({ example: 'apikey:01960b4e-2086-7792-8f2d-6c768bf6df54' }),
   created_at: timestamp(),
   erased_at: timestamp().nullable().meta({ description: 'When the person was erased; they stay suppressed' }),
@@ -306,6 +312,8 @@ export type ContactFacts = {
   purpose: Purpose;
   phoneNumber: string | null;
   email: string | null;
+  /** Their id on the channel, where neither a number nor an address is known. */
+  handle?: Identifier;
   /** The dial policy's refusal of the number, which no workspace can lift. */
   destination: 'emergency' | 'premium' | 'satellite' | 'invalid' | null;
   country: string | null;

@@ -12,4 +12,10 @@ export type { ContactDetails } from './people.ts';
 export { disclosuresOf, getPolicy, workspaceRetentionDays } from './policy.ts';
 export { type NewProof, provenWorkspaces, recordProof, recordProofs, verifyProofs } from './proofs.ts';
 export { checkContactAllowed, effectiveRetentionDays, type Verdict } from './rules.ts';
-export { suppress, suppressFromConversation } from './suppressions.ts';
+export {
+  liftUnconfirmed,
+  suppress,
+  suppressFromConversation,
+  suppressUnreachable,
+} from './suppressions.ts';
+export { unsubscribeUrlOf } from './unsubscribe.ts';

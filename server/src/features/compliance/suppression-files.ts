@@ -139,6 +139,7 @@ async function insertChunk(ctx: Context, rows: readonly Row[]): Promise<number> 
       identifiers: sorted.map(({ identifier }) => identifier),
       reasons: sorted.map(({ reason }) => reason),
       source: 'import',
+      confirmed: true,
       createdBy: actorLabel(ctx.actor),
       now: ctx.clock.now(),
     }),

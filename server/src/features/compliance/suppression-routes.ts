@@ -13,7 +13,13 @@ import {
   unsuppressQuery,
 } from './schema.ts';
 import { exportSuppressions, importSuppressions } from './suppression-files.ts';
-import { checkSuppression, createSuppression, deleteSuppression, listSuppressions } from './suppressions.ts';
+import {
+  checkSuppression,
+  confirmSuppression,
+  createSuppression,
+  deleteSuppression,
+  listSuppressions,
+} from './suppressions.ts';
 
 const tag = 'Compliance';
 const IMPORT_BYTES_MAX = 50 * 1024 * 1024;
@@ -83,6 +89,20 @@ export const suppressionRoutes: Route[] = [
       chunks: exportSuppressions(ctx),
     }),
     respond: streamFile,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/compliance/suppressions/{id}/confirm',
+    tag,
+    summary: 'Confirm a suppression that was heard in doubtful words',
+    description:
+      'It has blocked since it was heard, and stays. One that is confirmed already stays as it is.',
+    access: allow.full,
+    rate: rate.mutation,
+    params: z.object({ id: idParam('Invalid suppression ID') }),
+    invalidParams: 'Invalid suppression ID',
+    returns: { status: 200, description: 'The entry, confirmed', data: suppressionView },
+    handle: (ctx, { params }) => confirmSuppression(ctx, params.id),
   }),
   route({
     method: 'DELETE',

@@ -92,6 +92,17 @@ export const revokeOfAgent = (
     where key.tenant_id = ${tenantId} and key.agent_id = ${agentId} and key.revoked_at is null
     ${revokedColumns}`);
 
+export const revokeOfWidget = (
+  tx: Transaction,
+  tenantId: string,
+  widgetId: string,
+  now: Date,
+): Promise<Revoked[]> =>
+  tx.many(sql`
+    update api_keys key set revoked_at = ${now}
+    where key.tenant_id = ${tenantId} and key.widget_id = ${widgetId} and key.revoked_at is null
+    ${revokedColumns}`);
+
 export type Credential = {
   id: string;
   tenant_id: string;

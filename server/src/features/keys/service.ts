@@ -209,10 +209,18 @@ export async function issueWidgetKey(
   return { id: row.id, secret };
 }
 
+export async function revokeWidgetKey(ctx: Context, tx: Transaction, widgetId: string): Promise<void> {
+  await forget(ctx, tx, await queries.revokeOfWidget(tx, ctx.tenantId, widgetId, ctx.clock.now()));
+}
+
 export async function revokeAgentKeys(ctx: Context, tx: Transaction, agentId: string): Promise<number> {
   const revoked = await queries.revokeOfAgent(tx, ctx.tenantId, agentId, ctx.clock.now());
-  for (const { hash } of revoked) await ctx.live.drop(tx, { cache: KEY_CACHE, key: hash.toString('hex') });
+  await forget(ctx, tx, revoked);
   return revoked.length;
+}
+
+async function forget(ctx: Context, tx: Transaction, revoked: readonly queries.Revoked[]): Promise<void> {
+  for (const { hash } of revoked) await ctx.live.drop(tx, { cache: KEY_CACHE, key: hash.toString('hex') });
 }
 
 /** For the first start only: keys made before any sign-in is possible. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/db.ts';
+import { accountIdOf } from './connections.ts';
 import { type Decided, type Decision, decideAll } from './decide.ts';
 import * as queries from './queries.ts';
 import type { DueMessage, Sender } from './schema.ts';
@@ -16,6 +17,8 @@ export type Claim = {
   message: DueMessage;
   /** Which attempt this is. */
   attempt: number;
+  /** The account it is sent with; null: the simulated one. */
+  connectionId: string | null;
   /** Decided for each attempt; `hold`: its sender is paused, and an unsent message is released. */
   decision: Exclude<Decision, { kind: 'drop' }> | { kind: 'hold' };
 };
@@ -34,15 +37,18 @@ export async function claimBatch(
   const now = ctx.clock.now();
   await queries.shortenDead(tx, tenantId, queueId, (LEASE_MS - DEAD_LEASE_MS) * ctx.clock.speed);
   const open = await queries.pickDue(tx, tenantId, queueId, { state: 'claimed', now, limit: BATCH });
-  const again = sender.isHeld ? open.map(held) : await askAgain(ctx, tx, sender, open);
   const limit = sender.isHeld ? 0 : Math.min(sender.room, BATCH - open.length);
+  if (open.length === 0 && limit <= 0) return [];
+  const connectionId = sender.channel === null ? null : await accountIdOf(ctx, tx, sender.channel, sender);
+  const again = sender.isHeld ? open.map(held) : await askAgain(ctx, tx, { ...sender, connectionId }, open);
   const fresh = limit > 0 ? await admit(ctx, tx, queueId, sender, limit) : [];
-  const claims = [...again, ...fresh];
+  const claims = [...again, ...fresh].map((one) => ({ ...one, connectionId }));
   if (claims.length === 0) return [];
   const leaseUntil = new Date(now.getTime() + LEASE_MS * ctx.clock.speed);
   const ids = claims.map(({ message }) => message.id);
   await queries.claim(tx, tenantId, ids, {
     channel: sender.channel,
+    connectionId,
     leaseUntil,
     processId: ctx.processId,
   });
@@ -50,12 +56,14 @@ export async function claimBatch(
   return claims;
 }
 
-const claimOf = (message: DueMessage, decision: Claim['decision']): Claim => ({
+type Decidedly = Omit<Claim, 'connectionId'>;
+
+const claimOf = (message: DueMessage, decision: Claim['decision']): Decidedly => ({
   message,
   attempt: message.attempts + 1,
   decision,
 });
-const held = (message: DueMessage): Claim => claimOf(message, { kind: 'hold' });
+const held = (message: DueMessage): Decidedly => claimOf(message, { kind: 'hold' });
 
 const decidedOn = async (
   ctx: Context,
@@ -66,16 +74,17 @@ const decidedOn = async (
   due.length === 0 || channel === null ? [] : decideAll(ctx, tx, channel, due, await intents(tx, due));
 
 /**
- * A message that may have been sent is never dropped: it is looked up first. If its sender has changed channels, it
- * is looked up on the old one and sent on the new one if it was not sent.
+ * A message that may have been sent is never dropped: it is looked up first. If its sender has changed channel or
+ * account, it is looked up at the old one and sent with the new one if it was not sent.
  */
 async function askAgain(
   ctx: Context,
   tx: Transaction,
   sender: Sender,
   open: readonly DueMessage[],
-): Promise<Claim[]> {
-  const hasMoved = ({ is_unsure, channel }: DueMessage) => is_unsure && channel !== sender.channel;
+): Promise<Decidedly[]> {
+  const hasMoved = ({ is_unsure, channel, connection_id }: DueMessage) =>
+    is_unsure && (channel !== sender.channel || connection_id !== sender.connectionId);
   const decided = await decidedOn(
     ctx,
     tx,
@@ -95,12 +104,12 @@ async function admit(
   queueId: string,
   sender: Sender,
   limit: number,
-): Promise<Claim[]> {
+): Promise<Decidedly[]> {
   const { tenantId } = ctx;
   const now = ctx.clock.now();
   const due = await queries.pickDue(tx, tenantId, queueId, { state: 'waiting', now, limit });
   const decided = await decidedOn(ctx, tx, sender, due);
-  const admitted: Claim[] = [];
+  const admitted: Decidedly[] = [];
   const dropped: string[] = [];
   const settlements: queries.Settlement[] = [];
   for (const { message, decision } of decided) {

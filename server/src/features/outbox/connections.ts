@@ -1,14 +1,134 @@
 import type { MessageChannel } from '../../channels.ts';
 import type { Context } from '../../platform/context.ts';
-import type { ChannelConnection } from '../../providers/channels/port.ts';
+import type { Queryable } from '../../platform/database/db.ts';
+import { isUuid } from '../../platform/ids.ts';
+import {
+  type ChannelAccount,
+  type ChannelConnection,
+  type ChannelProvider,
+  SendError,
+} from '../../providers/channels/port.ts';
+import * as queries from './connection-queries.ts';
+
+/** An account as it is used: its id (null: the simulated one) and what carries its messages. */
+export type OpenConnection = ChannelConnection & {
+  readonly id: string | null;
+  readonly provider: ChannelProvider;
+};
+
+const purpose = (tenantId: string, id: string): string => `channel_connection ${tenantId} ${id}`;
+
+export const sealCredentials = (
+  ctx: Context,
+  id: string,
+  credentials: ChannelAccount['credentials'],
+): string => ctx.secrets.seal(JSON.stringify(credentials), purpose(ctx.tenantId, id));
+
+/** The only place where stored credentials are opened. */
+export const openAccount = (ctx: Context, row: queries.StoredAccount): ChannelAccount => ({
+  tenantId: row.tenant_id,
+  id: row.id,
+  address: row.address,
+  credentials: JSON.parse(
+    ctx.secrets.open(row.sealed_credentials, purpose(row.tenant_id, row.id)),
+  ) as ChannelAccount['credentials'],
+});
+
+/** undefined: this installation has no such provider for the channel. */
+export const findProvider = (
+  ctx: Pick<Context, 'providers'>,
+  name: string,
+  channel: MessageChannel,
+): ChannelProvider | undefined =>
+  ctx.providers.channels.find((one) => one.name === name && one.channel === channel);
+
+function simulatedProvider(ctx: Context, channel: MessageChannel): ChannelProvider {
+  const provider = ctx.providers.channels.find((one) => one.channel === channel && one.simulated);
+  if (provider === undefined) throw new Error(`no provider simulates ${channel}`);
+  return provider;
+}
 
 /**
- * The connection a workspace sends with on a channel: the simulated one, until workspaces can connect their own
- * accounts.
+ * The account a message is sent with; null: the simulated one. A thread that came in on an account is never answered
+ * by the simulated one, even when that account is gone.
  */
-export function connectionOf(ctx: Context, channel: MessageChannel): ChannelConnection {
-  const provider = ctx.providers.channels.find((one) => one.channel === channel);
-  if (provider === undefined) throw new Error(`no provider carries ${channel}`);
+export const accountIdOf = async (
+  ctx: Context,
+  db: Queryable,
+  channel: MessageChannel,
+  binding: queries.Binding,
+): Promise<string | null> =>
+  (await queries.findAccountId(db, ctx.tenantId, channel, binding)) ?? binding.connectionId ?? null;
+
+/** Whether nobody real is reached on a channel of the workspace. */
+export const isSimulated = async (ctx: Context, channel: MessageChannel): Promise<boolean> =>
+  !(await queries.hasRealAccount(ctx.db, ctx.tenantId, channel));
+
+/** Throws SendError when the account is not connected any more. */
+export async function openConnection(
+  ctx: Context,
+  channel: MessageChannel,
+  accountId: string | null,
+): Promise<OpenConnection> {
   const { tenantId } = ctx;
-  return provider.connect({ tenantId, id: tenantId, address: 'simulated', credentials: {} });
+  if (accountId === null) {
+    const account = { tenantId, id: tenantId, address: 'simulated', credentials: {} };
+    return connectWith(ctx, simulatedProvider(ctx, channel), account, null);
+  }
+  const row = await queries.findAccount(ctx.db, tenantId, accountId);
+  const provider = row && findProvider(ctx, row.provider, channel);
+  if (row === undefined || provider === undefined)
+    throw new SendError(false, 'The account of this conversation is no longer connected');
+  return connectWith(ctx, provider, openAccount(ctx, row), row.id);
+}
+
+/** The connection a workspace sends with on a channel: its own account, or the simulated one where it has none. */
+export const connectionOf = async (
+  ctx: Context,
+  channel: MessageChannel,
+  binding: queries.Binding = {},
+): Promise<OpenConnection> => openConnection(ctx, channel, await accountIdOf(ctx, ctx.db, channel, binding));
+
+/** Speed and start of the clock can be pretended, for demonstrations; real people live in real time. */
+const CLOCK_TOLERANCE_MS = 60_000;
+export const isClockPretended = ({ clock }: Pick<Context, 'clock'>): boolean =>
+  clock.speed !== 1 || Math.abs(clock.now().getTime() - clock.realNow().getTime()) > CLOCK_TOLERANCE_MS;
+
+/** Callers name templates by our ids, providers by their own: translated here. */
+function connectWith(
+  ctx: Context,
+  provider: ChannelProvider,
+  account: ChannelAccount,
+  id: string | null,
+): OpenConnection {
+  const connection = provider.connect(account);
+  const templateOf = async (templateId: string) => {
+    const row = isUuid(templateId) ? await queries.findTemplate(ctx.db, ctx.tenantId, templateId) : undefined;
+    if (row === undefined) return provider.simulated ? { reference: templateId, status: null } : null;
+    const isOwn = row.provider === provider.name || (row.provider === null && provider.simulated);
+    return row.is_deleted || !isOwn ? null : row;
+  };
+  return {
+    id,
+    provider,
+    ...(connection.templates === undefined ? {} : { templates: connection.templates }),
+    wasSent: (key) => connection.wasSent(key),
+    verify: (hook) => connection.verify(hook),
+    parse: (hook) => connection.parse(hook),
+    async send(message) {
+      if (!provider.simulated && isClockPretended(ctx))
+        throw new SendError(true, 'Real accounts are not used while the clock is a pretended one', true);
+      if (message.content.kind !== 'template') return connection.send(message);
+      const template = await templateOf(message.content.templateId);
+      if (template === null) throw new SendError(false, 'There is no such template', true);
+      return connection.send({ ...message, content: { ...message.content, templateId: template.reference } });
+    },
+    async findTemplate(templateId) {
+      const template = await templateOf(templateId);
+      if (template === null) return null;
+      if (provider.simulated && template.status !== null) return { id: templateId, status: template.status };
+      const found = await connection.findTemplate(template.reference);
+      return found && { ...found, id: templateId };
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { outboxRetention } from './service.ts';
 
 export const outbox: Feature = {
   name: 'outbox',
-  tables: { owns: ['outbox_messages'] },
+  tables: { owns: ['outbox_messages'], reads: ['channel_connections', 'message_templates'] },
   retention: [outboxRetention, simulatedMessageRetention],
   erasure: [simulatedMessageErasure],
 };

@@ -54,25 +54,31 @@ export const pickDue = (
   { state, now, limit }: { state: 'waiting' | 'claimed'; now: Date; limit: number },
 ): Promise<DueMessage[]> =>
   tx.many(sql`
-    select id, subject_id, state, channel, attempts, is_unsure from outbox_messages
+    select id, subject_id, state, channel, connection_id, attempts, is_unsure, provider_message_id from outbox_messages
     where tenant_id = ${tenantId} and queue_id = ${queueId} and state = ${state} and due_at <= ${now}
     order by due_at, id limit ${limit} for update skip locked`);
 
 /**
  * From here on the attempt may be sent, even if this process dies. A message that may have been sent on another
- * channel keeps that channel for the look-up.
+ * channel or with another account keeps them for the look-up.
  */
 export const claim = (
   tx: Transaction,
   tenantId: string,
   ids: readonly string[],
-  { channel, leaseUntil, processId }: { channel: MessageChannel | null; leaseUntil: Date; processId: string },
+  {
+    channel,
+    connectionId,
+    leaseUntil,
+    processId,
+  }: { channel: MessageChannel | null; connectionId: string | null; leaseUntil: Date; processId: string },
 ): Promise<number> =>
   tx.run(sql`
     update outbox_messages
     set state = 'claimed', reason = null, attempts = attempts + 1, is_unsure = true, due_at = ${leaseUntil},
         process_id = ${asHolder(processId)},
-        channel = case when is_unsure then channel else coalesce(${channel}, channel) end
+        channel = case when is_unsure then channel else coalesce(${channel}, channel) end,
+        connection_id = case when is_unsure then connection_id else ${connectionId} end
     where tenant_id = ${tenantId} and id = any (${ids}::uuid[])`);
 
 export const dropMessages = (tx: Transaction, tenantId: string, ids: readonly string[]): Promise<number> =>
@@ -96,11 +102,11 @@ export const settle = (
   from: 'waiting' | 'claimed',
   settlements: readonly Settlement[],
   now: Date,
-): Promise<{ id: string; subject_id: string; channel: MessageChannel }[]> =>
+): Promise<{ id: string; subject_id: string; channel: MessageChannel; connection_id: string | null }[]> =>
   tx.many(sql`
     update outbox_messages message
     set state = result.state, reason = result.reason, due_at = result.due_at, is_unsure = result.is_unsure,
-        provider_message_id = result.provider_message_id, process_id = null,
+        provider_message_id = coalesce(result.provider_message_id, message.provider_message_id), process_id = null,
         settled_at = case when result.state in ('sent', 'failed', 'refused') then ${now}::timestamptz end
     from unnest(${settlements.map(({ id }) => id)}::uuid[], ${settlements.map(({ attempt }) => attempt)}::int[],
                 ${settlements.map(({ state }) => state)}::text[], ${settlements.map(({ reason }) => reason)}::text[],
@@ -110,7 +116,20 @@ export const settle = (
       as result (id, attempt, state, reason, due_at, is_unsure, provider_message_id)
     where message.tenant_id = ${tenantId} and message.id = result.id and message.state = ${from}
       and message.attempts = result.attempt
-    returning message.id, message.subject_id, message.channel`);
+    returning message.id, message.subject_id, message.channel, message.connection_id`);
+
+/** A hook names a message under our key: it was sent, whatever became of the answer to us. */
+export const noteSent = (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  connectionId: string,
+  providerMessageId: string,
+): Promise<number> =>
+  tx.run(sql`
+    update outbox_messages set provider_message_id = coalesce(provider_message_id, ${providerMessageId})
+    where tenant_id = ${tenantId} and id = ${id} and connection_id = ${connectionId}
+      and state in ('waiting', 'claimed')`);
 
 /** When the first of a state is due; null when there is none. */
 export async function firstDue(

@@ -12,8 +12,12 @@ export type DueMessage = {
   channel: MessageChannel;
   /** Made so far. */
   attempts: number;
+  /** The account of its last attempt; null: the simulated one, or none yet. */
+  connection_id: string | null;
   /** An attempt may have been sent without being recorded: the provider is asked before the next. */
   is_unsure: boolean;
+  /** Reported by the provider's hook for an attempt whose answer was lost. */
+  provider_message_id: string | null;
 };
 
 /** What its sender intends with a message that is due. */
@@ -37,6 +41,10 @@ export type Change = {
   from: 'waiting' | 'claimed';
   to: 'claimed' | 'waiting' | 'sent' | 'failed' | 'refused';
   reason: string | null;
+  /** Once it is sent. */
+  providerMessageId?: string | null;
+  /** The account it was sent with; null: the simulated one. */
+  connectionId?: string | null;
 };
 
 /** What sends: a campaign in batches at its pace, a conversation its answers. As it is at the moment of a claim. */
@@ -45,6 +53,10 @@ export type Sender = {
   channel: MessageChannel | null;
   agentId: string | null;
   campaignId: string | null;
+  /** The account of a thread, which its answers are sent with. */
+  connectionId?: string | null;
+  /** The template of a campaign: sent with the account it was submitted with. */
+  templateId?: string | null;
   /** It has stopped: nothing more is sent, and what was claimed goes back unsent. */
   isHeld: boolean;
   /** How many waiting messages may be claimed now. */

@@ -1,6 +1,7 @@
 import type { MessageChannel } from '../../channels.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/db.ts';
+import { isUuid } from '../../platform/ids.ts';
 import type { RetentionRule } from '../../platform/personal-data/data-registry.ts';
 import { recordUsage } from '../usage/service.ts';
 import { claimBatch } from './claim.ts';
@@ -8,7 +9,16 @@ import * as queries from './queries.ts';
 import type { Sender } from './schema.ts';
 import { submit } from './submit.ts';
 
-export { connectionOf } from './connections.ts';
+export {
+  accountIdOf,
+  connectionOf,
+  findProvider,
+  isClockPretended,
+  isSimulated,
+  type OpenConnection,
+  openAccount,
+  sealCredentials,
+} from './connections.ts';
 
 /** Queued in the caller's transaction, and sent when `sendBatch` runs for their queue. */
 export const queueMessages = (
@@ -47,11 +57,21 @@ async function settle(
 ): Promise<void> {
   const settled = await queries.settle(tx, ctx.tenantId, 'claimed', results, ctx.clock.now());
   const ours = new Map(settled.map((one) => [one.id, one]));
-  const changes = results.flatMap(({ id, state: to, reason }) => {
+  const changes = results.flatMap(({ id, state: to, reason, providerMessageId }) => {
     const row = ours.get(id);
     return row === undefined || to === 'claimed'
       ? []
-      : [{ id, subjectId: row.subject_id, from: 'claimed' as const, to, reason }];
+      : [
+          {
+            id,
+            subjectId: row.subject_id,
+            from: 'claimed' as const,
+            to,
+            reason,
+            providerMessageId,
+            connectionId: row.connection_id,
+          },
+        ];
   });
   await recordUsage(
     ctx,
@@ -73,6 +93,17 @@ async function settle(
   );
   if (changes.length > 0) await sender.onChanges(tx, changes);
 }
+
+/**
+ * A provider's hook reports a message under our key: its attempt is not repeated, even if the answer to us was lost.
+ * True: the attempt is not settled yet, so its sender does not know the provider's id.
+ */
+export const noteSent = async (
+  ctx: Context,
+  tx: Transaction,
+  { key, connectionId, providerMessageId }: { key: string; connectionId: string; providerMessageId: string },
+): Promise<boolean> =>
+  isUuid(key) && (await queries.noteSent(tx, ctx.tenantId, key, connectionId, providerMessageId)) > 0;
 
 /** When a queue is due again: claimed messages, and those waiting for their first attempt. */
 export async function nextDue(

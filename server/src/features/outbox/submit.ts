@@ -4,7 +4,7 @@ import { doublingBackoff } from '../../platform/jobs/define.ts';
 import { describeError } from '../../platform/observability/describe-error.ts';
 import { SendError } from '../../providers/channels/port.ts';
 import type { Claim } from './claim.ts';
-import { connectionOf } from './connections.ts';
+import { type OpenConnection, openConnection } from './connections.ts';
 import type { Settlement } from './queries.ts';
 
 const ATTEMPTS_MAX = 6;
@@ -17,7 +17,7 @@ const SEND_WITHIN_MS = 10_000;
 export async function submit(
   ctx: Context,
   channel: MessageChannel | null,
-  { message, attempt, decision }: Claim,
+  { message, attempt, connectionId, decision }: Claim,
   claimedAtMs: number,
 ): Promise<Settlement> {
   const { id } = message;
@@ -33,7 +33,7 @@ export async function submit(
   });
   let isUnsure = message.is_unsure;
   try {
-    const before = isUnsure ? await connectionOf(ctx, message.channel).wasSent(id) : 'no';
+    const before = await earlierAttempt(ctx, message);
     if (typeof before === 'object') return settled('sent', before);
     // It may have been sent and the provider cannot tell: sending again could duplicate it.
     if (before === 'unknown') return settled('failed', { reason: 'unconfirmed' });
@@ -48,7 +48,7 @@ export async function submit(
       content: decision.content(),
       inReplyTo: decision.inReplyTo ?? null,
     };
-    const connection = connectionOf(ctx, channel);
+    const connection = await openConnection(ctx, channel, connectionId);
     if (performance.now() - claimedAtMs > SEND_WITHIN_MS) return settled('claimed', { reason: 'late' });
     isUnsure = true;
     return settled('sent', await connection.send(outbound));
@@ -62,4 +62,18 @@ export async function submit(
     const isStillUnsure = isUnsure && !(error instanceof SendError && error.isUnsent);
     return settled('claimed', { reason: 'retry', dueAt, isUnsure: isStillUnsure });
   }
+}
+
+/** Whether an earlier attempt was sent, as the account of that attempt knows it. */
+async function earlierAttempt(
+  ctx: Context,
+  { id, channel, connection_id, is_unsure, provider_message_id }: Claim['message'],
+): ReturnType<OpenConnection['wasSent']> {
+  if (provider_message_id !== null) return { providerMessageId: provider_message_id };
+  if (!is_unsure) return 'no';
+  const connection = await openConnection(ctx, channel, connection_id).catch((error: unknown) => {
+    if (error instanceof SendError) return null;
+    throw error;
+  });
+  return connection === null ? 'unknown' : connection.wasSent(id);
 }

@@ -1,10 +1,10 @@
 import { canonicalNumber } from '../../numbering/normalise.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Queryable } from '../../platform/database/db.ts';
+import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { planInForce } from '../workspaces/service.ts';
 import * as queries from './queries.ts';
 import { TRIAL_CALLER_ID } from './rules.ts';
-import type { CallerLine } from './schema.ts';
+import type { CallerLine, PhoneNumberView } from './schema.ts';
 
 /** The number an agent calls from; undefined when the workspace has none that can call. */
 export const findLine = (
@@ -33,4 +33,16 @@ export async function numberFor(ctx: Context, db: Queryable, agentId: string): P
   if (line !== undefined) return { phoneNumber: line.phone_number, provider: line.provider };
   if (await needsNumber(ctx, db)) return null;
   return { phoneNumber: TRIAL_CALLER_ID, provider: 'carrier' };
+}
+
+/** A number of the workspace that was connected to WhatsApp; null: it is not any more. Others are left alone. */
+export async function setWhatsappStatus(
+  ctx: Context,
+  tx: Transaction,
+  phoneNumber: string,
+  status: PhoneNumberView['whatsappStatus'],
+): Promise<void> {
+  const { tenantId, clock } = ctx;
+  for (const { id } of await queries.setWhatsappStatus(tx, tenantId, phoneNumber, status, clock.now()))
+    await ctx.live.change(tx, { tenantId, topic: 'phone-numbers', id });
 }

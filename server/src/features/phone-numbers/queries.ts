@@ -159,6 +159,21 @@ export const hasNumber = async (
     where tenant_id = ${tenantId} and phone_number = ${phoneNumber} and provider = coalesce(${provider}, provider)`)) >
   0;
 
+/** null: the number is no WhatsApp sender any more. */
+export const setWhatsappStatus = (
+  tx: Transaction,
+  tenantId: string,
+  phoneNumber: string,
+  status: PhoneNumberView['whatsappStatus'],
+  now: Date,
+): Promise<{ id: string }[]> =>
+  tx.many(sql`
+    update phone_numbers
+    set whatsapp_status = ${status}, updated_at = ${now},
+        channels = array_remove(channels, 'whatsapp') || case when ${status}::text is null then '{}' else '{whatsapp}' end::text[]
+    where tenant_id = ${tenantId} and phone_number = ${phoneNumber}
+    returning id`);
+
 /** Numbers and menu options stay; only their binding to the agent is cleared. */
 export const forgetAgent = (tx: Transaction, tenantId: string, agentId: string, now: Date): Promise<number> =>
   tx.run(sql`

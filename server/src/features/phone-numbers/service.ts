@@ -2,5 +2,12 @@
 
 export { sweepOrdersCron } from './buying/order.ts';
 export { findFreeNumber, giveNumber, numbersOutliveAgent, registerAtCarrier } from './give.ts';
-export { findDialedNumber, findLine, needsNumber, numberFor, ownsNumber } from './lines.ts';
+export {
+  findDialedNumber,
+  findLine,
+  needsNumber,
+  numberFor,
+  ownsNumber,
+  setWhatsappStatus,
+} from './lines.ts';
 export type { DialedNumber, PhoneLine } from './queries.ts';

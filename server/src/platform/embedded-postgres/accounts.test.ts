@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readdir, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { chooseAccount } from './account.ts';
 import { installedBinaries, usableBinaries } from './cluster/binaries.ts';
 import { isRunning, readProcess } from './processes.ts';
@@ -19,7 +19,6 @@ import {
   upReply,
 } from './test-support/test-support.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterAll(cleanUp);
 
 const root = process.getuid?.() === 0;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { stopPostmaster } from './postmaster/stop-postmaster.ts';
 import { isRunning } from './processes.ts';
 import {
@@ -22,7 +22,6 @@ import {
   upReply,
 } from './test-support/test-support.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const bystanders: ChildProcess[] = [];
 afterAll(async () => {
   for (const bystander of bystanders) bystander.kill('SIGKILL');

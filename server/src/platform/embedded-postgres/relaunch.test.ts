@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { EmbeddedPostgres } from './contract.ts';
 import { isRunning } from './processes.ts';
 import { takeStartTurn } from './start-turn.ts';
@@ -20,7 +20,6 @@ import {
   upReply,
 } from './test-support/test-support.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 afterAll(cleanUp);
 
 const refusal = /^Another Parley \(process \d+\) is already running on DATA_DIR/;

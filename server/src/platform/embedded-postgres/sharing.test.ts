@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { isRunning } from './processes.ts';
 import {
   cleanUp,
@@ -11,7 +11,6 @@ import {
   upReply,
 } from './test-support/test-support.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterAll(cleanUp);
 
 const refusal =

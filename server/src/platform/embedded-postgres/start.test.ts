@@ -3,7 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from './index.ts';
 import { findFreePort } from './postmaster/launch-postmaster.ts';
 import { isRunning } from './processes.ts';
@@ -20,7 +20,6 @@ import {
   upReply,
 } from './test-support/test-support.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterAll(cleanUp);
 
 describe('starting', () => {

@@ -11,12 +11,25 @@ export type Authenticators = {
   session(token: string): Promise<Principal | null>;
   connector(secret: string): Promise<Principal | null>;
   widget(secret: string, widgetId: string): Promise<Principal | null>;
+  /** By the widget's public id. */
+  site(widgetId: string): Promise<Site | null>;
+  visitorSession(site: Site, token: string): Promise<{ sessionId: string } | null>;
+};
+
+/** A widget as the gate for visitors knows it. */
+export type Site = {
+  tenantId: string;
+  widgetId: string;
+  allowedOrigins: readonly string[];
+  /** Requests a minute of one visitor's address. */
+  perMinute: number;
+  suspended: boolean;
 };
 
 const BEARER = /^bearer (\S+)$/i;
 const KEY = /^pk_[0-9a-f]{64}$/;
 const CONNECTOR = /^ck_[0-9a-f]{64}$/;
-const WIDGET = /^wk_[0-9a-f]{48}$/;
+export const WIDGET_KEY = /^wk_[0-9a-f]{48}$/;
 const SESSION = /^[A-Za-z0-9_-]{43}$/;
 
 /** Gate 1. The format is checked before any look-up. */
@@ -37,7 +50,7 @@ export async function authenticate(
   }
   if (kind === 'widget') {
     const { widgetId = '' } = request.params as { widgetId?: string };
-    return accept(header(request, 'x-widget-api-key'), WIDGET, (secret) =>
+    return accept(header(request, 'x-widget-api-key'), WIDGET_KEY, (secret) =>
       authenticators.widget(secret, widgetId),
     );
   }
@@ -69,7 +82,7 @@ async function accept(
   return principal;
 }
 
-function header(request: FastifyRequest, name: string): string | undefined {
+export function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? undefined : value;
 }
@@ -90,8 +103,11 @@ function assertSameSite(request: FastifyRequest, baseUrl: string): void {
 }
 
 /** The public address (BASE_URL), or the one this request was sent to. */
-export function isSameOrigin(request: FastifyRequest, baseUrl: string): boolean {
-  const origin = request.headers.origin ?? '';
+export function isSameOrigin(
+  request: FastifyRequest,
+  baseUrl: string,
+  origin = request.headers.origin ?? '',
+): boolean {
   return [baseUrl, `${request.protocol}://${request.host}`].some(
     (own) => URL.canParse(own) && new URL(own).origin === origin,
   );

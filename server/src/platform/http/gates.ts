@@ -60,9 +60,12 @@ export function passGates(method: string, access: Access, caller: Caller): void 
   if (!access.whenSuspended) assertNotSuspended(caller);
 }
 
-/** Connector and widget credentials are accepted on their own routes only, and no others are accepted there. */
+/**
+ * Connector and widget credentials are accepted on their own routes only, and no others are accepted there. A widget's
+ * visitors reach public routes only.
+ */
 function passKind({ kind }: Access, actor: Actor): void {
-  const isBound = actor.kind === 'connector' || actor.kind === 'widget';
+  const isBound = actor.kind === 'connector' || actor.kind === 'widget' || actor.kind === 'visitor';
   if (isBound ? kind !== actor.kind : kind === 'connector' || kind === 'widget')
     throw forbidden(MESSAGES.otherCredential);
 }

@@ -14,7 +14,7 @@ export type RateLimits = Record<Exclude<RateClass, 'general'>, number> & {
 };
 
 /** One budget of one caller. */
-type Budget = { name: string; key: string; cost: number; limit: number; failsClosed: boolean };
+export type Budget = { name: string; key: string; cost: number; limit: number; failsClosed: boolean };
 
 type Headers = Record<string, string>;
 
@@ -53,6 +53,31 @@ export const addressBudget = (name: 'address' | 'mcp', address: string, limits: 
   failsClosed: false,
 });
 
+/**
+ * A visitor's own budget is asked first and by itself: one who is over it must not use up what the visitors of all
+ * the workspace's widgets share.
+ */
+export const visitorBudgets = (
+  { tenantId, widgetId, perMinute }: { tenantId: string; widgetId: string; perMinute: number },
+  address: string,
+  limits: RateLimits,
+): [own: Budget, shared: Budget] => [
+  {
+    name: 'widget',
+    key: `address:${address}:widget:${widgetId}`,
+    cost: 1,
+    limit: perMinute,
+    failsClosed: false,
+  },
+  {
+    name: 'widgetWorkspace',
+    key: `widgetWorkspace:${tenantId}`,
+    cost: 1,
+    limit: limits.widgetWorkspace,
+    failsClosed: false,
+  },
+];
+
 function describe(budget: Budget, count: Count): Headers {
   return {
     'ratelimit-limit': String(budget.limit),
@@ -65,6 +90,7 @@ function describe(budget: Budget, count: Count): Headers {
 /** The operator's file has no entry for signed-in people; unauthenticated callers use `general`. */
 function remedy({ name }: Budget): string {
   if (name === 'person') return '';
+  if (name === 'widget') return ' The widget’s rate_limit_rpm sets it.';
   const entry = name === 'address' ? 'general' : name;
   return ` On your own installation raise "${entry}" in LIMITS_FILE (README, Limits).`;
 }

@@ -12,6 +12,7 @@ import { type Answer, once } from './idempotency.ts';
 import { ignoredHeader } from './ignored-fields.ts';
 import { addressBudget, budgetsOf, type RateLimits, spend } from './limiter.ts';
 import { HIJACKED, type HttpExchange, type Route, rate } from './route.ts';
+import { admitVisitor, stillAdmitted, visitorAccess } from './visitors.ts';
 
 export type HttpServices = {
   platform: Platform;
@@ -36,6 +37,11 @@ export async function admit(
 ) {
   const { platform, limits } = services;
   if (route.deprecated !== undefined) reply.headers(retirementHeaders(route.deprecated));
+  const visitors = visitorAccess(route.access);
+  if (visitors !== null) {
+    request.principal = await admitVisitor(services, visitors, request, reply);
+    return;
+  }
   if (route.rate.mcp !== undefined) await countByAddress(services, 'mcp', request, reply);
   const principal = await authenticateOrCount(services, route.access.kind, request, reply);
   request.principal = principal;
@@ -112,6 +118,7 @@ export async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (route.rawBody !== undefined) return serveBody(services, route, request, reply, undefined);
   if (route.upload === undefined) return serveBody(services, route, request, reply, request.body);
   const { form, release } = await receiveUpload(request, route.upload.bytesMax);
   try {
@@ -169,8 +176,12 @@ async function isStillAdmitted(
   request: FastifyRequest,
 ): Promise<boolean> {
   try {
-    const principal = await authenticate(request, access.kind, authenticators, platform.settings.baseUrl);
-    if (principal !== null) passGates(request.method, access, principal);
+    const visitors = visitorAccess(access);
+    const principal =
+      visitors === null
+        ? await authenticate(request, access.kind, authenticators, platform.settings.baseUrl)
+        : await stillAdmitted({ platform, authenticators }, visitors, request);
+    if (principal !== null && visitors === null) passGates(request.method, access, principal);
     return principal?.tenantId === request.principal?.tenantId;
   } catch {
     return false;

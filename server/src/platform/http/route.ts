@@ -22,7 +22,11 @@ export type RateCost = Partial<Record<RateClass, number>>;
 
 /** Who may use a route. Checked once, by the gates, before the handler runs. */
 export type Access =
-  | { kind: 'public' }
+  | {
+      kind: 'public';
+      /** Of a widget's site: any visitor, or one with a session. See `visitors.ts`. */
+      visitors?: 'any' | 'session';
+    }
   | {
       kind: 'workspace';
       /** `session`: signed-in people only, every API key refused. */
@@ -60,6 +64,10 @@ export const allow = {
   signedIn: workspace('session', everyone, true),
   connector: { kind: 'connector' } as Access,
   widget: { kind: 'widget' } as Access,
+  /** Pages that a widget allows, by their Origin; servers, by the widget's key. */
+  anyVisitor: { kind: 'public', visitors: 'any' } as Access,
+  /** The same with the token of a session. */
+  visitor: { kind: 'public', visitors: 'session' } as Access,
   mcp: { kind: 'mcp' } as Access,
 };
 
@@ -131,6 +139,8 @@ export type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.
   invalidParams?: string;
   /** The body is a form with one file of at most this many bytes, in its field `file`: `body` has `uploadedFile()`. */
   upload?: { bytesMax: number };
+  /** The body is given to `respond` as its bytes, whatever its type: others sign them. At most so many. */
+  rawBody?: { bytesMax: number };
   returns: Returns;
   /** Other answers that are not errors, such as 202 for accepted work. */
   also?: readonly Returns[];

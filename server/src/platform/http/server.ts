@@ -1,8 +1,10 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { lazyPackage } from '../lazy.ts';
 import { admit, type HttpServices, serve } from './pipeline.ts';
+import { readBytes } from './raw-body.ts';
 import { parseJson } from './refusals/json-body.ts';
 import {
   BODY_BYTES_MAX,
@@ -38,7 +40,8 @@ export function createServer({ services, routes, trustProxy, servePage }: Server
       method: route.method,
       exposeHeadRoute: hasHead(route),
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { upload: route.upload !== undefined },
+      config: { upload: route.upload !== undefined, raw: route.rawBody !== undefined },
+      ...(route.rawBody === undefined ? {} : { bodyLimit: route.rawBody.bytesMax }),
       onRequest: (request, reply) => admit(services, route, request, reply),
       handler: (request, reply) => serve(services, route, request, reply),
     });
@@ -97,12 +100,24 @@ function addHooks(app: FastifyInstance, platform: Platform): void {
   app.addHook('preClose', async () => endEventStreams(app));
 }
 
+const takesBytes = ({ routeOptions }: FastifyRequest): boolean =>
+  (routeOptions.config as { raw?: boolean }).raw === true;
+
 function addParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: unknown, body: unknown) => parseJson(body as Buffer),
+    async (request: FastifyRequest, body: unknown) =>
+      takesBytes(request) ? body : parseJson(body as Buffer),
+  );
+  // Refused before it is read, except by a route that takes bytes.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      if (!takesBytes(request)) throw unsupportedMedia();
+      return readBytes(payload, request.routeOptions.bodyLimit);
+    },
   );
   // Read by the upload route after its gates; every other route refuses a form.
   app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {

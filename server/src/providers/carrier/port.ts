@@ -57,6 +57,8 @@ export interface Line {
   /** One key, or null when none was pressed in time. */
   pressed(withinSeconds: number): Promise<string | null>;
   hangUp(): Promise<void>;
+  /** From now on nothing is recorded. Absent on a line that records nothing. */
+  stopRecording?(): Promise<void>;
 }
 
 /** The call ended, or was moved to a conference or another process: the agent has no one to talk to. */

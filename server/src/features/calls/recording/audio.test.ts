@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { rangeOf } from '../../../platform/http/files/send-file.ts';
 import { newId } from '../../../platform/ids.ts';
-import { removeRecordings, storeRecording } from './audio.ts';
+import { refuseRecording, removeRecordings, storeRecording } from './audio.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;
@@ -151,6 +151,20 @@ describe('a recording', () => {
     writeFileSync(join(folder, 'recordings', own.tenantId, id.slice(-2), id, 'recording.wav.half.part'), 'x');
     await removeRecordings(own.ctx.db, own.ctx, [id, newId()]);
     await expect.poll(() => filesOf(own.tenantId), { timeout: 10_000 }).toEqual([]);
+  });
+});
+
+describe('a person who refuses to be recorded', () => {
+  it('leaves no file: what was recorded goes, and what the carrier brings later is not stored', async () => {
+    const own = await makeWorkspace(app);
+    const id = await makeCall(app, own);
+    await storeRecording(own.ctx, id, sound, '.wav');
+    await refuseRecording(own.ctx, id);
+    await refuseRecording(own.ctx, id);
+    expect(await storeRecording(own.ctx, id, sound, '.wav')).toBe(false);
+    await expect.poll(() => filesOf(own.tenantId), { timeout: 10_000 }).toEqual([]);
+    const call = await app.request('GET', `/api/calls/${id}`, { key: own.keys.read });
+    expect(call.body.data.has_recording).toBe(false);
   });
 });
 

@@ -88,3 +88,11 @@ export const removeRecordings = (
   scope: Pick<Platform, 'clock'> & { tenantId: string },
   callIds: readonly string[],
 ): Promise<void> => enqueue(db, scope, removeRecordingsJob, { callIds: [...callIds] });
+
+/** A person said no to being recorded: nothing of the call is kept, whatever was recorded before or comes later. */
+export const refuseRecording = (ctx: Context, callId: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    if (!(await queries.refuseRecording(tx, ctx.tenantId, callId, ctx.clock.now()))) return;
+    await removeRecordings(tx, ctx, [callId]);
+    await forgetCall(ctx, tx, callId);
+  });

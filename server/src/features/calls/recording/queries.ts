@@ -27,5 +27,17 @@ export const saveRecording = (
   tx.maybe(sql`
     update calls call set recording = ${recording}, updated_at = ${now}
     where tenant_id = ${tenantId} and id = ${id} and phone_number <> ${ERASED_NUMBER}
+      and call.recording_refused_at is null
       and not (call.announced_at is not null and ${discardsAudio(sql`call`)})
     returning id, agent_id, campaign_id, contact_id`);
+
+/** True when this was the first time they said so. What was recorded until then goes. */
+export const refuseRecording = async (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update calls set recording_refused_at = ${now}, recording = null, updated_at = ${now}
+    where tenant_id = ${tenantId} and id = ${id} and recording_refused_at is null`)) > 0;

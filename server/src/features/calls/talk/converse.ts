@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hear } from '../../../listening/index.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import { freshState, type TurnResult } from '../../../runtime/session.ts';
+import { type Effect, freshState, type TurnResult } from '../../../runtime/session.ts';
 import { takeTurn } from '../../../runtime/take-turn.ts';
 import { requireRunnableAgent } from '../../agents/service.ts';
+import { liftUnconfirmed, suppressFromConversation } from '../../compliance/service.ts';
+import { refuseRecording } from '../recording/audio.ts';
 import { storable } from '../rules.ts';
 import { startTransfer } from '../transfer/start.ts';
 import { languageOn, type Talk, talkedMs, writeTurn } from './open.ts';
@@ -93,9 +95,27 @@ async function answer(talk: Talk, heard: Heard | null): Promise<Step> {
   state.tally = withAnswer(state.tally, { latencyMs, usage: result.usage, counts: result.counts });
   talk.troubles = result.ending === 'reply' ? 0 : talk.troubles + 1;
   talk.ending = endingOf(result.effects.filter(({ kind }) => kind === 'callback')) ?? talk.ending;
+  await carryOut(talk, result.effects);
   await speak(talk, wordsOf(talk, result, heard === null));
   const toVoicemail = (heard?.toVoicemail ?? false) && agent.voicemail_detection;
   return stepAfter({ effects: result.effects, troubles: talk.troubles, toVoicemail });
+}
+
+/** Before the words that say so: a request is honoured even when the process dies in the middle of the sentence. */
+async function carryOut({ ctx, call, line }: Talk, effects: readonly Effect[]): Promise<void> {
+  const asked = { phoneNumber: call.phone_number, subjectType: 'call', subjectId: call.id };
+  for (const effect of effects) {
+    if (effect.kind === 'do_not_contact')
+      await ctx.db.transaction((tx) =>
+        suppressFromConversation(ctx, tx, { ...asked, confirmed: effect.confirmed }),
+      );
+    else if (effect.kind === 'contact_welcome')
+      await ctx.db.transaction((tx) => liftUnconfirmed(ctx, tx, asked));
+    else if (effect.kind === 'stop_recording') {
+      await line.stopRecording?.();
+      await refuseRecording(ctx, call.id);
+    }
+  }
 }
 
 const variablesOf = ({ call }: Talk): Record<string, string> => ({

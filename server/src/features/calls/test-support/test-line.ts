@@ -11,6 +11,8 @@ export type TestLine = RingingLine & {
   accepted: CallKey[];
   asked: number[];
   hangUps: number;
+  /** How often recording was stopped. */
+  stops: number;
   close(why: 'ended' | 'moved'): void;
 };
 
@@ -29,6 +31,7 @@ export function testLine(other: Other, keys: readonly string[] = []): TestLine {
     accepted: [],
     asked: [],
     hangUps: 0,
+    stops: 0,
     close: (why) => {
       closed = why;
     },
@@ -53,6 +56,9 @@ export function testLine(other: Other, keys: readonly string[] = []): TestLine {
       assertOpen();
       line.asked.push(seconds);
       return pressing.shift() ?? null;
+    },
+    async stopRecording() {
+      line.stops++;
     },
     async hangUp() {
       line.hangUps++;

@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { type MessageContent, SendError } from '../../../providers/channels/port.ts';
 import { getAgent } from '../../agents/service.ts';
+import { unsubscribeUrlOf } from '../../compliance/service.ts';
 import type { ContactStatus, ContactView } from '../../contacts/schema.ts';
 import { moveContacts } from '../../contacts/service.ts';
 import type { Change, DueMessage, Intent } from '../../outbox/schema.ts';
@@ -46,7 +47,7 @@ export async function intentsOf(
         identifiers: contact.identifiers,
         ignoreCountryPolicy,
       },
-      content: () => contentOf(campaign, contact),
+      content: () => contentOf(ctx, campaign, contact, to),
     };
   };
   return new Map(due.map((message) => [message.id, intentOf(message)]));
@@ -56,11 +57,12 @@ export async function intentsOf(
 const numberOf = ({ whatsapp_number, phone_number }: ContactView): string | undefined =>
   [whatsapp_number, phone_number].find((number) => number?.startsWith('+')) ?? undefined;
 
-function contentOf(campaign: Campaign, contact: ContactView): MessageContent {
+function contentOf(ctx: Context, campaign: Campaign, contact: ContactView, to: string): MessageContent {
   const tokens = tokensOf(campaign, contact);
   if (campaign.channel === 'email') {
     const subject = fillSubject(campaign.email_subject ?? '', tokens);
-    return { kind: 'email', subject, text: fillTokens(campaign.email_body ?? '', tokens) };
+    const text = fillTokens(campaign.email_body ?? '', tokens);
+    return { kind: 'email', subject, text, unsubscribeUrl: unsubscribeUrlOf(ctx, to) };
   }
   const { whatsapp_template_id, whatsapp_template_variables, whatsapp_template_variable_map } = campaign;
   if (whatsapp_template_id === null) throw new SendError(false, 'The campaign has no template');

@@ -37,6 +37,7 @@ export async function openSender(ctx: Context, tx: Transaction, campaignId: stri
     channel: channelOf(campaign),
     agentId: campaign.agent_id,
     campaignId,
+    templateId: campaign.whatsapp_template_id,
     isHeld,
     room: isDue ? BATCH : 0,
     intents: (within, due) => intentsOf(ctx, within, campaign, due),

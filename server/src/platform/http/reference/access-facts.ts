@@ -63,11 +63,12 @@ export function budgetsOf(perMinute: Record<string, number>): RateBudget[] {
 const limitOf = (name: string, perMinute: Record<string, number>): { perMinute?: number } =>
   perMinute[name] === undefined ? {} : { perMinute: perMinute[name] };
 
-/** Unauthenticated callers are counted by address in every class. */
+/** Unauthenticated callers are counted by address in every class, a widget's visitors by the widget's budgets. */
 export function rateUses(access: Access, cost: RateCost, perMinute: Record<string, number>): RateUse[] {
   const classes = Object.entries(cost) as [string, number][];
   if (classes.length === 0) return [];
-  if (access.kind === 'public') return [{ class: 'address', cost: 1, ...limitOf('address', perMinute) }];
+  if (access.kind === 'public' && access.visitors === undefined)
+    return [{ class: 'address', cost: 1, ...limitOf('address', perMinute) }];
   return classes.map(([name, times]) => ({ class: name, cost: times, ...limitOf(name, perMinute) }));
 }
 

@@ -75,6 +75,11 @@ export const ERROR_FACTS: Record<ErrorCode, ErrorFacts> = {
     when: 'The carrier could not confirm the state of the call. Retry shortly.',
     message: 'The carrier could not confirm the state of this call',
   },
+  MESSAGING_WINDOW_CLOSED: {
+    when: 'Free text to a person whose last message is older than the channel allows',
+    message:
+      'WhatsApp allows free text only within 24 hours after the person last wrote. Send an approved template instead: `templateId` and `templateVariables` (GET /api/whatsapp/templates lists them).',
+  },
   IDEMPOTENCY_CONFLICT: {
     when: 'The `Idempotency-Key` was used for a different request.',
     message: 'This Idempotency-Key was used for a different request',

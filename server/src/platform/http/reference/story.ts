@@ -8,7 +8,6 @@ import { sha256Hex } from '../../crypto.ts';
 /** Synonyms have the same id. */
 const SAME: Readonly<Record<string, string>> = {
   tenant: 'workspace',
-  conversation: 'call',
   subject: 'call',
   leader: 'variant',
   resource: 'key',
@@ -24,6 +23,7 @@ const KNOWN_IDS: Readonly<Record<string, string>> = {
   campaign: '01960b4e-4a10-7c55-8d2b-6f0f3c1e7b02',
   contact: '01960b4e-5b21-7d66-9e3c-7a1b4d2f8c13',
   call: '01960b4e-6c32-7e77-af4d-8b2c5e3f9d24',
+  conversation: '01960b4e-7d43-7c10-9a55-2f3e6b7a8c91',
   webhook: '01960b4e-8e54-7099-816f-ad4e7051bf46',
 };
 

@@ -17,6 +17,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Web chat', 'Messages from the web chat of a site.'],
   ['WhatsApp', 'WhatsApp sends, templates and senders.'],
   ['Email', 'Email sends and sending settings.'],
+  ['Social accounts', 'Instagram and Messenger accounts that agents answer.'],
   ['Widgets', 'Web chat widgets, their keys and their limits.'],
   ['Webhooks', 'Signed events delivered to your endpoint.'],
   ['MCP servers', 'Outside tool servers agents may use over the Model Context Protocol.'],

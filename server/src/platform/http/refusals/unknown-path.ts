@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
 import { admitUnknown, type HttpServices } from '../pipeline.ts';
 import { hasHead, type Route } from '../route.ts';
+import { answerPreflight, visitorAccess } from '../visitors.ts';
 import { nearestPath } from './nearest-path.ts';
 
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => boolean;
@@ -14,6 +15,8 @@ export function answerUnknown(
   servePage: ServePage,
 ): void {
   const methodsAt = methodTable(routes);
+  const visitedAt = methodTable(routes.filter(({ access }) => visitorAccess(access) !== null));
+  const isVisited = (url: string) => visitedAt(url.split('?', 1)[0] ?? '/').length > 0;
   const shown = routes.filter(({ internal, path }) => !internal && path.startsWith('/api/'));
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -22,6 +25,7 @@ export function answerUnknown(
     const methods = methodsAt(request.url.split('?', 1)[0] ?? '/');
     // No credential is required: the methods are in the public reference too.
     if (request.method === 'OPTIONS' && methods.length > 0) {
+      if (isVisited(request.url)) await answerPreflight(services, request, reply, methods);
       return reply.code(204).header('allow', allowed(methods)).send();
     }
     if (isApi) await admitUnknown(services, request, reply);

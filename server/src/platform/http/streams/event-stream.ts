@@ -4,7 +4,8 @@ import type { HttpExchange } from '../route.ts';
 const PING_EVERY_MS = 10_000;
 
 export type EventStream = {
-  send(event: string, data: unknown): void;
+  /** `id` is what the reader sends back as `Last-Event-ID`. */
+  send(event: string, data: unknown, id?: string): void;
   /** Resolves when the data was flushed to the reader, or the stream has ended. */
   drained(): Promise<void>;
   isOver(): boolean;
@@ -72,7 +73,8 @@ export function openEventStream(
   raw.write('retry: 2000\n\n: welcome\n\n');
 
   return {
-    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: (event, data, id) =>
+      write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     isOver: () => isOver,
     end,
     drained: () =>

@@ -32,8 +32,8 @@ export function createLiveStreams(live: Live): LiveStreams {
         ctx.metrics.liveClients(count());
       },
     });
-    const stopListening = ctx.live.onChange(ctx.tenantId, ({ topic, id, userId: only }) => {
-      if (only === undefined || only === userId) send('change', { topic, id });
+    const stopListening = ctx.live.onChange(ctx.tenantId, ({ topic, id, userId: only, detail }) => {
+      if (detail === undefined && (only === undefined || only === userId)) send('change', { topic, id });
     });
     open.set(userId, streams.add(end));
     ctx.metrics.liveClients(count());

@@ -46,7 +46,7 @@ export type ClientOperation = {
 
 /** What a signed-in person can use in a browser: no keys of other kinds, no streams, no reserved routes. */
 const isForPeople = ({ access, returns }: Route): boolean =>
-  (access.kind === 'workspace' || access.kind === 'public') &&
+  (access.kind === 'workspace' || (access.kind === 'public' && access.visitors === undefined)) &&
   returns.status < 400 &&
   returns.contentType !== 'text/event-stream';
 

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button, buttonClass } from '../../../design/controls/button.tsx';
+import { EmptyState } from '../../../design/feedback/empty-state.tsx';
+import { CHANNEL_NAMES } from '../thread.ts';
+import { type InboxPlace, useInboxUrl } from '../use-inbox-url.ts';
+
+/** An empty queue: why, and what to do next. */
+export function NoThreads({ place, icon }: { place: InboxPlace; icon: ReactNode }) {
+  const [, setUrl] = useInboxUrl();
+  if (place.search) {
+    return (
+      <EmptyState
+        icon={icon}
+        title="Nothing matches"
+        action={<Button onClick={() => setUrl({ search: undefined })}>Clear the search</Button>}
+      >
+        <p>Names, numbers, agents and last messages are searched.</p>
+      </EmptyState>
+    );
+  }
+  if (place.queue === 'waiting') {
+    return (
+      <EmptyState icon={icon} title="No one is waiting">
+        <p>When an agent asks for a person, the conversation appears here, the oldest first.</p>
+      </EmptyState>
+    );
+  }
+  if (place.queue === 'mine') {
+    return (
+      <EmptyState icon={icon} title="You have taken over none">
+        <p>Open a conversation and take it over: the agent is silent until you hand it back.</p>
+      </EmptyState>
+    );
+  }
+  if (place.queue === 'closed') return <EmptyState icon={icon} title="No closed conversations" />;
+  const where = place.channel ? ` on ${CHANNEL_NAMES[place.channel]}` : '';
+  return (
+    <EmptyState
+      icon={icon}
+      title={`No conversations${where} yet`}
+      action={
+        <Link to="/widgets" className={buttonClass('primary')}>
+          Add a chat widget
+        </Link>
+      }
+    >
+      <p>Put a chat on your site, or connect a channel: every message appears here as it is written.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Bot, CornerUpLeft, UserRound } from 'lucide-react';
+import type { ConversationListItem } from '../../../api/generated/types.ts';
+import { Face } from '../channel-icon.tsx';
+import { Moment } from '../moments.tsx';
+import { isWaiting, personName, shownText } from '../thread.ts';
+
+export const THREAD_ROW_HEIGHT = 76;
+
+/** One thread of the list: who, what was said last, when, and whether it waits. */
+export function ThreadRow({
+  thread,
+  isCurrent,
+  me,
+}: {
+  thread: ConversationListItem;
+  isCurrent: boolean;
+  me: string;
+}) {
+  const name = personName(thread);
+  return (
+    <Link
+      to="."
+      search={((now: object) => ({ ...now, thread: thread.id, pane: undefined })) as never}
+      replace={isCurrent}
+      aria-current={isCurrent ? 'true' : undefined}
+      data-thread={thread.id}
+      className={clsx(
+        'relative flex h-full gap-3 border-b border-line px-3 py-2.5 -outline-offset-2 transition-colors',
+        isCurrent ? 'bg-selected' : 'hover:bg-hover',
+      )}
+    >
+      {isCurrent && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-accent-ink" />}
+      <Face name={name} channel={thread.channel} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span title={name} className="min-w-0 flex-1 truncate font-medium">
+            {name}
+          </span>
+          <span className="shrink-0 text-xs text-ink-faint">
+            <Moment at={thread.last_message_at ?? thread.updated_at} show="compact" />
+          </span>
+        </span>
+        <span className="flex items-center gap-1 text-sm text-ink-muted">
+          {thread.last_message_role === 'agent' && (
+            <>
+              <CornerUpLeft aria-hidden className="size-3 shrink-0 text-ink-faint" />
+              <span className="sr-only">We wrote: </span>
+            </>
+          )}
+          <span className="min-w-0 flex-1 truncate">
+            {thread.last_message === null ? 'No messages yet' : shownText(thread.last_message)}
+          </span>
+        </span>
+        <Handling thread={thread} me={me} />
+      </span>
+    </Link>
+  );
+}
+
+const STATE = 'mt-px flex min-w-0 items-center gap-1 text-xs';
+
+/** Who has the thread: it waits for a person, a person has it, or the agent. */
+function Handling({ thread, me }: { thread: ConversationListItem; me: string }) {
+  if (isWaiting(thread) && thread.needs_human_at) {
+    return (
+      <span className={clsx(STATE, 'font-medium text-warn')}>
+        <span aria-hidden className="size-1.5 shrink-0 animate-live rounded-full bg-current" />
+        <span className="shrink-0">
+          Waiting <Moment at={thread.needs_human_at} show="span" />
+        </span>
+        {thread.needs_human_reason && (
+          <span className="min-w-0 truncate font-normal">· {thread.needs_human_reason}</span>
+        )}
+      </span>
+    );
+  }
+  if (thread.taken_over_by !== null) {
+    return (
+      <span className={clsx(STATE, 'text-accent-ink')}>
+        <UserRound aria-hidden className="size-3 shrink-0" />
+        {thread.taken_over_by === me ? 'You answer' : 'A colleague answers'}
+      </span>
+    );
+  }
+  return (
+    <span className={clsx(STATE, 'text-ink-faint')}>
+      <Bot aria-hidden className="size-3 shrink-0" />
+      <span className="truncate">{thread.agent_name ?? 'No agent'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Conversation, ConversationListItem } from '../../api/generated/types.ts';
+import { shortId } from '../../design/display/short-id.ts';
+
+/** A thread as lists have it; the open one has its messages besides. */
+export type Thread = ConversationListItem | Conversation;
+export type Channel = Thread['channel'];
+
+export const CHANNELS = [
+  'whatsapp',
+  'email',
+  'webchat',
+  'instagram',
+  'messenger',
+] as const satisfies readonly Channel[];
+
+export const CHANNEL_NAMES: Record<Channel, string> = {
+  whatsapp: 'WhatsApp',
+  email: 'Email',
+  webchat: 'Web chat',
+  instagram: 'Instagram',
+  messenger: 'Messenger',
+};
+
+export const isWaiting = (thread: Thread): boolean =>
+  thread.needs_human_at !== null && thread.needs_human_resolved_at === null && thread.status === 'active';
+
+const WITHOUT_NAME: Record<Channel, string> = {
+  whatsapp: 'WhatsApp user',
+  email: 'Sender',
+  webchat: 'Visitor',
+  instagram: 'Instagram user',
+  messenger: 'Messenger user',
+};
+
+/** Who writes: their name, else how they are reached, else something to tell two of them apart by. */
+export const personName = (thread: Thread): string =>
+  thread.contact_name?.trim() ||
+  thread.contact_phone ||
+  `${WITHOUT_NAME[thread.channel]} ${shortId(thread.id)}`;
+
+export const agentName = (thread: Thread): string => thread.agent_name ?? 'The agent';
+
+/** How `contact_phone` is asked for elsewhere; null where the person gave neither number nor address. */
+export function reachedBy({ contact_phone }: Thread): { phoneNumber: string } | { email: string } | null {
+  if (contact_phone === null) return null;
+  if (contact_phone.startsWith('+')) return { phoneNumber: contact_phone };
+  return contact_phone.includes('@') ? { email: contact_phone } : null;
+}
+
+const TEMPLATE = /^\[template\]/;
+
+/** A template is stored by its id, which says nothing to a reader. */
+export const shownText = (content: string): string => (TEMPLATE.test(content) ? 'Template message' : content);
+
+/** By what a list shows: name, number, agent and the last words. */
+export function matchesSearch(thread: Thread, search: string): boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = [personName(thread), thread.contact_phone, thread.agent_name, thread.last_message]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** The same thread may be on two pages when one moved up between the two requests. */
+export function withoutRepeats<Row extends { id: string }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}

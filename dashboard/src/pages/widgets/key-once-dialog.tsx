@@ -1,0 +1,67 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CreateWidgetData } from '../../api/generated/types.ts';
+import { Button } from '../../design/controls/button.tsx';
+import { CopyTextButton } from '../../design/controls/copy-button.tsx';
+import { CodeBlock } from '../../design/display/code-block.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../design/feedback/dialog.tsx';
+import { toast } from '../../design/feedback/toast.tsx';
+
+/** A new widget: the line for the site, and its key, which is shown this once. */
+export function KeyOnceDialog({
+  widget: created,
+  onStored,
+}: {
+  widget: CreateWidgetData;
+  onStored: (widget: CreateWidgetData) => void;
+}) {
+  // The form forgets its answer with the next change; the key must not go with it.
+  const [widget] = useState(created);
+  const [isStored, setStored] = useState(false);
+  useBlocker({
+    disabled: isStored,
+    enableBeforeUnload: !isStored,
+    shouldBlockFn: () => {
+      toast('Store the key first, then press “I have stored it”.', 'bad');
+      return true;
+    },
+  });
+  return (
+    <Dialog
+      open
+      guarded
+      wide
+      onClose={() => undefined}
+      title={`“${widget.name}” is ready`}
+      description="Paste the line into the pages of your site. The key is for your servers, and shown this once."
+    >
+      <DialogBody>
+        <CodeBlock label="Snippet" code={widget.snippet} />
+        <div className="rounded-lg border border-accent-ink/40 bg-accent-soft p-3.5">
+          <div className="mb-2 flex items-center justify-between gap-3">
+            <span className="font-medium text-accent-ink">Key</span>
+            <CopyTextButton value={widget.key}>Copy key</CopyTextButton>
+          </div>
+          <code data-testid="secret" className="block font-mono text-base break-all select-all">
+            {widget.key}
+          </code>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <StoredButton
+          onStored={() => {
+            setStored(true);
+            // After the blocker is gone, so that it does not refuse this way out.
+            window.setTimeout(() => onStored(widget));
+          }}
+        />
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const StoredButton = ({ onStored }: { onStored: () => void }) => (
+  <Button look="primary" onClick={onStored}>
+    I have stored it
+  </Button>
+);

@@ -1,0 +1,2 @@
+/** Rung when settings change, and when a process leaves its mailboxes. */
+export const MAILBOXES = 'mailboxes';

@@ -1,0 +1,12 @@
+import type { LifecycleStep } from '../../platform/lifecycle.ts';
+import * as queries from './queries.ts';
+
+/** The public interface of this feature. */
+export { receiveEvents } from './receive.ts';
+
+/** Accounts outlive their agent; what people write is unattended until another one is named. */
+export const accountsOutliveAgent: LifecycleStep = async (ctx, tx, agentId) => {
+  if ((await queries.forgetAgent(tx, ctx.tenantId, agentId, ctx.clock.now())) === 0) return;
+  for (const topic of ['whatsapp-senders', 'social-accounts', 'email-settings'])
+    await ctx.live.change(tx, { tenantId: ctx.tenantId, topic });
+};

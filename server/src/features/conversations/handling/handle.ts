@@ -1,0 +1,72 @@
+import { auditAs } from '../../../platform/audit.ts';
+import { actorLabel, type Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { analyseSoon } from '../../../runtime/analysis-sweep.ts';
+import { answerAtOnce } from '../answering/job.ts';
+import { showChange } from '../events.ts';
+import { lockThread, type Thread } from '../queries.ts';
+import { getConversation } from '../reading/read.ts';
+import type { ConversationView } from '../schema.ts';
+import * as queries from './queries.ts';
+
+const audited = auditAs('conversation');
+
+/** What a person does to a thread; `change` says whether anything is different now. */
+async function change(
+  ctx: Context,
+  id: string,
+  action: string,
+  work: (tx: Transaction, thread: Thread) => Promise<boolean>,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const thread = await lockThread(tx, ctx.tenantId, id);
+    if (thread === undefined) throw notFound('Conversation');
+    if (!(await work(tx, thread))) return;
+    await showChange(ctx, tx, id);
+    await audited(ctx, tx, action, id, { channel: thread.channel });
+  });
+}
+
+/** A close is recorded each time: it moves `closed_at`. */
+export async function closeConversation(ctx: Context, id: string): Promise<{ closed: true }> {
+  await change(ctx, id, 'conversation.close', async (tx) => {
+    await queries.close(tx, ctx.tenantId, id, ctx.clock.now());
+    await analyseSoon(ctx, tx);
+    return true;
+  });
+  return { closed: true };
+}
+
+/** The person who wrote is told nothing. Nothing waiting: nothing changes. */
+export async function resolveNeedsHuman(ctx: Context, id: string): Promise<ConversationView> {
+  await change(
+    ctx,
+    id,
+    'conversation.resolve',
+    async (tx) => (await queries.resolve(tx, ctx.tenantId, id, ctx.clock.now())) > 0,
+  );
+  return getConversation(ctx, id);
+}
+
+/** From now on the agent is silent. An answer that is being made is not sent. */
+export async function takeOver(ctx: Context, id: string): Promise<ConversationView> {
+  const by = actorLabel(ctx.actor);
+  await change(
+    ctx,
+    id,
+    'conversation.take_over',
+    async (tx) => (await queries.takeOver(tx, ctx.tenantId, id, { by, now: ctx.clock.now() })) > 0,
+  );
+  return getConversation(ctx, id);
+}
+
+/** The agent answers again, at once if the person still waits for an answer. */
+export async function handBack(ctx: Context, id: string): Promise<ConversationView> {
+  await change(ctx, id, 'conversation.hand_back', async (tx, thread) => {
+    if ((await queries.handBack(tx, ctx.tenantId, id)) === 0) return false;
+    if (thread.inbound_position > thread.answered_position) await answerAtOnce(ctx, tx, id);
+    return true;
+  });
+  return getConversation(ctx, id);
+}

@@ -1,0 +1,113 @@
+import type { Queryable, Transaction } from '../../../platform/database/db.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { TextChannel } from '../schema.ts';
+
+export type SentMessage = {
+  id: string;
+  content: string;
+  subject: string | null;
+  template_id: string | null;
+  template_variables: Record<string, string> | null;
+  /** The provider's id of the person's last message before it. */
+  in_reply_to: string | null;
+  /** The providers' ids of the thread's messages before it, newest first. */
+  earlier: string[];
+};
+
+const REFERENCES_MAX = 20;
+
+export const listMessages = (
+  db: Queryable,
+  tenantId: string,
+  conversationId: string,
+  ids: readonly string[],
+): Promise<SentMessage[]> =>
+  db.many(sql`
+    select message.id, message.content, message.subject, message.template_id, message.template_variables,
+           (select before.provider_message_id from conversation_messages before
+            where before.tenant_id = ${tenantId} and before.conversation_id = ${conversationId}
+              and before.position < message.position and before.role = 'user' and before.provider_message_id is not null
+              and before.metadata ->> 'auto' is null
+            order by before.position desc limit 1) as in_reply_to,
+           array(select before.provider_message_id from conversation_messages before
+                 where before.tenant_id = ${tenantId} and before.conversation_id = ${conversationId}
+                   and before.position < message.position and before.provider_message_id is not null
+                 order by before.position desc limit ${REFERENCES_MAX}) as earlier
+    from conversation_messages message
+    where message.tenant_id = ${tenantId} and message.conversation_id = ${conversationId}
+      and message.id = any (${ids}::uuid[])`);
+
+/** A receipt that came before our own bookkeeping says more. */
+export const noteDelivery = (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  result: {
+    delivery: 'queued' | 'sent' | 'failed' | 'refused';
+    reason: string | null;
+    providerMessageId: string | null;
+    connectionId: string | null;
+  },
+): Promise<number> =>
+  tx.run(sql`
+    update conversation_messages
+    set connection_id = coalesce(${result.connectionId}::uuid, connection_id),
+      delivery = case when delivery in ('delivered', 'read') then delivery else ${result.delivery} end,
+      delivery_reason = ${result.reason}, provider_message_id = coalesce(${result.providerMessageId}, provider_message_id)
+    where tenant_id = ${tenantId} and id = ${id}`);
+
+/** When the person last wrote to this account, to whichever agent. */
+export async function lastInboundAt(
+  db: Queryable,
+  tenantId: string,
+  asked: { channel: TextChannel; address: string; connectionId: string | null },
+): Promise<Date | null> {
+  const row = await db.one<{ at: Date | null }>(sql`
+    select max(last_inbound_at) as at from conversations
+    where tenant_id = ${tenantId} and address = ${asked.address} and channel = ${asked.channel}
+      and connection_id is not distinct from ${asked.connectionId}::uuid`);
+  return row.at;
+}
+
+export const findStored = (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+): Promise<{ conversation_id: string } | undefined> =>
+  db.maybe(
+    sql`select conversation_id from conversation_messages where tenant_id = ${tenantId} and id = ${id}`,
+  );
+
+/** Who a thread that we began is with. */
+export const notePerson = (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  person: { contactId: string | null; personId: string; subject: string | null },
+): Promise<number> =>
+  tx.run(sql`
+    update conversations set contact_id = coalesce(${person.contactId}::uuid, contact_id), person_id = ${person.personId},
+      metadata = coalesce(metadata, ${person.subject === null ? null : JSON.stringify({ subject: person.subject })}::json)
+    where tenant_id = ${tenantId} and id = ${id}`);
+
+/** A person has answered what was unanswered. */
+export const noteAnswered = (tx: Transaction, tenantId: string, id: string): Promise<number> =>
+  tx.run(sql`
+    update conversations set answered_position = inbound_position where tenant_id = ${tenantId} and id = ${id}`);
+
+export type ReachableContact = {
+  id: string;
+  person_id: string;
+  phone_number: string;
+  whatsapp_number: string | null;
+  email: string | null;
+};
+
+export const findContactById = (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+): Promise<ReachableContact | undefined> =>
+  db.maybe(sql`
+    select id, person_id, phone_number, whatsapp_number, email from contacts
+    where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`);

@@ -1,0 +1,35 @@
+/** What the fields of a widget mean, for the reference. */
+export const WIDGET_FIELDS = {
+  id: 'Id of the widget; pages may show it',
+  '{widget_id}': 'Id of a widget, as in `GET /api/widgets`',
+  tenant_id: 'Workspace it belongs to',
+  agent_id: 'The agent that answers; it serves `webchat`',
+  name: 'What visitors read at the top of the chat',
+  allowed_origins:
+    'Pages that may show it, as exact origins: scheme, host and port. Wildcards are refused. Pages of Parley itself need no entry',
+  theme: 'How it looks',
+  'theme.mode': '`auto` follows the visitor’s device',
+  'theme.primary_color':
+    'Button, the visitor’s own messages and links; the text on it is chosen to be readable',
+  'theme.header_color': 'The bar at the top; null: as `primaryColor`',
+  'theme.position': 'Corner of the page',
+  'theme.radius': 'Roundness of the corners in pixels',
+  greeting: 'Shown above the first message; null: none',
+  rate_limit_rpm: 'Requests a minute from each visitor’s address',
+  snippet: 'What to put into the pages of your site',
+  key: 'The secret for your servers, shown this once',
+  updated_at: 'When it last changed',
+  language: 'Language of the agent; a visitor’s browser may choose another',
+  message_length_max: 'Characters of a message',
+  token: 'The session’s secret, sent as `x-widget-session`',
+  visitor_id: 'What the visitor is known by',
+  content: 'The text',
+  client_message_id:
+    'A random UUID of your own: the same one again is the same message, so that a retry is safe',
+  attachments: 'Files are not taken: leave it out, or empty',
+  role: '`user` is the visitor, `agent` everyone on your side',
+  from_person: 'A colleague wrote it, not the AI',
+  '?after': 'Only messages after the one with this id',
+  '?limit': 'How many at most',
+  '?offset': 'How many to skip',
+};
