@@ -92,10 +92,10 @@ describe.skipIf(browserPath === undefined)('the inbox', { timeout: 180_000 }, ()
     await input.fill('When do you open on Sunday?');
     await input.press('Enter');
 
-    await thread(/Visitor/).waitFor({ timeout: 20_000 });
+    await thread(/Visitor/).waitFor({ timeout: 120_000 });
     await thread(/Visitor/).click();
     await words('person').getByText('When do you open on Sunday?').waitFor();
-    await words('agent').first().waitFor({ timeout: 30_000 });
+    await words('agent').first().waitFor({ timeout: 120_000 });
 
     await takeOver.click();
     await desk.page.getByText('You answer. Marina is silent.').waitFor();
@@ -103,7 +103,7 @@ describe.skipIf(browserPath === undefined)('the inbox', { timeout: 180_000 }, ()
     await reply.fill('Hi, this is Paul. We open at nine.');
     await reply.press('Enter');
     await words('colleague').getByText('Hi, this is Paul. We open at nine.').waitFor();
-    await theirs.getByText('Hi, this is Paul. We open at nine.').waitFor({ timeout: 20_000 });
+    await theirs.getByText('Hi, this is Paul. We open at nine.').waitFor({ timeout: 120_000 });
     await shop.page.getByText('Team').waitFor();
     await picture(shop.page, 'inbox-visitor');
 
@@ -111,12 +111,12 @@ describe.skipIf(browserPath === undefined)('the inbox', { timeout: 180_000 }, ()
     const said = await theirs.count();
     await input.fill('Thank you! And what does delivery cost?');
     await input.press('Enter');
-    await words('person').getByText('And what does delivery cost?').waitFor({ timeout: 20_000 });
+    await words('person').getByText('And what does delivery cost?').waitFor({ timeout: 120_000 });
     await picture(desk.page, 'inbox-taken-over');
     expect(await theirs.count()).toBe(said);
     await handBack.click();
     await desk.page.getByText('Marina answers.').waitFor();
-    await expect.poll(() => theirs.count(), { timeout: 30_000 }).toBeGreaterThan(said);
+    await expect.poll(() => theirs.count(), { timeout: 120_000 }).toBeGreaterThan(said);
     await expect.poll(() => words('colleague').count()).toBe(1);
     expect([...desk.problems, ...shop.problems]).toEqual([]);
     await desk.context.close();
@@ -130,7 +130,7 @@ describe.skipIf(browserPath === undefined)('the inbox', { timeout: 180_000 }, ()
     await page.goto('/inbox');
     const { thread, reply, words } = inbox(page);
     await thread(/Retry Rita/).click();
-    await words('agent').first().waitFor({ timeout: 30_000 });
+    await words('agent').first().waitFor({ timeout: 120_000 });
     await page.route('**/api/conversations/*/messages', (route) =>
       route.fulfill({
         status: 503,
@@ -149,7 +149,7 @@ describe.skipIf(browserPath === undefined)('the inbox', { timeout: 180_000 }, ()
     await expect.poll(() => words('colleague').getByText('On my way.').count()).toBe(1);
     await words('colleague')
       .getByText(/Sent|Delivered/)
-      .waitFor({ timeout: 20_000 });
+      .waitFor({ timeout: 120_000 });
     await context.close();
   });
 
@@ -158,7 +158,7 @@ describe.skipIf(browserPath === undefined)('the inbox', { timeout: 180_000 }, ()
     await harbour.write(agentId, rita, 'Where is my order? It should have come on Monday.');
     await harbour.write(agentId, rita, 'I want to talk to a human please');
     await vi.waitFor(async () => expect(await harbour.threads('&needsHuman=waiting')).toHaveLength(1), {
-      timeout: 30_000,
+      timeout: 120_000,
     });
     const { page, context, problems } = await openDesk();
     await signIn(page, stack.first.owner);
@@ -220,10 +220,10 @@ describe.skipIf(browserPath === undefined)('the inbox', { timeout: 180_000 }, ()
     await dialog.getByText('Hello Kim, your order leaves our harbour on Tuesday.').waitFor();
     await picture(page, 'inbox-template');
     await dialog.getByRole('button', { name: 'Send template' }).click();
-    await expect.poll(() => words('colleague').count(), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => words('colleague').count(), { timeout: 120_000 }).toBe(1);
     await words('colleague')
       .getByText(/Sent|Delivered/)
-      .waitFor({ timeout: 20_000 });
+      .waitFor({ timeout: 120_000 });
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -85,6 +85,9 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
 
 export type Look = { theme?: 'light' | 'dark'; width?: number; height?: number };
 
+/** Only ends what hangs: on a busy machine the reference alone has taken half a minute. */
+const WAIT_MS = 120_000;
+
 export async function openPage(
   stack: Stack,
   look: Look = {},
@@ -95,6 +98,7 @@ export async function openPage(
     viewport: { width: look.width ?? 1440, height: look.height ?? 900 },
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(WAIT_MS);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   const problems: string[] = [];
