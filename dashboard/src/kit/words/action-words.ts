@@ -56,6 +56,8 @@ const WORDS: Record<string, string> = {
   'settings.agent_approval_policy': 'Changed the approval policy',
   'settings.agent_change_approval': 'Changed the approval of agent changes',
   'suppression.create': 'Added to the suppression list',
+  'conversation.reply': 'Replied in a conversation',
+  'conversation.send': 'Began a conversation',
   'suppression.confirm': 'Confirmed a request not to be contacted',
   'suppression.delete': 'Removed from the suppression list',
   'suppression.import': 'Imported suppressions',
