@@ -44,3 +44,14 @@ describe('a doubtful request not to be contacted in a thread', () => {
     expect((await thread([doubtfulWords(), 'No, no.'])).entries).toEqual([]);
   });
 });
+
+describe('a request not to be contacted in web chat', () => {
+  it('is confirmed in words on the page; from then on the agent is silent there', async () => {
+    const agentId = await on.makeAgent({ channels: ['webchat'] });
+    const say = async (content: string) =>
+      (await on.ask('POST', '/api/webchat/message', { agentId, visitorId: 'visitor-1', content })).body.data
+        .reply;
+    expect(await say('Please stop writing to me and take me off your list')).toMatch(/You are off our list/);
+    expect(await say('Hello again')).toMatch(/asked us not to contact you/);
+  });
+});

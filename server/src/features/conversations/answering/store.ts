@@ -2,6 +2,7 @@ import type { Language } from '../../../listening/types.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/ids.ts';
+import { polite } from '../../../runtime/polite.ts';
 import { freshState, type TurnResult, type TurnState } from '../../../runtime/session.ts';
 import type { AgentView } from '../../agents/schema.ts';
 import {
@@ -89,8 +90,10 @@ const cannedWords = (canned: Canned, language: Language): Words => ({
 });
 
 /** null: nothing is said. */
-function wordsOf({ decision, language, turn }: Answer): Words | null {
+function wordsOf({ decision, language, isStopping, turn }: Answer): Words | null {
   if (decision.kind === 'silent') return null;
+  if (decision.kind === 'canned' && isStopping)
+    return { ...cannedWords(decision.canned, language), text: polite('stopsContact', language) };
   if (decision.kind === 'canned') return cannedWords(decision.canned, language);
   if (turn === null) return null;
   const { text, effects, usage } = turn.result;
