@@ -96,7 +96,8 @@ export async function startProvider(random: () => number) {
       From: form.get('From') ?? '',
       To: form.get('To') ?? '',
     };
-    const { search } = new URL(form.get('StatusCallback') ?? BASE_URL);
+    // Of the first account only a look-up finds an answer that was lost: its statuses do not repeat our key.
+    const search = account === accounts[0] ? '' : new URL(form.get('StatusCallback') ?? BASE_URL).search;
     for (const MessageStatus of random() < 0.5 ? ['sent'] : ['sent', 'delivered']) {
       await pause(random() * 1_500);
       await deliver(twilioHook(account, account.connectionId, { ...common, MessageStatus }, search));
