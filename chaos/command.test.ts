@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { drill, readCommand, usageOf } from './command.ts';
 import { dialer } from './dialer.chaos.ts';
+import { messages } from './messages.chaos.ts';
 import { webhooks } from './webhooks.chaos.ts';
 
-const drills = { webhooks, dialer };
+const drills = { webhooks, dialer, messages };
 const read = (...args: string[]) => readCommand(drills, args);
 
 it('help names every drill with each of its flags', () => {
@@ -24,8 +25,8 @@ it('an unknown drill or flag is refused in one line that names the known ones', 
     [['dialer', '--kill'], '--kill takes a whole number, such as --kill 5.'],
     [['dialer', '--kill', 'many'], '--kill takes a whole number, such as --kill 5.'],
     [['dialer', '--kill=-1'], '--kill takes a whole number, such as --kill 5.'],
-    [['toString'], 'Say which drill: npm run chaos -- webhooks | dialer; --help says more.'],
-    [[], 'Say which drill: npm run chaos -- webhooks | dialer; --help says more.'],
+    [['toString'], 'Say which drill: npm run chaos -- webhooks | dialer | messages; --help says more.'],
+    [[], 'Say which drill: npm run chaos -- webhooks | dialer | messages; --help says more.'],
   ] as const;
   for (const [args, line] of lines) expect(read(...args)).toEqual({ kind: 'problem', line });
 });

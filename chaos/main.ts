@@ -1,9 +1,10 @@
 import { type Drill, readCommand, usageOf } from './command.ts';
 import { dialer } from './dialer.chaos.ts';
+import { messages } from './messages.chaos.ts';
 import { webhooks } from './webhooks.chaos.ts';
 
 /** `npm run chaos -- <drill> [--flag number…]` */
-const drills: Record<string, Drill> = { webhooks, dialer };
+const drills: Record<string, Drill> = { webhooks, dialer, messages };
 
 const command = readCommand(drills, process.argv.slice(2));
 if (command.kind === 'help') process.stdout.write(`${usageOf(drills)}\n`);

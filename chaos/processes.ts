@@ -16,6 +16,8 @@ export async function buildProgram(source: string, name: string): Promise<string
 export type Fleet = {
   /** Kills one at once and starts another in its place. */
   kill(at: number): Promise<void>;
+  /** Asks one to end (SIGTERM), and starts another once it has. */
+  end(at: number): Promise<void>;
   /** Freezes one for a while: it resumes with its former state. */
   freeze(at: number, forMs: number): Promise<void>;
   stop(): Promise<void>;
@@ -32,12 +34,14 @@ export const stallMs = (random: () => number): number => 5_000 + random() * 55_0
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-async function killed(child: ChildProcess): Promise<void> {
+async function signalled(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (hasEnded(child)) return;
   const left = once(child, 'exit');
-  child.kill('SIGKILL');
+  child.kill(signal);
   await left;
 }
+
+const killed = (child: ChildProcess): Promise<void> => signalled(child, 'SIGKILL');
 
 /** Starts processes of one program, and kills those that are left when the drill itself ends. */
 function createLauncher(file: string, env: Record<string, string>) {
@@ -87,17 +91,19 @@ export async function startFleet(file: string, size: number, env: Record<string,
       await new Promise((resolve) => setTimeout(resolve, START_AGAIN_MS));
     }
   }
+  async function replace(at: number, signal: NodeJS.Signals): Promise<void> {
+    const child = children[at];
+    if (child === undefined) return;
+    children[at] = undefined;
+    await signalled(child, signal);
+    await fill(at);
+  }
   await Promise.all(Array.from({ length: size }, (_, at) => fill(at)));
   return {
     size,
     fallen,
-    async kill(at) {
-      const child = children[at];
-      if (child === undefined) return;
-      children[at] = undefined;
-      await killed(child);
-      await fill(at);
-    },
+    kill: (at) => replace(at, 'SIGKILL'),
+    end: (at) => replace(at, 'SIGTERM'),
     async freeze(at, forMs) {
       const pid = children[at]?.pid;
       if (pid !== undefined) await freezeFor([pid], forMs);

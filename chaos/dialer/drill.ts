@@ -6,15 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type App, createApp } from '../../server/src/app.ts';
 import { bootstrap } from '../../server/src/bootstrap.ts';
 import { parseConfig } from '../../server/src/config.ts';
-import { sql } from '../../server/src/platform/database/sql.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../server/src/platform/embedded-postgres/index.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts';
 import { silentLog } from '../../server/src/platform/observability/log.ts';
 import { folders } from '../../server/src/root.ts';
-import { freezeDatabase } from '../../server/test/freeze.ts';
-import { buildProgram, type Fleet, stallMs, startFleet } from '../processes.ts';
+import { breakable, type FaultCounts, injectFaults, noFaults, totalOf } from '../faults.ts';
+import { buildProgram, type Fleet, startFleet } from '../processes.ts';
 import { seeded } from '../random.ts';
 import { serveCarrier } from './carrier-server.ts';
 import { Ledger } from './ledger.ts';
@@ -80,24 +76,25 @@ export async function drillDialer(options: DrillOptions): Promise<DialerReport> 
     say(
       `${options.contacts} contacts, ${WORKERS} workers, at most ${LIMIT} calls at once; seed ${options.seed}`,
     );
-    const done: Done = { kill: 0, stop: 0, pgcrash: 0, freeze: 0, pgfreeze: 0 };
-    const isOver = () => ledger.asks.length > 0 && total(done) >= total(options);
-    const faults = injectFaults(options, {
+    const done = noFaults();
+    const wanted: FaultCounts = { ...options, term: 0 };
+    const isOver = () => ledger.asks.length > 0 && totalOf(done) >= totalOf(wanted);
+    const faults = injectFaults(wanted, {
       random,
       fleet,
-      ledger,
+      seen: () => ledger.asks.length,
+      work: options.contacts,
       done,
-      database: {
-        crash: () => crashDatabase(database, app),
-        freeze: (forMs) => freezeDatabase(database.serverPid, forMs),
-      },
+      database: breakable(database, app),
+      secondsMax: options.secondsMax,
     });
     await waitForEnd(app, campaign, options, () => progress(ledger, done, say), isOver);
     await faults;
     const calls = await callsOf(app, campaign);
     for (const words of fleet.fallen) say(`a worker ended by itself: ${words}`);
     const { length: fallen } = fleet.fallen;
-    return { ...compareRecords(ledger, calls, { limit: LIMIT, dialsMax: DIALS_MAX }), ...done, fallen };
+    const { term: _, ...faulted } = done;
+    return { ...compareRecords(ledger, calls, { limit: LIMIT, dialsMax: DIALS_MAX }), ...faulted, fallen };
   } finally {
     await fleet?.stop();
     await app.stop();
@@ -130,62 +127,6 @@ const baseUrl = async (app: App): Promise<{ url: string; key: string; tenantId: 
   return { url: `http://127.0.0.1:${port}`, key: made.keys.full, tenantId: made.workspace_id };
 };
 
-const KINDS = ['kill', 'stop', 'pgcrash', 'freeze', 'pgfreeze'] as const;
-type Done = Record<(typeof KINDS)[number], number>;
-
-const total = (counts: Done): number => KINDS.reduce((sum, kind) => sum + counts[kind], 0);
-
-type Breaking = {
-  random: () => number;
-  fleet: Fleet;
-  ledger: Ledger;
-  done: Done;
-  database: { crash: () => Promise<void>; freeze: (forMs: number) => Promise<void> };
-};
-
-/** Spread over the dials, so that a drill of any size is disrupted throughout. */
-async function injectFaults(
-  options: DrillOptions,
-  { random, fleet, ledger, done, database }: Breaking,
-): Promise<void> {
-  const plan = KINDS.flatMap((kind) =>
-    Array.from({ length: options[kind] }, () => ({ kind, at: random() * options.contacts * 0.9 })),
-  ).sort((left, right) => left.at - right.at);
-  const frozen: Promise<void>[] = [];
-  let frozenDatabase = Promise.resolve();
-  const giveUpAt = Date.now() + options.secondsMax * 1000;
-  for (const { kind, at } of plan) {
-    while (ledger.asks.length < at && Date.now() < giveUpAt) await pause(5);
-    await pause(random() * 30);
-    const chosen = Math.floor(random() * fleet.size);
-    const [shortMs, longMs] = [500 + random() * 20_000, stallMs(random)];
-    if (kind.startsWith('pg')) await frozenDatabase;
-    if (kind === 'kill') await fleet.kill(chosen);
-    // Some are frozen longer than the fifteen minutes after which their claims are given up.
-    else if (kind === 'stop') frozen.push(fleet.freeze(chosen, shortMs));
-    else if (kind === 'freeze') frozen.push(fleet.freeze(chosen, longMs));
-    else if (kind === 'pgfreeze') frozenDatabase = database.freeze(longMs);
-    else await database.crash();
-    done[kind]++;
-  }
-  await Promise.all([...frozen, frozenDatabase]);
-}
-
-/** Killed; the embedded server restarts, and the drill continues when it answers. */
-async function crashDatabase(database: EmbeddedPostgres, app: App): Promise<void> {
-  process.kill(database.serverPid, 'SIGKILL');
-  for (;;) {
-    await pause(200);
-    if (
-      await app.platform.db.one(sql`select 1 as one`).then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-  }
-}
-
 async function waitForEnd(
   app: App,
   campaign: Campaign,
@@ -204,7 +145,7 @@ async function waitForEnd(
   throw new Error(`the campaign did not end within ${secondsMax} s`);
 }
 
-function progress(ledger: Ledger, done: Done, say: (line: string) => void): void {
+function progress(ledger: Ledger, done: FaultCounts, say: (line: string) => void): void {
   const { kill, stop, pgcrash, freeze, pgfreeze } = done;
   const faults = `${kill} kills, ${stop + freeze} freezes, ${pgcrash} database crashes, ${pgfreeze} database freezes`;
   say(`  ${ledger.asks.length} dials seen; ${faults} so far`);
