@@ -17,7 +17,7 @@ const WARM = { visitors: 100, perSecond: 10, seconds: 10 };
 const LADDER = { factor: 1.5, stepSeconds: 8, rateMax: 2_000, p95MaxMs: 1_000 };
 const LIMIT = 10_000_000;
 
-type Side = { name: string; site: Site; pid: number };
+type Side = { name: string; site: Site; pid: number; folder: string };
 
 async function main(): Promise<void> {
   const DATA_DIR = benchFolder();
@@ -32,17 +32,19 @@ async function main(): Promise<void> {
   const { keys } = JSON.parse(readFileSync(BOOTSTRAP_FILE, 'utf8'));
   const echo = await startEcho({ NODE_OPTIONS });
   const widgetId = await makeWidget(service.url, keys.full);
-  const ours = { name: 'Parley', site: { url: service.url, widgetId }, pid: service.child.pid ?? 0 };
-  const bare = { name: 'echo', site: { url: echo.url, widgetId }, pid: echo.child.pid ?? 0 };
+  const folder = DATA_DIR;
+  const ours = { name: 'Parley', site: { url: service.url, widgetId }, pid: service.child.pid ?? 0, folder };
+  const bare = { name: 'echo', site: { url: echo.url, widgetId }, pid: echo.child.pid ?? 0, folder };
   say(
     `${VISITORS} visitors at once, ${RATE} messages a second: each writes every ${(VISITORS / RATE).toFixed(0)} s`,
   );
-  const crowds = { bare: await measureMemory(bare), ours: await measureMemory(ours) };
+  const { crowd: echoing } = await measureMemory(bare);
+  const { crowd, without } = await measureMemory(ours);
   await measureSilence(ours);
-  await measureSentences(crowds);
-  await measureMemoryAfter(ours);
-  await measureHighestRate(crowds.ours);
-  await Promise.all([crowds.bare.leave(), crowds.ours.leave()]);
+  await measureSentences(echoing, crowd);
+  say(`Parley  memory, many have written ${compared(await heldBy(ours), without)} (aim < 40 kB)`);
+  await measureHighestRate(crowd);
+  await Promise.all([echoing.leave(), crowd.leave()]);
   echo.child.kill();
   await stopService(service);
   rmSync(DATA_DIR, { recursive: true, force: true });
@@ -50,57 +52,60 @@ async function main(): Promise<void> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Lets a process collect its garbage when asked: resident memory then is what it holds, not when it last collected. */
+type Held = { rssMb: number; inUseMb: number };
+
+const heldFile = (folder: string, pid: number | string) => join(folder, `held-${pid}.json`);
+
+/**
+ * Lets a process collect its garbage when asked and say what is left: resident memory alone depends on when it last
+ * collected, and hides what fits into pages that an earlier peak left behind.
+ */
 function collectsOnSignal(folder: string): string {
   const file = join(folder, 'collect.cjs');
   writeFileSync(
     file,
     `require('node:v8').setFlagsFromString('--expose-gc');
      const gc = require('node:vm').runInNewContext('gc');
-     if (require('node:worker_threads').isMainThread) process.on('SIGUSR2', () => gc());`,
+     if (require('node:worker_threads').isMainThread) process.on('SIGUSR2', () => {
+       gc();
+       const { heapUsed, external } = process.memoryUsage();
+       require('node:fs').writeFileSync(${JSON.stringify(heldFile(folder, 'PID'))}.replace('PID', process.pid), String(heapUsed + external));
+     });`,
   );
   return `--require=${file}`;
 }
 
-async function heldMb(pid: number): Promise<number> {
+async function heldBy({ pid, folder }: Side): Promise<Held> {
   for (let times = 0; times < 3; times++) {
     process.kill(pid, 'SIGUSR2');
     await pause(1_000);
   }
-  return memoryMb(pid);
+  return { rssMb: memoryMb(pid), inUseMb: Number(readFileSync(heldFile(folder, pid), 'utf8')) / 2 ** 20 };
 }
 
-const before = new Map<number, number>();
+const perVisitor = (mb: number, withoutMb: number) =>
+  `${(((mb - withoutMb) * 1024) / VISITORS).toFixed(1)} kB`;
 
-const perVisitorKb = (pid: number, mb: number) => ((mb - (before.get(pid) ?? 0)) * 1024) / VISITORS;
+const compared = (held: Held, without: Held): string =>
+  `resident ${without.rssMb.toFixed(0)} → ${held.rssMb.toFixed(0)} MB, ${perVisitor(held.rssMb, without.rssMb)} a visitor; ` +
+  `in use ${without.inUseMb.toFixed(0)} → ${held.inUseMb.toFixed(0)} MB, ${perVisitor(held.inUseMb, without.inUseMb)}`;
 
 /** Code is compiled and pools are filled by some who leave again, so that the difference is the visitors alone. */
-async function measureMemory({ name, site, pid }: Side): Promise<Crowd> {
-  const first = new Crowd(site);
+async function measureMemory(side: Side): Promise<{ crowd: Crowd; without: Held }> {
+  const first = new Crowd(side.site);
   await first.enter(WARM.visitors);
   await first.write(WARM.perSecond, WARM.seconds);
   await first.leave();
   await pause(1_000);
-  const without = await heldMb(pid);
-  before.set(pid, without);
-  const crowd = new Crowd(site);
+  const without = await heldBy(side);
+  const crowd = new Crowd(side.site);
   const started = performance.now();
   await crowd.enter(VISITORS);
   const seconds = (performance.now() - started) / 1000;
-  const held = await heldMb(pid);
-  const aim = name === 'echo' ? '' : ' (aim < 40 kB)';
-  say(
-    `${name.padEnd(7)} memory                  ${without.toFixed(0)} MB without visitors, ${held.toFixed(0)} MB with: ` +
-      `${perVisitorKb(pid, held).toFixed(1)} kB a visitor${aim}; they came in ${seconds.toFixed(1)} s`,
-  );
-  return crowd;
-}
-
-async function measureMemoryAfter({ name, pid }: Side): Promise<void> {
-  const held = await heldMb(pid);
-  say(
-    `${name.padEnd(7)} memory, all have written ${held.toFixed(0)} MB: ${perVisitorKb(pid, held).toFixed(1)} kB a visitor (aim < 40 kB)`,
-  );
+  const aim = side.name === 'echo' ? '' : ' (aim < 40 kB)';
+  say(`${side.name.padEnd(7)} memory with visitors    ${compared(await heldBy(side), without)}${aim}`);
+  say(`${side.name.padEnd(7)} all have come           in ${seconds.toFixed(1)} s`);
+  return { crowd, without };
 }
 
 /** User and system time of one process, in milliseconds. */
@@ -124,7 +129,7 @@ const described = (pace: Pace): string =>
   (pace.unanswered === 0 ? '' : `, ${pace.unanswered} unanswered`);
 
 /** Alternating rounds in one run, so that other load affects both. */
-async function measureSentences({ bare, ours }: { bare: Crowd; ours: Crowd }): Promise<void> {
+async function measureSentences(bare: Crowd, ours: Crowd): Promise<void> {
   const over: { p50: number; p95: number }[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const base = await bare.write(RATE, ROUND_SECONDS);
