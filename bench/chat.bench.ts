@@ -44,6 +44,7 @@ async function main(): Promise<void> {
   await measureSentences(echoing, crowd);
   say(`Parley  memory, many have written ${compared(await heldBy(ours), without)} (aim < 40 kB)`);
   await measureHighestRate(crowd);
+  for (const reason of crowd.takeRefusals()) say(`  refused: ${reason}`);
   await Promise.all([echoing.leave(), crowd.leave()]);
   echo.child.kill();
   await stopService(service);

@@ -28,6 +28,7 @@ export class Crowd {
   readonly #site: Site;
   readonly #pool: Pool;
   readonly #visitors: Visitor[] = [];
+  readonly #refusals = new Set<string>();
   #turn = 0;
 
   constructor(site: Site) {
@@ -73,6 +74,13 @@ export class Crowd {
     return JSON.parse(text);
   }
 
+  /** Why messages were not taken, each reason once. */
+  takeRefusals(): string[] {
+    const reasons = [...this.#refusals];
+    this.#refusals.clear();
+    return reasons;
+  }
+
   /** Messages at a fixed rate whatever the answers take, one visitor after the other. */
   async write(perSecond: number, seconds: number): Promise<Pace> {
     const started = performance.now();
@@ -92,14 +100,23 @@ export class Crowd {
     const visitor = this.#visitors[this.#turn++ % this.#visitors.length];
     if (visitor === undefined || visitor.heard !== null) return null;
     const answered = new Promise<number | null>((resolve) => {
-      const late = setTimeout(() => resolve(null), ANSWER_WITHIN_MS);
+      const late = setTimeout(() => {
+        visitor.heard = null;
+        resolve(null);
+      }, ANSWER_WITHIN_MS);
       visitor.heard = () => {
         visitor.heard = null;
         clearTimeout(late);
         resolve(performance.now() - due);
       };
     });
-    await this.#post('/messages', visitor.headers, { content });
+    try {
+      await this.#post('/messages', visitor.headers, { content });
+    } catch (error) {
+      this.#refusals.add(error instanceof Error ? error.message : String(error));
+      visitor.heard = null;
+      return null;
+    }
     return answered;
   }
 
