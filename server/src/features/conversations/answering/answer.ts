@@ -67,21 +67,24 @@ async function release(ctx: Context, conversationId: string, token: string): Pro
 
 /** null: the caller's signal broke it off. */
 async function answerOf(ctx: Context, thread: Thread, options: AnswerOptions): Promise<Answer | null> {
-  const messages = await queries.listUpTo(
-    ctx.db,
-    ctx.tenantId,
-    thread.id,
-    thread.inbound_position,
-    HISTORY_MAX,
-  );
+  // None needs another, and the person waits: together they take as long as the slowest.
+  const [messages, known, isSuppressed, plan] = await Promise.all([
+    queries.listUpTo(ctx.db, ctx.tenantId, thread.id, thread.inbound_position, HISTORY_MAX),
+    findAgent(ctx, thread),
+    isSuppressedIn(ctx, thread),
+    planInForce(ctx, ctx.db),
+  ]);
   const isNew = ({ role, position, is_automatic }: queries.ReadMessage) =>
     role === 'user' && position > thread.answered_position && !is_automatic;
   const said = messages.filter(isNew).map(wordsOf);
-  const known = await findAgent(ctx, thread);
   const language = languageFor(known?.agent ?? null, said);
   const isStopping = asksToStop(said, language);
-  const facts = await factsOf(ctx, thread, known);
-  const decision = decideAnswer({ ...facts, isSuppressed: facts.isSuppressed || isStopping });
+  const decision = decideAnswer({
+    channel: thread.channel,
+    agent: known && (await factsOf(ctx, thread, known)),
+    isSuspended: plan.status === 'suspended',
+    isSuppressed: isSuppressed || isStopping,
+  });
   const answer: Answer = {
     upTo: thread.inbound_position,
     decision,
@@ -119,19 +122,20 @@ async function findAgent(ctx: Context, { agent_id }: Thread): Promise<Known | nu
   }
 }
 
-async function factsOf(ctx: Context, thread: Thread, known: Known | null): Promise<Facts> {
+const factsOf = async (
+  ctx: Context,
+  { channel }: Thread,
+  { agent, isPaused }: Known,
+): Promise<Facts['agent']> => ({
+  isPaused,
+  serves: agent.channels.includes(channel),
+  isOverBudget: !isPaused && (await isOverBudget(ctx, agent)),
+});
+
+async function isSuppressedIn(ctx: Context, thread: Thread): Promise<boolean> {
   const recipient = await recipientOf(ctx, ctx.db, thread, { purpose: 'reply' });
   const [facts] = await contactFactsOf(ctx, ctx.db, thread.channel, [recipient]);
-  return {
-    channel: thread.channel,
-    agent: known && {
-      isPaused: known.isPaused,
-      serves: known.agent.channels.includes(thread.channel),
-      isOverBudget: !known.isPaused && (await isOverBudget(ctx, known.agent)),
-    },
-    isSuspended: (await planInForce(ctx, ctx.db)).status === 'suspended',
-    isSuppressed: facts?.suppression != null,
-  };
+  return facts?.suppression != null;
 }
 
 async function isOverBudget(ctx: Context, agent: AgentView): Promise<boolean> {

@@ -111,6 +111,24 @@ describe('a thread', () => {
     expect(await on.said(conversationId)).toEqual(['user: Hello', 'agent: You wrote: Hello']);
   });
 
+  it('has all that its answer depends on read at once, because a visitor waits for the first sentence', async () => {
+    stage.script = echo;
+    const on = await open();
+    const { conversationId } = await say(on.ctx, on.agentId, newId(), 'Hello');
+    let [running, most] = [0, 0];
+    const counted =
+      <Query, Row>(read: (query: Query) => Promise<Row>) =>
+      (query: Query) => {
+        most = Math.max(most, ++running);
+        return read(query).finally(() => running--);
+      };
+    const { db } = on.ctx;
+    const watched = { ...db, many: counted(db.many), maybe: counted(db.maybe), one: counted(db.one) };
+    await answerThread({ ...on.ctx, db: watched as typeof db }, conversationId);
+    expect(most).toBeGreaterThanOrEqual(4);
+    expect(await on.said(conversationId)).toEqual(['user: Hello', 'agent: You wrote: Hello']);
+  });
+
   it('whose process is killed between the message and its answer is answered exactly once by the next one', async () => {
     const on = await open();
     const settings = { databaseUrl: first.databaseUrl, settings: { CLOCK_SPEED: '1' } };
