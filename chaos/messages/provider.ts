@@ -20,38 +20,33 @@ const LOOK_EVERY_MS = 20;
 export type Account = TwilioAccount & { phoneNumber: string; connectionId: string };
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
 
-/** Twilio's double with what surrounds it. Never killed: it sends hooks until they are acknowledged, and counts. */
-export async function startProvider(random: () => number) {
-  const twilio = await startTwilioDouble();
-  const accounts: Account[] = [];
+function newAccount(number: number): Account {
+  const phoneNumber = `+1415666${1000 + number}`;
+  return {
+    accountSid: newTwilioSid(),
+    authToken: `auth-token-${number}`,
+    senders: { [`whatsapp:${phoneNumber}`]: 'ONLINE' },
+    phoneNumber,
+    connectionId: '',
+  };
+}
+
+type Sent = Awaited<ReturnType<typeof startTwilioDouble>>['sent'][number];
+
+const receivedOf = (accounts: readonly Account[], { accountSid, sid, form }: Sent): Received => ({
+  workspace: accounts.findIndex((one) => one.accountSid === accountSid),
+  address: (form.get('To') ?? '').replace('whatsapp:', ''),
+  text: form.get('Body') ?? '',
+  key: keyOf(form),
+  sid,
+});
+
+/** Hooks to any process that is known, until one of them acknowledges. */
+function createDelivery(random: () => number) {
   const processes = new Set<string>();
   const refused: string[] = [];
   const counts = { hooks: 0, unacknowledged: 0 };
-  const pending = new Set<Promise<void>>();
   let isOpen = true;
-
-  const server = createServer(async (request, response) => {
-    const body = await text(request).catch(() => '');
-    const path = request.url ?? '';
-    if (path === '/here') processes.add(body);
-    const sent = twilio.sent.find(({ form }) => path === `/sent/${keyOf(form)}`);
-    response.end(JSON.stringify(sent === undefined ? null : { providerMessageId: sent.sid }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-
-  function addAccount(number: number): Account {
-    const phoneNumber = `+1415666${1000 + number}`;
-    const account = {
-      accountSid: newTwilioSid(),
-      authToken: `auth-token-${number}`,
-      senders: { [`whatsapp:${phoneNumber}`]: 'ONLINE' },
-      phoneNumber,
-      connectionId: '',
-    };
-    twilio.accounts.push(account);
-    accounts.push(account);
-    return account;
-  }
 
   /** One attempt at any process; one that is gone is not tried again. */
   async function attempt({ url, headers, body }: Hook): Promise<boolean> {
@@ -80,6 +75,35 @@ export async function startProvider(random: () => number) {
       counts.unacknowledged++;
       await pause(AGAIN_MS);
     }
+  }
+
+  const stop = (): void => {
+    isOpen = false;
+  };
+  return { processes, refused, counts, deliver, stop };
+}
+
+/** Twilio's double with what surrounds it. Never killed: it sends hooks until they are acknowledged, and counts. */
+export async function startProvider(random: () => number) {
+  const twilio = await startTwilioDouble();
+  const accounts: Account[] = [];
+  const { processes, refused, counts, deliver, stop } = createDelivery(random);
+  const pending = new Set<Promise<void>>();
+
+  const server = createServer(async (request, response) => {
+    const body = await text(request).catch(() => '');
+    const path = request.url ?? '';
+    if (path === '/here') processes.add(body);
+    const sent = twilio.sent.find(({ form }) => path === `/sent/${keyOf(form)}`);
+    response.end(JSON.stringify(sent === undefined ? null : { providerMessageId: sent.sid }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  function addAccount(number: number): Account {
+    const account = newAccount(number);
+    twilio.accounts.push(account);
+    accounts.push(account);
+    return account;
   }
 
   function inBackground(work: () => Promise<void>): void {
@@ -120,16 +144,9 @@ export async function startProvider(random: () => number) {
     deliver,
     inBackground,
     isQuiet: () => pending.size === 0 && reported === twilio.sent.length,
-    received: (): Received[] =>
-      twilio.sent.map(({ accountSid, sid, form }) => ({
-        workspace: accounts.findIndex((one) => one.accountSid === accountSid),
-        address: (form.get('To') ?? '').replace('whatsapp:', ''),
-        text: form.get('Body') ?? '',
-        key: keyOf(form),
-        sid,
-      })),
+    received: (): Received[] => twilio.sent.map((one) => receivedOf(accounts, one)),
     async close() {
-      isOpen = false;
+      stop();
       clearInterval(watch);
       server.closeAllConnections();
       server.close();

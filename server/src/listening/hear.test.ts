@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Utterance, utterances } from '../../test/corpora/listening/corpus.ts';
 import { HELD_OUT } from '../../test/corpora/listening/corpus-held-out.ts';
@@ -157,5 +158,15 @@ describe('feelings', () => {
     const calm = feel('where is my order', 'en').frustration;
     expect(feel('WHERE IS MY ORDER', 'en').frustration).toBeGreaterThan(calm);
     expect(feel('THANK YOU SO MUCH THIS IS PERFECT', 'en').frustration).toBe(0);
+  });
+});
+
+describe('codes and ids', () => {
+  it('mean nothing, however long they are', () => {
+    const meant = Array.from({ length: 500 }, () => `${randomUUID()} 0-1 2.0\n`.repeat(4)).flatMap((text) => {
+      const { intents, doubts } = hear(text, 'en');
+      return [...intents, ...doubts];
+    });
+    expect(meant).toEqual([]);
   });
 });

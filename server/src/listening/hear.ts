@@ -63,21 +63,27 @@ type Meant = { intents: Set<Intent>; doubts: Set<Intent> };
 const MODEL_WORDS_MIN = 3;
 const isWord = ({ word }: Token): boolean => /^\p{L}+$/u.test(word);
 
+/** Codes, ids and tables are no utterance: outside words the model's scores mean nothing. */
+function isUtterance(tokens: readonly Token[]): boolean {
+  const words = tokens.filter(isWord);
+  return new Set(words.map(({ word }) => word)).size >= MODEL_WORDS_MIN && words.length * 2 > tokens.length;
+}
+
 const SHORT_WORDS_MAX = 5;
 /** "Yes, pass it on" answers the agent's question; without it the words cannot be told from a wish for a person. */
 const isShortYes = (words: readonly string[], found: ReadonlySet<Intent>): boolean =>
   words.length <= SHORT_WORDS_MAX && found.has('agrees') && !found.has('wants_person');
 
 /** Beside what the tables found the other labels add nothing: they are for wording that the tables do not know. */
-const addedBy = (found: ReadonlySet<Intent>, isUtterance: boolean, sure: ReadonlySet<Label>): Label[] =>
-  isUtterance && [...found].every((intent) => intent === 'asks_question')
+const addedBy = (found: ReadonlySet<Intent>, isShort: boolean, sure: ReadonlySet<Label>): Label[] =>
+  isShort && [...found].every((intent) => intent === 'asks_question')
     ? [...sure]
     : ACTED_UPON.filter((label) => sure.has(label));
 
 /** In a long text only the three matters that must never be missed are looked for window by window. */
 function understand(text: string, tokens: readonly Token[], found: Set<Intent>, language: Language): Meant {
   const doubts = new Set<Intent>();
-  if (tokens.filter(isWord).length < MODEL_WORDS_MIN) return { intents: found, doubts };
+  if (!isUtterance(tokens)) return { intents: found, doubts };
   const intents = new Set([...found].filter((intent) => !DECIDED_INTENTS.has(intent)));
   const windows = windowsOf(tokens);
   for (const window of windows) {
