@@ -68,6 +68,9 @@ const idWords = (id: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
+/** "Order number", "número de pedido": what has a number is asked for by it. */
+const NAMED_BY_NUMBER: ReadonlySet<Kind> = new Set(['need', 'problem', 'question', 'reason']);
+
 export function kindOf(field: DataField): Kind {
   const parts = idWords(field.id);
   if (parts.join('_') === 'next_step') return 'judged';
@@ -79,6 +82,7 @@ export function kindOf(field: DataField): Kind {
   const found = BY_ID.find(([, ids]) => parts.some((part) => ids.has(part)));
   if (found) {
     const [kind] = found;
+    if (isNumber && NAMED_BY_NUMBER.has(kind)) return 'reference';
     if (kind === 'payment_method' && !/pay|pago|pag/.test(field.id + description)) return 'text';
     if (kind === 'time' && description.includes('yyyy-mm-dd')) return 'moment';
     return kind;
