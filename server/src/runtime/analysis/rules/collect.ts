@@ -1,4 +1,4 @@
-import { type DataField, extractValue, words } from '../../../listening/index.ts';
+import { type DataField, extractValue, kindOf, words } from '../../../listening/index.ts';
 import { clip } from '../bounds.ts';
 import { fitValue } from '../field-value.ts';
 import { excerpt } from '../quotes.ts';
@@ -14,6 +14,7 @@ import { TALK_FINDERS } from './finders-talk.ts';
 import type { Finder, Finding } from './findings.ts';
 import { accepts, besideTheMatter, declines } from './moves.ts';
 import { unasked } from './unasked/index.ts';
+import { childPlace } from './unasked/people.ts';
 import { allOf, bearing, type Evidence, QUOTE_MAX } from './verdicts.ts';
 
 const FINDERS: Readonly<Record<string, Finder>> = { ...TALK_FINDERS, ...DEAL_FINDERS, ...PAYMENT_FINDERS };
@@ -40,7 +41,7 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
   const found = (Object.hasOwn(FINDERS, field.id) ? FINDERS[field.id] : undefined)?.(evidence);
   const fitted = found ? fitValue(field, found.value) : null;
   const unreached = UNREACHED.includes(evidence.outcome) && field.id !== 'reached' && fitted !== false;
-  if (unreached) return nothing(vocabulary.notSaid);
+  if (unreached || isAnothers(field, evidence)) return nothing(vocabulary.notSaid);
   if (found && fitted !== null && !isByTheClock(field)) return borne(found, fitted, evidence);
   const given = found === null && !isOwn(field) ? null : unasked(field, asked, evidence);
   const own = given ? fitValue(field, given.value) : null;
@@ -52,6 +53,12 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
   }
   return nothing(vocabulary.doesNotFit);
 }
+
+/** The name of whoever else picked up is not the contact's. */
+const isAnothers = (field: DataField, evidence: Evidence): boolean =>
+  kindOf(field) === 'name' &&
+  field.dataType === 'string' &&
+  (evidence.outcome === 'failed' || childPlace(evidence) !== -1);
 
 /** An hour in figures is asked for, where the catalogue's field of that name takes a time in any words. */
 const isByTheClock = ({ id, description }: DataField): boolean =>

@@ -114,8 +114,17 @@ const offerMade: Finder = ({ turns }) => {
   return offer ? shown(clip(offer.text, LENGTH_MAX.value), [offer.place]) : null;
 };
 
-const offerAccepted: Finder = ({ exchanges }) => {
-  const taken = exchanges.find((exchange) => accepts(exchange) && mentions(exchange.before, 'offersOption'));
+const ACCEPTS_OFFER = phrases(
+  '(?:accept|take) (?:the|your|that) offer | acepto (?:la|su|esa) oferta | aceito (?:a|sua|essa) oferta',
+);
+
+const offerAccepted: Finder = ({ exchanges, outcome }) => {
+  const kept = outcome === 'customer_retained' || outcome === 'customer_reactivated';
+  const taken = exchanges.find(
+    (exchange) =>
+      (accepts(exchange) && mentions(exchange.before, 'offersOption')) ||
+      (kept && ACCEPTS_OFFER.test(exchange.plain) && !declines(exchange)),
+  );
   return taken ? quoted(true, taken) : shown(false);
 };
 

@@ -50,6 +50,9 @@ const CONCEPTS: readonly { name: RegExp; says: RegExp }[] = [
   },
 ];
 
+/** A question without its mark. */
+const ASKS = phrases('how much | what (?:is|does|about) | (?:y |e )?(?:en )?cuanto | (?:e )?quanto | (?:cual|qual) (?:es|e|o|a) ');
+
 const PROBLEM = phrases('problem | issue | problema | incidencia');
 
 const conceptIn = (field: DataField, text: string): string | undefined => {
@@ -70,7 +73,7 @@ export function choiceGiven(
   const own = { ...field, description: '' };
   for (const exchange of ofProblem ? [...from].reverse() : from) {
     if (ofProblem && !says(exchange, 'hasProblem') && !means(exchange, 'complains')) continue;
-    if (means(exchange, 'asks_question') && !exchange.text.includes('?')) continue;
+    if (!exchange.text.includes('?') && ASKS.test(exchange.plain)) continue;
     for (const sentence of statements(exchange).toReversed()) {
       const named = extractValue(sentence, own, personLanguage, subject.now)?.value;
       const value = typeof named === 'string' ? named : conceptIn(field, sentence);

@@ -1,4 +1,4 @@
-import { type DataField, words } from '../../../../listening/index.ts';
+import type { DataField, Language } from '../../../../listening/index.ts';
 import { type Exchange, says } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
 import { accepts, declines, refuses } from '../moves.ts';
@@ -30,21 +30,26 @@ const COMES = phrases(`
 `);
 
 const NO = phrases(`
-  (?:do|does|did|can|could|will|would|have|has|is|are|am)(?:n't| not) | (?:dont|cant|wont|didnt|doesnt|couldnt|wouldnt|havent|isnt) | cannot | not | never | no(?![a-z]) | nao | nunca | jamas | jamais | nem(?![a-z]) | sin(?![a-z]) | sem(?![a-z])
+  (?:do|does|did|can|could|will|would|have|has|is|are|am)(?:n't| not) | (?:dont|cant|wont|didnt|doesnt|couldnt|wouldnt|havent|isnt) | cannot | not | never | nao | nunca | jamas | jamais | nem(?![a-z]) | sin(?![a-z]) | sem(?![a-z])
 `);
+/** In Portuguese `no` is "in the". */
+const SPANISH_NO = phrases('no(?![a-z])');
 const YES_NO_FIRST = /^(?:no|nao|nope|nah)[,.!]?\s+/;
 const CLAUSE = /[,;:]|\b(?:but|pero|mas)\b/;
 
 const wordsOf = (text: string): string[] => plain(text).match(/[a-z0-9]+/g) ?? [];
 
-function stated(sentence: string, topic: readonly string[], needed: number, own: readonly string[]): boolean | null {
+type Topic = { words: readonly string[]; own: readonly string[]; needed: number };
+
+function stated(sentence: string, { words: topic, own, needed }: Topic, language: Language): boolean | null {
   const clauses = plain(sentence).split(CLAUSE);
   const said = wordsOf(sentence);
   const shared = topic.filter((word) => said.some((one) => isFormOf(one, word)));
   if (shared.length < needed || !own.some((word) => shared.includes(word))) return null;
   const clause = clauses.find((one) => wordsOf(one).some((word) => own.some((each) => isFormOf(word, each))));
   if (clause === undefined) return null;
-  return !NO.test(clause.replace(YES_NO_FIRST, ''));
+  const rest = clause.replace(YES_NO_FIRST, '');
+  return !NO.test(rest) && !(language !== 'pt' && SPANISH_NO.test(rest));
 }
 
 const OFFER = phrases('offer | oferta');
@@ -56,16 +61,19 @@ export function flagGiven(
   from: readonly Exchange[],
   evidence: Evidence,
 ): Finding | null | undefined {
-  if (OFFER.test(about) && TAKES.test(about)) return offerTaken(from, evidence);
+  if (OFFER.test(about) && TAKES.test(about)) return offerTaken(evidence);
   const own = wordsOf(field.id.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')).filter(
     (word) => !GENERIC.has(word),
   );
   const described = wordsOf(field.description).filter((word) => word.length >= LETTERS_MIN && !GENERIC.has(word));
-  const topic = [...new Set([...own, ...described])];
-  const needed = own.length >= 2 ? 2 : 1;
+  const topic: Topic = {
+    words: [...new Set([...own, ...described])],
+    own,
+    needed: own.length >= 2 ? 2 : 1,
+  };
   for (const exchange of from) {
     for (const sentence of statements(exchange).toReversed()) {
-      const value = stated(sentence, topic, needed, own);
+      const value = stated(sentence, topic, evidence.personLanguage);
       if (value !== null) return quoted(value, exchange);
     }
     if (!ATTENDS.test(about)) continue;
@@ -78,7 +86,8 @@ export function flagGiven(
 const REFUSES_OFFER = phrases('(?:do not|don\'t|no|nao) (?:want|quiero|acepto|aceito|quero|accept) | oferta nenhuma | ninguna oferta | no offer');
 
 /** Taken where the customer stays or comes back, declined where they leave in spite of it; else it was not decided. */
-function offerTaken(from: readonly Exchange[], { outcome }: Evidence): Finding | null {
+function offerTaken({ exchanges, outcome }: Evidence): Finding | null {
+  const from = exchanges.toReversed();
   if (outcome === 'customer_retained' || outcome === 'customer_reactivated') {
     const taken = from.find((one) => TAKES.test(one.plain)) ?? from.find(accepts);
     return taken ? quoted(true, taken) : null;
@@ -87,5 +96,3 @@ function offerTaken(from: readonly Exchange[], { outcome }: Evidence): Finding |
   const refusing = from.find((one) => REFUSES_OFFER.test(one.plain)) ?? from.find((one) => refuses(one) || declines(one));
   return refusing ? quoted(false, refusing) : null;
 }
-
-export const topicWords = (about: string, evidence: Evidence): string[] => words(about, evidence.personLanguage);

@@ -63,13 +63,12 @@ export function numberGiven(
       .flatMap((sentence) => countsIn(sentence, personLanguage))
       .filter(({ value }) => isSound(field, value));
   const read = (exchange: Exchange, as: DataField): number | undefined => {
-    for (const sentence of statements(exchange)) {
-      const value = extractValue(sentence, as, personLanguage, subject.now)?.value;
-      if (typeof value === 'number' && isSound(field, value)) return value;
-    }
-    return undefined;
+    const said = statements(exchange).join(' ');
+    const value = extractValue(said, as, personLanguage, subject.now)?.value;
+    return typeof value === 'number' && isSound(field, value) ? value : undefined;
   };
   if (SCALE.test(about)) {
+    if (evidence.outcome === 'rejected') return null;
     const told = subject.category === 'surveys' ? [...from].reverse() : asked;
     return first(told, (exchange) => {
       const value = read(exchange, field);
@@ -86,7 +85,7 @@ export function numberGiven(
     );
   }
   if (MONEY.test(about)) return moneyGiven(about, asked, from, counts);
-  return countGiven(field, about, from, counts, evidence);
+  return countGiven(about, from, counts, evidence);
 }
 
 const LED_BY_QUESTIONS = set('interview language_assessment');
@@ -129,7 +128,6 @@ const LARGE = 50;
 const GENERIC = set('many number how person people of the que de la el en do da o a');
 
 function countGiven(
-  field: DataField,
   about: string,
   from: readonly Exchange[],
   counts: (exchange: Exchange) => Count[],
@@ -163,7 +161,7 @@ function countGiven(
       ) ?? undefined
     );
   }
-  return field.dataType === 'integer' ? undefined : undefined;
+  return undefined;
 }
 
 const PEOPLE_NOUNS = set('people persons adults guests personas pessoas');

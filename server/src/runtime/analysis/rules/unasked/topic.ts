@@ -18,7 +18,7 @@ export const PROMISED = phrases('promis | promet');
 export const PAID = phrases('already paid | paid (?:amount|sum) | was paid | ya pag | pagad[oa] | ja pag | pag[oa](?![a-z])');
 export const OFTEN = phrases('times | veces | vezes | per (?:month|week|year) | how often');
 const BOUGHT = phrases(`
-  bought | chose | chosen | order(?:ed|s)(?![a-z]) | purchased | comes? back | que compr(?:a|o)(?![a-z]) | compr(?:ad|ou) | contrat | elegi | escolh | regresa | volta(?![a-z]) |
+  bought | chose | chosen | order(?:ed|s)(?![a-z]) | purchased | comes? back | (?:que|persona|pessoa|cliente) compr(?:a|o)(?![a-z]) | compr(?:ad|ou) | contrat | elegi | escolh | regresa | volta(?![a-z]) |
   fica(?![a-z]) | se queda
 `);
 const PAYS = phrases('will pay | va a pagar | vai pagar | pagara | how to pay');
