@@ -65,7 +65,8 @@ const isByTheClock = ({ id, description }: DataField): boolean =>
   id === 'callback_time' && /\bHH:MM\b/.test(description) && !/AAAA|YYYY/.test(description);
 
 /** A workspace's own choices under a name of the catalogue: its finder reads others. */
-const isOwn = (field: DataField): boolean => field.enum !== undefined || isByTheClock(field);
+const isOwn = (field: DataField): boolean =>
+  field.enum !== undefined || isByTheClock(field) || field.id === 'appointment_time';
 
 function borne(
   { said, places = [] }: Finding,

@@ -51,7 +51,7 @@ const FIRST_TIME = phrases(
 const rightPerson: Finder = (evidence) => {
   const wrong = wrongPerson(evidence);
   if (wrong) return quoted(false, wrong);
-  const confirmed = evidence.exchanges[identityPlace(evidence)];
+  const confirmed = evidence.outcome === 'failed' ? undefined : evidence.exchanges[identityPlace(evidence)];
   return confirmed ? quoted(true, confirmed) : shown(false);
 };
 
@@ -135,6 +135,7 @@ const reachedWhom: Finder = (evidence) => {
   if (evidence.outcome === 'voicemail') return shown('voicemail');
   const wrong = wrongPerson(evidence);
   if (wrong) return quoted('other_person', wrong);
+  if (evidence.outcome === 'failed') return null;
   const confirmed = evidence.exchanges[identityPlace(evidence)];
   if (confirmed) return quoted('addressee', confirmed);
   return evidence.outcome === 'no_answer' ? null : shown('addressee');
@@ -159,7 +160,8 @@ const response: Finder = ({ exchanges }) => {
 
 const completion: Finder = ({ exchanges, turns, outcome }) => {
   const given = exchanges.filter(answers).length;
-  if (given === 0) return outcome === 'rejected' ? shown('refused') : null;
+  if (outcome === 'rejected') return shown('refused');
+  if (given === 0) return null;
   const last = turns.at(-1);
   return shown(last?.role === 'agent' && last.text.includes('?') ? 'partial' : 'complete');
 };

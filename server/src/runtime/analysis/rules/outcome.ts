@@ -73,7 +73,10 @@ function unheardPlace({ exchanges }: Facts): number {
   const menu = exchanges.slice(0, 2).findIndex((exchange) => says(exchange, 'isMenu'));
   if (menu !== -1) return menu;
   const deaf = exchanges.findIndex((exchange) => says(exchange, 'hearsNothing'));
-  const heard = exchanges.some((exchange) => !exchange.isEmpty && !says(exchange, 'hearsNothing') && exchange.wordCount > HELLO_WORDS_MAX);
+  const heard = exchanges.some(
+    (exchange) =>
+      !exchange.isEmpty && !says(exchange, 'hearsNothing') && exchange.wordCount > HELLO_WORDS_MAX,
+  );
   return deaf !== -1 && !heard ? deaf : -1;
 }
 

@@ -62,7 +62,7 @@ export const PERSON = {
   `),
   /** Says that something asked for is missing. */
   lacks: phrases(`
-    (?:don't|do not|dont|haven't|havent|never) (?:have|had|got)(?! (?:a |any )?(?:time|question|idea|clue|problem)) | (?:can't|cannot|cant) (?:work|drive|do|lift|travel) | no (?:tengo|cuento con|puedo trabajar|puedo viajar)(?! (?:tiempo|pregunta|duda|problema|idea)) | nao (?:tenho|possuo|posso trabalhar|posso viajar)(?! (?:tempo|pergunta|duvida|problema|ideia))
+    (?:don't|do not|dont|haven't|havent|never) (?:have|had|got)(?! (?:a |any )?(?:more|time|interest|question|idea|clue|problem)) | (?:can't|cannot|cant) (?:work|drive|do|lift|travel) | no (?:tengo|cuento con|puedo trabajar|puedo viajar)(?! (?:mas|tiempo|interes|pregunta|duda|problema|idea)) | nao (?:tenho|possuo|posso trabalhar|posso viajar)(?! (?:mais|tempo|interesse|pergunta|duvida|problema|ideia))
   `),
   /** Hears nothing of what is said. */
   hearsNothing: phrases(`

@@ -104,7 +104,10 @@ function putDown(exchange: Exchange, facts: Facts): boolean {
 const scheduling: Reading = (exchange, facts) => {
   const wanted = wish(facts, exchange.index);
   if (putDown(exchange, facts))
-    return reached(exchange, wishesMove(facts, exchange.index) ? 'appointment_rescheduled' : 'appointment_booked');
+    return reached(
+      exchange,
+      wishesMove(facts, exchange.index) ? 'appointment_rescheduled' : 'appointment_booked',
+    );
   if (wanted === 'cancel' && !states(exchange.after, 'moved')) {
     const settled = states(exchange.after, 'canceled') || means(exchange, 'wants_to_cancel');
     return settled ? refused(exchange, 'appointment_canceled') : null;
@@ -126,9 +129,7 @@ const HAS_ONE = phrases(`
 /** Who has an appointment and names another day for it moves it, whatever they call that. */
 const wishesMove = (facts: Facts, index: number): boolean =>
   wish(facts, index) === 'move' ||
-  facts.exchanges
-    .slice(0, index)
-    .some((one) => HAS_ONE.test(one.plain) && !means(one, 'wants_appointment'));
+  facts.exchanges.slice(0, index).some((one) => HAS_ONE.test(one.plain) && !means(one, 'wants_appointment'));
 
 const WHEN = phrases('when | what (?:date|day) | cuando | que (?:fecha|dia) | quando | que (?:data|dia)');
 
@@ -221,8 +222,13 @@ function interrogation({ exchanges }: Facts, outcome: CallOutcome, answersMin: n
   const signs: Sign[] = [];
   const given: number[] = [];
   for (const exchange of exchanges) {
-    const ends = says(exchange, 'refuses') && exchange.index === exchanges.length - 1 && given.length <= answersMin;
-    if ((given.length < answersMin || ends) && refuses(exchange) && !asks(exchange.before, 'asksRequirement')) {
+    const ends =
+      says(exchange, 'refuses') && exchange.index === exchanges.length - 1 && given.length <= answersMin;
+    if (
+      (given.length < answersMin || ends) &&
+      refuses(exchange) &&
+      !asks(exchange.before, 'asksRequirement')
+    ) {
       if (ends) given.length = 0;
       signs.push(refused(exchange, 'rejected'));
     }

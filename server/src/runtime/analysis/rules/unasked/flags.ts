@@ -53,7 +53,7 @@ function stated(sentence: string, { words: topic, own, needed }: Topic, language
 }
 
 const OFFER = phrases('offer | oferta');
-const TAKES = phrases("accept | acept | aceit | take (?:the|it|that)");
+const TAKES = phrases('accept | acept | aceit | take (?:the|it|that)');
 
 export function flagGiven(
   field: DataField,
@@ -65,7 +65,9 @@ export function flagGiven(
   const own = wordsOf(field.id.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')).filter(
     (word) => !GENERIC.has(word),
   );
-  const described = wordsOf(field.description).filter((word) => word.length >= LETTERS_MIN && !GENERIC.has(word));
+  const described = wordsOf(field.description).filter(
+    (word) => word.length >= LETTERS_MIN && !GENERIC.has(word),
+  );
   const topic: Topic = {
     words: [...new Set([...own, ...described])],
     own,
@@ -83,7 +85,9 @@ export function flagGiven(
   return undefined;
 }
 
-const REFUSES_OFFER = phrases('(?:do not|don\'t|no|nao) (?:want|quiero|acepto|aceito|quero|accept) | oferta nenhuma | ninguna oferta | no offer');
+const REFUSES_OFFER = phrases(
+  "(?:do not|don't|no|nao) (?:want|quiero|acepto|aceito|quero|accept) | oferta nenhuma | ninguna oferta | no offer",
+);
 
 /** Taken where the customer stays or comes back, declined where they leave in spite of it; else it was not decided. */
 function offerTaken({ exchanges, outcome }: Evidence): Finding | null {
@@ -93,6 +97,7 @@ function offerTaken({ exchanges, outcome }: Evidence): Finding | null {
     return taken ? quoted(true, taken) : null;
   }
   if (outcome !== 'churned' && outcome !== 'rejected') return null;
-  const refusing = from.find((one) => REFUSES_OFFER.test(one.plain)) ?? from.find((one) => refuses(one) || declines(one));
+  const refusing =
+    from.find((one) => REFUSES_OFFER.test(one.plain)) ?? from.find((one) => refuses(one) || declines(one));
   return refusing ? quoted(false, refusing) : null;
 }

@@ -5,7 +5,8 @@ import { phrases } from '../phrases.ts';
 import type { Evidence } from '../verdicts.ts';
 import { choiceGiven } from './choices.ts';
 import { flagGiven } from './flags.ts';
-import { dayOfMonth, hourNamed, isWeekday, weekdayNamed } from './moments.ts';
+import { labelledGiven } from './labelled.ts';
+import { dateNamed, dayOfMonth, hourNamed, isWeekday, weekdayNamed } from './moments.ts';
 import { numberGiven } from './numbers.ts';
 import { childPlace, emailGiven, nameGiven, phoneGiven, referenceGiven } from './people.ts';
 import { aboutOf, isSettled, PROMISED, telling } from './topic.ts';
@@ -39,7 +40,8 @@ export function unasked(
   if (kind === 'phone') return phoneGiven(field, about, asked, evidence) ?? undefined;
   if (kind === 'name') return nameGiven(field, evidence) ?? undefined;
   if (kind === 'reference') return referenceGiven(field, asked, evidence) ?? undefined;
-  return undefined;
+  if (kind === 'date') return dateNamed(from, evidence) ?? undefined;
+  return kind === 'text' ? labelledGiven(field, from, evidence) : undefined;
 }
 
 /** Turns that may hold it, the latest first: what was promised is in words that promise or take it up. */

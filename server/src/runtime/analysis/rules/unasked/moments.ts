@@ -1,4 +1,4 @@
-import { type DataField, extractMoment, sentences } from '../../../../listening/index.ts';
+import { type DataField, extractMoment, namesDay, sentences } from '../../../../listening/index.ts';
 import type { Exchange } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
 import { phrases, plain } from '../phrases.ts';
@@ -7,7 +7,7 @@ import type { Evidence } from '../verdicts.ts';
 /** Days and hours the person named, for fields of any name. */
 
 const HALF = phrases(
-  "[ap]\\.?m(?![a-z]) | \\d+ ?[ap]m | morning | afternoon | evening | night | tarde | noche | manana | manha | noite | mediodia | meio",
+  '[ap]\\.?m(?![a-z]) | \\d+ ?[ap]m | morning | afternoon | evening | night | tarde | noche | manana | manha | noite | mediodia | meio',
 );
 
 function lastAt(exchange: Exchange, { personLanguage, subject }: Evidence, part: RegExp): string | null {
@@ -104,3 +104,14 @@ export function dayOfMonth(from: readonly Exchange[], evidence: Evidence): Findi
 const NAMES_DAY = phrases(`
   the | on | dia | el | today | tomorrow | hoy | hoje | amanha | manana | \\d
 `);
+
+/** The date named last. */
+export function dateNamed(from: readonly Exchange[], evidence: Evidence): Finding | null {
+  for (const exchange of from) {
+    const { personLanguage, subject } = evidence;
+    if (!sentences(exchange.text).some((one) => namesDay(one, personLanguage, subject.now))) continue;
+    const date = lastAt(exchange, evidence, DATE);
+    if (date !== null) return quoted(date, exchange);
+  }
+  return null;
+}

@@ -11,11 +11,18 @@ const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).fil
 
 const TIMES = set('times time veces vez vezes x');
 /** Behind a number these say what it counts, which is no score and no quantity. */
-const OTHER_UNITS = set(`minute minutes hour hours day days week weeks month months year years minuto minutos hora horas dia dias semana semanas
+const OTHER_UNITS =
+  set(`minute minutes hour hours day days week weeks month months year years minuto minutos hora horas dia dias semana semanas
   mes meses ano anos am pm times veces vezes percent each apiece cada por`);
-const PEOPLE = phrases('people | person(?!.s?[a-z]{0,2} (?:chose|bought))s? live | household | guests | diners | personas | pessoas | comensales | convidados');
-const PEOPLE_WORDS = set('people persons of adults guests personas pessoas gente en in aqui here acá aca na no');
-const WE = set('are is be somos seriamos estamos serian seremos sao party table mesa us were');
+const PEOPLE = phrases(`
+  people | household | guests | diners | party size | attendees | passengers | personas | pessoas | comensales | invitados | asistentes | pasajeros | convidados | hospedes | passageiros
+`);
+const PEOPLE_WORDS = set(
+  'people persons of adults guests personas pessoas gente en in aqui here aca na no total',
+);
+const WE = set(
+  'are is be somos seriamos estamos serian seremos sao seriam party table mesa us were para pra for',
+);
 
 const YEARS = phrases('years | anos | anios');
 const MONEY = phrases(
@@ -27,7 +34,9 @@ const SPEAKS_OF_SALARY = phrases(`
 `);
 const DISPUTED = phrases('disput | contest | reclam | wrong(?:ly)? charg');
 const SCALE = /\b0 (?:to|a|al|ate|ao) (?:10|5)\b|\b1 (?:to|a|al|ate|ao) (?:10|5)\b/;
-const COUNTS = phrases('how many | cuant[oa]s | quant[oa]s | number of | numero de | quantity | cantidad | quantidade | size');
+const COUNTS = phrases(
+  'how many | cuant[oa]s | quant[oa]s | number of | numero de | quantity | cantidad | quantidade | size',
+);
 const ORDERS = phrases(`
   (?:i'?ll|i will|we'?ll|let me|i'?d like to|i) (?:take|have|want|need|order|get|buy) | send (?:me|us) | give me | put me down | order(?:ing)? |
   m[ae]nd[ae] | envi | quiero | quero | llevo | levo | compro | pido | peco | dame | deme | me da | anot[ae] | ponga | poneme | fico com
@@ -84,10 +93,18 @@ export function numberGiven(
       counts(exchange).length > 0 && saysYears(exchange) ? read(exchange, spans) : undefined,
     );
   }
+  if (AGE.test(about)) {
+    const told = from.filter((one) => asked.includes(one) || AGE_SAID.test(one.plain));
+    return first(
+      told,
+      (one) => counts(one).find(({ value, isMoney }) => !isMoney && value <= AGE_MAX)?.value,
+    );
+  }
   if (MONEY.test(about)) return moneyGiven(about, asked, from, counts);
   return countGiven(about, from, counts, evidence);
 }
 
+const AGE_MAX = 120;
 const LED_BY_QUESTIONS = set('interview language_assessment');
 const saysYears = ({ plain: text }: Exchange): boolean => YEAR_SAID.test(text);
 const YEAR_SAID = phrases('years? | anos? | months? | mes(?:es)?');
@@ -119,11 +136,28 @@ function moneyGiven(
     const told = from.filter((one) => asked.includes(one) || SPEAKS_OF_SALARY.test(one.plain));
     return first(told, large) ?? undefined;
   }
-  if (PAID.test(about)) return first(from.filter((one) => says(one, 'paid')), money) ?? undefined;
+  if (BUDGET.test(about)) {
+    const told = from.filter((one) => asked.includes(one) || BUDGET_SAID.test(one.plain));
+    return first(told, large) ?? undefined;
+  }
+  if (PAID.test(about))
+    return (
+      first(
+        from.filter((one) => says(one, 'paid')),
+        money,
+      ) ?? undefined
+    );
   return undefined;
 }
 
 const LARGE = 50;
+const BUDGET = phrases('budget | presupuesto | orcamento');
+const BUDGET_SAID = phrases(`
+  budget | (?:can|could|would|want to|willing to) (?:spend|invest|afford|go) | presupuesto | (?:puedo|podria|quiero|pienso) (?:gastar|invertir) | orcamento | (?:posso|poderia|quero|penso em|da pra) (?:gastar|investir) |
+  (?:up to|no more than|hasta|maximo|ate|no maximo)
+`);
+const AGE = phrases('age(?![a-z]) | edad | idade | how old');
+const AGE_SAID = phrases("(?:i'm|i am|he's|she's|is) | tengo | tiene | tenho | tem ");
 
 const GENERIC = set('many number how person people of the que de la el en do da o a');
 
@@ -136,7 +170,8 @@ function countGiven(
   const stems = new Set(words(about, personLanguage).filter((stem) => !GENERIC.has(stem)));
   const named = first(from, (exchange) => {
     const found = counts(exchange).find(
-      ({ after, isMoney }) => !isMoney && words(after.slice(0, 2).join(' '), personLanguage).some((one) => stems.has(one)),
+      ({ after, isMoney }) =>
+        !isMoney && words(after.slice(0, 2).join(' '), personLanguage).some((one) => stems.has(one)),
     );
     return found?.value;
   });
@@ -153,7 +188,7 @@ function countGiven(
     });
     if (told) return told;
   }
-  if (isBought(about) && COUNTS.test(about)) {
+  if ((isBought(about) && COUNTS.test(about)) || QUANTITY.test(about)) {
     return (
       first(
         from.filter((one) => ORDERS.test(one.plain) || means(one, 'wants_to_buy')),
@@ -164,4 +199,5 @@ function countGiven(
   return undefined;
 }
 
+const QUANTITY = phrases('quantity | units | cantidad | unidades | quantidade');
 const PEOPLE_NOUNS = set('people persons adults guests personas pessoas');

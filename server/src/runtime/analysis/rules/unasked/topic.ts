@@ -15,15 +15,21 @@ const BOOKED: readonly CallOutcome[] = ['appointment_booked', 'appointment_resch
 const KEPT: readonly CallOutcome[] = ['customer_retained', 'customer_reactivated'];
 
 export const PROMISED = phrases('promis | promet');
-export const PAID = phrases('already paid | paid (?:amount|sum) | was paid | ya pag | pagad[oa] | ja pag | pag[oa](?![a-z])');
+export const PAID = phrases(
+  'already paid | paid (?:amount|sum) | was paid | ya pag | pagad[oa] | ja pag | pag[oa](?![a-z])',
+);
 export const OFTEN = phrases('times | veces | vezes | per (?:month|week|year) | how often');
 const BOUGHT = phrases(`
   bought | chose | chosen | order(?:ed|s)(?![a-z]) | purchased | comes? back | (?:que|persona|pessoa|cliente) compr(?:a|o)(?![a-z]) | compr(?:ad|ou) | contrat | elegi | escolh | regresa | volta(?![a-z]) |
   fica(?![a-z]) | se queda
 `);
 const PAYS = phrases('will pay | va a pagar | vai pagar | pagara | how to pay');
-const NEW = phrases('new (?:day|date|time|hour|start) | nuev[oa] (?:dia|fecha|hora|horario) | nov[oa] (?:dia|data|hora|horario)');
-const CALL = phrases('call(?:ed)? (?:\\w+ )?(?:back|again) | callback | llam(?:en|ada|ar) | lig(?:uem|arem|acao|ar) | retorno');
+const NEW = phrases(
+  'new (?:day|date|time|hour|start) | nuev[oa] (?:dia|fecha|hora|horario) | nov[oa] (?:dia|data|hora|horario)',
+);
+const CALL = phrases(
+  'call(?:ed)? (?:\\w+ )?(?:back|again) | callback | llam(?:en|ada|ar) | lig(?:uem|arem|acao|ar) | retorno',
+);
 const APPOINTMENT = phrases(
   'appointment | booking | reservation | visit | cita(?![a-z]) | turno | reserva | visita | consulta | atendimento | horario | agendamento',
 );
