@@ -55,6 +55,11 @@ export const PERSON = {
   cannotPromise: phrases(`
     (?:can't|cannot|can not) (?:give you|promise|say|tell you) (?:a |any|when|how) | no (?:le |te |les )?puedo (?:prometer|dar fecha|decir (?:cuando|cuanto)) | fecha no (?:le |te )?puedo | nao (?:tenho como|posso|consigo) (?:prometer|dar (?:uma )?data|dizer quando)
   `),
+  /** Names a payment they can make. */
+  offersPayment: phrases(`
+    (?<!(?:if|when) )(?:i can|i could|i'll|i will|i'm able to) (?:do|pay|send|manage|transfer|give|make) | (?<!(?:si|cuando|no) )(?:le |les |te )?(?:puedo|podria|voy a) (?:pagar|abonar|depositar|consignar|transferir|mandar|dar) |
+    (?<!(?:se|quando|nao) )(?:posso|consigo|vou) (?:pagar|depositar|transferir|mandar|dar|fazer)
+  `),
   /** Gives up the place that was offered. */
   withdraws: phrases(`
     not for me | count me out | (?:i've|i have|i) (?:already )?found (?:a|another) job | (?:ya )?(?:he )?encontr(?:e|ado) (?:trabajo|curro|empleo|chamba) | no es para mi | ya no me interesa |

@@ -1,3 +1,4 @@
+import { countsIn } from '../../../listening/index.ts';
 import type { CallOutcome } from '../types.ts';
 import {
   asks,
@@ -143,6 +144,13 @@ const asksToPay = (exchange: Exchange): boolean =>
 const fallsSilent = (exchange: Exchange): boolean =>
   says(exchange, 'hesitates') || says(exchange, 'disputes') || means(exchange, 'wants_no_more_contact');
 
+/** "I can do eighty dollars on Friday": an amount and a day the person sets. */
+const namesPayment = (exchange: Exchange, facts: Facts): boolean =>
+  says(exchange, 'offersPayment') &&
+  !exchange.text.includes('?') &&
+  namesMoment(exchange.text, facts) &&
+  countsIn(exchange.text, facts.personLanguage).some(({ isMoney }) => isMoney);
+
 const collections: Reading = (exchange, facts) => {
   if (says(exchange, 'cannotPromise')) return open(exchange);
   const received = states(exchange.after, 'receivedPayment') && accepts(exchange);
@@ -151,7 +159,8 @@ const collections: Reading = (exchange, facts) => {
   }
   const willing =
     !means(exchange, 'refuses_payment') && !means(exchange, 'declines') && !fallsSilent(exchange);
-  if (means(exchange, 'promises_payment') && willing) return reached(exchange, 'payment_promised');
+  if ((means(exchange, 'promises_payment') || namesPayment(exchange, facts)) && willing)
+    return reached(exchange, 'payment_promised');
   if (accepts(exchange) && asksToPay(exchange)) return reached(exchange, 'payment_promised');
   if (means(exchange, 'refuses_payment') && !means(exchange, 'wants_person')) {
     return refused(exchange, 'payment_refused');

@@ -117,7 +117,7 @@ const PREFIX_LETTERS = 5;
 /** "Not the annual one": a no right before the value's own words. */
 const isDenied = (sentence: string, value: string, language: Language): boolean =>
   new RegExp(
-    `(?:\\bnot|n't|${language === 'pt' ? '' : '\\bno|'}\\bnao|\\bni|\\bnem|\\bsin|\\bwithout)(?: \\w+){0,3} ${plain(value).replaceAll(/[^a-z0-9 ]/g, '.')}`,
+    `(?:\\bnot|n't|${language === 'pt' ? '' : '\\bno|'}\\bnao|\\bni|\\bnem|\\bsin|\\bwithout)(?: (?:the|an?|my|by|in|on|want|el|la|un|una|los|con|en|por|quiero|o|um|uma|com|de|quero)){0,3} ${plain(value).replaceAll(/[^a-z0-9 ]/g, '.')}`,
   ).test(plain(sentence));
 
 /** One of the field's values, stated: asked about, weighed or refused is not chosen. */

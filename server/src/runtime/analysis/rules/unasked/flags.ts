@@ -34,7 +34,7 @@ const NO = phrases(`
 `);
 /** In Portuguese `no` is "in the". */
 const SPANISH_NO = phrases('no(?![a-z])');
-const YES_NO_FIRST = /^(?:no|nao|nope|nah)[,.!]?\s+/;
+const YES_NO_FIRST = /^(?:no|nao|nope|nah)[,.!]\s+/;
 const CLAUSE = /[,;:]|\b(?:but|pero|mas)\b/;
 
 const wordsOf = (text: string): string[] => plain(text).match(/[a-z0-9]+/g) ?? [];

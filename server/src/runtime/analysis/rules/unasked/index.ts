@@ -29,7 +29,7 @@ export function unasked(
   if (!isSettled(about, isMoment, evidence.outcome)) return null;
   const missed = evidence.outcome === 'failed' || childPlace(evidence) !== -1;
   if (missed && field.dataType === 'string') return null;
-  const from = told(about, isMoment, evidence);
+  const from = told(about, isMoment || field.dataType === 'boolean', evidence);
   if (field.dataType === 'boolean') return flagGiven(field, about, from, evidence);
   if (DAY_OF_MONTH.test(about)) return dayOfMonth(from, evidence) ?? undefined;
   if (field.dataType !== 'string') return numberGiven(field, about, asked, from, evidence);
@@ -45,8 +45,8 @@ export function unasked(
 }
 
 /** Turns that may hold it, the latest first: what was promised is in words that promise or take it up. */
-function told(about: string, isMoment: boolean, evidence: Evidence): Exchange[] {
-  if (isMoment)
+function told(about: string, isWhole: boolean, evidence: Evidence): Exchange[] {
+  if (isWhole)
     return evidence.exchanges.filter((one) => !means(one, 'is_wrong_person', 'is_voicemail')).toReversed();
   const from = telling(evidence);
   return PROMISED.test(about)

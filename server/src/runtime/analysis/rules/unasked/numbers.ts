@@ -30,9 +30,9 @@ const MONEY = phrases(
 );
 const SALARY = phrases('salar | sueldo | pretens | aspirac | expected pay');
 const SPEAKS_OF_SALARY = phrases(`
-  salar | sueldo | pretens | aspir | looking for | expect | hoping for | (?:a|per) (?:year|month) | earn | gan[ao]r | al mes | por mes | busco
+  salar | sueldo | pretens | aspir | looking for | expect | hoping for | (?:a|per) (?:year|month) | earn | gan(?:ar|har|o) | al mes | por mes | busco
 `);
-const DISPUTED = phrases('disput | contest | reclam | wrong(?:ly)? charg');
+const DISPUTED = phrases('disput | contest | reclam | charged | overcharg | cobrad');
 const SCALE = /\b0 (?:to|a|al|ate|ao) (?:10|5)\b|\b1 (?:to|a|al|ate|ao) (?:10|5)\b/;
 const COUNTS = phrases(
   'how many | cuant[oa]s | quant[oa]s | number of | numero de | quantity | cantidad | quantidade | size',

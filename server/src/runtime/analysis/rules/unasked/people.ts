@@ -22,7 +22,7 @@ export const childPlace = ({ exchanges, subject }: Facts): number =>
 const NAME_PARTS =
   "(\\p{Lu}[\\p{L}'-]{1,30}(?:\\s+(?:de |da |do |dos |del |la )?\\p{Lu}[\\p{L}'-]{1,30}){0,3})";
 const SURELY = new RegExp(
-  `(?:^|[^\\p{L}])(?:[Mm]y (?:full )?name is|[Nn]ame's|[Tt]he name is|(?:in|under) the name (?:of )?|[Mm]i nombre es|[Mm]e llamo|(?:a|al) nombre de|[Mm]eu nome é|[Mm]e chamo|(?:no|em) nome d[eao])\\s+${NAME_PARTS}`,
+  `(?:^|[^\\p{L}])(?:[Mm]y (?:full )?name is|[Nn]ame['’]s|[Nn]ame is|(?:in|under) the name (?:of )?|[Mm]i nombre es|[Mm]e llamo|(?:a|al) nombre de|[Mm]eu nome é|[Mm]e chamo|(?:no|em) nome d[eao])\\s+${NAME_PARTS}`,
   'u',
 );
 /** These begin other sentences too: only a name and a family name behind them tell. */

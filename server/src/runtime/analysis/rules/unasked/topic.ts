@@ -14,7 +14,7 @@ type Settled = { about: RegExp; outcomes: readonly CallOutcome[] };
 const BOOKED: readonly CallOutcome[] = ['appointment_booked', 'appointment_rescheduled'];
 const KEPT: readonly CallOutcome[] = ['customer_retained', 'customer_reactivated'];
 
-export const PROMISED = phrases('promis | promet');
+export const PROMISED = phrases('promis | promet | comprom | committed to pay');
 export const PAID = phrases(
   'already paid | paid (?:amount|sum) | was paid | ya pag | pagad[oa] | ja pag | pag[oa](?![a-z])',
 );
