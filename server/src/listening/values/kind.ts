@@ -76,7 +76,8 @@ export function kindOf(field: DataField): Kind {
   if (parts.join('_') === 'next_step') return 'judged';
   const description = fold(field.description);
   const isNumber =
-    parts.some((part) => part === 'number' || part === 'numero') || (parts.length > 1 && parts.at(-1) === 'id');
+    parts.some((part) => part === 'number' || part === 'numero') ||
+    (parts.length > 1 && parts.at(-1) === 'id');
   const named = parts.some((part) => part === 'name' || part === 'nombre' || part === 'nome');
   if (named && parts.every((part) => PERSON.has(part))) return 'name';
   if (named) return 'text';

@@ -25,12 +25,14 @@ export function labelledGiven(
   from: readonly Exchange[],
   { personLanguage }: Evidence,
 ): Finding | undefined {
-  const labels = plain(id.replaceAll(/[_-]+/g, ' '))
-    .split(' ')
-    .filter((word) => word.length >= LETTERS_MIN && !GENERIC.has(word));
+  const labels = (plain(id).match(/[a-z0-9]+/g) ?? []).filter(
+    (word) => word.length >= LETTERS_MIN && !GENERIC.has(word),
+  );
   for (const exchange of from) {
     for (const sentence of statements(exchange).toReversed()) {
-      const place = labels.some((label) => PLACES.test(label)) ? LIVES.exec(`${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`)?.[1] : undefined;
+      const place = labels.some((label) => PLACES.test(label))
+        ? LIVES.exec(`${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`)?.[1]
+        : undefined;
       const value = place ?? behindLabel(sentence, labels);
       if (value !== undefined && !saysNothing(value, personLanguage))
         return quoted(clip(value, LENGTH_MAX.value), exchange);

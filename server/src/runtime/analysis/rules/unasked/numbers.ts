@@ -79,19 +79,21 @@ export function numberGiven(
   if (SCALE.test(about)) {
     if (evidence.outcome === 'rejected') return null;
     const told = subject.category === 'surveys' ? [...from].reverse() : asked;
-    return first(told, (exchange) => {
+    const found = first(told, (exchange) => {
       const value = read(exchange, field);
       return counts(exchange).some((count) => count.value === value && isBare(count)) ? value : undefined;
     });
+    return found ?? undefined;
   }
   if (OFTEN.test(about))
     return first(from, (exchange) => howOften(counts(exchange), exchange) ?? undefined) ?? undefined;
   if (YEARS.test(about)) {
     const spans = { ...field, id: 'years' };
     const asks = LED_BY_QUESTIONS.has(subject.category);
-    return first(asks ? [...from].reverse() : asked, (exchange) =>
+    const found = first(asks ? [...from].reverse() : asked, (exchange) =>
       counts(exchange).length > 0 && saysYears(exchange) ? read(exchange, spans) : undefined,
     );
+    return found ?? undefined;
   }
   if (AGE.test(about)) {
     const told = from.filter((one) => asked.includes(one) || AGE_SAID.test(one.plain));
