@@ -69,7 +69,7 @@ const isPostponed = (callback: Callback | null, { subject, tools }: Facts): bool
   LED_BY_QUESTIONS.includes(subject.category) && tools.has('schedule_callback') && callback?.timed != null;
 
 /** Where a recorded menu speaks, or nothing but a hello comes from who hears nothing; -1 where a person listens. */
-function unheardPlace({ exchanges }: Facts): number {
+function unheardPlace({ exchanges, subject }: Facts): number {
   const menu = exchanges.slice(0, 2).findIndex((exchange) => says(exchange, 'isMenu'));
   if (menu !== -1) return menu;
   const deaf = exchanges.findIndex((exchange) => says(exchange, 'hearsNothing'));
@@ -77,7 +77,10 @@ function unheardPlace({ exchanges }: Facts): number {
     (exchange) =>
       !exchange.isEmpty && !says(exchange, 'hearsNothing') && exchange.wordCount > HELLO_WORDS_MAX,
   );
-  return deaf !== -1 && !heard ? deaf : -1;
+  if (deaf !== -1 && !heard) return deaf;
+  const calls = subject.category === 'notifications' && exchanges.length > 1;
+  const isCall = (exchange: Exchange): boolean => says(exchange, 'onlyHellos') && exchange.text.includes('?');
+  return calls && exchanges.every(isCall) ? 0 : -1;
 }
 
 const HELLO_WORDS_MAX = 4;

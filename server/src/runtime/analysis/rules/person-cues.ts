@@ -33,7 +33,7 @@ export const PERSON = {
   `),
   /** Takes something outright, whatever was asked. */
   buys: phrases(`
-    sign (?:me|us) up | (?:i'?ll|i will|we'?ll) (?:take|buy|order) (?:it|them|one|two|three|four|five|the|that|this|\\d) | place the order | (?:lo|la|los|las) (?:compro|contrato|llevo) |
+    sign (?:me|us) up | (?:go ahead and|please|yes,?) order (?:it|one|them) | i want it(?![a-z]) | i'll have it | (?:lo|la|los|las) quiero(?! (?:pensar|ver|cancelar)) | me (?:lo|la|los|las) llevo | vou querer(?! (?:pensar|ver)) | (?:i'?ll|i will|we'?ll) (?:take|buy|order) (?:it|them|one|two|three|four|five|the|that|this|\\d) | place the order | (?:lo|la|los|las) (?:compro|contrato|llevo) |
     (?:quiero|quero|vou|voy a) (?:comprar|contratar|fechar|assinar) | fech(?:a|e|o|ar) o pedido | pode fechar | haga el pedido | cierre el pedido
   `),
   /** Tells the agent to do what was said: book it, move it. */
@@ -62,7 +62,7 @@ export const PERSON = {
   `),
   /** Gives up the place that was offered. */
   withdraws: phrases(`
-    not for me | count me out | (?:i've|i have|i) (?:already )?found (?:a|another) job | (?:ya )?(?:he )?encontr(?:e|ado) (?:trabajo|curro|empleo|chamba) | no es para mi | ya no me interesa |
+    not for me | count me out | then i can't | entonces no puedo | entao nao (?:posso|da)(?![a-z]) | (?:i've|i have|i) (?:already )?found (?:a|another) job | (?:ya )?(?:he )?encontr(?:e|ado) (?:trabajo|curro|empleo|chamba) | no es para mi | ya no me interesa |
     nao (?:da|e|serve) (?:pra|para) mim | ja (?:arrumei|encontrei|consegui) (?:emprego|trabalho) | nao tenho mais interesse
   `),
   /** Says that something asked for is missing. */
@@ -73,6 +73,9 @@ export const PERSON = {
   hearsNothing: phrases(`
     (?:can't|cannot) hear (?:you|anything|a thing) | no (?:te|le|lo|la|se) (?:oigo|escucho|oye|escucha) | no (?:oigo|escucho) nada | nao (?:to|tou|estou|consigo) (?:te |lhe )?(?:ouvi\\w*|escut\\w*)
   `),
+  /** Asks whether anyone is there, and says no more. */
+  onlyHellos:
+    /^[¿¡\s]*(?:(?:hello|hi|hey|alo|oi|ola|hola|bueno|diga|digame|mande|anybody there|who is (?:this|it)|quien (?:es|habla)|quem (?:e|fala|ta falando))[\s?!.,…¿¡-]*){1,8}$/,
   /** A recorded menu, not a person. */
   isMenu: phrases(`
     press (?:one|two|three|zero|\\d) | (?:marque|oprima|presione|pulse) (?:uno|dos|tres|cero|el \\w+|\\d) | (?:digite|tecle|aperte|disque) (?:um|dois|tres|zero|\\d)

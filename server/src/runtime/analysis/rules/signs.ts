@@ -1,4 +1,4 @@
-import { countsIn } from '../../../listening/index.ts';
+import { countsIn, extractMoment, namesDay } from '../../../listening/index.ts';
 import type { CallOutcome } from '../types.ts';
 import {
   asks,
@@ -93,9 +93,23 @@ function wish({ exchanges }: Facts, index: number): 'book' | 'move' | 'cancel' {
   return 'book';
 }
 
+/** Says again, as settled, the day and the hour they named before. */
+function repeatsMoment(exchange: Exchange, facts: Facts): boolean {
+  const named = exchange.text.includes('?') ? null : momentOf(exchange, facts);
+  return (
+    named !== null && facts.exchanges.slice(0, exchange.index).some((one) => momentOf(one, facts) === named)
+  );
+}
+
+const momentOf = ({ text }: Exchange, { subject, personLanguage }: Facts): string | null =>
+  namesDay(text, personLanguage, subject.now)
+    ? (/^.*T.*$/.exec(extractMoment(text, personLanguage, subject.now)?.at ?? '')?.[0] ?? null)
+    : null;
+
 /** The turn in which the person has it put down for the day and the hour they named themselves. */
 function putDown(exchange: Exchange, facts: Facts): boolean {
-  if (!says(exchange, 'settles') || holdsBack(exchange) || states(exchange.after, 'cannotHelp')) return false;
+  if (holdsBack(exchange) || states(exchange.after, 'cannotHelp')) return false;
+  if (!says(exchange, 'settles')) return repeatsMoment(exchange, facts);
   const said = facts.exchanges.slice(0, exchange.index + 1);
   const from = said.findLastIndex((one) => means(one, 'wants_to_cancel') || refuses(one)) + 1;
   const own = said.slice(from === said.length ? from - 1 : from);
