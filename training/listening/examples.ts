@@ -3,9 +3,9 @@ import { isActedUpon, LABELS, type Label } from '../../server/src/listening/clas
 import { findIntents } from '../../server/src/listening/intents.ts';
 import { tokenise } from '../../server/src/listening/text/tokens.ts';
 import type { Language } from '../../server/src/listening/types.ts';
+import { randomFrom } from '../random.ts';
 import { expansionsOf, type Line } from './lines.ts';
 import { disturb } from './noise.ts';
-import { randomFrom } from './random.ts';
 
 /** `targets` and `weights` by the places of `LABELS`. */
 export type Example = { features: Features; targets: Uint8Array; weights: Float32Array };

@@ -1,7 +1,7 @@
 import { BUCKET_BITS, type Features } from '../../server/src/listening/classifier/features.ts';
 import { LABELS } from '../../server/src/listening/classifier/labels.ts';
+import { randomFrom, shuffle } from '../random.ts';
 import type { Example } from './examples.ts';
-import { randomFrom, shuffle } from './random.ts';
 
 const HEADS = LABELS.length;
 const BUCKETS = 1 << BUCKET_BITS;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LABELS, type Label } from '../../server/src/listening/classifier/labels.ts';
 import { LANGUAGES, type Language } from '../../server/src/listening/types.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** One line as its author wrote it: `(a|b|)` are alternatives. */
 export type Line = {

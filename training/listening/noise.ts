@@ -1,5 +1,5 @@
 import type { Language } from '../../server/src/listening/types.ts';
-import { pick, type Random } from './random.ts';
+import { pick, type Random } from '../random.ts';
 
 /** What people put around what they mean. */
 const BEFORE: Record<Language, readonly string[]> = {

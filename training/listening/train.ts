@@ -14,11 +14,11 @@ import {
 } from '../../server/src/listening/classifier/weights.ts';
 import { LANGUAGES, type Language } from '../../server/src/listening/types.ts';
 import { root } from '../../server/src/root.ts';
+import { randomFrom } from '../random.ts';
 import { examplesOf, readText } from './examples.ts';
 import { fitModel } from './fit.ts';
 import { figuresOf, limitsOf, type Scored } from './limits.ts';
 import { expansionsOf, type Line, readLines, withoutHeldOut } from './lines.ts';
-import { randomFrom } from './random.ts';
 
 const FOLDER = join(root, 'training/listening');
 const SEED = 7;

@@ -11,7 +11,7 @@ import {
   through,
 } from '../../server/src/providers/model/embedded/questions/matcher/network.ts';
 import { DIMENSIONS } from '../../server/src/providers/model/embedded/questions/matcher/vectors.ts';
-import { type Random, randomFrom, shuffle } from './random.ts';
+import { type Random, randomFrom, shuffle } from '../random.ts';
 
 /** One question beside all facts of its business; no positives when none of them answers. */
 export type Example = {

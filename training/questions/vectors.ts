@@ -10,7 +10,7 @@ import {
   GLOSSARY_FILE,
   type Vectors,
 } from '../../server/src/providers/model/embedded/questions/matcher/vectors.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../random.ts';
 
 const BATCH = 64;
 const ROUNDS = 30;

@@ -3,50 +3,66 @@ import { createBell } from '../platform/background/bell.ts';
 import { startLoop } from '../platform/background/loop.ts';
 import { type BackgroundService, type Context, type Platform, systemContext } from '../platform/context.ts';
 import type { Transaction } from '../platform/database/db.ts';
+import { doublingBackoff } from '../platform/jobs/define.ts';
 import { describeError } from '../platform/observability/describe-error.ts';
 import { type Analysed, analyse } from './analysis/index.ts';
 import type { AnalysisSubject } from './analysis/types.ts';
 
 export const ANALYSIS_ATTEMPTS_MAX = 5;
+/** Longer than one attempt may last, so that two never run at once. */
+const backoffMs = doublingBackoff(2 * 60_000, 10 * 60_000);
 const ANALYSIS_MS = 60_000;
 const AT_ONCE = 24;
 const POLL_MS = 2_000;
 const POLL_FAST_MS = 100;
 const FREE_EVERY_MS = 1_000;
 const STOP_GRACE_MS = 4_000;
-/** While others are judged, what ends meanwhile is taken up together. */
+/** While others are analysed, what ends meanwhile is claimed together. */
 const GATHER_MS = 20;
 
 const ANALYSIS = 'analysis';
 const STOPPING = new Error('the service is stopping');
 
-/** One attempt, counted before it is made. Past the last one nothing is judged any more. */
+/** One attempt, counted before it is made. After the last one there is no analysis. */
 export type ClaimedAnalysis = { tenantId: string; id: string; attempt: number; subject: AnalysisSubject };
 
-/** A feature whose conversations are judged after their end: calls, threads. */
+/** When each attempt is due again, should its process die with it; the last one only gives up. */
+export const nextDueAt = (now: Date): Date[] =>
+  Array.from(
+    { length: ANALYSIS_ATTEMPTS_MAX + 1 },
+    (_, index) => new Date(now.getTime() + backoffMs(index + 1)),
+  );
+
+type Words = readonly { message: string | null }[];
+
+/** Turns may have been added or erased while a transcript was analysed. */
+export const isSameTranscript = (analysed: Words, stored: Words): boolean =>
+  analysed.length === stored.length &&
+  analysed.every(({ message }, place) => message === stored[place]?.message);
+
+/** A feature whose conversations are analysed after their end: calls, threads. */
 export type AnalysisSource = {
   kind: string;
   /**
-   * Takes what is due in every workspace, oldest first. Whoever dies with an attempt leaves it to the next, which is
-   * due by the source's own back-off.
+   * Claims what is due in every workspace, oldest first. An attempt whose process dies is due again by `nextDueAt`.
    */
   claimDue: (platform: Platform, limit: number) => Promise<ClaimedAnalysis[]>;
   /** What dead processes had claimed is due at once. */
   freeDead: (platform: Platform) => Promise<void>;
   /**
-   * Once: whoever stores second finds it stored. Events leave with the same transaction. What is not the same
-   * conversation any more as the `subject` that was judged stays open for the next attempt.
+   * Idempotent. Events leave with the same transaction. A conversation that has changed since `subject` was read
+   * stays open for the next attempt.
    */
   store: (
     ctx: Context,
     tx: Transaction,
     id: string,
-    judged: Analysed,
+    analysed: Analysed,
     subject: AnalysisSubject,
   ) => Promise<void>;
-  /** Broken off only because we stop: unless somebody else has it by now, it was never taken. */
+  /** Interrupted by a shutdown: the attempt is not counted, unless another process has claimed it since. */
   handBack: (platform: Platform, claimed: ClaimedAnalysis) => Promise<void>;
-  /** A person asks for it once more: attempts start from 0, the old judgement stands until the new one. False: unknown. */
+  /** A person asks for it once more: attempts start from 0, the old analysis stays until the new one. False: unknown. */
   reopen: (ctx: Context, tx: Transaction, id: string) => Promise<boolean>;
   /** After the last attempt, unless it was opened anew since: what waits for the analysis goes on without it. */
   giveUp: (ctx: Context, tx: Transaction, id: string, attempt: number) => Promise<void>;

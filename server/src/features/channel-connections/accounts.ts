@@ -72,7 +72,7 @@ export async function holdAgent(
 
 const ONLINE: AccountCheck = { status: 'ONLINE', reason: null };
 
-/** Asks the provider; an account that it refuses is not stored: its owner may be somebody else. */
+/** Asks the provider; refused credentials are not stored, because the account may belong to another party. */
 async function checkAccount(provider: ChannelProvider, account: ChannelAccount): Promise<AccountCheck> {
   try {
     const check = (await provider.connect(account).check?.()) ?? ONLINE;

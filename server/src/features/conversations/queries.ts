@@ -43,7 +43,7 @@ export const threadColumns = sql`
 export const findThread = (db: Queryable, tenantId: string, id: string): Promise<Thread | undefined> =>
   db.maybe(sql`select ${threadColumns} from conversations where tenant_id = ${tenantId} and id = ${id}`);
 
-/** Until the transaction ends: whoever numbers messages or changes the thread holds it. */
+/** Locked until the transaction ends: required to number messages and to change the thread. */
 export const lockThread = (tx: Transaction, tenantId: string, id: string): Promise<Thread | undefined> =>
   tx.maybe(sql`
     select ${threadColumns} from conversations where tenant_id = ${tenantId} and id = ${id} for no key update`);

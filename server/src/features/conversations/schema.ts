@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { Channel } from '../../channels.ts';
 import { described, id, queryInteger, timestamp } from '../../platform/http/schemas.ts';
 import type { Attachment } from '../../providers/channels/port.ts';
-import { evidenceSchema, qualificationSchema } from '../../runtime/analysis/index.ts';
+import {
+  collectedDataSchema,
+  criteriaResultsSchema,
+  qualificationSchema,
+} from '../../runtime/analysis/index.ts';
 import { CONVERSATION_EXAMPLE, CONVERSATION_FIELDS, MESSAGE_EXAMPLE } from './field-descriptions.ts';
 
 export const TEXT_CHANNELS = [
@@ -20,7 +24,7 @@ export type Canned = (typeof CANNED)[number];
 /** A message as it came in, whatever the provider. */
 export type Inbound = {
   channel: TextChannel;
-  /** Who answers; null, or an agent that is gone: nobody does. */
+  /** The agent that answers; null or deleted: none does. */
   agentId: string | null;
   /** Of the account it came to; null: simulated, or web chat. */
   connectionId: string | null;
@@ -102,22 +106,8 @@ const analysed = {
   sentiment_score: score(-1, 1),
   frustration_score: score(0, 1),
   sentiment_low: score(-1, 1),
-  evaluation_criteria_results: z.record(
-    z.string(),
-    z.object({
-      result: z.enum(['success', 'failure', 'unknown']),
-      rationale: z.string(),
-      evidence: evidenceSchema.optional(),
-    }),
-  ),
-  data_collection_results: z.record(
-    z.string(),
-    z.object({
-      value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
-      rationale: z.string(),
-      evidence: evidenceSchema.optional(),
-    }),
-  ),
+  evaluation_criteria_results: criteriaResultsSchema,
+  data_collection_results: collectedDataSchema,
   analysis_fetched_at: maybeTime(),
   analysis_attempts: z.number().int(),
   qualification: z.strictObject(qualificationSchema.shape).nullable(),

@@ -60,7 +60,7 @@ export const accountIdOf = async (
 ): Promise<string | null> =>
   (await queries.findAccountId(db, ctx.tenantId, channel, binding)) ?? binding.connectionId ?? null;
 
-/** Whether nobody real is reached on a channel of the workspace. */
+/** Whether a channel of the workspace is simulated: no real person is reached. */
 export const isSimulated = async (ctx: Context, channel: MessageChannel): Promise<boolean> =>
   !(await queries.hasRealAccount(ctx.db, ctx.tenantId, channel));
 

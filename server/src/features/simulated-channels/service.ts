@@ -11,10 +11,10 @@ import { isSimulated } from '../outbox/service.ts';
 import { listThreadsOf } from './queries.ts';
 import type { SimulatedInbound, SimulatedOutboxQuery } from './schema.ts';
 
-/** With a real provider there is nobody to order about, and the address does not exist. */
+/** 404 once the channel has a real provider: there are no simulated people to write as. */
 async function simulatedProvider(ctx: Context, channel: MessageChannel) {
   const provider = ctx.providers.channels.find((one) => one.channel === channel && one.simulated);
-  // An answer would leave through the real account, to whoever has that number.
+  // The answer would leave through the real account and reach a real person.
   if (provider === undefined || !(await isSimulated(ctx, channel))) throw notFound('Route');
   return provider;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS } from '../../channels.ts';
 import { PERSONAS } from '../../personas/index.ts';
-import { evidenceSchema } from '../../runtime/analysis/schema.ts';
+import { collectedDataSchema, criteriaResultsSchema } from '../../runtime/analysis/schema.ts';
 import { CALL_OUTCOMES } from '../../runtime/analysis/types.ts';
 import { updateAgentInput } from '../agents/schema.ts';
 
@@ -113,22 +113,8 @@ const analysisView = z.object({
   frustration_score: score(0, 1),
   sentiment_timeline: z.array(z.object({ t: z.number(), s: z.number(), f: z.number() })),
   call_success_score: score(0, 100),
-  evaluation_criteria_results: z.record(
-    z.string(),
-    z.object({
-      result: z.enum(['success', 'failure', 'unknown']),
-      rationale: z.string(),
-      evidence: evidenceSchema.optional(),
-    }),
-  ),
-  data_collection_results: z.record(
-    z.string(),
-    z.object({
-      value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
-      rationale: z.string(),
-      evidence: evidenceSchema.optional(),
-    }),
-  ),
+  evaluation_criteria_results: criteriaResultsSchema,
+  data_collection_results: collectedDataSchema,
   qualification: z
     .object({
       score: z.number().int().nullable(),

@@ -12,7 +12,7 @@ export {
   REJECTION_OUTCOMES,
   SUCCESS_OUTCOMES,
 } from './outcomes.ts';
-export { analysisSchema, evidenceSchema, qualificationSchema } from './schema.ts';
+export { analysisSchema, collectedDataSchema, criteriaResultsSchema, qualificationSchema } from './schema.ts';
 export * from './types.ts';
 export { type AnalysedFields, type CallAnalysisView, callAnalysisView, sentimentLabel } from './views.ts';
 

@@ -26,6 +26,25 @@ export const evidenceSchema = z.strictObject({ turns: z.array(z.int().min(0)) })
 });
 const evidence = evidenceSchema;
 
+/** As results are shown: by the name of the criterion. */
+export const criteriaResultsSchema = z.record(
+  z.string(),
+  z.object({
+    result: z.enum(['success', 'failure', 'unknown']),
+    rationale: z.string(),
+    evidence: evidenceSchema.optional(),
+  }),
+);
+/** By the name of the field. */
+export const collectedDataSchema = z.record(
+  z.string(),
+  z.object({
+    value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+    rationale: z.string(),
+    evidence: evidenceSchema.optional(),
+  }),
+);
+
 export const qualificationSchema = z.strictObject({
   score: percent.nullable(),
   interest: z.enum(['high', 'medium', 'low']).nullable(),

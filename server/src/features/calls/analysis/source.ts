@@ -1,15 +1,15 @@
 import type { Context, Platform } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { emit } from '../../../platform/events.ts';
-import { doublingBackoff } from '../../../platform/jobs/define.ts';
 import { runSteps } from '../../../platform/lifecycle.ts';
 import { costUsd } from '../../../providers/model/prices.ts';
 import { type Analysed, type Analysis, isSuccess } from '../../../runtime/analysis/index.ts';
 import type { AnalysisSubject } from '../../../runtime/analysis/types.ts';
 import {
-  ANALYSIS_ATTEMPTS_MAX,
   type AnalysisSource,
   type ClaimedAnalysis,
+  isSameTranscript,
+  nextDueAt,
 } from '../../../runtime/analysis-sweep.ts';
 import { subjectOf } from '../../../runtime/subject.ts';
 import type { TranscriptTurn } from '../../../runtime/transcript.ts';
@@ -22,9 +22,6 @@ import { removeRecordings } from '../recording/audio.ts';
 import { type KpiData, kpiOf } from './kpi.ts';
 import * as queries from './queries.ts';
 import { wallClock } from './wall-clock.ts';
-
-/** Retry delay, longer than one attempt may last, so that two attempts never run at once. */
-const backoffMs = doublingBackoff(2 * 60_000, 10 * 60_000);
 
 export const callAnalysis: AnalysisSource = {
   kind: 'call',
@@ -39,11 +36,8 @@ export const callAnalysis: AnalysisSource = {
 
 async function claimDue({ queueDb, clock, processId }: Platform, limit: number): Promise<ClaimedAnalysis[]> {
   const now = clock.now();
-  const nextDueAt = Array.from(
-    { length: ANALYSIS_ATTEMPTS_MAX + 1 },
-    (_, index) => new Date(now.getTime() + backoffMs(index + 1)),
-  );
-  const claimed = await queries.claimDueAnywhere(queueDb, { now, nextDueAt, limit, processId });
+  const claim = { now, nextDueAt: nextDueAt(now), limit, processId };
+  const claimed = await queries.claimDueAnywhere(queueDb, claim);
   if (claimed.length === 0) return [];
   const spoken = new Map<string, TranscriptTurn[]>(claimed.map(({ id }) => [id, []]));
   for (const { call_id, ...turn } of await queries.listTurnsOf(queueDb, claimed))
@@ -68,9 +62,6 @@ function outcomeOf(call: queries.OpenCall, analysed: string): string {
   return isPreset ? (call.outcome ?? analysed) : analysed;
 }
 
-const isSame = (analysed: readonly TranscriptTurn[], said: readonly TranscriptTurn[]): boolean =>
-  analysed.length === said.length && analysed.every(({ message }, place) => message === said[place]?.message);
-
 async function store(
   ctx: Context,
   tx: Transaction,
@@ -81,7 +72,7 @@ async function store(
   const call = await queries.lockOpen(tx, ctx.tenantId, id);
   if (call === undefined) return;
   // The transcript may have changed meanwhile: late turns (perhaps an opt-out) were added, or some were erased.
-  if (!isSame(transcript, await listTurns(tx, ctx.tenantId, id))) return;
+  if (!isSameTranscript(transcript, await listTurns(tx, ctx.tenantId, id))) return;
   const { analysis, usage, by, modelName } = analysed;
   const outcome = outcomeOf(call, analysis.outcome);
   const kpi = kpiOf(analysis, call.category, outcome);

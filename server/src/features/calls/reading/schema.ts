@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { described, futureOrPast, id, queryInteger, timestamp } from '../../../platform/http/schemas.ts';
-import { evidenceSchema, qualificationSchema } from '../../../runtime/analysis/index.ts';
+import {
+  collectedDataSchema,
+  criteriaResultsSchema,
+  qualificationSchema,
+} from '../../../runtime/analysis/index.ts';
 import { phoneNumber } from '../../compliance/schema.ts';
 import { CALL_EXAMPLE, CALL_FIELDS, PLACED_EXAMPLE } from '../field-descriptions.ts';
 import { CALL_STATUSES } from '../schema.ts';
@@ -61,22 +65,8 @@ const analysed = {
   frustration_score: score(0, 1),
   call_success_score: score(0, 100),
   objections: z.array(z.string()),
-  evaluation_criteria_results: z.record(
-    z.string(),
-    z.object({
-      result: z.enum(['success', 'failure', 'unknown']),
-      rationale: z.string(),
-      evidence: evidenceSchema.optional(),
-    }),
-  ),
-  data_collection_results: z.record(
-    z.string(),
-    z.object({
-      value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
-      rationale: z.string(),
-      evidence: evidenceSchema.optional(),
-    }),
-  ),
+  evaluation_criteria_results: criteriaResultsSchema,
+  data_collection_results: collectedDataSchema,
 };
 
 const analysis = z

@@ -8,7 +8,7 @@ export type WatchedConnection = Pick<
   ConnectionRow,
   'tenant_id' | 'id' | 'channel' | 'provider' | 'address' | 'sealed_credentials' | 'updated_at'
 > & {
-  /** Who follows it; null: nobody does. */
+  /** The process that watches it; null: none. */
   process_id: string | null;
   is_free: boolean;
 };

@@ -1,13 +1,13 @@
 import type { Context, Platform } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
-import { doublingBackoff } from '../../../platform/jobs/define.ts';
 import { costUsd } from '../../../providers/model/prices.ts';
 import { type Analysed, conversationOutcome } from '../../../runtime/analysis/index.ts';
 import type { AnalysisSubject } from '../../../runtime/analysis/types.ts';
 import {
-  ANALYSIS_ATTEMPTS_MAX,
   type AnalysisSource,
   type ClaimedAnalysis,
+  isSameTranscript,
+  nextDueAt,
 } from '../../../runtime/analysis-sweep.ts';
 import { subjectOf } from '../../../runtime/subject.ts';
 import { wallClock } from '../../calls/service.ts';
@@ -18,8 +18,6 @@ import { suppressible } from '../person.ts';
 import { CREDITS_PER_USD } from '../rules.ts';
 import * as queries from './queries.ts';
 
-/** Retry delay, longer than one attempt may last, so that two attempts never run at once. */
-const backoffMs = doublingBackoff(2 * 60_000, 10 * 60_000);
 const MESSAGES_MAX = 300;
 
 /** Threads that were closed, or quiet for half an hour. */
@@ -36,11 +34,8 @@ export const conversationAnalysis: AnalysisSource = {
 
 async function claimDue({ queueDb, clock, processId }: Platform, limit: number): Promise<ClaimedAnalysis[]> {
   const now = clock.now();
-  const nextDueAt = Array.from(
-    { length: ANALYSIS_ATTEMPTS_MAX + 1 },
-    (_, index) => new Date(now.getTime() + backoffMs(index + 1)),
-  );
-  const claimed = await queries.claimDueAnywhere(queueDb, { now, nextDueAt, limit, processId });
+  const claim = { now, nextDueAt: nextDueAt(now), limit, processId };
+  const claimed = await queries.claimDueAnywhere(queueDb, claim);
   if (claimed.length === 0) return [];
   const written = new Map<string, queries.WrittenMessage[]>(claimed.map(({ id }) => [id, []]));
   for (const message of await queries.listMessagesAnywhere(queueDb, claimed, MESSAGES_MAX))
@@ -63,10 +58,6 @@ async function claimDue({ queueDb, clock, processId }: Platform, limit: number):
   });
 }
 
-const isSame = (analysed: AnalysisSubject['transcript'], written: readonly { message: string }[]): boolean =>
-  analysed.length === written.length &&
-  analysed.every(({ message }, place) => message === written[place]?.message);
-
 async function store(
   ctx: Context,
   tx: Transaction,
@@ -77,7 +68,7 @@ async function store(
   const thread = await queries.lockOpen(tx, ctx.tenantId, id);
   if (thread === undefined) return;
   // The person may have written more meanwhile, or been erased from it: then it is analysed as it is now, later.
-  if (!isSame(transcript, await queries.listMessages(tx, ctx.tenantId, id, MESSAGES_MAX))) return;
+  if (!isSameTranscript(transcript, await queries.listMessages(tx, ctx.tenantId, id, MESSAGES_MAX))) return;
   const cost = by === 'model' ? costUsd(ctx.settings.modelPrices, modelName, usage) : null;
   const outcome = conversationOutcome(analysis, thread.category ?? 'general');
   const stored = { analysis, outcome, costUsd: cost, creditsPerUsd: CREDITS_PER_USD, now: ctx.clock.now() };

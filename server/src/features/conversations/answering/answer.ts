@@ -26,7 +26,7 @@ export type AnswerOptions = { onSentence?: (sentence: string) => void; signal?: 
 
 /**
  * Answers what is unanswered in a thread, in order, exactly once: one turn over all that the person has written since
- * the last answer, again while more comes in. `isBusy`: somebody else is at it, or there is more than fits in one go.
+ * the last answer, again while more comes in. `isBusy`: another process answers, or more is left than one call takes.
  */
 export async function answerThread(
   ctx: Context,
@@ -53,7 +53,7 @@ export async function answerThread(
   return { isBusy: true };
 }
 
-/** Whoever comes next need not wait for the lease. */
+/** The next attempt need not wait for the lease. */
 async function release(ctx: Context, conversationId: string, token: string): Promise<void> {
   try {
     await queries.releaseClaim(ctx.db, ctx.tenantId, conversationId, token);
@@ -100,7 +100,7 @@ async function answerOf(ctx: Context, thread: Thread, options: AnswerOptions): P
   return { ...answer, turn: { result, nextAgentId: await nextAgentOf(ctx, result) } };
 }
 
-/** What a person sent, for whoever reads only text. */
+/** A message as text: an attachment without words is named. */
 const wordsOf = ({ content, content_type, attachment }: queries.ReadMessage): string =>
   content === '' && attachment !== null ? `[${content_type}: ${attachment.filename}]` : content;
 
@@ -109,7 +109,7 @@ const languageFor = (agent: AgentView | null, said: readonly string[]): Language
 
 type Known = { agent: AgentView; isPaused: boolean };
 
-/** null: nobody is there to answer. One that is still being set up is waited for. */
+/** null: the thread has no agent any more. One that is still being provisioned is waited for. */
 async function findAgent(ctx: Context, { agent_id }: Thread): Promise<Known | null> {
   if (agent_id === null) return null;
   try {

@@ -34,6 +34,6 @@ export const answerSoon = (
   { id, channel }: { id: string; channel: TextChannel },
 ): Promise<void> => enqueueAnswer(ctx, db, id, channel === 'webchat' ? WEBCHAT_MS : 0);
 
-/** When nobody waits for the answer in a request. */
+/** For answers that no request waits for. */
 export const answerAtOnce = (ctx: Context, db: Queryable, conversationId: string): Promise<void> =>
   enqueueAnswer(ctx, db, conversationId, 0);

@@ -109,7 +109,7 @@ const measurements = ({ measured, creditsPerUsd }: Answered) =>
       rag_lookup_count = coalesce(rag_lookup_count, 0) + ${measured.lookUps},
       tool_result_bytes = coalesce(tool_result_bytes, 0) + ${measured.toolBytes}`;
 
-/** Only for whoever still has the claim; ends it. */
+/** Only with the claim that is still held; ends it. */
 export const settleAnswer = (
   tx: Transaction,
   tenantId: string,

@@ -43,7 +43,7 @@ type Words = { text: string; metadata: Record<string, unknown> };
 
 /**
  * One transaction for all that follows a turn, fenced by the claim: the answer, where it stops, what it cost, what was
- * asked for. Whoever lost the claim, or finds that a person has taken over, stores nothing.
+ * asked for. Without the claim, or once a person has taken over, nothing is stored.
  */
 export async function storeAnswer(
   ctx: Context,
@@ -152,7 +152,7 @@ async function say(
   await sendSoon(ctx, tx, conversationId);
 }
 
-/** With a proof, as for every message; whoever was suppressed meanwhile is told only that. */
+/** With a proof, as for every message. A person suppressed meanwhile gets the canned reply instead. */
 async function allowed(
   ctx: Context,
   tx: Transaction,

@@ -64,7 +64,7 @@ async function findKnown(ctx: Context, tx: Transaction, inbound: Inbound): Promi
   return found && { conversationId: found.conversation_id, messageId: found.id, isDuplicate: true };
 }
 
-/** An agent that is gone answers nobody. */
+/** null for an agent that was deleted. */
 const answeringAgent = async (ctx: Context, tx: Transaction, { agentId }: Inbound): Promise<string | null> =>
   agentId !== null && (await agentExists(tx, ctx.tenantId, agentId)) ? agentId : null;
 

@@ -79,7 +79,7 @@ async function intentsOf(
   return intents;
 }
 
-/** Free text answers whoever has written; a template, or the first word of all, reaches out. */
+/** Free text to a person who has written is a reply; a template, or the first message of a thread, is outreach. */
 export const purposeOf = (
   { last_inbound_at }: Pick<Thread, 'last_inbound_at'>,
   { template_id }: { template_id: string | null },

@@ -97,7 +97,7 @@ export async function assertMayWrite(
   return { facts, verdict };
 }
 
-/** Stores what somebody of the workspace wrote and puts it in line; the thread is locked. */
+/** Stores a colleague's message and queues it; the thread is locked. */
 export async function writeMessage(
   ctx: Context,
   tx: Transaction,

@@ -15,7 +15,7 @@ let answering = 0;
 
 /**
  * Answers in this process, so that the visitor reads along sentence by sentence. When it fails, or dies with the
- * process, the job answers instead: a thread is answered once, by whoever claims it.
+ * process, the job answers instead: the claim ensures that a thread is answered once.
  */
 export function answerAloud(ctx: Context, conversationId: string): void {
   if (answering >= ANSWERS_AT_ONCE_MAX) return;

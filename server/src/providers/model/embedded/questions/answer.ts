@@ -3,7 +3,7 @@ import { touches } from '../material/bans.ts';
 import type { Fact } from '../material/read-material.ts';
 import type { Ask } from './asks.ts';
 import type { Shelf } from './library.ts';
-import { judge } from './matcher/judge.ts';
+import { findAnswers } from './matcher/find-answers.ts';
 import { LIMITS } from './matcher/manifest.ts';
 import type { Weights } from './matcher/weights.ts';
 
@@ -35,7 +35,7 @@ export function chosenFor(
   isNamed: boolean,
   weights?: Weights,
 ): Fact[] {
-  const { none, answers } = judge(text, language, facts, weights);
+  const { none, answers } = findAnswers(text, language, facts, weights);
   if (none > (isNamed ? LIMITS.named : LIMITS.none)) return [];
   return answers.flatMap(({ fact, share }) => (share >= LIMITS.also ? [fact] : [])).slice(0, STATEMENTS_MAX);
 }

@@ -6,7 +6,7 @@ import { heldOutFigures } from '../../../../../../test/corpora/questions/held-ou
 import { LANGUAGES } from '../../../../../listening/types.ts';
 import { root } from '../../../../../root.ts';
 import { readMaterial } from '../../material/read-material.ts';
-import { judge } from './judge.ts';
+import { findAnswers } from './find-answers.ts';
 import { LIMITS, MANIFEST_FILE, type Manifest } from './manifest.ts';
 import { GLOSSARY_FILE, SYNONYMS_FILE, VECTORS_FILE } from './vectors.ts';
 import { WEIGHTS_FILE } from './weights.ts';
@@ -38,6 +38,8 @@ describe('the matcher of questions and facts', () => {
 
   it('finds a fact in another language than that of the question', () => {
     const { facts } = readMaterial('Parking costs 3 € per hour.\nThe pool opens at 9.', 'en', 'document');
-    expect(judge('¿Cuánto cuesta el estacionamiento?', 'es', facts).answers[0]?.fact.text).toContain('3 €');
+    expect(findAnswers('¿Cuánto cuesta el estacionamiento?', 'es', facts).answers[0]?.fact.text).toContain(
+      '3 €',
+    );
   });
 });

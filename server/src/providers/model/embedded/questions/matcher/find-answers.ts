@@ -5,7 +5,7 @@ import { type Network, place, scoreOfNone, scoreOfPair } from './network.ts';
 import { readQuestion } from './reading.ts';
 import { type Weights, weights } from './weights.ts';
 
-export type Judged = {
+export type FoundAnswers = {
   /** How likely nothing answers rather than the best of the facts. */
   none: number;
   /** The likeliest answers, best first, each as likely as this share of the first. */
@@ -43,12 +43,12 @@ function placeOf(
 }
 
 /** Which of the facts answer a question, and how likely none does. */
-export function judge(
+export function findAnswers(
   text: string,
   language: Language,
   facts: readonly Fact[],
   { network, tellings }: Weights = weights(),
-): Judged {
+): FoundAnswers {
   if (facts.length === 0) return { none: 1, answers: [] };
   const shelf = shelfOf(facts);
   const question = prepare(readQuestion(text, language), shelf, tellings);
