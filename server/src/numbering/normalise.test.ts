@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unlessHung } from '../../test/load.ts';
 import { canonicalNumber, isNumberedCountry, normaliseNumber, numberSpellings } from './normalise.ts';
 
 const numberOf = (text: string, defaultCountry?: string) => normaliseNumber(text, { defaultCountry }).number;
@@ -147,7 +148,7 @@ describe('a number as people write it', () => {
     const started = performance.now();
     for (const text of ['1 '.repeat(50), '('.repeat(100), `${'1'.repeat(80)}ext`, ', '.repeat(50)])
       numberOf(text);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(performance.now() - started).toBeLessThan(unlessHung(200));
   });
 
   it('knows countries by their codes', () => {

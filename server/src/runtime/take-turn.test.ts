@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestWorkspace } from '../../test/factories.ts';
+import { unlessHung } from '../../test/load.ts';
 import { createEmbeddedBrain } from '../providers/model/embedded/index.ts';
 import { ModelError } from '../providers/model/port.ts';
 import type { ToolSource } from './ports.ts';
@@ -129,7 +130,7 @@ describe('when things go wrong, a turn', () => {
     const result = await takeTurn(contextWith({ model }), turnWith({ limits: { modelMs: 100 } }));
     expect(result.ending).toBe('fallback');
     expect(result.text.replaceAll("'", '’')).toContain(begins);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(unlessHung(5_000));
   });
 
   it('ends within its own time whatever the model does', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { unlessHung } from '../../../test/load.ts';
 import { makeReadyAgent } from './test-support/agents.ts';
 import { startRecorder } from './test-support/recorder.ts';
 
@@ -342,7 +343,7 @@ describe('an OpenAPI document', () => {
     const agentId = await makeAgent();
     const started = performance.now();
     const answer = await importInto(agentId, { document, dryRun: true });
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(unlessHung(1_000));
     expect(answer.status, answer.text.slice(0, 300)).toBe(200);
     expect(answer.body.data.planned).toEqual([]);
     expect(answer.body.data.skipped[0]?.reason ?? '').toMatch(reason);
@@ -395,7 +396,7 @@ describe('an OpenAPI document', () => {
       paths: { '/b': { get: {} } },
     };
     expect((await importInto(agentId, { document: slashes })).status).toBeLessThan(500);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(unlessHung(5_000));
     const large = { ...document, components: {}, paths: {}, info: {} as Record<string, unknown> };
     for (let index = 0; index < 4_000; index++)
       large.info[`key${index}`] = ['some', 'words', { and: 'more' }];

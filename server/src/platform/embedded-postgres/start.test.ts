@@ -4,6 +4,7 @@ import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { unlessHung } from '../../../test/load.ts';
 import { startEmbeddedPostgres } from './index.ts';
 import { findFreePort } from './postmaster/launch-postmaster.ts';
 import { isRunning } from './processes.ts';
@@ -50,7 +51,7 @@ describe('starting', () => {
     }
     console.log(`first start ${Math.round(firstMs)} ms, later starts ${warmStartsMs.join(', ')} ms`);
     // The best of three: load on the machine is not part of the measurement.
-    expect(Math.min(...warmStartsMs)).toBeLessThan(1_000);
+    expect(Math.min(...warmStartsMs)).toBeLessThan(unlessHung(1_000));
   });
 
   test('the server is durable, UTF-8, in UTC, behind a password and reachable from this machine only', async () => {

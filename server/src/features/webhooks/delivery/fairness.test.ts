@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { unlessHung } from '../../../../test/load.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { emit } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -34,7 +35,7 @@ describe('one slow endpoint', () => {
     const nowhere = '00000000-0000-0000-0000-000000000000';
     const started = performance.now();
     const found = await surveyEndpoints(app.platform.db, { tenant_id: nowhere, webhook_id: nowhere }, 500);
-    expect(performance.now() - started).toBeLessThan(100);
+    expect(performance.now() - started).toBeLessThan(unlessHung(100));
     expect(found.map(({ webhook_id }) => webhook_id).sort()).toEqual([busy, other].sort());
     await app.platform.db.run(sql`delete from webhook_queue where tenant_id = ${own.tenantId}`);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unlessHung } from '../../../../test/load.ts';
 import { BrokenForm, boundaryOf, MultipartReader, type PartEvent, type PartHead } from './reader.ts';
 
 type Part = { head: PartHead | null; content: string };
@@ -120,7 +121,7 @@ describe('the head of a part', () => {
     const started = performance.now();
     for (const hostile of ['\\', '"', ';', ';a=', ';a="', ' ', '\\"'])
       one(`Content-Disposition: form-data; name="a"${hostile.repeat(14_000 / hostile.length)}`);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(unlessHung(2_000));
   });
 });
 
