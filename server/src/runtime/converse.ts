@@ -7,7 +7,7 @@ import { dataBlock } from './data-block.ts';
 import type { AgentTool } from './ports.ts';
 import { assemblePrompt } from './prompt.ts';
 import { runTool } from './run-tool.ts';
-import { promptOf, type Turn, topicsOf } from './turn.ts';
+import { promptOf, type Turn, topicsOf, untilCertain } from './turn.ts';
 import { renderVariables } from './variables.ts';
 
 const STEPS_MAX = 6;
@@ -120,6 +120,7 @@ async function act(
     isError,
   });
   if (tool === undefined) return message('There is no such tool.', true);
+  await untilCertain(turn);
   const { answer, use } = await runTool(ctx, tool, call, turn.session, {
     signal: turn.signal,
     recorded: isRecorded(turn, tool),

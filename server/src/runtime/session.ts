@@ -64,8 +64,10 @@ export type TurnInput = {
   /** The same seed, agent and words give the same reply with the embedded brain. */
   seed: string;
   signal?: AbortSignal | undefined;
-  /** Whole sentences, as soon as they may be spoken. */
-  onText?: ((sentence: string) => void) | undefined;
+  /** Whole sentences, as soon as they may be spoken, with the effects that are decided by then. */
+  onText?: ((sentence: string, effects: readonly Effect[]) => void) | undefined;
+  /** The person may still be speaking: no tool runs before this resolves. Absent: these words are certain. */
+  certain?: Promise<void> | undefined;
   /** Instead of the workspace's tools: what a rehearsal uses. */
   toolDouble?: ((tool: AgentTool) => AgentTool) | undefined;
   limits?: { turnMs?: number; modelMs?: number; knowledgeMs?: number } | undefined;

@@ -12,8 +12,8 @@ import { decideEscalation } from './escalation.ts';
 import { polite, withDisclosure } from './polite.ts';
 import { decideRequests } from './requests.ts';
 import { runTool } from './run-tool.ts';
-import type { TurnInput, TurnResult } from './session.ts';
-import { openTurn, say, type Turn, topicsOf } from './turn.ts';
+import type { Effect, TurnInput, TurnResult } from './session.ts';
+import { openTurn, say, type Turn, topicsOf, untilCertain } from './turn.ts';
 import { renderVariables } from './variables.ts';
 
 const DAY_MS = 86_400_000;
@@ -86,6 +86,8 @@ async function honourRequests(ctx: Context, turn: Turn): Promise<boolean> {
   });
   turn.confirming = state.confirming;
   turn.doubtsRaised = state.doubtsRaised;
+  const isByTool = ({ kind }: Effect) => kind === 'hand_off' || kind === 'end';
+  turn.effects.push(...effects.filter((effect) => !isByTool(effect)));
   for (const phrase of says) say(turn, polite(phrase, language));
   for (const effect of effects) {
     // What a tool does too is done by the tool, so that the record shows it like a model's own act.
@@ -93,7 +95,6 @@ async function honourRequests(ctx: Context, turn: Turn): Promise<boolean> {
       await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.handOff, { reason: effect.reason });
     else if (effect.kind === 'end')
       await runBuiltIn(ctx, turn, BUILT_IN_TOOLS.end, { reason: effect.reason });
-    else turn.effects.push(effect);
   }
   return settled;
 }
@@ -138,6 +139,7 @@ async function runBuiltIn(
   if (tool === undefined) return;
   const call = { id: name, name, arguments: args };
   const recorded = turn.input.rehearsal !== true;
+  await untilCertain(turn);
   const { use } = await runTool(ctx, tool, call, turn.session, { signal: turn.signal, recorded });
   turn.toolUses.push(use);
 }

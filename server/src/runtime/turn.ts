@@ -3,6 +3,7 @@ import type { Language } from '../listening/types.ts';
 import type { Context } from '../platform/context.ts';
 import { describeError } from '../platform/observability/describe-error.ts';
 import type { Passage } from '../providers/model/port.ts';
+import { orInterrupted } from './abortable.ts';
 import { builtInTools } from './built-in-tools.ts';
 import { hearAll, type PersonSoFar } from './hear-all.ts';
 import { outputGuard } from './output-guard.ts';
@@ -96,7 +97,7 @@ export function openTurn(ctx: Context, input: TurnInput): Turn {
       onText: (sentence) => {
         turn.firstTextMs ??= performance.now() - startedMs;
         try {
-          input.onText?.(sentence);
+          input.onText?.(sentence, effects);
         } catch (error) {
           ctx.log.warn({ agent_id: agent.id, ...describeError(error) }, 'a listener to a turn failed');
         }
@@ -130,3 +131,7 @@ export function openTurn(ctx: Context, input: TurnInput): Turn {
 export function say(turn: Turn, sentence: string): void {
   turn.spoken.add(`${sentence}\n`);
 }
+
+/** A tool acts on the world: it waits until the person has certainly finished. */
+export const untilCertain = ({ input, signal }: Turn): Promise<void> =>
+  orInterrupted(signal, input.certain ?? Promise.resolve());

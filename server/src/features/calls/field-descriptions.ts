@@ -42,6 +42,8 @@ export const CALL_FIELDS = {
   transcript: 'What was said, in order',
   transferred_to: 'Number of the colleague of a warm transfer; null without one',
   transferred_at: 'When it was handed over',
+  turns:
+    'When each spoken turn of the agent was heard, thought and spoken, in milliseconds from the start of the call; empty on lines that carry text',
   transfer_call_sid: 'Carrier’s id of the leg to the colleague',
   role: '`user` is the person',
   message: 'For people',
@@ -90,6 +92,7 @@ export const CALL_EXAMPLE = {
     { role: 'agent', message: 'Hello Ana, this is Ada. Do you have a minute?', time_in_call_secs: 0 },
     { role: 'user', message: 'Yes, what is it about?', time_in_call_secs: 6 },
   ],
+  turns: [],
   sentiment_timeline: [{ t: 6, s: 0.2, f: 0 }],
   transferred_to: null,
   transferred_at: null,

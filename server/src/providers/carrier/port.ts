@@ -59,6 +59,57 @@ export interface Line {
   hangUp(): Promise<void>;
   /** From now on nothing is recorded. Absent on a line that records nothing. */
   stopRecording?(): Promise<void>;
+  /** How to talk on a line that carries sound; absent on one that carries text. */
+  readonly sound?: SoundLine;
+}
+
+/** A reply in the making for words that may not be the last of the turn. Nothing of it has acted on the world yet. */
+export interface PreparedReply {
+  /** In order, as they are thought of; readable more than once. */
+  readonly sentences: AsyncIterable<string>;
+  /** The person went on: it is not wanted. */
+  discard(): void;
+}
+
+/** What a turn is expected to be, which decides how long a pause may be inside it. */
+export type Expectation = 'open' | 'yes_no' | 'digits';
+
+export type Listening<Reply extends PreparedReply> = {
+  language: string;
+  /** This long without a word counts as silence. */
+  silenceSeconds: number;
+  eagerness: 'patient' | 'normal' | 'eager';
+  expects: Expectation;
+  /** Called for words that are probably the whole turn, perhaps more than once; all but the last are discarded. */
+  prepare: (words: string) => Reply;
+};
+
+/** Times are milliseconds of `performance.now()`. */
+export type Utterance<Reply extends PreparedReply> = {
+  /** Empty when somebody spoke and no words were recognised. */
+  words: string;
+  /** Prepared for exactly these words. */
+  prepared: Reply | null;
+  startOfSpeechMs: number;
+  endOfSpeechMs: number;
+  transcriptMs: number;
+};
+
+export type Speech = {
+  /** What was truly heard: all of it, or up to the interruption. */
+  heard: string;
+  interrupted: boolean;
+  firstAudioMs: number | null;
+  firstPacketMs: number | null;
+  spokenMs: number;
+};
+
+/** People who talk with sound interrupt, pause and hesitate. */
+export interface SoundLine {
+  /** Speaks each sentence as it comes, until all is spoken or the other party interrupts. */
+  speak(sentences: AsyncIterable<string>): Promise<Speech>;
+  /** The next turn of the other party, once it is certainly over; null after silence. */
+  listen<Reply extends PreparedReply>(listening: Listening<Reply>): Promise<Utterance<Reply> | null>;
 }
 
 /** The call ended, or was moved to a conference or another process: the agent has no one to talk to. */

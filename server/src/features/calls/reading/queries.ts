@@ -1,6 +1,8 @@
 import type { Queryable } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Qualification } from '../../../runtime/analysis/index.ts';
+import type { TranscriptTurn } from '../../../runtime/transcript.ts';
+import type { TurnTiming } from '../talk/schema.ts';
 import type { ListedCallView, StoredCallView } from './schema.ts';
 
 /** Set by the view, not read from a column. */
@@ -67,3 +69,10 @@ export const summarisePast = (db: Queryable, tenantId: string, newest: number): 
       select status, duration_seconds, started_at, answered_at, ended_at, cost_usd, call_direction from calls
       where tenant_id = ${tenantId} order by created_at desc, id desc limit ${newest}) recent
     where call_direction = 'outbound' and status in ('completed', 'failed', 'no-answer', 'busy')`);
+
+export type ReadTurn = TranscriptTurn & { timing: TurnTiming | null };
+
+export const listTurns = (db: Queryable, tenantId: string, callId: string): Promise<ReadTurn[]> =>
+  db.many(sql`
+    select role, message, time_in_call_secs, timing from call_turns
+    where tenant_id = ${tenantId} and call_id = ${callId} order by position`);

@@ -3,7 +3,6 @@ import type { Context, Platform } from '../../../platform/context.ts';
 import type { Queryable } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { CALL_CACHE } from '../cache.ts';
-import { listTurns } from '../queries.ts';
 import { isCountKept, leadOf } from '../rules.ts';
 import { isLive } from '../schema.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -40,7 +39,7 @@ const withTranscript = async (
   db: Queryable,
   row: queries.CallDetailRow | undefined,
 ): Promise<CallView | undefined> =>
-  row === undefined ? undefined : callOf(row, await listTurns(db, ctx.tenantId, row.id));
+  row === undefined ? undefined : callOf(row, await queries.listTurns(db, ctx.tenantId, row.id));
 
 /** Uncached. */
 export const readCall = async (

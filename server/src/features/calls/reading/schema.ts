@@ -122,13 +122,31 @@ const detail = tale({
   transfer_call_sid: z.string().nullable(),
 });
 
+const offset = () => z.number().int().min(0).nullable();
+
+/** Measured on lines that carry sound. */
+const measured = tale({
+  turns: z.array(
+    z.object({
+      index: z.number().int().min(0).meta({ description: 'Place of the agent’s turn in `transcript`' }),
+      end_of_speech_ms: offset().meta({ description: 'The person’s last sound', example: 8200 }),
+      transcript_ms: offset().meta({ description: 'Their words were known', example: 8480 }),
+      first_token_ms: offset().meta({ description: 'The reply began', example: 8500 }),
+      first_audio_ms: offset().meta({ description: 'Its first sound was ready', example: 8560 }),
+      first_packet_ms: offset().meta({ description: 'Its first sound left', example: 8870 }),
+      response_ms: offset().meta({ description: '`first_packet_ms` minus `end_of_speech_ms`', example: 670 }),
+      interrupted: z.boolean(),
+    }),
+  ),
+});
+
 const stored = tale({ ...identity, ...lifecycle, ...analysed, ...telemetry });
 const joined = tale({ ...names, has_recording: z.boolean(), analysis });
 
 /** The answer of `POST /api/calls`: the row, without joined or computed fields. */
 export const storedCallView = z.object(described({ ...stored, ...detail }, {}, PLACED_EXAMPLE));
 export const listedCallView = z.object({ ...stored, ...joined });
-export const callView = z.object({ ...stored, ...joined, ...detail });
+export const callView = z.object({ ...stored, ...joined, ...detail, ...measured });
 
 const moment = () =>
   futureOrPast()

@@ -1,6 +1,6 @@
 import { callAnalysisView } from '../../../runtime/analysis/index.ts';
 import type { TranscriptTurn } from '../../../runtime/transcript.ts';
-import type { CallDetailRow, ListedCallRow, StoredCallRow } from './queries.ts';
+import type { CallDetailRow, ListedCallRow, ReadTurn, StoredCallRow } from './queries.ts';
 import type { CallView, ListedCallView, StoredCallView } from './schema.ts';
 
 /** Calls are deleted, never soft-deleted; `first_response_ms` is reserved. */
@@ -19,8 +19,10 @@ export function listedCallOf({ qualification, ...row }: ListedCallRow): ListedCa
   return { ...row, ...always, analysis: callAnalysisView({ ...row, qualification }) };
 }
 
-export function callOf(row: CallDetailRow, transcript: readonly TranscriptTurn[]): CallView {
+export function callOf(row: CallDetailRow, spoken: readonly ReadTurn[]): CallView {
   const { analysis_due_at: _open, qualification, ...shown } = row;
   const analysis = callAnalysisView(row);
-  return { ...shown, ...always, analysis, transcript: [...transcript] };
+  const transcript = spoken.map(({ timing: _, ...turn }) => turn);
+  const turns = spoken.flatMap(({ timing }, index) => (timing === null ? [] : [{ index, ...timing }]));
+  return { ...shown, ...always, analysis, transcript, turns };
 }

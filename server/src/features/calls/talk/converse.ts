@@ -1,24 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hear } from '../../../listening/index.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import { type Effect, freshState, type TurnResult } from '../../../runtime/session.ts';
-import { takeTurn } from '../../../runtime/take-turn.ts';
+import type { SoundLine, Speech } from '../../../providers/carrier/port.ts';
+import type { Effect, TurnResult } from '../../../runtime/session.ts';
 import { requireRunnableAgent } from '../../agents/service.ts';
 import { liftUnconfirmed, suppressFromConversation } from '../../compliance/service.ts';
 import { refuseRecording } from '../recording/audio.ts';
 import { storable } from '../rules.ts';
 import { startTransfer } from '../transfer/start.ts';
-import { languageOn, type Talk, talkedMs, writeTurn } from './open.ts';
+import { expectationOf } from './expectation.ts';
+import { languageOn, settleTurn, type Talk, talkedMs, writeTurn } from './open.ts';
 import { phrase } from './phrases.ts';
-import { endingOf, stepAfter, withAnswer } from './rules.ts';
-import type { Step } from './schema.ts';
+import { inheritedState, type Reply, startReply } from './reply.ts';
+import { endingOf, stepAfter, timingOf, withAnswer, withSpeech } from './rules.ts';
+import type { HeardAt, Step } from './schema.ts';
+import { only } from './sentences.ts';
 
 const TURNS_MAX = 200;
+const UNCLEAR_MAX = 2;
 const HAND_OFFS_MAX = 2;
 
 /** From the opening to the goodbye. `moved`: the caller is with a colleague, and the line must not be hung up. */
 export async function converse(talk: Talk): Promise<'done' | 'moved'> {
   let step = await begin(talk);
+  let unclear = 0;
   for (let turn = 1; turn < TURNS_MAX; turn++) {
     if (step.kind === 'hand_off') {
       if (await handOff(talk)) return 'moved';
@@ -32,7 +37,8 @@ export async function converse(talk: Talk): Promise<'done' | 'moved'> {
     if (step.kind !== 'listen') continue;
     const heard = await listen(talk);
     if (heard === TIME_IS_UP) return sayTimeIsUp(talk, 'time limit');
-    step = await answer(talk, heard);
+    unclear = heard.isUnclear ? unclear + 1 : 0;
+    step = heard.isUnclear && unclear <= UNCLEAR_MAX ? await askAgain(talk) : await answer(talk, heard);
   }
   return sayTimeIsUp(talk, 'turn limit');
 }
@@ -65,81 +71,139 @@ function afterInterruption(talk: Talk): string {
   return said === '' ? phrase('pleaseRepeat', languageOn(talk)) : said;
 }
 
-type Heard = { words: string | null; atMs: number; toVoicemail: boolean };
+type Heard = {
+  words: string | null;
+  at: HeardAt;
+  /** Somebody spoke and no words were recognised. */
+  isUnclear: boolean;
+  toVoicemail: boolean;
+  /** Begun before it was certain that the person had finished. */
+  reply: Reply | null;
+};
+
+async function askAgain(talk: Talk): Promise<Step> {
+  await speak(talk, phrase('pleaseRepeat', languageOn(talk)));
+  return { kind: 'listen' };
+}
 
 /** `heard` null: the agent opens the conversation. */
 async function answer(talk: Talk, heard: Heard | null): Promise<Step> {
-  const { ctx, call, agent, history, state } = talk;
+  const { agent, history, line, state } = talk;
   const says = heard?.words ?? null;
-  let firstTextAtMs: number | null = null;
-  const result = await takeTurn(ctx, {
-    agent,
-    channel: 'voice',
-    direction: call.call_direction,
-    callId: call.id,
-    conversationId: null,
-    history: heard === null ? [] : history.slice(0, says === null ? undefined : -1),
-    says,
-    variables: variablesOf(talk),
-    state: state.turn,
-    variant: talk.variant,
-    elapsedSeconds: Math.round(talkedMs(talk) / 1000),
-    seed: call.phone_number,
-    onText: () => {
-      firstTextAtMs ??= performance.now();
-    },
-  });
-  const latencyMs =
-    says === null || heard === null || firstTextAtMs === null ? null : firstTextAtMs - heard.atMs;
+  const before = heard === null ? [] : history.slice(0, says === null ? undefined : -1);
+  const reply = heard?.reply ?? startReply(talk, says, before);
+  reply.confirm();
+  const carryOut = carriesOut(talk);
+  // A line that carries sound speaks the first sentence while the rest is being thought.
+  const speaking = line.sound?.speak(sentencesOf(talk, reply, { isOpening: heard === null, carryOut }));
+  speaking?.catch(() => undefined);
+  const result = await reply.result;
   state.turn = result.state;
-  state.tally = withAnswer(state.tally, { latencyMs, usage: result.usage, counts: result.counts });
+  state.tally = withAnswer(state.tally, {
+    latencyMs: says === null || heard === null || line.sound ? null : sinceHeard(heard, reply),
+    usage: result.usage,
+    counts: result.counts,
+  });
   talk.troubles = result.ending === 'reply' ? 0 : talk.troubles + 1;
   talk.ending = endingOf(result.effects.filter(({ kind }) => kind === 'callback')) ?? talk.ending;
-  await carryOut(talk, result.effects);
-  await speak(talk, wordsOf(talk, result, heard === null));
+  await carryOut(result.effects);
+  const at = { ...(says === null ? null : heard?.at), firstTextMs: reply.firstTextMs() };
+  await speak(talk, wordsOf(talk, result, heard === null), { speaking, at });
   const toVoicemail = (heard?.toVoicemail ?? false) && agent.voicemail_detection;
   return stepAfter({ effects: result.effects, troubles: talk.troubles, toVoicemail });
 }
 
-/** Before the words that say so: a request is honoured even when the process dies in the middle of the sentence. */
-async function carryOut({ ctx, call, line }: Talk, effects: readonly Effect[]): Promise<void> {
-  const asked = { phoneNumber: call.phone_number, subjectType: 'call', subjectId: call.id };
-  for (const effect of effects) {
-    if (effect.kind === 'do_not_contact')
-      await ctx.db.transaction((tx) =>
-        suppressFromConversation(ctx, tx, { ...asked, confirmed: effect.confirmed }),
-      );
-    else if (effect.kind === 'contact_welcome')
-      await ctx.db.transaction((tx) => liftUnconfirmed(ctx, tx, asked));
-    else if (effect.kind === 'stop_recording') {
-      await line.stopRecording?.();
-      await refuseRecording(ctx, call.id);
+function sinceHeard({ at }: Heard, reply: Reply): number | null {
+  const firstTextMs = reply.firstTextMs();
+  return firstTextMs === null ? null : firstTextMs - at.endOfSpeechMs;
+}
+
+type CarryOut = (effects: readonly Effect[]) => Promise<void>;
+
+/** Each sentence once the effects that were decided with it are carried out. */
+async function* sentencesOf(
+  talk: Talk,
+  reply: Reply,
+  { isOpening, carryOut }: { isOpening: boolean; carryOut: CarryOut },
+): AsyncGenerator<string> {
+  if (isOpening && announces(talk)) yield phrase('recorded', languageOn(talk));
+  for await (const sentence of reply.sentences) {
+    await carryOut(reply.effectsSoFar());
+    yield sentence;
+  }
+  const { text, effects } = await reply.result;
+  const message = partingMessage(text, effects);
+  if (message !== null) yield message;
+}
+
+/**
+ * Before the words that say so: a request is honoured even when the process dies in the middle of the sentence. Each
+ * effect is carried out once, however often it is given.
+ */
+function carriesOut(talk: Talk): CarryOut {
+  const carried = new Map<Effect, Promise<void>>();
+  return async (effects) => {
+    for (const effect of effects) {
+      const once = carried.get(effect) ?? carryOutOne(talk, effect);
+      carried.set(effect, once);
+      await once;
     }
+  };
+}
+
+async function carryOutOne({ ctx, call, line }: Talk, effect: Effect): Promise<void> {
+  const asked = { phoneNumber: call.phone_number, subjectType: 'call', subjectId: call.id };
+  if (effect.kind === 'do_not_contact')
+    await ctx.db.transaction((tx) =>
+      suppressFromConversation(ctx, tx, { ...asked, confirmed: effect.confirmed }),
+    );
+  else if (effect.kind === 'contact_welcome')
+    await ctx.db.transaction((tx) => liftUnconfirmed(ctx, tx, asked));
+  else if (effect.kind === 'stop_recording') {
+    await line.stopRecording?.();
+    await refuseRecording(ctx, call.id);
   }
 }
 
-const variablesOf = ({ call }: Talk): Record<string, string> => ({
-  ...(call.contact_name === null ? {} : { contact_name: call.contact_name }),
-  ...call.dynamic_variables,
-});
+const announces = ({ announcesRecording, history }: Talk): boolean =>
+  announcesRecording && history.length === 0;
 
 function wordsOf(talk: Talk, { text, effects }: TurnResult, isOpening: boolean): string {
-  if (isOpening && talk.announcesRecording && talk.history.length === 0)
-    return `${phrase('recorded', languageOn(talk))} ${text}`;
-  const message = effects.find((effect) => effect.kind === 'transfer')?.message ?? null;
-  return message === null || text.includes(message) ? text : `${text} ${message}`.trim();
+  if (isOpening && announces(talk)) return `${phrase('recorded', languageOn(talk))} ${text}`;
+  return `${text} ${partingMessage(text, effects) ?? ''}`.trim();
 }
 
+/** What the agent that passes a caller on says of it, unless it has said so already. */
+function partingMessage(text: string, effects: readonly Effect[]): string | null {
+  const message = effects.find((effect) => effect.kind === 'transfer')?.message ?? null;
+  return message === null || text.includes(message) ? null : message;
+}
+
+type Speaking = {
+  /** Under way already. */
+  speaking?: Promise<Speech> | undefined;
+  at?: Partial<HeardAt> & { firstTextMs: number | null };
+};
+
 /** Spoken as stored: characters that cannot be stored must not break the line. */
-async function speak(talk: Talk, words: string): Promise<void> {
+async function speak(talk: Talk, words: string, { speaking, at }: Speaking = {}): Promise<void> {
+  const { ctx, line, state } = talk;
   const said = storable(words);
   await writeTurn(talk, 'agent', said);
-  const startedMs = talk.ctx.clock.now().getTime();
-  try {
-    await talk.line.say(said);
-  } finally {
-    talk.state.tally.agentMs += Math.max(0, talk.ctx.clock.now().getTime() - startedMs);
+  const startedMs = ctx.clock.now().getTime();
+  const spoken = speaking ?? line.sound?.speak(only(said));
+  if (spoken === undefined) {
+    try {
+      await line.say(said);
+    } finally {
+      state.tally.agentMs += Math.max(0, ctx.clock.now().getTime() - startedMs);
+    }
+    return;
   }
+  const speech = await spoken;
+  const timing = timingOf(talk.zeroMs, at ?? { firstTextMs: null }, speech);
+  state.tally = withSpeech(state.tally, speech, timing.response_ms);
+  await settleTurn(talk, { heard: speech.interrupted ? storable(speech.heard) : null, timing });
 }
 
 const TIME_IS_UP = Symbol('the agent may not talk for longer');
@@ -147,14 +211,49 @@ const TIME_IS_UP = Symbol('the agent may not talk for longer');
 async function listen(talk: Talk): Promise<Heard | typeof TIME_IS_UP> {
   const { ctx, line, agent, state } = talk;
   const startedMs = ctx.clock.now().getTime();
-  const words = await untilTimeIsUp(talk, agent.max_call_duration_seconds * 1000, line.hear());
-  if (words === TIME_IS_UP) return TIME_IS_UP;
-  const atMs = performance.now();
-  if (words === null || words.trim() === '') return { words: null, atMs, toVoicemail: false };
-  state.tally.userMs += Math.max(0, ctx.clock.now().getTime() - startedMs);
+  const heard = await untilTimeIsUp(
+    talk,
+    agent.max_call_duration_seconds * 1000,
+    line.sound === undefined ? read(talk) : hearSound(talk, line.sound),
+  );
+  if (heard === TIME_IS_UP) return TIME_IS_UP;
+  const { words } = heard;
+  if (words === null) return heard;
+  state.tally.userMs += line.sound
+    ? heard.at.endOfSpeechMs - heard.at.startOfSpeechMs
+    : Math.max(0, ctx.clock.now().getTime() - startedMs);
   await writeTurn(talk, 'user', words);
   const isMachine = hear(words.slice(0, 1_000), languageOn(talk)).intents.has('is_voicemail');
-  return { words, atMs, toVoicemail: isMachine && talk.call.call_direction === 'outbound' };
+  return { ...heard, toVoicemail: isMachine && talk.call.call_direction === 'outbound' };
+}
+
+const silent = (atMs: number, isUnclear = false): Heard => ({
+  words: null,
+  at: { startOfSpeechMs: atMs, endOfSpeechMs: atMs, transcriptMs: atMs },
+  isUnclear,
+  toVoicemail: false,
+  reply: null,
+});
+
+async function read({ line }: Talk): Promise<Heard> {
+  const words = await line.hear();
+  const nothing = silent(performance.now());
+  return words === null || words.trim() === '' ? nothing : { ...nothing, words };
+}
+
+async function hearSound(talk: Talk, sound: SoundLine): Promise<Heard> {
+  const { agent, history } = talk;
+  const utterance = await sound.listen({
+    language: languageOn(talk),
+    silenceSeconds: agent.turn_timeout,
+    eagerness: agent.turn_eagerness,
+    expects: expectationOf(history.at(-1)?.message ?? '', languageOn(talk)),
+    prepare: (words) => startReply(talk, words, [...history]),
+  });
+  if (utterance === null) return silent(performance.now());
+  const { words, prepared: reply, ...at } = utterance;
+  if (words.trim() === '') return silent(at.endOfSpeechMs, true);
+  return { ...silent(at.endOfSpeechMs), words, at, reply };
 }
 
 /** The limit is domain time; the awaited work runs in real time. */
@@ -208,11 +307,7 @@ async function switchAgent(talk: Talk, { agentId }: { agentId: string }): Promis
     talk.agent = { ...next, disclose_ai };
     talk.variant = undefined;
     talk.opening = 'first';
-    talk.state.turn = {
-      ...freshState(),
-      variables: talk.state.turn.variables,
-      toolsUsed: talk.state.turn.toolsUsed,
-    };
+    talk.state.turn = inheritedState(talk);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

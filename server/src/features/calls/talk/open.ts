@@ -12,7 +12,7 @@ import { forgetCall, showChange } from '../cache.ts';
 import { storable } from '../rules.ts';
 import * as queries from './queries.ts';
 import { emptyTally, telemetryOf } from './rules.ts';
-import type { TalkState } from './schema.ts';
+import type { TalkState, TurnTiming } from './schema.ts';
 
 const HISTORY_MAX = 1_000;
 
@@ -28,6 +28,8 @@ export type Talk = {
   /** `back`: from a colleague; `interrupted`: our process ended in the middle of it. */
   opening: 'first' | 'back' | 'interrupted';
   startedMs: number;
+  /** The start of the call on the scale of `performance.now()`. */
+  zeroMs: number;
   /** Talk time before this process took over. */
   talkedBeforeMs: number;
   agent: TalkingAgent;
@@ -70,6 +72,7 @@ export async function openTalk(
     announcesRecording: disclosures.recording && ctx.providers.carrier.recordsCalls,
     opening: turns.length === 0 ? 'first' : held.bridges > (held.state.bridges ?? 0) ? 'back' : 'interrupted',
     startedMs: ctx.clock.now().getTime(),
+    zeroMs: performance.now() - sinceMs(ctx.clock.now(), call.answered_at),
     talkedBeforeMs: held.state.tally.talkMs,
     agent: { ...agent, category: categoryFor(call, agent), disclose_ai: disclosures.ai },
     variant: await variantOf(ctx, call, agent),
@@ -80,6 +83,9 @@ export async function openTalk(
     troubles: 0,
   };
 }
+
+const sinceMs = (now: Date, moment: Date | null): number =>
+  moment === null ? 0 : Math.max(0, now.getTime() - moment.getTime());
 
 /** A prompt variant belongs to the agent the call was placed for; an agent that takes over uses its own prompt. */
 async function variantOf(ctx: Context, call: queries.TalkedCall, agent: AgentView): Promise<Talk['variant']> {
@@ -125,6 +131,17 @@ export async function writeTurn(talk: Talk, role: 'agent' | 'user', words: strin
   if (await queries.keepTalk(ctx.db, ctx.tenantId, turn, keptOf(talk))) return;
   if (role === 'user') await keepLastWords(talk, turn);
   throw new NotOurs('the call has ended, or another process has the line');
+}
+
+/** After the agent has spoken on a line with sound: what was heard of it when it was interrupted, and when it was. */
+export async function settleTurn(
+  talk: Talk,
+  { heard, timing }: { heard: string | null; timing: TurnTiming },
+): Promise<void> {
+  const { ctx, call, position, history } = talk;
+  const last = history.at(-1);
+  if (heard !== null && last?.role === 'agent') last.message = heard;
+  await queries.settleTurn(ctx.db, ctx.tenantId, call.id, { position, heard, timing });
 }
 
 /** The report of a hang-up may arrive before the caller's last words. */

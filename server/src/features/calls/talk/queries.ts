@@ -5,7 +5,7 @@ import type { AgentView } from '../../agents/schema.ts';
 import { CREDITS_PER_USD } from '../rules.ts';
 import { ERASED_NUMBER } from '../schema.ts';
 import type { telemetryOf } from './rules.ts';
-import type { TalkState } from './schema.ts';
+import type { TalkState, TurnTiming } from './schema.ts';
 
 export type TalkedCall = {
   id: string;
@@ -153,6 +153,16 @@ export const keepAfterEnd = (
       returning id, analysis_due_at is not null as is_open
     )${saying(tenantId, turn, sql`over`)}
     select is_open from over`);
+
+export const settleTurn = (
+  db: Queryable,
+  tenantId: string,
+  callId: string,
+  { position, heard, timing }: { position: number; heard: string | null; timing: TurnTiming },
+): Promise<number> =>
+  db.run(sql`
+    update call_turns set message = coalesce(${heard}, message), timing = ${JSON.stringify(timing)}
+    where tenant_id = ${tenantId} and call_id = ${callId} and position = ${position} and role = 'agent'`);
 
 export const forgetTalk = (tx: Transaction, tenantId: string, callId: string): Promise<number> =>
   tx.run(sql`

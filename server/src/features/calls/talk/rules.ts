@@ -1,4 +1,5 @@
-import type { Said, Step, Tally } from './schema.ts';
+import type { Speech } from '../../../providers/carrier/port.ts';
+import type { HeardAt, Said, Step, Tally, TurnTiming } from './schema.ts';
 
 export const emptyTally = (): Tally => ({
   talkMs: 0,
@@ -39,17 +40,50 @@ export const withAnswer = (tally: Tally, { latencyMs, usage, counts }: Answered)
   toolBytes: tally.toolBytes + counts.toolResultBytes,
 });
 
+export const withSpeech = (tally: Tally, speech: Speech, responseMs: number | null): Tally => ({
+  ...tally,
+  agentMs: tally.agentMs + speech.spokenMs,
+  interruptions: (tally.interruptions ?? 0) + (speech.interrupted ? 1 : 0),
+  answers: tally.answers + (responseMs === null ? 0 : 1),
+  latencyMs: tally.latencyMs + (responseMs ?? 0),
+  latencyMaxMs: Math.max(tally.latencyMaxMs, responseMs ?? 0),
+});
+
+/** `zeroMs`: the start of the call. The response is what the caller waits for: last word to first sound. */
+export function timingOf(
+  zeroMs: number,
+  heard: Partial<HeardAt> & { firstTextMs: number | null },
+  speech: Speech,
+): TurnTiming {
+  const offset = (ms: number | null | undefined): number | null =>
+    ms === null || ms === undefined ? null : Math.max(0, Math.round(ms - zeroMs));
+  const { endOfSpeechMs } = heard;
+  const { firstPacketMs } = speech;
+  return {
+    end_of_speech_ms: offset(endOfSpeechMs),
+    transcript_ms: offset(heard.transcriptMs),
+    first_token_ms: offset(heard.firstTextMs),
+    first_audio_ms: offset(speech.firstAudioMs),
+    first_packet_ms: offset(firstPacketMs),
+    response_ms:
+      endOfSpeechMs === undefined || firstPacketMs === null
+        ? null
+        : Math.max(0, Math.round(firstPacketMs - endOfSpeechMs)),
+    interrupted: speech.interrupted,
+  };
+}
+
 const INTEGER_MAX = 2_147_483_647;
 const whole = (value: number): number => Math.min(INTEGER_MAX, Math.round(value));
 const seconds = (ms: number): number => whole(ms / 1000);
 
-/** The tally as columns. This line does not support barge-in, so interruptions are always zero. */
+/** The tally as columns. */
 export const telemetryOf = (tally: Tally) => ({
   agentTalkSeconds: seconds(tally.agentMs),
   userTalkSeconds: seconds(tally.userMs),
   agentTurns: tally.agentTurns,
   userTurns: tally.userTurns,
-  interruptions: 0,
+  interruptions: tally.interruptions ?? 0,
   latencyAverageMs: tally.answers === 0 ? null : whole(tally.latencyMs / tally.answers),
   latencyMaxMs: tally.answers === 0 ? null : whole(tally.latencyMaxMs),
   inputTokens: whole(tally.inputTokens),

@@ -8,6 +8,8 @@ export type Tally = {
   userMs: number;
   agentTurns: number;
   userTurns: number;
+  /** Absent in states stored before lines carried sound. */
+  interruptions?: number;
   answers: number;
   latencyMs: number;
   latencyMaxMs: number;
@@ -28,6 +30,20 @@ export type TalkState = {
   failedHandOffs: number;
   /** Number of conferences with a colleague when the conversation began. */
   bridges?: number;
+};
+
+/** When the other party spoke; milliseconds of `performance.now()`. */
+export type HeardAt = { startOfSpeechMs: number; endOfSpeechMs: number; transcriptMs: number };
+
+/** One spoken turn of the agent: offsets in milliseconds from the start of the call. Null: not measured. */
+export type TurnTiming = {
+  end_of_speech_ms: number | null;
+  transcript_ms: number | null;
+  first_token_ms: number | null;
+  first_audio_ms: number | null;
+  first_packet_ms: number | null;
+  response_ms: number | null;
+  interrupted: boolean;
 };
 
 /** What follows the agent's words. */

@@ -1,0 +1,68 @@
+import type { PreparedReply } from '../../../providers/carrier/port.ts';
+import { type Effect, freshState, type TurnResult } from '../../../runtime/session.ts';
+import { takeTurn } from '../../../runtime/take-turn.ts';
+import { type Talk, talkedMs } from './open.ts';
+import { createSentences } from './sentences.ts';
+
+/** An agent's turn that has begun. Until `confirm` none of its tools runs. */
+export type Reply = PreparedReply & {
+  confirm(): void;
+  readonly result: Promise<TurnResult>;
+  /** Decided by the time a sentence could be spoken: carried out before it is. */
+  effectsSoFar(): readonly Effect[];
+  firstTextMs(): number | null;
+};
+
+/** `says` null: the agent opens the conversation, or nobody spoke. `history`: without these words. */
+export function startReply(talk: Talk, says: string | null, history: Talk['history']): Reply {
+  const { ctx, call, agent, state } = talk;
+  const sentences = createSentences();
+  const abandoned = new AbortController();
+  let confirm: () => void = () => undefined;
+  const certain = new Promise<void>((resolve) => {
+    confirm = resolve;
+  });
+  let effects: readonly Effect[] = [];
+  let firstTextMs: number | null = null;
+  const result = takeTurn(ctx, {
+    agent,
+    channel: 'voice',
+    direction: call.call_direction,
+    callId: call.id,
+    conversationId: null,
+    history,
+    says,
+    variables: variablesOf(talk),
+    state: state.turn,
+    variant: talk.variant,
+    elapsedSeconds: Math.round(talkedMs(talk) / 1000),
+    seed: call.phone_number,
+    certain,
+    signal: abandoned.signal,
+    onText: (sentence, decided) => {
+      firstTextMs ??= performance.now();
+      effects = decided;
+      sentences.add(sentence);
+    },
+  }).finally(() => sentences.end());
+  return {
+    sentences,
+    confirm,
+    discard: () => abandoned.abort(),
+    result,
+    effectsSoFar: () => effects,
+    firstTextMs: () => firstTextMs,
+  };
+}
+
+const variablesOf = ({ call }: Talk): Record<string, string> => ({
+  ...(call.contact_name === null ? {} : { contact_name: call.contact_name }),
+  ...call.dynamic_variables,
+});
+
+/** The state of an agent that takes the conversation over from another one. */
+export const inheritedState = ({ state }: Talk) => ({
+  ...freshState(),
+  variables: state.turn.variables,
+  toolsUsed: state.turn.toolsUsed,
+});
