@@ -154,6 +154,22 @@ describe('a recording', () => {
   });
 });
 
+describe('a recording whose call is cleared while it is being written', () => {
+  it('is not kept, and leaves nothing behind', async () => {
+    const own = await makeWorkspace(app);
+    const id = await makeCall(app, own);
+    async function* cleared() {
+      yield sound.subarray(0, 40_000);
+      rmSync(join(folder, 'recordings', own.tenantId, id.slice(-2), id), { recursive: true });
+      yield sound.subarray(40_000);
+    }
+    expect(await storeRecording(own.ctx, id, cleared(), '.wav')).toBe(false);
+    expect(filesOf(own.tenantId)).toEqual([]);
+    const call = await app.request('GET', `/api/calls/${id}`, { key: own.keys.read });
+    expect(call.body.data.has_recording).toBe(false);
+  });
+});
+
 describe('a person who refuses to be recorded', () => {
   it('leaves no file: what was recorded goes, and what the carrier brings later is not stored', async () => {
     const own = await makeWorkspace(app);

@@ -41,8 +41,8 @@ export async function findRecording(ctx: Context, id: string): Promise<StoredFil
 }
 
 /**
- * Stores a recording atomically. False when the call does not exist, or was analysed already and its agent keeps no
- * audio; nothing is left on disk then.
+ * Stores a recording atomically. False when the call does not exist, was analysed already and its agent keeps no
+ * audio, or its recordings were removed meanwhile; nothing is left on disk then.
  */
 export async function storeRecording(
   ctx: Context,
@@ -60,6 +60,7 @@ export async function storeRecording(
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });
+    if (isGone(error)) return false;
     throw error;
   }
   const isKept = await ctx.db.transaction(async (tx) => {
@@ -72,6 +73,9 @@ export async function storeRecording(
   if (!isKept) await rm(dirname(path), { recursive: true, force: true });
   return isKept;
 }
+
+/** A removal deletes the folder of the call, with what is being written into it. */
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Enqueued in the transaction that deletes the recording: files are removed after it commits, with retries. */
 export const removeRecordingsJob = defineJob({
