@@ -90,6 +90,8 @@ export type Utterance<Reply extends PreparedReply> = {
   words: string;
   /** Prepared for exactly these words. */
   prepared: Reply | null;
+  /** The person went on before they heard the reply to their last turn: these words contain those. */
+  continuesLast: boolean;
   startOfSpeechMs: number;
   endOfSpeechMs: number;
   transcriptMs: number;
@@ -104,8 +106,13 @@ export type Speech = {
   spokenMs: number;
 };
 
+/** `id` null: one that speaks the language. */
+export type LineVoice = { id: string | null; language: string; speed?: number };
+
 /** People who talk with sound interrupt, pause and hesitate. */
 export interface SoundLine {
+  /** Who speaks, and which language is heard, from now on. */
+  use(voice: LineVoice): void;
   /** Speaks each sentence as it comes, until all is spoken or the other party interrupts. */
   speak(sentences: AsyncIterable<string>): Promise<Speech>;
   /** The next turn of the other party, once it is certainly over; null after silence. */

@@ -1,0 +1,48 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { Admission } from '../../../voice/sip/index.ts';
+import type { InboundNumber } from './trunks.ts';
+
+export const REALM = 'parley';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+const isWithin = (list: BlockList, address: string): boolean =>
+  list.check(plain(address), isIPv6(plain(address)) ? 'ipv6' : 'ipv4');
+
+/** Single addresses and blocks such as 198.51.100.0/24. */
+export function isAllowed(allowedIps: readonly string[], address: string): boolean {
+  const list = new BlockList();
+  for (const entry of allowedIps) {
+    const [base = '', prefix] = entry.split('/');
+    const family = isIPv6(base) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(base, family);
+    else list.addSubnet(base, Number(prefix), family);
+  }
+  return isWithin(list, address);
+}
+
+/**
+ * Who may ring a number: the addresses its owner allowed, whoever has the trunk's credentials, and a softphone on this
+ * machine while everything is simulated. Strangers get one answer, whether or not the number exists.
+ */
+export function admissionOf(
+  number: InboundNumber | null,
+  source: { address: string; letsLoopbackIn: boolean },
+): Admission {
+  const isLocal = source.letsLoopbackIn && isWithin(loopback, source.address);
+  if (number === null) return { kind: 'refuse', status: isLocal ? 404 : 403 };
+  if (isLocal) return { kind: 'accept' };
+  if (!number.isTrunk) return { kind: 'refuse', status: 403 };
+  if (isAllowed(number.allowedIps, source.address)) return { kind: 'accept' };
+  const { username, password } = number;
+  if (username === null || password === null) return { kind: 'refuse', status: 403 };
+  return {
+    kind: 'challenge',
+    realm: REALM,
+    passwordOf: (given) => (given === username ? password : null),
+  };
+}

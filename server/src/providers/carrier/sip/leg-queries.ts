@@ -1,0 +1,162 @@
+import type { Queryable } from '../../../platform/database/db.ts';
+import { type Sql, sql } from '../../../platform/database/sql.ts';
+import { asHolder, isSilent } from '../../../platform/jobs/leases.ts';
+import type { CallKey } from '../port.ts';
+import type { Ending, Leg } from './legs.ts';
+
+const columns = sql`
+  leg.id, leg.account, leg.key, leg.direction, leg.person_number, leg.line_number, leg.state, leg.ring_seconds,
+  leg.process_id, leg.conference_id, leg.answered_at, leg.ended_at, leg.end_reason, leg.end_detail, leg.duration_seconds`;
+
+const live = sql`leg.state in ('ringing', 'answered')`;
+
+type NewLeg = Pick<Leg, 'id' | 'account' | 'person_number' | 'line_number'>;
+
+/**
+ * Queues a key that was never queued or refused. The deadline is checked by the database, because a process may be
+ * stopped between reading its clock and this statement.
+ */
+export const insertQueued = async (
+  db: Queryable,
+  leg: NewLeg & { key: string; ring_seconds: number },
+  { now, submitBefore }: { now: Date; submitBefore: Date },
+): Promise<boolean> => {
+  const inserted = await db.run(sql`
+    insert into sip_legs (id, account, key, direction, person_number, line_number, state, ring_seconds, submit_before,
+                          created_at)
+    select ${leg.id}::uuid, ${leg.account}, ${leg.key}, 'outbound', ${leg.person_number}, ${leg.line_number}, 'queued',
+           ${leg.ring_seconds}::int, ${submitBefore}::timestamptz, ${now}::timestamptz
+    where clock_timestamp() <= ${submitBefore}
+    on conflict (account, key) where key is not null and direction <> 'colleague' do nothing`);
+  return inserted > 0;
+};
+
+/** A row that prevents the key from being dialed; nothing when it is queued or dialed already. */
+export const insertRefusal = (db: Queryable, id: string, call: CallKey, now: Date): Promise<number> =>
+  db.run(sql`
+    insert into sip_legs (id, account, key, direction, person_number, line_number, state, created_at)
+    values (${id}, ${call.account}, ${call.key}, 'outbound', '', '', 'refused', ${now})
+    on conflict (account, key) where key is not null and direction <> 'colleague' do nothing`);
+
+export const findByKey = (db: Queryable, { account, key }: CallKey): Promise<Leg | undefined> =>
+  db.maybe(sql`
+    select ${columns} from sip_legs leg
+    where account = ${account} and key = ${key} and key is not null and direction <> 'colleague'`);
+
+export const insertInbound = (
+  db: Queryable,
+  leg: NewLeg,
+  { now, processId }: { now: Date; processId: string },
+): Promise<number> =>
+  db.run(sql`
+    insert into sip_legs (id, account, direction, person_number, line_number, state, process_id, created_at)
+    values (${leg.id}, ${leg.account}, 'inbound', ${leg.person_number}, ${leg.line_number}, 'ringing',
+            ${asHolder(processId)}, ${now})`);
+
+/** The colleague of a caller whose leg is ours and answered. */
+export const insertColleague = async (
+  db: Queryable,
+  leg: NewLeg & { caller_leg: string; ring_seconds: number },
+  { now, processId }: { now: Date; processId: string },
+): Promise<boolean> => {
+  const inserted = await db.run(sql`
+    insert into sip_legs (id, account, direction, person_number, line_number, state, ring_seconds, process_id,
+                          caller_leg, created_at)
+    select ${leg.id}::uuid, ${leg.account}, 'colleague', ${leg.person_number}, ${leg.line_number}, 'ringing',
+           ${leg.ring_seconds}::int, caller.process_id, caller.id, ${now}::timestamptz
+    from sip_legs caller
+    where caller.id = ${leg.caller_leg} and caller.state = 'answered' and caller.process_id = ${asHolder(processId)}`);
+  return inserted > 0;
+};
+
+/** From now on the leg goes by this key. False when it has ended. */
+export const accept = async (db: Queryable, id: string, call: CallKey, now: Date): Promise<boolean> =>
+  (await db.run(sql`
+    update sip_legs leg set account = ${call.account}, key = ${call.key}, answered_at = coalesce(answered_at, ${now}),
+      state = 'answered'
+    where id = ${id} and ${live}`)) > 0;
+
+/** Takes queued legs, each for one process, and never after its deadline: they are dialed at once. */
+export const claimQueued = (db: Queryable, processId: string, limit: number): Promise<Leg[]> =>
+  db.many(sql`
+    update sip_legs leg set state = 'ringing', process_id = ${asHolder(processId)}
+    where id in (
+      select id from sip_legs where state = 'queued' and submit_before >= clock_timestamp()
+        and exists (select 1 from processes where id = ${processId}::uuid)
+      order by submit_before limit ${limit} for update skip locked)
+    returning ${columns}`);
+
+export const markAnswered = async (db: Queryable, id: string, now: Date): Promise<boolean> =>
+  (await db.run(sql`
+    update sip_legs leg set state = 'answered', answered_at = coalesce(answered_at, ${now})
+    where id = ${id} and ${live}`)) > 0;
+
+const ended = (now: Date, reason: Sql, detail: Sql): Sql => sql`
+  state = 'ended', ended_at = ${now}, conference_id = null, end_reason = ${reason}, end_detail = ${detail},
+  duration_seconds = case when leg.answered_at is not null
+    then greatest(0, round(extract(epoch from ${now}::timestamptz - leg.answered_at)))::int end`;
+
+/** An answered call is completed, whatever ended it. Undefined when it has ended before. */
+export const end = (
+  db: Queryable,
+  id: string,
+  { reason, detail }: Ending,
+  now: Date,
+): Promise<Leg | undefined> =>
+  db.maybe(sql`
+    update sip_legs leg set ${ended(
+      now,
+      sql`case when leg.answered_at is null then ${reason}::text else 'completed' end`,
+      sql`${detail}`,
+    )}
+    where id = ${id} and leg.state in ('queued', 'ringing', 'answered')
+    returning ${columns}`);
+
+/** A queued leg that nobody dialed in time, and the legs of processes that are gone with their sockets. */
+export const endLost = (db: Queryable, now: Date): Promise<Leg[]> =>
+  db.many(sql`
+    update sip_legs leg set ${ended(
+      now,
+      sql`case when leg.answered_at is null then 'failed' else 'completed' end`,
+      sql`case when leg.state = 'queued' then 'no process could dial it in time' else 'the connection was lost' end`,
+    )}
+    where id in (
+      select id from sip_legs where state = 'queued' and submit_before < clock_timestamp() - interval '1 second'
+      union
+      select id from sip_legs where state in ('ringing', 'answered') and ${isSilent(sql`process_id`)}
+      limit 500)
+      and leg.state in ('queued', 'ringing', 'answered')
+    returning ${columns}`);
+
+export const findLeg = (db: Queryable, id: string): Promise<Leg | undefined> =>
+  db.maybe(sql`select ${columns} from sip_legs leg where id = ${id}`);
+
+/** Ends that no one has acknowledged. */
+export const listUnreported = (db: Queryable, before: Date, limit: number): Promise<Leg[]> =>
+  db.many(sql`
+    select ${columns} from sip_legs leg
+    where state = 'ended' and reported_at is null and key is not null and ended_at <= ${before}
+    order by ended_at limit ${limit}`);
+
+export const markReported = (db: Queryable, id: string, now: Date): Promise<number> =>
+  db.run(sql`update sip_legs set reported_at = ${now} where id = ${id}`);
+
+export const setConference = async (
+  db: Queryable,
+  id: string,
+  conferenceId: string | null,
+): Promise<boolean> =>
+  (await db.run(sql`
+    update sip_legs leg set conference_id = ${conferenceId} where id = ${id} and leg.state = 'answered'`)) > 0;
+
+export const findColleague = (db: Queryable, callerLeg: string): Promise<Leg | undefined> =>
+  db.maybe(sql`
+    select ${columns} from sip_legs leg where caller_leg = ${callerLeg} order by created_at desc limit 1`);
+
+/** Asks the process with the socket. */
+export const requestHangUp = (db: Queryable, id: string): Promise<number> =>
+  db.run(sql`update sip_legs leg set hang_up_requested = true where id = ${id} and ${live}`);
+
+export const listHangUpsRequested = (db: Queryable, processId: string): Promise<{ id: string }[]> =>
+  db.many(sql`
+    select id from sip_legs leg where process_id = ${processId} and ${live} and hang_up_requested`);

@@ -1,0 +1,234 @@
+import type { Log } from '../../platform/observability/log.ts';
+import {
+  type Line,
+  LineClosed,
+  type LineVoice,
+  type Listening,
+  type PreparedReply,
+  type SoundLine,
+  type Speech,
+  type Utterance,
+} from '../../providers/carrier/port.ts';
+import type { HearingProvider } from '../../providers/hearing/port.ts';
+import { beginSession, type Effect, type Session, type SessionEvent, step } from '../session/index.ts';
+import { Candidates } from './candidates.ts';
+import { Listener } from './listening.ts';
+import { Player } from './playing.ts';
+import { Replies } from './replies.ts';
+import type { Sound } from './sound.ts';
+import type { Speaker } from './speaking.ts';
+import { createTimers, type SessionTimers } from './timers.ts';
+
+export type { Sound } from './sound.ts';
+export { createSpeaker, type Speaker } from './speaking.ts';
+
+export type VoiceLineOptions = {
+  sound: Sound;
+  hearing: HearingProvider;
+  speaker: Speaker;
+  log: Log;
+  isOutbound: boolean;
+  /** Ends the call. */
+  hangUp: () => Promise<void>;
+  stopRecording?: () => Promise<void>;
+};
+
+const CALL_MS_MAX = 2 * 3600_000;
+const NO_WORDS_SILENCE_SECONDS = 10;
+
+type PendingListen = {
+  listening: Listening<PreparedReply>;
+  candidates: Candidates;
+  resolve: (utterance: Utterance<PreparedReply> | null) => void;
+  reject: (error: Error) => void;
+};
+type PendingKeys = { resolve: (keys: string) => void; reject: (error: Error) => void };
+
+/**
+ * A line that carries sound: the session decides who speaks when, this carries out what it decides. Commands of the
+ * conversation and events of the media meet here, one after the other.
+ */
+export class VoiceLine implements Line, SoundLine {
+  readonly sound: SoundLine = this;
+  readonly stopRecording?: () => Promise<void>;
+  readonly #options: VoiceLineOptions;
+  readonly #zeroMs = performance.now();
+  readonly #listener: Listener;
+  readonly #player: Player;
+  readonly #replies: Replies;
+  readonly #timers: SessionTimers;
+  #session: Session;
+  #listen: PendingListen | null = null;
+  #keys: PendingKeys | null = null;
+  #closed: LineClosed['why'] | null = null;
+  #turnFromMs = 0;
+
+  constructor(options: VoiceLineOptions) {
+    this.#options = options;
+    const { sound, hearing, speaker, log, isOutbound } = options;
+    if (options.stopRecording) this.stopRecording = options.stopRecording;
+    const dispatch = (event: SessionEvent) => this.#dispatch(event);
+    const nowMs = () => performance.now() - this.#zeroMs;
+    this.#session = beginSession({
+      language: 'en',
+      eagerness: 'normal',
+      detectsVoicemail: isOutbound,
+      maxDurationMs: CALL_MS_MAX,
+    });
+    this.#listener = new Listener({ sound, hearing, log, nowMs, dispatch });
+    this.#player = new Player({ sound, speaker, log, toCallMs: (ms) => ms - this.#zeroMs, dispatch });
+    this.#replies = new Replies(dispatch, (callMs) => callMs + this.#zeroMs);
+    this.#timers = createTimers(nowMs, dispatch);
+  }
+
+  use(voice: LineVoice): void {
+    this.#assertOpen();
+    this.#listener.use(voice.language);
+    this.#player.use(voice);
+  }
+
+  async say(text: string): Promise<void> {
+    await this.speak(once(text));
+    this.#assertOpen();
+  }
+
+  async hear(): Promise<string | null> {
+    const utterance = await this.listen({
+      language: 'en',
+      silenceSeconds: NO_WORDS_SILENCE_SECONDS,
+      eagerness: 'normal',
+      expects: 'open',
+      prepare: () => ({ sentences: once(''), discard: () => undefined }),
+    });
+    return utterance?.words ?? null;
+  }
+
+  async speak(sentences: AsyncIterable<string>): Promise<Speech> {
+    this.#assertOpen();
+    return this.#replies.speak(sentences);
+  }
+
+  listen<Reply extends PreparedReply>(listening: Listening<Reply>): Promise<Utterance<Reply> | null> {
+    return new Promise((resolve, reject) => {
+      this.#assertOpen();
+      const candidates = new Candidates(listening.prepare, (sentence) => this.#player.prepare(sentence));
+      this.#listen = { listening, candidates, resolve: resolve as PendingListen['resolve'], reject };
+      this.#dispatch({
+        kind: 'listen',
+        expects: listening.expects,
+        silenceMs: listening.silenceSeconds * 1000,
+        language: listening.language as 'en' | 'es' | 'pt',
+        eagerness: listening.eagerness,
+      });
+    });
+  }
+
+  async pressed(withinSeconds: number): Promise<string | null> {
+    this.#assertOpen();
+    const keys = await new Promise<string>((resolve, reject) => {
+      this.#keys = { resolve, reject };
+      this.#dispatch({ kind: 'collect_digits', withinMs: withinSeconds * 1000, max: 1 });
+    });
+    return keys === '' ? null : keys;
+  }
+
+  async hangUp(): Promise<void> {
+    if (this.#closed === null) await this.#options.hangUp();
+  }
+
+  /** The call ended, or the agent gives the line to a colleague. What waits is told so. */
+  close(why: LineClosed['why']): void {
+    if (this.#closed !== null) return;
+    this.#dispatch({ kind: 'line_ended', by: why === 'ended' ? 'them' : 'us' });
+    this.#closed = why;
+    this.#player.stop();
+    this.#listener.close();
+    this.#timers.clearAll();
+    this.#replies.close();
+    const closed = new LineClosed(why);
+    this.#listen?.reject(closed);
+    this.#keys?.reject(closed);
+    this.#listen?.candidates.discardAll();
+    this.#listen = null;
+    this.#keys = null;
+  }
+
+  #assertOpen(): void {
+    if (this.#closed !== null) throw new LineClosed(this.#closed);
+  }
+
+  #dispatch(event: SessionEvent): void {
+    if (this.#closed !== null) return;
+    this.#replies.note(event);
+    const { state, effects } = step(this.#session, event, performance.now() - this.#zeroMs);
+    this.#session = state;
+    for (const effect of effects) this.#carryOut(effect);
+  }
+
+  #carryOut(effect: Effect): void {
+    switch (effect.kind) {
+      case 'transcribe':
+        this.#turnFromMs = effect.fromMs;
+        return this.#listener.transcribe(effect);
+      case 'abort_transcribe':
+        return this.#listener.abort(effect.job);
+      case 'prepare':
+        return this.#listen?.candidates.prepare(effect.candidate, effect.text);
+      case 'discard':
+        return this.#listen?.candidates.discard(effect.candidate);
+      case 'commit':
+        return this.#commit(effect);
+      case 'silence':
+        return this.#endListen(null);
+      case 'listen_ended':
+        return this.#endListen(null);
+      case 'digits':
+        this.#keys?.resolve(effect.keys);
+        this.#keys = null;
+        return;
+      case 'speak':
+        return this.#player.speak(effect);
+      case 'stop_speaking':
+        return this.#player.stop();
+      case 'said':
+      case 'interrupted':
+        return this.#replies.settle(effect);
+      case 'hang_up':
+        void this.#options.hangUp().catch(() => undefined);
+        return;
+      case 'set_timer':
+        return this.#timers.set(effect.name, effect.atMs);
+      case 'clear_timer':
+        return this.#timers.clear(effect.name);
+      case 'voicemail_beep':
+      case 'time_is_up':
+      case 'measured':
+        return; // the conversation keeps its own time and measurements
+    }
+  }
+
+  #commit(effect: Extract<Effect, { kind: 'commit' }>): void {
+    const pending = this.#listen;
+    if (pending === null) return;
+    const prepared = pending.candidates.take(effect.candidate, effect.text);
+    this.#endListen({
+      words: effect.isUnclear ? '' : effect.text,
+      prepared,
+      continuesLast: effect.replaces !== null,
+      startOfSpeechMs: this.#zeroMs + Math.min(this.#turnFromMs, effect.endOfSpeechMs),
+      endOfSpeechMs: this.#zeroMs + effect.endOfSpeechMs,
+      transcriptMs: this.#zeroMs + (effect.transcriptMs ?? effect.endOfSpeechMs),
+    });
+  }
+
+  #endListen(utterance: Utterance<PreparedReply> | null): void {
+    const pending = this.#listen;
+    this.#listen = null;
+    pending?.candidates.discardAll();
+    pending?.resolve(utterance);
+  }
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}

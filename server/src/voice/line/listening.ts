@@ -1,0 +1,92 @@
+import { describeError } from '../../platform/observability/describe-error.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import { type Ear, HearingError, type HearingProvider } from '../../providers/hearing/port.ts';
+import type { SessionEvent } from '../session/index.ts';
+import type { Sound } from './sound.ts';
+
+type Options = {
+  sound: Sound;
+  hearing: HearingProvider;
+  log: Log;
+  /** Of the call. */
+  nowMs: () => number;
+  dispatch: (event: SessionEvent) => void;
+};
+
+/** Brings the other party's audio to an ear of the language in use, and what it finds to the session. */
+export class Listener {
+  readonly #options: Options;
+  readonly #jobs = new Map<number, AbortController>();
+  #ear: Ear | null = null;
+  #language = '';
+  /** Of the ear's first sample. */
+  #zeroMs = 0;
+  #written = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    options.sound.onAudio((frame) => this.#write(frame));
+    options.sound.onDigit((key) => options.dispatch({ kind: 'digit', key }));
+  }
+
+  use(language: string): void {
+    if (language === this.#language) return;
+    const { hearing, sound, dispatch } = this.#options;
+    this.#ear?.close();
+    this.#language = language;
+    this.#written = false;
+    const ear = hearing.open({ language, sampleRateHz: sound.sampleRateHz });
+    this.#ear = ear;
+    ear.onWindow(({ endSample, speech, rms }) => {
+      if (this.#ear === ear) dispatch({ kind: 'window', endMs: this.#msOf(endSample), speech, rms });
+    });
+  }
+
+  transcribe({ job, fromMs, toMs, isFinal }: { job: number; fromMs: number; toMs: number; isFinal: boolean }): void {
+    const { dispatch, log } = this.#options;
+    const aborting = new AbortController();
+    this.#jobs.set(job, aborting);
+    const span = { fromSample: this.#sampleOf(fromMs), toSample: this.#sampleOf(toMs), isFinal };
+    const heard =
+      this.#ear?.transcribe({ ...span, signal: aborting.signal }) ??
+      Promise.reject(new HearingError('unavailable', 'no language is being heard'));
+    heard
+      .then(
+        ({ text }) => dispatch({ kind: 'transcript', job, text }),
+        (error: unknown) => {
+          if (aborting.signal.aborted) return;
+          log.warn(describeError(error), 'an utterance could not be transcribed');
+          dispatch({ kind: 'transcript_failed', job });
+        },
+      )
+      .finally(() => this.#jobs.delete(job));
+  }
+
+  abort(job: number): void {
+    this.#jobs.get(job)?.abort();
+  }
+
+  close(): void {
+    for (const job of this.#jobs.values()) job.abort();
+    this.#ear?.close();
+    this.#ear = null;
+  }
+
+  #write(frame: Int16Array): void {
+    const ear = this.#ear;
+    if (ear === null) return;
+    if (!this.#written) {
+      this.#written = true;
+      this.#zeroMs = this.#options.nowMs() - (frame.length / this.#options.sound.sampleRateHz) * 1000;
+    }
+    ear.write(frame);
+  }
+
+  #msOf(sample: number): number {
+    return this.#zeroMs + (sample / this.#options.sound.sampleRateHz) * 1000;
+  }
+
+  #sampleOf(ms: number): number {
+    return Math.max(0, Math.round(((ms - this.#zeroMs) * this.#options.sound.sampleRateHz) / 1000));
+  }
+}
