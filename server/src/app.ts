@@ -8,13 +8,22 @@ import { createKeyAuthenticator } from './features/keys/authenticate.ts';
 import { passagesForTurn } from './features/knowledge/service.ts';
 import { createMcpConnections } from './features/mcp-servers/client/connections.ts';
 import { mcpToolSource } from './features/mcp-servers/tool-source.ts';
+import { callsOverTrunk, trunkDirectory } from './features/phone-numbers/service.ts';
 import { webhookTools } from './features/tools/source.ts';
 import { createWidgetDirectory } from './features/widgets/directory.ts';
 import { rateLimits } from './features/workspaces/rate-limits.ts';
 import { WORKSPACE_CACHE } from './features/workspaces/service.ts';
 import { features } from './features.ts';
 import { openClock, openSecrets } from './installation.ts';
-import { openChannels, openEmail, openEmbedding, openModel, openSpeech } from './open-providers.ts';
+import {
+  openCarrier,
+  openChannels,
+  openEmail,
+  openEmbedding,
+  openHearing,
+  openModel,
+  openSpeech,
+} from './open-providers.ts';
 import type { Lifecycle, Platform, Providers } from './platform/context.ts';
 import { openDb } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -87,7 +96,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const work = createWork(platform, all, config.workerConcurrency);
   const streams = createLiveStreams(platform.live);
   const limits = rateLimits(platform.settings);
-  const health = healthRoutes({ isDraining: () => draining, metricsToken: config.metricsToken });
+  const health = healthRoutes({
+    isDraining: () => draining,
+    metricsToken: config.metricsToken,
+    voice: () => platform.providers.hearing.state().state,
+  });
   const featureRoutes = all.flatMap((feature) => feature.routes ?? []);
   const reference = referenceRoutes(featureRoutes, {
     baseUrl: options.baseUrl,
@@ -167,6 +180,7 @@ export async function openPlatform(
   const outbound = createOutboundHttp({ allowPrivateNetwork, userAgent: `Parley/${options.version}` });
   const clock = await openClock(config, db, log);
   const processId = newId();
+  const secrets = await openSecrets(config, db);
   return {
     processId,
     settings: settingsOf(options),
@@ -174,14 +188,14 @@ export async function openPlatform(
     queueDb,
     log,
     clock,
-    secrets: await openSecrets(config, db),
+    secrets,
     live: await startLive(databaseUrl, log),
     counters: openCounters(config, db, log),
     metrics: options.metrics ?? createMetrics(),
     outbound,
     eventSteps: all.flatMap((feature) => feature.eventStep ?? []),
     lifecycle: collectLifecycle(all),
-    providers: openProviders(options, { processId, db, queueDb, clock, outbound }),
+    providers: openProviders(options, { processId, db, queueDb, clock, outbound, secrets }),
     data: {
       identities: all.flatMap((feature) => feature.identities ?? []),
       erasure: all.flatMap((feature) => feature.erasure ?? []),
@@ -204,23 +218,31 @@ const settingsOf = ({ config, baseUrl, version, folders }: AppOptions): Settings
   recordingsFolder: join(config.dataDir, 'recordings'),
 });
 
-type Opened = Pick<Platform, 'processId' | 'db' | 'queueDb' | 'clock' | 'outbound'>;
+type Opened = Pick<Platform, 'processId' | 'db' | 'queueDb' | 'clock' | 'outbound' | 'secrets'>;
 
 /** The outside world as the configuration asks for it; a test replaces what it plays itself. */
 function openProviders(
   { config, version, log, baseUrl, providers }: AppOptions,
-  { processId, db, queueDb, clock, outbound }: Opened,
+  { processId, db, queueDb, clock, outbound, secrets }: Opened,
 ): Providers {
   const pace = paces[config.simulatedPace];
   const email = openEmail(config, { clock, log });
+  const speech = openSpeech(config, outbound);
+  const hearing = openHearing(config, log);
+  const simulated = createSimulatedCarrier({ processId, db, queueDb, clock, log, pace });
   return {
-    speech: openSpeech(config, outbound),
+    speech,
+    hearing,
     voiceEngine: embeddedVoiceEngine,
     model: openModel(config, log),
     agentTools: [webhookTools, mcpToolSource],
     mcpConnections: createMcpConnections({ fetch: outbound.fetch, version, log }),
     analysisSources: [callAnalysis, conversationAnalysis],
-    carrier: createSimulatedCarrier({ processId, db, queueDb, clock, log, pace }),
+    carrier: openCarrier(config, {
+      ...{ processId, db, clock, log, simulated, hearing, speech, version },
+      trunks: trunkDirectory({ db, secrets }),
+      callsOverTrunk: (account, lineNumber) => callsOverTrunk(db, account, lineNumber),
+    }),
     numberStock: createSimulatedStock({ db }),
     channels: [...openChannels(config, { outbound, db, clock, baseUrl }), email],
     mailboxes: email,
@@ -238,9 +260,9 @@ export async function closePlatform({
   queueDb,
   providers,
 }: Platform): Promise<void> {
-  const { speech, model, embedding, mcpConnections, mailboxes } = providers;
+  const { speech, hearing, model, embedding, mcpConnections, mailboxes } = providers;
   mailboxes.close();
-  await Promise.all([speech.close(), model.close(), embedding?.close(), mcpConnections.close()]);
+  await Promise.all([speech.close(), hearing.close(), model.close(), embedding?.close(), mcpConnections.close()]);
   await live.stop();
   await outbound.close();
   await counters.close();

@@ -2,17 +2,15 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigError, type Environment, reader, type SettingReader } from './environment.ts';
 import type { McpPreset, McpProvider } from './features/mcp-servers/schema.ts';
 import type { LogLevel } from './platform/observability/log.ts';
 
-/** An invalid setting: one sentence that names it and its allowed values. */
-export class ConfigError extends Error {}
+export { ConfigError } from './environment.ts';
 
 export type RoleName = 'api' | 'worker' | 'voice';
 
 export type Config = ReturnType<typeof parseConfig>;
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const ROLE_NAMES = ['api', 'worker', 'voice'] as const;
@@ -61,10 +59,12 @@ export function parseConfig(environment: Environment) {
   };
   const model = readModel(env);
   const speech = readSpeech(env);
+  const voice = readVoice(env, { host, isClockReal: clock.speed === 1 && clock.start === undefined });
   const real = [
     ['LLM_PROVIDER', model.provider],
     ['TTS_PROVIDER', speech.provider],
-  ].find(([, provider]) => provider !== 'embedded');
+    ['CARRIER', voice.carrier],
+  ].find(([, provider]) => provider !== 'embedded' && provider !== 'simulated');
   if ((clock.speed !== 1 || clock.start !== undefined) && real !== undefined) {
     throw new ConfigError(
       `CLOCK_SPEED and CLOCK_START need simulated providers only, but ${real[0]} is "${real[1]}": no real person may be contacted at a pretended hour. Unset one of them.`,
@@ -96,6 +96,7 @@ export function parseConfig(environment: Environment) {
     model,
     modelDetection: env.choice('LLM_DETECTION', ['on', 'off']) ?? 'on',
     speech,
+    voice,
     embedding: readEmbedding(env),
     channels: {
       metaGraphUrl: env.url('META_GRAPH_URL', HTTP),
@@ -116,7 +117,7 @@ export type HostedModel = {
 };
 
 /** The language model for the agents: the embedded one, or a hosted one with an optional fallback. */
-function readModel(env: ReturnType<typeof reader>) {
+function readModel(env: SettingReader) {
   const provider = env.choice('LLM_PROVIDER', ['embedded', ...HOSTED_MODELS]) ?? 'embedded';
   const prices = readPrices(env.text('LLM_PRICES_FILE'));
   if (provider === 'embedded') return { provider, hosted: undefined, fallback: undefined, prices };
@@ -156,7 +157,7 @@ function hostedModel(
 }
 
 /** Hosted voices, beside the embedded ones, which are always available. */
-function readSpeech(env: ReturnType<typeof reader>) {
+function readSpeech(env: SettingReader) {
   const provider = env.choice('TTS_PROVIDER', ['embedded', 'elevenlabs']) ?? 'embedded';
   const apiKey = env.secret('TTS_API_KEY', 8);
   if (provider !== 'embedded' && apiKey === undefined) {
@@ -165,13 +166,45 @@ function readSpeech(env: ReturnType<typeof reader>) {
   return { provider, apiKey, baseUrl: env.url('TTS_BASE_URL', ['http:', 'https:']) };
 }
 
+const SIP_PORT = 5060;
+const SIP_TLS_PORT = 5061;
+const RTP_PORTS = '16384-32767';
+
+/** Telephones: the SIP and RTP sockets, and hearing. A clock that does not keep real time has none of it. */
+function readVoice(env: SettingReader, { host, isClockReal }: { host: string; isClockReal: boolean }) {
+  const port = env.integer('SIP_PORT', 0, 65_535) ?? SIP_PORT;
+  const [cert, key] = [env.text('SIP_TLS_CERT'), env.text('SIP_TLS_KEY')];
+  if ((cert === undefined) !== (key === undefined))
+    throw new ConfigError('SIP_TLS_CERT and SIP_TLS_KEY are needed together: two files in PEM format.');
+  const range = env.text('RTP_PORTS') ?? RTP_PORTS;
+  const [low = 0, high = 0] = /^(\d{4,5})-(\d{4,5})$/.exec(range)?.slice(1).map(Number) ?? [];
+  if (low < 1024 || high > 65_535 || high - low < 3)
+    throw new ConfigError(`RTP_PORTS must be a range such as ${RTP_PORTS}; it is "${range}".`);
+  return {
+    carrier: env.choice('CARRIER', ['simulated', 'sip']) ?? 'simulated',
+    isOn: (env.choice('VOICE', ['on', 'off']) ?? 'on') === 'on' && port !== 0 && isClockReal,
+    host: env.text('SIP_HOST') ?? host,
+    port,
+    publicAddress: env.text('SIP_PUBLIC_ADDRESS'),
+    tls:
+      cert === undefined || key === undefined
+        ? undefined
+        : {
+            cert: readFileSync(cert, 'utf8'),
+            key: readFileSync(key, 'utf8'),
+            port: env.integer('SIP_TLS_PORT', 1, 65_535) ?? SIP_TLS_PORT,
+          },
+    rtpPorts: { low, high },
+  };
+}
+
 type EmbeddingConfig =
   | { provider: 'none' }
   | { provider: 'embedded' }
   | { provider: 'openai-compatible'; baseUrl: string; model: string; apiKey: string | undefined };
 
 /** The provider of vectors. It gets texts only and contacts no one, so that a fast clock is allowed. */
-function readEmbedding(env: ReturnType<typeof reader>): EmbeddingConfig {
+function readEmbedding(env: SettingReader): EmbeddingConfig {
   const provider = env.choice('EMBEDDING_PROVIDER', ['embedded', 'openai-compatible', 'none']) ?? 'embedded';
   const apiKey = env.secret('EMBEDDING_API_KEY', 8);
   const baseUrl = env.url('EMBEDDING_BASE_URL', ['http:', 'https:']);
@@ -184,89 +217,6 @@ function readEmbedding(env: ReturnType<typeof reader>): EmbeddingConfig {
   }
   return { provider, baseUrl, model, apiKey };
 }
-
-/** Trimmed; an empty value counts as not set. */
-type TextReader = (name: string) => string | undefined;
-
-const wrong = (name: string, takes: string, value: string | undefined): ConfigError =>
-  new ConfigError(`${name} must be ${takes}; it is "${value}".`);
-
-function reader(environment: Environment) {
-  const text: TextReader = (name) => {
-    const value = environment[name]?.trim();
-    return value === '' ? undefined : value;
-  };
-  return { text, ...numberReaders(text), ...choiceReaders(text), ...formatReaders(text) };
-}
-
-function numberReaders(text: TextReader) {
-  function number(name: string, min: number, max: number): number | undefined {
-    const value = text(name);
-    if (value === undefined) return undefined;
-    const parsed = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
-    if (!(parsed >= min && parsed <= max)) throw wrong(name, `a number from ${min} to ${max}`, value);
-    return parsed;
-  }
-  function integer(name: string, min: number, max: number): number | undefined {
-    const value = number(name, min, max);
-    if (value !== undefined && !Number.isInteger(value))
-      throw wrong(name, `a whole number from ${min} to ${max}`, text(name));
-    return value;
-  }
-  return { number, integer };
-}
-
-const choiceReaders = (text: TextReader) => ({
-  choice<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
-    const value = text(name);
-    if (value === undefined) return undefined;
-    const found = values.find((known) => known === value);
-    if (found === undefined) throw wrong(name, `one of ${values.join(', ')}`, value);
-    return found;
-  },
-  list<Value extends string>(name: string, values: readonly Value[]): Value[] | undefined {
-    const value = text(name);
-    if (value === undefined) return undefined;
-    const given = value.split(',').map((part) => part.trim());
-    const known = values.filter((one) => given.includes(one));
-    if (known.length !== new Set(given).size)
-      throw wrong(name, `a comma-separated list of ${values.join(', ')}`, value);
-    return known;
-  },
-  flag(name: string): boolean {
-    const value = text(name);
-    if (value !== undefined && value !== '0' && value !== '1') throw wrong(name, '1 or 0', value);
-    return value === '1';
-  },
-});
-
-const formatReaders = (text: TextReader) => ({
-  url(name: string, protocols: readonly string[]): string | undefined {
-    const value = text(name);
-    if (value === undefined) return undefined;
-    const isUrl = URL.canParse(value) && protocols.includes(new URL(value).protocol);
-    // The value may hold a password, so the message does not repeat it.
-    if (!isUrl)
-      throw new ConfigError(
-        `${name} must be a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-      );
-    return value;
-  },
-  secret(name: string, lengthMin: number): string | undefined {
-    const value = text(name);
-    if (value !== undefined && value.length < lengthMin) {
-      throw new ConfigError(`${name} must be at least ${lengthMin} characters long.`);
-    }
-    return value;
-  },
-  moment(name: string): Date | undefined {
-    const value = text(name);
-    if (value === undefined) return undefined;
-    if (!z.iso.datetime({ offset: true }).safeParse(value).success)
-      throw wrong(name, 'an ISO time such as 2026-03-02T09:00:00Z', value);
-    return new Date(value);
-  },
-});
 
 /** A hop count, or a list of addresses and networks; by default no proxy is trusted. */
 function parseTrustProxy(value: string | undefined): false | number | string[] {

@@ -2,6 +2,9 @@ import type { Config, HostedModel } from './config.ts';
 import type { Platform } from './platform/context.ts';
 import type { Log } from './platform/observability/log.ts';
 import { createOutboundHttp } from './platform/outbound-http/index.ts';
+import { carrierByNumber } from './providers/carrier/by-number.ts';
+import type { Carrier } from './providers/carrier/port.ts';
+import { createSipCarrier, type TrunkDirectory } from './providers/carrier/sip/index.ts';
 import { createEmailChannel, type EmailChannel } from './providers/channels/email/index.ts';
 import { createMetaChannels } from './providers/channels/meta/index.ts';
 import type { ChannelProvider } from './providers/channels/port.ts';
@@ -10,6 +13,9 @@ import { createTwilioChannel } from './providers/channels/twilio/index.ts';
 import { createEmbeddedEmbedding } from './providers/embedding/embedded/index.ts';
 import { createOpenAiCompatibleEmbedding } from './providers/embedding/openai-compatible.ts';
 import type { EmbeddingProvider } from './providers/embedding/port.ts';
+import { createEmbeddedHearing } from './providers/hearing/embedded/index.ts';
+import { deaf } from './providers/hearing/off.ts';
+import type { HearingProvider } from './providers/hearing/port.ts';
 import { createAnthropicModel } from './providers/model/anthropic/index.ts';
 import { createEmbeddedBrain } from './providers/model/embedded/index.ts';
 import { createOpenAiCompatibleModel } from './providers/model/openai-compatible/index.ts';
@@ -19,6 +25,8 @@ import { combineSpeech } from './providers/speech/combine.ts';
 import { createElevenLabsSpeech } from './providers/speech/elevenlabs/index.ts';
 import { createEmbeddedSpeech } from './providers/speech/embedded/index.ts';
 import type { SpeechProvider } from './providers/speech/port.ts';
+import { createSpeaker } from './voice/line/index.ts';
+import { createPortPool } from './voice/rtp/index.ts';
 
 /** The embedded voices always; hosted ones in addition when configured. */
 export function openSpeech({ speech }: Config, outbound: Platform['outbound']): SpeechProvider {
@@ -69,4 +77,46 @@ export function openChannels(
     ...createMetaChannels({ outbound, graphUrl: channels.metaGraphUrl }),
     createTwilioChannel({ outbound, clock, apiUrl: channels.twilioApiUrl, publicUrl: baseUrl }),
   ];
+}
+
+const hasVoice = ({ voice, roles }: Config): boolean => voice.isOn && roles.includes('voice');
+
+/** In processes with telephones only: elsewhere nothing is installed, and nothing listens. */
+export const openHearing = (config: Config, log: Log): HearingProvider =>
+  hasVoice(config) ? createEmbeddedHearing({ dataDir: config.dataDir, log }) : deaf;
+
+type CarrierParts = Pick<Platform, 'db' | 'clock' | 'log' | 'processId'> & {
+  simulated: Carrier;
+  hearing: HearingProvider;
+  speech: SpeechProvider;
+  trunks: TrunkDirectory;
+  callsOverTrunk: (account: string, lineNumber: string) => Promise<boolean>;
+  version: string;
+};
+
+/** A carrier for each number: its own SIP trunk where it has one, else the one of the installation. */
+export function openCarrier(config: Config, parts: CarrierParts): Carrier {
+  const { voice } = config;
+  const { simulated, hearing, speech, trunks, callsOverTrunk, version, ...platform } = parts;
+  if (!voice.isOn) return simulated;
+  const trunk = createSipCarrier({
+    ...platform,
+    trunks,
+    host: voice.host,
+    port: voice.port,
+    ...(voice.tls === undefined ? {} : { tls: voice.tls }),
+    userAgent: `Parley/${version}`,
+    listens: hasVoice(config),
+    letsLoopbackIn: voice.carrier === 'simulated',
+    usdPerMinute: simulated.usdPerMinute,
+    parts: {
+      hearing,
+      speaker: createSpeaker(speech),
+      ports: createPortPool(voice.rtpPorts),
+      host: voice.host,
+      publicAddress: voice.publicAddress,
+    },
+  });
+  const usual = voice.carrier === 'sip' ? trunk : simulated;
+  return carrierByNumber({ trunk, usual, isTrunk: callsOverTrunk });
 }

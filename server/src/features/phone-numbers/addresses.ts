@@ -46,3 +46,7 @@ export function isAddressOrBlock(text: string): boolean {
 /** Reserved for documentation: nothing answers there, so no internal host can be reached by it. */
 export const isExampleAddress = (host: string): boolean =>
   /^(192\.0\.2|198\.51\.100|203\.0\.113)\./.test(host) || /^2001:db8:/.test(host);
+
+/** RFC 2606 and 6761: such names belong to no one. */
+export const isExampleName = (host: string): boolean =>
+  /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)$/.test(host);

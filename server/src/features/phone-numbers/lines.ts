@@ -1,7 +1,11 @@
 import { canonicalNumber } from '../../numbering/normalise.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Platform } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
+import { isUuid } from '../../platform/ids.ts';
+import type { TrunkDirectory } from '../../providers/carrier/sip/index.ts';
 import { planInForce } from '../workspaces/service.ts';
+import { isExampleAddress, isExampleName, parseSipHost } from './addresses.ts';
+import { passwordPurpose } from './connect-sip.ts';
 import * as queries from './queries.ts';
 import { TRIAL_CALLER_ID } from './rules.ts';
 import type { CallerLine, PhoneNumberView } from './schema.ts';
@@ -45,4 +49,36 @@ export async function setWhatsappStatus(
   const { tenantId, clock } = ctx;
   for (const { id } of await queries.setWhatsappStatus(tx, tenantId, phoneNumber, status, clock.now()))
     await ctx.live.change(tx, { tenantId, topic: 'phone-numbers', id });
+}
+
+/** Trunks as the SIP carrier needs them. Passwords are opened for the moment of the call. */
+export const trunkDirectory = ({ db, secrets }: Pick<Platform, 'db' | 'secrets'>): TrunkDirectory => {
+  const passwordOf = ({ tenant_id, id, sip_password }: queries.Trunk): string | null =>
+    sip_password === null ? null : secrets.open(sip_password, passwordPurpose(tenant_id, id));
+  return {
+    async outbound(account, lineNumber) {
+      const trunk = isUuid(account) ? await queries.findTrunk(db, account, lineNumber) : undefined;
+      const address = trunk?.sip_host == null ? null : parseSipHost(trunk.sip_host);
+      if (trunk === undefined || address === null) return null;
+      const transport = trunk.sip_transport ?? 'udp';
+      return { ...address, transport, username: trunk.sip_username, password: passwordOf(trunk) };
+    },
+    async inbound(dialedNumber) {
+      const trunk = await queries.findTrunkAnywhere(db, dialedNumber);
+      if (trunk === undefined) return null;
+      return {
+        isTrunk: trunk.provider === 'sip_trunk',
+        allowedIps: trunk.sip_allowed_ips,
+        username: trunk.sip_username,
+        password: passwordOf(trunk),
+      };
+    },
+  };
+};
+
+/** Whether calls from this number go over its own trunk. Hosts that exist for documentation only are simulated. */
+export async function callsOverTrunk(db: Queryable, account: string, lineNumber: string): Promise<boolean> {
+  const trunk = isUuid(account) ? await queries.findTrunk(db, account, lineNumber) : undefined;
+  const host = trunk?.sip_host == null ? undefined : parseSipHost(trunk.sip_host)?.host;
+  return host !== undefined && !isExampleAddress(host) && !isExampleName(host);
 }

@@ -185,3 +185,30 @@ export const forgetAgent = (tx: Transaction, tenantId: string, agentId: string, 
         from jsonb_array_elements(ivr_options::jsonb) with ordinality as listed (option, place)), '[]'),
       updated_at = ${now}
     where tenant_id = ${tenantId} and (agent_id = ${agentId} or ivr_options::text like ${`%${agentId}%`})`);
+
+export type Trunk = {
+  tenant_id: string;
+  id: string;
+  provider: PhoneLine['provider'];
+  sip_host: string | null;
+  sip_transport: 'udp' | 'tcp' | 'tls' | null;
+  sip_username: string | null;
+  sip_password: string | null;
+  sip_allowed_ips: string[];
+};
+
+const trunk = sql`
+  tenant_id, id, provider, sip_host, sip_transport, sip_username, sip_password, sip_allowed_ips`;
+
+export const findTrunk = (
+  db: Queryable,
+  tenantId: string,
+  phoneNumber: string,
+): Promise<Trunk | undefined> =>
+  db.maybe(sql`
+    select ${trunk} from phone_numbers
+    where tenant_id = ${tenantId} and phone_number = ${phoneNumber} and provider = 'sip_trunk'`);
+
+/** The dialed number determines the workspace. */
+export const findTrunkAnywhere = (db: Queryable, phoneNumber: string): Promise<Trunk | undefined> =>
+  db.maybe(sql`select ${trunk} from phone_numbers where phone_number = ${phoneNumber} and is_active limit 1`);

@@ -3,11 +3,13 @@
 export { sweepOrdersCron } from './buying/order.ts';
 export { findFreeNumber, giveNumber, numbersOutliveAgent, registerAtCarrier } from './give.ts';
 export {
+  callsOverTrunk,
   findDialedNumber,
   findLine,
   needsNumber,
   numberFor,
   ownsNumber,
   setWhatsappStatus,
+  trunkDirectory,
 } from './lines.ts';
 export type { DialedNumber, PhoneLine } from './queries.ts';

@@ -9,6 +9,8 @@ const plain = { status: 200, description: 'Healthy', contentType: 'application/j
 export function healthRoutes(options: {
   isDraining: () => boolean;
   metricsToken: string | undefined;
+  /** Telephones: ready for text comes before ready for voice. */
+  voice: () => 'ready' | 'installing' | 'off' | 'unavailable';
 }): Route[] {
   return [
     publicRoute({
@@ -31,13 +33,14 @@ export function healthRoutes(options: {
       returns: plain,
       also: [{ ...plain, status: 503, description: 'Not now' }],
       handle: async (ctx) => {
-        if (options.isDraining()) return { status: 'draining' };
+        const voice = options.voice();
+        if (options.isDraining()) return { status: 'draining', voice };
         const late = new Promise<never>((_, fail) => setTimeout(fail, 2_000).unref());
         const reachable = await Promise.race([ctx.db.run(sql`select 1`), late]).then(
           () => true,
           () => false,
         );
-        return { status: reachable ? 'ready' : 'database unreachable' };
+        return { status: reachable ? 'ready' : 'database unreachable', voice };
       },
       status: ({ status }) => (status === 'ready' ? 200 : 503),
     }),

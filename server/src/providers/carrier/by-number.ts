@@ -29,7 +29,8 @@ export function carrierByNumber({ trunk, usual, isTrunk }: Options): Carrier {
     endBridge: async (call) => (await carrierOf(call)).endBridge(call),
     resume: async (call) => (await carrierOf(call)).resume(call),
     async start(receiver) {
-      const started = [await usual.start(receiver), await trunk.start(receiver)];
+      const carriers = [...new Set([usual, trunk])];
+      const started = await Promise.all(carriers.map((carrier) => carrier.start(receiver)));
       return { stop: async () => void (await Promise.all(started.map((carrier) => carrier.stop()))) };
     },
   };

@@ -32,6 +32,7 @@ export async function answerRing(platform: Platform, ringing: RingingCall, line:
 
 async function turnAway(line: RingingLine, why: Message, language: string): Promise<void> {
   try {
+    line.sound?.use({ id: null, language });
     await line.say(message(why, languageOf(language)));
   } finally {
     await line.hangUp();
@@ -53,6 +54,7 @@ async function receive(
     isMenu ? null : number.agentId === null ? [] : [number.agentId],
   );
   const language = (agents.find(({ id }) => id === number.agentId) ?? agents[0])?.language ?? 'en';
+  line.sound?.use({ id: null, language });
   const isInService = number.isActive && number.channels.includes('voice');
   if (!isInService) return turnAway(line, 'notInService', language);
   const closed = isMenu ? await checkMayAnswer(ctx) : null;

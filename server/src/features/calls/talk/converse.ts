@@ -9,7 +9,7 @@ import { refuseRecording } from '../recording/audio.ts';
 import { storable } from '../rules.ts';
 import { startTransfer } from '../transfer/start.ts';
 import { expectationOf } from './expectation.ts';
-import { languageOn, settleTurn, type Talk, talkedMs, writeTurn } from './open.ts';
+import { languageOn, rewriteTurn, settleTurn, type Talk, talkedMs, voiceOf, writeTurn } from './open.ts';
 import { phrase } from './phrases.ts';
 import { inheritedState, type Reply, startReply } from './reply.ts';
 import { endingOf, stepAfter, timingOf, withAnswer, withSpeech } from './rules.ts';
@@ -76,6 +76,8 @@ type Heard = {
   at: HeardAt;
   /** Somebody spoke and no words were recognised. */
   isUnclear: boolean;
+  /** These words contain those of the person's last turn, which they went on with. */
+  continuesLast: boolean;
   toVoicemail: boolean;
   /** Begun before it was certain that the person had finished. */
   reply: Reply | null;
@@ -90,7 +92,7 @@ async function askAgain(talk: Talk): Promise<Step> {
 async function answer(talk: Talk, heard: Heard | null): Promise<Step> {
   const { agent, history, line, state } = talk;
   const says = heard?.words ?? null;
-  const before = heard === null ? [] : history.slice(0, says === null ? undefined : -1);
+  const before = heard === null ? [] : history.slice(0, says === null ? undefined : lastSaid(history));
   const reply = heard?.reply ?? startReply(talk, says, before);
   reply.confirm();
   const carryOut = carriesOut(talk);
@@ -112,6 +114,9 @@ async function answer(talk: Talk, heard: Heard | null): Promise<Step> {
   const toVoicemail = (heard?.toVoicemail ?? false) && agent.voicemail_detection;
   return stepAfter({ effects: result.effects, troubles: talk.troubles, toVoicemail });
 }
+
+/** The place of the person's words that are being answered. */
+const lastSaid = (history: Talk['history']): number => history.findLastIndex(({ role }) => role === 'user');
 
 function sinceHeard({ at }: Heard, reply: Reply): number | null {
   const firstTextMs = reply.firstTextMs();
@@ -222,7 +227,7 @@ async function listen(talk: Talk): Promise<Heard | typeof TIME_IS_UP> {
   state.tally.userMs += line.sound
     ? heard.at.endOfSpeechMs - heard.at.startOfSpeechMs
     : Math.max(0, ctx.clock.now().getTime() - startedMs);
-  await writeTurn(talk, 'user', words);
+  await (heard.continuesLast ? rewriteTurn(talk, words) : writeTurn(talk, 'user', words));
   const isMachine = hear(words.slice(0, 1_000), languageOn(talk)).intents.has('is_voicemail');
   return { ...heard, toVoicemail: isMachine && talk.call.call_direction === 'outbound' };
 }
@@ -231,6 +236,7 @@ const silent = (atMs: number, isUnclear = false): Heard => ({
   words: null,
   at: { startOfSpeechMs: atMs, endOfSpeechMs: atMs, transcriptMs: atMs },
   isUnclear,
+  continuesLast: false,
   toVoicemail: false,
   reply: null,
 });
@@ -251,9 +257,9 @@ async function hearSound(talk: Talk, sound: SoundLine): Promise<Heard> {
     prepare: (words) => startReply(talk, words, [...history]),
   });
   if (utterance === null) return silent(performance.now());
-  const { words, prepared: reply, ...at } = utterance;
+  const { words, prepared: reply, continuesLast, ...at } = utterance;
   if (words.trim() === '') return silent(at.endOfSpeechMs, true);
-  return { ...silent(at.endOfSpeechMs), words, at, reply };
+  return { ...silent(at.endOfSpeechMs), words, continuesLast, at, reply };
 }
 
 /** The limit is domain time; the awaited work runs in real time. */
@@ -305,6 +311,7 @@ async function switchAgent(talk: Talk, { agentId }: { agentId: string }): Promis
     const next = await requireRunnableAgent(talk.ctx, agentId);
     const { disclose_ai } = talk.agent;
     talk.agent = { ...next, disclose_ai };
+    talk.line.sound?.use(voiceOf(talk.agent));
     talk.variant = undefined;
     talk.opening = 'first';
     talk.state.turn = inheritedState(talk);

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Line } from '../../../providers/carrier/port.ts';
+import type { Line, LineVoice } from '../../../providers/carrier/port.ts';
 import { analyseSoon } from '../../../runtime/analysis-sweep.ts';
 import { freshState, type TalkingAgent } from '../../../runtime/session.ts';
 import type { TranscriptTurn } from '../../../runtime/transcript.ts';
@@ -63,6 +63,7 @@ export async function openTalk(
     phoneNumber: call.phone_number,
     agentDiscloseAi: agent.disclose_ai,
   });
+  line.sound?.use(voiceOf(agent));
   const turns = await queries.listTurns(ctx.db, ctx.tenantId, call.id, HISTORY_MAX);
   return {
     ctx,
@@ -83,6 +84,12 @@ export async function openTalk(
     troubles: 0,
   };
 }
+
+export const voiceOf = ({ voice_id, language, tts_speed }: TalkingAgent): LineVoice => ({
+  id: voice_id,
+  language: languageOf(language),
+  speed: tts_speed,
+});
 
 const sinceMs = (now: Date, moment: Date | null): number =>
   moment === null ? 0 : Math.max(0, now.getTime() - moment.getTime());
@@ -131,6 +138,17 @@ export async function writeTurn(talk: Talk, role: 'agent' | 'user', words: strin
   if (await queries.keepTalk(ctx.db, ctx.tenantId, turn, keptOf(talk))) return;
   if (role === 'user') await keepLastWords(talk, turn);
   throw new NotOurs('the call has ended, or another process has the line');
+}
+
+/** The person went on with their last turn before they heard the reply: the turn has more words now. */
+export async function rewriteTurn(talk: Talk, words: string): Promise<void> {
+  const { ctx, call, history, position } = talk;
+  const at = history.findLastIndex(({ role }) => role === 'user');
+  const turn = history[at];
+  if (turn === undefined) return writeTurn(talk, 'user', words);
+  turn.message = storable(words);
+  const place = position - (history.length - 1 - at);
+  await queries.rewriteTurn(ctx.db, ctx.tenantId, call.id, { position: place, message: turn.message });
 }
 
 /** After the agent has spoken on a line with sound: what was heard of it when it was interrupted, and when it was. */

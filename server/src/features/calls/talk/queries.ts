@@ -154,6 +154,16 @@ export const keepAfterEnd = (
     )${saying(tenantId, turn, sql`over`)}
     select is_open from over`);
 
+export const rewriteTurn = (
+  db: Queryable,
+  tenantId: string,
+  callId: string,
+  { position, message }: { position: number; message: string },
+): Promise<number> =>
+  db.run(sql`
+    update call_turns set message = ${message}
+    where tenant_id = ${tenantId} and call_id = ${callId} and position = ${position} and role = 'user'`);
+
 export const settleTurn = (
   db: Queryable,
   tenantId: string,

@@ -11,15 +11,15 @@ const UNREPORTED_MAX = 200;
 const REPORT_AFTER_MS = 5_000;
 
 /** Dials what is queued, ends what lost its process, hangs up what another process asked for, reports what is unheard. */
-export function startWorld(exchange: Exchange, reporter: Reporter, dial: (leg: Leg) => void) {
+export function startWorld(exchange: Exchange, reporter: Reporter, dial: ((leg: Leg) => void) | null) {
   const { db, clock, bell, live, log, processId } = exchange;
   return startLoop({
     bell,
     log,
     trouble: 'the SIP carrier could not look for work',
     round: async () => {
-      const claimed = await queries.claimQueued(db, processId, CLAIMED_MAX);
-      for (const leg of claimed) dial(leg);
+      const claimed = dial === null ? [] : await queries.claimQueued(db, processId, CLAIMED_MAX);
+      for (const leg of claimed) dial?.(leg);
       for (const { id } of live.size === 0 ? [] : await queries.listHangUpsRequested(db, processId))
         void live.get(id)?.hangUp('hung up');
       for (const leg of await queries.endLost(db, clock.now())) reporter.reportEnd(leg);

@@ -1,0 +1,151 @@
+import { describeError } from '../../../platform/observability/describe-error.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type Endpoint, openEndpoint } from '../../../voice/sip/index.ts';
+import { type Carrier, CarrierError, type CarrierReceiver } from '../port.ts';
+import { admissionOf } from './admission.ts';
+import { hangUp, lookUpCall, placeCall, reached, refuseCall } from './dialing.ts';
+import { createExchange, type Exchange } from './exchange.ts';
+import { dialedNumber, take } from './incoming.ts';
+import * as queries from './leg-queries.ts';
+import type { Leg } from './legs.ts';
+import { SipLeg, type Surroundings } from './live-leg.ts';
+import { dial } from './outgoing.ts';
+import { createReporter } from './reporter.ts';
+import type { VoiceParts } from './voice-parts.ts';
+import { startWorld } from './world.ts';
+
+export type { InboundNumber, OutboundTrunk, TrunkDirectory } from './trunks.ts';
+export type { VoiceParts } from './voice-parts.ts';
+
+export type SipCarrierOptions = Pick<Exchange, 'db' | 'clock' | 'log' | 'processId' | 'trunks'> & {
+  host: string;
+  port: number;
+  tls?: { cert: string; key: string; port: number };
+  userAgent: string;
+  parts: VoiceParts;
+  /** While everything is simulated a softphone on this machine may ring every number. */
+  letsLoopbackIn: boolean;
+  /** Has sockets here; a process without them queues calls for one that has. */
+  listens: boolean;
+  usdPerMinute: number;
+  /** A port that is taken leaves the rest of the service running. */
+  onListening?: (addresses: Endpoint['addresses']) => void;
+};
+
+/** Calls over SIP trunks, and from softphones. */
+export function createSipCarrier(options: SipCarrierOptions): Carrier {
+  const exchange = createExchange(options);
+  const { db, clock } = exchange;
+  const liveLeg = async (call: { account: string; key: string }): Promise<SipLeg | null> => {
+    const leg = await reached(queries.findByKey(db, call));
+    const live = leg === undefined ? undefined : exchange.live.get(leg.id);
+    return live instanceof SipLeg ? live : null;
+  };
+  let running: { endpoint: Endpoint; around: Surroundings } | null = null;
+  return {
+    name: 'sip',
+    simulated: false,
+    recordsCalls: false,
+    usdPerMinute: options.usdPerMinute,
+    placeCall: (call) => placeCall(exchange, call),
+    lookUpCall: (call) => lookUpCall(exchange, call),
+    refuseCall: (call) => refuseCall(exchange, call),
+    hangUp: (call) => hangUp(exchange, call),
+    lookUpNumber: async () => ({ routable: true }),
+    async bridge(call, colleague) {
+      const caller = await liveLeg(call);
+      if (caller === null || running === null)
+        throw new CarrierError('rejected', 'the call is not on a line of this process');
+      const id = newId();
+      const conferenceId = newId();
+      const fresh = {
+        id,
+        account: call.account,
+        person_number: colleague.to,
+        line_number: colleague.from,
+        caller_leg: caller.id,
+        ring_seconds: colleague.ringSecondsMax,
+      };
+      const inserted = await reached(
+        queries.insertColleague(db, fresh, { now: clock.now(), processId: exchange.processId }),
+      );
+      const leg = inserted ? await reached(queries.findLeg(db, id)) : undefined;
+      if (leg === undefined) throw new CarrierError('rejected', 'the caller has left');
+      await reached(queries.setConference(db, caller.id, conferenceId));
+      await dial(running.around, running.endpoint, leg);
+      const live = exchange.live.get(id);
+      if (!(live instanceof SipLeg)) throw new CarrierError('rejected', 'the colleague cannot be dialed');
+      caller.join(live);
+      return { conferenceId, colleagueCallId: id };
+    },
+    async endBridge(call) {
+      return (await liveLeg(call))?.endBridge() ?? { colleagueSeconds: null };
+    },
+    async resume(call) {
+      return (await liveLeg(call))?.resume() ?? false;
+    },
+    start: (receiver) => start(options, exchange, receiver, (now) => {
+      running = now;
+    }),
+  };
+}
+
+type Running = { endpoint: Endpoint; around: Surroundings } | null;
+
+async function start(
+  options: SipCarrierOptions,
+  exchange: Exchange,
+  receiver: CarrierReceiver,
+  setRunning: (running: Running) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const { log, parts, trunks } = { ...options, ...exchange };
+  const reporter = createReporter(exchange, receiver);
+  const around: Surroundings = { exchange, reporter, receiver, parts };
+  const endpoint = options.listens ? await openOrExplain(options, around, trunks) : null;
+  if (endpoint !== null) setRunning({ endpoint, around });
+  const dialOne = (leg: Leg) => void (endpoint !== null && dial(around, endpoint, leg));
+  const world = startWorld(exchange, reporter, endpoint === null ? null : dialOne);
+  return {
+    async stop() {
+      setRunning(null);
+      await world.stop();
+      await Promise.all([...exchange.live.values()].map((live) => live.hangUp('the service stopped')));
+      await reporter.stop();
+      await endpoint?.close();
+      log.debug('the SIP carrier stopped');
+    },
+  };
+}
+
+/** Null when a port is taken: text works on, and the log says why. */
+async function openOrExplain(
+  options: SipCarrierOptions,
+  around: Surroundings,
+  trunks: Exchange['trunks'],
+): Promise<Endpoint | null> {
+  const { host, port, tls, userAgent, log, parts, letsLoopbackIn } = options;
+  try {
+    const endpoint = await openEndpoint({
+      host,
+      port,
+      userAgent,
+      log,
+      ...(tls === undefined ? {} : { tls }),
+      ...(parts.publicAddress === undefined ? {} : { publicAddress: parts.publicAddress }),
+      admit: async (request) =>
+        admissionOf(await trunks.inbound(dialedNumber(request)), {
+          address: request.source.host,
+          letsLoopbackIn,
+        }),
+      onCall: (call) => void take(around, call),
+    });
+    options.onListening?.(endpoint.addresses);
+    return endpoint;
+  } catch (error) {
+    log.error(
+      { port, ...describeError(error) },
+      'SIP is off: its port cannot be opened. Set SIP_PORT to a free one, or to 0 to do without telephones',
+    );
+    return null;
+  }
+}

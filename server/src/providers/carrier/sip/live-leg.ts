@@ -1,0 +1,176 @@
+import { describeError } from '../../../platform/observability/describe-error.ts';
+import { isDatabaseTrouble } from '../../../platform/database/trouble.ts';
+import { VoiceLine } from '../../../voice/line/index.ts';
+import type { Media } from '../../../voice/rtp/index.ts';
+import type { SipCall } from '../../../voice/sip/index.ts';
+import { type CallKey, type CarrierReceiver, LineClosed } from '../port.ts';
+import { connectAudio } from './conference.ts';
+import type { Exchange, LiveLeg } from './exchange.ts';
+import * as queries from './leg-queries.ts';
+import type { Ending, Leg } from './legs.ts';
+import type { Reporter } from './reporter.ts';
+import type { VoiceParts } from './voice-parts.ts';
+
+const TALK_AGAIN_MS = 1_000;
+
+export type Surroundings = {
+  exchange: Exchange;
+  reporter: Reporter;
+  receiver: CarrierReceiver;
+  parts: VoiceParts;
+};
+
+/** One call whose socket is in this process: its SIP dialog, its media, and who talks on it. */
+export class SipLeg implements LiveLeg {
+  readonly id: string;
+  readonly #around: Surroundings;
+  readonly #sip: SipCall;
+  readonly #media: Media;
+  #call: CallKey | null;
+  #line: VoiceLine | null = null;
+  #isOver = false;
+  #colleague: { leg: SipLeg; disconnect: () => void } | null = null;
+
+  constructor(around: Surroundings, leg: Leg, sip: SipCall, media: Media) {
+    this.id = leg.id;
+    this.#around = around;
+    this.#sip = sip;
+    this.#media = media;
+    this.#call = leg.key === null ? null : { account: leg.account, key: leg.key };
+    around.exchange.live.set(leg.id, this);
+    sip.on((event) => {
+      if (event.kind === 'digits') media.injectDigit(event.digit, event.durationMs ?? 100);
+      else if (event.kind === 'reinvited') this.#renegotiate(event);
+      else if (event.kind === 'referred') event.refuse(603);
+      else if (event.kind === 'ended')
+        void this.end({ reason: 'completed', detail: `hung up by ${event.by === 'us' ? 'us' : 'the other party'}` });
+    });
+  }
+
+  get media(): Media {
+    return this.#media;
+  }
+
+  /** Of an inbound call: from now on its end is reported under this key. */
+  async accept(call: CallKey): Promise<void> {
+    const { db, clock } = this.#around.exchange;
+    if (!(await queries.accept(db, this.id, call, clock.now()))) throw new LineClosed('ended');
+    this.#call = call;
+  }
+
+  openLine(isOutbound: boolean): VoiceLine {
+    const { parts, exchange } = this.#around;
+    const rate = this.#media.sampleRateHz === 16_000 ? 16_000 : 8_000;
+    const sound = {
+      sampleRateHz: rate,
+      onAudio: this.#media.onAudio.bind(this.#media),
+      onDigit: this.#media.onDigit.bind(this.#media),
+      play: this.#media.play.bind(this.#media),
+      stopPlaying: this.#media.stopPlaying.bind(this.#media),
+    } as const;
+    this.#line = new VoiceLine({
+      sound,
+      hearing: parts.hearing,
+      speaker: parts.speaker,
+      log: exchange.log,
+      isOutbound,
+      hangUp: () => this.hangUp('hung up by the agent'),
+    });
+    return this.#line;
+  }
+
+  /** Until the agent is done or the line closed; again after trouble with the database, which is temporary. */
+  async talk(isOutbound: boolean): Promise<void> {
+    const { receiver, exchange } = this.#around;
+    const call = this.#call;
+    if (call === null) return;
+    for (;;) {
+      const line = this.openLine(isOutbound);
+      try {
+        await receiver.talk(call, line);
+        return await this.#afterTalk();
+      } catch (error) {
+        if (error instanceof LineClosed) return;
+        if (!isDatabaseTrouble(error)) {
+          exchange.log.warn(describeError(error), 'a talk failed');
+          return await this.#afterTalk();
+        }
+        line.close('moved');
+        await new Promise((resolve) => setTimeout(resolve, TALK_AGAIN_MS));
+        if (this.#isOver) return;
+      }
+    }
+  }
+
+  async #afterTalk(): Promise<void> {
+    if (this.#colleague === null && !this.#isOver) await this.hangUp('hung up by the agent');
+  }
+
+  async hangUp(detail: string): Promise<void> {
+    if (this.#isOver) return;
+    await this.#sip.hangUp().catch(() => undefined);
+    await this.end({ reason: 'canceled', detail });
+  }
+
+  /** Once. Stored, reported, and everything of the call closed. */
+  async end(ending: Ending): Promise<void> {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    const { exchange, reporter } = this.#around;
+    exchange.live.delete(this.id);
+    this.#line?.close('ended');
+    const colleague = this.#colleague;
+    this.#colleague = null;
+    colleague?.disconnect();
+    await Promise.all([this.#media.close(), colleague?.leg.hangUp('the caller left')]).catch(() => undefined);
+    for (;;) {
+      try {
+        const leg = await queries.end(exchange.db, this.id, ending, exchange.clock.now());
+        if (leg !== undefined) reporter.reportEnd(leg);
+        return;
+      } catch (error) {
+        if (!isDatabaseTrouble(error)) throw error;
+        exchange.log.warn(describeError(error), 'the end of a call could not be stored, trying again');
+        await new Promise((resolve) => setTimeout(resolve, TALK_AGAIN_MS));
+      }
+    }
+  }
+
+  /** Hold and codec changes. */
+  #renegotiate(event: { sdp: string | null; reply(sdp: string): void; refuse(status: number): void }): void {
+    try {
+      event.reply(event.sdp === null ? this.#media.offer() : this.#media.answer(event.sdp));
+    } catch {
+      event.refuse(488);
+    }
+  }
+
+  /** The agent leaves the line; caller and colleague hear each other once the colleague answers. */
+  join(colleague: SipLeg): void {
+    this.#line?.close('moved');
+    this.#line = null;
+    const disconnect = connectAudio(this.#media, colleague.media);
+    this.#colleague = { leg: colleague, disconnect };
+  }
+
+  async bridge(): Promise<void> {
+    throw new Error('bridged by the conference');
+  }
+
+  async endBridge(): Promise<{ colleagueSeconds: number | null }> {
+    const colleague = this.#colleague;
+    if (colleague === null) return { colleagueSeconds: null };
+    this.#colleague = null;
+    colleague.disconnect();
+    await colleague.leg.hangUp('dismissed');
+    const leg = await queries.findLeg(this.#around.exchange.db, colleague.leg.id);
+    return { colleagueSeconds: leg?.duration_seconds ?? null };
+  }
+
+  async resume(): Promise<boolean> {
+    if (this.#isOver) return false;
+    await this.endBridge();
+    void this.talk(false);
+    return true;
+  }
+}

@@ -1,0 +1,87 @@
+import { describeError } from '../../../platform/observability/describe-error.ts';
+import { type Media, openMedia } from '../../../voice/rtp/index.ts';
+import type { Endpoint, SipCall } from '../../../voice/sip/index.ts';
+import * as queries from './leg-queries.ts';
+import { endingOfStatus, type Leg } from './legs.ts';
+import { SipLeg, type Surroundings } from './live-leg.ts';
+import type { OutboundTrunk } from './trunks.ts';
+
+const DEFAULT_PORT = { udp: 5060, tcp: 5060, tls: 5061 } as const;
+
+/** Dials a leg that this process has claimed. Whatever happens, the leg ends exactly once. */
+export async function dial(around: Surroundings, endpoint: Endpoint, leg: Leg): Promise<void> {
+  const { exchange, reporter, parts } = around;
+  const fail = async (detail: string) => {
+    const ended = await queries.end(exchange.db, leg.id, { reason: 'failed', detail }, exchange.clock.now());
+    if (ended !== undefined) reporter.reportEnd(ended);
+  };
+  try {
+    const trunk = await exchange.trunks.outbound(leg.account, leg.line_number);
+    if (trunk === null) return await fail('the number has no trunk to call over');
+    const media = await openMedia({
+      host: parts.host,
+      ports: parts.ports,
+      log: exchange.log,
+      srtp: trunk.transport === 'tls' ? 'offered' : 'off',
+      ...(parts.publicAddress === undefined ? {} : { publicAddress: parts.publicAddress }),
+    });
+    const sip = invite(endpoint, leg, trunk, media);
+    follow(around, leg, sip, media);
+  } catch (error) {
+    exchange.log.warn({ carrier_call_id: leg.id, ...describeError(error) }, 'a call could not be dialed');
+    await fail('it could not be dialed');
+  }
+}
+
+function invite(endpoint: Endpoint, leg: Leg, trunk: OutboundTrunk, media: Media): SipCall {
+  const { host, transport, username, password } = trunk;
+  const port = trunk.port ?? DEFAULT_PORT[transport];
+  return endpoint.invite({
+    target: { transport, host, port: trunk.port },
+    to: { scheme: 'sip', user: leg.person_number, host, port: trunk.port === null ? null : port },
+    from: { user: leg.line_number, displayName: null },
+    sdp: media.offer(),
+    credentials: username === null || password === null ? null : { username, password },
+  });
+}
+
+function follow(around: Surroundings, leg: Leg, sip: SipCall, media: Media): void {
+  const { exchange, reporter } = around;
+  const { account, key, id: carrierCallId } = leg;
+  const live = new SipLeg(around, leg, sip, media);
+  const isCall = leg.direction === 'outbound' && key !== null;
+  let hasRung = false;
+  const rings = () => {
+    if (hasRung || !isCall) return;
+    hasRung = true;
+    reporter.report({ kind: 'ringing', account, key, carrierCallId, at: exchange.clock.now() });
+  };
+  const ringing = setTimeout(() => {
+    void sip.hangUp().catch(() => undefined);
+    void live.end({ reason: 'no-answer', detail: 'no answer' });
+  }, leg.ring_seconds * 1000);
+  sip.on((event) => {
+    if (event.kind === 'ringing') rings();
+    else if (event.kind === 'failed') {
+      clearTimeout(ringing);
+      void live.end(endingOfStatus(event.status, event.reason));
+    } else if (event.kind === 'ended') clearTimeout(ringing);
+    else if (event.kind === 'answered') {
+      clearTimeout(ringing);
+      rings();
+      void answered(event.sdp).catch((error: unknown) => {
+        exchange.log.warn({ carrier_call_id: leg.id, ...describeError(error) }, 'an answered call failed');
+        void live.hangUp('it could not be talked on');
+      });
+    }
+  });
+
+  async function answered(sdp: string | null): Promise<void> {
+    if (sdp !== null) media.accept(sdp);
+    const at = exchange.clock.now();
+    if (!(await queries.markAnswered(exchange.db, leg.id, at))) return live.hangUp('it had ended');
+    if (!isCall) return;
+    reporter.report({ kind: 'answered', account, key, carrierCallId, at, by: 'person' });
+    await live.talk(true);
+  }
+}
