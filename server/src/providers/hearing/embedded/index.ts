@@ -45,9 +45,10 @@ class EmbeddedHearing implements HearingProvider {
   constructor({ dataDir, limits, idleMs = IDLE_MS, ...installation }: EmbeddedHearingOptions) {
     this.#limits = { ...HEARER_LIMITS, ...limits };
     this.#idleMs = idleMs;
-    this.#installation = startInstallation({ ...installation, folder: join(dataDir, 'speech') });
-    this.#ending = this.#installation.installed.then((folder) => {
-      if (folder !== null && !this.#isClosed) this.#attach(folder);
+    this.#installation = startInstallation({
+      ...installation,
+      folder: join(dataDir, 'speech'),
+      onInstalled: (folder) => this.#attach(folder),
     });
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../../../platform/observability/log.ts';
 import type { HearingStatus } from '../../port.ts';
 import { FetchFailure } from './fetch-packages.ts';
-import { installOnce, type Phase, REAL_STEPS, type Steps } from './install-once.ts';
+import { installedFolder, installOnce, type Phase, REAL_STEPS, type Steps } from './install-once.ts';
 
 const RETRY_FIRST_MS = 30_000;
 const RETRY_MAX_MS = 3_600_000;
@@ -14,14 +14,11 @@ export type InstallationOptions = {
   steps?: Steps;
   retryFirstMs?: number;
   onProgress?(status: HearingStatus): void;
+  /** Called within `startInstallation` where they are installed already. */
+  onInstalled(folder: string): void;
 };
 
-export type Installation = {
-  state(): HearingStatus;
-  /** The folder once it is installed; null when closed before. */
-  readonly installed: Promise<string | null>;
-  close(): Promise<void>;
-};
+export type Installation = { state(): HearingStatus; close(): Promise<void> };
 
 const SENTENCES: Record<Phase, string> = {
   waiting: 'Another process is installing the speech models.',
@@ -44,29 +41,30 @@ const retryWords = (ms: number): string =>
 
 /** Installs in the background while the service runs, and tries again with growing pauses where that fails. */
 export function startInstallation(options: InstallationOptions): Installation {
-  const { folder, log, steps = REAL_STEPS, retryFirstMs = RETRY_FIRST_MS, onProgress } = options;
+  const { folder, log, steps = REAL_STEPS, retryFirstMs = RETRY_FIRST_MS } = options;
   const closing = new AbortController();
   const { signal } = closing;
   let status: HearingStatus = { state: 'installing', detail: null, progress: null };
   const set = (next: HearingStatus) => {
     status = next;
-    onProgress?.(next);
+    options.onProgress?.(next);
   };
 
-  async function attempt(): Promise<string> {
+  const finish = (installed: string) => {
+    set({ state: 'ready', detail: null, progress: null });
+    options.onInstalled(installed);
+  };
+
+  async function run(): Promise<void> {
     const report = (phase: Phase, progress: number | null) =>
       set({ state: 'installing', detail: SENTENCES[phase], progress });
-    const path = await installOnce({ folder, steps, report, signal });
-    set({ state: 'ready', detail: null, progress: null });
-    return path;
-  }
-
-  async function run(): Promise<string | null> {
     for (let pauseMs = retryFirstMs; ; pauseMs = Math.min(RETRY_MAX_MS, pauseMs * 2)) {
       try {
-        return await attempt();
+        const installed = await installOnce({ folder, steps, report, signal });
+        if (!signal.aborted) finish(installed);
+        return;
       } catch (error) {
-        if (signal.aborted) return null;
+        if (signal.aborted) return;
         const why = error instanceof Error ? error.message : String(error);
         const next = `The next attempt is in ${retryWords(pauseMs)}.`;
         const detail = `The speech models are not installed: ${why}. ${remedyFor(error, folder)} ${next}`;
@@ -74,17 +72,18 @@ export function startInstallation(options: InstallationOptions): Installation {
         log.warn({ why }, 'the speech models could not be installed');
       }
       await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
-      if (signal.aborted) return null;
+      if (signal.aborted) return;
     }
   }
 
-  const installed = run();
+  const present = installedFolder(folder);
+  if (present !== null) finish(present);
+  const running = present === null ? run() : Promise.resolve();
   return {
     state: () => status,
-    installed,
     async close() {
       closing.abort();
-      await installed;
+      await running;
     },
   };
 }

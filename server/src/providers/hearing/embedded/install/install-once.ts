@@ -108,6 +108,12 @@ async function install(target: string, lock: Lock, order: InstallOrder): Promise
   }
 }
 
+/** Where the models are, when they are installed. */
+export function installedFolder(folder: string): string | null {
+  const target = join(folder, versionOfModels());
+  return isInstalled(target) ? target : null;
+}
+
 /** The folder of the installed models. Whichever process comes first installs them; the others wait for it. */
 export async function installOnce(order: InstallOrder): Promise<string> {
   const { folder, report, signal } = order;
