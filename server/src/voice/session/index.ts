@@ -1,0 +1,21 @@
+/** Turn-taking of a spoken call: a pure reducer. README.md says how a driver runs it and which rules it follows. */
+
+export { isBackChannel } from './back-channel.ts';
+export { WINDOW_MS } from './parameters.ts';
+export { type PatienceReason, patienceOf } from './patience/patience.ts';
+export type { State } from './state.ts';
+export { begin, type Step, step } from './step.ts';
+export {
+  type Command,
+  type Eagerness,
+  type Effect,
+  type Expectation,
+  type InterruptionCause,
+  type Language,
+  type MediaEvent,
+  type SessionEvent,
+  type SessionSettings,
+  TIMER_NAMES,
+  type TimerName,
+  type Waterfall,
+} from './types.ts';
