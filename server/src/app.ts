@@ -262,7 +262,13 @@ export async function closePlatform({
 }: Platform): Promise<void> {
   const { speech, hearing, model, embedding, mcpConnections, mailboxes } = providers;
   mailboxes.close();
-  await Promise.all([speech.close(), hearing.close(), model.close(), embedding?.close(), mcpConnections.close()]);
+  await Promise.all([
+    speech.close(),
+    hearing.close(),
+    model.close(),
+    embedding?.close(),
+    mcpConnections.close(),
+  ]);
   await live.stop();
   await outbound.close();
   await counters.close();

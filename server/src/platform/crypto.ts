@@ -9,6 +9,8 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
+import type { FileKey } from './files/sealed-file.ts';
+
 export const sha256 = (text: string | Uint8Array): Buffer => createHash('sha256').update(text).digest();
 
 export const sha256Hex = (text: string | Uint8Array): string =>
@@ -27,6 +29,8 @@ export function equalSecrets(left: string, right: string): boolean {
 export type SecretBox = {
   seal(plaintext: string, purpose: string): string;
   open(sealed: string, purpose: string): string;
+  /** For a file that is sealed in pieces; each purpose has a key of its own. */
+  fileKey(purpose: string): FileKey;
   /** Keyed hash: write access to the database is not enough to forge one. */
   mac(text: string): string;
 };
@@ -58,6 +62,7 @@ export function createSecretBox(secretKey: string): SecretBox {
       const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
     },
+    fileKey: (purpose) => ({ key: derive(`parley files at rest: ${purpose}`), purpose }),
     mac: (text) => createHmac('sha256', macKey).update(text).digest('hex'),
   };
 }

@@ -60,3 +60,9 @@ export class HearingError extends Error {
     super(message);
   }
 }
+
+declare module '../../platform/context.ts' {
+  interface Providers {
+    hearing: HearingProvider;
+  }
+}

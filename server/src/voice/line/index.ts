@@ -10,7 +10,7 @@ import {
   type Utterance,
 } from '../../providers/carrier/port.ts';
 import type { HearingProvider } from '../../providers/hearing/port.ts';
-import { beginSession, type Effect, type Session, type SessionEvent, step } from '../session/index.ts';
+import { begin, type Effect, type SessionEvent, type State, step } from '../session/index.ts';
 import { Candidates } from './candidates.ts';
 import { Listener } from './listening.ts';
 import { Player } from './playing.ts';
@@ -57,7 +57,7 @@ export class VoiceLine implements Line, SoundLine {
   readonly #player: Player;
   readonly #replies: Replies;
   readonly #timers: SessionTimers;
-  #session: Session;
+  #session: State;
   #listen: PendingListen | null = null;
   #keys: PendingKeys | null = null;
   #closed: LineClosed['why'] | null = null;
@@ -69,16 +69,16 @@ export class VoiceLine implements Line, SoundLine {
     if (options.stopRecording) this.stopRecording = options.stopRecording;
     const dispatch = (event: SessionEvent) => this.#dispatch(event);
     const nowMs = () => performance.now() - this.#zeroMs;
-    this.#session = beginSession({
-      language: 'en',
-      eagerness: 'normal',
-      detectsVoicemail: isOutbound,
-      maxDurationMs: CALL_MS_MAX,
-    });
+    const begun = begin(
+      { language: 'en', eagerness: 'normal', detectsVoicemail: isOutbound, maxDurationMs: CALL_MS_MAX },
+      0,
+    );
+    this.#session = begun.state;
     this.#listener = new Listener({ sound, hearing, log, nowMs, dispatch });
     this.#player = new Player({ sound, speaker, log, toCallMs: (ms) => ms - this.#zeroMs, dispatch });
     this.#replies = new Replies(dispatch, (callMs) => callMs + this.#zeroMs);
     this.#timers = createTimers(nowMs, dispatch);
+    for (const effect of begun.effects) this.#carryOut(effect);
   }
 
   use(voice: LineVoice): void {

@@ -42,7 +42,17 @@ export class Listener {
     });
   }
 
-  transcribe({ job, fromMs, toMs, isFinal }: { job: number; fromMs: number; toMs: number; isFinal: boolean }): void {
+  transcribe({
+    job,
+    fromMs,
+    toMs,
+    isFinal,
+  }: {
+    job: number;
+    fromMs: number;
+    toMs: number;
+    isFinal: boolean;
+  }): void {
     const { dispatch, log } = this.#options;
     const aborting = new AbortController();
     this.#jobs.set(job, aborting);

@@ -7,10 +7,7 @@ export type SessionTimers = {
 };
 
 /** Timers by name, in milliseconds of the call. */
-export function createTimers(
-  nowMs: () => number,
-  dispatch: (event: SessionEvent) => void,
-): SessionTimers {
+export function createTimers(nowMs: () => number, dispatch: (event: SessionEvent) => void): SessionTimers {
   const running = new Map<TimerName, NodeJS.Timeout>();
   const clear = (name: TimerName) => {
     clearTimeout(running.get(name));

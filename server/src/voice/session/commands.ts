@@ -50,6 +50,7 @@ export function onSaidAll(w: Work, { id }: Of<'said_all'>): void {
 
 export function onListen(w: Work, command: Of<'listen'>): void {
   if (command.language !== undefined) w.s.language = command.language;
+  if (command.eagerness !== undefined) w.s.settings = { ...w.s.settings, eagerness: command.eagerness };
   const { expects, digitsWanted = null } = command;
   const silenceMs = Math.max(0, command.silenceMs);
   beginAsk(w, { kind: 'listen', expects, digitsWanted, silenceMs, silenceAtMs: w.nowMs + silenceMs });

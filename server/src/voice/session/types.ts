@@ -21,8 +21,9 @@ export type Command =
       digitsWanted?: number;
       /** The agent's `turnTimeout`. */
       silenceMs: number;
-      /** The language of the conversation from now on, when it changed. */
+      /** The language of the conversation and the agent's eagerness from now on, when they changed. */
       language?: Language;
+      eagerness?: Eagerness;
     }
   | {
       kind: 'say';

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Context, Platform } from '../../../platform/context.ts';
 import type { Queryable } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { type FileKey, openPlainFile, openSealedFile, sealed } from '../../../platform/files/sealed-file.ts';
 import type { StoredFile } from '../../../platform/http/files/send-file.ts';
 import { newId } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
@@ -19,8 +19,17 @@ import * as queries from './queries.ts';
 const AUDIO_TYPES = { '.wav': 'audio/wav', '.mp3': 'audio/mpeg' } as const;
 export type AudioExtension = keyof typeof AUDIO_TYPES;
 
+/** Recordings made before they were encrypted have no such ending. */
+const SEALED = '.sealed';
+
+const extensionOf = (recording: string): string => extname(recording.replace(SEALED, ''));
+
 const typeOf = (recording: string): string =>
-  AUDIO_TYPES[extname(recording) as AudioExtension] ?? 'application/octet-stream';
+  AUDIO_TYPES[extensionOf(recording) as AudioExtension] ?? 'application/octet-stream';
+
+/** Sealed for its call: a copy in another call's place cannot be opened. */
+const keyOf = ({ secrets, tenantId }: Pick<Context, 'secrets' | 'tenantId'>, callId: string): FileKey =>
+  secrets.fileKey(`recording ${tenantId} ${callId}`);
 
 /** One folder for each call, so that half-written files are deleted with it. */
 const folderOf = (callId: string): string => join(callId.slice(-2), callId);
@@ -32,16 +41,17 @@ export async function findRecording(ctx: Context, id: string): Promise<StoredFil
   const call = await queries.findRecording(ctx.db, ctx.tenantId, id);
   if (call === undefined) throw notFound('Call');
   if (call.recording === null) throw notFound('Recording');
+  const path = pathOf(ctx, call.recording);
   return {
     what: 'Recording',
-    path: pathOf(ctx, call.recording),
-    name: `${id}${extname(call.recording)}`,
+    name: `${id}${extensionOf(call.recording)}`,
     type: typeOf(call.recording),
+    open: () => (path.endsWith(SEALED) ? openSealedFile(path, keyOf(ctx, id)) : openPlainFile(path)),
   };
 }
 
 /**
- * Stores a recording atomically. False when the call does not exist, was analysed already and its agent keeps no
+ * Stores a recording atomically, encrypted with the installation's key. False when the call does not exist, was analysed already and its agent keeps no
  * audio, or its recordings were removed meanwhile; nothing is left on disk then.
  */
 export async function storeRecording(
@@ -50,13 +60,13 @@ export async function storeRecording(
   audio: Uint8Array | AsyncIterable<Uint8Array>,
   extension: AudioExtension,
 ): Promise<boolean> {
-  const recording = join(folderOf(callId), `recording${extension}`);
+  const recording = join(folderOf(callId), `recording${extension}${SEALED}`);
   const path = pathOf(ctx, recording);
   const part = `${path}.${newId()}.part`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
     const chunks = audio instanceof Uint8Array ? [audio] : audio;
-    await pipeline(Readable.from(chunks), createWriteStream(part, { mode: 0o600, flush: true }));
+    await pipeline(sealed(keyOf(ctx, callId), chunks), createWriteStream(part, { mode: 0o600, flush: true }));
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });

@@ -1,11 +1,11 @@
-import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ApiError, notFound } from '../../errors.ts';
+import type { ReadableFile } from '../../files/sealed-file.ts';
 import { describeError } from '../../observability/describe-error.ts';
 import { HIJACKED, type HttpExchange } from '../route.ts';
 
-/** A file on disk and its name for people. */
-export type StoredFile = { what: string; path: string; name: string; type: string };
+/** A file at rest and its name for people. `open` rejects with ENOENT when it is gone. */
+export type StoredFile = { what: string; name: string; type: string; open: () => Promise<ReadableFile> };
 
 /** First and last byte, both included. */
 export type ByteRange = { first: number; last: number };
@@ -32,14 +32,14 @@ export function rangeOf(header: string | undefined, bytes: number): ByteRange | 
 
 /** `respond` of a stored file: all of it or the requested part, with back-pressure. */
 export async function sendFile(
-  { what, path, name, type }: StoredFile,
+  { what, name, type, open }: StoredFile,
   { request, reply, ctx }: HttpExchange,
 ): Promise<typeof HIJACKED> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+  const file = await open().catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? notFound(what) : error;
   });
   try {
-    const { size } = await file.stat();
+    const { size } = file;
     const range = rangeOf(request.headers.range, size);
     if (range === null) throw noSuchRange(size);
     const { first, last } = range ?? { first: 0, last: size - 1 };
@@ -56,7 +56,7 @@ export async function sendFile(
     });
     raw.setTimeout(STALLED_MS, () => raw.destroy());
     if (request.method === 'HEAD' || size === 0) raw.end();
-    else await pipeline(file.createReadStream({ start: first, end: last, autoClose: false }), raw);
+    else await pipeline(file.read(first, last), raw);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     ctx.log.warn({ requestId: request.id, ...describeError(error) }, 'a file was not sent completely');

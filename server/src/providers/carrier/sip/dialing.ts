@@ -52,9 +52,7 @@ export async function lookUpCall(exchange: Exchange, call: CallKey): Promise<Cal
 }
 
 export async function refuseCall(exchange: Exchange, call: CallKey): Promise<CallReport | null> {
-  const refused = await reached(
-    queries.insertRefusal(exchange.db, newId(), call, exchange.clock.now()),
-  );
+  const refused = await reached(queries.insertRefusal(exchange.db, newId(), call, exchange.clock.now()));
   return refused > 0 ? null : lookUpCall(exchange, call);
 }
 

@@ -53,7 +53,12 @@ export function createExchange(
       const here = live.get(leg.id);
       if (here !== undefined) return here.hangUp('hung up');
       if (leg.state === 'queued') {
-        await queries.end(db, leg.id, { reason: 'canceled', detail: 'hung up before it was dialed' }, clock.now());
+        await queries.end(
+          db,
+          leg.id,
+          { reason: 'canceled', detail: 'hung up before it was dialed' },
+          clock.now(),
+        );
         bell.ring();
         return;
       }

@@ -55,7 +55,10 @@ export async function take(around: Surroundings, sip: SipCall): Promise<void> {
     sip.ring();
     const live = new SipLeg(around, { ...blank, ...leg }, sip, media);
     const line = ringingLine(live, () => sip.answer(answer));
-    await receiver.ring({ carrierCallId: leg.id, from: leg.person_number, to: leg.line_number, at: clock.now() }, line);
+    await receiver.ring(
+      { carrierCallId: leg.id, from: leg.person_number, to: leg.line_number, at: clock.now() },
+      line,
+    );
     await live.hangUp('hung up by the agent');
   } catch (error) {
     if (error instanceof LineClosed) return;

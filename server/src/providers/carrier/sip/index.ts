@@ -1,5 +1,5 @@
-import { describeError } from '../../../platform/observability/describe-error.ts';
 import { newId } from '../../../platform/ids.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
 import { type Endpoint, openEndpoint } from '../../../voice/sip/index.ts';
 import { type Carrier, CarrierError, type CarrierReceiver } from '../port.ts';
 import { admissionOf } from './admission.ts';
@@ -84,9 +84,10 @@ export function createSipCarrier(options: SipCarrierOptions): Carrier {
     async resume(call) {
       return (await liveLeg(call))?.resume() ?? false;
     },
-    start: (receiver) => start(options, exchange, receiver, (now) => {
-      running = now;
-    }),
+    start: (receiver) =>
+      start(options, exchange, receiver, (now) => {
+        running = now;
+      }),
   };
 }
 

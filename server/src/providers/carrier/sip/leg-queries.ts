@@ -147,7 +147,8 @@ export const setConference = async (
   conferenceId: string | null,
 ): Promise<boolean> =>
   (await db.run(sql`
-    update sip_legs leg set conference_id = ${conferenceId} where id = ${id} and leg.state = 'answered'`)) > 0;
+    update sip_legs leg set conference_id = ${conferenceId} where id = ${id} and leg.state = 'answered'`)) >
+  0;
 
 export const findColleague = (db: Queryable, callerLeg: string): Promise<Leg | undefined> =>
   db.maybe(sql`

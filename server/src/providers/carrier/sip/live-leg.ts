@@ -1,5 +1,5 @@
-import { describeError } from '../../../platform/observability/describe-error.ts';
 import { isDatabaseTrouble } from '../../../platform/database/trouble.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
 import { VoiceLine } from '../../../voice/line/index.ts';
 import type { Media } from '../../../voice/rtp/index.ts';
 import type { SipCall } from '../../../voice/sip/index.ts';
@@ -43,7 +43,10 @@ export class SipLeg implements LiveLeg {
       else if (event.kind === 'reinvited') this.#renegotiate(event);
       else if (event.kind === 'referred') event.refuse(603);
       else if (event.kind === 'ended')
-        void this.end({ reason: 'completed', detail: `hung up by ${event.by === 'us' ? 'us' : 'the other party'}` });
+        void this.end({
+          reason: 'completed',
+          detail: `hung up by ${event.by === 'us' ? 'us' : 'the other party'}`,
+        });
     });
   }
 
