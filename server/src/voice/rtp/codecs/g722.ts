@@ -1,0 +1,148 @@
+import { Band, LOWER, UPPER } from './g722-band.ts';
+import {
+  HIGH_DECISION,
+  HIGH_INVERSE,
+  HIGH_WEIGHTS,
+  LOW_CODES_NEGATIVE,
+  LOW_CODES_POSITIVE,
+  LOW_DECISIONS,
+  LOW_INVERSE_4,
+  LOW_INVERSE_6,
+  LOW_MAGNITUDES,
+  LOW_WEIGHTS,
+  QMF,
+} from './g722-tables.ts';
+
+/** ITU-T G.722 at 64 kbit/s: 16 kHz in two bands of 8 kHz, one byte for each two samples. */
+
+const TAPS = 24;
+const HISTORY = TAPS - 2;
+
+const saturate = (value: number): number => (value > 32_767 ? 32_767 : value < -32_768 ? -32_768 : value);
+const clipBand = (value: number): number => (value > 16_383 ? 16_383 : value < -16_384 ? -16_384 : value);
+/** Magnitude in ones' complement, as the decision levels are defined (clause 3.3). */
+const magnitudeOf = (value: number): number => (value >= 0 ? value : -(value + 1));
+
+/** Samples of the last block, before those of this one: filters look back over 22. */
+class DelayLine {
+  #line = new Int32Array(HISTORY + 320);
+
+  /** Makes room for `count` new samples behind the history. */
+  open(count: number): Int32Array {
+    if (this.#line.length < HISTORY + count) {
+      const longer = new Int32Array(HISTORY + count);
+      longer.set(this.#line.subarray(0, HISTORY));
+      this.#line = longer;
+    }
+    return this.#line;
+  }
+
+  close(count: number): void {
+    this.#line.copyWithin(0, count, count + HISTORY);
+  }
+}
+
+function adaptLower(band: Band, code: number): void {
+  const short = code >> 2;
+  const difference = (band.scale * (LOW_INVERSE_4[short] as number)) >> 15;
+  band.adapt(difference, LOW_WEIGHTS[LOW_MAGNITUDES[short] as number] as number);
+}
+
+/** The number of decision levels at or below the magnitude, from 1: levels rise, so halves are searched. */
+function intervalOf(magnitude: number, scale: number): number {
+  let low = 1;
+  let high = LOW_DECISIONS.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (magnitude < ((LOW_DECISIONS[middle] as number) * scale) >> 12) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+export class G722Encoder {
+  readonly #lower = new Band(LOWER);
+  readonly #upper = new Band(UPPER);
+  readonly #line = new DelayLine();
+
+  /** Encodes an even number of samples; a last odd one is left out. */
+  encode(samples: Int16Array, into: Uint8Array, offset: number): number {
+    const count = samples.length & ~1;
+    const line = this.#line.open(count);
+    line.set(count === samples.length ? samples : samples.subarray(0, count), HISTORY);
+    for (let at = 0; at < count; at += 2) {
+      let odd = 0;
+      let even = 0;
+      for (let tap = 0; tap < 12; tap += 1) {
+        odd += (line[at + 2 * tap] as number) * (QMF[tap] as number);
+        even += (line[at + 2 * tap + 1] as number) * (QMF[11 - tap] as number);
+      }
+      into[offset + (at >> 1)] =
+        (this.#encodeHigh((even - odd) >> 14) << 6) | this.#encodeLow((even + odd) >> 14);
+    }
+    this.#line.close(count);
+    return count >> 1;
+  }
+
+  #encodeLow(sample: number): number {
+    const band = this.#lower;
+    const difference = saturate(sample - band.predicted);
+    const interval = intervalOf(magnitudeOf(difference), band.scale);
+    const code = (difference < 0 ? LOW_CODES_NEGATIVE : LOW_CODES_POSITIVE)[interval] as number;
+    adaptLower(band, code);
+    return code;
+  }
+
+  #encodeHigh(sample: number): number {
+    const band = this.#upper;
+    const difference = saturate(sample - band.predicted);
+    const isLarge = magnitudeOf(difference) >= (HIGH_DECISION * band.scale) >> 12;
+    const code = (difference < 0 ? 0 : 2) + (isLarge ? 0 : 1);
+    band.adapt((band.scale * (HIGH_INVERSE[code] as number)) >> 15, HIGH_WEIGHTS[code] as number);
+    return code;
+  }
+}
+
+export class G722Decoder {
+  readonly #lower = new Band(LOWER);
+  readonly #upper = new Band(UPPER);
+  readonly #line = new DelayLine();
+
+  decode(payload: Uint8Array): Int16Array {
+    const count = payload.length * 2;
+    const line = this.#line.open(count);
+    const samples = new Int16Array(count);
+    for (let at = 0; at < count; at += 2) {
+      const code = payload[at >> 1] as number;
+      const low = this.#decodeLow(code & 0x3f);
+      const high = this.#decodeHigh(code >> 6);
+      line[HISTORY + at] = low + high;
+      line[HISTORY + at + 1] = low - high;
+      let first = 0;
+      let second = 0;
+      for (let tap = 0; tap < 12; tap += 1) {
+        second += (line[at + 2 * tap] as number) * (QMF[tap] as number);
+        first += (line[at + 2 * tap + 1] as number) * (QMF[11 - tap] as number);
+      }
+      samples[at] = saturate(first >> 11);
+      samples[at + 1] = saturate(second >> 11);
+    }
+    this.#line.close(count);
+    return samples;
+  }
+
+  #decodeLow(code: number): number {
+    const band = this.#lower;
+    const sample = clipBand(band.predicted + ((band.scale * (LOW_INVERSE_6[code] as number)) >> 15));
+    adaptLower(band, code);
+    return sample;
+  }
+
+  #decodeHigh(code: number): number {
+    const band = this.#upper;
+    const difference = (band.scale * (HIGH_INVERSE[code] as number)) >> 15;
+    const sample = clipBand(band.predicted + difference);
+    band.adapt(difference, HIGH_WEIGHTS[code] as number);
+    return sample;
+  }
+}

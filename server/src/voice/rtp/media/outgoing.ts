@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { dtmf } from '../audio/tones.ts';
+import { type Codec, type Encoder, FRAME_MS, samplesPerFrame, UNITS_PER_FRAME } from '../codecs/codec.ts';
+import { EVENT_BYTES, keyOf, writeEvent } from '../digits/event.ts';
+import { DigitSender, type DigitStep } from '../digits/sender.ts';
+import { RTP_HEADER_BYTES, writeRtpHeader } from '../packets/rtp.ts';
+import { Player } from './player.ts';
+
+export type OutgoingFormat = { codec: Codec; payloadType: number; eventType: number | null };
+
+/** What goes out: one packet a tick, numbered, from the queue of audio and the queue of keys. */
+export class Outgoing {
+  readonly ssrc = randomBytes(4).readUInt32BE();
+  readonly player = new Player();
+  readonly digits = new DigitSender();
+  packets = 0;
+  bytes = 0;
+
+  /** Below half the range: RFC 3711 section 3.3.1 guesses the roll-over counter from it. */
+  #sequence = randomBytes(2).readUInt16BE() >> 1;
+  #timestamp = randomBytes(4).readUInt32BE();
+  #format: OutgoingFormat | null = null;
+  #encoder: Encoder | null = null;
+  #frameSamples = 0;
+  #silence: Int16Array = new Int16Array(0);
+  #tone: Int16Array = new Int16Array(0);
+  #isFirst = true;
+
+  get timestamp(): number {
+    return this.#timestamp;
+  }
+
+  get silence(): Int16Array {
+    return this.#silence;
+  }
+
+  apply(format: OutgoingFormat): void {
+    if (this.#format?.codec !== format.codec) {
+      this.#encoder = format.codec.createEncoder();
+      this.#frameSamples = samplesPerFrame(format.codec.sampleRateHz);
+      this.#silence: Int16Array = new Int16Array(this.#frameSamples);
+    }
+    this.#format = format;
+  }
+
+  /** Time passes without a packet. */
+  skip(frames: number): void {
+    this.#timestamp = (this.#timestamp + frames * UNITS_PER_FRAME) >>> 0;
+    this.#isFirst = true;
+  }
+
+  /** The packets of this tick through `send`; returns the audio in them. */
+  step(nowMs: number, send: (packet: Buffer) => void): Int16Array {
+    const format = this.#format as OutgoingFormat;
+    const step = this.digits.isBusy ? this.digits.step() : null;
+    let frame = this.#silence;
+    if (step === null) frame = this.player.next(this.#frameSamples, nowMs) ?? frame;
+    else if (step !== 'pause' && format.eventType === null) frame = this.#toneOf(step);
+    if (step !== null && step !== 'pause' && format.eventType !== null)
+      this.#sendEvent(step, format.eventType, send);
+    else this.#sendAudio(frame, format.payloadType, send);
+    this.#timestamp = (this.#timestamp + UNITS_PER_FRAME) >>> 0;
+    return frame;
+  }
+
+  #sendAudio(frame: Int16Array, payloadType: number, send: (packet: Buffer) => void): void {
+    const packet = Buffer.allocUnsafe(RTP_HEADER_BYTES + UNITS_PER_FRAME);
+    this.#encoder?.encode(frame, packet, RTP_HEADER_BYTES);
+    // RFC 3551 section 4.1: the mark begins a burst of speech.
+    this.#number(packet, payloadType, this.#isFirst, this.#timestamp);
+    this.#isFirst = false;
+    send(packet);
+  }
+
+  #sendEvent(step: Exclude<DigitStep, 'pause'>, type: number, send: (packet: Buffer) => void): void {
+    // RFC 4733 section 2.5.1: all packets of a key have the timestamp of its beginning.
+    const timestamp = (this.#timestamp - step.unitsAgo) >>> 0;
+    for (let copy = 0; copy < step.copies; copy += 1) {
+      const packet = Buffer.allocUnsafe(RTP_HEADER_BYTES + EVENT_BYTES);
+      writeEvent(step.event, packet, RTP_HEADER_BYTES);
+      this.#number(packet, type, step.isFirst && copy === 0, timestamp);
+      send(packet);
+    }
+  }
+
+  #number(packet: Buffer, payloadType: number, marker: boolean, timestamp: number): void {
+    writeRtpHeader(packet, { payloadType, marker, sequence: this.#sequence, timestamp, ssrc: this.ssrc });
+    this.#sequence = (this.#sequence + 1) & 0xffff;
+    this.packets += 1;
+    this.bytes += packet.length - RTP_HEADER_BYTES;
+  }
+
+  /** The other side takes no telephone events: the key as a tone, cut into frames. */
+  #toneOf(step: Exclude<DigitStep, 'pause'>): Int16Array {
+    const format = this.#format as OutgoingFormat;
+    const sampleRateHz = format.codec.sampleRateHz;
+    if (step.isFirst)
+      this.#tone = dtmf(keyOf(step.event.code) ?? '0', { sampleRateHz, durationMs: 5 * FRAME_MS });
+    const at = (step.unitsAgo / UNITS_PER_FRAME) * this.#frameSamples;
+    return this.#tone.slice(at, at + this.#frameSamples);
+  }
+}

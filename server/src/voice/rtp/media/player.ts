@@ -1,0 +1,112 @@
+export type PlayTicket = {
+  /** When its first sample was sent; null when it was dropped before. */
+  readonly startedAtMs: Promise<number | null>;
+  /** After its last sample was sent, or it was dropped. */
+  readonly done: Promise<{ playedSamples: number }>;
+};
+
+const QUEUED_SECONDS_MAX = 600;
+
+/** A promise that is made only when it is asked for: a call plays fifty pieces a second. */
+class Settled<T> {
+  #value: T | undefined;
+  #isSettled = false;
+  #promise: Promise<T> | null = null;
+  #resolve: ((value: T) => void) | null = null;
+
+  settle(value: T): void {
+    if (this.#isSettled) return;
+    this.#isSettled = true;
+    this.#value = value;
+    this.#resolve?.(value);
+  }
+
+  get promise(): Promise<T> {
+    this.#promise ??= this.#isSettled
+      ? Promise.resolve(this.#value as T)
+      : new Promise<T>((resolve) => {
+          this.#resolve = resolve;
+        });
+    return this.#promise;
+  }
+}
+
+class Ticket implements PlayTicket {
+  readonly samples: Int16Array;
+  played = 0;
+  readonly #started = new Settled<number | null>();
+  readonly #done = new Settled<{ playedSamples: number }>();
+
+  constructor(samples: Int16Array) {
+    this.samples = samples;
+  }
+
+  get startedAtMs(): Promise<number | null> {
+    return this.#started.promise;
+  }
+
+  get done(): Promise<{ playedSamples: number }> {
+    return this.#done.promise;
+  }
+
+  start(nowMs: number): void {
+    this.#started.settle(nowMs);
+  }
+
+  finish(): void {
+    this.#started.settle(null);
+    this.#done.settle({ playedSamples: this.played });
+  }
+}
+
+/** Samples to send, one piece after the other without a gap. */
+export class Player {
+  readonly #queue: Ticket[] = [];
+  #queuedSamples = 0;
+
+  play(samples: Int16Array, sampleRateHz: number): PlayTicket {
+    if (this.#queuedSamples + samples.length > QUEUED_SECONDS_MAX * sampleRateHz) {
+      throw new RangeError(`more than ${QUEUED_SECONDS_MAX} seconds of audio wait to be sent`);
+    }
+    const ticket = new Ticket(samples);
+    if (samples.length === 0) ticket.finish();
+    else this.#queue.push(ticket);
+    this.#queuedSamples += samples.length;
+    return ticket;
+  }
+
+  /** The next frame; the end of the last piece is filled up with silence. Null when nothing waits. */
+  next(count: number, nowMs: number): Int16Array | null {
+    const first = this.#queue[0];
+    if (first === undefined) return null;
+    if (first.samples.length - first.played >= count) return this.#read(first, count, nowMs);
+    const frame = new Int16Array(count);
+    let filled = 0;
+    for (let ticket = this.#queue[0]; ticket !== undefined && filled < count; ticket = this.#queue[0]) {
+      const part = this.#read(ticket, count - filled, nowMs);
+      frame.set(part, filled);
+      filled += part.length;
+    }
+    return frame;
+  }
+
+  /** Drops everything. Returns what went out of the piece that was being played. */
+  stop(): { playedSamples: number } {
+    const playedSamples = this.#queue[0]?.played ?? 0;
+    for (const ticket of this.#queue.splice(0)) ticket.finish();
+    this.#queuedSamples = 0;
+    return { playedSamples };
+  }
+
+  #read(ticket: Ticket, wanted: number, nowMs: number): Int16Array {
+    if (ticket.played === 0) ticket.start(nowMs);
+    const part = ticket.samples.subarray(ticket.played, ticket.played + wanted);
+    ticket.played += part.length;
+    this.#queuedSamples -= part.length;
+    if (ticket.played === ticket.samples.length) {
+      this.#queue.shift();
+      ticket.finish();
+    }
+    return part;
+  }
+}
