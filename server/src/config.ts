@@ -194,7 +194,7 @@ function readVoice(env: SettingReader, { host, isClockReal }: { host: string; is
             key: readFileSync(key, 'utf8'),
             port: env.integer('SIP_TLS_PORT', 1, 65_535) ?? SIP_TLS_PORT,
           },
-    rtpPorts: { low, high },
+    rtpPorts: { from: low, to: high },
   };
 }
 

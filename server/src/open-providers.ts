@@ -26,7 +26,7 @@ import { createElevenLabsSpeech } from './providers/speech/elevenlabs/index.ts';
 import { createEmbeddedSpeech } from './providers/speech/embedded/index.ts';
 import type { SpeechProvider } from './providers/speech/port.ts';
 import { createSpeaker } from './voice/line/index.ts';
-import { createPortPool } from './voice/rtp/index.ts';
+import { PortPool } from './voice/rtp/index.ts';
 
 /** The embedded voices always; hosted ones in addition when configured. */
 export function openSpeech({ speech }: Config, outbound: Platform['outbound']): SpeechProvider {
@@ -112,7 +112,7 @@ export function openCarrier(config: Config, parts: CarrierParts): Carrier {
     parts: {
       hearing,
       speaker: createSpeaker(speech),
-      ports: createPortPool(voice.rtpPorts),
+      ports: new PortPool(voice.rtpPorts),
       host: voice.host,
       publicAddress: voice.publicAddress,
     },

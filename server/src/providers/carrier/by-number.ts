@@ -18,7 +18,6 @@ export function carrierByNumber({ trunk, usual, isTrunk }: Options): Carrier {
     (await trunk.lookUpCall(call)) === null ? usual : trunk;
   return {
     ...usual,
-    recordsCalls: usual.recordsCalls || trunk.recordsCalls,
     placeCall: async (call: CallToPlace) =>
       ((await isTrunk(call.account, call.from)) ? trunk : usual).placeCall(call),
     lookUpCall: async (call) => (await trunk.lookUpCall(call)) ?? usual.lookUpCall(call),

@@ -59,6 +59,8 @@ export interface Line {
   hangUp(): Promise<void>;
   /** From now on nothing is recorded. Absent on a line that records nothing. */
   stopRecording?(): Promise<void>;
+  /** The call is being recorded. */
+  readonly isRecorded?: boolean;
   /** How to talk on a line that carries sound; absent on one that carries text. */
   readonly sound?: SoundLine;
 }
@@ -143,13 +145,15 @@ export interface CarrierReceiver {
    */
   talk(call: CallKey, line: Line): Promise<void>;
   ring(call: RingingCall, line: RingingLine): Promise<void>;
+  /** The recording of a call that has ended, as a WAV file. */
+  recorded(call: CallKey, audio: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
 export interface Carrier {
   readonly name: string;
   /** Contacts no real people. */
   readonly simulated: boolean;
-  /** Records its calls. Where it does not, no recording is announced. */
+  /** Records all its calls; one that records some says so on the line. What is not recorded is not announced. */
   readonly recordsCalls: boolean;
   readonly usdPerMinute: number;
   /** Throws CarrierError. After `maybe_accepted` look the call up; never submit it again. */

@@ -30,7 +30,8 @@ export type VoiceLineOptions = {
   isOutbound: boolean;
   /** Ends the call. */
   hangUp: () => Promise<void>;
-  stopRecording?: () => Promise<void>;
+  /** Null when the call is not recorded. */
+  stopRecording: (() => Promise<void>) | null;
 };
 
 const CALL_MS_MAX = 2 * 3600_000;
@@ -50,7 +51,8 @@ type PendingKeys = { resolve: (keys: string) => void; reject: (error: Error) => 
  */
 export class VoiceLine implements Line, SoundLine {
   readonly sound: SoundLine = this;
-  readonly stopRecording?: () => Promise<void>;
+  readonly isRecorded: boolean;
+  readonly stopRecording: () => Promise<void>;
   readonly #options: VoiceLineOptions;
   readonly #zeroMs = performance.now();
   readonly #listener: Listener;
@@ -66,7 +68,8 @@ export class VoiceLine implements Line, SoundLine {
   constructor(options: VoiceLineOptions) {
     this.#options = options;
     const { sound, hearing, speaker, log, isOutbound } = options;
-    if (options.stopRecording) this.stopRecording = options.stopRecording;
+    this.isRecorded = options.stopRecording !== null;
+    this.stopRecording = async () => options.stopRecording?.();
     const dispatch = (event: SessionEvent) => this.#dispatch(event);
     const nowMs = () => performance.now() - this.#zeroMs;
     const begun = begin(

@@ -66,10 +66,9 @@ export class Player {
   async #play(samples: Int16Array, which: Omit<Sentence, 'text'>): Promise<void> {
     const { sound, dispatch, toCallMs } = this.#options;
     const ticket = sound.play(samples);
-    ticket.startedAtMs.then(
-      (startedAtMs) => dispatch({ kind: 'playing', ...which, startedMs: toCallMs(startedAtMs) }),
-      () => undefined,
-    );
+    void ticket.startedAtMs.then((atMs) => {
+      if (atMs !== null) dispatch({ kind: 'playing', ...which, startedMs: toCallMs(atMs) });
+    });
     const { playedSamples } = await ticket.done;
     dispatch({ kind: 'played', ...which, playedMs: (playedSamples / sound.sampleRateHz) * 1000 });
   }

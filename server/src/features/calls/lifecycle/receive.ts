@@ -2,6 +2,7 @@ import type { BackgroundService, Platform } from '../../../platform/context.ts';
 import { isUuid } from '../../../platform/ids.ts';
 import type { CarrierEvent, CarrierReceiver } from '../../../providers/carrier/port.ts';
 import { answerRing } from '../inbound/index.ts';
+import { storeRecording } from '../recording/audio.ts';
 import { talkOnLine } from '../talk/index.ts';
 import { onLeftAlone } from '../transfer/left-alone.ts';
 import { closeCall, deliverTranscript } from './close.ts';
@@ -34,6 +35,8 @@ export const carrierReceiver = (platform: Platform): CarrierReceiver => ({
   report: (event) => report(platform, event),
   talk: (call, line) => talkOnLine(carrierContext(platform, call), call.key, line),
   ring: (call, line) => answerRing(platform, call, line),
+  recorded: async (call, audio) =>
+    void (await storeRecording(carrierContext(platform, call), call.key, audio, '.wav')),
 });
 
 /** Listens to the carrier while this process runs. */

@@ -70,7 +70,7 @@ export async function openTalk(
     line,
     call,
     holder,
-    announcesRecording: disclosures.recording && ctx.providers.carrier.recordsCalls,
+    announcesRecording: disclosures.recording && (line.isRecorded ?? ctx.providers.carrier.recordsCalls),
     opening: turns.length === 0 ? 'first' : held.bridges > (held.state.bridges ?? 0) ? 'back' : 'interrupted',
     startedMs: ctx.clock.now().getTime(),
     zeroMs: performance.now() - sinceMs(ctx.clock.now(), call.answered_at),

@@ -54,6 +54,7 @@ export async function take(around: Surroundings, sip: SipCall): Promise<void> {
     await queries.insertInbound(db, leg, { now: clock.now(), processId });
     sip.ring();
     const live = new SipLeg(around, { ...blank, ...leg }, sip, media);
+    await live.record();
     const line = ringingLine(live, () => sip.answer(answer));
     await receiver.ring(
       { carrierCallId: leg.id, from: leg.person_number, to: leg.line_number, at: clock.now() },
@@ -96,6 +97,8 @@ function ringingLine(live: SipLeg, answer: () => Promise<void>): RingingLine {
     return answering;
   };
   return {
+    isRecorded: line.isRecorded,
+    stopRecording: () => line.stopRecording(),
     sound: {
       use: (voice) => line.use(voice),
       speak: async (sentences) => {

@@ -1,6 +1,7 @@
 import { isDatabaseTrouble } from '../../../platform/database/trouble.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { VoiceLine } from '../../../voice/line/index.ts';
+import { type CallRecording, startRecording } from '../../../voice/recording/index.ts';
 import type { Media } from '../../../voice/rtp/index.ts';
 import type { SipCall } from '../../../voice/sip/index.ts';
 import { type CallKey, type CarrierReceiver, LineClosed } from '../port.ts';
@@ -29,6 +30,9 @@ export class SipLeg implements LiveLeg {
   #call: CallKey | null;
   #line: VoiceLine | null = null;
   #isOver = false;
+  #recording: CallRecording | null = null;
+  /** Keys come by RTP, or by INFO. */
+  readonly #digitListeners: ((digit: string, durationMs: number) => void)[] = [];
   #colleague: { leg: SipLeg; disconnect: () => void } | null = null;
 
   constructor(around: Surroundings, leg: Leg, sip: SipCall, media: Media) {
@@ -39,7 +43,7 @@ export class SipLeg implements LiveLeg {
     this.#call = leg.key === null ? null : { account: leg.account, key: leg.key };
     around.exchange.live.set(leg.id, this);
     sip.on((event) => {
-      if (event.kind === 'digits') media.injectDigit(event.digit, event.durationMs ?? 100);
+      if (event.kind === 'digits') for (const listener of this.#digitListeners) listener(event.digit, event.durationMs ?? 100);
       else if (event.kind === 'reinvited') this.#renegotiate(event);
       else if (event.kind === 'referred') event.refuse(603);
       else if (event.kind === 'ended')
@@ -67,7 +71,10 @@ export class SipLeg implements LiveLeg {
     const sound = {
       sampleRateHz: rate,
       onAudio: this.#media.onAudio.bind(this.#media),
-      onDigit: this.#media.onDigit.bind(this.#media),
+      onDigit: (listener: (digit: string, durationMs: number) => void) => {
+        this.#digitListeners.push(listener);
+        this.#media.onDigit(listener);
+      },
       play: this.#media.play.bind(this.#media),
       stopPlaying: this.#media.stopPlaying.bind(this.#media),
     } as const;
@@ -78,8 +85,22 @@ export class SipLeg implements LiveLeg {
       log: exchange.log,
       isOutbound,
       hangUp: () => this.hangUp('hung up by the agent'),
+      stopRecording: this.#recording === null ? null : () => this.#stopRecording(),
     });
     return this.#line;
+  }
+
+  /** Once the media is negotiated. A recording that cannot be made costs the call nothing. */
+  async record(): Promise<void> {
+    try {
+      this.#recording = await startRecording(this.#media);
+    } catch (error) {
+      this.#around.exchange.log.warn(describeError(error), 'a call is not recorded');
+    }
+  }
+
+  async #stopRecording(): Promise<void> {
+    await this.#recording?.stop();
   }
 
   /** Until the agent is done or the line closed; again after trouble with the database, which is temporary. */
@@ -130,12 +151,30 @@ export class SipLeg implements LiveLeg {
       try {
         const leg = await queries.end(exchange.db, this.id, ending, exchange.clock.now());
         if (leg !== undefined) reporter.reportEnd(leg);
-        return;
+        return await this.#deliverRecording();
       } catch (error) {
         if (!isDatabaseTrouble(error)) throw error;
         exchange.log.warn(describeError(error), 'the end of a call could not be stored, trying again');
         await new Promise((resolve) => setTimeout(resolve, TALK_AGAIN_MS));
       }
+    }
+  }
+
+  async #deliverRecording(): Promise<void> {
+    const { receiver, exchange } = this.#around;
+    const recording = this.#recording;
+    this.#recording = null;
+    if (recording === null) return;
+    try {
+      const audio = await recording.finish();
+      if (audio !== null && this.#call !== null) await receiver.recorded(this.#call, audio);
+    } catch (error) {
+      exchange.log.warn(
+        { carrier_call_id: this.id, ...describeError(error) },
+        'the recording of a call could not be stored',
+      );
+    } finally {
+      await recording.remove();
     }
   }
 

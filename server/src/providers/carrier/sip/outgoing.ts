@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { type Media, openMedia } from '../../../voice/rtp/index.ts';
 import type { Endpoint, SipCall } from '../../../voice/sip/index.ts';
@@ -5,8 +6,6 @@ import * as queries from './leg-queries.ts';
 import { endingOfStatus, type Leg } from './legs.ts';
 import { SipLeg, type Surroundings } from './live-leg.ts';
 import type { OutboundTrunk } from './trunks.ts';
-
-const DEFAULT_PORT = { udp: 5060, tcp: 5060, tls: 5061 } as const;
 
 /** Dials a leg that this process has claimed. Whatever happens, the leg ends exactly once. */
 export async function dial(around: Surroundings, endpoint: Endpoint, leg: Leg): Promise<void> {
@@ -34,14 +33,15 @@ export async function dial(around: Surroundings, endpoint: Endpoint, leg: Leg): 
 }
 
 function invite(endpoint: Endpoint, leg: Leg, trunk: OutboundTrunk, media: Media): SipCall {
-  const { host, transport, username, password } = trunk;
-  const port = trunk.port ?? DEFAULT_PORT[transport];
+  const { host, port, transport, username, password } = trunk;
+  const where = isIPv6(host) ? `[${host}]` : host;
+  const domain = port === null ? where : `${where}:${port}`;
   return endpoint.invite({
-    target: { transport, host, port: trunk.port },
-    to: { scheme: 'sip', user: leg.person_number, host, port: trunk.port === null ? null : port },
-    from: { user: leg.line_number, displayName: null },
+    target: { transport, host, port: port ?? 0 },
+    to: `sip:${leg.person_number}@${domain}`,
+    from: { uri: `sip:${leg.line_number}@${where}` },
     sdp: media.offer(),
-    credentials: username === null || password === null ? null : { username, password },
+    ...(username === null || password === null ? {} : { credentials: { username, password } }),
   });
 }
 
@@ -81,6 +81,7 @@ function follow(around: Surroundings, leg: Leg, sip: SipCall, media: Media): voi
     const at = exchange.clock.now();
     if (!(await queries.markAnswered(exchange.db, leg.id, at))) return live.hangUp('it had ended');
     if (!isCall) return;
+    await live.record();
     reporter.report({ kind: 'answered', account, key, carrierCallId, at, by: 'person' });
     await live.talk(true);
   }

@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../../platform/observability/log.ts';
+import { LineClosed, type PreparedReply } from '../../providers/carrier/port.ts';
+import { VoiceLine } from './index.ts';
+import { hearingDouble, speakerDouble, startTelephone } from './test-support/doubles.ts';
+
+const open: { close(): void }[] = [];
+afterEach(() => {
+  for (const one of open.splice(0)) one.close();
+});
+
+function ring(words: string[] = []) {
+  const telephone = startTelephone();
+  const said: string[] = [];
+  const hangUps: number[] = [];
+  let current = '';
+  const line = new VoiceLine({
+    sound: telephone.sound,
+    hearing: hearingDouble(() => current),
+    speaker: speakerDouble(said),
+    log: silentLog,
+    isOutbound: false,
+    hangUp: async () => void hangUps.push(1),
+    stopRecording: null,
+  });
+  line.use({ id: null, language: 'en' });
+  open.push({
+    close: () => {
+      line.close('ended');
+      telephone.hangUp();
+    },
+  });
+  const says = (text: string, ms: number) => {
+    current = text;
+    telephone.talk(ms);
+  };
+  return { telephone, line, said, says, hangUps, words };
+}
+
+async function* sentences(...all: string[]) {
+  yield* all;
+}
+
+type Prepared = PreparedReply & { words: string; isDiscarded: boolean };
+
+function preparing() {
+  const all: Prepared[] = [];
+  const prepare = (words: string): Prepared => {
+    const reply: Prepared = {
+      words,
+      isDiscarded: false,
+      sentences: sentences(`You said ${words}.`),
+      discard: () => {
+        reply.isDiscarded = true;
+      },
+    };
+    all.push(reply);
+    return reply;
+  };
+  return { all, prepare };
+}
+
+const listening = { language: 'en', silenceSeconds: 5, eagerness: 'normal', expects: 'open' } as const;
+
+describe('a line that carries sound', () => {
+  it('speaks sentence after sentence, and says when the first sound left', async () => {
+    const { line, said, telephone } = ring();
+    const speech = await line.speak(sentences('Good morning.', 'This is Ada.'));
+    expect(speech).toMatchObject({ heard: 'Good morning. This is Ada.', interrupted: false });
+    expect(said).toEqual(['Good morning.', 'This is Ada.']);
+    expect(speech.firstPacketMs).toBeGreaterThan(0);
+    expect(speech.spokenMs).toBeGreaterThan(300);
+    expect(telephone.isSpokenTo()).toBe(false);
+  });
+
+  it('hears a turn once it is over, with the reply that was prepared for its words and spoken early', async () => {
+    const { line, says, said } = ring();
+    const { all, prepare } = preparing();
+    const heard = line.listen({ ...listening, prepare });
+    says('I would like a table for two tonight please', 900);
+    const utterance = await heard;
+    expect(utterance?.words).toBe('I would like a table for two tonight please');
+    expect(utterance?.prepared).toBe(all.at(-1));
+    expect(all.at(-1)?.isDiscarded).toBe(false);
+    expect(said).toContain('You said I would like a table for two tonight please.');
+    expect((utterance?.endOfSpeechMs ?? 0) - (utterance?.startOfSpeechMs ?? 0)).toBeGreaterThan(500);
+  });
+
+  it('discards the reply to words that were not the last, and never gives half a turn', async () => {
+    const { line, says } = ring();
+    const { all, prepare } = preparing();
+    const heard = line.listen({ ...listening, prepare });
+    says('I am calling because', 600);
+    await expect.poll(() => all.length).toBe(1);
+    says('I am calling because the heating is cold', 700);
+    expect((await heard)?.words).toBe('I am calling because the heating is cold');
+    expect(all.map(({ words, isDiscarded }) => [words, isDiscarded])).toEqual([
+      ['I am calling because', true],
+      ['I am calling because the heating is cold', false],
+    ]);
+  });
+
+  it('falls silent when it is interrupted, and says what was heard until then', async () => {
+    const { line, says, telephone } = ring();
+    const text =
+      'Our opening hours are from nine in the morning until six in the evening on every day of the week but Sunday.';
+    const speaking = line.speak(sentences(text));
+    await expect.poll(telephone.isSpokenTo).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const beganMs = performance.now();
+    says('sorry I have to stop you there', 1_200);
+    const speech = await speaking;
+    expect(speech.interrupted).toBe(true);
+    expect(text.startsWith(speech.heard.replace(/[.…]+$/, ''))).toBe(true);
+    expect(speech.heard.length).toBeLessThan(text.length);
+    console.log(`silent ${Math.round(telephone.lastHeardMs() - beganMs)} ms after the person began`);
+    expect((await line.listen({ ...listening, prepare: preparing().prepare }))?.words).toBe(
+      'sorry I have to stop you there',
+    );
+  });
+
+  it('gives null after silence, and a key that was pressed while the menu was read', async () => {
+    const { line, telephone } = ring();
+    expect(await line.listen({ ...listening, silenceSeconds: 0.4, prepare: preparing().prepare })).toBeNull();
+    const menu = line.speak(sentences('For sales press one. For support press two. For everything else wait.'));
+    await expect.poll(telephone.isSpokenTo).toBe(true);
+    telephone.press('2');
+    expect((await menu).interrupted).toBe(true);
+    expect(await line.pressed(3)).toBe('2');
+    expect(await line.pressed(0.3)).toBeNull();
+  });
+
+  it('ends what waits when the call ends, and everything after it', async () => {
+    const { line } = ring();
+    const { prepare } = preparing();
+    const heard = line.listen({ ...listening, prepare });
+    line.close('ended');
+    await expect(heard).rejects.toBeInstanceOf(LineClosed);
+    await expect(line.speak(sentences('Hello?'))).rejects.toBeInstanceOf(LineClosed);
+    await expect(line.say('Hello?')).rejects.toBeInstanceOf(LineClosed);
+    expect(() => line.use({ id: null, language: 'en' })).toThrow(LineClosed);
+  });
+
+  it('cuts what was being said when the call ends', async () => {
+    const { line, telephone } = ring();
+    const speaking = line.speak(sentences('This sentence is long enough to be cut in the middle of it all.'));
+    await expect.poll(telephone.isSpokenTo).toBe(true);
+    line.close('ended');
+    const speech = await speaking;
+    expect(speech.interrupted).toBe(true);
+    expect(speech.heard.length).toBeLessThan(40);
+  });
+});
