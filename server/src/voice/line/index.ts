@@ -182,13 +182,12 @@ export class VoiceLine implements Line, SoundLine {
       case 'commit':
         return this.#commit(effect);
       case 'silence':
-        return this.#endListen(null);
+        return this.#endAsk('');
       case 'listen_ended':
-        return this.#endListen(null);
+        // A line that has ended rejects what waits on it.
+        return effect.reason === 'line_ended' ? undefined : this.#endAsk('');
       case 'digits':
-        this.#keys?.resolve(effect.keys);
-        this.#keys = null;
-        return;
+        return this.#endAsk(effect.keys);
       case 'speak':
         return this.#player.speak(effect);
       case 'stop_speaking':
@@ -222,6 +221,17 @@ export class VoiceLine implements Line, SoundLine {
       endOfSpeechMs: this.#zeroMs + effect.endOfSpeechMs,
       transcriptMs: this.#zeroMs + (effect.transcriptMs ?? effect.endOfSpeechMs),
     });
+  }
+
+  /** Nothing was said: keys, or silence. */
+  #endAsk(keys: string): void {
+    const pending = this.#keys;
+    this.#keys = null;
+    if (pending !== null) return pending.resolve(keys);
+    if (keys === '') return this.#endListen(null);
+    const nowMs = performance.now();
+    const at = { startOfSpeechMs: nowMs, endOfSpeechMs: nowMs, transcriptMs: nowMs };
+    this.#endListen({ words: [...keys].join(' '), prepared: null, continuesLast: false, ...at });
   }
 
   #endListen(utterance: Utterance<PreparedReply> | null): void {
