@@ -1,0 +1,7 @@
+export { openEndpoint } from './endpoint.ts';
+export type { ReadonlyHeaders } from './message/headers.ts';
+export type { NameAddr } from './message/name-addr.ts';
+export { formatUri, parseUri, type SipUri, sipUri } from './message/uri.ts';
+export { realTimers, type Timers } from './timers.ts';
+export type { SipAddress } from './transport/types.ts';
+export * from './types.ts';
