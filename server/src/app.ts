@@ -227,8 +227,8 @@ function openProviders(
 ): Providers {
   const pace = paces[config.simulatedPace];
   const email = openEmail(config, { clock, log });
-  const speech = openSpeech(config, outbound);
-  const hearing = openHearing(config, log);
+  const speech = providers?.speech ?? openSpeech(config, outbound);
+  const hearing = providers?.hearing ?? openHearing(config, log);
   const simulated = createSimulatedCarrier({ processId, db, queueDb, clock, log, pace });
   return {
     speech,

@@ -64,7 +64,11 @@ type Options = {
 /** The whole service on a real port and a real database; practically without limits unless a test sets them. */
 export async function startApp(options: Options = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase());
-  const config = parseConfig({ SECRET_KEY: 'a key for tests, long enough to be one', ...options.env });
+  const config = parseConfig({
+    SECRET_KEY: 'a key for tests, long enough to be one',
+    VOICE: 'off', // sockets and models only where a test is about them
+    ...options.env,
+  });
   const wide = Object.fromEntries([...RATE_CLASSES, 'person'].map((name) => [name, 1_000_000]));
   const limits = { ...config.limits, rate: options.rate ?? wide };
   const app = await createApp({

@@ -61,6 +61,7 @@ export function createTestReceiver() {
       }
     },
     ring: (call, line) => onRing(call, line),
+    recorded: async () => undefined,
   };
   const kindsOf = (key: string) => events.filter((event) => event.key === key).map(({ kind }) => kind);
   const talksOf = (key: string) => talks.filter((talk) => talk.key === key).map(({ why }) => why);

@@ -28,4 +28,5 @@ await createSimulatedCarrier({ db, clock, log: silentLog, pace }).start({
     }
   },
   ring: (_call, line) => line.hangUp(),
+  recorded: async () => undefined,
 });

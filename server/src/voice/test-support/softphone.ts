@@ -1,0 +1,64 @@
+import { createServer } from 'node:net';
+import { silentLog } from '../../platform/observability/log.ts';
+import { openMedia, PortPool } from '../rtp/index.ts';
+import { type Endpoint, openEndpoint, type SipCall } from '../sip/index.ts';
+
+/** A free TCP port, which is very likely free for UDP too. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as { port: number };
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+/** A telephone on this machine that plays given samples and keeps what it hears. */
+export async function openSoftphone(ports: PortPool) {
+  const endpoint: Endpoint = await openEndpoint({
+    host: '127.0.0.1',
+    port: 0,
+    userAgent: 'softphone',
+    log: silentLog,
+    admit: () => ({ kind: 'accept' }),
+    onCall: () => undefined,
+  });
+  return {
+    async dial(number: string, sipPort: number, from = '+14155550199') {
+      const media = await openMedia({ host: '127.0.0.1', ports, log: silentLog, srtp: 'off' });
+      const heard: { samples: Int16Array; atMs: number }[] = [];
+      const events: string[] = [];
+      const sip: SipCall = endpoint.invite({
+        to: `sip:${number}@127.0.0.1:${sipPort}`,
+        from: { uri: `sip:${from}@127.0.0.1` },
+        sdp: media.offer(),
+      });
+      sip.on((event) => {
+        events.push(event.kind === 'failed' ? `failed ${event.status}` : event.kind);
+        if (event.kind === 'answered' && event.sdp !== null) media.accept(event.sdp);
+      });
+      media.onAudio((frame) => heard.push({ samples: frame.slice(), atMs: performance.now() }));
+      return { media, sip, events, heard };
+    },
+    close: () => endpoint.close(),
+  };
+}
+
+const LOUD = 300;
+
+const isLoud = (samples: Int16Array): boolean => {
+  let sum = 0;
+  for (const sample of samples) sum += sample * sample;
+  return Math.sqrt(sum / samples.length) > LOUD;
+};
+
+/** When something loud was heard first after this moment. */
+export const firstSoundAfter = (
+  heard: readonly { samples: Int16Array; atMs: number }[],
+  afterMs: number,
+): number | null => heard.find(({ samples, atMs }) => atMs > afterMs && isLoud(samples))?.atMs ?? null;
+
+/** Quiet for this long at the end. */
+export function isQuietFor(heard: readonly { samples: Int16Array; atMs: number }[], ms: number): boolean {
+  const since = performance.now() - ms;
+  return heard.every(({ samples, atMs }) => atMs < since || !isLoud(samples));
+}
