@@ -4,7 +4,7 @@ import type { Log } from './platform/observability/log.ts';
 import { createOutboundHttp } from './platform/outbound-http/index.ts';
 import { carrierByNumber } from './providers/carrier/by-number.ts';
 import type { Carrier } from './providers/carrier/port.ts';
-import { createSipCarrier, type TrunkDirectory } from './providers/carrier/sip/index.ts';
+import type { TrunkDirectory } from './providers/carrier/trunks.ts';
 import { createEmailChannel, type EmailChannel } from './providers/channels/email/index.ts';
 import { createMetaChannels } from './providers/channels/meta/index.ts';
 import type { ChannelProvider } from './providers/channels/port.ts';
@@ -25,6 +25,7 @@ import { combineSpeech } from './providers/speech/combine.ts';
 import { createElevenLabsSpeech } from './providers/speech/elevenlabs/index.ts';
 import { createEmbeddedSpeech } from './providers/speech/embedded/index.ts';
 import type { SpeechProvider } from './providers/speech/port.ts';
+import { createSipCarrier } from './voice/carrier/index.ts';
 import { createSpeaker } from './voice/line/index.ts';
 import { PortPool } from './voice/rtp/index.ts';
 

@@ -55,7 +55,8 @@ describe.skipIf(models === null)('a call over SIP', () => {
     await expect.poll(() => app.platform.providers.hearing.state().state, POLL).toBe('ready');
     const agentId = await makeAgent(app, workspace, {
       firstMessage: 'Hello, this is Ada of Acme. How can I help you?',
-      systemPrompt: 'You are Ada of Acme. Opening hours: nine to five, Monday to Friday. Delivery costs five dollars.',
+      systemPrompt:
+        'You are Ada of Acme. Opening hours: nine to five, Monday to Friday. Delivery costs five dollars.',
       category: 'support',
       voiceId: 'voice_clara',
     });

@@ -38,6 +38,17 @@ describe('imports', () => {
     expect(breaches(outside)).toEqual([]);
   });
 
+  it('voice knows ports, never a feature or an adapter; its protocols know nothing of ours but the log', () => {
+    const isPort = (to: string) => /^providers\/\w+\/(port|trunks)\.ts$/.test(to);
+    const outside = ({ path }: SourceFile, to: string) =>
+      path.startsWith('voice/') && !/^(voice|platform|numbering)\//.test(to) && !isPort(to);
+    const strays = ({ path }: SourceFile, to: string) => {
+      const protocol = /^voice\/(sip|rtp)\//.exec(path)?.[0];
+      return protocol !== undefined && !to.startsWith(protocol) && !to.startsWith('platform/');
+    };
+    expect(breaches((file, to) => outside(file, to) || strays(file, to))).toEqual([]);
+  });
+
   it('events know no feature', () => {
     expect(
       breaches(({ path }, to) => path.startsWith('events/') && !/^(platform|events)\//.test(to)),
@@ -132,7 +143,7 @@ describe('imports', () => {
     const homes: Record<string, RegExp> = {
       '@node-rs/argon2': /^features\/identity\/passwords\.ts$/,
       'graphile-worker': /^platform\/jobs\/worker\.ts$/,
-      'lru-cache': /^(platform|providers\/model\/embedded)\//,
+      'lru-cache': /^(platform|providers\/model\/embedded|voice\/line)\//,
       ioredis: /^platform\/rate-limit\/redis\.ts$/,
       '@ai-sdk/openai-compatible': /^providers\/model\/openai-compatible\//,
       '@ai-sdk/anthropic': /^providers\/model\/anthropic\//,

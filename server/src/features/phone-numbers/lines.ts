@@ -2,7 +2,7 @@ import { canonicalNumber } from '../../numbering/normalise.ts';
 import type { Context, Platform } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { isUuid } from '../../platform/ids.ts';
-import type { TrunkDirectory } from '../../providers/carrier/sip/index.ts';
+import type { TrunkDirectory } from '../../providers/carrier/trunks.ts';
 import { planInForce } from '../workspaces/service.ts';
 import { isExampleAddress, isExampleName, parseSipHost } from './addresses.ts';
 import { passwordPurpose } from './connect-sip.ts';

@@ -200,11 +200,7 @@ export type Trunk = {
 const trunk = sql`
   tenant_id, id, provider, sip_host, sip_transport, sip_username, sip_password, sip_allowed_ips`;
 
-export const findTrunk = (
-  db: Queryable,
-  tenantId: string,
-  phoneNumber: string,
-): Promise<Trunk | undefined> =>
+export const findTrunk = (db: Queryable, tenantId: string, phoneNumber: string): Promise<Trunk | undefined> =>
   db.maybe(sql`
     select ${trunk} from phone_numbers
     where tenant_id = ${tenantId} and phone_number = ${phoneNumber} and provider = 'sip_trunk'`);

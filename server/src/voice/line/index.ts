@@ -172,40 +172,53 @@ export class VoiceLine implements Line, SoundLine {
     switch (effect.kind) {
       case 'transcribe':
         this.#turnFromMs = effect.fromMs;
-        return this.#listener.transcribe(effect);
+        this.#listener.transcribe(effect);
+        break;
       case 'abort_transcribe':
-        return this.#listener.abort(effect.job);
+        this.#listener.abort(effect.job);
+        break;
       case 'prepare':
-        return this.#listen?.candidates.prepare(effect.candidate, effect.text);
+        this.#listen?.candidates.prepare(effect.candidate, effect.text);
+        break;
       case 'discard':
-        return this.#listen?.candidates.discard(effect.candidate);
+        this.#listen?.candidates.discard(effect.candidate);
+        break;
       case 'commit':
-        return this.#commit(effect);
+        this.#commit(effect);
+        break;
       case 'silence':
-        return this.#endAsk('');
+        this.#endAsk('');
+        break;
       case 'listen_ended':
         // A line that has ended rejects what waits on it.
-        return effect.reason === 'line_ended' ? undefined : this.#endAsk('');
+        if (effect.reason !== 'line_ended') this.#endAsk('');
+        break;
       case 'digits':
-        return this.#endAsk(effect.keys);
+        this.#endAsk(effect.keys);
+        break;
       case 'speak':
-        return this.#player.speak(effect);
+        this.#player.speak(effect);
+        break;
       case 'stop_speaking':
-        return this.#player.stop();
+        this.#player.stop();
+        break;
       case 'said':
       case 'interrupted':
-        return this.#replies.settle(effect);
+        this.#replies.settle(effect);
+        break;
       case 'hang_up':
         void this.#options.hangUp().catch(() => undefined);
-        return;
+        break;
       case 'set_timer':
-        return this.#timers.set(effect.name, effect.atMs);
+        this.#timers.set(effect.name, effect.atMs);
+        break;
       case 'clear_timer':
-        return this.#timers.clear(effect.name);
+        this.#timers.clear(effect.name);
+        break;
       case 'voicemail_beep':
       case 'time_is_up':
       case 'measured':
-        return; // the conversation keeps its own time and measurements
+        break; // the conversation keeps its own time and measurements
     }
   }
 
@@ -227,8 +240,11 @@ export class VoiceLine implements Line, SoundLine {
   #endAsk(keys: string): void {
     const pending = this.#keys;
     this.#keys = null;
-    if (pending !== null) return pending.resolve(keys);
-    if (keys === '') return this.#endListen(null);
+    if (pending !== null || keys === '') {
+      pending?.resolve(keys);
+      if (pending === null) this.#endListen(null);
+      return;
+    }
     const nowMs = performance.now();
     const at = { startOfSpeechMs: nowMs, endOfSpeechMs: nowMs, transcriptMs: nowMs };
     this.#endListen({ words: [...keys].join(' '), prepared: null, continuesLast: false, ...at });

@@ -122,7 +122,9 @@ describe('a line that carries sound', () => {
   it('gives null after silence, and a key that was pressed while the menu was read', async () => {
     const { line, telephone } = ring();
     expect(await line.listen({ ...listening, silenceSeconds: 0.4, prepare: preparing().prepare })).toBeNull();
-    const menu = line.speak(sentences('For sales press one. For support press two. For everything else wait.'));
+    const menu = line.speak(
+      sentences('For sales press one. For support press two. For everything else wait.'),
+    );
     await expect.poll(telephone.isSpokenTo).toBe(true);
     telephone.press('2');
     expect((await menu).interrupted).toBe(true);

@@ -1,5 +1,5 @@
 import type { Speech } from '../../providers/carrier/port.ts';
-import type { Effect, SessionEvent } from '../session/index.ts';
+import type { Effect, InterruptionCause, SessionEvent } from '../session/index.ts';
 
 type Reply = {
   texts: string[];
@@ -8,6 +8,8 @@ type Reply = {
   spokenMs: number;
   resolve: (speech: Speech) => void;
 };
+
+const BY_PERSON: ReadonlySet<InterruptionCause> = new Set(['speech', 'digits', 'line_ended']);
 
 /** What the agent says: given to the session sentence by sentence, and measured as it is played. */
 export class Replies {
@@ -51,9 +53,9 @@ export class Replies {
   }
 
   settle(effect: Extract<Effect, { kind: 'said' | 'interrupted' }>): void {
-    if (effect.kind === 'said') return this.#settle(effect.id, null, false);
-    const isPerson = effect.cause === 'speech' || effect.cause === 'digits' || effect.cause === 'line_ended';
-    this.#settle(effect.id, effect.heardText, isPerson);
+    const { id } = effect;
+    if (effect.kind === 'said') this.#settle(id, null, false);
+    else this.#settle(id, effect.heardText, BY_PERSON.has(effect.cause));
   }
 
   /** The line is gone: what was being said was heard as far as it was played. */

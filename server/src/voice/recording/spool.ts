@@ -32,7 +32,8 @@ export async function openSpool(): Promise<Spool> {
       let at = 0;
       for await (const sealed of createReadStream(path)) {
         const plain = decipher.update(sealed as Buffer);
-        if (at < beginning.length) beginning.copy(plain, 0, at, Math.min(beginning.length, at + plain.length));
+        if (at < beginning.length)
+          beginning.copy(plain, 0, at, Math.min(beginning.length, at + plain.length));
         at += plain.length;
         yield plain;
       }

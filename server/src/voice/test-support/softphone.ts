@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { silentLog } from '../../platform/observability/log.ts';
-import { openMedia, PortPool } from '../rtp/index.ts';
+import { openMedia, type PortPool } from '../rtp/index.ts';
 import { type Endpoint, openEndpoint, type SipCall } from '../sip/index.ts';
 
 /** A free TCP port, which is very likely free for UDP too. */

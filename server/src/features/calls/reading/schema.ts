@@ -135,7 +135,7 @@ const measured = tale({
       first_audio_ms: offset().meta({ description: 'Its first sound was ready', example: 8560 }),
       first_packet_ms: offset().meta({ description: 'Its first sound left', example: 8870 }),
       response_ms: offset().meta({ description: '`first_packet_ms` minus `end_of_speech_ms`', example: 670 }),
-      interrupted: z.boolean(),
+      interrupted: z.boolean().meta({ description: 'The person spoke before it was all said' }),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeError } from '../../../platform/observability/describe-error.ts';
-import type { CarrierEvent, CarrierReceiver } from '../port.ts';
+import { describeError } from '../../platform/observability/describe-error.ts';
+import type { CarrierEvent, CarrierReceiver } from '../../providers/carrier/port.ts';
 import type { Exchange } from './exchange.ts';
 import * as queries from './leg-queries.ts';
 import { endOf, type Leg } from './legs.ts';

@@ -1,6 +1,6 @@
-import type { Speaker } from '../../../voice/line/index.ts';
-import type { PortPool } from '../../../voice/rtp/index.ts';
-import type { HearingProvider } from '../../hearing/port.ts';
+import type { HearingProvider } from '../../providers/hearing/port.ts';
+import type { Speaker } from '../line/index.ts';
+import type { PortPool } from '../rtp/index.ts';
 
 /** What every call of the process shares. */
 export type VoiceParts = {

@@ -1,5 +1,10 @@
-import { newId } from '../../../platform/ids.ts';
-import { type CallKey, type CallReport, type CallToPlace, CarrierError } from '../port.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  type CallKey,
+  type CallReport,
+  type CallToPlace,
+  CarrierError,
+} from '../../providers/carrier/port.ts';
 import type { Exchange } from './exchange.ts';
 import * as queries from './leg-queries.ts';
 import { reportOf } from './legs.ts';

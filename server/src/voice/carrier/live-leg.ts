@@ -1,10 +1,10 @@
-import { isDatabaseTrouble } from '../../../platform/database/trouble.ts';
-import { describeError } from '../../../platform/observability/describe-error.ts';
-import { VoiceLine } from '../../../voice/line/index.ts';
-import { type CallRecording, startRecording } from '../../../voice/recording/index.ts';
-import type { Media } from '../../../voice/rtp/index.ts';
-import type { SipCall } from '../../../voice/sip/index.ts';
-import { type CallKey, type CarrierReceiver, LineClosed } from '../port.ts';
+import { isDatabaseTrouble } from '../../platform/database/trouble.ts';
+import { describeError } from '../../platform/observability/describe-error.ts';
+import { type CallKey, type CarrierReceiver, LineClosed } from '../../providers/carrier/port.ts';
+import { VoiceLine } from '../line/index.ts';
+import { type CallRecording, startRecording } from '../recording/index.ts';
+import type { Media } from '../rtp/index.ts';
+import type { SipCall } from '../sip/index.ts';
 import { connectAudio } from './conference.ts';
 import type { Exchange, LiveLeg } from './exchange.ts';
 import * as queries from './leg-queries.ts';
@@ -43,7 +43,8 @@ export class SipLeg implements LiveLeg {
     this.#call = leg.key === null ? null : { account: leg.account, key: leg.key };
     around.exchange.live.set(leg.id, this);
     sip.on((event) => {
-      if (event.kind === 'digits') for (const listener of this.#digitListeners) listener(event.digit, event.durationMs ?? 100);
+      if (event.kind === 'digits')
+        for (const listener of this.#digitListeners) listener(event.digit, event.durationMs ?? 100);
       else if (event.kind === 'reinvited') this.#renegotiate(event);
       else if (event.kind === 'referred') event.refuse(603);
       else if (event.kind === 'ended')

@@ -1,10 +1,10 @@
-import { createBell } from '../../../platform/background/bell.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/db.ts';
-import type { Log } from '../../../platform/observability/log.ts';
+import { createBell } from '../../platform/background/bell.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import type { TrunkDirectory } from '../../providers/carrier/trunks.ts';
 import * as queries from './leg-queries.ts';
 import type { Leg } from './legs.ts';
-import type { TrunkDirectory } from './trunks.ts';
 
 /** A call of this process: its socket is here. */
 export type LiveLeg = {

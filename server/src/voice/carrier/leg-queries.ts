@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../platform/database/db.ts';
-import { type Sql, sql } from '../../../platform/database/sql.ts';
-import { asHolder, isSilent } from '../../../platform/jobs/leases.ts';
-import type { CallKey } from '../port.ts';
+import type { Queryable } from '../../platform/database/db.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
+import { asHolder, isSilent } from '../../platform/jobs/leases.ts';
+import type { CallKey } from '../../providers/carrier/port.ts';
 import type { Ending, Leg } from './legs.ts';
 
 const columns = sql`

@@ -1,4 +1,4 @@
-import type { CallEnd, CallReport, EndReason } from '../port.ts';
+import type { CallEnd, CallReport, EndReason } from '../../providers/carrier/port.ts';
 
 export type LegState = 'refused' | 'queued' | 'ringing' | 'answered' | 'ended';
 

@@ -1,4 +1,4 @@
-import { startLoop } from '../../../platform/background/loop.ts';
+import { startLoop } from '../../platform/background/loop.ts';
 import type { Exchange } from './exchange.ts';
 import * as queries from './leg-queries.ts';
 import type { Leg } from './legs.ts';

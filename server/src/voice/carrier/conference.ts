@@ -1,4 +1,4 @@
-import { type Media, resample } from '../../../voice/rtp/index.ts';
+import { type Media, resample } from '../rtp/index.ts';
 
 /** Each hears the other. Returns how to separate them again. */
 export function connectAudio(one: Media, other: Media): () => void {

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
-import { describeError } from '../../../platform/observability/describe-error.ts';
-import { type Media, openMedia } from '../../../voice/rtp/index.ts';
-import type { Endpoint, SipCall } from '../../../voice/sip/index.ts';
+import { describeError } from '../../platform/observability/describe-error.ts';
+import type { OutboundTrunk } from '../../providers/carrier/trunks.ts';
+import { type Media, openMedia } from '../rtp/index.ts';
+import type { Endpoint, SipCall } from '../sip/index.ts';
 import * as queries from './leg-queries.ts';
 import { endingOfStatus, type Leg } from './legs.ts';
 import { SipLeg, type Surroundings } from './live-leg.ts';
-import type { OutboundTrunk } from './trunks.ts';
 
 /** Dials a leg that this process has claimed. Whatever happens, the leg ends exactly once. */
 export async function dial(around: Surroundings, endpoint: Endpoint, leg: Leg): Promise<void> {

@@ -1,7 +1,7 @@
-import { newId } from '../../../platform/ids.ts';
-import { describeError } from '../../../platform/observability/describe-error.ts';
-import { type Endpoint, openEndpoint } from '../../../voice/sip/index.ts';
-import { type Carrier, CarrierError, type CarrierReceiver } from '../port.ts';
+import { newId } from '../../platform/ids.ts';
+import { describeError } from '../../platform/observability/describe-error.ts';
+import { type Carrier, CarrierError, type CarrierReceiver } from '../../providers/carrier/port.ts';
+import { type Endpoint, openEndpoint } from '../sip/index.ts';
 import { admissionOf } from './admission.ts';
 import { hangUp, lookUpCall, placeCall, reached, refuseCall } from './dialing.ts';
 import { createExchange, type Exchange } from './exchange.ts';
@@ -14,7 +14,6 @@ import { createReporter } from './reporter.ts';
 import type { VoiceParts } from './voice-parts.ts';
 import { startWorld } from './world.ts';
 
-export type { InboundNumber, OutboundTrunk, TrunkDirectory } from './trunks.ts';
 export type { VoiceParts } from './voice-parts.ts';
 
 export type SipCarrierOptions = Pick<Exchange, 'db' | 'clock' | 'log' | 'processId' | 'trunks'> & {

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
-import type { Admission } from '../../../voice/sip/index.ts';
-import type { InboundNumber } from './trunks.ts';
+import type { InboundNumber } from '../../providers/carrier/trunks.ts';
+import type { Admission } from '../sip/index.ts';
 
 export const REALM = 'parley';
 
