@@ -38,7 +38,7 @@ export class Outgoing {
     if (this.#format?.codec !== format.codec) {
       this.#encoder = format.codec.createEncoder();
       this.#frameSamples = samplesPerFrame(format.codec.sampleRateHz);
-      this.#silence: Int16Array = new Int16Array(this.#frameSamples);
+      this.#silence = new Int16Array(this.#frameSamples);
     }
     this.#format = format;
   }
