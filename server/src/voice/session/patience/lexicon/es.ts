@@ -9,10 +9,10 @@ export const spanish: TurnLexicon = {
     eh em este mmm ehm osea tipo digamos muy tan cada cualquier algún ningún gran incluso don doña`),
   mayNotEnd: wordSet(`
     es son era eran fue está están estaba estoy soy somos hay había he ha han hemos tengo tiene tienen tenía
-    quiero quisiera quería necesito necesita puedo puede pueden podría debo debe voy va vamos iba prefiero creo sé
-    no más menos algo todo toda todos todas otro otra otros otras mucho mucha muchos poco varios varias algunos algunas
-    cuál qué cómo dónde cuándo cuánto cuánta primer primera último última próximo próxima nuevo nueva mismo misma
-    antes después cerca dentro fuera debajo encima solo sólo ya aún esto eso ese esa esta dice decir hacer ver saber
+    quiero quisiera quería necesito necesita puedo puede pueden podría debo debe voy va vamos iba prefiero creo 
+    no más otro otra otros otras varios varias algunos algunas
+    cuál qué cómo dónde cuándo cuánto cuánta primer primera 
+    antes después cerca dentro fuera debajo encima solo sólo aún esto eso ese esa esta dice decir hacer ver saber
     bueno entonces además también`),
   completeAnyway: /(^|\s)por que$/,
   announces:

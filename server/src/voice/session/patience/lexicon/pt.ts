@@ -10,10 +10,10 @@ export const portuguese: TurnLexicon = {
     é eh hum hm ãh ahn hã tipo tão cada qualquer algum nenhum além inclusive dona`),
   mayNotEnd: wordSet(`
     são era eram foi está estão estava estou sou somos há havia tenho tem têm tinha
-    quero queria gostaria preciso precisa posso pode podem poderia devo deve vou vai vamos ia prefiro acho sei
-    não mais menos algo todo toda todos todas outro outra outros outras pouco vários várias alguns algumas
-    quê quanto quanta primeiro primeira último última próximo próxima novo nova mesmo mesma
-    antes depois perto dentro fora debaixo só já ainda isso isto esse essa este esta diz dizer fazer ver saber
+    quero queria gostaria preciso precisa posso pode podem poderia devo deve vou vai vamos ia prefiro acho 
+    não mais outro outra outros outras vários várias alguns algumas
+    quê quanto quanta primeiro primeira 
+    antes depois perto dentro fora debaixo só ainda isso isto esse essa este esta diz dizer fazer ver saber
     bom bem muito então também assim né`),
   completeAnyway: /(^|\s)(quanto|qual|quem|como|que|quê|onde|assim|isso) é$|(^|\s)por que$/,
   announces:
