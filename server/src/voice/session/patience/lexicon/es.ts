@@ -16,7 +16,7 @@ export const spanish: TurnLexicon = {
     bueno entonces además también`),
   completeAnyway: /(^|\s)por que$/,
   announces:
-    /(^|\s)(tengo|tenía|tenia) (una|otra|un|unas|algunas) (pequeña )?(pregunta|preguntas|duda|dudas|consulta|problema|inconveniente|solicitud)$|(^|\s)(me (puede|podría|puedes) ayudar|(puede|podría|puedes) ayudarme|estoy llamando|llamo|llamaba|quería (preguntar|saber|consultar)|déjeme (ver|pensar|revisar)|a ver|un (momento|segundo|momentito|segundito)|espere|espérame|espéreme|por ejemplo|o sea|es decir|lo que pasa es|mi (nombre|número|correo|dirección|cuenta|pedido)( de \w+)? es)$/,
+    /(^|\s)(tengo|tenía|tenia) (una|otra|un|unas|algunas) (pequeña )?(pregunta|preguntas|duda|dudas|consulta|problema|inconveniente|solicitud)$|(^|\s)(me (puede|podría|puedes) ayudar|(puede|podría|puedes) ayudarme|estoy llamando|llamo|llamaba|quería (preguntar|saber|consultar)|déjeme (ver|pensar|revisar)|a ver|un (momento|segundo|momentito|segundito)|espere|espérame|espéreme|por ejemplo|o sea|es decir|lo que pasa es|mi (nombre|número|correo|dirección|cuenta|pedido)( de \S+)? es)$/,
   requests:
     /^(sí |hola |bueno |pues |buenas |buenos días |buenas tardes )?(yo )?(quiero|quisiera|quería|necesito|me gustaría|por favor|puedo|podría)(\s|$)/,
   yesOrNo: wordSet(`

@@ -17,7 +17,7 @@ export const portuguese: TurnLexicon = {
     bom bem muito então também assim né`),
   completeAnyway: /(^|\s)(quanto|qual|quem|como|que|quê|onde|assim|isso) é$|(^|\s)por que$/,
   announces:
-    /(^|\s)(tenho|tinha|estou com) (uma|outra|um|umas|algumas) (pequena )?(pergunta|perguntas|dúvida|dúvidas|problema|questão|solicitação)$|(^|\s)((você |o senhor |a senhora )?(pode|poderia) me ajudar|me ajuda|estou ligando|eu ligo|queria (perguntar|saber|consultar)|deixa eu (ver|pensar)|deixe-me ver|peraí|espera( aí)?|espere|um (momento|segundo|minuto|momentinho|minutinho)|só um (momento|segundo|minuto|minutinho)|por exemplo|quer dizer|ou seja|é o seguinte|o que acontece é|(o )?meu (nome|número|e-mail|email|endereço|pedido)( de \w+)? é|(a )?minha conta é)$/,
+    /(^|\s)(tenho|tinha|estou com) (uma|outra|um|umas|algumas) (pequena )?(pergunta|perguntas|dúvida|dúvidas|problema|questão|solicitação)$|(^|\s)((você |o senhor |a senhora )?(pode|poderia) me ajudar|me ajuda|estou ligando|eu ligo|queria (perguntar|saber|consultar)|deixa eu (ver|pensar)|deixe-me ver|peraí|espera( aí)?|espere|um (momento|segundo|minuto|momentinho|minutinho)|só um (momento|segundo|minuto|minutinho)|por exemplo|quer dizer|ou seja|é o seguinte|o que acontece é|(o )?meu (nome|número|e-mail|email|endereço|pedido)( de \S+)? é|(a )?minha conta é)$/,
   requests:
     /^(sim |oi |olá |alô |bom |bom dia |boa tarde )?(eu )?(quero|queria|gostaria|preciso|por favor|posso|poderia)(\s|$)/,
   yesOrNo: wordSet(`
