@@ -71,11 +71,14 @@ export function startSpeaking(w: Work): void {
   pump(w);
 }
 
+/** A sentence plays or is being synthesised; between two that are still being thought there is nothing to stop. */
+const isOnItsWay = ({ phase, at, next }: Reply): boolean => phase === 'speaking' && next > at;
+
 /** Stops the sound at once; whether the reply goes on is decided when the burst is understood. */
 export function pauseSpeaking(w: Work): void {
   const reply = w.s.reply;
   if (reply === null || reply.phase !== 'speaking') return;
-  emit(w, { kind: 'stop_speaking' });
+  if (isOnItsWay(reply)) emit(w, { kind: 'stop_speaking' });
   const sentences = reply.sentences.map((sentence, index) =>
     index === reply.at ? { ...sentence, playedMs: playedOf(sentence, w.nowMs) } : sentence,
   );
@@ -118,7 +121,7 @@ export function wordsAroundCut(reply: Reply, nowMs: number): string {
 export function cutReply(w: Work, cause: InterruptionCause): void {
   const reply = w.s.reply;
   if (reply === null) return;
-  if (reply.phase === 'speaking') emit(w, { kind: 'stop_speaking' });
+  if (isOnItsWay(reply)) emit(w, { kind: 'stop_speaking' });
   closeReply(w, cause === 'speech' || cause === 'digits');
   emit(w, { kind: 'interrupted', id: reply.id, heardText: heardOf(reply, w.nowMs), cause });
 }

@@ -15,7 +15,7 @@ import { type HeaderLine, hasToken } from './message/headers.ts';
 import type { SipRequest } from './message/message.ts';
 import { withTag } from './message/name-addr.ts';
 import { Registration } from './registration/registration.ts';
-import { realTimers } from './timers.ts';
+import { type Clock, clockOf, realTimers } from './timers.ts';
 import { Transactions } from './transaction/transactions.ts';
 import { type OpenTransport, openTransport } from './transport/open-transport.ts';
 import { resolveUri, systemResolver, uriOfAddress } from './transport/resolve.ts';
@@ -33,10 +33,10 @@ export async function openEndpoint(
   options: EndpointOptions,
   open: OpenTransport = openTransport,
 ): Promise<Endpoint> {
-  const timers = options.timers ?? realTimers;
+  const timers = clockOf(options.timers ?? realTimers);
   let receiver: Receiver | null = null;
   const transport = await open(options, timers, (bytes, from) => receiver?.receive(bytes, from));
-  const core = coreOf(options, transport);
+  const core = coreOf(options, timers, transport);
   const admissions = new Admissions(options.admit, new DigestServer(timers), options.log);
   const rates = new SourceRates(timers, options.rate ?? RATE);
   receiver = new Receiver(core, admissions, rates, (request, source, username) =>
@@ -84,8 +84,7 @@ export async function openEndpoint(
   };
 }
 
-function coreOf(options: EndpointOptions, transport: Transport): Core {
-  const timers = options.timers ?? realTimers;
+function coreOf(options: EndpointOptions, timers: Clock, transport: Transport): Core {
   const resolver = options.resolver ?? systemResolver;
   return {
     timers,

@@ -2,20 +2,32 @@
 export type Timers = {
   /** Milliseconds on a monotonic clock. */
   now(): number;
-  /** Runs once after so many milliseconds; the returned function cancels. */
+  setTimeout(run: () => void, milliseconds: number): unknown;
+  clearTimeout(handle: unknown): void;
+};
+
+export const realTimers: Timers = {
+  now: () => performance.now(),
+  setTimeout: (run, milliseconds) => setTimeout(run, milliseconds),
+  clearTimeout: (handle) => clearTimeout(handle as NodeJS.Timeout),
+};
+
+/** The same as the core uses it: a timer is its own cancellation. */
+export type Clock = {
+  now(): number;
   after(milliseconds: number, run: () => void): () => void;
 };
 
 /** The longest delay of setTimeout; beyond it Node fires at once. */
 const DELAY_MAX_MS = 2_147_483_647;
 
-export const realTimers: Timers = {
-  now: () => performance.now(),
+export const clockOf = (timers: Timers): Clock => ({
+  now: () => timers.now(),
   after: (milliseconds, run) => {
-    const timer = setTimeout(run, Math.min(Math.max(milliseconds, 0), DELAY_MAX_MS));
-    return () => clearTimeout(timer);
+    const handle = timers.setTimeout(run, Math.min(Math.max(milliseconds, 0), DELAY_MAX_MS));
+    return () => timers.clearTimeout(handle);
   },
-};
+});
 
 /** RFC 3261 17.1.1.1, table 4. */
 export const T1_MS = 500;

@@ -28,6 +28,7 @@ export type Admission =
       kind: 'challenge';
       realm: string;
       passwordOf(username: string): string | null;
+      /** One challenge for each, strongest first; MD5 alone unless given. */
       algorithms?: readonly ServerAlgorithm[];
     }
   | { kind: 'refuse'; status: 403 | 404 | 486 | 503 }

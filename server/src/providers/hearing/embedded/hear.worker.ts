@@ -27,7 +27,7 @@ async function hear({ id, ring, sampleRateHz, from, to }: Order): Promise<HearAn
   for (const piece of cutQuietly(audio, MODEL_RATE_HZ)) {
     const tokens = await model.hear(padShort(piece, MODEL_RATE_HZ), isStopped);
     if (tokens === null) return { kind: 'stopped', id };
-    texts.push(textOf(withoutRepeatedTail(tokens, piece.length / MODEL_RATE_HZ), vocabulary));
+    texts.push(withoutRepeatedTail(textOf(tokens, vocabulary), piece.length / MODEL_RATE_HZ));
   }
   const text = texts.filter((one) => one !== '').join(' ');
   return { kind: 'heard', id, text, hearingMs: performance.now() - startedAtMs };

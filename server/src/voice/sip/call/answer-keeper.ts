@@ -1,4 +1,4 @@
-import { PATIENCE_MS, T1_MS, T2_MS, type Timers } from '../timers.ts';
+import { type Clock, PATIENCE_MS, T1_MS, T2_MS } from '../timers.ts';
 
 /** Repeats a 2xx to INVITE over every transport until its ACK comes (RFC 3261 13.3.1.4). */
 export class AnswerKeeper {
@@ -6,12 +6,12 @@ export class AnswerKeeper {
   private settle: (isAcknowledged: boolean) => void = () => undefined;
   private cancelRepeat: () => void = () => undefined;
   private readonly cancelEnd: () => void;
-  private readonly timers: Timers;
+  private readonly timers: Clock;
   private readonly transmit: () => void;
   private isSettled = false;
   readonly cseq: number;
 
-  constructor(timers: Timers, cseq: number, transmit: () => void) {
+  constructor(timers: Clock, cseq: number, transmit: () => void) {
     this.timers = timers;
     this.cseq = cseq;
     this.transmit = transmit;

@@ -78,10 +78,10 @@ export class OutgoingCall extends BaseCall implements SipCall {
     }
     if (this.isOver) return this.parted;
     this.isCancelWanted = true;
-    if (this.sent === null) {
+    if (!this.request?.isSent) {
       this.request?.abandon();
       this.fail(487, 'Request Terminated');
-    } else if (this.hasProvisional) this.cancel(this.sent);
+    } else if (this.hasProvisional && this.sent !== null) this.cancel(this.sent);
     await this.concluded;
     return this.parted;
   }

@@ -1,11 +1,11 @@
 import { parseNumber } from '../message/text.ts';
-import { PATIENCE_MS, T1_MS, type Timers } from '../timers.ts';
+import { type Clock, PATIENCE_MS, T1_MS } from '../timers.ts';
 
 type Waiting = { readonly sequence: number; readonly transmit: (sequence: number) => void };
 
 /** RFC 3262 3: provisional responses repeated until PRACK, one at a time. */
 export class ReliableProvisionals {
-  private readonly timers: Timers;
+  private readonly timers: Clock;
   private readonly onTimeout: () => void;
   private sequence = 1 + Math.floor(Math.random() * 1_000);
   private open: Waiting | null = null;
@@ -13,7 +13,7 @@ export class ReliableProvisionals {
   private idle: (() => void)[] = [];
   private cancels: (() => void)[] = [];
 
-  constructor(timers: Timers, onTimeout: () => void) {
+  constructor(timers: Clock, onTimeout: () => void) {
     this.timers = timers;
     this.onTimeout = onTimeout;
   }

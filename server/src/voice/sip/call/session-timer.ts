@@ -1,7 +1,7 @@
 import type { HeaderLine, ReadonlyHeaders } from '../message/headers.ts';
 import { hasToken } from '../message/headers.ts';
 import { parseNumber, parseParams } from '../message/text.ts';
-import type { Timers } from '../timers.ts';
+import type { Clock } from '../timers.ts';
 
 /** RFC 4028: a call whose peer has vanished ends by itself. */
 
@@ -56,12 +56,12 @@ export function agreeAsClient(headers: ReadonlyHeaders): Agreed | null {
 }
 
 export class SessionTimer {
-  private readonly timers: Timers;
+  private readonly timers: Clock;
   private readonly refresh: (seconds: number) => void;
   private readonly expire: () => void;
   private cancels: (() => void)[] = [];
 
-  constructor(timers: Timers, refresh: (seconds: number) => void, expire: () => void) {
+  constructor(timers: Clock, refresh: (seconds: number) => void, expire: () => void) {
     this.timers = timers;
     this.refresh = refresh;
     this.expire = expire;

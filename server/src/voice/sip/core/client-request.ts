@@ -56,6 +56,11 @@ export class ClientRequest {
     void this.run();
   }
 
+  /** False while the target is still looked up: nothing has left yet. */
+  get isSent(): boolean {
+    return this.attempts > 0;
+  }
+
   /** Stops without a further report. */
   abandon(): void {
     this.isAbandoned = true;

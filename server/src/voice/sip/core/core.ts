@@ -3,7 +3,7 @@ import type { HeaderLine } from '../message/headers.ts';
 import type { SipRequest } from '../message/message.ts';
 import type { SipUri } from '../message/uri.ts';
 import { formatUri, sipUri } from '../message/uri.ts';
-import type { Timers } from '../timers.ts';
+import type { Clock } from '../timers.ts';
 import type { Transactions } from '../transaction/transactions.ts';
 import type { ServerTransaction } from '../transaction/types.ts';
 import type { Flow, SipAddress, Transport } from '../transport/types.ts';
@@ -42,7 +42,7 @@ export class Dialogs {
 
 /** What calls and registrations share. */
 export type Core = {
-  readonly timers: Timers;
+  readonly timers: Clock;
   readonly log: Log;
   readonly userAgent: string;
   readonly sessionSeconds: number;

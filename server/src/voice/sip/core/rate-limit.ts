@@ -1,4 +1,4 @@
-import type { Timers } from '../timers.ts';
+import type { Clock } from '../timers.ts';
 
 const ADDRESSES_MAX = 4_096;
 
@@ -6,11 +6,11 @@ export type RateLimit = { readonly perSecond: number; readonly burst: number };
 
 /** A token bucket for each source address; the least recently seen address is forgotten first. */
 export class SourceRates {
-  private readonly timers: Timers;
+  private readonly timers: Clock;
   private readonly limit: RateLimit;
   private readonly buckets = new Map<string, { tokens: number; atMs: number }>();
 
-  constructor(timers: Timers, limit: RateLimit) {
+  constructor(timers: Clock, limit: RateLimit) {
     this.timers = timers;
     this.limit = limit;
   }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { HeaderLine, ReadonlyHeaders } from '../message/headers.ts';
 import { quote } from '../message/text.ts';
-import type { Timers } from '../timers.ts';
+import type { Clock } from '../timers.ts';
 import { type DigestFields, parseDigest } from './header.ts';
 import { algorithmOf, type DigestAlgorithm, digestResponse } from './response.ts';
 
@@ -23,12 +23,12 @@ type NonceState = { readonly issuedAtMs: number; lastCount: number };
  * what the bound pushes out makes every unknown nonce of its time stale, so a replay is never accepted.
  */
 export class DigestServer {
-  private readonly timers: Timers;
+  private readonly timers: Clock;
   private readonly key = randomBytes(32);
   private readonly used = new Map<string, NonceState>();
   private forgottenUntilMs = -1;
 
-  constructor(timers: Timers) {
+  constructor(timers: Clock) {
     this.timers = timers;
   }
 

@@ -47,16 +47,17 @@ function parseFirstLine(line: string): FirstLine | null {
   return { kind: 'request', method, uriText: line.slice(method.length + 1, line.lastIndexOf(' ')), version };
 }
 
-function parseHeaders(lines: readonly string[]): Headers {
-  if (lines.length > HEADERS_MAX) throw new Malformed('Too Many Header Fields');
+/** Collects what is readable even when something is not, so that a 400 can be addressed. */
+function parseHeaders(lines: readonly string[]): { headers: Headers; isWellFormed: boolean } {
   const headers = new Headers();
-  for (const line of lines) {
+  let isWellFormed = lines.length <= HEADERS_MAX;
+  for (const line of lines.slice(0, HEADERS_MAX)) {
     const colon = line.indexOf(':');
     const name = line.slice(0, Math.max(colon, 0)).trimEnd();
-    if (!isToken(name) || /[\r\n]/.test(line)) throw new Malformed('Malformed Header Field');
-    headers.add(name, line.slice(colon + 1).trim());
+    if (isToken(name) && !/[\r\n]/.test(line)) headers.add(name, line.slice(colon + 1).trim());
+    else isWellFormed = false;
   }
-  return headers;
+  return { headers, isWellFormed };
 }
 
 function checkHeaders(headers: Headers): void {
@@ -118,8 +119,8 @@ function toMessage(first: FirstLine, headers: Headers, rest: Buffer): SipMessage
 }
 
 /** No answer without a usable top Via, and never one to an ACK (RFC 3261 17). */
-function answerableOf(first: FirstLine, headers: Headers | null): Answerable | null {
-  if (first.kind !== 'request' || first.method === 'ACK' || headers === null) return null;
+function answerableOf(first: FirstLine, headers: Headers): Answerable | null {
+  if (first.kind !== 'request' || first.method === 'ACK') return null;
   const via = topVia(headers.all('via'));
   return via === null ? null : { method: first.method, headers, via };
 }
@@ -135,9 +136,9 @@ export function parseMessage(bytes: Buffer): Parsed {
   const first = parseFirstLine(firstText);
   const dropped = { kind: 'refused', status: 400, reason: 'Bad Request', answerable: null } as const;
   if (first === null || end === -1) return dropped;
-  let headers: Headers | null = null;
+  const { headers, isWellFormed } = parseHeaders(lines);
   try {
-    headers = parseHeaders(lines);
+    if (!isWellFormed) throw new Malformed('Malformed Header Field');
     return { kind: 'parsed', message: toMessage(first, headers, bytes.subarray(end + 4)) };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;

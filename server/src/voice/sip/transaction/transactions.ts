@@ -1,7 +1,7 @@
 import { type SipRequest, type SipResponse, tagOf } from '../message/message.ts';
 import { formatHostPort } from '../message/uri.ts';
 import { uniqueBranch } from '../message/via.ts';
-import type { Timers } from '../timers.ts';
+import type { Clock } from '../timers.ts';
 import type { Flow } from '../transport/types.ts';
 import { InviteClient } from './client-invite.ts';
 import { OtherClient } from './client-other.ts';
@@ -27,13 +27,13 @@ const mergeKey = ({ callId, from, cseq }: SipRequest): string =>
 
 /** Every transaction of an endpoint, bounded. */
 export class Transactions {
-  private readonly timers: Timers;
+  private readonly timers: Clock;
   private readonly send: Send;
   private readonly clients = new Map<string, ClientTransaction>();
   private readonly servers = new Map<string, ServerTransaction>();
   private readonly merged = new Map<string, string>();
 
-  constructor(timers: Timers, send: Send) {
+  constructor(timers: Clock, send: Send) {
     this.timers = timers;
     this.send = send;
   }

@@ -1,5 +1,5 @@
 import type { SipRequest, SipResponse } from '../message/message.ts';
-import type { Timers } from '../timers.ts';
+import type { Clock } from '../timers.ts';
 import type { Flow } from '../transport/types.ts';
 
 export type Send = (bytes: Buffer, to: Flow) => Promise<Flow>;
@@ -14,7 +14,7 @@ export type ClientHooks = {
 };
 
 export type TransactionContext = {
-  readonly timers: Timers;
+  readonly timers: Clock;
   readonly send: Send;
   /** The transaction is over and can be forgotten. */
   readonly onEnd: () => void;

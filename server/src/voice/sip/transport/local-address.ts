@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
-import type { Timers } from '../timers.ts';
+import type { Clock } from '../timers.ts';
 
 const KNOWN_MAX = 256;
 const KNOWN_MS = 60_000;
@@ -14,10 +14,10 @@ const isAny = (host: string): boolean => host === '0.0.0.0' || host === '::';
 export class LocalAddresses {
   private readonly boundHost: string;
   private readonly publicAddress: string | null;
-  private readonly timers: Timers;
+  private readonly timers: Clock;
   private readonly known = new Map<string, { host: string; untilMs: number }>();
 
-  constructor(boundHost: string, publicAddress: string | null, timers: Timers) {
+  constructor(boundHost: string, publicAddress: string | null, timers: Clock) {
     this.boundHost = boundHost;
     this.publicAddress = publicAddress;
     this.timers = timers;

@@ -1,4 +1,4 @@
-import type { Timers } from '../timers.ts';
+import type { Clock } from '../timers.ts';
 import { LocalAddresses } from './local-address.ts';
 import { Streams } from './streams.ts';
 import type { Flow, OnBytes, SipAddress, Transport, TransportName, TransportOptions } from './types.ts';
@@ -6,7 +6,7 @@ import { openUdp, type UdpSocket } from './udp.ts';
 
 export type OpenTransport = (
   options: TransportOptions,
-  timers: Timers,
+  timers: Clock,
   onBytes: OnBytes,
 ) => Promise<Transport>;
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Framing } from '../message/framing.ts';
-import type { Timers } from '../timers.ts';
+import type { Clock } from '../timers.ts';
 import { type Connection, type Flow, type OnBytes, plainAddress, type SipAddress } from './types.ts';
 
 const MESSAGE_BYTES_MAX = 256 * 1024;
@@ -17,7 +17,7 @@ const PONG_MS = 10_000;
 export class StreamConnection implements Connection {
   readonly address: SipAddress;
   private readonly socket: Socket;
-  private readonly timers: Timers;
+  private readonly timers: Clock;
   private readonly framing = new Framing(MESSAGE_BYTES_MAX);
   private readonly onBytes: OnBytes;
   private cancelDeadline: () => void = () => undefined;
@@ -29,7 +29,7 @@ export class StreamConnection implements Connection {
     socket: Socket;
     transport: 'tcp' | 'tls';
     isDialed: boolean;
-    timers: Timers;
+    timers: Clock;
     onBytes: OnBytes;
     onClose: () => void;
   }) {

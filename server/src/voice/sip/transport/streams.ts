@@ -1,6 +1,6 @@
 import { createServer, connect as dialTcp, isIP, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer, connect as dialTls } from 'node:tls';
-import type { Timers } from '../timers.ts';
+import type { Clock } from '../timers.ts';
 import { StreamConnection } from './stream-connection.ts';
 import {
   type Flow,
@@ -18,7 +18,7 @@ const CONNECT_MS = 5_000;
 /** Every TCP and TLS connection of an endpoint, dialed and accepted. */
 export class Streams {
   private readonly options: TransportOptions;
-  private readonly timers: Timers;
+  private readonly timers: Clock;
   private readonly onBytes: OnBytes;
   private readonly servers: Server[] = [];
   private readonly open = new Set<StreamConnection>();
@@ -27,7 +27,7 @@ export class Streams {
   private readonly handshaking = new Set<Socket>();
   private isClosed = false;
 
-  constructor(options: TransportOptions, timers: Timers, onBytes: OnBytes) {
+  constructor(options: TransportOptions, timers: Clock, onBytes: OnBytes) {
     this.options = options;
     this.timers = timers;
     this.onBytes = onBytes;

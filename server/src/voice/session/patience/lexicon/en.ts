@@ -10,9 +10,9 @@ export const english: TurnLexicon = {
   mayNotEnd: wordSet(`
     in on up off out over by about near around after before under through behind
     that this is are was were be been am do does did can could would will should might must may have has had having
-    want wants need needs like likes prefer try trying going get got make think know said say tell ask
-    not more any some all both most many much where what how why it's that's what's isn't don't can't won't her you it
-    first last next new only even still other same actually basically well really just also maybe perhaps quite though`),
+    want wants need needs like likes prefer try trying going get got make think said say tell ask
+    not more any some where what how why it's that's what's isn't don't can't won't 
+    new only even other same actually basically well really just also maybe perhaps quite though`),
   completeAnyway:
     /^(what|who|where|which|how)\b.*\b(for|from|with|to|at|of|as)$|\b(think|hope|guess|believe) so$/,
   announces:

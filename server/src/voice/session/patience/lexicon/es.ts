@@ -9,14 +9,14 @@ export const spanish: TurnLexicon = {
     eh em este mmm ehm osea tipo digamos muy tan cada cualquier algún ningún gran incluso don doña`),
   mayNotEnd: wordSet(`
     es son era eran fue está están estaba estoy soy somos hay había he ha han hemos tengo tiene tienen tenía
-    quiero quisiera quería necesito necesita puedo puede pueden podría debo debe voy va vamos iba prefiero creo sé
-    no más menos algo todo toda todos todas otro otra otros otras mucho mucha muchos poco varios varias algunos algunas
-    cuál qué cómo dónde cuándo cuánto cuánta primer primera último última próximo próxima nuevo nueva mismo misma
-    antes después cerca dentro fuera debajo encima solo sólo ya aún esto eso ese esa esta dice decir hacer ver saber
+    quiero quisiera quería necesito necesita puedo puede pueden podría debo debe voy va vamos iba prefiero creo 
+    no más otro otra otros otras varios varias algunos algunas
+    cuál qué cómo dónde cuándo cuánto cuánta primer primera 
+    antes después cerca dentro fuera debajo encima solo sólo aún esto eso ese esa esta dice decir hacer ver saber
     bueno entonces además también`),
   completeAnyway: /(^|\s)por que$/,
   announces:
-    /(^|\s)(tengo|tenía|tenia) (una|otra|un|unas|algunas) (pequeña )?(pregunta|preguntas|duda|dudas|consulta|problema|inconveniente|solicitud)$|(^|\s)(me (puede|podría|puedes) ayudar|(puede|podría|puedes) ayudarme|estoy llamando|llamo|llamaba|quería (preguntar|saber|consultar)|déjeme (ver|pensar|revisar)|a ver|un (momento|segundo|momentito|segundito)|espere|espérame|espéreme|por ejemplo|o sea|es decir|lo que pasa es|mi (nombre|número|correo|dirección|cuenta|pedido)( de \w+)? es)$/,
+    /(^|\s)(tengo|tenía|tenia) (una|otra|un|unas|algunas) (pequeña )?(pregunta|preguntas|duda|dudas|consulta|problema|inconveniente|solicitud)$|(^|\s)(me (puede|podría|puedes) ayudar|(puede|podría|puedes) ayudarme|estoy llamando|llamo|llamaba|quería (preguntar|saber|consultar)|déjeme (ver|pensar|revisar)|a ver|un (momento|segundo|momentito|segundito)|espere|espérame|espéreme|por ejemplo|o sea|es decir|lo que pasa es|mi (nombre|número|correo|dirección|cuenta|pedido)( de \S+)? es)$/,
   requests:
     /^(sí |hola |bueno |pues |buenas |buenos días |buenas tardes )?(yo )?(quiero|quisiera|quería|necesito|me gustaría|por favor|puedo|podría)(\s|$)/,
   yesOrNo: wordSet(`

@@ -10,14 +10,14 @@ export const portuguese: TurnLexicon = {
     é eh hum hm ãh ahn hã tipo tão cada qualquer algum nenhum além inclusive dona`),
   mayNotEnd: wordSet(`
     são era eram foi está estão estava estou sou somos há havia tenho tem têm tinha
-    quero queria gostaria preciso precisa posso pode podem poderia devo deve vou vai vamos ia prefiro acho sei
-    não mais menos algo todo toda todos todas outro outra outros outras pouco vários várias alguns algumas
-    quê quanto quanta primeiro primeira último última próximo próxima novo nova mesmo mesma
-    antes depois perto dentro fora debaixo só já ainda isso isto esse essa este esta diz dizer fazer ver saber
+    quero queria gostaria preciso precisa posso pode podem poderia devo deve vou vai vamos ia prefiro acho 
+    não mais outro outra outros outras vários várias alguns algumas
+    quê quanto quanta primeiro primeira 
+    antes depois perto dentro fora debaixo só ainda isso isto esse essa este esta diz dizer fazer ver saber
     bom bem muito então também assim né`),
   completeAnyway: /(^|\s)(quanto|qual|quem|como|que|quê|onde|assim|isso) é$|(^|\s)por que$/,
   announces:
-    /(^|\s)(tenho|tinha|estou com) (uma|outra|um|umas|algumas) (pequena )?(pergunta|perguntas|dúvida|dúvidas|problema|questão|solicitação)$|(^|\s)((você |o senhor |a senhora )?(pode|poderia) me ajudar|me ajuda|estou ligando|eu ligo|queria (perguntar|saber|consultar)|deixa eu (ver|pensar)|deixe-me ver|peraí|espera( aí)?|espere|um (momento|segundo|minuto|momentinho|minutinho)|só um (momento|segundo|minuto|minutinho)|por exemplo|quer dizer|ou seja|é o seguinte|o que acontece é|(o )?meu (nome|número|e-mail|email|endereço|pedido)( de \w+)? é|(a )?minha conta é)$/,
+    /(^|\s)(tenho|tinha|estou com) (uma|outra|um|umas|algumas) (pequena )?(pergunta|perguntas|dúvida|dúvidas|problema|questão|solicitação)$|(^|\s)((você |o senhor |a senhora )?(pode|poderia) me ajudar|me ajuda|estou ligando|eu ligo|queria (perguntar|saber|consultar)|deixa eu (ver|pensar)|deixe-me ver|peraí|espera( aí)?|espere|um (momento|segundo|minuto|momentinho|minutinho)|só um (momento|segundo|minuto|minutinho)|por exemplo|quer dizer|ou seja|é o seguinte|o que acontece é|(o )?meu (nome|número|e-mail|email|endereço|pedido)( de \S+)? é|(a )?minha conta é)$/,
   requests:
     /^(sim |oi |olá |alô |bom |bom dia |boa tarde )?(eu )?(quero|queria|gostaria|preciso|por favor|posso|poderia)(\s|$)/,
   yesOrNo: wordSet(`
