@@ -21,6 +21,7 @@ export async function startService(env: Record<string, string>): Promise<Service
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
       PORT: '0',
+      VOICE: 'off',
       LLM_DETECTION: 'off',
       LOG_LEVEL: 'warn',
       ...env,

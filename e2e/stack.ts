@@ -35,6 +35,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
     PORT: '0',
+    VOICE: 'off',
     LLM_DETECTION: 'off',
     DATA_DIR: folder,
     BOOTSTRAP_FILE: file,

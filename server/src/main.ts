@@ -10,6 +10,7 @@ import { isPassing } from './platform/database/trouble.ts';
 import { createLog } from './platform/observability/log.ts';
 import { startTelemetry } from './platform/observability/telemetry.ts';
 import { folders } from './root.ts';
+import { announceVoice } from './voice-announcement.ts';
 
 const CLOSE_MS = 15_000;
 
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
     say(`Parley is ready at ${baseUrl}`);
     if (offersLimits(config)) say(LIMITS_OFFER);
     void offerLocalModel(config, port, say);
+    if (config.roles.includes('voice')) announceVoice(app.platform, config, say);
   } catch (error) {
     for (const close of closers) await close().catch(() => undefined);
     throw error;

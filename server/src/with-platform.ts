@@ -47,7 +47,7 @@ export async function withPlatform<Result>(
   const database = await openDatabase(config, { exclusive: false, onProgress });
   try {
     const platform = await openPlatform({
-      config: { ...config, databaseConnections: CONNECTIONS_MAX },
+      config: { ...config, databaseConnections: CONNECTIONS_MAX, roles: [] },
       databaseUrl: database.url,
       baseUrl: config.baseUrl ?? '',
       version: pkg.version,

@@ -217,7 +217,13 @@ describe('a running service', () => {
   });
 
   it('started by npm start, stops on npm’s signal, with exit code 0', async () => {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: temporaryFolder() };
+    const env = {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      VOICE: 'off',
+      DATA_DIR: temporaryFolder(),
+    };
     buildOnce();
     const npm = spawn('npm', ['start'], { cwd: root, env, detached: true });
     onTestFinished(() => {

@@ -45,6 +45,7 @@ const clean = (env: Environment): Environment => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
   PORT: '0',
+  VOICE: 'off',
   LLM_DETECTION: 'off',
   ...env,
 });

@@ -47,6 +47,7 @@ export async function startParley(speed: number, environment: Environment): Prom
     env: {
       ...Object.fromEntries(INHERITED.map((name) => [name, environment[name]])),
       PORT: '0',
+      VOICE: 'off',
       DATA_DIR: join(folder, 'data'),
       LIMITS_FILE: limitsFile,
       BOOTSTRAP_FILE: bootstrapFile,

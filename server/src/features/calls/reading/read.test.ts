@@ -110,7 +110,9 @@ describe('one call', () => {
     const answer = await get(`/api/calls/${id}`);
     expect(answer.status).toBe(200);
     const { data } = answer.body;
-    expect(Object.keys(data).sort()).toEqual(words(IDENTITY, LIFECYCLE, ANALYSIS, TELEMETRY, DETAIL, 'turns'));
+    expect(Object.keys(data).sort()).toEqual(
+      words(IDENTITY, LIFECYCLE, ANALYSIS, TELEMETRY, DETAIL, 'turns'),
+    );
     expect(data).toMatchObject({
       id,
       tenant_id: workspace.tenantId,
