@@ -6,6 +6,7 @@ import {
   CONTINUES_AFTER_SPEECH_MS,
   SEGMENT_MS,
 } from './parameters.ts';
+import { isMailboxGreeting } from './patience/patience.ts';
 import { cutReply, remainingMs, startSpeaking, wordsAroundCut } from './reply.ts';
 import type { Reply, State, Utterance, Work } from './state.ts';
 import { dropUtterance, expectEnd, forgetWords, isSilentEnough, startHearing } from './turn.ts';
@@ -46,7 +47,8 @@ function verdictOn(s: State, u: Utterance, reply: Reply, nowMs: number): Verdict
   const isOpening = !s.hasSpoken;
   if (u.speechMs > BACK_CHANNEL_MAX_MS && !isOpening) return 'interrupt';
   if (u.text === null && !u.isUnclear) return 'wait';
-  if (isOpening) return 'go_on';
+  const toMailbox = s.settings.detectsVoicemail && isMailboxGreeting(u.text ?? '', s.language);
+  if (isOpening) return toMailbox ? 'interrupt' : 'go_on';
   if (u.isUnclear) return 'interrupt';
   const text = u.text ?? '';
   if (text === '') return 'go_on';

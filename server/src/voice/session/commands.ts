@@ -1,7 +1,7 @@
 import { decideBurst } from './barge-in.ts';
 import { endAsk } from './ending.ts';
 import { finishKeys } from './keys.ts';
-import { KEYS_MAX, STALE_SPEECH_MS } from './parameters.ts';
+import { KEYS_MAX, STALE_MS } from './parameters.ts';
 import { addSentence, completeReply, cutReply, newReply, pump, startSpeaking } from './reply.ts';
 import { type Ask, emit, type Work } from './state.ts';
 import { discardCandidate, dropUtterance, expectEnd } from './turn.ts';
@@ -74,13 +74,14 @@ function beginAsk(w: Work, ask: Ask): void {
     return;
   }
   discardCandidate(w);
+  if (w.nowMs - w.s.lastKeyMs > STALE_MS) w.s.keys = '';
   if (w.s.keys !== '') {
     finishKeys(w);
     return;
   }
   const u = w.s.utterance;
   if (u === null || w.s.reply !== null) return;
-  const isStale = !w.s.ear.isOn && w.nowMs - u.speechEndMs > STALE_SPEECH_MS;
+  const isStale = !w.s.ear.isOn && w.nowMs - u.speechEndMs > STALE_MS;
   if (isStale) {
     dropUtterance(w);
     return;

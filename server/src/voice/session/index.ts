@@ -2,7 +2,7 @@
 
 export { isBackChannel } from './back-channel.ts';
 export { WINDOW_MS } from './parameters.ts';
-export { type PatienceReason, patienceOf } from './patience/patience.ts';
+export { patienceOf } from './patience/patience.ts';
 export type { State } from './state.ts';
 export { begin, type Step, step } from './step.ts';
 export {
@@ -13,6 +13,7 @@ export {
   type InterruptionCause,
   type Language,
   type MediaEvent,
+  type PatienceReason,
   type SessionEvent,
   type SessionSettings,
   TIMER_NAMES,

@@ -46,6 +46,12 @@ describe('keys', () => {
     expect(unasked.last('digits')).toBeNull();
   });
 
+  it('of long ago do not answer the next question', () => {
+    const call = press(new ScriptedCall(), '4').say('r1', ['Thank you.'], 5500).quiet(5500).finish();
+    call.listen('digits', 1);
+    expect(call.last('digits')).toBeNull();
+  });
+
   it('that no telephone has are ignored', () => {
     const call = press(new ScriptedCall().listen('digits', 2), 'xy').quiet(3000);
     expect(call.kinds()).toEqual([]);

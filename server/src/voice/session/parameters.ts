@@ -45,8 +45,8 @@ export const ANSWER_TAIL_MS = 1200;
 export const CONTINUES_AFTER_PACKET_MS = 800;
 /** … and so soon after their own last word. */
 export const CONTINUES_AFTER_SPEECH_MS = 4000;
-/** Words said so long before a listen answer nothing. */
-export const STALE_SPEECH_MS = 5000;
+/** Words and keys of so long before a listen answer nothing. */
+export const STALE_MS = 5000;
 
 /** Sentences handed to synthesis beyond the one that plays. */
 export const SENTENCES_AHEAD = 1;

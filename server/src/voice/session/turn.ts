@@ -64,19 +64,19 @@ export function expectEnd(w: Work): void {
   if (u === null || ask?.kind !== 'listen' || reply !== null || w.s.keys !== '') return;
   if (u.text === null && !u.isUnclear) return;
   const text = fullText(u);
-  let candidate = u.candidate;
-  if (text !== '' && !u.isUnclear && candidate === null) {
-    w.s.candidates += 1;
-    candidate = w.s.candidates;
-    emit(w, { kind: 'prepare', candidate, text });
-  }
-  const { ms } = patienceOf(text, {
+  const { ms, reason } = patienceOf(text, {
     expects: ask.expects,
     digitsWanted: ask.digitsWanted,
     language,
     eagerness: settings.eagerness,
     awaitsMailbox: settings.detectsVoicemail && !w.s.hasBeeped,
   });
+  let candidate = u.candidate;
+  if (text !== '' && !u.isUnclear && candidate === null) {
+    w.s.candidates += 1;
+    candidate = w.s.candidates;
+    emit(w, { kind: 'prepare', candidate, text, patience: reason });
+  }
   w.s.utterance = { ...u, kind: 'turn', candidate, endpointMs: u.speechEndMs + ms };
   const isTooLong = u.speechEndMs - u.turnStartMs >= TURN_MAX_MS;
   if (u.isCut || isTooLong) commit(w);
@@ -107,7 +107,7 @@ export function commit(w: Work): void {
     isUnclear: u.isUnclear,
     endOfSpeechMs: u.speechEndMs,
     transcriptMs: u.transcriptMs,
-    replaces: u.replaces,
+    replaces: u.isUnclear ? null : u.replaces,
   });
   openWaterfall(w, u.speechEndMs, u.transcriptMs);
   w.s.lastTurn =

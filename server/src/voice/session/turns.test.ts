@@ -12,6 +12,7 @@ describe('a turn', () => {
       kind: 'prepare',
       candidate: 1,
       text: 'What are your opening hours?',
+      patience: 'done',
     });
     expect(call.last('commit')).toBeNull();
     call.quiet(320);
@@ -228,6 +229,16 @@ describe('a mailbox', () => {
       'commit',
     ]);
     expect(call.last('voicemail_beep')?.by).toBe('words');
+  });
+
+  it('that greets before the opening is listened to instead of talked over', () => {
+    const call = new ScriptedCall({ detectsVoicemail: true }).talk(3000);
+    call.send({ kind: 'say', id: 'opening', sentences: ['Hello, this is Ada.'] });
+    call.quiet(256).hear(greeting);
+    expect(call.last('interrupted')).toMatchObject({ id: 'opening', heardText: '' });
+    call.listen().quiet(600);
+    call.send({ kind: 'tone', tone: 'beep' });
+    expect(call.last('commit')?.text).toBe(greeting);
   });
 
   it('is no matter where mailboxes are not detected', () => {

@@ -5,6 +5,18 @@ export type Eagerness = 'patient' | 'normal' | 'eager';
 /** What the agent's last words asked for. */
 export type Expectation = 'open' | 'yes_no' | 'digits' | 'name' | 'choice' | 'email' | 'spelling';
 
+/** Why a silence of that length is awaited. */
+export type PatienceReason =
+  | 'expected' // the answer that was asked for, or a goodbye
+  | 'brief' // a name or a choice that was asked for
+  | 'done' // could be the end
+  | 'few_words' // one or two words, or a request whose details may follow
+  | 'may_not_end'
+  | 'cannot_end'
+  | 'dictating'
+  | 'nothing_heard'
+  | 'mailbox'; // a recorded greeting: its beep is awaited
+
 export type SessionSettings = {
   language: Language;
   eagerness: Eagerness;
@@ -86,8 +98,11 @@ export type Effect =
   /** Hearing. A job is answered by `transcript` or `transcript_failed`, unless it was aborted. */
   | { kind: 'transcribe'; job: number; fromMs: number; toMs: number; isFinal: boolean }
   | { kind: 'abort_transcribe'; job: number }
-  /** The reply to this text may be prepared: nothing with an effect outside the process. */
-  | { kind: 'prepare'; candidate: number; text: string }
+  /**
+   * The reply to this text may be prepared: nothing with an effect outside the process. `patience` says how likely more
+   * follows, for replies that cost: after 'cannot_end' most candidates are discarded.
+   */
+  | { kind: 'prepare'; candidate: number; text: string; patience: PatienceReason }
   | { kind: 'discard'; candidate: number }
   /** These four end a `listen` or `collect_digits`, exactly one for each. */
   | {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FairQueue } from './queue.ts';
 import { appendTo, createRing, isKept, readFrom, viewRing, writtenOf } from './ring.ts';
+import { SpeechRecord } from './speech-record.ts';
 
 describe('the ring', () => {
   it('gives back what was written last, wherever frames begin and end', () => {
@@ -101,6 +102,52 @@ describe('what waits to be heard', () => {
         }
         ended.push(...drain(queue));
         expect(ended.sort()).toEqual(list.map((_, index) => String(index)).sort());
+      }),
+    );
+  });
+});
+
+describe('the quiet around a turn', () => {
+  const WINDOW = 256;
+
+  /** One sign a window: # is speech. */
+  function recordOf(windows: string): SpeechRecord {
+    const record = new SpeechRecord(8_000, 60);
+    for (const [index, sign] of [...windows].entries())
+      record.note((index + 1) * WINDOW, sign === '#' ? 0.9 : 0.1);
+    return record;
+  }
+
+  it('is not heard, but for 112 ms before the first sound and 32 ms after the last', () => {
+    const record = recordOf('..........###..###..........');
+    const trimmed = record.trim(0, 28 * WINDOW);
+    expect(trimmed).toEqual({ from: 10 * WINDOW - 896, to: 18 * WINDOW + 256 });
+    expect(record.trim(9 * WINDOW, 14 * WINDOW)).toEqual({ from: 9 * WINDOW, to: 13 * WINDOW + 256 });
+  });
+
+  it('is left where nobody was noticed, and where nobody has looked yet', () => {
+    expect(recordOf('......').trim(0, 1_500)).toEqual({ from: 0, to: 1_500 });
+    expect(recordOf('').trim(0, 1_500)).toEqual({ from: 0, to: 1_500 });
+    expect(recordOf('.....#.').trim(0, 5_000)).toEqual({ from: 5 * WINDOW - 896, to: 5_000 });
+  });
+
+  it('is known for the last minute, however long the call', () => {
+    const record = recordOf(`${'.'.repeat(4_000)}#${'.'.repeat(100)}`);
+    const speech = 4_000 * WINDOW;
+    const span = { from: speech - 50 * WINDOW, to: speech + 101 * WINDOW };
+    expect(record.trim(span.from, span.to)).toEqual({ from: speech - 896, to: speech + 2 * WINDOW });
+  });
+
+  it('never makes a span longer, empty or without its speech', () => {
+    const signs = fc.array(fc.constantFrom('#', '.'), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(signs, fc.nat(15_000), fc.integer({ min: 1, max: 15_000 }), (list, from, length) => {
+        const to = Math.min(from + length, list.length * WINDOW);
+        fc.pre(from < to);
+        const trimmed = recordOf(list.join('')).trim(from, to);
+        expect(trimmed.from).toBeGreaterThanOrEqual(from);
+        expect(trimmed.to).toBeLessThanOrEqual(to);
+        expect(trimmed.from).toBeLessThan(trimmed.to);
       }),
     );
   });

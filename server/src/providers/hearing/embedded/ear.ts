@@ -10,6 +10,7 @@ import type { Activity, Listened } from './activity.ts';
 import type { Hearers } from './hearers.ts';
 import { windowOf } from './models/silero.ts';
 import { appendTo, createRing, isKept, viewRing, writtenOf } from './ring.ts';
+import { SpeechRecord } from './speech-record.ts';
 
 /** Longer than any turn; a longer one is heard in part. 1 MB at 8 kHz. */
 export const KEPT_SECONDS = 60;
@@ -32,7 +33,7 @@ export class EmbeddedEar implements Ear, Listened {
   readonly #view;
   readonly #context: EarContext;
   readonly #listeners: ((window: ActivityWindow) => void)[] = [];
-  #seenTo = 0;
+  readonly #record: SpeechRecord;
   #isClosed = false;
 
   constructor(id: number, { sampleRateHz }: EarOptions, context: EarContext) {
@@ -41,16 +42,17 @@ export class EmbeddedEar implements Ear, Listened {
     this.ring = createRing(KEPT_SECONDS * sampleRateHz);
     this.#view = viewRing(this.ring);
     this.#context = context;
+    this.#record = new SpeechRecord(sampleRateHz, KEPT_SECONDS);
   }
 
   get seenTo(): number {
-    return this.#seenTo;
+    return this.#record.seenTo;
   }
 
   write(frame: Int16Array): void {
     if (this.#isClosed) return;
     appendTo(this.#view, frame);
-    const isWindowFull = writtenOf(this.#view) - this.#seenTo >= windowOf(this.sampleRateHz).samples;
+    const isWindowFull = writtenOf(this.#view) - this.seenTo >= windowOf(this.sampleRateHz).samples;
     if (isWindowFull) this.#context.engine()?.activity.heardMore();
   }
 
@@ -59,8 +61,8 @@ export class EmbeddedEar implements Ear, Listened {
   }
 
   report(window: ActivityWindow): void {
-    if (this.#isClosed || window.endSample <= this.#seenTo) return;
-    this.#seenTo = window.endSample;
+    if (this.#isClosed || window.endSample <= this.seenTo) return;
+    this.#record.note(window.endSample, window.speech);
     for (const listener of this.#listeners) listener(window);
   }
 
@@ -76,8 +78,7 @@ export class EmbeddedEar implements Ear, Listened {
       ear,
       ring,
       sampleRateHz,
-      from: fromSample,
-      to: toSample,
+      span: () => this.#record.trim(fromSample, toSample),
       isFinal,
       signal,
     });

@@ -25,13 +25,14 @@ export const HEARER_LIMITS: HearerLimits = {
 export type HearRequest = Waiting & {
   ring: SharedArrayBuffer;
   sampleRateHz: number;
-  from: number;
-  to: number;
+  /** Asked when its turn comes: voice activity knows more by then. */
+  span(): { from: number; to: number };
   signal: AbortSignal | undefined;
 };
 
 type Job = Waiting & {
-  order: Extract<HearOrder, { kind: 'hear' }>;
+  id: number;
+  order(): HearOrder;
   settle(outcome: Heard | HearingError): void;
   isSettled: boolean;
 };
@@ -71,13 +72,13 @@ export class Hearers {
     for (const { thread } of this.#seats) thread.start();
   }
 
-  hear({ ear, isFinal, signal, ...audio }: HearRequest): Promise<Heard> {
+  hear({ ear, isFinal, signal, span, ring, sampleRateHz }: HearRequest): Promise<Heard> {
     if (this.#isClosed) return Promise.reject(new HearingError('unavailable', 'Hearing is closed'));
     if (signal?.aborted) return Promise.reject(aborted());
     if (this.trouble !== null)
       return Promise.reject(new HearingError('unavailable', 'The speech models cannot be loaded'));
     this.#lastId = (this.#lastId % ID_MAX) + 1;
-    const order = { kind: 'hear' as const, id: this.#lastId, ...audio };
+    const id = this.#lastId;
     return new Promise((resolve, reject) => {
       const onAbort = () => this.#giveUp(job, aborted());
       const late = () => {
@@ -87,7 +88,8 @@ export class Hearers {
       const job: Job = {
         ear,
         isFinal,
-        order,
+        id,
+        order: () => ({ kind: 'hear', id, ring, sampleRateHz, ...span() }),
         isSettled: false,
         settle(outcome) {
           if (job.isSettled) return;
@@ -161,7 +163,7 @@ export class Hearers {
     job.settle(error);
     if (this.#queue.remove(job)) return;
     const seat = this.#seats.find((one) => one.job === job);
-    if (seat !== undefined) Atomics.store(seat.stop, 0, job.order.id);
+    if (seat !== undefined) Atomics.store(seat.stop, 0, job.id);
   }
 
   #release(seat: Seat): void {
@@ -173,7 +175,7 @@ export class Hearers {
 
   #receive(seat: Seat, answer: HearAnswer): void {
     const { job } = seat;
-    if (job === null || answer.kind === 'ready' || answer.id !== job.order.id) return;
+    if (job === null || answer.kind === 'ready' || answer.id !== job.id) return;
     if (answer.kind === 'heard') job.settle({ text: answer.text, hearingMs: answer.hearingMs });
     else if (answer.kind === 'stopped') job.settle(aborted());
     else job.settle(new HearingError('failed', `This could not be heard: ${answer.why}`));
@@ -187,7 +189,7 @@ export class Hearers {
       if (job === undefined) return;
       seat.job = job;
       seat.thread.setBusy(true);
-      seat.thread.post(job.order);
+      seat.thread.post(job.order());
       seat.timer = setTimeout(() => this.#replace(seat, job), this.#limits.runMaxMs);
     }
   }

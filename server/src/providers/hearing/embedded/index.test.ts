@@ -40,9 +40,14 @@ describe.skipIf(dataDir === null)('embedded hearing', () => {
       const ear = provider.open({ language: 'en', sampleRateHz: 8_000 });
       let [errors, words, position] = [0, 0, 0];
       const times: number[] = [];
+      let seenTo = 0;
+      ear.onWindow(({ endSample }) => {
+        seenTo = endSample;
+      });
       for (const [voiceId, text] of SENTENCES) {
-        const samples = join(quiet(250), await caller.say(text, voiceId), quiet(160));
+        const samples = join(quiet(320), await caller.say(text, voiceId), quiet(320));
         writeFrames(ear, samples);
+        await expect.poll(() => seenTo).toBeGreaterThan(position + samples.length - 256);
         const span = { fromSample: position, toSample: position + samples.length, isFinal: true };
         position += samples.length;
         const heard = await ear.transcribe(span);

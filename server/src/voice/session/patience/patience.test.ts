@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Expectation, Language } from '../types.ts';
-import { type PatienceReason, patienceOf } from './patience.ts';
+import type { Expectation, Language, PatienceReason } from '../types.ts';
+import { patienceOf } from './patience.ts';
 import { wordsOf } from './words.ts';
 
 const reason = (

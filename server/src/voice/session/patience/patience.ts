@@ -1,4 +1,4 @@
-import type { Eagerness, Expectation, Language } from '../types.ts';
+import type { Eagerness, Expectation, Language, PatienceReason } from '../types.ts';
 import { digitsIn, emailIn, isDictatingDigits, isSpelling } from './dictation.ts';
 import { english } from './lexicon/en.ts';
 import { spanish } from './lexicon/es.ts';
@@ -11,18 +11,6 @@ export const LEXICONS: Readonly<Record<Language, TurnLexicon>> = {
   es: spanish,
   pt: portuguese,
 };
-
-/** Why a silence of that length is awaited. */
-export type PatienceReason =
-  | 'expected' // the answer that was asked for, or a goodbye
-  | 'brief' // a name or a choice that was asked for
-  | 'done' // could be the end
-  | 'few_words' // one or two words, or a request whose details may follow
-  | 'may_not_end'
-  | 'cannot_end'
-  | 'dictating'
-  | 'nothing_heard'
-  | 'mailbox'; // a recorded greeting: its beep is awaited
 
 /**
  * Silence in ms. Measured on 68 utterances: below 500 nothing is gained, for hearing and the reply need about 530;

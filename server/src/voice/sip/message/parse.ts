@@ -25,11 +25,13 @@ type FirstLine =
   | { kind: 'request'; method: string; uriText: string; version: string }
   | { kind: 'response'; status: number; reason: string };
 
-class Malformed extends Error {
+/** No Error: collecting stacks would be the largest cost of a flood of malformed messages. */
+class Malformed {
   readonly status: number;
+  readonly reason: string;
   constructor(reason: string, status = 400) {
-    super(reason);
     this.status = status;
+    this.reason = reason;
   }
 }
 
@@ -142,7 +144,7 @@ export function parseMessage(bytes: Buffer): Parsed {
     return { kind: 'parsed', message: toMessage(first, headers, bytes.subarray(end + 4)) };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
-    const { status, message: reason } = error;
+    const { status, reason } = error;
     return { kind: 'refused', status, reason, answerable: answerableOf(first, headers) };
   }
 }
