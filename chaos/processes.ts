@@ -56,7 +56,10 @@ function createLauncher(file: string, env: Record<string, string>) {
     /** Resolves when the process is ready, or has ended. */
     async start(): Promise<ChildProcess> {
       const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
-      const child = spawn(process.execPath, [file], { env: { ...process.env, VOICE: 'off', ...env }, stdio: [...stdio] });
+      const child = spawn(process.execPath, [file], {
+        env: { ...process.env, VOICE: 'off', ...env },
+        stdio: [...stdio],
+      });
       running.add(child);
       child.stderr?.on('data', (data) =>
         outputs.set(child, `${outputs.get(child) ?? ''}${data}`.slice(-OUTPUT_LENGTH_MAX)),

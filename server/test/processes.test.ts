@@ -256,10 +256,10 @@ describe('a running service', () => {
     expect(await ask()).toBe(200);
     const pidFile = join(DATA_DIR, 'postgres/postmaster.pid');
     process.kill(Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]), 'SIGKILL');
-    await expect.poll(ask, { timeout: 20_000, interval: 100 }).not.toBe(200);
-    await expect.poll(ask, { timeout: 20_000, interval: 100 }).toBe(200);
+    await expect.poll(ask, { timeout: 60_000, interval: 100 }).not.toBe(200);
+    await expect.poll(ask, { timeout: 60_000, interval: 100 }).toBe(200);
     await expect
-      .poll(async () => (await request(service.url, 'GET', '/readyz')).status, { timeout: 20_000 })
+      .poll(async () => (await request(service.url, 'GET', '/readyz')).status, { timeout: 60_000 })
       .toBe(200);
     expect(await service.stop()).toBe(0);
   });

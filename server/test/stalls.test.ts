@@ -95,7 +95,7 @@ async function enqueueMany(): Promise<void> {
        'input', json_build_object('callId', $2::text)), max_attempts => 1000) from generate_series(1, ${JOBS})`,
     [tenantId, newId()],
   );
-  await expect.poll(jobsLeft, { timeout: 20_000, interval: 20 }).toBeLessThan(JOBS - 50);
+  await expect.poll(jobsLeft, { timeout: 60_000, interval: 20 }).toBeLessThan(JOBS - 50);
 }
 
 async function livesThrough(standStill: () => Promise<void>): Promise<void> {

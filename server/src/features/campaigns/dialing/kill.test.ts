@@ -29,7 +29,7 @@ it('a campaign calls everybody in it once and completes while its only process i
     // A busy machine may take longer to start a process than it lives: it is not killed before it has made progress.
     const isOver = async () =>
       performance.now() - startedMs >= LIFE_MS && (await endedOf(app, scene)) > before;
-    await expect.poll(isOver, { timeout: 40_000, interval: 50 }).toBe(true);
+    await expect.poll(isOver, { timeout: 60_000, interval: 50 }).toBe(true);
     worker.kill('SIGKILL');
     await once(worker, 'close');
     progress.push((await endedOf(app, scene)) - before);

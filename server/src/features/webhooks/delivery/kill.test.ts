@@ -36,7 +36,7 @@ it('W-054 W-057 a worker killed again and again loses no event, changes no byte 
     const heard = receiver.received.length;
     const worker = startProcess(file, { databaseUrl: app.databaseUrl, settings });
     await expect
-      .poll(() => receiver.received.length, { timeout: 20_000, interval: 5 })
+      .poll(() => receiver.received.length, { timeout: 60_000, interval: 5 })
       .toBeGreaterThan(heard);
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 250)); // a random point, not a condition
     worker.kill('SIGKILL');
