@@ -70,6 +70,17 @@ describe('imports', () => {
     expect(impure.map(({ path }) => path)).toEqual([]);
   });
 
+  it('turn-taking imports nothing but itself, and reads no clock', () => {
+    const own = 'voice/session/';
+    expect(breaches(({ path }, to) => path.startsWith(own) && !to.startsWith(own))).toEqual([]);
+    const impure = files.filter(
+      ({ path, text }) =>
+        path.startsWith(own) &&
+        /Date\.now|new Date|performance\.|Math\.random|setTimeout|\basync /.test(text),
+    );
+    expect(impure.map(({ path }) => path)).toEqual([]);
+  });
+
   it('queries stay inside their feature, a room keeps its own, and routes, jobs and tools never use them', () => {
     const reaches = ({ path }: SourceFile, to: string) =>
       isQueries(to) &&

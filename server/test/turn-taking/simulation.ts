@@ -1,5 +1,5 @@
 import type { Effect, Expectation, SessionSettings } from '../../src/voice/session/index.ts';
-import { begin, type SessionEvent, step, WINDOW_MS } from '../../src/voice/session/index.ts';
+import { begin, type SessionEvent, type Step, step, WINDOW_MS } from '../../src/voice/session/index.ts';
 import { SessionChecker } from './checker.ts';
 import { type Random, seeded } from './random-call.ts';
 
@@ -78,88 +78,118 @@ class Agenda {
 }
 
 /** Replays one utterance with the delays measured in the lab, against a conversation that answers every turn. */
-export function replay(spoken: Spoken, settings: SessionSettings, seed: number): Outcome {
-  const random = seeded(seed);
-  const { words, voiced, endMs } = timeline(spoken, random);
-  const agenda = new Agenda();
-  const checker = new SessionChecker();
-  const timers = new Map<string, number>();
-  const prepared = new Map<number, number>();
-  let nowMs = 0;
-  let says = 0;
-  let first = begin(settings, 0);
-  const outcome = { isFalseStart: false, responseMs: Number.NaN, isWhole: false, jobs: 0 };
+export const replay = (spoken: Spoken, settings: SessionSettings, seed: number): Outcome =>
+  new Replay(spoken, settings, seed).run();
 
-  const send = (event: SessionEvent): void => {
-    const next = step(first.state, event, nowMs);
-    checker.check(event, next);
-    first = next;
-    for (const effect of next.effects) react(effect);
-  };
-  const later = (ms: number, event: SessionEvent): void => agenda.add(nowMs + ms, () => send(event));
-  const listen = (): SessionEvent => ({
-    kind: 'listen',
-    expects: spoken.expects,
-    silenceMs: 8000,
-    ...(spoken.digitsWanted === undefined ? {} : { digitsWanted: spoken.digitsWanted }),
-  });
+class Replay {
+  private readonly outcome = { isFalseStart: false, responseMs: Number.NaN, isWhole: false, jobs: 0 };
+  private readonly agenda = new Agenda();
+  private readonly checker = new SessionChecker();
+  private readonly timers = new Map<string, number>();
+  private readonly prepared = new Map<number, number>();
+  private readonly spoken: Spoken;
+  private readonly random: Random;
+  private readonly line: ReturnType<typeof timeline>;
+  private latest: Step;
+  private nowMs = 0;
+  private says = 0;
 
-  const answer = (effect: Extract<Effect, { kind: 'commit' }>): void => {
-    says++;
-    const readyMs = prepared.get(effect.candidate ?? -1) ?? nowMs + REPLY_READY_MS;
-    const id = `r${says}`;
-    agenda.add(Math.max(nowMs, readyMs), () => {
-      send({ kind: 'say', id, sentences: ['Thank you, I have noted that.'] });
-      send({ kind: 'said_all', id });
-    });
-    outcome.isWhole = effect.text === words.map(({ text }) => text).join(' ');
-  };
-
-  const play = ({ id, sentenceIndex, take }: Extract<Effect, { kind: 'speak' }>): void => {
-    const report = { id, sentenceIndex, take };
-    later(0, { kind: 'audio_ready', ...report, durationMs: REPLY_MS });
-    agenda.add(nowMs + PACKET_MS, () => {
-      if (first.state.reply?.phase !== 'speaking' || first.state.reply.take !== take) return;
-      if (nowMs < endMs) outcome.isFalseStart = true;
-      outcome.responseMs = nowMs - endMs;
-      send({ kind: 'playing', ...report, startedMs: nowMs });
-    });
-    later(PACKET_MS + REPLY_MS, { kind: 'played', ...report, playedMs: REPLY_MS });
-  };
-
-  const react = (effect: Effect): void => {
-    if (effect.kind === 'set_timer') {
-      timers.set(effect.name, effect.atMs);
-      agenda.add(effect.atMs, () => {
-        if (timers.get(effect.name) !== effect.atMs) return;
-        timers.delete(effect.name);
-        send({ kind: 'timer', name: effect.name });
-      });
-    } else if (effect.kind === 'clear_timer') timers.delete(effect.name);
-    else if (effect.kind === 'transcribe') {
-      outcome.jobs++;
-      const heard = words.filter((word) => word.endMs <= effect.toMs && word.endMs > effect.fromMs);
-      const text = heard.map((word) => word.text).join(' ');
-      later(hearingMs(random), { kind: 'transcript', job: effect.job, text });
-    } else if (effect.kind === 'prepare') prepared.set(effect.candidate, nowMs + REPLY_READY_MS);
-    else if (effect.kind === 'commit') answer(effect);
-    else if (effect.kind === 'speak') play(effect);
-    else if (effect.kind === 'interrupted') later(5, listen());
-  };
-
-  checker.begin(first);
-  for (const effect of first.effects) react(effect);
-  agenda.add(0, () => send(listen()));
-  for (let atMs = WINDOW_MS; atMs < endMs + 4000; atMs += WINDOW_MS) {
-    const middleMs = atMs - WINDOW_MS / 2;
-    const isVoiced = voiced.some(({ fromMs, toMs }) => fromMs <= middleMs && middleMs < toMs);
-    const window = { endMs: atMs, speech: isVoiced ? 0.9 : 0.03, rms: isVoiced ? 1500 : 20 };
-    agenda.add(atMs + 5, () => send({ kind: 'window', ...window }));
+  constructor(spoken: Spoken, settings: SessionSettings, seed: number) {
+    this.spoken = spoken;
+    this.random = seeded(seed);
+    this.line = timeline(spoken, this.random);
+    this.latest = begin(settings, 0);
   }
-  agenda.run(endMs + 4000, (ms) => {
-    nowMs = ms;
-  });
-  return outcome;
+
+  run(): Outcome {
+    const { voiced, endMs } = this.line;
+    this.checker.begin(this.latest);
+    for (const effect of this.latest.effects) this.react(effect);
+    this.later(0, this.listen());
+    for (let atMs = WINDOW_MS; atMs < endMs + 4000; atMs += WINDOW_MS) {
+      const middleMs = atMs - WINDOW_MS / 2;
+      const isVoiced = voiced.some(({ fromMs, toMs }) => fromMs <= middleMs && middleMs < toMs);
+      const window = { endMs: atMs, speech: isVoiced ? 0.9 : 0.03, rms: isVoiced ? 1500 : 20 };
+      this.later(atMs + 5, { kind: 'window', ...window });
+    }
+    this.agenda.run(endMs + 4000, (ms) => {
+      this.nowMs = ms;
+    });
+    return this.outcome;
+  }
+
+  private send(event: SessionEvent): void {
+    this.latest = step(this.latest.state, event, this.nowMs);
+    this.checker.check(event, this.latest);
+    for (const effect of this.latest.effects) this.react(effect);
+  }
+
+  private later(ms: number, event: SessionEvent): void {
+    this.agenda.add(this.nowMs + ms, () => this.send(event));
+  }
+
+  private listen(): SessionEvent {
+    const { expects, digitsWanted } = this.spoken;
+    return {
+      kind: 'listen',
+      expects,
+      silenceMs: 8000,
+      ...(digitsWanted === undefined ? {} : { digitsWanted }),
+    };
+  }
+
+  private react(effect: Effect): void {
+    if (effect.kind === 'set_timer') this.setTimer(effect);
+    else if (effect.kind === 'clear_timer') this.timers.delete(effect.name);
+    else if (effect.kind === 'transcribe') this.hear(effect);
+    else if (effect.kind === 'prepare') this.prepared.set(effect.candidate, this.nowMs + REPLY_READY_MS);
+    else if (effect.kind === 'commit') this.answer(effect);
+    else if (effect.kind === 'speak') this.play(effect);
+    else if (effect.kind === 'interrupted') this.later(5, this.listen());
+  }
+
+  private setTimer({ name, atMs }: Extract<Effect, { kind: 'set_timer' }>): void {
+    this.timers.set(name, atMs);
+    this.agenda.add(atMs, () => {
+      if (this.timers.get(name) !== atMs) return;
+      this.timers.delete(name);
+      this.send({ kind: 'timer', name });
+    });
+  }
+
+  private hear({ job, fromMs, toMs }: Extract<Effect, { kind: 'transcribe' }>): void {
+    this.outcome.jobs++;
+    const heard = this.line.words.filter(({ endMs }) => endMs <= toMs && endMs > fromMs);
+    this.later(hearingMs(this.random), {
+      kind: 'transcript',
+      job,
+      text: heard.map(({ text }) => text).join(' '),
+    });
+  }
+
+  private answer({ candidate, text }: Extract<Effect, { kind: 'commit' }>): void {
+    this.says++;
+    const id = `r${this.says}`;
+    const readyMs = this.prepared.get(candidate ?? -1) ?? this.nowMs + REPLY_READY_MS;
+    this.agenda.add(Math.max(this.nowMs, readyMs), () => {
+      this.send({ kind: 'say', id, sentences: ['Thank you, I have noted that.'] });
+      this.send({ kind: 'said_all', id });
+    });
+    this.outcome.isWhole = text === this.spoken.parts.join(' ');
+  }
+
+  private play({ id, sentenceIndex, take }: Extract<Effect, { kind: 'speak' }>): void {
+    const report = { id, sentenceIndex, take };
+    this.later(0, { kind: 'audio_ready', ...report, durationMs: REPLY_MS });
+    this.agenda.add(this.nowMs + PACKET_MS, () => {
+      const { reply } = this.latest.state;
+      if (reply?.phase !== 'speaking' || reply.id !== id || reply.take !== take) return;
+      if (this.nowMs < this.line.endMs) this.outcome.isFalseStart = true;
+      this.outcome.responseMs = this.nowMs - this.line.endMs;
+      this.send({ kind: 'playing', ...report, startedMs: this.nowMs });
+    });
+    this.later(PACKET_MS + REPLY_MS, { kind: 'played', ...report, playedMs: REPLY_MS });
+  }
 }
 
 export type Figures = {

@@ -1,4 +1,4 @@
-/** Turn-taking of a spoken call: a pure reducer. README.md says how a driver runs it and which rules it follows. */
+/** Turn-taking of a spoken call: a pure reducer. How a driver runs it: docs/decisions/0037-turn-taking.md. */
 
 export { isBackChannel } from './back-channel.ts';
 export { WINDOW_MS } from './parameters.ts';

@@ -14,7 +14,7 @@ import { openWaterfall } from './waterfall.ts';
 
 export const fullText = ({ settled, text }: Utterance): string => `${settled} ${text ?? ''}`.trim();
 
-/** Hears the whole utterance up to now, never only its tail: tails are misheard three times as often. */
+/** Hears the whole utterance up to now, never only its tail: tails were misheard at least twice as often. */
 export function startHearing(w: Work): void {
   const u = w.s.utterance;
   if (u === null || u.job !== null) return;

@@ -34,6 +34,7 @@ class EmbeddedHearing implements HearingProvider {
   readonly name = 'embedded';
   readonly #limits: HearerLimits;
   readonly #idleMs: number;
+  readonly #folder: string;
   readonly #installation: Installation;
   readonly #ears = new Map<number, EmbeddedEar>();
   #engine: Engine | null = null;
@@ -45,9 +46,10 @@ class EmbeddedHearing implements HearingProvider {
   constructor({ dataDir, limits, idleMs = IDLE_MS, ...installation }: EmbeddedHearingOptions) {
     this.#limits = { ...HEARER_LIMITS, ...limits };
     this.#idleMs = idleMs;
+    this.#folder = join(dataDir, 'speech');
     this.#installation = startInstallation({
       ...installation,
-      folder: join(dataDir, 'speech'),
+      folder: this.#folder,
       onInstalled: (folder) => this.#attach(folder),
     });
   }
@@ -56,7 +58,8 @@ class EmbeddedHearing implements HearingProvider {
     if (this.#isClosed) return { state: 'off', detail: 'Hearing is closed.', progress: null };
     const trouble = this.#engine?.hearers.trouble ?? this.#engine?.activity.trouble ?? null;
     if (trouble === null) return this.#installation.state();
-    const detail = `The speech models cannot be loaded on this machine: ${trouble}`;
+    const remedy = `Remove ${this.#folder} and restart to install them again.`;
+    const detail = `The speech models cannot be loaded on this machine (${trouble}). ${remedy}`;
     return { state: 'unavailable', detail, progress: null };
   }
 

@@ -16,7 +16,10 @@ class Peer {
   ssrc = 77;
   readonly #encoder = codecs.PCMU.createEncoder();
 
-  private constructor(readonly socket: Socket) {
+  readonly socket: Socket;
+
+  private constructor(socket: Socket) {
+    this.socket = socket;
     socket.on('message', (data) => this.got.push(data));
   }
 

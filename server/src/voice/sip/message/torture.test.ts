@@ -188,6 +188,11 @@ describe('valid messages that are hard to read', () => {
     );
   });
 
+  it('name a parameter of a URI twice, as some softphones do: the first counts', () => {
+    const { uri } = request({ first: 'OPTIONS sip:a@b;transport=tcp;transport=udp SIP/2.0' });
+    expect(formatUri(uri)).toBe('sip:a@b;transport=tcp');
+  });
+
   it('are written back as they were read', () => {
     const message = request({
       first: 'OPTIONS sip:a%20b@example.com:5070;lr SIP/2.0',

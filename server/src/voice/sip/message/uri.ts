@@ -71,9 +71,9 @@ function parseUriParams(text: string): Params | null {
     const equals = part.indexOf('=');
     const name = unescapeText(equals === -1 ? part : part.slice(0, equals)).toLowerCase();
     const value = equals === -1 ? null : part.slice(equals + 1);
-    if (!URI_PARAM.test(name) || params.has(name)) return null;
-    if (value !== null && !URI_PARAM.test(value)) return null;
-    params.set(name, value);
+    if (!URI_PARAM.test(name) || (value !== null && !URI_PARAM.test(value))) return null;
+    // Twice the same is not allowed, yet softphones send it (baresip 1.0): the first counts.
+    if (!params.has(name)) params.set(name, value);
   }
   return params;
 }

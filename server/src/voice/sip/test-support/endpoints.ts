@@ -46,9 +46,11 @@ export async function twoParties(
 
 /** What a call reported, by kind. */
 export class Recorder {
+  readonly call: SipCall;
   readonly events: SipCallEvent[] = [];
 
   constructor(call: SipCall) {
+    this.call = call;
     call.on((event) => this.events.push(event));
   }
 
