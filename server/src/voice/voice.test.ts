@@ -10,7 +10,13 @@ import { createEmbeddedHearing } from '../providers/hearing/embedded/index.ts';
 import { installedModels } from '../providers/hearing/embedded/test-support/installed.ts';
 import { type Caller, createCaller } from '../providers/hearing/embedded/test-support/telephone.ts';
 import { PortPool } from './rtp/index.ts';
-import { firstSoundAfter, freePort, isQuietFor, openSoftphone } from './test-support/softphone.ts';
+import {
+  firstSoundAfter,
+  freePort,
+  isQuietFor,
+  openSoftphone,
+  type PhoneCall,
+} from './test-support/softphone.ts';
 
 const models = await installedModels();
 const POLL = { timeout: 60_000, interval: 50 };
@@ -28,7 +34,13 @@ describe.skipIf(models === null)('a call over SIP', () => {
     sipPort = await freePort();
     const limits = { waitMaxMs: 60_000, runMaxMs: 60_000 };
     app = await startApp({
-      env: { VOICE: 'on', SIP_PORT: String(sipPort), RTP_PORTS: '20000-20999', DATA_DIR: folder },
+      env: {
+        VOICE: 'on',
+        SIP_PORT: String(sipPort),
+        RTP_PORTS: '20000-20999',
+        DATA_DIR: folder,
+        ALLOW_PRIVATE_NETWORK: '1',
+      },
       providers: { hearing: createEmbeddedHearing({ dataDir: models ?? '', log: silentLog, limits }) },
     });
     await app.startWorker();
@@ -80,5 +92,48 @@ describe.skipIf(models === null)('a call over SIP', () => {
     expect(call.transcript[1].message.toLowerCase()).toContain('deliver');
     expect(call.transcript[2].message).toMatch(/five dollars/i);
     expect(call.turns.at(-1)).toMatchObject({ interrupted: false, response_ms: expect.any(Number) });
+  });
+
+  it('L-001 calls out over a trunk: the person hears the agent, says no, and the call ends with that outcome', async () => {
+    const rung: (PhoneCall & { answer(): Promise<void> })[] = [];
+    const trunk = await openSoftphone(new PortPool({ from: 23_000, to: 23_499 }), (call) => rung.push(call));
+    const own = await makeWorkspace(app);
+    const agentId = await makeAgent(app, own, {
+      firstMessage: 'Hello, this is Ada of Acme. May I tell you about our spring offer?',
+      category: 'sales',
+      voiceId: 'voice_clara',
+    });
+    const connected = await app.request('POST', '/api/phone-numbers/connect-sip', {
+      key: own.keys.full,
+      body: { phoneNumber: '+14155550171', agentId, sipHost: `127.0.0.1:${trunk.port}` },
+    });
+    expect(connected.status, connected.text).toBe(201);
+    const placed = await app.request('POST', '/api/calls', {
+      key: own.keys.full,
+      body: { agentId, phoneNumber: '+14155550172' },
+    });
+    expect(placed.status, placed.text).toBe(201);
+    const look = async () =>
+      (await app.request('GET', `/api/calls/${placed.body.data.id}`, { key: own.keys.read })).body.data;
+    await expect.poll(() => rung.length, POLL).toBe(1);
+    await expect.poll(async () => (await look()).status, POLL).toBe('ringing');
+    const [call] = rung;
+    if (call === undefined) throw new Error('nobody rang');
+    expect(call.sip.requestUri.user).toBe('+14155550172');
+    expect(call.sip.from.uri.user).toBe('+14155550171');
+    await call.answer();
+    await expect.poll(async () => (await look()).status, POLL).toBe('in-progress');
+    await expect.poll(() => firstSoundAfter(call.heard, 0), POLL).not.toBeNull();
+    await expect.poll(() => isQuietFor(call.heard, 1_500), POLL).toBe(true);
+    await call.media.play(await caller.say('No thank you, please do not call me again.')).done;
+    await expect.poll(() => call.events, POLL).toContain('ended');
+    await expect.poll(async () => (await look()).status, POLL).toBe('completed');
+    const ended = await look();
+    console.log(JSON.stringify(ended.transcript));
+    expect(ended.transcript.at(-1)).toMatchObject({ role: 'agent' });
+    const suppressed = await app.request('GET', '/api/compliance/suppressions', { key: own.keys.full });
+    expect(JSON.stringify(suppressed.body)).toContain('+14155550172');
+    expect(rung).toHaveLength(1);
+    await trunk.close();
   });
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { silentLog } from '../../platform/observability/log.ts';
-import { openMedia, type PortPool } from '../rtp/index.ts';
+import { type Media, openMedia, type PortPool } from '../rtp/index.ts';
 import { type Endpoint, openEndpoint, type SipCall } from '../sip/index.ts';
 
 /** A free TCP port, which is very likely free for UDP too. */
@@ -12,20 +12,39 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A telephone on this machine that plays given samples and keeps what it hears. */
-export async function openSoftphone(ports: PortPool) {
+export type Heard = { samples: Int16Array; atMs: number }[];
+export type PhoneCall = { media: Media; sip: SipCall; events: string[]; heard: Heard };
+
+/** A telephone on this machine that plays given samples and keeps what it hears. `onRing`: somebody calls it. */
+export async function openSoftphone(
+  ports: PortPool,
+  onRing: (call: PhoneCall & { answer(): Promise<void> }) => void = ({ sip }) => sip.reject(486),
+) {
+  async function ring(sip: SipCall): Promise<void> {
+    const media = await openMedia({ host: '127.0.0.1', ports, log: silentLog, srtp: 'off' });
+    const heard: Heard = [];
+    const events: string[] = [];
+    sip.on((event) => {
+      events.push(event.kind);
+      if (event.kind === 'ended') void media.close();
+    });
+    media.onAudio((frame) => heard.push({ samples: frame.slice(), atMs: performance.now() }));
+    sip.ring();
+    onRing({ media, sip, events, heard, answer: () => sip.answer(media.answer(sip.offer ?? '')) });
+  }
   const endpoint: Endpoint = await openEndpoint({
     host: '127.0.0.1',
     port: 0,
     userAgent: 'softphone',
     log: silentLog,
     admit: () => ({ kind: 'accept' }),
-    onCall: () => undefined,
+    onCall: (sip) => void ring(sip),
   });
   return {
-    async dial(number: string, sipPort: number, from = '+14155550199') {
+    port: endpoint.addresses[0]?.port ?? 0,
+    async dial(number: string, sipPort: number, from = '+14155550199'): Promise<PhoneCall> {
       const media = await openMedia({ host: '127.0.0.1', ports, log: silentLog, srtp: 'off' });
-      const heard: { samples: Int16Array; atMs: number }[] = [];
+      const heard: Heard = [];
       const events: string[] = [];
       const sip: SipCall = endpoint.invite({
         to: `sip:${number}@127.0.0.1:${sipPort}`,
@@ -52,13 +71,11 @@ const isLoud = (samples: Int16Array): boolean => {
 };
 
 /** When something loud was heard first after this moment. */
-export const firstSoundAfter = (
-  heard: readonly { samples: Int16Array; atMs: number }[],
-  afterMs: number,
-): number | null => heard.find(({ samples, atMs }) => atMs > afterMs && isLoud(samples))?.atMs ?? null;
+export const firstSoundAfter = (heard: Readonly<Heard>, afterMs: number): number | null =>
+  heard.find(({ samples, atMs }) => atMs > afterMs && isLoud(samples))?.atMs ?? null;
 
 /** Quiet for this long at the end. */
-export function isQuietFor(heard: readonly { samples: Int16Array; atMs: number }[], ms: number): boolean {
+export function isQuietFor(heard: Readonly<Heard>, ms: number): boolean {
   const since = performance.now() - ms;
   return heard.every(({ samples, atMs }) => atMs < since || !isLoud(samples));
 }
