@@ -13,13 +13,15 @@ export type CarrierUnderTest = {
   numbers: {
     ours: string;
     answers: string;
-    answersAsMachine: string;
+    /** Null: it cannot tell a machine from a person. */
+    answersAsMachine: string | null;
     ringsOut: string;
     isBusy: string;
     isRejected: string;
-    isUnroutable: string;
-    /** The carrier dials, but its answer to us is lost. */
-    losesAnswer: string;
+    /** Null: it knows no number before it is dialed. */
+    isUnroutable: string | null;
+    /** The carrier dials, but its answer to us is lost; null: that cannot be played here. */
+    losesAnswer: string | null;
     colleague: string;
     absentColleague: string;
   };
@@ -71,7 +73,7 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
     });
 
     const call = (to: keyof CarrierUnderTest['numbers'], extra: Partial<CallToPlace> = {}) =>
-      callTo(under, under.numbers[to], extra);
+      callTo(under, under.numbers[to] ?? '', extra);
 
     it('dials a key once, when it is asked repeatedly and concurrently', async () => {
       const placed = call('answers');
@@ -134,7 +136,8 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       expect(await carrierErrorOf(carrier.bridge(unknown, colleague))).toBe('rejected');
     });
 
-    it('distinguishes numbers it can reach from those it cannot', async () => {
+    it('distinguishes numbers it can reach from those it cannot', async (context) => {
+      if (under.numbers.isUnroutable === null) return context.skip();
       expect(await carrier.lookUpNumber(under.numbers.answers)).toEqual({ routable: true });
       expect(await carrier.lookUpNumber(under.numbers.isUnroutable)).toEqual({ routable: false });
     });
@@ -145,7 +148,8 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       expect(await carrier.lookUpCall(placed)).toBeNull();
     });
 
-    it('has dialed when its answer was lost: the call is found by its key', async () => {
+    it('has dialed when its answer was lost: the call is found by its key', async (context) => {
+      if (under.numbers.losesAnswer === null) return context.skip();
       const placed = call('losesAnswer');
       expect(await carrierErrorOf(carrier.placeCall(placed))).toBe('maybe_accepted');
       expect(await carrier.lookUpCall(placed)).not.toBeNull();
@@ -184,7 +188,8 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       });
     });
 
-    it('distinguishes a machine from a person', async () => {
+    it('distinguishes a machine from a person', async (context) => {
+      if (under.numbers.answersAsMachine === null) return context.skip();
       const placed = call('answersAsMachine');
       await carrier.placeCall(placed);
       await receiver.hears(placed, 'answered');

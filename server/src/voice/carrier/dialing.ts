@@ -28,6 +28,7 @@ export async function reached<Result>(
 export async function placeCall(exchange: Exchange, call: CallToPlace): Promise<{ carrierCallId: string }> {
   const { db, clock, trunks, wake } = exchange;
   if (clock.now() > call.submitBefore) throw rejected('the call was submitted too late');
+  if (!/^\+[1-9]\d{6,14}$/.test(call.to)) throw rejected('the number cannot be dialed');
   const trunk = await reached(trunks.outbound(call.account, call.from));
   if (trunk === null) throw rejected('the number has no trunk to call over');
   const leg = {

@@ -10,9 +10,6 @@ import type { Leg } from './legs.ts';
 export type LiveLeg = {
   readonly id: string;
   hangUp(detail: string): Promise<void>;
-  bridge(colleague: Leg): Promise<void>;
-  endBridge(): Promise<{ colleagueSeconds: number | null }>;
-  resume(): Promise<boolean>;
 };
 
 /** What all operations share: the table, and the calls whose sockets are in this process. */

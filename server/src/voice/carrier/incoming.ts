@@ -90,7 +90,7 @@ const blank: Leg = {
 
 /** Answered with the first word: who is turned away with a sentence hears it. */
 function ringingLine(live: SipLeg, answer: () => Promise<void>): RingingLine {
-  const line: VoiceLine = live.openLine(false);
+  const line: VoiceLine = live.openLine();
   let answering: Promise<void> | undefined;
   const answered = () => {
     answering ??= answer();

@@ -53,8 +53,11 @@ export function createSipCarrier(options: SipCarrierOptions): Carrier {
     lookUpNumber: async () => ({ routable: true }),
     async bridge(call, colleague) {
       const caller = await liveLeg(call);
-      if (caller === null || running === null)
-        throw new CarrierError('rejected', 'the call is not on a line of this process');
+      if (caller === null || running === null || caller.isInConference)
+        throw new CarrierError(
+          'rejected',
+          'the caller is on no line of this process, or with a colleague already',
+        );
       const id = newId();
       const conferenceId = newId();
       const fresh = {

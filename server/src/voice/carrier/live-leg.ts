@@ -5,7 +5,7 @@ import { VoiceLine } from '../line/index.ts';
 import { type CallRecording, startRecording } from '../recording/index.ts';
 import type { Media } from '../rtp/index.ts';
 import type { SipCall } from '../sip/index.ts';
-import { connectAudio } from './conference.ts';
+import { connectAudio, playRinging } from './conference.ts';
 import type { Exchange, LiveLeg } from './exchange.ts';
 import * as queries from './leg-queries.ts';
 import type { Ending, Leg } from './legs.ts';
@@ -21,6 +21,17 @@ export type Surroundings = {
   parts: VoiceParts;
 };
 
+/** A caller with a colleague, or waiting for one. `silence` ends the ringing, or separates the two. */
+type Conference = {
+  colleague: SipLeg;
+  silence: () => void;
+  isAlone: boolean;
+  alone: NodeJS.Timeout | undefined;
+};
+
+/** A caller whom nobody comes back to is not kept on the line for ever. */
+const ALONE_MS = 120_000;
+
 /** One call whose socket is in this process: its SIP dialog, its media, and who talks on it. */
 export class SipLeg implements LiveLeg {
   readonly id: string;
@@ -33,13 +44,18 @@ export class SipLeg implements LiveLeg {
   #recording: CallRecording | null = null;
   /** Keys come by RTP, or by INFO. */
   readonly #digitListeners: ((digit: string, durationMs: number) => void)[] = [];
-  #colleague: { leg: SipLeg; disconnect: () => void } | null = null;
+  readonly #isOutbound: boolean;
+  #conference: Conference | null = null;
+  #colleagueSeconds: number | null = null;
+  #onAnswered: () => void = () => undefined;
+  #onEnd: (leg: Leg | undefined) => void = () => undefined;
 
   constructor(around: Surroundings, leg: Leg, sip: SipCall, media: Media) {
     this.id = leg.id;
     this.#around = around;
     this.#sip = sip;
     this.#media = media;
+    this.#isOutbound = leg.direction !== 'inbound';
     this.#call = leg.key === null ? null : { account: leg.account, key: leg.key };
     around.exchange.live.set(leg.id, this);
     sip.on((event) => {
@@ -66,7 +82,7 @@ export class SipLeg implements LiveLeg {
     this.#call = call;
   }
 
-  openLine(isOutbound: boolean): VoiceLine {
+  openLine(): VoiceLine {
     const { parts, exchange } = this.#around;
     const rate = this.#media.sampleRateHz === 16_000 ? 16_000 : 8_000;
     const sound = {
@@ -84,7 +100,7 @@ export class SipLeg implements LiveLeg {
       hearing: parts.hearing,
       speaker: parts.speaker,
       log: exchange.log,
-      isOutbound,
+      isOutbound: this.#isOutbound,
       hangUp: () => this.hangUp('hung up by the agent'),
       stopRecording: this.#recording === null ? null : () => this.#stopRecording(),
     });
@@ -105,12 +121,12 @@ export class SipLeg implements LiveLeg {
   }
 
   /** Until the agent is done or the line closed; again after trouble with the database, which is temporary. */
-  async talk(isOutbound: boolean): Promise<void> {
+  async talk(): Promise<void> {
     const { receiver, exchange } = this.#around;
     const call = this.#call;
     if (call === null) return;
     for (;;) {
-      const line = this.openLine(isOutbound);
+      const line = this.openLine();
       try {
         await receiver.talk(call, line);
         return await this.#afterTalk();
@@ -128,7 +144,7 @@ export class SipLeg implements LiveLeg {
   }
 
   async #afterTalk(): Promise<void> {
-    if (this.#colleague === null && !this.#isOver) await this.hangUp('hung up by the agent');
+    if (this.#conference === null && !this.#isOver) await this.hangUp('hung up by the agent');
   }
 
   async hangUp(detail: string): Promise<void> {
@@ -144,14 +160,14 @@ export class SipLeg implements LiveLeg {
     const { exchange, reporter } = this.#around;
     exchange.live.delete(this.id);
     this.#line?.close('ended');
-    const colleague = this.#colleague;
-    this.#colleague = null;
-    colleague?.disconnect();
-    await Promise.all([this.#media.close(), colleague?.leg.hangUp('the caller left')]).catch(() => undefined);
+    const colleague = this.#conference?.colleague;
+    this.#leaveConference();
+    await Promise.all([this.#media.close(), colleague?.hangUp('the caller left')]).catch(() => undefined);
     for (;;) {
       try {
         const leg = await queries.end(exchange.db, this.id, ending, exchange.clock.now());
         if (leg !== undefined) reporter.reportEnd(leg);
+        this.#onEnd(leg);
         return await this.#deliverRecording();
       } catch (error) {
         if (!isDatabaseTrouble(error)) throw error;
@@ -188,32 +204,85 @@ export class SipLeg implements LiveLeg {
     }
   }
 
-  /** The agent leaves the line; caller and colleague hear each other once the colleague answers. */
+  get isInConference(): boolean {
+    return this.#conference !== null;
+  }
+
+  /** The agent leaves the line. Caller and colleague hear each other once the colleague answers. */
   join(colleague: SipLeg): void {
+    const { exchange } = this.#around;
     this.#line?.close('moved');
     this.#line = null;
-    const disconnect = connectAudio(this.#media, colleague.media);
-    this.#colleague = { leg: colleague, disconnect };
+    const conference: Conference = {
+      colleague,
+      silence: playRinging(this.#media),
+      isAlone: false,
+      alone: undefined,
+    };
+    this.#conference = conference;
+    this.#colleagueSeconds = null;
+    colleague.onAnswered(() => {
+      conference.silence();
+      conference.silence = connectAudio(this.#media, colleague.media);
+    });
+    colleague.onEnd((leg) => {
+      if (this.#conference !== conference) return;
+      conference.silence();
+      conference.isAlone = true;
+      this.#colleagueSeconds = leg?.duration_seconds ?? null;
+      conference.alone = setTimeout(
+        () => void this.hangUp('nobody came back to the caller'),
+        ALONE_MS / exchange.clock.speed,
+      );
+      this.#reportAlone();
+    });
   }
 
-  async bridge(): Promise<void> {
-    throw new Error('bridged by the conference');
+  #reportAlone(): void {
+    const { exchange, reporter } = this.#around;
+    if (this.#call === null || this.#isOver) return;
+    reporter.report({ kind: 'left_alone', ...this.#call, carrierCallId: this.id, at: exchange.clock.now() });
   }
 
+  onAnswered(listener: () => void): void {
+    this.#onAnswered = listener;
+  }
+
+  onEnd(listener: (leg: Leg | undefined) => void): void {
+    this.#onEnd = listener;
+  }
+
+  wasAnswered(): void {
+    this.#onAnswered();
+  }
+
+  /** Hangs up the colleague; the caller stays alone until the agent, or the hang-up, comes. */
   async endBridge(): Promise<{ colleagueSeconds: number | null }> {
-    const colleague = this.#colleague;
-    if (colleague === null) return { colleagueSeconds: null };
-    this.#colleague = null;
-    colleague.disconnect();
-    await colleague.leg.hangUp('dismissed');
-    const leg = await queries.findLeg(this.#around.exchange.db, colleague.leg.id);
-    return { colleagueSeconds: leg?.duration_seconds ?? null };
+    const conference = this.#conference;
+    if (conference !== null && !conference.isAlone) {
+      conference.isAlone = true;
+      conference.silence();
+      const { colleague } = conference;
+      colleague.onEnd((leg) => {
+        this.#colleagueSeconds = leg?.duration_seconds ?? null;
+      });
+      await colleague.hangUp('dismissed');
+    }
+    return { colleagueSeconds: this.#colleagueSeconds };
   }
 
+  /** The agent talks to the caller again. False when they are not in a conference, or have left. */
   async resume(): Promise<boolean> {
-    if (this.#isOver) return false;
+    if (this.#isOver || this.#conference === null) return false;
     await this.endBridge();
-    void this.talk(false);
+    this.#leaveConference();
+    void this.talk();
     return true;
+  }
+
+  #leaveConference(): void {
+    clearTimeout(this.#conference?.alone);
+    this.#conference?.silence();
+    this.#conference = null;
   }
 }

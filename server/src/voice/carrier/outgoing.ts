@@ -56,10 +56,13 @@ function follow(around: Surroundings, leg: Leg, sip: SipCall, media: Media): voi
     hasRung = true;
     reporter.report({ kind: 'ringing', account, key, carrierCallId, at: exchange.clock.now() });
   };
-  const ringing = setTimeout(() => {
-    void sip.hangUp().catch(() => undefined);
-    void live.end({ reason: 'no-answer', detail: 'no answer' });
-  }, leg.ring_seconds * 1000);
+  const ringing = setTimeout(
+    () => {
+      void sip.hangUp().catch(() => undefined);
+      void live.end({ reason: 'no-answer', detail: 'no answer' });
+    },
+    (leg.ring_seconds * 1000) / exchange.clock.speed,
+  );
   sip.on((event) => {
     if (event.kind === 'ringing') rings();
     else if (event.kind === 'failed') {
@@ -80,9 +83,10 @@ function follow(around: Surroundings, leg: Leg, sip: SipCall, media: Media): voi
     if (sdp !== null) media.accept(sdp);
     const at = exchange.clock.now();
     if (!(await queries.markAnswered(exchange.db, leg.id, at))) return live.hangUp('it had ended');
+    live.wasAnswered();
     if (!isCall) return;
     await live.record();
     reporter.report({ kind: 'answered', account, key, carrierCallId, at, by: 'person' });
-    await live.talk(true);
+    await live.talk();
   }
 }

@@ -114,6 +114,7 @@ export class VoiceLine implements Line, SoundLine {
   listen<Reply extends PreparedReply>(listening: Listening<Reply>): Promise<Utterance<Reply> | null> {
     return new Promise((resolve, reject) => {
       this.#assertOpen();
+      this.#listener.use(listening.language);
       const candidates = new Candidates(listening.prepare, (sentence) => this.#player.prepare(sentence));
       this.#listen = { listening, candidates, resolve: resolve as PendingListen['resolve'], reject };
       this.#dispatch({

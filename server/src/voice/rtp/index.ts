@@ -1,6 +1,7 @@
 /** Media: session descriptions, RTP, codecs and keys, one session for each call. */
 export { dbfs, peak, rms } from './audio/levels.ts';
 export { Resampler, resample } from './audio/resample.ts';
+export { sine } from './audio/tones.ts';
 export { type CodecName, codecs } from './codecs/codec.ts';
 export type { PlayTicket } from './media/player.ts';
 export { openMedia } from './media/session.ts';

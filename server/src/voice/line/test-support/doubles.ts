@@ -91,7 +91,7 @@ export function hearingDouble(words: () => string): HearingProvider {
     return {
       write(frame) {
         written += frame.length;
-        const isLoud = (frame[0] ?? 0) > 0;
+        const isLoud = frame.some((sample) => Math.abs(sample) > LOUD / 10);
         for (; next <= written; next += WINDOW)
           for (const listener of listeners)
             listener({ endSample: next, speech: isLoud ? 0.95 : 0.02, rms: isLoud ? LOUD : 1 });
