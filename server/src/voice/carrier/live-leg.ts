@@ -41,6 +41,7 @@ export class SipLeg implements LiveLeg {
   #call: CallKey | null;
   #line: VoiceLine | null = null;
   #isOver = false;
+  #ours: Ending | null = null;
   #recording: CallRecording | null = null;
   /** Keys come by RTP, or by INFO. */
   readonly #digitListeners: ((digit: string, durationMs: number) => void)[] = [];
@@ -149,8 +150,10 @@ export class SipLeg implements LiveLeg {
 
   async hangUp(detail: string): Promise<void> {
     if (this.#isOver) return;
+    // The other side answers a CANCEL with a refusal: the end is ours all the same.
+    this.#ours ??= { reason: 'canceled', detail };
     await this.#sip.hangUp().catch(() => undefined);
-    await this.end({ reason: 'canceled', detail });
+    await this.end(this.#ours);
   }
 
   /** Once. Stored, reported, and everything of the call closed. */
@@ -165,7 +168,7 @@ export class SipLeg implements LiveLeg {
     await Promise.all([this.#media.close(), colleague?.hangUp('the caller left')]).catch(() => undefined);
     for (;;) {
       try {
-        const leg = await queries.end(exchange.db, this.id, ending, exchange.clock.now());
+        const leg = await queries.end(exchange.db, this.id, this.#ours ?? ending, exchange.clock.now());
         if (leg !== undefined) reporter.reportEnd(leg);
         this.#onEnd(leg);
         return await this.#deliverRecording();
