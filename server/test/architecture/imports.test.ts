@@ -38,6 +38,18 @@ describe('imports', () => {
     expect(breaches(outside)).toEqual([]);
   });
 
+  it('SIP and media import themselves and the type of the log only, not each other', () => {
+    const outside = ({ path }: SourceFile, to: string) => {
+      const room = /^voice\/(sip|rtp)\//.exec(path)?.[0];
+      return room !== undefined && !to.startsWith(room) && to !== 'platform/observability/log.ts';
+    };
+    expect(breaches(outside)).toEqual([]);
+    const packages = files.filter(
+      (file) => /^voice\/(sip|rtp)\//.test(file.path) && file.packages.length > 0,
+    );
+    expect(packages.map(({ path }) => path)).toEqual([]);
+  });
+
   it('events know no feature', () => {
     expect(
       breaches(({ path }, to) => path.startsWith('events/') && !/^(platform|events)\//.test(to)),
