@@ -33,15 +33,22 @@ export async function openEndpoint(
   options: EndpointOptions,
   open: OpenTransport = openTransport,
 ): Promise<Endpoint> {
-  const timers = clockOf(options.timers ?? realTimers);
+  const onError = (error: unknown) => options.log.error({ err: error }, 'SIP failed');
+  const timers = clockOf(options.timers ?? realTimers, onError);
   let receiver: Receiver | null = null;
-  const transport = await open(options, timers, (bytes, from) => receiver?.receive(bytes, from));
+  const transport = await open(options, timers, (bytes, from) => {
+    try {
+      receiver?.receive(bytes, from);
+    } catch (error) {
+      onError(error); // one message must not end the process
+    }
+  });
   const core = coreOf(options, timers, transport);
   const admissions = new Admissions(options.admit, new DigestServer(timers), options.log);
   const rates = new SourceRates(timers, options.rate ?? RATE);
   let isClosing = false;
   receiver = new Receiver(core, admissions, rates, async (request, source, username) => {
-    if (!isClosing) await startCall(core, options, request, source, username);
+    if (!isClosing) await startCall(core, options, request, source, username).catch(onError);
   });
   const registrations = new Set<Registration>();
   const close = async () => {

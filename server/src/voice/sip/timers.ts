@@ -23,7 +23,8 @@ export type Clock = {
 /** The longest delay of setTimeout; beyond it Node fires at once. */
 const DELAY_MAX_MS = 2_147_483_647;
 
-export function clockOf(timers: Timers): Clock {
+/** An error in a timer is reported, and ends neither the process nor the other timers. */
+export function clockOf(timers: Timers, onError?: (error: unknown) => void): Clock {
   const pending = new Set<unknown>();
   let isStopped = false;
   return {
@@ -33,7 +34,12 @@ export function clockOf(timers: Timers): Clock {
       const delayMs = Math.min(Math.max(milliseconds, 0), DELAY_MAX_MS);
       const handle: unknown = timers.setTimeout(() => {
         pending.delete(handle);
-        run();
+        try {
+          run();
+        } catch (error) {
+          if (onError === undefined) throw error;
+          onError(error);
+        }
       }, delayMs);
       pending.add(handle);
       return () => {
