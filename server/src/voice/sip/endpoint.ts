@@ -33,29 +33,36 @@ export async function openEndpoint(
   options: EndpointOptions,
   open: OpenTransport = openTransport,
 ): Promise<Endpoint> {
-  const timers = clockOf(options.timers ?? realTimers);
+  const onError = (error: unknown) => options.log.error({ err: error }, 'SIP failed');
+  const timers = clockOf(options.timers ?? realTimers, onError);
   let receiver: Receiver | null = null;
-  const transport = await open(options, timers, (bytes, from) => receiver?.receive(bytes, from));
+  const transport = await open(options, timers, (bytes, from) => {
+    try {
+      receiver?.receive(bytes, from);
+    } catch (error) {
+      onError(error); // one message must not end the process
+    }
+  });
   const core = coreOf(options, timers, transport);
   const admissions = new Admissions(options.admit, new DigestServer(timers), options.log);
   const rates = new SourceRates(timers, options.rate ?? RATE);
-  receiver = new Receiver(core, admissions, rates, (request, source, username) =>
-    startCall(core, options, request, source, username),
-  );
+  let isClosing = false;
+  receiver = new Receiver(core, admissions, rates, async (request, source, username) => {
+    if (!isClosing) await startCall(core, options, request, source, username).catch(onError);
+  });
   const registrations = new Set<Registration>();
   const close = async () => {
+    isClosing = true;
     const farewells = [
       ...core.dialogs.all().map((call) => call.hangUp()),
       ...[...registrations].map((one) => one.stop()),
     ];
-    let cancel: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => {
-      cancel = timers.after(CLOSE_MS, resolve);
-    });
+    const late = new Promise<void>((resolve) => timers.after(CLOSE_MS, resolve));
     await Promise.race([Promise.allSettled(farewells), late]);
-    cancel();
     receiver = null;
+    for (const call of core.dialogs.all()) call.abandon();
     core.transactions.stop();
+    timers.stop();
     await transport.close();
   };
   let closing: Promise<void> | null = null;

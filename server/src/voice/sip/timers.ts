@@ -12,22 +12,47 @@ export const realTimers: Timers = {
   clearTimeout: (handle) => clearTimeout(handle as NodeJS.Timeout),
 };
 
-/** The same as the core uses it: a timer is its own cancellation. */
+/** The same as the core uses it: a timer is its own cancellation, and all of them end together. */
 export type Clock = {
   now(): number;
   after(milliseconds: number, run: () => void): () => void;
+  /** Nothing runs any more. */
+  stop(): void;
 };
 
 /** The longest delay of setTimeout; beyond it Node fires at once. */
 const DELAY_MAX_MS = 2_147_483_647;
 
-export const clockOf = (timers: Timers): Clock => ({
-  now: () => timers.now(),
-  after: (milliseconds, run) => {
-    const handle = timers.setTimeout(run, Math.min(Math.max(milliseconds, 0), DELAY_MAX_MS));
-    return () => timers.clearTimeout(handle);
-  },
-});
+/** An error in a timer is reported, and ends neither the process nor the other timers. */
+export function clockOf(timers: Timers, onError?: (error: unknown) => void): Clock {
+  const pending = new Set<unknown>();
+  let isStopped = false;
+  return {
+    now: () => timers.now(),
+    after: (milliseconds, run) => {
+      if (isStopped) return () => undefined;
+      const delayMs = Math.min(Math.max(milliseconds, 0), DELAY_MAX_MS);
+      const handle: unknown = timers.setTimeout(() => {
+        pending.delete(handle);
+        try {
+          run();
+        } catch (error) {
+          if (onError === undefined) throw error;
+          onError(error);
+        }
+      }, delayMs);
+      pending.add(handle);
+      return () => {
+        if (pending.delete(handle)) timers.clearTimeout(handle);
+      };
+    },
+    stop: () => {
+      isStopped = true;
+      for (const handle of pending) timers.clearTimeout(handle);
+      pending.clear();
+    },
+  };
+}
 
 /** RFC 3261 17.1.1.1, table 4. */
 export const T1_MS = 500;

@@ -13,9 +13,10 @@ import { digitOf } from './digits.ts';
 import { Listeners } from './listeners.ts';
 import { Refers } from './refers.ts';
 import { Reinvites } from './reinvites.ts';
-import { type Session, statusOf } from './session.ts';
+import { isSuccess, type Session, statusOf } from './session.ts';
 import {
   type Agreed,
+  agreeAsClient,
   agreeAsServer,
   expiresLine,
   isIntervalTooSmall,
@@ -84,6 +85,7 @@ export abstract class BaseCall implements DialogHandler {
   }
 
   abstract hangUp(reason?: string): Promise<void>;
+  abstract abandon(): void;
   abstract onAck(ack: SipRequest): void;
   /** PRACK, and what comes before the call is established. */
   protected abstract onEarlyRequest(transaction: ServerTransaction): void;
@@ -97,6 +99,8 @@ export abstract class BaseCall implements DialogHandler {
     // RFC 3261 12.2.2: what is older than the last request came too late.
     if (request.cseq.number <= (session.dialog.remoteSeq ?? -1)) return session.respond(transaction, 500);
     session.dialog.remoteSeq = request.cseq.number;
+    // A NAT may have moved the peer, or its stream was opened anew.
+    if (session.dialog.flow !== null) session.dialog.flow = transaction.flow;
     if (this.isOver) return this.onLateRequest(transaction, session);
     this.dispatch(transaction, session);
   }
@@ -218,7 +222,9 @@ export abstract class BaseCall implements DialogHandler {
     if (session.peerAllows.includes('UPDATE') || session.localSdp === null) {
       const outcome = await session.request('UPDATE', headers);
       const status = statusOf(outcome);
-      if (status >= 200 && status < 300) return this.timer.start({ seconds, areWeRefresher: true });
+      if (outcome.kind === 'response' && isSuccess(status)) {
+        return this.keepTime(agreeAsClient(outcome.response.headers) ?? { seconds, areWeRefresher: true });
+      }
       if (outcome.kind === 'failed')
         return this.finish(outcome.failure, 'the session was not refreshed', true);
       if (status === 481 || status === 408)
@@ -230,7 +236,7 @@ export abstract class BaseCall implements DialogHandler {
     }
     if (session.localSdp === null) return;
     await this.reinvites.offer(session.localSdp, headers).then(
-      () => this.keepTime({ seconds, areWeRefresher: true }),
+      () => this.keepTime({ seconds, areWeRefresher: true }), // the peer may keep no time of its own
       () => undefined, // what must end the call has ended it; else the interval does
     );
   }

@@ -30,6 +30,24 @@ describe('a call between two endpoints', () => {
     expect(timers.waiting).toBe(0);
   });
 
+  it('is over for both when an endpoint closes, and none of its timers remains', async () => {
+    const { timers, network, alice, bob, caller, callee, answered } = await established();
+    network.filter = (_text, from) => from.host !== '10.0.0.1'; // the answer to the BYE is lost
+    const waiting = alice.endpoint.invite(DIAL);
+    const other = new Recorder(waiting);
+    await timers.advance(10);
+    const closing = bob.endpoint.close();
+    await timers.advance(2_100);
+    await closing;
+    expect([callee.last('ended').by, caller.last('ended').by]).toEqual(['us', 'them']);
+    await expect(answered.reinvite(ANSWER)).rejects.toThrow();
+    const closed = alice.endpoint.close();
+    await timers.advance(2_100);
+    await closed;
+    expect(other.kinds.at(-1)).toBe('failed');
+    expect(timers.waiting).toBe(0);
+  });
+
   it('is ended by the called side too', async () => {
     const { timers, answered, caller, callee } = await established();
     const parting = answered.hangUp();

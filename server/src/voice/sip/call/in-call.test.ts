@@ -143,6 +143,17 @@ describe('the session timer', () => {
     expect([caller.count('ended'), callee.count('ended')]).toEqual([0, 0]);
   });
 
+  it('is refreshed by re-INVITE where the peer does not allow UPDATE', async () => {
+    const { timers, network, answered, caller, callee } = await ringing({ alice: { sessionSeconds: 100 } });
+    answered.on((event) => event.kind === 'reinvited' && event.reply(ANSWER));
+    network.rewrite = (text) => text.replace(/^Allow: .*\r\n/m, 'Allow: INVITE, ACK, BYE\r\n');
+    void answered.answer(ANSWER);
+    await timers.advance(51_000);
+    expect(callee.last('reinvited').sdp).toBe(SDP);
+    await timers.advance(600_000);
+    expect([caller.count('ended'), callee.count('ended')]).toEqual([0, 0]);
+  });
+
   it('ends the call on both sides when the path between them is gone', async () => {
     const { timers, network, caller, callee, alice, bob } = await established({
       alice: { sessionSeconds: 100 },
@@ -173,6 +184,19 @@ describe('reliable provisional responses', () => {
     await timers.advance(3_000);
     await answering;
     expect(caller.kinds).toEqual(['trying', 'ringing', 'answered']);
+  });
+
+  it('that still wait for PRACK let the call be hung up: it is declined, and the answer is given up', async () => {
+    const { timers, network, answered, caller, callee } = await ringing({}, [['Require', '100rel']]);
+    network.filter = (text) => !text.startsWith('PRACK');
+    answered.ring(ANSWER);
+    const answering = expect(answered.answer(ANSWER)).rejects.toThrow('over');
+    await timers.advance(100);
+    void answered.hangUp();
+    await timers.advance(100);
+    await answering;
+    expect(caller.last('failed').status).toBe(603);
+    expect(callee.kinds).toEqual(['ended']);
   });
 
   it('without PRACK refuse the call after 32 seconds', async () => {

@@ -100,16 +100,22 @@ export class IncomingCall extends BaseCall implements SipCall {
   }
 
   reject(status: number): void {
-    if (this.answering === null) this.refuseWith(status, 'us', null);
+    this.refuseWith(status, 'us', null);
   }
 
   async hangUp(reason?: string): Promise<void> {
-    if (!this.isOver && this.answering === null) this.refuseWith(603, 'us', reason ?? null);
+    this.refuseWith(603, 'us', reason ?? null); // unless it was answered
     // RFC 3261 15: no BYE before the ACK, or the end of waiting for it.
     if (!this.isOver && this.keeper?.isWaiting) await this.keeper.acknowledged;
     const event = { kind: 'ended', by: 'us', reason: reason ?? null } as const;
     if (!this.isOver) this.conclude(event, true, reason);
     await this.parted;
+  }
+
+  abandon(): void {
+    this.cancelTimers();
+    this.finish('us', 'the endpoint was closed', false);
+    this.keeper?.stop(false);
   }
 
   onAck(ack: SipRequest): void {
@@ -133,7 +139,7 @@ export class IncomingCall extends BaseCall implements SipCall {
   /** A BYE shows that the peer has our answer, though its ACK was lost or overtaken. */
   protected override onBye(reason: string | null) {
     this.provisionals.stop();
-    if (this.answering === null) return this.refuseWith(487, 'them', reason);
+    if (this.keeper === null) return this.refuseWith(487, 'them', reason);
     this.finish('them', reason, false);
     this.keeper?.stop(true);
   }

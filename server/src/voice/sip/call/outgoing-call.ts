@@ -86,6 +86,12 @@ export class OutgoingCall extends BaseCall implements SipCall {
     return this.parted;
   }
 
+  abandon(): void {
+    this.request?.abandon();
+    if (this.isConfirmed) this.finish('us', 'the endpoint was closed', false);
+    else this.fail(487, 'the endpoint was closed');
+  }
+
   onAck(ack: SipRequest): void {
     this.reinvites.onAck(ack);
   }
@@ -164,6 +170,7 @@ export class OutgoingCall extends BaseCall implements SipCall {
     if (!this.hasTried) this.emit({ kind: 'trying' });
     this.hasTried = true;
     if (response.status === 100 || !this.early.receive(response, sent)) return;
+    if (response.status > 183) return; // 199 and unknown ones are no ringing
     this.emit({ kind: 'ringing', sdp: sdpOf(response) });
   }
 

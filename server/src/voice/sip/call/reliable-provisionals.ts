@@ -48,10 +48,11 @@ export class ReliableProvisionals {
     else this.idle.push(run);
   }
 
+  /** What waits goes on, to find that the call is over. */
   stop(): void {
     this.clear();
     this.queue = [];
-    this.idle = [];
+    for (const run of this.idle.splice(0)) queueMicrotask(run);
   }
 
   private clear(): void {

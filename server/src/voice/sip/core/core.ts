@@ -13,6 +13,8 @@ export type DialogHandler = {
   onRequest(transaction: ServerTransaction): void;
   onAck(ack: SipRequest): void;
   hangUp(): Promise<void>;
+  /** Ends without a word: the ports are closed. */
+  abandon(): void;
 };
 
 /** Dialogs by Call-ID and our tag; the peer's tag is checked by the handler. */

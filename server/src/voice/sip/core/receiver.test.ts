@@ -110,6 +110,11 @@ describe('requests outside a call', () => {
     expect(network.seen.at(-1)?.to).toBe('10.0.0.9');
   });
 
+  it('are read after empty lines', async () => {
+    const { stranger } = await facing();
+    expect(await stranger.status(`\r\n\r\n${stranger.write({ method: 'OPTIONS' })}`)).toBe(200);
+  });
+
   it('from RFC 2543 peers, without a unique branch, make calls too', async () => {
     const { stranger, bob, timers } = await facing();
     const old = { ...INVITE, via: 'SIP/2.0/UDP 10.0.0.9', callId: 'old', cseq: 7 };

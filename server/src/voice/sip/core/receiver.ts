@@ -26,8 +26,7 @@ export class Receiver {
   }
 
   receive(bytes: Buffer, source: Flow): void {
-    // Keep-alive datagrams: line breaks, zeros, STUN.
-    if (bytes.length < 12 || (bytes[0] ?? 0) <= 32) return;
+    if (bytes.length < 12) return; // keep-alive datagrams
     const parsed = parseMessage(bytes);
     if (parsed.kind === 'parsed') {
       const { message } = parsed;

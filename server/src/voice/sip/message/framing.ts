@@ -10,9 +10,16 @@ export type Frame =
 
 const LENGTH = /(?:^|\r\n)(?:content-length|l)[ \t]*:[ \t]*([^\r\n]*)/gi;
 
+const INITIAL_BYTES = 4_096;
+
+/** Grows by doubling, and reads each head once: many small chunks cost no more than few large ones. */
 export class Framing {
-  private pending: Buffer = Buffer.alloc(0);
+  private buffer: Buffer = Buffer.alloc(0);
+  private from = 0;
+  private to = 0;
   private searchedTo = 0;
+  /** Length of the message that has begun, once its head is complete. */
+  private needed: number | null = null;
   private readonly bytesMax: number;
 
   constructor(bytesMax: number) {
@@ -21,7 +28,7 @@ export class Framing {
 
   /** The frames that are complete with this chunk. After `broken` nothing more may be pushed. */
   push(chunk: Buffer): Frame[] {
-    this.pending = this.pending.length === 0 ? chunk : Buffer.concat([this.pending, chunk]);
+    this.append(chunk);
     const frames: Frame[] = [];
     for (let frame = this.next(); frame !== null; frame = this.next()) {
       frames.push(frame);
@@ -32,35 +39,54 @@ export class Framing {
 
   /** Bytes of a message that is not complete yet. */
   get waiting(): number {
-    return this.pending.length;
+    return this.to - this.from;
+  }
+
+  /** Frames are views of the buffer, so it is never written where they are: it is replaced when full. */
+  private append(chunk: Buffer): void {
+    if (this.to + chunk.length > this.buffer.length) {
+      const held = this.buffer.subarray(this.from, this.to);
+      this.buffer = Buffer.allocUnsafe(Math.max(INITIAL_BYTES, 2 * (held.length + chunk.length)));
+      held.copy(this.buffer);
+      this.from = 0;
+      this.to = held.length;
+    }
+    chunk.copy(this.buffer, this.to);
+    this.to += chunk.length;
   }
 
   private take(length: number): Buffer {
-    const taken = this.pending.subarray(0, length);
-    this.pending = this.pending.subarray(length);
+    const taken = this.buffer.subarray(this.from, this.from + length);
+    this.from += length;
     this.searchedTo = 0;
+    this.needed = null;
+    if (this.from === this.to) {
+      this.buffer = Buffer.alloc(0); // an idle connection holds nothing
+      this.from = 0;
+      this.to = 0;
+    }
     return taken;
   }
 
   private next(): Frame | null {
-    const { pending } = this;
-    if (pending.length >= 2 && pending[0] === 13 && pending[1] === 10) {
-      if (pending.length >= 4 && pending[2] === 13 && pending[3] === 10) {
-        this.take(4);
-        return { kind: 'ping' };
-      }
-      this.take(2);
-      return { kind: 'pong' };
+    const pending = this.buffer.subarray(this.from, this.to);
+    if (this.needed === null && pending[0] === 13 && pending[1] === 10) {
+      const isPing = pending[2] === 13 && pending[3] === 10;
+      this.take(isPing ? 4 : 2);
+      return { kind: isPing ? 'ping' : 'pong' };
     }
-    const end = pending.indexOf('\r\n\r\n', Math.max(0, this.searchedTo - 3));
-    if (end === -1) {
+    if (this.needed === null) {
+      const end = pending.indexOf('\r\n\r\n', Math.max(0, this.searchedTo - 3));
       this.searchedTo = pending.length;
-      return pending.length > this.bytesMax ? { kind: 'broken', bytes: this.take(pending.length) } : null;
+      if (end === -1) {
+        return pending.length > this.bytesMax ? { kind: 'broken', bytes: this.take(pending.length) } : null;
+      }
+      const length = lengthIn(pending.subarray(0, end).toString('latin1'));
+      const whole = length === null ? Number.POSITIVE_INFINITY : end + 4 + length;
+      if (whole > this.bytesMax) return { kind: 'broken', bytes: this.take(end + 4) };
+      this.needed = whole;
     }
-    const length = lengthIn(pending.subarray(0, end).toString('latin1'));
-    const whole = length === null ? Number.POSITIVE_INFINITY : end + 4 + length;
-    if (whole > this.bytesMax) return { kind: 'broken', bytes: this.take(end + 4) };
-    return pending.length < whole ? null : { kind: 'message', bytes: this.take(whole) };
+    return pending.length < this.needed ? null : { kind: 'message', bytes: this.take(this.needed) };
   }
 }
 

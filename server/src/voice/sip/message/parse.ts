@@ -128,13 +128,14 @@ function answerableOf(first: FirstLine, headers: Headers): Answerable | null {
 }
 
 /** Reads one whole message. Never throws; what is no SIP message at all is refused without an answer. */
-export function parseMessage(bytes: Buffer): Parsed {
+export function parseMessage(received: Buffer): Parsed {
+  // RFC 3261 7.5: empty lines before a message are ignored.
+  let from = 0;
+  while (received[from] === 13 || received[from] === 10) from += 1;
+  const bytes = received.subarray(from);
   const end = bytes.indexOf('\r\n\r\n');
   const head = bytes.subarray(0, end === -1 ? bytes.length : end).toString('utf8');
-  const [firstText = '', ...lines] = head
-    .replace(/^(?:\r\n)+/, '')
-    .replaceAll(/\r\n[ \t]+/g, ' ')
-    .split('\r\n');
+  const [firstText = '', ...lines] = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
   const first = parseFirstLine(firstText);
   const dropped = { kind: 'refused', status: 400, reason: 'Bad Request', answerable: null } as const;
   if (first === null || end === -1) return dropped;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unlessHung } from '../../../../test/load.ts';
 import { Framing } from './framing.ts';
 import { type SipRequest, sdpOf } from './message.ts';
 import { parseMessage } from './parse.ts';
@@ -273,6 +274,16 @@ describe('messages on a stream', () => {
       expect(messages.map(({ bytes }) => request(bytes).body.toString())).toEqual(['hello', 'hello']);
       expect(framing.waiting).toBe(0);
     }
+  });
+
+  it('cost no more in single bytes than at once, and an idle stream holds nothing', () => {
+    const large = write({ body: 'x'.repeat(200_000) });
+    const framing = new Framing(256_000);
+    const begunAt = performance.now();
+    const frames = [...large].flatMap((byte) => framing.push(Buffer.from([byte])));
+    expect(frames.map((frame) => frame.kind === 'message' && frame.bytes.equals(large))).toEqual([true]);
+    expect(performance.now() - begunAt).toBeLessThan(unlessHung(3_000));
+    expect(framing.waiting).toBe(0);
   });
 
   it('end the stream when their length is unreadable, repeated or too large', () => {

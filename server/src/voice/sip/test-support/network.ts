@@ -17,6 +17,7 @@ export class Network {
   weather: Weather = CALM;
   /** Decides on single datagrams: false drops. */
   filter: (text: string, from: SipAddress, to: SipAddress) => boolean = () => true;
+  rewrite: (text: string) => string = (text) => text;
   readonly seen: { text: string; from: string; to: string }[] = [];
   private readonly hosts = new Map<string, OnBytes>();
   private readonly timers: Timers;
@@ -52,8 +53,9 @@ export class Network {
     this.hosts.set(host, (bytes, { address }) => onText(bytes.toString(), address));
   }
 
-  private carry(bytes: Buffer, from: SipAddress, to: Flow): void {
-    const text = bytes.toString();
+  private carry(written: Buffer, from: SipAddress, to: Flow): void {
+    const text = this.rewrite(written.toString());
+    const bytes = Buffer.from(text);
     this.seen.push({ text, from: from.host, to: to.address.host });
     if (!this.filter(text, from, to.address)) return;
     const copies = this.random() < this.weather.duplicate ? 2 : 1;
