@@ -15,6 +15,7 @@ export class SessionChecker {
   private measuredIndex = -1;
   private isOver = false;
   private quiet = 0;
+  private askKind: 'listen' | 'collect_digits' = 'listen';
   private readonly once = new Set<string>();
 
   begin({ state, effects }: Step): void {
@@ -24,6 +25,8 @@ export class SessionChecker {
 
   check(event: SessionEvent, { state, effects }: Step): void {
     this.observe(event);
+    if (effects.some(({ kind }) => kind === 'silence') && this.askKind === 'listen')
+      this.expect(this.job === null && this.candidate === null, 'speech is never answered as silence');
     for (const effect of effects) this.apply(effect);
     // Most windows change nothing: of those every sixteenth is compared.
     this.quiet = event.kind === 'window' && effects.length === 0 ? this.quiet + 1 : 0;
@@ -39,6 +42,7 @@ export class SessionChecker {
       case 'listen':
       case 'collect_digits':
         this.openAsks++;
+        this.askKind = event.kind;
         return;
       case 'say':
         if (!this.seenSays.has(event.id)) this.openSays.add(event.id);
@@ -123,7 +127,7 @@ export class SessionChecker {
         this.timers.delete(effect.name);
         return;
       case 'measured':
-        this.expect(effect.turn.index > this.measuredIndex, 'each turn is measured once, in order');
+        this.expect(effect.turn.index === this.measuredIndex + 1, 'every turn is measured once, in order');
         this.measuredIndex = effect.turn.index;
         return;
       default:
@@ -144,6 +148,7 @@ export class SessionChecker {
 
   private applyCommit(effect: Extract<Effect, { kind: 'commit' }>): void {
     const { candidate, text, isUnclear, endOfSpeechMs } = effect;
+    this.expect(this.openSays.size === 0, 'a turn is not committed while a reply is open');
     this.expect(this.candidate?.candidate === (candidate ?? undefined), 'what is committed was prepared');
     if (candidate !== null)
       this.expect(this.candidate?.text === text, 'the committed words are the prepared ones');

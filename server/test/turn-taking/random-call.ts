@@ -119,7 +119,9 @@ export class RandomWorld {
 
   /** The conversation: a reply to every answer, sentence by sentence, then it listens. */
   private converse({ kind }: Effect): void {
-    if (['commit', 'silence', 'digits'].includes(kind)) {
+    const isAnswered = ['commit', 'silence', 'digits'].includes(kind);
+    if (isAnswered && this.random() < 0.1) this.later(60, this.ask());
+    else if (isAnswered) {
       this.says++;
       const id = `say-${this.says}`;
       const sayMs = this.nowMs + 20 + this.random() * 800;

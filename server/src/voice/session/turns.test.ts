@@ -194,6 +194,14 @@ describe('silence', () => {
     expect(call.kinds()).toEqual(['silence']);
   });
 
+  it('does not end a listen in which the person talks, however late they began', () => {
+    const call = new ScriptedCall().listen().quiet(3800).talk(2000).quiet(256);
+    expect(call.kinds()).toEqual(['transcribe']);
+    call.hear('Sorry, I was looking for my card.').quiet(600);
+    expect(call.last('commit')).not.toBeNull();
+    expect(call.last('silence')).toBeNull();
+  });
+
   it('time that is up ends the listen, every later one, and at last the call', () => {
     const call = new ScriptedCall({ maxDurationMs: 30_000 });
     for (let at = 0; at < 7; at++) call.listen().quiet(4100);
