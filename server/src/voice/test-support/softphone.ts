@@ -42,7 +42,12 @@ export async function openSoftphone(
   });
   return {
     port: endpoint.addresses[0]?.port ?? 0,
-    async dial(number: string, sipPort: number, from = '+14155550199'): Promise<PhoneCall> {
+    async dial(
+      number: string,
+      sipPort: number,
+      from = '+14155550199',
+      credentials?: { username: string; password: string },
+    ): Promise<PhoneCall> {
       const media = await openMedia({ host: '127.0.0.1', ports, log: silentLog, srtp: 'off' });
       const heard: Heard = [];
       const events: string[] = [];
@@ -50,6 +55,7 @@ export async function openSoftphone(
         to: `sip:${number}@127.0.0.1:${sipPort}`,
         from: { uri: `sip:${from}@127.0.0.1` },
         sdp: media.offer(),
+        ...(credentials === undefined ? {} : { credentials }),
       });
       sip.on((event) => {
         events.push(event.kind === 'failed' ? `failed ${event.status}` : event.kind);

@@ -11,7 +11,7 @@ import { startTransfer } from '../transfer/start.ts';
 import { expectationOf } from './expectation.ts';
 import { languageOn, rewriteTurn, settleTurn, type Talk, talkedMs, voiceOf, writeTurn } from './open.ts';
 import { phrase } from './phrases.ts';
-import { inheritedState, type Reply, startReply } from './reply.ts';
+import { inheritedState, type Reply, startReply, warmUp } from './reply.ts';
 import { endingOf, stepAfter, timingOf, withAnswer, withSpeech } from './rules.ts';
 import type { HeardAt, Step } from './schema.ts';
 import { only } from './sentences.ts';
@@ -22,6 +22,7 @@ const HAND_OFFS_MAX = 2;
 
 /** From the opening to the goodbye. `moved`: the caller is with a colleague, and the line must not be hung up. */
 export async function converse(talk: Talk): Promise<'done' | 'moved'> {
+  if (talk.line.sound !== undefined) warmUp(talk);
   let step = await begin(talk);
   let unclear = 0;
   for (let turn = 1; turn < TURNS_MAX; turn++) {

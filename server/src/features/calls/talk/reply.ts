@@ -4,6 +4,8 @@ import { takeTurn } from '../../../runtime/take-turn.ts';
 import { type Talk, talkedMs } from './open.ts';
 import { createSentences } from './sentences.ts';
 
+const WARM_UP_MS = 5_000;
+
 /** An agent's turn that has begun. Until `confirm` none of its tools runs. */
 export type Reply = PreparedReply & {
   confirm(): void;
@@ -14,7 +16,12 @@ export type Reply = PreparedReply & {
 };
 
 /** `says` null: the agent opens the conversation, or nobody spoke. `history`: without these words. */
-export function startReply(talk: Talk, says: string | null, history: Talk['history']): Reply {
+export function startReply(
+  talk: Talk,
+  says: string | null,
+  history: Talk['history'],
+  { isRehearsal = false } = {},
+): Reply {
   const { ctx, call, agent, state } = talk;
   const sentences = createSentences();
   const abandoned = new AbortController();
@@ -38,6 +45,7 @@ export function startReply(talk: Talk, says: string | null, history: Talk['histo
     elapsedSeconds: Math.round(talkedMs(talk) / 1000),
     seed: call.phone_number,
     certain,
+    rehearsal: isRehearsal,
     signal: abandoned.signal,
     onText: (sentence, decided) => {
       firstTextMs ??= performance.now();
@@ -53,6 +61,20 @@ export function startReply(talk: Talk, says: string | null, history: Talk['histo
     effectsSoFar: () => effects,
     firstTextMs: () => firstTextMs,
   };
+}
+
+let isWarm = false;
+
+/**
+ * The first turn of a process loads and compiles what later ones reuse, which takes most of a second. It is gone
+ * through while the first greeting is spoken. The embedded brain only: a hosted one would cost money.
+ */
+export function warmUp(talk: Talk): void {
+  if (isWarm || !talk.ctx.providers.model.embedded) return;
+  isWarm = true;
+  const rehearsal = startReply(talk, 'Could you tell me more about it?', [], { isRehearsal: true });
+  setTimeout(() => rehearsal.discard(), WARM_UP_MS).unref();
+  rehearsal.result.catch(() => undefined);
 }
 
 const variablesOf = ({ call }: Talk): Record<string, string> => ({
