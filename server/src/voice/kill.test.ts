@@ -34,7 +34,8 @@ describe.skipIf(models === null)('a process that is killed in the middle of a ca
         headers: { authorization: `Bearer ${keys.full}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const answer = await response.json();
+      // biome-ignore lint/suspicious/noExplicitAny: of every shape
+      const answer = (await response.json()) as { data?: any };
       if (!response.ok) throw new Error(JSON.stringify(answer));
       return answer.data;
     };
@@ -48,7 +49,8 @@ describe.skipIf(models === null)('a process that is killed in the middle of a ca
     });
     const [number] = await ask(first.url, 'GET', '/api/phone-numbers');
     await ask(first.url, 'PATCH', `/api/phone-numbers/${number.id}`, { agentId: agent.id });
-    const voice = async (url: string) => (await (await fetch(`${url}/readyz`)).json()).voice;
+    const voice = async (url: string) =>
+      ((await (await fetch(`${url}/readyz`)).json()) as { voice: string }).voice;
     await expect.poll(() => voice(first.url), POLL).toBe('ready');
 
     const phone = await openSoftphone(new PortPool({ from: 29_200, to: 29_299 }));
