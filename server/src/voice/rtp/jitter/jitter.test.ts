@@ -34,7 +34,8 @@ function deliver(signal: Int16Array, network: Network = {}): Arrival[] {
       sequence: (firstSequence + count) & 0xffff,
       timestamp: (firstTimestamp + count * units) >>> 0,
       units,
-      decode: () => samples.slice(),
+      payload: new Uint8Array(0),
+      decoder: { decode: () => samples.slice() },
     };
     const sentMs = (count * ptimeMs) / (1 + driftPpm / 1e6);
     const atMs = 100 + ptimeMs + sentMs + random() * jitterMs;
