@@ -130,7 +130,7 @@ export class OutgoingCall extends BaseCall implements SipCall {
       callId: this.id,
       cseq: this.sequence,
       headers: [
-        contactLine(local, this.from.uri.user),
+        contactLine(local, this.from.uri.user, this.requestUri.scheme === 'sips'),
         ['User-Agent', this.core.userAgent],
         ALLOW,
         SUPPORTED,
@@ -194,7 +194,8 @@ export class OutgoingCall extends BaseCall implements SipCall {
 
   private sessionFor(dialog: Dialog, sent: Sent): Session {
     const { core, digest } = this;
-    return new Session({ core, dialog, digest, user: this.from.uri.user, local: sent.local });
+    const isSips = this.requestUri.scheme === 'sips';
+    return new Session({ core, dialog, digest, user: this.from.uri.user, local: sent.local, isSips });
   }
 
   /** ACK, then BYE at once; a repetition of the 2xx is acknowledged again. */
