@@ -120,7 +120,10 @@ export class OutgoingCall extends BaseCall implements SipCall {
 
   private build(local: SipAddress, via: SipRequest['via']): SipRequest {
     this.sequence += 1;
+    // A CANCEL of the attempt before, refused by a challenge, does not cancel this one.
     this.hasProvisional = false;
+    this.isCancelSent = false;
+    this.cancelGuard();
     const invite = makeRequest({
       method: 'INVITE',
       uri: this.requestUri,
