@@ -1,3 +1,4 @@
+export type { Credentials } from './digest/client.ts';
 export { openEndpoint } from './endpoint.ts';
 export type { ReadonlyHeaders } from './message/headers.ts';
 export type { NameAddr } from './message/name-addr.ts';
