@@ -81,6 +81,27 @@ describe.skipIf(dataDir === null)('embedded hearing', () => {
       ear.close();
     });
 
+    it('finds the same speech in a call, whichever other calls it looks at together with it', async () => {
+      const speech = await caller.say('Is the shop open today?');
+      const lookAt = (samples: Int16Array, sampleRateHz: 8000 | 16000) => {
+        const ear = provider.open({ language: 'en', sampleRateHz });
+        const windows: number[] = [];
+        ear.onWindow((window) => windows.push(window.speech));
+        writeFrames(ear, samples);
+        return { ear, windows, count: Math.floor(samples.length / (sampleRateHz === 8_000 ? 256 : 512)) };
+      };
+      const alone = lookAt(speech, 8_000);
+      await expect.poll(() => alone.windows.length).toBe(alone.count);
+      const others = [speech.subarray(3_000), quiet(900)].map((samples) => lookAt(samples, 8_000));
+      const together = lookAt(speech, 8_000);
+      const wide = lookAt(speech, 16_000);
+      for (const one of [...others, together, wide])
+        await expect.poll(() => one.windows.length).toBe(one.count);
+      for (const [index, value] of together.windows.entries())
+        expect(value).toBeCloseTo(alone.windows[index] ?? -1, 3);
+      for (const { ear } of [alone, together, wide, ...others]) ear.close();
+    });
+
     it('keeps the event loop free while four calls are heard at once', async () => {
       const samples = await caller.say('Could you send the invoice to my new address, please?');
       const ears = [1, 2, 3, 4].map(() => provider.open({ language: 'en', sampleRateHz: 8_000 }));
