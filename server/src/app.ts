@@ -52,6 +52,7 @@ import type { Settings } from './platform/settings.ts';
 import { createSimulatedCarrier, paces } from './providers/carrier/simulated/index.ts';
 import { createSimulatedStock } from './providers/carrier/simulated/stock/stock.ts';
 import { embeddedVoiceEngine } from './providers/voice-engine/embedded.ts';
+import { voiceState } from './voice-announcement.ts';
 
 export type App = {
   platform: Platform;
@@ -99,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const health = healthRoutes({
     isDraining: () => draining,
     metricsToken: config.metricsToken,
-    voice: () => platform.providers.hearing.state().state,
+    voice: () => voiceState(platform.providers).state,
   });
   const featureRoutes = all.flatMap((feature) => feature.routes ?? []);
   const reference = referenceRoutes(featureRoutes, {

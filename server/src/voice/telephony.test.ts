@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -150,6 +151,24 @@ describe('a softphone on this machine', () => {
     expect(transcript[1]).toMatchObject({ role: 'user', message: WORDS });
     await call.sip.hangUp();
     await call.media.close();
+  });
+});
+
+describe('a SIP port that is taken', () => {
+  it('leaves the rest of the service running, and says so', async () => {
+    const taken = createSocket('udp4');
+    await new Promise<void>((done) => taken.bind(0, '127.0.0.1', done));
+    const { app } = await start({ SIP_PORT: String(taken.address().port) });
+    const ready = await app.request('GET', '/readyz');
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ready', voice: 'unavailable' }]);
+    expect(app.platform.providers.carrier.whyOff?.()).toContain(`SIP port ${taken.address().port}`);
+    const workspace = await makeWorkspace(app);
+    const agentId = await makeAgent(app, workspace);
+    await makeNumber(app, workspace, { agent_id: agentId });
+    const body = { agentId, phoneNumber: '+14155550123' };
+    const placed = await app.request('POST', '/api/calls', { key: workspace.keys.full, body });
+    expect(placed.status, placed.text).toBe(201);
+    taken.close();
   });
 });
 

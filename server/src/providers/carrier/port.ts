@@ -156,6 +156,8 @@ export interface Carrier {
   /** Records all its calls; one that records some says so on the line. What is not recorded is not announced. */
   readonly recordsCalls: boolean;
   readonly usdPerMinute: number;
+  /** A sentence for the operator when calls can neither come in nor go out at present; null when all is well. */
+  whyOff?(): string | null;
   /** Throws CarrierError. After `maybe_accepted` look the call up; never submit it again. */
   placeCall(call: CallToPlace): Promise<{ carrierCallId: string }>;
   /** null: unknown. */

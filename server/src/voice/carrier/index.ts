@@ -40,12 +40,14 @@ export function createSipCarrier(options: SipCarrierOptions): Carrier {
     const live = leg === undefined ? undefined : exchange.live.get(leg.id);
     return live instanceof SipLeg ? live : null;
   };
+  let trouble: string | null = null;
   let running: { endpoint: Endpoint; around: Surroundings } | null = null;
   return {
     name: 'sip',
     simulated: false,
     recordsCalls: false,
     usdPerMinute: options.usdPerMinute,
+    whyOff: () => trouble,
     placeCall: (call) => placeCall(exchange, call),
     lookUpCall: (call) => lookUpCall(exchange, call),
     refuseCall: (call) => refuseCall(exchange, call),
@@ -87,11 +89,18 @@ export function createSipCarrier(options: SipCarrierOptions): Carrier {
       return (await liveLeg(call))?.resume() ?? false;
     },
     start: (receiver) =>
-      start(options, exchange, receiver, (now) => {
-        running = now;
+      start(options, exchange, receiver, {
+        setRunning: (now) => {
+          running = now;
+        },
+        setTrouble: (sentence) => {
+          trouble = sentence;
+        },
       }),
   };
 }
+
+type Told = { setRunning: (running: Running) => void; setTrouble: (sentence: string) => void };
 
 type Running = { endpoint: Endpoint; around: Surroundings } | null;
 
@@ -99,12 +108,12 @@ async function start(
   options: SipCarrierOptions,
   exchange: Exchange,
   receiver: CarrierReceiver,
-  setRunning: (running: Running) => void,
+  { setRunning, setTrouble }: Told,
 ): Promise<{ stop(): Promise<void> }> {
-  const { log, parts, trunks } = { ...options, ...exchange };
+  const { log, parts } = options;
   const reporter = createReporter(exchange, receiver);
   const around: Surroundings = { exchange, reporter, receiver, parts };
-  const endpoint = options.listens ? await openOrExplain(options, around, trunks) : null;
+  const endpoint = options.listens ? await openOrExplain(options, around, setTrouble) : null;
   if (endpoint !== null) setRunning({ endpoint, around });
   const dialOne = (leg: Leg) => void (endpoint !== null && dial(around, endpoint, leg));
   const world = startWorld(exchange, reporter, endpoint === null ? null : dialOne);
@@ -124,9 +133,9 @@ async function start(
 async function openOrExplain(
   options: SipCarrierOptions,
   around: Surroundings,
-  trunks: Exchange['trunks'],
+  setTrouble: Told['setTrouble'],
 ): Promise<Endpoint | null> {
-  const { host, port, tls, userAgent, log, parts, letsLoopbackIn } = options;
+  const { host, port, tls, userAgent, log, parts, letsLoopbackIn, trunks } = options;
   try {
     const endpoint = await openEndpoint({
       host,
@@ -145,10 +154,9 @@ async function openOrExplain(
     options.onListening?.(endpoint.addresses);
     return endpoint;
   } catch (error) {
-    log.error(
-      { port, ...describeError(error) },
-      'SIP is off: its port cannot be opened. Set SIP_PORT to a free one, or to 0 to do without telephones',
-    );
+    const sentence = `SIP port ${port} cannot be opened on ${host}. Set SIP_PORT to a free one, or to 0 to do without telephones.`;
+    setTrouble(sentence);
+    log.error(describeError(error), sentence);
     return null;
   }
 }
