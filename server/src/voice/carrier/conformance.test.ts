@@ -85,6 +85,7 @@ async function open(): Promise<CarrierUnderTest> {
     userAgent: 'Parley',
     listens: true,
     letsLoopbackIn: true,
+    allowPrivateNetwork: true,
     usdPerMinute: 0.01,
     parts: {
       hearing: hearingDouble(() => 'Yes please.'),

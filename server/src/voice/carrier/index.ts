@@ -1,7 +1,8 @@
 import { newId } from '../../platform/ids.ts';
 import { describeError } from '../../platform/observability/describe-error.ts';
+import { isAllowedAddress } from '../../platform/outbound-http/index.ts';
 import { type Carrier, CarrierError, type CarrierReceiver } from '../../providers/carrier/port.ts';
-import { type Endpoint, openEndpoint } from '../sip/index.ts';
+import { type Endpoint, openEndpoint, type Resolver, systemResolver } from '../sip/index.ts';
 import { admissionOf } from './admission.ts';
 import { hangUp, lookUpCall, placeCall, reached, refuseCall } from './dialing.ts';
 import { createExchange, type Exchange } from './exchange.ts';
@@ -24,6 +25,8 @@ export type SipCarrierOptions = Pick<Exchange, 'db' | 'clock' | 'log' | 'process
   parts: VoiceParts;
   /** While everything is simulated a softphone on this machine may ring every number. */
   letsLoopbackIn: boolean;
+  /** Trunks on private addresses may be dialed. */
+  allowPrivateNetwork: boolean;
   /** Has sockets here; a process without them queues calls for one that has. */
   listens: boolean;
   usdPerMinute: number;
@@ -129,6 +132,16 @@ async function start(
   };
 }
 
+/** A public name may point inside; where that is not allowed it is not dialed, whatever it said when it was connected. */
+export const guardedResolver = (
+  allowPrivateNetwork: boolean,
+  resolver: Resolver = systemResolver,
+): Resolver => ({
+  lookup: async (host) =>
+    (await resolver.lookup(host)).filter((address) => isAllowedAddress(address, allowPrivateNetwork)),
+  srv: resolver.srv,
+});
+
 /** Null when a port is taken: text works on, and the log says why. */
 async function openOrExplain(
   options: SipCarrierOptions,
@@ -144,6 +157,7 @@ async function openOrExplain(
       log,
       ...(tls === undefined ? {} : { tls }),
       ...(parts.publicAddress === undefined ? {} : { publicAddress: parts.publicAddress }),
+      resolver: guardedResolver(options.allowPrivateNetwork),
       admit: async (request) =>
         admissionOf(await trunks.inbound(dialedNumber(request)), {
           address: request.source.host,
