@@ -115,6 +115,8 @@ export type LineVoice = { id: string | null; language: string; speed?: number };
 export interface SoundLine {
   /** Who speaks, and which language is heard, from now on. */
   use(voice: LineVoice): void;
+  /** Without an ear for the language, speaking and keys work, listening does not. */
+  hears(language: string): boolean;
   /** Speaks each sentence as it comes, until all is spoken or the other party interrupts. */
   speak(sentences: AsyncIterable<string>): Promise<Speech>;
   /** The next turn of the other party, once it is certainly over; null after silence. */

@@ -166,6 +166,17 @@ describe('a line that carries sound', () => {
     expect(await soon(line.pressed(0.3))).toBeNull();
   });
 
+  it('without an ear for the language speaks and takes keys, and says that it cannot listen', async () => {
+    const { line, telephone } = ring();
+    line.use({ id: null, language: 'xx' });
+    expect((await soon(line.speak(sentences('Para ventas, marque uno.')))).interrupted).toBe(false);
+    telephone.press('1');
+    expect(await soon(line.pressed(3))).toBe('1');
+    expect(line.hears('xx')).toBe(false);
+    const heard = line.listen({ ...listening, language: 'xx', prepare: preparing().prepare });
+    await expect(heard).rejects.toMatchObject({ reason: 'unavailable' });
+  });
+
   it('ends what waits when the call ends, and everything after it', async () => {
     const { line } = ring();
     const { prepare } = preparing();

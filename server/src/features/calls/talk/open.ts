@@ -64,6 +64,8 @@ export async function openTalk(
     agentDiscloseAi: agent.disclose_ai,
   });
   line.sound?.use(voiceOf(agent));
+  if (line.sound?.hears(languageOf(agent.language)) === false)
+    throw new Error('the language of the agent is not heard on this installation');
   const turns = await queries.listTurns(ctx.db, ctx.tenantId, call.id, HISTORY_MAX);
   return {
     ctx,
