@@ -9,10 +9,10 @@ import {
   vectorOfFact,
 } from '../../server/src/providers/model/embedded/questions/matcher/features.ts';
 import { hashOf } from '../../server/src/providers/model/embedded/questions/matcher/hashing.ts';
-import { readQuestion } from '../../server/src/providers/model/embedded/questions/matcher/reading.ts';
+import { type FactReading, readQuestion } from '../../server/src/providers/model/embedded/questions/matcher/reading.ts';
 import { tokensOf } from '../../server/src/providers/model/embedded/questions/matcher/tokens.ts';
 import type { Example } from './fit.ts';
-import { type Business, statementsOf } from './lines.ts';
+import { type Business, type Statement, statementsOf } from './lines.ts';
 
 /** How telling each word is: the rarer among businesses, the more. */
 export function tellingsOf(businesses: readonly Business[]): Tellings {
@@ -26,25 +26,40 @@ export function tellingsOf(businesses: readonly Business[]): Tellings {
   return Uint8Array.from(holders, (count) => Math.round(255 * (1 - Math.log(count + 1) / most)));
 }
 
-/** One example a question. */
-export function examplesOf(business: Business, tellings: Tellings): Example[] {
+/** Of every this many questions with one answer, one is asked of the business without it as well. */
+const WITHHELD_EVERY = 2;
+
+/** One example a question, and for some a second: what answers them is taken away, so that nothing does. */
+export function examplesOf(business: Business, tellings: Tellings, withheldEvery = WITHHELD_EVERY): Example[] {
   const statements = statementsOf(business);
-  const shelf = shelve(statements.map(({ fact }) => fact));
-  const told = shelf.facts.map((fact) => vectorOfFact(fact, tellings));
-  return business.questions.flatMap(({ ask, facts }) => {
-    const meant = new Set(statements.flatMap(({ line }, at) => (facts.includes(line) ? [at] : [])));
-    const question = prepare(readQuestion(ask, business.language), shelf, tellings);
-    const pairs = pairsOf(question, shelf, tellings);
-    const positives = new Set(pairs.flatMap(({ at }, place) => (meant.has(at) ? [place] : [])));
-    if (facts.length > 0 && positives.size === 0) return [];
-    return [
-      {
-        asked: question.vector,
-        told: pairs.map(({ at }) => told[at] as Float32Array),
-        pairs,
-        none: noneOf(question, pairs, shelf),
-        positives,
-      },
-    ];
+  const asked = business.questions.flatMap((question) => exampleOf(question, business, statements, tellings));
+  const withheld = business.questions.flatMap(({ ask, facts }) => {
+    if (facts.length !== 1 || withheldEvery === 0 || hashOf(ask) % withheldEvery !== 0) return [];
+    const others = statements.filter(({ line }) => !facts.includes(line));
+    return exampleOf({ ask, facts: [] }, business, others, tellings);
   });
+  return [...asked, ...withheld];
+}
+
+function exampleOf(
+  { ask, facts }: Business['questions'][number],
+  { language }: Business,
+  statements: readonly Statement[],
+  tellings: Tellings,
+): Example[] {
+  const shelf = shelve(statements.map(({ fact }) => fact));
+  const meant = new Set(statements.flatMap(({ line }, at) => (facts.includes(line) ? [at] : [])));
+  const question = prepare(readQuestion(ask, language), shelf, tellings);
+  const pairs = pairsOf(question, shelf, tellings);
+  const positives = new Set(pairs.flatMap(({ at }, place) => (meant.has(at) ? [place] : [])));
+  if (pairs.length === 0 || (facts.length > 0 && positives.size === 0)) return [];
+  return [
+    {
+      asked: question.vector,
+      told: pairs.map(({ at }) => vectorOfFact(shelf.facts[at] as FactReading, tellings)),
+      pairs,
+      none: noneOf(question, pairs, shelf),
+      positives,
+    },
+  ];
 }

@@ -3,6 +3,7 @@ import { FORMS } from '../forms.ts';
 import { crossed, hashOf } from './hashing.ts';
 import { type FactReading, type QuestionReading, readFact } from './reading.ts';
 import type { Token } from './tokens.ts';
+import { shared } from './topics/index.ts';
 import { DIMENSIONS } from './vectors.ts';
 
 /** How telling a word is, by the share of businesses that use it: one byte a bucket. */
@@ -174,8 +175,8 @@ function overlap<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): number
 }
 
 /** The measures compared with the best of the other facts. */
-const COMPARED = [0, 1, 2, 4, 6, 8, 9, 10] as const;
-const BASE = 20;
+const COMPARED = [0, 1, 2, 4, 6, 8, 9, 10, 20] as const;
+const BASE = 23;
 export const DENSE = BASE + COMPARED.length * 2 + FORMS.length;
 
 function baseOf(question: Prepared, fact: FactReading, met: Met, tellings: Tellings): Float32Array {
@@ -233,10 +234,15 @@ function baseOf(question: Prepared, fact: FactReading, met: Met, tellings: Telli
   base[17] = Math.min(1, covered / 2);
   base[18] = Math.min(1, alike / 3);
   base[19] = Math.min(1, concepts / 3);
+  const topics = question.topicHashes.length;
+  const topicsMet = shared(question.topics, fact.topics);
+  base[20] = topics === 0 ? 0 : topicsMet / topics;
+  base[21] = topics === 0 ? 0 : 1;
+  base[22] = topicsMet > 0 ? 1 : 0;
   return base;
 }
 
-export type Pair = { dense: Float32Array; sparse: number[] };
+export type Pair = { dense: Float32Array; sparse: Uint16Array };
 
 /** The facts looked at closely: in a long text most have nothing to do with a question. */
 const NEAR_MAX = 32;
@@ -269,10 +275,12 @@ function keysOf(fact: FactReading, tellings: Tellings): readonly number[] {
   return [...keys];
 }
 
-function sparseOf(question: Prepared, fact: FactReading, met: Met, tellings: Tellings): number[] {
+function sparseOf(question: Prepared, fact: FactReading, met: Met, tellings: Tellings): Uint16Array {
   const sparse: number[] = [];
   for (const cue of question.cues)
     for (const type of fact.typeHashes) sparse.push(crossed(cue, type) & SPARSE_MASK);
+  for (const asked of question.topicHashes)
+    for (const told of fact.topicHashes) sparse.push(crossed(asked, told) & SPARSE_MASK);
   const keys = keysOf(fact, tellings);
   for (let at = 0; at < question.tokens.length; at++) {
     const [first = 0] = question.hashes[at] as number[];
@@ -283,7 +291,7 @@ function sparseOf(question: Prepared, fact: FactReading, met: Met, tellings: Tel
     for (const hash of question.hashes[at] as number[])
       for (const key of keys) sparse.push(crossed(hash, key) & SPARSE_MASK);
   }
-  return sparse;
+  return Uint16Array.from(sparse);
 }
 
 /** The facts of a shelf beside one question, by their place; of many facts the nearest. */
@@ -322,7 +330,7 @@ function topsOf(values: readonly number[]): { best: number; next: number } {
 }
 
 /** What speaks for there being no answer at all, over all facts. */
-export const NONE = COMPARED.length * 2 + 8;
+export const NONE = COMPARED.length * 2 + 10;
 const NONE_HASH = hashOf('none');
 
 export function noneOf(question: Prepared, pairs: readonly Pair[], shelf: Shelved): Pair {
@@ -347,6 +355,8 @@ export function noneOf(question: Prepared, pairs: readonly Pair[], shelf: Shelve
   dense[from + 4] = question.isYesNo ? 1 : 0;
   dense[from + 5] = question.form >= 0 ? 1 : 0;
   dense[from + 6] = Math.min(1, shelf.facts.length / 50);
+  dense[from + 8] = question.topicHashes.length === 0 ? 0 : 1;
+  dense[from + 9] = question.topicHashes.length > 0 && !pairs.some(({ dense: of }) => of[22] === 1) ? 1 : 0;
   dense[from + 7] = pairs.some(({ dense: of }) => of[15] === 1) ? 1 : 0;
-  return { dense, sparse: question.cues.map((cue) => crossed(cue, NONE_HASH) & SPARSE_MASK) };
+  return { dense, sparse: Uint16Array.from(question.cues, (cue) => crossed(cue, NONE_HASH) & SPARSE_MASK) };
 }
