@@ -1,15 +1,19 @@
+import type { Language } from '../../server/src/listening/types.ts';
+import { noneOf, pairsOf } from '../../server/src/providers/model/embedded/questions/matcher/features.ts';
+import { hashOf } from '../../server/src/providers/model/embedded/questions/matcher/hashing.ts';
 import {
-  noneOf,
-  pairsOf,
   prepare,
+  type Shelved,
   shelve,
   TELLING_BITS,
   type Tellings,
   tellingPlace,
   vectorOfFact,
-} from '../../server/src/providers/model/embedded/questions/matcher/features.ts';
-import { hashOf } from '../../server/src/providers/model/embedded/questions/matcher/hashing.ts';
-import { type FactReading, readQuestion } from '../../server/src/providers/model/embedded/questions/matcher/reading.ts';
+} from '../../server/src/providers/model/embedded/questions/matcher/prepare.ts';
+import {
+  type FactReading,
+  readQuestion,
+} from '../../server/src/providers/model/embedded/questions/matcher/reading.ts';
 import { tokensOf } from '../../server/src/providers/model/embedded/questions/matcher/tokens.ts';
 import type { Example } from './fit.ts';
 import { type Business, type Statement, statementsOf } from './lines.ts';
@@ -26,28 +30,22 @@ export function tellingsOf(businesses: readonly Business[]): Tellings {
   return Uint8Array.from(holders, (count) => Math.round(255 * (1 - Math.log(count + 1) / most)));
 }
 
-/** Of every this many questions with one answer, one is asked of the business without it as well. */
-const WITHHELD_EVERY = 2;
-
-/** One example a question, and for some a second: what answers them is taken away, so that nothing does. */
-export function examplesOf(business: Business, tellings: Tellings, withheldEvery = WITHHELD_EVERY): Example[] {
+/** One example a question. */
+export function examplesOf(business: Business, tellings: Tellings): Example[] {
   const statements = statementsOf(business);
-  const asked = business.questions.flatMap((question) => exampleOf(question, business, statements, tellings));
-  const withheld = business.questions.flatMap(({ ask, facts }) => {
-    if (facts.length !== 1 || withheldEvery === 0 || hashOf(ask) % withheldEvery !== 0) return [];
-    const others = statements.filter(({ line }) => !facts.includes(line));
-    return exampleOf({ ask, facts: [] }, business, others, tellings);
-  });
-  return [...asked, ...withheld];
+  const shelf = shelve(statements.map(({ fact }) => fact));
+  return business.questions.flatMap((question) =>
+    exampleOf(question, business.language, statements, shelf, tellings),
+  );
 }
 
 function exampleOf(
   { ask, facts }: Business['questions'][number],
-  { language }: Business,
+  language: Language,
   statements: readonly Statement[],
+  shelf: Shelved,
   tellings: Tellings,
 ): Example[] {
-  const shelf = shelve(statements.map(({ fact }) => fact));
   const meant = new Set(statements.flatMap(({ line }, at) => (facts.includes(line) ? [at] : [])));
   const question = prepare(readQuestion(ask, language), shelf, tellings);
   const pairs = pairsOf(question, shelf, tellings);

@@ -221,8 +221,7 @@ function learn(
     const [of, to] = vector === undefined ? [network.none, slots.none] : [network.fact, slots.fact];
     backThrough(of, to, dense, active[at] as Float32Array, slope / BATCH);
     learnSparse(network.sparse, squares, kept[at] as Uint16Array, slope * scale, settings, sparse.length);
-    if (vector === undefined)
-      slots.bias.gradient[0] = (slots.bias.gradient[0] as number) + slope / BATCH;
+    if (vector === undefined) slots.bias.gradient[0] = (slots.bias.gradient[0] as number) + slope / BATCH;
     else
       for (let each = 0; each < DIMENSIONS; each++)
         toldSum[each] = (toldSum[each] as number) + slope * (vector[each] as number);

@@ -14,13 +14,45 @@ const RELATED: readonly (readonly string[])[] = [
   ['delivery time', 'delivery cost', 'delivery area', 'pickup', 'min order', 'stock'],
   ['area', 'address', 'delivery area', 'transport', 'visit', 'not visits', 'online'],
   ['payment', 'payment time', 'instalments', 'deposit', 'invoice', 'not credit'],
-  ['price', 'items', 'plans', 'users', 'discount', 'included', 'trial', 'children', 'delivery cost', 'deposit'],
-  ['booking', 'phone', 'email', 'website', 'support', 'emergency', 'staff', 'app', 'online', 'response time', 'jobs'],
+  [
+    'price',
+    'items',
+    'plans',
+    'users',
+    'discount',
+    'included',
+    'trial',
+    'children',
+    'delivery cost',
+    'deposit',
+  ],
+  [
+    'booking',
+    'phone',
+    'email',
+    'website',
+    'support',
+    'emergency',
+    'staff',
+    'app',
+    'online',
+    'response time',
+    'jobs',
+  ],
   ['age', 'children', 'level'],
   ['included', 'food', 'materials', 'setup', 'insurance', 'bring', 'vegan', 'allergy', 'ingredients'],
   ['staff', 'owner', 'history', 'safety', 'insurance', 'warranty'],
   ['duration', 'setup', 'start', 'response time', 'delivery time', 'contract'],
-  ['what we do', 'not televisions', 'not credit', 'not weekends', 'not visits', 'plans', 'languages', 'integration'],
+  [
+    'what we do',
+    'not televisions',
+    'not credit',
+    'not weekends',
+    'not visits',
+    'plans',
+    'languages',
+    'integration',
+  ],
   ['late', 'swap', 'cancellation', 'weather'],
   ['capacity', 'group size', 'sizes', 'users'],
   ['sizes', 'colours', 'stock', 'returns'],
@@ -80,9 +112,7 @@ function priced(bank: Bank, random: Random): { facts: string[]; questions: (from
   const [first = '', second = '', ...absent] = some(pick(bank.items, random), 4, random);
   const pattern = pick(bank.facts, random);
   const facts = [first, second].map((item) =>
-    pattern
-      .replace('{Item}', capital(item))
-      .replace('{price}', () => pick(bank.money, random)),
+    pattern.replace('{Item}', capital(item)).replace('{price}', () => pick(bank.money, random)),
   );
   const ask = (item: string): string => pick(bank.asks, random).replace('{item}', item);
   return {
@@ -118,7 +148,10 @@ function compose(bank: Bank, language: Language, random: Random): Business {
   return {
     language,
     facts,
-    questions: questions.map(({ ask, facts: meant }) => ({ ask: worded(ask, language, random), facts: meant })),
+    questions: questions.map(({ ask, facts: meant }) => ({
+      ask: worded(ask, language, random),
+      facts: meant,
+    })),
   };
 }
 

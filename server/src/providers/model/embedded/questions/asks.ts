@@ -120,6 +120,15 @@ const TAIL: Readonly<Record<Language, RegExp>> = {
   pt: /(?<=\w+ \w+)\s+(?=(?:quant[oa]s?|onde|pode|podem|posso|podemos|da pra|tem|consigo|precisa|que (?:horas|dia|documento|preco)) )/g,
 };
 
+const OPENS =
+  /^\W*(?:(?:and|so|but|ok|okay|hi|well|um)\W+)*(?:how|what|where|when|which|who|why|do|does|is|are|can|could|will|would)/i;
+const TELLS_OF_ONESELF =
+  /^\W*(?:(?:hola|oi|bueno|buenas|mire|olha|ya|ja|es que|e que)\W+)*(?:yo|mi|mis|tengo|soy|somos|estoy|vivo|voy|me|eu|meus?|minhas?|tenho|sou|estou|to|moro|vou)\b/;
+
+/** In Spanish and Portuguese the same words ask at the beginning and go on in the middle: there it takes somebody who tells of themselves. */
+const isToldFirst = (part: string, language: Language): boolean =>
+  language === 'en' ? !OPENS.test(part) : !/[?¿]/.test(part) && TELLS_OF_ONESELF.test(plainOf(part));
+
 const plainOf = (piece: string): string =>
   fold(piece)
     .replace(/['’]/g, '')
@@ -135,9 +144,7 @@ function piecesOf(text: string, language: Language): string[] {
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
   const parted = sentences.flatMap((sentence) => splitAt(sentence, SPLIT[language]));
-  return parted.flatMap((part) =>
-    STARTS[language].test(plainOf(part)) ? [part] : splitAt(part, TAIL[language]),
-  );
+  return parted.flatMap((part) => (isToldFirst(part, language) ? splitAt(part, TAIL[language]) : [part]));
 }
 
 /** Splits by the folded text and gives back the original pieces: folding keeps every place. */

@@ -24,6 +24,7 @@ export type Reading = {
 export type QuestionReading = Reading & {
   /** What may be combined with what a statement is: its words, its pairs of words, its concepts. */
   cues: readonly number[];
+  gramList: readonly number[];
   form: number;
   isYesNo: boolean;
 };
@@ -77,6 +78,7 @@ export function readQuestion(text: string, language: Language): QuestionReading 
   const form = formAsked(text)?.form;
   const plain = fold(text);
   const topics = topicsAsked(text);
+  const grams = gramsOf(tokens.map(({ word }) => word));
   const cues = new Set<number>();
   let before = hashOf('^');
   for (const [first = 0] of hashes) {
@@ -93,7 +95,8 @@ export function readQuestion(text: string, language: Language): QuestionReading 
     concepts,
     topics,
     topicHashes: topicHashes(topics),
-    grams: gramsOf(tokens.map(({ word }) => word)),
+    grams,
+    gramList: [...grams],
     cues: [...cues],
     form: form === undefined ? -1 : FORMS.indexOf(form),
     isYesNo: language === 'en' ? YES_NO.test(plain) : !ASKS_WHAT.test(plain),

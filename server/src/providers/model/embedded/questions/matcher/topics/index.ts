@@ -3,13 +3,10 @@ import { BUSINESS } from './business.ts';
 import { COMPANY } from './company.ts';
 import { VISIT } from './visit.ts';
 
-/** A matter with the words that ask for it and those that tell it, in all languages, folded; each begins a word. */
-export type Topic = { name: string; asked: string; told: string };
-
 const TOPICS = [...BUSINESS, ...VISIT, ...COMPANY].map(({ name, asked, told }) => ({
   name,
-  asked: new RegExp(`(?<![a-z0-9])(?:${asked})`),
-  told: new RegExp(`(?<![a-z0-9])(?:${told})`),
+  asked: new RegExp(`(?<![a-z0-9])(?:${asked.source})`),
+  told: new RegExp(`(?<![a-z0-9])(?:${told.source})`),
 }));
 
 const BITS = 31;
