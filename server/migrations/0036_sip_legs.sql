@@ -14,6 +14,7 @@ create table sip_legs (
   caller_leg uuid, -- of a colleague: whom they were called for
   conference_id uuid, -- of a caller who is with a colleague
   created_at timestamptz(3) not null,
+  dialed_at timestamptz(3), -- the INVITE left
   answered_at timestamptz(3),
   ended_at timestamptz(3),
   end_reason text check (end_reason in ('completed', 'no-answer', 'busy', 'failed', 'canceled')),
@@ -26,4 +27,5 @@ create index sip_legs_queued on sip_legs (submit_before) where state = 'queued';
 create index sip_legs_live on sip_legs (process_id) where state in ('ringing', 'answered');
 create index sip_legs_unreported on sip_legs (ended_at) where state = 'ended' and reported_at is null and key is not null;
 create index sip_legs_colleagues on sip_legs (caller_leg) where caller_leg is not null;
+create index sip_legs_of_person on sip_legs (account, person_number);
 create index sip_legs_by_age on sip_legs using brin (created_at);

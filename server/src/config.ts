@@ -180,9 +180,12 @@ function readVoice(env: SettingReader, { host, isClockReal }: { host: string; is
   const [low = 0, high = 0] = /^(\d{4,5})-(\d{4,5})$/.exec(range)?.slice(1).map(Number) ?? [];
   if (low < 1024 || high > 65_535 || high - low < 3)
     throw new ConfigError(`RTP_PORTS must be a range such as ${RTP_PORTS}; it is "${range}".`);
+  const carrier = env.choice('CARRIER', ['simulated', 'sip']) ?? 'simulated';
+  const isOn = (env.choice('VOICE', ['on', 'off']) ?? 'on') === 'on' && port !== 0 && isClockReal;
   return {
-    carrier: env.choice('CARRIER', ['simulated', 'sip']) ?? 'simulated',
-    isOn: (env.choice('VOICE', ['on', 'off']) ?? 'on') === 'on' && port !== 0 && isClockReal,
+    carrier,
+    isClockReal,
+    isOn,
     host: env.text('SIP_HOST') ?? host,
     port,
     publicAddress: env.text('SIP_PUBLIC_ADDRESS'),

@@ -91,7 +91,7 @@ type CarrierParts = Pick<Platform, 'db' | 'clock' | 'log' | 'processId'> & {
   hearing: HearingProvider;
   speech: SpeechProvider;
   trunks: TrunkDirectory;
-  callsOverTrunk: (account: string, lineNumber: string) => Promise<boolean>;
+  callsOverTrunk: (account: string, lineNumber: string | null) => Promise<boolean>;
   version: string;
 };
 
@@ -99,7 +99,7 @@ type CarrierParts = Pick<Platform, 'db' | 'clock' | 'log' | 'processId'> & {
 export function openCarrier(config: Config, parts: CarrierParts): Carrier {
   const { voice } = config;
   const { simulated, hearing, speech, trunks, callsOverTrunk, version, ...platform } = parts;
-  if (!voice.isOn) return simulated;
+  if (!voice.isClockReal) return simulated; // no real person may be called at a pretended hour
   const trunk = createSipCarrier({
     ...platform,
     trunks,

@@ -225,7 +225,7 @@ describe('strangers, where real numbers are called', () => {
   it('are refused alike for numbers that exist and numbers that do not, and leave no trace', async () => {
     for (const to of ['+14155550000', await makeNumber(service.app, workspace, {})]) {
       const call = await softphone.dial(to, service.sipPort);
-      await expect.poll(() => call.events, POLL).toContain('failed 403');
+      await expect.poll(() => call.events, POLL).toContain('failed 401');
       await call.media.close();
     }
     const wrong = await softphone.dial(number, service.sipPort, '+14155550199', {

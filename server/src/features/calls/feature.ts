@@ -3,6 +3,7 @@ import { withDescriptions } from '../../platform/http/route.ts';
 import { callConnectorRoutes } from './connector-routes.ts';
 import { CALL_FIELDS } from './field-descriptions.ts';
 import { callErasure, callIdentities } from './forgetting/erasure.ts';
+import { sipLegErasure, sipLegRetention } from './forgetting/legs.ts';
 import { callRetention } from './forgetting/retention.ts';
 import { endLineJob } from './lifecycle/hang-up.ts';
 import { carrierService } from './lifecycle/receive.ts';
@@ -31,7 +32,7 @@ export const calls: Feature = {
   crons: [reconcileCalls, returnAbandoned],
   services: [carrierService],
   identities: [callIdentities],
-  erasure: [callErasure],
-  retention: [callRetention],
+  erasure: [callErasure, sipLegErasure],
+  retention: [callRetention, sipLegRetention],
   lifecycle: { callEnded: [talkEndsWithCall, bridgeEndsWithCall] },
 };

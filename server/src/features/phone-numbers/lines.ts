@@ -76,9 +76,18 @@ export const trunkDirectory = ({ db, secrets }: Pick<Platform, 'db' | 'secrets'>
   };
 };
 
-/** Whether calls from this number go over its own trunk. Hosts that exist for documentation only are simulated. */
-export async function callsOverTrunk(db: Queryable, account: string, lineNumber: string): Promise<boolean> {
-  const trunk = isUuid(account) ? await queries.findTrunk(db, account, lineNumber) : undefined;
-  const host = trunk?.sip_host == null ? undefined : parseSipHost(trunk.sip_host)?.host;
-  return host !== undefined && !isExampleAddress(host) && !isExampleName(host);
+/**
+ * Whether calls from this number, or for null from any number of the workspace, go over a trunk. Hosts that exist for
+ * documentation only are simulated.
+ */
+export async function callsOverTrunk(
+  db: Queryable,
+  account: string,
+  lineNumber: string | null,
+): Promise<boolean> {
+  const hosts = isUuid(account) ? await queries.listTrunkHosts(db, account, lineNumber) : [];
+  return hosts.some(({ sip_host }) => {
+    const host = parseSipHost(sip_host)?.host;
+    return host !== undefined && !isExampleAddress(host) && !isExampleName(host);
+  });
 }

@@ -208,3 +208,13 @@ export const findTrunk = (db: Queryable, tenantId: string, phoneNumber: string):
 /** The dialed number determines the workspace. */
 export const findTrunkAnywhere = (db: Queryable, phoneNumber: string): Promise<Trunk | undefined> =>
   db.maybe(sql`select ${trunk} from phone_numbers where phone_number = ${phoneNumber} and is_active limit 1`);
+
+export const listTrunkHosts = (
+  db: Queryable,
+  tenantId: string,
+  phoneNumber: string | null,
+): Promise<{ sip_host: string }[]> =>
+  db.many(sql`
+    select sip_host from phone_numbers
+    where tenant_id = ${tenantId} and provider = 'sip_trunk' and sip_host is not null
+      and (${phoneNumber}::text is null or phone_number = ${phoneNumber})`);

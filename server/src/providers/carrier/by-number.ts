@@ -5,8 +5,8 @@ type Options = {
   trunk: Carrier;
   /** Every other number. */
   usual: Carrier;
-  /** Whether this number calls over its trunk. */
-  isTrunk(account: string, lineNumber: string): Promise<boolean>;
+  /** Whether this number calls over its trunk; null: whether any of the account does. */
+  isTrunk(account: string, lineNumber: string | null): Promise<boolean>;
 };
 
 /**
@@ -18,6 +18,9 @@ export function carrierByNumber({ trunk, usual, isTrunk }: Options): Carrier {
     (await trunk.lookUpCall(call)) === null ? usual : trunk;
   return {
     ...usual,
+    // Numbers that only simulated people have are no reason not to call over a trunk.
+    lookUpNumber: async (phoneNumber, account) =>
+      (account !== undefined && (await isTrunk(account, null)) ? trunk : usual).lookUpNumber(phoneNumber),
     whyOff: () => trunk.whyOff?.() ?? null,
     placeCall: async (call: CallToPlace) =>
       ((await isTrunk(call.account, call.from)) ? trunk : usual).placeCall(call),

@@ -168,7 +168,8 @@ export interface Carrier {
   refuseCall(call: CallKey): Promise<CallReport | null>;
   /** Safe to repeat, and on a call that has ended. */
   hangUp(call: CallKey): Promise<void>;
-  lookUpNumber(phoneNumber: string): Promise<{ routable: boolean }>;
+  /** `account`: who would call it. */
+  lookUpNumber(phoneNumber: string, account?: string): Promise<{ routable: boolean }>;
   /** Moves the caller into a conference and calls the colleague. */
   bridge(
     call: CallKey,

@@ -13,6 +13,8 @@ const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i,
 const isWithin = (list: BlockList, address: string): boolean =>
   list.check(plain(address), isIPv6(plain(address)) ? 'ipv6' : 'ipv4');
 
+export const isLoopback = (address: string): boolean => isWithin(loopback, address);
+
 /** Single addresses and blocks such as 198.51.100.0/24. */
 export function isAllowed(allowedIps: readonly string[], address: string): boolean {
   const list = new BlockList();
@@ -33,16 +35,13 @@ export function admissionOf(
   number: InboundNumber | null,
   source: { address: string; letsLoopbackIn: boolean },
 ): Admission {
-  const isLocal = source.letsLoopbackIn && isWithin(loopback, source.address);
-  if (number === null) return { kind: 'refuse', status: isLocal ? 404 : 403 };
-  if (isLocal) return { kind: 'accept' };
-  if (!number.isTrunk) return { kind: 'refuse', status: 403 };
-  if (isAllowed(number.allowedIps, source.address)) return { kind: 'accept' };
-  const { username, password } = number;
-  if (username === null || password === null) return { kind: 'refuse', status: 403 };
+  const isLocal = source.letsLoopbackIn && isLoopback(source.address);
+  if (isLocal) return number === null ? { kind: 'refuse', status: 404 } : { kind: 'accept' };
+  const { isTrunk = false, allowedIps = [], username = null, password = null } = number ?? {};
+  if (isTrunk && isAllowed(allowedIps, source.address)) return { kind: 'accept' };
   return {
     kind: 'challenge',
     realm: REALM,
-    passwordOf: (given) => (given === username ? password : null),
+    passwordOf: (given) => (isTrunk && username !== null && given === username ? password : null),
   };
 }

@@ -28,7 +28,7 @@ export function playRinging(media: Media): () => void {
   samples.set(sine(RING_HZ, { sampleRateHz: rate, durationMs: RING_MS.sound, amplitude: 3_000 }));
   let isOver = false;
   const again = async () => {
-    while (!isOver) await media.play(samples).done;
+    while (!isOver) if ((await media.play(samples).done).playedSamples === 0) return;
   };
   void again();
   return () => {

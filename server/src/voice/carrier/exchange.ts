@@ -49,17 +49,12 @@ export function createExchange(
     async hangUp(leg) {
       const here = live.get(leg.id);
       if (here !== undefined) return here.hangUp('hung up');
-      if (leg.state === 'queued') {
-        await queries.end(
-          db,
-          leg.id,
-          { reason: 'canceled', detail: 'hung up before it was dialed' },
-          clock.now(),
-        );
+      if (leg.state === 'queued' && (await queries.cancelQueued(db, leg.id, clock.now())) !== undefined) {
         bell.ring();
         return;
       }
       await queries.requestHangUp(db, leg.id);
+      await live.get(leg.id)?.hangUp('hung up');
     },
   };
 }

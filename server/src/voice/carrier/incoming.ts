@@ -1,73 +1,110 @@
-import { canonicalNumber } from '../../numbering/normalise.ts';
+import { countryOf } from '../../numbering/country.ts';
+import { canonicalNumber, normaliseNumber } from '../../numbering/normalise.ts';
 import { isDatabaseTrouble } from '../../platform/database/trouble.ts';
 import { newId } from '../../platform/ids.ts';
 import { describeError } from '../../platform/observability/describe-error.ts';
 import { type CallKey, LineClosed, type RingingLine } from '../../providers/carrier/port.ts';
 import type { VoiceLine } from '../line/index.ts';
-import { MediaRefused, openMedia } from '../rtp/index.ts';
+import { type Media, MediaRefused, openMedia } from '../rtp/index.ts';
 import type { IncomingRequest, SipCall } from '../sip/index.ts';
 import * as queries from './leg-queries.ts';
 import type { Leg } from './legs.ts';
 import { SipLeg, type Surroundings } from './live-leg.ts';
+import { addressTowards } from './voice-parts.ts';
 
 /** A number as SIP servers write it: `+14155550100`, `0014155550100` or `14155550100` in the user part. */
 export function dialedNumber({ requestUri }: Pick<IncomingRequest | SipCall, 'requestUri'>): string {
-  const user = requestUri.user ?? '';
-  const digits = user.replace(/[\s().-]/g, '');
-  if (/^00\d/.test(digits)) return canonicalNumber(`+${digits.slice(2)}`);
+  const digits = (requestUri.user ?? '').replace(/[\s().-]/g, '').replace(/^00(?=[1-9])/, '+');
+  if (!/^\+?\d{3,15}$/.test(digits)) return '';
   return canonicalNumber(/^[1-9]\d{6,}$/.test(digits) ? `+${digits}` : digits);
 }
 
-const callerOf = ({ from }: SipCall): string => {
-  const user = from.uri.user ?? '';
-  return /^\+?\d{5,15}$/.test(user) ? canonicalNumber(user.startsWith('+') ? user : `+${user}`) : 'anonymous';
-};
+/** National digits are read in the country of the number that was dialed: a guess would meet another person. */
+export function callerOf({ from }: Pick<SipCall, 'from'>, dialed: string): string {
+  const user = (from.uri.user ?? '').replace(/[\s().-]/g, '').replace(/^00(?=[1-9])/, '+');
+  if (!/^\+?\d{5,15}$/.test(user)) return ANONYMOUS;
+  const defaultCountry = countryOf(dialed) ?? undefined;
+  return normaliseNumber(user, { defaultCountry }).number ?? ANONYMOUS;
+}
+
+const ANONYMOUS = 'anonymous';
 
 /** An admitted call: rings, is answered by the first word or by an agent, and ends exactly once. */
 export async function take(around: Surroundings, sip: SipCall): Promise<void> {
-  const { exchange, parts, receiver } = around;
+  const { exchange, parts } = around;
   if (parts.hearing.state().state !== 'ready') return sip.reject(503);
   if (sip.offer === null) return sip.reject(488); // an agent does not call blind: the caller says how to reach it
   const { db, clock, log, processId } = exchange;
   const leg = {
     id: newId(),
     account: '',
-    person_number: callerOf(sip),
+    person_number: callerOf(sip, dialedNumber(sip)),
     line_number: dialedNumber(sip),
   };
+  let media: Media | null = null;
   try {
-    const media = await openMedia({
+    media = await openMedia({
       host: parts.host,
       ports: parts.ports,
       log,
       srtp: 'offered',
-      ...(parts.publicAddress === undefined ? {} : { publicAddress: parts.publicAddress }),
+      ...(await addressTowards(parts, () => around.localAddress(sip.source.host))),
     });
-    let answer: string;
-    try {
-      answer = media.answer(sip.offer);
-    } catch (error) {
-      await media.close();
-      if (error instanceof MediaRefused) return sip.reject(488);
-      throw error;
-    }
+    const answer = media.answer(sip.offer);
     await queries.insertInbound(db, leg, { now: clock.now(), processId });
     sip.ring();
     const live = new SipLeg(around, { ...blank, ...leg }, sip, media);
+    media = null; // the leg closes it
     await live.record();
-    const line = ringingLine(live, () => sip.answer(answer));
-    await receiver.ring(
-      { carrierCallId: leg.id, from: leg.person_number, to: leg.line_number, at: clock.now() },
-      line,
-    );
-    await live.hangUp('hung up by the agent');
+    await answerOn(around, live, leg, () => sip.answer(answer));
   } catch (error) {
-    if (error instanceof LineClosed) return;
+    await media?.close();
     log.warn({ carrier_call_id: leg.id, ...describeError(error) }, 'an incoming call could not be taken');
     const live = exchange.live.get(leg.id);
-    if (live === undefined) sip.reject(isDatabaseTrouble(error) ? 503 : 500);
-    else await live.hangUp('it could not be answered');
+    if (live !== undefined) await live.hangUp('it could not be answered');
+    else sip.reject(error instanceof MediaRefused ? 488 : isDatabaseTrouble(error) ? 503 : 500);
   }
+}
+
+const RING_AGAIN_MS = 1_000;
+
+/** Trouble with the database is temporary: the caller keeps ringing, or is talked to again. */
+async function answerOn(
+  { exchange, receiver }: Surroundings,
+  live: SipLeg,
+  leg: Pick<Leg, 'id' | 'person_number' | 'line_number'>,
+  answer: () => Promise<void>,
+): Promise<void> {
+  const answered = once(answer);
+  for (;;) {
+    const ring = {
+      carrierCallId: leg.id,
+      from: leg.person_number,
+      to: leg.line_number,
+      at: exchange.clock.now(),
+    };
+    try {
+      await receiver.ring(ring, ringingLine(live, answered));
+      return await live.afterTalk();
+    } catch (error) {
+      if (error instanceof LineClosed || live.isOver) return;
+      if (!isDatabaseTrouble(error)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, RING_AGAIN_MS));
+    if (live.isOver) return;
+    if (live.isAccepted) return live.talk();
+  }
+}
+
+/** A caller who is gone before the answer has ended the call. */
+function once(answer: () => Promise<void>): () => Promise<void> {
+  let answering: Promise<void> | undefined;
+  return () => {
+    answering ??= answer().catch(() => {
+      throw new LineClosed('ended');
+    });
+    return answering;
+  };
 }
 
 const blank: Leg = {
@@ -89,13 +126,8 @@ const blank: Leg = {
 };
 
 /** Answered with the first word: who is turned away with a sentence hears it. */
-function ringingLine(live: SipLeg, answer: () => Promise<void>): RingingLine {
+function ringingLine(live: SipLeg, answered: () => Promise<void>): RingingLine {
   const line: VoiceLine = live.openLine();
-  let answering: Promise<void> | undefined;
-  const answered = () => {
-    answering ??= answer();
-    return answering;
-  };
   return {
     isRecorded: line.isRecorded,
     stopRecording: () => line.stopRecording(),

@@ -3,18 +3,18 @@ import { describeError } from '../../platform/observability/describe-error.ts';
 import { isAllowedAddress } from '../../platform/outbound-http/index.ts';
 import { type Carrier, CarrierError, type CarrierReceiver } from '../../providers/carrier/port.ts';
 import { type Endpoint, openEndpoint, type Resolver, systemResolver } from '../sip/index.ts';
-import { admissionOf } from './admission.ts';
+import { admissionOf, isLoopback } from './admission.ts';
 import { hangUp, lookUpCall, placeCall, reached, refuseCall } from './dialing.ts';
 import { createExchange, type Exchange } from './exchange.ts';
 import { dialedNumber, take } from './incoming.ts';
 import * as queries from './leg-queries.ts';
-import type { Leg } from './legs.ts';
 import { SipLeg, type Surroundings } from './live-leg.ts';
 import { dial } from './outgoing.ts';
 import { createReporter } from './reporter.ts';
 import type { VoiceParts } from './voice-parts.ts';
 import { startWorld } from './world.ts';
 
+export { eraseFromLegs, forgetLegs } from './leg-queries.ts';
 export type { VoiceParts } from './voice-parts.ts';
 
 export type SipCarrierOptions = Pick<Exchange, 'db' | 'clock' | 'log' | 'processId' | 'trunks'> & {
@@ -115,22 +115,40 @@ async function start(
 ): Promise<{ stop(): Promise<void> }> {
   const { log, parts } = options;
   const reporter = createReporter(exchange, receiver);
-  const around: Surroundings = { exchange, reporter, receiver, parts };
-  const endpoint = options.listens ? await openOrExplain(options, around, setTrouble) : null;
+  let endpoint: Endpoint | null = null;
+  let isStopping = false;
+  const around: Surroundings = {
+    exchange,
+    reporter,
+    receiver,
+    parts,
+    localAddress: async (host) => endpoint?.localAddress(host) ?? parts.host,
+  };
+  if (options.listens)
+    endpoint = await openOrExplain(options, around, { setTrouble, isStopping: () => isStopping });
   if (endpoint !== null) setRunning({ endpoint, around });
-  const dialOne = (leg: Leg) => void (endpoint !== null && dial(around, endpoint, leg));
-  const world = startWorld(exchange, reporter, endpoint === null ? null : dialOne);
+  // Nobody is called whom we could not hear.
+  const canDial = () => endpoint !== null && !isStopping && parts.hearing.state().state === 'ready';
+  const world = startWorld(exchange, reporter, () =>
+    canDial() ? (leg) => dial(around, endpoint as Endpoint, leg) : null,
+  );
   return {
     async stop() {
+      isStopping = true;
       setRunning(null);
       await world.stop();
+      const hangUps = [...exchange.live.values()].map((live) => live.hangUp('the service stopped'));
+      await Promise.race([Promise.all(hangUps), new Promise((resolve) => setTimeout(resolve, HANG_UP_MS))]);
+      await endpoint?.close();
       await Promise.all([...exchange.live.values()].map((live) => live.hangUp('the service stopped')));
       await reporter.stop();
-      await endpoint?.close();
       log.debug('the SIP carrier stopped');
     },
   };
 }
+
+/** A peer that does not answer is not waited for; closing the endpoint ends its call. */
+const HANG_UP_MS = 3_000;
 
 /** A public name may point inside; where that is not allowed it is not dialed, whatever it said when it was connected. */
 export const guardedResolver = (
@@ -146,7 +164,7 @@ export const guardedResolver = (
 async function openOrExplain(
   options: SipCarrierOptions,
   around: Surroundings,
-  setTrouble: Told['setTrouble'],
+  { setTrouble, isStopping }: Pick<Told, 'setTrouble'> & { isStopping: () => boolean },
 ): Promise<Endpoint | null> {
   const { host, port, tls, userAgent, log, parts, letsLoopbackIn, trunks } = options;
   try {
@@ -158,11 +176,15 @@ async function openOrExplain(
       ...(tls === undefined ? {} : { tls }),
       ...(parts.publicAddress === undefined ? {} : { publicAddress: parts.publicAddress }),
       resolver: guardedResolver(options.allowPrivateNetwork),
-      admit: async (request) =>
-        admissionOf(await trunks.inbound(dialedNumber(request)), {
+      mayReach: (host) =>
+        isAllowedAddress(host, options.allowPrivateNetwork) || (letsLoopbackIn && isLoopback(host)),
+      admit: async (request) => {
+        if (isStopping()) return { kind: 'refuse', status: 503 };
+        return admissionOf(await trunks.inbound(dialedNumber(request)), {
           address: request.source.host,
           letsLoopbackIn,
-        }),
+        });
+      },
       onCall: (call) => void take(around, call),
     });
     options.onListening?.(endpoint.addresses);

@@ -76,6 +76,11 @@ export const accept = async (db: Queryable, id: string, call: CallKey, now: Date
       state = 'answered'
     where id = ${id} and ${live}`)) > 0;
 
+const ended = (now: Date, reason: Sql, detail: Sql): Sql => sql`
+  state = 'ended', ended_at = ${now}, conference_id = null, end_reason = ${reason}, end_detail = ${detail},
+  duration_seconds = case when leg.answered_at is not null
+    then greatest(0, round(extract(epoch from ${now}::timestamptz - leg.answered_at)))::int end`;
+
 /** Takes queued legs, each for one process, and never after its deadline: they are dialed at once. */
 export const claimQueued = (db: Queryable, processId: string, limit: number): Promise<Leg[]> =>
   db.many(sql`
@@ -86,17 +91,30 @@ export const claimQueued = (db: Queryable, processId: string, limit: number): Pr
       order by submit_before limit ${limit} for update skip locked)
     returning ${columns}`);
 
+/** Asked directly before the INVITE: the leg is still ours, wanted and in time. */
+export const mayDial = async (db: Queryable, id: string, processId: string): Promise<boolean> =>
+  (await db.run(sql`
+    update sip_legs leg set dialed_at = clock_timestamp()
+    where id = ${id} and leg.state = 'ringing' and process_id = ${processId} and not hang_up_requested
+      and (submit_before is null or submit_before >= clock_timestamp())`)) > 0;
+
+/** Rows of this process without a call here: its answer to a claim, or its attempt to end one, was lost. */
+export const listOwn = (db: Queryable, processId: string): Promise<{ id: string }[]> =>
+  db.many(sql`select id from sip_legs leg where process_id = ${processId} and ${live}`);
+
+/** A queued leg that is not wanted any more. False when a process has it already. */
+export const cancelQueued = (db: Queryable, id: string, now: Date): Promise<Leg | undefined> =>
+  db.maybe(sql`
+    update sip_legs leg set ${ended(now, sql`'canceled'`, sql`'hung up before it was dialed'`)}
+    where id = ${id} and leg.state = 'queued'
+    returning ${columns}`);
+
 export const markAnswered = async (db: Queryable, id: string, now: Date): Promise<boolean> =>
   (await db.run(sql`
     update sip_legs leg set state = 'answered', answered_at = coalesce(answered_at, ${now})
     where id = ${id} and ${live}`)) > 0;
 
-const ended = (now: Date, reason: Sql, detail: Sql): Sql => sql`
-  state = 'ended', ended_at = ${now}, conference_id = null, end_reason = ${reason}, end_detail = ${detail},
-  duration_seconds = case when leg.answered_at is not null
-    then greatest(0, round(extract(epoch from ${now}::timestamptz - leg.answered_at)))::int end`;
-
-/** An answered call is completed, whatever ended it. Undefined when it has ended before. */
+/** An answered call is completed, whatever ended it; one that we were asked to hang up is canceled. Undefined when it has ended before. */
 export const end = (
   db: Queryable,
   id: string,
@@ -106,7 +124,8 @@ export const end = (
   db.maybe(sql`
     update sip_legs leg set ${ended(
       now,
-      sql`case when leg.answered_at is null then ${reason}::text else 'completed' end`,
+      sql`case when leg.answered_at is not null then 'completed' when leg.hang_up_requested then 'canceled'
+            else ${reason}::text end`,
       sql`${detail}`,
     )}
     where id = ${id} and leg.state in ('queued', 'ringing', 'answered')
@@ -161,3 +180,20 @@ export const requestHangUp = (db: Queryable, id: string): Promise<number> =>
 export const listHangUpsRequested = (db: Queryable, processId: string): Promise<{ id: string }[]> =>
   db.many(sql`
     select id from sip_legs leg where process_id = ${processId} and ${live} and hang_up_requested`);
+
+const KEPT_ROWS_MAX = 5_000;
+
+/** Legs that ended before a moment; in bounded steps. */
+export const forgetLegs = (db: Queryable, before: Date): Promise<number> =>
+  db.run(sql`
+    delete from sip_legs where id in (
+      select id from sip_legs where created_at < ${before} and state in ('ended', 'refused') limit ${KEPT_ROWS_MAX})`);
+
+/** The row stays, because it prevents a second dial of its key. */
+export const eraseFromLegs = (
+  tx: Queryable,
+  account: string,
+  phoneNumbers: readonly string[],
+): Promise<number> =>
+  tx.run(sql`
+    update sip_legs set person_number = '' where account = ${account} and person_number = any (${phoneNumbers})`);

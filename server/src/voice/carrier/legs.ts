@@ -39,9 +39,18 @@ export const reportOf = (leg: Leg): CallReport => ({
   end: endOf(leg),
 });
 
+const DETAIL_LENGTH_MAX = 200;
+
+/** What another server wrote may hold anything; what is stored is plain text. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cs}\ufffd]+/gu, ' ')
+    .trim()
+    .slice(0, DETAIL_LENGTH_MAX);
+
 /** The final answer of a SIP server to an INVITE, as the end of a call that was never answered. */
 export function endingOfStatus(status: number, reason: string): Ending {
-  const detail = `${status} ${reason}`.trim();
+  const detail = plain(`${status} ${reason}`);
   if (status === 486 || status === 600 || status === 603) return { reason: 'busy', detail };
   if (status === 408 || status === 480 || status === 487) return { reason: 'no-answer', detail };
   return { reason: 'failed', detail };

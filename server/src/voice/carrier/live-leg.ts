@@ -19,6 +19,8 @@ export type Surroundings = {
   reporter: Reporter;
   receiver: CarrierReceiver;
   parts: VoiceParts;
+  /** The address of this machine from which the host is reached. */
+  localAddress: (host: string) => Promise<string>;
 };
 
 /** A caller with a colleague, or waiting for one. `silence` ends the ringing, or separates the two. */
@@ -106,13 +108,24 @@ export class SipLeg implements LiveLeg {
       hangUp: () => this.hangUp('hung up by the agent'),
       stopRecording: this.#recording === null ? null : () => this.#stopRecording(),
     });
+    if (this.#isOver) this.#line.close('ended');
     return this.#line;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  get isAccepted(): boolean {
+    return this.#call !== null;
   }
 
   /** Once the media is negotiated. A recording that cannot be made costs the call nothing. */
   async record(): Promise<void> {
     try {
-      this.#recording = await startRecording(this.#media);
+      const recording = await startRecording(this.#media);
+      if (this.#isOver) return await recording.remove();
+      this.#recording = recording;
     } catch (error) {
       this.#around.exchange.log.warn(describeError(error), 'a call is not recorded');
     }
@@ -126,17 +139,17 @@ export class SipLeg implements LiveLeg {
   async talk(): Promise<void> {
     const { receiver, exchange } = this.#around;
     const call = this.#call;
-    if (call === null) return;
+    if (call === null || this.#isOver) return;
     for (;;) {
       const line = this.openLine();
       try {
         await receiver.talk(call, line);
-        return await this.#afterTalk();
+        return await this.afterTalk();
       } catch (error) {
         if (error instanceof LineClosed) return;
         if (!isDatabaseTrouble(error)) {
           exchange.log.warn(describeError(error), 'a talk failed');
-          return await this.#afterTalk();
+          return await this.afterTalk();
         }
         line.close('moved');
         await new Promise((resolve) => setTimeout(resolve, TALK_AGAIN_MS));
@@ -145,7 +158,7 @@ export class SipLeg implements LiveLeg {
     }
   }
 
-  async #afterTalk(): Promise<void> {
+  async afterTalk(): Promise<void> {
     if (this.#conference === null && !this.#isOver) await this.hangUp('hung up by the agent');
   }
 
@@ -165,12 +178,25 @@ export class SipLeg implements LiveLeg {
 
   async #end(ending: Ending): Promise<void> {
     this.#isOver = true;
+    try {
+      await this.#close(ending);
+    } catch (error) {
+      // Nobody waits for it, and the other calls of the process go on. What is still open in the ledger is swept.
+      this.#around.exchange.log.error(
+        { carrier_call_id: this.id, ...describeError(error) },
+        'the end of a call could not be stored',
+      );
+    }
+  }
+
+  async #close(ending: Ending): Promise<void> {
     const { exchange, reporter } = this.#around;
     exchange.live.delete(this.id);
     this.#line?.close('ended');
     const colleague = this.#conference?.colleague;
     this.#leaveConference();
-    await Promise.all([this.#media.close(), colleague?.hangUp('the caller left')]).catch(() => undefined);
+    void colleague?.hangUp('the caller left');
+    await this.#media.close().catch(() => undefined);
     for (;;) {
       try {
         const leg = await queries.end(exchange.db, this.id, this.#ours ?? ending, exchange.clock.now());
@@ -221,6 +247,7 @@ export class SipLeg implements LiveLeg {
     const { exchange } = this.#around;
     this.#line?.close('moved');
     this.#line = null;
+    if (this.#isOver) return void colleague.hangUp('the caller left');
     const conference: Conference = {
       colleague,
       silence: playRinging(this.#media),

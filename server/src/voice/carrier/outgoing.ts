@@ -6,30 +6,44 @@ import type { Endpoint, SipCall } from '../sip/index.ts';
 import * as queries from './leg-queries.ts';
 import { endingOfStatus, type Leg } from './legs.ts';
 import { SipLeg, type Surroundings } from './live-leg.ts';
+import { addressTowards } from './voice-parts.ts';
 
 /** Dials a leg that this process has claimed. Whatever happens, the leg ends exactly once. */
 export async function dial(around: Surroundings, endpoint: Endpoint, leg: Leg): Promise<void> {
-  const { exchange, reporter, parts } = around;
+  const { exchange, reporter } = around;
+  let media: Media | null = null;
   const fail = async (detail: string) => {
+    await media?.close();
     const ended = await queries.end(exchange.db, leg.id, { reason: 'failed', detail }, exchange.clock.now());
     if (ended !== undefined) reporter.reportEnd(ended);
   };
   try {
     const trunk = await exchange.trunks.outbound(leg.account, leg.line_number);
     if (trunk === null) return await fail('the number has no trunk to call over');
-    const media = await openMedia({
-      host: parts.host,
-      ports: parts.ports,
-      log: exchange.log,
-      srtp: trunk.transport === 'tls' ? 'offered' : 'off',
-      ...(parts.publicAddress === undefined ? {} : { publicAddress: parts.publicAddress }),
-    });
+    media = await openMediaTo(around, trunk);
+    // Others may have given this process up meanwhile, or asked for the hang-up: the last look is the one that counts.
+    if (!(await queries.mayDial(exchange.db, leg.id, exchange.processId)))
+      return await fail('it was dialed too late');
     const sip = invite(endpoint, leg, trunk, media);
     follow(around, leg, sip, media);
   } catch (error) {
     exchange.log.warn({ carrier_call_id: leg.id, ...describeError(error) }, 'a call could not be dialed');
-    await fail('it could not be dialed');
+    // What cannot be stored now is swept later: a leg in the ledger without a call.
+    await fail('it could not be dialed').catch(() => undefined);
   }
+}
+
+async function openMediaTo(
+  { exchange, parts, localAddress }: Surroundings,
+  trunk: OutboundTrunk,
+): Promise<Media> {
+  return openMedia({
+    host: parts.host,
+    ports: parts.ports,
+    log: exchange.log,
+    srtp: trunk.transport === 'tls' ? 'offered' : 'off',
+    ...(await addressTowards(parts, () => localAddress(trunk.host))),
+  });
 }
 
 function invite(endpoint: Endpoint, leg: Leg, trunk: OutboundTrunk, media: Media): SipCall {
@@ -51,6 +65,8 @@ function follow(around: Surroundings, leg: Leg, sip: SipCall, media: Media): voi
   const live = new SipLeg(around, leg, sip, media);
   const isCall = leg.direction === 'outbound' && key !== null;
   let hasRung = false;
+  /** A reliable 183 may have had the answer already. */
+  let early: string | null = null;
   const rings = () => {
     if (hasRung || !isCall) return;
     hasRung = true;
@@ -64,8 +80,10 @@ function follow(around: Surroundings, leg: Leg, sip: SipCall, media: Media): voi
     (leg.ring_seconds * 1000) / exchange.clock.speed,
   );
   sip.on((event) => {
-    if (event.kind === 'ringing') rings();
-    else if (event.kind === 'failed') {
+    if (event.kind === 'ringing') {
+      early = event.sdp ?? early;
+      rings();
+    } else if (event.kind === 'failed') {
       clearTimeout(ringing);
       void live.end(endingOfStatus(event.status, event.reason));
     } else if (event.kind === 'ended') clearTimeout(ringing);
@@ -80,13 +98,14 @@ function follow(around: Surroundings, leg: Leg, sip: SipCall, media: Media): voi
   });
 
   async function answered(sdp: string | null): Promise<void> {
-    if (sdp !== null) media.accept(sdp);
+    const answer = sdp ?? early;
+    if (answer !== null) media.accept(answer);
     const at = exchange.clock.now();
     if (!(await queries.markAnswered(exchange.db, leg.id, at))) return live.hangUp('it had ended');
     live.wasAnswered();
     if (!isCall) return;
-    await live.record();
     reporter.report({ kind: 'answered', account, key, carrierCallId, at, by: 'person' });
+    await live.record();
     await live.talk();
   }
 }

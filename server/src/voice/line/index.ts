@@ -149,18 +149,43 @@ export class VoiceLine implements Line, SoundLine {
   /** The call ended, or the agent gives the line to a colleague. What waits is told so. */
   close(why: LineClosed['why']): void {
     if (this.#closed !== null) return;
+    const { utterance } = this.#session;
+    const spoken = why === 'ended' && this.#listen !== null ? utterance : null;
     this.#dispatch({ kind: 'line_ended', by: why === 'ended' ? 'them' : 'us' });
     this.#closed = why;
     this.#player.stop();
-    this.#listener.close();
     this.#timers.clearAll();
     this.#replies.close();
     const closed = new LineClosed(why);
-    this.#listen?.reject(closed);
+    const pending = this.#listen;
     this.#keys?.reject(closed);
-    this.#listen?.candidates.discardAll();
+    pending?.candidates.discardAll();
     this.#listen = null;
     this.#keys = null;
+    void this.#lastWords(spoken).then((last) => {
+      this.#listener.close();
+      if (last === null) pending?.reject(closed);
+      else pending?.resolve(last);
+    });
+  }
+
+  /** People say the most important thing and hang up: what was spoken before the end is heard to its end. */
+  async #lastWords(utterance: State['utterance']): Promise<Utterance<PreparedReply> | null> {
+    if (utterance === null) return null;
+    const { fromMs, speechEndMs, settled } = utterance;
+    const words =
+      utterance.text ?? (await this.#listener.hearOut(fromMs, performance.now() - this.#zeroMs)) ?? '';
+    const all = `${settled} ${words}`.trim();
+    if (all === '') return null;
+    const endOfSpeechMs = this.#zeroMs + speechEndMs;
+    return {
+      words: all,
+      prepared: null,
+      continuesLast: false,
+      startOfSpeechMs: this.#zeroMs + Math.min(fromMs, speechEndMs),
+      endOfSpeechMs,
+      transcriptMs: performance.now(),
+    };
   }
 
   #assertOpen(): void {

@@ -188,6 +188,16 @@ describe('a line that carries sound', () => {
     expect(() => line.use({ id: null, language: 'en' })).toThrow(LineClosed);
   });
 
+  it('hears out the last words of a person who hangs up at once', async () => {
+    const { line, says } = ring();
+    const heard = line.listen({ ...listening, prepare: preparing().prepare });
+    says('please never call me again', 800);
+    await pass(850);
+    line.close('ended');
+    expect((await soon(heard))?.words).toBe('please never call me again');
+    await expect(line.speak(sentences('Goodbye.'))).rejects.toBeInstanceOf(LineClosed);
+  });
+
   it('cuts what was being said when the call ends', async () => {
     const { line, telephone } = ring();
     const speaking = line.speak(sentences('This sentence is long enough to be cut in the middle of it all.'));

@@ -13,6 +13,8 @@ type Options = {
   dispatch: (event: SessionEvent) => void;
 };
 
+const HEAR_OUT_MS = 3_000;
+
 /** Brings the other party's audio to an ear of the language in use, and what it finds to the session. */
 export class Listener {
   readonly #options: Options;
@@ -72,6 +74,17 @@ export class Listener {
         },
       )
       .finally(() => this.#jobs.delete(job));
+  }
+
+  /** After the line has ended; null when it takes too long or fails. */
+  async hearOut(fromMs: number, toMs: number): Promise<string | null> {
+    const span = { fromSample: this.#sampleOf(fromMs), toSample: this.#sampleOf(toMs), isFinal: true };
+    try {
+      const signal = AbortSignal.timeout(HEAR_OUT_MS);
+      return (await this.#ear?.transcribe({ ...span, signal }))?.text ?? null;
+    } catch {
+      return null;
+    }
   }
 
   abort(job: number): void {

@@ -75,6 +75,7 @@ export class Player {
 
   stop(): void {
     this.#generation++;
+    this.#chain = Promise.resolve(); // a synthesis that nobody waits for holds nothing up
     this.#options.sound.stopPlaying();
   }
 }

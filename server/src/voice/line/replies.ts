@@ -9,7 +9,8 @@ type Reply = {
   resolve: (speech: Speech) => void;
 };
 
-const BY_PERSON: ReadonlySet<InterruptionCause> = new Set(['speech', 'digits', 'line_ended']);
+/** Stalled speech was not heard either: what is stored is cut to what was. */
+const IS_CUT: ReadonlySet<InterruptionCause> = new Set(['speech', 'digits', 'line_ended', 'stalled']);
 
 /** What the agent says: given to the session sentence by sentence, and measured as it is played. */
 export class Replies {
@@ -55,7 +56,7 @@ export class Replies {
   settle(effect: Extract<Effect, { kind: 'said' | 'interrupted' }>): void {
     const { id } = effect;
     if (effect.kind === 'said') this.#settle(id, null, false);
-    else this.#settle(id, effect.heardText, BY_PERSON.has(effect.cause));
+    else this.#settle(id, effect.heardText, IS_CUT.has(effect.cause));
   }
 
   /** The line is gone: what was being said was heard as far as it was played. */

@@ -69,6 +69,8 @@ export async function openEndpoint(
       const stop = () => registration.stop().finally(() => registrations.delete(registration));
       return { stop };
     },
+    localAddress: async (host) =>
+      (await core.transport.localFor({ transport: 'udp', host, port: 5060 })).host,
     probe: (target) => probe(core, target),
     get usage() {
       return {
@@ -95,7 +97,12 @@ function coreOf(options: EndpointOptions, timers: Clock, transport: Transport): 
     transport,
     transactions: new Transactions(timers, (bytes, to) => transport.send(bytes, to)),
     dialogs: new Dialogs(),
-    resolve: (uri) => resolveUri(uri, resolver, isIPv6(options.host)),
+    resolve: async (uri) => {
+      const flows = await resolveUri(uri, resolver, isIPv6(options.host));
+      const allowed = flows.filter(({ address }) => options.mayReach?.(address.host) ?? true);
+      if (allowed.length === 0) throw new Error('the address may not be reached');
+      return allowed;
+    },
   };
 }
 

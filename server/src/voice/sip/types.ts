@@ -40,6 +40,8 @@ export type EndpointOptions = TransportOptions & {
   log: Log;
   timers?: Timers;
   resolver?: Resolver;
+  /** Whether we may send to an address that a URI, a Contact or a route names. The peer's own address always. */
+  mayReach?(host: string): boolean;
   /** New requests of one source address; over it they are not answered. */
   rate?: RateLimit;
   /** RFC 4028: how long a call lives without a refresh. */
@@ -85,6 +87,8 @@ export type Endpoint = {
   invite(call: OutgoingInvite): SipCall;
   /** Keeps a registration at a trunk alive until stopped; reports each change of state. */
   register(registration: RegistrationRequest): { stop(): Promise<void> };
+  /** The address of this machine from which a host is reached. */
+  localAddress(host: string): Promise<string>;
   /** OPTIONS keep-alive towards a trunk. */
   probe(target: SipAddress): Promise<{ status: number | null; roundTripMs: number }>;
   /** How much is held at the moment; all of it is bounded. */

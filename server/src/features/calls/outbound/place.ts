@@ -72,7 +72,7 @@ function assertServesVoice({ channels }: AgentView): void {
 
 async function assertRoutable(ctx: Context, phoneNumber: string): Promise<void> {
   try {
-    if ((await ctx.providers.carrier.lookUpNumber(phoneNumber)).routable) return;
+    if ((await ctx.providers.carrier.lookUpNumber(phoneNumber, ctx.tenantId)).routable) return;
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;
     throw new ApiError('PROVIDER_ERROR', 'The carrier cannot be reached right now. Try again shortly.');

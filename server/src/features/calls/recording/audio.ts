@@ -73,16 +73,22 @@ export async function storeRecording(
     if (isGone(error)) return false;
     throw error;
   }
-  const isKept = await ctx.db.transaction(async (tx) => {
+  const isKept = await keep(ctx, callId, recording).catch(async (error: unknown) => {
+    await rm(path, { force: true }); // without its row nothing would delete it
+    throw error;
+  });
+  if (!isKept) await rm(dirname(path), { recursive: true, force: true });
+  return isKept;
+}
+
+const keep = (ctx: Context, callId: string, recording: string): Promise<boolean> =>
+  ctx.db.transaction(async (tx) => {
     const call = await queries.saveRecording(tx, ctx.tenantId, callId, { recording, now: ctx.clock.now() });
     if (call === undefined) return false;
     await emitMoment(ctx, tx, 'call.recording_ready', call);
     await forgetCall(ctx, tx, callId);
     return true;
   });
-  if (!isKept) await rm(dirname(path), { recursive: true, force: true });
-  return isKept;
-}
 
 /** A removal deletes the folder of the call, with what is being written into it. */
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

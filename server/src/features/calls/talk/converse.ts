@@ -107,6 +107,7 @@ async function answer(talk: Talk, heard: Heard | null): Promise<Step> {
     usage: result.usage,
     counts: result.counts,
   });
+  talk.hasActed = result.toolUses.length > 0 || result.effects.length > 0;
   talk.troubles = result.ending === 'reply' ? 0 : talk.troubles + 1;
   talk.ending = endingOf(result.effects.filter(({ kind }) => kind === 'callback')) ?? talk.ending;
   await carryOut(result.effects);
@@ -228,7 +229,8 @@ async function listen(talk: Talk): Promise<Heard | typeof TIME_IS_UP> {
   state.tally.userMs += line.sound
     ? heard.at.endOfSpeechMs - heard.at.startOfSpeechMs
     : Math.max(0, ctx.clock.now().getTime() - startedMs);
-  await (heard.continuesLast ? rewriteTurn(talk, words) : writeTurn(talk, 'user', words));
+  const replaces = heard.continuesLast && !talk.hasActed;
+  await (replaces ? rewriteTurn(talk, words) : writeTurn(talk, 'user', words));
   const isMachine = hear(words.slice(0, 1_000), languageOn(talk)).intents.has('is_voicemail');
   return { ...heard, toVoicemail: isMachine && talk.call.call_direction === 'outbound' };
 }

@@ -39,6 +39,8 @@ export type Talk = {
   state: TalkState;
   ending: string | null;
   troubles: number;
+  /** The last answer ran a tool or decided something: its turn is not taken back. */
+  hasActed: boolean;
 };
 
 /** The call has ended or another process holds the line: nothing more may be said or stored here. */
@@ -84,6 +86,7 @@ export async function openTalk(
     state: { ...held.state, bridges: held.bridges },
     ending: held.ending,
     troubles: 0,
+    hasActed: false,
   };
 }
 

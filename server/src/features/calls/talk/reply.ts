@@ -53,6 +53,7 @@ export function startReply(
       sentences.add(sentence);
     },
   }).finally(() => sentences.end());
+  result.catch(() => undefined); // of a discarded reply nobody takes it
   return {
     sentences,
     confirm,

@@ -73,7 +73,9 @@ export async function lookUpNumbers(
 async function lookUp(ctx: Context, number: string): Promise<Routing> {
   if (!isE164(number)) return 'unasked';
   try {
-    return (await ctx.providers.carrier.lookUpNumber(number)).routable ? 'routable' : 'unroutable';
+    return (await ctx.providers.carrier.lookUpNumber(number, ctx.tenantId)).routable
+      ? 'routable'
+      : 'unroutable';
   } catch (error) {
     if (error instanceof CarrierError) return 'unreachable';
     throw error;
