@@ -68,17 +68,23 @@ const idWords = (id: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
+/** "Order number", "número de pedido": what has a number is asked for by it. */
+const NAMED_BY_NUMBER: ReadonlySet<Kind> = new Set(['need', 'problem', 'question', 'reason']);
+
 export function kindOf(field: DataField): Kind {
   const parts = idWords(field.id);
   if (parts.join('_') === 'next_step') return 'judged';
   const description = fold(field.description);
-  const isNumber = parts.some((part) => part === 'number' || part === 'numero');
+  const isNumber =
+    parts.some((part) => part === 'number' || part === 'numero') ||
+    (parts.length > 1 && parts.at(-1) === 'id');
   const named = parts.some((part) => part === 'name' || part === 'nombre' || part === 'nome');
   if (named && parts.every((part) => PERSON.has(part))) return 'name';
   if (named) return 'text';
   const found = BY_ID.find(([, ids]) => parts.some((part) => ids.has(part)));
   if (found) {
     const [kind] = found;
+    if (isNumber && NAMED_BY_NUMBER.has(kind)) return 'reference';
     if (kind === 'payment_method' && !/pay|pago|pag/.test(field.id + description)) return 'text';
     if (kind === 'time' && description.includes('yyyy-mm-dd')) return 'moment';
     return kind;

@@ -21,6 +21,8 @@ const YEARS = new Set([
   'year',
   'anos',
   'ano',
+  'anios',
+  'anio',
   'experience',
   'experiencia',
   'age',

@@ -1,4 +1,4 @@
-import { type DataField, extractValue, words } from '../../../listening/index.ts';
+import { type DataField, extractValue, kindOf, words } from '../../../listening/index.ts';
 import { clip } from '../bounds.ts';
 import { fitValue } from '../field-value.ts';
 import { excerpt } from '../quotes.ts';
@@ -13,6 +13,8 @@ import { PAYMENT_FINDERS } from './finders-payment.ts';
 import { TALK_FINDERS } from './finders-talk.ts';
 import type { Finder, Finding } from './findings.ts';
 import { accepts, besideTheMatter, declines } from './moves.ts';
+import { unasked } from './unasked/index.ts';
+import { childPlace } from './unasked/people.ts';
 import { allOf, bearing, type Evidence, QUOTE_MAX } from './verdicts.ts';
 
 const FINDERS: Readonly<Record<string, Finder>> = { ...TALK_FINDERS, ...DEAL_FINDERS, ...PAYMENT_FINDERS };
@@ -39,15 +41,32 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
   const found = (Object.hasOwn(FINDERS, field.id) ? FINDERS[field.id] : undefined)?.(evidence);
   const fitted = found ? fitValue(field, found.value) : null;
   const unreached = UNREACHED.includes(evidence.outcome) && field.id !== 'reached' && fitted !== false;
-  if (unreached) return nothing(vocabulary.notSaid);
-  if (found && fitted !== null) return borne(found, fitted, evidence);
-  if (found === null || asked.length === 0) return nothing(vocabulary.notSaid);
+  if (unreached || isAnothers(field, evidence)) return nothing(vocabulary.notSaid);
+  if (found && fitted !== null && !isByTheClock(field)) return borne(found, fitted, evidence);
+  const given = found === null && !isOwn(field) ? null : unasked(field, asked, evidence);
+  const own = given ? fitValue(field, given.value) : null;
+  if (given && own !== null) return borne(given, own, evidence);
+  if (given === null || asked.length === 0) return nothing(vocabulary.notSaid);
   for (const exchange of asked.toReversed()) {
     const value = answerTo(field, exchange, evidence);
     if (value !== null) return borne({ value, said: exchange }, value, evidence);
   }
   return nothing(vocabulary.doesNotFit);
 }
+
+/** The name of whoever else picked up is not the contact's. */
+const isAnothers = (field: DataField, evidence: Evidence): boolean =>
+  kindOf(field) === 'name' &&
+  field.dataType === 'string' &&
+  (evidence.outcome === 'failed' || childPlace(evidence) !== -1);
+
+/** An hour in figures is asked for, where the catalogue's field of that name takes a time in any words. */
+const isByTheClock = ({ id, description }: DataField): boolean =>
+  id === 'callback_time' && /\bHH:MM\b/.test(description) && !/AAAA|YYYY/.test(description);
+
+/** A workspace's own choices under a name of the catalogue: its finder reads others. */
+const isOwn = (field: DataField): boolean =>
+  field.enum !== undefined || isByTheClock(field) || field.id === 'appointment_time';
 
 function borne(
   { said, places = [] }: Finding,

@@ -51,7 +51,7 @@ const FIRST_TIME = phrases(
 const rightPerson: Finder = (evidence) => {
   const wrong = wrongPerson(evidence);
   if (wrong) return quoted(false, wrong);
-  const confirmed = evidence.exchanges[identityPlace(evidence)];
+  const confirmed = evidence.outcome === 'failed' ? undefined : evidence.exchanges[identityPlace(evidence)];
   return confirmed ? quoted(true, confirmed) : shown(false);
 };
 
@@ -114,8 +114,17 @@ const offerMade: Finder = ({ turns }) => {
   return offer ? shown(clip(offer.text, LENGTH_MAX.value), [offer.place]) : null;
 };
 
-const offerAccepted: Finder = ({ exchanges }) => {
-  const taken = exchanges.find((exchange) => accepts(exchange) && mentions(exchange.before, 'offersOption'));
+const ACCEPTS_OFFER = phrases(
+  '(?:accept|take) (?:the|your|that) offer | acepto (?:la|su|esa) oferta | aceito (?:a|sua|essa) oferta',
+);
+
+const offerAccepted: Finder = ({ exchanges, outcome }) => {
+  const kept = outcome === 'customer_retained' || outcome === 'customer_reactivated';
+  const taken = exchanges.find(
+    (exchange) =>
+      (accepts(exchange) && mentions(exchange.before, 'offersOption')) ||
+      (kept && ACCEPTS_OFFER.test(exchange.plain) && !declines(exchange)),
+  );
   return taken ? quoted(true, taken) : shown(false);
 };
 
@@ -126,6 +135,7 @@ const reachedWhom: Finder = (evidence) => {
   if (evidence.outcome === 'voicemail') return shown('voicemail');
   const wrong = wrongPerson(evidence);
   if (wrong) return quoted('other_person', wrong);
+  if (evidence.outcome === 'failed') return null;
   const confirmed = evidence.exchanges[identityPlace(evidence)];
   if (confirmed) return quoted('addressee', confirmed);
   return evidence.outcome === 'no_answer' ? null : shown('addressee');
@@ -150,7 +160,8 @@ const response: Finder = ({ exchanges }) => {
 
 const completion: Finder = ({ exchanges, turns, outcome }) => {
   const given = exchanges.filter(answers).length;
-  if (given === 0) return outcome === 'rejected' ? shown('refused') : null;
+  if (outcome === 'rejected') return shown('refused');
+  if (given === 0) return null;
   const last = turns.at(-1);
   return shown(last?.role === 'agent' && last.text.includes('?') ? 'partial' : 'complete');
 };

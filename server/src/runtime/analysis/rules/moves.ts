@@ -1,4 +1,4 @@
-import { extractMoment, looseTimeIn, namesDay } from '../../../listening/index.ts';
+import { extractMoment, looseTimeIn, namesDay, sentences } from '../../../listening/index.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, mentions, says } from './facts.ts';
 import { phrases } from './phrases.ts';
 
@@ -7,6 +7,8 @@ import { phrases } from './phrases.ts';
 /** A no that ends the matter, not one that says "nothing else" or corrects a detail. */
 export function refuses(exchange: Exchange): boolean {
   if (asks(exchange.before, 'asksForMore')) return false;
+  if (says(exchange, 'onlyAsks')) return false;
+  if (says(exchange, 'refuses') && says(exchange, 'joked')) return true;
   if (means(exchange, ...NO_REFUSAL)) return false;
   if (says(exchange, 'refuses')) return true;
   const asked = asks(exchange.before, 'asksLeave') || asks(exchange.before, 'proposes');
@@ -89,6 +91,7 @@ const NO_ANSWER = [
 /** An answer to a question about the matter: not to "may I begin?" or "anything else?". */
 export function answers(exchange: Exchange): boolean {
   if (exchange.before.asks === '' || asks(exchange.before, 'asksForMore')) return false;
+  if (says(exchange, 'cannotTell') || says(exchange, 'limitsCalls') || onlyAsksBack(exchange)) return false;
   if (exchange.isEmpty && !accepts(exchange) && !declines(exchange)) return false;
   if (asks(exchange.before, 'asksLeave') && exchange.wordCount <= SHORT_WORDS) return false;
   if (means(exchange, ...NO_ANSWER) || asks(exchange.before, 'handsOver')) return false;
@@ -97,12 +100,30 @@ export function answers(exchange: Exchange): boolean {
   return !refuses(exchange) && !(means(exchange, 'asks_question') && exchange.wordCount <= SHORT_WORDS);
 }
 
+/** Ends in a question of their own and tells nothing in figures: "Yes, fine, what is it about?" */
+const onlyAsksBack = (exchange: Exchange): boolean =>
+  exchange.text.trimEnd().endsWith('?') &&
+  exchange.wordCount <= ASKS_BACK_WORDS_MAX &&
+  !hasDigits(exchange.text) &&
+  means(exchange, 'asks_question');
+
+const ASKS_BACK_WORDS_MAX = 12;
+
 export const answerCount = ({ exchanges }: Facts): number => exchanges.filter(answers).length;
 
 /** A day or an hour, in words or figures. */
 export function namesMoment(text: string, { subject, personLanguage }: Facts): boolean {
   return extractMoment(text, personLanguage, subject.now) !== null;
 }
+
+/** A day the person names, whether or not they are sure of the hour. */
+export const namesDayOf = ({ text }: Exchange, { subject, personLanguage }: Facts): boolean =>
+  sentences(text).some((sentence) => namesDay(sentence, personLanguage, subject.now));
+
+export const namesHourOf = ({ text }: Exchange, { subject, personLanguage }: Facts): boolean =>
+  sentences(text).some(
+    (sentence) => extractMoment(sentence, personLanguage, subject.now)?.at.includes('T') === true,
+  );
 
 export const voicemailPlace = ({ exchanges }: Facts): number =>
   exchanges.slice(0, 2).findIndex((exchange) => means(exchange, 'is_voicemail'));
@@ -126,8 +147,10 @@ const offersCallback = ({ before }: Exchange, facts: Facts): boolean =>
   (CALLS.test(before.asks) || !(hasDigits(before.text) && namesMoment(before.text, facts)));
 
 const asksForCall = (exchange: Exchange): boolean =>
-  means(exchange, 'wants_callback') ||
-  (says(exchange, 'asksToBeCalled') && !means(exchange, 'wants_no_more_contact'));
+  (means(exchange, 'wants_callback') && !says(exchange, 'limitsCalls')) ||
+  (says(exchange, 'asksToBeCalled') &&
+    !says(exchange, 'limitsCalls') &&
+    !means(exchange, 'wants_no_more_contact'));
 
 /** `day`: the turn that named the day, where the last one named only an hour or a part of it. */
 export type Callback = { asked: Exchange; timed: Exchange | null; day: Exchange | null };
@@ -171,9 +194,18 @@ export function handOverPlace({ exchanges, tools }: Facts): number {
 }
 
 /** A customer's "take me off" ends the service unless it speaks of calls or messages. */
-const wantsToBeLeftAlone = (exchange: Exchange, { subject }: Facts): boolean =>
-  means(exchange, 'wants_no_more_contact') &&
-  !(subject.category === 'retention' && says(exchange, 'leaves') && !says(exchange, 'speaksOfContact'));
+const wantsToBeLeftAlone = (exchange: Exchange, facts: Facts): boolean => {
+  if (says(exchange, 'offTheList')) return true;
+  if (!means(exchange, 'wants_no_more_contact') || says(exchange, 'sparesTrouble')) return false;
+  if (says(exchange, 'speaksOfContact')) return true;
+  if (says(exchange, 'cannotPromise')) return false;
+  const { category } = facts.subject;
+  if (category === 'retention') return !says(exchange, 'leaves');
+  return !(category === 'scheduling' && cancelsBefore(facts, exchange.index));
+};
+
+const cancelsBefore = ({ exchanges }: Facts, index: number): boolean =>
+  exchanges.slice(0, index + 1).some((exchange) => means(exchange, 'wants_to_cancel'));
 
 /** Where the person last asked not to be contacted again; -1 when they never did. */
 export const doNotContactPlace = (facts: Facts): number =>

@@ -16,7 +16,87 @@ export const PERSON = {
     (?:would|'d) rather not | no,? thank | no,? thanks | not (?:for me|today|now,? thank) |
     i(?:'ll| will) pass | no (?:me|nos) interesa | no tengo tiempo (?:para|de) | nao tenho tempo (?:para|de) | no (?:quiero|deseo|necesito|gracias) |
     no,? (?:muchas )?gracias | no estoy interesad | prefiero no | (?:nao|sem) (?:tenho )?interesse |
-    nao (?:quero|preciso|desejo|me interessa|estou interessad) | nao,? (?:muito )?obrigad | prefiro nao
+    nao (?:quero|preciso|desejo|me interessa|estou interessad) | nao,? (?:muito )?obrigad | prefiro nao |
+    i want (?:none|nothing)(?![a-z]) | i (?:do not|don't) do (?:those|these|surveys|that) | (?:i'm|i am) not (?:answering|doing|taking) |
+    no (?:la |lo |los |las )?voy a (?:hacer|contestar|responder) | nao vou (?:responder|fazer|participar)
+  `),
+  /** Says that what they said before was not meant. */
+  joked: phrases(`
+    (?:was|am|is|'s|'m|were) (?:only |just )?(?:a joke|joking|kidding) | just (?:kidding|joking) | (?:es|era|fue) (?:joda|broma|un chiste|chiste) | (?:estoy|estaba) (?:bromeando|jodiendo) | bromeaba |
+    (?:to|tou|estou|tava|estava) (?:so )?brincando | (?:e|era|foi) (?:so )?(?:brincadeira|zoeira)
+  `),
+  /** Keeps what went before from being taken for an agreement. */
+  agreesToNothing: phrases(`
+    (?:not|n't) (?:saying|said) (?:yes|i (?:will|agree)) | (?:not|n't) (?:agreeing|committing|signing up) (?:to|for|myself) | (?:not|n't) (?:agreed|committed|signed up) |
+    no (?:le |te |les )?(?:estoy diciendo|digo|dije|he dicho) que si | no (?:me )?(?:estoy )?(?:comprometo|comprometiendo)(?! a pagar) | no (?:estoy|he) (?:acept|contrat|firm) |
+    nao (?:to|tou|estou) (?:fechando|dizendo que sim|aceitando|contratando|assinando|me comprometendo) | nao (?:disse|falei) que sim | nao fechei nada
+  `),
+  /** Takes something outright, whatever was asked. */
+  buys: phrases(`
+    sign (?:me|us) up | (?:go ahead and|please|yes,?) order (?:it|one|them) | i want it(?![a-z]) | i'll have it | (?:lo|la|los|las) quiero(?! (?:pensar|ver|cancelar)) | me (?:lo|la|los|las) llevo | vou querer(?! (?:pensar|ver)) | (?:i'?ll|i will|we'?ll) (?:take|buy|order) (?:it|them|one|two|three|four|five|the|that|this|\\d) | place the order | (?:lo|la|los|las) (?:compro|contrato|llevo) |
+    (?:quiero|quero|vou|voy a) (?:comprar|contratar|fechar|assinar) | fech(?:a|e|o|ar) o pedido | pode fechar | haga el pedido | cierre el pedido
+  `),
+  /** Tells the agent to do what was said: book it, move it. */
+  settles: phrases(`
+    book (?:me|it|that|us)(?: in)? | confirm (?:it|that) | put me (?:in|down) for | (?:change|move|switch) it to | that's booked |
+    ag[eé]nd(?:e|a)(?:me|mela|melo|la|lo) | reserv(?:e|a)(?:me|mela|melo|la|lo) | confirm(?:e|a)(?:me|mela|melo|la|lo) | apunt(?:e|a)(?:me|mela|melo) | cambi(?:e|a)(?:me|mela|melo|la|lo) | anot(?:e|a)(?:me|mela|melo) | pas(?:e|a)(?:mela|melo) |
+    pode (?:marcar|confirmar|agendar|trocar|mudar|reservar|remarcar) | (?:marca|agenda|reserva|confirma) (?:pra mim|para mim|ai|entao)
+  `),
+  /** Wants to know, and nothing else. */
+  onlyAsks: phrases(`
+    (?:just|only) (?:comparing|asking|curious|looking|checking|wanted to (?:know|ask)) | (?:nomas|solo|solamente|nada mas) (?:queria|quiero|era para|para) (?:saber|preguntar|ver) | era (?:solo|nomas|so) (?:para|pra) saber | so (?:queria|para|pra) saber
+  `),
+  /** Is not the one who could answer, or has nothing to go by. */
+  cannotTell: phrases(`
+    (?:i )?(?:can't|cannot|couldn't|could not) (?:rate|score|judge|give (?:it|you) a (?:score|number)) | no (?:puedo|sabria|tengo como) (?:calificar|dar(?:le)? (?:una )?nota|opinar|puntuar) | nao tenho como (?:dar|avaliar|responder|dizer) | nem sei como foi | ni se como fue |
+    (?:it was|that was) my \\w+ who | (?:quien|el que|la que) (?:lo |la )?(?:uso|compro|fue) (?:fue|es) mi | quem (?:usou|comprou|foi) (?:isso )?(?:ai )?(?:foi|e) (?:a |o )?(?:minha|meu)
+  `),
+  /** Would pay and names neither a day nor a sum. */
+  cannotPromise: phrases(`
+    (?:can't|cannot|can not) (?:give you|promise|say|tell you) (?:a |any|when|how) | no (?:le |te |les )?puedo (?:prometer|dar fecha|decir (?:cuando|cuanto)) | fecha no (?:le |te )?puedo | nao (?:tenho como|posso|consigo) (?:prometer|dar (?:uma )?data|dizer quando)
+  `),
+  /** Names a payment they can make. */
+  offersPayment: phrases(`
+    (?<!(?:if|when) )(?:i can|i could|i'll|i will|i'm able to) (?:do|pay|send|manage|transfer|give|make) | (?<!(?:si|cuando|no) )(?:le |les |te )?(?:puedo|podria|voy a) (?:pagar|abonar|depositar|consignar|transferir|mandar|dar) |
+    (?<!(?:se|quando|nao) )(?:posso|consigo|vou) (?:pagar|depositar|transferir|mandar|dar|fazer)
+  `),
+  /** Gives up the place that was offered. */
+  withdraws: phrases(`
+    not for me | count me out | then i can't | entonces no puedo | entao nao (?:posso|da)(?![a-z]) | (?:i've|i have|i) (?:already )?found (?:a|another) job | (?:ya )?(?:he )?encontr(?:e|ado) (?:trabajo|curro|empleo|chamba) | no es para mi | ya no me interesa |
+    nao (?:da|e|serve) (?:pra|para) mim | ja (?:arrumei|encontrei|consegui) (?:emprego|trabalho) | nao tenho mais interesse
+  `),
+  /** Says that something asked for is missing. */
+  lacks: phrases(`
+    (?:don't|do not|dont|haven't|havent|never) (?:have|had|got)(?! (?:a |any )?(?:more|time|interest|question|idea|clue|problem)) | (?:can't|cannot|cant) (?:work|drive|do|lift|travel) | no (?:tengo|cuento con|puedo trabajar|puedo viajar)(?! (?:mas|tiempo|interes|pregunta|duda|problema|idea)) | nao (?:tenho|possuo|posso trabalhar|posso viajar)(?! (?:mais|tempo|interesse|pergunta|duvida|problema|ideia))
+  `),
+  /** Hears nothing of what is said. */
+  hearsNothing: phrases(`
+    (?:can't|cannot) hear (?:you|anything|a thing) | no (?:te|le|lo|la|se) (?:oigo|escucho|oye|escucha) | no (?:oigo|escucho) nada | nao (?:to|tou|estou|consigo) (?:te |lhe )?(?:ouvi\\w*|escut\\w*)
+  `),
+  /** Asks whether anyone is there, and says no more. */
+  onlyHellos:
+    /^[¿¡\s]*(?:(?:hello|hi|hey|alo|oi|ola|hola|bueno|diga|digame|mande|anybody there|who is (?:this|it)|quien (?:es|habla)|quem (?:e|fala|ta falando))[\s?!.,…¿¡-]*){1,8}$/,
+  /** A recorded menu, not a person. */
+  isMenu: phrases(`
+    press (?:one|two|three|zero|\\d) | (?:marque|oprima|presione|pulse) (?:uno|dos|tres|cero|el \\w+|\\d) | (?:digite|tecle|aperte|disque) (?:um|dois|tres|zero|\\d)
+  `),
+  /** When or how not to call; that asks for no call. */
+  limitsCalls: phrases(`
+    (?:don't|do not|please don't|never) (?:call|ring|phone) (?:me )?(?:before|after|at|during|on|in|while|when) | no me (?:llame|llames|llamen|marque|marques|marquen) (?:antes|despues|en|a|por|los|cuando|durante) | nao me lig(?:a|ue|uem) (?:antes|depois|na|no|de|em|durante|quando)
+  `),
+  /** Speaks of trouble taken for them, not of being called. */
+  sparesTrouble: phrases(`
+    (?:don't|do not|no need to) (?:you )?(?:trouble|bother|worry) yourself | no se (?:moleste|preocupe) | nao (?:precisa )?se (?:incomode|preocupe|incomodar|preocupar)
+  `),
+  /** Wants to be off a list, in whatever words of taking off. */
+  offTheList: phrases(`
+    (?:take|scrub|strike|cross|get|remove|delete) (?:me|my (?:name|number)) (?:off|from|out of) (?:\\w+ ){0,3}(?:list|database|system|records) |
+    (?:baj[ae]|sac[ae]|sacad|borr[ae]|borrad|quit[ae]|quitad|elimin[ae]|tach[ae])(?:n)?me (?:\\w+ ){0,3}(?:list\\w*|base|sistema|registro|padron) |
+    (?:tir[ae]|risc[ae]|apag[ae]|remov[ae]|exclu[ia])(?:m)? (?:o |a )?(?:meu|minha|esse|este|me) (?:\\w+ ){0,4}(?:list\\w*|cadastro|sistema|base|caderno)
+  `),
+  /** Was a customer once. */
+  wasCustomer: phrases(`
+    used to (?:have|be|use|get) | i was (?:a )?(?:customer|member|client|subscriber) | (?:yo )?antes (?:tenia|era|estaba|usaba) | (?:yo )?era (?:cliente|client|alumn|socio|socia|miembro|suscriptor) | (?:eu )?(?:era|fui) (?:cliente|alun|assinante|socio|socia)
   `),
   hesitates: phrases(`
     think about it | think it over | let me think | (?:we'll|we will|i'll|i will|let's) see(?![a-z]) | maybe(?! (?:i|we) (?:can|could) (?:do|pay)) | perhaps | it depends | i guess | not now(?![a-z]) |
@@ -38,14 +118,15 @@ export const PERSON = {
     (?:me quedo|renuevo|sigo|continuo) |
     (?:quiero|voy a|vamos a|prefiero) (?:seguir|quedarme|renovar|continuar|mantener) |
     (?:vou|quero|prefiro|vamos) (?:ficar|renovar|continuar|manter|seguir) |
-    (?:fico com|renovo|continuo com|fico entao)
+    (?:fico com|renovo|continuo com|fico entao|eu fico)(?! (?:no|na|feliz|content)) |
+    (?:i )?accept (?:the|your|that) offer | acepto (?:la|su|esa) oferta | aceito (?:a|sua|essa) oferta
   `),
   returns: phrases(`
     
     (?:i'll|i will|i want to|i would like to|i'd like to|happy to|let's|i'd) (?:come back|return|try again|try it again|rejoin|reactivate) |
     come back | sign me (?:back )?up again | give (?:you|it) another (?:try|chance) |
     (?:quiero|voy a|me gustaria|acepto) (?:volver|regresar|reactivar) | (?:vuelvo|regreso) (?:con|a) |
-    reactive | (?:quero|vou|gostaria de|aceito) (?:voltar|reativar) | volto | reative
+    start (?:it|again|back) (?:up )?(?:again|back)? | reactiv(?:e|a)(?:me|mela|melo|la|lo)? | pode reativar | reactive | (?:quero|vou|gostaria de|aceito) (?:voltar|reativar) | volto | reative
   `),
   leaves: phrases(`
     (?:i'm|i am|we are|we're) (?:leaving|switching|going to (?:leave|cancel)) |

@@ -1,3 +1,4 @@
+import { countsIn, extractMoment, namesDay } from '../../../listening/index.ts';
 import type { CallOutcome } from '../types.ts';
 import {
   asks,
@@ -18,6 +19,8 @@ import {
   declines,
   holdsBack,
   matterOf,
+  namesDayOf,
+  namesHourOf,
   namesMoment,
   refuses,
 } from './moves.ts';
@@ -68,6 +71,8 @@ function agreement(exchange: Exchange, facts: Facts): Exchange | undefined {
 const sales: Reading = (exchange, facts) => {
   if (says(exchange, 'hesitates')) return open(exchange);
   if (refuses(exchange)) return refused(exchange, 'rejected');
+  const outright = says(exchange, 'buys') && !means(exchange, 'asks_question', 'declines', 'objects');
+  if (outright) return reached(exchange, 'sale_closed');
   const offered = asks(exchange.before, 'sells') || states(exchange.after, 'sold');
   const wants = means(exchange, 'wants_to_buy') && !means(exchange, 'objects');
   if (offered && (wants || accepts(exchange))) return reached(exchange, 'sale_closed');
@@ -88,8 +93,36 @@ function wish({ exchanges }: Facts, index: number): 'book' | 'move' | 'cancel' {
   return 'book';
 }
 
+/** Says again, as settled, the day and the hour they named before. */
+function repeatsMoment(exchange: Exchange, facts: Facts): boolean {
+  const named = exchange.text.includes('?') ? null : momentOf(exchange, facts);
+  return (
+    named !== null && facts.exchanges.slice(0, exchange.index).some((one) => momentOf(one, facts) === named)
+  );
+}
+
+const momentOf = ({ text }: Exchange, { subject, personLanguage }: Facts): string | null =>
+  namesDay(text, personLanguage, subject.now)
+    ? (/^.*T.*$/.exec(extractMoment(text, personLanguage, subject.now)?.at ?? '')?.[0] ?? null)
+    : null;
+
+/** The turn in which the person has it put down for the day and the hour they named themselves. */
+function putDown(exchange: Exchange, facts: Facts): boolean {
+  if (holdsBack(exchange) || states(exchange.after, 'cannotHelp')) return false;
+  if (!says(exchange, 'settles')) return repeatsMoment(exchange, facts);
+  const said = facts.exchanges.slice(0, exchange.index + 1);
+  const from = said.findLastIndex((one) => means(one, 'wants_to_cancel') || refuses(one)) + 1;
+  const own = said.slice(from === said.length ? from - 1 : from);
+  return own.some((one) => namesDayOf(one, facts)) && own.some((one) => namesHourOf(one, facts));
+}
+
 const scheduling: Reading = (exchange, facts) => {
   const wanted = wish(facts, exchange.index);
+  if (putDown(exchange, facts))
+    return reached(
+      exchange,
+      wishesMove(facts, exchange.index) ? 'appointment_rescheduled' : 'appointment_booked',
+    );
   if (wanted === 'cancel' && !states(exchange.after, 'moved')) {
     const settled = states(exchange.after, 'canceled') || means(exchange, 'wants_to_cancel');
     return settled ? refused(exchange, 'appointment_canceled') : null;
@@ -104,6 +137,15 @@ const scheduling: Reading = (exchange, facts) => {
   return says(exchange, 'refuses') && refuses(exchange) ? refused(exchange, 'rejected') : null;
 };
 
+const HAS_ONE = phrases(`
+  (?:i've got|i have|i've|my) (?:an? |my )?(?:appointment|booking|slot|visit) | (?:tengo|tenia|mi) (?:una |la |un |el )?(?:cita|turno|hora|consulta|reserva) | (?:tenho|tinha|minha|meu) (?:uma |um |a |o )?(?:consulta|horario|visita|reserva)
+`);
+
+/** Who has an appointment and names another day for it moves it, whatever they call that. */
+const wishesMove = (facts: Facts, index: number): boolean =>
+  wish(facts, index) === 'move' ||
+  facts.exchanges.slice(0, index).some((one) => HAS_ONE.test(one.plain) && !means(one, 'wants_appointment'));
+
 const WHEN = phrases('when | what (?:date|day) | cuando | que (?:fecha|dia) | quando | que (?:data|dia)');
 
 /** Asked to pay, not when: a yes to that promises. */
@@ -116,14 +158,23 @@ const asksToPay = (exchange: Exchange): boolean =>
 const fallsSilent = (exchange: Exchange): boolean =>
   says(exchange, 'hesitates') || says(exchange, 'disputes') || means(exchange, 'wants_no_more_contact');
 
+/** "I can do eighty dollars on Friday": an amount and a day the person sets. */
+const namesPayment = (exchange: Exchange, facts: Facts): boolean =>
+  says(exchange, 'offersPayment') &&
+  !exchange.text.includes('?') &&
+  namesMoment(exchange.text, facts) &&
+  countsIn(exchange.text, facts.personLanguage).some(({ isMoney }) => isMoney);
+
 const collections: Reading = (exchange, facts) => {
+  if (says(exchange, 'cannotPromise')) return open(exchange);
   const received = states(exchange.after, 'receivedPayment') && accepts(exchange);
   if ((says(exchange, 'paid') && !fallsSilent(exchange)) || received) {
     return reached(exchange, 'payment_collected');
   }
   const willing =
     !means(exchange, 'refuses_payment') && !means(exchange, 'declines') && !fallsSilent(exchange);
-  if (means(exchange, 'promises_payment') && willing) return reached(exchange, 'payment_promised');
+  if ((means(exchange, 'promises_payment') || namesPayment(exchange, facts)) && willing)
+    return reached(exchange, 'payment_promised');
   if (accepts(exchange) && asksToPay(exchange)) return reached(exchange, 'payment_promised');
   if (means(exchange, 'refuses_payment') && !means(exchange, 'wants_person')) {
     return refused(exchange, 'payment_refused');
@@ -142,9 +193,12 @@ function staysAtLast(exchange: Exchange): boolean {
   return place > rest.indexOf('#');
 }
 
-const retention: Reading = (exchange, { agent }) => {
+const retention: Reading = (exchange, { agent, exchanges }) => {
   const cameBack = mentions(agent, 'invitesBack');
-  const kept = cameBack || says(exchange, 'returns') ? 'customer_reactivated' : 'customer_retained';
+  const gone = exchanges
+    .slice(0, exchange.index + 1)
+    .some((one) => says(one, 'returns') || says(one, 'wasCustomer'));
+  const kept = cameBack || gone ? 'customer_reactivated' : 'customer_retained';
   if (staysAtLast(exchange)) return reached(exchange, kept);
   if (says(exchange, 'leaves') || means(exchange, 'wants_to_cancel')) return refused(exchange, 'churned');
   if (says(exchange, 'hesitates')) return open(exchange);
@@ -169,7 +223,7 @@ const notifications: Reading = (exchange, { exchanges }) => {
       (index > 0 && before.states !== '' && !asks(before, 'asksIdentity') && !wantsPerson),
   );
   if (says(exchange, 'refuses')) return refused(exchange, 'rejected');
-  if (!told) return null;
+  if (!told || says(exchange, 'hearsNothing') || says(exchange, 'isMenu')) return null;
   if (states(exchange.after, 'canceled')) return refused(exchange, 'appointment_canceled');
   if (states(exchange.after, 'moved')) return reached(exchange, 'appointment_rescheduled');
   const heardIt = means(
@@ -191,7 +245,14 @@ function interrogation({ exchanges }: Facts, outcome: CallOutcome, answersMin: n
   const signs: Sign[] = [];
   const given: number[] = [];
   for (const exchange of exchanges) {
-    if (given.length < answersMin && refuses(exchange) && !asks(exchange.before, 'asksRequirement')) {
+    const ends =
+      says(exchange, 'refuses') && exchange.index === exchanges.length - 1 && given.length <= answersMin;
+    if (
+      (given.length < answersMin || ends) &&
+      refuses(exchange) &&
+      !asks(exchange.before, 'asksRequirement')
+    ) {
+      if (ends) given.length = 0;
       signs.push(refused(exchange, 'rejected'));
     }
     if (answers(exchange)) given.push(exchange.index);
@@ -202,6 +263,11 @@ function interrogation({ exchanges }: Facts, outcome: CallOutcome, answersMin: n
 }
 
 function interview(facts: Facts): Sign[] {
+  const gone = facts.exchanges.findLast((exchange) => says(exchange, 'withdraws'));
+  if (gone) {
+    const lacking = facts.exchanges.slice(0, gone.index + 1).find((exchange) => says(exchange, 'lacks'));
+    return [refused(gone, lacking ? 'candidate_unqualified' : 'rejected')];
+  }
   const unqualified = facts.exchanges.find(
     (exchange) =>
       states(exchange.after, 'turnsDown') ||
@@ -231,7 +297,9 @@ const support: Reading = (exchange, facts) => {
   }
   if (states(exchange.after, 'opensTicket') && matterOf(facts) !== undefined)
     return reached(exchange, 'ticket_created');
-  return says(exchange, 'refuses') && refuses(exchange) ? refused(exchange, 'rejected') : null;
+  // Turning down one way out leaves the problem where it was.
+  const unsolved = everSays(facts, 'hasProblem') || everMeans(facts, 'complains');
+  return says(exchange, 'refuses') && refuses(exchange) && !unsolved ? refused(exchange, 'rejected') : null;
 };
 
 /** A general agent may do anyone's work, but only what is plainly done counts. */
@@ -267,5 +335,23 @@ const readGeneral = each(general);
 export function readSigns(facts: Facts): Sign[] {
   const { category } = facts.subject;
   const read = (Object.hasOwn(READINGS, category) ? READINGS[category] : undefined) ?? readGeneral;
-  return read(facts);
+  return withoutTakenBack(read(facts), facts);
+}
+
+/** What was not meant, or said not to be an agreement, is none; a mere yes after that is not one either. */
+function withoutTakenBack(signs: readonly Sign[], { exchanges }: Facts): Sign[] {
+  const joke = exchanges.findLastIndex((exchange) => says(exchange, 'joked'));
+  const held = exchanges.findLastIndex((exchange) => says(exchange, 'agreesToNothing'));
+  if (joke === -1 && held === -1) return [...signs];
+  const meant = ({ index, kind }: Sign): boolean => {
+    const exchange = exchanges[index];
+    if (kind !== 'reached' || exchange === undefined) return true;
+    if (index <= Math.max(joke, held)) return false;
+    return held === -1 || says(exchange, 'buys') || says(exchange, 'stays') || says(exchange, 'returns');
+  };
+  const kept = signs.filter(meant);
+  const holding = exchanges[held];
+  return holding === undefined || kept.some(({ index }) => index > held)
+    ? kept
+    : [...kept.filter(({ index }) => index !== held), open(holding)];
 }
