@@ -15,6 +15,7 @@ export {
   LANGUAGES,
   type Language,
 } from './types.ts';
+export { corrected } from './values/correction.ts';
 export { type Count, countsIn } from './values/counts.ts';
 export { extractValue } from './values/extract.ts';
 export { type Kind, kindOf } from './values/kind.ts';

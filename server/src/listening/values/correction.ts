@@ -4,7 +4,7 @@ import { fold } from '../text/fold.ts';
 const CORRECTS = new RegExp(
   `(?:^|[\\s,.;…–—-])(?:${[
     "no,? (?:wait|hang on|hold on|sorry|i mean|i meant|actually|make (?:it|that)|let'?s say|better|rather|not that)",
-    'sorry,? (?:i mean|i meant|no)',
+    'sorry(?:,? (?:i mean|i meant|no))?',
     "(?:wait|actually|i mean|i meant|or rather|make (?:it|that)|correction|scratch that|let'?s (?:say|make it)|better (?:make it|yet))",
     'no,? (?:perdon[ae]?|disculp[ae]|mejor|espere?|digo|quise decir|mas bien|mentira)',
     '(?:perdon|mejor dicho|mas bien|quise decir|digo|o mejor|mejor)',

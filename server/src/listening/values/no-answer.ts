@@ -33,7 +33,7 @@ const THANKS = phrases(`
 
 const YES_NO = phrases(`
   yes | yeah | yep | yup | yea | sure | ok | okay | alright | all right | fine | right | of course | absolutely | no | nope | nah | not really | si | sip | claro(?: que (?:si|sim|no|nao))? | dale | vale |
-  bueno | listo | por supuesto | de acuerdo | esta bien | ta bien | sim | nao | isso | certo | ta bom | esta bem | beleza | pode ser | com certeza | correct | correcto | exacto | exato | uh-?huh | aham | uhum
+  bueno | listo | por supuesto | de acuerdo | esta bien | ta bien | sim | nao | isso | certo | ta bom | esta bem | beleza | pode ser | com certeza | correct | correcto | exacto | exato | uh[- ]?huh | m+h+m+ | aha+m? | aja | uhum
 `);
 
 const DOUBTS = phrases(`

@@ -56,7 +56,7 @@ scheduling | says yes to being on the line | follow_up_needed
 < Take your time.
 > I can't find it. I'll ring you tomorrow.
 
-scheduling | the clinic's number is no hour | follow_up_needed
+scheduling | the clinic's number is no hour | follow_up_needed escalated_to_human
 ? service
 > Is this the clinic at number 15?
 > I want to know where you are
@@ -126,7 +126,7 @@ sales | yeah right | rejected follow_up_needed
 > As if I'd give you a penny
 
 sales | agrees and withdraws | follow_up_needed rejected
-= budget ~100
+= budget ~hundred dollars
 ? need timeline decision_role main_objection
 < Hello, do you have a couple of minutes?
 > Yes, go ahead
@@ -154,7 +154,7 @@ sales | hypothetical purchase | follow_up_needed rejected
 > Bye
 
 sales | buys for real | sale_closed
-= budget ~60
+= budget ~sixty
 = decision_role decides
 ? need timeline
 > Yeah I've got a minute
@@ -211,6 +211,7 @@ collections | the husband paid | follow_up_needed payment_collected
 collections | a part on Friday, no, on Monday | payment_promised
 = promised_date 2026-11-23
 = promised_amount 50
+? payment_method
 > Yes it's Anna
 > It is
 > I can pay fifty dollars on Friday. No wait, on Monday, that's when my wages come in
@@ -365,7 +366,7 @@ scheduling | own fields: phone of the office | follow_up_needed
 > On Mondays I work, so not Monday
 > Can't decide now
 
-support | own fields: order number corrected | follow_up_needed ticket_created
+support | own fields: order number corrected | follow_up_needed ticket_created escalated_to_human
 + order_number string Order number
 = order_number 77320
 ? issue_summary reference_number

@@ -126,7 +126,7 @@ sales | sí, claro, irónico | rejected follow_up_needed
 > Ni loco les doy un peso
 
 sales | acepta y retira | follow_up_needed rejected
-= budget ~100
+= budget ~cien d
 ? need timeline decision_role main_objection
 < Hola, ¿tiene un par de minutos?
 > Sí, adelante
@@ -154,7 +154,7 @@ sales | compra hipotética | follow_up_needed rejected
 > Adiós
 
 sales | compra de verdad | sale_closed
-= budget ~60
+= budget ~sesenta
 = decision_role decides
 ? need timeline
 > Sí, tengo un minuto
@@ -211,6 +211,7 @@ collections | dice que paga el marido | follow_up_needed payment_collected
 collections | el viernes, no, el lunes | payment_promised
 = promised_date 2026-11-23
 = promised_amount 50
+? payment_method
 > Sí, soy Ana
 > Así es
 > Puedo pagar cincuenta dólares el viernes. No, perdón, el lunes, que es cuando cobro
@@ -365,7 +366,7 @@ scheduling | campos propios: el teléfono del local | follow_up_needed
 > Los lunes trabajo, así que el lunes no
 > Ahora no puedo decidir
 
-support | campos propios: pedido corregido | follow_up_needed ticket_created
+support | campos propios: pedido corregido | follow_up_needed ticket_created escalated_to_human
 + numero_pedido string Número de pedido
 = numero_pedido 77320
 ? issue_summary reference_number

@@ -126,7 +126,7 @@ sales | aham, sei | rejected follow_up_needed
 > Nem morto eu dou um centavo
 
 sales | aceita e retira | follow_up_needed rejected
-= budget ~100
+= budget ~cem reais
 ? need timeline decision_role main_objection
 < Olá, tem dois minutos?
 > Sim, pode falar
@@ -154,7 +154,7 @@ sales | compra hipotética | follow_up_needed rejected
 > Tchau
 
 sales | compra de verdade | sale_closed
-= budget ~60
+= budget ~sessenta
 = decision_role decides
 ? need timeline
 > Tenho um minutinho sim
@@ -211,6 +211,7 @@ collections | o marido é que paga | follow_up_needed payment_collected
 collections | na sexta, não, na segunda | payment_promised
 = promised_date 2026-11-23
 = promised_amount 50
+? payment_method
 > Sim, é a Ana
 > Isso
 > Posso pagar cinquenta reais na sexta. Não, desculpa, na segunda, que é quando eu recebo
@@ -365,7 +366,7 @@ scheduling | campos próprios: o telefone da loja | follow_up_needed
 > Segunda eu trabalho, então segunda não
 > Agora não consigo decidir
 
-support | campos próprios: pedido corrigido | follow_up_needed ticket_created
+support | campos próprios: pedido corrigido | follow_up_needed ticket_created escalated_to_human
 + numero_pedido string Número do pedido
 = numero_pedido 77320
 ? issue_summary reference_number

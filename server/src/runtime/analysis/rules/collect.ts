@@ -15,7 +15,7 @@ import type { Finder, Finding } from './findings.ts';
 import { accepts, besideTheMatter, declines } from './moves.ts';
 import { unasked } from './unasked/index.ts';
 import { childPlace } from './unasked/people.ts';
-import { allOf, bearing, type Evidence, QUOTE_MAX } from './verdicts.ts';
+import { allOf, bearing, type Evidence, QUOTE_MAX, wordsOf } from './verdicts.ts';
 
 const FINDERS: Readonly<Record<string, Finder>> = { ...TALK_FINDERS, ...DEAL_FINDERS, ...PAYMENT_FINDERS };
 
@@ -77,7 +77,7 @@ function borne(
   const rationale =
     said === undefined
       ? WORDS[subject.language].followsFromTalk
-      : clip(note(subject.language, 'personSaid', excerpt(said.text, QUOTE_MAX)), LENGTH_MAX.rationale);
+      : clip(note(subject.language, 'personSaid', excerpt(wordsOf(said), QUOTE_MAX)), LENGTH_MAX.rationale);
   const own = [...(said?.places ?? []), ...places];
   const whole = value === false || outcomeTurns.length === 0 ? allOf(evidence, 'user') : outcomeTurns;
   return { value, rationale, evidence: bearing(own.length > 0 ? own : whole) };

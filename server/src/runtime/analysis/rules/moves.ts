@@ -1,6 +1,6 @@
 import { extractMoment, looseTimeIn, namesDay, sentences } from '../../../listening/index.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, mentions, says } from './facts.ts';
-import { phrases } from './phrases.ts';
+import { phrases, plain } from './phrases.ts';
 
 /** What a turn does in the conversation, read together with what the agent had just said. */
 
@@ -45,6 +45,19 @@ export const accepts = (exchange: Exchange): boolean =>
   !says(exchange, 'wantsNone') &&
   !asksBack(exchange);
 
+const SENT = phrases(`
+  (?:send|email|mail|text) (?:me|us|it|over) | by e-?mail | (?:mandar?|enviar?|mande|envie|mand[ae]me|envi[ae]me|manda) | por (?:correo|e-?mail|whatsapp)
+`);
+
+/** Takes what was proposed: a yes to being there, under a condition, or to something else is none. */
+export const takes = (exchange: Exchange): boolean =>
+  accepts(exchange) &&
+  !says(exchange, 'listens') &&
+  !says(exchange, 'reserves') &&
+  !(SENT.test(exchange.plain) && !says(exchange, 'buys') && !startsWithYes(exchange) && !SENT.test(exchange.before.asks));
+
+const startsWithYes = (exchange: Exchange): boolean => says(exchange, 'beginsWithYes');
+
 /** "Yes?" asks what it is about. */
 const asksBack = (exchange: Exchange): boolean =>
   exchange.text.trimEnd().endsWith('?') && exchange.wordCount <= BACK_WORDS_MAX;
@@ -67,11 +80,11 @@ export const holdsBack = (exchange: Exchange): boolean =>
 
 /** The moment of an appointment the person agrees on: named by them, or offered and taken. */
 export function agreesOnTime(exchange: Exchange, facts: Facts): boolean {
-  if (holdsBack(exchange)) return false;
+  if (holdsBack(exchange) || says(exchange, 'listens') || says(exchange, 'reserves')) return false;
   const offered = hasDigits(exchange.before.text) && namesMoment(exchange.before.text, facts);
   if (namesMoment(exchange.text, facts)) return true;
   if (!offered || NEITHER.test(exchange.plain)) return false;
-  return accepts(exchange) || PICKS.test(exchange.plain);
+  return takes(exchange) || PICKS.test(exchange.plain);
 }
 
 /** "Nothing else, thank you": the conversation may end here. */
@@ -92,13 +105,21 @@ const NO_ANSWER = [
 export function answers(exchange: Exchange): boolean {
   if (exchange.before.asks === '' || asks(exchange.before, 'asksForMore')) return false;
   if (says(exchange, 'cannotTell') || says(exchange, 'limitsCalls') || onlyAsksBack(exchange)) return false;
-  if (exchange.isEmpty && !accepts(exchange) && !declines(exchange)) return false;
+  if (exchange.isEmpty && (asksOpenly(exchange) || !(accepts(exchange) || declines(exchange)))) return false;
   if (asks(exchange.before, 'asksLeave') && exchange.wordCount <= SHORT_WORDS) return false;
   if (means(exchange, ...NO_ANSWER) || asks(exchange.before, 'handsOver')) return false;
   if (means(exchange, 'says_goodbye') && !hasDigits(exchange.text)) return false;
   if (means(exchange, 'complains') && !asks(exchange.before, 'asksOpinion')) return false;
   return !refuses(exchange) && !(means(exchange, 'asks_question') && exchange.wordCount <= SHORT_WORDS);
 }
+
+const OPEN_QUESTION =
+  /(?<!\p{L})(?:how|what|which|when|why|where|tell me|describe|qué|cuál|cuáles|cuánt[oa]s?|cuándo|cómo|dónde|cuénteme|hábleme|qual|quais|quant[oa]s?|quando|o que|que dias|por que|como|onde|conte|fale|descreva)(?!\p{L})/iu;
+
+/** Asked for more than a yes or a no: neither answers that. */
+const asksOpenly = ({ before }: Exchange): boolean => OPEN_QUESTION.test(before.text.slice(-QUESTION_CHARACTERS_MAX));
+
+const QUESTION_CHARACTERS_MAX = 160;
 
 /** Ends in a question of their own and tells nothing in figures: "Yes, fine, what is it about?" */
 const onlyAsksBack = (exchange: Exchange): boolean =>
@@ -194,7 +215,9 @@ export function handOverPlace({ exchanges, tools }: Facts): number {
 }
 
 /** A customer's "take me off" ends the service unless it speaks of calls or messages. */
-const wantsToBeLeftAlone = (exchange: Exchange, facts: Facts): boolean => {
+const wantsToBeLeftAlone = (turn: Exchange, facts: Facts): boolean => {
+  // Whoever it is told of, a wish not to be called is heard in all the words.
+  const exchange = { ...turn, plain: plain(turn.whole) };
   if (says(exchange, 'offTheList')) return true;
   if (!means(exchange, 'wants_no_more_contact') || says(exchange, 'sparesTrouble')) return false;
   if (says(exchange, 'speaksOfContact')) return true;
@@ -246,6 +269,7 @@ export const besideTheMatter = (exchange: Exchange): boolean =>
     'asks_if_human',
     'asks_for_instructions',
   ) ||
+  says(exchange, 'goes') ||
   asksForCall(exchange) ||
   refuses(exchange);
 

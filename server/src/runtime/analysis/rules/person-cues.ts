@@ -98,6 +98,28 @@ export const PERSON = {
   wasCustomer: phrases(`
     used to (?:have|be|use|get) | i was (?:a )?(?:customer|member|client|subscriber) | (?:yo )?antes (?:tenia|era|estaba|usaba) | (?:yo )?era (?:cliente|client|alumn|socio|socia|miembro|suscriptor) | (?:eu )?(?:era|fui) (?:cliente|alun|assinante|socio|socia)
   `),
+  /** Is on the line and no more: a yes to being there agrees to nothing. */
+  listens: phrases(`
+    (?:i'm|i am|we're) (?:still )?(?:here|listening|on the line|looking for) | still here | i (?:can )?hear you | stay on the line |
+    (?:aqui|aca) (?:sigo|estoy) | sigo (?:aqui|aca|en la linea) | (?:lo|le|la|te) (?:escucho|oigo) | estoy buscando |
+    (?:to|tou|estou) (?:aqui|ouvindo|escutando|te ouvindo|procurando|na linha) | fico na linha
+  `),
+  /** Agrees on a condition that is not met yet. */
+  reserves: phrases(`
+    but (?:not|first|only|i(?:'d| would)? (?:need|have|want|must)) | only (?:if|after|once) | not (?:before|until) | as long as | unless |
+    pero (?:no|antes|primero|tengo|tendria|hay que) | no antes | siempre (?:y cuando|que) | solo si(?![a-z]) | a menos que | mas (?:nao|antes|primeiro|tenho|preciso|so)(?![a-z]) | nao antes | so (?:se|depois)(?![a-z]) | desde que
+  `),
+  /** Takes back what was agreed before. */
+  thinksAgain: phrases(`
+    chang(?:ed|e) my mind | second thoughts? | let me (?:think|sleep on|ask|talk to) | (?:i'?ll|i will|i'd rather|i need to|i have to|i must|i want to) (?:think (?:about|it)|sleep on|ask my|talk (?:to|with) my|get back to|speak (?:to|with) my|ring you|let you know)(?! if) |
+    scratch that | forget (?:it|what i said|that|about it) | never ?mind | hold off | better not | (?:can't|cannot) promise |
+    cambie de (?:opinion|idea|parecer) | (?:mejor|prefiero) (?:no(?![a-z])|lo (?:pienso|consulto)|pensarlo|pensar) | olvid(?:e|elo|alo|a)(?![a-z]) | dejel[oa] | lo (?:consulto|pienso|voy a pensar|tengo que) | (?:yo )?(?:les|le|te) aviso | no (?:le |les |te )?puedo prometer |
+    mudei de ideia | melhor (?:nao|eu pensar|pensar) | (?:vou|preciso|deixa eu|tenho que) (?:pensar|dormir|falar com|conversar com|perguntar|consultar) | esquec[ea](?![a-z]) | deixa (?:pra la|quieto|como) | (?:eu )?aviso voces? | nao (?:posso|tenho como) prometer
+  `),
+  /** Leaves the conversation. */
+  goes: phrases(`
+    (?:have|got|need) to (?:go|run|hang up) | gotta (?:go|run) | (?:me )?tengo que (?:ir(?:me)?|colgar)(?![a-z]) | me voy(?= *[,.!]|$) | ya me voy | (?:tenho que|preciso|vou ter que) (?:ir|desligar)(?= *[,.!]|$) | (?:to|tou|estou) indo(?![a-z])
+  `),
   hesitates: phrases(`
     think about it | think it over | let me think | (?:we'll|we will|i'll|i will|let's) see(?![a-z]) | maybe(?! (?:i|we) (?:can|could) (?:do|pay)) | perhaps | it depends | i guess | not now(?![a-z]) |
     mejor lo (?:pienso|consulto) | prefiero pensar | luego vemos | ya veremos | veremos | quizas? | depende(?![a-z]) | tal vez | a lo mejor | quien sabe | talvez | quem sabe | depois (?:eu )?vejo | vamos ver | vou ver | melhor pensar | not sure (?:yet|if) | maybe later | need to (?:talk|check|ask) |

@@ -23,6 +23,7 @@ import {
   namesHourOf,
   namesMoment,
   refuses,
+  takes,
 } from './moves.ts';
 import { PERSON } from './person-cues.ts';
 import { phrases } from './phrases.ts';
@@ -47,7 +48,7 @@ const open = ({ index }: Exchange): Sign => ({ index, kind: 'open', outcome: 'fo
 
 /** One time proposed and taken: that needs no further word of the agent. */
 const takesTime = (exchange: Exchange, facts: Facts): boolean =>
-  accepts(exchange) && asks(exchange.before, 'proposes') && momentIn(exchange.before.text, facts);
+  takes(exchange) && asks(exchange.before, 'proposes') && momentIn(exchange.before.text, facts);
 
 const momentIn = (text: string, facts: Facts): boolean => hasDigits(text) && namesMoment(text, facts);
 
@@ -57,7 +58,7 @@ function agreement(exchange: Exchange, facts: Facts): Exchange | undefined {
   const next = exchanges[exchange.index + 1];
   const takenUp =
     next !== undefined &&
-    (accepts(next) || means(next, 'thanks')) &&
+    (takes(next) || means(next, 'thanks')) &&
     !holdsBack(next) &&
     momentIn(exchange.after.text, facts);
   for (let at = exchange.index; at >= 0; at--) {
@@ -75,7 +76,7 @@ const sales: Reading = (exchange, facts) => {
   if (outright) return reached(exchange, 'sale_closed');
   const offered = asks(exchange.before, 'sells') || states(exchange.after, 'sold');
   const wants = means(exchange, 'wants_to_buy') && !means(exchange, 'objects');
-  if (offered && (wants || accepts(exchange))) return reached(exchange, 'sale_closed');
+  if (offered && (wants || takes(exchange)) && !says(exchange, 'reserves')) return reached(exchange, 'sale_closed');
   const meets = means(exchange, 'wants_appointment') || mentions(exchange.before, 'meets');
   if (!meets) return null;
   const agreed = states(exchange.after, 'booked') ? agreement(exchange, facts) : undefined;
@@ -167,7 +168,7 @@ const namesPayment = (exchange: Exchange, facts: Facts): boolean =>
 
 const collections: Reading = (exchange, facts) => {
   if (says(exchange, 'cannotPromise')) return open(exchange);
-  const received = states(exchange.after, 'receivedPayment') && accepts(exchange);
+  const received = states(exchange.after, 'receivedPayment') && takes(exchange);
   if ((says(exchange, 'paid') && !fallsSilent(exchange)) || received) {
     return reached(exchange, 'payment_collected');
   }
@@ -175,7 +176,7 @@ const collections: Reading = (exchange, facts) => {
     !means(exchange, 'refuses_payment') && !means(exchange, 'declines') && !fallsSilent(exchange);
   if ((means(exchange, 'promises_payment') || namesPayment(exchange, facts)) && willing)
     return reached(exchange, 'payment_promised');
-  if (accepts(exchange) && asksToPay(exchange)) return reached(exchange, 'payment_promised');
+  if (takes(exchange) && asksToPay(exchange)) return reached(exchange, 'payment_promised');
   if (means(exchange, 'refuses_payment') && !means(exchange, 'wants_person')) {
     return refused(exchange, 'payment_refused');
   }
@@ -199,12 +200,12 @@ const retention: Reading = (exchange, { agent, exchanges }) => {
     .slice(0, exchange.index + 1)
     .some((one) => says(one, 'returns') || says(one, 'wasCustomer'));
   const kept = cameBack || gone ? 'customer_reactivated' : 'customer_retained';
-  if (staysAtLast(exchange)) return reached(exchange, kept);
+  if (staysAtLast(exchange) && !says(exchange, 'listens')) return reached(exchange, kept);
   if (says(exchange, 'leaves') || means(exchange, 'wants_to_cancel')) return refused(exchange, 'churned');
   if (says(exchange, 'hesitates')) return open(exchange);
   const offered = mentions(exchange.before, 'offersOption') || mentions(exchange.before, 'invitesBack');
   if (
-    accepts(exchange) &&
+    takes(exchange) &&
     !asks(exchange.before, 'asksLeave') &&
     (offered || asks(exchange.before, 'renews'))
   ) {
@@ -338,20 +339,26 @@ export function readSigns(facts: Facts): Sign[] {
   return withoutTakenBack(read(facts), facts);
 }
 
-/** What was not meant, or said not to be an agreement, is none; a mere yes after that is not one either. */
+/**
+ * What was not meant, taken back, or said not to be an agreement, is none. After the last of these a mere yes is not one
+ * either.
+ */
 function withoutTakenBack(signs: readonly Sign[], { exchanges }: Facts): Sign[] {
   const joke = exchanges.findLastIndex((exchange) => says(exchange, 'joked'));
   const held = exchanges.findLastIndex((exchange) => says(exchange, 'agreesToNothing'));
-  if (joke === -1 && held === -1) return [...signs];
+  const again = exchanges.findLastIndex((exchange) => says(exchange, 'thinksAgain'));
+  const last = Math.max(joke, held, again);
+  if (last === -1) return [...signs];
   const meant = ({ index, kind }: Sign): boolean => {
     const exchange = exchanges[index];
     if (kind !== 'reached' || exchange === undefined) return true;
-    if (index <= Math.max(joke, held)) return false;
+    if (index <= last) return false;
     return held === -1 || says(exchange, 'buys') || says(exchange, 'stays') || says(exchange, 'returns');
   };
   const kept = signs.filter(meant);
-  const holding = exchanges[held];
-  return holding === undefined || kept.some(({ index }) => index > held)
+  const holding = exchanges[Math.max(held, again)];
+  const undone = kept.length < signs.length;
+  return holding === undefined || !undone || kept.some(({ index }) => index >= holding.index)
     ? kept
-    : [...kept.filter(({ index }) => index !== held), open(holding)];
+    : [...kept, open(holding)];
 }
