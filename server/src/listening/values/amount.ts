@@ -173,6 +173,12 @@ export const plainNumbers = (text: string, tokens: readonly Token[], language: L
     (amount) => amount.isMoney || amount.isPercent || !isArticle(amount, tokens),
   );
 
+const BEFORE_YEAR = new Set(['since', 'in', 'desde', 'en', 'em', 'year', 'ano']);
+
+/** "Since 1998" names a year. */
+const isYear = ({ value, start }: Amount, tokens: readonly Token[]): boolean =>
+  value >= 1900 && value < 2100 && BEFORE_YEAR.has(tokens[start - 1]?.word ?? '');
+
 /** An amount or range as said, with its currency and period. */
 export function moneyIn(
   text: string,
@@ -182,7 +188,7 @@ export function moneyIn(
   const amounts = plainNumbers(text, tokens, language);
   const first =
     amounts.find(({ isMoney }) => isMoney) ??
-    amounts.find(({ value, isPercent }) => value >= 50 && !isPercent);
+    amounts.find((amount) => amount.value >= 50 && !amount.isPercent && !isYear(amount, tokens));
   if (!first) return null;
   const at = amounts.indexOf(first);
   let { start, end } = first;

@@ -182,6 +182,7 @@ sales | mumbles | follow_up_needed no_answer
 > eh
 
 sales | talks to the dog | follow_up_needed no_answer
+? need
 > Down, Rex, down! Sorry, what?
 > Rex, I said two minutes!
 > I'll have to go, he's eaten the post

@@ -182,6 +182,7 @@ sales | balbucea | follow_up_needed no_answer
 > mmm
 
 sales | habla con el perro | follow_up_needed no_answer
+? need
 > ¡Quieto, Toby! Perdón, ¿qué?
 > ¡Toby, dije dos minutos!
 > Me tengo que ir, se comió las cartas

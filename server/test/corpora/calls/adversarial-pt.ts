@@ -182,6 +182,7 @@ sales | resmunga | follow_up_needed no_answer
 > hmm
 
 sales | fala com o cachorro | follow_up_needed no_answer
+? need
 > Quieto, Thor! Desculpa, o quê?
 > Thor, eu falei dois minutos!
 > Tenho que ir, ele comeu as cartas

@@ -6,7 +6,7 @@ import { LENGTH_MAX } from '../schema.ts';
 import type { CollectedValue } from '../types.ts';
 import { note, WORDS } from '../words.ts';
 import { AGENT } from './agent-cues.ts';
-import { type Exchange, means } from './facts.ts';
+import { asks, type Exchange, means } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { DEAL_FINDERS } from './finders-deal.ts';
 import { PAYMENT_FINDERS } from './finders-payment.ts';
@@ -15,6 +15,7 @@ import type { Finder, Finding } from './findings.ts';
 import { accepts, besideTheMatter, declines } from './moves.ts';
 import { unasked } from './unasked/index.ts';
 import { childPlace } from './unasked/people.ts';
+import { statements } from './unasked/topic.ts';
 import { allOf, bearing, type Evidence, QUOTE_MAX, wordsOf } from './verdicts.ts';
 
 const FINDERS: Readonly<Record<string, Finder>> = { ...TALK_FINDERS, ...DEAL_FINDERS, ...PAYMENT_FINDERS };
@@ -175,10 +176,12 @@ function matchByType(
   });
   // A question known to be for another field, whether or not that one is collected, tells enough.
   const foreign = (exchange: Exchange): boolean =>
-    Object.keys(FIELD_QUESTIONS).some((id) => asksFor(id, exchange)) || besideTheMatter(exchange);
+    Object.keys(FIELD_QUESTIONS).some((id) => asksFor(id, exchange)) ||
+    asks(exchange.before, 'asksLeave') ||
+    besideTheMatter(exchange);
   const takers = new Map<string, Exchange[]>();
   for (const exchange of unmatched.filter((one) => !foreign(one)).slice(0, UNMATCHED_MAX)) {
-    const answer = exchange.text.slice(0, SHORT_ANSWER_CHARACTERS_MAX);
+    const answer = statements(exchange).join(' ').slice(0, SHORT_ANSWER_CHARACTERS_MAX);
     const fits = (one: DataField) => extractValue(answer, one, language, now) !== null;
     const first = open.findIndex(fits);
     const field = open[first];

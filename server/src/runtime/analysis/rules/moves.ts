@@ -1,4 +1,4 @@
-import { extractMoment, looseTimeIn, namesDay, sentences } from '../../../listening/index.ts';
+import { extractMoment, looseTimeIn, namesDay } from '../../../listening/index.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, mentions, says } from './facts.ts';
 import { phrases, plain } from './phrases.ts';
 
@@ -84,8 +84,14 @@ export function agreesOnTime(exchange: Exchange, facts: Facts): boolean {
   const offered = hasDigits(exchange.before.text) && namesMoment(exchange.before.text, facts);
   if (namesMoment(exchange.text, facts)) return true;
   if (!offered || NEITHER.test(exchange.plain)) return false;
-  return takes(exchange) || PICKS.test(exchange.plain);
+  return (takes(exchange) && !offersSeveral(exchange, facts)) || PICKS.test(exchange.plain);
 }
+
+/** Of two times a mere yes takes neither. */
+export const offersSeveral = ({ before }: Exchange, facts: Facts): boolean =>
+  before.text.split(EITHER).filter((part) => hasDigits(part) && namesMoment(part, facts)).length > 1;
+
+const EITHER = /[.!?\n]|\b(?:or|ou|o)\b(?=\s)/u;
 
 /** "Nothing else, thank you": the conversation may end here. */
 export const closes = (exchange: Exchange): boolean =>
@@ -105,6 +111,7 @@ const NO_ANSWER = [
 export function answers(exchange: Exchange): boolean {
   if (exchange.before.asks === '' || asks(exchange.before, 'asksForMore')) return false;
   if (says(exchange, 'cannotTell') || says(exchange, 'limitsCalls') || onlyAsksBack(exchange)) return false;
+  if (says(exchange, 'prefersWriting')) return false;
   if (exchange.isEmpty && (asksOpenly(exchange) || !(accepts(exchange) || declines(exchange)))) return false;
   if (asks(exchange.before, 'asksLeave') && exchange.wordCount <= SHORT_WORDS) return false;
   if (means(exchange, ...NO_ANSWER) || asks(exchange.before, 'handsOver')) return false;
@@ -114,7 +121,7 @@ export function answers(exchange: Exchange): boolean {
 }
 
 const OPEN_QUESTION =
-  /(?<!\p{L})(?:how|what|which|when|why|where|tell me|describe|qué|cuál|cuáles|cuánt[oa]s?|cuándo|cómo|dónde|cuénteme|hábleme|qual|quais|quant[oa]s?|quando|o que|que dias|por que|como|onde|conte|fale|descreva)(?!\p{L})/iu;
+  /(?<!\p{L})(?:how|what|which|when|why|where|tell me|describe|qué|cuál|cuáles|cuánt[oa]s?|cuándo|cómo|dónde|cuénteme|hábleme|qual|quais|quant[oa]s?|quando|o que|que dias|por que|como|onde|conte|fale|descreva|contar(?:me|nos)?|hablar de|falar (?:de|sobre))(?!\p{L})/iu;
 
 /** Asked for more than a yes or a no: neither answers that. */
 const asksOpenly = ({ before }: Exchange): boolean => OPEN_QUESTION.test(before.text.slice(-QUESTION_CHARACTERS_MAX));
@@ -137,15 +144,6 @@ export function namesMoment(text: string, { subject, personLanguage }: Facts): b
   return extractMoment(text, personLanguage, subject.now) !== null;
 }
 
-/** A day the person names, whether or not they are sure of the hour. */
-export const namesDayOf = ({ text }: Exchange, { subject, personLanguage }: Facts): boolean =>
-  sentences(text).some((sentence) => namesDay(sentence, personLanguage, subject.now));
-
-export const namesHourOf = ({ text }: Exchange, { subject, personLanguage }: Facts): boolean =>
-  sentences(text).some(
-    (sentence) => extractMoment(sentence, personLanguage, subject.now)?.at.includes('T') === true,
-  );
-
 export const voicemailPlace = ({ exchanges }: Facts): number =>
   exchanges.slice(0, 2).findIndex((exchange) => means(exchange, 'is_voicemail'));
 
@@ -163,9 +161,14 @@ const CALLS = phrases(
 );
 
 /** The agent asks when to call, and offers no times of its own for something else. */
-const offersCallback = ({ before }: Exchange, facts: Facts): boolean =>
+const offersCallback = ({ before, index }: Exchange, facts: Facts): boolean =>
   mentions(before, 'offersCallback') &&
-  (CALLS.test(before.asks) || !(hasDigits(before.text) && namesMoment(before.text, facts)));
+  (CALLS.test(before.asks) ||
+    (!(hasDigits(before.text) && namesMoment(before.text, facts)) && isPutOff(facts, index)));
+
+/** "When suits you better?" is about a call only for a person who cannot talk now. */
+const isPutOff = ({ exchanges }: Facts, index: number): boolean =>
+  exchanges.slice(0, index).some((one) => asksForCall(one) || means(one, 'is_busy') || refuses(one));
 
 const asksForCall = (exchange: Exchange): boolean =>
   (means(exchange, 'wants_callback') && !says(exchange, 'limitsCalls')) ||

@@ -36,12 +36,6 @@ export const PERSON = {
     sign (?:me|us) up | (?:go ahead and|please|yes,?) order (?:it|one|them) | i want it(?![a-z]) | i'll have it | (?:lo|la|los|las) quiero(?! (?:pensar|ver|cancelar)) | me (?:lo|la|los|las) llevo | vou querer(?! (?:pensar|ver)) | (?:i'?ll|i will|we'?ll) (?:take|buy|order) (?:it|them|one|two|three|four|five|the|that|this|\\d) | place the order | (?:lo|la|los|las) (?:compro|contrato|llevo) |
     (?:quiero|quero|vou|voy a) (?:comprar|contratar|fechar|assinar) | fech(?:a|e|o|ar) o pedido | pode fechar | haga el pedido | cierre el pedido
   `),
-  /** Tells the agent to do what was said: book it, move it. */
-  settles: phrases(`
-    book (?:me|it|that|us)(?: in)? | confirm (?:it|that) | put me (?:in|down) for | (?:change|move|switch) it to | that's booked |
-    ag[eé]nd(?:e|a)(?:me|mela|melo|la|lo) | reserv(?:e|a)(?:me|mela|melo|la|lo) | confirm(?:e|a)(?:me|mela|melo|la|lo) | apunt(?:e|a)(?:me|mela|melo) | cambi(?:e|a)(?:me|mela|melo|la|lo) | anot(?:e|a)(?:me|mela|melo) | pas(?:e|a)(?:mela|melo) |
-    pode (?:marcar|confirmar|agendar|trocar|mudar|reservar|remarcar) | (?:marca|agenda|reserva|confirma) (?:pra mim|para mim|ai|entao)
-  `),
   /** Wants to know, and nothing else. */
   onlyAsks: phrases(`
     (?:just|only) (?:comparing|asking|curious|looking|checking|wanted to (?:know|ask)) | (?:nomas|solo|solamente|nada mas) (?:queria|quiero|era para|para) (?:saber|preguntar|ver) | era (?:solo|nomas|so) (?:para|pra) saber | so (?:queria|para|pra) saber
@@ -115,6 +109,10 @@ export const PERSON = {
     scratch that | forget (?:it|what i said|that|about it) | never ?mind | hold off | better not | (?:can't|cannot) promise |
     cambie de (?:opinion|idea|parecer) | (?:mejor|prefiero) (?:no(?![a-z])|lo (?:pienso|consulto)|pensarlo|pensar) | olvid(?:e|elo|alo|a)(?![a-z]) | dejel[oa] | lo (?:consulto|pienso|voy a pensar|tengo que) | (?:yo )?(?:les|le|te) aviso | no (?:le |les |te )?puedo prometer |
     mudei de ideia | melhor (?:nao|eu pensar|pensar) | (?:vou|preciso|deixa eu|tenho que) (?:pensar|dormir|falar com|conversar com|perguntar|consultar) | esquec[ea](?![a-z]) | deixa (?:pra la|quieto|como) | (?:eu )?aviso voces? | nao (?:posso|tenho como) prometer
+  `),
+  /** Would have it in writing instead. */
+  prefersWriting: phrases(`
+    (?:rather|prefer) (?:[a-z]+ ){0,4}(?:e-?mail|text|letter|writing) | (?:send|email|write) me (?:an e-?mail|instead) | (?:prefiero|mejor) (?:[a-z]+ ){0,4}(?:correo|mensaje|escrito|whatsapp) | (?:prefiro|melhor) (?:[a-z]+ ){0,4}(?:e-?mail|mensagem|escrito|whatsapp|zap)
   `),
   /** Leaves the conversation. */
   goes: phrases(`

@@ -1,4 +1,4 @@
-import { countsIn, extractMoment, namesDay } from '../../../listening/index.ts';
+import { countsIn } from '../../../listening/index.ts';
 import type { CallOutcome } from '../types.ts';
 import {
   asks,
@@ -6,6 +6,7 @@ import {
   everMeans,
   everSays,
   type Facts,
+  hasAmount,
   hasDigits,
   means,
   mentions,
@@ -19,9 +20,8 @@ import {
   declines,
   holdsBack,
   matterOf,
-  namesDayOf,
-  namesHourOf,
   namesMoment,
+  offersSeveral,
   refuses,
   takes,
 } from './moves.ts';
@@ -48,7 +48,10 @@ const open = ({ index }: Exchange): Sign => ({ index, kind: 'open', outcome: 'fo
 
 /** One time proposed and taken: that needs no further word of the agent. */
 const takesTime = (exchange: Exchange, facts: Facts): boolean =>
-  takes(exchange) && asks(exchange.before, 'proposes') && momentIn(exchange.before.text, facts);
+  takes(exchange) &&
+  asks(exchange.before, 'proposes') &&
+  momentIn(exchange.before.text, facts) &&
+  !offersSeveral(exchange, facts);
 
 const momentIn = (text: string, facts: Facts): boolean => hasDigits(text) && namesMoment(text, facts);
 
@@ -69,12 +72,18 @@ function agreement(exchange: Exchange, facts: Facts): Exchange | undefined {
   return takenUp ? next : undefined;
 }
 
+/** Takes outright what the agent has spoken of: without an offer there is nothing to take. */
+const buysOutright = (exchange: Exchange, { exchanges }: Facts): boolean =>
+  says(exchange, 'buys') &&
+  !says(exchange, 'reserves') &&
+  !means(exchange, 'asks_question', 'declines', 'objects') &&
+  exchanges.slice(0, exchange.index + 1).some(({ before }) => mentions(before, 'sells') || hasAmount(before.text));
+
 const sales: Reading = (exchange, facts) => {
   if (says(exchange, 'hesitates')) return open(exchange);
   if (refuses(exchange)) return refused(exchange, 'rejected');
-  const outright = says(exchange, 'buys') && !means(exchange, 'asks_question', 'declines', 'objects');
-  if (outright) return reached(exchange, 'sale_closed');
   const offered = asks(exchange.before, 'sells') || states(exchange.after, 'sold');
+  if (buysOutright(exchange, facts)) return reached(exchange, 'sale_closed');
   const wants = means(exchange, 'wants_to_buy') && !means(exchange, 'objects');
   if (offered && (wants || takes(exchange)) && !says(exchange, 'reserves')) return reached(exchange, 'sale_closed');
   const meets = means(exchange, 'wants_appointment') || mentions(exchange.before, 'meets');
@@ -94,36 +103,8 @@ function wish({ exchanges }: Facts, index: number): 'book' | 'move' | 'cancel' {
   return 'book';
 }
 
-/** Says again, as settled, the day and the hour they named before. */
-function repeatsMoment(exchange: Exchange, facts: Facts): boolean {
-  const named = exchange.text.includes('?') ? null : momentOf(exchange, facts);
-  return (
-    named !== null && facts.exchanges.slice(0, exchange.index).some((one) => momentOf(one, facts) === named)
-  );
-}
-
-const momentOf = ({ text }: Exchange, { subject, personLanguage }: Facts): string | null =>
-  namesDay(text, personLanguage, subject.now)
-    ? (/^.*T.*$/.exec(extractMoment(text, personLanguage, subject.now)?.at ?? '')?.[0] ?? null)
-    : null;
-
-/** The turn in which the person has it put down for the day and the hour they named themselves. */
-function putDown(exchange: Exchange, facts: Facts): boolean {
-  if (holdsBack(exchange) || states(exchange.after, 'cannotHelp')) return false;
-  if (!says(exchange, 'settles')) return repeatsMoment(exchange, facts);
-  const said = facts.exchanges.slice(0, exchange.index + 1);
-  const from = said.findLastIndex((one) => means(one, 'wants_to_cancel') || refuses(one)) + 1;
-  const own = said.slice(from === said.length ? from - 1 : from);
-  return own.some((one) => namesDayOf(one, facts)) && own.some((one) => namesHourOf(one, facts));
-}
-
 const scheduling: Reading = (exchange, facts) => {
   const wanted = wish(facts, exchange.index);
-  if (putDown(exchange, facts))
-    return reached(
-      exchange,
-      wishesMove(facts, exchange.index) ? 'appointment_rescheduled' : 'appointment_booked',
-    );
   if (wanted === 'cancel' && !states(exchange.after, 'moved')) {
     const settled = states(exchange.after, 'canceled') || means(exchange, 'wants_to_cancel');
     return settled ? refused(exchange, 'appointment_canceled') : null;
@@ -137,15 +118,6 @@ const scheduling: Reading = (exchange, facts) => {
   if (says(exchange, 'hesitates')) return open(exchange);
   return says(exchange, 'refuses') && refuses(exchange) ? refused(exchange, 'rejected') : null;
 };
-
-const HAS_ONE = phrases(`
-  (?:i've got|i have|i've|my) (?:an? |my )?(?:appointment|booking|slot|visit) | (?:tengo|tenia|mi) (?:una |la |un |el )?(?:cita|turno|hora|consulta|reserva) | (?:tenho|tinha|minha|meu) (?:uma |um |a |o )?(?:consulta|horario|visita|reserva)
-`);
-
-/** Who has an appointment and names another day for it moves it, whatever they call that. */
-const wishesMove = (facts: Facts, index: number): boolean =>
-  wish(facts, index) === 'move' ||
-  facts.exchanges.slice(0, index).some((one) => HAS_ONE.test(one.plain) && !means(one, 'wants_appointment'));
 
 const WHEN = phrases('when | what (?:date|day) | cuando | que (?:fecha|dia) | quando | que (?:data|dia)');
 
