@@ -215,12 +215,17 @@ const personName: Finder = ({ exchanges }) => {
 /** "How so?" asks nothing that could be answered later. */
 const QUESTION_WORDS_MIN = 3;
 
+/** A mark, or without one a word that asks. */
+const ASKS =
+  /\?|^(?:and |so |y |e )?(?:how|what|when|where|which|who|why|do|does|is|are|can|could|will|would|que|cual|cuando|cuanto|cuanta|como|donde|quien|por que|qual|quais|quando|quanto|quanta|onde|quem|o que) /;
+
 const openQuestion: Finder = (evidence) => {
   const open = evidence.exchanges.find(
     (exchange) =>
       !exchange.isEmpty &&
       exchange.wordCount >= QUESTION_WORDS_MIN &&
       means(exchange, 'asks_question') &&
+      ASKS.test(exchange.plain) &&
       !besideTheMatter(exchange) &&
       (exchange.after.text === '' || mentions(exchange.after, 'cannotHelp')),
   );

@@ -35,7 +35,7 @@ irmao|irma|mae|pai|filho|filha|vizinho|vizinha|chefe|esposo|mulher|namorado|namo
 const ANOTHER = new RegExp(
   `^(?:(?:and|but|well|so|because|y|pero|pues|bueno|porque|e|mas|bom|olha|mire|que|a|o) )*(?:${[
     `(?:my|our|the|his|her|a|mi|mis|nuestro|nuestra|el|la|un|una|meu|minha|nosso|nossa|o|um|uma) (?:[a-z]+ )?(?:${PEOPLE})(?:'s)?(?![a-z])`,
-    `(?:el|la|lo|los|las|o|a|os|as) d(?:el|e la|e mi|o|a|o meu|a minha|e) (?:${PEOPLE})(?![a-z])`,
+    `(?:the|el|la|lo|los|las|o|a|os|as) (?:[a-z]+ )?(?:of (?:my|the|a)|d(?:el|e la|e mi|e un|e una|o meu|a minha|e um|e uma|o|a|e)) (?:${PEOPLE})(?![a-z])`,
     '(?:he|she)(?![a-z])',
     '(?:ella|ele|ela) (?!funcion|volt(?:a|ou) a|liga|ya|ja|esta|ta(?![a-z]))',
   ].join('|')})`,
@@ -70,6 +70,9 @@ const REPORTS = phrases(`
   (?:no|na|pelo|segundo o) (?:anuncio|pagina|cartaz|folheto) | (?:li|ouvi) (?:que|dizer)
 `);
 
+/** When it was due says nothing of when it will be paid. */
+const DUE = phrases('(?:was|is|were) due | due (?:on|date|by) | venc(?:io|ia|e|eu|ido|ida)(?![a-z])');
+
 const CLAUSE = /(?<=[,;:…])\s+|\s+(?=(?:but|though|pero|mas|aunque|embora)\s)|\s+(?=(?:and i|y yo|e eu)(?:['’\s]))/iu;
 
 /** Each further piece is only looked at up to here. */
@@ -85,7 +88,7 @@ function meantOf(sentence: string): string {
   const clauses = sentence.split(CLAUSE).slice(0, CLAUSES_MAX);
   const kept = clauses.filter((clause) => {
     const told = plain(clause);
-    return !isAnothers(told) && !REPORTS.test(told);
+    return !isAnothers(told) && !REPORTS.test(told) && !(DUE.test(told) && FIGURES.test(told));
   });
   return kept.length === clauses.length ? sentence : kept.join(' ');
 }

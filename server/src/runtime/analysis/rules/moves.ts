@@ -54,9 +54,14 @@ export const takes = (exchange: Exchange): boolean =>
   accepts(exchange) &&
   !says(exchange, 'listens') &&
   !says(exchange, 'reserves') &&
-  !(SENT.test(exchange.plain) && !says(exchange, 'buys') && !startsWithYes(exchange) && !SENT.test(exchange.before.asks));
+  !asksToBeSent(exchange);
 
-const startsWithYes = (exchange: Exchange): boolean => says(exchange, 'beginsWithYes');
+/** Wants something sent that was not what the agent proposed. */
+export const asksToBeSent = (exchange: Exchange): boolean =>
+  SENT.test(exchange.plain) &&
+  !says(exchange, 'buys') &&
+  !says(exchange, 'beginsWithYes') &&
+  !SENT.test(exchange.before.asks);
 
 /** "Yes?" asks what it is about. */
 const asksBack = (exchange: Exchange): boolean =>
@@ -171,10 +176,10 @@ const isPutOff = ({ exchanges }: Facts, index: number): boolean =>
   exchanges.slice(0, index).some((one) => asksForCall(one) || means(one, 'is_busy') || refuses(one));
 
 const asksForCall = (exchange: Exchange): boolean =>
-  (means(exchange, 'wants_callback') && !says(exchange, 'limitsCalls')) ||
-  (says(exchange, 'asksToBeCalled') &&
-    !says(exchange, 'limitsCalls') &&
-    !means(exchange, 'wants_no_more_contact'));
+  !says(exchange, 'limitsCalls') &&
+  !says(exchange, 'callsThemselves') &&
+  (means(exchange, 'wants_callback') ||
+    (says(exchange, 'asksToBeCalled') && !means(exchange, 'wants_no_more_contact')));
 
 /** `day`: the turn that named the day, where the last one named only an hour or a part of it. */
 export type Callback = { asked: Exchange; timed: Exchange | null; day: Exchange | null };
@@ -184,7 +189,7 @@ export function callbackOf(facts: Facts): Callback | null {
   const { exchanges } = facts;
   const wants = (exchange: Exchange): boolean =>
     asksForCall(exchange) ||
-    (means(exchange, 'is_busy') && namesTime(exchange, facts)) ||
+    (means(exchange, 'is_busy') && !says(exchange, 'callsThemselves') && namesTime(exchange, facts)) ||
     (offersCallback(exchange, facts) &&
       !refuses(exchange) &&
       !says(exchange, 'hesitates') &&

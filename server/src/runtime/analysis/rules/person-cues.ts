@@ -8,7 +8,7 @@ export const PERSON = {
     listo|fechado|combinado|de acuerdo|si|claro|dale|por supuesto|desde luego|sim|isso|com certeza)(?![a-z'])
   `),
   beginsWithNo: phrases(`
-    ^(?:no|nope|nah|not really|nao)(?![a-z'])
+    ^(?:no|nope|nah|not really|nao)(?![a-z'])(?!,? (?:(?:lo |la )?se(?![a-z])|sabria|sei|saberia|idea|clue|problem|worries|hay problema|tem problema|estoy segur|tengo idea|faco ideia|tenho (?:ideia|certeza)))
   `),
   refuses: phrases(`
     not interested | no interest | (?:i'm|i am|we're|we are) (?:all set|good(?:,| thank| as))  | thanks anyway | no need |
@@ -100,8 +100,24 @@ export const PERSON = {
   `),
   /** Agrees on a condition that is not met yet. */
   reserves: phrases(`
-    but (?:not|first|only|i(?:'d| would)? (?:need|have|want|must)) | only (?:if|after|once) | not (?:before|until) | as long as | unless |
+    (?<!the )first(?= *[.,!]|$) | primero(?= *[.,!]|$) | primeiro(?= *[.,!]|$) | but (?:not|first|only|i(?:'d| would)? (?:need|have|want|must)) | only (?:if|after|once) | not (?:before|until) | as long as | unless |
     pero (?:no|antes|primero|tengo|tendria|hay que) | no antes | siempre (?:y cuando|que) | solo si(?![a-z]) | a menos que | mas (?:nao|antes|primeiro|tenho|preciso|so)(?![a-z]) | nao antes | so (?:se|depois)(?![a-z]) | desde que
+  `),
+  /** Wants to see, read or try it, or to meet over it: that buys nothing. */
+  looksFirst: phrases(`
+    show (?:it|me|us) | (?:a|the) demo(?![a-z]) | have a (?:look|read|think) | (?:read|look) (?:it|through|at it) | try it | (?:a|the) (?:meeting|visit|call)(?![a-z]) |
+    me lo (?:muestr|ensen) | muestr[ae](?:me|melo|lo)? | demostracion | lo (?:leo|reviso|miro|pruebo|voy a (?:leer|revisar|mirar|probar)) | (?:leer|revisar|mirar|probar)lo | (?:una|la) (?:reunion|visita|llamada)(?![a-z]) |
+    me mostr | demonstracao | (?:eu )?(?:leio|dou uma olhada) | (?:vou|quero|queria) (?:ler|ver|olhar|testar|experimentar) | (?:uma|a) (?:reuniao|visita|ligacao|chamada)(?![a-z])
+  `),
+  /** Will call themselves: nobody is to call them. */
+  callsThemselves: phrases(`
+    (?:i'?ll|i will|i can|let me|i'd rather) (?:call|ring|phone|contact) (?:you|back) | yo (?:los |les |le |te )?(?:llamo|marco|vuelvo a llamar) | (?:los|les|le|te) (?:llamo|marco) yo | eu (?:te |lhe )?(?:ligo|retorno) | ligo eu
+  `),
+  /** The one called for is not there, and another person speaks. */
+  absent: phrases(`
+    (?:she|he)(?:'s| is)(?: not|n't) (?:in|here|home|available|around)(?![a-z]) | (?:she|he) isn't (?:in|here|home|available) | (?:she|he)(?:'s| is) (?:out|away|at work) | i'm (?:her|his) (?:husband|wife|mother|mum|mom|father|dad|son|daughter|brother|sister|partner|assistant|secretary) | i (?:only|just) (?:clean|work) here |
+    (?:ella|el|la senora|el senor|mi [a-z]+) (?:ahora |ahorita )?no (?:esta(?![a-z])|se encuentra|vive aqui) | (?:ella|el) esta (?:trabajando|en el trabajo|fuera) | soy (?:el|la|su) (?:marido|esposo|esposa|mujer|hijo|hija|hermano|hermana|madre|padre|mama|papa|secretari[oa]) | (?:yo )?solo (?:limpio|trabajo) aqui |
+    (?:ela|ele|a dona|o dono|a senhora|o senhor|(?:a )?minha [a-z]+|(?:o )?meu [a-z]+) (?:agora )?nao (?:ta(?![a-z])|esta(?![a-z])|se encontra|mora aqui) | (?:ela|ele) (?:ta|esta) (?:no trabalho|trabalhando|fora) | (?:eu )?sou (?:o|a) (?:marido|esposo|esposa|mulher|filho|filha|irmao|irma|mae|pai|secretari[oa]) | so (?:faco a faxina|trabalho aqui|limpo)
   `),
   /** Takes back what was agreed before. */
   thinksAgain: phrases(`

@@ -16,6 +16,7 @@ import {
 import {
   accepts,
   agreesOnTime,
+  asksToBeSent,
   answers,
   declines,
   holdsBack,
@@ -72,10 +73,14 @@ function agreement(exchange: Exchange, facts: Facts): Exchange | undefined {
   return takenUp ? next : undefined;
 }
 
+/** Under a condition, or after a look at it, nothing is bought yet. */
+const seesFirst = (exchange: Exchange): boolean =>
+  says(exchange, 'reserves') || says(exchange, 'looksFirst') || asksToBeSent(exchange);
+
 /** Takes outright what the agent has spoken of: without an offer there is nothing to take. */
 const buysOutright = (exchange: Exchange, { exchanges }: Facts): boolean =>
   says(exchange, 'buys') &&
-  !says(exchange, 'reserves') &&
+  !seesFirst(exchange) &&
   !means(exchange, 'asks_question', 'declines', 'objects') &&
   exchanges.slice(0, exchange.index + 1).some(({ before }) => mentions(before, 'sells') || hasAmount(before.text));
 
@@ -85,7 +90,7 @@ const sales: Reading = (exchange, facts) => {
   const offered = asks(exchange.before, 'sells') || states(exchange.after, 'sold');
   if (buysOutright(exchange, facts)) return reached(exchange, 'sale_closed');
   const wants = means(exchange, 'wants_to_buy') && !means(exchange, 'objects');
-  if (offered && (wants || takes(exchange)) && !says(exchange, 'reserves')) return reached(exchange, 'sale_closed');
+  if (offered && (wants || takes(exchange)) && !seesFirst(exchange)) return reached(exchange, 'sale_closed');
   const meets = means(exchange, 'wants_appointment') || mentions(exchange.before, 'meets');
   if (!meets) return null;
   const agreed = states(exchange.after, 'booked') ? agreement(exchange, facts) : undefined;

@@ -30,7 +30,7 @@ const COMES = phrases(`
 `);
 
 const NO = phrases(`
-  (?:do|does|did|can|could|will|would|have|has|is|are|am)(?:n't| not) | (?:dont|cant|wont|didnt|doesnt|couldnt|wouldnt|havent|isnt) | cannot | not | never | nao | nunca | jamas | jamais | nem(?![a-z]) | sin(?![a-z]) | sem(?![a-z])
+  (?:do|does|did|can|could|will|would|have|has|is|are|am)(?:n't| not) | (?:won't|can't|shan't) | (?:dont|cant|wont|didnt|doesnt|couldnt|wouldnt|havent|isnt) | cannot | not | never | nao | nunca | jamas | jamais | nem(?![a-z]) | sin(?![a-z]) | sem(?![a-z])
 `);
 /** In Portuguese `no` is "in the". */
 const SPANISH_NO = phrases('no(?![a-z])');
