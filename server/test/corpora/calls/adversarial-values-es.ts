@@ -26,7 +26,7 @@ scheduling | cumpleaños del hijo | follow_up_needed
 > Sí
 > Le tengo que preguntar al papá primero
 
-sales | acepta solo una demostración | follow_up_needed appointment_booked
+sales | acepta solo una demostración | follow_up_needed appointment_booked escalated_to_human
 ? need timeline decision_role next_step main_objection
 = budget ~80
 > Sí, hola

@@ -13,8 +13,8 @@ import { PAYMENT_FINDERS } from './finders-payment.ts';
 import { TALK_FINDERS } from './finders-talk.ts';
 import type { Finder, Finding } from './findings.ts';
 import { accepts, besideTheMatter, declines } from './moves.ts';
+import { otherPlace } from './reached.ts';
 import { unasked } from './unasked/index.ts';
-import { childPlace } from './unasked/people.ts';
 import { statements } from './unasked/topic.ts';
 import { allOf, bearing, type Evidence, QUOTE_MAX, wordsOf } from './verdicts.ts';
 
@@ -22,6 +22,9 @@ const FINDERS: Readonly<Record<string, Finder>> = { ...TALK_FINDERS, ...DEAL_FIN
 
 /** Nothing a machine said into the line, or another person, is a value of the person meant. */
 const UNREACHED = ['voicemail', 'no_answer'];
+
+/** What holds whoever has the phone. */
+const OF_ANYONE = new Set(['reached', 'right_person', 'do_not_contact', 'callback_time', 'next_step', 'human_requested']);
 
 /** A value per field, read off the conversation or off the answer to the question about it; null where neither tells. */
 export function collectData(evidence: Evidence): Record<string, CollectedValue> {
@@ -41,7 +44,9 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
   if (evidence.exchanges.length === 0) return nothing(vocabulary.notSaid);
   const found = (Object.hasOwn(FINDERS, field.id) ? FINDERS[field.id] : undefined)?.(evidence);
   const fitted = found ? fitValue(field, found.value) : null;
-  const unreached = UNREACHED.includes(evidence.outcome) && field.id !== 'reached' && fitted !== false;
+  const other = otherPlace(evidence) !== -1 && !OF_ANYONE.has(field.id);
+  const unreached =
+    other || (UNREACHED.includes(evidence.outcome) && field.id !== 'reached' && fitted !== false);
   if (unreached || isAnothers(field, evidence)) return nothing(vocabulary.notSaid);
   if (found && fitted !== null && !isByTheClock(field)) return borne(found, fitted, evidence);
   const given = found === null && !isOwn(field) ? null : unasked(field, asked, evidence);
@@ -59,7 +64,7 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
 const isAnothers = (field: DataField, evidence: Evidence): boolean =>
   kindOf(field) === 'name' &&
   field.dataType === 'string' &&
-  (evidence.outcome === 'failed' || childPlace(evidence) !== -1);
+  evidence.outcome === 'failed';
 
 /** An hour in figures is asked for, where the catalogue's field of that name takes a time in any words. */
 const isByTheClock = ({ id, description }: DataField): boolean =>

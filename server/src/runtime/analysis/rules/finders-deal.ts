@@ -1,6 +1,7 @@
 import { clip } from '../bounds.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import { scoresOf } from '../sentiment.ts';
+import type { CallOutcome } from '../types.ts';
 import { AGENT } from './agent-cues.ts';
 import { agreedMoment } from './agreed.ts';
 import { asks, type Exchange, hasDigits, means, mentions, says } from './facts.ts';
@@ -14,9 +15,11 @@ import {
   givesReason,
   identityPlace,
   refuses,
+  takes,
   wrongPerson,
 } from './moves.ts';
 import { phrases, plain } from './phrases.ts';
+import { otherPlace } from './reached.ts';
 import { timelineOf } from './timeline.ts';
 import type { Evidence } from './verdicts.ts';
 
@@ -122,7 +125,7 @@ const offerAccepted: Finder = ({ exchanges, outcome }) => {
   const kept = outcome === 'customer_retained' || outcome === 'customer_reactivated';
   const taken = exchanges.find(
     (exchange) =>
-      (accepts(exchange) && mentions(exchange.before, 'offersOption')) ||
+      (takes(exchange) && outcome !== 'churned' && mentions(exchange.before, 'offersOption')) ||
       (kept && ACCEPTS_OFFER.test(exchange.plain) && !declines(exchange)),
   );
   return taken ? quoted(true, taken) : shown(false);
@@ -131,14 +134,22 @@ const offerAccepted: Finder = ({ exchanges, outcome }) => {
 const acknowledged: Finder = ({ outcome }) =>
   shown(outcome === 'message_acknowledged' || outcome.startsWith('appointment_'));
 
+/** Whoever takes the notice up as theirs is the one it was for. */
+const TAKEN_UP: readonly CallOutcome[] = [
+  'message_acknowledged',
+  'appointment_rescheduled',
+  'appointment_canceled',
+];
+
 const reachedWhom: Finder = (evidence) => {
   if (evidence.outcome === 'voicemail') return shown('voicemail');
   const wrong = wrongPerson(evidence);
-  if (wrong) return quoted('other_person', wrong);
+  const other = wrong ?? evidence.exchanges[otherPlace(evidence)];
+  if (other) return quoted('other_person', other);
   if (evidence.outcome === 'failed') return null;
   const confirmed = evidence.exchanges[identityPlace(evidence)];
   if (confirmed) return quoted('addressee', confirmed);
-  return evidence.outcome === 'no_answer' ? null : shown('addressee');
+  return TAKEN_UP.includes(evidence.outcome) ? shown('addressee') : null;
 };
 
 const noticeTold = ({ before }: Exchange): boolean =>

@@ -20,6 +20,7 @@ import {
   voicemailPlace,
   wrongPerson,
 } from './moves.ts';
+import { otherPlace } from './reached.ts';
 import { readSigns, type Sign } from './signs.ts';
 
 /** What the conversation came to, and the turns that bear it. */
@@ -39,7 +40,9 @@ export function decideOutcome(facts: Facts): Decided {
   if (reachedVoicemail(facts)) return at('voicemail', voicemailPlace(facts));
   const machine = unheardPlace(facts);
   if (machine !== -1) return at('failed', machine);
-  const decisive = lastSign(readSigns(facts));
+  const other = otherPlace(facts);
+  const signs = readSigns(facts);
+  const decisive = lastSign(other === -1 ? signs : signs.filter(({ kind }) => kind === 'refused'));
   const stop = doNotContactPlace(facts);
   const refusal = laterRefusal(decisive, stop, facts);
   const callback = callbackOf(facts);
@@ -59,6 +62,7 @@ export function decideOutcome(facts: Facts): Decided {
   // A call back without a time anybody named is still to be arranged.
   if (callback && stands) return at('follow_up_needed', asked);
   if (decisive?.kind === 'open') return at('follow_up_needed', decisive.index);
+  if (other !== -1) return at('follow_up_needed', other);
   return ordinaryEnding(facts);
 }
 

@@ -109,6 +109,10 @@ export const PERSON = {
     me lo (?:muestr|ensen) | muestr[ae](?:me|melo|lo)? | demostracion | lo (?:leo|reviso|miro|pruebo|voy a (?:leer|revisar|mirar|probar)) | (?:leer|revisar|mirar|probar)lo | (?:una|la) (?:reunion|visita|llamada)(?![a-z]) |
     me mostr | demonstracao | (?:eu )?(?:leio|dou uma olhada) | (?:vou|quero|queria) (?:ler|ver|olhar|testar|experimentar) | (?:uma|a) (?:reuniao|visita|ligacao|chamada)(?![a-z])
   `),
+  /** Wants another time in place of the one they have. */
+  wantsAnother: phrases(`
+    (?:something|anything) else | (?:another|different|other) (?:day|time|one|slot|date|appointment|visit) | rebook | instead | otr[oa](?: dia| hora| fecha| cita| turno)?(?![a-z]) | outr[oa](?: dia| hora| data| consulta| horario)?(?![a-z])
+  `),
   /** Will call themselves: nobody is to call them. */
   callsThemselves: phrases(`
     (?:i'?ll|i will|i can|let me|i'd rather) (?:call|ring|phone|contact) (?:you|back) | yo (?:los |les |le |te )?(?:llamo|marco|vuelvo a llamar) | (?:los|les|le|te) (?:llamo|marco) yo | eu (?:te |lhe )?(?:ligo|retorno) | ligo eu

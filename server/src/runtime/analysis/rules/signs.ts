@@ -101,8 +101,10 @@ const sales: Reading = (exchange, facts) => {
 /** What the person last said they wanted with an appointment. */
 function wish({ exchanges }: Facts, index: number): 'book' | 'move' | 'cancel' {
   for (const exchange of exchanges.slice(0, index + 1).reverse()) {
-    if (means(exchange, 'wants_to_move_appointment')) return 'move';
-    if (means(exchange, 'wants_to_cancel')) return 'cancel';
+    const cancels = means(exchange, 'wants_to_cancel');
+    if (means(exchange, 'wants_to_move_appointment') || (cancels && says(exchange, 'wantsAnother')))
+      return 'move';
+    if (cancels) return 'cancel';
     if (means(exchange, 'wants_appointment')) return 'book';
   }
   return 'book';

@@ -97,6 +97,7 @@ const ASKS = phrases(
 );
 
 const PROBLEM = phrases('problem | issue | problema | incidencia');
+const REASON = phrases('reason | why | motivo | razon | razao | por que');
 
 const conceptIn = (field: DataField, text: string): string | undefined => {
   const fitting = (field.enum ?? []).filter((value) =>
@@ -118,12 +119,33 @@ const PREFIX_LETTERS = 5;
 const isDenied = (sentence: string, value: string, language: Language): boolean =>
   new RegExp(
     `(?:\\bnot|n't|${language === 'pt' ? '' : '\\bno|'}\\bnao|\\bni|\\bnem|\\bsin|\\bwithout)(?: (?:the|an?|my|by|in|on|want|el|la|un|una|los|con|en|por|quiero|o|um|uma|com|de|quero)){0,3} ${plain(value).replaceAll(/[^a-z0-9 ]/g, '.')}`,
-  ).test(plain(sentence));
+  ).test(plain(sentence)) ||
+  (language !== 'en' && new RegExp(`${plain(value).replaceAll(/[^a-z0-9 ]/g, '.')},? (?:no|nao)(?![a-z])`).test(plain(sentence)));
+
+const WISHES = phrases(`
+  (?:i|we)(?:'d| would|'ll| will)? (?:want|like|take|prefer|choose|need|have|go|rather|use|pay|do) | (?:has|have|need) to be | (?:please|give me|make it|put me|sign me|for me|because|since) |
+  (?:quiero|quisiera|prefiero|necesito|llevo|elijo|escojo|tomo|dame|deme|pongame|busco|uso|pago|me quedo|me gusta|me interesa|seria|con|por|para|porque) |
+  (?:quero|queria|prefiro|preciso|levo|escolho|fico|gosto|uso|pago|seria|me da|me ve|pode ser|com|por|para|pra|porque)
+`);
+const SHORT_WORDS = 6;
+const TOPIC_LETTERS_MIN = 4;
+
+/** Names the value as a choice: asked for it, in few words, as a wish, or beside what the field is about. */
+function isChosen(sentence: string, id: string, isAsked: boolean): boolean {
+  const said = plain(sentence).match(/[a-z0-9]+/g) ?? [];
+  if (isAsked || WISHES.test(plain(sentence))) return true;
+  const topic = new Set((plain(id).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length >= TOPIC_LETTERS_MIN));
+  return said.length <= SHORT_WORDS ? !OF_ELSE.test(plain(sentence)) : said.some((word) => topic.has(word));
+}
+
+/** "My car is red": said of a thing, not of what is wanted. */
+const OF_ELSE = phrases('(?:my|our|the|mi|mis|nuestr[oa]|el|la|meu|minha|nosso|nossa|o|a) [a-z]+ (?:is|are|was|es|son|era|e|sao) ');
 
 /** One of the field's values, stated: asked about, weighed or refused is not chosen. */
 export function choiceGiven(
   field: DataField,
   about: string,
+  asked: readonly Exchange[],
   from: readonly Exchange[],
   { personLanguage, subject }: Evidence,
 ): Finding | undefined {
@@ -136,7 +158,9 @@ export function choiceGiven(
     for (const sentence of statements(exchange).toReversed()) {
       const named = extractValue(sentence, own, personLanguage, subject.now)?.value;
       const value = typeof named === 'string' && isSaid(sentence, named) ? named : conceptIn(field, sentence);
-      if (value !== undefined && !isDenied(sentence, value, personLanguage)) return quoted(value, exchange);
+      if (value === undefined || isDenied(sentence, value, personLanguage)) continue;
+      if (ofProblem || REASON.test(about) || isChosen(sentence, field.id, asked.includes(exchange)))
+        return quoted(value, exchange);
     }
   }
   return undefined;

@@ -8,7 +8,7 @@ import { flagGiven } from './flags.ts';
 import { labelledGiven } from './labelled.ts';
 import { dateNamed, dayOfMonth, hourNamed, isWeekday, weekdayNamed } from './moments.ts';
 import { numberGiven } from './numbers.ts';
-import { childPlace, emailGiven, nameGiven, phoneGiven, referenceGiven } from './people.ts';
+import { emailGiven, nameGiven, phoneGiven, referenceGiven } from './people.ts';
 import { aboutOf, isSettled, PROMISED, telling } from './topic.ts';
 
 const DAY_OF_MONTH = phrases('day of the month | dia del mes | dia do mes');
@@ -27,14 +27,13 @@ export function unasked(
   const kind = field.dataType === 'string' && !field.enum ? kindOf(field) : null;
   const isMoment = isWeekday(field) || kind === 'time' || kind === 'date' || kind === 'moment';
   if (!isSettled(about, isMoment, evidence.outcome)) return null;
-  const missed = evidence.outcome === 'failed' || childPlace(evidence) !== -1;
-  if (missed && field.dataType === 'string') return null;
+  if (evidence.outcome === 'failed' && field.dataType === 'string') return null;
   const from = told(about, isMoment || field.dataType === 'boolean', evidence);
   if (field.dataType === 'boolean') return flagGiven(field, about, from, evidence);
   if (DAY_OF_MONTH.test(about)) return dayOfMonth(from, evidence) ?? undefined;
   if (field.dataType !== 'string') return numberGiven(field, about, asked, from, evidence);
   if (isWeekday(field)) return weekdayNamed(field, from, evidence);
-  if (field.enum) return choiceGiven(field, about, from, evidence);
+  if (field.enum) return choiceGiven(field, about, asked, from, evidence);
   if (HOUR.test(about)) return hourNamed(from, evidence);
   if (kind === 'email') return emailGiven(field, evidence) ?? undefined;
   if (kind === 'phone') return phoneGiven(field, about, asked, evidence) ?? undefined;

@@ -1,23 +1,11 @@
 import { type DataField, extractValue } from '../../../../listening/index.ts';
-import type { Exchange, Facts } from '../facts.ts';
+import type { Exchange } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
 import { phrases } from '../phrases.ts';
 import type { Evidence } from '../verdicts.ts';
 import { statements } from './topic.ts';
 
 /** Who the person is and how they are reached, where they say so of their own accord. */
-
-const CHILD = phrases(`
-  (?:mummy|mommy|mum|mom|daddy|dad)(?:'s| is| said| says) | (?:mi|la) (?:mama|papa|mami|papi) (?:esta|no|dice|dijo|salio) | (?:minha mae|meu pai|mamae|papai) (?:ta|esta|nao|disse|falou|saiu) |
-  (?:i'm|i am) (?:only )?(?:four|five|six|seven|eight|nine|ten|eleven|[4-9]|1[01])(?: and| years|[.!,]|$) |
-  tengo (?:cuatro|cinco|seis|siete|ocho|nueve|diez|[4-9]) anos(?! (?:de|en|con|como)) | (?:eu )?tenho (?:quatro|cinco|seis|sete|oito|nove|dez|[4-9]) anos(?! (?:de|em|com|como))
-`);
-
-/** A child at the phone is not the person meant. */
-export const childPlace = ({ exchanges, subject }: Facts): number =>
-  subject.category === 'interview' || subject.category === 'language_assessment'
-    ? -1
-    : exchanges.findIndex(({ plain: text }) => CHILD.test(text));
 
 const NAME_PARTS =
   "(\\p{Lu}[\\p{L}'-]{1,30}(?:\\s+(?:de |da |do |dos |del |la )?\\p{Lu}[\\p{L}'-]{1,30}){0,3})";
@@ -73,11 +61,17 @@ export function phoneGiven(
 export function emailGiven(field: DataField, evidence: Evidence): Finding | null {
   const { exchanges, personLanguage, subject } = evidence;
   for (const exchange of exchanges.toReversed()) {
+    if (WROTE.test(exchange.plain)) continue;
     const found = extractValue(exchange.text, field, personLanguage, subject.now)?.value;
     if (typeof found === 'string') return quoted(found, exchange);
   }
   return null;
 }
+
+/** Where they wrote to is not where they are written to. */
+const WROTE = phrases(
+  '(?:i|we) (?:wrote|emailed|mailed|sent) | (?:le |les )?(?:escribi|envie|mande)(?![a-z]) | (?:escrevi|mandei|enviei)(?![a-z])',
+);
 
 const CALLED_SO = phrases(
   'number | numero | reference | referencia | code | codigo | protocol | ticket | order | pedido | case | caso | confirmation | confirmac | invoice | factura | fatura | folio',
