@@ -60,15 +60,22 @@ const countsOther = ({ start, end }: Amount, tokens: readonly Token[]): boolean 
 
 type Found = { value: number; start: number; end: number };
 
-/** "34 years old", "34 años de edad". */
-const isAge = (tokens: readonly Token[], end: number): boolean =>
+/** "34 years old", "la empresa tiene 40 años". */
+const isAge = (tokens: readonly Token[], { start, end }: { start: number; end: number }): boolean =>
   tokens[end + 1]?.word === 'old' ||
-  (tokens[end + 1]?.word === 'de' && ['edad', 'idade'].includes(tokens[end + 2]?.word ?? ''));
+  (tokens[end + 1]?.word === 'de' && ['edad', 'idade'].includes(tokens[end + 2]?.word ?? '')) ||
+  ['tiene', 'tem', 'cumple', 'cumplio'].includes(tokens[start - 1]?.word ?? '');
+
+const namesAge = (tokens: readonly Token[], language: Language): boolean =>
+  tokens.some((_, at) => {
+    const span = amountAt(tokens, at, language);
+    return span !== null && isAge(tokens, span);
+  });
 
 function yearsIn(tokens: readonly Token[], language: Language): Found | null {
   for (let at = 0; at < tokens.length; at++) {
     const span = amountAt(tokens, at, language);
-    if (span && isAge(tokens, span.end)) {
+    if (span && isAge(tokens, span)) {
       at = span.end;
       continue;
     }
@@ -121,6 +128,7 @@ export function numericIn(
   if (parts.some((part) => YEARS.has(part))) {
     const years = yearsIn(tokens, language);
     if (years) return accept(years);
+    if (namesAge(tokens, language)) return null;
   }
   const numbers = freeNumbers(text, tokens, language, now);
   const bounds = boundsOf(field.description, language);

@@ -375,5 +375,24 @@ support | own fields: order number corrected | follow_up_needed ticket_created e
 > Order number 77302, sorry, 77320
 > Not yet, no
 > Thanks, bye
+
+scheduling | own proposal, confirmed | appointment_booked
++ appointment_day string(monday,tuesday,wednesday,thursday,friday) Day of the appointment
+= appointment_day thursday
+= appointment_date 2026-11-19
+= appointment_time 10:30
+? service
+< Hello, this is the clinic. How can I help?
+> I'd like an eye test, Thursday at half past ten in the morning if you can
+< Thursday, November 19 at 10:30 is free. I have you down for that.
+> Great, thank you, bye
+
+scheduling | own proposal, never confirmed | follow_up_needed
+? service
+< Hello, this is the clinic. How can I help?
+> I'd like an eye test, Thursday at half past ten in the morning. Book me in for that.
+< I see, thanks. Is this your first visit with us?
+> Yes. Thursday, half past ten, see you then.
+< Thank you for your time. Goodbye!
 `,
 );

@@ -375,5 +375,24 @@ support | campos propios: pedido corregido | follow_up_needed ticket_created esc
 > Pedido 77302, perdón, 77320
 > Todavía no
 > Gracias, adiós
+
+scheduling | propuesta propia, confirmada | appointment_booked
++ dia_cita string(lunes,martes,miercoles,jueves,viernes) Día de la cita
+= dia_cita jueves
+= appointment_date 2026-11-19
+= appointment_time 10:30
+? service
+< Hola, clínica. ¿En qué le ayudo?
+> Quiero un examen de la vista, el jueves a las diez y media de la mañana si se puede
+< El jueves 19 de noviembre a las 10:30 hay lugar. Su cita queda agendada.
+> Perfecto, gracias, adiós
+
+scheduling | propuesta propia, nunca confirmada | follow_up_needed
+? service
+< Hola, clínica. ¿En qué le ayudo?
+> Quiero un examen de la vista, el jueves a las diez y media de la mañana. Agéndeme ahí.
+< Ya veo, gracias. ¿Es su primera visita con nosotros?
+> Sí. Jueves, diez y media, nos vemos.
+< Gracias por su tiempo. ¡Hasta luego!
 `,
 );

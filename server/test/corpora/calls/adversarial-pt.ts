@@ -375,5 +375,24 @@ support | campos próprios: pedido corrigido | follow_up_needed ticket_created e
 > Pedido 77302, desculpa, 77320
 > Ainda não
 > Obrigado, tchau
+
+scheduling | proposta própria, confirmada | appointment_booked
++ dia_consulta string(segunda,terca,quarta,quinta,sexta) Dia da consulta
+= dia_consulta quinta
+= appointment_date 2026-11-19
+= appointment_time 10:30
+? service
+< Olá, clínica. Em que posso ajudar?
+> Queria um exame de vista, na quinta às dez e meia da manhã se der
+< Quinta-feira, 19 de novembro às 10:30 está livre. Fica marcada a sua consulta.
+> Ótimo, obrigada, tchau
+
+scheduling | proposta própria, nunca confirmada | follow_up_needed
+? service
+< Olá, clínica. Em que posso ajudar?
+> Queria um exame de vista, na quinta às dez e meia da manhã. Pode marcar.
+< Certo, agradeço. É a sua primeira visita conosco?
+> Sim. Quinta, dez e meia, até lá.
+< Agradeço pelo seu tempo. Até logo!
 `,
 );

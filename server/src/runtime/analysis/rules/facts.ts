@@ -13,7 +13,7 @@ import type { AnalysisSubject } from '../types.ts';
 import { AGENT, type AgentCue } from './agent-cues.ts';
 import { FIGURES, meant } from './meant.ts';
 import { PERSON, type PersonCue } from './person-cues.ts';
-import { phrases, plain } from './phrases.ts';
+import { affirmedAt, phrases, plain } from './phrases.ts';
 
 /** What the agent says in a row, told apart into what it asks and what it states. */
 export type AgentSaid = { text: string; asks: string; states: string; places: readonly number[] };
@@ -173,7 +173,18 @@ function neighbours(turns: readonly SpokenTurn[], place: number, step: 1 | -1): 
 export const means = (exchange: Exchange, ...intents: Intent[]): boolean =>
   intents.some((intent) => exchange.heard.intents.has(intent));
 
-export const says = (exchange: Exchange, cue: PersonCue): boolean => PERSON[cue].test(exchange.plain);
+/** These hold only where they are not denied. */
+const AFFIRMED: ReadonlySet<PersonCue> = new Set([
+  'buys',
+  'offersPayment',
+  'paid',
+  'returns',
+  'saysSolved',
+  'stays',
+]);
+
+export const says = (exchange: Exchange, cue: PersonCue): boolean =>
+  PERSON[cue].test(exchange.plain) && (!AFFIRMED.has(cue) || affirmedAt(PERSON[cue], exchange.plain) !== -1);
 
 export const states = (said: AgentSaid, cue: AgentCue): boolean => AGENT[cue].test(said.states);
 

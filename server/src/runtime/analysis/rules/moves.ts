@@ -71,7 +71,7 @@ const BACK_WORDS_MAX = 2;
 
 const PICKS = phrases(`
   (?:the |that |a |o |la |el )?(?:first|second|former|latter|earlier|later|primer[oa]?|segund[oa]|ultim[oa]|primeir[oa])(?: one| option| time)?(?![a-z]) |
-  (?:either|any|whichever|both|cualquier[a]?|qualquer|tanto faz|os dois|los dos|ambos|ambas)(?![a-z])
+  (?:either|any|whichever|both|cualquiera?|qualquer|tanto faz|os dois|los dos|ambos|ambas)(?! (?:day|time|moment|dia|momento|hora))(?![a-z])
 `);
 const NEITHER = phrases(`
   neither | none | ningun | nenhum | no me (?:sirve|queda|conviene) | nao (?:da|serve|posso) | does(?: not|n't) work | can(?:not|'t) | no puedo | tampoco | nem uma
@@ -87,7 +87,7 @@ export const holdsBack = (exchange: Exchange): boolean =>
 export function agreesOnTime(exchange: Exchange, facts: Facts): boolean {
   if (holdsBack(exchange) || says(exchange, 'listens') || says(exchange, 'reserves')) return false;
   const offered = hasDigits(exchange.before.text) && namesMoment(exchange.before.text, facts);
-  if (namesMoment(exchange.text, facts)) return true;
+  if (namesMoment(exchange.text, facts) && !says(exchange, 'isHabit')) return true;
   if (!offered || NEITHER.test(exchange.plain)) return false;
   return (takes(exchange) && !offersSeveral(exchange, facts)) || PICKS.test(exchange.plain);
 }
@@ -129,7 +129,7 @@ const OPEN_QUESTION =
   /(?<!\p{L})(?:how|what|which|when|why|where|tell me|describe|qué|cuál|cuáles|cuánt[oa]s?|cuándo|cómo|dónde|cuénteme|hábleme|qual|quais|quant[oa]s?|quando|o que|que dias|por que|como|onde|conte|fale|descreva|contar(?:me|nos)?|hablar de|falar (?:de|sobre))(?!\p{L})/iu;
 
 /** Asked for more than a yes or a no: neither answers that. */
-const asksOpenly = ({ before }: Exchange): boolean => OPEN_QUESTION.test(before.text.slice(-QUESTION_CHARACTERS_MAX));
+export const asksOpenly = ({ before }: Exchange): boolean => OPEN_QUESTION.test(before.text.slice(-QUESTION_CHARACTERS_MAX));
 
 const QUESTION_CHARACTERS_MAX = 160;
 

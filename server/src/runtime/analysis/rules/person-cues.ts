@@ -5,14 +5,14 @@ export const PERSON = {
   /** The first word decides, unless what follows says otherwise. */
   beginsWithYes: phrases(`
     ^(?:yes|yeah|yep|yup|sure|ok|okay|alright|all right|deal|of course|absolutely|definitely|perfect|perfecto|perfeito|
-    listo|fechado|combinado|de acuerdo|si|claro|dale|por supuesto|desde luego|sim|isso|com certeza)(?![a-z'])
+    listo|fechado|combinado|de acuerdo|si|claro|dale|por supuesto|desde luego|sim|isso(?= *[,.!]|$| mesmo| ai)|com certeza)(?![a-z'])
   `),
   beginsWithNo: phrases(`
     ^(?:no|nope|nah|not really|nao)(?![a-z'])(?!,? (?:(?:lo |la )?se(?![a-z])|sabria|sei|saberia|idea|clue|problem|worries|hay problema|tem problema|estoy segur|tengo idea|faco ideia|tenho (?:ideia|certeza)))
   `),
   refuses: phrases(`
     not interested | no interest | (?:i'm|i am|we're|we are) (?:all set|good(?:,| thank| as))  | thanks anyway | no need |
-    ^paso(?![a-z]) | asi estoy bien | estou bem assim | ^dispenso | (?:do not|don't) (?:want|need|have time for) |
+    ^paso(?= *[.,!]|$) | asi estoy bien | estou bem assim | ^dispenso | (?:do not|don't) (?:want|need|have time for) |
     (?:would|'d) rather not | no,? thank | no,? thanks | not (?:for me|today|now,? thank) |
     i(?:'ll| will) pass | no (?:me|nos) interesa | no tengo tiempo (?:para|de) | nao tenho tempo (?:para|de) | no (?:quiero|deseo|necesito|gracias) |
     no,? (?:muchas )?gracias | no estoy interesad | prefiero no | (?:nao|sem) (?:tenho )?interesse |
@@ -48,6 +48,10 @@ export const PERSON = {
   /** Would pay and names neither a day nor a sum. */
   cannotPromise: phrases(`
     (?:can't|cannot|can not) (?:give you|promise|say|tell you) (?:a |any|when|how) | no (?:le |te |les )?puedo (?:prometer|dar fecha|decir (?:cuando|cuanto)) | fecha no (?:le |te )?puedo | nao (?:tenho como|posso|consigo) (?:prometer|dar (?:uma )?data|dizer quando)
+  `),
+  /** Would pay some day. */
+  evades: phrases(`
+    (?:when|if|once|whenever) i (?:can|pay|get|have|want|feel|am able) | cuando (?:pueda|tenga|pague|quiera|me (?:paguen|alcance)) | quando (?:eu )?(?:puder|tiver|pagar|quiser|der)
   `),
   /** Names a payment they can make. */
   offersPayment: phrases(`
@@ -122,6 +126,11 @@ export const PERSON = {
     (?:she|he)(?:'s| is)(?: not|n't) (?:in|here|home|available|around)(?![a-z]) | (?:she|he) isn't (?:in|here|home|available) | (?:she|he)(?:'s| is) (?:out|away|at work) | i'm (?:her|his) (?:husband|wife|mother|mum|mom|father|dad|son|daughter|brother|sister|partner|assistant|secretary) | i (?:only|just) (?:clean|work) here |
     (?:ella|el|la senora|el senor|mi [a-z]+) (?:ahora |ahorita )?no (?:esta(?![a-z])|se encuentra|vive aqui) | (?:ella|el) esta (?:trabajando|en el trabajo|fuera) | soy (?:el|la|su) (?:marido|esposo|esposa|mujer|hijo|hija|hermano|hermana|madre|padre|mama|papa|secretari[oa]) | (?:yo )?solo (?:limpio|trabajo) aqui |
     (?:ela|ele|a dona|o dono|a senhora|o senhor|(?:a )?minha [a-z]+|(?:o )?meu [a-z]+) (?:agora )?nao (?:ta(?![a-z])|esta(?![a-z])|se encontra|mora aqui) | (?:ela|ele) (?:ta|esta) (?:no trabalho|trabalhando|fora) | (?:eu )?sou (?:o|a) (?:marido|esposo|esposa|mulher|filho|filha|irmao|irma|mae|pai|secretari[oa]) | so (?:faco a faxina|trabalho aqui|limpo)
+  `),
+  /** What they do in general names no day. */
+  isHabit: phrases(`
+    usually | normally | always | (?:mon|tues|wednes|thurs|fri|satur|sun)days | every (?:mon|tues|wednes|thurs|fri|satur|sun)day | sol(?:emos|ia|iamos)(?![a-z]) | suel[oe] | siempre | los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos) |
+    costum(?:o|a|amos)(?![a-z]) | sempre | (?:as|nas) (?:segundas|tercas|quartas|quintas|sextas) | (?:aos|nos) (?:sabados|domingos)
   `),
   /** Takes back what was agreed before. */
   thinksAgain: phrases(`

@@ -16,6 +16,7 @@ import {
 import {
   accepts,
   agreesOnTime,
+  asksOpenly,
   asksToBeSent,
   answers,
   declines,
@@ -27,7 +28,7 @@ import {
   takes,
 } from './moves.ts';
 import { PERSON } from './person-cues.ts';
-import { phrases } from './phrases.ts';
+import { affirmedAt } from './phrases.ts';
 
 /**
  * What one turn decides. The last sign counts: people refuse and then agree, or agree and think again. `open` takes
@@ -110,11 +111,19 @@ function wish({ exchanges }: Facts, index: number): 'book' | 'move' | 'cancel' {
   return 'book';
 }
 
+const agreedBefore = (exchange: Exchange, facts: Facts): boolean =>
+  facts.exchanges.slice(0, exchange.index).some((one) => takesTime(one, facts) || agreesOnOffer(one, facts));
+
+const agreesOnOffer = (exchange: Exchange, facts: Facts): boolean =>
+  momentIn(exchange.before.text, facts) && agreesOnTime(exchange, facts);
+
 const scheduling: Reading = (exchange, facts) => {
   const wanted = wish(facts, exchange.index);
   if (wanted === 'cancel' && !states(exchange.after, 'moved')) {
     const settled = states(exchange.after, 'canceled') || means(exchange, 'wants_to_cancel');
-    return settled ? refused(exchange, 'appointment_canceled') : null;
+    if (!settled) return null;
+    // What was only just agreed to was no appointment yet.
+    return refused(exchange, agreedBefore(exchange, facts) ? 'follow_up_needed' : 'appointment_canceled');
   }
   const moved = states(exchange.after, 'moved');
   const settled = moved || states(exchange.after, 'booked') ? agreement(exchange, facts) : undefined;
@@ -126,14 +135,12 @@ const scheduling: Reading = (exchange, facts) => {
   return says(exchange, 'refuses') && refuses(exchange) ? refused(exchange, 'rejected') : null;
 };
 
-const WHEN = phrases('when | what (?:date|day) | cuando | que (?:fecha|dia) | quando | que (?:data|dia)');
-
-/** Asked to pay, not when: a yes to that promises. */
+/** Asked whether they pay, not when or how: a yes to that promises. */
 const asksToPay = (exchange: Exchange): boolean =>
   asks(exchange.before, 'asksPayment') &&
   !asks(exchange.before, 'asksLeave') &&
   !asks(exchange.before, 'asksIdentity') &&
-  !WHEN.test(exchange.before.asks);
+  !asksOpenly(exchange);
 
 const fallsSilent = (exchange: Exchange): boolean =>
   says(exchange, 'hesitates') || says(exchange, 'disputes') || means(exchange, 'wants_no_more_contact');
@@ -146,7 +153,8 @@ const namesPayment = (exchange: Exchange, facts: Facts): boolean =>
   countsIn(exchange.text, facts.personLanguage).some(({ isMoney }) => isMoney);
 
 const collections: Reading = (exchange, facts) => {
-  if (says(exchange, 'cannotPromise')) return open(exchange);
+  const evades = says(exchange, 'evades') && !namesMoment(exchange.text, facts);
+  if (says(exchange, 'cannotPromise') || evades) return open(exchange);
   const received = states(exchange.after, 'receivedPayment') && takes(exchange);
   if ((says(exchange, 'paid') && !fallsSilent(exchange)) || received) {
     return reached(exchange, 'payment_collected');
@@ -169,7 +177,7 @@ const collections: Reading = (exchange, facts) => {
 /** Whether the last of the two the person says is that they stay; "I won't stay" is not staying. */
 function staysAtLast(exchange: Exchange): boolean {
   const rest = exchange.plain.replace(PERSON.leaves, '#');
-  const place = Math.max(rest.search(PERSON.stays), rest.search(PERSON.returns));
+  const place = Math.max(affirmedAt(PERSON.stays, rest), affirmedAt(PERSON.returns, rest));
   return place > rest.indexOf('#');
 }
 
@@ -328,13 +336,13 @@ function withoutTakenBack(signs: readonly Sign[], { exchanges }: Facts): Sign[] 
   const again = exchanges.findLastIndex((exchange) => says(exchange, 'thinksAgain'));
   const last = Math.max(joke, held, again);
   if (last === -1) return [...signs];
-  const meant = ({ index, kind }: Sign): boolean => {
+  const isMeant = ({ index, kind }: Sign): boolean => {
     const exchange = exchanges[index];
     if (kind !== 'reached' || exchange === undefined) return true;
     if (index <= last) return false;
     return held === -1 || says(exchange, 'buys') || says(exchange, 'stays') || says(exchange, 'returns');
   };
-  const kept = signs.filter(meant);
+  const kept = signs.filter(isMeant);
   const holding = exchanges[Math.max(held, again)];
   const undone = kept.length < signs.length;
   return holding === undefined || !undone || kept.some(({ index }) => index >= holding.index)

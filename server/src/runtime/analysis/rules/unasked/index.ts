@@ -6,7 +6,7 @@ import type { Evidence } from '../verdicts.ts';
 import { choiceGiven } from './choices.ts';
 import { flagGiven } from './flags.ts';
 import { labelledGiven } from './labelled.ts';
-import { dateNamed, dayOfMonth, hourNamed, isWeekday, weekdayNamed } from './moments.ts';
+import { dateNamed, dayOfMonth, hourNamed, isWeekday, momentNamed, weekdayNamed } from './moments.ts';
 import { numberGiven } from './numbers.ts';
 import { emailGiven, nameGiven, phoneGiven, referenceGiven } from './people.ts';
 import { aboutOf, isSettled, PROMISED, telling } from './topic.ts';
@@ -40,6 +40,7 @@ export function unasked(
   if (kind === 'name') return nameGiven(field, evidence) ?? undefined;
   if (kind === 'reference') return referenceGiven(field, asked, evidence) ?? undefined;
   if (kind === 'date') return dateNamed(from, evidence) ?? undefined;
+  if (kind === 'moment') return momentNamed(from, evidence) ?? undefined;
   return kind === 'text' ? labelledGiven(field, from, evidence) : undefined;
 }
 

@@ -21,6 +21,7 @@ function lastAt(exchange: Exchange, { personLanguage, subject }: Evidence, part:
 }
 
 const DATE = /^(\d{4}-\d{2}-\d{2})/;
+const MOMENT = /^(.+)$/;
 const HOUR = /T(\d{2}:\d{2})/;
 const HALF_DAY_MINUTES = 720;
 const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
@@ -106,11 +107,18 @@ const NAMES_DAY = phrases(`
 `);
 
 /** The date named last. */
-export function dateNamed(from: readonly Exchange[], evidence: Evidence): Finding | null {
+export const dateNamed = (from: readonly Exchange[], evidence: Evidence): Finding | null =>
+  lastNamed(from, evidence, DATE);
+
+/** The date named last, with the hour where one was named beside it. */
+export const momentNamed = (from: readonly Exchange[], evidence: Evidence): Finding | null =>
+  lastNamed(from, evidence, MOMENT);
+
+function lastNamed(from: readonly Exchange[], evidence: Evidence, part: RegExp): Finding | null {
   for (const exchange of from) {
     const { personLanguage, subject } = evidence;
     if (!sentences(exchange.text).some((one) => namesDay(one, personLanguage, subject.now))) continue;
-    const date = lastAt(exchange, evidence, DATE);
+    const date = lastAt(exchange, evidence, part);
     if (date !== null) return quoted(date, exchange);
   }
   return null;
