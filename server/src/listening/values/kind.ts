@@ -87,7 +87,8 @@ export function kindOf(field: DataField): Kind {
   const named = parts.some((part) => part === 'name' || part === 'nombre' || part === 'nome');
   if (named && parts.every((part) => PERSON.has(part))) return 'name';
   if (named) return 'text';
-  if (parts[0] === 'data' && PORTUGUESE.test(description)) return isDayAndHour(description) ? 'moment' : 'date';
+  if (parts[0] === 'data' && PORTUGUESE.test(description))
+    return isDayAndHour(description) ? 'moment' : 'date';
   const found = BY_ID.find(([, ids]) => parts.some((part) => ids.has(part)));
   if (found) {
     const [kind] = found;

@@ -1,6 +1,6 @@
 import { readCalls } from './form.ts';
 
-/** Written apart from the other calls of this kind, to see whether what was learnt from them holds. */
+/** Written after the other calls of this kind; what they showed has been mended since. */
 export const ADVERSARIAL_APART_ES = readCalls(
   'es',
   `

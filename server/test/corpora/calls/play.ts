@@ -32,7 +32,8 @@ export function playLines(
   const configured = briefFor({ category, language, seed });
   const brief = { ...configured, dataCollection, direction: direction ?? configured.direction };
   const first = templateFor(category, language, 0).firstMessage;
-  const { said, toolsUsed } = written.length > 0 ? { said: written, toolsUsed: [] } : play(brief, first, lines);
+  const { said, toolsUsed } =
+    written.length > 0 ? { said: written, toolsUsed: [] } : play(brief, first, lines);
   return {
     transcript: said.map((turn, index) => ({ ...turn, time_in_call_secs: index * SECONDS_PER_TURN })),
     language,

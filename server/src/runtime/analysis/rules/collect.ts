@@ -24,7 +24,14 @@ const FINDERS: Readonly<Record<string, Finder>> = { ...TALK_FINDERS, ...DEAL_FIN
 const UNREACHED = ['voicemail', 'no_answer'];
 
 /** What holds whoever has the phone. */
-const OF_ANYONE = new Set(['reached', 'right_person', 'do_not_contact', 'callback_time', 'next_step', 'human_requested']);
+const OF_ANYONE = new Set([
+  'reached',
+  'right_person',
+  'do_not_contact',
+  'callback_time',
+  'next_step',
+  'human_requested',
+]);
 
 /** A value per field, read off the conversation or off the answer to the question about it; null where neither tells. */
 export function collectData(evidence: Evidence): Record<string, CollectedValue> {
@@ -62,9 +69,7 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
 
 /** The name of whoever else picked up is not the contact's. */
 const isAnothers = (field: DataField, evidence: Evidence): boolean =>
-  kindOf(field) === 'name' &&
-  field.dataType === 'string' &&
-  evidence.outcome === 'failed';
+  kindOf(field) === 'name' && field.dataType === 'string' && evidence.outcome === 'failed';
 
 /** An hour in figures is asked for, where the catalogue's field of that name takes a time in any words. */
 const isByTheClock = ({ id, description }: DataField): boolean =>

@@ -107,7 +107,7 @@ const CHOOSES = {
     (?:con|junto a) mi (?:soci|espos|jef|equipo|pareja|marido) | entre (?:los|todos) | decidimos |
     com (?:meu|minha) (?:soci|espos|chefe|equipe|marid|mulher)`),
   decides: phrases(
-    'i decide | i do(?![a-z\']| not) | (?:just|only) me | nobody (?:but|else) | no one else | nadie mas | mais ninguem | myself | my decision | yo (?:decido|mism|sol) | decido yo | eu (?:decido|mesm|sozinh) | so eu',
+    "i decide | i do(?![a-z']| not) | (?:just|only) me | nobody (?:but|else) | no one else | nadie mas | mais ninguem | myself | my decision | yo (?:decido|mism|sol) | decido yo | eu (?:decido|mesm|sozinh) | so eu",
   ),
 };
 

@@ -14,7 +14,9 @@ const SUPPOSES = phrases(`
 `);
 
 /** "If I book today, is there a discount?" asks, whatever the mood of its verb. */
-const ASKS_IF = phrases('if (?:i|we)(?![a-z]) | si (?:yo|me|lo|la|les|le)(?![a-z]) | se (?:eu|a gente)(?![a-z])');
+const ASKS_IF = phrases(
+  'if (?:i|we)(?![a-z]) | si (?:yo|me|lo|la|les|le)(?![a-z]) | se (?:eu|a gente)(?![a-z])',
+);
 
 /** Says the opposite of what the words say. */
 const MOCKS = phrases(`
@@ -24,12 +26,13 @@ const MOCKS = phrases(`
   dia de sao nunca | quando (?:a |as )?(?:galinha|vaca|porco|inferno)s? | galinha (?:tiver|criar) dente | nem (?:em sonho|mort[oa]|que a vaca|ferrando|a pau) | (?:aham|claro|sim),? (?:claro,? )?e (?:eu sou (?:o|a)|voces vao|voce vai) | (?:aham|uhum),? sei(?![a-z])
 `);
 
-const PEOPLE = `sister|brother|mother|mum|mom|father|dad|wife|husband|son|daughter|friend|neighbou?r|boss|manager|colleague|coworker|cousin|uncle|aunt|partner|girlfriend|boyfriend|flatmate|roommate|mate|nephew|niece|grandmother|grandfather|gran|grandma|grandpa|
+const PEOPLE =
+  `sister|brother|mother|mum|mom|father|dad|wife|husband|son|daughter|friend|neighbou?r|boss|manager|colleague|coworker|cousin|uncle|aunt|partner|girlfriend|boyfriend|flatmate|roommate|mate|nephew|niece|grandmother|grandfather|gran|grandma|grandpa|
 sister-in-law|brother-in-law|mother-in-law|hermano|hermana|madre|mama|padre|papa|esposo|esposa|marido|mujer|hijo|hija|amigo|amiga|vecino|vecina|jefe|jefa|colega|companero|companera|primo|prima|tio|tia|socio|socia|novio|novia|sobrino|sobrina|abuelo|abuela|cunado|cunada|suegro|suegra|nuera|yerno|
 irmao|irma|mae|pai|filho|filha|vizinho|vizinha|chefe|esposo|mulher|namorado|namorada|sobrinho|sobrinha|avo|vo|cunhado|cunhada|sogro|sogra|patrao|patroa`.replaceAll(
-  /\s+/g,
-  '',
-);
+    /\s+/g,
+    '',
+  );
 
 /** Another person, or what is theirs, as the one a clause is about. "El" is an article far more often than "él". */
 const ANOTHER = new RegExp(
@@ -73,7 +76,8 @@ const REPORTS = phrases(`
 /** When it was due says nothing of when it will be paid. */
 const DUE = phrases('(?:was|is|were) due | due (?:on|date|by) | venc(?:io|ia|e|eu|ido|ida)(?![a-z])');
 
-const CLAUSE = /(?<=[,;:…])\s+|\s+(?=(?:but|though|pero|mas|aunque|embora)\s)|\s+(?=(?:and i|y yo|e eu)(?:['’\s]))/iu;
+const CLAUSE =
+  /(?<=[,;:…])\s+|\s+(?=(?:but|though|pero|mas|aunque|embora)\s)|\s+(?=(?:and i|y yo|e eu)(?:['’\s]))/iu;
 
 /** Each further piece is only looked at up to here. */
 const CLAUSES_MAX = 60;
@@ -97,5 +101,7 @@ function meantOf(sentence: string): string {
 export function meant(text: string): string {
   const said = sentences(text);
   const kept = said.map(meantOf);
-  return kept.every((one, index) => one === said[index]) ? text : kept.filter((one) => one.trim() !== '').join(' ');
+  return kept.every((one, index) => one === said[index])
+    ? text
+    : kept.filter((one) => one.trim() !== '').join(' ');
 }

@@ -51,10 +51,7 @@ const SENT = phrases(`
 
 /** Takes what was proposed: a yes to being there, under a condition, or to something else is none. */
 export const takes = (exchange: Exchange): boolean =>
-  accepts(exchange) &&
-  !says(exchange, 'listens') &&
-  !says(exchange, 'reserves') &&
-  !asksToBeSent(exchange);
+  accepts(exchange) && !says(exchange, 'listens') && !says(exchange, 'reserves') && !asksToBeSent(exchange);
 
 /** Wants something sent that was not what the agent proposed. */
 export const asksToBeSent = (exchange: Exchange): boolean =>
@@ -129,7 +126,8 @@ const OPEN_QUESTION =
   /(?<!\p{L})(?:how|what|which|when|why|where|tell me|describe|qué|cuál|cuáles|cuánt[oa]s?|cuándo|cómo|dónde|cuénteme|hábleme|qual|quais|quant[oa]s?|quando|o que|que dias|por que|como|onde|conte|fale|descreva|contar(?:me|nos)?|hablar de|falar (?:de|sobre))(?!\p{L})/iu;
 
 /** Asked for more than a yes or a no: neither answers that. */
-export const asksOpenly = ({ before }: Exchange): boolean => OPEN_QUESTION.test(before.text.slice(-QUESTION_CHARACTERS_MAX));
+export const asksOpenly = ({ before }: Exchange): boolean =>
+  OPEN_QUESTION.test(before.text.slice(-QUESTION_CHARACTERS_MAX));
 
 const QUESTION_CHARACTERS_MAX = 160;
 

@@ -16,9 +16,9 @@ import {
 import {
   accepts,
   agreesOnTime,
+  answers,
   asksOpenly,
   asksToBeSent,
-  answers,
   declines,
   holdsBack,
   matterOf,
@@ -83,7 +83,9 @@ const buysOutright = (exchange: Exchange, { exchanges }: Facts): boolean =>
   says(exchange, 'buys') &&
   !seesFirst(exchange) &&
   !means(exchange, 'asks_question', 'declines', 'objects') &&
-  exchanges.slice(0, exchange.index + 1).some(({ before }) => mentions(before, 'sells') || hasAmount(before.text));
+  exchanges
+    .slice(0, exchange.index + 1)
+    .some(({ before }) => mentions(before, 'sells') || hasAmount(before.text));
 
 const sales: Reading = (exchange, facts) => {
   if (says(exchange, 'hesitates')) return open(exchange);

@@ -120,7 +120,8 @@ const isDenied = (sentence: string, value: string, language: Language): boolean 
   new RegExp(
     `(?:\\bnot|n't|${language === 'pt' ? '' : '\\bno|'}\\bnao|\\bni|\\bnem|\\bsin|\\bwithout)(?: (?:the|an?|my|by|in|on|want|el|la|un|una|los|con|en|por|quiero|o|um|uma|com|de|quero)){0,3} ${plain(value).replaceAll(/[^a-z0-9 ]/g, '.')}`,
   ).test(plain(sentence)) ||
-  (language !== 'en' && new RegExp(`${plain(value).replaceAll(/[^a-z0-9 ]/g, '.')},? (?:no|nao)(?![a-z])`).test(plain(sentence)));
+  (language !== 'en' &&
+    new RegExp(`${plain(value).replaceAll(/[^a-z0-9 ]/g, '.')},? (?:no|nao)(?![a-z])`).test(plain(sentence)));
 
 const WISHES = phrases(`
   (?:i|we)(?:'d| would|'ll| will)? (?:want|like|take|prefer|choose|need|have|go|rather|use|pay|do) | (?:has|have|need) to be | (?:please|give me|make it|put me|sign me|for me|because|since) |
@@ -134,12 +135,16 @@ const TOPIC_LETTERS_MIN = 4;
 function isChosen(sentence: string, id: string, isAsked: boolean): boolean {
   const said = plain(sentence).match(/[a-z0-9]+/g) ?? [];
   if (isAsked || WISHES.test(plain(sentence))) return true;
-  const topic = new Set((plain(id).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length >= TOPIC_LETTERS_MIN));
+  const topic = new Set(
+    (plain(id).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length >= TOPIC_LETTERS_MIN),
+  );
   return said.length <= SHORT_WORDS ? !OF_ELSE.test(plain(sentence)) : said.some((word) => topic.has(word));
 }
 
 /** "My car is red": said of a thing, not of what is wanted. */
-const OF_ELSE = phrases('(?:my|our|the|mi|mis|nuestr[oa]|el|la|meu|minha|nosso|nossa|o|a) [a-z]+ (?:is|are|was|es|son|era|e|sao) ');
+const OF_ELSE = phrases(
+  '(?:my|our|the|mi|mis|nuestr[oa]|el|la|meu|minha|nosso|nossa|o|a) [a-z]+ (?:is|are|was|es|son|era|e|sao) ',
+);
 
 /** One of the field's values, stated: asked about, weighed or refused is not chosen. */
 export function choiceGiven(
