@@ -394,5 +394,11 @@ scheduling | own proposal, never confirmed | follow_up_needed
 < I see, thanks. Is this your first visit with us?
 > Yes. Thursday, half past ten, see you then.
 < Thank you for your time. Goodbye!
+
+scheduling | another day than the one named | follow_up_needed
+? service
+< Hello, this is the clinic. How can I help?
+> Could I come for a check-up on Friday at five in the afternoon?
+< I have booked you for Tuesday, November 17 at 9:00. Goodbye!
 `,
 );

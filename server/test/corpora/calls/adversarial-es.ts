@@ -394,5 +394,11 @@ scheduling | propuesta propia, nunca confirmada | follow_up_needed
 < Ya veo, gracias. ¿Es su primera visita con nosotros?
 > Sí. Jueves, diez y media, nos vemos.
 < Gracias por su tiempo. ¡Hasta luego!
+
+scheduling | otro día que el nombrado | follow_up_needed
+? service
+< Hola, clínica. ¿En qué le ayudo?
+> ¿Podría ir a un chequeo el viernes a las cinco de la tarde?
+< Su cita queda agendada para el martes 17 de noviembre a las 9:00. ¡Hasta luego!
 `,
 );

@@ -394,5 +394,11 @@ scheduling | proposta própria, nunca confirmada | follow_up_needed
 < Certo, agradeço. É a sua primeira visita conosco?
 > Sim. Quinta, dez e meia, até lá.
 < Agradeço pelo seu tempo. Até logo!
+
+scheduling | outro dia que não o dito | follow_up_needed
+? service
+< Olá, clínica. Em que posso ajudar?
+> Posso ir fazer um check-up na sexta às cinco da tarde?
+< A sua consulta fica marcada para terça-feira, 17 de novembro às 9:00. Até logo!
 `,
 );

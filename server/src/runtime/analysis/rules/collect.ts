@@ -13,7 +13,7 @@ import { PAYMENT_FINDERS } from './finders-payment.ts';
 import { TALK_FINDERS } from './finders-talk.ts';
 import type { Finder, Finding } from './findings.ts';
 import { accepts, besideTheMatter, declines } from './moves.ts';
-import { otherPlace } from './reached.ts';
+import { otherPlace } from './speaker/reached.ts';
 import { unasked } from './unasked/index.ts';
 import { statements } from './unasked/topic.ts';
 import { allOf, bearing, type Evidence, QUOTE_MAX, wordsOf } from './verdicts.ts';

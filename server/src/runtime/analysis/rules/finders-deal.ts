@@ -19,7 +19,7 @@ import {
   wrongPerson,
 } from './moves.ts';
 import { phrases, plain } from './phrases.ts';
-import { otherPlace } from './reached.ts';
+import { otherPlace } from './speaker/reached.ts';
 import { timelineOf } from './timeline.ts';
 import type { Evidence } from './verdicts.ts';
 

@@ -1,5 +1,5 @@
-import { type Exchange, type Facts, says } from './facts.ts';
-import { phrases } from './phrases.ts';
+import { type Exchange, type Facts, says } from '../facts.ts';
+import { phrases } from '../phrases.ts';
 
 /** Whether the person meant is the one who speaks. */
 

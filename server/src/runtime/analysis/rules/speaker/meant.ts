@@ -1,5 +1,5 @@
-import { sentences } from '../../../listening/index.ts';
-import { phrases, plain } from './phrases.ts';
+import { sentences } from '../../../../listening/index.ts';
+import { phrases, plain } from '../phrases.ts';
 
 /** What a turn says for the person, now and in earnest: nothing else settles anything or gives a value. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { affirmedAt, phrases, plain } from '../phrases.ts';
 import { meant } from './meant.ts';
-import { affirmedAt, phrases, plain } from './phrases.ts';
 
 describe('what a turn says for the person and in earnest', () => {
   it.each([
