@@ -176,5 +176,109 @@ sales | own fields mixed | follow_up_needed rejected
 > We're twelve employees and our supplier has 300
 > Can't talk money now
 > Bye
+
+sales | would love to but | rejected follow_up_needed
+? need main_objection timeline decision_role
+= budget ~90
+> Yes
+> Fewer mistakes
+> 90 bucks a month
+> soon
+> me
+> I'd love to, but I'm moving abroad
+
+sales | okay for the caller | follow_up_needed rejected
+? need main_objection
+> Okay okay okay, what is it
+> Mm, okay
+> Okay, I've heard you
+> Okay bye
+
+sales | go ahead and talk | follow_up_needed rejected
+? need main_objection
+< Hello, do you have a couple of minutes?
+> Go ahead
+< Our plan is 40 dollars a month. Shall I sign you up for the plan?
+> Go ahead, tell me more about it
+< It keeps invoices in one place.
+> Right. Not today.
+
+scheduling | the agent insists | follow_up_needed rejected
+? service
+< Hello, the clinic. How can I help?
+> Just asking what a scan costs
+< I can offer you Tuesday, November 17 at 9:00. Shall I book it?
+> I only want the price
+< Booked: Tuesday, November 17 at 9:00.
+> I didn't ask for that
+
+scheduling | a maybe between | follow_up_needed
+? service
+> I'd like a facial
+> It is
+> Wednesday might be doable, I'll confirm later
+
+collections | half now, half later, if | payment_promised follow_up_needed
+? promised_amount promised_date payment_method dispute_reason commitment
+> Yes
+> Yes
+> I could maybe do half at the end of the month, depending on my tips
+> Depends
+> Cash probably
+
+collections | no money talk | follow_up_needed payment_refused
+? dispute_reason
+> Speaking
+> Yes
+> I've got 3 kids and 20 dollars in my pocket
+> So no
+> Bye
+
+retention | cancels for a reason | churned
+? reason_detail
+= leaving_reason no_longer_needed
+> Yes
+> I don't use it anymore
+> Please cancel my subscription
+
+retention | never said leaving | follow_up_needed customer_retained
+? reason_detail leaving_reason
+> Yes, what about it
+> It's fine, I told you last time, it's fine
+> Why would I leave?
+
+surveys | rates the weather | info_provided follow_up_needed
+? main_reason improvement_suggestion
+> Yes
+> The weather's a ten today, isn't it
+> Sorry, you were saying?
+> I don't know
+
+interview | asks all along | follow_up_needed candidate_evaluated
+? candidate_questions relevant_experience
+> Yes
+> How many years do you need?
+> And what does it pay?
+> Is it full time?
+
+support | a question about opening | faq_answered follow_up_needed escalated_to_human
+? issue_summary
+> Are you open at 8 on Sundays?
+> No
+> Ok thanks
+
+general | message for the boss | message_delivered follow_up_needed
+? request_summary message_for person_name callback_time
+> Tell Martin the keys are under the mat
+> Rita
+> Yes, leave it as a message
+
+sales | number of the house | follow_up_needed rejected
++ units integer Number of units the person orders
+? need main_objection
+> Yes?
+> We're at number 42, two doors down from the shop
+> Not sure
+> Bye
 `,
 );

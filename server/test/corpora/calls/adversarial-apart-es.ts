@@ -175,5 +175,109 @@ sales | campos propios mezclados | follow_up_needed rejected
 > Somos doce empleados y nuestro proveedor tiene 300
 > De plata no puedo hablar ahora
 > Adiós
+
+sales | me encantaría pero | rejected follow_up_needed
+? need main_objection timeline decision_role
+= budget ~90
+> Sí
+> Menos errores
+> 90 dólares al mes
+> pronto
+> yo
+> Me encantaría, pero me mudo al extranjero
+
+sales | ok, ok | follow_up_needed rejected
+? need main_objection
+> Ok ok ok, qué es
+> Mm, ok
+> Ok, ya le oí
+> Ok adiós
+
+sales | adelante, cuente | follow_up_needed rejected
+? need main_objection
+< Hola, ¿tiene un par de minutos?
+> Adelante
+< El plan cuesta 40 dólares al mes. ¿Desea contratar el plan?
+> Adelante, cuénteme más
+< Reúne las facturas en un lugar.
+> Ya. Hoy no.
+
+scheduling | el agente insiste | follow_up_needed rejected
+? service
+< Hola, clínica. ¿En qué le ayudo?
+> Solo pregunto cuánto cuesta una ecografía
+< Le puedo ofrecer el martes 17 de noviembre a las 9:00. ¿Se lo reservo?
+> Yo solo quiero el precio
+< Queda agendada: martes 17 de noviembre a las 9:00.
+> Yo no pedí eso
+
+scheduling | un puede ser | follow_up_needed
+? service
+> Quisiera una limpieza facial
+> Así es
+> El miércoles capaz que puedo, después confirmo
+
+collections | la mitad, si hay propinas | payment_promised follow_up_needed
+? promised_amount promised_date payment_method dispute_reason commitment
+> Sí
+> Sí
+> Quizá podría la mitad a fin de mes, según las propinas
+> Depende
+> En efectivo supongo
+
+collections | no hay plata | follow_up_needed payment_refused
+? dispute_reason
+> Ella habla
+> Sí
+> Tengo 3 hijos y 20 dólares en el bolsillo
+> Así que no
+> Adiós
+
+retention | cancela con motivo | churned
+? reason_detail
+= leaving_reason no_longer_needed
+> Sí
+> Ya no lo uso
+> Por favor cancele mi suscripción
+
+retention | nunca dijo que se va | follow_up_needed customer_retained
+? reason_detail leaving_reason
+> Sí, ¿qué pasa con eso?
+> Está bien, ya les dije la otra vez que está bien
+> ¿Por qué me iría?
+
+surveys | califica el clima | info_provided follow_up_needed
+? main_reason improvement_suggestion
+> Sí
+> El clima hoy está de diez, ¿no?
+> Perdón, ¿qué decía?
+> No sé
+
+interview | pregunta todo el tiempo | follow_up_needed candidate_evaluated
+? candidate_questions relevant_experience
+> Sí
+> ¿Cuántos años piden?
+> ¿Y cuánto pagan?
+> ¿Es tiempo completo?
+
+support | pregunta por el horario | faq_answered follow_up_needed escalated_to_human
+? issue_summary
+> ¿Abren a las 8 los domingos?
+> No
+> Ok gracias
+
+general | recado para el jefe | message_delivered follow_up_needed
+? request_summary message_for person_name callback_time
+> Dígale a Martín que las llaves están bajo el tapete
+> Rita
+> Sí, déjelo como recado
+
+sales | número de la casa | follow_up_needed rejected
++ unidades integer Cantidad de unidades que pide la persona
+? need main_objection
+> ¿Sí?
+> Estamos en el número 42, dos puertas después de la tienda
+> No estoy segura
+> Adiós
 `,
 );

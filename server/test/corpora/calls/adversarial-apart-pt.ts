@@ -175,5 +175,109 @@ sales | campos próprios misturados | follow_up_needed rejected
 > Somos doze funcionários e nosso fornecedor tem 300
 > De dinheiro não posso falar agora
 > Tchau
+
+sales | adoraria mas | rejected follow_up_needed
+? need main_objection timeline decision_role
+= budget ~90
+> Sim
+> Menos erros
+> 90 reais por mês
+> logo
+> eu
+> Eu adoraria, mas vou me mudar pro exterior
+
+sales | tá, tá | follow_up_needed rejected
+? need main_objection
+> Tá tá tá, o que é
+> Hum, tá
+> Tá, já ouvi
+> Tá, tchau
+
+sales | pode falar mais | follow_up_needed rejected
+? need main_objection
+< Olá, tem dois minutos?
+> Pode falar
+< O plano custa 40 reais por mês. Quer assinar o plano?
+> Pode, me conta mais
+< Ele reúne as faturas em um lugar.
+> Sei. Hoje não.
+
+scheduling | o agente insiste | follow_up_needed rejected
+? service
+< Olá, clínica. Em que posso ajudar?
+> Só tô perguntando quanto custa um ultrassom
+< Posso oferecer terça-feira, 17 de novembro às 9:00. Posso reservar?
+> Eu só quero o preço
+< Ficou marcado: terça-feira, 17 de novembro às 9:00.
+> Eu não pedi isso
+
+scheduling | um pode ser | follow_up_needed
+? service
+> Queria uma limpeza de pele
+> É sim
+> Quarta acho que consigo, depois eu confirmo
+
+collections | metade, se der gorjeta | payment_promised follow_up_needed
+? promised_amount promised_date payment_method dispute_reason commitment
+> Sim
+> Sim
+> Talvez eu consiga metade no fim do mês, conforme as gorjetas
+> Depende
+> Em dinheiro eu acho
+
+collections | sem dinheiro | follow_up_needed payment_refused
+? dispute_reason
+> É ela
+> Sim
+> Tenho 3 filhos e 20 reais no bolso
+> Então não
+> Tchau
+
+retention | cancela com motivo | churned
+? reason_detail
+= leaving_reason no_longer_needed
+> Sim
+> Eu não uso mais
+> Por favor cancela minha assinatura
+
+retention | nunca disse que sai | follow_up_needed customer_retained
+? reason_detail leaving_reason
+> Sim, o que tem?
+> Tá bom, já falei da outra vez que tá bom
+> Por que eu sairia?
+
+surveys | dá nota ao tempo | info_provided follow_up_needed
+? main_reason improvement_suggestion
+> Sim
+> O tempo hoje tá nota dez, né?
+> Desculpa, o que você dizia?
+> Não sei
+
+interview | só pergunta | follow_up_needed candidate_evaluated
+? candidate_questions relevant_experience
+> Sim
+> Quantos anos vocês pedem?
+> E quanto paga?
+> É tempo integral?
+
+support | pergunta o horário | faq_answered follow_up_needed escalated_to_human
+? issue_summary
+> Vocês abrem às 8 no domingo?
+> Não
+> Ok obrigado
+
+general | recado pro chefe | message_delivered follow_up_needed
+? request_summary message_for person_name callback_time
+> Fala pro Martim que as chaves tão debaixo do tapete
+> Rita
+> Sim, deixa como recado
+
+sales | número da casa | follow_up_needed rejected
++ unidades integer Quantidade de unidades que a pessoa pede
+? need main_objection
+> Sim?
+> A gente fica no número 42, duas portas depois da loja
+> Não tenho certeza
+> Tchau
 `,
 );

@@ -227,7 +227,7 @@ const wantsToBeLeftAlone = (turn: Exchange, facts: Facts): boolean => {
   if (says(exchange, 'offTheList')) return true;
   if (!means(exchange, 'wants_no_more_contact') || says(exchange, 'sparesTrouble')) return false;
   if (says(exchange, 'speaksOfContact')) return true;
-  if (says(exchange, 'cannotPromise')) return false;
+  if (says(exchange, 'cannotPromise') || says(exchange, 'noLongerUses')) return false;
   const { category } = facts.subject;
   if (category === 'retention') return !says(exchange, 'leaves');
   return !(category === 'scheduling' && cancelsBefore(facts, exchange.index));

@@ -98,9 +98,16 @@ export const PERSON = {
   `),
   /** Is on the line and no more: a yes to being there agrees to nothing. */
   listens: phrases(`
+    tell me (?:more|about|what) | (?:i )?want to know more | cuent[ae](?:me|nos)(?![a-z]) | expliqueme | saber mas(?![a-z]) | me (?:conta|explica)(?![a-z]) | (?:conta|fala|saber) mais(?![a-z]) |
     (?:i'm|i am|we're) (?:still )?(?:here|listening|on the line|looking for) | still here | i (?:can )?hear you | stay on the line |
     (?:aqui|aca) (?:sigo|estoy) | sigo (?:aqui|aca|en la linea) | (?:lo|le|la|te) (?:escucho|oigo) | estoy buscando |
     (?:to|tou|estou) (?:aqui|ouvindo|escutando|te ouvindo|procurando|na linha) | fico na linha
+  `),
+  /** Says yes and goes on to what stands against it. */
+  saysBut: phrases('(?:but|pero)(?![a-z]) | (?<=, )mas(?![a-z])'),
+  /** Speaks of the service, not of being called. */
+  noLongerUses: phrases(`
+    (?:don't|do not|no longer|never|hardly) (?:really )?(?:use|need|want) (?:it|this|that|the (?:service|app|plan|subscription)) | ya no (?:lo|la) (?:uso|necesito|ocupo|quiero) | (?:nao|ja nao) (?:uso|preciso|utilizo|quero) (?:mais|isso|o (?:servico|plano))
   `),
   /** Agrees on a condition that is not met yet. */
   reserves: phrases(`

@@ -8,7 +8,11 @@ import { open, type Reading, reached, refused } from './sign.ts';
 
 /** Under a condition, or after a look at it, nothing is bought yet. */
 const seesFirst = (exchange: Exchange): boolean =>
-  says(exchange, 'reserves') || says(exchange, 'looksFirst') || asksToBeSent(exchange);
+  says(exchange, 'reserves') ||
+  says(exchange, 'saysBut') ||
+  says(exchange, 'listens') ||
+  says(exchange, 'looksFirst') ||
+  asksToBeSent(exchange);
 
 /** Takes outright what the agent has spoken of: without an offer there is nothing to take. */
 const buysOutright = (exchange: Exchange, { exchanges }: Facts): boolean =>

@@ -42,6 +42,11 @@ const ORDERS = phrases(`
   m[ae]nd[ae] | envi | quiero | quero | llevo | levo | compro | pido | peco | dame | deme | me da | anot[ae] | ponga | poneme | fico com
 `);
 
+/** "The weather is a ten today, isn't it?" seeks assent and rates nothing. */
+const SMALL_TALK = phrases(
+  "(?:is|was|are|does)n't (?:it|he|she|they) | (?:no|verdad|cierto) ?\\? *$ | ne(?= *[?.!]|$) | nao e ?\\?",
+);
+
 type Reader = (exchange: Exchange) => number | undefined;
 
 const first = (from: readonly Exchange[], read: Reader): Finding | null => {
@@ -78,12 +83,14 @@ export function numberGiven(
   };
   if (SCALE.test(about)) {
     if (evidence.outcome === 'rejected') return null;
-    const told = subject.category === 'surveys' ? [...from].reverse() : asked;
+    const told = (subject.category === 'surveys' ? [...from].reverse() : asked).filter(
+      (one) => !SMALL_TALK.test(one.plain),
+    );
     const found = first(told, (exchange) => {
       const value = read(exchange, field);
       return counts(exchange).some((count) => count.value === value && isBare(count)) ? value : undefined;
     });
-    return found ?? undefined;
+    return found;
   }
   if (OFTEN.test(about))
     return first(from, (exchange) => howOften(counts(exchange), exchange) ?? undefined) ?? undefined;
