@@ -280,5 +280,10 @@ sales | number of the house | follow_up_needed rejected
 > We're at number 42, two doors down from the shop
 > Not sure
 > Bye
+
+surveys | gives up at once | follow_up_needed rejected
+? main_reason
+> Fine
+> It was so so, oh, forget it
 `,
 );

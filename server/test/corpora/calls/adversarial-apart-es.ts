@@ -279,5 +279,10 @@ sales | número de la casa | follow_up_needed rejected
 > Estamos en el número 42, dos puertas después de la tienda
 > No estoy segura
 > Adiós
+
+surveys | lo deja enseguida | follow_up_needed rejected
+? main_reason
+> Bueno
+> Más o menos, ay, olvídelo
 `,
 );

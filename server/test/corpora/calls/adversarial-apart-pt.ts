@@ -279,5 +279,10 @@ sales | número da casa | follow_up_needed rejected
 > A gente fica no número 42, duas portas depois da loja
 > Não tenho certeza
 > Tchau
+
+surveys | larga logo | follow_up_needed rejected
+? main_reason
+> Tá bom
+> Mais ou menos, ah, esquece
 `,
 );

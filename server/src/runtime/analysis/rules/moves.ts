@@ -51,7 +51,11 @@ const SENT = phrases(`
 
 /** Takes what was proposed: a yes to being there, under a condition, or to something else is none. */
 export const takes = (exchange: Exchange): boolean =>
-  accepts(exchange) && !says(exchange, 'listens') && !says(exchange, 'reserves') && !asksToBeSent(exchange);
+  accepts(exchange) &&
+  !says(exchange, 'listens') &&
+  !says(exchange, 'reserves') &&
+  !says(exchange, 'saysBut') &&
+  !asksToBeSent(exchange);
 
 /** Wants something sent that was not what the agent proposed. */
 export const asksToBeSent = (exchange: Exchange): boolean =>

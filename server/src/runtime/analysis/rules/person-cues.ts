@@ -107,7 +107,7 @@ export const PERSON = {
   saysBut: phrases('(?:but|pero)(?![a-z]) | (?<=, )mas(?![a-z])'),
   /** Speaks of the service, not of being called. */
   noLongerUses: phrases(`
-    (?:don't|do not|no longer|never|hardly) (?:really )?(?:use|need|want) (?:it|this|that|the (?:service|app|plan|subscription)) | ya no (?:lo|la) (?:uso|necesito|ocupo|quiero) | (?:nao|ja nao) (?:uso|preciso|utilizo|quero) (?:mais|isso|o (?:servico|plano))
+    (?:don't|do not|no longer|never|hardly) (?:really )?(?:use|need) (?:it|this|that|the (?:service|app|plan|subscription)) | ya no (?:lo|la) (?:uso|necesito|ocupo) | (?:nao|ja nao) (?:uso|preciso|utilizo) (?:mais|disso|isso|d?o (?:servico|plano))
   `),
   /** Agrees on a condition that is not met yet. */
   reserves: phrases(`
@@ -138,6 +138,10 @@ export const PERSON = {
   isHabit: phrases(`
     usually | normally | always | (?:mon|tues|wednes|thurs|fri|satur|sun)days | every (?:mon|tues|wednes|thurs|fri|satur|sun)day | sol(?:emos|ia|iamos)(?![a-z]) | suel[oe] | siempre | los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos) |
     costum(?:o|a|amos)(?![a-z]) | sempre | (?:as|nas) (?:segundas|tercas|quartas|quintas|sextas) | (?:aos|nos) (?:sabados|domingos)
+  `),
+  /** Wants no more of it. */
+  givesUp: phrases(`
+    forget (?:it|that|about it) | never ?mind | olvid(?:e|elo|alo)(?![a-z]) | dejel[oa](?![a-z]) | esquec[ea](?![a-z]) | deixa (?:pra la|quieto)
   `),
   /** Takes back what was agreed before. */
   thinksAgain: phrases(`

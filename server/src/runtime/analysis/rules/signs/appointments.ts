@@ -1,6 +1,7 @@
 import { extractMoment, namesDay } from '../../../../listening/index.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, says, states } from '../facts.ts';
 import { agreesOnTime, holdsBack, namesMoment, offersSeveral, refuses, takes } from '../moves.ts';
+import { phrases } from '../phrases.ts';
 import { open, type Reading, reached, refused } from './sign.ts';
 
 /** One time proposed and taken: that needs no further word of the agent. */
@@ -56,11 +57,24 @@ const agreedBefore = (exchange: Exchange, facts: Facts): boolean =>
 const agreesOnOffer = (exchange: Exchange, facts: Facts): boolean =>
   momentIn(exchange.before.text, facts) && agreesOnTime(exchange, facts);
 
+/** Who then names another time wants the appointment, and wants it then. */
+const movesLater = ({ index }: Exchange, facts: Facts): boolean =>
+  facts.exchanges
+    .slice(index + 1)
+    .some(
+      (one) =>
+        means(one, 'wants_to_move_appointment') ||
+        says(one, 'wantsAnother') ||
+        (agreesOnTime(one, facts) && !CANCELS.test(one.before.asks)),
+    );
+
+const CANCELS = phrases('cancel | anul | desmarc');
+
 export const scheduling: Reading = (exchange, facts) => {
   const wanted = wish(facts, exchange.index);
   if (wanted === 'cancel' && !states(exchange.after, 'moved')) {
-    const settled = states(exchange.after, 'canceled') || means(exchange, 'wants_to_cancel');
-    if (!settled) return null;
+    const asked = means(exchange, 'wants_to_cancel') && !movesLater(exchange, facts);
+    if (!asked && !states(exchange.after, 'canceled')) return null;
     // What was only just agreed to was no appointment yet.
     return refused(exchange, agreedBefore(exchange, facts) ? 'follow_up_needed' : 'appointment_canceled');
   }

@@ -38,8 +38,9 @@ function interrogation({ exchanges }: Facts, outcome: CallOutcome, answersMin: n
   const signs: Sign[] = [];
   const given: number[] = [];
   for (const exchange of exchanges) {
-    const ends =
-      says(exchange, 'refuses') && exchange.index === exchanges.length - 1 && given.length <= answersMin;
+    const isLast = exchange.index === exchanges.length - 1 && given.length <= answersMin;
+    const ends = says(exchange, 'refuses') && isLast;
+    if (isLast && says(exchange, 'givesUp')) return [...signs, open(exchange)];
     if (
       (given.length < answersMin || ends) &&
       refuses(exchange) &&
