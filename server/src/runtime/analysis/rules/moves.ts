@@ -90,8 +90,11 @@ export function agreesOnTime(exchange: Exchange, facts: Facts): boolean {
   const offered = hasDigits(exchange.before.text) && namesMoment(exchange.before.text, facts);
   if (namesMoment(exchange.text, facts) && !says(exchange, 'isHabit')) return true;
   if (!offered || NEITHER.test(exchange.plain)) return false;
-  return (takes(exchange) && !offersSeveral(exchange, facts)) || PICKS.test(exchange.plain);
+  return (takes(exchange) && !offersSeveral(exchange, facts)) || picks(exchange);
 }
+
+/** Chooses among what was offered by its place. */
+export const picks = (exchange: Exchange): boolean => PICKS.test(exchange.plain);
 
 /** Of two times a mere yes takes neither. */
 export const offersSeveral = ({ before }: Exchange, facts: Facts): boolean =>

@@ -1,6 +1,6 @@
 import { extractMoment, namesDay } from '../../../../listening/index.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, says, states } from '../facts.ts';
-import { agreesOnTime, holdsBack, namesMoment, offersSeveral, refuses, takes } from '../moves.ts';
+import { agreesOnTime, holdsBack, namesMoment, offersSeveral, picks, refuses, takes } from '../moves.ts';
 import { phrases } from '../phrases.ts';
 import { open, type Reading, reached, refused } from './sign.ts';
 
@@ -30,14 +30,19 @@ export function agreement(exchange: Exchange, facts: Facts): Exchange | undefine
   return takenUp ? next : undefined;
 }
 
-/** Another day than the one the person named is not what they agreed to. */
+/** Another day than the ones the person named is not what they agreed to; "the second" names none. */
 function isSameMoment(named: Exchange, { after }: Exchange, { subject, personLanguage }: Facts): boolean {
-  const own = namesDay(named.text, personLanguage, subject.now)
-    ? extractMoment(named.text, personLanguage, subject.now)
-    : null;
   const confirmed = extractMoment(after.states, personLanguage, subject.now);
-  return own === null || confirmed === null || own.at.slice(0, 10) === confirmed.at.slice(0, 10);
+  const own = [named.text, ...named.text.split(FROM_TO)]
+    .filter((part) => namesDay(part, personLanguage, subject.now))
+    .flatMap((part) => extractMoment(part, personLanguage, subject.now) ?? []);
+  const isPick = picks(named) && own.every(({ at }) => !at.includes('T'));
+  if (confirmed === null || own.length === 0 || isPick) return true;
+  return own.some(({ at }) => at.slice(0, DATE_LENGTH) === confirmed.at.slice(0, DATE_LENGTH));
 }
+
+const DATE_LENGTH = 10;
+const FROM_TO = /\s(?:to|for|para|pra|al?|instead of)\s/iu;
 
 /** What the person last said they wanted with an appointment. */
 function wish({ exchanges }: Facts, index: number): 'book' | 'move' | 'cancel' {
