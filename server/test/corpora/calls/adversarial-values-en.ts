@@ -215,5 +215,82 @@ scheduling | own fields said | follow_up_needed appointment_booked
 > Hello, my name is Olive Hart and I'd like a table for three people
 > Yes
 > Tuesday is great
+
+sales | own fields: names and amounts of others | follow_up_needed rejected
++ customer_name string Full name of the person
++ budget_usd number Budget in dollars
++ quantity integer Number of units the person orders
+? need main_objection
+> Speaking to you from the office, yes
+> My boss Peter Grant handles 3 shops and spends 5000 dollars on this
+> He's out until Thursday
+> I couldn't say, bye
+
+sales | own fields: given unasked | sale_closed
++ email string Email address of the person
++ quantity integer Number of units the person orders
+= email rosa.kim@mailbox.org
+= quantity 4
+? need budget timeline decision_role
+> Yes hello
+> We want tidier invoices, I'll take four of them
+> around 160 dollars
+> this month
+> I decide
+> Yes, go ahead, and send it to rosa.kim@mailbox.org
+
+scheduling | own fields: the party | follow_up_needed appointment_booked
++ guests integer How many people come
++ allergy boolean Whether the person has a food allergy
+= guests 6
+= allergy false
+? service special_requests
+> I'd like a table, it's my mum's 70th birthday
+> first time, yes
+> There'll be six of us, and we have no allergies
+> Not sure which day yet, bye
+
+scheduling | own fields: phone of the office | follow_up_needed
++ phone string Phone number of the person
++ preferred_day string(monday,tuesday,wednesday,thursday,friday) Day of the appointment
+? service
+> Your ad lists 555 0134 900, is that you?
+> Yes, first visit
+> On Mondays I work, so not Monday
+> Can't decide now
+
+support | own fields: order number corrected | follow_up_needed ticket_created escalated_to_human
++ order_number string Order number
+= order_number 77320
+? issue_summary reference_number
+> The lamp came broken
+> Order number 77302, sorry, 77320
+> Not yet, no
+> Thanks, bye
+
+scheduling | own proposal, confirmed | appointment_booked
++ appointment_day string(monday,tuesday,wednesday,thursday,friday) Day of the appointment
+= appointment_day thursday
+= appointment_date 2026-11-19
+= appointment_time 10:30
+? service
+< Hello, this is the clinic. How can I help?
+> I'd like an eye test, Thursday at half past ten in the morning if you can
+< Thursday, November 19 at 10:30 is free. I have you down for that.
+> Great, thank you, bye
+
+scheduling | own proposal, never confirmed | follow_up_needed
+? service
+< Hello, this is the clinic. How can I help?
+> I'd like an eye test, Thursday at half past ten in the morning. Book me in for that.
+< I see, thanks. Is this your first visit with us?
+> Yes. Thursday, half past ten, see you then.
+< Thank you for your time. Goodbye!
+
+scheduling | another day than the one named | follow_up_needed
+? service
+< Hello, this is the clinic. How can I help?
+> Could I come for a check-up on Friday at five in the afternoon?
+< I have booked you for Tuesday, November 17 at 9:00. Goodbye!
 `,
 );

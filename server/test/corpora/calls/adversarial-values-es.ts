@@ -215,5 +215,82 @@ scheduling | campos propios dichos | follow_up_needed appointment_booked
 > Hola, me llamo Olivia Paz y quisiera una mesa para tres personas
 > Sí
 > El martes está muy bien
+
+sales | campos propios: nombres y montos de otros | follow_up_needed rejected
++ nombre string Nombre completo de la persona
++ presupuesto_usd number Presupuesto en dólares
++ cantidad integer Cantidad de unidades que pide la persona
+? need main_objection
+> Sí, le hablo desde la oficina
+> Mi jefe Pedro Gil maneja 3 tiendas y gasta 5000 dólares en esto
+> Él vuelve el jueves
+> No sabría decirle, adiós
+
+sales | campos propios: dados sin preguntar | sale_closed
++ correo string Correo electrónico de la persona
++ cantidad integer Cantidad de unidades que pide la persona
+= correo rosa.kim@mailbox.org
+= cantidad 4
+? need budget timeline decision_role
+> Sí, hola
+> Queremos facturas ordenadas, llevo cuatro
+> unos 160 dólares
+> este mes
+> decido yo
+> Sí, adelante, y mándelo a rosa.kim@mailbox.org
+
+scheduling | campos propios: el grupo | follow_up_needed appointment_booked
++ comensales integer Cuántas personas vienen
++ alergia boolean Si la persona tiene alguna alergia
+= comensales 6
+= alergia false
+? service special_requests
+> Quisiera una mesa, mi mamá cumple 70 años
+> primera vez, sí
+> Seremos seis, y no tenemos ninguna alergia
+> Todavía no sé qué día, adiós
+
+scheduling | campos propios: el teléfono del local | follow_up_needed
++ telefono string Teléfono de la persona
++ dia_preferido string(lunes,martes,miercoles,jueves,viernes) Día de la cita
+? service
+> En el anuncio sale el 555 0134 900, ¿son ustedes?
+> Sí, primera visita
+> Los lunes trabajo, así que el lunes no
+> Ahora no puedo decidir
+
+support | campos propios: pedido corregido | follow_up_needed ticket_created escalated_to_human
++ numero_pedido string Número de pedido
+= numero_pedido 77320
+? issue_summary reference_number
+> La lámpara llegó rota
+> Pedido 77302, perdón, 77320
+> Todavía no
+> Gracias, adiós
+
+scheduling | propuesta propia, confirmada | appointment_booked
++ dia_cita string(lunes,martes,miercoles,jueves,viernes) Día de la cita
+= dia_cita jueves
+= appointment_date 2026-11-19
+= appointment_time 10:30
+? service
+< Hola, clínica. ¿En qué le ayudo?
+> Quiero un examen de la vista, el jueves a las diez y media de la mañana si se puede
+< El jueves 19 de noviembre a las 10:30 hay lugar. Su cita queda agendada.
+> Perfecto, gracias, adiós
+
+scheduling | propuesta propia, nunca confirmada | follow_up_needed
+? service
+< Hola, clínica. ¿En qué le ayudo?
+> Quiero un examen de la vista, el jueves a las diez y media de la mañana. Agéndeme ahí.
+< Ya veo, gracias. ¿Es su primera visita con nosotros?
+> Sí. Jueves, diez y media, nos vemos.
+< Gracias por su tiempo. ¡Hasta luego!
+
+scheduling | otro día que el nombrado | follow_up_needed
+? service
+< Hola, clínica. ¿En qué le ayudo?
+> ¿Podría ir a un chequeo el viernes a las cinco de la tarde?
+< Su cita queda agendada para el martes 17 de noviembre a las 9:00. ¡Hasta luego!
 `,
 );

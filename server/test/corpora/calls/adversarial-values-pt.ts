@@ -215,5 +215,82 @@ scheduling | campos próprios ditos | follow_up_needed appointment_booked
 > Oi, meu nome é Olívia Paz e queria uma mesa para três pessoas
 > Sim
 > Terça está ótimo
+
+sales | campos próprios: nomes e valores de outros | follow_up_needed rejected
++ nome string Nome completo da pessoa
++ orcamento_reais number Orçamento em reais
++ quantidade integer Quantidade de unidades que a pessoa pede
+? need main_objection
+> Sim, falo aqui do escritório
+> Meu chefe Pedro Gil cuida de 3 lojas e gasta 5000 reais com isso
+> Ele volta na quinta
+> Não saberia dizer, tchau
+
+sales | campos próprios: dados sem pergunta | sale_closed
++ email string E-mail da pessoa
++ quantidade integer Quantidade de unidades que a pessoa pede
+= email rosa.kim@mailbox.org
+= quantidade 4
+? need budget timeline decision_role
+> Sim, oi
+> Queremos notas organizadas, levo quatro
+> uns 160 reais
+> este mês
+> eu decido
+> Sim, pode fechar, e manda pra rosa.kim@mailbox.org
+
+scheduling | campos próprios: o grupo | follow_up_needed appointment_booked
++ convidados integer Quantas pessoas vêm
++ alergia boolean Se a pessoa tem alguma alergia
+= convidados 6
+= alergia false
+? service special_requests
+> Queria uma mesa, minha mãe faz 70 anos
+> primeira vez, sim
+> Seremos seis, e não temos nenhuma alergia
+> Ainda não sei o dia, tchau
+
+scheduling | campos próprios: o telefone da loja | follow_up_needed
++ telefone string Telefone da pessoa
++ dia_preferido string(segunda,terca,quarta,quinta,sexta) Dia da consulta
+? service
+> No anúncio tá o 555 0134 900, são vocês?
+> Sim, primeira visita
+> Segunda eu trabalho, então segunda não
+> Agora não consigo decidir
+
+support | campos próprios: pedido corrigido | follow_up_needed ticket_created escalated_to_human
++ numero_pedido string Número do pedido
+= numero_pedido 77320
+? issue_summary reference_number
+> A luminária chegou quebrada
+> Pedido 77302, desculpa, 77320
+> Ainda não
+> Obrigado, tchau
+
+scheduling | proposta própria, confirmada | appointment_booked
++ dia_consulta string(segunda,terca,quarta,quinta,sexta) Dia da consulta
+= dia_consulta quinta
+= appointment_date 2026-11-19
+= appointment_time 10:30
+? service
+< Olá, clínica. Em que posso ajudar?
+> Queria um exame de vista, na quinta às dez e meia da manhã se der
+< Quinta-feira, 19 de novembro às 10:30 está livre. Fica marcada a sua consulta.
+> Ótimo, obrigada, tchau
+
+scheduling | proposta própria, nunca confirmada | follow_up_needed
+? service
+< Olá, clínica. Em que posso ajudar?
+> Queria um exame de vista, na quinta às dez e meia da manhã. Pode marcar.
+< Certo, agradeço. É a sua primeira visita conosco?
+> Sim. Quinta, dez e meia, até lá.
+< Agradeço pelo seu tempo. Até logo!
+
+scheduling | outro dia que não o dito | follow_up_needed
+? service
+< Olá, clínica. Em que posso ajudar?
+> Posso ir fazer um check-up na sexta às cinco da tarde?
+< A sua consulta fica marcada para terça-feira, 17 de novembro às 9:00. Até logo!
 `,
 );
