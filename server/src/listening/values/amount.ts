@@ -127,9 +127,30 @@ const SYMBOL = /(?:US|R|S\/|MX|COL)?\s?[$€£]\s?$|S\/\.?\s?$|USD\s?$/i;
 /** The letters of "R$" and "US$" are words to the tokeniser. */
 const SIGN_WORDS = new Set(['r', 'us', 'mx', 'col', 's', 'usd']);
 
+const CENTS = new Set(['cents', 'cent', 'centavos', 'centavo', 'centimos', 'centimo', 'pence']);
+const JOINS = new Set(['and', 'y', 'con', 'e', 'com']);
+const CENTS_MAX = 99;
+
+/** "Eighty dollars and forty cents" is one amount. */
+function withCents(amounts: readonly Amount[], tokens: readonly Token[]): Amount[] {
+  const joined: Amount[] = [];
+  for (const amount of amounts) {
+    const whole = joined.at(-1);
+    const between = amount.start - (whole?.end ?? 0) - 1;
+    const beside =
+      whole?.isMoney === true &&
+      (between === 0 || (between === 1 && JOINS.has(tokens[amount.start - 1]?.word ?? '')));
+    if (whole && beside && CENTS.has(tokens[amount.end + 1]?.word ?? '') && amount.value <= CENTS_MAX) {
+      const value = Math.round(whole.value * 100 + amount.value) / 100;
+      joined[joined.length - 1] = { ...whole, value, end: amount.end + 1 };
+    } else joined.push(amount);
+  }
+  return joined;
+}
+
 /** Every number with what it counts: money by a sign or a word, or a share. */
 export function amountsIn(text: string, tokens: readonly Token[], language: Language): Amount[] {
-  return numbersIn(tokens, language).map((said) => {
+  const amounts = numbersIn(tokens, language).map((said) => {
     const before = text.slice(
       Math.max(0, (tokens[said.start]?.start ?? 0) - 5),
       tokens[said.start]?.start ?? 0,
@@ -143,6 +164,7 @@ export function amountsIn(text: string, tokens: readonly Token[], language: Lang
       SIGN_WORDS.has(tokens[said.start - 1]?.word ?? '') && SYMBOL.test(before) ? said.start - 1 : said.start;
     return { ...said, start, end: currency >= 0 ? currency : said.end, isMoney, isPercent };
   });
+  return withCents(amounts, tokens);
 }
 
 /** Numbers worth taking: an article is none unless it is the whole answer. */
@@ -150,6 +172,12 @@ export const plainNumbers = (text: string, tokens: readonly Token[], language: L
   amountsIn(text, tokens, language).filter(
     (amount) => amount.isMoney || amount.isPercent || !isArticle(amount, tokens),
   );
+
+const BEFORE_YEAR = new Set(['since', 'in', 'desde', 'en', 'em', 'year', 'ano']);
+
+/** "Since 1998" names a year. */
+const isYear = ({ value, start }: Amount, tokens: readonly Token[]): boolean =>
+  value >= 1900 && value < 2100 && BEFORE_YEAR.has(tokens[start - 1]?.word ?? '');
 
 /** An amount or range as said, with its currency and period. */
 export function moneyIn(
@@ -160,7 +188,7 @@ export function moneyIn(
   const amounts = plainNumbers(text, tokens, language);
   const first =
     amounts.find(({ isMoney }) => isMoney) ??
-    amounts.find(({ value, isPercent }) => value >= 50 && !isPercent);
+    amounts.find((amount) => amount.value >= 50 && !amount.isPercent && !isYear(amount, tokens));
   if (!first) return null;
   const at = amounts.indexOf(first);
   let { start, end } = first;

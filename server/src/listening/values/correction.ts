@@ -3,12 +3,12 @@ import { fold } from '../text/fold.ts';
 /** "Tuesday… no, Wednesday": what people say before they put something right. */
 const CORRECTS = new RegExp(
   `(?:^|[\\s,.;…–—-])(?:${[
-    "no,? (?:wait|sorry|i mean|i meant|actually|make (?:it|that)|let'?s say|better|rather|not that)",
-    'sorry,? (?:i mean|i meant|no)',
+    "no,? (?:wait|hang on|hold on|sorry|i mean|i meant|actually|make (?:it|that)|let'?s say|better|rather|not that)",
+    'sorry(?:,? (?:i mean|i meant|no))?',
     "(?:wait|actually|i mean|i meant|or rather|make (?:it|that)|correction|scratch that|let'?s (?:say|make it)|better (?:make it|yet))",
-    'no,? (?:perdon|mejor|espere?|digo|quise decir|mas bien|mentira)',
+    'no,? (?:perdon[ae]?|disculp[ae]|mejor|espere?|digo|quise decir|mas bien|mentira)',
     '(?:perdon|mejor dicho|mas bien|quise decir|digo|o mejor|mejor)',
-    'nao,? (?:espera|desculpa|quer dizer|melhor|alias|perai)',
+    'nao,? (?:espera|desculp[ae]|quer dizer|melhor|alias|perai)',
     '(?:quer dizer|ou melhor|alias|melhor dizendo|desculpa|na verdade|melhor)',
   ].join('|')})(?=[\\s,.:;…–—-])`,
   'g',

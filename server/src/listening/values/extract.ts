@@ -107,7 +107,8 @@ function stringIn(read: Read, field: DataField, now: Date): Quoted | null {
     }
     case 'date': {
       const found = moment();
-      if (found) return { value: writeDay(found.day), evidence: found.evidence };
+      // An hour alone names no day.
+      if (found?.isNamed) return { value: writeDay(found.day), evidence: found.evidence };
       const loose = AS_SAID.test(field.description) ? looseTimeIn(text, language) : null;
       return loose === null ? null : { value: loose, evidence: loose };
     }

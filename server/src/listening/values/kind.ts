@@ -44,7 +44,7 @@ const BY_ID: readonly (readonly [Kind, ReadonlySet<string>])[] = [
   [
     'money',
     set(
-      'budget presupuesto orcamento price precio preco amount monto salary salario income ingreso revenue cost costo custo pay sueldo',
+      'budget presupuesto orcamento price precio preco amount monto valor importe quantia salary salario income ingreso revenue cost costo custo pay sueldo',
     ),
   ],
   ['reference', set('reference referencia ticket tracking folio case caso code codigo protocolo')],
@@ -68,19 +68,34 @@ const idWords = (id: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
+/** "Order number", "número de pedido": what has a number is asked for by it. */
+const NAMED_BY_NUMBER: ReadonlySet<Kind> = new Set(['need', 'problem', 'question', 'reason']);
+
+/** "Data" is a date in Portuguese only. */
+const PORTUGUESE = /\b(?:da|do|de|em que|para)\b/;
+
+const isDayAndHour = (description: string): boolean =>
+  /\b(?:day|date|dia|fecha|data)\b/.test(description) && /\b(?:time|hour|hora|horario)\b/.test(description);
+
 export function kindOf(field: DataField): Kind {
   const parts = idWords(field.id);
   if (parts.join('_') === 'next_step') return 'judged';
   const description = fold(field.description);
-  const isNumber = parts.some((part) => part === 'number' || part === 'numero');
+  const isNumber =
+    parts.some((part) => part === 'number' || part === 'numero') ||
+    (parts.length > 1 && parts.at(-1) === 'id');
   const named = parts.some((part) => part === 'name' || part === 'nombre' || part === 'nome');
   if (named && parts.every((part) => PERSON.has(part))) return 'name';
   if (named) return 'text';
+  if (parts[0] === 'data' && PORTUGUESE.test(description))
+    return isDayAndHour(description) ? 'moment' : 'date';
   const found = BY_ID.find(([, ids]) => parts.some((part) => ids.has(part)));
   if (found) {
     const [kind] = found;
+    if (isNumber && NAMED_BY_NUMBER.has(kind)) return 'reference';
     if (kind === 'payment_method' && !/pay|pago|pag/.test(field.id + description)) return 'text';
     if (kind === 'time' && description.includes('yyyy-mm-dd')) return 'moment';
+    if (kind === 'date' && isDayAndHour(description)) return 'moment';
     return kind;
   }
   if (isNumber) return parts.includes('contact') ? 'phone' : 'reference';

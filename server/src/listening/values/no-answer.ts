@@ -33,7 +33,7 @@ const THANKS = phrases(`
 
 const YES_NO = phrases(`
   yes | yeah | yep | yup | yea | sure | ok | okay | alright | all right | fine | right | of course | absolutely | no | nope | nah | not really | si | sip | claro(?: que (?:si|sim|no|nao))? | dale | vale |
-  bueno | listo | por supuesto | de acuerdo | esta bien | ta bien | sim | nao | isso | certo | ta bom | esta bem | beleza | pode ser | com certeza | correct | correcto | exacto | exato | uh-?huh | aham | uhum
+  bueno | listo | por supuesto | de acuerdo | esta bien | ta bien | sim | nao | isso | certo | ta bom | esta bem | beleza | pode ser | com certeza | correct | correcto | exacto | exato | uh[- ]?huh | m+h+m+ | aha+m? | aja | uhum
 `);
 
 const DOUBTS = phrases(`
@@ -46,6 +46,7 @@ const DOUBTS = phrases(`
   tal vez | quiza[s]? | a lo mejor | puede ser | supongo(?: que si)? | da igual | me da igual | lo que sea | cualquier(?: cosa|a) | nada(?: mas| no)? | ningun[oa]? | prefiero no (?:decir(?:lo)?|responder|contestar) | no quiero decir(?:lo)? | no le importa |
   que le importa | un (?:momento|segundo) | espere | espera | dejeme (?:ver|pensar) | dejelo(?: asi)? | olvidelo | no importa | (?:mejor )?lo (?:pienso|voy a pensar|tengo que pensar) | prefiero pensarlo | buena pregunta | por que | no entiendo | todavia no | aun no | ahora no | ahorita no |
   (?:eu )?nao sei(?: nao| dizer| ainda)? | sei la | nem ideia | nao faco (?:ideia|a menor ideia) | nao (?:lembro|tenho(?: ideia| certeza)?)(?: agora)? | nao tenho numero | talvez | quem sabe | pode ser que sim | acho que sim | acho que nao | tanto faz | qualquer (?:um|uma|coisa) |
+  that's (?:it|all) | eso (?:nomas|es todo|seria todo) | (?:e |era )?so isso |
   nada(?: nao| mesmo)? | nenhum[a]? | prefiro nao (?:dizer|responder|falar) | nao quero (?:dizer|falar|responder) | nao (?:e|te|lhe) (?:da sua conta|interessa) | um (?:momento|instante|segundo|minuto) | espera(?: ai)? | deixa (?:eu (?:ver|pensar)|pra la|para la|quieto|assim) |
   esquece | esqueca | depois (?:eu )?(?:vejo|vemos|te falo) | vou (?:pensar|ver)(?: e depois eu ligo)? | boa pergunta | ainda nao | agora nao | nao precisa | hmm+ | mm+ | h[ue]h | uh+ | um+ | er+ | ah+ | eh+ | oh+ | este | pues | bem | well | so | then | hum+ | ue | puxa
 `);

@@ -135,10 +135,14 @@ export function numberAt(tokens: readonly Token[], from: number, language: Langu
   return sum.seen ? { value: sum.total + sum.group, start: from, end, digits } : null;
 }
 
+/** In "veinte por ciento" these are no hundred. */
+const PER_CENT = new Set(['ciento', 'cento']);
+
 /** Every number of the text in order. Times ("10:30", "3pm") are not numbers here. */
 export function numbersIn(tokens: readonly Token[], language: Language): Said[] {
   const found: Said[] = [];
   for (let at = 0; at < tokens.length; at++) {
+    if (PER_CENT.has(tokens[at]?.word ?? '') && tokens[at - 1]?.word === 'por') continue;
     const said = numberAt(tokens, at, language);
     if (!said) continue;
     at = said.end;

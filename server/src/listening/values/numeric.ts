@@ -21,6 +21,8 @@ const YEARS = new Set([
   'year',
   'anos',
   'ano',
+  'anios',
+  'anio',
   'experience',
   'experiencia',
   'age',
@@ -43,11 +45,40 @@ function boundsOf(description: string, language: Language): [number, number] | n
   return null;
 }
 
+const UNITS = new Set(
+  'minute minutes min mins hour hours day days week weeks month months year years minuto minutos hora horas dia dias semana semanas mes meses ano anos'.split(
+    ' ',
+  ),
+);
+const PLACED = new Set('floor room piso andar nivel calle rua sala apartamento departamento'.split(' '));
+
+/** Hours waited and floors climbed are no score. */
+const countsOther = ({ start, end }: Amount, tokens: readonly Token[]): boolean =>
+  UNITS.has(tokens[end + 1]?.word ?? '') ||
+  PLACED.has(tokens[end + 1]?.word ?? '') ||
+  PLACED.has(tokens[start - 1]?.word ?? '');
+
 type Found = { value: number; start: number; end: number };
+
+/** "34 years old", "la empresa tiene 40 años". */
+const isAge = (tokens: readonly Token[], { start, end }: { start: number; end: number }): boolean =>
+  tokens[end + 1]?.word === 'old' ||
+  (tokens[end + 1]?.word === 'de' && ['edad', 'idade'].includes(tokens[end + 2]?.word ?? '')) ||
+  ['tiene', 'tem', 'cumple', 'cumplio'].includes(tokens[start - 1]?.word ?? '');
+
+const namesAge = (tokens: readonly Token[], language: Language): boolean =>
+  tokens.some((_, at) => {
+    const span = amountAt(tokens, at, language);
+    return span !== null && isAge(tokens, span);
+  });
 
 function yearsIn(tokens: readonly Token[], language: Language): Found | null {
   for (let at = 0; at < tokens.length; at++) {
     const span = amountAt(tokens, at, language);
+    if (span && isAge(tokens, span)) {
+      at = span.end;
+      continue;
+    }
     if (span?.unit === 'year') return { ...span, value: span.amount };
     if (span?.unit === 'month') return { ...span, value: Math.round((span.amount / 12) * 100) / 100 };
   }
@@ -97,12 +128,15 @@ export function numericIn(
   if (parts.some((part) => YEARS.has(part))) {
     const years = yearsIn(tokens, language);
     if (years) return accept(years);
+    if (namesAge(tokens, language)) return null;
   }
   const numbers = freeNumbers(text, tokens, language, now);
   const bounds = boundsOf(field.description, language);
   if (!bounds) return accept(pick(numbers, tokens, field, language));
   const [low, high] = bounds;
-  const inside = numbers.filter(({ value, isMoney }) => value >= low && value <= high && !isMoney);
+  const inside = numbers.filter(
+    (one) => one.value >= low && one.value <= high && !one.isMoney && !countsOther(one, tokens),
+  );
   const cued = inside.find(({ start }) => CUES.has(tokens[start - 1]?.word ?? ''));
   // "Eight out of ten": the scale itself is no answer, unless it is all there is.
   const others = inside.filter(({ value }) => value !== high);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ADVERSARIAL_CALLS,
   playLines,
   type ScriptedCall,
   TUNED_CALLS,
@@ -43,6 +44,15 @@ describe('short calls', () => {
     const { invented, missed, found } = analysed(calls);
     expect(invented).toEqual([]);
     expect(found, missed.join('\n')).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it.each(LANGUAGES)('%s: what only looks like an agreement or a value is none', (language) => {
+    const calls = ADVERSARIAL_CALLS.filter((call) => call.language === language);
+    expect(calls.length).toBeGreaterThanOrEqual(100);
+    const { invented, missed, found, contradictory } = analysed(calls);
+    expect(invented).toEqual([]);
+    expect(contradictory).toEqual([]);
+    expect(found, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
   });
 
   it('are told as one story by the rules alone: the check takes nothing back', () => {

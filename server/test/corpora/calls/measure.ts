@@ -47,7 +47,8 @@ export function inventions(call: ScriptedCall, subject: AnalysisSubject, analysi
     const wanted = call.values[id];
     if (wanted !== undefined && !isSame(value, wanted)) found.push(`${id} = ${value}, not ${wanted}`);
     const open = call.loose.includes(id) || BY_OUTCOME[id]?.includes(outcome);
-    if (wanted === undefined && SAID.has(id) && !open) found.push(`${id} = ${value}`);
+    const said = SAID.has(id) || call.fields.some((field) => field.id === id);
+    if (wanted === undefined && said && !open) found.push(`${id} = ${value}`);
     if (evidence.turns.length === 0) found.push(`${id} = ${value} without a turn`);
   }
   for (const [id, { result, evidence }] of Object.entries(criteria))

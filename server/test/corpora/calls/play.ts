@@ -1,5 +1,5 @@
 import { analysisFor, type Category } from '../../../src/features/agents/catalogue/index.ts';
-import type { Language } from '../../../src/listening/types.ts';
+import type { DataField, Language } from '../../../src/listening/types.ts';
 import { respond } from '../../../src/providers/model/embedded/respond.ts';
 import { BUILT_IN, briefFor, NOW, templateFor } from '../../../src/providers/model/embedded/test-play.ts';
 import { BUILT_IN_TOOLS, type ModelMessage } from '../../../src/providers/model/port.ts';
@@ -8,15 +8,48 @@ import type { AnalysisSubject } from '../../../src/runtime/analysis/types.ts';
 const ROUNDS_MAX = 4;
 const SECONDS_PER_TURN = 5;
 
+export type Lines = {
+  category: Category;
+  language: Language;
+  lines: readonly string[];
+  /** What the agent collects beside the fields of its category, or in place of one with the same id. */
+  fields?: readonly DataField[];
+  direction?: AnalysisSubject['direction'];
+  /** The whole conversation: nothing is played. */
+  written?: readonly Said[];
+};
+
+type Said = { role: 'agent' | 'user'; message: string };
+
 /** Lines of a person played against the embedded agent, ready to be analysed. Ends where either side does. */
 export function playLines(
-  { category, language, lines }: { category: Category; language: Language; lines: readonly string[] },
+  { category, language, lines, fields = [], direction, written = [] }: Lines,
   seed = 'one',
 ): AnalysisSubject {
-  const brief = briefFor({ category, language, seed });
+  const { successEvaluation, dataCollection: ofCategory } = analysisFor(category, language);
+  const own = new Set(fields.map(({ id }) => id));
+  const dataCollection = [...ofCategory.filter(({ id }) => !own.has(id)), ...fields];
+  const configured = briefFor({ category, language, seed });
+  const brief = { ...configured, dataCollection, direction: direction ?? configured.direction };
   const first = templateFor(category, language, 0).firstMessage;
+  const { said, toolsUsed } =
+    written.length > 0 ? { said: written, toolsUsed: [] } : play(brief, first, lines);
+  return {
+    transcript: said.map((turn, index) => ({ ...turn, time_in_call_secs: index * SECONDS_PER_TURN })),
+    language,
+    category,
+    channel: 'voice',
+    direction: brief.direction,
+    criteria: successEvaluation,
+    dataCollection,
+    toolsUsed,
+    now: NOW,
+  };
+}
+
+function play(brief: ReturnType<typeof briefFor>, first: string, lines: readonly string[]) {
   const messages: ModelMessage[] = [{ role: 'assistant', content: first }];
-  const said: { role: 'agent' | 'user'; message: string }[] = [{ role: 'agent', message: first }];
+  const said: Said[] = [{ role: 'agent', message: first }];
   const toolsUsed: string[] = [];
   for (const line of lines) {
     said.push({ role: 'user', message: line });
@@ -41,16 +74,5 @@ export function playLines(
     if (spoken !== '') said.push({ role: 'agent', message: spoken });
     if (toolsUsed.includes(BUILT_IN_TOOLS.end)) break;
   }
-  const { successEvaluation, dataCollection } = analysisFor(category, language);
-  return {
-    transcript: said.map((turn, index) => ({ ...turn, time_in_call_secs: index * SECONDS_PER_TURN })),
-    language,
-    category,
-    channel: 'voice',
-    direction: brief.direction,
-    criteria: successEvaluation,
-    dataCollection,
-    toolsUsed,
-    now: NOW,
-  };
+  return { said, toolsUsed };
 }

@@ -1,6 +1,6 @@
 import { type Exchange, means, states } from './facts.ts';
 import { lastMoment, type Moment } from './findings.ts';
-import { accepts } from './moves.ts';
+import { takes } from './moves.ts';
 import type { Evidence } from './verdicts.ts';
 
 /** The appointment the person agreed to: its moment, their turn, and the agent's turns that name it. */
@@ -29,7 +29,7 @@ export function agreedMoment(evidence: Evidence): Agreed | null {
   const offered = offeredMoments(turn, evidence);
   const read = confirming && lastMoment([confirming.after.text], evidence);
   const next = confirming && exchanges[confirming.index + 1];
-  const taken = next !== undefined && (accepts(next) || means(next, 'thanks'));
+  const taken = next !== undefined && (takes(next) || means(next, 'thanks'));
   const only = offered.length === 1 ? offered[0] : undefined;
   const inOffer = (moment: Moment): boolean =>
     offered.some(({ date, time }) => date === moment.date && time === moment.time);

@@ -1,4 +1,4 @@
-import { type DataField, extractValue, words } from '../../../listening/index.ts';
+import { type DataField, extractValue, kindOf, words } from '../../../listening/index.ts';
 import { clip } from '../bounds.ts';
 import { fitValue } from '../field-value.ts';
 import { excerpt } from '../quotes.ts';
@@ -6,19 +6,32 @@ import { LENGTH_MAX } from '../schema.ts';
 import type { CollectedValue } from '../types.ts';
 import { note, WORDS } from '../words.ts';
 import { AGENT } from './agent-cues.ts';
-import { type Exchange, means } from './facts.ts';
+import { asks, type Exchange, means } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { DEAL_FINDERS } from './finders-deal.ts';
 import { PAYMENT_FINDERS } from './finders-payment.ts';
 import { TALK_FINDERS } from './finders-talk.ts';
 import type { Finder, Finding } from './findings.ts';
 import { accepts, besideTheMatter, declines } from './moves.ts';
-import { allOf, bearing, type Evidence, QUOTE_MAX } from './verdicts.ts';
+import { otherPlace } from './speaker/reached.ts';
+import { unasked } from './unasked/index.ts';
+import { statements } from './unasked/topic.ts';
+import { allOf, bearing, type Evidence, QUOTE_MAX, wordsOf } from './verdicts.ts';
 
 const FINDERS: Readonly<Record<string, Finder>> = { ...TALK_FINDERS, ...DEAL_FINDERS, ...PAYMENT_FINDERS };
 
 /** Nothing a machine said into the line, or another person, is a value of the person meant. */
 const UNREACHED = ['voicemail', 'no_answer'];
+
+/** What holds whoever has the phone. */
+const OF_ANYONE = new Set([
+  'reached',
+  'right_person',
+  'do_not_contact',
+  'callback_time',
+  'next_step',
+  'human_requested',
+]);
 
 /** A value per field, read off the conversation or off the answer to the question about it; null where neither tells. */
 export function collectData(evidence: Evidence): Record<string, CollectedValue> {
@@ -38,16 +51,33 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
   if (evidence.exchanges.length === 0) return nothing(vocabulary.notSaid);
   const found = (Object.hasOwn(FINDERS, field.id) ? FINDERS[field.id] : undefined)?.(evidence);
   const fitted = found ? fitValue(field, found.value) : null;
-  const unreached = UNREACHED.includes(evidence.outcome) && field.id !== 'reached' && fitted !== false;
-  if (unreached) return nothing(vocabulary.notSaid);
-  if (found && fitted !== null) return borne(found, fitted, evidence);
-  if (found === null || asked.length === 0) return nothing(vocabulary.notSaid);
+  const other = otherPlace(evidence) !== -1 && !OF_ANYONE.has(field.id);
+  const unreached =
+    other || (UNREACHED.includes(evidence.outcome) && field.id !== 'reached' && fitted !== false);
+  if (unreached || isAnothers(field, evidence)) return nothing(vocabulary.notSaid);
+  if (found && fitted !== null && !isByTheClock(field)) return borne(found, fitted, evidence);
+  const given = found === null && !isOwn(field) ? null : unasked(field, asked, evidence);
+  const own = given ? fitValue(field, given.value) : null;
+  if (given && own !== null) return borne(given, own, evidence);
+  if (given === null || asked.length === 0) return nothing(vocabulary.notSaid);
   for (const exchange of asked.toReversed()) {
     const value = answerTo(field, exchange, evidence);
     if (value !== null) return borne({ value, said: exchange }, value, evidence);
   }
   return nothing(vocabulary.doesNotFit);
 }
+
+/** The name of whoever else picked up is not the contact's. */
+const isAnothers = (field: DataField, evidence: Evidence): boolean =>
+  kindOf(field) === 'name' && field.dataType === 'string' && evidence.outcome === 'failed';
+
+/** An hour in figures is asked for, where the catalogue's field of that name takes a time in any words. */
+const isByTheClock = ({ id, description }: DataField): boolean =>
+  id === 'callback_time' && /\bHH:MM\b/.test(description) && !/AAAA|YYYY/.test(description);
+
+/** A workspace's own choices under a name of the catalogue: its finder reads others. */
+const isOwn = (field: DataField): boolean =>
+  field.enum !== undefined || isByTheClock(field) || field.id === 'appointment_time';
 
 function borne(
   { said, places = [] }: Finding,
@@ -58,7 +88,7 @@ function borne(
   const rationale =
     said === undefined
       ? WORDS[subject.language].followsFromTalk
-      : clip(note(subject.language, 'personSaid', excerpt(said.text, QUOTE_MAX)), LENGTH_MAX.rationale);
+      : clip(note(subject.language, 'personSaid', excerpt(wordsOf(said), QUOTE_MAX)), LENGTH_MAX.rationale);
   const own = [...(said?.places ?? []), ...places];
   const whole = value === false || outcomeTurns.length === 0 ? allOf(evidence, 'user') : outcomeTurns;
   return { value, rationale, evidence: bearing(own.length > 0 ? own : whole) };
@@ -156,10 +186,12 @@ function matchByType(
   });
   // A question known to be for another field, whether or not that one is collected, tells enough.
   const foreign = (exchange: Exchange): boolean =>
-    Object.keys(FIELD_QUESTIONS).some((id) => asksFor(id, exchange)) || besideTheMatter(exchange);
+    Object.keys(FIELD_QUESTIONS).some((id) => asksFor(id, exchange)) ||
+    asks(exchange.before, 'asksLeave') ||
+    besideTheMatter(exchange);
   const takers = new Map<string, Exchange[]>();
   for (const exchange of unmatched.filter((one) => !foreign(one)).slice(0, UNMATCHED_MAX)) {
-    const answer = exchange.text.slice(0, SHORT_ANSWER_CHARACTERS_MAX);
+    const answer = statements(exchange).join(' ').slice(0, SHORT_ANSWER_CHARACTERS_MAX);
     const fits = (one: DataField) => extractValue(answer, one, language, now) !== null;
     const first = open.findIndex(fits);
     const field = open[first];

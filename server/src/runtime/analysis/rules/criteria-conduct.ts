@@ -186,7 +186,8 @@ const balanceExplained: Judge = (facts) => {
 
 const rightPerson: Judge = (facts) => {
   const confirmed = facts.exchanges[identityPlace(facts)];
-  if (everMeans(facts, 'is_wrong_person', 'is_voicemail')) return missed('endedWith');
+  if (facts.outcome === 'failed' || everMeans(facts, 'is_wrong_person', 'is_voicemail'))
+    return missed('endedWith');
   return confirmed ? met('personSaid', confirmed) : unclear;
 };
 

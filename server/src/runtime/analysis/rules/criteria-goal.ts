@@ -55,7 +55,7 @@ const acknowledged: Judge = ({ outcome }) => {
 const delivered: Judge = ({ outcome, exchanges }) => {
   if (outcome.startsWith('message_') || SETTLED.includes(outcome)) return met('endedWith');
   const told = exchanges.some(({ before }) => hasDigits(before.states));
-  return told && !UNREACHED.includes(outcome)
+  return told && outcome !== 'failed' && !UNREACHED.includes(outcome)
     ? met('agentSaid', exchanges.at(-1)?.before)
     : missed('endedWith');
 };

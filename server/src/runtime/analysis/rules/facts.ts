@@ -1,4 +1,5 @@
 import {
+  corrected,
   detectLanguage,
   type Heard,
   hear,
@@ -11,7 +12,8 @@ import { boundTranscript, type SpokenTurn } from '../bounds.ts';
 import type { AnalysisSubject } from '../types.ts';
 import { AGENT, type AgentCue } from './agent-cues.ts';
 import { PERSON, type PersonCue } from './person-cues.ts';
-import { phrases, plain } from './phrases.ts';
+import { affirmedAt, phrases, plain } from './phrases.ts';
+import { FIGURES, meant } from './speaker/meant.ts';
 
 /** What the agent says in a row, told apart into what it asks and what it states. */
 export type AgentSaid = { text: string; asks: string; states: string; places: readonly number[] };
@@ -19,7 +21,10 @@ export type AgentSaid = { text: string; asks: string; states: string; places: re
 /** One turn of the person, between what the agent said before it and after it. */
 export type Exchange = {
   index: number;
+  /** What the person says for themselves and in earnest: it is read for values and agreements. */
   text: string;
+  /** Every word of the turn: it is quoted. */
+  whole: string;
   /** Where it stands in the stored transcript: one place. */
   places: readonly number[];
   plain: string;
@@ -75,17 +80,19 @@ export function gatherFacts(subject: AnalysisSubject): Facts {
   const exchanges: Exchange[] = [];
   for (const [place, turn] of turns.entries()) {
     if (turn.role !== 'user') continue;
-    const heard = hear(ends(turn.text), personLanguage);
+    const text = meant(turn.text);
+    const heard = heardIn(text, turn.text, personLanguage);
     exchanges.push({
       index: exchanges.length,
-      text: turn.text,
+      text,
+      whole: turn.text,
       places: [turn.place],
-      plain: plain(turn.text),
+      plain: plain(text),
       at: turn.at,
-      wordCount: turn.text.split(/\s+/).length,
+      wordCount: text.split(/\s+/).length,
       heard,
       isEmpty:
-        (saysNothing(turn.text, personLanguage) || onlySwears(turn.text)) &&
+        (saysNothing(text, personLanguage) || onlySwears(text)) &&
         !SAYS_MORE.some((intent) => heard.intents.has(intent)),
       before: agentSaid(neighbours(turns, place, -1)),
       after: agentSaid(neighbours(turns, place, 1)),
@@ -120,6 +127,33 @@ const SAYS_MORE: readonly Intent[] = [
   'says_solved',
 ];
 
+/** Of what is only supposed, mocked or told of others, these still hold: they never settle anything for the person. */
+const HELD_ANYHOW: readonly Intent[] = [
+  'abuses',
+  'asks_question',
+  'is_machine',
+  'is_voicemail',
+  'is_wrong_person',
+  'wants_no_more_contact',
+  'wants_person',
+];
+
+function heardIn(text: string, whole: string, language: Language): Heard {
+  const all = hear(ends(withoutCorrection(whole)), language);
+  if (text === whole) return all;
+  const own = hear(ends(withoutCorrection(text)), language);
+  const held = HELD_ANYHOW.filter((intent) => all.intents.has(intent));
+  return { ...own, intents: new Set([...own.intents, ...held]), sentiment: all.sentiment };
+}
+
+/** "Friday. No, wait, Monday" puts something right: its no declines nothing. */
+function withoutCorrection(text: string): string {
+  const put = corrected(text);
+  return put !== null && FIGURES.test(plain(put.before)) && FIGURES.test(plain(put.after))
+    ? `${put.before}, ${put.after}`
+    : text;
+}
+
 const HEARD_CHARACTERS_MAX = 2000;
 
 /** Nobody says more than this in one breath; of a long letter, how it begins and ends tells what it is for. */
@@ -139,7 +173,18 @@ function neighbours(turns: readonly SpokenTurn[], place: number, step: 1 | -1): 
 export const means = (exchange: Exchange, ...intents: Intent[]): boolean =>
   intents.some((intent) => exchange.heard.intents.has(intent));
 
-export const says = (exchange: Exchange, cue: PersonCue): boolean => PERSON[cue].test(exchange.plain);
+/** These hold only where they are not denied. */
+const AFFIRMED: ReadonlySet<PersonCue> = new Set([
+  'buys',
+  'offersPayment',
+  'paid',
+  'returns',
+  'saysSolved',
+  'stays',
+]);
+
+export const says = (exchange: Exchange, cue: PersonCue): boolean =>
+  PERSON[cue].test(exchange.plain) && (!AFFIRMED.has(cue) || affirmedAt(PERSON[cue], exchange.plain) !== -1);
 
 export const states = (said: AgentSaid, cue: AgentCue): boolean => AGENT[cue].test(said.states);
 

@@ -1,6 +1,7 @@
 import { clip } from '../bounds.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import { scoresOf } from '../sentiment.ts';
+import type { CallOutcome } from '../types.ts';
 import { AGENT } from './agent-cues.ts';
 import { agreedMoment } from './agreed.ts';
 import { asks, type Exchange, hasDigits, means, mentions, says } from './facts.ts';
@@ -14,9 +15,11 @@ import {
   givesReason,
   identityPlace,
   refuses,
+  takes,
   wrongPerson,
 } from './moves.ts';
 import { phrases, plain } from './phrases.ts';
+import { otherPlace } from './speaker/reached.ts';
 import { timelineOf } from './timeline.ts';
 import type { Evidence } from './verdicts.ts';
 
@@ -51,7 +54,7 @@ const FIRST_TIME = phrases(
 const rightPerson: Finder = (evidence) => {
   const wrong = wrongPerson(evidence);
   if (wrong) return quoted(false, wrong);
-  const confirmed = evidence.exchanges[identityPlace(evidence)];
+  const confirmed = evidence.outcome === 'failed' ? undefined : evidence.exchanges[identityPlace(evidence)];
   return confirmed ? quoted(true, confirmed) : shown(false);
 };
 
@@ -114,21 +117,39 @@ const offerMade: Finder = ({ turns }) => {
   return offer ? shown(clip(offer.text, LENGTH_MAX.value), [offer.place]) : null;
 };
 
-const offerAccepted: Finder = ({ exchanges }) => {
-  const taken = exchanges.find((exchange) => accepts(exchange) && mentions(exchange.before, 'offersOption'));
+const ACCEPTS_OFFER = phrases(
+  '(?:accept|take) (?:the|your|that) offer | acepto (?:la|su|esa) oferta | aceito (?:a|sua|essa) oferta',
+);
+
+const offerAccepted: Finder = ({ exchanges, outcome }) => {
+  const kept = outcome === 'customer_retained' || outcome === 'customer_reactivated';
+  const taken = exchanges.find(
+    (exchange) =>
+      (takes(exchange) && outcome !== 'churned' && mentions(exchange.before, 'offersOption')) ||
+      (kept && ACCEPTS_OFFER.test(exchange.plain) && !declines(exchange)),
+  );
   return taken ? quoted(true, taken) : shown(false);
 };
 
 const acknowledged: Finder = ({ outcome }) =>
   shown(outcome === 'message_acknowledged' || outcome.startsWith('appointment_'));
 
+/** Whoever takes the notice up as theirs is the one it was for. */
+const TAKEN_UP: readonly CallOutcome[] = [
+  'message_acknowledged',
+  'appointment_rescheduled',
+  'appointment_canceled',
+];
+
 const reachedWhom: Finder = (evidence) => {
   if (evidence.outcome === 'voicemail') return shown('voicemail');
   const wrong = wrongPerson(evidence);
-  if (wrong) return quoted('other_person', wrong);
+  const other = wrong ?? evidence.exchanges[otherPlace(evidence)];
+  if (other) return quoted('other_person', other);
+  if (evidence.outcome === 'failed') return null;
   const confirmed = evidence.exchanges[identityPlace(evidence)];
   if (confirmed) return quoted('addressee', confirmed);
-  return evidence.outcome === 'no_answer' ? null : shown('addressee');
+  return TAKEN_UP.includes(evidence.outcome) ? shown('addressee') : null;
 };
 
 const noticeTold = ({ before }: Exchange): boolean =>
@@ -150,7 +171,8 @@ const response: Finder = ({ exchanges }) => {
 
 const completion: Finder = ({ exchanges, turns, outcome }) => {
   const given = exchanges.filter(answers).length;
-  if (given === 0) return outcome === 'rejected' ? shown('refused') : null;
+  if (outcome === 'rejected') return shown('refused');
+  if (given === 0) return null;
   const last = turns.at(-1);
   return shown(last?.role === 'agent' && last.text.includes('?') ? 'partial' : 'complete');
 };

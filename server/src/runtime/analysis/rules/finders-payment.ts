@@ -109,7 +109,7 @@ const promisedDate: Finder = (evidence) => {
     if (moment?.date) return quoted(moment.date, turn);
   }
   for (const turn of turns.filter(accepts)) {
-    const moment = lastMoment([turn.before.asks === '' ? '' : turn.before.text], evidence);
+    const moment = lastMoment([turn.before.asks], evidence);
     if (moment?.date && moment.date >= evidence.subject.now.toISOString().slice(0, 10))
       return quoted(moment.date, turn, turn.before.places);
   }

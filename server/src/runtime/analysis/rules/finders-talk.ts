@@ -1,11 +1,11 @@
-import { extractValue } from '../../../listening/index.ts';
+import { corrected, extractValue, sentences } from '../../../listening/index.ts';
 import { REJECTION_OUTCOMES } from '../outcomes.ts';
 import { type Exchange, means, mentions, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { callbackTimeOf, type Finder, quoted, shown, verbatim } from './findings.ts';
 import { besideTheMatter, callbackOf, doNotContactPlace, matterOf, namesMoment } from './moves.ts';
 import { objectionsOf } from './objections.ts';
-import { phrases } from './phrases.ts';
+import { phrases, plain } from './phrases.ts';
 import { interestOf, nextStepOf } from './qualification.ts';
 import type { Evidence } from './verdicts.ts';
 
@@ -55,13 +55,23 @@ const OWN_BUDGET = phrases(`
 
 const BUDGET = { id: 'budget', dataType: 'string', description: '' } as const;
 
+const OTHER_MONEY = phrases(`
+  (?:i|we) (?:already )?(?:pay|paid|earn|make|made|owe|spent)(?![a-z]) | (?:i'm|we're) paying | rent(?![a-z]) | mortgage | salary | wages | costs?(?![a-z]) | (?:yo )?(?:pago|pague|pagamos|gano|cobro|debo|gaste) | renta | alquiler | hipoteca | sueldo | cuesta |
+  ganho | paguei | devo | gastei | aluguel | salario | custa
+`);
+
+/** What is paid, earned or owed elsewhere is not what may be spent here. */
+const isOtherMoney = (sentence: string): boolean =>
+  OTHER_MONEY.test(plain(sentence)) && !OWN_BUDGET.test(plain(sentence));
+
 /** An amount is a budget where it answers the question for one, or where the person calls it so. */
 const budget: Finder = ({ exchanges, subject, personLanguage }) => {
   for (const exchange of exchanges.toReversed()) {
     const asked = FIELD_QUESTIONS.budget?.test(exchange.before.asks) === true;
     if (!asked && !OWN_BUDGET.test(exchange.plain)) continue;
     if (!asked && means(exchange, 'asks_question')) continue;
-    const found = extractValue(exchange.text, BUDGET, personLanguage, subject.now);
+    const own = sentences(exchange.text).filter((one) => !isOtherMoney(one));
+    const found = extractValue(own.join(' '), BUDGET, personLanguage, subject.now);
     if (found !== null) return quoted(found.value, exchange);
   }
   return null;
@@ -97,7 +107,7 @@ const CHOOSES = {
     (?:con|junto a) mi (?:soci|espos|jef|equipo|pareja|marido) | entre (?:los|todos) | decidimos |
     com (?:meu|minha) (?:soci|espos|chefe|equipe|marid|mulher)`),
   decides: phrases(
-    'i decide | i do | (?:just|only) me | myself | my decision | yo (?:decido|mism|sol) | decido yo | eu (?:decido|mesm|sozinh) | so eu',
+    "i decide | i do(?![a-z']| not) | (?:just|only) me | nobody (?:but|else) | no one else | nadie mas | mais ninguem | myself | my decision | yo (?:decido|mism|sol) | decido yo | eu (?:decido|mesm|sozinh) | so eu",
   ),
 };
 
@@ -143,7 +153,7 @@ const REFERENCE_WORDS = phrases(
 const referenceNumber: Finder = ({ exchanges }) => {
   for (const exchange of exchanges) {
     if (!REFERENCE_WORDS.test(exchange.plain) && !REFERENCE_WORDS.test(exchange.before.asks)) continue;
-    const found = REFERENCE.exec(exchange.text);
+    const found = REFERENCE.exec(corrected(exchange.text)?.after ?? '') ?? REFERENCE.exec(exchange.text);
     if (found) return quoted(found[0], exchange);
   }
   return null;
@@ -202,11 +212,20 @@ const personName: Finder = ({ exchanges }) => {
   return undefined;
 };
 
+/** "How so?" asks nothing that could be answered later. */
+const QUESTION_WORDS_MIN = 3;
+
+/** A mark, or without one a word that asks. */
+const ASKS =
+  /\?|^(?:and |so |y |e )?(?:how|what|when|where|which|who|why|do|does|is|are|can|could|will|would|que|cual|cuando|cuanto|cuanta|como|donde|quien|por que|qual|quais|quando|quanto|quanta|onde|quem|o que) /;
+
 const openQuestion: Finder = (evidence) => {
   const open = evidence.exchanges.find(
     (exchange) =>
       !exchange.isEmpty &&
+      exchange.wordCount >= QUESTION_WORDS_MIN &&
       means(exchange, 'asks_question') &&
+      ASKS.test(exchange.plain) &&
       !besideTheMatter(exchange) &&
       (exchange.after.text === '' || mentions(exchange.after, 'cannotHelp')),
   );

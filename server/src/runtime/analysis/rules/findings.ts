@@ -31,7 +31,7 @@ export const quoted = (value: FieldValue, said: Said, places: readonly number[] 
 });
 
 /** What the turn tells, in the person's own words: without the sentences that say nothing. */
-export function ownWords({ text }: Exchange, { personLanguage }: Facts): string {
+export function ownWords({ whole: text }: Exchange, { personLanguage }: Facts): string {
   const telling = sentences(text).filter((sentence) => !saysNothing(sentence, personLanguage));
   const kept = telling.join(' ');
   return text.includes(kept) && kept !== '' ? kept : text;

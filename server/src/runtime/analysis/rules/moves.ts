@@ -1,12 +1,14 @@
 import { extractMoment, looseTimeIn, namesDay } from '../../../listening/index.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, mentions, says } from './facts.ts';
-import { phrases } from './phrases.ts';
+import { phrases, plain } from './phrases.ts';
 
 /** What a turn does in the conversation, read together with what the agent had just said. */
 
 /** A no that ends the matter, not one that says "nothing else" or corrects a detail. */
 export function refuses(exchange: Exchange): boolean {
   if (asks(exchange.before, 'asksForMore')) return false;
+  if (says(exchange, 'onlyAsks')) return false;
+  if (says(exchange, 'refuses') && says(exchange, 'joked')) return true;
   if (means(exchange, ...NO_REFUSAL)) return false;
   if (says(exchange, 'refuses')) return true;
   const asked = asks(exchange.before, 'asksLeave') || asks(exchange.before, 'proposes');
@@ -43,6 +45,25 @@ export const accepts = (exchange: Exchange): boolean =>
   !says(exchange, 'wantsNone') &&
   !asksBack(exchange);
 
+const SENT = phrases(`
+  (?:send|email|mail|text) (?:me|us|it|over) | by e-?mail | (?:mandar?|enviar?|mande|envie|mand[ae]me|envi[ae]me|manda) | por (?:correo|e-?mail|whatsapp)
+`);
+
+/** Takes what was proposed: a yes to being there, under a condition, or to something else is none. */
+export const takes = (exchange: Exchange): boolean =>
+  accepts(exchange) &&
+  !says(exchange, 'listens') &&
+  !says(exchange, 'reserves') &&
+  !says(exchange, 'saysBut') &&
+  !asksToBeSent(exchange);
+
+/** Wants something sent that was not what the agent proposed. */
+export const asksToBeSent = (exchange: Exchange): boolean =>
+  SENT.test(exchange.plain) &&
+  !says(exchange, 'buys') &&
+  !says(exchange, 'beginsWithYes') &&
+  !SENT.test(exchange.before.asks);
+
 /** "Yes?" asks what it is about. */
 const asksBack = (exchange: Exchange): boolean =>
   exchange.text.trimEnd().endsWith('?') && exchange.wordCount <= BACK_WORDS_MAX;
@@ -51,7 +72,7 @@ const BACK_WORDS_MAX = 2;
 
 const PICKS = phrases(`
   (?:the |that |a |o |la |el )?(?:first|second|former|latter|earlier|later|primer[oa]?|segund[oa]|ultim[oa]|primeir[oa])(?: one| option| time)?(?![a-z]) |
-  (?:either|any|whichever|both|cualquier[a]?|qualquer|tanto faz|os dois|los dos|ambos|ambas)(?![a-z])
+  (?:either|any|whichever|both|cualquiera?|qualquer|tanto faz|os dois|los dos|ambos|ambas)(?! (?:day|time|moment|dia|momento|hora))(?![a-z])
 `);
 const NEITHER = phrases(`
   neither | none | ningun | nenhum | no me (?:sirve|queda|conviene) | nao (?:da|serve|posso) | does(?: not|n't) work | can(?:not|'t) | no puedo | tampoco | nem uma
@@ -65,12 +86,21 @@ export const holdsBack = (exchange: Exchange): boolean =>
 
 /** The moment of an appointment the person agrees on: named by them, or offered and taken. */
 export function agreesOnTime(exchange: Exchange, facts: Facts): boolean {
-  if (holdsBack(exchange)) return false;
+  if (holdsBack(exchange) || says(exchange, 'listens') || says(exchange, 'reserves')) return false;
   const offered = hasDigits(exchange.before.text) && namesMoment(exchange.before.text, facts);
-  if (namesMoment(exchange.text, facts)) return true;
+  if (namesMoment(exchange.text, facts) && !says(exchange, 'isHabit')) return true;
   if (!offered || NEITHER.test(exchange.plain)) return false;
-  return accepts(exchange) || PICKS.test(exchange.plain);
+  return (takes(exchange) && !offersSeveral(exchange, facts)) || picks(exchange);
 }
+
+/** Chooses among what was offered by its place. */
+export const picks = (exchange: Exchange): boolean => PICKS.test(exchange.plain);
+
+/** Of two times a mere yes takes neither. */
+export const offersSeveral = ({ before }: Exchange, facts: Facts): boolean =>
+  before.text.split(EITHER).filter((part) => hasDigits(part) && namesMoment(part, facts)).length > 1;
+
+const EITHER = /[.!?\n]|\b(?:or|ou|o)\b(?=\s)/u;
 
 /** "Nothing else, thank you": the conversation may end here. */
 export const closes = (exchange: Exchange): boolean =>
@@ -89,13 +119,33 @@ const NO_ANSWER = [
 /** An answer to a question about the matter: not to "may I begin?" or "anything else?". */
 export function answers(exchange: Exchange): boolean {
   if (exchange.before.asks === '' || asks(exchange.before, 'asksForMore')) return false;
-  if (exchange.isEmpty && !accepts(exchange) && !declines(exchange)) return false;
+  if (says(exchange, 'cannotTell') || says(exchange, 'limitsCalls') || onlyAsksBack(exchange)) return false;
+  if (says(exchange, 'prefersWriting')) return false;
+  if (exchange.isEmpty && (asksOpenly(exchange) || !(accepts(exchange) || declines(exchange)))) return false;
   if (asks(exchange.before, 'asksLeave') && exchange.wordCount <= SHORT_WORDS) return false;
   if (means(exchange, ...NO_ANSWER) || asks(exchange.before, 'handsOver')) return false;
   if (means(exchange, 'says_goodbye') && !hasDigits(exchange.text)) return false;
   if (means(exchange, 'complains') && !asks(exchange.before, 'asksOpinion')) return false;
   return !refuses(exchange) && !(means(exchange, 'asks_question') && exchange.wordCount <= SHORT_WORDS);
 }
+
+const OPEN_QUESTION =
+  /(?<!\p{L})(?:how|what|which|when|why|where|tell me|describe|qué|cuál|cuáles|cuánt[oa]s?|cuándo|cómo|dónde|cuénteme|hábleme|qual|quais|quant[oa]s?|quando|o que|que dias|por que|como|onde|conte|fale|descreva|contar(?:me|nos)?|hablar de|falar (?:de|sobre))(?!\p{L})/iu;
+
+/** Asked for more than a yes or a no: neither answers that. */
+export const asksOpenly = ({ before }: Exchange): boolean =>
+  OPEN_QUESTION.test(before.text.slice(-QUESTION_CHARACTERS_MAX));
+
+const QUESTION_CHARACTERS_MAX = 160;
+
+/** Ends in a question of their own and tells nothing in figures: "Yes, fine, what is it about?" */
+const onlyAsksBack = (exchange: Exchange): boolean =>
+  exchange.text.trimEnd().endsWith('?') &&
+  exchange.wordCount <= ASKS_BACK_WORDS_MAX &&
+  !hasDigits(exchange.text) &&
+  means(exchange, 'asks_question');
+
+const ASKS_BACK_WORDS_MAX = 12;
 
 export const answerCount = ({ exchanges }: Facts): number => exchanges.filter(answers).length;
 
@@ -121,13 +171,20 @@ const CALLS = phrases(
 );
 
 /** The agent asks when to call, and offers no times of its own for something else. */
-const offersCallback = ({ before }: Exchange, facts: Facts): boolean =>
+const offersCallback = ({ before, index }: Exchange, facts: Facts): boolean =>
   mentions(before, 'offersCallback') &&
-  (CALLS.test(before.asks) || !(hasDigits(before.text) && namesMoment(before.text, facts)));
+  (CALLS.test(before.asks) ||
+    (!(hasDigits(before.text) && namesMoment(before.text, facts)) && isPutOff(facts, index)));
+
+/** "When suits you better?" is about a call only for a person who cannot talk now. */
+const isPutOff = ({ exchanges }: Facts, index: number): boolean =>
+  exchanges.slice(0, index).some((one) => asksForCall(one) || means(one, 'is_busy') || refuses(one));
 
 const asksForCall = (exchange: Exchange): boolean =>
-  means(exchange, 'wants_callback') ||
-  (says(exchange, 'asksToBeCalled') && !means(exchange, 'wants_no_more_contact'));
+  !says(exchange, 'limitsCalls') &&
+  !says(exchange, 'callsThemselves') &&
+  (means(exchange, 'wants_callback') ||
+    (says(exchange, 'asksToBeCalled') && !means(exchange, 'wants_no_more_contact')));
 
 /** `day`: the turn that named the day, where the last one named only an hour or a part of it. */
 export type Callback = { asked: Exchange; timed: Exchange | null; day: Exchange | null };
@@ -137,7 +194,7 @@ export function callbackOf(facts: Facts): Callback | null {
   const { exchanges } = facts;
   const wants = (exchange: Exchange): boolean =>
     asksForCall(exchange) ||
-    (means(exchange, 'is_busy') && namesTime(exchange, facts)) ||
+    (means(exchange, 'is_busy') && !says(exchange, 'callsThemselves') && namesTime(exchange, facts)) ||
     (offersCallback(exchange, facts) &&
       !refuses(exchange) &&
       !says(exchange, 'hesitates') &&
@@ -171,9 +228,20 @@ export function handOverPlace({ exchanges, tools }: Facts): number {
 }
 
 /** A customer's "take me off" ends the service unless it speaks of calls or messages. */
-const wantsToBeLeftAlone = (exchange: Exchange, { subject }: Facts): boolean =>
-  means(exchange, 'wants_no_more_contact') &&
-  !(subject.category === 'retention' && says(exchange, 'leaves') && !says(exchange, 'speaksOfContact'));
+const wantsToBeLeftAlone = (turn: Exchange, facts: Facts): boolean => {
+  // Whoever it is told of, a wish not to be called is heard in all the words.
+  const exchange = { ...turn, plain: plain(turn.whole) };
+  if (says(exchange, 'offTheList')) return true;
+  if (!means(exchange, 'wants_no_more_contact') || says(exchange, 'sparesTrouble')) return false;
+  if (says(exchange, 'speaksOfContact')) return true;
+  if (says(exchange, 'cannotPromise') || says(exchange, 'noLongerUses')) return false;
+  const { category } = facts.subject;
+  if (category === 'retention') return !says(exchange, 'leaves');
+  return !(category === 'scheduling' && cancelsBefore(facts, exchange.index));
+};
+
+const cancelsBefore = ({ exchanges }: Facts, index: number): boolean =>
+  exchanges.slice(0, index + 1).some((exchange) => means(exchange, 'wants_to_cancel'));
 
 /** Where the person last asked not to be contacted again; -1 when they never did. */
 export const doNotContactPlace = (facts: Facts): number =>
@@ -214,6 +282,7 @@ export const besideTheMatter = (exchange: Exchange): boolean =>
     'asks_if_human',
     'asks_for_instructions',
   ) ||
+  says(exchange, 'goes') ||
   asksForCall(exchange) ||
   refuses(exchange);
 

@@ -17,7 +17,7 @@ export function objectionsOf({ exchanges, personLanguage, subject }: Facts): str
   const labels = exchanges
     .filter((exchange) => means(exchange, 'objects') && !asksWhoDecides(exchange))
     .slice(0, OBJECTIONS_MAX)
-    .map(({ text }) => {
+    .map(({ whole: text }) => {
       const said = sentences(text);
       const telling = said.find((sentence) => hear(sentence, personLanguage).intents.has('objects')) ?? text;
       return excerpt(telling.replace(/[.!…]+$/, ''), LENGTH_MAX.objection);

@@ -11,6 +11,7 @@ import {
   states,
 } from './facts.ts';
 import {
+  type Callback,
   callbackOf,
   closes,
   doNotContactPlace,
@@ -19,7 +20,8 @@ import {
   voicemailPlace,
   wrongPerson,
 } from './moves.ts';
-import { readSigns, type Sign } from './signs.ts';
+import { readSigns, type Sign } from './signs/index.ts';
+import { otherPlace } from './speaker/reached.ts';
 
 /** What the conversation came to, and the turns that bear it. */
 export type Decided = { outcome: CallOutcome; turns: readonly number[] };
@@ -36,12 +38,17 @@ export function decideOutcome(facts: Facts): Decided {
   });
   if (exchanges.length === 0) return { outcome: silentOutcome(facts), turns: [] };
   if (reachedVoicemail(facts)) return at('voicemail', voicemailPlace(facts));
-  const decisive = lastSign(readSigns(facts));
+  const machine = unheardPlace(facts);
+  if (machine !== -1) return at('failed', machine);
+  const other = otherPlace(facts);
+  const signs = readSigns(facts);
+  const decisive = lastSign(other === -1 ? signs : signs.filter(({ kind }) => kind === 'refused'));
   const stop = doNotContactPlace(facts);
   const refusal = laterRefusal(decisive, stop, facts);
-  if (decisive?.kind === 'reached' && decisive.index >= stop)
-    return at(decisive.outcome, ...(decisive.indexes ?? [decisive.index]));
   const callback = callbackOf(facts);
+  const bearing = decisive?.indexes ?? (decisive ? [decisive.index] : []);
+  if (decisive?.kind === 'reached' && Math.max(...bearing) >= stop && !isPostponed(callback, facts))
+    return at(decisive.outcome, ...bearing);
   const asked = callback?.asked.index ?? -1;
   const stands = asked >= (refusal?.index ?? 0) && asked >= stop;
   if (callback?.timed && stands)
@@ -55,8 +62,32 @@ export function decideOutcome(facts: Facts): Decided {
   // A call back without a time anybody named is still to be arranged.
   if (callback && stands) return at('follow_up_needed', asked);
   if (decisive?.kind === 'open') return at('follow_up_needed', decisive.index);
+  if (other !== -1) return at('follow_up_needed', other);
   return ordinaryEnding(facts);
 }
+
+const LED_BY_QUESTIONS = ['interview', 'surveys', 'language_assessment'];
+
+/** The questions are asked another day, at a time the agent has written down. */
+const isPostponed = (callback: Callback | null, { subject, tools }: Facts): boolean =>
+  LED_BY_QUESTIONS.includes(subject.category) && tools.has('schedule_callback') && callback?.timed != null;
+
+/** Where a recorded menu speaks, or nothing but a hello comes from who hears nothing; -1 where a person listens. */
+function unheardPlace({ exchanges, subject }: Facts): number {
+  const menu = exchanges.slice(0, 2).findIndex((exchange) => says(exchange, 'isMenu'));
+  if (menu !== -1) return menu;
+  const deaf = exchanges.findIndex((exchange) => says(exchange, 'hearsNothing'));
+  const heard = exchanges.some(
+    (exchange) =>
+      !exchange.isEmpty && !says(exchange, 'hearsNothing') && exchange.wordCount > HELLO_WORDS_MAX,
+  );
+  if (deaf !== -1 && !heard) return deaf;
+  const calls = subject.category === 'notifications' && exchanges.length > 1;
+  const isCall = (exchange: Exchange): boolean => says(exchange, 'onlyHellos') && exchange.text.includes('?');
+  return calls && exchanges.every(isCall) ? 0 : -1;
+}
+
+const HELLO_WORDS_MAX = 4;
 
 /** A written notice needs nobody to pick up. */
 function silentOutcome({ subject, turns }: Facts): CallOutcome {

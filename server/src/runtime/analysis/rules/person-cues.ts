@@ -5,18 +5,158 @@ export const PERSON = {
   /** The first word decides, unless what follows says otherwise. */
   beginsWithYes: phrases(`
     ^(?:yes|yeah|yep|yup|sure|ok|okay|alright|all right|deal|of course|absolutely|definitely|perfect|perfecto|perfeito|
-    listo|fechado|combinado|de acuerdo|si|claro|dale|por supuesto|desde luego|sim|isso|com certeza)(?![a-z'])
+    listo|fechado|combinado|de acuerdo|si|claro|dale|por supuesto|desde luego|sim|isso(?= *[,.!]|$| mesmo| ai)|com certeza)(?![a-z'])
   `),
   beginsWithNo: phrases(`
-    ^(?:no|nope|nah|not really|nao)(?![a-z'])
+    ^(?:no|nope|nah|not really|nao)(?![a-z'])(?!,? (?:(?:lo |la )?se(?![a-z])|sabria|sei|saberia|idea|clue|problem|worries|hay problema|tem problema|estoy segur|tengo idea|faco ideia|tenho (?:ideia|certeza)))
   `),
   refuses: phrases(`
     not interested | no interest | (?:i'm|i am|we're|we are) (?:all set|good(?:,| thank| as))  | thanks anyway | no need |
-    ^paso(?![a-z]) | asi estoy bien | estou bem assim | ^dispenso | (?:do not|don't) (?:want|need|have time for) |
+    ^paso(?= *[.,!]|$) | asi estoy bien | estou bem assim | ^dispenso | (?:do not|don't) (?:want|need|have time for) |
     (?:would|'d) rather not | no,? thank | no,? thanks | not (?:for me|today|now,? thank) |
     i(?:'ll| will) pass | no (?:me|nos) interesa | no tengo tiempo (?:para|de) | nao tenho tempo (?:para|de) | no (?:quiero|deseo|necesito|gracias) |
     no,? (?:muchas )?gracias | no estoy interesad | prefiero no | (?:nao|sem) (?:tenho )?interesse |
-    nao (?:quero|preciso|desejo|me interessa|estou interessad) | nao,? (?:muito )?obrigad | prefiro nao
+    nao (?:quero|preciso|desejo|me interessa|estou interessad) | nao,? (?:muito )?obrigad | prefiro nao |
+    i want (?:none|nothing)(?![a-z]) | i (?:do not|don't) do (?:those|these|surveys|that) | (?:i'm|i am) not (?:answering|doing|taking) |
+    no (?:la |lo |los |las )?voy a (?:hacer|contestar|responder) | nao vou (?:responder|fazer|participar)
+  `),
+  /** Says that what they said before was not meant. */
+  joked: phrases(`
+    (?:was|am|is|'s|'m|were) (?:only |just )?(?:a joke|joking|kidding) | just (?:kidding|joking) | (?:es|era|fue) (?:joda|broma|un chiste|chiste) | (?:estoy|estaba) (?:bromeando|jodiendo) | bromeaba |
+    (?:to|tou|estou|tava|estava) (?:so )?brincando | (?:e|era|foi) (?:so )?(?:brincadeira|zoeira)
+  `),
+  /** Keeps what went before from being taken for an agreement. */
+  agreesToNothing: phrases(`
+    (?:not|n't) (?:saying|said) (?:yes|i (?:will|agree)) | (?:not|n't) (?:agreeing|committing|signing up) (?:to|for|myself) | (?:not|n't) (?:agreed|committed|signed up) |
+    no (?:le |te |les )?(?:estoy diciendo|digo|dije|he dicho) que si | no (?:me )?(?:estoy )?(?:comprometo|comprometiendo)(?! a pagar) | no (?:estoy|he) (?:acept|contrat|firm) |
+    nao (?:to|tou|estou) (?:fechando|dizendo que sim|aceitando|contratando|assinando|me comprometendo) | nao (?:disse|falei) que sim | nao fechei nada
+  `),
+  /** Takes something outright, whatever was asked. */
+  buys: phrases(`
+    sign (?:me|us) up | (?:go ahead and|please|yes,?) order (?:it|one|them) | i want it(?![a-z]) | i'll have it | (?:lo|la|los|las) quiero(?! (?:pensar|ver|cancelar)) | me (?:lo|la|los|las) llevo | vou querer(?! (?:pensar|ver)) | (?:i'?ll|i will|we'?ll) (?:take|buy|order) (?:it|them|one|two|three|four|five|the|that|this|\\d) | place the order | (?:lo|la|los|las) (?:compro|contrato|llevo) |
+    (?:quiero|quero|vou|voy a) (?:comprar|contratar|fechar|assinar) | fech(?:a|e|o|ar) o pedido | pode fechar | haga el pedido | cierre el pedido
+  `),
+  /** Wants to know, and nothing else. */
+  onlyAsks: phrases(`
+    (?:just|only) (?:comparing|asking|curious|looking|checking|wanted to (?:know|ask)) | (?:nomas|solo|solamente|nada mas) (?:queria|quiero|era para|para) (?:saber|preguntar|ver) | era (?:solo|nomas|so) (?:para|pra) saber | so (?:queria|para|pra) saber
+  `),
+  /** Is not the one who could answer, or has nothing to go by. */
+  cannotTell: phrases(`
+    (?:i )?(?:can't|cannot|couldn't|could not) (?:rate|score|judge|give (?:it|you) a (?:score|number)) | no (?:puedo|sabria|tengo como) (?:calificar|dar(?:le)? (?:una )?nota|opinar|puntuar) | nao tenho como (?:dar|avaliar|responder|dizer) | nem sei como foi | ni se como fue |
+    (?:it was|that was) my \\w+ who | (?:quien|el que|la que) (?:lo |la )?(?:uso|compro|fue) (?:fue|es) mi | quem (?:usou|comprou|foi) (?:isso )?(?:ai )?(?:foi|e) (?:a |o )?(?:minha|meu)
+  `),
+  /** Would pay and names neither a day nor a sum. */
+  cannotPromise: phrases(`
+    (?:can't|cannot|can not) (?:give you|promise|say|tell you) (?:a |any|when|how) | no (?:le |te |les )?puedo (?:prometer|dar fecha|decir (?:cuando|cuanto)) | fecha no (?:le |te )?puedo | nao (?:tenho como|posso|consigo) (?:prometer|dar (?:uma )?data|dizer quando)
+  `),
+  /** Would pay some day. */
+  evades: phrases(`
+    (?:when|if|once|whenever) i (?:can|pay|get|have|want|feel|am able) | cuando (?:pueda|tenga|pague|quiera|me (?:paguen|alcance)) | quando (?:eu )?(?:puder|tiver|pagar|quiser|der)
+  `),
+  /** Names a payment they can make. */
+  offersPayment: phrases(`
+    (?<!(?:if|when) )(?:i can|i could|i'll|i will|i'm able to) (?:do|pay|send|manage|transfer|give|make) | (?<!(?:si|cuando|no) )(?:le |les |te )?(?:puedo|podria|voy a) (?:pagar|abonar|depositar|consignar|transferir|mandar|dar) |
+    (?<!(?:se|quando|nao) )(?:posso|consigo|vou) (?:pagar|depositar|transferir|mandar|dar|fazer)
+  `),
+  /** Gives up the place that was offered. */
+  withdraws: phrases(`
+    not for me | count me out | then i can't | entonces no puedo | entao nao (?:posso|da)(?![a-z]) | (?:i've|i have|i) (?:already )?found (?:a|another) job | (?:ya )?(?:he )?encontr(?:e|ado) (?:trabajo|curro|empleo|chamba) | no es para mi | ya no me interesa |
+    nao (?:da|e|serve) (?:pra|para) mim | ja (?:arrumei|encontrei|consegui) (?:emprego|trabalho) | nao tenho mais interesse
+  `),
+  /** Says that something asked for is missing. */
+  lacks: phrases(`
+    (?:don't|do not|dont|haven't|havent|never) (?:have|had|got)(?! (?:a |any )?(?:more|time|interest|question|idea|clue|problem)) | (?:can't|cannot|cant) (?:work|drive|do|lift|travel) | no (?:tengo|cuento con|puedo trabajar|puedo viajar)(?! (?:mas|tiempo|interes|pregunta|duda|problema|idea)) | nao (?:tenho|possuo|posso trabalhar|posso viajar)(?! (?:mais|tempo|interesse|pergunta|duvida|problema|ideia))
+  `),
+  /** Hears nothing of what is said. */
+  hearsNothing: phrases(`
+    (?:can't|cannot) hear (?:you|anything|a thing) | no (?:te|le|lo|la|se) (?:oigo|escucho|oye|escucha) | no (?:oigo|escucho) nada | nao (?:to|tou|estou|consigo) (?:te |lhe )?(?:ouvi\\w*|escut\\w*)
+  `),
+  /** Asks whether anyone is there, and says no more. */
+  onlyHellos:
+    /^[¿¡\s]*(?:(?:hello|hi|hey|alo|oi|ola|hola|bueno|diga|digame|mande|anybody there|who is (?:this|it)|quien (?:es|habla)|quem (?:e|fala|ta falando))[\s?!.,…¿¡-]*){1,8}$/,
+  /** A recorded menu, not a person. */
+  isMenu: phrases(`
+    press (?:one|two|three|zero|\\d) | (?:marque|oprima|presione|pulse) (?:uno|dos|tres|cero|el \\w+|\\d) | (?:digite|tecle|aperte|disque) (?:um|dois|tres|zero|\\d)
+  `),
+  /** When or how not to call; that asks for no call. */
+  limitsCalls: phrases(`
+    (?:don't|do not|please don't|never) (?:call|ring|phone) (?:me )?(?:before|after|at|during|on|in|while|when) | no me (?:llame|llames|llamen|marque|marques|marquen) (?:antes|despues|en|a|por|los|cuando|durante) | nao me lig(?:a|ue|uem) (?:antes|depois|na|no|de|em|durante|quando)
+  `),
+  /** Speaks of trouble taken for them, not of being called. */
+  sparesTrouble: phrases(`
+    (?:don't|do not|no need to) (?:you )?(?:trouble|bother|worry) yourself | no se (?:moleste|preocupe) | nao (?:precisa )?se (?:incomode|preocupe|incomodar|preocupar)
+  `),
+  /** Wants to be off a list, in whatever words of taking off. */
+  offTheList: phrases(`
+    (?:take|scrub|strike|cross|get|remove|delete) (?:me|my (?:name|number)) (?:off|from|out of) (?:\\w+ ){0,3}(?:list|database|system|records) |
+    (?:baj[ae]|sac[ae]|sacad|borr[ae]|borrad|quit[ae]|quitad|elimin[ae]|tach[ae])(?:n)?me (?:\\w+ ){0,3}(?:list\\w*|base|sistema|registro|padron) |
+    (?:tir[ae]|risc[ae]|apag[ae]|remov[ae]|exclu[ia])(?:m)? (?:o |a )?(?:meu|minha|esse|este|me) (?:\\w+ ){0,4}(?:list\\w*|cadastro|sistema|base|caderno)
+  `),
+  /** Was a customer once. */
+  wasCustomer: phrases(`
+    used to (?:have|be|use|get) | i was (?:a )?(?:customer|member|client|subscriber) | (?:yo )?antes (?:tenia|era|estaba|usaba) | (?:yo )?era (?:cliente|client|alumn|socio|socia|miembro|suscriptor) | (?:eu )?(?:era|fui) (?:cliente|alun|assinante|socio|socia)
+  `),
+  /** Is on the line and no more: a yes to being there agrees to nothing. */
+  listens: phrases(`
+    tell me (?:more|about|what) | (?:i )?want to know more | cuent[ae](?:me|nos)(?![a-z]) | expliqueme | saber mas(?![a-z]) | me (?:conta|explica)(?![a-z]) | (?:conta|fala|saber) mais(?![a-z]) |
+    (?:i'm|i am|we're) (?:still )?(?:here|listening|on the line|looking for) | still here | i (?:can )?hear you | stay on the line |
+    (?:aqui|aca) (?:sigo|estoy) | sigo (?:aqui|aca|en la linea) | (?:lo|le|la|te) (?:escucho|oigo) | estoy buscando |
+    (?:to|tou|estou) (?:aqui|ouvindo|escutando|te ouvindo|procurando|na linha) | fico na linha
+  `),
+  /** Says yes and goes on to what stands against it. */
+  saysBut: phrases('(?:but|pero)(?![a-z]) | (?<=, )mas(?![a-z])'),
+  /** Speaks of the service, not of being called. */
+  noLongerUses: phrases(`
+    (?:don't|do not|no longer|never|hardly) (?:really )?(?:use|need) (?:it|this|that|the (?:service|app|plan|subscription)) | ya no (?:lo|la) (?:uso|necesito|ocupo) | (?:nao|ja nao) (?:uso|preciso|utilizo) (?:mais|disso|isso|d?o (?:servico|plano))
+  `),
+  /** Agrees on a condition that is not met yet. */
+  reserves: phrases(`
+    (?<!the )first(?= *[.,!]|$) | primero(?= *[.,!]|$) | primeiro(?= *[.,!]|$) | but (?:not|first|only|i(?:'d| would)? (?:need|have|want|must)) | only (?:if|after|once) | not (?:before|until) | as long as | unless |
+    pero (?:no|antes|primero|tengo|tendria|hay que) | no antes | siempre (?:y cuando|que) | solo si(?![a-z]) | a menos que | mas (?:nao|antes|primeiro|tenho|preciso|so)(?![a-z]) | nao antes | so (?:se|depois)(?![a-z]) | desde que
+  `),
+  /** Wants to see, read or try it, or to meet over it: that buys nothing. */
+  looksFirst: phrases(`
+    show (?:it|me|us) | (?:a|the) demo(?![a-z]) | have a (?:look|read|think) | (?:read|look) (?:it|through|at it) | try it | (?:a|the) (?:meeting|visit|call)(?![a-z]) |
+    me lo (?:muestr|ensen) | muestr[ae](?:me|melo|lo)? | demostracion | lo (?:leo|reviso|miro|pruebo|voy a (?:leer|revisar|mirar|probar)) | (?:leer|revisar|mirar|probar)lo | (?:una|la) (?:reunion|visita|llamada)(?![a-z]) |
+    me mostr | demonstracao | (?:eu )?(?:leio|dou uma olhada) | (?:vou|quero|queria) (?:ler|ver|olhar|testar|experimentar) | (?:uma|a) (?:reuniao|visita|ligacao|chamada)(?![a-z])
+  `),
+  /** Wants another time in place of the one they have. */
+  wantsAnother: phrases(`
+    (?:something|anything) else | (?:another|different|other) (?:day|time|one|slot|date|appointment|visit) | rebook | instead | otr[oa](?: dia| hora| fecha| cita| turno)?(?![a-z]) | outr[oa](?: dia| hora| data| consulta| horario)?(?![a-z])
+  `),
+  /** Will call themselves: nobody is to call them. */
+  callsThemselves: phrases(`
+    (?:i'?ll|i will|i can|let me|i'd rather) (?:call|ring|phone|contact) (?:you|back) | yo (?:los |les |le |te )?(?:llamo|marco|vuelvo a llamar) | (?:los|les|le|te) (?:llamo|marco) yo | eu (?:te |lhe )?(?:ligo|retorno) | ligo eu
+  `),
+  /** The one called for is not there, and another person speaks. */
+  absent: phrases(`
+    (?:she|he)(?:'s| is)(?: not|n't) (?:in|here|home|available|around)(?![a-z]) | (?:she|he) isn't (?:in|here|home|available) | (?:she|he)(?:'s| is) (?:out|away|at work) | i'm (?:her|his) (?:husband|wife|mother|mum|mom|father|dad|son|daughter|brother|sister|partner|assistant|secretary) | i (?:only|just) (?:clean|work) here |
+    (?:ella|el|la senora|el senor|mi [a-z]+) (?:ahora |ahorita )?no (?:esta(?![a-z])|se encuentra|vive aqui) | (?:ella|el) esta (?:trabajando|en el trabajo|fuera) | soy (?:el|la|su) (?:marido|esposo|esposa|mujer|hijo|hija|hermano|hermana|madre|padre|mama|papa|secretari[oa]) | (?:yo )?solo (?:limpio|trabajo) aqui |
+    (?:ela|ele|a dona|o dono|a senhora|o senhor|(?:a )?minha [a-z]+|(?:o )?meu [a-z]+) (?:agora )?nao (?:ta(?![a-z])|esta(?![a-z])|se encontra|mora aqui) | (?:ela|ele) (?:ta|esta) (?:no trabalho|trabalhando|fora) | (?:eu )?sou (?:o|a) (?:marido|esposo|esposa|mulher|filho|filha|irmao|irma|mae|pai|secretari[oa]) | so (?:faco a faxina|trabalho aqui|limpo)
+  `),
+  /** What they do in general names no day. */
+  isHabit: phrases(`
+    usually | normally | always | (?:mon|tues|wednes|thurs|fri|satur|sun)days | every (?:mon|tues|wednes|thurs|fri|satur|sun)day | sol(?:emos|ia|iamos)(?![a-z]) | suel[oe] | siempre | los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos) |
+    costum(?:o|a|amos)(?![a-z]) | sempre | (?:as|nas) (?:segundas|tercas|quartas|quintas|sextas) | (?:aos|nos) (?:sabados|domingos)
+  `),
+  /** Wants no more of it. */
+  givesUp: phrases(`
+    forget (?:it|that|about it) | never ?mind | olvid(?:e|elo|alo)(?![a-z]) | dejel[oa](?![a-z]) | esquec[ea](?![a-z]) | deixa (?:pra la|quieto)
+  `),
+  /** Takes back what was agreed before. */
+  thinksAgain: phrases(`
+    chang(?:ed|e) my mind | second thoughts? | let me (?:think|sleep on|ask|talk to) | (?:i'?ll|i will|i'd rather|i need to|i have to|i must|i want to) (?:think (?:about|it)|sleep on|ask my|talk (?:to|with) my|get back to|speak (?:to|with) my|ring you|let you know)(?! if) |
+    scratch that | forget (?:it|what i said|that|about it) | never ?mind | hold off | better not | (?:can't|cannot) promise |
+    cambie de (?:opinion|idea|parecer) | (?:mejor|prefiero) (?:no(?![a-z])|lo (?:pienso|consulto)|pensarlo|pensar) | olvid(?:e|elo|alo|a)(?![a-z]) | dejel[oa] | lo (?:consulto|pienso|voy a pensar|tengo que) | (?:yo )?(?:les|le|te) aviso | no (?:le |les |te )?puedo prometer |
+    mudei de ideia | melhor (?:nao|eu pensar|pensar) | (?:vou|preciso|deixa eu|tenho que) (?:pensar|dormir|falar com|conversar com|perguntar|consultar) | esquec[ea](?![a-z]) | deixa (?:pra la|quieto|como) | (?:eu )?aviso voces? | nao (?:posso|tenho como) prometer
+  `),
+  /** Would have it in writing instead. */
+  prefersWriting: phrases(`
+    (?:rather|prefer) (?:[a-z]+ ){0,4}(?:e-?mail|text|letter|writing) | (?:send|email|write) me (?:an e-?mail|instead) | (?:prefiero|mejor) (?:[a-z]+ ){0,4}(?:correo|mensaje|escrito|whatsapp) | (?:prefiro|melhor) (?:[a-z]+ ){0,4}(?:e-?mail|mensagem|escrito|whatsapp|zap)
+  `),
+  /** Leaves the conversation. */
+  goes: phrases(`
+    (?:have|got|need) to (?:go|run|hang up) | gotta (?:go|run) | (?:me )?tengo que (?:ir(?:me)?|colgar)(?![a-z]) | me voy(?= *[,.!]|$) | ya me voy | (?:tenho que|preciso|vou ter que) (?:ir|desligar)(?= *[,.!]|$) | (?:to|tou|estou) indo(?![a-z])
   `),
   hesitates: phrases(`
     think about it | think it over | let me think | (?:we'll|we will|i'll|i will|let's) see(?![a-z]) | maybe(?! (?:i|we) (?:can|could) (?:do|pay)) | perhaps | it depends | i guess | not now(?![a-z]) |
@@ -38,14 +178,15 @@ export const PERSON = {
     (?:me quedo|renuevo|sigo|continuo) |
     (?:quiero|voy a|vamos a|prefiero) (?:seguir|quedarme|renovar|continuar|mantener) |
     (?:vou|quero|prefiro|vamos) (?:ficar|renovar|continuar|manter|seguir) |
-    (?:fico com|renovo|continuo com|fico entao)
+    (?:fico com|renovo|continuo com|fico entao|eu fico)(?! (?:no|na|feliz|content)) |
+    (?:i )?accept (?:the|your|that) offer | acepto (?:la|su|esa) oferta | aceito (?:a|sua|essa) oferta
   `),
   returns: phrases(`
     
     (?:i'll|i will|i want to|i would like to|i'd like to|happy to|let's|i'd) (?:come back|return|try again|try it again|rejoin|reactivate) |
     come back | sign me (?:back )?up again | give (?:you|it) another (?:try|chance) |
     (?:quiero|voy a|me gustaria|acepto) (?:volver|regresar|reactivar) | (?:vuelvo|regreso) (?:con|a) |
-    reactive | (?:quero|vou|gostaria de|aceito) (?:voltar|reativar) | volto | reative
+    start (?:it|again|back) (?:up )?(?:again|back)? | reactiv(?:e|a)(?:me|mela|melo|la|lo)? | pode reativar | reactive | (?:quero|vou|gostaria de|aceito) (?:voltar|reativar) | volto | reative
   `),
   leaves: phrases(`
     (?:i'm|i am|we are|we're) (?:leaving|switching|going to (?:leave|cancel)) |

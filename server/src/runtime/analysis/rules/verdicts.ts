@@ -8,8 +8,11 @@ import type { Facts } from './facts.ts';
 /** What a judge may lean on: what was said, what the conversation came to, and the turns that bear that. */
 export type Evidence = Facts & { outcome: CallOutcome; outcomeTurns: readonly number[] };
 
-/** Words and where they stand in the stored transcript. */
-export type Said = { text: string; places: readonly number[] };
+/** Words and where they stand in the stored transcript; `whole` where the words are only a part of the turn. */
+export type Said = { text: string; places: readonly number[]; whole?: string };
+
+/** The words as they can be quoted. */
+export const wordsOf = (said: Said | undefined): string => said?.whole ?? said?.text ?? '';
 
 export type Verdict = { result: CriterionResult['result']; note: Note; said?: Said };
 
@@ -63,7 +66,7 @@ export function told(verdict: Verdict, evidence: Evidence): CriterionResult {
   const { note: name, said, result } = verdict;
   const { subject, outcome } = evidence;
   const filling =
-    name === 'endedWith' ? WORDS[subject.language].outcomes[outcome] : excerpt(said?.text ?? '', QUOTE_MAX);
+    name === 'endedWith' ? WORDS[subject.language].outcomes[outcome] : excerpt(wordsOf(said), QUOTE_MAX);
   return {
     result,
     rationale: clip(note(subject.language, name, filling), LENGTH_MAX.rationale),

@@ -1,0 +1,94 @@
+import { extractMoment, namesDay } from '../../../../listening/index.ts';
+import { asks, type Exchange, type Facts, hasDigits, means, says, states } from '../facts.ts';
+import { agreesOnTime, holdsBack, namesMoment, offersSeveral, picks, refuses, takes } from '../moves.ts';
+import { phrases } from '../phrases.ts';
+import { open, type Reading, reached, refused } from './sign.ts';
+
+/** One time proposed and taken: that needs no further word of the agent. */
+export const takesTime = (exchange: Exchange, facts: Facts): boolean =>
+  takes(exchange) &&
+  asks(exchange.before, 'proposes') &&
+  momentIn(exchange.before.text, facts) &&
+  !offersSeveral(exchange, facts);
+
+const momentIn = (text: string, facts: Facts): boolean => hasDigits(text) && namesMoment(text, facts);
+
+/** The turn in which the person agreed on what the agent then calls settled; the agent's own word is not enough. */
+export function agreement(exchange: Exchange, facts: Facts): Exchange | undefined {
+  const { exchanges } = facts;
+  const next = exchanges[exchange.index + 1];
+  const takenUp =
+    next !== undefined &&
+    (takes(next) || means(next, 'thanks')) &&
+    !holdsBack(next) &&
+    momentIn(exchange.after.text, facts);
+  for (let at = exchange.index; at >= 0; at--) {
+    const earlier = exchanges[at];
+    if (earlier === undefined || refuses(earlier) || says(earlier, 'hesitates')) break;
+    if (agreesOnTime(earlier, facts)) return isSameMoment(earlier, exchange, facts) ? earlier : undefined;
+  }
+  return takenUp ? next : undefined;
+}
+
+/** Another day than the ones the person named is not what they agreed to; "the second" names none. */
+function isSameMoment(named: Exchange, { after }: Exchange, { subject, personLanguage }: Facts): boolean {
+  const confirmed = extractMoment(after.states, personLanguage, subject.now);
+  const own = [named.text, ...named.text.split(FROM_TO)]
+    .filter((part) => namesDay(part, personLanguage, subject.now))
+    .flatMap((part) => extractMoment(part, personLanguage, subject.now) ?? []);
+  const isPick = picks(named) && own.every(({ at }) => !at.includes('T'));
+  if (confirmed === null || own.length === 0 || isPick) return true;
+  return own.some(({ at }) => at.slice(0, DATE_LENGTH) === confirmed.at.slice(0, DATE_LENGTH));
+}
+
+const DATE_LENGTH = 10;
+const FROM_TO = /\s(?:to|for|para|pra|al?|instead of)\s/iu;
+
+/** What the person last said they wanted with an appointment. */
+function wish({ exchanges }: Facts, index: number): 'book' | 'move' | 'cancel' {
+  for (const exchange of exchanges.slice(0, index + 1).reverse()) {
+    const cancels = means(exchange, 'wants_to_cancel');
+    if (means(exchange, 'wants_to_move_appointment') || (cancels && says(exchange, 'wantsAnother')))
+      return 'move';
+    if (cancels) return 'cancel';
+    if (means(exchange, 'wants_appointment')) return 'book';
+  }
+  return 'book';
+}
+
+const agreedBefore = (exchange: Exchange, facts: Facts): boolean =>
+  facts.exchanges.slice(0, exchange.index).some((one) => takesTime(one, facts) || agreesOnOffer(one, facts));
+
+const agreesOnOffer = (exchange: Exchange, facts: Facts): boolean =>
+  momentIn(exchange.before.text, facts) && agreesOnTime(exchange, facts);
+
+/** Who then names another time wants the appointment, and wants it then. */
+const movesLater = ({ index }: Exchange, facts: Facts): boolean =>
+  facts.exchanges
+    .slice(index + 1)
+    .some(
+      (one) =>
+        means(one, 'wants_to_move_appointment') ||
+        says(one, 'wantsAnother') ||
+        (agreesOnTime(one, facts) && !CANCELS.test(one.before.asks)),
+    );
+
+const CANCELS = phrases('cancel | anul | desmarc');
+
+export const scheduling: Reading = (exchange, facts) => {
+  const wanted = wish(facts, exchange.index);
+  if (wanted === 'cancel' && !states(exchange.after, 'moved')) {
+    const asked = means(exchange, 'wants_to_cancel') && !movesLater(exchange, facts);
+    if (!asked && !states(exchange.after, 'canceled')) return null;
+    // What was only just agreed to was no appointment yet.
+    return refused(exchange, agreedBefore(exchange, facts) ? 'follow_up_needed' : 'appointment_canceled');
+  }
+  const moved = states(exchange.after, 'moved');
+  const settled = moved || states(exchange.after, 'booked') ? agreement(exchange, facts) : undefined;
+  const agreed = settled ?? (takesTime(exchange, facts) ? exchange : undefined);
+  if (agreed !== undefined) {
+    return reached(agreed, moved || wanted === 'move' ? 'appointment_rescheduled' : 'appointment_booked');
+  }
+  if (says(exchange, 'hesitates')) return open(exchange);
+  return says(exchange, 'refuses') && refuses(exchange) ? refused(exchange, 'rejected') : null;
+};

@@ -1,0 +1,105 @@
+import { countsIn } from '../../../../listening/index.ts';
+import { asks, type Exchange, type Facts, hasAmount, means, mentions, says, states } from '../facts.ts';
+import { asksOpenly, asksToBeSent, declines, namesMoment, refuses, takes } from '../moves.ts';
+import { PERSON } from '../person-cues.ts';
+import { affirmedAt } from '../phrases.ts';
+import { agreement, takesTime } from './appointments.ts';
+import { open, type Reading, reached, refused } from './sign.ts';
+
+/** Under a condition, or after a look at it, nothing is bought yet. */
+const seesFirst = (exchange: Exchange): boolean =>
+  says(exchange, 'reserves') ||
+  says(exchange, 'saysBut') ||
+  says(exchange, 'listens') ||
+  says(exchange, 'looksFirst') ||
+  asksToBeSent(exchange);
+
+/** Takes outright what the agent has spoken of: without an offer there is nothing to take. */
+const buysOutright = (exchange: Exchange, { exchanges }: Facts): boolean =>
+  says(exchange, 'buys') &&
+  !seesFirst(exchange) &&
+  !means(exchange, 'asks_question', 'declines', 'objects') &&
+  exchanges
+    .slice(0, exchange.index + 1)
+    .some(({ before }) => mentions(before, 'sells') || hasAmount(before.text));
+
+export const sales: Reading = (exchange, facts) => {
+  if (says(exchange, 'hesitates')) return open(exchange);
+  if (refuses(exchange)) return refused(exchange, 'rejected');
+  const offered = asks(exchange.before, 'sells') || states(exchange.after, 'sold');
+  if (buysOutright(exchange, facts)) return reached(exchange, 'sale_closed');
+  const wants = means(exchange, 'wants_to_buy') && !means(exchange, 'objects');
+  if (offered && (wants || takes(exchange)) && !seesFirst(exchange)) return reached(exchange, 'sale_closed');
+  const meets = means(exchange, 'wants_appointment') || mentions(exchange.before, 'meets');
+  if (!meets) return null;
+  const agreed = states(exchange.after, 'booked') ? agreement(exchange, facts) : undefined;
+  if (agreed !== undefined) return reached(agreed, 'appointment_booked');
+  return takesTime(exchange, facts) ? reached(exchange, 'appointment_booked') : null;
+};
+
+/** Asked whether they pay, not when or how: a yes to that promises. */
+const asksToPay = (exchange: Exchange): boolean =>
+  asks(exchange.before, 'asksPayment') &&
+  !asks(exchange.before, 'asksLeave') &&
+  !asks(exchange.before, 'asksIdentity') &&
+  !asksOpenly(exchange);
+
+const fallsSilent = (exchange: Exchange): boolean =>
+  says(exchange, 'hesitates') || says(exchange, 'disputes') || means(exchange, 'wants_no_more_contact');
+
+/** "I can do eighty dollars on Friday": an amount and a day the person sets. */
+const namesPayment = (exchange: Exchange, facts: Facts): boolean =>
+  says(exchange, 'offersPayment') &&
+  !exchange.text.includes('?') &&
+  namesMoment(exchange.text, facts) &&
+  countsIn(exchange.text, facts.personLanguage).some(({ isMoney }) => isMoney);
+
+export const collections: Reading = (exchange, facts) => {
+  const evades = says(exchange, 'evades') && !namesMoment(exchange.text, facts);
+  if (says(exchange, 'cannotPromise') || evades) return open(exchange);
+  const received = states(exchange.after, 'receivedPayment') && takes(exchange);
+  if ((says(exchange, 'paid') && !fallsSilent(exchange)) || received) {
+    return reached(exchange, 'payment_collected');
+  }
+  const willing =
+    !means(exchange, 'refuses_payment') && !means(exchange, 'declines') && !fallsSilent(exchange);
+  if ((means(exchange, 'promises_payment') || namesPayment(exchange, facts)) && willing)
+    return reached(exchange, 'payment_promised');
+  if (takes(exchange) && asksToPay(exchange)) return reached(exchange, 'payment_promised');
+  if (means(exchange, 'refuses_payment') && !means(exchange, 'wants_person')) {
+    return refused(exchange, 'payment_refused');
+  }
+  if (says(exchange, 'disputes')) return open(exchange);
+  const dated = asks(exchange.before, 'asksPayment') && namesMoment(exchange.text, facts);
+  if (dated && willing && !declines(exchange)) return reached(exchange, 'payment_promised');
+  if (!refuses(exchange)) return null;
+  return refused(exchange, mentions(exchange.before, 'asksPayment') ? 'payment_refused' : 'rejected');
+};
+
+/** Whether the last of the two the person says is that they stay; "I won't stay" is not staying. */
+function staysAtLast(exchange: Exchange): boolean {
+  const rest = exchange.plain.replace(PERSON.leaves, '#');
+  const place = Math.max(affirmedAt(PERSON.stays, rest), affirmedAt(PERSON.returns, rest));
+  return place > rest.indexOf('#');
+}
+
+export const retention: Reading = (exchange, { agent, exchanges }) => {
+  const cameBack = mentions(agent, 'invitesBack');
+  const gone = exchanges
+    .slice(0, exchange.index + 1)
+    .some((one) => says(one, 'returns') || says(one, 'wasCustomer'));
+  const kept = cameBack || gone ? 'customer_reactivated' : 'customer_retained';
+  if (staysAtLast(exchange) && !says(exchange, 'listens')) return reached(exchange, kept);
+  if (says(exchange, 'leaves') || means(exchange, 'wants_to_cancel')) return refused(exchange, 'churned');
+  if (says(exchange, 'hesitates')) return open(exchange);
+  const offered = mentions(exchange.before, 'offersOption') || mentions(exchange.before, 'invitesBack');
+  if (
+    takes(exchange) &&
+    !asks(exchange.before, 'asksLeave') &&
+    (offered || asks(exchange.before, 'renews'))
+  ) {
+    return reached(exchange, kept);
+  }
+  if (!refuses(exchange)) return null;
+  return refused(exchange, cameBack || asks(exchange.before, 'asksLeave') ? 'rejected' : 'churned');
+};

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { affirmedAt, phrases, plain } from '../phrases.ts';
+import { meant } from './meant.ts';
+
+describe('what a turn says for the person and in earnest', () => {
+  it.each([
+    'If I were to book for Wednesday, would there be parking?',
+    'If I book today, is there a discount?',
+    'Suppose I bought ten of them.',
+    "I would have paid on Friday if I'd known.",
+    'Si reservara para el miércoles, ¿habría dónde estacionar?',
+    'Si tuviera la plata les pagaría el viernes.',
+    'Se eu marcasse pra quarta, teria onde estacionar?',
+    'Vamos supor que eu compre dez.',
+  ])('supposing is left out: %s', (text) => {
+    expect(meant(text)).toBe('');
+  });
+
+  it.each([
+    ['Well, my sister booked Tuesday with you. I have not.', 'Well, I have not.'],
+    ['My husband says he will pay on Friday', ''],
+    ['El número de mi amigo es 555 0199 222', ''],
+    ['Minha vizinha comprou por 300 reais', ''],
+    ['He is out until Thursday', ''],
+  ])('what is told of another person is left out: %s', (text, left) => {
+    expect(meant(text)).toBe(left);
+  });
+
+  it.each([
+    ['Your advert said 25 dollars, but I can spend 40', 'but I can spend 40'],
+    ['Me dijeron que el martes', ''],
+    ['O anúncio dizia 25 reais', ''],
+    ['It was due on November 5, I know', 'I know'],
+    ['Oh sure, nine in the morning, and pigs might fly. Forget it.', 'Forget it.'],
+    ['Claro, pago no dia em que galinha tiver dente', ''],
+  ])('what is reported or mocked is left out: %s', (text, left) => {
+    expect(meant(text)).toBe(left);
+  });
+
+  it.each([
+    'Wednesday at three, please',
+    'If it is possible, Tuesday at four',
+    'Sí quisiera agendar el martes',
+    'Sí, cualquiera me sirve',
+    'Se possível na quarta às três',
+    'My son needs a check-up on Tuesday',
+    'My wife and I will come on Friday at six',
+    'Minha mãe precisa de uma consulta na quarta',
+    'The internet does not work since Monday',
+    'You charged me 80 dollars twice',
+    'El martes a las cuatro está bien',
+  ])('everything else is kept as it was said: %s', (text) => {
+    expect(meant(text)).toBe(text);
+  });
+});
+
+describe('a no in the same clause', () => {
+  const BUYS = phrases("voy a comprar | i'll take it | vou comprar");
+  it.each([
+    ['No voy a comprar nada', -1],
+    ['Não vou comprar nada', -1],
+    ['No, voy a comprar uno', 4],
+    ["I'll take it", 0],
+  ])('denies what follows it: %s', (text, place) => {
+    expect(affirmedAt(BUYS, plain(text))).toBe(place);
+  });
+});

@@ -1,0 +1,107 @@
+import { sentences } from '../../../../listening/index.ts';
+import { phrases, plain } from '../phrases.ts';
+
+/** What a turn says for the person, now and in earnest: nothing else settles anything or gives a value. */
+
+/** Supposes instead of saying: the sentence around it promises nothing. */
+const SUPPOSES = phrases(`
+  (?:if|even if|what if) (?:i|we) (?:was|were|did|had|took|bought|booked|paid|signed|wanted|decided|ever|could|came|went|said|stayed|agreed|ordered|chose|moved|cancel+ed|renewed)(?![a-z]) |
+  (?:would|could|might)(?: have|'ve) (?:[a-z]+ed|paid|bought|taken|gone|come|done|been)(?![a-z]) | had i (?:the|known|more) | suppos(?:e|ing) (?:i|we|that) | let's say (?:i|we) | say i (?:took|bought|booked|paid|wanted) |
+  hypothetical | in theory | imagine (?:i|we|if) | i (?:wish|almost|nearly) (?!to) |
+  si (?:(?:yo|nosotros|me|lo|la|les|le|te|nos|no) )*(?!cualquiera)[a-z]{2,}(?:ara|iera|ase|iese|aramos|ieramos)(?![a-z])(?<!quisiera) | si (?:(?:yo|me|lo|la|les|le|no) )*(?:fuera|fuese) | hubiera | hubiese | supon(?:gamos|iendo|ga)(?![a-z]) | pongamos que | digamos que | imagin(?:e|a|ese|ate) que |
+  hipotetic | en teoria | ojala |
+  se (?:(?:eu|a gente|nos|me|nao|lhe|te) )*[a-z]{1,}(?:asse|esse|isse|osse|assemos|essemos)(?![a-z]) | (?:vamos )?sup(?:or|onha|onhamos)(?![a-z]) | imagin[ae] (?:que|se) | em tese | caso eu | quem dera | tomara que
+`);
+
+/** "If I book today, is there a discount?" asks, whatever the mood of its verb. */
+const ASKS_IF = phrases(
+  'if (?:i|we)(?![a-z]) | si (?:yo|me|lo|la|les|le)(?![a-z]) | se (?:eu|a gente)(?![a-z])',
+);
+
+/** Says the opposite of what the words say. */
+const MOCKS = phrases(`
+  (?:yeah|sure|oh),? right(?= *[,.!]|$) | (?<=^|[,.!] )as if (?:i|you|we) | pigs (?:might|will|can|could) fly | when (?:pigs|hell)(?![a-z]) | over my dead body | in your dreams | dream on | fat chance | not in a million |
+  (?:yeah|sure|yes|oh),? and (?:pigs|you lot|i'm (?:the|a) (?:queen|king|pope|martian|[a-z]+ of)) |
+  cuando (?:las vacas|los chanchos|los cerdos|el infierno|las ranas) | el dia (?:del arquero|de nunca|que las) | ni (?:en suenos|loc[oa]|muert[oa]|de broma|borrach[oa]) | (?:si,? )?claro,? (?:como no(?![a-z])|y (?:yo soy|ustedes|usted)) | y yo soy (?:el papa|la reina|el rey) |
+  dia de sao nunca | quando (?:a |as )?(?:galinha|vaca|porco|inferno)s? | galinha (?:tiver|criar) dente | nem (?:em sonho|mort[oa]|que a vaca|ferrando|a pau) | (?:aham|claro|sim),? (?:claro,? )?e (?:eu sou (?:o|a)|voces vao|voce vai) | (?:aham|uhum),? sei(?![a-z])
+`);
+
+const PEOPLE =
+  `sister|brother|mother|mum|mom|father|dad|wife|husband|son|daughter|friend|neighbou?r|boss|manager|colleague|coworker|cousin|uncle|aunt|partner|girlfriend|boyfriend|flatmate|roommate|mate|nephew|niece|grandmother|grandfather|gran|grandma|grandpa|
+sister-in-law|brother-in-law|mother-in-law|hermano|hermana|madre|mama|padre|papa|esposo|esposa|marido|mujer|hijo|hija|amigo|amiga|vecino|vecina|jefe|jefa|colega|companero|companera|primo|prima|tio|tia|socio|socia|novio|novia|sobrino|sobrina|abuelo|abuela|cunado|cunada|suegro|suegra|nuera|yerno|
+irmao|irma|mae|pai|filho|filha|vizinho|vizinha|chefe|esposo|mulher|namorado|namorada|sobrinho|sobrinha|avo|vo|cunhado|cunhada|sogro|sogra|patrao|patroa`.replaceAll(
+    /\s+/g,
+    '',
+  );
+
+/** Another person, or what is theirs, as the one a clause is about. "El" is an article far more often than "él". */
+const ANOTHER = new RegExp(
+  `^(?:(?:and|but|well|so|because|y|pero|pues|bueno|porque|e|mas|bom|olha|mire|que|a|o) )*(?:${[
+    `(?:my|our|the|his|her|a|mi|mis|nuestro|nuestra|el|la|un|una|meu|minha|nosso|nossa|o|um|uma) (?:[a-z]+ )?(?:${PEOPLE})(?:'s)?(?![a-z])`,
+    `(?:the|el|la|lo|los|las|o|a|os|as) (?:[a-z]+ )?(?:of (?:my|the|a)|d(?:el|e la|e mi|e un|e una|o meu|a minha|e um|e uma|o|a|e)) (?:${PEOPLE})(?![a-z])`,
+    '(?:he|she)(?![a-z])',
+    '(?:ella|ele|ela) (?!funcion|volt(?:a|ou) a|liga|ya|ja|esta|ta(?![a-z]))',
+  ].join('|')})`,
+);
+
+/** What another person wishes or decides may be what the conversation is about. */
+const WISHES = phrases(`
+  (?:needs?|wants?|decides?|would|could|can|has to|and (?:i|me))(?![a-z]) | (?:necesita|quiere|quisiera|decide|puede|podria|tiene que|y yo)(?![a-z]) |
+  (?:precisa|quer|queria|gostaria|decide|pode|poderia|tem que|e eu)(?![a-z])
+`);
+
+/** A number or a day, in figures or words. */
+export const FIGURES = phrases(`
+  \\d | (?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|hundred|thousand)(?![a-z]) | (?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|veinte|treinta|cuarenta|cincuenta|cien|mil)(?![a-z]) |
+  (?:dois|duas|quatro|sete|oito|nove|dez|vinte|trinta|quarenta|cinquenta|cem)(?![a-z]) | (?:mon|tues|wednes|thurs|fri|satur|sun)day | tomorrow | today | lunes | martes | miercoles | jueves | viernes | sabado | domingo | manana | hoy(?![a-z]) |
+  segunda | terca | quarta | quinta | sexta | amanha | hoje
+`);
+
+/** What would settle something, said of oneself. */
+const DEALS = phrases(`
+  book | sign | pa(?:y|ys|id)(?![a-z]) | b(?:uy|ought) | order | cancel | stay | renew | left | switch | work(?:s|ed|ing)(?![a-z]) | fixed | deal | expensive | took | accept | agree |
+  reserv | agend | pag | compr | contrat | inscrib | renov | qued | funcion | encarga | car[oa](?![a-z]) | acept | tomo | marc | assin | resolv | fic(?:a|ou) | aceit | fech
+`);
+
+/** What was told, written or printed by others. */
+const REPORTS = phrases(`
+  you(?: guys| lot| people| all)? (?:said|told|promised|quoted|offered|wrote|mentioned) | (?:your|the|that|this|an?) (?:[a-z]+ )?(?:ad|advert|advertisement|website|site|page|flyer|leaflet|letter|email|bill|invoice|colleague|message|sign|poster)s? (?:says?|said|lists?|listed|promised|told|shows?|reads?|mentions?|mentioned) |
+  (?:i was|we were|i've been|i got) (?:told|quoted|offered|promised) | (?:they|someone|somebody) (?:said|told|quoted|offered) | i (?:read|saw|heard)(?![a-z]) |
+  (?:usted|ustedes|tu|vos) (?:[a-z]+ )?(?:dijo|dijeron|dijiste|prometi[a-z]+|ofreci[a-z]+) | me (?:habian )?(?:dijeron|dicho|ofrecieron|prometieron|cotizaron) | (?:el|la|su|esa|ese|esta|este|un) (?:anuncio|aviso|pagina|carta|correo|factura|cuenta|recibo|cartel|volante|mensaje) (?:dice|decia|sale|pone|ponia|promete) |
+  (?:en|segun) (?:el|la|su|un) (?:anuncio|aviso|pagina|carta|factura|cartel|volante) | lei que | escuche que |
+  (?:voce|voces|o senhor|a senhora) (?:[a-z]+ )?(?:disse|disseram|falou|falaram|prometeu|prometeram|ofereceu|ofereceram) | me (?:disseram|falaram|ofereceram|prometeram|passaram) | (?:o|a|seu|sua|esse|essa|este|esta|um) (?:anuncio|pagina|carta|email|e-mail|fatura|conta|boleto|cartaz|folheto|mensagem) (?:diz|dizia|fala|falava|mostra|promete) |
+  (?:no|na|pelo|segundo o) (?:anuncio|pagina|cartaz|folheto) | (?:li|ouvi) (?:que|dizer)
+`);
+
+/** When it was due says nothing of when it will be paid. */
+const DUE = phrases('(?:was|is|were) due | due (?:on|date|by) | venc(?:io|ia|e|eu|ido|ida)(?![a-z])');
+
+const CLAUSE =
+  /(?<=[,;:…])\s+|\s+(?=(?:but|though|pero|mas|aunque|embora)\s)|\s+(?=(?:and i|y yo|e eu)(?:['’\s]))/iu;
+
+/** Each further piece is only looked at up to here. */
+const CLAUSES_MAX = 60;
+
+const isAnothers = (folded: string): boolean =>
+  ANOTHER.test(folded) && (FIGURES.test(folded) || DEALS.test(folded)) && !WISHES.test(folded);
+
+function meantOf(sentence: string): string {
+  const folded = plain(sentence);
+  if (SUPPOSES.test(folded) || MOCKS.test(folded)) return '';
+  if (sentence.includes('?') && ASKS_IF.test(folded)) return '';
+  const clauses = sentence.split(CLAUSE).slice(0, CLAUSES_MAX);
+  const kept = clauses.filter((clause) => {
+    const told = plain(clause);
+    return !isAnothers(told) && !REPORTS.test(told) && !(DUE.test(told) && FIGURES.test(told));
+  });
+  return kept.length === clauses.length ? sentence : kept.join(' ');
+}
+
+/** The turn without what it supposes, mocks, reports, or tells of another person; the turn itself where that is all. */
+export function meant(text: string): string {
+  const said = sentences(text);
+  const kept = said.map(meantOf);
+  return kept.every((one, index) => one === said[index])
+    ? text
+    : kept.filter((one) => one.trim() !== '').join(' ');
+}

@@ -1,0 +1,29 @@
+import { type Exchange, type Facts, says } from '../facts.ts';
+import { phrases } from '../phrases.ts';
+
+/** Whether the person meant is the one who speaks. */
+
+const CHILD = phrases(`
+  (?:mummy|mommy|mum|mom|daddy|dad)(?:'s| is| said| says) | (?:mi|la) (?:mama|papa|mami|papi) (?:esta|no|dice|dijo|salio) | (?:minha mae|meu pai|mamae|papai) (?:ta|esta|nao|disse|falou|saiu) |
+  (?:i'm|i am) (?:only )?(?:four|five|six|seven|eight|nine|ten|eleven|[4-9]|1[01])(?: and| years|[.!,]|$) |
+  tengo (?:cuatro|cinco|seis|siete|ocho|nueve|diez|[4-9]) anos(?! (?:de|en|con|como)) | (?:eu )?tenho (?:quatro|cinco|seis|sete|oito|nove|dez|[4-9]) anos(?! (?:de|em|com|como))
+`);
+
+/** These ask for years, and whoever takes part has said so. */
+const OWN_PART = ['interview', 'language_assessment'];
+
+/** Behind these somebody else has been talked to first. */
+const OPENING_TURNS = 3;
+
+/** Where a child, or another person than the one called, has the phone; -1 where nobody else does. */
+export function otherPlace({ exchanges, subject }: Facts): number {
+  if (subject.direction !== 'outbound' || OWN_PART.includes(subject.category)) return -1;
+  const other = exchanges
+    .slice(0, OPENING_TURNS)
+    .findIndex((exchange) => isChild(exchange) || says(exchange, 'absent'));
+  const takesOver = (exchange: Exchange): boolean =>
+    exchange.index > other && says(exchange, 'confirmsIdentity') && !isChild(exchange);
+  return other !== -1 && exchanges.some(takesOver) ? -1 : other;
+}
+
+const isChild = (exchange: Exchange): boolean => CHILD.test(exchange.plain);

@@ -1,0 +1,103 @@
+import type { DataField, Language } from '../../../../listening/index.ts';
+import { type Exchange, says } from '../facts.ts';
+import { type Finding, quoted } from '../findings.ts';
+import { accepts, declines, refuses } from '../moves.ts';
+import { phrases, plain } from '../phrases.ts';
+import type { Evidence } from '../verdicts.ts';
+import { statements } from './topic.ts';
+
+/** What is true or false of the person, where their own words speak of it. */
+
+const GENERIC = new Set(
+  `will be has have can could would is are does do was person whether tiene tem esta estara puede pode podria seria si se en at the em no na de del la
+  el o a que su seu sua disponivel disponible available still sigue continua`.split(/\s+/),
+);
+
+const LETTERS_MIN = 4;
+
+/** Close enough to be forms of one word: "asistira" and "asistire", "recommend" and "recommended". */
+function isFormOf(word: string, other: string): boolean {
+  if (word === other) return true;
+  const short = Math.min(word.length, other.length);
+  if (short < LETTERS_MIN) return false;
+  const shared = Math.max(LETTERS_MIN, short - 2);
+  return word.slice(0, shared) === other.slice(0, shared);
+}
+
+const ATTENDS = phrases('attend | asist | comparec | come(?![a-z])');
+const COMES = phrases(`
+  (?:i'?ll|i will|we'?ll|i can|i'm going to) (?:be there|come|go|make it|attend) | see you there | ahi (?:estare|estaremos) | (?:si )?voy a (?:ir|estar) | ire(?![a-z]) | vou (?:sim|estar la|comparecer|ir) | estarei la
+`);
+
+const NO = phrases(`
+  (?:do|does|did|can|could|will|would|have|has|is|are|am)(?:n't| not) | (?:won't|can't|shan't) | (?:dont|cant|wont|didnt|doesnt|couldnt|wouldnt|havent|isnt) | cannot | not | never | nao | nunca | jamas | jamais | nem(?![a-z]) | sin(?![a-z]) | sem(?![a-z])
+`);
+/** In Portuguese `no` is "in the". */
+const SPANISH_NO = phrases('no(?![a-z])');
+const YES_NO_FIRST = /^(?:no|nao|nope|nah)[,.!]\s+/;
+const CLAUSE = /[,;:]|\b(?:but|pero|mas)\b/;
+
+const wordsOf = (text: string): string[] => plain(text).match(/[a-z0-9]+/g) ?? [];
+
+type Topic = { words: readonly string[]; own: readonly string[]; needed: number };
+
+function stated(sentence: string, { words: topic, own, needed }: Topic, language: Language): boolean | null {
+  const clauses = plain(sentence).split(CLAUSE);
+  const said = wordsOf(sentence);
+  const shared = topic.filter((word) => said.some((one) => isFormOf(one, word)));
+  if (shared.length < needed || !own.some((word) => shared.includes(word))) return null;
+  const clause = clauses.find((one) => wordsOf(one).some((word) => own.some((each) => isFormOf(word, each))));
+  if (clause === undefined) return null;
+  const rest = clause.replace(YES_NO_FIRST, '');
+  return !NO.test(rest) && !(language !== 'pt' && SPANISH_NO.test(rest));
+}
+
+const OFFER = phrases('offer | oferta');
+const TAKES = phrases('accept | acept | aceit | take (?:the|it|that)');
+
+export function flagGiven(
+  field: DataField,
+  about: string,
+  from: readonly Exchange[],
+  evidence: Evidence,
+): Finding | null | undefined {
+  if (OFFER.test(about) && TAKES.test(about)) return offerTaken(evidence);
+  const own = wordsOf(field.id.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')).filter(
+    (word) => !GENERIC.has(word),
+  );
+  const described = wordsOf(field.description).filter(
+    (word) => word.length >= LETTERS_MIN && !GENERIC.has(word),
+  );
+  const topic: Topic = {
+    words: [...new Set([...own, ...described])],
+    own,
+    needed: own.length >= 2 ? 2 : 1,
+  };
+  for (const exchange of from) {
+    for (const sentence of statements(exchange).toReversed()) {
+      const value = stated(sentence, topic, evidence.personLanguage);
+      if (value !== null) return quoted(value, exchange);
+    }
+    if (!ATTENDS.test(about)) continue;
+    if (says(exchange, 'cannotCome')) return quoted(false, exchange);
+    if (COMES.test(exchange.plain)) return quoted(true, exchange);
+  }
+  return undefined;
+}
+
+const REFUSES_OFFER = phrases(
+  "(?:do not|don't|no|nao) (?:want|quiero|acepto|aceito|quero|accept) | oferta nenhuma | ninguna oferta | no offer",
+);
+
+/** Taken where the customer stays or comes back, declined where they leave in spite of it; else it was not decided. */
+function offerTaken({ exchanges, outcome }: Evidence): Finding | null {
+  const from = exchanges.toReversed();
+  if (outcome === 'customer_retained' || outcome === 'customer_reactivated') {
+    const taken = from.find((one) => TAKES.test(one.plain)) ?? from.find(accepts);
+    return taken ? quoted(true, taken) : null;
+  }
+  if (outcome !== 'churned' && outcome !== 'rejected') return null;
+  const refusing =
+    from.find((one) => REFUSES_OFFER.test(one.plain)) ?? from.find((one) => refuses(one) || declines(one));
+  return refusing ? quoted(false, refusing) : null;
+}

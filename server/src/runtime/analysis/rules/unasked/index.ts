@@ -1,0 +1,55 @@
+import { type DataField, kindOf } from '../../../../listening/index.ts';
+import { type Exchange, means, says } from '../facts.ts';
+import type { Finding } from '../findings.ts';
+import { phrases } from '../phrases.ts';
+import type { Evidence } from '../verdicts.ts';
+import { choiceGiven } from './choices.ts';
+import { flagGiven } from './flags.ts';
+import { labelledGiven } from './labelled.ts';
+import { dateNamed, dayOfMonth, hourNamed, isWeekday, momentNamed, weekdayNamed } from './moments.ts';
+import { numberGiven } from './numbers.ts';
+import { emailGiven, nameGiven, phoneGiven, referenceGiven } from './people.ts';
+import { aboutOf, isSettled, PROMISED, telling } from './topic.ts';
+
+const DAY_OF_MONTH = phrases('day of the month | dia del mes | dia do mes');
+const HOUR = phrases('hh:mm');
+
+/**
+ * The value of a field the person gave whether or not they were asked for it. Null: what was said leaves no value;
+ * undefined: only an answer to its question can tell.
+ */
+export function unasked(
+  field: DataField,
+  asked: readonly Exchange[],
+  evidence: Evidence,
+): Finding | null | undefined {
+  const about = aboutOf(field);
+  const kind = field.dataType === 'string' && !field.enum ? kindOf(field) : null;
+  const isMoment = isWeekday(field) || kind === 'time' || kind === 'date' || kind === 'moment';
+  if (!isSettled(about, isMoment, evidence.outcome)) return null;
+  if (evidence.outcome === 'failed' && field.dataType === 'string') return null;
+  const from = told(about, isMoment || field.dataType === 'boolean', evidence);
+  if (field.dataType === 'boolean') return flagGiven(field, about, from, evidence);
+  if (DAY_OF_MONTH.test(about)) return dayOfMonth(from, evidence) ?? undefined;
+  if (field.dataType !== 'string') return numberGiven(field, about, asked, from, evidence);
+  if (isWeekday(field)) return weekdayNamed(field, from, evidence);
+  if (field.enum) return choiceGiven(field, about, asked, from, evidence);
+  if (HOUR.test(about)) return hourNamed(from, evidence);
+  if (kind === 'email') return emailGiven(field, evidence) ?? undefined;
+  if (kind === 'phone') return phoneGiven(field, about, asked, evidence) ?? undefined;
+  if (kind === 'name') return nameGiven(field, evidence) ?? undefined;
+  if (kind === 'reference') return referenceGiven(field, asked, evidence) ?? undefined;
+  if (kind === 'date') return dateNamed(from, evidence) ?? undefined;
+  if (kind === 'moment') return momentNamed(from, evidence) ?? undefined;
+  return kind === 'text' ? labelledGiven(field, from, evidence) : undefined;
+}
+
+/** Turns that may hold it, the latest first: what was promised is in words that promise or take it up. */
+function told(about: string, isWhole: boolean, evidence: Evidence): Exchange[] {
+  if (isWhole)
+    return evidence.exchanges.filter((one) => !means(one, 'is_wrong_person', 'is_voicemail')).toReversed();
+  const from = telling(evidence);
+  return PROMISED.test(about)
+    ? from.filter((one) => !means(one, 'refuses_payment') && !says(one, 'disputes'))
+    : from;
+}

@@ -1,0 +1,212 @@
+import { type Count, countsIn, type DataField, extractValue, words } from '../../../../listening/index.ts';
+import { type Exchange, means, says } from '../facts.ts';
+import { type Finding, quoted } from '../findings.ts';
+import { phrases } from '../phrases.ts';
+import type { Evidence } from '../verdicts.ts';
+import { isBought, OFTEN, PAID, PROMISED, statements } from './topic.ts';
+
+/** Numbers the person gives: each is taken for what is said beside it. */
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
+
+const TIMES = set('times time veces vez vezes x');
+/** Behind a number these say what it counts, which is no score and no quantity. */
+const OTHER_UNITS =
+  set(`minute minutes hour hours day days week weeks month months year years minuto minutos hora horas dia dias semana semanas
+  mes meses ano anos am pm times veces vezes percent each apiece cada por`);
+const PEOPLE = phrases(`
+  people | household | guests | diners | party size | attendees | passengers | personas | pessoas | comensales | invitados | asistentes | pasajeros | convidados | hospedes | passageiros
+`);
+const PEOPLE_WORDS = set(
+  'people persons of adults guests personas pessoas gente en in aqui here aca na no total',
+);
+const WE = set(
+  'are is be somos seriamos estamos serian seremos sao seriam party table mesa us were para pra for',
+);
+
+const YEARS = phrases('years | anos | anios');
+const MONEY = phrases(
+  'amount | dollar | euro | peso | reais | salar | sueldo | budget | presupuesto | orcamento | monto | valor | price | precio | preco | importe | pretens | aspirac',
+);
+const SALARY = phrases('salar | sueldo | pretens | aspirac | expected pay');
+const SPEAKS_OF_SALARY = phrases(`
+  salar | sueldo | pretens | aspir | looking for | expect | hoping for | (?:a|per) (?:year|month) | earn | gan(?:ar|har|o) | al mes | por mes | busco
+`);
+const DISPUTED = phrases('disput | contest | reclam | charged | overcharg | cobrad');
+const SCALE = /\b0 (?:to|a|al|ate|ao) (?:10|5)\b|\b1 (?:to|a|al|ate|ao) (?:10|5)\b/;
+const COUNTS = phrases(
+  'how many | cuant[oa]s | quant[oa]s | number of | numero de | quantity | cantidad | quantidade | size',
+);
+const ORDERS = phrases(`
+  (?:i'?ll|i will|we'?ll|let me|i'?d like to|i) (?:take|have|want|need|order|get|buy) | send (?:me|us) | give me | put me down | order(?:ing)? |
+  m[ae]nd[ae] | envi | quiero | quero | llevo | levo | compro | pido | peco | dame | deme | me da | anot[ae] | ponga | poneme | fico com
+`);
+
+/** "The weather is a ten today, isn't it?" seeks assent and rates nothing. */
+const SMALL_TALK = phrases(
+  "(?:is|was|are|does)n't (?:it|he|she|they) | (?:no|verdad|cierto) ?\\? *$ | ne(?= *[?.!]|$) | nao e ?\\?",
+);
+
+type Reader = (exchange: Exchange) => number | undefined;
+
+const first = (from: readonly Exchange[], read: Reader): Finding | null => {
+  for (const exchange of from) {
+    const value = read(exchange);
+    if (value !== undefined) return quoted(value, exchange);
+  }
+  return null;
+};
+
+/** Whether the number stands alone or beside what is asked for, not before a unit of something else. */
+const isBare = ({ after, isMoney, isPercent }: Count): boolean =>
+  !isMoney && !isPercent && !OTHER_UNITS.has(after[0] ?? '');
+
+const isSound = (field: DataField, value: number): boolean =>
+  field.dataType === 'number' || Number.isSafeInteger(value);
+
+export function numberGiven(
+  field: DataField,
+  about: string,
+  asked: readonly Exchange[],
+  from: readonly Exchange[],
+  evidence: Evidence,
+): Finding | null | undefined {
+  const { personLanguage, subject } = evidence;
+  const counts = (exchange: Exchange): Count[] =>
+    statements(exchange)
+      .flatMap((sentence) => countsIn(sentence, personLanguage))
+      .filter(({ value }) => isSound(field, value));
+  const read = (exchange: Exchange, as: DataField): number | undefined => {
+    const said = statements(exchange).join(' ');
+    const value = extractValue(said, as, personLanguage, subject.now)?.value;
+    return typeof value === 'number' && isSound(field, value) ? value : undefined;
+  };
+  if (SCALE.test(about)) {
+    if (evidence.outcome === 'rejected') return null;
+    const told = (subject.category === 'surveys' ? [...from].reverse() : asked).filter(
+      (one) => !SMALL_TALK.test(one.plain),
+    );
+    const found = first(told, (exchange) => {
+      const value = read(exchange, field);
+      return counts(exchange).some((count) => count.value === value && isBare(count)) ? value : undefined;
+    });
+    return found;
+  }
+  if (OFTEN.test(about))
+    return first(from, (exchange) => howOften(counts(exchange), exchange) ?? undefined) ?? undefined;
+  if (YEARS.test(about)) {
+    const spans = { ...field, id: 'years' };
+    const asks = LED_BY_QUESTIONS.has(subject.category);
+    const found = first(asks ? [...from].reverse() : asked, (exchange) =>
+      counts(exchange).length > 0 && saysYears(exchange) ? read(exchange, spans) : undefined,
+    );
+    return found ?? undefined;
+  }
+  if (AGE.test(about)) {
+    const told = from.filter((one) => asked.includes(one) || AGE_SAID.test(one.plain));
+    return first(
+      told,
+      (one) => counts(one).find(({ value, isMoney }) => !isMoney && value <= AGE_MAX)?.value,
+    );
+  }
+  if (MONEY.test(about)) return moneyGiven(about, asked, from, counts);
+  return countGiven(about, from, counts, evidence);
+}
+
+const AGE_MAX = 120;
+const LED_BY_QUESTIONS = set('interview language_assessment');
+const saysYears = ({ plain: text }: Exchange): boolean => YEAR_SAID.test(text);
+const YEAR_SAID = phrases('years? | anos? | months? | mes(?:es)?');
+
+const ONCE = phrases('once an? | una vez (?:al|por) | uma vez (?:ao|por)');
+const TWICE = phrases('twice');
+
+function howOften(counts: readonly Count[], { plain: text }: Exchange): number | null {
+  const said = counts.find(({ after }) => TIMES.has(after[0] ?? ''));
+  if (said) return said.value;
+  if (TWICE.test(text)) return 2;
+  return ONCE.test(text) ? 1 : null;
+}
+
+/** Money is what it is for: promised, paid, disputed or expected, each in the words that say so. */
+function moneyGiven(
+  about: string,
+  asked: readonly Exchange[],
+  from: readonly Exchange[],
+  counts: (exchange: Exchange) => Count[],
+): Finding | null | undefined {
+  const money = (exchange: Exchange): number | undefined =>
+    counts(exchange).findLast(({ isMoney }) => isMoney)?.value;
+  const large = (exchange: Exchange): number | undefined =>
+    money(exchange) ?? counts(exchange).find(({ value, isPercent }) => value >= LARGE && !isPercent)?.value;
+  if (PROMISED.test(about)) return first(from, money);
+  if (DISPUTED.test(about)) return first(from, money) ?? undefined;
+  if (SALARY.test(about)) {
+    const told = from.filter((one) => asked.includes(one) || SPEAKS_OF_SALARY.test(one.plain));
+    return first(told, large) ?? undefined;
+  }
+  if (BUDGET.test(about)) {
+    const told = from.filter((one) => asked.includes(one) || BUDGET_SAID.test(one.plain));
+    return first(told, large) ?? undefined;
+  }
+  if (PAID.test(about))
+    return (
+      first(
+        from.filter((one) => says(one, 'paid')),
+        money,
+      ) ?? undefined
+    );
+  return undefined;
+}
+
+const LARGE = 50;
+const BUDGET = phrases('budget | presupuesto | orcamento');
+const BUDGET_SAID = phrases(`
+  budget | (?:can|could|would|want to|willing to) (?:spend|invest|afford|go) | presupuesto | (?:puedo|podria|quiero|pienso) (?:gastar|invertir) | orcamento | (?:posso|poderia|quero|penso em|da pra) (?:gastar|investir) |
+  (?:up to|no more than|hasta|maximo|ate|no maximo)
+`);
+const AGE = phrases('age(?![a-z]) | edad | idade | how old');
+const AGE_SAID = phrases("(?:i'm|i am|he's|she's|is) | tengo | tiene | tenho | tem ");
+
+const GENERIC = set('many number how person people of the que de la el en do da o a');
+
+function countGiven(
+  about: string,
+  from: readonly Exchange[],
+  counts: (exchange: Exchange) => Count[],
+  { personLanguage }: Evidence,
+): Finding | null | undefined {
+  const stems = new Set(words(about, personLanguage).filter((stem) => !GENERIC.has(stem)));
+  const named = first(from, (exchange) => {
+    const found = counts(exchange).find(
+      ({ after, isMoney }) =>
+        !isMoney && words(after.slice(0, 2).join(' '), personLanguage).some((one) => stems.has(one)),
+    );
+    return found?.value;
+  });
+  if (named) return named;
+  if (PEOPLE.test(about)) {
+    const told = first(from, (exchange) => {
+      const found = counts(exchange).find(
+        (count) =>
+          !count.isMoney &&
+          (count.before.slice(-2).some((word) => WE.has(word)) || PEOPLE_NOUNS.has(count.after[0] ?? '')) &&
+          (count.after.length === 0 || PEOPLE_WORDS.has(count.after[0] ?? '')),
+      );
+      return found?.value;
+    });
+    if (told) return told;
+  }
+  if ((isBought(about) && COUNTS.test(about)) || QUANTITY.test(about)) {
+    return (
+      first(
+        from.filter((one) => ORDERS.test(one.plain) || means(one, 'wants_to_buy')),
+        (exchange) => counts(exchange).find(isBare)?.value,
+      ) ?? undefined
+    );
+  }
+  return undefined;
+}
+
+const QUANTITY = phrases('quantity | units | cantidad | unidades | quantidade');
+const PEOPLE_NOUNS = set('people persons adults guests personas pessoas');
