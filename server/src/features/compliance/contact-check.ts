@@ -8,7 +8,7 @@ import { ApiError, invalidField } from '../../platform/errors.ts';
 import type { Identifier } from '../people/schema.ts';
 import { alsoKnownAs, distinct } from '../people/service.ts';
 import { type ContactDetails, hashedOf, hashIdentifier, identifiersOf, reachable } from './people.ts';
-import { blocks, readBatchFacts, readFacts, type StoredFacts } from './policy-queries.ts';
+import { BOUNCE, blocks, readBatchFacts, readFacts, type StoredFacts } from './policy-queries.ts';
 import { checkContactAllowed, type Verdict } from './rules.ts';
 import { type ContactFacts, DEFAULT_POLICY, type Purpose } from './schema.ts';
 
@@ -71,7 +71,12 @@ export async function contactFactsOf(
     hashes.flatMap((hash) => rows.get(hash.toString('hex')) ?? []);
   return people.map(({ known, hashes, consentHashes }) => {
     const rule = byCountry.get(known.country ?? '');
-    const suppression = all(suppressed, hashes).find(({ confirmed }) => blocks(confirmed, known.purpose));
+    const isWrittenTo = (hash: Buffer) =>
+      channel === 'email' && consentHashes.some((own) => own.equals(hash));
+    const suppression = all(suppressed, hashes).find(
+      ({ confirmed, source, hash }) =>
+        blocks(confirmed, known.purpose) && (source !== BOUNCE || isWrittenTo(hash)),
+    );
     const [consent] = all(consented, consentHashes);
     const stored: StoredFacts = {
       requireConsent: policy?.requireConsent ?? null,

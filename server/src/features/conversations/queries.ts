@@ -90,7 +90,7 @@ export type NewMessage = {
   templateId?: string | null;
   templateVariables?: Readonly<Record<string, string>> | null;
   answersPosition?: number | null;
-  delivery?: 'queued' | null;
+  delivery?: 'queued' | 'sent' | null;
   at: Date;
 };
 

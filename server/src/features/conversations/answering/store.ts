@@ -20,7 +20,7 @@ import { recipientOf, suppressible } from '../person.ts';
 import { insertMessage, lockThread, type Thread, touchThread } from '../queries.ts';
 import { CREDITS_PER_USD, reasonOf, replySubject, splitText, storable } from '../rules.ts';
 import type { Canned } from '../schema.ts';
-import { lengthMaxOn } from '../sending/capabilities.ts';
+import { capabilitiesIn } from '../sending/capabilities.ts';
 import { sendSoon } from '../sending/job.ts';
 import { analyseAt } from '../threads.ts';
 import { cannedReply } from './canned.ts';
@@ -117,7 +117,8 @@ async function say(
   const firstId = newId();
   const { text, metadata } =
     channel === 'webchat' ? await allowed(ctx, tx, thread, answer, words, firstId) : words;
-  const parts = splitText(text, lengthMaxOn(ctx, channel));
+  const { textLengthMax } = await capabilitiesIn(ctx, tx, thread);
+  const parts = splitText(text, textLengthMax);
   const at = ctx.clock.now();
   let { position } = thread;
   for (const [place, content] of parts.entries()) {

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { previewOf } from '../rules.ts';
 import type { TextChannel } from '../schema.ts';
 
 export type SentMessage = {
@@ -90,6 +91,31 @@ export const notePerson = (
       metadata = coalesce(metadata, ${person.subject === null ? null : JSON.stringify({ subject: person.subject })}::json)
     where tenant_id = ${tenantId} and id = ${id}`);
 
+/** A campaign wrote: the thread is listed by it. Without a word of the person there is nothing to analyse. */
+export const noteOutreach = (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  sent: {
+    position: number;
+    content: string;
+    at: Date;
+    analyseAt: Date;
+    contactId: string;
+    personId: string;
+    subject: string | null;
+  },
+): Promise<number> =>
+  tx.run(sql`
+    update conversations set position = ${sent.position}, status = 'active', closed_at = null,
+      updated_at = greatest(updated_at, ${sent.at}), last_message = ${previewOf(sent.content)},
+      last_message_at = ${sent.at}, last_message_role = 'agent', contact_id = ${sent.contactId},
+      person_id = ${sent.personId},
+      metadata = coalesce(metadata, ${sent.subject === null ? null : JSON.stringify({ subject: sent.subject })}::json),
+      analysis_due_at = case when inbound_position > 0 then ${sent.analyseAt}::timestamptz else analysis_due_at end,
+      analysis_attempts = 0, analysis_process_id = null
+    where tenant_id = ${tenantId} and id = ${id}`);
+
 /** A person has answered what was unanswered. */
 export const noteAnswered = (tx: Transaction, tenantId: string, id: string): Promise<number> =>
   tx.run(sql`
@@ -111,3 +137,13 @@ export const findContactById = (
   db.maybe(sql`
     select id, person_id, phone_number, whatsapp_number, email from contacts
     where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`);
+
+/** Locked against erasure until the transaction ends. */
+export const listContacts = (
+  tx: Transaction,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReachableContact[]> =>
+  tx.many(sql`
+    select id, person_id, phone_number, whatsapp_number, email from contacts
+    where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) and deleted_at is null order by id for key share`);

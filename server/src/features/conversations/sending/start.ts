@@ -56,7 +56,8 @@ async function startConversation(ctx: Context, start: Start): Promise<Sent> {
   const messageId = ctx.reservedId ?? newId();
   const agent = await requireRunnableAgent(ctx, start.agentId);
   assertServes(agent, start.channel);
-  await assertTemplate(ctx, start.channel, start.written.templateId);
+  const sender = { channel: start.channel, connection_id: null, agent_id: start.agentId };
+  await assertTemplate(ctx, sender, start.written.templateId);
   return ctx.db.transaction(async (tx) => {
     const stored = await queries.findStored(tx, ctx.tenantId, messageId);
     if (stored !== undefined) return { conversationId: stored.conversation_id, messageId };
