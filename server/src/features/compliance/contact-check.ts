@@ -45,6 +45,24 @@ export async function contactFacts(
 /** With the person's identifiers, read before. */
 export type KnownAttempt = Omit<ContactAttempt, 'channel'> & { identifiers: readonly Identifier[] };
 
+/** The same for one of them, in one statement. */
+export async function knownContactFacts(
+  ctx: Context,
+  db: Queryable,
+  channel: Channel,
+  attempt: KnownAttempt,
+): Promise<ContactFacts> {
+  const known = knownFacts(ctx, { ...attempt, channel }, attempt.identifiers);
+  const stored = await readFacts(db, ctx.tenantId, {
+    hashes: hashesOf(ctx, [...identifiersOf(attempt), ...attempt.identifiers]),
+    consentHashes: hashesOf(ctx, identifiersOf(reachable(attempt, channel))),
+    channel,
+    country: known.country,
+    purpose: known.purpose,
+  });
+  return { ...known, ...storedFacts(stored) };
+}
+
 /** The same for many people on one channel, in a few statements. In the given order. */
 export async function contactFactsOf(
   ctx: Context,

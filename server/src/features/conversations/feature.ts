@@ -9,7 +9,7 @@ import { sendJob } from './sending/job.ts';
 export const conversations: Feature = {
   name: 'conversations',
   tables: {
-    owns: ['conversation_messages', 'conversations'],
+    owns: ['conversation_events', 'conversation_messages', 'conversations'],
     reads: ['agents', 'campaigns', 'contacts', 'outbox_messages'],
   },
   routes: withDescriptions(CONVERSATION_FIELDS, [...conversationRoutes, ...webchatRoutes, ...sendRoutes]),

@@ -1,14 +1,7 @@
 import type { Queryable } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Identifier } from '../people/schema.ts';
-import { identifiersColumn, knownBy } from '../people/service.ts';
-
-export async function listKnown(db: Queryable, tenantId: string, personId: string): Promise<Identifier[]> {
-  const { identifiers } = await db.one<{ identifiers: Identifier[] }>(
-    sql`select ${identifiersColumn(tenantId, sql`${personId}::uuid`)} as identifiers`,
-  );
-  return identifiers;
-}
+import { knownBy } from '../people/service.ts';
 
 export type KnownContact = { id: string; person_id: string; name: string | null; agent_id: string };
 

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Attachment } from '../../providers/channels/port.ts';
 import type { TurnState } from '../../runtime/session.ts';
 import { previewOf } from './rules.ts';
@@ -110,6 +111,24 @@ export const insertMessage = (tx: Transaction, tenantId: string, message: NewMes
       ${message.answersPosition ?? null}, ${message.delivery ?? null})
     on conflict (tenant_id, channel, (coalesce(connection_id, '00000000-0000-0000-0000-000000000000'::uuid)),
                  provider_message_id) where provider_message_id is not null do nothing`);
+
+export type EventKind = 'needs_human' | 'resolved' | 'taken_over' | 'handed_back' | 'closed';
+
+/** What happened to the thread; `by` is null for what its agent did. */
+export const insertEvent = (
+  tx: Transaction,
+  tenantId: string,
+  conversationId: string,
+  { kind, by, at }: { kind: EventKind; by: string | null; at: Date },
+): Promise<number> =>
+  tx.run(sql`
+    insert into conversation_events (tenant_id, id, conversation_id, kind, by, created_at)
+    values (${tenantId}, ${newId()}, ${conversationId}, ${kind}, ${by}, ${at})`);
+
+/** What a list shows of the contact, so that a search finds the thread by it. */
+export const contactWords = (tenantId: string, contactId: string | null) => sql`
+  coalesce((select concat_ws(' ', contact.name, contact.phone_number, contact.email) from contacts contact
+            where contact.tenant_id = ${tenantId} and contact.id = ${contactId}::uuid), contact_words)`;
 
 /**
  * A message was added: the thread is listed by it, and analysed anew once it has been quiet. `reopens`: an answer that

@@ -8,7 +8,7 @@ import { freshState, type TalkingAgent, type TurnResult } from '../../../runtime
 import { takeTurn } from '../../../runtime/take-turn.ts';
 import type { AgentView } from '../../agents/schema.ts';
 import { assertWithinBudget, getAgent, languageOf, requireRunnableAgent } from '../../agents/service.ts';
-import { contactFactsOf, disclosuresOf } from '../../compliance/service.ts';
+import { disclosuresOf, knownContactFacts } from '../../compliance/service.ts';
 import { planInForce } from '../../workspaces/service.ts';
 import { recipientOf } from '../person.ts';
 import type { Thread } from '../queries.ts';
@@ -134,8 +134,7 @@ const factsOf = async (
 
 async function isSuppressedIn(ctx: Context, thread: Thread): Promise<boolean> {
   const recipient = await recipientOf(ctx, ctx.db, thread, { purpose: 'reply' });
-  const [facts] = await contactFactsOf(ctx, ctx.db, thread.channel, [recipient]);
-  return facts?.suppression != null;
+  return (await knownContactFacts(ctx, ctx.db, thread.channel, recipient)).suppression !== null;
 }
 
 async function isOverBudget(ctx: Context, agent: AgentView): Promise<boolean> {

@@ -5,18 +5,25 @@ import { notFound } from '../../../platform/errors.ts';
 import { analyseSoon } from '../../../runtime/analysis-sweep.ts';
 import { answerAtOnce } from '../answering/job.ts';
 import { showChange } from '../events.ts';
-import { lockThread, type Thread } from '../queries.ts';
+import { type EventKind, insertEvent, lockThread, type Thread } from '../queries.ts';
 import { getConversation } from '../reading/read.ts';
 import type { ConversationView } from '../schema.ts';
 import * as queries from './queries.ts';
 
 const audited = auditAs('conversation');
 
-/** What a person does to a thread; `change` says whether anything is different now. */
+const EVENTS = {
+  close: 'closed',
+  resolve: 'resolved',
+  take_over: 'taken_over',
+  hand_back: 'handed_back',
+} as const satisfies Record<string, EventKind>;
+
+/** What a person does to a thread; `work` says whether anything is different now. The thread remembers it. */
 async function change(
   ctx: Context,
   id: string,
-  action: string,
+  action: keyof typeof EVENTS,
   work: (tx: Transaction, thread: Thread) => Promise<boolean>,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
@@ -24,13 +31,15 @@ async function change(
     if (thread === undefined) throw notFound('Conversation');
     if (!(await work(tx, thread))) return;
     await showChange(ctx, tx, id);
-    await audited(ctx, tx, action, id, { channel: thread.channel });
+    const event = { kind: EVENTS[action], by: actorLabel(ctx.actor), at: ctx.clock.now() };
+    await insertEvent(tx, ctx.tenantId, id, event);
+    await audited(ctx, tx, `conversation.${action}`, id, { channel: thread.channel });
   });
 }
 
 /** A close is recorded each time: it moves `closed_at`. */
 export async function closeConversation(ctx: Context, id: string): Promise<{ closed: true }> {
-  await change(ctx, id, 'conversation.close', async (tx) => {
+  await change(ctx, id, 'close', async (tx) => {
     await queries.close(tx, ctx.tenantId, id, ctx.clock.now());
     await analyseSoon(ctx, tx);
     return true;
@@ -43,7 +52,7 @@ export async function resolveNeedsHuman(ctx: Context, id: string): Promise<Conve
   await change(
     ctx,
     id,
-    'conversation.resolve',
+    'resolve',
     async (tx) => (await queries.resolve(tx, ctx.tenantId, id, ctx.clock.now())) > 0,
   );
   return getConversation(ctx, id);
@@ -55,7 +64,7 @@ export async function takeOver(ctx: Context, id: string): Promise<ConversationVi
   await change(
     ctx,
     id,
-    'conversation.take_over',
+    'take_over',
     async (tx) => (await queries.takeOver(tx, ctx.tenantId, id, { by, now: ctx.clock.now() })) > 0,
   );
   return getConversation(ctx, id);
@@ -63,7 +72,7 @@ export async function takeOver(ctx: Context, id: string): Promise<ConversationVi
 
 /** The agent answers again, at once if the person still waits for an answer. */
 export async function handBack(ctx: Context, id: string): Promise<ConversationView> {
-  await change(ctx, id, 'conversation.hand_back', async (tx, thread) => {
+  await change(ctx, id, 'hand_back', async (tx, thread) => {
     if ((await queries.handBack(tx, ctx.tenantId, id)) === 0) return false;
     if (thread.inbound_position > thread.answered_position) await answerAtOnce(ctx, tx, id);
     return true;

@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import type { Queryable } from '../../../platform/database/db.ts';
 import { joinSql, type Sql, sql } from '../../../platform/database/sql.ts';
-import type { ConversationView, ListConversations } from '../schema.ts';
+import type { ConversationView, eventView, ListConversations } from '../schema.ts';
 
 /** Without what is read beside it, and with what the view makes its own fields of. */
 export type ConversationRow = Omit<ConversationView, 'contact_name' | 'contact_phone'> & {
@@ -34,13 +35,27 @@ const joins = (tenantId: string) => sql`
 const waiting = sql`needs_human_at is not null and needs_human_resolved_at is null and status = 'active'`;
 
 type Page = { limit: number; offset: number };
-type Filter = Pick<ListConversations, 'channel' | 'agentId' | 'status'>;
+/** `takenOverBy`: as stored. */
+export type Filter = Pick<ListConversations, 'channel' | 'agentId' | 'status' | 'takenOverBy' | 'search'> & {
+  /** Found by their words. */
+  ids?: readonly string[];
+};
 
-function matching(tenantId: string, { channel, agentId, status }: Filter): Sql {
+/** As the index writes it. */
+const terms = sql`
+  conversation_terms(tenant_id, conversation_shown(address, person_name, person_email, contact_words, last_message))`;
+
+const hasWords = (tenantId: string, search: string): Sql =>
+  sql`${terms} @@ conversation_search(${tenantId}, ${search})`;
+
+function matching(tenantId: string, { channel, agentId, status, takenOverBy, search, ids }: Filter): Sql {
   const conditions = [sql`tenant_id = ${tenantId}`];
   conditions.push(status === 'active' ? sql`status = 'active'` : sql`status = 'closed'`);
   if (channel !== undefined) conditions.push(sql`channel = ${channel}`);
   if (agentId !== undefined) conditions.push(sql`agent_id = ${agentId}`);
+  if (takenOverBy !== undefined) conditions.push(sql`taken_over_by = ${takenOverBy}`);
+  if (ids !== undefined) conditions.push(sql`id = any (${ids}::uuid[])`);
+  if (search !== undefined) conditions.push(hasWords(tenantId, search));
   return joinSql(conditions, ' and ');
 }
 
@@ -48,6 +63,20 @@ function matching(tenantId: string, { channel, agentId, status }: Filter): Sql {
 const page = (tenantId: string, ids: Sql, order: Sql): Sql => sql`
   select ${columns} from conversations thread ${joins(tenantId)}
   where thread.tenant_id = ${tenantId} and thread.id = any (array(${ids})) order by ${order}`;
+
+/** More than these are walked through in the order of the list: a page of them is soon full. */
+const FOUND_MAX = 2_000;
+
+/**
+ * The threads with these words, in no order; null when there are too many to sort. By their own index first, because a
+ * rare word is far down the list, and the planner does not know which words are rare.
+ */
+export async function findByWords(db: Queryable, tenantId: string, search: string): Promise<string[] | null> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from conversations where tenant_id = ${tenantId} and ${hasWords(tenantId, search)}
+    limit ${FOUND_MAX + 1}`);
+  return rows.length > FOUND_MAX ? null : rows.map(({ id }) => id);
+}
 
 export const listRecent = (
   db: Queryable,
@@ -86,6 +115,21 @@ export const countWaiting = async (db: Queryable, tenantId: string): Promise<num
       sql`select count(*) from conversations where tenant_id = ${tenantId} and ${waiting}`,
     )
   ).count;
+
+const EVENTS_MAX = 200;
+
+/** The last so many, oldest first. */
+export const listEvents = (
+  db: Queryable,
+  tenantId: string,
+  conversationId: string,
+): Promise<z.output<typeof eventView>[]> =>
+  db.many(sql`
+    select id, kind, by, created_at from (
+      select id, kind, by, created_at from conversation_events
+      where tenant_id = ${tenantId} and conversation_id = ${conversationId}
+      order by created_at desc, id desc limit ${EVENTS_MAX}) latest
+    order by created_at, id`);
 
 export const findConversation = (
   db: Queryable,

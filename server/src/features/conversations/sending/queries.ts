@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { contactWords } from '../queries.ts';
 import { previewOf } from '../rules.ts';
 import type { TextChannel } from '../schema.ts';
 
@@ -87,7 +88,8 @@ export const notePerson = (
   person: { contactId: string | null; personId: string; subject: string | null },
 ): Promise<number> =>
   tx.run(sql`
-    update conversations set contact_id = coalesce(${person.contactId}::uuid, contact_id), person_id = ${person.personId},
+    update conversations set contact_id = coalesce(${person.contactId}::uuid, contact_id),
+      contact_words = ${contactWords(tenantId, person.contactId)}, person_id = ${person.personId},
       metadata = coalesce(metadata, ${person.subject === null ? null : JSON.stringify({ subject: person.subject })}::json)
     where tenant_id = ${tenantId} and id = ${id}`);
 
@@ -110,7 +112,7 @@ export const noteOutreach = (
     update conversations set position = ${sent.position}, status = 'active', closed_at = null,
       updated_at = greatest(updated_at, ${sent.at}), last_message = ${previewOf(sent.content)},
       last_message_at = ${sent.at}, last_message_role = 'agent', contact_id = ${sent.contactId},
-      person_id = ${sent.personId},
+      contact_words = ${contactWords(tenantId, sent.contactId)}, person_id = ${sent.personId},
       metadata = coalesce(metadata, ${sent.subject === null ? null : JSON.stringify({ subject: sent.subject })}::json),
       analysis_due_at = case when inbound_position > 0 then ${sent.analyseAt}::timestamptz else analysis_due_at end,
       analysis_attempts = 0, analysis_process_id = null

@@ -4,7 +4,7 @@ import { ApiError, invalidField } from '../../../platform/errors.ts';
 import {
   assertContactAllowed,
   checkContactAllowed,
-  contactFactsOf,
+  knownContactFacts,
   recordProof,
 } from '../../compliance/service.ts';
 import { connectionOf, queueMessages } from '../../outbox/service.ts';
@@ -99,8 +99,7 @@ export async function assertMayWrite(
 ) {
   const purpose = purposeOf(thread, { template_id: templateId ?? null });
   const recipient = await recipientOf(ctx, tx, thread, { purpose, ignoreCountryPolicy });
-  const [facts] = await contactFactsOf(ctx, tx, thread.channel, [recipient]);
-  if (facts === undefined) throw new Error('nobody to write to');
+  const facts = await knownContactFacts(ctx, tx, thread.channel, recipient);
   const verdict = checkContactAllowed(facts, ctx.clock.now());
   assertContactAllowed(verdict);
   return { facts, verdict };
