@@ -3,41 +3,25 @@
 create index conversations_taken_over on conversations (tenant_id, taken_over_by, updated_at desc, id desc)
   where taken_over_by is not null;
 
--- Name, number and address of the contact when the thread last followed it: lists show these, so they are searched.
+-- What lists show of the contact, as it was when the thread last followed it.
 alter table conversations add column contact_words text;
 update conversations thread set contact_words = concat_ws(' ', contact.name, contact.phone_number, contact.email)
 from contacts contact
 where contact.tenant_id = thread.tenant_id and contact.id = thread.contact_id and contact.deleted_at is null;
 
--- Words are cut at ASCII spaces and marks alone, so that every database cuts and finds them alike, and found by their
--- beginning; a number from any of its digits on. Each begins with its workspace: no search meets another's words.
-create function conversation_words(words text) returns setof text language sql immutable parallel safe
-begin atomic
-  select left(word, 60) from regexp_split_to_table(lower(words), '[\s!-/:-@\[-`{-~]+') word where word <> '';
-end;
-
-create function conversation_terms(tenant_id uuid, words text) returns tsvector language sql immutable parallel safe
-cost 1000
-begin atomic
-  select array_to_tsvector(array(
-    select distinct right(tenant_id::text, 12) || substr(word, place)
-    from conversation_words(words) word,
-         generate_series(1, case when word ~ '^[0-9]{7,15}$' then length(word) else 1 end) place));
-end;
-
-create function conversation_search(tenant_id uuid, search text) returns tsquery language sql immutable parallel safe
-begin atomic
-  select string_agg('''' || right(tenant_id::text, 12) || word || ''':*', ' & ')::tsquery
-  from (select word from conversation_words(search) word limit 10) searched;
-end;
-
-create function conversation_shown(address text, person_name text, person_email text, contact_words text,
-                                   last_message text) returns text language sql immutable parallel safe
-return coalesce(address, '') || ' ' || coalesce(person_name, '') || ' ' || coalesce(person_email, '') || ' ' ||
-  coalesce(contact_words, '') || ' ' || coalesce(last_message, '');
-
-create index conversations_search on conversations using gin (
-  conversation_terms(tenant_id, conversation_shown(address, person_name, person_email, contact_words, last_message)));
+-- The words of name, address, contact and last message, each after the end of its workspace's id: no search meets
+-- another's words. Written with every message (`searchTerms` of conversations/rules.ts); null: nothing to find.
+alter table conversations add column search tsvector;
+update conversations thread set search = array_to_tsvector(array(
+  select distinct right(thread.tenant_id::text, 12) || substr(left(word, 40), place)
+  from regexp_split_to_table(
+         regexp_replace(normalize(lower(concat_ws(' ',
+           case when thread.channel in ('whatsapp', 'email') then thread.address end, thread.person_name,
+           thread.person_email, thread.contact_words, thread.last_message)), nfkd), '[\u0300-\u036f]', '', 'g'),
+         '[\s!-/:-@\[-`{-~]+') word,
+       generate_series(1, case when word ~ '^[0-9]{7,15}$' then length(word) else 1 end) place
+  where word <> ''));
+create index conversations_search on conversations using gin (search);
 
 -- Who took a thread over, handed it back, resolved a request for a person or closed it, each time it happened.
 create table conversation_events (

@@ -149,7 +149,7 @@ async function say(
     analyseAt: analyseAt(ctx),
     reopens: false,
   };
-  await touchThread(tx, tenantId, conversationId, last);
+  await touchThread(tx, tenantId, thread, last);
   if (channel === 'webchat') {
     await countMessages(ctx, tx, thread, ids);
     return proof;

@@ -24,14 +24,15 @@ async function change(
   ctx: Context,
   id: string,
   action: keyof typeof EVENTS,
-  work: (tx: Transaction, thread: Thread) => Promise<boolean>,
+  work: (tx: Transaction, thread: Thread, now: Date) => Promise<boolean>,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const thread = await lockThread(tx, ctx.tenantId, id);
     if (thread === undefined) throw notFound('Conversation');
-    if (!(await work(tx, thread))) return;
+    const at = ctx.clock.now();
+    if (!(await work(tx, thread, at))) return;
     await showChange(ctx, tx, id);
-    const event = { kind: EVENTS[action], by: actorLabel(ctx.actor), at: ctx.clock.now() };
+    const event = { kind: EVENTS[action], by: actorLabel(ctx.actor), at };
     await insertEvent(tx, ctx.tenantId, id, event);
     await audited(ctx, tx, `conversation.${action}`, id, { channel: thread.channel });
   });
@@ -39,8 +40,8 @@ async function change(
 
 /** A close is recorded each time: it moves `closed_at`. */
 export async function closeConversation(ctx: Context, id: string): Promise<{ closed: true }> {
-  await change(ctx, id, 'close', async (tx) => {
-    await queries.close(tx, ctx.tenantId, id, ctx.clock.now());
+  await change(ctx, id, 'close', async (tx, _, now) => {
+    await queries.close(tx, ctx.tenantId, id, now);
     await analyseSoon(ctx, tx);
     return true;
   });
@@ -53,7 +54,7 @@ export async function resolveNeedsHuman(ctx: Context, id: string): Promise<Conve
     ctx,
     id,
     'resolve',
-    async (tx) => (await queries.resolve(tx, ctx.tenantId, id, ctx.clock.now())) > 0,
+    async (tx, _, now) => (await queries.resolve(tx, ctx.tenantId, id, now)) > 0,
   );
   return getConversation(ctx, id);
 }
@@ -65,7 +66,7 @@ export async function takeOver(ctx: Context, id: string): Promise<ConversationVi
     ctx,
     id,
     'take_over',
-    async (tx) => (await queries.takeOver(tx, ctx.tenantId, id, { by, now: ctx.clock.now() })) > 0,
+    async (tx, _, now) => (await queries.takeOver(tx, ctx.tenantId, id, { by, now })) > 0,
   );
   return getConversation(ctx, id);
 }

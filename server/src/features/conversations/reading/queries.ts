@@ -35,18 +35,11 @@ const joins = (tenantId: string) => sql`
 const waiting = sql`needs_human_at is not null and needs_human_resolved_at is null and status = 'active'`;
 
 type Page = { limit: number; offset: number };
-/** `takenOverBy`: as stored. */
+/** `takenOverBy`: as stored; `search`: as a tsquery. */
 export type Filter = Pick<ListConversations, 'channel' | 'agentId' | 'status' | 'takenOverBy' | 'search'> & {
   /** Found by their words. */
   ids?: readonly string[];
 };
-
-/** As the index writes it. */
-const terms = sql`
-  conversation_terms(tenant_id, conversation_shown(address, person_name, person_email, contact_words, last_message))`;
-
-const hasWords = (tenantId: string, search: string): Sql =>
-  sql`${terms} @@ conversation_search(${tenantId}, ${search})`;
 
 function matching(tenantId: string, { channel, agentId, status, takenOverBy, search, ids }: Filter): Sql {
   const conditions = [sql`tenant_id = ${tenantId}`];
@@ -55,7 +48,7 @@ function matching(tenantId: string, { channel, agentId, status, takenOverBy, sea
   if (agentId !== undefined) conditions.push(sql`agent_id = ${agentId}`);
   if (takenOverBy !== undefined) conditions.push(sql`taken_over_by = ${takenOverBy}`);
   if (ids !== undefined) conditions.push(sql`id = any (${ids}::uuid[])`);
-  if (search !== undefined) conditions.push(hasWords(tenantId, search));
+  if (search !== undefined) conditions.push(sql`search @@ ${search}::tsquery`);
   return joinSql(conditions, ' and ');
 }
 
@@ -71,9 +64,9 @@ const FOUND_MAX = 2_000;
  * The threads with these words, in no order; null when there are too many to sort. By their own index first, because a
  * rare word is far down the list, and the planner does not know which words are rare.
  */
-export async function findByWords(db: Queryable, tenantId: string, search: string): Promise<string[] | null> {
+export async function findByWords(db: Queryable, tenantId: string, query: string): Promise<string[] | null> {
   const rows = await db.many<{ id: string }>(sql`
-    select id from conversations where tenant_id = ${tenantId} and ${hasWords(tenantId, search)}
+    select id from conversations where tenant_id = ${tenantId} and search @@ ${query}::tsquery
     limit ${FOUND_MAX + 1}`);
   return rows.length > FOUND_MAX ? null : rows.map(({ id }) => id);
 }

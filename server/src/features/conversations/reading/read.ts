@@ -1,6 +1,7 @@
 import { actorLabel, type Context } from '../../../platform/context.ts';
 import type { Queryable } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { searchQuery } from '../rules.ts';
 import type { ConversationView, ListConversations, MessageView } from '../schema.ts';
 import * as queries from './queries.ts';
 import { conversationOf, messageOf } from './view.ts';
@@ -22,9 +23,15 @@ export async function listConversations(ctx: Context, query: ListConversations) 
 
 async function filterOf(ctx: Context, { takenOverBy, search, ...rest }: ListConversations) {
   const by = takenOverBy === 'me' ? actorLabel(ctx.actor) : takenOverBy;
-  const found = search === undefined ? null : await queries.findByWords(ctx.db, ctx.tenantId, search);
-  const words = search === undefined ? {} : found === null ? { search } : { ids: found };
+  const words = search === undefined ? {} : await foundBy(ctx, search);
   return { ...rest, ...words, ...(by === undefined ? {} : { takenOverBy: by }) };
+}
+
+async function foundBy(ctx: Context, search: string): Promise<{ search: string } | { ids: string[] }> {
+  const query = searchQuery(ctx.tenantId, search);
+  if (query === null) return { ids: [] };
+  const ids = await queries.findByWords(ctx.db, ctx.tenantId, query);
+  return ids === null ? { search: query } : { ids };
 }
 
 export async function getConversation(ctx: Context, id: string): Promise<ConversationView> {

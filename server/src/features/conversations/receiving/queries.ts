@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { contactWords } from '../queries.ts';
-import { previewOf } from '../rules.ts';
+import { searchColumn } from '../queries.ts';
+import { previewOf, type Searched } from '../rules.ts';
 import type { Receipt, TextChannel } from '../schema.ts';
 
 type ByProvider = { channel: TextChannel; connectionId: string | null; providerMessageId: string };
@@ -68,9 +68,9 @@ export const noteInbound = (
     inboundPosition: number;
     /** null: no person wrote it. */
     inboundAt: Date | null;
-    content: string;
     at: Date;
     analyseAt: Date;
+    shown: Searched;
     agentId: string | null;
     connectionId: string | null;
     contactId: string | null;
@@ -82,13 +82,13 @@ export const noteInbound = (
 ): Promise<number> =>
   tx.run(sql`
     update conversations set position = ${said.position}, status = 'active', closed_at = null,
-      updated_at = greatest(updated_at, ${said.at}), last_message = ${previewOf(said.content)},
+      updated_at = greatest(updated_at, ${said.at}), last_message = ${previewOf(said.shown.last_message)},
       last_message_at = ${said.at}, last_message_role = 'user', analysis_due_at = ${said.analyseAt},
       analysis_attempts = 0, analysis_process_id = null, inbound_position = ${said.inboundPosition},
       last_inbound_at = greatest(last_inbound_at, ${said.inboundAt}::timestamptz),
       agent_id = coalesce(agent_id, ${said.agentId}::uuid), connection_id = ${said.connectionId},
       contact_id = coalesce(${said.contactId}::uuid, contact_id),
-      contact_words = ${said.contactId === null ? sql`contact_words` : contactWords(tenantId, said.contactId)},
+      contact_words = ${said.shown.contact_words}, ${searchColumn(tenantId, said.shown)},
       person_id = ${said.personId}, person_name = coalesce(${said.name}, person_name),
       person_email = coalesce(${said.email}, person_email),
       metadata = coalesce(${said.metadata === null ? null : JSON.stringify(said.metadata)}::json, metadata)

@@ -7,7 +7,7 @@ import { showChange } from '../events.ts';
 import { identifierOn } from '../person.ts';
 import { findContact } from '../person-queries.ts';
 import { insertMessage, lockThread, type Thread } from '../queries.ts';
-import { contentTypeOf, storable } from '../rules.ts';
+import { contactWordsOf, contentTypeOf, storable } from '../rules.ts';
 import type { Inbound, Receipt, Received } from '../schema.ts';
 import { analyseAt, openThread } from '../threads.ts';
 import * as queries from './queries.ts';
@@ -38,9 +38,18 @@ export async function receiveMessage(
   const stored = await storeMessage(ctx, tx, thread, inbound, { messageId, at });
   if (stored === null) return (await findKnown(ctx, tx, inbound)) ?? lost();
   const isAutomatic = (inbound.auto ?? null) !== null;
-  const { contactId, personId } = await whoWrote(ctx, tx, thread, inbound, agentId);
+  const { contactId, contactWords, personId } = await whoWrote(ctx, tx, thread, inbound, agentId);
+  const name = nameOf(inbound.name);
+  const email = inbound.email ? identifierOn('email', inbound.email).value : null;
   await queries.noteInbound(tx, ctx.tenantId, thread.id, {
-    ...stored,
+    position: stored.position,
+    shown: {
+      ...thread,
+      person_name: name ?? thread.person_name,
+      person_email: email ?? thread.person_email,
+      contact_words: contactWords ?? thread.contact_words,
+      last_message: stored.content,
+    },
     at,
     analyseAt: analyseAt(ctx),
     inboundPosition: isAutomatic ? thread.inbound_position : stored.position,
@@ -49,8 +58,8 @@ export async function receiveMessage(
     connectionId: inbound.connectionId,
     contactId,
     personId,
-    name: nameOf(inbound.name),
-    email: inbound.email ? identifierOn('email', inbound.email).value : null,
+    name,
+    email,
     metadata: metadataOf(inbound),
   });
   await showChange(ctx, tx, thread.id);
@@ -138,10 +147,10 @@ async function whoWrote(
   thread: Thread,
   { channel, from, email }: Inbound,
   agentId: string | null,
-): Promise<{ contactId: string | null; personId: string }> {
+): Promise<{ contactId: string | null; contactWords: string | null; personId: string }> {
   // A visitor's id is ours and never moves on: who has written in the thread before is the same person.
   if (channel === 'webchat' && !email && thread.person_id !== null)
-    return { contactId: null, personId: thread.person_id };
+    return { contactId: null, contactWords: null, personId: thread.person_id };
   const own = identifierOn(channel, from.value);
   const identifiers = [
     own,
@@ -151,7 +160,8 @@ async function whoWrote(
   const contact = await findContact(tx, ctx.tenantId, identifiers, agentId);
   const isOwnPerson = contact !== undefined && (channel === 'whatsapp' || channel === 'email');
   const personId = isOwnPerson ? contact.person_id : await findOrCreatePerson(ctx, tx, identifiers);
-  return { contactId: contact?.id ?? null, personId };
+  const contactWords = contact === undefined ? null : contactWordsOf(contact);
+  return { contactId: contact?.id ?? null, contactWords, personId };
 }
 
 const nameOf = (name: string | null): string | null => {

@@ -4,7 +4,7 @@ import type { MessageContent } from '../../../providers/channels/port.ts';
 import { showChange } from '../events.ts';
 import { identifierOn } from '../person.ts';
 import { insertMessage } from '../queries.ts';
-import { storable } from '../rules.ts';
+import { contactWordsOf, storable } from '../rules.ts';
 import { analyseAt, openThread } from '../threads.ts';
 import * as queries from './queries.ts';
 
@@ -38,7 +38,7 @@ export async function recordOutreach(
   for (const one of [...sent].sort((a, b) => (a.to < b.to ? -1 : 1))) {
     const contact = byId.get(one.contactId);
     // Erased or changed while the message was on its way: nothing is stored under an address that was given up.
-    if (contact !== undefined && isReachedAt(contact, one)) await recordOne(ctx, tx, one, contact.person_id);
+    if (contact !== undefined && isReachedAt(contact, one)) await recordOne(ctx, tx, one, contact);
   }
 }
 
@@ -47,7 +47,12 @@ const isReachedAt = (
   { channel, to }: Outreach,
 ): boolean => (channel === 'email' ? [email] : [whatsapp_number, phone_number]).includes(to);
 
-async function recordOne(ctx: Context, tx: Transaction, one: Outreach, personId: string): Promise<void> {
+async function recordOne(
+  ctx: Context,
+  tx: Transaction,
+  one: Outreach,
+  contact: queries.ReachableContact,
+): Promise<void> {
   const { id, channel, agentId, campaignId, contactId, content, connectionId, providerMessageId } = one;
   const { value: address } = identifierOn(channel, one.to);
   const subject = content.kind === 'email' ? content.subject : null;
@@ -66,6 +71,12 @@ async function recordOne(ctx: Context, tx: Transaction, one: Outreach, personId:
   });
   if (stored === 0) return;
   const last = { position, content: words, at, analyseAt: analyseAt(ctx) };
-  await queries.noteOutreach(tx, ctx.tenantId, thread.id, { ...last, contactId, personId, subject });
+  await queries.noteOutreach(tx, ctx.tenantId, thread, {
+    ...last,
+    contactId,
+    contactWords: contactWordsOf(contact),
+    personId: contact.person_id,
+    subject,
+  });
   await showChange(ctx, tx, thread.id);
 }

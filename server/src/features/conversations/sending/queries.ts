@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { contactWords } from '../queries.ts';
+import { searchColumn, type Thread } from '../queries.ts';
 import { previewOf } from '../rules.ts';
 import type { TextChannel } from '../schema.ts';
 
@@ -85,11 +85,11 @@ export const notePerson = (
   tx: Transaction,
   tenantId: string,
   id: string,
-  person: { contactId: string | null; personId: string; subject: string | null },
+  person: { contactId: string | null; contactWords: string | null; personId: string; subject: string | null },
 ): Promise<number> =>
   tx.run(sql`
     update conversations set contact_id = coalesce(${person.contactId}::uuid, contact_id),
-      contact_words = ${contactWords(tenantId, person.contactId)}, person_id = ${person.personId},
+      contact_words = coalesce(${person.contactWords}, contact_words), person_id = ${person.personId},
       metadata = coalesce(metadata, ${person.subject === null ? null : JSON.stringify({ subject: person.subject })}::json)
     where tenant_id = ${tenantId} and id = ${id}`);
 
@@ -97,13 +97,14 @@ export const notePerson = (
 export const noteOutreach = (
   tx: Transaction,
   tenantId: string,
-  id: string,
+  thread: Thread,
   sent: {
     position: number;
     content: string;
     at: Date;
     analyseAt: Date;
     contactId: string;
+    contactWords: string;
     personId: string;
     subject: string | null;
   },
@@ -112,11 +113,12 @@ export const noteOutreach = (
     update conversations set position = ${sent.position}, status = 'active', closed_at = null,
       updated_at = greatest(updated_at, ${sent.at}), last_message = ${previewOf(sent.content)},
       last_message_at = ${sent.at}, last_message_role = 'agent', contact_id = ${sent.contactId},
-      contact_words = ${contactWords(tenantId, sent.contactId)}, person_id = ${sent.personId},
+      contact_words = ${sent.contactWords}, person_id = ${sent.personId},
       metadata = coalesce(metadata, ${sent.subject === null ? null : JSON.stringify({ subject: sent.subject })}::json),
       analysis_due_at = case when inbound_position > 0 then ${sent.analyseAt}::timestamptz else analysis_due_at end,
-      analysis_attempts = 0, analysis_process_id = null
-    where tenant_id = ${tenantId} and id = ${id}`);
+      analysis_attempts = 0, analysis_process_id = null,
+      ${searchColumn(tenantId, { ...thread, contact_words: sent.contactWords, last_message: sent.content })}
+    where tenant_id = ${tenantId} and id = ${thread.id}`);
 
 /** A person has answered what was unanswered. */
 export const noteAnswered = (tx: Transaction, tenantId: string, id: string): Promise<number> =>
@@ -126,6 +128,7 @@ export const noteAnswered = (tx: Transaction, tenantId: string, id: string): Pro
 export type ReachableContact = {
   id: string;
   person_id: string;
+  name: string | null;
   phone_number: string;
   whatsapp_number: string | null;
   email: string | null;
@@ -137,7 +140,7 @@ export const findContactById = (
   id: string,
 ): Promise<ReachableContact | undefined> =>
   db.maybe(sql`
-    select id, person_id, phone_number, whatsapp_number, email from contacts
+    select id, person_id, name, phone_number, whatsapp_number, email from contacts
     where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`);
 
 /** Locked against erasure until the transaction ends. */
@@ -147,5 +150,5 @@ export const listContacts = (
   ids: readonly string[],
 ): Promise<ReachableContact[]> =>
   tx.many(sql`
-    select id, person_id, phone_number, whatsapp_number, email from contacts
+    select id, person_id, name, phone_number, whatsapp_number, email from contacts
     where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) and deleted_at is null order by id for key share`);

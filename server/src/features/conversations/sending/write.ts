@@ -126,7 +126,7 @@ export async function writeMessage(
     delivery: channel === 'webchat' ? null : 'queued',
   });
   const last = { position, content, role: 'agent' as const, at, analyseAt: analyseAt(ctx), reopens: true };
-  await touchThread(tx, tenantId, conversationId, last);
+  await touchThread(tx, tenantId, thread, last);
   await showChange(ctx, tx, conversationId);
   if (channel === 'webchat') {
     const subjectOf = { type: 'message' as const, id };
