@@ -21,7 +21,9 @@ update conversations thread set search = array_to_tsvector(array(
          '[\s!-/:-@\[-`{-~]+') word,
        generate_series(1, case when word ~ '^[0-9]{7,15}$' then length(word) else 1 end) place
   where word <> ''));
-create index conversations_search on conversations using gin (search);
+-- New words wait in a list that every search reads: a short one.
+create index conversations_search on conversations using gin (search) with (gin_pending_list_limit = 256);
+alter table conversations alter column search set statistics 0; -- every word counts as rare: the index is used
 
 -- Who took a thread over, handed it back, resolved a request for a person or closed it, each time it happened.
 create table conversation_events (

@@ -1,9 +1,9 @@
-import type { Conversation } from '../../../api/generated/types.ts';
+import type { Conversation, ListConversationEventsRow } from '../../../api/generated/types.ts';
 
 export type Message = Conversation['messages'][number];
 export type Author = 'person' | 'agent' | 'colleague';
 
-export type ThreadEvent = ConversationEvents[number];
+export type ThreadEvent = ListConversationEventsRow;
 export type SystemEvent = 'asked' | 'taken' | 'back' | 'resolved' | 'closed';
 
 const NAMES: Record<ThreadEvent['kind'], SystemEvent> = {
