@@ -10,7 +10,7 @@ export const conversations: Feature = {
   name: 'conversations',
   tables: {
     owns: ['conversation_events', 'conversation_messages', 'conversations'],
-    reads: ['agents', 'campaigns', 'contacts', 'outbox_messages'],
+    reads: ['agents', 'campaigns', 'contacts', 'message_templates', 'outbox_messages'],
   },
   routes: withDescriptions(CONVERSATION_FIELDS, [...conversationRoutes, ...webchatRoutes, ...sendRoutes]),
   jobs: [answerJob, sendJob],

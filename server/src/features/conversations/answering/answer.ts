@@ -14,7 +14,7 @@ import { recipientOf } from '../person.ts';
 import type { Thread } from '../queries.ts';
 import type { Received } from '../schema.ts';
 import * as queries from './queries.ts';
-import { asksToStop, decideAnswer, type Facts } from './rules.ts';
+import { asksToStop, decideAnswer, type Facts, filledTemplate } from './rules.ts';
 import { type Answer, storeAnswer } from './store.ts';
 
 /** Real time, longer than a turn may take. */
@@ -100,9 +100,12 @@ async function answerOf(ctx: Context, thread: Thread, options: AnswerOptions): P
   return { ...answer, turn: { result, nextAgentId: await nextAgentOf(ctx, result) } };
 }
 
-/** A message as text: an attachment without words is named. */
-const wordsOf = ({ content, content_type, attachment }: queries.ReadMessage): string =>
-  content === '' && attachment !== null ? `[${content_type}: ${attachment.filename}]` : content;
+/** A message as text: an attachment without words is named, a template is what the person read. */
+function wordsOf(message: queries.ReadMessage): string {
+  const { content, content_type, attachment, template_body, template_variables } = message;
+  if (template_body !== null) return filledTemplate(template_body, template_variables ?? {});
+  return content === '' && attachment !== null ? `[${content_type}: ${attachment.filename}]` : content;
+}
 
 const languageFor = (agent: AgentView | null, said: readonly string[]): Language =>
   agent === null ? (detectLanguage(said.join('\n')) ?? 'en') : languageOf(agent.language);

@@ -99,11 +99,13 @@ function wordsOf({ decision, language, isStopping, turn }: Answer): Words | null
     return { ...cannedWords(decision.canned, language), text: polite('stopsContact', language) };
   if (decision.kind === 'canned') return cannedWords(decision.canned, language);
   if (turn === null) return null;
-  const { text, effects, usage } = turn.result;
+  const { text, effects, usage, ending } = turn.result;
   const message = effects.find((effect) => effect.kind === 'transfer')?.message ?? null;
   const said = message === null || text.includes(message) ? text : `${text} ${message}`;
   const tokens_used = usage.inputTokens + usage.outputTokens;
-  return { text: storable(said).trim(), metadata: { source: 'ai_reply', tokens_used } };
+  // A request, a rule of the agent or a failed model is answered by a fixed sentence in place of a model's.
+  const source = usage.model === null || ending === 'fallback' ? 'reply_override' : 'ai_reply';
+  return { text: storable(said).trim(), metadata: { source, tokens_used } };
 }
 
 /**

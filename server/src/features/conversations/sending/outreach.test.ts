@@ -17,12 +17,14 @@ const dueOf = (tenantId: string) =>
 type Listed = { id: string; last_message: string; contact_name: string | null; status: string };
 
 /** A campaign of a workspace of its own that has written to one contact. */
-async function written(campaign: object, contact: object) {
+type AskFor = (method: string, path: string, body?: object) => Promise<{ id: string }>;
+
+async function written(campaign: object | ((ask: AskFor) => Promise<object>), contact: object) {
   const own = await stageOf(on.app);
   const { full } = own.keys;
   const ask = async (method: string, path: string, body?: object) =>
     (await on.app.request(method, path, { key: full, ...(body === undefined ? {} : { body }) })).body.data;
-  const campaignId = await own.make(campaign);
+  const campaignId = await own.make(typeof campaign === 'function' ? await campaign(ask) : campaign);
   const contactId = await own.addContact(campaignId, contact);
   expect((await own.activate(campaignId)).status).toBe(200);
   const threads = async (): Promise<Listed[]> => (await ask('GET', '/api/conversations')).conversations;
@@ -82,9 +84,15 @@ describe('what a campaign sends', () => {
 
   it('by WhatsApp stands there as its template, and a thread without an answer is not analysed', async () => {
     const phoneNumber = freshNumber();
-    const templateId = '00000000-0000-4000-8000-000000000042';
+    let templateId = '';
     const own = await written(
-      { channel: 'whatsapp', whatsappTemplateId: templateId, whatsappTemplateVariables: ['{{name}}'] },
+      async (ask) => {
+        const body = 'Hello {{1}}, shall we send you coffee?';
+        const made = { name: 'offer', language: 'en', category: 'marketing', body };
+        templateId = (await ask('POST', '/api/whatsapp/templates', made)).id;
+        const variables = { whatsappTemplateId: templateId, whatsappTemplateVariables: ['{{name}}'] };
+        return { channel: 'whatsapp', ...variables };
+      },
       { phoneNumber, name: 'Bo' },
     );
     const { messages, status } = await own.detail();
@@ -98,6 +106,9 @@ describe('what a campaign sends', () => {
     expect(await on.app.platform.db.many(dueOf(own.tenantId))).toEqual([{ analysis_due_at: null }]);
     await own.reply({ channel: 'whatsapp', from: phoneNumber, content: 'Yes please' });
     await eventually(async () => (await own.detail()).messages.length).toBe(3);
+    expect(on.requests.at(-1)?.messages.some(({ content }) => content.includes('Hello Bo, shall we'))).toBe(
+      true,
+    );
     expect(await own.threads()).toHaveLength(1);
     const [due] = await on.app.platform.db.many<{ analysis_due_at: Date | null }>(dueOf(own.tenantId));
     expect(due?.analysis_due_at).not.toBeNull();
