@@ -30,7 +30,7 @@ export function useThreads({ queue, channel, agentId, search }: InboxPlace) {
     placeholderData: keepPreviousData,
     meta: { topics: listConversations.topics },
   });
-  const { hasNextPage, isFetching, fetchNextPage } = query;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   return {
     rows: withoutRepeats(query.data?.pages.flatMap((page) => page.conversations) ?? []),
@@ -39,7 +39,8 @@ export function useThreads({ queue, channel, agentId, search }: InboxPlace) {
     error: query.error,
     retry: () => void query.refetch(),
     updatedAtMs: query.dataUpdatedAt,
-    loadMore: hasNextPage && !isFetching ? loadMore : undefined,
+    // Also while a change is being read: where people write all the time, the end would never be reached.
+    loadMore: hasNextPage && !isFetchingNextPage ? loadMore : undefined,
   };
 }
 
