@@ -54,7 +54,7 @@ export const listUpTo = (
   db.many(sql`
     select position, role, content, content_type, attachment, is_automatic, template_variables, (
       select body from message_templates template
-      where latest.template_id is not null and template.tenant_id = ${tenantId}
+      where template.tenant_id = ${tenantId} and latest.template_id is not null
         and template.id::text = latest.template_id) as template_body
     from (
       select position, role, content, content_type, attachment, metadata ->> 'auto' is not null as is_automatic,
