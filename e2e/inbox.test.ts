@@ -116,6 +116,8 @@ describe.skipIf(browserPath === undefined)('the inbox', { timeout: 180_000 }, ()
     expect(await theirs.count()).toBe(said);
     await handBack.click();
     await desk.page.getByText('Marina answers.').waitFor();
+    await log.locator('[data-event=back]').getByText('You handed back').waitFor();
+    await log.locator('[data-event=taken]').getByText('You took over').waitFor();
     await expect.poll(() => theirs.count(), { timeout: 120_000 }).toBeGreaterThan(said);
     await expect.poll(() => words('colleague').count()).toBe(1);
     expect([...desk.problems, ...shop.problems]).toEqual([]);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { searchTerms } from '../src/features/conversations/rules.ts';
 import { createWorkspace } from '../src/features/identity/service.ts';
 import { issueFirstKeys } from '../src/features/keys/service.ts';
 import { giveNumber as give } from '../src/features/phone-numbers/service.ts';
@@ -194,6 +195,9 @@ export async function makeConversation(
     answered_position: inbound,
     ...overrides,
   };
+  row.search = searchTerms(tenantId, { ...row, last_message: row.last_message ?? '' } as never)
+    .map((term) => `'${term}'`)
+    .join(' ');
   const columns = new Sql([Object.keys(row).join(', ')], []);
   await platform.db.run(sql`
     insert into conversations (${columns})

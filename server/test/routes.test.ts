@@ -395,6 +395,7 @@ describe('every route', () => {
       '/api/calls/{callId}/transfer/complete': makeTheirCall,
       '/api/calls/{callId}/transfer/cancel': makeTheirCall,
       '/api/conversations/{conversationId}': makeTheirConversation,
+      '/api/conversations/{conversationId}/events': makeTheirConversation,
       '/api/conversations/{conversationId}/messages': makeTheirConversation,
       '/api/conversations/{conversationId}/needs-human/resolve': makeTheirConversation,
       '/api/conversations/{conversationId}/take-over': makeTheirConversation,

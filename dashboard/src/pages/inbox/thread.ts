@@ -52,16 +52,6 @@ const TEMPLATE = /^\[template\]/;
 /** A template is stored by its id, which says nothing to a reader. */
 export const shownText = (content: string): string => (TEMPLATE.test(content) ? 'Template message' : content);
 
-/** By what a list shows: name, number, agent and the last words. */
-export function matchesSearch(thread: Thread, search: string): boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const text = [personName(thread), thread.contact_phone, thread.agent_name, thread.last_message]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase();
-  return words.every((word) => text.includes(word));
-}
-
 /** The same thread may be on two pages when one moved up between the two requests. */
 export function withoutRepeats<Row extends { id: string }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];

@@ -6,7 +6,7 @@ export { createCampaign } from './create.ts';
 export { deleteCampaign, emptyCampaign } from './delete.ts';
 export type { Campaign } from './queries.ts';
 export { campaignContextOf, campaignViewOf, getCampaign, listCampaigns } from './read.ts';
-export { sendCampaign } from './sending/job.ts';
+export { sendCampaign, sendSoon as resumeCampaign } from './sending/job.ts';
 export { queueAddedContacts } from './sending/queue.ts';
 export { campaignSweep } from './sweep.ts';
 export { updateCampaign } from './update.ts';

@@ -12,6 +12,7 @@ import {
   whatsAppStatus,
 } from '../../providers/channels/meta/test-support/graph-hooks.ts';
 import { twilioHook } from '../../providers/channels/twilio/test-support/twilio-double.ts';
+import * as queries from './queries.ts';
 import {
   deliver,
   metaSender,
@@ -65,6 +66,34 @@ describe('a hook of a provider', () => {
     expect(messages[0]).toMatchObject({ channel: 'whatsapp', connection_id: id });
     const list = await own.ask('GET', '/api/conversations');
     expect(list.body.data.conversations[0]).toMatchObject({ channel: 'whatsapp', agent_id: own.agentId });
+  });
+
+  it('does not wait for another hook of the account that is still being stored', async () => {
+    const { own, write } = await withMeta();
+    const { db } = stage.app.platform;
+    const answer = await db.transaction(async (tx) => {
+      expect(await queries.holdAccountsOf(tx, own.tenantId, 'meta')).toHaveLength(1);
+      return write('Meanwhile');
+    });
+    expect(answer.status).toBe(200);
+    expect(await messagesOf(own)).toHaveLength(1);
+  });
+
+  it('of the same people in another order is stored as well: none is lost to another', async () => {
+    const { own, account, hear } = await withMeta();
+    const people = Array.from({ length: 6 }, (_, number) => `+1415555020${number}`);
+    const hook = (order: readonly string[]) =>
+      hear(
+        whatsAppMessages(
+          account,
+          order.map((from) => ({ providerMessageId: `wamid.${newId()}`, from, text: 'Hello' })),
+        ),
+      );
+    const answers = await Promise.all([hook(people), hook(people.toReversed()), hook(people)]);
+    for (const [index, order] of [people, people.toReversed(), people].entries())
+      if (answers[index]?.status !== 200) answers[index] = await hook(order);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await messagesOf(own)).toHaveLength(18);
   });
 
   it('that is repeated, one after another or at once, changes nothing', async () => {

@@ -24,7 +24,7 @@ export async function receiveHook(
     throw new ApiError('UNAUTHORIZED', 'The signature is not that of this account');
   await own.db.transaction(async (tx) => {
     // An app at the provider has one address for all its accounts: each reads what is about itself.
-    for (const account of await queries.lockAccountsOf(tx, row.tenant_id, provider)) {
+    for (const account of await queries.holdAccountsOf(tx, row.tenant_id, provider)) {
       const connection = connect(own, account);
       if (connection === null || connection.verify(hook).kind !== 'genuine') continue;
       await receiveEvents(own, tx, account, connection.parse(hook));

@@ -43,15 +43,15 @@ export const findConnection = (
 ): Promise<ConnectionRow | undefined> =>
   db.maybe(sql`select ${columns} from channel_connections where tenant_id = ${tenantId} and id = ${id}`);
 
-/** Hooks of a provider are stored one after another for a workspace; in a fixed order, so that two never wait in a ring. */
-export const lockAccountsOf = (
+/** Accounts stay as they are while a hook of theirs is stored; hooks do not wait for each other. */
+export const holdAccountsOf = (
   tx: Transaction,
   tenantId: string,
   provider: string,
 ): Promise<ConnectionRow[]> =>
   tx.many(sql`
     select ${columns} from channel_connections
-    where tenant_id = ${tenantId} and provider = ${provider} order by id for no key update`);
+    where tenant_id = ${tenantId} and provider = ${provider} order by id for share`);
 
 export const lockConnection = (
   tx: Transaction,

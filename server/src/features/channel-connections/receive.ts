@@ -5,12 +5,13 @@ import type { Transaction } from '../../platform/database/db.ts';
 import { defineJob, doublingBackoff } from '../../platform/jobs/define.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { ChannelEvent, DeliveryReceipt, InboundMessage } from '../../providers/channels/port.ts';
-import { agentOfCampaignMail, receiveMessage, recordReceipt } from '../conversations/service.ts';
+import { resumeCampaign } from '../campaigns/service.ts';
+import { agentOfCampaign, receiveMessage, recordReceipt, resumeThread } from '../conversations/service.ts';
 import { noteSent } from '../outbox/service.ts';
 import type { ConnectionRow } from './queries.ts';
 import { storableText } from './rules.ts';
 import { templateDecided } from './templates.ts';
-import { suppressUndeliverable } from './undeliverable.ts';
+import { followUndelivered } from './undeliverable.ts';
 
 const TEXT_LENGTH_MAX = 100_000;
 const NAME_LENGTH_MAX = 200;
@@ -65,9 +66,15 @@ async function receiveReceipt(
 ): Promise<boolean> {
   const { status, reason, key, at } = receipt;
   const providerMessageId = storableText(receipt.providerMessageId, ID_LENGTH_MAX);
-  if (key !== undefined && (await noteSent(ctx, tx, { key, connectionId, providerMessageId }))) return false;
+  const open = key === undefined ? null : await noteSent(ctx, tx, { key, connectionId, providerMessageId });
+  if (open !== null) {
+    await (open.campaignId === null
+      ? resumeThread(ctx, tx, open.queueId)
+      : resumeCampaign(ctx, tx, open.campaignId));
+    return false;
+  }
   await recordReceipt(ctx, tx, { channel, connectionId, providerMessageId, status, reason, at });
-  await suppressUndeliverable(ctx, tx, connectionId, receipt);
+  await followUndelivered(ctx, tx, { id: connectionId, channel }, { ...receipt, providerMessageId });
   return true;
 }
 
@@ -117,7 +124,7 @@ const storableReceipt = ({ providerMessageId, reason, ...rest }: DeliveryReceipt
   ...(rest.key === undefined ? {} : { key: storableText(rest.key, ID_LENGTH_MAX) }),
 });
 
-/** A person who answers the mail of a campaign talks to the campaign's agent. */
+/** A person who answers the message of a campaign talks to the campaign's agent. */
 async function inboundOf(
   ctx: Context,
   tx: Transaction,
@@ -125,8 +132,11 @@ async function inboundOf(
   message: InboundMessage,
 ) {
   const references = [message.inReplyTo, ...(message.references ?? [])].flatMap((one) => one ?? []);
-  const mail = { connectionId: id, from: message.from, references };
-  const campaignAgent = channel === 'email' ? await agentOfCampaignMail(ctx, tx, mail) : null;
+  const asked = { connectionId: id, from: message.from, references };
+  const campaignAgent =
+    channel === 'email' || channel === 'whatsapp'
+      ? await agentOfCampaign(ctx, tx, { ...asked, channel })
+      : null;
   return {
     channel,
     agentId: campaignAgent ?? agent_id,

@@ -8,7 +8,7 @@ import { ApiError, invalidField } from '../../platform/errors.ts';
 import type { Identifier } from '../people/schema.ts';
 import { alsoKnownAs, distinct } from '../people/service.ts';
 import { type ContactDetails, hashedOf, hashIdentifier, identifiersOf, reachable } from './people.ts';
-import { blocks, readBatchFacts, readFacts, type StoredFacts } from './policy-queries.ts';
+import { BOUNCE, blocks, readBatchFacts, readFacts, type StoredFacts } from './policy-queries.ts';
 import { checkContactAllowed, type Verdict } from './rules.ts';
 import { type ContactFacts, DEFAULT_POLICY, type Purpose } from './schema.ts';
 
@@ -45,6 +45,24 @@ export async function contactFacts(
 /** With the person's identifiers, read before. */
 export type KnownAttempt = Omit<ContactAttempt, 'channel'> & { identifiers: readonly Identifier[] };
 
+/** The same for one of them, in one statement. */
+export async function knownContactFacts(
+  ctx: Context,
+  db: Queryable,
+  channel: Channel,
+  attempt: KnownAttempt,
+): Promise<ContactFacts> {
+  const known = knownFacts(ctx, { ...attempt, channel }, attempt.identifiers);
+  const stored = await readFacts(db, ctx.tenantId, {
+    hashes: hashesOf(ctx, [...identifiersOf(attempt), ...attempt.identifiers]),
+    consentHashes: hashesOf(ctx, identifiersOf(reachable(attempt, channel))),
+    channel,
+    country: known.country,
+    purpose: known.purpose,
+  });
+  return { ...known, ...storedFacts(stored) };
+}
+
 /** The same for many people on one channel, in a few statements. In the given order. */
 export async function contactFactsOf(
   ctx: Context,
@@ -71,7 +89,12 @@ export async function contactFactsOf(
     hashes.flatMap((hash) => rows.get(hash.toString('hex')) ?? []);
   return people.map(({ known, hashes, consentHashes }) => {
     const rule = byCountry.get(known.country ?? '');
-    const suppression = all(suppressed, hashes).find(({ confirmed }) => blocks(confirmed, known.purpose));
+    const isWrittenTo = (hash: Buffer) =>
+      channel === 'email' && consentHashes.some((own) => own.equals(hash));
+    const suppression = all(suppressed, hashes).find(
+      ({ confirmed, source, hash }) =>
+        blocks(confirmed, known.purpose) && (source !== BOUNCE || isWrittenTo(hash)),
+    );
     const [consent] = all(consented, consentHashes);
     const stored: StoredFacts = {
       requireConsent: policy?.requireConsent ?? null,

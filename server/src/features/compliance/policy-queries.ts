@@ -87,6 +87,9 @@ export type FactsAsked = {
 /** A doubtful request holds outreach back; the question whether it was meant is an answer to the person. */
 export const blocks = (confirmed: boolean, purpose: Purpose): boolean => confirmed || purpose !== 'reply';
 
+/** A bounce is about the address itself, not about the person: other ways to them stay open. */
+export const BOUNCE = 'bounce';
+
 /** All stored facts for the rules, in one statement and round trip. */
 export const readFacts = (db: Queryable, tenantId: string, asked: FactsAsked): Promise<StoredFacts> =>
   db.one(sql`
@@ -101,6 +104,7 @@ export const readFacts = (db: Queryable, tenantId: string, asked: FactsAsked): P
       select id, created_at from suppressions
       where tenant_id = workspace.tenant_id and identifier_hash = any (${asked.hashes}::bytea[])
         and (confirmed or ${blocks(false, asked.purpose)})
+        and (source <> ${BOUNCE} or (${asked.channel === 'email'} and identifier_hash = any (${asked.consentHashes}::bytea[])))
       order by created_at, id limit 1) suppression on true
     left join lateral (
       select id, granted, recorded_at from consents
@@ -110,7 +114,7 @@ export const readFacts = (db: Queryable, tenantId: string, asked: FactsAsked): P
 export type BatchFacts = {
   policy: Pick<Policy, 'requireConsent' | 'allowedCountries' | 'quietHours'> | undefined;
   rules: StoredRule[];
-  suppressions: { hash: Buffer; id: string; created_at: Date; confirmed: boolean }[];
+  suppressions: { hash: Buffer; id: string; created_at: Date; confirmed: boolean; source: string }[];
   consents: { hash: Buffer; id: string; granted: boolean; recorded_at: Date }[];
 };
 
@@ -136,7 +140,7 @@ export async function readBatchFacts(
       where tenant_id = ${tenantId} and identifier_hash = wanted.hash and channel = ${asked.channel}
       order by sequence desc limit 1) latest`);
   const suppressions = await db.many<BatchFacts['suppressions'][number]>(sql`
-    select identifier_hash as hash, id, created_at, confirmed from suppressions
+    select identifier_hash as hash, id, created_at, confirmed, source from suppressions
     where tenant_id = ${tenantId} and identifier_hash = any (${asked.hashes}::bytea[])`);
   return { policy, rules, suppressions, consents };
 }

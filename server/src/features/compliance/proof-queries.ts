@@ -30,13 +30,16 @@ export type Head = { sequence: number; hash: string };
 
 /** A missing head is rebuilt from the newest entry, so that deleting it hides nothing. */
 export async function lockHead(tx: Transaction, tenantId: string, firstHash: string): Promise<Head> {
+  const head = sql`select sequence, hash from contact_proof_heads where tenant_id = ${tenantId} for update`;
+  const found = await tx.maybe<Head>(head);
+  if (found !== undefined) return found;
   await tx.run(sql`
     insert into contact_proof_heads (tenant_id, sequence, hash)
     select ${tenantId}, coalesce(max(sequence), 0), coalesce((array_agg(hash order by sequence desc))[1], ${firstHash})
     from contact_proofs
     where tenant_id = ${tenantId} and not exists (select 1 from contact_proof_heads where tenant_id = ${tenantId})
     on conflict (tenant_id) do nothing`);
-  return tx.one(sql`select sequence, hash from contact_proof_heads where tenant_id = ${tenantId} for update`);
+  return tx.one(head);
 }
 
 export async function insertProofs(

@@ -6,6 +6,7 @@ export {
   contactFacts,
   contactFactsOf,
   type KnownAttempt,
+  knownContactFacts,
 } from './contact-check.ts';
 export { complianceErasure, complianceIdentities, eraseEverywhere } from './erasure.ts';
 export type { ContactDetails } from './people.ts';

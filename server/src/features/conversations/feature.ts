@@ -9,8 +9,8 @@ import { sendJob } from './sending/job.ts';
 export const conversations: Feature = {
   name: 'conversations',
   tables: {
-    owns: ['conversation_messages', 'conversations'],
-    reads: ['agents', 'campaigns', 'contacts', 'outbox_messages'],
+    owns: ['conversation_events', 'conversation_messages', 'conversations'],
+    reads: ['agents', 'campaigns', 'contacts', 'message_templates', 'outbox_messages'],
   },
   routes: withDescriptions(CONVERSATION_FIELDS, [...conversationRoutes, ...webchatRoutes, ...sendRoutes]),
   jobs: [answerJob, sendJob],

@@ -10,9 +10,15 @@ export const CONVERSATION_FIELDS = {
   '?channel': 'Only threads on this channel',
   '?agent_id': 'Only threads of this agent',
   '?status': '`closed` lists the closed ones instead',
+  '?taken_over_by':
+    'Only threads that this user or key has taken over: a value of `taken_over_by`, or `me` for the caller',
+  '?search':
+    'Only threads with all of these words in the name, number or address of the person or in the last message; the beginning of each word is enough, and of a number any part',
   conversations: 'Most recently active first',
   needs_human_waiting: 'Unresolved requests for a person in the whole workspace, whatever the page shows',
   messages: 'Oldest first',
+  kind: 'What happened',
+  by: 'Who did it: a user’s id, or `apikey:` and a key’s id; null for the agent, and where it was not recorded',
   agent_id: 'Who answers; null once the agent is deleted',
   contact_id: 'Null when the person is no contact of any campaign',
   channel: 'Where it is written',
@@ -112,3 +118,5 @@ export const MESSAGE_EXAMPLE = {
   metadata: { source: 'ai_reply', tokens_used: 412 },
   attachment: null,
 } as const;
+
+export const EVENT_EXAMPLE = { kind: 'handed_back', by: '01960b4e-7d43-7c10-9a55-2f3e6b7a8c93' } as const;

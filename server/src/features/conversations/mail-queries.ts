@@ -1,3 +1,4 @@
+import type { MessageChannel } from '../../channels.ts';
 import type { Queryable } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Identifier } from '../people/schema.ts';
@@ -23,18 +24,19 @@ export const findByKeys = (
       and message.connection_id = ${connectionId}
     order by array_position(${keys}::uuid[], message.id) limit 1`);
 
-/** By the last mail of a campaign that a person got. */
+/** By the last message of a campaign that a person got. */
 export const findLastTo = (
   db: Queryable,
   tenantId: string,
-  connectionId: string,
-  identifier: Identifier,
+  asked: { channel: MessageChannel; connectionId: string; identifiers: readonly Identifier[] },
 ): Promise<Campaigner | undefined> =>
   db.maybe(sql`
     select campaign.agent_id from contacts contact
     join outbox_messages message on message.tenant_id = contact.tenant_id and message.contact_id = contact.id
-      and message.channel = 'email' and message.state = 'sent' and message.connection_id = ${connectionId} ${join}
-    where contact.tenant_id = ${tenantId} and contact.person_id = any (array(${knownBy(tenantId, [identifier])}))
+      and message.channel = ${asked.channel} and message.state = 'sent'
+      and message.connection_id = ${asked.connectionId} ${join}
+    where contact.tenant_id = ${tenantId}
+      and contact.person_id = any (array(${knownBy(tenantId, asked.identifiers)}))
     order by message.settled_at desc, message.id desc limit 1`);
 
 /** Only a mail that was sent, with this account, under this id. */

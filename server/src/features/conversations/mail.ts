@@ -8,17 +8,24 @@ import { identifierOn } from './person.ts';
 const keysIn = (references: readonly string[]): string[] =>
   references.map((id) => id.slice(0, id.lastIndexOf('@'))).filter(isUuid);
 
-/** The agent of the campaign whose mail this one answers: one it refers to, else the last that its writer got. */
-export async function agentOfCampaignMail(
+/** The agent of the campaign whose message this one answers: one it refers to, else the last that its writer got. */
+export async function agentOfCampaign(
   ctx: Context,
   tx: Transaction,
-  { connectionId, from, references }: { connectionId: string; from: string; references: readonly string[] },
+  asked: {
+    channel: 'email' | 'whatsapp';
+    connectionId: string;
+    from: string;
+    references: readonly string[];
+  },
 ): Promise<string | null> {
   const { tenantId } = ctx;
-  const keys = keysIn(references);
+  const { channel, connectionId } = asked;
+  const keys = keysIn(asked.references);
   const named = keys.length === 0 ? undefined : await queries.findByKeys(tx, tenantId, connectionId, keys);
-  const own = identifierOn('email', from);
-  const found = named ?? (await queries.findLastTo(tx, tenantId, connectionId, own));
+  const own = identifierOn(channel, asked.from);
+  const identifiers = channel === 'email' ? [own] : [own, { kind: 'phone' as const, value: own.value }];
+  const found = named ?? (await queries.findLastTo(tx, tenantId, { channel, connectionId, identifiers }));
   return found?.agent_id ?? null;
 }
 

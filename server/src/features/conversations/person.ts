@@ -40,10 +40,8 @@ export async function recipientOf(
     identifierOn(thread.channel, thread.address),
     ...(thread.person_email === null ? [] : [emailIdentifier(thread.person_email)]),
   ];
-  const known = await alsoKnownAs(ctx, db, own.map(asPhone));
-  const ofPerson =
-    thread.person_id === null ? [] : await queries.listKnown(db, ctx.tenantId, thread.person_id);
-  return { ...detailsOf(thread), ...attempt, identifiers: distinct([...own, ...known, ...ofPerson]) };
+  const known = await alsoKnownAs(ctx, db, own.map(asPhone), thread.person_id);
+  return { ...detailsOf(thread), ...attempt, identifiers: distinct([...own, ...known]) };
 }
 
 /** A WhatsApp number identifies as the phone number it is. */

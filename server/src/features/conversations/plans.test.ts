@@ -7,6 +7,7 @@ import * as answering from './answering/queries.ts';
 import * as queries from './queries.ts';
 import * as reading from './reading/queries.ts';
 import * as receiving from './receiving/queries.ts';
+import { searchQuery } from './rules.ts';
 import * as sending from './sending/queries.ts';
 
 /** Many threads in two workspaces: every statement of a request must go by index. */
@@ -19,10 +20,11 @@ beforeAll(async () => {
   for (const { tenantId } of [workspace, other]) {
     await app.platform.db.run(sql`
       insert into conversations (tenant_id, id, channel, external_id, direction, address, status, needs_human_at, created_at,
-                                 updated_at, position, inbound_position)
+                                 updated_at, position, inbound_position, search)
       select ${tenantId}, gen_random_uuid(), (array['whatsapp', 'email', 'webchat'])[1 + number % 3], number, 'inbound',
              'p' || number, case when number % 4 = 0 then 'closed' else 'active' end,
-             case when number % 500 = 0 then now() end, now(), now() - number * interval '1 second', 3, 3
+             case when number % 500 = 0 then now() end, now(), now() - number * interval '1 second', 3, 3,
+             array_to_tsvector(array[right(${tenantId}, 12) || 'p' || number])
       from generate_series(1, 20000) number`);
     await app.platform.db.run(sql`
       insert into conversation_messages (tenant_id, id, conversation_id, position, role, content, channel, created_at)
@@ -66,6 +68,12 @@ describe('with many threads', () => {
       closed: (db) => reading.listRecent(db, tenantId, { status: 'closed' }, page),
       'of an agent': (db) => reading.listRecent(db, tenantId, { status: 'active', agentId: id }, page),
       'on a channel': (db) => reading.listRecent(db, tenantId, { status: 'active', channel: 'email' }, page),
+      'taken over': (db) => reading.listRecent(db, tenantId, { status: 'active', takenOverBy: id }, page),
+      found: (db) => reading.findByWords(db, tenantId, searchQuery(tenantId, 'p777') ?? ''),
+      'among found': (db) => reading.listRecent(db, tenantId, { status: 'active', ids: [id] }, page),
+      events: (db) => reading.listEvents(db, tenantId, id),
+      'before a message': (db) =>
+        receiving.findBefore(db, tenantId, { ...none, agentId: id, providerMessageId: 'x' }),
       waiting: (db) => reading.listWaiting(db, tenantId, { status: 'active' }, page),
       'waiting count': (db) => reading.countWaiting(db, tenantId),
       detail: (db) => reading.findConversation(db, tenantId, id),
@@ -85,6 +93,8 @@ describe('with many threads', () => {
       expect(plan, name).toMatch(/Index/);
       expect(plan, name).not.toMatch(/Seq Scan on (conversations|conversation_messages)/);
     }
+    expect(await explained(works.found as never)).toContain('conversations_search');
+    expect(await explained(works['taken over'] as never)).toContain('conversations_taken_over');
     const list = await explained(works.list as never);
     expect(list).toContain('conversations_active');
     expect(await explained(works['waiting count'] as never)).toContain('conversations_waiting');

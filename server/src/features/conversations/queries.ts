@@ -1,8 +1,9 @@
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Attachment } from '../../providers/channels/port.ts';
 import type { TurnState } from '../../runtime/session.ts';
-import { previewOf } from './rules.ts';
+import { previewOf, type Searched, searchTerms } from './rules.ts';
 import type { TextChannel } from './schema.ts';
 
 /** A thread as its own feature sees it. */
@@ -17,6 +18,7 @@ export type Thread = {
   address: string;
   person_name: string | null;
   person_email: string | null;
+  contact_words: string | null;
   subject: string | null;
   status: 'active' | 'closed';
   created_at: Date;
@@ -36,8 +38,8 @@ export type Thread = {
 };
 
 export const threadColumns = sql`
-  id, agent_id, contact_id, person_id, channel, connection_id, direction, address, person_name, person_email, subject,
-  status, created_at, last_inbound_at, needs_human_at, needs_human_resolved_at, taken_over_by, taken_over_at, position,
+  id, agent_id, contact_id, person_id, channel, connection_id, direction, address, person_name, person_email, contact_words,
+  subject, status, created_at, last_inbound_at, needs_human_at, needs_human_resolved_at, taken_over_by, taken_over_at, position,
   inbound_position, answered_position, answer_claim, voice_engine_conversation_id, session_began_at, state, turns`;
 
 export const findThread = (db: Queryable, tenantId: string, id: string): Promise<Thread | undefined> =>
@@ -90,7 +92,7 @@ export type NewMessage = {
   templateId?: string | null;
   templateVariables?: Readonly<Record<string, string>> | null;
   answersPosition?: number | null;
-  delivery?: 'queued' | null;
+  delivery?: 'queued' | 'sent' | null;
   at: Date;
 };
 
@@ -111,6 +113,23 @@ export const insertMessage = (tx: Transaction, tenantId: string, message: NewMes
     on conflict (tenant_id, channel, (coalesce(connection_id, '00000000-0000-0000-0000-000000000000'::uuid)),
                  provider_message_id) where provider_message_id is not null do nothing`);
 
+export type EventKind = 'needs_human' | 'resolved' | 'taken_over' | 'handed_back' | 'closed';
+
+/** What happened to the thread; `by` is null for what its agent did. */
+export const insertEvent = (
+  tx: Transaction,
+  tenantId: string,
+  conversationId: string,
+  { kind, by, at }: { kind: EventKind; by: string | null; at: Date },
+): Promise<number> =>
+  tx.run(sql`
+    insert into conversation_events (tenant_id, id, conversation_id, kind, by, created_at)
+    values (${tenantId}, ${newId()}, ${conversationId}, ${kind}, ${by}, ${at})`);
+
+/** The words that the thread is found by from now on. */
+export const searchColumn = (tenantId: string, shown: Searched) =>
+  sql`search = array_to_tsvector(${searchTerms(tenantId, shown)}::text[])`;
+
 /**
  * A message was added: the thread is listed by it, and analysed anew once it has been quiet. `reopens`: an answer that
  * the agent was still making does not.
@@ -118,7 +137,7 @@ export const insertMessage = (tx: Transaction, tenantId: string, message: NewMes
 export const touchThread = (
   tx: Transaction,
   tenantId: string,
-  id: string,
+  thread: Thread,
   last: {
     position: number;
     content: string;
@@ -134,5 +153,6 @@ export const touchThread = (
       closed_at = case when ${last.reopens} then null else closed_at end,
       updated_at = greatest(updated_at, ${last.at}), last_message = ${previewOf(last.content)},
       last_message_at = ${last.at}, last_message_role = ${last.role}, analysis_due_at = ${last.analyseAt},
-      analysis_attempts = 0, analysis_process_id = null
-    where tenant_id = ${tenantId} and id = ${id}`);
+      analysis_attempts = 0, analysis_process_id = null,
+      ${searchColumn(tenantId, { ...thread, last_message: last.content })}
+    where tenant_id = ${tenantId} and id = ${thread.id}`);

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
 import { closeConversation, handBack, resolveNeedsHuman, takeOver } from './handling/handle.ts';
-import { getConversationWithMessages, listConversations } from './reading/read.ts';
+import { getConversationWithMessages, listConversations, listEvents } from './reading/read.ts';
 import {
   conversationDetailView,
   conversationsView,
   conversationView,
+  eventView,
   listConversationsQuery,
   messageView,
 } from './schema.ts';
@@ -70,7 +71,7 @@ export const conversationRoutes: Route[] = [
     path: '/api/conversations',
     summary: 'List conversations',
     description:
-      'Active ones, most recently active first. `needsHuman=waiting` lists unresolved requests for a person instead, the oldest first. Filters can be combined.',
+      'Active ones, most recently active first. `needsHuman=waiting` lists unresolved requests for a person instead, the oldest first; `takenOverBy=me` those that the caller answers; `search` finds words of names, numbers, addresses and last messages. Filters can be combined.',
     access: allow.read,
     query: listConversationsQuery,
     returns: { status: 200, description: 'A page of conversations', data: conversationsView },
@@ -100,6 +101,18 @@ export const conversationRoutes: Route[] = [
     returns: { status: 201, description: 'The stored message', data: messageView },
     errors: ['NOT_FOUND', 'COMPLIANCE_BLOCKED', 'MESSAGING_WINDOW_CLOSED'],
     handle: (ctx, { params, body }) => replyAsPerson(ctx, params.conversationId, body),
+  }),
+  route({
+    ...ofConversation,
+    method: 'GET',
+    path: '/api/conversations/{conversationId}/events',
+    summary: 'List what happened to a conversation',
+    description:
+      'Each request for a person and its end, each take-over and hand-back, each close: who and when, oldest first, the last 200.',
+    access: allow.read,
+    returns: { status: 200, description: 'Oldest first', data: z.array(eventView) },
+    errors: ['NOT_FOUND'],
+    handle: (ctx, { params }) => listEvents(ctx, params.conversationId),
   }),
   ...handlingRoutes,
 ];

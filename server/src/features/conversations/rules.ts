@@ -93,3 +93,56 @@ export const reasonOf = (reason: string): string => storable(reason.trim(), REAS
 /** Of an answer: the thread's own, with one `Re:`. */
 export const replySubject = (subject: string | null): string =>
   `Re: ${bareSubject(subject) || 'your message'}`;
+
+const WORDS_MAX = 100;
+const WORD_LENGTH_MAX = 40;
+
+/** Each once, in lower case and without accents. */
+const wordsIn = (text: string): string[] => {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.map((word) => word.slice(0, WORD_LENGTH_MAX).toWellFormed()))].slice(0, WORDS_MAX);
+};
+
+/** A number is looked for by any part of it, so it is stored from each of its digits on. */
+const placesIn = (word: string): string[] =>
+  /^\d{7,15}$/.test(word) ? Array.from(word, (_, place) => word.slice(place)) : [word];
+
+/** Within one index the words of each workspace stand apart. */
+const ownWord = (tenantId: string, word: string): string => tenantId.slice(-12) + word;
+
+export type Searched = {
+  channel: TextChannel;
+  address: string;
+  person_name: string | null;
+  person_email: string | null;
+  contact_words: string | null;
+  last_message: string;
+};
+
+/** What a thread is found by. Ids on a channel are nothing that people look for. */
+export function searchTerms(tenantId: string, shown: Searched): string[] {
+  const { channel, address, person_name, person_email, contact_words, last_message } = shown;
+  const reached = channel === 'whatsapp' || channel === 'email' ? address : '';
+  const text = [reached, person_name, person_email, contact_words, previewOf(last_message)].join(' ');
+  return [...new Set(wordsIn(text).flatMap(placesIn))].map((word) => ownWord(tenantId, word));
+}
+
+const SEARCHED_MAX = 10;
+
+/** All of the words, each by its beginning, as a tsquery: letters and digits alone. null: there are none. */
+export function searchQuery(tenantId: string, search: string): string | null {
+  const words = wordsIn(search).slice(0, SEARCHED_MAX);
+  return words.length === 0 ? null : words.map((word) => `'${ownWord(tenantId, word)}':*`).join(' & ');
+}
+
+/** What lists show of a contact. */
+export const contactWordsOf = ({
+  name,
+  phone_number,
+  email,
+}: {
+  name: string | null;
+  phone_number: string;
+  email: string | null;
+}): string => [name, phone_number, email].filter((part) => part !== null).join(' ');

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import type { Channel } from '../../channels.ts';
-import { described, id, queryInteger, timestamp } from '../../platform/http/schemas.ts';
+import { described, id, queryInteger, timestamp, trimmed } from '../../platform/http/schemas.ts';
 import type { Attachment } from '../../providers/channels/port.ts';
 import {
   collectedDataSchema,
   criteriaResultsSchema,
   qualificationSchema,
 } from '../../runtime/analysis/index.ts';
-import { CONVERSATION_EXAMPLE, CONVERSATION_FIELDS, MESSAGE_EXAMPLE } from './field-descriptions.ts';
+import {
+  CONVERSATION_EXAMPLE,
+  CONVERSATION_FIELDS,
+  EVENT_EXAMPLE,
+  MESSAGE_EXAMPLE,
+} from './field-descriptions.ts';
 
 export const TEXT_CHANNELS = [
   'whatsapp',
@@ -143,6 +148,19 @@ const conversationFields = described(
 export const conversationView = z.object(conversationFields);
 export type ConversationView = z.output<typeof conversationView>;
 
+export const eventView = z.object(
+  described(
+    {
+      id: id(),
+      kind: z.enum(['needs_human', 'resolved', 'taken_over', 'handed_back', 'closed']),
+      by: z.string().nullable(),
+      created_at: timestamp(),
+    },
+    CONVERSATION_FIELDS,
+    EVENT_EXAMPLE,
+  ),
+);
+
 export const conversationDetailView = z.object({ ...conversationFields, messages: z.array(messageView) });
 
 export const conversationsView = z.object({
@@ -166,5 +184,7 @@ export const listConversationsQuery = z.object({
   channel: z.enum(TEXT_CHANNELS).optional(),
   agentId: id().optional(),
   status: z.enum(['active', 'closed']).default('active'),
+  takenOverBy: trimmed(1, 200).optional().meta({ example: 'me' }),
+  search: trimmed(1, 200).optional().meta({ example: 'ana' }),
 });
 export type ListConversations = z.output<typeof listConversationsQuery>;

@@ -20,22 +20,20 @@ export type Binding = {
   agentId?: string | null;
 };
 
-export async function findAccountId(
+export const findBound = (
   db: Queryable,
   tenantId: string,
   channel: MessageChannel,
   { connectionId = null, templateId = null, agentId = null }: Binding,
-): Promise<string | null> {
-  const row = await db.maybe<{ id: string }>(sql`
-    select id from channel_connections
+): Promise<{ id: string; provider: string } | undefined> =>
+  db.maybe(sql`
+    select id, provider from channel_connections
     where tenant_id = ${tenantId} and channel = ${channel}
     order by (id = ${connectionId}) is true desc,
              (id = (select connection_id from message_templates
                     where tenant_id = ${tenantId} and id = ${templateId})) is true desc,
              (agent_id = ${agentId}) is true desc, created_at, id
     limit 1`);
-  return row?.id ?? null;
-}
 
 export const findAccount = (
   db: Queryable,

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/db.ts';
 import { isUuid } from '../../platform/ids.ts';
 import {
   type ChannelAccount,
+  type ChannelCapabilities,
   type ChannelConnection,
   type ChannelProvider,
   SendError,
@@ -58,7 +59,19 @@ export const accountIdOf = async (
   channel: MessageChannel,
   binding: queries.Binding,
 ): Promise<string | null> =>
-  (await queries.findAccountId(db, ctx.tenantId, channel, binding)) ?? binding.connectionId ?? null;
+  (await queries.findBound(db, ctx.tenantId, channel, binding))?.id ?? binding.connectionId ?? null;
+
+/** What the account that a message will be sent with can carry. */
+export async function capabilitiesOf(
+  ctx: Context,
+  db: Queryable,
+  channel: MessageChannel,
+  binding: queries.Binding,
+): Promise<ChannelCapabilities> {
+  const bound = await queries.findBound(db, ctx.tenantId, channel, binding);
+  const provider = bound && findProvider(ctx, bound.provider, channel);
+  return (provider ?? simulatedProvider(ctx, channel)).capabilities;
+}
 
 /** Whether a channel of the workspace is simulated: no real person is reached. */
 export const isSimulated = async (ctx: Context, channel: MessageChannel): Promise<boolean> =>

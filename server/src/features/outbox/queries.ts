@@ -118,18 +118,43 @@ export const settle = (
       and message.attempts = result.attempt
     returning message.id, message.subject_id, message.channel, message.connection_id`);
 
-/** A hook names a message under our key: it was sent, whatever became of the answer to us. */
+/** The reason of a message that may have been sent, which its provider could not tell. */
+export const UNCONFIRMED = 'unconfirmed';
+
+/**
+ * A hook names a message under our key: it was sent, whatever became of the answer to us. One that was given up as
+ * unconfirmed is open again and due at once, so that it is settled as every other.
+ */
 export const noteSent = (
   tx: Transaction,
   tenantId: string,
   id: string,
-  connectionId: string,
-  providerMessageId: string,
-): Promise<number> =>
-  tx.run(sql`
-    update outbox_messages set provider_message_id = coalesce(provider_message_id, ${providerMessageId})
+  { connectionId, providerMessageId, now }: { connectionId: string; providerMessageId: string; now: Date },
+): Promise<{ queue_id: string; campaign_id: string | null } | undefined> =>
+  tx.maybe(sql`
+    update outbox_messages message
+    set provider_message_id = coalesce(provider_message_id, ${providerMessageId}),
+        state = case when state = 'failed' then 'claimed' else state end,
+        due_at = case when state = 'failed' then ${now} else due_at end,
+        settled_at = null, reason = null
     where tenant_id = ${tenantId} and id = ${id} and connection_id = ${connectionId}
-      and state in ('waiting', 'claimed')`);
+      and (state in ('waiting', 'claimed') or (state = 'failed' and reason = ${UNCONFIRMED} and not exists (
+        select 1 from outbox_messages open
+        where open.tenant_id = ${tenantId} and open.queue_id = message.queue_id
+          and open.subject_id = message.subject_id and open.state in ('waiting', 'claimed'))))
+    returning queue_id, campaign_id`);
+
+/** The contact that a campaign wrote to with a message; only as it was sent, with this account, under this id. */
+export const findContactOf = (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+  { connectionId, providerMessageId }: { connectionId: string; providerMessageId: string },
+): Promise<{ contact_id: string } | undefined> =>
+  db.maybe(sql`
+    select contact_id from outbox_messages
+    where tenant_id = ${tenantId} and id = ${id} and connection_id = ${connectionId}
+      and provider_message_id = ${providerMessageId} and state = 'sent' and contact_id is not null`);
 
 /** When the first of a state is due; null when there is none. */
 export async function firstDue(

@@ -11,6 +11,7 @@ import { submit } from './submit.ts';
 
 export {
   accountIdOf,
+  capabilitiesOf,
   connectionOf,
   findProvider,
   isClockPretended,
@@ -94,16 +95,30 @@ async function settle(
   if (changes.length > 0) await sender.onChanges(tx, changes);
 }
 
+type Reported = { key: string; connectionId: string; providerMessageId: string };
+
 /**
  * A provider's hook reports a message under our key: its attempt is not repeated, even if the answer to us was lost.
- * True: the attempt is not settled yet, so its sender does not know the provider's id.
+ * Returns the queue of an attempt that is not settled yet, so that its sender does not know the provider's id;
+ * run its job. null: it is settled.
  */
-export const noteSent = async (
+export async function noteSent(
   ctx: Context,
   tx: Transaction,
-  { key, connectionId, providerMessageId }: { key: string; connectionId: string; providerMessageId: string },
-): Promise<boolean> =>
-  isUuid(key) && (await queries.noteSent(tx, ctx.tenantId, key, connectionId, providerMessageId)) > 0;
+  { key, ...reported }: Reported,
+): Promise<{ queueId: string; campaignId: string | null } | null> {
+  if (!isUuid(key)) return null;
+  const row = await queries.noteSent(tx, ctx.tenantId, key, { ...reported, now: ctx.clock.now() });
+  return row === undefined ? null : { queueId: row.queue_id, campaignId: row.campaign_id };
+}
+
+/** The contact that a campaign wrote to with this message; null: no campaign sent it with this account. */
+export const contactWrittenTo = async (
+  ctx: Context,
+  tx: Transaction,
+  { key, ...sent }: Reported,
+): Promise<string | null> =>
+  (isUuid(key) && (await queries.findContactOf(tx, ctx.tenantId, key, sent))?.contact_id) || null;
 
 /** When a queue is due again: claimed messages, and those waiting for their first attempt. */
 export async function nextDue(

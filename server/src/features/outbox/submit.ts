@@ -5,7 +5,7 @@ import { describeError } from '../../platform/observability/describe-error.ts';
 import { SendError } from '../../providers/channels/port.ts';
 import type { Claim } from './claim.ts';
 import { type OpenConnection, openConnection } from './connections.ts';
-import type { Settlement } from './queries.ts';
+import { type Settlement, UNCONFIRMED } from './queries.ts';
 
 const ATTEMPTS_MAX = 6;
 /** In domain time: 30 seconds to 10 minutes. */
@@ -36,7 +36,7 @@ export async function submit(
     const before = await earlierAttempt(ctx, message);
     if (typeof before === 'object') return settled('sent', before);
     // It may have been sent and the provider cannot tell: sending again could duplicate it.
-    if (before === 'unknown') return settled('failed', { reason: 'unconfirmed' });
+    if (before === 'unknown') return settled('failed', { reason: UNCONFIRMED });
     isUnsure = false;
     if (decision.kind === 'hold' || channel === null) return settled('waiting');
     if (decision.kind === 'postpone') return settled('waiting', { dueAt: decision.until });

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
-import { plainArray, type Sql, sql } from '../../platform/database/sql.ts';
+import { emptySql, plainArray, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Identifier, IdentifierKind, NewPerson, PersonIdentifier } from './schema.ts';
 
 /** The person that an identifier identifies; for use inside another statement. */
@@ -11,9 +11,14 @@ const asked = (identifiers: readonly Identifier[]): Sql => sql`
   unnest(${identifiers.map(({ kind }) => kind)}::text[], ${identifiers.map(({ value }) => value)}::text[])
     as asked (kind, value)`;
 
-export const identifiedByAny = (tenantId: string, identifiers: readonly Identifier[]): Sql => sql`
+export const identifiedByAny = (
+  tenantId: string,
+  identifiers: readonly Identifier[],
+  personId: string | null = null,
+): Sql => sql`
   select own.person_id from ${asked(identifiers)} join person_identifiers own
-    on own.tenant_id = ${tenantId} and own.kind = asked.kind and own.value = asked.value and own.identifies`;
+    on own.tenant_id = ${tenantId} and own.kind = asked.kind and own.value = asked.value and own.identifies
+  ${personId === null ? emptySql : sql`union select ${personId}::uuid`}`;
 
 /**
  * Everyone who has one of these identifiers, alone or shared; for use inside another statement. Each half uses its

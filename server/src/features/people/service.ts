@@ -124,14 +124,15 @@ export async function releaseIdentifiers(
 
 const IDENTIFIERS_MAX = 200;
 
-/** These identifiers, and all others of the people they identify. */
+/** These identifiers, and all others of the people they identify, and of a person who is known already. */
 export async function alsoKnownAs(
   { tenantId }: Workspace,
   db: Queryable,
   identifiers: readonly Identifier[],
+  personId: string | null = null,
 ): Promise<Identifier[]> {
   if (identifiers.length === 0) return [];
-  const people = queries.identifiedByAny(tenantId, identifiers);
+  const people = queries.identifiedByAny(tenantId, identifiers, personId);
   return distinct([
     ...identifiers,
     ...(await queries.listIdentifiers(db, tenantId, people, IDENTIFIERS_MAX)),

@@ -9,7 +9,7 @@ import { sessionErasure, sessionRetention } from './visitors/sessions.ts';
 
 export const widgets: Feature = {
   name: 'widgets',
-  tables: { owns: ['widget_sessions', 'widgets'], reads: ['workspaces'] },
+  tables: { owns: ['widget_sessions', 'widgets'], reads: ['workspaces', 'conversations'] },
   routes: withDescriptions(WIDGET_FIELDS, [...widgetRoutes, ...visitorRoutes, ...pageRoutes]),
   retention: [sessionRetention],
   erasure: [sessionErasure],

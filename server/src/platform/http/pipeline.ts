@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Origin, Platform } from '../context.ts';
+import { isPassing } from '../database/trouble.ts';
 import { forbidden } from '../errors.ts';
 import { type CallContext, envelopeOf, ignoredIn, prepare } from '../invoke.ts';
 import { withSpan } from '../observability/telemetry.ts';
@@ -145,7 +146,7 @@ async function serveBody(
     reply,
     ctx,
     input: call.input,
-    isStillAdmitted: () => isStillAdmitted(services, route, request),
+    isStillAdmitted: (options) => isStillAdmitted(services, route, request, options),
   };
   const run = async (reservedId?: string) => {
     const { status, result } = await call.run(reservedId);
@@ -169,22 +170,27 @@ async function serveBody(
   return reply.send(answer.body);
 }
 
-/** The same gates again, without counting. A failure counts as no. */
+/**
+ * The same gates again, without counting; a visitor's session may be checked elsewhere. A failure counts as no, but
+ * for trouble with the database: it is asked again soon, and ended streams would all come back at once.
+ */
 async function isStillAdmitted(
   { authenticators, platform }: HttpServices,
   { access }: Route,
   request: FastifyRequest,
+  { exceptSession = false }: { exceptSession?: boolean } = {},
 ): Promise<boolean> {
   try {
-    const visitors = visitorAccess(access);
+    const asked = visitorAccess(access);
+    const visitors = asked !== null && exceptSession ? { ...asked, visitors: 'any' as const } : asked;
     const principal =
       visitors === null
         ? await authenticate(request, access.kind, authenticators, platform.settings.baseUrl)
         : await stillAdmitted({ platform, authenticators }, visitors, request);
     if (principal !== null && visitors === null) passGates(request.method, access, principal);
     return principal?.tenantId === request.principal?.tenantId;
-  } catch {
-    return false;
+  } catch (error) {
+    return isPassing(error);
   }
 }
 

@@ -98,7 +98,7 @@ export type HttpExchange<C = PublicContext, Input = unknown> = {
   ctx: C;
   input: Input;
   /** Whether the request's credential would still be admitted; for streams. */
-  isStillAdmitted: () => Promise<boolean>;
+  isStillAdmitted: (options?: { exceptSession?: boolean }) => Promise<boolean>;
 };
 
 export type Answered = Reply | typeof HIJACKED;

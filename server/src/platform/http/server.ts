@@ -111,9 +111,9 @@ function addParsers(app: FastifyInstance): void {
     async (request: FastifyRequest, body: unknown) =>
       takesBytes(request) ? body : parseJson(body as Buffer),
   );
-  // Refused before it is read, except by a route that takes bytes.
+  // Refused before they are read, except by a route that takes bytes: forms, and mail as it is.
   app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    ['application/x-www-form-urlencoded', 'message/rfc822'],
     async (request: FastifyRequest, payload: IncomingMessage) => {
       if (!takesBytes(request)) throw unsupportedMedia();
       return readBytes(payload, request.routeOptions.bodyLimit);

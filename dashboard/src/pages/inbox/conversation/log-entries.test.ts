@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logEntries, type Message } from './log-entries.ts';
+import { logEntries, type Message, type ThreadEvent } from './log-entries.ts';
 import { formatLeft, replyWindow } from './reply-window.ts';
 
 const message = (
@@ -9,42 +9,32 @@ const message = (
   metadata: Message['metadata'] = null,
 ) => ({ id, created_at, role, metadata, content: id }) as Message;
 
-const QUIET = {
-  status: 'active',
-  needs_human_at: null,
-  needs_human_resolved_at: null,
-  taken_over_at: null,
-  closed_at: null,
-} as const;
+const event = (kind: ThreadEvent['kind'], created_at: string) => ({ id: kind, kind, by: null, created_at });
 
 it('puts days and events between messages, and names an author once for what they wrote in a row', () => {
-  const entries = logEntries({
-    ...QUIET,
-    needs_human_at: '2026-03-02T12:00:30.000Z',
-    taken_over_at: '2026-03-02T12:02:00.000Z',
-    messages: [
+  const entries = logEntries(
+    [
       message('a', '2026-03-01T12:00:00.000Z', 'user'),
       message('b', '2026-03-02T12:00:00.000Z', 'user'),
       message('c', '2026-03-02T12:00:20.000Z', 'user'),
       message('d', '2026-03-02T12:00:30.000Z', 'agent'),
       message('e', '2026-03-02T12:03:00.000Z', 'agent', { manual: true, author: 'human' }),
     ],
-  });
+    [
+      event('needs_human', '2026-03-02T12:00:30.000Z'),
+      event('taken_over', '2026-03-02T12:02:00.000Z'),
+      event('handed_back', '2026-03-02T12:04:00.000Z'),
+    ],
+  );
   expect(
     entries.map((entry) =>
       entry.kind === 'message' ? entry.key : entry.kind === 'event' ? entry.event : 'day',
     ),
-  ).toEqual(['day', 'a', 'day', 'b', 'c', 'd', 'asked', 'taken', 'e']);
+  ).toEqual(['day', 'a', 'day', 'b', 'c', 'd', 'asked', 'taken', 'e', 'back']);
   const messages = entries.flatMap((entry) => (entry.kind === 'message' ? [entry] : []));
   expect(messages.map(({ author }) => author)).toEqual(['person', 'person', 'person', 'agent', 'colleague']);
   expect(messages.map(({ isFollowing }) => isFollowing)).toEqual([false, false, true, false, false]);
   expect(messages.map(({ isLast }) => isLast)).toEqual([true, false, true, true, true]);
-});
-
-it('a close is shown while the thread is closed, and not after it was reopened', () => {
-  const closed = { ...QUIET, closed_at: '2026-03-02T12:00:00.000Z', messages: [] };
-  expect(logEntries({ ...closed, status: 'closed' }).map(({ kind }) => kind)).toEqual(['day', 'event']);
-  expect(logEntries(closed)).toEqual([]);
 });
 
 it('the window of 24 hours counts from the last words of the person, on Meta’s channels only', () => {

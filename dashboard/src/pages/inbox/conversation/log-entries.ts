@@ -1,15 +1,24 @@
-import type { Conversation } from '../../../api/generated/types.ts';
+import type { Conversation, ListConversationEventsRow } from '../../../api/generated/types.ts';
 
 export type Message = Conversation['messages'][number];
 export type Author = 'person' | 'agent' | 'colleague';
 
-export type SystemEvent = 'asked' | 'taken' | 'resolved' | 'closed';
+export type ThreadEvent = ListConversationEventsRow;
+export type SystemEvent = 'asked' | 'taken' | 'back' | 'resolved' | 'closed';
+
+const NAMES: Record<ThreadEvent['kind'], SystemEvent> = {
+  needs_human: 'asked',
+  taken_over: 'taken',
+  handed_back: 'back',
+  resolved: 'resolved',
+  closed: 'closed',
+};
 
 type MessageEntry = Extract<Entry, { kind: 'message' }>;
 
 export type Entry =
   | { kind: 'day'; key: string; at: string }
-  | { kind: 'event'; key: string; at: string; event: SystemEvent }
+  | { kind: 'event'; key: string; at: string; event: SystemEvent; by: string | null }
   /** `isFollowing`: of the same author as the one before, shortly after; their label stands above once. */
   | { kind: 'message'; key: string; message: Message; author: Author; isFollowing: boolean; isLast: boolean };
 
@@ -22,29 +31,13 @@ export const authorOf = ({ role, metadata }: Pick<Message, 'role' | 'metadata'>)
 
 const dayOf = (at: string): string => new Date(at).toDateString();
 
-type Moments = Pick<
-  Conversation,
-  'needs_human_at' | 'needs_human_resolved_at' | 'taken_over_at' | 'closed_at' | 'status'
->;
-
-/** What happened to the thread, of which it knows the last time each. */
-function eventsOf(thread: Moments): { at: string; event: SystemEvent }[] {
-  const moments: [string | null, SystemEvent][] = [
-    [thread.needs_human_at, 'asked'],
-    [thread.taken_over_at, 'taken'],
-    [thread.needs_human_resolved_at, 'resolved'],
-    [thread.status === 'closed' ? thread.closed_at : null, 'closed'],
-  ];
-  return moments.flatMap(([at, event]) => (at === null ? [] : [{ at, event }]));
-}
-
-type Item = { at: string; message?: Message; event?: SystemEvent };
+type Item = { at: string; message?: Message; event?: ThreadEvent };
 
 /** Messages and events in the order of time; what was written at the moment of an event stands before it. */
-function inOrder(thread: Moments & Pick<Conversation, 'messages'>): Item[] {
+function inOrder(messages: readonly Message[], events: readonly ThreadEvent[]): Item[] {
   const items: Item[] = [
-    ...thread.messages.map((message) => ({ at: message.created_at, message })),
-    ...eventsOf(thread),
+    ...messages.map((message) => ({ at: message.created_at, message })),
+    ...events.map((event) => ({ at: event.created_at, event })),
   ];
   return items
     .map((item, index) => ({ item, index }))
@@ -53,11 +46,11 @@ function inOrder(thread: Moments & Pick<Conversation, 'messages'>): Item[] {
 }
 
 /** The thread as it is shown: days, events, and messages grouped by their author. */
-export function logEntries(thread: Moments & Pick<Conversation, 'messages'>): Entry[] {
+export function logEntries(messages: readonly Message[], events: readonly ThreadEvent[]): Entry[] {
   const entries: Entry[] = [];
   let day = '';
   let last: { author: Author; atMs: number; entry: MessageEntry } | null = null;
-  for (const { at, message, event } of inOrder(thread)) {
+  for (const { at, message, event } of inOrder(messages, events)) {
     if (dayOf(at) !== day) {
       day = dayOf(at);
       last = null;
@@ -65,7 +58,8 @@ export function logEntries(thread: Moments & Pick<Conversation, 'messages'>): En
     }
     if (message === undefined) {
       last = null;
-      if (event !== undefined) entries.push({ kind: 'event', key: `${event}-${at}`, at, event });
+      if (event !== undefined)
+        entries.push({ kind: 'event', key: event.id, at, event: NAMES[event.kind], by: event.by });
       continue;
     }
     const author = authorOf(message);

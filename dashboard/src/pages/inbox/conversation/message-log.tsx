@@ -1,8 +1,11 @@
-import { Archive, CheckCheck, Hand, UserRound } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Archive, Bot, CheckCheck, Hand, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { listConversationEvents } from '../../../api/generated/conversations.ts';
 import type { Conversation } from '../../../api/generated/types.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { ErrorNotice } from '../../../kit/feedback/error-notice.tsx';
+import { read } from '../../../kit/query/read.ts';
 import { useSession } from '../../../kit/session/session.ts';
 import { Moment } from '../moments.tsx';
 import { agentName, personName } from '../thread.ts';
@@ -46,7 +49,8 @@ function useEndInSight(threadId: string, version: string) {
 
 /** Everything that was written in a thread, and what happened to it. */
 export function MessageLog({ thread, outbox }: { thread: Conversation; outbox: OutgoingBox }) {
-  const entries = useMemo(() => logEntries(thread), [thread]);
+  const { data: events } = useQuery(read(listConversationEvents, { params: { conversationId: thread.id } }));
+  const entries = useMemo(() => logEntries(thread.messages, events ?? []), [thread.messages, events]);
   const outgoing = outbox.of(thread.id).filter((one) => !isStored(one, thread.messages));
   const log = useEndInSight(thread.id, `${entries.length} ${outgoing.map((one) => one.key).join()}`);
   return (
@@ -82,7 +86,7 @@ function EntryView({ entry, thread }: { entry: Entry; thread: Conversation }) {
       </p>
     );
   }
-  if (entry.kind === 'event') return <EventLine event={entry.event} at={entry.at} thread={thread} />;
+  if (entry.kind === 'event') return <EventLine entry={entry} thread={thread} />;
   const { message, author, isFollowing, isLast } = entry;
   return (
     <div className={isFollowing ? 'flex flex-col' : 'mt-2 flex flex-col'}>
@@ -121,21 +125,30 @@ function labelOf(message: Message, thread: Conversation, me: string): string {
   return canned ? `Automatic reply · ${canned}` : `${agentName(thread)} · agent`;
 }
 
-const EVENT_ICONS = { asked: Hand, taken: UserRound, resolved: CheckCheck, closed: Archive };
+const EVENT_ICONS = { asked: Hand, taken: UserRound, back: Bot, resolved: CheckCheck, closed: Archive };
 
-function EventLine({ event, at, thread }: { event: SystemEvent; at: string; thread: Conversation }) {
+function EventLine({
+  entry: { event, at, by },
+  thread,
+}: {
+  entry: Extract<Entry, { kind: 'event' }>;
+  thread: Conversation;
+}) {
   const me = useSession().user.id;
   const Icon = EVENT_ICONS[event];
   const words: Record<SystemEvent, ReactNode> = {
     asked: (
       <>
         {agentName(thread)} asked for a person
-        {thread.needs_human_reason && <span className="text-ink">: {thread.needs_human_reason}</span>}
+        {thread.needs_human_reason && thread.needs_human_at === at && (
+          <span className="text-ink">: {thread.needs_human_reason}</span>
+        )}
       </>
     ),
-    taken: `${takenBy(thread, me)} took over; the agent is silent`,
-    resolved: 'Marked as resolved',
-    closed: 'Closed',
+    taken: `${nameOf(by, me)} took over; the agent is silent`,
+    back: `${nameOf(by, me)} handed back; ${agentName(thread)} answers`,
+    resolved: by === null ? 'Marked as resolved' : `${nameOf(by, me)} marked it as resolved`,
+    closed: by === null ? 'Closed' : `${nameOf(by, me)} closed it`,
   };
   return (
     <p data-event={event} className="my-2 px-4 text-center text-sm text-balance text-ink-muted wrap-anywhere">
@@ -145,9 +158,9 @@ function EventLine({ event, at, thread }: { event: SystemEvent; at: string; thre
   );
 }
 
-function takenBy({ taken_over_by }: Conversation, me: string): string {
-  if (taken_over_by === me) return 'You';
-  return taken_over_by?.startsWith('apikey:') ? 'An API key' : 'A colleague';
+function nameOf(by: string | null, me: string): string {
+  if (by === me) return 'You';
+  return by?.startsWith('apikey:') ? 'An API key' : 'A colleague';
 }
 
 /** Shown at once; after a failure with the server's own words, to be repeated or dropped. */

@@ -15,7 +15,7 @@ export function NoThreads({ place, icon }: { place: InboxPlace; icon: ReactNode 
         title="Nothing matches"
         action={<Button onClick={() => setUrl({ search: undefined })}>Clear the search</Button>}
       >
-        <p>Names, numbers, agents and last messages are searched.</p>
+        <p>Names, numbers, addresses and last messages are searched, by the beginnings of words.</p>
       </EmptyState>
     );
   }

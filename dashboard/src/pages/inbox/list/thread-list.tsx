@@ -14,7 +14,7 @@ import { type InboxPlace, type Queue, useInboxUrl } from '../use-inbox-url.ts';
 import { NoThreads } from './no-threads.tsx';
 import { QUEUE_NAMES } from './queue-pane.tsx';
 import { THREAD_ROW_HEIGHT, ThreadRow } from './thread-row.tsx';
-import type { Threads } from './use-threads.ts';
+import { SEARCH_LENGTH_MAX, type Threads } from './use-threads.ts';
 
 /** The threads of the queue, with the search above them. */
 export function ThreadList({ place, threads }: { place: InboxPlace; threads: Threads }) {
@@ -36,6 +36,7 @@ export function ThreadList({ place, threads }: { place: InboxPlace; threads: Thr
         <div className="[&>div]:w-full">
           <SearchField
             placeholder="Search people and messages"
+            maxLength={SEARCH_LENGTH_MAX}
             value={place.search}
             onChange={(search) => setUrl({ search: search || undefined }, { replace: true })}
           />
@@ -104,8 +105,6 @@ function ThreadRows({ place, threads }: { place: InboxPlace; threads: Threads })
         </>
       ) : threads.error ? (
         <LoadFailure error={threads.error} onRetry={threads.retry} />
-      ) : threads.isSearching ? (
-        <RowsSkeleton />
       ) : (
         <NoThreads place={place} icon={place.search ? <SearchX /> : <Inbox />} />
       )}

@@ -21,7 +21,7 @@ export async function intentsOf(
   ctx: Context,
   tx: Transaction,
   campaign: Campaign,
-  due: readonly DueMessage[],
+  due: readonly Pick<DueMessage, 'id' | 'subject_id' | 'state'>[],
 ): Promise<ReadonlyMap<string, Intent>> {
   const contacts = await lockContacts(
     tx,
@@ -30,7 +30,7 @@ export async function intentsOf(
   );
   const byId = new Map(contacts.map((contact) => [contact.id, contact]));
   const { ignore_country_policy: ignoreCountryPolicy } = await getAgent(ctx, campaign.agent_id);
-  const intentOf = (message: DueMessage): Intent => {
+  const intentOf = (message: (typeof due)[number]): Intent => {
     const contact = byId.get(message.subject_id);
     if (contact === undefined) return { kind: 'drop' };
     if (message.state === 'waiting' && (contact.status !== 'pending' || contact.deleted_at !== null))
@@ -87,8 +87,10 @@ const ANY: readonly ContactStatus[] = ['called', 'pending'];
 function moveAfter({ from, to, reason }: Change): Move {
   switch (to) {
     case 'claimed':
-    case 'sent':
       return { from: ['pending'], to: 'called' };
+    case 'sent':
+      // Given up as unconfirmed and reported as sent afterwards: the person has it.
+      return { from: ['pending', 'failed'], to: 'called' };
     case 'waiting':
       return { from: ['called'], to: 'pending' };
     case 'failed':

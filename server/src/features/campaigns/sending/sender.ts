@@ -5,8 +5,9 @@ import { nextDue, queueMessages } from '../../outbox/service.ts';
 import { planInForce } from '../../workspaces/service.ts';
 import { type Campaign, findCampaign, holdCampaign } from '../queries.ts';
 import { outreachOf } from '../rules.ts';
-import { contactsFollow, intentsOf } from './recipients.ts';
+import { contactsFollow } from './recipients.ts';
 import * as queries from './send-queries.ts';
+import { type Intents, rememberIntents, threadsFollow } from './threads.ts';
 
 /** Per campaign, in domain time. */
 const PER_SECOND = 20;
@@ -33,6 +34,7 @@ export async function openSender(ctx: Context, tx: Transaction, campaignId: stri
   const isHeld = !(await isWriting(ctx, tx, campaign));
   const isDue = !isHeld && sending.next_at <= now;
   if (isDue) await queueNext(ctx, tx, campaign, sending);
+  const intents: Intents = new Map();
   return {
     channel: channelOf(campaign),
     agentId: campaign.agent_id,
@@ -40,8 +42,11 @@ export async function openSender(ctx: Context, tx: Transaction, campaignId: stri
     templateId: campaign.whatsapp_template_id,
     isHeld,
     room: isDue ? BATCH : 0,
-    intents: (within, due) => intentsOf(ctx, within, campaign, due),
-    onChanges: (within, changes) => contactsFollow(ctx, within, changes),
+    intents: (within, due) => rememberIntents(ctx, within, campaign, due, intents),
+    onChanges: async (within, changes) => {
+      await contactsFollow(ctx, within, changes);
+      await threadsFollow(ctx, within, campaign, intents, changes);
+    },
     onClaimed: async (within, count) => {
       const nextAt = new Date(now.getTime() + (count * 1000) / PER_SECOND);
       await queries.setPace(within, tenantId, campaignId, nextAt);

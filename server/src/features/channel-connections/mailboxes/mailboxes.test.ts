@@ -92,6 +92,31 @@ describe.skipIf(dovecotMissing !== null)('the mailbox of a workspace', { timeout
       .toMatchObject({ suppressed: true, suppression: { source: 'bounce' } });
   });
 
+  it('mail of a campaign that bounces makes its contact invalid, and closes the address, not the person’s number', async () => {
+    const own = await connected();
+    const [email, phoneNumber] = [newAddress(), '+14155550188'];
+    const campaignId = await own.make({ channel: 'email', emailSubject: 'News', emailBody: 'Dear {{name}}' });
+    await own.addContact(campaignId, { email, phoneNumber, name: 'Ada' });
+    expect((await own.activate(campaignId)).status).toBe(200);
+    await expect.poll(() => sentTo(email).length, POLL).toBe(1);
+    const statusOf = async () => (await own.contactsOf(campaignId))[0]?.status;
+    await expect.poll(async () => (await own.messages())[0]?.delivery, POLL).toBe('sent');
+    expect(await statusOf()).toBe('called');
+    const messageId = (sentTo(email)[0]?.messageId ?? '').replaceAll(/[<>]/g, '');
+    await own.arrive(about(deliveryReport(messageId, 'failed', '5.1.1', '550 user unknown'), email));
+    await expect.poll(statusOf, POLL).toBe('invalid');
+    expect((await own.messages())[0]?.delivery).toBe('failed');
+    const isAllowed = async (asked: string) =>
+      (await own.ask('GET', `/api/compliance/check?${asked}`)).body.data.allowed;
+    expect(await isAllowed(`email=${encodeURIComponent(email)}`)).toBe(false);
+    expect(await isAllowed(`phoneNumber=${encodeURIComponent(phoneNumber)}`)).toBe(true);
+    const again = await own.make({ channel: 'email', emailSubject: 'More', emailBody: 'Dear {{name}}' });
+    await own.addContact(again, { email, phoneNumber, name: 'Ada' });
+    await own.activate(again);
+    await expect.poll(async () => (await own.contactsOf(again))[0]?.status, POLL).toBe('dnc');
+    expect(sentTo(email)).toHaveLength(1);
+  });
+
   it('a complaint suppresses the address, and the audit log names the mail', async () => {
     const own = await connected();
     const from = newAddress();

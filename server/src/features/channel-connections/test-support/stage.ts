@@ -1,7 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { type Answered, startApp, type TestApp } from '../../../../test/harness.ts';
-import type { Log } from '../../../platform/observability/log.ts';
 import {
   type GraphAccount,
   type GraphDouble,
@@ -21,7 +20,9 @@ export type Stage = {
 };
 
 /** The service with local doubles of Meta and Twilio. */
-export async function openStage(options: { log?: Log } = {}): Promise<Stage & { close(): Promise<void> }> {
+export async function openStage(
+  options: Pick<NonNullable<Parameters<typeof startApp>[0]>, 'log' | 'providers'> = {},
+): Promise<Stage & { close(): Promise<void> }> {
   const [graph, twilio] = [await startGraphDouble(), await startTwilioDouble()];
   const env = { META_GRAPH_URL: graph.url, TWILIO_API_URL: twilio.url, ALLOW_PRIVATE_NETWORK: '1' };
   const app = await startApp({ env, ...options });

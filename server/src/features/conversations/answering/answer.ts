@@ -8,13 +8,13 @@ import { freshState, type TalkingAgent, type TurnResult } from '../../../runtime
 import { takeTurn } from '../../../runtime/take-turn.ts';
 import type { AgentView } from '../../agents/schema.ts';
 import { assertWithinBudget, getAgent, languageOf, requireRunnableAgent } from '../../agents/service.ts';
-import { contactFactsOf, disclosuresOf } from '../../compliance/service.ts';
+import { disclosuresOf, knownContactFacts } from '../../compliance/service.ts';
 import { planInForce } from '../../workspaces/service.ts';
 import { recipientOf } from '../person.ts';
 import type { Thread } from '../queries.ts';
 import type { Received } from '../schema.ts';
 import * as queries from './queries.ts';
-import { asksToStop, decideAnswer, type Facts } from './rules.ts';
+import { asksToStop, decideAnswer, type Facts, filledTemplate } from './rules.ts';
 import { type Answer, storeAnswer } from './store.ts';
 
 /** Real time, longer than a turn may take. */
@@ -100,9 +100,12 @@ async function answerOf(ctx: Context, thread: Thread, options: AnswerOptions): P
   return { ...answer, turn: { result, nextAgentId: await nextAgentOf(ctx, result) } };
 }
 
-/** A message as text: an attachment without words is named. */
-const wordsOf = ({ content, content_type, attachment }: queries.ReadMessage): string =>
-  content === '' && attachment !== null ? `[${content_type}: ${attachment.filename}]` : content;
+/** A message as text: an attachment without words is named, a template is what the person read. */
+function wordsOf(message: queries.ReadMessage): string {
+  const { content, content_type, attachment, template_body, template_variables } = message;
+  if (template_body !== null) return filledTemplate(template_body, template_variables ?? {});
+  return content === '' && attachment !== null ? `[${content_type}: ${attachment.filename}]` : content;
+}
 
 const languageFor = (agent: AgentView | null, said: readonly string[]): Language =>
   agent === null ? (detectLanguage(said.join('\n')) ?? 'en') : languageOf(agent.language);
@@ -134,8 +137,7 @@ const factsOf = async (
 
 async function isSuppressedIn(ctx: Context, thread: Thread): Promise<boolean> {
   const recipient = await recipientOf(ctx, ctx.db, thread, { purpose: 'reply' });
-  const [facts] = await contactFactsOf(ctx, ctx.db, thread.channel, [recipient]);
-  return facts?.suppression != null;
+  return (await knownContactFacts(ctx, ctx.db, thread.channel, recipient)).suppression !== null;
 }
 
 async function isOverBudget(ctx: Context, agent: AgentView): Promise<boolean> {

@@ -145,6 +145,27 @@ describe('an answer of the agent', () => {
   });
 });
 
+describe('a fixed sentence in place of a model’s', () => {
+  it('V-016 V-017 is marked as such: the model failed, or the person’s request is answered by rule', async () => {
+    const agentId = await on.makeAgent();
+    on.stage.script = () => {
+      throw new Error('the model is down');
+    };
+    const failed = await write(agentId, freshNumber(), 'Are you open?');
+    expect((await last(failed)).metadata).toMatchObject({ source: 'reply_override' });
+    on.stage.script = echo;
+    const ruled = await on.makeAgent({
+      escalationRules: [{ trigger: 'explicit_request', threshold: 0, action: 'end_call_politely' }],
+    });
+    const ended = await write(ruled, freshNumber(), 'I want to talk to a human please');
+    expect((await last(ended)).metadata).toEqual({
+      ...(await last(ended)).metadata,
+      source: 'reply_override',
+      tokens_used: 0,
+    });
+  });
+});
+
 describe('where no agent may answer', () => {
   it('V-016 a paused agent’s people get a canned reply', async () => {
     const [agentId, from] = [await on.makeAgent({ language: 'es' }), freshNumber()];

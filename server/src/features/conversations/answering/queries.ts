@@ -38,6 +38,9 @@ export type ReadMessage = {
   attachment: { filename: string } | null;
   /** A machine wrote it. */
   is_automatic: boolean;
+  /** Of the template that it is, where the workspace has it. */
+  template_body: string | null;
+  template_variables: Record<string, string> | null;
 };
 
 /** The newest up to a position, oldest first. */
@@ -49,8 +52,14 @@ export const listUpTo = (
   limit: number,
 ): Promise<ReadMessage[]> =>
   db.many(sql`
-    select position, role, content, content_type, attachment, is_automatic from (
-      select position, role, content, content_type, attachment, metadata ->> 'auto' is not null as is_automatic from conversation_messages
+    select position, role, content, content_type, attachment, is_automatic, template_variables, (
+      select body from message_templates template
+      where template.tenant_id = ${tenantId} and latest.template_id is not null
+        and template.id::text = latest.template_id) as template_body
+    from (
+      select position, role, content, content_type, attachment, metadata ->> 'auto' is not null as is_automatic,
+             template_id, template_variables
+      from conversation_messages
       where tenant_id = ${tenantId} and conversation_id = ${conversationId} and position <= ${position}
       order by position desc limit ${limit}) latest
     order by position`);

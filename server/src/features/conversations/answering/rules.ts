@@ -39,3 +39,7 @@ const PLAIN_REASON = /^[a-z_]{1,40}$|^escalation rule: [a-z_]{1,40}$/;
 /** A model's sentence may contain personal data, and the reason outlives it: only short plain words are kept. */
 export const endingOf = (reason: string): string =>
   PLAIN_REASON.test(reason) ? `agent: ${reason}` : 'agent';
+
+/** A template with its values, as the person read it. */
+export const filledTemplate = (body: string, variables: Readonly<Record<string, string>>): string =>
+  body.replace(/\{\{\s*(\w{1,50})\s*\}\}/g, (_, name: string) => variables[name] ?? '');

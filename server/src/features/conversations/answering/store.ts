@@ -7,8 +7,9 @@ import { freshState, type TurnResult, type TurnState } from '../../../runtime/se
 import type { AgentView } from '../../agents/schema.ts';
 import {
   checkContactAllowed,
-  contactFactsOf,
+  knownContactFacts,
   liftUnconfirmed,
+  type NewProof,
   recordProof,
   suppressFromConversation,
 } from '../../compliance/service.ts';
@@ -17,10 +18,10 @@ import { queueMessages } from '../../outbox/service.ts';
 import { recordUsage } from '../../usage/service.ts';
 import { showChange } from '../events.ts';
 import { recipientOf, suppressible } from '../person.ts';
-import { insertMessage, lockThread, type Thread, touchThread } from '../queries.ts';
+import { insertEvent, insertMessage, lockThread, type Thread, touchThread } from '../queries.ts';
 import { CREDITS_PER_USD, reasonOf, replySubject, splitText, storable } from '../rules.ts';
 import type { Canned } from '../schema.ts';
-import { lengthMaxOn } from '../sending/capabilities.ts';
+import { capabilitiesIn } from '../sending/capabilities.ts';
 import { sendSoon } from '../sending/job.ts';
 import { analyseAt } from '../threads.ts';
 import { cannedReply } from './canned.ts';
@@ -59,10 +60,12 @@ export async function storeAnswer(
     return;
   }
   const words = wordsOf(answer);
-  if (words !== null) await say(ctx, tx, thread, answer, words);
+  const proof = words === null ? null : await say(ctx, tx, thread, answer, words);
   await queries.settleAnswer(tx, ctx.tenantId, conversationId, settledBy(ctx, thread, token, answer));
   await raiseHand(ctx, tx, thread, answer);
   await showChange(ctx, tx, conversationId);
+  // Late: until the commit no other answer of the workspace gets past its proof.
+  if (proof !== null) await recordProof(ctx, tx, proof);
   await honourRequests(ctx, tx, thread, answer);
 }
 
@@ -96,28 +99,36 @@ function wordsOf({ decision, language, isStopping, turn }: Answer): Words | null
     return { ...cannedWords(decision.canned, language), text: polite('stopsContact', language) };
   if (decision.kind === 'canned') return cannedWords(decision.canned, language);
   if (turn === null) return null;
-  const { text, effects, usage } = turn.result;
+  const { text, effects, usage, ending } = turn.result;
   const message = effects.find((effect) => effect.kind === 'transfer')?.message ?? null;
   const said = message === null || text.includes(message) ? text : `${text} ${message}`;
   const tokens_used = usage.inputTokens + usage.outputTokens;
-  return { text: storable(said).trim(), metadata: { source: 'ai_reply', tokens_used } };
+  // A request, a rule of the agent or a failed model is answered by a fixed sentence in place of a model's.
+  const source = usage.model === null || ending === 'fallback' ? 'reply_override' : 'ai_reply';
+  return { text: storable(said).trim(), metadata: { source, tokens_used } };
 }
 
-/** Web chat is delivered by being stored; everything else leaves through the outbox, which checks for itself. */
+/**
+ * Web chat is delivered by being stored, with the proof that is returned; everything else leaves through the outbox,
+ * which checks for itself.
+ */
 async function say(
   ctx: Context,
   tx: Transaction,
   thread: Thread,
   answer: Answer,
   words: Words,
-): Promise<void> {
+): Promise<NewProof | null> {
   const { tenantId } = ctx;
   const { channel, connection_id: connectionId, id: conversationId } = thread;
   const ids: string[] = [];
   const firstId = newId();
-  const { text, metadata } =
-    channel === 'webchat' ? await allowed(ctx, tx, thread, answer, words, firstId) : words;
-  const parts = splitText(text, lengthMaxOn(ctx, channel));
+  const {
+    words: { text, metadata },
+    proof,
+  } = channel === 'webchat' ? await allowed(ctx, tx, thread, answer, words, firstId) : { words, proof: null };
+  const { textLengthMax } = await capabilitiesIn(ctx, tx, thread);
+  const parts = splitText(text, textLengthMax);
   const at = ctx.clock.now();
   let { position } = thread;
   for (const [place, content] of parts.entries()) {
@@ -131,7 +142,7 @@ async function say(
     });
     ids.push(id);
   }
-  if (ids.length === 0) return;
+  if (ids.length === 0) return proof;
   const last = {
     position,
     content: text,
@@ -140,8 +151,11 @@ async function say(
     analyseAt: analyseAt(ctx),
     reopens: false,
   };
-  await touchThread(tx, tenantId, conversationId, last);
-  if (channel === 'webchat') return countMessages(ctx, tx, thread, ids);
+  await touchThread(tx, tenantId, thread, last);
+  if (channel === 'webchat') {
+    await countMessages(ctx, tx, thread, ids);
+    return proof;
+  }
   const queue = { id: conversationId, channel };
   await queueMessages(
     ctx,
@@ -150,9 +164,10 @@ async function say(
     ids.map((subjectId) => ({ subjectId })),
   );
   await sendSoon(ctx, tx, conversationId);
+  return proof;
 }
 
-/** With a proof, as for every message. A person suppressed meanwhile gets the canned reply instead. */
+/** With its proof, as every message has one. A person suppressed meanwhile gets the canned reply instead. */
 async function allowed(
   ctx: Context,
   tx: Transaction,
@@ -160,13 +175,14 @@ async function allowed(
   { language }: Answer,
   words: Words,
   subjectId: string,
-): Promise<Words> {
+): Promise<{ words: Words; proof: NewProof }> {
   const recipient = await recipientOf(ctx, tx, thread, { purpose: 'reply' });
-  const [facts] = await contactFactsOf(ctx, tx, thread.channel, [recipient]);
-  if (facts === undefined) return words;
+  const facts = await knownContactFacts(ctx, tx, thread.channel, recipient);
   const verdict = checkContactAllowed(facts, ctx.clock.now());
-  await recordProof(ctx, tx, { subjectType: 'message', subjectId, facts, verdict });
-  return verdict.allowed ? words : cannedWords('suppressed', language);
+  return {
+    words: verdict.allowed ? words : cannedWords('suppressed', language),
+    proof: { subjectType: 'message', subjectId, facts, verdict },
+  };
 }
 
 const countMessages = (
@@ -247,8 +263,10 @@ async function raiseHand(ctx: Context, tx: Transaction, thread: Thread, answer: 
   const request = requestOf(answer);
   if (request === null) return;
   const reason = reasonOf(request);
-  const raised = await queries.raiseHand(tx, ctx.tenantId, thread.id, { reason, now: ctx.clock.now() });
+  const at = ctx.clock.now();
+  const raised = await queries.raiseHand(tx, ctx.tenantId, thread.id, { reason, now: at });
   if (raised === 0) return;
+  await insertEvent(tx, ctx.tenantId, thread.id, { kind: 'needs_human', by: null, at });
   await notify(ctx, tx, {
     kind: 'conversation.needs_human',
     title: 'A conversation needs a person',

@@ -59,7 +59,7 @@ export const listAnalysed = (
 export const blankThreads = (tx: Transaction, tenantId: string, ids: readonly string[]): Promise<number> =>
   tx.run(sql`
     update conversations set summary = null, evaluation_criteria_results = '{}', data_collection_results = '{}',
-      qualification = null, needs_human_reason = null, state = null, session_began_at = null,
+      qualification = null, needs_human_reason = null, state = null, session_began_at = null, search = null,
       last_message = case when last_message is null then null else '[erased]' end
     where tenant_id = ${tenantId} and id = any (${ids}::uuid[])`);
 

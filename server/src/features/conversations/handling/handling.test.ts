@@ -128,6 +128,33 @@ describe('a request for a person', () => {
   });
 });
 
+describe('what happens to a thread', () => {
+  it('is listed with who did it and when: each request for a person, take-over, hand-back and close', async () => {
+    const [agentId, from] = [await on.makeAgent(), freshNumber()];
+    await on.inbound({ from, content: 'I want to talk to a human please', agentId });
+    await eventually(() => on.idOf(agentId)).not.toBe('');
+    const id = await on.idOf(agentId);
+    await eventually(async () => (await on.detail(id)).needs_human_at).not.toBe(null);
+    const taken = await post(`/api/conversations/${id}/take-over`);
+    await post(`/api/conversations/${id}/take-over`);
+    await post(`/api/conversations/${id}/needs-human/resolve`);
+    await post(`/api/conversations/${id}/hand-back`);
+    await post(`/api/conversations/${id}/hand-back`);
+    await post(`/api/webchat/${id}/close`);
+    const { body } = await on.ask('GET', `/api/conversations/${id}/events`);
+    const by = taken.body.data.taken_over_by;
+    expect(body.data.map((one: { kind: string; by: string | null }) => [one.kind, one.by])).toEqual([
+      ['needs_human', null],
+      ['taken_over', by],
+      ['resolved', by],
+      ['handed_back', by],
+      ['closed', by],
+    ]);
+    expect(body.data[1].created_at).toBe(taken.body.data.taken_over_at);
+    expect((await on.ask('GET', `/api/conversations/${newId()}/events`)).status).toBe(404);
+  });
+});
+
 describe('a conversation that a person has taken over', () => {
   it('is not answered by the agent until it is handed back, and then what is still open is', async () => {
     const [agentId, from] = [await on.makeAgent(), freshNumber()];

@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import type { Queryable } from '../../../platform/database/db.ts';
 import { joinSql, type Sql, sql } from '../../../platform/database/sql.ts';
-import type { ConversationView, ListConversations } from '../schema.ts';
+import type { ConversationView, eventView, ListConversations } from '../schema.ts';
 
 /** Without what is read beside it, and with what the view makes its own fields of. */
 export type ConversationRow = Omit<ConversationView, 'contact_name' | 'contact_phone'> & {
@@ -34,20 +35,51 @@ const joins = (tenantId: string) => sql`
 const waiting = sql`needs_human_at is not null and needs_human_resolved_at is null and status = 'active'`;
 
 type Page = { limit: number; offset: number };
-type Filter = Pick<ListConversations, 'channel' | 'agentId' | 'status'>;
+/** `takenOverBy`: as stored; `search`: as a tsquery. */
+export type Filter = Pick<ListConversations, 'channel' | 'agentId' | 'status' | 'takenOverBy' | 'search'> & {
+  /** Found by their words. */
+  ids?: readonly string[];
+};
 
-function matching(tenantId: string, { channel, agentId, status }: Filter): Sql {
+function matching(tenantId: string, { channel, agentId, status, takenOverBy, search }: Filter): Sql {
   const conditions = [sql`tenant_id = ${tenantId}`];
   conditions.push(status === 'active' ? sql`status = 'active'` : sql`status = 'closed'`);
   if (channel !== undefined) conditions.push(sql`channel = ${channel}`);
   if (agentId !== undefined) conditions.push(sql`agent_id = ${agentId}`);
+  if (takenOverBy !== undefined) conditions.push(sql`taken_over_by = ${takenOverBy}`);
+  if (search !== undefined) conditions.push(sql`search @@ ${search}::tsquery`);
   return joinSql(conditions, ' and ');
 }
+
+/** Found ones are read each by its id: the planner takes a workspace for small and would walk through all of it. */
+const rowsOf = (tenantId: string, { ids }: Filter): Sql =>
+  ids === undefined
+    ? sql`conversations`
+    : sql`(
+        select thread.* from unnest(${ids}::uuid[]) wanted (id) cross join lateral (
+          select id, tenant_id, status, channel, agent_id, taken_over_by, updated_at, needs_human_at,
+                 needs_human_resolved_at
+          from conversations one where one.tenant_id = ${tenantId} and one.id = wanted.id offset 0) thread
+      ) conversations`;
 
 /** The pages before are skipped inside the index, without their rows. */
 const page = (tenantId: string, ids: Sql, order: Sql): Sql => sql`
   select ${columns} from conversations thread ${joins(tenantId)}
   where thread.tenant_id = ${tenantId} and thread.id = any (array(${ids})) order by ${order}`;
+
+/** More than these are walked through in the order of the list: a page of them is soon full. */
+const FOUND_MAX = 2_000;
+
+/**
+ * The threads with these words, in no order; null when there are too many to sort. By their own index, because a rare
+ * word is far down the list; `is true` keeps the planner from walking through all threads of the workspace instead.
+ */
+export async function findByWords(db: Queryable, tenantId: string, query: string): Promise<string[] | null> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from conversations where (tenant_id = ${tenantId}) is true and search @@ ${query}::tsquery
+    limit ${FOUND_MAX + 1}`);
+  return rows.length > FOUND_MAX ? null : rows.map(({ id }) => id);
+}
 
 export const listRecent = (
   db: Queryable,
@@ -58,7 +90,7 @@ export const listRecent = (
   db.many(
     page(
       tenantId,
-      sql`select id from conversations where tenant_id = ${tenantId} and ${matching(tenantId, filter)}
+      sql`select id from ${rowsOf(tenantId, filter)} where tenant_id = ${tenantId} and ${matching(tenantId, filter)}
           order by updated_at desc, id desc limit ${limit} offset ${offset}`,
       sql`thread.updated_at desc, thread.id desc`,
     ),
@@ -74,7 +106,7 @@ export const listWaiting = (
   db.many(
     page(
       tenantId,
-      sql`select id from conversations where tenant_id = ${tenantId} and ${waiting} and ${matching(tenantId, filter)}
+      sql`select id from ${rowsOf(tenantId, filter)} where tenant_id = ${tenantId} and ${waiting} and ${matching(tenantId, filter)}
           order by needs_human_at, id limit ${limit} offset ${offset}`,
       sql`thread.needs_human_at, thread.id`,
     ),
@@ -86,6 +118,21 @@ export const countWaiting = async (db: Queryable, tenantId: string): Promise<num
       sql`select count(*) from conversations where tenant_id = ${tenantId} and ${waiting}`,
     )
   ).count;
+
+const EVENTS_MAX = 200;
+
+/** The last so many, oldest first. */
+export const listEvents = (
+  db: Queryable,
+  tenantId: string,
+  conversationId: string,
+): Promise<z.output<typeof eventView>[]> =>
+  db.many(sql`
+    select id, kind, by, created_at from (
+      select id, kind, by, created_at from conversation_events
+      where tenant_id = ${tenantId} and conversation_id = ${conversationId}
+      order by created_at desc, id desc limit ${EVENTS_MAX}) latest
+    order by created_at, id`);
 
 export const findConversation = (
   db: Queryable,

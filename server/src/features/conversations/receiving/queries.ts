@@ -1,5 +1,7 @@
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { searchColumn } from '../queries.ts';
+import { previewOf, type Searched } from '../rules.ts';
 import type { Receipt, TextChannel } from '../schema.ts';
 
 type ByProvider = { channel: TextChannel; connectionId: string | null; providerMessageId: string };
@@ -18,6 +20,22 @@ export const findByProvider = (
     select id, conversation_id from conversation_messages
     where tenant_id = ${tenantId} and channel = ${channel} and ${sameConnection(connectionId)}
       and provider_message_id = ${providerMessageId}`);
+
+/** Before a message is stored: whether its agent exists, and the message itself where it is known already. */
+export const findBefore = (
+  db: Queryable,
+  tenantId: string,
+  asked: Omit<ByProvider, 'providerMessageId'> & {
+    agentId: string | null;
+    providerMessageId: string | null;
+  },
+): Promise<{ has_agent: boolean; id: string | null; conversation_id: string | null }> =>
+  db.one(sql`
+    select exists (select 1 from agents where tenant_id = ${tenantId} and id = ${asked.agentId}::uuid
+                   and deleted_at is null) as has_agent, known.id, known.conversation_id
+    from (select) one
+    left join conversation_messages known on known.tenant_id = ${tenantId} and known.channel = ${asked.channel}
+      and ${sameConnection(asked.connectionId, sql`known`)} and known.provider_message_id = ${asked.providerMessageId}`);
 
 /** The thread of the person that one of these messages belongs to, the first named first. */
 export const findReferenced = (
@@ -38,15 +56,21 @@ export const findReferenced = (
       and thread.address = ${asked.address}
     order by named.place limit 1`);
 
-/** What a message of the person changes beside being the last one. */
+/** A message of the person: the thread is listed by it, reopened, and analysed anew once it has been quiet. */
 export const noteInbound = (
   tx: Transaction,
   tenantId: string,
   id: string,
   said: {
+    /** Of the last message that it brought. */
     position: number;
+    /** Of the person's last words: where a machine wrote, those before. */
+    inboundPosition: number;
     /** null: no person wrote it. */
-    at: Date | null;
+    inboundAt: Date | null;
+    at: Date;
+    analyseAt: Date;
+    shown: Searched;
     agentId: string | null;
     connectionId: string | null;
     contactId: string | null;
@@ -57,9 +81,14 @@ export const noteInbound = (
   },
 ): Promise<number> =>
   tx.run(sql`
-    update conversations set inbound_position = ${said.position},
-      last_inbound_at = greatest(last_inbound_at, ${said.at}::timestamptz), agent_id = coalesce(agent_id, ${said.agentId}::uuid),
-      connection_id = ${said.connectionId}, contact_id = coalesce(${said.contactId}::uuid, contact_id),
+    update conversations set position = ${said.position}, status = 'active', closed_at = null,
+      updated_at = greatest(updated_at, ${said.at}), last_message = ${previewOf(said.shown.last_message)},
+      last_message_at = ${said.at}, last_message_role = 'user', analysis_due_at = ${said.analyseAt},
+      analysis_attempts = 0, analysis_process_id = null, inbound_position = ${said.inboundPosition},
+      last_inbound_at = greatest(last_inbound_at, ${said.inboundAt}::timestamptz),
+      agent_id = coalesce(agent_id, ${said.agentId}::uuid), connection_id = ${said.connectionId},
+      contact_id = coalesce(${said.contactId}::uuid, contact_id),
+      contact_words = ${said.shown.contact_words}, ${searchColumn(tenantId, said.shown)},
       person_id = ${said.personId}, person_name = coalesce(${said.name}, person_name),
       person_email = coalesce(${said.email}, person_email),
       metadata = coalesce(${said.metadata === null ? null : JSON.stringify(said.metadata)}::json, metadata)

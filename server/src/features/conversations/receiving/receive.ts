@@ -5,9 +5,9 @@ import { findOrCreatePerson } from '../../people/service.ts';
 import { answerSoon } from '../answering/job.ts';
 import { showChange } from '../events.ts';
 import { identifierOn } from '../person.ts';
-import { agentExists, findContact } from '../person-queries.ts';
-import { insertMessage, lockThread, type Thread, touchThread } from '../queries.ts';
-import { contentTypeOf, storable } from '../rules.ts';
+import { findContact } from '../person-queries.ts';
+import { insertMessage, lockThread, type Thread } from '../queries.ts';
+import { contactWordsOf, contentTypeOf, storable } from '../rules.ts';
 import type { Inbound, Receipt, Received } from '../schema.ts';
 import { analyseAt, openThread } from '../threads.ts';
 import * as queries from './queries.ts';
@@ -27,25 +27,39 @@ export async function receiveMessage(
   inbound: Inbound,
   messageId: string = newId(),
 ): Promise<Received> {
-  const known = await findKnown(ctx, tx, inbound);
-  if (known !== undefined) return known;
+  const before = await queries.findBefore(tx, ctx.tenantId, inbound);
+  if (before.id !== null && before.conversation_id !== null)
+    return { conversationId: before.conversation_id, messageId: before.id, isDuplicate: true };
   const now = ctx.clock.now();
   const at = inbound.at < now ? inbound.at : now;
-  const agentId = await answeringAgent(ctx, tx, inbound);
+  // null for an agent that was deleted
+  const agentId = before.has_agent ? inbound.agentId : null;
   const thread = await findThread(ctx, tx, inbound, agentId);
-  const position = await storeMessage(ctx, tx, thread, inbound, { messageId, at });
-  if (position === null) return (await findKnown(ctx, tx, inbound)) ?? lost();
+  const stored = await storeMessage(ctx, tx, thread, inbound, { messageId, at });
+  if (stored === null) return (await findKnown(ctx, tx, inbound)) ?? lost();
   const isAutomatic = (inbound.auto ?? null) !== null;
-  const { contactId, personId } = await whoWrote(ctx, tx, inbound, agentId);
+  const { contactId, contactWords, personId } = await whoWrote(ctx, tx, thread, inbound, agentId);
+  const name = nameOf(inbound.name);
+  const email = inbound.email ? identifierOn('email', inbound.email).value : null;
   await queries.noteInbound(tx, ctx.tenantId, thread.id, {
-    position: isAutomatic ? thread.inbound_position : position,
-    at: isAutomatic ? null : at,
+    position: stored.position,
+    shown: {
+      ...thread,
+      person_name: name ?? thread.person_name,
+      person_email: email ?? thread.person_email,
+      contact_words: contactWords ?? thread.contact_words,
+      last_message: stored.content,
+    },
+    at,
+    analyseAt: analyseAt(ctx),
+    inboundPosition: isAutomatic ? thread.inbound_position : stored.position,
+    inboundAt: isAutomatic ? null : at,
     agentId,
     connectionId: inbound.connectionId,
     contactId,
     personId,
-    name: nameOf(inbound.name),
-    email: inbound.email ? identifierOn('email', inbound.email).value : null,
+    name,
+    email,
     metadata: metadataOf(inbound),
   });
   await showChange(ctx, tx, thread.id);
@@ -63,10 +77,6 @@ async function findKnown(ctx: Context, tx: Transaction, inbound: Inbound): Promi
   const found = await queries.findByProvider(tx, ctx.tenantId, { ...inbound, providerMessageId });
   return found && { conversationId: found.conversation_id, messageId: found.id, isDuplicate: true };
 }
-
-/** null for an agent that was deleted. */
-const answeringAgent = async (ctx: Context, tx: Transaction, { agentId }: Inbound): Promise<string | null> =>
-  agentId !== null && (await agentExists(tx, ctx.tenantId, agentId)) ? agentId : null;
 
 /** An e-mail that answers one of ours belongs to its thread whatever its subject, if the same person wrote it. */
 async function findThread(
@@ -91,14 +101,14 @@ async function findThread(
   return openThread(ctx, tx, { ...opening, direction: 'inbound' });
 }
 
-/** Its position; null when the provider's id is known already. A second file becomes a message of its own. */
+/** Position and words of the last; null when the provider's id is known already. A second file is a message of its own. */
 async function storeMessage(
   ctx: Context,
   tx: Transaction,
   thread: Thread,
   inbound: Inbound,
   { messageId, at }: { messageId: string; at: Date },
-): Promise<number | null> {
+): Promise<{ position: number; content: string } | null> {
   const { channel, connectionId, attachments } = inbound;
   const content = storable(inbound.text);
   let position = thread.position + 1;
@@ -127,18 +137,20 @@ async function storeMessage(
       attachment,
     });
   }
-  const last = { position, content: content || (attachments[0]?.filename ?? ''), role: 'user' as const, at };
-  await touchThread(tx, ctx.tenantId, thread.id, { ...last, analyseAt: analyseAt(ctx), reopens: true });
-  return position;
+  return { position, content: content || (attachments[0]?.filename ?? '') };
 }
 
 /** The person, and their contact where they are one. A stranger becomes no contact: plans count those. */
 async function whoWrote(
   ctx: Context,
   tx: Transaction,
+  thread: Thread,
   { channel, from, email }: Inbound,
   agentId: string | null,
-): Promise<{ contactId: string | null; personId: string }> {
+): Promise<{ contactId: string | null; contactWords: string | null; personId: string }> {
+  // A visitor's id is ours and never moves on: who has written in the thread before is the same person.
+  if (channel === 'webchat' && !email && thread.person_id !== null)
+    return { contactId: null, contactWords: null, personId: thread.person_id };
   const own = identifierOn(channel, from.value);
   const identifiers = [
     own,
@@ -148,7 +160,8 @@ async function whoWrote(
   const contact = await findContact(tx, ctx.tenantId, identifiers, agentId);
   const isOwnPerson = contact !== undefined && (channel === 'whatsapp' || channel === 'email');
   const personId = isOwnPerson ? contact.person_id : await findOrCreatePerson(ctx, tx, identifiers);
-  return { contactId: contact?.id ?? null, personId };
+  const contactWords = contact === undefined ? null : contactWordsOf(contact);
+  return { contactId: contact?.id ?? null, contactWords, personId };
 }
 
 const nameOf = (name: string | null): string | null => {

@@ -1,6 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
+import type { Queryable } from '../../../platform/database/db.ts';
 import type { ChannelCapabilities } from '../../../providers/channels/port.ts';
-import type { TextChannel } from '../schema.ts';
+import { capabilitiesOf } from '../../outbox/service.ts';
+import type { Thread } from '../queries.ts';
 
 /** Web chat is our own: nothing but bounds. */
 const OURS: ChannelCapabilities = {
@@ -10,8 +12,12 @@ const OURS: ChannelCapabilities = {
   attachments: false,
 };
 
-export const capabilitiesOn = ({ providers }: Context, channel: TextChannel): ChannelCapabilities =>
-  providers.channels.find((one) => one.channel === channel)?.capabilities ?? OURS;
-
-export const lengthMaxOn = (ctx: Context, channel: TextChannel): number =>
-  capabilitiesOn(ctx, channel).textLengthMax;
+/** As the account that sends the thread's messages has them: providers of one channel differ. */
+export const capabilitiesIn = async (
+  ctx: Context,
+  db: Queryable,
+  { channel, connection_id, agent_id }: Pick<Thread, 'channel' | 'connection_id' | 'agent_id'>,
+): Promise<ChannelCapabilities> =>
+  channel === 'webchat'
+    ? OURS
+    : capabilitiesOf(ctx, db, channel, { connectionId: connection_id, agentId: agent_id });

@@ -1,5 +1,7 @@
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { searchColumn, type Thread } from '../queries.ts';
+import { previewOf } from '../rules.ts';
 import type { TextChannel } from '../schema.ts';
 
 export type SentMessage = {
@@ -83,12 +85,40 @@ export const notePerson = (
   tx: Transaction,
   tenantId: string,
   id: string,
-  person: { contactId: string | null; personId: string; subject: string | null },
+  person: { contactId: string | null; contactWords: string | null; personId: string; subject: string | null },
 ): Promise<number> =>
   tx.run(sql`
-    update conversations set contact_id = coalesce(${person.contactId}::uuid, contact_id), person_id = ${person.personId},
+    update conversations set contact_id = coalesce(${person.contactId}::uuid, contact_id),
+      contact_words = coalesce(${person.contactWords}, contact_words), person_id = ${person.personId},
       metadata = coalesce(metadata, ${person.subject === null ? null : JSON.stringify({ subject: person.subject })}::json)
     where tenant_id = ${tenantId} and id = ${id}`);
+
+/** A campaign wrote: the thread is listed by it. Without a word of the person there is nothing to analyse. */
+export const noteOutreach = (
+  tx: Transaction,
+  tenantId: string,
+  thread: Thread,
+  sent: {
+    position: number;
+    content: string;
+    at: Date;
+    analyseAt: Date;
+    contactId: string;
+    contactWords: string;
+    personId: string;
+    subject: string | null;
+  },
+): Promise<number> =>
+  tx.run(sql`
+    update conversations set position = ${sent.position}, status = 'active', closed_at = null,
+      updated_at = greatest(updated_at, ${sent.at}), last_message = ${previewOf(sent.content)},
+      last_message_at = ${sent.at}, last_message_role = 'agent', contact_id = ${sent.contactId},
+      contact_words = ${sent.contactWords}, person_id = ${sent.personId},
+      metadata = coalesce(metadata, ${sent.subject === null ? null : JSON.stringify({ subject: sent.subject })}::json),
+      analysis_due_at = case when inbound_position > 0 then ${sent.analyseAt}::timestamptz else analysis_due_at end,
+      analysis_attempts = 0, analysis_process_id = null,
+      ${searchColumn(tenantId, { ...thread, contact_words: sent.contactWords, last_message: sent.content })}
+    where tenant_id = ${tenantId} and id = ${thread.id}`);
 
 /** A person has answered what was unanswered. */
 export const noteAnswered = (tx: Transaction, tenantId: string, id: string): Promise<number> =>
@@ -98,6 +128,7 @@ export const noteAnswered = (tx: Transaction, tenantId: string, id: string): Pro
 export type ReachableContact = {
   id: string;
   person_id: string;
+  name: string | null;
   phone_number: string;
   whatsapp_number: string | null;
   email: string | null;
@@ -109,5 +140,15 @@ export const findContactById = (
   id: string,
 ): Promise<ReachableContact | undefined> =>
   db.maybe(sql`
-    select id, person_id, phone_number, whatsapp_number, email from contacts
+    select id, person_id, name, phone_number, whatsapp_number, email from contacts
     where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`);
+
+/** Locked against erasure until the transaction ends. */
+export const listContacts = (
+  tx: Transaction,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReachableContact[]> =>
+  tx.many(sql`
+    select id, person_id, name, phone_number, whatsapp_number, email from contacts
+    where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) and deleted_at is null order by id for key share`);

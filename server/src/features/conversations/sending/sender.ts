@@ -11,7 +11,7 @@ import { showChange } from '../events.ts';
 import { recipientOf } from '../person.ts';
 import { lockThread, type Thread } from '../queries.ts';
 import { isWindowOpen, replySubject } from '../rules.ts';
-import { capabilitiesOn } from './capabilities.ts';
+import { capabilitiesIn } from './capabilities.ts';
 import * as queries from './queries.ts';
 
 const BATCHES_MAX = 20;
@@ -103,7 +103,7 @@ type Due = {
 
 async function intentOf(ctx: Context, tx: Transaction, due: Due): Promise<Intent> {
   const { thread, channel, message, person } = due;
-  const { replyWindowHours } = capabilitiesOn(ctx, channel);
+  const { replyWindowHours } = await capabilitiesIn(ctx, tx, thread);
   const asked = { channel, address: thread.address, connectionId: thread.connection_id };
   const isFree = message.template_id === null && replyWindowHours !== null;
   const wroteAt = isFree ? await queries.lastInboundAt(tx, ctx.tenantId, asked) : null;

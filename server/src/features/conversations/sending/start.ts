@@ -9,6 +9,7 @@ import { accountIdOf } from '../../outbox/service.ts';
 import { findOrCreatePerson } from '../../people/service.ts';
 import { identifierOn } from '../person.ts';
 import { findContact } from '../person-queries.ts';
+import { contactWordsOf } from '../rules.ts';
 import { openThread } from '../threads.ts';
 import * as queries from './queries.ts';
 import type { EmailSend, WhatsappSend } from './schema.ts';
@@ -56,11 +57,12 @@ async function startConversation(ctx: Context, start: Start): Promise<Sent> {
   const messageId = ctx.reservedId ?? newId();
   const agent = await requireRunnableAgent(ctx, start.agentId);
   assertServes(agent, start.channel);
-  await assertTemplate(ctx, start.channel, start.written.templateId);
+  const sender = { channel: start.channel, connection_id: null, agent_id: start.agentId };
+  await assertTemplate(ctx, sender, start.written.templateId);
   return ctx.db.transaction(async (tx) => {
     const stored = await queries.findStored(tx, ctx.tenantId, messageId);
     if (stored !== undefined) return { conversationId: stored.conversation_id, messageId };
-    const { address, contactId, personId } = await recipient(ctx, tx, start);
+    const { address, contactId, contactWords, personId } = await recipient(ctx, tx, start);
     const { channel, agentId, subject } = start;
     const opening = {
       channel,
@@ -72,8 +74,13 @@ async function startConversation(ctx: Context, start: Start): Promise<Sent> {
       direction: 'outbound' as const,
     };
     const thread = await openThread(ctx, tx, opening);
-    await queries.notePerson(tx, ctx.tenantId, thread.id, { contactId, personId, subject });
-    const known = { ...thread, person_id: personId };
+    const person = { contactId, contactWords, personId, subject };
+    await queries.notePerson(tx, ctx.tenantId, thread.id, person);
+    const known = {
+      ...thread,
+      person_id: personId,
+      contact_words: contactWords ?? thread.contact_words,
+    };
     const { ignore_country_policy: ignoreCountryPolicy } = agent;
     await writeMessage(ctx, tx, known, { ...start.written, id: messageId, ignoreCountryPolicy });
     await recordAudit(ctx, tx, {
@@ -91,7 +98,12 @@ export function assertServes(agent: AgentView, channel: AgentView['channels'][nu
     throw invalidField('agentId', `This agent does not serve the ${channel} channel`);
 }
 
-type Recipient = { address: string; contactId: string | null; personId: string };
+type Recipient = {
+  address: string;
+  contactId: string | null;
+  contactWords: string | null;
+  personId: string;
+};
 
 async function recipient(
   ctx: Context,
@@ -108,7 +120,7 @@ async function recipient(
         `This contact has no ${channel === 'email' ? 'e-mail address' : 'number'}`,
       );
     const { value: address } = identifierOn(channel, reached);
-    return { address, contactId, personId: contact.person_id };
+    return { address, contactId, contactWords: contactWordsOf(contact), personId: contact.person_id };
   }
   const identifier = identifierOn(channel, to ?? '');
   const { value: address } = identifier;
@@ -118,7 +130,8 @@ async function recipient(
   ];
   const contact = await findContact(tx, ctx.tenantId, identifiers, agentId);
   const personId = contact?.person_id ?? (await findOrCreatePerson(ctx, tx, identifiers));
-  return { address, contactId: contact?.id ?? null, personId };
+  const contactWords = contact === undefined ? null : contactWordsOf(contact);
+  return { address, contactId: contact?.id ?? null, contactWords, personId };
 }
 
 /** Contacts without a number have a made-up one. */

@@ -4,7 +4,7 @@ import { ApiError, invalidField } from '../../../platform/errors.ts';
 import {
   assertContactAllowed,
   checkContactAllowed,
-  contactFactsOf,
+  knownContactFacts,
   recordProof,
 } from '../../compliance/service.ts';
 import { connectionOf, queueMessages } from '../../outbox/service.ts';
@@ -15,7 +15,7 @@ import { insertMessage, type Thread, touchThread } from '../queries.ts';
 import { isWindowOpen } from '../rules.ts';
 import type { TextChannel } from '../schema.ts';
 import { analyseAt } from '../threads.ts';
-import { capabilitiesOn } from './capabilities.ts';
+import { capabilitiesIn } from './capabilities.ts';
 import { sendSoon } from './job.ts';
 import * as queries from './queries.ts';
 import { purposeOf } from './sender.ts';
@@ -51,14 +51,18 @@ export function windowClosed(channel: TextChannel, hours: number, hasTemplates: 
 export async function assertSendable(
   ctx: Context,
   tx: Transaction,
-  thread: Pick<Thread, 'channel' | 'address' | 'connection_id'>,
+  thread: Pick<Thread, 'channel' | 'address' | 'connection_id' | 'agent_id'>,
   { content, templateId }: Pick<Written, 'content' | 'templateId'>,
 ): Promise<void> {
   const { channel, address, connection_id: connectionId } = thread;
-  const { replyWindowHours, textLengthMax, content: kinds } = capabilitiesOn(ctx, channel);
   if (templateId !== undefined) return;
-  if ((content ?? '').length > textLengthMax)
-    throw invalidField('content', `${NAMES[channel] ?? channel} takes up to ${textLengthMax} characters`);
+  const { replyWindowHours, textLengthMax, content: kinds } = await capabilitiesIn(ctx, tx, thread);
+  const length = (content ?? '').length;
+  if (length > textLengthMax)
+    throw invalidField(
+      'content',
+      `${NAMES[channel] ?? channel} takes up to ${textLengthMax} characters with this account; this message has ${length}`,
+    );
   if (replyWindowHours === null) return;
   const wroteAt = await queries.lastInboundAt(tx, ctx.tenantId, { channel, address, connectionId });
   if (isWindowOpen(replyWindowHours, wroteAt, ctx.clock.now())) return;
@@ -68,13 +72,18 @@ export async function assertSendable(
 /** Asks the provider, so before any transaction. */
 export async function assertTemplate(
   ctx: Context,
-  channel: TextChannel,
+  {
+    channel,
+    connection_id: connectionId,
+    agent_id: agentId,
+  }: Pick<Thread, 'channel' | 'connection_id' | 'agent_id'>,
   templateId: string | undefined,
 ): Promise<void> {
   if (templateId === undefined) return;
-  if (channel === 'webchat' || !capabilitiesOn(ctx, channel).content.includes('template'))
-    throw invalidField('templateId', `There are no templates on ${NAMES[channel] ?? channel}`);
-  const connection = await connectionOf(ctx, channel, { templateId });
+  const none = () => invalidField('templateId', `There are no templates on ${NAMES[channel] ?? channel}`);
+  if (channel === 'webchat') throw none();
+  const connection = await connectionOf(ctx, channel, { connectionId, templateId, agentId });
+  if (!connection.provider.capabilities.content.includes('template')) throw none();
   const template = await connection.findTemplate(templateId);
   if (template === null) throw invalidField('templateId', 'There is no such template');
   if (template.status !== 'approved')
@@ -90,8 +99,7 @@ export async function assertMayWrite(
 ) {
   const purpose = purposeOf(thread, { template_id: templateId ?? null });
   const recipient = await recipientOf(ctx, tx, thread, { purpose, ignoreCountryPolicy });
-  const [facts] = await contactFactsOf(ctx, tx, thread.channel, [recipient]);
-  if (facts === undefined) throw new Error('nobody to write to');
+  const facts = await knownContactFacts(ctx, tx, thread.channel, recipient);
   const verdict = checkContactAllowed(facts, ctx.clock.now());
   assertContactAllowed(verdict);
   return { facts, verdict };
@@ -118,7 +126,7 @@ export async function writeMessage(
     delivery: channel === 'webchat' ? null : 'queued',
   });
   const last = { position, content, role: 'agent' as const, at, analyseAt: analyseAt(ctx), reopens: true };
-  await touchThread(tx, tenantId, conversationId, last);
+  await touchThread(tx, tenantId, thread, last);
   await showChange(ctx, tx, conversationId);
   if (channel === 'webchat') {
     const subjectOf = { type: 'message' as const, id };

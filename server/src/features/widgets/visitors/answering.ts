@@ -7,18 +7,23 @@ export const DRAFTS_TOPIC = 'conversation-drafts';
 
 export type Draft = { isTyping: boolean } | { index: number; sentence: string };
 
-/** The rest is left to the job that comes with every message. */
+/** More wait for their turn; the rest is left to the job that comes with every message. */
 const ANSWERS_AT_ONCE_MAX = 50;
+const WAITING_MAX = 500;
 const SENTENCE_LENGTH_MAX = 2_000;
 
 let answering = 0;
+const waiting: (() => void)[] = [];
 
 /**
  * Answers in this process, so that the visitor reads along sentence by sentence. When it fails, or dies with the
  * process, the job answers instead: the claim ensures that a thread is answered once.
  */
 export function answerAloud(ctx: Context, conversationId: string): void {
-  if (answering >= ANSWERS_AT_ONCE_MAX) return;
+  if (answering >= ANSWERS_AT_ONCE_MAX) {
+    if (waiting.length < WAITING_MAX) waiting.push(() => answerAloud(ctx, conversationId));
+    return;
+  }
   answering++;
   let index = 0;
   const tell = (detail: Draft) =>
@@ -42,5 +47,6 @@ export function answerAloud(ctx: Context, conversationId: string): void {
     })
     .finally(() => {
       answering--;
+      waiting.shift()?.();
     });
 }

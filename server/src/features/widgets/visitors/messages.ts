@@ -5,7 +5,7 @@ import { requireWidget } from '../service.ts';
 import { answerAloud } from './answering.ts';
 import * as queries from './queries.ts';
 import { MESSAGE_LENGTH_MAX, type VisitorMessage } from './schema.ts';
-import { requireSession } from './sessions.ts';
+import { requireSession, requireWritingSession } from './sessions.ts';
 
 /** A session's stream hears in which thread the visitor writes: the first message opens one. */
 export const SESSION_TOPIC = 'widget-sessions';
@@ -30,13 +30,12 @@ export async function sendMessage(
   ctx: Context,
   input: { content: string; clientMessageId?: string | undefined },
 ): Promise<VisitorMessage> {
-  const session = await requireSession(ctx);
-  const { agent_id } = await requireWidget(ctx, session.widget_id);
+  const session = await requireWritingSession(ctx);
   const at = ctx.clock.now();
   const { conversationId, messageId } = await ctx.db.transaction(async (tx) => {
     const received = await receiveMessage(ctx, tx, {
       channel: 'webchat',
-      agentId: agent_id,
+      agentId: session.agent_id,
       connectionId: null,
       from: { kind: 'webchat', value: session.visitor_id },
       name: null,
@@ -49,6 +48,7 @@ export async function sendMessage(
       attachments: [],
       at,
     });
+    if (received.conversationId === session.conversation_id) return received;
     await queries.setConversation(tx, ctx.tenantId, session.id, received.conversationId);
     const detail: Moved = { conversationId: received.conversationId };
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: SESSION_TOPIC, id: session.id, detail });

@@ -44,8 +44,52 @@ export const findOwn = (
     select ${columns} from widget_sessions
     where tenant_id = ${tenantId} and widget_id = ${widgetId} and id = ${id}`);
 
-export const touch = (db: Queryable, tenantId: string, id: string, now: Date): Promise<number> =>
-  db.run(sql`update widget_sessions set last_seen_at = ${now} where tenant_id = ${tenantId} and id = ${id}`);
+/** With the agent of its widget; undefined also once the widget was deleted. */
+export const findWithAgent = (
+  db: Queryable,
+  tenantId: string,
+  widgetId: string,
+  id: string,
+): Promise<(SessionRow & { agent_id: string }) | undefined> =>
+  db.maybe(sql`
+    select session.id, session.widget_id, session.visitor_id, session.conversation_id, session.last_seen_at,
+           widget.agent_id
+    from widget_sessions session
+    join widgets widget on widget.tenant_id = session.tenant_id and widget.id = session.widget_id
+      and widget.deleted_at is null
+    where session.tenant_id = ${tenantId} and session.widget_id = ${widgetId} and session.id = ${id}`);
+
+export type WatchedRow = {
+  tenant_id: string;
+  id: string;
+  conversation_id: string | null;
+  last_seen_at: Date;
+  position: number | null;
+};
+
+/** Of sessions of any workspace, each asked for by its own: how far their threads are. */
+export const listWatchedAnywhere = (
+  db: Queryable,
+  asked: readonly { tenantId: string; sessionId: string }[],
+): Promise<WatchedRow[]> =>
+  db.many(sql`
+    select session.tenant_id, session.id, session.conversation_id, session.last_seen_at, thread.position
+    from unnest(${asked.map(({ tenantId }) => tenantId)}::uuid[], ${asked.map(({ sessionId }) => sessionId)}::uuid[])
+      as asked (tenant_id, id)
+    join widget_sessions session on session.tenant_id = asked.tenant_id and session.id = asked.id
+    left join conversations thread on thread.tenant_id = session.tenant_id and thread.id = session.conversation_id`);
+
+/** Of sessions of any workspace. */
+export const touchAnywhere = (
+  db: Queryable,
+  sessions: readonly { tenant_id: string; id: string }[],
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    update widget_sessions session set last_seen_at = ${now}
+    from unnest(${sessions.map(({ tenant_id }) => tenant_id)}::uuid[], ${sessions.map(({ id }) => id)}::uuid[])
+      as seen (tenant_id, id)
+    where session.tenant_id = seen.tenant_id and session.id = seen.id`);
 
 export const setConversation = (
   tx: Transaction,

@@ -83,7 +83,12 @@ export const visitorRoutes: Route[] = [
     respond: async (_, exchange): Promise<typeof HIJACKED> => {
       const last = exchange.request.headers['last-event-id'];
       const reader = await openReader(exchange.ctx, typeof last === 'string' && isUuid(last) ? last : null);
-      streamToVisitor(exchange.ctx, reader, (options) => openEventStream(exchange, options));
+      // The session itself is looked at together with all others.
+      const isStillAdmitted = async () =>
+        reader.isSessionOpen() && (await exchange.isStillAdmitted({ exceptSession: true }));
+      streamToVisitor(exchange.ctx, reader, (options) =>
+        openEventStream(exchange, { ...options, isStillAdmitted }),
+      );
       return HIJACKED;
     },
   }),

@@ -3,6 +3,7 @@ import { randomHex, sha256 } from '../../../platform/crypto.ts';
 import { unauthorized } from '../../../platform/http/gates.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ErasureRule, RetentionRule } from '../../../platform/personal-data/data-registry.ts';
+import { requireWidget } from '../service.ts';
 import * as queries from './queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,9 +46,20 @@ export async function findSession(
   const hash = sha256(token);
   const found = await queries.findByToken(db, site.tenantId, site.widgetId, hash, oldestUse(now));
   if (found === undefined) return null;
-  if (now.getTime() - found.last_seen_at.getTime() > TOUCH_EVERY_MS)
-    await queries.touch(db, site.tenantId, found.id, now);
+  await keepSessions({ db, clock }, [{ ...found, tenant_id: site.tenantId }]);
   return { sessionId: found.id };
+}
+
+/** Sessions in use. */
+export async function keepSessions(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  sessions: readonly { tenant_id: string; id: string; last_seen_at: Date }[],
+): Promise<void> {
+  const now = clock.now();
+  const stale = sessions.filter(
+    ({ last_seen_at }) => now.getTime() - last_seen_at.getTime() > TOUCH_EVERY_MS,
+  );
+  if (stale.length > 0) await queries.touchAnywhere(db, stale, now);
 }
 
 export async function requireSession(ctx: Context): Promise<queries.SessionRow> {
@@ -55,6 +67,17 @@ export async function requireSession(ctx: Context): Promise<queries.SessionRow> 
   const found = await queries.findOwn(ctx.db, ctx.tenantId, widgetId, sessionId);
   if (found === undefined) throw unauthorized('This session is over');
   return found;
+}
+
+/** The same for a message, with the agent that answers it. */
+export async function requireWritingSession(
+  ctx: Context,
+): Promise<queries.SessionRow & { agent_id: string }> {
+  const { sessionId, widgetId } = visitorOf(ctx);
+  const found = await queries.findWithAgent(ctx.db, ctx.tenantId, widgetId, sessionId);
+  if (found !== undefined) return found;
+  await requireWidget(ctx, widgetId);
+  throw unauthorized('This session is over');
 }
 
 /** A visitor who is forgotten is a stranger when they come back. */

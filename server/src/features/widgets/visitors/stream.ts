@@ -1,5 +1,6 @@
 import { type Bell, createBell } from '../../../platform/background/bell.ts';
 import type { Context, Platform } from '../../../platform/context.ts';
+import { isPassing } from '../../../platform/database/trouble.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import type { EventStream, StreamOptions } from '../../../platform/http/streams/event-stream.ts';
 import type { Change } from '../../../platform/live.ts';
@@ -7,12 +8,15 @@ import { describeError } from '../../../platform/observability/describe-error.ts
 import { DRAFTS_TOPIC, type Draft } from './answering.ts';
 import { type Moved, messagesOf, SESSION_TOPIC } from './messages.ts';
 import { requireSession } from './sessions.ts';
+import { type Watched, watch } from './watch.ts';
 
 const STREAMS_PER_SESSION_MAX = 4;
 const STREAMS_PER_PROCESS_MAX = 5_000;
 const UNSENT_BYTES_MAX = 256 * 1024;
-/** Changes are hints that may be lost. */
-const LOOK_EVERY_MS = 10_000;
+/** Rung by changes, and by the look at all streams; this is the last resort. */
+const WAIT_MS = 3_600_000;
+/** While the database is away. */
+const AGAIN_MS = 5_000;
 const MESSAGES_AT_ONCE = 50;
 
 /** How far a reader is: the last message they have. */
@@ -22,12 +26,15 @@ export type Reader = {
   after: string | null;
   /** The agent has stopped writing, which is said after what it wrote. */
   isTypingOver: boolean;
+  /** False once the session is over. */
+  isSessionOpen: () => boolean;
 };
 
 /** From the message that the reader names, else from now on. */
 export async function openReader(ctx: Context, lastEventId: string | null): Promise<Reader> {
   const { id, conversation_id } = await requireSession(ctx);
-  return { sessionId: id, conversationId: conversation_id, after: lastEventId, isTypingOver: false };
+  const reader = { sessionId: id, conversationId: conversation_id, after: lastEventId };
+  return { ...reader, isTypingOver: false, isSessionOpen: () => true };
 }
 
 /** Open streams of this process, by session. */
@@ -67,10 +74,24 @@ export function streamToVisitor(
   const bell = createBell();
   const leave = occupy(ctx, reader.sessionId);
   const stopHearing = ctx.live.onChange(ctx.tenantId, (change) => hear(change));
+  const watched: Watched = {
+    tenantId: ctx.tenantId,
+    sessionId: reader.sessionId,
+    conversationId: reader.conversationId,
+    position: null,
+    isSessionOpen: true,
+    ring() {
+      reader.conversationId = watched.conversationId;
+      bell.ring();
+    },
+  };
+  const stopWatching = watch(ctx, watched);
+  reader.isSessionOpen = () => watched.isSessionOpen;
   const stream = openStream({
     unsentBytesMax: UNSENT_BYTES_MAX,
     onEnd() {
       stopHearing();
+      stopWatching();
       leave();
       bell.ring();
     },
@@ -99,16 +120,26 @@ export function streamToVisitor(
   });
 }
 
+/** Short of the database a stream waits: ended ones would all come back at once, when it is busiest. */
 async function follow(ctx: Context, reader: Reader, stream: EventStream, bell: Bell): Promise<void> {
   while (!stream.isOver()) {
-    if (reader.conversationId === null) reader.conversationId = (await requireSession(ctx)).conversation_id;
-    const isTypingOver = reader.isTypingOver;
-    if (reader.conversationId !== null) await sendNew(ctx, reader, reader.conversationId, stream);
-    if (isTypingOver) {
-      stream.send('typing', { active: false });
-      reader.isTypingOver = false;
+    try {
+      await sendAll(ctx, reader, stream);
+      await bell.wait(WAIT_MS);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await bell.wait(AGAIN_MS);
     }
-    await bell.wait(LOOK_EVERY_MS);
+  }
+}
+
+async function sendAll(ctx: Context, reader: Reader, stream: EventStream): Promise<void> {
+  if (reader.conversationId === null) reader.conversationId = (await requireSession(ctx)).conversation_id;
+  const isTypingOver = reader.isTypingOver;
+  if (reader.conversationId !== null) await sendNew(ctx, reader, reader.conversationId, stream);
+  if (isTypingOver) {
+    stream.send('typing', { active: false });
+    reader.isTypingOver = false;
   }
 }
 

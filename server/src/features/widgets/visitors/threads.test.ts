@@ -6,6 +6,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import { makeAgent, makeWidget, SITE, visitor } from '../test-support/test-visitor.ts';
 import { DRAFTS_TOPIC } from './answering.ts';
+import { lookAt } from './watch.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;
@@ -23,12 +24,48 @@ const beginOn = async (id = widget.id, on = app) => {
   const page = visitor(on, id);
   return { ...page, ...(await page.begin()) };
 };
+const sessionOf = (visitorId: string) =>
+  app.platform.db.one<{ id: string; conversation_id: string }>(
+    sql`select id, conversation_id from widget_sessions where visitor_id = ${visitorId}`,
+  );
 const threadOf = async (visitorId: string) =>
   (
     await app.platform.db.one<{ conversation_id: string }>(
       sql`select conversation_id from widget_sessions where visitor_id = ${visitorId}`,
     )
   ).conversation_id;
+
+describe('a silent visitor', () => {
+  it('whose change was lost is found by one look at all open streams, which also sees an ended session', async () => {
+    const pages = [await beginOn(), await beginOn()];
+    for (const page of pages) await page.say('Hello');
+    const [first, second] = await Promise.all(pages.map(({ visitorId }) => sessionOf(visitorId)));
+    const rung: string[] = [];
+    const streams = [first, second].map((session) => ({
+      tenantId: workspace.tenantId,
+      sessionId: session?.id ?? '',
+      conversationId: null as string | null,
+      position: null as number | null,
+      isSessionOpen: true,
+      ring: () => void rung.push(session?.id ?? ''),
+    }));
+    await lookAt(app.platform, streams);
+    expect(rung).toEqual([first?.id, second?.id]);
+    expect(streams.map(({ conversationId }) => conversationId)).toEqual([
+      first?.conversation_id,
+      second?.conversation_id,
+    ]);
+    const ringsOfOneLook = async () => {
+      rung.length = 0;
+      await lookAt(app.platform, streams);
+      return rung.length;
+    };
+    await expect.poll(ringsOfOneLook, { timeout: 60_000, interval: 100 }).toBe(0);
+    await app.platform.db.run(sql`delete from widget_sessions where id = ${second?.id}`);
+    await lookAt(app.platform, streams);
+    expect(streams.map(({ isSessionOpen }) => isSessionOpen)).toEqual([true, false]);
+  });
+});
 
 describe('a visitor’s thread', () => {
   it('begins with the first message, is answered by the agent, and reads the same after a reload', async () => {

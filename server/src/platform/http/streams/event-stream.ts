@@ -16,6 +16,8 @@ export type StreamOptions = {
   /** A reader with more unread bytes than this is disconnected instead of buffered for; it reconnects. */
   unsentBytesMax: number;
   onEnd: () => void;
+  /** Instead of the exchange's own check. */
+  isStillAdmitted?: () => Promise<boolean>;
 };
 
 /** The open streams of each server, ended when it closes. */
@@ -31,7 +33,7 @@ export function endEventStreams(server: FastifyInstance): void {
  */
 export function openEventStream(
   exchange: HttpExchange,
-  { unsentBytesMax, onEnd }: StreamOptions,
+  { unsentBytesMax, onEnd, isStillAdmitted = () => exchange.isStillAdmitted() }: StreamOptions,
 ): EventStream {
   const { request, reply } = exchange;
   const { raw } = reply;
@@ -66,7 +68,7 @@ export function openEventStream(
   });
   const ping = setInterval(() => {
     write(': ping\n\n');
-    void exchange.isStillAdmitted().then((still) => still || end());
+    void isStillAdmitted().then((still) => still || end());
   }, PING_EVERY_MS);
   streams.add(end);
   raw.on('close', end);
