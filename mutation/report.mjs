@@ -3,6 +3,10 @@ import { say } from '../scripts/prepare.mjs';
 
 const GOAL_PERCENT = 90;
 
+/** Entries name a mutant by its text, so that they outlive other changes of the file. */
+export const isLike = (known, { file, text, was, becomes }) =>
+  known.file === file && known.line === text && known.was === was && known.becomes === becomes;
+
 /** Prints; returns whether the goal is reached. */
 export function report({ mutants, all, steps, equivalent, files }) {
   const covered = new Set(steps.flatMap(({ step, ids }) => (step === 'covered' ? ids : [])));
@@ -28,15 +32,7 @@ export function report({ mutants, all, steps, equivalent, files }) {
   for (const { test, title } of steps.filter(({ step }) => step === 'failing'))
     say(`Left out, it fails without a mutant: ${test}: ${title}`);
   for (const known of equivalent.filter(({ file }) => files.includes(file)))
-    if (
-      !all.some(
-        (each) =>
-          each.file === known.file &&
-          each.text === known.line &&
-          each.was === known.was &&
-          each.becomes === known.becomes,
-      )
-    )
+    if (!all.some((mutant) => isLike(known, mutant)))
       say(`No mutant is like this entry of mutation/equivalent.json any more: ${JSON.stringify(known)}`);
   return rows.every(({ tried, found }) => percent(found, tried) >= GOAL_PERCENT);
 }
@@ -46,12 +42,12 @@ const short = (text) => (text.length > 160 ? `${text.slice(0, 157)}…` : text);
 
 function printTable(rows) {
   const line = ({ made, tried, found, missed }, name) =>
-    [made, tried, found, tried - found - missed, missed, percent(found, tried).toFixed(1)]
-      .map((value) => String(value).padStart(9))
-      .join('') + `  ${name}`;
+    [made, tried, found, tried - found - missed, missed, percent(found, tried).toFixed(1), ` ${name}`]
+      .map((value) => String(value).padStart(10))
+      .join('');
   say(
     ['made', 'tried', 'killed', 'survived', 'uncovered', 'score %']
-      .map((title) => title.padStart(9))
+      .map((title) => title.padStart(10))
       .join(''),
   );
   for (const row of rows.filter(({ made }) => made > 0)) say(line(row, row.file));

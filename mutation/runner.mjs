@@ -5,7 +5,7 @@ import { TestRunner } from 'vitest';
 import { startTests } from 'vitest/internal/browser';
 
 /**
- * What the command hands over: `code` (instrumented sources by path), `mutants`, `tests` in order, `needsDatabase`,
+ * What the command hands over: `code` (instrumented sources by path), `tests` in order, `mutants` (ids for each test file), `needsDatabase`,
  * `timeoutMs`, and `results`, a file that gets a JSON line for each step, so that what a killed process had found is kept.
  */
 const work = JSON.parse(readFileSync(process.env.MUTATION_WORK, 'utf8'));
@@ -86,7 +86,7 @@ export default class MutationRunner extends TestRunner {
   async tryMutants(path, test, known) {
     const measured = await this.measure(path, test);
     const { loaded, reached } = measured;
-    const ids = new Set(work.mutants);
+    const ids = new Set(work.mutants[test]);
     const covered = [...new Set([...reached.keys(), ...loaded])].filter((id) => ids.has(id));
     record({ step: 'covered', ids: covered, test });
     const over = new Set();
