@@ -70,6 +70,24 @@ describe('the probability to be best', () => {
 });
 
 describe('the leader', () => {
+  it('is found among thousands of calls', () => {
+    const { probabilities, leader } = decideLeader([
+      { calls: 20_000, conversions: 2_000 },
+      { calls: 20_000, conversions: 2_300 },
+    ]);
+    expect(leader).toBe(1);
+    expect(probabilities[1]).toBeCloseTo(1, 4);
+  });
+
+  it('waits until each variant has its calls, however far behind one is', () => {
+    const far = [
+      { calls: 200, conversions: 180 },
+      { calls: 200, conversions: 20 },
+    ];
+    expect(decideLeader([...far, { calls: 29, conversions: 0 }]).leader).toBeNull();
+    expect(decideLeader([...far, { calls: 30, conversions: 0 }]).leader).toBe(0);
+  });
+
   it('is named when two have 30 calls each and one is best with 95 %', () => {
     expect(
       decideLeader([

@@ -252,7 +252,7 @@ describe('an edit of an agent', () => {
 
   it('an empty prompt counts as not sent', () => {
     expect(merge({ systemPrompt: '' }).system_prompt).toBe('Help.');
-    expect(knownChanges({ systemPrompt: '', name: undefined, firstMessage: '' } as object)).toEqual({
+    expect(knownChanges({ systemPrompt: '', name: undefined, firstMessage: '' } as object)).toStrictEqual({
       firstMessage: '',
     });
     expect(knownChanges({ systemPrompt: 'Help.', department: null } as object)).toEqual({

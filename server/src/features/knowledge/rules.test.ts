@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile, extensionOf, fileNameOf, isText, retryDelayMs, statusOf, titleOf } from './rules.ts';
+import {
+  BYTES_PER_MEGABYTE,
+  checkFile,
+  extensionOf,
+  fileNameOf,
+  isText,
+  retryDelayMs,
+  statusOf,
+  titleOf,
+} from './rules.ts';
 import { FILE_BYTES_MAX, FILE_BYTES_MIN } from './schema.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -99,6 +108,10 @@ describe('an uploaded file', () => {
     expect((['html', 'txt', 'md', 'csv', 'json'] as const).every(isText)).toBe(true);
     expect((['pdf', 'docx', 'epub'] as const).some(isText)).toBe(false);
   });
+});
+
+it('a megabyte has 1,048,576 bytes', () => {
+  expect(BYTES_PER_MEGABYTE).toBe(1_048_576);
 });
 
 it('indexing waits four times longer after each failure and ends after six, or two costly ones', () => {

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { areDigitsUnique, changesBetween, menuProblem, unservedChannels } from './rules.ts';
+import {
+  areDigitsUnique,
+  boughtLabel,
+  changesBetween,
+  INCLUDED_COUNTRIES,
+  menuProblem,
+  ownLabel,
+  unservedChannels,
+} from './rules.ts';
 
 type Menu = Parameters<typeof menuProblem>[0];
 const option = { digit: '1' } as Menu['ivrOptions'][number];
@@ -16,6 +24,12 @@ it('a menu that is off has no problem', () => {
   expect(
     menuProblem({ ivrEnabled: false, ivrOptions: [], provider: 'sip_trunk', channels: ['whatsapp'] }),
   ).toBeNull();
+});
+
+it('numbers of the United States and Canada are part of a plan; a label says where a number is from', () => {
+  expect(INCLUDED_COUNTRIES).toEqual(['US', 'CA']);
+  expect(boughtLabel('+14155550123')).toBe('Parley +14155550123');
+  expect(ownLabel('+14155550123')).toBe('+14155550123 (own number)');
 });
 
 it('the digits of a menu are unique', () => {

@@ -61,9 +61,14 @@ it('each expectation that is not met fails', () => {
 });
 
 it('a check shows what was expected and what was found', () => {
-  expect(checkExpectations({ toolsCalled: ['send_sms'], collected: { street: 'any' } }, played)).toEqual([
+  expect(checkExpectations({ toolsNotCalled: ['book_visit'], collected: { street: 'any' } }, played)).toEqual(
+    [
+      { expectation: 'toolsNotCalled', passed: false, expected: 'book_visit', actual: ['book_visit'] },
+      { expectation: 'collected.street', passed: false, expected: 'any', actual: null },
+    ],
+  );
+  expect(checkExpectations({ toolsCalled: ['send_sms'] }, played)).toEqual([
     { expectation: 'toolsCalled', passed: false, expected: 'send_sms', actual: ['book_visit'] },
-    { expectation: 'collected.street', passed: false, expected: 'any', actual: null },
   ]);
   expect(checkExpectations({ agentTurnsAtMost: 5, says: ['visit'] }, played)).toEqual([
     { expectation: 'says', passed: true, expected: 'visit', actual: null },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   decideAttempt,
+  defaultBody,
   errorText,
   isGone,
   isOnRecord,
@@ -96,6 +97,13 @@ describe('who gets an event', () => {
     expect(matchesFilters({ agentIds: ['7'] }, { agentId: 7 })).toBe(false);
     expect(matchesFilters({ agentIds: [7 as unknown as string] }, { agentId: 7 })).toBe(false);
   });
+});
+
+it('the default body holds the stored data byte for byte', () => {
+  const at = new Date('2026-01-15T09:30:00Z');
+  expect(defaultBody('call.completed', at, '{"a":1.50}')).toBe(
+    '{"event":"call.completed","timestamp":"2026-01-15T09:30:00.000Z","data":{"a":1.50}}',
+  );
 });
 
 it('only tests stay off the record, and only a connector ends by a 410', () => {

@@ -29,6 +29,7 @@ it.each([
   'https://*.example.com',
   'https:shop.example.com',
   'https:///shop.example.com',
+  'https:shop.example.com/https://b.example.com',
 ])('%s is no origin', (text) => {
   expect(originOf(text)).toBeNull();
 });
