@@ -19,7 +19,7 @@ const coverage = switches.mutantCoverage;
 /** Reached outside of a test, in its file or in hooks: every test of the file depends on it. */
 const AROUND = 'around';
 /** A mutant that is reached this many times as often as without it loops for ever. */
-const HITS_FACTOR = 100;
+const HITS_FACTOR = 20;
 const HITS_MIN = 10_000;
 
 const record = (step) => appendFileSync(work.results, `${JSON.stringify(step)}\n`);

@@ -1,5 +1,5 @@
 // Which source files are mutated, and which test files may notice.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../scripts/prepare.mjs';
 
@@ -79,12 +79,14 @@ export const targets = (names) =>
 
 const featureOf = (path) => path.match(/^server\/src\/(?:features\/)?[^/]+\//)?.[0] ?? path;
 
-/** Pure tests that load it, those that name it first; then the tests of its feature over HTTP, its own folder first. */
+/** Pure tests that load it, then tests of its feature over HTTP: near ones first, and long ones, which notice more. */
 export function testsOf(source) {
   const feature = featureOf(source);
   const near = (test) =>
     Number(!importsOf(test).includes(source)) * 2 + Number(dirname(test) !== dirname(source));
-  const nearestFirst = (list) => list.sort((one, other) => near(one) - near(other));
+  const size = (test) => statSync(join(root, test)).size;
+  const nearestFirst = (list) =>
+    list.sort((one, other) => near(one) - near(other) || size(other) - size(one));
   const related = tests.filter((test) => test.startsWith(feature) || importsOf(test).includes(source));
   const pure = related.filter((test) => !needsDatabase(test) && closureOf(test).has(source));
   const overHttp = related.filter(needsDatabase);

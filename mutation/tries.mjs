@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root, say } from '../scripts/prepare.mjs';
 
 /** Without a new step for this long the process hangs: the mutant counts as noticed, the others go on in another one. */
-const SILENCE_MAX_MS = 300_000;
+const SILENCE_MAX_MS = { pure: 90_000, overHttp: 240_000 };
 const TIMEOUT_MS = { pure: 3_000, overHttp: 30_000 };
 const PROCESSES_MAX = 50;
 
@@ -33,12 +33,12 @@ export async function tryMutants(kind, { mutants, code, testsByFile, folder, res
     const handedOver = { code, mutants: byTest, tests, needsDatabase, timeoutMs: TIMEOUT_MS[kind], results };
     writeFileSync(work, JSON.stringify(handedOver));
     say(`── ${open.length} mutants, ${tests.length} test files (${needsDatabase ? 'over HTTP' : 'pure'})`);
-    await runVitest(work, results, signal);
+    await runVitest(work, results, SILENCE_MAX_MS[kind], signal);
     if (readSteps(results).length === steps.length) throw new Error('vitest ended without trying anything');
   }
 }
 
-function runVitest(work, results, signal) {
+function runVitest(work, results, silenceMaxMs, signal) {
   const child = spawn(
     join(root, 'node_modules/.bin/vitest'),
     ['run', '--config', 'mutation/vitest.config.mjs', '--reporter=dot'],
@@ -52,7 +52,7 @@ function runVitest(work, results, signal) {
   const end = () => process.kill(-child.pid, 'SIGKILL');
   const begun = Date.now();
   const watch = setInterval(() => {
-    if (Date.now() - Math.max(begun, statSync(results).mtimeMs) > SILENCE_MAX_MS) end();
+    if (Date.now() - Math.max(begun, statSync(results).mtimeMs) > silenceMaxMs) end();
   }, 5_000);
   signal.addEventListener('abort', end);
   return new Promise((resolve) => {

@@ -65,5 +65,13 @@ if (!asked.pure) await tryMutants('overHttp', given);
 const steps = readSteps(results);
 remember(mutants, steps);
 rmSync(folder, { recursive: true, force: true });
-if (stop.signal.aborted) say('Stopped early: what was not tried counts as survived or not covered.');
-process.exit(report({ mutants, all, steps, equivalent, files }) && !stop.signal.aborted ? 0 : 1);
+const usedTests = (file) => {
+  const { pure, overHttp } = testsByFile.get(file);
+  return asked.pure ? pure : [...pure, ...overHttp];
+};
+process.exit(
+  report({ mutants, all, steps, equivalent, files, testsOf: usedTests, isStopped: stop.signal.aborted }) &&
+    !stop.signal.aborted
+    ? 0
+    : 1,
+);
