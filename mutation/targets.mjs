@@ -1,6 +1,6 @@
 // Which source files are mutated, and which test files may notice.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { root } from '../scripts/prepare.mjs';
 
 const FEATURES = 'server/src/features/';
@@ -82,8 +82,11 @@ const featureOf = (path) => path.match(/^server\/src\/(?:features\/)?[^/]+\//)?.
 /** Pure tests that load it, then tests of its feature over HTTP: near ones first, and long ones, which notice more. */
 export function testsOf(source) {
   const feature = featureOf(source);
+  const names = [basename(source, '.ts'), basename(dirname(source))];
   const near = (test) =>
-    Number(!importsOf(test).includes(source)) * 2 + Number(dirname(test) !== dirname(source));
+    Number(!importsOf(test).includes(source)) * 4 +
+    Number(!names.includes(basename(test, '.test.ts'))) * 2 +
+    Number(dirname(test) !== dirname(source));
   const size = (test) => statSync(join(root, test)).size;
   const nearestFirst = (list) =>
     list.sort((one, other) => near(one) - near(other) || size(other) - size(one));

@@ -11,7 +11,7 @@ import {
 
 type Menu = Parameters<typeof menuProblem>[0];
 const option = { digit: '1' } as Menu['ivrOptions'][number];
-const menu = { ivrEnabled: true, ivrOptions: [option], provider: 'simulated', channels: ['voice'] } as Menu;
+const menu = { ivrEnabled: true, ivrOptions: [option], provider: 'carrier', channels: ['voice'] } as Menu;
 
 it('a phone menu needs an option and a line that can play it', () => {
   expect(menuProblem(menu)).toBeNull();

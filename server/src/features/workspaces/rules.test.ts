@@ -8,7 +8,8 @@ describe('what a workspace is entitled to', () => {
     expect(tierOf('growth', 'active')).toBe('growth');
     expect(tierOf('growth', 'past_due')).toBe('growth');
     expect(tierOf('growth', 'trialing')).toBe('trial');
-    expect(tierOf('growth', 'canceled')).toBe('none');
+    expect(tierOf('growth', 'suspended')).toBe('none');
+    expect(tierOf('growth', 'none')).toBe('none');
   });
 
   it.each([
