@@ -14,8 +14,13 @@ const WHOLE = [
   `${FEATURES}webhooks/`,
 ];
 
-/** Rooms of those folders that deliver to terminals and no-code platforms: not part of the rules. */
-const NOT_MUTATED = [`${FEATURES}webhooks/listen/`, `${FEATURES}webhooks/connector/`];
+/** Rooms that serve terminals, no-code platforms, worker processes and connections: not part of the rules. */
+const NOT_MUTATED = [
+  `${FEATURES}webhooks/listen/`,
+  `${FEATURES}webhooks/connector/`,
+  `${FEATURES}knowledge/extraction/`,
+  `${FEATURES}mcp-servers/client/`,
+];
 
 /** Declared data (schemas, routes, wiring): tests of every route and field compare it as a whole. */
 const DECLARED =
