@@ -32,14 +32,17 @@ const steps = () =>
         .map((line) => JSON.parse(line))
     : [];
 
-/** Runs a test file without a report. */
-class QuietRunner extends TestRunner {
+/** Reads the test file again each time; what it imports stays loaded. */
+class RepeatingRunner extends TestRunner {
   importFile(path, source) {
     const module = this.workerState.evaluatedModules.getModuleById(path);
     if (module !== undefined) this.workerState.evaluatedModules.invalidateModule(module);
     return super.importFile(path, source);
   }
+}
 
+/** Runs a test file without a report. */
+class QuietRunner extends RepeatingRunner {
   onCollected(files) {
     if (this.only !== null) for (const file of files) keepOnly(file, this.only);
   }
@@ -67,8 +70,8 @@ function keepOnly(task, ids) {
 
 const testsIn = (task) => (task.tasks ? task.tasks.flatMap(testsIn) : [task]);
 
-/** The runner that vitest starts: before a file runs as usual, it runs once for each mutant that it reaches. */
-export default class MutationRunner extends TestRunner {
+/** The runner that vitest starts: each file runs once for each mutant that it reaches, and not as usual after that. */
+export default class MutationRunner extends RepeatingRunner {
   unhandled = 0;
   dependent = new Map();
 
@@ -81,6 +84,10 @@ export default class MutationRunner extends TestRunner {
     await this.tryMutants(path, test, known);
     process.off('unhandledRejection', count);
     record({ step: 'finished', test });
+  }
+
+  onCollected(files) {
+    for (const file of files) keepOnly(file, new Set());
   }
 
   async tryMutants(path, test, known) {
@@ -138,7 +145,8 @@ export default class MutationRunner extends TestRunner {
       const killedBy = await this.runMutant(path, id, { only: new Set(only), hitLimit, slowestMs });
       if (killedBy !== null) return killedBy;
     }
-    if (!loaded.has(id)) return null;
+    // Caches of a module may hide a mutant from all but the first run; where loading again is cheap, it is tried so too.
+    if (!loaded.has(id) && work.needsDatabase) return null;
     this.forgetModules();
     const killedBy = await this.runMutant(path, id, { only: passing, hitLimit: HITS_MIN, slowestMs });
     this.forgetModules();

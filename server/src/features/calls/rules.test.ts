@@ -50,6 +50,11 @@ describe('the status of a call', () => {
     );
   });
 
+  it('words that are stored while a call is live leave its status as it is', () => {
+    for (const status of CALL_STATUSES.filter(isLive))
+      expect(play([{ kind: 'spoken' }], { status, hasWords: false })).toEqual({ status, hasWords: true });
+  });
+
   it('D-036 becomes completed by a transcript that comes after another end, and by nothing else', () => {
     for (const status of ENDED_STATUSES) {
       expect(play([{ kind: 'spoken' }], { status, hasWords: false }).status).toBe('completed');
