@@ -34,7 +34,10 @@ export async function tryMutants(kind, { mutants, code, testsByFile, folder, res
     writeFileSync(work, JSON.stringify(handedOver));
     say(`── ${open.length} mutants, ${tests.length} test files (${needsDatabase ? 'over HTTP' : 'pure'})`);
     await runVitest(work, results, SILENCE_MAX_MS[kind], signal);
-    if (readSteps(results).length === steps.length) throw new Error('vitest ended without trying anything');
+    if (readSteps(results).length === steps.length) {
+      say('vitest ended without trying anything.');
+      return;
+    }
   }
 }
 
