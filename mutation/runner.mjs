@@ -18,9 +18,10 @@ const coverage = switches.mutantCoverage;
 
 /** Reached outside of a test, in its file or in hooks: every test of the file depends on it. */
 const AROUND = 'around';
-/** A mutant that is reached this many times as often as without it loops for ever. */
+/** A mutant that is reached so many times as often as without it, or so many times more, loops for ever. */
 const HITS_FACTOR = 20;
 const HITS_MIN = 10_000;
+const HITS_MORE = 500_000;
 
 const record = (step) => appendFileSync(work.results, `${JSON.stringify(step)}\n`);
 
@@ -141,7 +142,7 @@ export default class MutationRunner extends RepeatingRunner {
     const found = reached.get(id);
     if (found !== undefined) {
       const only = found.tests.has(AROUND) ? passing : [...found.tests].filter((each) => passing.has(each));
-      const hitLimit = Math.max(HITS_MIN, found.hits * HITS_FACTOR);
+      const hitLimit = Math.max(HITS_MIN, Math.min(found.hits * HITS_FACTOR, found.hits + HITS_MORE));
       const killedBy = await this.runMutant(path, id, { only: new Set(only), hitLimit, slowestMs });
       if (killedBy !== null) return killedBy;
     }
