@@ -18,6 +18,7 @@ const roots = [
   'bench',
   'chaos',
   'e2e',
+  'mutation',
   'scripts',
   'training',
 ];

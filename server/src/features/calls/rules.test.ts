@@ -10,7 +10,10 @@ import {
   outcomeByRule,
   queuedMaxMs,
   reduceCall,
+  secondsOf,
+  storable,
   submitWithinMs,
+  terminationReason,
 } from './rules.ts';
 import { CALL_STATUSES, ENDED_STATUSES, isLive } from './schema.ts';
 
@@ -45,6 +48,11 @@ describe('the status of a call', () => {
         expect(isLive(play(facts, { status, hasWords: false }).status)).toBe(false);
       }),
     );
+  });
+
+  it('words that are stored while a call is live leave its status as it is', () => {
+    for (const status of CALL_STATUSES.filter(isLive))
+      expect(play([{ kind: 'spoken' }], { status, hasWords: false })).toEqual({ status, hasWords: true });
   });
 
   it('D-036 becomes completed by a transcript that comes after another end, and by nothing else', () => {
@@ -151,5 +159,18 @@ describe('the leading index condition of a filter', () => {
       { to: new Date() },
     ] as const)
       expect(isCountKept({ agentId, ...more })).toBe(false);
+  });
+});
+
+describe('what a carrier reports', () => {
+  it('is stored as text without null bytes and halves of characters, and as whole seconds', () => {
+    expect(storable('a\u0000b\ud800')).toBe('ab\ufffd');
+    expect(storable('x'.repeat(8_001))).toBe('x'.repeat(8_000));
+    expect([1.5, -3, Number.NaN, 0, 1e12].map(secondsOf)).toEqual([2, 0, 0, 0, 2_147_483_647]);
+  });
+
+  it('why a call ended is marked when it never connected', () => {
+    expect(terminationReason(true, 'busy')).toBe('busy');
+    expect(terminationReason(false, 'busy')).toBe('initiation_failure: busy');
   });
 });

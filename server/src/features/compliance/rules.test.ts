@@ -136,6 +136,78 @@ describe('checkContactAllowed', () => {
     expect('until' in verdict).toBe(false);
   });
 
+  it('allows outreach outside quiet hours, and says so', () => {
+    const verdict = checkContactAllowed(facts({ quietHours: night }), noon);
+    expect(verdict.allowed).toBe(true);
+    expect(verdict.checked.at(-1)).toEqual({
+      rule: 'quiet_hours',
+      result: 'passed',
+      fact: 'outside 21:00 to 08:00 in America/Los_Angeles',
+    });
+  });
+
+  it('the refusal names the zones in which it is quiet, and the moment to try again', () => {
+    const zones = ['America/Los_Angeles', 'Europe/Madrid'];
+    const verdict = checkContactAllowed(
+      facts({ zones, quietHours: { enabled: true, start: '09:00', end: '17:00' } }),
+      noon,
+    );
+    expect(verdict).toMatchObject({
+      allowed: false,
+      message:
+        'Blocked by compliance (quiet_hours): It is within quiet hours (09:00 to 17:00) there. ' +
+        'Try again after 2026-03-05T01:00:00.000Z.',
+    });
+    expect(verdict.checked.at(-1)?.fact).toBe('within 09:00 to 17:00 in America/Los_Angeles');
+  });
+
+  it('names no time where quiet hours never end', () => {
+    const verdict = checkContactAllowed(
+      facts({
+        zones: ['Europe/Kaliningrad', 'Asia/Kamchatka'],
+        quietHours: { enabled: true, start: '10:00', end: '09:00' },
+      }),
+      noon,
+    );
+    expect(verdict).toMatchObject({ allowed: false, rule: 'quiet_hours' });
+    expect('until' in verdict).toBe(false);
+    expect(!verdict.allowed && verdict.message).toMatch(/there\.$/);
+  });
+
+  it('each check is kept with its result and the fact it read', () => {
+    const checkedOf = (changes: Partial<ContactFacts>) =>
+      Object.fromEntries(
+        checkContactAllowed(facts(changes), noon).checked.map(({ rule, result, fact }) => [
+          rule,
+          `${result}: ${fact}`,
+        ]),
+      );
+    expect(checkedOf({})).toEqual({
+      invalid_number: 'passed: the number is not invalid',
+      emergency: 'passed: the number is not emergency',
+      satellite: 'passed: the number is not satellite',
+      premium: 'passed: the number is not premium',
+      suppressed: 'passed: not on the suppression list',
+      country: 'passed: US is allowed',
+      consent: 'not_applicable: the workspace requires no consent',
+      quiet_hours: 'not_applicable: no quiet hours are set',
+    });
+    const address = { channel: 'email', phoneNumber: null, email: 'a@b.co', country: null } as const;
+    expect(
+      checkedOf({ ...address, quietHours: night, requireConsent: true, purpose: 'reply' }),
+    ).toMatchObject({
+      premium: 'not_applicable: an address, not a number',
+      country: 'not_applicable: an address has no country',
+      consent: 'not_applicable: an answer to a person who wrote first',
+      quiet_hours: 'not_applicable: an address tells no time zone',
+    });
+    expect(checkedOf({ quietHours: night, purpose: 'reply' }).quiet_hours).toBe('not_applicable: an answer');
+    expect(checkedOf({ quietHours: night, purpose: 'transfer' }).quiet_hours).toBe(
+      'not_applicable: a transfer to a colleague',
+    );
+    expect(checkedOf({ country: null }).country).toBe('passed: an unknown country is allowed');
+  });
+
   it('says when quiet hours end: the latest end of all possible zones', () => {
     const verdict = checkContactAllowed(
       facts({ quietHours: night, zones: ['America/New_York', 'America/Los_Angeles'] }),

@@ -1,10 +1,59 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../config.ts';
 import { hostedHosts, hostOf, isOnHost, providerOfHost, stripToken } from './address.ts';
-import { credentialHeaders, decisionFor, exposedNames } from './rules.ts';
+import { chooseTransport, credentialError, credentialHeaders, decisionFor, exposedNames } from './rules.ts';
 import { presetsFile } from './test-support/presets.ts';
 
 const presets = parseConfig({}).mcpPresets;
+
+describe('the credentials of a provider', () => {
+  it('are a token, or an Authorization header in its place; a server of one’s own needs none', () => {
+    expect(credentialError(null, null, {})).toBeNull();
+    expect(credentialError('preset_automation', null, {})).toMatchObject({
+      field: 'secretToken',
+      message: 'Required with a provider, unless customHeaders carries Authorization',
+    });
+    expect(credentialError('preset_automation', null, { AUTHORIZATION: 'x' })).toBeNull();
+    expect(credentialError('preset_automation', 'any token', {})).toBeNull();
+    expect(credentialHeaders(null, null, { 'X-Own': 'a' })).toEqual({ 'X-Own': 'a' });
+  });
+
+  it.each([
+    ['ada:token', true],
+    ['a:t', true],
+    ['ada:to:ken', true],
+    ['token', false],
+    [':token', false],
+    ['ada:', false],
+    ['ada :token', false],
+    ['ada:token more', false],
+    [' ada:token', false],
+  ])('for accounting %j is a user and a token: %s', (secret, isValid) => {
+    const error = { field: 'secretToken', message: 'Must be <user>:<token>' };
+    expect(credentialError('preset_accounting', secret, {})).toEqual(isValid ? null : error);
+  });
+});
+
+it('a preset fixes the transport, a server of one’s own keeps or gets what is asked', () => {
+  const only = { field: 'transport', message: 'This provider speaks STREAMABLE_HTTP only' };
+  expect(chooseTransport(null, undefined, 'SSE')).toEqual({ transport: 'SSE' });
+  expect(chooseTransport(null, null, 'SSE')).toEqual({ transport: null });
+  expect(chooseTransport(null, 'SSE', null)).toEqual({ transport: 'SSE' });
+  for (const asked of [undefined, null, 'STREAMABLE_HTTP'] as const)
+    expect(chooseTransport('preset_automation', asked, 'SSE')).toEqual({ transport: 'STREAMABLE_HTTP' });
+  expect(chooseTransport('preset_automation', 'SSE', null)).toEqual(only);
+});
+
+it('the name of a tool is short words of its server and its own, marked when anything was changed', () => {
+  const nameOf = (serverName: string, tool: string) => exposedNames([{ serverId: 's', serverName, tool }])[0];
+  expect(nameOf('  Café -- Él  Sur! ', 'list')).toBe('cafe_el_sur_list');
+  expect(nameOf('a b c d e f g h i jjj', 'x')).toBe('a_b_c_d_e_f_g_h_i_jj_x');
+  expect(nameOf('abcdefghijklmnopqrs__tuv', 'x')).toBe('abcdefghijklmnopqrs_x');
+  expect(nameOf('!!!', 'x')).toBe('mcp_x');
+  expect(nameOf('s', 'a  b')).toMatch(/^s_a_b_[0-9a-f]{8}$/);
+  expect(nameOf('s', 'x'.repeat(62))).toBe(`s_${'x'.repeat(62)}`);
+  expect(nameOf('s', 'x'.repeat(63))).toMatch(/^s_x{53}_[0-9a-f]{8}$/);
+});
 
 describe('a host', () => {
   it.each([

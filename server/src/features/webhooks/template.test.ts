@@ -102,4 +102,36 @@ describe('a payload template', () => {
       expect(why(`"[{{ ${path} }}]"`, { a: 1 }), path).toBe('rendered "[]"');
     }
   });
+
+  it('writes nothing for what is missing, and lists and objects as JSON', () => {
+    const data = { none: null, list: [1, 'a'], flag: false, zero: 0 };
+    expect(why('"{{ data.none }}{{ data.missing }}{{ data.flag }}{{ data.zero }}"', data)).toBe(
+      'rendered "false0"',
+    );
+    expect(why('{{ data.list }}', data)).toBe('rendered [1,"a"]');
+    expect(why('[{{ data.none | json }}, {{ data.missing | json }}]', data)).toBe('rendered [null, null]');
+  });
+
+  it('may be as long as 262,144 characters rendered and 10,000 written, not longer', () => {
+    const ofLength = (length: number) => why('"{{ data.text }}"', { text: 'x'.repeat(length - 2) });
+    expect(ofLength(262_144)).toMatch(/^rendered/);
+    expect(ofLength(262_145)).toBe('the body has more than 262144 characters');
+    expect(why(`"${'x'.repeat(9_998)}"`)).toMatch(/^rendered/);
+    expect(why(`"${'x'.repeat(9_999)}"`)).not.toMatch(/^rendered/);
+  });
+
+  it('never renders half a character', () => {
+    expect(why('"\ud800"')).toBe('the body is not valid text');
+  });
+
+  it('names the event whose sample it cannot render', () => {
+    expect(() => checkTemplate('{', ['call.completed'])).toThrow(
+      /^With call\.completed: the body is not valid JSON/,
+    );
+    expect(() => checkTemplate('{', [])).not.toThrow();
+  });
+
+  it('knows times of UTC', () => {
+    expect(why('"{{ timestamp | date: \'%H:%M\' }}"')).toBe('rendered "09:30"');
+  });
 });

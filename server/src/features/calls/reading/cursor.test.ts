@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, isCursor } from './cursor.ts';
 
 describe('a cursor', () => {
   it('is a time, with an id where the page ended inside a millisecond', () => {
@@ -24,5 +24,7 @@ describe('a cursor', () => {
       ...['2026-01-15T09:30:00', '0000-01-01T00:00:00Z', `${time}_`, `${time}_x`, `${time}_${newId()}0`],
     ])
       expect(decodeCursor(text), text).toBeUndefined();
+    expect(decodeCursor(`x${time}`)).toBeUndefined();
+    expect([isCursor(time), isCursor('now')]).toEqual([true, false]);
   });
 });

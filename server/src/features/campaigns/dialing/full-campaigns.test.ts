@@ -19,5 +19,8 @@ describe('campaigns known to be full', () => {
     expect(full.has('a', lines(0), 1_000)).toBe(false);
     full.forgetOld(1_000);
     expect(full.has('a', lines(0), 0)).toBe(false);
+    full.add('b', 3, 2_000);
+    full.forgetOld(1_999);
+    expect(full.has('b', lines(0), 1_999)).toBe(true);
   });
 });

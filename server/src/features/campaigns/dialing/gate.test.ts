@@ -17,3 +17,22 @@ it('a gate never lets more through than its limit, even in the moment a place is
   expect([most, done]).toEqual([2, 40]);
   await gate.idle();
 });
+
+it('a gate is idle only when nothing is under way any more', async () => {
+  const gate = createGate(2);
+  const ends: (() => void)[] = [];
+  const begin = () => gate.run(() => new Promise<void>((resolve) => void ends.push(resolve)));
+  const works = [begin(), begin()];
+  let isIdle = false;
+  const idle = gate.idle().then(() => {
+    isIdle = true;
+  });
+  ends[0]?.();
+  await works[0];
+  await Promise.resolve();
+  expect(isIdle).toBe(false);
+  ends[1]?.();
+  await works[1];
+  await idle;
+  expect(isIdle).toBe(true);
+});

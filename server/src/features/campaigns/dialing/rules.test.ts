@@ -123,6 +123,18 @@ describe('a dial', () => {
     });
   });
 
+  it('the log distinguishes no number from a wrong one, and a number that was looked up from one that was not', () => {
+    const reasonOf = (change: Partial<DialSnapshot>) =>
+      decided(change).log.find(({ check }) => check === 'number')?.reason;
+    const contact = { status: 'pending', phoneNumber: 'em:12', dialCount: 0 };
+    expect(reasonOf({ contact })).toBe('The contact has no phone number');
+    expect(reasonOf({ contact: { ...contact, phoneNumber: '12em:' } })).toBe(
+      'Not a number that can be dialed',
+    );
+    expect(reasonOf({ routing: 'unasked' })).toBe('A number that can be dialed');
+    expect(reasonOf({ routing: 'routable' })).toBe('The carrier can reach this number');
+  });
+
   it('D-154 without the required consent it is invalid', () => {
     expect(decided({ lacksConsent: true, refusal: refusal('suppressed') }).kind).toBe('invalid');
   });
@@ -168,6 +180,7 @@ describe('a dial', () => {
     expect([meaning('no-answer'), meaning('busy'), meaning('failed'), meaning('canceled')]).toEqual(
       Array(4).fill('retry'),
     );
+    expect(meaning('failed', true)).toBe('retry');
     expect([meaning('completed'), meaning('canceled', true)]).toEqual(['keep', 'keep']);
   });
 });

@@ -30,6 +30,49 @@ describe('the slots of a dispatcher', () => {
     expect(slots.grant([place])[0]?.count).toBe(1);
   });
 
+  it('are granted to the oldest first, and to none whose requests are all under way', () => {
+    const slots = createSlots();
+    const wanting = [at('t', 'new', 2_000), at('t', 'old', 1_000), at('t', 'busy', 0)];
+    slots.take(at('t', 'busy'), 0);
+    expect(slots.grant(wanting).map(({ webhook_id }) => webhook_id)).toEqual(['old', 'new']);
+  });
+
+  it('leave a workspace at most half of what is free, and one when hardly any is', () => {
+    const take = (slots: ReturnType<typeof createSlots>, count: number) => {
+      for (let n = 0; n < count; n++) slots.take(at(`t${n % 4}`, `w${n}`), 0);
+    };
+    const many = (tenant: string) => Array.from({ length: 150 }, (_, n) => at(tenant, `${tenant}${n}`));
+    const half = createSlots();
+    take(half, 200);
+    expect(half.grant(many('a'))).toHaveLength(60);
+    const last = createSlots();
+    take(last, 319);
+    expect(last.grant([...many('a'), ...many('b')])).toHaveLength(1);
+  });
+
+  it('an endpoint that takes a second gets two requests at most, a quicker one more', () => {
+    const afterThree = (durationMs: number) => {
+      const slots = createSlots();
+      for (let n = 0; n < 3; n++) slots.release(slots.take(at('t', 'w'), 0), { ok: true, durationMs }, 0);
+      return slots.grant([at('t', 'w')])[0]?.count;
+    };
+    expect([afterThree(999), afterThree(1_000)]).toEqual([4, 2]);
+  });
+
+  it('forget an endpoint ten minutes after its last use, and never while a request is under way', () => {
+    const known = (forgetAtMs: number, isBusy = false) => {
+      const slots = createSlots();
+      const place = at('t', 'w');
+      slots.release(slots.take(place, 1_000), good, 1_000);
+      slots.release(slots.take(place, 1_000), good, 1_000);
+      if (isBusy) slots.take(place, 1_000);
+      slots.forgetIdle(forgetAtMs);
+      return slots.grant([place])[0]?.count;
+    };
+    expect([known(601_000), known(601_001)]).toEqual([3, 1]);
+    expect(known(601_001, true)).toBe(2);
+  });
+
   it('keep endpoints that fail in a small pool: they take no room from those that work', () => {
     const slots = createSlots();
     const bad = Array.from({ length: 300 }, (_, n) => at(`t${n % 50}`, `bad-${n}`));

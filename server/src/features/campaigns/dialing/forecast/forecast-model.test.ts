@@ -28,6 +28,61 @@ const model: Model = {
 const sum = (course: ReturnType<typeof runForward>) =>
   course.dialsPerHour.reduce((total, { dials }) => total + dials, 0);
 
+const at = (time: string) => new Date(`2026-01-14T${time}Z`);
+const one = (dueAt: Date, contacts = 1) => ({ contacts, dialCount: 0, dueAt });
+const cohort = (...waiting: ReturnType<typeof one>[]) => ({ isAllowedAt: () => true, waiting });
+
+describe('a forecast to the minute', () => {
+  it('dials each contact in the minute it is due, in that order', () => {
+    const course = runForward({ ...model, cohorts: [cohort(one(at('10:30:00')), one(at('09:10:00')))] });
+    expect(course.dialsPerHour).toEqual([
+      { hour: at('09:00:00'), dials: 1 },
+      { hour: at('10:00:00'), dials: 1 },
+    ]);
+    expect(course.finishesAt).toEqual(at('10:31:45'));
+    const close = runForward({ ...model, cohorts: [cohort(one(at('09:01:00')), one(at('09:05:00')))] });
+    expect(close.finishesAt).toEqual(at('09:06:45'));
+  });
+
+  it('begins at once when it is open, even with a single place', () => {
+    const cohorts = [cohort(one(at('09:00:00')))];
+    const course = runForward({ ...model, from: at('09:00:00'), concurrentCalls: 1, cohorts });
+    expect(course.finishesAt).toEqual(at('09:01:45'));
+  });
+
+  it('tries a missed contact again after the wait and the ringing, also before others are due', () => {
+    const cohorts = [cohort(one(at('09:00:00')), one(at('11:30:00')))];
+    const course = runForward({ ...model, answerRate: 0, maxRetryAttempts: 2, cohorts });
+    expect(course.dialsPerHour).toEqual([
+      { hour: at('09:00:00'), dials: 1 },
+      { hour: at('10:00:00'), dials: 1 },
+      { hour: at('11:00:00'), dials: 1 },
+      { hour: new Date('2026-01-15T09:00:00Z'), dials: 1 },
+    ]);
+    const alone = runForward({ ...model, answerRate: 0, maxRetryAttempts: 3, cohorts: all(1) });
+    expect(alone.finishesAt).toEqual(at('11:03:45'));
+  });
+
+  it('starts with the places that are free, then as many a minute as end', () => {
+    const quick = { ...model, answerRate: 0, maxRetryAttempts: 1 }; // 8 calls a minute over two places
+    expect(runForward({ ...quick, cohorts: all(17) }).finishesAt).toEqual(at('09:02:45'));
+    expect(runForward({ ...quick, cohorts: all(18) }).finishesAt).toEqual(at('09:03:45'));
+  });
+
+  it('an hour without a free place has no entry', () => {
+    const long = { ...model, answerRate: 1, talkSeconds: 7_200, concurrentCalls: 1 };
+    const hours = runForward({ ...long, cohorts: all(2) }).dialsPerHour.map(({ hour }) => hour);
+    expect(hours).toEqual([at('09:00:00'), at('11:00:00')]);
+  });
+
+  it('the rest of one group is dialed after another is done', () => {
+    const cohorts = [cohort(one(from)), cohort(one(from, 2))];
+    const course = runForward({ ...model, answerRate: 1, talkSeconds: 600, cohorts });
+    expect(sum(course)).toBe(3);
+    expect(course.finishesAt).not.toBeNull();
+  });
+});
+
 describe('a forecast', () => {
   it('dials only while the schedule is open, no more than the places allow', () => {
     const course = runForward(model); // a call takes a minute on average: 120 an hour
