@@ -135,6 +135,29 @@ describe('a softphone on this machine', () => {
     await call.media.close();
   });
 
+  it('leaves its waits and its place among the live calls in the metrics', async () => {
+    const { app, sipPort } = service;
+    const workspace = await makeWorkspace(app);
+    const number = await makeNumber(app, workspace, { agent_id: await makeAgent(app, workspace) });
+    const metric = async (name: string) =>
+      Number(new RegExp(`^${name} (\\S+)$`, 'm').exec((await app.request('GET', '/metrics')).text)?.[1]);
+    const waits = ['parley_spoken_response', 'parley_transcription', 'parley_first_audio'].map(
+      (name) => `${name}_seconds_count`,
+    );
+    const before = await Promise.all(waits.map(metric));
+    const call = await softphone.dial(number, sipPort);
+    await expect.poll(() => firstSoundAfter(call.heard, 0), POLL).not.toBeNull();
+    expect(await metric('parley_sip_calls')).toBe(1);
+    await expect.poll(() => isQuietFor(call.heard, 1_000), POLL).toBe(true);
+    await call.media.play(new Int16Array(16_000).fill(9_000)).done;
+    await expect.poll(async () => (await detailOf(service, workspace))?.transcript.length, POLL).toBe(3);
+    for (const [index, name] of waits.entries())
+      await expect.poll(() => metric(name), POLL).toBeGreaterThan(before[index] ?? Number.NaN);
+    await call.sip.hangUp();
+    await expect.poll(() => metric('parley_sip_calls'), POLL).toBe(0);
+    await call.media.close();
+  });
+
   it('interrupts: the agent falls silent, its words are cut to what was heard, and the turn counts as interrupted', async () => {
     const { app, sipPort } = service;
     const workspace = await makeWorkspace(app);

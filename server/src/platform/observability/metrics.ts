@@ -8,6 +8,9 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** A caller notices tenths of a second, and hangs up after some. */
+const WAITS = [0.1, 0.2, 0.3, 0.5, 0.7, 1, 1.5, 2, 3, 5, 10];
+
 /** What is counted and measured over the whole process. */
 function createInstruments(registers: Registry[]) {
   const { Counter, Gauge, Histogram } = prometheus();
@@ -52,12 +55,37 @@ function createInstruments(registers: Registry[]) {
   };
 }
 
+/** Of turns in calls with sound, as the caller experiences them. */
+function createSpokenInstruments(registers: Registry[]) {
+  const { Histogram } = prometheus();
+  const wait = (name: string, help: string) => new Histogram({ name, help, buckets: WAITS, registers });
+  return {
+    response: wait(
+      'parley_spoken_response_seconds',
+      "From the caller's last word to the agent's first sound",
+    ),
+    transcription: wait(
+      'parley_transcription_seconds',
+      "From the caller's last word to the words understood",
+    ),
+    firstAudio: wait('parley_first_audio_seconds', "From the reply's first text to its first audio"),
+  };
+}
+
+/** In milliseconds; null where a turn has no such moment. */
+export type SpokenTurn = {
+  responseMs: number | null;
+  transcriptionMs: number | null;
+  firstAudioMs: number | null;
+};
+
 export function createMetrics() {
   const { collectDefaultMetrics, Gauge, Registry } = prometheus();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const { requests, jobs, limited, uncounted, liveClients, contradictions } = createInstruments(registers);
+  const spoken = createSpokenInstruments(registers);
   return {
     contentType: registry.contentType as string,
     text: () => registry.metrics(),
@@ -69,6 +97,11 @@ export function createMetrics() {
     rateUncounted: (answer: 'refused' | 'admitted') => uncounted.labels(answer).inc(),
     liveClients: (count: number) => liveClients.set(count),
     analysisContradiction: (kind: string, by: 'model' | 'rules') => contradictions.labels(kind, by).inc(),
+    spokenTurn({ responseMs, transcriptionMs, firstAudioMs }: SpokenTurn): void {
+      if (responseMs !== null) spoken.response.observe(responseMs / 1000);
+      if (transcriptionMs !== null) spoken.transcription.observe(transcriptionMs / 1000);
+      if (firstAudioMs !== null) spoken.firstAudio.observe(firstAudioMs / 1000);
+    },
     gauge(name: string, help: string, read: () => number): void {
       new Gauge({
         name,
@@ -92,5 +125,6 @@ export const noMetrics: Metrics = {
   rateUncounted: () => undefined,
   liveClients: () => undefined,
   analysisContradiction: () => undefined,
+  spokenTurn: () => undefined,
   gauge: () => undefined,
 };

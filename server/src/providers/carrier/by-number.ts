@@ -22,6 +22,7 @@ export function carrierByNumber({ trunk, usual, isTrunk }: Options): Carrier {
     lookUpNumber: async (phoneNumber, account) =>
       (account !== undefined && (await isTrunk(account, null)) ? trunk : usual).lookUpNumber(phoneNumber),
     whyOff: () => trunk.whyOff?.() ?? null,
+    liveCalls: () => trunk.liveCalls?.() ?? 0,
     placeCall: async (call: CallToPlace) =>
       ((await isTrunk(call.account, call.from)) ? trunk : usual).placeCall(call),
     lookUpCall: async (call) => (await trunk.lookUpCall(call)) ?? usual.lookUpCall(call),

@@ -160,6 +160,8 @@ export interface Carrier {
   readonly usdPerMinute: number;
   /** A sentence for the operator when calls can neither come in nor go out at present; null when all is well. */
   whyOff?(): string | null;
+  /** Calls whose sockets are in this process. Absent where there are none. */
+  liveCalls?(): number;
   /** Throws CarrierError. After `maybe_accepted` look the call up; never submit it again. */
   placeCall(call: CallToPlace): Promise<{ carrierCallId: string }>;
   /** null: unknown. */

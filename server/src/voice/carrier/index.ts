@@ -51,6 +51,7 @@ export function createSipCarrier(options: SipCarrierOptions): Carrier {
     recordsCalls: false,
     usdPerMinute: options.usdPerMinute,
     whyOff: () => trouble,
+    liveCalls: () => exchange.live.size,
     placeCall: (call) => placeCall(exchange, call),
     lookUpCall: (call) => lookUpCall(exchange, call),
     refuseCall: (call) => refuseCall(exchange, call),

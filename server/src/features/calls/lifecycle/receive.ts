@@ -43,5 +43,10 @@ export const carrierReceiver = (platform: Platform): CarrierReceiver => ({
 export const carrierService: BackgroundService = {
   name: 'calls.carrier',
   alsoForVoice: true,
-  start: (platform) => platform.providers.carrier.start(carrierReceiver(platform)),
+  start: (platform) => {
+    const { carrier } = platform.providers;
+    const liveCalls = () => carrier.liveCalls?.() ?? 0;
+    platform.metrics.gauge('parley_sip_calls', 'Calls over SIP whose sockets are in this process', liveCalls);
+    return carrier.start(carrierReceiver(platform));
+  },
 };

@@ -12,7 +12,7 @@ import { expectationOf } from './expectation.ts';
 import { languageOn, rewriteTurn, settleTurn, type Talk, talkedMs, voiceOf, writeTurn } from './open.ts';
 import { phrase } from './phrases.ts';
 import { inheritedState, type Reply, startReply, warmUp } from './reply.ts';
-import { endingOf, stepAfter, timingOf, withAnswer, withSpeech } from './rules.ts';
+import { endingOf, measuredOf, stepAfter, timingOf, withAnswer, withSpeech } from './rules.ts';
 import type { HeardAt, Step } from './schema.ts';
 import { only } from './sentences.ts';
 
@@ -209,6 +209,7 @@ async function speak(talk: Talk, words: string, { speaking, at }: Speaking = {})
   }
   const speech = await spoken;
   const timing = timingOf(talk.zeroMs, at ?? { firstTextMs: null }, speech);
+  ctx.metrics.spokenTurn(measuredOf(timing));
   state.tally = withSpeech(state.tally, speech, timing.response_ms);
   await settleTurn(talk, { heard: speech.interrupted ? storable(speech.heard) : null, timing });
 }

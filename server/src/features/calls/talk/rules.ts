@@ -73,6 +73,16 @@ export function timingOf(
   };
 }
 
+const between = (from: number | null, to: number | null): number | null =>
+  from === null || to === null ? null : Math.max(0, to - from);
+
+/** The parts of an answer's time that are measured over all calls. */
+export const measuredOf = (timing: TurnTiming) => ({
+  responseMs: timing.response_ms,
+  transcriptionMs: between(timing.end_of_speech_ms, timing.transcript_ms),
+  firstAudioMs: between(timing.first_token_ms, timing.first_audio_ms),
+});
+
 const INTEGER_MAX = 2_147_483_647;
 const whole = (value: number): number => Math.min(INTEGER_MAX, Math.round(value));
 const seconds = (ms: number): number => whole(ms / 1000);
