@@ -102,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const health = healthRoutes({
     isDraining: () => draining,
     metricsToken: config.metricsToken,
-    voice: () => platform.providers.hearing.state().state,
+    voice: () => platform.providers.hearing.state(),
   });
   const featureRoutes = all.flatMap((feature) => feature.routes ?? []);
   const reference = referenceRoutes(featureRoutes, {

@@ -16,7 +16,8 @@ type Options = {
   onSentence: (text: string) => void;
 };
 
-type Sentence = { id: string; sentenceIndex: number; take: number; text: string };
+type Place = { id: string; sentenceIndex: number; take: number };
+type Sentence = Place & { text: string };
 
 /** Synthesises sentences ahead, plays them one after the other, and reports how far each came. */
 export class Player {
@@ -59,7 +60,7 @@ export class Player {
       if (generation !== this.#generation) return;
       try {
         const samples = await audio;
-        if (generation === this.#generation) await this.#play(samples, sentence);
+        if (generation === this.#generation) await this.#play(samples, which, sentence.text);
       } catch (error) {
         log.warn(describeError(error), 'a sentence could not be spoken');
         dispatch({ kind: 'speak_failed', ...which });
@@ -67,7 +68,7 @@ export class Player {
     });
   }
 
-  async #play(samples: Int16Array, { text, ...which }: Sentence): Promise<void> {
+  async #play(samples: Int16Array, which: Place, text: string): Promise<void> {
     const { sound, dispatch, toCallMs, onSentence } = this.#options;
     const ticket = sound.play(samples);
     void ticket.startedAtMs.then((atMs) => {
@@ -80,7 +81,7 @@ export class Player {
   }
 
   /** After a false interruption the rest of a sentence is spoken in another take. */
-  #isNew({ id, sentenceIndex }: Omit<Sentence, 'text'>): boolean {
+  #isNew({ id, sentenceIndex }: Place): boolean {
     const place = `${id} ${sentenceIndex}`;
     if (this.#begun === place) return false;
     this.#begun = place;

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { readVoiceState, type VoiceState } from '../../api/voice-state.ts';
+import { Notice } from '../../design/feedback/notice.tsx';
+
+const LOOK_EVERY_MS = 2_000;
+
+const voiceQuery = {
+  queryKey: ['voice-state'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readVoiceState(signal),
+  staleTime: 0,
+  refetchInterval: ({ state }: { state: { data: VoiceState | undefined } }) =>
+    state.data === undefined || state.data.voice === 'ready' || state.data.voice === 'off' ? false : LOOK_EVERY_MS,
+} as const;
+
+/** Undefined while it is not known: the server has the last word. */
+export const useVoice = (): VoiceState['voice'] | undefined => useQuery(voiceQuery).data?.voice;
+
+export function VoiceNotice({ voice }: { voice: VoiceState['voice'] | undefined }) {
+  const { data } = useQuery(voiceQuery);
+  if (voice === 'installing') {
+    const percent = Math.floor((data?.voice_progress ?? 0) * 100);
+    return (
+      <Notice>
+        <p>
+          Voice is being installed on this server{percent > 0 && <span className="tabular-nums"> ({percent} %)</span>}.
+          Everything else works already; this page goes on by itself.
+        </p>
+        <progress aria-label="Installed" max={100} value={percent} className="mt-2 h-1 w-full accent-accent" />
+      </Notice>
+    );
+  }
+  if (voice === 'off')
+    return (
+      <Notice tone="warn">
+        Voice is switched off on this server. Its operator turns it on with <code>VOICE=on</code>.
+      </Notice>
+    );
+  if (voice === 'unavailable')
+    return <Notice tone="warn">Voice is not available on this server; its log says why. It is tried again.</Notice>;
+  return null;
+}
