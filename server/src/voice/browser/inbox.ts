@@ -9,19 +9,25 @@ const GATHERED_SAMPLES = 3 * FRAME_SAMPLES;
 const LONG_SAMPLES = 12 * FRAME_SAMPLES;
 /** What is older than a second is worth nothing in a conversation. */
 const KEPT_SAMPLES_MAX = RATE_HZ;
-/** A stalled network delivers late audio at once; somebody who sends a file does so without end. */
-const EXCESS_SAMPLES_MAX = 10 * RATE_HZ;
+/** A stalled network delivers half a minute of late audio at once; a client that sends a file does so without end. */
+const EXCESS_SAMPLES_MAX = 30 * RATE_HZ;
 const FORGIVEN_SAMPLES = FRAME_SAMPLES / 10;
+/** However small they are: five times as many frames as a microphone makes. */
+const FRAMES_MAX = 2_500;
+const FORGIVEN_FRAMES = 5;
 const QUIET = 300;
 
 export class Inbox {
   readonly #chunks: Int16Array[] = [];
   #waiting = 0;
   #excess = 0;
+  #frames = 0;
   #gathers = true;
 
   /** False when far more arrives than a person can speak. */
   add(samples: Int16Array): boolean {
+    this.#frames++;
+    if (this.#frames > FRAMES_MAX) return false;
     if (samples.length === 0) return true;
     this.#chunks.push(samples);
     this.#waiting += samples.length;
@@ -36,6 +42,7 @@ export class Inbox {
   /** Once every 20 ms. Null: nothing is there in time. */
   next(): Int16Array | null {
     this.#excess = Math.max(0, this.#excess - FORGIVEN_SAMPLES);
+    this.#frames = Math.max(0, this.#frames - FORGIVEN_FRAMES);
     if (this.#waiting < (this.#gathers ? GATHERED_SAMPLES : FRAME_SAMPLES)) {
       this.#gathers = true;
       return null;

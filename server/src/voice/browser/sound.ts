@@ -7,7 +7,6 @@ import type { Wire, WireTrouble } from './wire.ts';
 const IDLE_MS = 30_000;
 /** Eight seconds of audio that the network does not take. */
 const WAITING_BYTES_MAX = 8 * RATE_HZ * 2;
-const FRAMES_MAX_PER_SECOND = 400;
 
 export type BrowserSound = Sound & { close(): void };
 
@@ -23,13 +22,10 @@ export function openBrowserSound({ wire, onTrouble, timers = realTimers }: Optio
   const inbox = new Inbox();
   let sample = 0;
   let lastMs = timers.now();
-  let second = { fromMs: timers.now(), frames: 0 };
   wire.onAudio((bytes) => {
     lastMs = timers.now();
-    if (lastMs - second.fromMs >= 1_000) second = { fromMs: lastMs, frames: 0 };
-    second.frames++;
     if (bytes.byteLength % 2 !== 0) onTrouble('bad_audio');
-    else if (second.frames > FRAMES_MAX_PER_SECOND || !inbox.add(samplesOf(bytes))) onTrouble('too_fast');
+    else if (!inbox.add(samplesOf(bytes))) onTrouble('too_fast');
   });
   const stop = tickerFor(timers).add((nowMs) => {
     const heard = inbox.next();

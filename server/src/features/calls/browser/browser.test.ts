@@ -168,7 +168,7 @@ describe('a talk in the browser', () => {
   it('L-109 is closed for a client that sends a file instead of talking, or half a sample', async () => {
     const page = await open();
     await expect.poll(() => page.audio.length, POLL).toBeGreaterThan(0);
-    for (let sent = 0; sent < 12; sent++) page.socket.send(Buffer.alloc(64_000));
+    for (let sent = 0; sent < 20; sent++) page.socket.send(Buffer.alloc(64_000));
     await expect.poll(() => page.of('ended')[0]?.reason, POLL).toBe('too_fast');
     await expect.poll(page.closed, POLL).toBe(1008);
     const odd = await open();
