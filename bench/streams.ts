@@ -93,7 +93,7 @@ export async function measureStreams(count: number, seconds: number, echoing: Ec
     returned: returned - returnedBefore,
   };
   stream.stop();
-  child.disconnect();
+  child.kill();
   await once(child, 'close');
   await Promise.all(sockets.map((socket) => new Promise<void>((done) => socket.close(() => done()))));
   return measured;

@@ -27,6 +27,8 @@ function installPeers() {
   if (!existsSync('/usr/bin/chromium')) wanted.push('chromium');
   if (!has('redis-server')) wanted.push('redis-server');
   if (!existsSync('/usr/sbin/dovecot')) wanted.push('dovecot-imapd');
+  if (!has('sipp')) wanted.push('sip-tester');
+  if (!has('baresip')) wanted.push('baresip-core');
   if (wanted.length === 0) return;
   if (process.getuid?.() !== 0 || !has('apt-get')) {
     say(`Not installed here: ${wanted.join(', ')}. The tests that need them will be skipped.`);

@@ -55,6 +55,7 @@ import { createSimulatedStock } from './providers/carrier/simulated/stock/stock.
 import { embeddedVoiceEngine } from './providers/voice-engine/embedded.ts';
 import { createBrowserVoice } from './voice/browser/index.ts';
 import { createSpeaker } from './voice/line/index.ts';
+import { voiceState } from './voice-announcement.ts';
 
 export type App = {
   platform: Platform;
@@ -102,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const health = healthRoutes({
     isDraining: () => draining,
     metricsToken: config.metricsToken,
-    voice: () => platform.providers.hearing.state(),
+    voice: () => voiceState(platform.providers),
   });
   const featureRoutes = all.flatMap((feature) => feature.routes ?? []);
   const reference = referenceRoutes(featureRoutes, {

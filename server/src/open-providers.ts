@@ -109,6 +109,7 @@ export function openCarrier(config: Config, parts: CarrierParts): Carrier {
     userAgent: `Parley/${version}`,
     listens: hasVoice(config),
     letsLoopbackIn: voice.carrier === 'simulated',
+    allowPrivateNetwork: config.allowPrivateNetwork,
     usdPerMinute: simulated.usdPerMinute,
     parts: {
       hearing,

@@ -1,6 +1,14 @@
 import type { Config } from './config.ts';
-import type { Platform } from './platform/context.ts';
+import type { Platform, Providers } from './platform/context.ts';
 import type { HearingStatus } from './providers/hearing/port.ts';
+
+/** Telephones need an ear and a socket. */
+export function voiceState({ hearing, carrier }: Pick<Providers, 'hearing' | 'carrier'>): HearingStatus {
+  const trouble = carrier.whyOff?.() ?? null;
+  const status = hearing.state();
+  if (trouble === null || status.state === 'off') return status;
+  return { state: 'unavailable', detail: trouble, progress: null };
+}
 
 const LOOK_EVERY_MS = 1_000;
 const STEP = 0.2;
@@ -31,7 +39,7 @@ export function announceVoice(
   const address = voice.port === 5060 ? host : `${host}:${voice.port}`;
   let last: string | null = null;
   const look = () => {
-    const status = providers.hearing.state();
+    const status = voiceState(providers);
     const sentence = sentenceAbout(status, address);
     if (sentence !== null && sentence !== last) say(sentence);
     last = sentence;

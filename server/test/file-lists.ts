@@ -13,4 +13,5 @@ export const LONGEST = [
   'server/src/features/webhooks/delivery/kill.test.ts',
   'server/src/features/webhooks/listen/listen.test.ts',
   'server/src/providers/carrier/simulated/kill.test.ts',
+  'server/src/providers/hearing/embedded/index.test.ts',
 ];

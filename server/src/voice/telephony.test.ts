@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { makeWorkspace, type TestWorkspace } from '../../test/factories.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { makeAgent, makeNumber } from '../features/calls/test-support/test-calls.ts';
 import { suspendWorkspace } from '../features/workspaces/service.ts';
+import { sql } from '../platform/database/sql.ts';
 import { hearingDouble } from './line/test-support/doubles.ts';
 import { PortPool } from './rtp/index.ts';
 import { firstSoundAfter, freePort, isQuietFor, openSoftphone } from './test-support/softphone.ts';
@@ -103,7 +105,10 @@ describe('a softphone on this machine', () => {
     const call = await softphone.dial(number, sipPort);
     await expect.poll(() => firstSoundAfter(call.heard, 0), POLL).not.toBeNull();
     await expect.poll(() => call.events, POLL).toContain('ended');
-    expect(await callsOf(service, workspace)).toEqual([]);
+    const calls = await app.platform.db.many(
+      sql`select 1 from calls where tenant_id = ${workspace.tenantId}`,
+    );
+    expect(calls).toEqual([]);
     await call.media.close();
   });
 
@@ -146,6 +151,24 @@ describe('a softphone on this machine', () => {
     expect(transcript[1]).toMatchObject({ role: 'user', message: WORDS });
     await call.sip.hangUp();
     await call.media.close();
+  });
+});
+
+describe('a SIP port that is taken', () => {
+  it('leaves the rest of the service running, and says so', async () => {
+    const taken = createSocket('udp4');
+    await new Promise<void>((done) => taken.bind(0, '127.0.0.1', done));
+    const { app } = await start({ SIP_PORT: String(taken.address().port) });
+    const ready = await app.request('GET', '/readyz');
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ready', voice: 'unavailable' }]);
+    expect(app.platform.providers.carrier.whyOff?.()).toContain(`SIP port ${taken.address().port}`);
+    const workspace = await makeWorkspace(app);
+    const agentId = await makeAgent(app, workspace);
+    await makeNumber(app, workspace, { agent_id: agentId });
+    const body = { agentId, phoneNumber: '+14155550123' };
+    const placed = await app.request('POST', '/api/calls', { key: workspace.keys.full, body });
+    expect(placed.status, placed.text).toBe(201);
+    taken.close();
   });
 });
 

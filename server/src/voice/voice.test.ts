@@ -6,10 +6,12 @@ import { makeWorkspace, type TestWorkspace } from '../../test/factories.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { makeAgent, makeNumber } from '../features/calls/test-support/test-calls.ts';
 import { silentLog } from '../platform/observability/log.ts';
+import { writeFrames } from '../providers/hearing/conformance.ts';
 import { createEmbeddedHearing } from '../providers/hearing/embedded/index.ts';
 import { installedModels } from '../providers/hearing/embedded/test-support/installed.ts';
 import { type Caller, createCaller } from '../providers/hearing/embedded/test-support/telephone.ts';
 import { PortPool } from './rtp/index.ts';
+import { readRecording } from './rtp/recorder.ts';
 import {
   firstSoundAfter,
   freePort,
@@ -63,7 +65,21 @@ describe.skipIf(models === null)('a call over SIP', () => {
       : (await app.request('GET', `/api/calls/${id}`, { key: workspace.keys.read })).body.data;
   };
 
-  it('L-001 rings an agent from a softphone: it greets, hears, answers and is recorded', async () => {
+  /** The agent's side of the recording, from the middle on, as our own ear hears it. */
+  async function heardAgain(callId: string): Promise<string> {
+    const response = await fetch(`${app.url}/api/calls/${callId}/audio`, {
+      headers: { authorization: `Bearer ${workspace.keys.read}` },
+    });
+    const { agent } = readRecording(Buffer.from(await response.arrayBuffer()));
+    const ear = app.platform.providers.hearing.open({ language: 'en', sampleRateHz: 8_000 });
+    const half = agent.subarray(agent.length >> 1);
+    writeFrames(ear, half);
+    const { text } = await ear.transcribe({ fromSample: 0, toSample: half.length, isFinal: true });
+    ear.close();
+    return text;
+  }
+
+  it('L-001 L-002 rings an agent from a softphone: it greets, hears, answers, and its recorded words are heard again', async () => {
     await expect.poll(() => app.platform.providers.hearing.state().state, POLL).toBe('ready');
     const agentId = await makeAgent(app, workspace, {
       firstMessage: 'Hello, this is Ada of Acme. How can I help you?',
@@ -71,6 +87,7 @@ describe.skipIf(models === null)('a call over SIP', () => {
         'You are Ada of Acme. Opening hours: nine to five, Monday to Friday. Delivery costs five dollars.',
       category: 'support',
       voiceId: 'voice_clara',
+      privacy: { deleteAudioAfterProcessing: false },
     });
     const number = await makeNumber(app, workspace, { agent_id: agentId });
     const { sip, media, events, heard } = await phone.dial(number, sipPort);
@@ -92,6 +109,7 @@ describe.skipIf(models === null)('a call over SIP', () => {
     expect(call.transcript[1].message.toLowerCase()).toContain('deliver');
     expect(call.transcript[2].message).toMatch(/five dollars/i);
     expect(call.turns.at(-1)).toMatchObject({ interrupted: false, response_ms: expect.any(Number) });
+    expect(await heardAgain(call.id)).toMatch(/five dollars/i);
   });
 
   it('L-001 calls out over a trunk: the person hears the agent, says no, and the call ends with that outcome', async () => {

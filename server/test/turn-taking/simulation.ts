@@ -77,7 +77,7 @@ class Agenda {
   }
 }
 
-/** Replays one utterance with the delays measured in the lab, against a conversation that answers every turn. */
+/** Replays one utterance with measured delays, against a conversation that answers every turn. */
 export const replay = (spoken: Spoken, settings: SessionSettings, seed: number): Outcome =>
   new Replay(spoken, settings, seed).run();
 

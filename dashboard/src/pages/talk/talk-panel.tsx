@@ -67,7 +67,7 @@ export function TalkPanel({ agent }: { agent: Agent }) {
         <Controls
           state={state}
           agentName={agent.name}
-          refusal={voice === 'ready' || voice === undefined ? null : 'Voice is not ready on this server.'}
+          refusal={voice === 'installing' || voice === 'off' ? 'Voice is not ready on this server.' : null}
           start={() => void start()}
           hangUp={hangUp}
           mute={mute}

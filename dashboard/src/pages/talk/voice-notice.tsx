@@ -9,10 +9,10 @@ const voiceQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => readVoiceState(signal),
   staleTime: 0,
   refetchInterval: ({ state }: { state: { data: VoiceState | undefined } }) =>
-    state.data === undefined || state.data.voice === 'ready' || state.data.voice === 'off' ? false : LOOK_EVERY_MS,
+    state.data?.voice === 'installing' ? LOOK_EVERY_MS : false,
 } as const;
 
-/** Undefined while it is not known: the server has the last word. */
+/** `unavailable` may concern telephones only: the server's answer to a talk has the last word. */
 export const useVoice = (): VoiceState['voice'] | undefined => useQuery(voiceQuery).data?.voice;
 
 export function VoiceNotice({ voice }: { voice: VoiceState['voice'] | undefined }) {
@@ -35,7 +35,5 @@ export function VoiceNotice({ voice }: { voice: VoiceState['voice'] | undefined 
         Voice is switched off on this server. Its operator turns it on with <code>VOICE=on</code>.
       </Notice>
     );
-  if (voice === 'unavailable')
-    return <Notice tone="warn">Voice is not available on this server; its log says why. It is tried again.</Notice>;
   return null;
 }

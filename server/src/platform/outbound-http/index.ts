@@ -6,7 +6,7 @@ import { createGuardedFetch } from './guarded-fetch.ts';
 import type { LookupAll, OutboundHttp } from './types.ts';
 
 export { type AddressFinder, createAddressFinder } from './address-finder.ts';
-export { isPublicAddress } from './addresses/address-rules.ts';
+export { isAllowedAddress, isPublicAddress } from './addresses/address-rules.ts';
 export { isLocalName } from './addresses/target-rules.ts';
 export { OutboundError, type OutboundErrorReason } from './outbound-error.ts';
 export type {

@@ -18,6 +18,7 @@ export function carrierByNumber({ trunk, usual, isTrunk }: Options): Carrier {
     (await trunk.lookUpCall(call)) === null ? usual : trunk;
   return {
     ...usual,
+    whyOff: () => trunk.whyOff?.() ?? null,
     placeCall: async (call: CallToPlace) =>
       ((await isTrunk(call.account, call.from)) ? trunk : usual).placeCall(call),
     lookUpCall: async (call) => (await trunk.lookUpCall(call)) ?? usual.lookUpCall(call),

@@ -115,6 +115,8 @@ export type LineVoice = { id: string | null; language: string; speed?: number };
 export interface SoundLine {
   /** Who speaks, and which language is heard, from now on. */
   use(voice: LineVoice): void;
+  /** Without an ear for the language, speaking and keys work, listening does not. */
+  hears(language: string): boolean;
   /** Speaks each sentence as it comes, until all is spoken or the other party interrupts. */
   speak(sentences: AsyncIterable<string>): Promise<Speech>;
   /** The next turn of the other party, once it is certainly over; null after silence. */
@@ -156,6 +158,8 @@ export interface Carrier {
   /** Records all its calls; one that records some says so on the line. What is not recorded is not announced. */
   readonly recordsCalls: boolean;
   readonly usdPerMinute: number;
+  /** A sentence for the operator when calls can neither come in nor go out at present; null when all is well. */
+  whyOff?(): string | null;
   /** Throws CarrierError. After `maybe_accepted` look the call up; never submit it again. */
   placeCall(call: CallToPlace): Promise<{ carrierCallId: string }>;
   /** null: unknown. */

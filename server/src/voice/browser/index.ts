@@ -19,6 +19,7 @@ type BrowserTalk = {
 /** Talks with a microphone on a web page. */
 export interface BrowserVoice {
   state(): HearingStatus;
+  hears(language: string): boolean;
   open(talk: BrowserTalk): { line: Line; close(why: LineClosed['why']): void };
 }
 
@@ -33,6 +34,7 @@ export function createBrowserVoice({
 }): BrowserVoice {
   return {
     state: () => hearing.state(),
+    hears: (language) => hearing.hears(language),
     open({ wire, observe, onTrouble, hangUp }) {
       const sound = openBrowserSound({ wire, onTrouble });
       const line = new VoiceLine({

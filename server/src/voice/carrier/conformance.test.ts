@@ -38,7 +38,7 @@ async function answerAndTalk({ answer, media, sip }: PhoneCall & { answer(): Pro
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const word = sine(440, { sampleRateHz: media.sampleRateHz ?? 8_000, durationMs: 900, amplitude: 12_000 });
   await media.play(word).done;
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  await new Promise((resolve) => setTimeout(resolve, 6_000));
   await sip.hangUp();
 }
 
@@ -85,6 +85,7 @@ async function open(): Promise<CarrierUnderTest> {
     userAgent: 'Parley',
     listens: true,
     letsLoopbackIn: true,
+    allowPrivateNetwork: true,
     usdPerMinute: 0.01,
     parts: {
       hearing: hearingDouble(() => 'Yes please.'),

@@ -101,6 +101,7 @@ function ringingLine(live: SipLeg, answer: () => Promise<void>): RingingLine {
     stopRecording: () => line.stopRecording(),
     sound: {
       use: (voice) => line.use(voice),
+      hears: (language) => line.hears(language),
       speak: async (sentences) => {
         await answered();
         return line.speak(sentences);

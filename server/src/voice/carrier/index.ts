@@ -1,7 +1,8 @@
 import { newId } from '../../platform/ids.ts';
 import { describeError } from '../../platform/observability/describe-error.ts';
+import { isAllowedAddress } from '../../platform/outbound-http/index.ts';
 import { type Carrier, CarrierError, type CarrierReceiver } from '../../providers/carrier/port.ts';
-import { type Endpoint, openEndpoint } from '../sip/index.ts';
+import { type Endpoint, openEndpoint, type Resolver, systemResolver } from '../sip/index.ts';
 import { admissionOf } from './admission.ts';
 import { hangUp, lookUpCall, placeCall, reached, refuseCall } from './dialing.ts';
 import { createExchange, type Exchange } from './exchange.ts';
@@ -24,6 +25,8 @@ export type SipCarrierOptions = Pick<Exchange, 'db' | 'clock' | 'log' | 'process
   parts: VoiceParts;
   /** While everything is simulated a softphone on this machine may ring every number. */
   letsLoopbackIn: boolean;
+  /** Trunks on private addresses may be dialed. */
+  allowPrivateNetwork: boolean;
   /** Has sockets here; a process without them queues calls for one that has. */
   listens: boolean;
   usdPerMinute: number;
@@ -40,12 +43,14 @@ export function createSipCarrier(options: SipCarrierOptions): Carrier {
     const live = leg === undefined ? undefined : exchange.live.get(leg.id);
     return live instanceof SipLeg ? live : null;
   };
+  let trouble: string | null = null;
   let running: { endpoint: Endpoint; around: Surroundings } | null = null;
   return {
     name: 'sip',
     simulated: false,
     recordsCalls: false,
     usdPerMinute: options.usdPerMinute,
+    whyOff: () => trouble,
     placeCall: (call) => placeCall(exchange, call),
     lookUpCall: (call) => lookUpCall(exchange, call),
     refuseCall: (call) => refuseCall(exchange, call),
@@ -87,11 +92,18 @@ export function createSipCarrier(options: SipCarrierOptions): Carrier {
       return (await liveLeg(call))?.resume() ?? false;
     },
     start: (receiver) =>
-      start(options, exchange, receiver, (now) => {
-        running = now;
+      start(options, exchange, receiver, {
+        setRunning: (now) => {
+          running = now;
+        },
+        setTrouble: (sentence) => {
+          trouble = sentence;
+        },
       }),
   };
 }
+
+type Told = { setRunning: (running: Running) => void; setTrouble: (sentence: string) => void };
 
 type Running = { endpoint: Endpoint; around: Surroundings } | null;
 
@@ -99,12 +111,12 @@ async function start(
   options: SipCarrierOptions,
   exchange: Exchange,
   receiver: CarrierReceiver,
-  setRunning: (running: Running) => void,
+  { setRunning, setTrouble }: Told,
 ): Promise<{ stop(): Promise<void> }> {
-  const { log, parts, trunks } = { ...options, ...exchange };
+  const { log, parts } = options;
   const reporter = createReporter(exchange, receiver);
   const around: Surroundings = { exchange, reporter, receiver, parts };
-  const endpoint = options.listens ? await openOrExplain(options, around, trunks) : null;
+  const endpoint = options.listens ? await openOrExplain(options, around, setTrouble) : null;
   if (endpoint !== null) setRunning({ endpoint, around });
   const dialOne = (leg: Leg) => void (endpoint !== null && dial(around, endpoint, leg));
   const world = startWorld(exchange, reporter, endpoint === null ? null : dialOne);
@@ -120,13 +132,23 @@ async function start(
   };
 }
 
+/** A public name may point inside; where that is not allowed it is not dialed, whatever it said when it was connected. */
+export const guardedResolver = (
+  allowPrivateNetwork: boolean,
+  resolver: Resolver = systemResolver,
+): Resolver => ({
+  lookup: async (host) =>
+    (await resolver.lookup(host)).filter((address) => isAllowedAddress(address, allowPrivateNetwork)),
+  srv: resolver.srv,
+});
+
 /** Null when a port is taken: text works on, and the log says why. */
 async function openOrExplain(
   options: SipCarrierOptions,
   around: Surroundings,
-  trunks: Exchange['trunks'],
+  setTrouble: Told['setTrouble'],
 ): Promise<Endpoint | null> {
-  const { host, port, tls, userAgent, log, parts, letsLoopbackIn } = options;
+  const { host, port, tls, userAgent, log, parts, letsLoopbackIn, trunks } = options;
   try {
     const endpoint = await openEndpoint({
       host,
@@ -135,6 +157,7 @@ async function openOrExplain(
       log,
       ...(tls === undefined ? {} : { tls }),
       ...(parts.publicAddress === undefined ? {} : { publicAddress: parts.publicAddress }),
+      resolver: guardedResolver(options.allowPrivateNetwork),
       admit: async (request) =>
         admissionOf(await trunks.inbound(dialedNumber(request)), {
           address: request.source.host,
@@ -145,10 +168,9 @@ async function openOrExplain(
     options.onListening?.(endpoint.addresses);
     return endpoint;
   } catch (error) {
-    log.error(
-      { port, ...describeError(error) },
-      'SIP is off: its port cannot be opened. Set SIP_PORT to a free one, or to 0 to do without telephones',
-    );
+    const sentence = `SIP port ${port} cannot be opened on ${host}. Set SIP_PORT to a free one, or to 0 to do without telephones.`;
+    setTrouble(sentence);
+    log.error(describeError(error), sentence);
     return null;
   }
 }

@@ -41,6 +41,7 @@ export class SipLeg implements LiveLeg {
   #call: CallKey | null;
   #line: VoiceLine | null = null;
   #isOver = false;
+  #ended: Promise<void> | null = null;
   #ours: Ending | null = null;
   #recording: CallRecording | null = null;
   /** Keys come by RTP, or by INFO. */
@@ -149,16 +150,20 @@ export class SipLeg implements LiveLeg {
   }
 
   async hangUp(detail: string): Promise<void> {
-    if (this.#isOver) return;
+    if (this.#ended !== null) return this.#ended;
     // The other side answers a CANCEL with a refusal: the end is ours all the same.
     this.#ours ??= { reason: 'canceled', detail };
     await this.#sip.hangUp().catch(() => undefined);
     await this.end(this.#ours);
   }
 
-  /** Once. Stored, reported, and everything of the call closed. */
-  async end(ending: Ending): Promise<void> {
-    if (this.#isOver) return;
+  /** Once. Stored, reported, and everything of the call closed; who asks again waits for that. */
+  end(ending: Ending): Promise<void> {
+    this.#ended ??= this.#end(ending);
+    return this.#ended;
+  }
+
+  async #end(ending: Ending): Promise<void> {
     this.#isOver = true;
     const { exchange, reporter } = this.#around;
     exchange.live.delete(this.id);

@@ -9,7 +9,7 @@ import {
   type Speech,
   type Utterance,
 } from '../../providers/carrier/port.ts';
-import type { HearingProvider } from '../../providers/hearing/port.ts';
+import { HearingError, type HearingProvider } from '../../providers/hearing/port.ts';
 import { begin, type Effect, type SessionEvent, type State, step } from '../session/index.ts';
 import { Candidates } from './candidates.ts';
 import { Listener } from './listening.ts';
@@ -106,6 +106,10 @@ export class VoiceLine implements Line, SoundLine {
     this.#player.use(voice);
   }
 
+  hears(language: string): boolean {
+    return this.#options.hearing.hears(language);
+  }
+
   async say(text: string): Promise<void> {
     await this.speak(once(text));
     this.#assertOpen();
@@ -130,6 +134,8 @@ export class VoiceLine implements Line, SoundLine {
   listen<Reply extends PreparedReply>(listening: Listening<Reply>): Promise<Utterance<Reply> | null> {
     return new Promise((resolve, reject) => {
       this.#assertOpen();
+      if (!this.hears(listening.language))
+        throw new HearingError('unavailable', 'the language is not heard here');
       this.#listener.use(listening.language);
       const candidates = new Candidates(listening.prepare, (sentence) => this.#player.prepare(sentence));
       this.#listen = { listening, candidates, resolve: resolve as PendingListen['resolve'], reject };

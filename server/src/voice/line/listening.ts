@@ -33,8 +33,10 @@ export class Listener {
     if (language === this.#language) return;
     const { hearing, sound, dispatch } = this.#options;
     this.#ear?.close();
+    this.#ear = null;
     this.#language = language;
     this.#written = false;
+    if (!hearing.hears(language)) return; // keys and speaking need no ear
     const ear = hearing.open({ language, sampleRateHz: sound.sampleRateHz });
     this.#ear = ear;
     ear.onWindow(({ endSample, speech, rms }) => {

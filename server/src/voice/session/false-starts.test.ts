@@ -26,7 +26,7 @@ function measure(corpus: readonly Spoken[], language: Language, eagerness: Eager
   };
 }
 
-describe('false starts, with the delays of the lab', () => {
+describe('false starts, with the delays measured on two cores', () => {
   it.each([
     ['English, as measured', ENGLISH_MEASURED, 'en'],
     ['English, held out', ENGLISH_HELD_OUT, 'en'],

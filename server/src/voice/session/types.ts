@@ -70,7 +70,7 @@ export type MediaEvent =
 export type SessionEvent = Command | MediaEvent;
 
 export const TIMER_NAMES = [
-  'silence', // nobody spoke within the listen's silenceMs
+  'silence', // no speech within the listen's silenceMs
   'digits', // no further key
   'endpoint', // patience is over and no window reported it
   'hearing', // a transcript is overdue

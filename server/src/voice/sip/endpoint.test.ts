@@ -114,6 +114,19 @@ describe.each(TRANSPORTS)('a call over %s', (transport) => {
   });
 });
 
+it('a call to a sips URI goes over TLS and names sips in every Contact', async () => {
+  const bob = await open({ onCall: (call) => void call.answer(ANSWER) });
+  const alice = await open();
+  const to = `sips:agent@127.0.0.1:${bob.at('tls').port}`;
+  const call = alice.endpoint.invite({ to, from: { uri: 'sips:ada@127.0.0.1' }, sdp: SDP });
+  const caller = new Recorder(call);
+  await expect.poll(() => caller.kinds, WAIT).toContain('answered');
+  expect(bob.calls[0]?.source.transport).toBe('tls');
+  expect(bob.calls[0]?.headers.get('contact')).toMatch(/^<sips:ada@/);
+  await bob.calls[0]?.hangUp();
+  await expect.poll(() => caller.kinds, WAIT).toContain('ended');
+});
+
 describe('an endpoint', () => {
   it('says when its port is taken', async () => {
     const bob = await open();

@@ -36,13 +36,7 @@ export async function openEndpoint(
   const onError = (error: unknown) => options.log.error({ err: error }, 'SIP failed');
   const timers = clockOf(options.timers ?? realTimers, onError);
   let receiver: Receiver | null = null;
-  const transport = await open(options, timers, (bytes, from) => {
-    try {
-      receiver?.receive(bytes, from);
-    } catch (error) {
-      onError(error); // one message must not end the process
-    }
-  });
+  const transport = await open(options, timers, (bytes, from) => receiver?.receive(bytes, from));
   const core = coreOf(options, timers, transport);
   const admissions = new Admissions(options.admit, new DigestServer(timers), options.log);
   const rates = new SourceRates(timers, options.rate ?? RATE);

@@ -9,6 +9,7 @@ const SENTENCES: Record<
   completed: 'The conversation is over.',
   time_limit: 'The agent’s time for one conversation is up.',
   voice_off: 'Voice is switched off on this server. Set VOICE to on, or leave it out.',
+  language_not_heard: 'This server does not hear the agent’s language.',
   busy: 'All lines of the plan are in use. Try again when a call has ended.',
   in_use: 'This address is being talked on already. Ask for another one.',
   failed: 'Something went wrong on our side. Try again.',

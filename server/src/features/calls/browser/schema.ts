@@ -7,6 +7,7 @@ export type EndReason =
   | 'voice_installing'
   | 'voice_off'
   | 'voice_unavailable'
+  | 'language_not_heard'
   /** The agent is paused, being set up or gone. */
   | 'agent_unavailable'
   /** Of the plan, or the agent's budget. */

@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { type Line, LineClosed } from '../../../providers/carrier/port.ts';
 import type { LineEvent, Wire } from '../../../voice/browser/index.ts';
+import { languageOf } from '../../agents/service.ts';
 import { converse } from '../talk/converse.ts';
 import { phrase } from '../talk/phrases.ts';
 import { languageOn, type Talk } from '../talk/talk.ts';
@@ -70,9 +71,11 @@ async function hold(
   { agentId, tokenId }: BrowserTalk,
   openLine: () => Line | null,
 ): Promise<Ending> {
-  const deaf = endingWithoutVoice(ctx.providers.browserVoice.state());
+  const { browserVoice } = ctx.providers;
+  const deaf = endingWithoutVoice(browserVoice.state());
   if (deaf !== null) return deaf;
   const agent = await requireTalkingAgent(ctx, agentId);
+  if (!browserVoice.hears(languageOf(agent.language))) return endingOf('language_not_heard');
   if (!(await hasFreeLine(ctx, talksOf(ctx.tenantId)))) return endingOf('busy');
   const line = openLine();
   if (line === null) return endingOf('completed');

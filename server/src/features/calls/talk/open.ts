@@ -4,7 +4,7 @@ import type { Line } from '../../../providers/carrier/port.ts';
 import { freshState } from '../../../runtime/session.ts';
 import { variantWords } from '../../ab-tests/service.ts';
 import type { AgentView } from '../../agents/schema.ts';
-import { requireRunnableAgent } from '../../agents/service.ts';
+import { languageOf, requireRunnableAgent } from '../../agents/service.ts';
 import { disclosuresOf } from '../../compliance/service.ts';
 import * as queries from './queries.ts';
 import { emptyTally } from './rules.ts';
@@ -33,6 +33,8 @@ export async function openTalk(
     agentDiscloseAi: agent.disclose_ai,
   });
   line.sound?.use(voiceOf(agent));
+  if (line.sound?.hears(languageOf(agent.language)) === false)
+    throw new Error('the language of the agent is not heard on this installation');
   const turns = await queries.listTurns(ctx.db, ctx.tenantId, call.id, HISTORY_MAX);
   return {
     ctx,

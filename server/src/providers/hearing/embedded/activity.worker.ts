@@ -48,31 +48,33 @@ async function round(sampleRateHz: number): Promise<number[]> {
 const answer = (given: ActivityAnswer, moved: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(given, moved);
 
+let isEnding = false;
+
 /** Sent round by round, so that a call with much to catch up on delays no other. */
 async function catchUp(): Promise<void> {
-  for (;;) {
+  while (!isEnding) {
     const values = Float64Array.from([...(await round(8_000)), ...(await round(16_000))]);
     if (values.length === 0) return answer({ kind: 'idle' });
     answer({ kind: 'windows', values }, [values.buffer]);
   }
 }
 
-async function obey(order: ActivityOrder): Promise<void> {
+async function end(): Promise<void> {
+  await session.release();
+  parentPort?.close();
+}
+
+/** One after the other: the model must not be released while it works. Calls come and go between rounds. */
+let last = Promise.resolve();
+parentPort?.on('message', (order: ActivityOrder) => {
   if (order.kind === 'open') {
     const { ear, sampleRateHz, from } = order;
     const ring = viewRing(order.ring);
     calls.set(ear, { ear, ring, sampleRateHz, next: from, memory: freshMemory(sampleRateHz) });
   } else if (order.kind === 'close') calls.delete(order.ear);
-  else if (order.kind === 'audio') await catchUp();
   else {
-    await session.release();
-    parentPort?.close();
+    isEnding = order.kind === 'end';
+    last = last.then(isEnding ? end : catchUp);
   }
-}
-
-/** One after the other: the model must not be released while it works. */
-let last = Promise.resolve();
-parentPort?.on('message', (order: ActivityOrder) => {
-  last = last.then(() => obey(order));
 });
 answer({ kind: 'ready' });

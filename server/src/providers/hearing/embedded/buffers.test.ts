@@ -118,24 +118,24 @@ describe('the quiet around a turn', () => {
     return record;
   }
 
-  it('is not heard, but for 112 ms before the first sound and 32 ms after the last', () => {
+  it('is not heard, but for 144 ms before the first sound and 32 ms after the last', () => {
     const record = recordOf('..........###..###..........');
     const trimmed = record.trim(0, 28 * WINDOW);
-    expect(trimmed).toEqual({ from: 10 * WINDOW - 896, to: 18 * WINDOW + 256 });
+    expect(trimmed).toEqual({ from: 10 * WINDOW - 1_152, to: 18 * WINDOW + 256 });
     expect(record.trim(9 * WINDOW, 14 * WINDOW)).toEqual({ from: 9 * WINDOW, to: 13 * WINDOW + 256 });
   });
 
   it('is left where nobody was noticed, and where nobody has looked yet', () => {
     expect(recordOf('......').trim(0, 1_500)).toEqual({ from: 0, to: 1_500 });
     expect(recordOf('').trim(0, 1_500)).toEqual({ from: 0, to: 1_500 });
-    expect(recordOf('.....#.').trim(0, 5_000)).toEqual({ from: 5 * WINDOW - 896, to: 5_000 });
+    expect(recordOf('.....#.').trim(0, 5_000)).toEqual({ from: 5 * WINDOW - 1_152, to: 5_000 });
   });
 
   it('is known for the last minute, however long the call', () => {
     const record = recordOf(`${'.'.repeat(4_000)}#${'.'.repeat(100)}`);
     const speech = 4_000 * WINDOW;
     const span = { from: speech - 50 * WINDOW, to: speech + 101 * WINDOW };
-    expect(record.trim(span.from, span.to)).toEqual({ from: speech - 896, to: speech + 2 * WINDOW });
+    expect(record.trim(span.from, span.to)).toEqual({ from: speech - 1_152, to: speech + 2 * WINDOW });
   });
 
   it('never makes a span longer, empty or without its speech', () => {

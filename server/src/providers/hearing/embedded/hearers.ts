@@ -11,6 +11,7 @@ export type HearerLimits = {
   earMax: number;
   /** Waiting longer than this is of no use to a caller. */
   waitMaxMs: number;
+  /** The caller is answered then; the thread stops before its next step. */
   runMaxMs: number;
 };
 
@@ -190,13 +191,8 @@ export class Hearers {
       seat.job = job;
       seat.thread.setBusy(true);
       seat.thread.post(job.order());
-      seat.timer = setTimeout(() => this.#replace(seat, job), this.#limits.runMaxMs);
+      const late = new HearingError('failed', 'Hearing took too long');
+      seat.timer = setTimeout(() => this.#giveUp(job, late), this.#limits.runMaxMs);
     }
-  }
-
-  #replace(seat: Seat, job: Job): void {
-    job.settle(new HearingError('failed', 'Hearing took too long'));
-    seat.job = null;
-    seat.thread.replace();
   }
 }

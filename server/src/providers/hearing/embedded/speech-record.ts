@@ -2,8 +2,8 @@ import { windowOf } from './models/silero.ts';
 
 /** Below this, Silero is sure that nobody speaks. */
 const SPEECH_MIN = 0.35;
-/** Voice activity notices the first sound of a word up to 100 ms late, the last one seldom early. */
-const BEFORE_SECONDS = 0.112;
+/** Voice activity notices the first sound of a word up to 150 ms late, the last one seldom early. */
+const BEFORE_SECONDS = 0.144;
 const AFTER_SECONDS = 0.032;
 
 /**

@@ -4,8 +4,8 @@ import type { End, Ready } from './protocol.ts';
 
 /** A thread that cannot load its model would otherwise be started without end. */
 const RESTART_MS = 5_000;
-/** The runtime cannot be interrupted, and a process that exits while it works is aborted: threads end by themselves. */
-const END_MS = 10_000;
+/** Only ends the wait for what hangs. */
+const END_MS = 60_000;
 
 export type ThreadOptions<Answer> = {
   program: string;
@@ -73,14 +73,10 @@ export class Thread<Order extends object, Answer extends { kind: string }> {
     else this.#worker?.unref();
   }
 
-  /** Does not wait for what hangs: the thread stops when the runtime returns. */
-  replace(): void {
-    const worker = this.#worker;
-    this.#forget();
-    void worker?.terminate();
-    this.start();
-  }
-
+  /**
+   * The thread ends by itself, after what it does: to terminate it while the runtime works aborts the whole process
+   * (exit code 134), and so does `process.exit`.
+   */
   async end(): Promise<void> {
     const worker = this.#worker;
     this.#forget();
@@ -88,11 +84,14 @@ export class Thread<Order extends object, Answer extends { kind: string }> {
     this.#restart = undefined;
     if (worker === null) return;
     worker.ref();
-    const ended = new Promise((resolve) => worker.once('exit', resolve));
-    worker.postMessage({ kind: 'end' } satisfies End);
-    const hanging = setTimeout(() => void worker.terminate(), END_MS);
-    await ended;
-    clearTimeout(hanging);
+    await new Promise<void>((resolve) => {
+      const hanging = setTimeout(resolve, END_MS).unref();
+      worker.once('exit', () => {
+        clearTimeout(hanging);
+        resolve();
+      });
+      worker.postMessage({ kind: 'end' } satisfies End);
+    });
   }
 
   #receive(answer: Answer | Ready): void {

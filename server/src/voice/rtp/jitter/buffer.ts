@@ -1,5 +1,5 @@
 import { rms } from '../audio/levels.ts';
-import { FRAME_MS, UNITS_PER_FRAME } from '../codecs/codec.ts';
+import { type Decoder, FRAME_MS, UNITS_PER_FRAME } from '../codecs/codec.ts';
 import { sequenceAhead, timestampAhead } from '../packets/rtp.ts';
 import { Concealment } from './concealment.ts';
 import { DelayControl } from './delay.ts';
@@ -10,7 +10,8 @@ export type AudioPacket = {
   timestamp: number;
   /** Length in units of the timestamp. */
   units: number;
-  decode(): Int16Array;
+  payload: Uint8Array;
+  decoder: Decoder;
 };
 
 const UNITS_PER_MS = UNITS_PER_FRAME / FRAME_MS;
@@ -25,7 +26,8 @@ const REVIEW_FRAMES = 10;
 const PATIENCE_FRAMES = 100;
 const QUIET_RMS = 100;
 const QUIET_SHARE = 0.25;
-const AVERAGE_FRAMES = 50;
+/** Levels are averaged over so many measurements. */
+const AVERAGED = 10;
 
 export type JitterStats = {
   late: number;
@@ -107,11 +109,12 @@ export class JitterBuffer {
       this.isConcealed = true;
       return new Int16Array(this.#frameSamples);
     }
-    if (this.#frames % REVIEW_FRAMES === 0) this.#review();
+    const isReview = this.#frames % REVIEW_FRAMES === 0;
+    if (isReview) this.#review();
     const frame = this.#wanted === 'none' ? this.#pull() : this.#pullAdjusted();
     if (this.isConcealed) this.stats.concealedFrames += 1;
-    this.#lastRms = rms(frame);
-    this.#averageRms += (this.#lastRms - this.#averageRms) / AVERAGE_FRAMES;
+    // Levels matter only for adjustments: a sample of them is enough until one is wanted.
+    if (isReview || this.#wanted !== 'none') this.#measure(frame);
     return frame;
   }
 
@@ -181,6 +184,11 @@ export class JitterBuffer {
     return blend(dropped, this.#pull());
   }
 
+  #measure(frame: Int16Array): void {
+    this.#lastRms = rms(frame);
+    this.#averageRms += (this.#lastRms - this.#averageRms) / AVERAGED;
+  }
+
   #adjusted(byMs: number): void {
     this.#delay.shift(byMs);
     this.#wanted = 'none';
@@ -210,7 +218,7 @@ export class JitterBuffer {
     this.#packets.shift();
     this.#next = (next + UNITS_PER_FRAME) >>> 0;
     this.#emptyFrames = 0;
-    const frame = head.decode();
+    const frame = head.decoder.decode(head.payload);
     this.#concealment.join(frame);
     return frame;
   }
@@ -247,7 +255,7 @@ export class JitterBuffer {
     const ahead = timestampAhead(head.timestamp, this.#next as number);
     if (ahead > 0) return false;
     this.#packets.shift();
-    this.#rest = head.decode().subarray(-ahead * this.#samplesPerUnit);
+    this.#rest = head.decoder.decode(head.payload).subarray(-ahead * this.#samplesPerUnit);
     return true;
   }
 

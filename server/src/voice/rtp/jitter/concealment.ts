@@ -73,25 +73,31 @@ export class Concealment {
     this.#isConcealing = true;
   }
 
-  /** The lag at which the last 10 ms resemble what came before most, by normalised correlation. */
+  /** The lag at which the last 10 ms resemble what came before most: every second lag, then the neighbours. */
   #findPitch(): number {
-    const history = this.#history;
-    const stride = this.#perMs > 8 ? 2 : 1;
-    const compared = COMPARE_MS * this.#perMs;
-    const start = history.length - compared;
-    let [best, bestLag] = [-Infinity, Math.round(PITCH_MAX_MS * this.#perMs)];
-    for (let lag = PITCH_MIN_MS * this.#perMs; lag <= PITCH_MAX_MS * this.#perMs; lag += 1) {
-      let product = 0;
-      let energy = 1;
-      for (let index = start; index < history.length; index += stride) {
-        const other = history[index - lag] as number;
-        product += (history[index] as number) * other;
-        energy += other * other;
-      }
-      const likeness = product / Math.sqrt(energy);
+    const [from, to] = [PITCH_MIN_MS * this.#perMs, PITCH_MAX_MS * this.#perMs];
+    const stride = (2 * this.#perMs) / 8;
+    let [best, bestLag] = [-Infinity, to];
+    for (let lag = from; lag <= to; lag += 2) {
+      const likeness = this.#likeness(lag, stride);
       if (likeness > best) [best, bestLag] = [likeness, lag];
     }
-    return bestLag;
+    const near = [bestLag, Math.max(from, bestLag - 1), Math.min(to, bestLag + 1)];
+    const exact = near.map((lag) => this.#likeness(lag, 1));
+    return near[exact.indexOf(Math.max(...exact))] as number;
+  }
+
+  /** Normalised correlation with what was played `lag` samples before. */
+  #likeness(lag: number, stride: number): number {
+    const history = this.#history;
+    let product = 0;
+    let energy = 1;
+    for (let index = history.length - COMPARE_MS * this.#perMs; index < history.length; index += stride) {
+      const other = history[index - lag] as number;
+      product += (history[index] as number) * other;
+      energy += other * other;
+    }
+    return product / Math.sqrt(energy);
   }
 
   #gain(): number {

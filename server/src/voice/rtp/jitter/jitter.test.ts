@@ -34,7 +34,8 @@ function deliver(signal: Int16Array, network: Network = {}): Arrival[] {
       sequence: (firstSequence + count) & 0xffff,
       timestamp: (firstTimestamp + count * units) >>> 0,
       units,
-      decode: () => samples.slice(),
+      payload: new Uint8Array(0),
+      decoder: { decode: () => samples.slice() },
     };
     const sentMs = (count * ptimeMs) / (1 + driftPpm / 1e6);
     const atMs = 100 + ptimeMs + sentMs + random() * jitterMs;
@@ -115,8 +116,8 @@ describe('the jitter buffer', () => {
   it.each([1, 2, 3, 4, 5])(
     'adapts to jitter of 20 to 80 ms: few frames are made up after the first seconds (seed %i)',
     (seed) => {
+      const tone = speechLike(12_000, RATE, seed);
       for (const jitterMs of [20, 40, 60, 80]) {
-        const tone = speechLike(12_000, RATE, seed);
         const { concealed, buffer } = play(deliver(tone, { jitterMs, seed }), 11_900);
         expect(shareConcealed(concealed.slice(150))).toBeLessThan(0.03);
         expect(buffer.delayMs).toBeLessThanOrEqual(120);
@@ -256,7 +257,7 @@ describe('concealment', () => {
   });
 
   it.each([1, 2, 3])(
-    'speech with 10 %% loss has no step that the speech itself has not (seed %i)',
+    'speech of which a tenth is lost has no step that the speech itself has not (seed %i)',
     (seed) => {
       const speech = speechLike(8_000, RATE, seed);
       const { samples } = play(deliver(speech, { lossShare: 0.1, jitterMs: 15, seed }), 7_900);

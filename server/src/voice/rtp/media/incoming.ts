@@ -97,7 +97,7 @@ export class Incoming {
     if (decoder === undefined || payload.length === 0 || payload.length > PAYLOAD_MAX) return;
     // At 64 kbit/s each byte is one unit of the timestamp.
     const units = payload.length;
-    this.jitter.insert({ sequence, timestamp, units, decode: () => decoder.decode(payload) }, nowMs);
+    this.jitter.insert({ sequence, timestamp, units, payload, decoder }, nowMs);
   }
 }
 

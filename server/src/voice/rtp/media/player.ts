@@ -7,55 +7,50 @@ export type PlayTicket = {
 
 const QUEUED_SECONDS_MAX = 600;
 
-/** A promise that is made only when it is asked for: a call plays fifty pieces a second. */
-class Settled<T> {
-  #value: T | undefined;
-  #isSettled = false;
-  #promise: Promise<T> | null = null;
-  #resolve: ((value: T) => void) | null = null;
+type Settled<T> = { promise: Promise<T>; resolve(value: T): void };
 
-  settle(value: T): void {
-    if (this.#isSettled) return;
-    this.#isSettled = true;
-    this.#value = value;
-    this.#resolve?.(value);
-  }
-
-  get promise(): Promise<T> {
-    this.#promise ??= this.#isSettled
-      ? Promise.resolve(this.#value as T)
-      : new Promise<T>((resolve) => {
-          this.#resolve = resolve;
-        });
-    return this.#promise;
-  }
+function settled<T>(): Settled<T> {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }
 
+/** Its promises are made only when they are asked for: an echo plays fifty pieces a second. */
 class Ticket implements PlayTicket {
   readonly samples: Int16Array;
   played = 0;
-  readonly #started = new Settled<number | null>();
-  readonly #done = new Settled<{ playedSamples: number }>();
+  #startedMs: number | null = null;
+  #isFinished = false;
+  #started: Settled<number | null> | null = null;
+  #done: Settled<{ playedSamples: number }> | null = null;
 
   constructor(samples: Int16Array) {
     this.samples = samples;
   }
 
   get startedAtMs(): Promise<number | null> {
+    if (this.#isFinished || this.#startedMs !== null) return Promise.resolve(this.#startedMs);
+    this.#started ??= settled();
     return this.#started.promise;
   }
 
   get done(): Promise<{ playedSamples: number }> {
+    if (this.#isFinished) return Promise.resolve({ playedSamples: this.played });
+    this.#done ??= settled();
     return this.#done.promise;
   }
 
   start(nowMs: number): void {
-    this.#started.settle(nowMs);
+    this.#startedMs = nowMs;
+    this.#started?.resolve(nowMs);
   }
 
   finish(): void {
-    this.#started.settle(null);
-    this.#done.settle({ playedSamples: this.played });
+    this.#isFinished = true;
+    this.#started?.resolve(this.#startedMs);
+    this.#done?.resolve({ playedSamples: this.played });
   }
 }
 

@@ -50,6 +50,7 @@ class MediaSession implements Media {
   #sample = 0;
   #isFailing = false;
   #closing: Promise<void> | null = null;
+  readonly #sendPacket = (packet: Buffer): void => this.#transport.sendRtp(packet);
 
   constructor(options: MediaOptions, pair: SocketPair) {
     const { host, publicAddress = host, log, timers = realTimers, codecs = CODECS, srtp } = options;
@@ -209,18 +210,28 @@ class MediaSession implements Media {
   }
 
   #receive(packet: RtpPacket, nowMs: number): void {
-    this.#guard(() => this.#incoming?.take(packet, nowMs));
+    try {
+      this.#incoming?.take(packet, nowMs);
+    } catch (error) {
+      this.#failed(error);
+    }
   }
 
   #tick(nowMs: number, skippedFrames: number): void {
-    this.#guard(() => {
+    try {
       if (skippedFrames > 0) this.#outgoing.skip(skippedFrames);
       this.#takeFrame(nowMs);
+    } catch (error) {
+      this.#failed(error);
+    }
+    try {
       this.#sendFrame(nowMs);
       if (!this.#control.isDue(nowMs)) return;
       const reception = this.#incoming?.reception ?? null;
       this.#transport.sendRtcp(this.#control.compose(nowMs, this.#sentTotals(), reception));
-    });
+    } catch (error) {
+      this.#failed(error);
+    }
   }
 
   #takeFrame(nowMs: number): void {
@@ -233,7 +244,7 @@ class MediaSession implements Media {
   #sendFrame(nowMs: number): void {
     let frame = this.#outgoing.silence;
     if (this.#agreement?.maySend && !this.#isHeld && this.#transport.hasTarget) {
-      frame = this.#outgoing.step(nowMs, (packet) => this.#transport.sendRtp(packet));
+      frame = this.#outgoing.step(nowMs, this.#sendPacket);
     } else this.#outgoing.skip(1);
     for (const listener of this.#sentListeners) listener(frame, { sample: this.#sample, concealed: false });
     this.#sample += frame.length;
@@ -245,13 +256,9 @@ class MediaSession implements Media {
   }
 
   /** The ticker carries all calls: a listener that throws harms its own call only, and is logged once. */
-  #guard(run: () => void): void {
-    try {
-      run();
-    } catch (error) {
-      if (!this.#isFailing) this.#log.error({ err: error }, 'a media listener failed');
-      this.#isFailing = true;
-    }
+  #failed(error: unknown): void {
+    if (!this.#isFailing) this.#log.error({ err: error }, 'a media listener failed');
+    this.#isFailing = true;
   }
 }
 

@@ -175,7 +175,7 @@ describe('encryption', () => {
       const wave = sine(440, { sampleRateHz: 8_000, durationMs: 2_000, amplitude: 9_000 });
       caller.media.play(wave);
       void called.media.sendDigits('42');
-      await call.run(8_000);
+      await call.run(10_000); // two reports of each side
       expect(called.media.stats).toMatchObject({ isEncrypted: true, invalidDropped: 0, lost: 0 });
       expect(shareOfFrequency(join(called.heard.slice(20, 80)), 440, 8_000)).toBeGreaterThan(0.98);
       expect(caller.digits).toEqual(['4:100', '2:100']);

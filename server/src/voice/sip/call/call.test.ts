@@ -36,9 +36,10 @@ describe('a call between two endpoints', () => {
     const waiting = alice.endpoint.invite(DIAL);
     const other = new Recorder(waiting);
     await timers.advance(10);
+    const parting = answered.hangUp();
     const closing = bob.endpoint.close();
     await timers.advance(2_100);
-    await closing;
+    await Promise.all([closing, parting]); // though the BYE was never answered
     expect([callee.last('ended').by, caller.last('ended').by]).toEqual(['us', 'them']);
     await expect(answered.reinvite(ANSWER)).rejects.toThrow();
     const closed = alice.endpoint.close();

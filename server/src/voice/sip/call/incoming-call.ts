@@ -57,7 +57,8 @@ export class IncomingCall extends BaseCall implements SipCall {
     this.source = options.source;
     this.offer = sdpOf(request);
     this.username = options.username;
-    this.session = new Session({ core, dialog, digest: null, user: request.uri.user, local });
+    const isSips = request.uri.scheme === 'sips';
+    this.session = new Session({ core, dialog, digest: null, user: request.uri.user, local, isSips });
     this.session.peerAllows = tokensOf(request.headers, 'allow').map((method) => method.toUpperCase());
     this.held = this.session;
     this.isReliable = hasToken(request.headers, 'require', '100rel');

@@ -120,7 +120,10 @@ export class OutgoingCall extends BaseCall implements SipCall {
 
   private build(local: SipAddress, via: SipRequest['via']): SipRequest {
     this.sequence += 1;
+    // A CANCEL of the attempt before, refused by a challenge, does not cancel this one.
     this.hasProvisional = false;
+    this.isCancelSent = false;
+    this.cancelGuard();
     const invite = makeRequest({
       method: 'INVITE',
       uri: this.requestUri,
@@ -130,7 +133,7 @@ export class OutgoingCall extends BaseCall implements SipCall {
       callId: this.id,
       cseq: this.sequence,
       headers: [
-        contactLine(local, this.from.uri.user),
+        contactLine(local, this.from.uri.user, this.requestUri.scheme === 'sips'),
         ['User-Agent', this.core.userAgent],
         ALLOW,
         SUPPORTED,
@@ -194,7 +197,8 @@ export class OutgoingCall extends BaseCall implements SipCall {
 
   private sessionFor(dialog: Dialog, sent: Sent): Session {
     const { core, digest } = this;
-    return new Session({ core, dialog, digest, user: this.from.uri.user, local: sent.local });
+    const isSips = this.requestUri.scheme === 'sips';
+    return new Session({ core, dialog, digest, user: this.from.uri.user, local: sent.local, isSips });
   }
 
   /** ACK, then BYE at once; a repetition of the 2xx is acknowledged again. */

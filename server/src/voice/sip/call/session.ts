@@ -34,6 +34,7 @@ export class Session {
   /** Methods that the peer said it allows, upper case; empty when it said nothing. */
   peerAllows: readonly string[] = [];
   localSdp: string | null = null;
+  private readonly isSips: boolean;
 
   constructor(options: {
     core: Core;
@@ -41,16 +42,18 @@ export class Session {
     digest: DigestClient | null;
     user: string | null;
     local: SipAddress;
+    isSips?: boolean;
   }) {
     this.core = options.core;
     this.dialog = options.dialog;
     this.digest = options.digest;
     this.user = options.user;
     this.local = options.local;
+    this.isSips = options.isSips ?? false;
   }
 
   get contact(): HeaderLine {
-    return contactLine(this.local, this.user);
+    return contactLine(this.local, this.user, this.isSips);
   }
 
   /** Resolves with the final response or the failure; never rejects. */

@@ -32,10 +32,6 @@ export class Admissions {
     return this.pending.size;
   }
 
-  isPending(request: SipRequest): boolean {
-    return this.pending.has(serverKey(request));
-  }
-
   /** True when the CANCEL names a request that still waits; it is then answered 487. */
   cancel(cancel: SipRequest): boolean {
     const waiting = this.pending.get(serverKey(cancel, 'INVITE'));

@@ -72,8 +72,9 @@ export const SUPPORTED: HeaderLine = ['Supported', EXTENSIONS.join(', ')];
 export const ACCEPT: HeaderLine = ['Accept', 'application/sdp, application/dtmf-relay, application/dtmf'];
 export const isExtension = (option: string): boolean => EXTENSIONS.includes(option.toLowerCase());
 
-/** Our Contact towards a peer, at the address that it can reach. */
-export function contactLine(local: SipAddress, user: string | null): HeaderLine {
+/** Our Contact towards a peer, at the address that it can reach; of sips where the dialog is (RFC 3261 12.1.1). */
+export function contactLine(local: SipAddress, user: string | null, isSips = false): HeaderLine {
   const params = new Map(local.transport === 'udp' ? [] : [['transport', local.transport] as const]);
-  return ['Contact', `<${formatUri(sipUri({ user, host: local.host, port: local.port, params }))}>`];
+  const uri = sipUri({ user, host: local.host, port: local.port, params });
+  return ['Contact', `<${formatUri({ ...uri, scheme: isSips ? 'sips' : 'sip' })}>`];
 }

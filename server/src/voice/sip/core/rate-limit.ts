@@ -4,6 +4,16 @@ const ADDRESSES_MAX = 4_096;
 
 export type RateLimit = { readonly perSecond: number; readonly burst: number };
 
+/** A network of IPv6 has more addresses than can be counted: its first 64 bits stand for all of them. */
+function countedAs(host: string): string {
+  if (!host.includes(':')) return host;
+  const [before = '', after] = host.split('::');
+  const groups = before.split(':').filter((group) => group !== '');
+  const rest = (after ?? '').split(':').filter((group) => group !== '');
+  while (after !== undefined && groups.length + rest.length < 8) groups.push('0');
+  return [...groups, ...rest].slice(0, 4).join(':');
+}
+
 /** A token bucket for each source address; the least recently seen address is forgotten first. */
 export class SourceRates {
   private readonly timers: Clock;
@@ -20,7 +30,8 @@ export class SourceRates {
   }
 
   /** False when the source is over its rate: what it sent is not answered. */
-  take(host: string): boolean {
+  take(source: string): boolean {
+    const host = countedAs(source);
     const now = this.timers.now();
     const known = this.buckets.get(host);
     const earned =

@@ -212,4 +212,10 @@ describe('a source over its rate', () => {
     expect(rates.size).toBe(4_096);
     expect([rates.take('10.1.0.0'), rates.take('10.1.19.135')]).toEqual([true, false]);
   });
+
+  it('is a whole network of 64 bits with IPv6', () => {
+    const rates = new SourceRates(clockOf(new FakeTimers()), { perSecond: 1, burst: 1 });
+    const hosts = ['2001:db8::1', '2001:db8:0:0:5::9', '2001:db8:0:1::1', '::1', '2001:db8:0:1:ffff:1:2:3'];
+    expect(hosts.map((host) => rates.take(host))).toEqual([true, false, true, true, false]);
+  });
 });

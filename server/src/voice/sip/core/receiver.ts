@@ -25,7 +25,16 @@ export class Receiver {
     this.onInvite = onInvite;
   }
 
+  /** One message must not end the process. */
   receive(bytes: Buffer, source: Flow): void {
+    try {
+      this.sort(bytes, source);
+    } catch (error) {
+      this.core.log.error({ err: error }, 'a SIP message could not be processed');
+    }
+  }
+
+  private sort(bytes: Buffer, source: Flow): void {
     if (bytes.length < 12) return; // keep-alive datagrams
     const parsed = parseMessage(bytes);
     if (parsed.kind === 'parsed') {
@@ -64,7 +73,6 @@ export class Receiver {
     const tag = tagOf(request.to);
     const dialog = tag === null ? null : dialogs.find(request.callId, tag);
     if (request.method === 'ACK') return dialog?.onAck(request);
-    if (this.admissions.isPending(request)) return;
     if (dialog === null && !this.rates.take(source.address.host)) return;
     if (request.method === 'CANCEL') return this.cancel(request, source);
     if (transactions.isFull) return this.answer(request, source, 503);

@@ -65,6 +65,11 @@ export class InviteClient implements ClientTransaction {
     this.context.onEnd();
   }
 
+  abort(): void {
+    this.fail('transport');
+    this.stop();
+  }
+
   private transmit(): void {
     this.context.send(this.bytes, this.flow).then(
       (flow) => {

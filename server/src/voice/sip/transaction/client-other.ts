@@ -54,6 +54,11 @@ export class OtherClient implements ClientTransaction {
     this.context.onEnd();
   }
 
+  abort(): void {
+    this.fail('transport');
+    this.stop();
+  }
+
   private transmit(): void {
     this.context.send(this.bytes, this.flow).then(
       (flow) => {

@@ -104,6 +104,7 @@ export class Transactions {
   }
 
   stop(): void {
-    for (const one of [...this.clients.values(), ...this.servers.values()]) one.stop();
+    for (const client of [...this.clients.values()]) client.abort();
+    for (const server of [...this.servers.values()]) server.stop();
   }
 }

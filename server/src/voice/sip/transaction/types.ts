@@ -26,6 +26,9 @@ export type ClientTransaction = {
   readonly flow: Flow;
   start(): void;
   receive(response: SipResponse): void;
+  /** Ends, reported as a failure when no final response has come. */
+  abort(): void;
+  /** Ends without a report. */
   stop(): void;
 };
 

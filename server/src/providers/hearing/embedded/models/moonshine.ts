@@ -8,8 +8,8 @@ export const MODEL_RATE_HZ = 16_000;
 
 const [LAYERS, HEADS, HEAD_SIZE] = [8, 8, 52];
 const [FIRST_TOKEN, LAST_TOKEN] = [1, 2];
-/** Speech has four or so; more than this is a decoder that goes round in circles. */
-const TOKENS_A_SECOND = 6.5;
+/** Words have four or so, digits written with hyphens seven; more is a decoder that goes round in circles. */
+const TOKENS_A_SECOND = 10;
 const TOKENS_MIN = 8;
 
 type CacheEntry = { past: string; present: string; isDecoder: boolean };

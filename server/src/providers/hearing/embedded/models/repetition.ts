@@ -24,7 +24,7 @@ export function hasLooped(tokens: readonly number[]): boolean {
 /** Fewer words than this said twice ("no, no", "five five") are left as they are. */
 const ECHO_WORDS_MIN = 3;
 /** Faster than people speak: what comes twice at this pace was said once. */
-const ECHO_WORDS_A_SECOND = 4.5;
+const ECHO_WORDS_A_SECOND = 5;
 
 /** Without the repetitions that were not said; `seconds` is the length of the audio. Digits count as words. */
 export function withoutRepeatedTail(text: string, seconds: number): string {
