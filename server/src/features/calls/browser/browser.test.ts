@@ -63,7 +63,7 @@ describe('a talk in the browser', () => {
     await expect.poll(() => isQuiet(page), POLL).toBe(true);
   };
 
-  it('L-101 greets with audio in real time, shows each sentence as it begins, hears words and answers them', async () => {
+  it('greets with audio in real time, shows each sentence as it begins, hears words and answers them', async () => {
     const page = await open();
     await greeted(page);
     expect(page.of('agent_text')[0]?.text).toContain('Hello, this is Ada of Acme.');
@@ -77,7 +77,7 @@ describe('a talk in the browser', () => {
     await expect.poll(() => page.of('agent_text').at(-1)?.text, POLL).toMatch(/five dollars/i);
   });
 
-  it('L-102 falls silent when it is interrupted, and says what was heard until then', async () => {
+  it('falls silent when it is interrupted, and says what was heard until then', async () => {
     const page = await open();
     await expect.poll(() => page.audio.length, POLL).toBeGreaterThan(10);
     says(page, 'sorry I have to stop you there', 1_200);
@@ -87,7 +87,7 @@ describe('a talk in the browser', () => {
     expect(GREETING.startsWith(heard.replace(/[.…]+$/, ''))).toBe(true);
   });
 
-  it('L-103 ends when the socket closes: the minutes are counted, and no call is stored', async () => {
+  it('ends when the socket closes: the minutes are counted, and no call is stored', async () => {
     const used = await minutesUsed(workspace.ctx, app.platform.db);
     const page = await open();
     await greeted(page);
@@ -97,7 +97,7 @@ describe('a talk in the browser', () => {
     expect(calls.body.data.calls).toEqual([]);
   });
 
-  it('L-104 ends with its goodbye: the page is told why, and the socket is closed', async () => {
+  it('ends with its goodbye: the page is told why, and the socket is closed', async () => {
     const page = await open();
     await greeted(page);
     says(page, 'That is all, thank you, goodbye.', 900);
@@ -105,7 +105,7 @@ describe('a talk in the browser', () => {
     await expect.poll(page.closed, POLL).toBe(1000);
   });
 
-  it('L-105 refuses before the upgrade: 401 without a valid token, 403 with that of another agent', async () => {
+  it('refuses before the upgrade: 401 without a valid token, 403 with that of another agent', async () => {
     const status = (url: string) =>
       openPage(url).then(
         () => 101,
@@ -124,7 +124,7 @@ describe('a talk in the browser', () => {
     expect(await status(url.replace(agentId, other))).toBe(403);
   });
 
-  it('L-106 lets two tabs talk with tokens of their own, and one token be used by one at a time', async () => {
+  it('lets two tabs talk with tokens of their own, and one token be used by one at a time', async () => {
     const url = await signedUrl();
     const first = await open(url);
     await expect.poll(() => first.audio.length, POLL).toBeGreaterThan(5);
@@ -140,7 +140,7 @@ describe('a talk in the browser', () => {
     await expect.poll(() => again.audio.length, POLL).toBeGreaterThan(5);
   });
 
-  it('L-107 says so when voice is being installed, switched off or not available', async () => {
+  it('says so when voice is being installed, switched off or not available', async () => {
     const reasons: [HearingStatus, string, RegExp][] = [
       [{ state: 'installing', detail: null, progress: 0.42 }, 'voice_installing', /42 %/],
       [{ state: 'off', detail: null, progress: null }, 'voice_off', /switched off/],
@@ -155,7 +155,7 @@ describe('a talk in the browser', () => {
     }
   });
 
-  it('L-108 is not begun by a paused agent, past its budget, or beyond the plan', async () => {
+  it('is not begun by a paused agent, past its budget, or beyond the plan', async () => {
     const own = await makeWorkspace(app);
     const id = await makeAgent(app, own, { voiceId: 'voice_clara' });
     const url = await signedUrl(id, own);
@@ -165,7 +165,7 @@ describe('a talk in the browser', () => {
     expect(page.of('ended')[0]?.message).toContain('paused');
   });
 
-  it('L-109 is closed for a client that sends a file instead of talking, or half a sample', async () => {
+  it('is closed for a client that sends a file instead of talking, or half a sample', async () => {
     const page = await open();
     await expect.poll(() => page.audio.length, POLL).toBeGreaterThan(0);
     for (let sent = 0; sent < 20; sent++) page.socket.send(Buffer.alloc(64_000));
@@ -207,7 +207,7 @@ describe('a talk in the browser', () => {
 });
 
 describe('a service that is stopped', () => {
-  it('L-110 says goodbye to talks in browsers, and is not held up by them', async () => {
+  it('says goodbye to talks in browsers, and is not held up by them', async () => {
     const voice = { hearing: hearingDouble(() => ''), speaker: speakerDouble([]), log: silentLog };
     const app = await startApp({ providers: { browserVoice: createBrowserVoice(voice) } });
     const workspace = await makeWorkspace(app);
