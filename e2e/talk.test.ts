@@ -52,15 +52,14 @@ async function lookAt(page: Page, name: string): Promise<void> {
 
 describe.skipIf(browserPath === undefined)('the page to talk to an agent, without voice', () => {
   let stack: Stack;
-  let agentId: string;
   beforeAll(async () => {
     stack = await startStack({}, [FAKE_MICROPHONE]);
-    agentId = await makeAgent(stack);
   });
   afterAll(() => stack?.stop());
 
   it('says that voice is switched off, how far an installation is, and what to do without a microphone', async () => {
     const { page, context, problems } = await openPage(stack);
+    const agentId = await makeAgent(stack);
     await signIn(page, stack.first.owner);
     await page.goto(`/agents/${agentId}/talk`);
     await page.getByText('Voice is switched off on this server').waitFor();
@@ -91,7 +90,6 @@ const models = browserPath === undefined ? null : await installedModels();
 
 describe.skipIf(models === null)('the page to talk to an agent', () => {
   let stack: Stack;
-  let agentId: string;
   const folder = mkdtempSync(join(tmpdir(), 'parley-talk-'));
   beforeAll(async () => {
     chmodSync(folder, 0o711);
@@ -105,7 +103,6 @@ describe.skipIf(models === null)('the page to talk to an agent', () => {
     writeFileSync(file, Buffer.concat([header, Buffer.from(audio.buffer)]));
     const env = { VOICE: 'on', SIP_PORT: String(await freePort()), DATA_DIR: folder };
     stack = await startStack(env, [FAKE_MICROPHONE, `--use-file-for-fake-audio-capture=${file}`]);
-    agentId = await makeAgent(stack);
   });
   afterAll(async () => {
     await stack?.stop();
@@ -115,14 +112,19 @@ describe.skipIf(models === null)('the page to talk to an agent', () => {
   it('greets, hears the question, answers it, is muted and hung up', async () => {
     const { page, context, problems } = await openPage(stack);
     await context.grantPermissions(['microphone']);
+    const agentId = await makeAgent(stack);
     await signIn(page, stack.first.owner);
-    const isReady = async () => ((await (await fetch(`${stack.url}/readyz`)).json()) as { voice: string }).voice;
+    const isReady = async () =>
+      ((await (await fetch(`${stack.url}/readyz`)).json()) as { voice: string }).voice;
     await expect.poll(isReady, LATE).toBe('ready');
     await page.goto(`/agents/${agentId}/talk`);
     await page.getByRole('button', { name: 'Talk to Ada' }).click();
     const words = page.getByRole('log', { name: 'Transcript' });
     await words.getByText('this is Ada of Acme').waitFor();
-    await words.getByText(/deliver/i).first().waitFor();
+    await words
+      .getByText(/deliver/i)
+      .first()
+      .waitFor();
     await words.getByText(/five dollars/i).waitFor();
     await lookAt(page, 'talking');
     await page.getByRole('button', { name: 'Mute' }).click();

@@ -6,7 +6,11 @@ export function LevelBar({ label, ref }: { label: string; ref: Ref<HTMLDivElemen
     <>
       <span className="max-w-40 truncate text-sm text-ink-muted">{label}</span>
       <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-selected">
-        <div ref={ref} style={{ scale: '0 1' }} className="h-full w-full origin-left rounded-full bg-accent-ink" />
+        <div
+          ref={ref}
+          style={{ scale: '0 1' }}
+          className="h-full w-full origin-left rounded-full bg-accent-ink"
+        />
       </div>
     </>
   );

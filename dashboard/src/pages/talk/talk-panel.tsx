@@ -12,8 +12,7 @@ import { useTalk } from './use-talk.ts';
 import { useVoice, VoiceNotice } from './voice-notice.tsx';
 
 const REFUSALS: Record<Trouble, string> = {
-  denied:
-    'This page may not use the microphone. Allow it in the browser’s address bar, then start again.',
+  denied: 'This page may not use the microphone. Allow it in the browser’s address bar, then start again.',
   missing: 'No microphone was found. Plug one in, then start again.',
   insecure: 'Browsers give the microphone only to pages over https, or on this machine (localhost).',
   failed: 'The microphone could not be opened. Another program may be using it.',
@@ -23,20 +22,19 @@ const LOUD = 0.25;
 
 /** One box: what is happening, the words, and the controls under them. */
 export function TalkPanel({ agent }: { agent: Agent }) {
-  const meters = useRef<Record<'person' | 'agent', HTMLDivElement | null>>({ person: null, agent: null });
+  const person = useRef<HTMLDivElement>(null);
+  const speaker = useRef<HTMLDivElement>(null);
   const onLevel = useCallback((who: 'person' | 'agent', level: number) => {
     // Fifty times a second: moved without rendering.
-    meters.current[who]?.style.setProperty('scale', `${Math.min(1, Math.sqrt(level / LOUD))} 1`);
+    const bar = who === 'person' ? person.current : speaker.current;
+    bar?.style.setProperty('scale', `${Math.min(1, Math.sqrt(level / LOUD))} 1`);
   }, []);
   const { state, start, hangUp, mute } = useTalk(agent.id, onLevel);
   const voice = useVoice();
   const { phase } = state;
   const isOn = phase.kind === 'talking';
   return (
-    <section
-      aria-label="Talk"
-      className="flex max-w-190 flex-col rounded-xl border border-line bg-surface"
-    >
+    <section aria-label="Talk" className="flex max-w-190 flex-col rounded-xl border border-line bg-surface">
       <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5">
         <Status state={state} agentName={agent.name} />
         {isOn && <TalkTime sinceMs={phase.sinceMs} />}
@@ -57,11 +55,8 @@ export function TalkPanel({ agent }: { agent: Agent }) {
       <footer className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-4 py-3">
         {isOn && (
           <div className="grid min-w-44 flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5">
-            <LevelBar
-              label={state.isMuted ? 'You (muted)' : 'You'}
-              ref={(bar) => void (meters.current.person = bar)}
-            />
-            <LevelBar label={agent.name} ref={(bar) => void (meters.current.agent = bar)} />
+            <LevelBar label={state.isMuted ? 'You (muted)' : 'You'} ref={person} />
+            <LevelBar label={agent.name} ref={speaker} />
           </div>
         )}
         <Controls
@@ -127,7 +122,9 @@ function Controls({
         <Button
           size="large"
           aria-pressed={isMuted}
-          icon={isMuted ? <MicOff aria-hidden className="size-4.5" /> : <Mic aria-hidden className="size-4.5" />}
+          icon={
+            isMuted ? <MicOff aria-hidden className="size-4.5" /> : <Mic aria-hidden className="size-4.5" />
+          }
           onClick={() => mute(!isMuted)}
         >
           {isMuted ? 'Unmute' : 'Mute'}

@@ -3,7 +3,8 @@ import type { TalkEvent } from '../../api/talk-socket.ts';
 import { INITIAL, reduceTalk, type TalkAction } from './talk-state.ts';
 
 const after = (...actions: TalkAction[]) => actions.reduce(reduceTalk, INITIAL);
-const heard = (...events: TalkEvent[]) => after(...events.map((event) => ({ kind: 'event', event }) as const));
+const heard = (...events: TalkEvent[]) =>
+  after(...events.map((event) => ({ kind: 'event', event }) as const));
 const words = (...events: TalkEvent[]) => heard(...events).lines.map(({ who, text }) => [who, text]);
 const agent = (text: string) => ({ type: 'agent_text', text }) as const;
 const person = (text: string) => ({ type: 'transcript', text }) as const;

@@ -22,10 +22,16 @@ export function VoiceNotice({ voice }: { voice: VoiceState['voice'] | undefined 
     return (
       <Notice>
         <p>
-          Voice is being installed on this server{percent > 0 && <span className="tabular-nums"> ({percent} %)</span>}.
-          Everything else works already; this page goes on by itself.
+          Voice is being installed on this server
+          {percent > 0 && <span className="tabular-nums"> ({percent} %)</span>}. Everything else works
+          already; this page goes on by itself.
         </p>
-        <progress aria-label="Installed" max={100} value={percent} className="mt-2 h-1 w-full accent-accent" />
+        <progress
+          aria-label="Installed"
+          max={100}
+          value={percent}
+          className="mt-2 h-1 w-full accent-accent"
+        />
       </Notice>
     );
   }

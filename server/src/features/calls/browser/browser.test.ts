@@ -6,7 +6,7 @@ import { silentLog } from '../../../platform/observability/log.ts';
 import type { HearingStatus } from '../../../providers/hearing/port.ts';
 import { createBrowserVoice } from '../../../voice/browser/index.ts';
 import { hearingDouble, speakerDouble } from '../../../voice/line/test-support/doubles.ts';
-import { minutesUsed } from '../../usage/service.ts';
+import { minutesUsed, recordUsage } from '../../usage/service.ts';
 import { makeAgent } from '../test-support/test-calls.ts';
 import { openPage, type Page } from './test-support/page.ts';
 
@@ -155,10 +155,16 @@ describe('a talk in the browser', () => {
     }
   });
 
-  it('is not begun by a paused agent, past its budget, or beyond the plan', async () => {
+  it('is not begun by a paused agent, or one past its budget', async () => {
     const own = await makeWorkspace(app);
-    const id = await makeAgent(app, own, { voiceId: 'voice_clara' });
+    const id = await makeAgent(app, own, { voiceId: 'voice_clara', monthlyBudgetUsd: 5 });
     const url = await signedUrl(id, own);
+    const spent = { kind: 'model_tokens', quantity: 1, costUsd: '6', agentId: id, channel: 'voice' } as const;
+    await recordUsage(own.ctx, app.platform.db, [spent]);
+    const poor = await open(url);
+    await expect.poll(() => poor.of('ended')[0]?.reason, POLL).toBe('limit_reached');
+    expect(poor.of('ended')[0]?.message).toContain('budget');
+    await expect.poll(poor.closed, POLL).toBe(1000);
     await app.request('POST', `/api/agents/${id}/pause`, { key: own.keys.full });
     const page = await open(url);
     await expect.poll(() => page.of('ended')[0]?.reason, POLL).toBe('agent_unavailable');
