@@ -44,7 +44,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
   for (const { theme, width, height } of LOOKS) {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'));
     expect(overflow).toBeLessThanOrEqual(0);
     await picture(page, `talk-${name}-${theme}-${width}`);
   }

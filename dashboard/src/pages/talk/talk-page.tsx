@@ -25,7 +25,7 @@ function TalkWith({ agent }: { agent: Agent }) {
       <DetailHeader
         title={`Talk to ${agent.name}`}
         back={BACK}
-        description="Over this computer’s microphone, as if you had called. Nothing is recorded or stored; the minutes count."
+        description="Over your microphone, as if you had called. Nothing is stored; the minutes count."
       />
       <BrainNotice className="mb-5" />
       <TalkPanel agent={agent} />

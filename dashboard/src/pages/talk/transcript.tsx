@@ -21,7 +21,10 @@ export function Transcript({
     box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [lines]);
   return (
-    <div ref={box} className="flex h-[min(26rem,52dvh)] flex-col gap-3 overflow-y-auto px-4 py-4">
+    <div
+      ref={box}
+      className="flex h-[min(26rem,38dvh)] sm:h-[min(26rem,52dvh)] flex-col gap-3 overflow-y-auto px-4 py-4"
+    >
       {lines.length === 0 && (
         <p className="m-auto max-w-90 text-center text-ink-muted">
           {isOn

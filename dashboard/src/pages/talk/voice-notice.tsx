@@ -26,12 +26,10 @@ export function VoiceNotice({ voice }: { voice: VoiceState['voice'] | undefined 
           {percent > 0 && <span className="tabular-nums"> ({percent} %)</span>}. Everything else works
           already; this page goes on by itself.
         </p>
-        <progress
-          aria-label="Installed"
-          max={100}
-          value={percent}
-          className="mt-2 h-1 w-full accent-accent"
-        />
+        <progress aria-label="Installed" max={100} value={percent} className="sr-only" />
+        <div aria-hidden className="mt-2 mb-1 h-1 overflow-hidden rounded-full bg-selected">
+          <div style={{ width: `${percent}%` }} className="h-full rounded-full bg-accent-ink" />
+        </div>
       </Notice>
     );
   }
