@@ -52,7 +52,7 @@ export function TalkPanel({ agent }: { agent: Agent }) {
           </Notice>
         )}
       </Transcript>
-      <footer className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-4 py-3">
+      <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-b-xl border-t border-line bg-surface px-4 py-3">
         {isOn && (
           <div className="grid min-w-44 flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5">
             <LevelBar label={state.isMuted ? 'You (muted)' : 'You'} ref={person} />
