@@ -97,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   let draining = false;
-  const work = createWork(platform, all, config.workerConcurrency);
+  const work = createWork(platform, all, config);
   const streams = createLiveStreams(platform.live);
   const limits = rateLimits(platform.settings);
   const health = healthRoutes({
@@ -143,8 +143,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** The worker role: jobs, crons and background services, behind a heartbeat that says they are at work. */
-function createWork(platform: Platform, all: readonly Feature[], concurrency: number) {
+/**
+ * The worker role: jobs, crons and background services, behind a heartbeat that says they are at work. The voice role
+ * alone has the services of telephones only.
+ */
+function createWork(platform: Platform, all: readonly Feature[], { workerConcurrency, roles }: Config) {
   let heartbeat: Heartbeat | undefined;
   let worker: Worker | undefined;
   const running: { stop(): Promise<void> }[] = [];
@@ -153,9 +156,11 @@ function createWork(platform: Platform, all: readonly Feature[], concurrency: nu
       const jobs = [...new Set(all.flatMap((feature) => feature.jobs ?? []))];
       const crons = all.flatMap((feature) => feature.crons ?? []);
       heartbeat = await startHeartbeat(platform);
-      worker = await startWorker(platform, heartbeat, { jobs, crons, concurrency });
+      const isWorker = roles.includes('worker');
+      if (isWorker)
+        worker = await startWorker(platform, heartbeat, { jobs, crons, concurrency: workerConcurrency });
       for (const service of all.flatMap((feature) => feature.services ?? []))
-        running.push(await service.start(platform));
+        if (isWorker || service.alsoForVoice) running.push(await service.start(platform));
     },
     async finish(): Promise<void> {
       await Promise.all([worker?.stop(), ...running.map((service) => service.stop())]);

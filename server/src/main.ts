@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     closers.unshift(() => app.stop());
     const made = await bootstrap(app.platform);
     await listen(app, config.host, port);
-    if (config.roles.includes('worker')) await app.startWorker();
+    if (config.roles.includes('worker') || config.roles.includes('voice')) await app.startWorker();
     if (made !== null) await showOnce(app, config, baseUrl, made);
     say(`Parley is ready at ${baseUrl}`);
     if (offersLimits(config)) say(LIMITS_OFFER);

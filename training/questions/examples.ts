@@ -1,18 +1,22 @@
+import type { Language } from '../../server/src/listening/types.ts';
+import { noneOf, pairsOf } from '../../server/src/providers/model/embedded/questions/matcher/features.ts';
+import { hashOf } from '../../server/src/providers/model/embedded/questions/matcher/hashing.ts';
 import {
-  noneOf,
-  pairsOf,
   prepare,
+  type Shelved,
   shelve,
   TELLING_BITS,
   type Tellings,
   tellingPlace,
   vectorOfFact,
-} from '../../server/src/providers/model/embedded/questions/matcher/features.ts';
-import { hashOf } from '../../server/src/providers/model/embedded/questions/matcher/hashing.ts';
-import { readQuestion } from '../../server/src/providers/model/embedded/questions/matcher/reading.ts';
+} from '../../server/src/providers/model/embedded/questions/matcher/prepare.ts';
+import {
+  type FactReading,
+  readQuestion,
+} from '../../server/src/providers/model/embedded/questions/matcher/reading.ts';
 import { tokensOf } from '../../server/src/providers/model/embedded/questions/matcher/tokens.ts';
 import type { Example } from './fit.ts';
-import { type Business, statementsOf } from './lines.ts';
+import { type Business, type Statement, statementsOf } from './lines.ts';
 
 /** How telling each word is: the rarer among businesses, the more. */
 export function tellingsOf(businesses: readonly Business[]): Tellings {
@@ -30,21 +34,30 @@ export function tellingsOf(businesses: readonly Business[]): Tellings {
 export function examplesOf(business: Business, tellings: Tellings): Example[] {
   const statements = statementsOf(business);
   const shelf = shelve(statements.map(({ fact }) => fact));
-  const told = shelf.facts.map((fact) => vectorOfFact(fact, tellings));
-  return business.questions.flatMap(({ ask, facts }) => {
-    const meant = new Set(statements.flatMap(({ line }, at) => (facts.includes(line) ? [at] : [])));
-    const question = prepare(readQuestion(ask, business.language), shelf, tellings);
-    const pairs = pairsOf(question, shelf, tellings);
-    const positives = new Set(pairs.flatMap(({ at }, place) => (meant.has(at) ? [place] : [])));
-    if (facts.length > 0 && positives.size === 0) return [];
-    return [
-      {
-        asked: question.vector,
-        told: pairs.map(({ at }) => told[at] as Float32Array),
-        pairs,
-        none: noneOf(question, pairs, shelf),
-        positives,
-      },
-    ];
-  });
+  return business.questions.flatMap((question) =>
+    exampleOf(question, business.language, statements, shelf, tellings),
+  );
+}
+
+function exampleOf(
+  { ask, facts }: Business['questions'][number],
+  language: Language,
+  statements: readonly Statement[],
+  shelf: Shelved,
+  tellings: Tellings,
+): Example[] {
+  const meant = new Set(statements.flatMap(({ line }, at) => (facts.includes(line) ? [at] : [])));
+  const question = prepare(readQuestion(ask, language), shelf, tellings);
+  const pairs = pairsOf(question, shelf, tellings);
+  const positives = new Set(pairs.flatMap(({ at }, place) => (meant.has(at) ? [place] : [])));
+  if (pairs.length === 0 || (facts.length > 0 && positives.size === 0)) return [];
+  return [
+    {
+      asked: question.vector,
+      told: pairs.map(({ at }) => vectorOfFact(shelf.facts[at] as FactReading, tellings)),
+      pairs,
+      none: noneOf(question, pairs, shelf),
+      positives,
+    },
+  ];
 }

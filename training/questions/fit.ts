@@ -136,7 +136,59 @@ export function networkFrom(examples: readonly Example[], settings = SETTINGS): 
   return network;
 }
 
+/** What is left of the pairs of words, each dropped by chance: a number in 256 is as fine as it needs to be. */
+function keptOf(sparse: Uint16Array, dropped: number, random: Random): Uint16Array {
+  const kept = new Uint16Array(sparse.length);
+  const least = Math.round(dropped * 256);
+  let count = 0;
+  let bits = 0;
+  for (let at = 0; at < sparse.length; at++) {
+    bits = at % 4 === 0 ? Math.floor(random() * 4294967296) : bits >>> 8;
+    if ((bits & 255) >= least) kept[count++] = sparse[at] as number;
+  }
+  return kept.subarray(0, count);
+}
+
+/** Adagrad: only the weights that were used change. */
+function learnSparse(
+  weights: Float32Array,
+  squares: Float32Array,
+  kept: Uint16Array,
+  slope: number,
+  { sparseDecay, sparseRate }: typeof SETTINGS,
+  size: number,
+): void {
+  const rate = sparseRate / Math.sqrt(size);
+  for (let at = 0; at < kept.length; at++) {
+    const bucket = kept[at] as number;
+    const gradient = slope + sparseDecay * (weights[bucket] as number);
+    squares[bucket] = (squares[bucket] as number) + gradient * gradient;
+    weights[bucket] = (weights[bucket] as number) - (rate * gradient) / Math.sqrt(squares[bucket] as number);
+  }
+}
+
 type Slots = { fact: LayerSlots; none: LayerSlots; asked: Slot; told: Slot; bias: Slot };
+
+/** Scores by place ask for the vectors of the statements in one direction only, and change along one sum of them. */
+const towards = (matrix: Float32Array, placed: Float32Array): Float32Array => {
+  const direction = new Float32Array(DIMENSIONS);
+  for (let row = 0; row < RANK; row++)
+    for (let each = 0; each < DIMENSIONS; each++)
+      direction[each] =
+        (direction[each] as number) + (placed[row] as number) * (matrix[row * DIMENSIONS + each] as number);
+  return direction;
+};
+
+function addOuter(gradient: Float32Array, rows: Float32Array, columns: Float32Array): void {
+  for (let row = 0; row < RANK; row++) {
+    const share = (rows[row] as number) / BATCH;
+    for (let each = 0; each < DIMENSIONS; each++)
+      gradient[row * DIMENSIONS + each] =
+        (gradient[row * DIMENSIONS + each] as number) + share * (columns[each] as number);
+  }
+}
+
+const SLOPE_MIN = 5e-4;
 
 function learn(
   network: Network,
@@ -147,68 +199,44 @@ function learn(
   random: Random,
 ): void {
   const { pairs, none, positives } = example;
-  const drop = (sparse: readonly number[]): number[] => sparse.filter(() => random() >= settings.dropped);
   const askedAt = place(network.asked, example.asked);
-  const toldAt = example.told.map((vector) => place(network.told, vector));
+  const direction = towards(network.told, askedAt);
   const active = [...pairs, none].map(() => new Float32Array(HIDDEN));
-  const kept = [...pairs, none].map(({ sparse }) => drop(sparse));
+  const kept = [...pairs, none].map(({ sparse }) => keptOf(sparse, settings.dropped, random));
   const scale = 1 / (1 - settings.dropped);
-  const scores = pairs.map(
-    ({ dense }, at) =>
-      through(network.fact, dense, active[at] as Float32Array) +
-      scale * sparseSum(network.sparse, kept[at] as number[]) +
-      product(askedAt, toldAt[at] as Float32Array),
-  );
-  scores.push(
-    through(network.none, none.dense, active[pairs.length] as Float32Array) +
-      scale * sparseSum(network.sparse, kept[pairs.length] as number[]) +
-      (network.bias[0] as number),
-  );
+  const scores = [...pairs, none].map(({ dense }, at) => {
+    const vector = example.told[at];
+    return (
+      through(vector === undefined ? network.none : network.fact, dense, active[at] as Float32Array) +
+      scale * sparseSum(network.sparse, kept[at] as Uint16Array) +
+      (vector === undefined ? (network.bias[0] as number) : product(direction, vector))
+    );
+  });
+  const slopes = slopesOf(scores, positives);
+  const toldSum = new Float32Array(DIMENSIONS);
+  slopes.forEach((slope, at) => {
+    if (Math.abs(slope) < SLOPE_MIN) return;
+    const vector = example.told[at];
+    const { dense, sparse } = vector === undefined ? none : (pairs[at] as Pair);
+    const [of, to] = vector === undefined ? [network.none, slots.none] : [network.fact, slots.fact];
+    backThrough(of, to, dense, active[at] as Float32Array, slope / BATCH);
+    learnSparse(network.sparse, squares, kept[at] as Uint16Array, slope * scale, settings, sparse.length);
+    if (vector === undefined) slots.bias.gradient[0] = (slots.bias.gradient[0] as number) + slope / BATCH;
+    else
+      for (let each = 0; each < DIMENSIONS; each++)
+        toldSum[each] = (toldSum[each] as number) + slope * (vector[each] as number);
+  });
+  addOuter(slots.told.gradient, askedAt, toldSum);
+  addOuter(slots.asked.gradient, place(network.told, toldSum), example.asked);
+}
+
+/** How much each score is too high; the last is that of "none", which is right when nothing else is. */
+function slopesOf(scores: readonly number[], positives: ReadonlySet<number>): number[] {
+  const isRight = (at: number): boolean =>
+    at === scores.length - 1 ? positives.size === 0 : positives.has(at);
   const top = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - top));
   const sum = powers.reduce((all, power) => all + power, 0);
-  const isRight = (at: number): boolean => (at === pairs.length ? positives.size === 0 : positives.has(at));
   const right = powers.reduce((all, power, at) => all + (isRight(at) ? power : 0), 0) || 1e-12;
-  const askedSlope = new Float32Array(RANK);
-  scores.forEach((_, at) => {
-    const power = powers[at] as number;
-    const slope = power / sum - (isRight(at) ? power / right : 0);
-    if (Math.abs(slope) < 1e-4) return;
-    const pair = at === pairs.length ? none : (pairs[at] as Pair);
-    const isNone = at === pairs.length;
-    backThrough(
-      isNone ? network.none : network.fact,
-      isNone ? slots.none : slots.fact,
-      pair.dense,
-      active[at] as Float32Array,
-      slope / BATCH,
-    );
-    for (const bucket of kept[at] as number[]) {
-      const gradient = slope * scale + settings.sparseDecay * (network.sparse[bucket] as number);
-      squares[bucket] = (squares[bucket] as number) + gradient * gradient;
-      network.sparse[bucket] =
-        (network.sparse[bucket] as number) -
-        (settings.sparseRate * gradient) /
-          Math.sqrt(squares[bucket] as number) /
-          Math.sqrt(pair.sparse.length);
-    }
-    if (isNone) {
-      slots.bias.gradient[0] = (slots.bias.gradient[0] as number) + slope / BATCH;
-      return;
-    }
-    const vector = example.told[at] as Float32Array;
-    const placed = toldAt[at] as Float32Array;
-    for (let row = 0; row < RANK; row++) {
-      askedSlope[row] = (askedSlope[row] as number) + slope * (placed[row] as number);
-      const inner = (slope * (askedAt[row] as number)) / BATCH;
-      for (let each = 0; each < DIMENSIONS; each++)
-        slots.told.gradient[row * DIMENSIONS + each] =
-          (slots.told.gradient[row * DIMENSIONS + each] as number) + inner * (vector[each] as number);
-    }
-  });
-  for (let row = 0; row < RANK; row++)
-    for (let each = 0; each < DIMENSIONS; each++)
-      slots.asked.gradient[row * DIMENSIONS + each] =
-        (slots.asked.gradient[row * DIMENSIONS + each] as number) +
-        ((askedSlope[row] as number) / BATCH) * (example.asked[each] as number);
+  return powers.map((power, at) => power / sum - (isRight(at) ? power / right : 0));
 }

@@ -27,8 +27,10 @@ export function readLines(folder: string): Business[] {
   );
 }
 
+export type Statement = { fact: Fact; line: number };
+
 /** Each line read as the brain reads a document; one line may hold several statements. */
-export function statementsOf({ facts, language, statements }: Business): { fact: Fact; line: number }[] {
+export function statementsOf({ facts, language, statements }: Business): Statement[] {
   if (statements !== undefined) return statements.map((fact, line) => ({ fact, line }));
   return facts.flatMap((text, line) =>
     readMaterial(text, language, 'document').facts.map((fact) => ({ fact, line })),

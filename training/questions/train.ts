@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '../../server/src/listening/types.ts';
-import type { Tellings } from '../../server/src/providers/model/embedded/questions/matcher/features.ts';
 import {
   type Figures,
   LIMITS,
   MANIFEST_FILE,
   type Manifest,
 } from '../../server/src/providers/model/embedded/questions/matcher/manifest.ts';
+import type { Tellings } from '../../server/src/providers/model/embedded/questions/matcher/prepare.ts';
 import {
   decodeVectors,
   GLOSSARY_FILE,
@@ -25,6 +25,7 @@ import { examplesOf, tellingsOf } from './examples.ts';
 import { figuresOf, type Outcome, outcomesOf } from './figures.ts';
 import { type Example, networkFrom } from './fit.ts';
 import { type Business, readLines, readPrompts } from './lines.ts';
+import { composeBusinesses } from './topics.ts';
 import { makeVectors } from './vectors.ts';
 
 const FOLDER = join(root, 'training/questions');
@@ -40,11 +41,12 @@ const byLanguage = <Value>(of: (language: Language) => Value): Record<Language, 
 function crossValidate(
   businesses: readonly Business[],
   examples: readonly Example[][],
+  composed: readonly Example[],
   tellings: Tellings,
 ): Record<Language, Figures> {
   const outcomes: Outcome[] = [];
   for (let fold = 0; fold < FOLDS; fold++) {
-    const network = networkFrom(examples.filter((_, at) => at % FOLDS !== fold).flat());
+    const network = networkFrom([...examples.filter((_, at) => at % FOLDS !== fold).flat(), ...composed]);
     businesses.forEach((business, at) => {
       if (at % FOLDS === fold) outcomes.push(...outcomesOf(business, { network, tellings }));
     });
@@ -62,7 +64,9 @@ const readBusinesses = (): Business[] => [
 const SOURCES = [
   'training/questions/lines',
   'training/questions/prompts',
+  'training/questions/topics',
   'training/questions/held-out',
+  'training/questions/plain',
   'server/test/corpora/questions',
 ];
 
@@ -81,11 +85,13 @@ async function train(): Promise<void> {
   if (vectors !== null) writeFileSync(VECTORS_FILE, vectors);
   const tellings = tellingsOf(businesses);
   const examples = businesses.map((business) => examplesOf(business, tellings));
+  const composed = composeBusinesses(join(FOLDER, 'topics')).flatMap((one) => examplesOf(one, tellings));
   say('the model');
-  const network = networkFrom(examples.flat());
+  const network = networkFrom([...examples.flat(), ...composed]);
   writeFileSync(WEIGHTS_FILE, encodeWeights({ network, tellings }));
   // Imported late: it reads the weights that were just written.
   const { heldOutFigures } = await import('../../server/test/corpora/questions/held-out.ts');
+  const { plainFigures } = await import('../../server/test/corpora/questions/plain.ts');
   const manifest: Manifest = {
     lines: Object.fromEntries(SOURCES.flatMap(sums)),
     files: {
@@ -96,11 +102,12 @@ async function train(): Promise<void> {
     },
     limits: LIMITS,
     heldOut: byLanguage(heldOutFigures),
+    plain: byLanguage(plainFigures),
   };
   writeFileSync(MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
-  say(JSON.stringify(manifest.heldOut));
+  say(JSON.stringify({ heldOut: manifest.heldOut, plain: manifest.plain }));
   say('businesses the model has not seen');
-  say(JSON.stringify(crossValidate(businesses, examples, tellings)));
+  say(JSON.stringify(crossValidate(businesses, examples, composed, tellings)));
 }
 
 /** The words of the lines; those of prompts are found by them or go without a place. */

@@ -85,9 +85,10 @@ export type EmittedEvent = {
 /** Must be cheap: an error rolls back the change that caused the events. Gets all events emitted together. */
 export type EventStep = (ctx: Context, tx: Transaction, events: readonly EmittedEvent[]) => Promise<void>;
 
-/** Work that runs while a process has the worker role. */
+/** Work that runs while a process has the worker role, or, where it says so, the voice role. */
 export type BackgroundService = {
   name: string;
+  alsoForVoice?: boolean;
   start: (platform: Platform) => Promise<{ stop(): Promise<void> }>;
 };
 

@@ -10,7 +10,13 @@ import { suspendWorkspace } from '../features/workspaces/service.ts';
 import { sql } from '../platform/database/sql.ts';
 import { hearingDouble } from './line/test-support/doubles.ts';
 import { PortPool } from './rtp/index.ts';
-import { firstSoundAfter, freePort, isQuietFor, openSoftphone } from './test-support/softphone.ts';
+import {
+  firstSoundAfter,
+  freePort,
+  isQuietFor,
+  openSoftphone,
+  type PhoneCall,
+} from './test-support/softphone.ts';
 
 /** Calls of a softphone to a running service. Hearing is a double: every utterance is the same words. */
 
@@ -21,7 +27,7 @@ type Running = { app: TestApp; sipPort: number; folder: string };
 const running: Running[] = [];
 let softphone: Awaited<ReturnType<typeof openSoftphone>>;
 
-async function start(env: Record<string, string> = {}): Promise<Running> {
+async function start(env: Record<string, string> = {}, databaseUrl?: string): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-telephony-'));
   const sipPort = await freePort();
   const from = 25_000 + running.length * 500;
@@ -34,6 +40,7 @@ async function start(env: Record<string, string> = {}): Promise<Running> {
       ...env,
     },
     providers: { hearing: hearingDouble(() => WORDS) },
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
   });
   await app.startWorker();
   const one = { app, sipPort, folder };
@@ -46,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await softphone.close();
-  for (const { app, folder } of running) {
+  for (const { app, folder } of running.reverse()) {
     await app.stop();
     await rm(folder, { recursive: true });
   }
@@ -151,6 +158,33 @@ describe('a softphone on this machine', () => {
     expect(transcript[1]).toMatchObject({ role: 'user', message: WORDS });
     await call.sip.hangUp();
     await call.media.close();
+  });
+});
+
+describe('a process for the API and one for telephones', () => {
+  it('L-001 what the one is asked to call the other dials, once; what the one hangs up the other ends', async () => {
+    const rung: PhoneCall[] = [];
+    const trunk = await openSoftphone(new PortPool({ from: 28_000, to: 28_199 }), (call) => {
+      rung.push(call);
+      void call.answer().catch(() => undefined);
+    });
+    const api = await start({ ROLES: 'api,worker', ALLOW_PRIVATE_NETWORK: '1' });
+    await start({ ROLES: 'voice', ALLOW_PRIVATE_NETWORK: '1' }, api.app.databaseUrl);
+    const workspace = await makeWorkspace(api.app);
+    const agentId = await makeAgent(api.app, workspace, { firstMessage: 'Hello. '.repeat(60) });
+    const ask = (path: string, body?: object) =>
+      api.app.request('POST', path, { key: workspace.keys.full, ...(body === undefined ? {} : { body }) });
+    const sipHost = `127.0.0.1:${trunk.port}`;
+    await ask('/api/phone-numbers/connect-sip', { phoneNumber: '+14155550190', agentId, sipHost });
+    const placed = await ask('/api/calls', { agentId, phoneNumber: '+14155550191' });
+    expect(placed.status, placed.text).toBe(201);
+    await expect.poll(async () => (await detailOf(api, workspace))?.status, POLL).toBe('in-progress');
+    await expect.poll(() => rung.flatMap(({ heard }) => heard.length > 50), POLL).toEqual([true]);
+    expect((await ask(`/api/calls/${placed.body.data.id}/hangup`)).status).toBe(200);
+    await expect.poll(() => rung.map(({ events }) => events.includes('ended')), POLL).toEqual([true]);
+    await expect.poll(async () => (await detailOf(api, workspace))?.status, POLL).toBe('completed');
+    expect(rung).toHaveLength(1);
+    await trunk.close();
   });
 });
 

@@ -42,5 +42,6 @@ export const carrierReceiver = (platform: Platform): CarrierReceiver => ({
 /** Listens to the carrier while this process runs. */
 export const carrierService: BackgroundService = {
   name: 'calls.carrier',
+  alsoForVoice: true,
   start: (platform) => platform.providers.carrier.start(carrierReceiver(platform)),
 };

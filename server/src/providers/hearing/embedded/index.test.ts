@@ -12,13 +12,13 @@ const dataDir = await installedModels();
 /** Where others use the cores too, loading alone takes longer than a caller would wait. */
 const limits = { waitMaxMs: 200_000, runMaxMs: 200_000 };
 
-/** Four voices and speeds of talking; different sounds rather than many sentences. */
+/** Different sounds rather than many sentences. */
 const SENTENCES: [voiceId: string, text: string][] = [
   ['voice_clara', 'I would like to change my appointment to next Tuesday afternoon.'],
-  ['voice_marcus', 'My phone number is five five five, zero one four two.'],
+  ['voice_clara', 'five five five, two three, eight nine'], // with the quiet around it nothing is heard
   ['voice_clara', 'Yes, that is correct.'],
   ['voice_angus', 'Can you tell me how much the delivery costs?'],
-  ['voice_calvin', 'No thank you, please do not call me again.'],
+  ['voice_marcus', 'No thank you, please do not call me again.'],
 ];
 
 describe.skipIf(dataDir === null)('embedded hearing', () => {
@@ -54,6 +54,7 @@ describe.skipIf(dataDir === null)('embedded hearing', () => {
         const span = { fromSample: position, toSample: position + samples.length, isFinal: true };
         position += samples.length;
         const heard = await ear.transcribe(span);
+        expect(heard.text, text).not.toBe('');
         const wrong = wordErrors(text, heard.text);
         errors += wrong.errors;
         words += wrong.words;

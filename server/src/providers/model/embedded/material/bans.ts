@@ -18,10 +18,14 @@ const PARTS = /,| or | nor | and | o | ni | y | ou | nem | e /;
 const MARKED_PRIVATE =
   /^(?:confidential|internal|uso interno|confidencial|interno|private|secret|informac\w+ confidencia\w+)[^:]{0,20}:\s*(.+)$/;
 
+/** "We do not offer childcare" tells what there is not; nothing is forbidden by it. */
+const STATES_WHAT_IS_NOT =
+  /\b(?:we|they) (?:do not|dont|don't|cannot|never) (?:offer|give|grant)\b|\bno (?:ofrecemos|damos)\b|\bnao (?:oferecemos|damos)\b/;
+
 export function bansIn(sentence: string, language: Language): Ban[] {
   const plain = fold(sentence);
   const bans: Ban[] = [];
-  for (const match of plain.matchAll(FORBIDS)) {
+  for (const match of STATES_WHAT_IS_NOT.test(plain) ? [] : plain.matchAll(FORBIDS)) {
     const object = match[1] ?? '';
     if (EXCEPTS.test(object)) continue;
     const parts = object.split(PARTS).length > 1 && object.length < 80 ? object.split(PARTS) : [object];

@@ -35,12 +35,16 @@ const KEYED = /^([^:|.?!]{1,60}?)\s*[:=]\s+(\S.*)$/;
 const ABBREVIATED =
   /(?:^|\s)(?:dr|dra|mr|mrs|ms|st|av|ave|rd|sr|sra|prof|profa|no|nº|aprox|approx|ext|tel|c|cra|p|dpto|depto|incl|max|min|ca|etc|e\.g|i\.e|ej|ex)\.$/i;
 
+/** "5 Elm St." ends a sentence, "St. Mary" does not. */
+const STREET_ENDS = /\d \p{Lu}[\p{L}\s]* (?:St|Ave|Rd)\.$/u;
+
 /** Sentences, not broken after "Dr." or "Av.". */
 function sentences(text: string): string[] {
   const whole: string[] = [];
   for (const part of cut(text)) {
     const last = whole.at(-1);
-    if (last !== undefined && ABBREVIATED.test(last)) whole[whole.length - 1] = `${last} ${part}`;
+    if (last !== undefined && ABBREVIATED.test(last) && !STREET_ENDS.test(last))
+      whole[whole.length - 1] = `${last} ${part}`;
     else whole.push(part);
   }
   return whole;
@@ -62,16 +66,27 @@ const isShout = (line: string): boolean =>
   !/[.!?]$/.test(line) &&
   !/\d/.test(line);
 
-/** A short line by itself, before others, is a title: it ends in a colon, or in nothing. */
-function titleIn(line: string, next: string): string | null {
+/** A short line by itself, before others, is a title: it ends in a colon, or in nothing and begins a paragraph or a list. */
+function titleIn(line: string, before: string, next: string): string | null {
   const marked = HEADING.exec(line) ?? BOLD_LINE.exec(line) ?? RULED.exec(line) ?? BRACKETED.exec(line);
   if (marked !== null) return cleaned(marked[1] ?? '').replace(/:$/, '');
   if (line.length > HEADING_LENGTH_MAX) return null;
   if (line.endsWith(':') && !ITEM.test(line) && !/[.!?]\s/.test(line)) return cleaned(line.slice(0, -1));
   if (isShout(line)) return cleaned(line);
-  const bare = wordCount(line) <= 5 && /^\p{Lu}/u.test(line) && !/[.!?:;,]/.test(line) && !ITEM.test(line);
-  return bare && next !== '' && !/^\s*\|/.test(line) ? cleaned(line) : null;
+  if (!isBare(line) || next === '') return null;
+  const stands = wordCount(line) === 1 || ((before === '' || ITEM.test(next)) && !isBare(next));
+  return stands ? cleaned(line) : null;
 }
+
+const NUMBERED = /^(?:step|stage|phase|part|section|day|level|paso|fase|parte|dia|nivel|passo|etapa)\s*\d/i;
+
+/** A few words without a mark. Several such lines in a row are a list: "Haircut 20", "Cash only". */
+const isBare = (line: string): boolean =>
+  wordCount(line) <= 5 &&
+  /^\p{Lu}/u.test(line) &&
+  !/[.!?:;,|]/.test(line) &&
+  !ITEM.test(line) &&
+  (!/\d/.test(line) || NUMBERED.test(line));
 
 type Reading = { units: Unit[]; headings: { level: number; text: string }[]; group: number };
 
@@ -182,7 +197,7 @@ export function outlineOf(text: string): Unit[] {
       question = null;
       continue;
     }
-    const title = titleIn(line, lines[at + 1] ?? '');
+    const title = titleIn(line, lines[at - 1] ?? '', lines[at + 1] ?? '');
     if (title !== null) {
       const level = levelOf(line);
       reading.headings = [...reading.headings.filter((one) => one.level < level), { level, text: title }];

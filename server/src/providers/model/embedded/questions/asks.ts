@@ -36,7 +36,7 @@ const STARTS: Readonly<Record<Language, RegExp>> = {
     `^${FILLER}(?:(?:a|en|de|con|por|para|desde|hasta|hacia|sobre) )?(?:que|cual|cuales|cuando|cuanto|cuanta|cuantos|cuantas|donde|adonde|como|quien|quienes|por que)\\b(?! (?:no|si|bueno|bien|le digo|te digo)\\b)|^${FILLER}(?:tienen?|hay|venden?|ofrecen?|aceptan?|hacen|incluye|incluyen|trabajan|manejan|(?:lo |la |los |las |se lo |me lo )?(?:puedo|podria|podemos)|se puede|va a haber|habra|pueden|puede|abren|cierran|atienden|llegan|dan|ponen|estan|esta|es|son|viene|trae|necesito|hace falta|hay que|tengo que|me (?:hacen|dan|puede|podria|cobran)|cobran|cuesta|pasan|arreglan|admiten|reciben|envian|entregan|instalan|sirve|funciona)\\b(?! (?:bien|muy caro|caro|que|razon|verdad|interesad)\\b)`,
   ),
   pt: new RegExp(
-    `^${FILLER}(?:(?:a|em|de|com|por|para|pra|desde|ate|sobre) )?(?:o que|que|qual|quais|quando|quanto|quanta|quantos|quantas|onde|aonde|como|quem|por que|porque|pq|cade)\\b(?! (?:bom|bem|nao)\\b)|^${FILLER}(?:tem|ha|vai ter|vai haver|voces|voce|vende|vendem|oferecem|aceita|aceitam|fazem|inclui|trabalham|posso|poderia|podemos|da pra|da para|pode|podem|abre|abrem|fecha|fecham|atendem|atende|entregam|instalam|e|sao|esta|vem|precisa|preciso|cobre|cobram|custa|fica|funciona|demora|existe|cabe|o \\w+ (?:e|tem)|a \\w+ (?:e|tem))\\b(?! (?:bom|bem|muito caro|caro|que|verdade|interessad\\w)\\b)`,
+    `^${FILLER}(?:(?:a|em|de|com|por|para|pra|desde|ate|sobre) )?(?:o que|que|qual|quais|quando|quanto|quanta|quantos|quantas|onde|aonde|como|quem|por que|porque|pq|cade)\\b(?! (?:bom|bem|nao)\\b)|^${FILLER}(?:tem|ha|vai ter|vai haver|voces|voce|vcs?|ces?|vende|vendem|oferecem|aceita|aceitam|fazem|inclui|trabalham|posso|poderia|podemos|da pra|da para|pode|podem|abre|abrem|fecha|fecham|atendem|atende|entregam|instalam|e|sao|esta|vem|precisa|preciso|cobre|cobram|custa|fica|funciona|demora|existe|cabe|o \\w+ (?:e|tem)|a \\w+ (?:e|tem))\\b(?! (?:bom|bem|muito caro|caro|que|verdade|interessad\\w)\\b)`,
   ),
 };
 
@@ -82,6 +82,31 @@ const MAY_ANSWER = new RegExp(
   `^${FILLER}(?:pode|podem|preciso|precisa|e|sao|esta|vem|fica|voces?|necesito|tengo que|puede|pueden|es|son|estan|viene|hacen|dan|ponen|que)\\b`,
 );
 
+/** Verbs of "ustedes", "vocês" or of a thing ask when nothing of ours waits for words: "enseñan alemán", "estudante tem desconto". */
+const ASKS_BY_VERB: Readonly<Record<Language, RegExp | null>> = {
+  en: null,
+  es: new RegExp(
+    `^${FILLER}(?!(?:bien|tambien|gran|plan|pan|buen|quien|cien|orden|imagen|resumen|viven|llamen|borren|paren|dejen|saquen|quiten|hagan|esperen|digan|manden)\\b)(?:(?:me|nos|lo|la|los|las|le|les|se) (?:lo |la |los |las )?)?(?:\\w{2,}(?<!ab|i)(?:an|en|ais|eis)|viene|sirve|trae|incluye)\\b \\w+|^${FILLER}(?:el|la|los|las|un|una) (?:\\w+ ){1,3}?\\w{2,}(?<!ab|i)(?:an|en)\\b|^${FILLER}(?:\\w+ ){1,4}(?:tienen?|hay|pagan?|incluyen?|abren?|cubren?|(?:esta|estan|va|van|viene|vienen) incluid[oa]s?|se (?:cobra|paga|puede|pueden)|sirven?|entran?)\\b`,
+  ),
+  pt: new RegExp(
+    `^${FILLER}(?!(?:bem|sem|quem|tambem|homem|ontem|alguem|ninguem|cem|nem|ordem|viagem|liguem|parem|apaguem|tirem|deixem|mandem|esperem|facam)\\b)(?:(?:me|nos|se) )?(?:\\w{2,}(?<!ar|er|ir|av|i)(?:am|em)|vem|faz|vende|aceita|tem)\\b \\w+|^${FILLER}(?:o|a|os|as|um|uma) (?:\\w+ ){1,3}?\\w{2,}(?<!ar|er|ir|av|i)(?:am|em)\\b|^${FILLER}(?:\\w+ ){1,4}(?:tem|pagam?|inclui|abrem?|podem?|cobrem?|(?:ta|tao|esta|estao|vem) inclus[oa]s?|se (?:cobra|paga|pode)|serve|entram?)\\b`,
+  ),
+};
+/** Who speaks of themselves tells something. */
+const OF_ONESELF =
+  /\b(?:yo|mi|mis|tengo|quiero|necesito|soy|estoy|eu|meus?|minhas?|tenho|quero|preciso|sou|estou|to|nao|no|nunca|ya|ja|voltem|vuelvan)\b/;
+
+/** "And if it rains". */
+const ASKS_WHAT_IF = /^(?:\w+ )?(?:y|e|pero|mas|and) (?:si|se|if) \w+ \w+/;
+
+const WORDS_BY_VERB_MAX = 12;
+const asksByVerb = (plain: string, language: Language): boolean =>
+  ASKS_WHAT_IF.test(plain) ||
+  (ASKS_BY_VERB[language]?.test(plain) === true &&
+    !OF_ONESELF.test(plain) &&
+    !plain.includes(',') &&
+    plain.split(' ').length <= WORDS_BY_VERB_MAX);
+
 const isRequest = (plain: string): boolean =>
   REQUESTS.test(plain) &&
   !/^(?:\W*(?:and|so|but|y|e)\s)?(?:what|when|where|how|which|cuando|cuanto|donde|como|que|a que|en que|quando|quanto|onde|qual)\b/.test(
@@ -89,10 +114,26 @@ const isRequest = (plain: string): boolean =>
   );
 
 /** "My son has an allergy is it safe": told first, then asked, without a pause that can be seen. */
-const TAIL =
-  /(?<=\w+ \w+ \w+)\s+(?=(?:is (?:it|that|there|this)|are there|do you|can (?:i|you)|does it|will it) )/g;
+const TAIL: Readonly<Record<Language, RegExp>> = {
+  en: /(?<=\w+ \w+ \w+)\s+(?=(?:is (?:it|that|there|this|any(?:one|body)|some(?:one|body))|are (?:there|you)|do (?:you|i|we)|does (?:it|he|she|that)|can (?:i|you|we|he|she|they)|could (?:i|you|we)|will (?:it|i|you|he|she)|would (?:you|it|that)|how (?:much|long|many)|what (?:time|if|do|does|is)) )/g,
+  es: /(?<=\w+ \w+)\s+(?=(?:cuant[oa]s?|donde|(?:me |nos |lo |la )?(?:pueden?|puedo|podemos)|se puede|tienen?|hay|que (?:precio|papeles|hora|dia|plan|necesito|tengo)) )/g,
+  pt: /(?<=\w+ \w+)\s+(?=(?:quant[oa]s?|onde|pode|podem|posso|podemos|da pra|tem|consigo|precisa|que (?:horas|dia|documento|preco)) )/g,
+};
+
 const OPENS =
   /^\W*(?:(?:and|so|but|ok|okay|hi|well|um)\W+)*(?:how|what|where|when|which|who|why|do|does|is|are|can|could|will|would)/i;
+const TELLS_OF_ONESELF =
+  /^\W*(?:(?:hola|oi|bueno|buenas|mire|olha|ya|ja|es que|e que)\W+)*(?:yo|mi|mis|tengo|soy|somos|estoy|vivo|voy|me|eu|meus?|minhas?|tenho|sou|estou|to|moro|vou)\b/;
+
+/** In Spanish and Portuguese the same words ask at the beginning and go on in the middle: there it takes somebody who tells of themselves. */
+const isToldFirst = (part: string, language: Language): boolean =>
+  language === 'en' ? !OPENS.test(part) : !/[?¿]/.test(part) && TELLS_OF_ONESELF.test(plainOf(part));
+
+const plainOf = (piece: string): string =>
+  fold(piece)
+    .replace(/['’]/g, '')
+    .replace(/^[\s¿¡"]+/, '')
+    .trim();
 
 /** Pieces of an utterance, each a thought of its own; marks stay. */
 function piecesOf(text: string, language: Language): string[] {
@@ -103,9 +144,7 @@ function piecesOf(text: string, language: Language): string[] {
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
   const parted = sentences.flatMap((sentence) => splitAt(sentence, SPLIT[language]));
-  return language === 'en'
-    ? parted.flatMap((part) => (OPENS.test(part) ? [part] : splitAt(part, TAIL)))
-    : parted;
+  return parted.flatMap((part) => (isToldFirst(part, language) ? splitAt(part, TAIL[language]) : [part]));
 }
 
 /** Splits by the folded text and gives back the original pieces: folding keeps every place. */
@@ -152,10 +191,7 @@ export const proposesTime = (plain: string): boolean =>
 type Piece = Omit<Ask, 'whole'> & { isAsked: boolean };
 
 function readPiece(piece: string, language: Language): Piece {
-  const plain = fold(piece)
-    .replace(/['’]/g, '')
-    .replace(/^[\s¿¡"]+/, '')
-    .trim();
+  const plain = plainOf(piece);
   const marked = /[?¿]/.test(piece);
   const special = specialIn(plain);
   const form: Form | null = formAsked(piece)?.form ?? null;
@@ -164,7 +200,11 @@ function readPiece(piece: string, language: Language): Piece {
   const inside = starts || INSIDE[language].test(plain);
   const begins = starts && (marked || !STATES.test(plain));
   const isClear =
-    marked || begins || special !== null || (form !== null && (inside || INTERROGATIVE.test(plain)));
+    marked ||
+    begins ||
+    special !== null ||
+    (form !== null && (inside || INTERROGATIVE.test(plain))) ||
+    asksByVerb(plain, language);
   const isSure =
     marked || special !== null || INTERROGATIVE.test(plain) || (begins && !MAY_ANSWER.test(plain));
   const isIdle =

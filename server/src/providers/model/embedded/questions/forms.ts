@@ -128,6 +128,9 @@ const DURATION = new RegExp(
 );
 const MONEY =
   /(?:[$€£]|r\$|us\$|s\/)\s?\d|\d[\d.,]* ?(?:[$€£]|dollars?|euros?|pounds?|quid|usd|eur|gbp|cop|mxn|ars|clp|brl|reais|real|pesos?|dolares?|soles|cents?|centavos|millones|milhoes|p per|bucks)(?!\p{L})/u;
+/** "Haircut 20", on a list of prices without a currency. */
+const BARE_PRICE =
+  /^(?!.*\b(?:bus|line|unit|room|floor|minimum|least|from|until|age|ages|edad|idade|suite|phone|since|desde|hasta|ate|linea|linha|piso|sala|andar)\b)[a-z][a-z\s-]{2,40}:? \d{1,4}(?:[.,]\d{2})?\.?$/;
 const FREE =
   /\b(?:free|gratis|gratuit[oa]s?|complimentary|no (?:extra )?(?:charge|cost|fee|joining fee|setup fee)|at no (?:charge|cost)|sin (?:costo|coste|cargo)|no (?:se cobra|tiene costo|hay costo)|de graca|sem (?:custo|cobranca|taxa)|isent[oa]s?|included|includes?|incluid[oa]s?|incluye|inclui|incluso|nao pagam?|not included)\b/;
 const ADDRESS =
@@ -142,8 +145,12 @@ const PAYWAY =
 const RELATIVE_TIME =
   /\b(?:after|before|once|as soon as|until|within|despues|antes|cuando|hasta|dentro de|al (?:final|terminar|recibir)|depois|antes|quando|ate|apos|dentro de)\b/;
 
+const hasPrice = (plain: string): boolean =>
+  MONEY.test(plain) ||
+  (BARE_PRICE.test(plain) && !ADDRESS.test(plain) && !HOUR.test(plain) && !DATE.test(plain));
+
 const TOLD: Readonly<Record<Form, (plain: string, original: string) => boolean>> = {
-  money: (plain) => MONEY.test(plain) || FREE.test(plain) || /\d ?%/.test(plain),
+  money: (plain) => hasPrice(plain) || FREE.test(plain) || /\d ?%/.test(plain),
   hour: (plain) => HOUR.test(plain) || DAY.test(plain) || DATE.test(plain),
   when: (plain) =>
     HOUR.test(plain) ||
@@ -184,7 +191,7 @@ export function formsTold(text: string): Set<Form> {
 /** Whether a sentence tells what the form asks for in its plainest way: an amount rather than that it is free. */
 export function tellsPlainly(form: Form, text: string): boolean {
   const plain = fold(text);
-  if (form === 'money') return MONEY.test(plain);
+  if (form === 'money') return hasPrice(plain);
   if (form === 'hour') return HOUR.test(plain);
   if (form === 'when') return DATE.test(plain) || DAY.test(plain);
   if (form === 'place') return ADDRESS.test(plain);

@@ -9,7 +9,7 @@ const SPECIALS: readonly [Special, RegExp][] = [
   ],
   [
     'who',
-    /\bwho(?:s| is| am i| are) (?:this|you|that|calling|speaking|talking|there)\b|\b(?:what|which) company\b(?! (?:car|size|policy))|\bwhere (?:are|is) (?:you|this) calling from\b|\bwhos calling\b|\bwhats your name\b|\bwhat is your name\b|\bquien (?:habla|es usted|es|llama|me llama|eres)\b(?! (?:el|la|los|las|su)\b)|\bcon quien hablo\b|\bde (?:que|cual) (?:empresa|compania)\b|\bde donde (?:me )?(?:llama|llaman|habla|hablan)\b|\bquem (?:fala|e voce|esta falando|esta ligando)\b|\bcom quem (?:eu )?(?:falo|estou falando)\b|\b(?:de|que|qual) (?:qual |que |e a )?empresa\b|\bde onde (?:voce|voces|e que)? ?(?:esta |estao )?(?:fala\w*|liga\w*)\b|\bcomo te llamas\b|\bcomo se llama usted\b|\bqual (?:e )?o seu nome\b|\bcual es su nombre\b/,
+    /\bwho(?:s| is| am i| are) (?:this|you|that|calling|speaking|talking|there)\b|\b(?:what|which) company\b(?! (?:car|size|policy))|\bwhere (?:are|is) (?:you|this) calling from\b|\bwhos calling\b|\bwhats your name\b|\bwhat is your name\b|\bquien (?:habla|es usted|es|llama|me llama|eres)\b(?! (?:el|la|los|las|su)\b)|\bcon quien hablo\b(?! (?:para|por|si)\b)|\bde (?:que|cual) (?:empresa|compania)\b|\bde donde (?:me )?(?:llama|llaman|habla|hablan)\b|\bquem (?:fala|e voce|esta falando|esta ligando)\b|\bcom quem (?:eu )?(?:falo|estou falando)\b(?! (?:pra|para|por|se|sobre)\b)|\b(?:de|que|qual) (?:qual |que |e a )?empresa\b|\bde onde (?:voce|voces|e que)? ?(?:esta |estao )?(?:fala\w*|liga\w*)\b|\bcomo te llamas\b|\bcomo se llama usted\b|\bqual (?:e )?o seu nome\b|\bcual es su nombre\b/,
   ],
   [
     'why',

@@ -1,146 +1,11 @@
-import type { Fact } from '../../material/read-material.ts';
 import { FORMS } from '../forms.ts';
 import { crossed, hashOf } from './hashing.ts';
-import { type FactReading, type QuestionReading, readFact } from './reading.ts';
-import type { Token } from './tokens.ts';
-import { DIMENSIONS } from './vectors.ts';
-
-/** How telling a word is, by the share of businesses that use it: one byte a bucket. */
-export type Tellings = Uint8Array;
-export const TELLING_BITS = 13;
-const TELLING_FULL = 255;
+import { likeness, type Prepared, type Shelved, type Tellings, tellingOf, vectorOfFact } from './prepare.ts';
+import type { FactReading } from './reading.ts';
+import { shared } from './topics/index.ts';
 
 export const SPARSE_BITS = 16;
 const SPARSE_MASK = (1 << SPARSE_BITS) - 1;
-
-/** A list of facts with how many of them use each word, and each different word of theirs once. */
-export type Shelved = {
-  facts: readonly FactReading[];
-  holders: ReadonlyMap<number, number>;
-  words: readonly Word[];
-  /** Of each fact, which words its tokens are. */
-  places: readonly Uint16Array[];
-};
-
-type Word = { vector: Float32Array | null; hashes: readonly number[]; heads: readonly number[] };
-
-export function shelve(facts: readonly Fact[]): Shelved {
-  const readings = facts.map(readFact);
-  const holders = new Map<number, number>();
-  const known = new Map<Token, number>();
-  const words: Word[] = [];
-  const places = readings.map(({ tokens, hashes, heads }) =>
-    Uint16Array.from(tokens, (token, at) => {
-      const place = known.get(token) ?? words.length;
-      if (place === words.length)
-        words.push({ vector: token.vector, hashes: hashes[at] ?? [], heads: heads[at] ?? [] });
-      known.set(token, place);
-      return place;
-    }),
-  );
-  for (const { hashes, context } of readings)
-    for (const hash of new Set(hashes.slice(0, context).flat()))
-      holders.set(hash, (holders.get(hash) ?? 0) + 1);
-  return { facts: readings, holders, words, places };
-}
-
-const tellingOf = (hash: number, tellings: Tellings): number =>
-  (tellings[hash & ((1 << TELLING_BITS) - 1)] ?? TELLING_FULL) / TELLING_FULL;
-
-export const tellingPlace = (hash: number): number => hash & ((1 << TELLING_BITS) - 1);
-
-function likeness(one: Float32Array | null, other: Float32Array | null): number {
-  if (one === null || other === null) return 0;
-  let sum = 0;
-  for (let at = 0; at < DIMENSIONS; at++) sum += (one[at] as number) * (other[at] as number);
-  return sum;
-}
-
-const LIKE_MIN = 0.35;
-const HEAD_SHARE = 0.8;
-const soften = (value: number): number => (value <= LIKE_MIN ? 0 : (value - LIKE_MIN) / (1 - LIKE_MIN));
-
-const shares = (one: readonly number[], other: readonly number[]): boolean => {
-  for (const each of one) if (other.includes(each)) return true;
-  return false;
-};
-
-/** What a question is before it meets any fact. */
-export type Prepared = QuestionReading & {
-  weights: Float32Array;
-  rarities: Float32Array;
-  total: number;
-  vector: Float32Array;
-  /** Beside each different word of the facts, a row for each token: the same word, and how alike. */
-  same: Uint8Array;
-  alike: Float32Array;
-};
-
-/** The sum of word vectors by how telling they are, of length one. */
-function summed(
-  reading: { tokens: QuestionReading['tokens']; hashes: QuestionReading['hashes'] },
-  tellings: Tellings,
-): Float32Array {
-  const sum = new Float32Array(DIMENSIONS);
-  reading.tokens.forEach(({ vector }, at) => {
-    if (vector === null) return;
-    const weight = tellingOf(reading.hashes[at]?.[0] ?? 0, tellings);
-    for (let each = 0; each < DIMENSIONS; each++)
-      sum[each] = (sum[each] as number) + weight * (vector[each] as number);
-  });
-  const length = Math.sqrt(likeness(sum, sum)) || 1;
-  return sum.map((value) => value / length);
-}
-
-export function prepare(question: QuestionReading, shelf: Shelved, tellings: Tellings): Prepared {
-  const weights = Float32Array.from(question.hashes, ([first = 0]) => tellingOf(first, tellings));
-  const count = shelf.facts.length;
-  const rarities = Float32Array.from(question.hashes, (hashes) => {
-    const held = Math.max(0, ...hashes.map((hash) => shelf.holders.get(hash) ?? 0));
-    return held === 0 ? 0 : Math.log((count + 1) / held) / Math.log(count + 1);
-  });
-  return {
-    ...question,
-    weights,
-    rarities,
-    total: weights.reduce((sum, weight) => sum + weight, 0) || 1,
-    vector: summed(question, tellings),
-    ...compare(question, shelf.words),
-  };
-}
-
-function compare(
-  question: QuestionReading,
-  words: readonly Word[],
-): { same: Uint8Array; alike: Float32Array } {
-  const same = new Uint8Array(question.tokens.length * words.length);
-  const alike = new Float32Array(same.length);
-  question.tokens.forEach(({ vector }, one) => {
-    const hashes = question.hashes[one] as number[];
-    const heads = question.heads[one] as number[];
-    for (let at = 0; at < words.length; at++) {
-      const word = words[at] as Word;
-      const place = one * words.length + at;
-      if (shares(hashes, word.hashes)) {
-        same[place] = 1;
-        alike[place] = 1;
-        continue;
-      }
-      const like = soften(likeness(vector, word.vector));
-      alike[place] = like < HEAD_SHARE && shares(heads, word.heads) ? HEAD_SHARE : like;
-    }
-  });
-  return { same, alike };
-}
-
-const factVectors = new WeakMap<FactReading, Float32Array>();
-export function vectorOfFact(fact: FactReading, tellings: Tellings): Float32Array {
-  const known = factVectors.get(fact);
-  if (known !== undefined) return known;
-  const vector = summed(fact, tellings);
-  factVectors.set(fact, vector);
-  return vector;
-}
 
 /** How well each word of the question is met by a fact: as the same word, and by meaning. */
 type Met = { exact: Float32Array; soft: Float32Array; factSoft: Float32Array };
@@ -173,10 +38,18 @@ function overlap<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): number
   return shared;
 }
 
+function held(list: readonly number[], set: ReadonlySet<number>): number {
+  let count = 0;
+  for (let at = 0; at < list.length; at++) if (set.has(list[at] as number)) count++;
+  return count;
+}
+
 /** The measures compared with the best of the other facts. */
-const COMPARED = [0, 1, 2, 4, 6, 8, 9, 10] as const;
-const BASE = 20;
-export const DENSE = BASE + COMPARED.length * 2 + FORMS.length;
+const COMPARED = [0, 1, 2, 4, 6, 8, 9, 10, 20] as const;
+const BASE = 23;
+/** Measures by which a fact may be the only one: it tells the form, tells it plainly, tells what is asked for. */
+const SOLE = [15, 16, 22] as const;
+export const DENSE = BASE + COMPARED.length * 2 + FORMS.length + SOLE.length;
 
 function baseOf(question: Prepared, fact: FactReading, met: Met, tellings: Tellings): Float32Array {
   const base = new Float32Array(BASE);
@@ -217,7 +90,7 @@ function baseOf(question: Prepared, fact: FactReading, met: Met, tellings: Telli
   base[6] = likeness(question.vector, vectorOfFact(fact, tellings));
   base[7] = second;
   base[8] =
-    overlap(question.grams, fact.grams) / Math.sqrt((question.grams.size + 1) * (fact.grams.size + 1));
+    held(question.gramList, fact.grams) / Math.sqrt((question.grams.size + 1) * (fact.grams.size + 1));
   base[9] =
     question.concepts.size === 0
       ? 0
@@ -233,10 +106,15 @@ function baseOf(question: Prepared, fact: FactReading, met: Met, tellings: Telli
   base[17] = Math.min(1, covered / 2);
   base[18] = Math.min(1, alike / 3);
   base[19] = Math.min(1, concepts / 3);
+  const topics = question.topicHashes.length;
+  const topicsMet = shared(question.topics, fact.topics);
+  base[20] = topics === 0 ? 0 : topicsMet / topics;
+  base[21] = topics === 0 ? 0 : 1;
+  base[22] = topicsMet > 0 ? 1 : 0;
   return base;
 }
 
-export type Pair = { dense: Float32Array; sparse: number[] };
+export type Pair = { dense: Float32Array; sparse: Uint16Array };
 
 /** The facts looked at closely: in a long text most have nothing to do with a question. */
 const NEAR_MAX = 32;
@@ -269,30 +147,35 @@ function keysOf(fact: FactReading, tellings: Tellings): readonly number[] {
   return [...keys];
 }
 
-function sparseOf(question: Prepared, fact: FactReading, met: Met, tellings: Tellings): number[] {
-  const sparse: number[] = [];
-  for (const cue of question.cues)
-    for (const type of fact.typeHashes) sparse.push(crossed(cue, type) & SPARSE_MASK);
+const scratch = new Uint16Array(1 << 14);
+
+/** Places of the pairs of words and kinds of content; of very long texts the first. */
+function sparseOf(question: Prepared, fact: FactReading, met: Met, tellings: Tellings): Uint16Array {
+  let count = 0;
+  const add = (one: number, other: number): void => {
+    if (count < scratch.length) scratch[count++] = crossed(one, other) & SPARSE_MASK;
+  };
+  for (const cue of question.cues) for (const type of fact.typeHashes) add(cue, type);
+  for (const asked of question.topicHashes) for (const told of fact.topicHashes) add(asked, told);
   const keys = keysOf(fact, tellings);
   for (let at = 0; at < question.tokens.length; at++) {
     const [first = 0] = question.hashes[at] as number[];
-    sparse.push(crossed((met.exact[at] as number) > 0 ? HIT : MISS, first) & SPARSE_MASK);
+    add((met.exact[at] as number) > 0 ? HIT : MISS, first);
     if ((question.weights[at] as number) < TELLING_MIN) continue;
-    for (const head of question.heads[at] as number[])
-      for (const key of keys) sparse.push(crossed(head + 1, key) & SPARSE_MASK);
-    for (const hash of question.hashes[at] as number[])
-      for (const key of keys) sparse.push(crossed(hash, key) & SPARSE_MASK);
+    for (const head of question.heads[at] as number[]) for (const key of keys) add(head + 1, key);
+    for (const hash of question.hashes[at] as number[]) for (const key of keys) add(hash, key);
   }
-  return sparse;
+  return scratch.slice(0, count);
 }
 
 /** The facts of a shelf beside one question, by their place; of many facts the nearest. */
 export function pairsOf(question: Prepared, shelf: Shelved, tellings: Tellings): (Pair & { at: number })[] {
   const bases = shelf.facts.map((fact, at) => {
-    const met = meet(question, fact, shelf.places[at] as Uint16Array, shelf.words.length);
+    const met = meet(question, fact, shelf.places[at] as Uint16Array, shelf.words.count);
     return { at, met, base: baseOf(question, fact, met, tellings) };
   });
   const tops = COMPARED.map((measure) => topsOf(bases.map(({ base }) => base[measure] as number)));
+  const tellers = SOLE.map((measure) => bases.filter(({ base }) => base[measure] === 1).length);
   const near =
     bases.length <= NEAR_MAX
       ? bases
@@ -308,6 +191,9 @@ export function pairsOf(question: Prepared, shelf: Shelved, tellings: Tellings):
       dense[BASE + 2 * place + 1] = best > 0 && value === best ? 1 : 0;
     });
     for (const type of fact.types) if (type < FORMS.length) dense[BASE + 2 * COMPARED.length + type] = 1;
+    SOLE.forEach((measure, place) => {
+      if (base[measure] === 1) dense[DENSE - SOLE.length + place] = 1 / (tellers[place] as number);
+    });
     return { at, dense, sparse: sparseOf(question, fact, met, tellings) };
   });
 }
@@ -322,7 +208,7 @@ function topsOf(values: readonly number[]): { best: number; next: number } {
 }
 
 /** What speaks for there being no answer at all, over all facts. */
-export const NONE = COMPARED.length * 2 + 8;
+export const NONE = COMPARED.length * 2 + 10;
 const NONE_HASH = hashOf('none');
 
 export function noneOf(question: Prepared, pairs: readonly Pair[], shelf: Shelved): Pair {
@@ -347,6 +233,8 @@ export function noneOf(question: Prepared, pairs: readonly Pair[], shelf: Shelve
   dense[from + 4] = question.isYesNo ? 1 : 0;
   dense[from + 5] = question.form >= 0 ? 1 : 0;
   dense[from + 6] = Math.min(1, shelf.facts.length / 50);
+  dense[from + 8] = question.topicHashes.length === 0 ? 0 : 1;
+  dense[from + 9] = question.topicHashes.length > 0 && !pairs.some(({ dense: of }) => of[22] === 1) ? 1 : 0;
   dense[from + 7] = pairs.some(({ dense: of }) => of[15] === 1) ? 1 : 0;
-  return { dense, sparse: question.cues.map((cue) => crossed(cue, NONE_HASH) & SPARSE_MASK) };
+  return { dense, sparse: Uint16Array.from(question.cues, (cue) => crossed(cue, NONE_HASH) & SPARSE_MASK) };
 }

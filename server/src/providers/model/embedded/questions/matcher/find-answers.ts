@@ -1,7 +1,8 @@
 import type { Language } from '../../../../../listening/types.ts';
 import type { Fact } from '../../material/read-material.ts';
-import { noneOf, pairsOf, prepare, type Shelved, shelve, vectorOfFact } from './features.ts';
+import { noneOf, pairsOf } from './features.ts';
 import { type Network, place, scoreOfNone, scoreOfPair } from './network.ts';
+import { prepare, type Shelved, shelve, vectorOfFact } from './prepare.ts';
 import { readQuestion } from './reading.ts';
 import { type Weights, weights } from './weights.ts';
 

@@ -17,6 +17,8 @@ export type Manifest = {
   files: Record<'weights' | 'vectors' | 'glossary' | 'synonyms', string>;
   limits: typeof LIMITS;
   heldOut: Record<Language, Figures>;
+  /** Short prompts: what is answered, two questions at once, what is honestly not answered. */
+  plain: Record<Language, Record<'A' | 'D' | 'N', { right: number; all: number }>>;
 };
 
 export const MANIFEST_FILE = join(MODEL_FOLDER, 'manifest.json');

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { heldOutFigures } from '../../../../../../test/corpora/questions/held-out.ts';
+import { plainFigures } from '../../../../../../test/corpora/questions/plain.ts';
 import { LANGUAGES } from '../../../../../listening/types.ts';
 import { root } from '../../../../../root.ts';
 import { readMaterial } from '../../material/read-material.ts';
@@ -28,7 +29,10 @@ describe('the matcher of questions and facts', () => {
   });
 
   it('reaches on prompts it has never seen the figures that stand beside its weights', () => {
-    for (const language of LANGUAGES) expect(heldOutFigures(language)).toEqual(manifest.heldOut[language]);
+    for (const language of LANGUAGES) {
+      expect(heldOutFigures(language)).toEqual(manifest.heldOut[language]);
+      expect(plainFigures(language)).toEqual(manifest.plain[language]);
+    }
   });
 
   it('takes less than a megabyte', () => {

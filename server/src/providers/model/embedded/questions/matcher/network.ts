@@ -45,9 +45,9 @@ export function through(
   return sum;
 }
 
-export function sparseSum(weights: Float32Array, sparse: readonly number[]): number {
+export function sparseSum(weights: Float32Array, sparse: Uint16Array): number {
   let sum = 0;
-  for (const at of sparse) sum += weights[at] as number;
+  for (let at = 0; at < sparse.length; at++) sum += weights[sparse[at] as number] as number;
   return sum;
 }
 

@@ -6,6 +6,7 @@ import type { Term } from '../terms.ts';
 import { termsOf } from '../terms.ts';
 import { hashOf } from './hashing.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { namesOf, type TopicSet, topicsAsked, topicsTold } from './topics/index.ts';
 
 /** A text as the matcher sees it. */
 export type Reading = {
@@ -14,12 +15,16 @@ export type Reading = {
   hashes: readonly (readonly number[])[];
   heads: readonly (readonly number[])[];
   concepts: ReadonlySet<string>;
+  /** What it asks for, or tells, of what people ask of any business. */
+  topics: TopicSet;
+  topicHashes: readonly number[];
   grams: ReadonlySet<number>;
 };
 
 export type QuestionReading = Reading & {
   /** What may be combined with what a statement is: its words, its pairs of words, its concepts. */
   cues: readonly number[];
+  gramList: readonly number[];
   form: number;
   isYesNo: boolean;
 };
@@ -59,6 +64,8 @@ const together = (concepts: Set<string>, tokens: readonly Token[]): Set<string> 
 
 const hashesOf = (tokens: readonly Token[]): number[][] => tokens.map(({ keys }) => keys.map(hashOf));
 
+const topicHashes = (topics: TopicSet): number[] => namesOf(topics).map((name) => hashOf(`topic ${name}`));
+
 const YES_NO =
   /^(?:\W*(?:and|so|but|ok|hi|y|e|pero|mas|hola|oi)\W+)*(?:do|does|did|is|are|am|was|can|could|will|would|should|may|have|has|any)\b/;
 const ASKS_WHAT =
@@ -70,6 +77,8 @@ export function readQuestion(text: string, language: Language): QuestionReading 
   const concepts = together(conceptsIn(termsOf(text, language)), tokens);
   const form = formAsked(text)?.form;
   const plain = fold(text);
+  const topics = topicsAsked(text);
+  const grams = gramsOf(tokens.map(({ word }) => word));
   const cues = new Set<number>();
   let before = hashOf('^');
   for (const [first = 0] of hashes) {
@@ -84,7 +93,10 @@ export function readQuestion(text: string, language: Language): QuestionReading 
     hashes,
     heads: headsOf(tokens),
     concepts,
-    grams: gramsOf(tokens.map(({ word }) => word)),
+    topics,
+    topicHashes: topicHashes(topics),
+    grams,
+    gramList: [...grams],
     cues: [...cues],
     form: form === undefined ? -1 : FORMS.indexOf(form),
     isYesNo: language === 'en' ? YES_NO.test(plain) : !ASKS_WHAT.test(plain),
@@ -125,6 +137,7 @@ export function readFact(fact: Fact): FactReading {
   const before = tokensOf(fact.beforeText, fact.language);
   const tokens = [...own, ...over, ...before];
   const types = typesOf(fact.text, fact.forms);
+  const topics = topicsTold(`${fact.contextText} ; ${fact.text}`);
   const reading = {
     tokens,
     hashes: hashesOf(tokens),
@@ -132,6 +145,8 @@ export function readFact(fact: Fact): FactReading {
     own: own.length,
     context: own.length + over.length,
     concepts: together(conceptsIn([...fact.terms, ...fact.context]), [...own, ...over]),
+    topics,
+    topicHashes: topicHashes(topics),
     grams: gramsOf([...own, ...over].map(({ word }) => word)),
     types,
     typeHashes: types.map((type) => hashOf(`type ${type}`)),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { TELLING_BITS, type Tellings } from './features.ts';
 import { type Network, SIZES } from './network.ts';
+import { TELLING_BITS, type Tellings } from './prepare.ts';
 import { MODEL_FOLDER } from './vectors.ts';
 
 export const WEIGHTS_FILE = join(MODEL_FOLDER, 'weights.bin');
