@@ -157,7 +157,9 @@ describe('a talk in the browser', () => {
 
   it('is not begun by a paused agent, or one past its budget', async () => {
     const own = await makeWorkspace(app);
-    const id = await makeAgent(app, own, { voiceId: 'voice_clara', monthlyBudgetUsd: 5 });
+    const id = await makeAgent(app, own, { voiceId: 'voice_clara' });
+    const body = { monthlyBudgetUsd: 5 };
+    await app.request('PATCH', `/api/agents/${id}`, { key: own.keys.full, body });
     const url = await signedUrl(id, own);
     const spent = { kind: 'model_tokens', quantity: 1, costUsd: '6', agentId: id, channel: 'voice' } as const;
     await recordUsage(own.ctx, app.platform.db, [spent]);
