@@ -72,7 +72,7 @@ describe.skipIf(browserPath === undefined)('the page to talk to an agent, withou
     await page.reload();
     await page.getByText('(42 %)').waitFor();
     await lookAt(page, 'installing');
-    voice = { voice: 'ready', voice_progress: null };
+    voice = { voice: 'ready' };
     await page.getByText('(42 %)').waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Talk to Ada' }).click();
