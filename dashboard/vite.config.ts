@@ -62,5 +62,12 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/docs': 'http://127.0.0.1:8080' } },
+  server: {
+    proxy: {
+      '/api': 'http://127.0.0.1:8080',
+      '/docs': 'http://127.0.0.1:8080',
+      '/readyz': 'http://127.0.0.1:8080',
+      '/voice': { target: 'ws://127.0.0.1:8080', ws: true },
+    },
+  },
 });

@@ -27,7 +27,10 @@ export type Stack = {
 };
 
 /** The whole of Parley as a separate process, and a real browser. */
-export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
+export async function startStack(
+  env: Record<string, string> = {},
+  browserArgs: readonly string[] = [],
+): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-e2e-'));
   chmodSync(folder, 0o711);
   const file = join(folder, 'bootstrap.json');
@@ -64,6 +67,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...browserArgs,
     ],
   });
   return {

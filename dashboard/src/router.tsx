@@ -113,6 +113,12 @@ const modelsRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/models/models-page.tsx'), 'ModelsPage'),
 });
 
+const talkRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/agents/$agentId/talk',
+  component: lazyRouteComponent(() => import('./pages/talk/talk-page.tsx'), 'TalkPage'),
+});
+
 const comingRoutes = COMING_PAGES.map((page) =>
   createRoute({
     getParentRoute: () => shellRoute,
@@ -136,6 +142,7 @@ const routeTree = rootRoute.addChildren([
     auditRoute,
     settingsRoute,
     modelsRoute,
+    talkRoute,
     ...comingRoutes,
     unknownRoute,
   ]),

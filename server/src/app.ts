@@ -34,6 +34,7 @@ import type { HttpServices } from './platform/http/pipeline.ts';
 import { referenceRoutes } from './platform/http/reference/routes.ts';
 import type { Route } from './platform/http/route.ts';
 import { closeServer, createServer } from './platform/http/server.ts';
+import { serveSockets } from './platform/http/sockets/serve-sockets.ts';
 import { createLiveStreams } from './platform/http/streams/live-routes.ts';
 import { newId } from './platform/ids.ts';
 import { type Heartbeat, startHeartbeat } from './platform/jobs/heartbeat.ts';
@@ -52,6 +53,8 @@ import type { Settings } from './platform/settings.ts';
 import { createSimulatedCarrier, paces } from './providers/carrier/simulated/index.ts';
 import { createSimulatedStock } from './providers/carrier/simulated/stock/stock.ts';
 import { embeddedVoiceEngine } from './providers/voice-engine/embedded.ts';
+import { createBrowserVoice } from './voice/browser/index.ts';
+import { createSpeaker } from './voice/line/index.ts';
 import { voiceState } from './voice-announcement.ts';
 
 export type App = {
@@ -100,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const health = healthRoutes({
     isDraining: () => draining,
     metricsToken: config.metricsToken,
-    voice: () => voiceState(platform.providers).state,
+    voice: () => voiceState(platform.providers),
   });
   const featureRoutes = all.flatMap((feature) => feature.routes ?? []);
   const reference = referenceRoutes(featureRoutes, {
@@ -119,6 +122,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const servePage = config.roles.includes('api') ? loadPages(options.folders.dashboard) : () => false;
   const server = createServer({ services, routes, trustProxy: config.trustProxy, servePage });
+  const sockets = serveSockets(server.server, {
+    platform,
+    routes: config.roles.includes('api') ? all.flatMap((feature) => feature.sockets ?? []) : [],
+  });
 
   return {
     platform,
@@ -128,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async stop() {
       draining = true;
       streams.close();
-      await Promise.all([closeServer(server), work.finish()]);
+      await Promise.all([sockets.close().then(() => closeServer(server)), work.finish()]);
       await work.leave();
       await closePlatform(platform);
       log.info('stopped');
@@ -235,6 +242,7 @@ function openProviders(
   const email = openEmail(config, { clock, log });
   const speech = providers?.speech ?? openSpeech(config, outbound);
   const hearing = providers?.hearing ?? openHearing(config, log);
+  const speaker = createSpeaker(speech);
   const simulated = createSimulatedCarrier({ processId, db, queueDb, clock, log, pace });
   return {
     speech,
@@ -245,10 +253,11 @@ function openProviders(
     mcpConnections: createMcpConnections({ fetch: outbound.fetch, version, log }),
     analysisSources: [callAnalysis, conversationAnalysis],
     carrier: openCarrier(config, {
-      ...{ processId, db, clock, log, simulated, hearing, speech, version },
+      ...{ processId, db, clock, log, simulated, hearing, speaker, version },
       trunks: trunkDirectory({ db, secrets }),
       callsOverTrunk: (account, lineNumber) => callsOverTrunk(db, account, lineNumber),
     }),
+    browserVoice: createBrowserVoice({ hearing, speaker, log }),
     numberStock: createSimulatedStock({ db }),
     channels: [...openChannels(config, { outbound, db, clock, baseUrl }), email],
     mailboxes: email,

@@ -26,7 +26,7 @@ import { createElevenLabsSpeech } from './providers/speech/elevenlabs/index.ts';
 import { createEmbeddedSpeech } from './providers/speech/embedded/index.ts';
 import type { SpeechProvider } from './providers/speech/port.ts';
 import { createSipCarrier } from './voice/carrier/index.ts';
-import { createSpeaker } from './voice/line/index.ts';
+import type { Speaker } from './voice/line/index.ts';
 import { PortPool } from './voice/rtp/index.ts';
 
 /** The embedded voices always; hosted ones in addition when configured. */
@@ -89,7 +89,7 @@ export const openHearing = (config: Config, log: Log): HearingProvider =>
 type CarrierParts = Pick<Platform, 'db' | 'clock' | 'log' | 'processId'> & {
   simulated: Carrier;
   hearing: HearingProvider;
-  speech: SpeechProvider;
+  speaker: Speaker;
   trunks: TrunkDirectory;
   callsOverTrunk: (account: string, lineNumber: string | null) => Promise<boolean>;
   version: string;
@@ -98,7 +98,7 @@ type CarrierParts = Pick<Platform, 'db' | 'clock' | 'log' | 'processId'> & {
 /** A carrier for each number: its own SIP trunk where it has one, else the one of the installation. */
 export function openCarrier(config: Config, parts: CarrierParts): Carrier {
   const { voice } = config;
-  const { simulated, hearing, speech, trunks, callsOverTrunk, version, ...platform } = parts;
+  const { simulated, hearing, speaker, trunks, callsOverTrunk, version, ...platform } = parts;
   if (!voice.isClockReal) return simulated; // no real person may be called at a pretended hour
   const trunk = createSipCarrier({
     ...platform,
@@ -113,7 +113,7 @@ export function openCarrier(config: Config, parts: CarrierParts): Carrier {
     usdPerMinute: simulated.usdPerMinute,
     parts: {
       hearing,
-      speaker: createSpeaker(speech),
+      speaker,
       ports: new PortPool(voice.rtpPorts),
       host: voice.host,
       publicAddress: voice.publicAddress,

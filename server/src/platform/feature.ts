@@ -1,5 +1,6 @@
 import type { BackgroundService, EventStep } from './context.ts';
 import type { Route } from './http/route.ts';
+import type { AnySocketRoute } from './http/sockets/socket-route.ts';
 import type { AnyJob, Cron } from './jobs/define.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { ErasureRule, IdentityRule, RetentionRule } from './personal-data/data-registry.ts';
@@ -10,6 +11,7 @@ export type Feature = {
   /** A feature writes only its own tables; other tables that its SQL reads or writes are declared here. */
   tables?: { owns: readonly string[]; reads?: readonly string[]; writes?: readonly string[] };
   routes?: readonly Route[];
+  sockets?: readonly AnySocketRoute[];
   jobs?: readonly AnyJob[];
   crons?: readonly Cron[];
   identities?: readonly IdentityRule[];

@@ -185,6 +185,7 @@ describe('imports', () => {
       undici: /^platform\/outbound-http\//,
       'ipaddr.js': /^platform\/(outbound-http\/|http\/client-address\.ts)/,
       pg: /^(platform\/(database|live|embedded-postgres|jobs)|database\.ts)/,
+      ws: /^platform\/http\/sockets\//,
       fastify: /^(platform\/http\/|app\.ts)/,
       pino: /^platform\/observability\/log\.ts$/,
       'prom-client': /^platform\/observability\/metrics\.ts$/,

@@ -136,8 +136,9 @@ export const LIFE_FIELDS = {
   'changes.from': 'Value before',
   'changes.to': 'Value after',
   changes: 'Each field that changed, before and after',
-  signed_url: 'Where a browser or a phone app connects; for a short time',
-  conversation_token: 'For clients that connect by token',
+  signed_url:
+    'A WebSocket to talk to the agent, for 15 minutes: binary frames of PCM (16 bits, 16 kHz, mono) both ways, text frames of JSON events (`transcript`, `agent_text`, `interrupted`, `ended`)',
+  conversation_token: 'The token of that address, for clients that build it themselves',
   async: '`true`: answers at once with a job, and creates the agent in the background',
   cursor: 'The `created_at` of the last agent of the page before',
   search: 'Part of the name',

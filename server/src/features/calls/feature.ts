@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { withDescriptions } from '../../platform/http/route.ts';
+import { talkSockets } from './browser/routes.ts';
 import { callConnectorRoutes } from './connector-routes.ts';
 import { CALL_FIELDS } from './field-descriptions.ts';
 import { callErasure, callIdentities } from './forgetting/erasure.ts';
@@ -28,6 +29,7 @@ export const calls: Feature = {
     ...callConnectorRoutes,
     ...transferRoutes,
   ]),
+  sockets: talkSockets,
   jobs: [removeRecordingsJob, endLineJob, settleAfterCall],
   crons: [reconcileCalls, returnAbandoned],
   services: [carrierService],

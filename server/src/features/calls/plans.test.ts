@@ -9,6 +9,7 @@ import { lockOpen } from './analysis/queries.ts';
 import { moveLive } from './queries.ts';
 import * as talks from './talk/queries.ts';
 import { emptyTally, telemetryOf } from './talk/rules.ts';
+import type { SpokenTurn } from './talk/schema.ts';
 
 describe('one call among many', () => {
   it('is found by its key in every query, never through the index over live or waiting calls', async () => {
@@ -39,7 +40,7 @@ describe('one call among many', () => {
       ...{ callId: id, holder, agentId, state, ending: null, toolsUsed: [], language: 'en', now },
       telemetry: telemetryOf(state.tally),
     };
-    const turn: talks.SpokenTurn = { position: 1, role: 'user', message: 'Hi', seconds: 1 };
+    const turn: SpokenTurn = { position: 1, role: 'user', message: 'Hi', seconds: 1 };
     await talks.findLiveCall(spy, tenantId, id);
     await talks.takeTalk(spy, tenantId, id, holder, { agent_id: agentId, state });
     for (const said of [turn, null]) {

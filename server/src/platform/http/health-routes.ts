@@ -10,7 +10,7 @@ export function healthRoutes(options: {
   isDraining: () => boolean;
   metricsToken: string | undefined;
   /** Telephones: ready for text comes before ready for voice. */
-  voice: () => 'ready' | 'installing' | 'off' | 'unavailable';
+  voice: () => { state: 'ready' | 'installing' | 'off' | 'unavailable'; progress: number | null };
 }): Route[] {
   return [
     publicRoute({
@@ -33,14 +33,15 @@ export function healthRoutes(options: {
       returns: plain,
       also: [{ ...plain, status: 503, description: 'Not now' }],
       handle: async (ctx) => {
-        const voice = options.voice();
-        if (options.isDraining()) return { status: 'draining', voice };
+        const { state, progress } = options.voice();
+        const voice = { voice: state, ...(progress === null ? {} : { voice_progress: progress }) };
+        if (options.isDraining()) return { status: 'draining', ...voice };
         const late = new Promise<never>((_, fail) => setTimeout(fail, 2_000).unref());
         const reachable = await Promise.race([ctx.db.run(sql`select 1`), late]).then(
           () => true,
           () => false,
         );
-        return { status: reachable ? 'ready' : 'database unreachable', voice };
+        return { status: reachable ? 'ready' : 'database unreachable', ...voice };
       },
       status: ({ status }) => (status === 'ready' ? 200 : 503),
     }),

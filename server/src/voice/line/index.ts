@@ -22,6 +22,13 @@ import { createTimers, type SessionTimers } from './timers.ts';
 export type { Sound } from './sound.ts';
 export { createSpeaker, type Speaker } from './speaking.ts';
 
+/** What happens on the line, as it happens, for those who show it. */
+export type LineEvent =
+  /** `continues`: these words contain those of the turn before, which the person went on with. */
+  | { kind: 'heard'; words: string; continues: boolean }
+  | { kind: 'sentence'; text: string }
+  | { kind: 'interrupted'; heard: string };
+
 export type VoiceLineOptions = {
   sound: Sound;
   hearing: HearingProvider;
@@ -32,6 +39,7 @@ export type VoiceLineOptions = {
   hangUp: () => Promise<void>;
   /** Null when the call is not recorded. */
   stopRecording: (() => Promise<void>) | null;
+  observe?: (event: LineEvent) => void;
 };
 
 const CALL_MS_MAX = 2 * 3600_000;
@@ -67,7 +75,7 @@ export class VoiceLine implements Line, SoundLine {
 
   constructor(options: VoiceLineOptions) {
     this.#options = options;
-    const { sound, hearing, speaker, log, isOutbound } = options;
+    const { sound, hearing, speaker, log, isOutbound, observe } = options;
     this.isRecorded = options.stopRecording !== null;
     this.stopRecording = async () => options.stopRecording?.();
     const dispatch = (event: SessionEvent) => this.#dispatch(event);
@@ -78,7 +86,15 @@ export class VoiceLine implements Line, SoundLine {
     );
     this.#session = begun.state;
     this.#listener = new Listener({ sound, hearing, log, nowMs, dispatch });
-    this.#player = new Player({ sound, speaker, log, toCallMs: (ms) => ms - this.#zeroMs, dispatch });
+    const onSentence = (text: string) => observe?.({ kind: 'sentence', text });
+    this.#player = new Player({
+      sound,
+      speaker,
+      log,
+      toCallMs: (ms) => ms - this.#zeroMs,
+      dispatch,
+      onSentence,
+    });
     this.#replies = new Replies(dispatch, (callMs) => callMs + this.#zeroMs);
     this.#timers = createTimers(nowMs, dispatch);
     for (const effect of begun.effects) this.#carryOut(effect);
@@ -235,7 +251,11 @@ export class VoiceLine implements Line, SoundLine {
         this.#player.stop();
         break;
       case 'said':
+        this.#replies.settle(effect);
+        break;
       case 'interrupted':
+        if (effect.cause === 'speech' || effect.cause === 'digits')
+          this.#options.observe?.({ kind: 'interrupted', heard: effect.heardText });
         this.#replies.settle(effect);
         break;
       case 'hang_up':
@@ -258,10 +278,13 @@ export class VoiceLine implements Line, SoundLine {
     const pending = this.#listen;
     if (pending === null) return;
     const prepared = pending.candidates.take(effect.candidate, effect.text);
+    const words = effect.isUnclear ? '' : effect.text;
+    const continues = effect.replaces !== null;
+    if (words.trim() !== '') this.#options.observe?.({ kind: 'heard', words, continues });
     this.#endListen({
-      words: effect.isUnclear ? '' : effect.text,
+      words,
       prepared,
-      continuesLast: effect.replaces !== null,
+      continuesLast: continues,
       startOfSpeechMs: this.#zeroMs + Math.min(this.#turnFromMs, effect.endOfSpeechMs),
       endOfSpeechMs: this.#zeroMs + effect.endOfSpeechMs,
       transcriptMs: this.#zeroMs + (effect.transcriptMs ?? effect.endOfSpeechMs),

@@ -12,9 +12,12 @@ type Options = {
   /** The scale of the session's times. */
   toCallMs: (performanceMs: number) => number;
   dispatch: (event: SessionEvent) => void;
+  /** Each sentence once, as its first sound leaves. */
+  onSentence: (text: string) => void;
 };
 
-type Sentence = { id: string; sentenceIndex: number; take: number; text: string };
+type Place = { id: string; sentenceIndex: number; take: number };
+type Sentence = Place & { text: string };
 
 /** Synthesises sentences ahead, plays them one after the other, and reports how far each came. */
 export class Player {
@@ -23,6 +26,8 @@ export class Player {
   /** What is asked for after a stop belongs to the next generation: the former is not played any more. */
   #generation = 0;
   #chain: Promise<void> = Promise.resolve();
+  /** The sentence that began last. */
+  #begun = '';
 
   constructor(options: Options) {
     this.#options = options;
@@ -55,7 +60,7 @@ export class Player {
       if (generation !== this.#generation) return;
       try {
         const samples = await audio;
-        if (generation === this.#generation) await this.#play(samples, which);
+        if (generation === this.#generation) await this.#play(samples, which, sentence.text);
       } catch (error) {
         log.warn(describeError(error), 'a sentence could not be spoken');
         dispatch({ kind: 'speak_failed', ...which });
@@ -63,14 +68,24 @@ export class Player {
     });
   }
 
-  async #play(samples: Int16Array, which: Omit<Sentence, 'text'>): Promise<void> {
-    const { sound, dispatch, toCallMs } = this.#options;
+  async #play(samples: Int16Array, which: Place, text: string): Promise<void> {
+    const { sound, dispatch, toCallMs, onSentence } = this.#options;
     const ticket = sound.play(samples);
     void ticket.startedAtMs.then((atMs) => {
-      if (atMs !== null) dispatch({ kind: 'playing', ...which, startedMs: toCallMs(atMs) });
+      if (atMs === null) return;
+      dispatch({ kind: 'playing', ...which, startedMs: toCallMs(atMs) });
+      if (this.#isNew(which)) onSentence(text);
     });
     const { playedSamples } = await ticket.done;
     dispatch({ kind: 'played', ...which, playedMs: (playedSamples / sound.sampleRateHz) * 1000 });
+  }
+
+  /** After a false interruption the rest of a sentence is spoken in another take. */
+  #isNew({ id, sentenceIndex }: Place): boolean {
+    const place = `${id} ${sentenceIndex}`;
+    if (this.#begun === place) return false;
+    this.#begun = place;
+    return true;
   }
 
   stop(): void {

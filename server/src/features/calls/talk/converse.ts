@@ -4,17 +4,14 @@ import { ApiError } from '../../../platform/errors.ts';
 import type { SoundLine, Speech } from '../../../providers/carrier/port.ts';
 import type { Effect, TurnResult } from '../../../runtime/session.ts';
 import { requireRunnableAgent } from '../../agents/service.ts';
-import { liftUnconfirmed, suppressFromConversation } from '../../compliance/service.ts';
-import { refuseRecording } from '../recording/audio.ts';
 import { storable } from '../rules.ts';
-import { startTransfer } from '../transfer/start.ts';
 import { expectationOf } from './expectation.ts';
-import { languageOn, rewriteTurn, settleTurn, type Talk, talkedMs, voiceOf, writeTurn } from './open.ts';
 import { phrase } from './phrases.ts';
 import { inheritedState, type Reply, startReply, warmUp } from './reply.ts';
 import { endingOf, measuredOf, stepAfter, timingOf, withAnswer, withSpeech } from './rules.ts';
 import type { HeardAt, Step } from './schema.ts';
 import { only } from './sentences.ts';
+import { languageOn, rewriteTurn, settleTurn, type Talk, talkedMs, voiceOf, writeTurn } from './talk.ts';
 
 const TURNS_MAX = 200;
 const UNCLEAR_MAX = 2;
@@ -27,7 +24,7 @@ export async function converse(talk: Talk): Promise<'done' | 'moved'> {
   let unclear = 0;
   for (let turn = 1; turn < TURNS_MAX; turn++) {
     if (step.kind === 'hand_off') {
-      if (await handOff(talk)) return 'moved';
+      if (await talk.record.handOff(talk)) return 'moved';
       step = await stayOnLine(talk, step.ending);
     } else if (step.kind === 'transfer') {
       step = (await switchAgent(talk, step.effect))
@@ -151,25 +148,11 @@ function carriesOut(talk: Talk): CarryOut {
   const carried = new Map<Effect, Promise<void>>();
   return async (effects) => {
     for (const effect of effects) {
-      const once = carried.get(effect) ?? carryOutOne(talk, effect);
+      const once = carried.get(effect) ?? talk.record.carryOut(talk, effect);
       carried.set(effect, once);
       await once;
     }
   };
-}
-
-async function carryOutOne({ ctx, call, line }: Talk, effect: Effect): Promise<void> {
-  const asked = { phoneNumber: call.phone_number, subjectType: 'call', subjectId: call.id };
-  if (effect.kind === 'do_not_contact')
-    await ctx.db.transaction((tx) =>
-      suppressFromConversation(ctx, tx, { ...asked, confirmed: effect.confirmed }),
-    );
-  else if (effect.kind === 'contact_welcome')
-    await ctx.db.transaction((tx) => liftUnconfirmed(ctx, tx, asked));
-  else if (effect.kind === 'stop_recording') {
-    await line.stopRecording?.();
-    await refuseRecording(ctx, call.id);
-  }
 }
 
 const announces = ({ announcesRecording, history }: Talk): boolean =>
@@ -233,7 +216,7 @@ async function listen(talk: Talk): Promise<Heard | typeof TIME_IS_UP> {
   const replaces = heard.continuesLast && !talk.hasActed;
   await (replaces ? rewriteTurn(talk, words) : writeTurn(talk, 'user', words));
   const isMachine = hear(words.slice(0, 1_000), languageOn(talk)).intents.has('is_voicemail');
-  return { ...heard, toVoicemail: isMachine && talk.call.call_direction === 'outbound' };
+  return { ...heard, toVoicemail: isMachine && talk.party.direction === 'outbound' };
 }
 
 const silent = (atMs: number, isUnclear = false): Heard => ({
@@ -281,20 +264,6 @@ async function untilTimeIsUp<Result>(
     return await Promise.race([pending, wait(leftMs, TIME_IS_UP, { signal: timer.signal })]);
   } finally {
     timer.abort();
-  }
-}
-
-/** Warm transfer to a colleague, where the agent has a number for it and compliance allows it. */
-async function handOff({ ctx, call, agent }: Talk): Promise<boolean> {
-  if (agent.transfer_phone_number === null) return false;
-  try {
-    const ignoreCountryPolicy = agent.ignore_country_policy;
-    await startTransfer(ctx, call.id, { transfer_to: agent.transfer_phone_number }, { ignoreCountryPolicy });
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    ctx.log.info({ call_id: call.id, code: error.code }, 'a caller could not be handed to a colleague');
-    return false;
   }
 }
 

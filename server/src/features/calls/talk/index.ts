@@ -6,9 +6,10 @@ import { describeError } from '../../../platform/observability/describe-error.ts
 import { type Line, LineClosed } from '../../../providers/carrier/port.ts';
 import { languageOf } from '../../agents/service.ts';
 import { converse } from './converse.ts';
-import { NotOurs, openTalk, type Talk, writeTally } from './open.ts';
+import { openTalk } from './open.ts';
 import { phrase } from './phrases.ts';
 import { findLiveCall, forgetTalk } from './queries.ts';
+import { NotOurs, type Talk } from './talk.ts';
 
 /**
  * Runs the agent's conversation until one side leaves; the carrier reports the end. A failure ends in an apology and
@@ -21,7 +22,7 @@ export async function talkOnLine(ctx: Context, callId: string, line: Line): Prom
     language = call?.language ?? language;
     const talk = call && (await openTalk(ctx, call, line));
     if (talk === undefined) return await line.hangUp();
-    await hold(talk);
+    await hold(talk, callId);
   } catch (error) {
     if (error instanceof LineClosed) return;
     ctx.log.warn({ call_id: callId, ...describeError(error) }, 'a conversation failed');
@@ -30,29 +31,29 @@ export async function talkOnLine(ctx: Context, callId: string, line: Line): Prom
   }
 }
 
-async function hold(talk: Talk): Promise<void> {
+async function hold(talk: Talk, callId: string): Promise<void> {
   try {
     const ended = await converse(talk);
     await keepMeasured(talk); // before the hang-up, which closes the call
     if (ended === 'done') await talk.line.hangUp();
   } catch (error) {
-    if (error instanceof NotOurs) return letGo(talk);
+    if (error instanceof NotOurs) return letGo(talk, callId);
     await keepMeasured(talk);
     throw error;
   }
 }
 
 /** A line that another process holds must not be hung up. */
-async function letGo({ ctx, call, line }: Talk): Promise<void> {
-  if ((await findLiveCall(ctx.db, ctx.tenantId, call.id)) === undefined) await line.hangUp();
+async function letGo({ ctx, line }: Talk, callId: string): Promise<void> {
+  if ((await findLiveCall(ctx.db, ctx.tenantId, callId)) === undefined) await line.hangUp();
 }
 
 async function keepMeasured(talk: Talk): Promise<void> {
   try {
-    await writeTally(talk);
+    await talk.record.close(talk);
   } catch (error) {
     talk.ctx.log.warn(
-      { call_id: talk.call.id, ...describeError(error) },
+      { call_id: talk.record.callId, ...describeError(error) },
       'the measurements of a conversation were not stored',
     );
   }

@@ -5,7 +5,7 @@ import type { AgentView } from '../../agents/schema.ts';
 import { CREDITS_PER_USD } from '../rules.ts';
 import { ERASED_NUMBER } from '../schema.ts';
 import type { telemetryOf } from './rules.ts';
-import type { TalkState, TurnTiming } from './schema.ts';
+import type { SpokenTurn, TalkState, TurnTiming } from './schema.ts';
 
 export type TalkedCall = {
   id: string;
@@ -85,8 +85,6 @@ const spentAfterEnd = ({ inputTokens, outputTokens, llmCostUsd }: Telemetry) => 
     llm_cost_usd = case when analysed_at is null then ${llmCostUsd}::numeric else llm_cost_usd end,
     cost_usd = ${sum}, cost_credits = ceil((${sum}) * ${CREDITS_PER_USD})::int`;
 };
-
-export type SpokenTurn = { position: number; role: 'agent' | 'user'; message: string; seconds: number };
 
 export type Kept = {
   callId: string;

@@ -1,8 +1,8 @@
 import type { PreparedReply } from '../../../providers/carrier/port.ts';
 import { type Effect, freshState, type TurnResult } from '../../../runtime/session.ts';
 import { takeTurn } from '../../../runtime/take-turn.ts';
-import { type Talk, talkedMs } from './open.ts';
 import { createSentences } from './sentences.ts';
+import { type Talk, talkedMs } from './talk.ts';
 
 const WARM_UP_MS = 5_000;
 
@@ -22,7 +22,7 @@ export function startReply(
   history: Talk['history'],
   { isRehearsal = false } = {},
 ): Reply {
-  const { ctx, call, agent, state } = talk;
+  const { ctx, party, record, agent, state } = talk;
   const sentences = createSentences();
   const abandoned = new AbortController();
   let confirm: () => void = () => undefined;
@@ -34,8 +34,8 @@ export function startReply(
   const result = takeTurn(ctx, {
     agent,
     channel: 'voice',
-    direction: call.call_direction,
-    callId: call.id,
+    direction: party.direction,
+    callId: record.callId,
     conversationId: null,
     history,
     says,
@@ -43,7 +43,7 @@ export function startReply(
     state: state.turn,
     variant: talk.variant,
     elapsedSeconds: Math.round(talkedMs(talk) / 1000),
-    seed: call.phone_number,
+    seed: party.seed,
     certain,
     rehearsal: isRehearsal,
     signal: abandoned.signal,
@@ -78,9 +78,9 @@ export function warmUp(talk: Talk): void {
   rehearsal.result.catch(() => undefined);
 }
 
-const variablesOf = ({ call }: Talk): Record<string, string> => ({
-  ...(call.contact_name === null ? {} : { contact_name: call.contact_name }),
-  ...call.dynamic_variables,
+const variablesOf = ({ party }: Talk): Record<string, string> => ({
+  ...(party.name === null ? {} : { contact_name: party.name }),
+  ...party.variables,
 });
 
 /** The state of an agent that takes the conversation over from another one. */

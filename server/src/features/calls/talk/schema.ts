@@ -60,3 +60,14 @@ export type Said = {
   /** A voicemail greeting was answered, and the agent has voicemail detection on. */
   toVoicemail: boolean;
 };
+
+/** Who is on the line with the agent. `seed`: the same one gives the same replies with the embedded brain. */
+export type Party = {
+  direction: 'inbound' | 'outbound';
+  name: string | null;
+  variables: Record<string, string>;
+  answeredAt: Date | null;
+  seed: string;
+};
+
+export type SpokenTurn = { position: number; role: 'agent' | 'user'; message: string; seconds: number };

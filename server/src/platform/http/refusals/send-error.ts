@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../context.ts';
@@ -64,16 +64,22 @@ const rawHeaders = (id: string, body: string) => ({
   connection: 'close',
 });
 
+/** An error as the bytes of an answer, on a connection that is no request of Fastify's. */
+export function rawRefusal(error: unknown, id: string): string {
+  const known = error instanceof ApiError ? error : fromFastify(error);
+  const body = bodyOf(known, id);
+  const headers = Object.entries({ ...known.extra.headers, ...rawHeaders(id, body) });
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status] ?? ''}\r\n${lines}\r\n${body}`;
+}
+
 /** Bytes that are not HTTP. */
 export function refuseBrokenRequest(this: FastifyInstance, error: Error, socket: Socket): void {
   if (!socket.writable || (error as NodeJS.ErrnoException).code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const id = newId();
-  const body = bodyOf(invalid('The request is not valid HTTP'), id);
-  const headers = Object.entries(rawHeaders(id, body)).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${headers.join('')}\r\n${body}`);
+  socket.end(rawRefusal(invalid('The request is not valid HTTP'), newId()));
 }
 
 /** An `Expect` other than `100-continue`, which Node would refuse without a body. */

@@ -1,10 +1,10 @@
-import type { Ear, HearingProvider } from '../../../providers/hearing/port.ts';
+import type { Ear, EarOptions, HearingProvider } from '../../../providers/hearing/port.ts';
 import type { Sound } from '../sound.ts';
 import type { Speaker } from '../speaking.ts';
 
 const RATE_HZ = 8_000;
 const FRAME = 160;
-const WINDOW = 256;
+const WINDOW_MS = 32;
 const LOUD = 8_000;
 
 /** A telephone whose owner talks and is silent as the test says, on a real 20 ms clock. */
@@ -84,15 +84,16 @@ export function startTelephone() {
 
 /** Hears loud frames as speech, and in each utterance the next of the given words. */
 export function hearingDouble(words: () => string): HearingProvider {
-  const open = (): Ear => {
+  const open = ({ sampleRateHz }: EarOptions): Ear => {
+    const window = (sampleRateHz * WINDOW_MS) / 1000;
     const listeners: ((window: { endSample: number; speech: number; rms: number }) => void)[] = [];
     let written = 0;
-    let next = WINDOW;
+    let next = window;
     return {
       write(frame) {
         written += frame.length;
         const isLoud = frame.some((sample) => Math.abs(sample) > LOUD / 10);
-        for (; next <= written; next += WINDOW)
+        for (; next <= written; next += window)
           for (const listener of listeners)
             listener({ endSample: next, speech: isLoud ? 0.95 : 0.02, rms: isLoud ? LOUD : 1 });
       },
@@ -112,8 +113,8 @@ export function hearingDouble(words: () => string): HearingProvider {
 
 /** Speaks each character for 15 ms. */
 export const speakerDouble = (said: string[]): Speaker => ({
-  say: async (text) => {
+  say: async (text, _voice, sampleRateHz) => {
     said.push(text);
-    return new Int16Array(text.length * 120);
+    return new Int16Array(text.length * sampleRateHz * 0.015);
   },
 });
