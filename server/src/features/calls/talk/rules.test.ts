@@ -70,7 +70,6 @@ type Effects = Said['effects'];
 const said = (effects: readonly object[], rest: Partial<Said> = {}): Said => ({
   effects: effects as unknown as Effects,
   troubles: 0,
-  hasActed: false,
   toVoicemail: false,
   ...rest,
 });
