@@ -54,13 +54,15 @@ describe('a killed process', () => {
       holder.kill('SIGKILL');
       await once(holder, 'close');
     }
-    expect(receiver.kindsOf(call.key)).toEqual([]);
+    expect(receiver.kindsOf(call.key)).not.toContain('ended');
     await world.carrier.hangUp(call);
     await expect
       .poll(() => receiver.endOf(call.key), { timeout: 60_000 })
       .toMatchObject({ reason: 'completed' });
     expect(receiver.endOf(call.key)?.durationSeconds).toBeGreaterThan(5);
-    expect(receiver.kindsOf(call.key)).toEqual(['ended']);
+    // What the killed process had not settled may be reported again; the end is reported once, and last.
+    expect(receiver.kindsOf(call.key).filter((kind) => kind === 'ended')).toHaveLength(1);
+    expect(receiver.kindsOf(call.key).at(-1)).toBe('ended');
     await other.stop();
     await world.close();
   }
