@@ -7,13 +7,7 @@ const everything = ['server/**/*.test.ts', 'chaos/**/*.test.ts', 'dashboard/src/
 
 /** Only ends what hangs: on a busy machine a start of the service alone has taken 40 seconds. */
 const limits = { testTimeout: 240_000, hookTimeout: 240_000 };
-
-/**
- * Tests with real processes, sockets, clocks and audio share two cores: one that fails is tried again, alone in its
- * worker, before it counts. What needed it is printed by the reporter as retried, and is to be mended.
- */
-const retry = 2;
-const each = { ...limits, retry, setupFiles: ['server/test/each-file.ts'] };
+const each = { ...limits, setupFiles: ['server/test/each-file.ts'] };
 
 export default defineConfig({
   test: {

@@ -5,7 +5,6 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     maxWorkers: 2,
     testTimeout: 240_000,
-    retry: 2,
     hookTimeout: 240_000,
   },
 });

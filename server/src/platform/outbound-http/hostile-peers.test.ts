@@ -14,9 +14,10 @@ import {
 
 const head = 'HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\n';
 
-async function timed<T>(promise: Promise<T>): Promise<[T, number]> {
+/** Begins what it measures: what a request does before its first wait counts too. */
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const startedMs = performance.now();
-  return [await promise, performance.now() - startedMs];
+  return [await work(), performance.now() - startedMs];
 }
 
 describe('one deadline ends', () => {
@@ -43,9 +44,9 @@ describe('one deadline ends', () => {
       onConnection(socket);
     });
     const request = { method: 'GET', url: peer.replace('http', scheme), ...bounds, deadlineMs: 150 };
-    const [failure, elapsedMs] = await timed(failureOf(startOutbound(true).send(request)));
+    const [failure, elapsedMs] = await timed(() => failureOf(startOutbound(true).send(request)));
     expect(failure).toMatchObject({ reason: 'timeout', retryable: true });
-    expect(elapsedMs).toBeGreaterThan(100);
+    expect(elapsedMs).toBeGreaterThan(140);
     expect(elapsedMs).toBeLessThan(unlessHung(750));
     await closed;
   });
@@ -53,7 +54,7 @@ describe('one deadline ends', () => {
   test('a look-up that never answers', async () => {
     const never: LookupAll = () => new Promise(() => undefined);
     const request = { method: 'GET', url: 'http://slow.example/', ...bounds, deadlineMs: 100 };
-    const [failure, elapsedMs] = await timed(failureOf(startOutbound(true, never).send(request)));
+    const [failure, elapsedMs] = await timed(() => failureOf(startOutbound(true, never).send(request)));
     expect(failure.reason).toBe('timeout');
     expect(elapsedMs).toBeLessThan(unlessHung(750));
   });
@@ -87,7 +88,7 @@ describe('an abort signal ends within 100 ms', () => {
     const closed = closeOf(await connection);
     await new Promise((resolve) => setTimeout(resolve, 30));
     controller.abort();
-    const [error, elapsedMs] = await timed(failure);
+    const [error, elapsedMs] = await timed(() => failure);
     expect(error).toMatchObject({ reason: 'aborted', retryable: false });
     expect(elapsedMs).toBeLessThan(unlessHung(100));
     await closed;
