@@ -52,9 +52,11 @@ export async function placeCall(exchange: Exchange, call: CallToPlace): Promise<
 
 /** A leg whose process is gone has ended: its socket went with it. */
 export async function lookUpCall(exchange: Exchange, call: CallKey): Promise<CallReport | null> {
-  await reached(exchange.endLost());
   const leg = await reached(queries.findByKey(exchange.db, call));
-  return leg === undefined || leg.state === 'refused' ? null : reportOf(leg);
+  if (leg === undefined || leg.state === 'refused') return null; // most calls are another carrier's: one look is enough
+  if (leg.state === 'ended') return reportOf(leg);
+  await reached(exchange.endLost());
+  return reportOf((await reached(queries.findByKey(exchange.db, call))) ?? leg);
 }
 
 export async function refuseCall(exchange: Exchange, call: CallKey): Promise<CallReport | null> {
