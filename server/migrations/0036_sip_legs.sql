@@ -26,6 +26,5 @@ create unique index sip_legs_by_key on sip_legs (account, key) where key is not 
 create index sip_legs_queued on sip_legs (submit_before) where state = 'queued';
 create index sip_legs_live on sip_legs (process_id) where state in ('ringing', 'answered');
 create index sip_legs_unreported on sip_legs (ended_at) where state = 'ended' and reported_at is null and key is not null;
-create index sip_legs_colleagues on sip_legs (caller_leg) where caller_leg is not null;
 create index sip_legs_of_person on sip_legs (account, person_number);
 create index sip_legs_by_age on sip_legs using brin (created_at);

@@ -1,5 +1,8 @@
-/** They replace a module (`vi.mock`), which would be too late in a worker where others have loaded it. */
-export const OWN_MODULES = ['server/src/features/knowledge/indexing/retry.test.ts'];
+/** They replace a module (`vi.mock`) or need one that nobody used before, which takes a worker of their own. */
+export const OWN_MODULES = [
+  'server/src/features/knowledge/indexing/retry.test.ts',
+  'server/src/platform/ids.test.ts',
+];
 
 /** Files that wait for processes, for half a minute and more. Begun last, they would leave the other workers idle. */
 export const LONGEST = [

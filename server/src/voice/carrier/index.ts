@@ -30,8 +30,6 @@ export type SipCarrierOptions = Pick<Exchange, 'db' | 'clock' | 'log' | 'process
   /** Has sockets here; a process without them queues calls for one that has. */
   listens: boolean;
   usdPerMinute: number;
-  /** A port that is taken leaves the rest of the service running. */
-  onListening?: (addresses: Endpoint['addresses']) => void;
 };
 
 /** Calls over SIP trunks, and from softphones. */
@@ -188,7 +186,6 @@ async function openOrExplain(
       },
       onCall: (call) => void take(around, call),
     });
-    options.onListening?.(endpoint.addresses);
     return endpoint;
   } catch (error) {
     const sentence = `SIP port ${port} cannot be opened on ${host}. Set SIP_PORT to a free one, or to 0 to do without telephones.`;

@@ -169,10 +169,6 @@ export const setConference = async (
     update sip_legs leg set conference_id = ${conferenceId} where id = ${id} and leg.state = 'answered'`)) >
   0;
 
-export const findColleague = (db: Queryable, callerLeg: string): Promise<Leg | undefined> =>
-  db.maybe(sql`
-    select ${columns} from sip_legs leg where caller_leg = ${callerLeg} order by created_at desc limit 1`);
-
 /** Asks the process with the socket. */
 export const requestHangUp = (db: Queryable, id: string): Promise<number> =>
   db.run(sql`update sip_legs leg set hang_up_requested = true where id = ${id} and ${live}`);
