@@ -54,9 +54,17 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
+            // Only pages with an editor load it.
+            {
+              name: 'editor',
+              test: /node_modules[\\/](@codemirror|@lezer|style-mod|w3c-keyname|crelt)[\\/]|kit[\\/]editor/,
+            },
             // One file compresses better than fifty, and every page needs most of it. What is generated of the API
             // goes with the pages that use it.
-            { name: 'interface', test: /node_modules|src[\\/](api[\\/][^\\/]+$|design|kit|shell)/ },
+            {
+              name: 'interface',
+              test: /node_modules|src[\\/](api[\\/][^\\/]+$|design|kit|shell|words[\\/][^\\/]+$)/,
+            },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, openPage, picture, type Stack, signIn, startStack } from './stack.ts';
+import { joinStack } from './shared-stack.ts';
+import { browserPath, openPage, picture, type Stack, signIn } from './stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: what every page of the dashboard has, because no Chromium is installed');
@@ -8,7 +9,7 @@ if (browserPath === undefined)
 describe.skipIf(browserPath === undefined)('every page of the dashboard', () => {
   let stack: Stack;
   beforeAll(async () => {
-    stack = await startStack();
+    stack = await joinStack();
   });
   afterAll(() => stack?.stop());
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { root } from '../server/src/root.ts';
+import { openSession } from './session.ts';
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 export const browserPath = CANDIDATES.find((path) => existsSync(path));
@@ -21,20 +22,29 @@ export type Stack = {
   url: string;
   first: Bootstrap;
   browser: Browser;
+  /** A request as the signed-in owner; returns `data`, and throws what is not 2xx. */
+  api(method: string, path: string, body?: object): Promise<unknown>;
   /** The operator's commands, against this stack. */
   admin(...words: string[]): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The whole of Parley as a separate process, and a real browser. */
-export async function startStack(
-  env: Record<string, string> = {},
-  browserArgs: readonly string[] = [],
-): Promise<Stack> {
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The whole of Parley as a separate process. */
+export async function startService(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'parley-e2e-'));
   chmodSync(folder, 0o711);
   const file = join(folder, 'bootstrap.json');
-  const settings = {
+  const settings: Record<string, string> = {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
     PORT: '0',
@@ -56,34 +66,44 @@ export async function startStack(
     });
     child.on('close', () => reject(new Error(`the service did not start: ${output}`)));
   });
-  const first = JSON.parse(readFileSync(file, 'utf8')) as Bootstrap;
+  return {
+    first: JSON.parse(readFileSync(file, 'utf8')) as Bootstrap,
+    folder,
+    settings,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'close');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function admin(settings: Record<string, string>, ...words: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(root, 'server/dist/admin.js'), ...words], {
+    env: settings,
+  });
+}
+
+/** A service with settings of its own, and a browser. Tests that need neither join the shared one. */
+export async function startStack(
+  env: Record<string, string> = {},
+  browserArgs: readonly string[] = [],
+): Promise<Stack> {
+  const service = await startService(env);
+  const { first } = service;
   const browser = await chromium.launch({
     ...(browserPath === undefined ? {} : { executablePath: browserPath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...browserArgs,
-    ],
+    args: [...browserArguments, ...browserArgs],
   });
   return {
     url: first.base_url,
     first,
     browser,
-    async admin(...words) {
-      await promisify(execFile)(process.execPath, [join(root, 'server/dist/admin.js'), ...words], {
-        env: settings,
-      });
-    },
+    api: await openSession(first.base_url, first.owner),
+    admin: (...words) => admin(service.settings, ...words),
     async stop() {
       await browser.close();
-      child.kill('SIGTERM');
-      await once(child, 'close');
-      rmSync(folder, { recursive: true, force: true });
+      await service.stop();
     },
   };
 }

@@ -1,20 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createQueryClient } from './kit/query/query-client.ts';
 import './design/theme/styles.css';
-import { createDashboardRouter } from './router.tsx';
+import { loadWords } from './words/load.ts';
 
-const queryClient = createQueryClient();
-const router = createDashboardRouter(queryClient);
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root element.');
-
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+// Modules may name things as they load, so the words come first.
+await loadWords();
+await import('./start.tsx');

@@ -1,24 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { sessionQuery } from './kit/session/session.ts';
 import { localPath, parseSearch, pick, stringifySearch } from './kit/url/search-params.ts';
-import { COMING_PAGES } from './pages/coming/coming-pages.ts';
+import { agentRoutes } from './pages/agents/routes.ts';
+import { analyticsRoutes } from './pages/analytics/routes.ts';
+import { callRoutes } from './pages/calls/routes.ts';
+import { campaignRoutes } from './pages/campaigns/routes.ts';
+import { complianceRoutes } from './pages/compliance/routes.ts';
+import { contactRoutes } from './pages/contacts/routes.ts';
+import { hookRoutes } from './pages/hooks/routes.ts';
+import { numberRoutes } from './pages/numbers/routes.ts';
 import { ErrorPage } from './pages/status/error-page.tsx';
 import { NotFoundPage } from './pages/status/not-found-page.tsx';
-import { RootLayout } from './root-layout.tsx';
-import { ShellSkeleton } from './shell/shell-skeleton.tsx';
-
-interface RouterContext {
-  queryClient: QueryClient;
-}
-
-const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
+import { toolRoutes } from './pages/tools/routes.ts';
+import { rootRoute, shellRoute } from './root-route.ts';
 
 /** Signed-in users are redirected from the sign-in pages. */
 async function requireSignedOut(queryClient: QueryClient, next: string | undefined): Promise<void> {
@@ -40,18 +35,6 @@ const signUpRoute = createRoute({
   validateSearch: (search: Record<string, unknown>) => pick(search, ['next']),
   beforeLoad: ({ context, search }) => requireSignedOut(context.queryClient, search.next),
   component: lazyRouteComponent(() => import('./pages/sign-in/sign-up-page.tsx'), 'SignUpPage'),
-});
-
-const shellRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'shell',
-  beforeLoad: async ({ context, location }) => {
-    const session = await context.queryClient.ensureQueryData(sessionQuery);
-    if (session) return;
-    throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } });
-  },
-  component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
-  pendingComponent: ShellSkeleton,
 });
 
 const homeRoute = createRoute({
@@ -113,20 +96,6 @@ const modelsRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/models/models-page.tsx'), 'ModelsPage'),
 });
 
-const talkRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/agents/$agentId/talk',
-  component: lazyRouteComponent(() => import('./pages/talk/talk-page.tsx'), 'TalkPage'),
-});
-
-const comingRoutes = COMING_PAGES.map((page) =>
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: page.path,
-    component: lazyRouteComponent(() => import('./pages/coming/coming-page.tsx'), 'ComingPage'),
-  }),
-);
-
 const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$', component: NotFoundPage });
 
 const routeTree = rootRoute.addChildren([
@@ -142,8 +111,15 @@ const routeTree = rootRoute.addChildren([
     auditRoute,
     settingsRoute,
     modelsRoute,
-    talkRoute,
-    ...comingRoutes,
+    ...agentRoutes,
+    ...analyticsRoutes,
+    ...callRoutes,
+    ...campaignRoutes,
+    ...complianceRoutes,
+    ...contactRoutes,
+    ...hookRoutes,
+    ...numberRoutes,
+    ...toolRoutes,
     unknownRoute,
   ]),
 ]);

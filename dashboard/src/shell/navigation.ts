@@ -14,6 +14,7 @@ import {
   Phone,
   Plug,
   ScrollText,
+  ShieldCheck,
   Webhook,
 } from 'lucide-react';
 import { listApiKeys } from '../api/generated/api-keys.ts';
@@ -48,6 +49,7 @@ export const NAVIGATION: NavigationItem[] = [
   { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a' },
   { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n' },
   { to: '/widgets', label: 'Widgets', icon: MessageCircle, group: 'Work', letter: 'e', reads: listWidgets },
+  { to: '/compliance', label: 'Compliance', icon: ShieldCheck, group: 'Work', letter: 'p' },
   { to: '/analytics', label: 'Analytics', icon: ChartColumn, group: 'Work', letter: 'y' },
   { to: '/keys', label: 'API keys', icon: KeyRound, group: 'Developers', letter: 'k', reads: listApiKeys },
   { to: '/hooks', label: 'Webhooks', icon: Webhook, group: 'Developers', letter: 'w' },

@@ -1,3 +1,5 @@
-const numberFormat = new Intl.NumberFormat('en');
+import { locale } from '../../words/words.ts';
+
+const numberFormat = new Intl.NumberFormat(locale());
 
 export const formatCount = (value: number): string => numberFormat.format(value);

@@ -1,3 +1,4 @@
+import { locale, t } from '../../words/words.ts';
 import { serviceNowMs } from './service-clock.ts';
 import { useTick } from './use-tick.ts';
 
@@ -9,10 +10,10 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'long' });
-const fullFormat = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' });
-const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
-const stampFormat = new Intl.DateTimeFormat('en', {
+const relativeFormat = new Intl.RelativeTimeFormat(locale(), { numeric: 'always', style: 'long' });
+const fullFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeStyle: 'long' });
+const dayFormat = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', year: 'numeric' });
+const stampFormat = new Intl.DateTimeFormat(locale(), {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
@@ -25,7 +26,7 @@ export function formatRelative(ms: number, nowMs: number): string {
   const deltaMs = ms - nowMs;
   const size = Math.abs(deltaMs);
   const unit = UNITS.find(([, unitMs]) => size >= unitMs);
-  if (!unit) return deltaMs > 0 ? 'in under a minute' : 'just now';
+  if (!unit) return deltaMs > 0 ? t('in under a minute') : t('just now');
   return relativeFormat.format(Math.trunc(deltaMs / unit[1]), unit[0]);
 }
 

@@ -1,4 +1,14 @@
-import { Bot, ChartColumn, ContactRound, Hash, Megaphone, Phone, Plug, Webhook } from 'lucide-react';
+import {
+  Bot,
+  ChartColumn,
+  ContactRound,
+  Hash,
+  Megaphone,
+  Phone,
+  Plug,
+  ShieldCheck,
+  Webhook,
+} from 'lucide-react';
 
 /** Planned pages, shown in the rail but not available yet. */
 export const COMING_PAGES = [
@@ -50,5 +60,11 @@ export const COMING_PAGES = [
     icon: Plug,
     title: 'Tools & MCP',
     purpose: 'What agents may do beyond talking: your own HTTP tools and the MCP servers you connect.',
+  },
+  {
+    path: '/compliance',
+    icon: ShieldCheck,
+    title: 'Compliance',
+    purpose: 'Who must not be contacted, what people agreed to, and the proof kept of every contact.',
   },
 ] as const;

@@ -1,0 +1,28 @@
+export const LANGUAGES = { en: 'English', es: 'Español', pt: 'Português' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const KEY = 'parley.language';
+
+const isLanguage = (value: string | null): value is Language => value !== null && value in LANGUAGES;
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** The choice made here, else the first of the browser's languages that we speak. */
+export function chosenLanguage(): Language {
+  const choice = stored();
+  if (isLanguage(choice)) return choice;
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return preferred.find(isLanguage) ?? 'en';
+}
+
+/** Words are read once, when the page loads. */
+export function chooseLanguage(language: Language): void {
+  localStorage.setItem(KEY, language);
+  location.reload();
+}

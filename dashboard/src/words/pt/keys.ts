@@ -1,0 +1,3 @@
+import type { Dictionary } from '../words.ts';
+
+export default {} satisfies Dictionary as Dictionary;
