@@ -10,11 +10,11 @@ import { root } from '../server/src/root.ts';
 import { PortPool } from '../server/src/voice/rtp/index.ts';
 import {
   firstSoundAfter,
-  freePort,
   isQuietFor,
   openSoftphone,
   type PhoneCall,
 } from '../server/src/voice/test-support/softphone.ts';
+import { freePort } from '../server/test/free-port.ts';
 import { ENGLISH_MEASURED } from '../server/test/turn-taking/corpus/english.ts';
 import { benchFolder, say, startService, stopService } from './measure.ts';
 

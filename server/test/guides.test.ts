@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../src/root.ts';
 import { giveNumber, makeWorkspace, type TestWorkspace } from './factories.ts';
+import { freePort } from './free-port.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { buildOnce } from './service.ts';
 
@@ -86,14 +87,6 @@ async function paste(commands: string[], env: Record<string, string>): Promise<s
   const [code] = await once(child, 'close');
   expect(code, output.slice(-5_000)).toBe(0);
   return output;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
 }
 
 describe.skipIf(isMissing)('the guides', () => {

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../test/free-port.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { makeScene, makeVoiceCampaign } from '../features/campaigns/dialing/test-support/stage.ts';
 import { sql } from '../platform/database/sql.ts';
 import { hearingDouble } from './line/test-support/doubles.ts';
-import { freePort } from './test-support/softphone.ts';
 
 const PEOPLE = 20;
 const POLL = { timeout: 120_000, interval: 100 };

@@ -1,11 +1,12 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../test/free-port.ts';
 import { buildOnce, startService, temporaryFolder } from '../../test/service.ts';
 import { installedModels } from '../providers/hearing/embedded/test-support/installed.ts';
 import { root } from '../root.ts';
 import { PortPool } from './rtp/index.ts';
-import { firstSoundAfter, freePort, openSoftphone } from './test-support/softphone.ts';
+import { firstSoundAfter, openSoftphone } from './test-support/softphone.ts';
 
 const models = await installedModels();
 const POLL = { timeout: 120_000, interval: 100 };

@@ -4,19 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../test/factories.ts';
+import { freePort } from '../../test/free-port.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { makeAgent, makeNumber } from '../features/calls/test-support/test-calls.ts';
 import { suspendWorkspace } from '../features/workspaces/service.ts';
 import { sql } from '../platform/database/sql.ts';
 import { hearingDouble } from './line/test-support/doubles.ts';
 import { PortPool } from './rtp/index.ts';
-import {
-  firstSoundAfter,
-  freePort,
-  isQuietFor,
-  openSoftphone,
-  type PhoneCall,
-} from './test-support/softphone.ts';
+import { firstSoundAfter, isQuietFor, openSoftphone, type PhoneCall } from './test-support/softphone.ts';
 
 /** Calls of a softphone to a running service. Hearing is a double: every utterance is the same words. */
 

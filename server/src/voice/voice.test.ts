@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../test/factories.ts';
+import { freePort } from '../../test/free-port.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { makeAgent, makeNumber } from '../features/calls/test-support/test-calls.ts';
 import { silentLog } from '../platform/observability/log.ts';
@@ -12,13 +13,7 @@ import { installedModels } from '../providers/hearing/embedded/test-support/inst
 import { type Caller, createCaller } from '../providers/hearing/embedded/test-support/telephone.ts';
 import { PortPool } from './rtp/index.ts';
 import { readRecording } from './rtp/recorder.ts';
-import {
-  firstSoundAfter,
-  freePort,
-  isQuietFor,
-  openSoftphone,
-  type PhoneCall,
-} from './test-support/softphone.ts';
+import { firstSoundAfter, isQuietFor, openSoftphone, type PhoneCall } from './test-support/softphone.ts';
 
 const models = await installedModels();
 const POLL = { timeout: 60_000, interval: 50 };

@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../../test/free-port.ts';
 import { createCertificate } from '../../platform/outbound-http/test-support/certificate.ts';
 import { openEndpoint } from './endpoint.ts';
 import type { Endpoint, SipCall } from './index.ts';
 import { ANSWER, optionsOf, type PartyOptions, Recorder, SDP } from './test-support/endpoints.ts';
-import { freePort, missing, type Program, start } from './test-support/programs.ts';
+import { missing, type Program, start } from './test-support/programs.ts';
 import { callerScenario } from './test-support/sipp-scenario.ts';
 
 /** Calls with programs that others wrote: sipp and baresip. */

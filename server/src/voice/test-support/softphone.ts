@@ -1,17 +1,8 @@
-import { createServer } from 'node:net';
 import { silentLog } from '../../platform/observability/log.ts';
 import { type Media, openMedia, type PortPool } from '../rtp/index.ts';
 import { type Endpoint, openEndpoint, type SipCall } from '../sip/index.ts';
 
 /** A free TCP port, which is very likely free for UDP too. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as { port: number };
-  await new Promise((done) => probe.close(done));
-  return port;
-}
-
 export type Heard = { samples: Int16Array; atMs: number }[];
 export type PhoneCall = { media: Media; sip: SipCall; events: string[]; heard: Heard };
 

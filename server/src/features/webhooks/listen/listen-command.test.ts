@@ -5,6 +5,7 @@ import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
+import { freePort } from '../../../../test/free-port.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../../test/harness.ts';
 import { buildProcess, startProcess } from '../../../../test/killable-process.ts';
 import { SAMPLES } from '../../../events/samples.ts';
@@ -12,7 +13,6 @@ import { sql } from '../../../platform/database/sql.ts';
 import { emit } from '../../../platform/events.ts';
 import { root } from '../../../root.ts';
 import { answering, type Received, startReceiver } from '../test-support/test-receiver.ts';
-import { freePort } from '../test-support/test-stream.ts';
 
 /** `npm run webhooks` in a child process, as developers run it. */
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
+import { freePort } from '../../../../test/free-port.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../../test/harness.ts';
 import { buildProcess, startProcess } from '../../../../test/killable-process.ts';
 import { unlessHung } from '../../../../test/load.ts';
@@ -12,7 +13,7 @@ import { emit } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { erasePerson, sweepRetention } from '../../../platform/personal-data/data-registry.ts';
 import { createKey, revokeKey } from '../../keys/service.ts';
-import { freePort, listenTo } from '../test-support/test-stream.ts';
+import { listenTo } from '../test-support/test-stream.ts';
 import { WAITING_MAX } from './listeners.ts';
 
 let app: TestApp;

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 
@@ -59,14 +57,4 @@ export async function listenTo(url: string, key: string, query: { session?: stri
       return { status: answer.status, ...body.data?.[0] };
     },
   };
-}
-
-/** A port without a listener. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

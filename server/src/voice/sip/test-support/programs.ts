@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createSocket } from 'node:dgram';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -10,14 +9,6 @@ export function missing(program: string, debianPackage: string): string | null {
   return found
     ? null
     : `${program} is not installed (Debian: ${debianPackage}); the tests with it are skipped`;
-}
-
-export async function freePort(): Promise<number> {
-  const socket = createSocket('udp4');
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
-  const { port } = socket.address();
-  await new Promise<void>((resolve) => socket.close(() => resolve()));
-  return port;
 }
 
 export type Program = { readonly output: () => string; readonly ended: Promise<number | null>; stop(): void };

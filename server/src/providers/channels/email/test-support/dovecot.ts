@@ -5,6 +5,7 @@ import net from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../../../../test/free-port.ts';
 
 /** A real IMAP server of its own on loopback: Dovecot as an unprivileged process, its mail in a temporary folder. */
 export type Dovecot = {
@@ -71,15 +72,6 @@ namespace inbox {
   }
 }
 `;
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function answers(port: number): Promise<boolean> {
   const socket = net.connect(port, '127.0.0.1');
