@@ -21,6 +21,8 @@ export type Surroundings = {
   parts: VoiceParts;
   /** The address of this machine from which the host is reached. */
   localAddress: (host: string) => Promise<string>;
+  /** Which number an incoming call is for. */
+  dialedNumber: (call: SipCall) => string;
 };
 
 /** A caller with a colleague, or waiting for one. `silence` ends the ringing, or separates the two. */
