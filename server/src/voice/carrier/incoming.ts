@@ -125,6 +125,7 @@ function ringingLine(live: SipLeg, answered: () => Promise<void>): RingingLine {
   return {
     isRecorded: line.isRecorded,
     stopRecording: () => line.stopRecording(),
+    redact: (span) => line.redact(span),
     sound: {
       use: (voice) => line.use(voice),
       hears: (language) => line.hears(language),

@@ -109,6 +109,7 @@ export class SipLeg implements LiveLeg {
       isOutbound: this.#isOutbound,
       hangUp: () => this.hangUp('hung up by the agent'),
       stopRecording: this.#recording === null ? null : () => this.#stopRecording(),
+      redact: (span) => this.#recording?.redact(span),
     });
     if (this.#isOver) this.#line.close('ended');
     return this.#line;

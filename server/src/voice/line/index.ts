@@ -5,6 +5,7 @@ import {
   type LineVoice,
   type Listening,
   type PreparedReply,
+  type RecordedSpan,
   type SoundLine,
   type Speech,
   type Utterance,
@@ -40,6 +41,7 @@ export type VoiceLineOptions = {
   /** Null when the call is not recorded. */
   stopRecording: (() => Promise<void>) | null;
   observe?: (event: LineEvent) => void;
+  redact?: (span: RecordedSpan) => void;
 };
 
 const CALL_MS_MAX = 2 * 3600_000;
@@ -98,6 +100,10 @@ export class VoiceLine implements Line, SoundLine {
     this.#replies = new Replies(dispatch, (callMs) => callMs + this.#zeroMs);
     this.#timers = createTimers(nowMs, dispatch);
     for (const effect of begun.effects) this.#carryOut(effect);
+  }
+
+  redact(span: RecordedSpan): void {
+    this.#options.redact?.(span);
   }
 
   use(voice: LineVoice): void {
