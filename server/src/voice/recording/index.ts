@@ -1,6 +1,9 @@
 import type { RecordedSpan } from '../../providers/carrier/port.ts';
 import { type Media, recordCall } from '../rtp/index.ts';
-import { silenced, startOf } from './silence.ts';
+import { type PlacedSpan, silenced, startOf } from './silence.ts';
+
+export type { PlacedSpan } from './silence.ts';
+
 import { openSpool } from './spool.ts';
 
 export type CallRecording = {
@@ -9,14 +12,14 @@ export type CallRecording = {
   /** The person refused: what was recorded goes, and no more is. */
   stop(): Promise<void>;
   /** Silent in what `finish` gives. The span may be changed until then. */
-  redact(span: RecordedSpan): void;
+  redact(span: RecordedSpan | PlacedSpan): void;
   remove(): Promise<void>;
 };
 
 /** Both sides as stereo WAV: the caller on the left, the agent on the right. */
 export async function startRecording(media: Media): Promise<CallRecording> {
   const spool = await openSpool();
-  const spans: RecordedSpan[] = [];
+  const spans: (RecordedSpan | PlacedSpan)[] = [];
   const start = startOf(media);
   let isStopped = false;
   const recorder = recordCall(media, (chunk) => {
@@ -28,7 +31,7 @@ export async function startRecording(media: Media): Promise<CallRecording> {
       const wasStopped = isStopped;
       isStopped = true;
       if (wasStopped || durationMs === 0) return null;
-      const scale = { startMs: start.ms(), sampleRateHz: media.sampleRateHz ?? 8_000 };
+      const scale = { ...start(), sampleRateHz: media.sampleRateHz ?? 8_000 };
       return silenced(spool.read(header), spans, scale);
     },
     redact: (span) => void spans.push(span),
