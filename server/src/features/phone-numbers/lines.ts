@@ -2,9 +2,9 @@ import { canonicalNumber } from '../../numbering/normalise.ts';
 import type { Context, Platform } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { isUuid } from '../../platform/ids.ts';
-import type { TrunkDirectory } from '../../providers/carrier/trunks.ts';
+import type { TrunkAccount, TrunkDirectory } from '../../providers/carrier/trunks.ts';
 import { planInForce } from '../workspaces/service.ts';
-import { isExampleAddress, isExampleName, parseSipHost } from './addresses.ts';
+import { isExampleAddress, isExampleName, parseSipHost, type SipHost } from './addresses.ts';
 import { passwordPurpose } from './connect-sip.ts';
 import * as queries from './queries.ts';
 import { TRIAL_CALLER_ID } from './rules.ts';
@@ -55,6 +55,12 @@ export async function setWhatsappStatus(
 export const trunkDirectory = ({ db, secrets }: Pick<Platform, 'db' | 'secrets'>): TrunkDirectory => {
   const passwordOf = ({ tenant_id, id, sip_password }: queries.Trunk): string | null =>
     sip_password === null ? null : secrets.open(sip_password, passwordPurpose(tenant_id, id));
+  const accountOf = (trunk: queries.Trunk): TrunkAccount | null => {
+    const address = contactable(trunk);
+    const [username, password] = [trunk.sip_username, passwordOf(trunk)];
+    if (address === null || username === null || password === null) return null;
+    return { ...address, transport: trunk.sip_transport ?? 'udp', username, password };
+  };
   return {
     async outbound(account, lineNumber) {
       const trunk = isUuid(account) ? await queries.findTrunk(db, account, lineNumber) : undefined;
@@ -71,10 +77,24 @@ export const trunkDirectory = ({ db, secrets }: Pick<Platform, 'db' | 'secrets'>
         allowedIps: trunk.sip_allowed_ips,
         username: trunk.sip_username,
         password: passwordOf(trunk),
+        account: accountOf(trunk),
       };
+    },
+    async accounts() {
+      const trunks = await queries.listRegisteringTrunksAnywhere(db);
+      return trunks.flatMap((trunk) => {
+        const account = accountOf(trunk);
+        return account === null ? [] : [{ ...account, phoneNumber: trunk.phone_number }];
+      });
     },
   };
 };
+
+/** Null: the number names no host, or one that exists for documentation only. */
+function contactable({ sip_host }: { sip_host: string | null }): SipHost | null {
+  const address = sip_host === null ? null : parseSipHost(sip_host);
+  return address === null || isExampleAddress(address.host) || isExampleName(address.host) ? null : address;
+}
 
 /**
  * Whether calls from this number, or for null from any number of the workspace, go over a trunk. Hosts that exist for
@@ -86,8 +106,5 @@ export async function callsOverTrunk(
   lineNumber: string | null,
 ): Promise<boolean> {
   const hosts = isUuid(account) ? await queries.listTrunkHosts(db, account, lineNumber) : [];
-  return hosts.some(({ sip_host }) => {
-    const host = parseSipHost(sip_host)?.host;
-    return host !== undefined && !isExampleAddress(host) && !isExampleName(host);
-  });
+  return hosts.some((trunk) => contactable(trunk) !== null);
 }

@@ -218,3 +218,11 @@ export const listTrunkHosts = (
     select sip_host from phone_numbers
     where tenant_id = ${tenantId} and provider = 'sip_trunk' and sip_host is not null
       and (${phoneNumber}::text is null or phone_number = ${phoneNumber})`);
+
+/** Of all workspaces: the process with the SIP sockets registers for every one of them. */
+export const listRegisteringTrunksAnywhere = (db: Queryable): Promise<(Trunk & { phone_number: string })[]> =>
+  db.many(sql`
+    select ${trunk}, phone_number from phone_numbers
+    where provider = 'sip_trunk' and is_active and sip_host is not null and sip_username is not null
+      and sip_password is not null
+    order by created_at, id`);

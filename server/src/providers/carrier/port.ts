@@ -48,6 +48,9 @@ export type CarrierEvent = CallKey & { carrierCallId: string; at: Date } & (
     | { kind: 'left_alone' }
   );
 
+/** A stretch of one side, in milliseconds of `performance.now()`. */
+export type RecordedSpan = { side: 'caller' | 'agent'; fromMs: number; toMs: number };
+
 /** The line between the agent and the other party. */
 export interface Line {
   /** Resolves when it has been spoken. */
@@ -61,6 +64,8 @@ export interface Line {
   stopRecording?(): Promise<void>;
   /** The call is being recorded. */
   readonly isRecorded?: boolean;
+  /** Silences a stretch of the recording. It may be changed until the call has ended. */
+  redact?(span: RecordedSpan): void;
   /** How to talk on a line that carries sound; absent on one that carries text. */
   readonly sound?: SoundLine;
 }

@@ -7,6 +7,15 @@ export type OutboundTrunk = {
   password: string | null;
 };
 
+/** Where a number registers, so that its provider knows where to send its calls. */
+export type TrunkAccount = {
+  host: string;
+  port: number | null;
+  transport: 'udp' | 'tcp' | 'tls';
+  username: string;
+  password: string;
+};
+
 /** A number of the installation, as the carrier needs it to let a call in. */
 export type InboundNumber = {
   /** Connected over the workspace's own trunk. */
@@ -15,6 +24,8 @@ export type InboundNumber = {
   allowedIps: readonly string[];
   username: string | null;
   password: string | null;
+  /** Null: it registers nowhere. */
+  account: TrunkAccount | null;
 };
 
 export interface TrunkDirectory {
@@ -22,4 +33,6 @@ export interface TrunkDirectory {
   outbound(account: string, lineNumber: string): Promise<OutboundTrunk | null>;
   /** Null: no number of this installation. */
   inbound(dialedNumber: string): Promise<InboundNumber | null>;
+  /** Every active number that registers, oldest first; several may share an account. */
+  accounts(): Promise<readonly (TrunkAccount & { phoneNumber: string })[]>;
 }

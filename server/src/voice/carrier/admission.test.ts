@@ -7,10 +7,11 @@ const trunk = {
   allowedIps: ['203.0.113.7', '198.51.100.0/24', '2001:db8::/32'],
   username: 'u',
   password: 'p',
+  account: null,
 };
-const plain = { isTrunk: false, allowedIps: [], username: null, password: null };
-const strict = { letsLoopbackIn: false };
-const simulated = { letsLoopbackIn: true };
+const plain = { isTrunk: false, allowedIps: [], username: null, password: null, account: null };
+const strict = { letsLoopbackIn: false, isRegistrar: false };
+const simulated = { letsLoopbackIn: true, isRegistrar: false };
 
 describe('who may ring a number', () => {
   it.each([
@@ -30,6 +31,13 @@ describe('who may ring a number', () => {
     const asked = admissionOf(trunk, { address: '192.0.2.9', ...strict });
     if (asked.kind !== 'challenge') throw new Error('it was not challenged');
     expect([asked.passwordOf('u'), asked.passwordOf('U'), asked.passwordOf('')]).toEqual(['p', null, null]);
+  });
+
+  it('is accepted from the registrar of a trunk, and of nothing else', () => {
+    const registrar = { address: '192.0.2.9', letsLoopbackIn: false, isRegistrar: true };
+    expect(admissionOf(trunk, registrar)).toEqual({ kind: 'accept' });
+    expect(admissionOf(plain, registrar).kind).toBe('challenge');
+    expect(admissionOf(null, registrar).kind).toBe('challenge');
   });
 
   it('is asked for credentials alike whether the number exists or not, and never let in by a missing one', () => {

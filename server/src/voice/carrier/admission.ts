@@ -8,7 +8,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+export const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const isWithin = (list: BlockList, address: string): boolean =>
   list.check(plain(address), isIPv6(plain(address)) ? 'ipv6' : 'ipv4');
@@ -28,17 +28,17 @@ export function isAllowed(allowedIps: readonly string[], address: string): boole
 }
 
 /**
- * Who may ring a number: the addresses its owner allowed, whoever has the trunk's credentials, and a softphone on this
- * machine while everything is simulated. Strangers get one answer, whether or not the number exists.
+ * Who may ring a number: the addresses its owner allowed, the registrar it is registered at, callers with the trunk's
+ * credentials, and a softphone on this machine while everything is simulated. Strangers get one answer, whether or not the number exists.
  */
 export function admissionOf(
   number: InboundNumber | null,
-  source: { address: string; letsLoopbackIn: boolean },
+  source: { address: string; letsLoopbackIn: boolean; isRegistrar: boolean },
 ): Admission {
   const isLocal = source.letsLoopbackIn && isLoopback(source.address);
   if (isLocal) return number === null ? { kind: 'refuse', status: 404 } : { kind: 'accept' };
   const { isTrunk = false, allowedIps = [], username = null, password = null } = number ?? {};
-  if (isTrunk && isAllowed(allowedIps, source.address)) return { kind: 'accept' };
+  if (isTrunk && (source.isRegistrar || isAllowed(allowedIps, source.address))) return { kind: 'accept' };
   return {
     kind: 'challenge',
     realm: REALM,

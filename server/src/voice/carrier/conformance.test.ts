@@ -79,7 +79,7 @@ async function open(): Promise<CarrierUnderTest> {
     clock,
     log: silentLog,
     processId,
-    trunks: { outbound: async () => trunk, inbound: async () => null },
+    trunks: { outbound: async () => trunk, inbound: async () => null, accounts: async () => [] },
     host: '127.0.0.1',
     port: 0,
     userAgent: 'Parley',

@@ -1,23 +1,16 @@
 import { countryOf } from '../../numbering/country.ts';
-import { canonicalNumber, normaliseNumber } from '../../numbering/normalise.ts';
+import { normaliseNumber } from '../../numbering/normalise.ts';
 import { isDatabaseTrouble } from '../../platform/database/trouble.ts';
 import { newId } from '../../platform/ids.ts';
 import { describeError } from '../../platform/observability/describe-error.ts';
 import { type CallKey, LineClosed, type RingingLine } from '../../providers/carrier/port.ts';
 import type { VoiceLine } from '../line/index.ts';
 import { type Media, MediaRefused, openMedia } from '../rtp/index.ts';
-import type { IncomingRequest, SipCall } from '../sip/index.ts';
+import type { SipCall } from '../sip/index.ts';
 import * as queries from './leg-queries.ts';
 import type { Leg } from './legs.ts';
 import { SipLeg, type Surroundings } from './live-leg.ts';
 import { addressTowards } from './voice-parts.ts';
-
-/** A number as SIP servers write it: `+14155550100`, `0014155550100` or `14155550100` in the user part. */
-export function dialedNumber({ requestUri }: Pick<IncomingRequest | SipCall, 'requestUri'>): string {
-  const digits = (requestUri.user ?? '').replace(/[\s().-]/g, '').replace(/^00(?=[1-9])/, '+');
-  if (!/^\+?\d{3,15}$/.test(digits)) return '';
-  return canonicalNumber(/^[1-9]\d{6,}$/.test(digits) ? `+${digits}` : digits);
-}
 
 /** National digits are read in the country of the number that was dialed: a guess would meet another person. */
 export function callerOf({ from }: Pick<SipCall, 'from'>, dialed: string): string {
@@ -35,11 +28,12 @@ export async function take(around: Surroundings, sip: SipCall): Promise<void> {
   if (parts.hearing.state().state !== 'ready') return sip.reject(503);
   if (sip.offer === null) return sip.reject(488); // an agent does not call blind: the caller says how to reach it
   const { db, clock, log, processId } = exchange;
+  const dialed = around.dialedNumber(sip);
   const leg = {
     id: newId(),
     account: '',
-    person_number: callerOf(sip, dialedNumber(sip)),
-    line_number: dialedNumber(sip),
+    person_number: callerOf(sip, dialed),
+    line_number: dialed,
   };
   let media: Media | null = null;
   try {
@@ -131,6 +125,7 @@ function ringingLine(live: SipLeg, answered: () => Promise<void>): RingingLine {
   return {
     isRecorded: line.isRecorded,
     stopRecording: () => line.stopRecording(),
+    redact: (span) => line.redact(span),
     sound: {
       use: (voice) => line.use(voice),
       hears: (language) => line.hears(language),

@@ -6,10 +6,11 @@ import { type Endpoint, openEndpoint, type Resolver, systemResolver } from '../s
 import { admissionOf, isLoopback } from './admission.ts';
 import { hangUp, lookUpCall, placeCall, reached, refuseCall } from './dialing.ts';
 import { createExchange, type Exchange } from './exchange.ts';
-import { dialedNumber, take } from './incoming.ts';
+import { take } from './incoming.ts';
 import * as queries from './leg-queries.ts';
 import { SipLeg, type Surroundings } from './live-leg.ts';
 import { dial } from './outgoing.ts';
+import { Registrations } from './registrations.ts';
 import { createReporter } from './reporter.ts';
 import type { VoiceParts } from './voice-parts.ts';
 import { startWorld } from './world.ts';
@@ -116,16 +117,28 @@ async function start(
   const reporter = createReporter(exchange, receiver);
   let endpoint: Endpoint | null = null;
   let isStopping = false;
+  const registrations = new Registrations({
+    ...exchange,
+    mayContact: (address) => isAllowedAddress(address, options.allowPrivateNetwork),
+  });
   const around: Surroundings = {
     exchange,
     reporter,
     receiver,
     parts,
     localAddress: async (host) => endpoint?.localAddress(host) ?? parts.host,
+    dialedNumber: (call) => registrations.dialed(call),
   };
   if (options.listens)
-    endpoint = await openOrExplain(options, around, { setTrouble, isStopping: () => isStopping });
-  if (endpoint !== null) setRunning({ endpoint, around });
+    endpoint = await openOrExplain(options, around, {
+      setTrouble,
+      isStopping: () => isStopping,
+      registrations,
+    });
+  if (endpoint !== null) {
+    setRunning({ endpoint, around });
+    registrations.start(endpoint);
+  }
   // Nobody is called whom we could not hear.
   const canDial = () => endpoint !== null && !isStopping && parts.hearing.state().state === 'ready';
   const world = startWorld(exchange, reporter, () =>
@@ -135,7 +148,7 @@ async function start(
     async stop() {
       isStopping = true;
       setRunning(null);
-      await world.stop();
+      await Promise.all([registrations.stop(), world.stop()]);
       const hangUps = [...exchange.live.values()].map((live) => live.hangUp('the service stopped'));
       await Promise.race([Promise.all(hangUps), new Promise((resolve) => setTimeout(resolve, HANG_UP_MS))]);
       await endpoint?.close();
@@ -163,7 +176,11 @@ export const guardedResolver = (
 async function openOrExplain(
   options: SipCarrierOptions,
   around: Surroundings,
-  { setTrouble, isStopping }: Pick<Told, 'setTrouble'> & { isStopping: () => boolean },
+  {
+    setTrouble,
+    isStopping,
+    registrations,
+  }: Pick<Told, 'setTrouble'> & { isStopping: () => boolean; registrations: Registrations },
 ): Promise<Endpoint | null> {
   const { host, port, tls, userAgent, log, parts, letsLoopbackIn, trunks } = options;
   try {
@@ -179,10 +196,10 @@ async function openOrExplain(
         isAllowedAddress(host, options.allowPrivateNetwork) || (letsLoopbackIn && isLoopback(host)),
       admit: async (request) => {
         if (isStopping()) return { kind: 'refuse', status: 503 };
-        return admissionOf(await trunks.inbound(dialedNumber(request)), {
-          address: request.source.host,
-          letsLoopbackIn,
-        });
+        const number = await trunks.inbound(registrations.dialed(request));
+        const address = request.source.host;
+        const isRegistrar = registrations.isRegistrar(number?.account ?? null, address);
+        return admissionOf(number, { address, letsLoopbackIn, isRegistrar });
       },
       onCall: (call) => void take(around, call),
     });

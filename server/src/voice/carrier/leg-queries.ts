@@ -193,3 +193,15 @@ export const eraseFromLegs = (
 ): Promise<number> =>
   tx.run(sql`
     update sip_legs set person_number = '' where account = ${account} and person_number = any (${phoneNumbers})`);
+
+/**
+ * Whether this process registers at the trunks: the oldest one with telephones does. Two bindings would let a
+ * provider ring both, and two agents answer one caller.
+ */
+export const isRegistrant = async (db: Queryable, processId: string): Promise<boolean> => {
+  const { is_first } = await db.one<{ is_first: boolean }>(sql`
+    select not exists (
+      select 1 from processes own join processes other on (other.started_at, other.id) < (own.started_at, own.id)
+      where own.id = ${processId} and 'voice' = any (other.roles) and not other.is_silent) as is_first`);
+  return is_first;
+};

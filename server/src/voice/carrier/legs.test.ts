@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callerOf, dialedNumber } from './incoming.ts';
+import { callerOf } from './incoming.ts';
 import { endingOfStatus } from './legs.ts';
+import { dialedNumber } from './numbers.ts';
 
 const user = (name: string | null) => ({ user: name }) as never;
 

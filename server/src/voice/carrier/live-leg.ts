@@ -21,6 +21,8 @@ export type Surroundings = {
   parts: VoiceParts;
   /** The address of this machine from which the host is reached. */
   localAddress: (host: string) => Promise<string>;
+  /** Which number an incoming call is for. */
+  dialedNumber: (call: SipCall) => string;
 };
 
 /** A caller with a colleague, or waiting for one. `silence` ends the ringing, or separates the two. */
@@ -107,6 +109,7 @@ export class SipLeg implements LiveLeg {
       isOutbound: this.#isOutbound,
       hangUp: () => this.hangUp('hung up by the agent'),
       stopRecording: this.#recording === null ? null : () => this.#stopRecording(),
+      redact: (span) => this.#recording?.redact(span),
     });
     if (this.#isOver) this.#line.close('ended');
     return this.#line;

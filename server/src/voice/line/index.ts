@@ -5,11 +5,13 @@ import {
   type LineVoice,
   type Listening,
   type PreparedReply,
+  type RecordedSpan,
   type SoundLine,
   type Speech,
   type Utterance,
 } from '../../providers/carrier/port.ts';
 import { HearingError, type HearingProvider } from '../../providers/hearing/port.ts';
+import type { PlacedSpan } from '../recording/index.ts';
 import { begin, type Effect, type SessionEvent, type State, step } from '../session/index.ts';
 import { Candidates } from './candidates.ts';
 import { Listener } from './listening.ts';
@@ -40,6 +42,7 @@ export type VoiceLineOptions = {
   /** Null when the call is not recorded. */
   stopRecording: (() => Promise<void>) | null;
   observe?: (event: LineEvent) => void;
+  redact?: (span: RecordedSpan | PlacedSpan) => void;
 };
 
 const CALL_MS_MAX = 2 * 3600_000;
@@ -98,6 +101,13 @@ export class VoiceLine implements Line, SoundLine {
     this.#replies = new Replies(dispatch, (callMs) => callMs + this.#zeroMs);
     this.#timers = createTimers(nowMs, dispatch);
     for (const effect of begun.effects) this.#carryOut(effect);
+  }
+
+  redact(span: RecordedSpan): void {
+    const { side, fromMs, toMs } = span;
+    const positionOf = (ms: number) => this.#listener.positionOf(ms - this.#zeroMs);
+    const placed = { fromSample: positionOf(fromMs), toSample: positionOf(toMs) };
+    this.#options.redact?.(side === 'agent' ? span : { side, ...placed });
   }
 
   use(voice: LineVoice): void {

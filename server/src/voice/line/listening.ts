@@ -24,10 +24,16 @@ export class Listener {
   /** Of the ear's first sample. */
   #zeroMs = 0;
   #written = false;
+  /** Samples given to the ear, and the media's position behind the last of them. */
+  #heard = 0;
+  #position = 0;
 
   constructor(options: Options) {
     this.#options = options;
-    options.sound.onAudio((frame) => this.#write(frame));
+    options.sound.onAudio((frame, at) => {
+      this.#write(frame);
+      this.#position = at.sample + frame.length;
+    });
     options.sound.onDigit((key) => options.dispatch({ kind: 'digit', key }));
   }
 
@@ -102,9 +108,16 @@ export class Listener {
     if (ear === null) return;
     if (!this.#written) {
       this.#written = true;
+      this.#heard = 0;
       this.#zeroMs = this.#options.nowMs() - (frame.length / this.#options.sound.sampleRateHz) * 1000;
     }
     ear.write(frame);
+    this.#heard += frame.length;
+  }
+
+  /** Where a moment is in the media, which counts frames that were skipped after a stall; the ear does not. */
+  positionOf(callMs: number): number {
+    return this.#position - this.#heard + this.#sampleOf(callMs);
   }
 
   #msOf(sample: number): number {

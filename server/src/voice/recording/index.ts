@@ -1,4 +1,9 @@
+import type { RecordedSpan } from '../../providers/carrier/port.ts';
 import { type Media, recordCall } from '../rtp/index.ts';
+import { type PlacedSpan, silenced, startOf } from './silence.ts';
+
+export type { PlacedSpan } from './silence.ts';
+
 import { openSpool } from './spool.ts';
 
 export type CallRecording = {
@@ -6,12 +11,16 @@ export type CallRecording = {
   finish(): Promise<AsyncIterable<Uint8Array> | null>;
   /** The person refused: what was recorded goes, and no more is. */
   stop(): Promise<void>;
+  /** Silent in what `finish` gives. The span may be changed until then. */
+  redact(span: RecordedSpan | PlacedSpan): void;
   remove(): Promise<void>;
 };
 
 /** Both sides as stereo WAV: the caller on the left, the agent on the right. */
 export async function startRecording(media: Media): Promise<CallRecording> {
   const spool = await openSpool();
+  const spans: (RecordedSpan | PlacedSpan)[] = [];
+  const start = startOf(media);
   let isStopped = false;
   const recorder = recordCall(media, (chunk) => {
     if (!isStopped) spool.write(chunk);
@@ -21,8 +30,11 @@ export async function startRecording(media: Media): Promise<CallRecording> {
       const { header, durationMs } = recorder.close();
       const wasStopped = isStopped;
       isStopped = true;
-      return wasStopped || durationMs === 0 ? null : spool.read(header);
+      if (wasStopped || durationMs === 0) return null;
+      const scale = { ...start(), sampleRateHz: media.sampleRateHz ?? 8_000 };
+      return silenced(spool.read(header), spans, scale);
     },
+    redact: (span) => void spans.push(span),
     async stop() {
       isStopped = true;
       await spool.remove();

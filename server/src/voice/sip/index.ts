@@ -4,6 +4,6 @@ export type { ReadonlyHeaders } from './message/headers.ts';
 export type { NameAddr } from './message/name-addr.ts';
 export { formatUri, parseUri, type SipUri, sipUri } from './message/uri.ts';
 export { realTimers, type Timers } from './timers.ts';
-export { type Resolver, systemResolver } from './transport/resolve.ts';
+export { addressesOf, type Resolver, systemResolver } from './transport/resolve.ts';
 export type { SipAddress } from './transport/types.ts';
 export * from './types.ts';

@@ -10,6 +10,7 @@ export type PhoneCall = { media: Media; sip: SipCall; events: string[]; heard: H
 export async function openSoftphone(
   ports: PortPool,
   onRing: (call: PhoneCall & { answer(): Promise<void> }) => void = ({ sip }) => sip.reject(486),
+  host = '127.0.0.1',
 ) {
   async function ring(sip: SipCall): Promise<void> {
     const media = await openMedia({ host: '127.0.0.1', ports, log: silentLog, srtp: 'off' });
@@ -24,7 +25,7 @@ export async function openSoftphone(
     onRing({ media, sip, events, heard, answer: () => sip.answer(media.answer(sip.offer ?? '')) });
   }
   const endpoint: Endpoint = await openEndpoint({
-    host: '127.0.0.1',
+    host,
     port: 0,
     userAgent: 'softphone',
     log: silentLog,

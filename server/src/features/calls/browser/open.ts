@@ -49,5 +49,6 @@ export async function openUnstored(
     ending: null,
     troubles: 0,
     hasActed: false,
+    heardFromMs: null,
   };
 }

@@ -7,6 +7,7 @@ import { requireRunnableAgent } from '../../agents/service.ts';
 import { storable } from '../rules.ts';
 import { expectationOf } from './expectation.ts';
 import { phrase } from './phrases.ts';
+import { redactTurn } from './redaction.ts';
 import { inheritedState, type Reply, startReply, warmUp } from './reply.ts';
 import { endingOf, measuredOf, stepAfter, timingOf, withAnswer, withSpeech } from './rules.ts';
 import type { HeardAt, Step } from './schema.ts';
@@ -172,13 +173,25 @@ function partingMessage(text: string, effects: readonly Effect[]): string | null
 type Speaking = {
   /** Under way already. */
   speaking?: Promise<Speech> | undefined;
-  at?: Partial<HeardAt> & { firstTextMs: number | null };
+  at?: (Partial<HeardAt> & { firstTextMs: number | null }) | undefined;
 };
 
 /** Spoken as stored: characters that cannot be stored must not break the line. */
 async function speak(talk: Talk, words: string, { speaking, at }: Speaking = {}): Promise<void> {
-  const { ctx, line, state } = talk;
   const said = storable(words);
+  const fromMs = at?.firstTextMs ?? performance.now();
+  const span = redactTurn(talk, said, { side: 'agent', fromMs, toMs: Number.POSITIVE_INFINITY });
+  try {
+    const speech = await voice(talk, said, { speaking, at });
+    if (span !== null) span.fromMs = speech?.firstPacketMs ?? fromMs;
+  } finally {
+    if (span !== null) span.toMs = performance.now();
+  }
+}
+
+/** Null on a line that carries text. */
+async function voice(talk: Talk, said: string, { speaking, at }: Speaking): Promise<Speech | null> {
+  const { ctx, line, state } = talk;
   await writeTurn(talk, 'agent', said);
   const startedMs = ctx.clock.now().getTime();
   const spoken = speaking ?? line.sound?.speak(only(said));
@@ -188,13 +201,14 @@ async function speak(talk: Talk, words: string, { speaking, at }: Speaking = {})
     } finally {
       state.tally.agentMs += Math.max(0, ctx.clock.now().getTime() - startedMs);
     }
-    return;
+    return null;
   }
   const speech = await spoken;
   const timing = timingOf(talk.zeroMs, at ?? { firstTextMs: null }, speech);
   ctx.metrics.spokenTurn(measuredOf(timing));
   state.tally = withSpeech(state.tally, speech, timing.response_ms);
   await settleTurn(talk, { heard: speech.interrupted ? storable(speech.heard) : null, timing });
+  return speech;
 }
 
 const TIME_IS_UP = Symbol('the agent may not talk for longer');
@@ -245,6 +259,11 @@ async function hearSound(talk: Talk, sound: SoundLine): Promise<Heard> {
   });
   if (utterance === null) return silent(performance.now());
   const { words, prepared: reply, continuesLast, ...at } = utterance;
+  const fromMs = continuesLast
+    ? Math.min(talk.heardFromMs ?? at.startOfSpeechMs, at.startOfSpeechMs)
+    : at.startOfSpeechMs;
+  talk.heardFromMs = fromMs;
+  redactTurn(talk, words, { side: 'caller', fromMs, toMs: at.endOfSpeechMs });
   if (words.trim() === '') return silent(at.endOfSpeechMs, true);
   return { ...silent(at.endOfSpeechMs), words, continuesLast, at, reply };
 }

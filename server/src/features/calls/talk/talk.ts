@@ -30,6 +30,8 @@ export type Talk = {
   troubles: number;
   /** The last answer ran a tool or decided something: its turn is not taken back. */
   hasActed: boolean;
+  /** When the person's last turn began, on a line with sound. */
+  heardFromMs: number | null;
 };
 
 /** What a conversation leaves behind, and what it may do beyond its line: those of a stored call, or none. */

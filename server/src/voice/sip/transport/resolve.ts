@@ -64,3 +64,10 @@ export async function resolveUri(uri: SipUri, resolver: Resolver, hasIPv6: boole
   if (flows.length === 0) throw new Error('the host was not found');
   return flows.slice(0, ADDRESSES_MAX);
 }
+
+/** The IP addresses behind a target, by the rule that requests to it are sent by. Rejects when there are none. */
+export const addressesOf = async (target: SipAddress): Promise<string[]> => [
+  ...new Set(
+    (await resolveUri(uriOfAddress(target), systemResolver, true)).map(({ address }) => address.host),
+  ),
+];
