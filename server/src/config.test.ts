@@ -67,6 +67,12 @@ describe('the configuration', () => {
     expect(parseConfig({}).model).toMatchObject({ provider: 'embedded', hosted: undefined });
   });
 
+  it('refuses a carrier that could never place a call', () => {
+    for (const env of [{ VOICE: 'off' }, { SIP_PORT: '0' }])
+      expect(() => parseConfig({ CARRIER: 'sip', ...env })).toThrow('VOICE must be on');
+    expect(parseConfig({ CARRIER: 'sip' }).voice).toMatchObject({ carrier: 'sip', isOn: true });
+  });
+
   it('reads LLM_PRICES_FILE and names what is wrong in it', () => {
     const file = join(tmpdir(), `prices-${process.pid}.json`);
     onTestFinished(() => rmSync(file, { force: true }));

@@ -181,7 +181,12 @@ function readVoice(env: SettingReader, { host, isClockReal }: { host: string; is
   if (low < 1024 || high > 65_535 || high - low < 3)
     throw new ConfigError(`RTP_PORTS must be a range such as ${RTP_PORTS}; it is "${range}".`);
   const carrier = env.choice('CARRIER', ['simulated', 'sip']) ?? 'simulated';
-  const isOn = (env.choice('VOICE', ['on', 'off']) ?? 'on') === 'on' && port !== 0 && isClockReal;
+  const isWanted = (env.choice('VOICE', ['on', 'off']) ?? 'on') === 'on' && port !== 0;
+  if (carrier === 'sip' && !isWanted)
+    throw new ConfigError(
+      'CARRIER is "sip", so VOICE must be on and SIP_PORT not 0: no call could be placed.',
+    );
+  const isOn = isWanted && isClockReal;
   return {
     carrier,
     isClockReal,

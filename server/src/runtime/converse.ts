@@ -121,10 +121,11 @@ async function act(
   });
   if (tool === undefined) return message('There is no such tool.', true);
   await untilCertain(turn);
+  const ended = turn.input.onTool?.(tool);
   const { answer, use } = await runTool(ctx, tool, call, turn.session, {
     signal: turn.signal,
     recorded: isRecorded(turn, tool),
-  });
+  }).finally(ended);
   turn.toolUses.push(use);
   turn.toolResultBytes += answer.bytes;
   const content = ctx.providers.model.embedded

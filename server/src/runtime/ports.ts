@@ -32,6 +32,8 @@ export type AgentTool = {
   /** What it does to the world, for whoever reads the record: `read`, `write`, `hand_off`, … */
   kind: string;
   timeoutMs: number;
+  /** On a telephone, while it works; `isAlways`: also when it answers at once. */
+  waitingSound?: { kind: 'ringing' | 'typing' | 'ambient'; isAlways: boolean } | undefined;
   run: (
     ctx: Context,
     args: Readonly<Record<string, unknown>>,

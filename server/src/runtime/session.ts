@@ -68,6 +68,8 @@ export type TurnInput = {
   onText?: ((sentence: string, effects: readonly Effect[]) => void) | undefined;
   /** The person may still be speaking: no tool runs before this resolves. Absent: these words are certain. */
   certain?: Promise<void> | undefined;
+  /** A tool begins to work; what it returns is called when the tool has ended. */
+  onTool?: ((tool: AgentTool) => () => void) | undefined;
   /** Instead of the workspace's tools: what a rehearsal uses. */
   toolDouble?: ((tool: AgentTool) => AgentTool) | undefined;
   limits?: { turnMs?: number; modelMs?: number; knowledgeMs?: number } | undefined;

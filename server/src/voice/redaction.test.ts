@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace } from '../../test/factories.ts';
+import { freePort } from '../../test/free-port.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { makeAgent, makeNumber } from '../features/calls/test-support/test-calls.ts';
 import { hearingDouble } from './line/test-support/doubles.ts';
 import { PortPool } from './rtp/index.ts';
 import { readRecording } from './rtp/recorder.ts';
-import { firstSoundAfter, freePort, isQuietFor, openSoftphone } from './test-support/softphone.ts';
+import { firstSoundAfter, isQuietFor, openSoftphone } from './test-support/softphone.ts';
 
 /** What of a dictated number is left in the recording of a call. Hearing is a double. */
 

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../test/factories.ts';
+import { freePort } from '../../test/free-port.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { makeAgent } from '../features/calls/test-support/test-calls.ts';
 import { hearingDouble } from './line/test-support/doubles.ts';
 import { PortPool } from './rtp/index.ts';
 import { openRegistrar } from './test-support/registrar.ts';
-import { firstSoundAfter, freePort, openSoftphone } from './test-support/softphone.ts';
+import { firstSoundAfter, openSoftphone } from './test-support/softphone.ts';
 
 /** A running service registers at a provider's registrar, which then sends its calls. */
 

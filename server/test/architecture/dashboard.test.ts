@@ -27,12 +27,16 @@ const files = all.filter(({ path }) => !/\.test\.tsx?$/.test(path));
 
 /** The folders, and what each may import. A page is a folder of its own. */
 const USES: Record<string, readonly string[]> = {
+  words: [],
   api: [],
-  design: [],
-  kit: ['api', 'design'],
-  shell: ['api', 'design', 'kit'],
-  pages: ['api', 'design', 'kit'],
+  design: ['words'],
+  kit: ['api', 'design', 'words'],
+  shell: ['api', 'design', 'kit', 'words'],
+  pages: ['api', 'design', 'kit', 'words'],
 };
+
+/** The routes of a page name what they load, which may be another page. */
+const isRoutes = (path: string): boolean => /^pages\/[\w-]+\/routes\.ts$/.test(path);
 
 const roomOf = (path: string): string =>
   path.startsWith('pages/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '');
@@ -42,7 +46,7 @@ const kindOf = (path: string): string => path.split('/')[0] ?? '';
 describe('the dashboard', () => {
   it('pages use the kit, the components and the client, and no other page', () => {
     const breaches = files
-      .filter(({ path }) => USES[kindOf(path)] !== undefined)
+      .filter(({ path }) => USES[kindOf(path)] !== undefined && !isRoutes(path))
       .flatMap(({ path, ours }) =>
         ours
           .filter((to) => roomOf(to) !== roomOf(path) && !USES[kindOf(path)]?.includes(kindOf(to)))
@@ -67,14 +71,20 @@ describe('the dashboard', () => {
   });
 
   it('each page is loaded when it is opened', () => {
+    const staticImports = (text: string) =>
+      [...text.matchAll(/^import .* from '(\.[^']+)'/gm)].map((match) => match[1] ?? '');
     const router = files.find(({ path }) => path === 'router.tsx');
-    const loaded = [...(router?.text.matchAll(/^import .* from '\.\/pages\/([^']+)'/gm) ?? [])];
-    // Shown when a page cannot be loaded, or to list the pages.
-    expect(loaded.map((match) => match[1])).toEqual([
-      'coming/coming-pages.ts',
-      'status/error-page.tsx',
-      'status/not-found-page.tsx',
-    ]);
+    const loaded = staticImports(router?.text ?? '').filter((from) => from.startsWith('./pages/'));
+    // Shown when a page cannot be loaded.
+    const always = ['./pages/status/error-page.tsx', './pages/status/not-found-page.tsx'];
+    expect(loaded.filter((from) => !from.endsWith('/routes.ts'))).toEqual(always);
+    const routes = files.filter(({ path }) => isRoutes(path));
+    expect(routes.length).toBeGreaterThan(5);
+    for (const { path, text } of routes)
+      expect(
+        staticImports(text).filter((from) => !/root-route\.ts$|kit\/url\//.test(from)),
+        path,
+      ).toEqual([]);
   });
 
   it('has no circle, not even of types', () => {

@@ -14,9 +14,14 @@ const agentToolOf = (tool: ToolRow): AgentTool => ({
   source: 'webhook',
   kind: tool.method === 'GET' ? 'read' : 'write',
   timeoutMs: tool.response_timeout_secs * 1000 + GRACE_MS,
+  waitingSound: waitingSoundOf(tool),
   run: async (ctx, args, session, signal) =>
     (await executeTool(ctx, tool, { args, variables: session.variables, signal })).answer,
 });
+
+function waitingSoundOf({ tool_call_sound: kind, tool_call_sound_behavior: behavior }: ToolRow) {
+  return kind === null || behavior === 'never' ? undefined : { kind, isAlways: behavior === 'always' };
+}
 
 /** The webhook tools of an agent, as its turns use them. */
 export const webhookTools: ToolSource = {

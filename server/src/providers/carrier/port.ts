@@ -99,6 +99,8 @@ export type Utterance<Reply extends PreparedReply> = {
   prepared: Reply | null;
   /** The person went on before they heard the reply to their last turn: these words contain those. */
   continuesLast: boolean;
+  /** The beep of a mailbox was heard: what is said now is recorded there. */
+  isMailbox: boolean;
   startOfSpeechMs: number;
   endOfSpeechMs: number;
   transcriptMs: number;
@@ -116,6 +118,8 @@ export type Speech = {
 /** `id` null: one that speaks the language. */
 export type LineVoice = { id: string | null; language: string; speed?: number };
 
+export type WaitingSound = 'ringing' | 'typing' | 'ambient';
+
 /** People who talk with sound interrupt, pause and hesitate. */
 export interface SoundLine {
   /** Who speaks, and which language is heard, from now on. */
@@ -126,6 +130,10 @@ export interface SoundLine {
   speak(sentences: AsyncIterable<string>): Promise<Speech>;
   /** The next turn of the other party, once it is certainly over; null after silence. */
   listen<Reply extends PreparedReply>(listening: Listening<Reply>): Promise<Utterance<Reply> | null>;
+  /** Until a mailbox has beeped, or for so long. */
+  afterBeep(withinSeconds: number): Promise<void>;
+  /** Heard while nothing is spoken, until it is null. */
+  waiting(sound: WaitingSound | null): void;
 }
 
 /** The call ended, or was moved to a conference or another process: the agent has no one to talk to. */

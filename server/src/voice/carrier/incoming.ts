@@ -133,6 +133,8 @@ function ringingLine(live: SipLeg, answered: () => Promise<void>): RingingLine {
         await answered();
         return line.speak(sentences);
       },
+      afterBeep: (withinSeconds) => line.afterBeep(withinSeconds),
+      waiting: (kind) => line.waiting(kind),
       listen: async (listening) => {
         await answered();
         return line.listen(listening);

@@ -2,6 +2,7 @@ import { newId } from '../../platform/ids.ts';
 import { describeError } from '../../platform/observability/describe-error.ts';
 import { isAllowedAddress } from '../../platform/outbound-http/index.ts';
 import { type Carrier, CarrierError, type CarrierReceiver } from '../../providers/carrier/port.ts';
+import { removeLeftSpools } from '../recording/index.ts';
 import { type Endpoint, openEndpoint, type Resolver, systemResolver } from '../sip/index.ts';
 import { admissionOf, isLoopback } from './admission.ts';
 import { hangUp, lookUpCall, placeCall, reached, refuseCall } from './dialing.ts';
@@ -136,6 +137,7 @@ async function start(
       registrations,
     });
   if (endpoint !== null) {
+    void removeLeftSpools();
     setRunning({ endpoint, around });
     registrations.start(endpoint);
   }

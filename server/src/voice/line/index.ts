@@ -9,12 +9,14 @@ import {
   type SoundLine,
   type Speech,
   type Utterance,
+  type WaitingSound,
 } from '../../providers/carrier/port.ts';
 import { HearingError, type HearingProvider } from '../../providers/hearing/port.ts';
 import type { PlacedSpan } from '../recording/index.ts';
 import { begin, type Effect, type SessionEvent, type State, step } from '../session/index.ts';
 import { Candidates } from './candidates.ts';
 import { Listener } from './listening.ts';
+import { Mailbox } from './mailbox.ts';
 import { Player } from './playing.ts';
 import { Replies } from './replies.ts';
 import type { Sound } from './sound.ts';
@@ -75,6 +77,7 @@ export class VoiceLine implements Line, SoundLine {
   #keys: PendingKeys | null = null;
   #closed: LineClosed['why'] | null = null;
   #turnFromMs = 0;
+  readonly #mailbox = new Mailbox();
 
   constructor(options: VoiceLineOptions) {
     this.#options = options;
@@ -83,12 +86,13 @@ export class VoiceLine implements Line, SoundLine {
     this.stopRecording = async () => options.stopRecording?.();
     const dispatch = (event: SessionEvent) => this.#dispatch(event);
     const nowMs = () => performance.now() - this.#zeroMs;
+    const onBeep = isOutbound ? () => this.#onBeep() : null;
     const begun = begin(
       { language: 'en', eagerness: 'normal', detectsVoicemail: isOutbound, maxDurationMs: CALL_MS_MAX },
       0,
     );
     this.#session = begun.state;
-    this.#listener = new Listener({ sound, hearing, log, nowMs, dispatch });
+    this.#listener = new Listener({ sound, hearing, log, nowMs, dispatch, onBeep });
     const onSentence = (text: string) => observe?.({ kind: 'sentence', text });
     this.#player = new Player({
       sound,
@@ -156,7 +160,17 @@ export class VoiceLine implements Line, SoundLine {
         language: listening.language as 'en' | 'es' | 'pt',
         eagerness: listening.eagerness,
       });
+      if (this.#mailbox.isUnreported) this.#reportMailbox();
     });
+  }
+
+  waiting(sound: WaitingSound | null): void {
+    if (this.#closed === null) this.#player.wait(sound);
+  }
+
+  async afterBeep(withinSeconds: number): Promise<void> {
+    await this.#mailbox.beeped(withinSeconds * 1000);
+    this.#assertOpen();
   }
 
   async pressed(withinSeconds: number): Promise<string | null> {
@@ -182,6 +196,7 @@ export class VoiceLine implements Line, SoundLine {
     this.#player.stop();
     this.#timers.clearAll();
     this.#replies.close();
+    this.#mailbox.close();
     const closed = new LineClosed(why);
     const pending = this.#listen;
     this.#keys?.reject(closed);
@@ -208,6 +223,7 @@ export class VoiceLine implements Line, SoundLine {
       words: all,
       prepared: null,
       continuesLast: false,
+      isMailbox: this.#mailbox.take(),
       startOfSpeechMs: this.#zeroMs + Math.min(fromMs, speechEndMs),
       endOfSpeechMs,
       transcriptMs: performance.now(),
@@ -295,10 +311,25 @@ export class VoiceLine implements Line, SoundLine {
       words,
       prepared,
       continuesLast: continues,
+      isMailbox: this.#mailbox.take(),
       startOfSpeechMs: this.#zeroMs + Math.min(this.#turnFromMs, effect.endOfSpeechMs),
       endOfSpeechMs: this.#zeroMs + effect.endOfSpeechMs,
       transcriptMs: this.#zeroMs + (effect.transcriptMs ?? effect.endOfSpeechMs),
     });
+  }
+
+  /** After a greeting that is still being heard its words are reported with the beep. */
+  #onBeep(): void {
+    if (!this.#mailbox.beep()) return;
+    this.#dispatch({ kind: 'tone', tone: 'beep' });
+    if (this.#listen !== null && this.#session.utterance === null) this.#reportMailbox();
+  }
+
+  #reportMailbox(): void {
+    const nowMs = performance.now();
+    const at = { startOfSpeechMs: nowMs, endOfSpeechMs: nowMs, transcriptMs: nowMs };
+    const isMailbox = this.#mailbox.take();
+    this.#endListen({ words: '', prepared: null, continuesLast: false, isMailbox, ...at });
   }
 
   /** Nothing was said: keys, or silence. */
@@ -312,7 +343,13 @@ export class VoiceLine implements Line, SoundLine {
     }
     const nowMs = performance.now();
     const at = { startOfSpeechMs: nowMs, endOfSpeechMs: nowMs, transcriptMs: nowMs };
-    this.#endListen({ words: [...keys].join(' '), prepared: null, continuesLast: false, ...at });
+    this.#endListen({
+      words: [...keys].join(' '),
+      prepared: null,
+      continuesLast: false,
+      isMailbox: false,
+      ...at,
+    });
   }
 
   #endListen(utterance: Utterance<PreparedReply> | null): void {

@@ -40,7 +40,7 @@ async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-function ring(words: string[] = []) {
+function ring({ isOutbound = false } = {}) {
   const telephone = startTelephone();
   const said: string[] = [];
   const hangUps: number[] = [];
@@ -50,7 +50,7 @@ function ring(words: string[] = []) {
     hearing: hearingDouble(() => current),
     speaker: speakerDouble(said),
     log: silentLog,
-    isOutbound: false,
+    isOutbound,
     hangUp: async () => void hangUps.push(1),
     stopRecording: null,
   });
@@ -65,7 +65,7 @@ function ring(words: string[] = []) {
     current = text;
     telephone.talk(ms);
   };
-  return { telephone, line, said, says, hangUps, words };
+  return { telephone, line, said, says, hangUps };
 }
 
 async function* sentences(...all: string[]) {
@@ -206,5 +206,88 @@ describe('a line that carries sound', () => {
     const speech = await soon(speaking);
     expect(speech.interrupted).toBe(true);
     expect(speech.heard.length).toBeLessThan(40);
+  });
+});
+
+describe('the beep of a mailbox', () => {
+  const listening = { language: 'en', silenceSeconds: 10, eagerness: 'normal', expects: 'open' } as const;
+
+  it('ends listening at once, also when nothing was said, and is reported once', async () => {
+    const { line, telephone } = ring({ isOutbound: true });
+    const { prepare } = preparing();
+    const heard = line.listen({ ...listening, prepare });
+    await pass(200);
+    telephone.beep(1_000, 400);
+    expect(await soon(heard)).toMatchObject({ isMailbox: true });
+    const next = line.listen({ ...listening, silenceSeconds: 1, prepare });
+    expect(await soon(next)).toBeNull();
+  });
+
+  it('that sounded while the agent spoke is reported to the next listener', async () => {
+    const { line, telephone } = ring({ isOutbound: true });
+    const speech = line.speak(sentences('Good morning, this is a long greeting of the agent.'));
+    await pass(100);
+    telephone.beep(1_400, 300);
+    await soon(speech);
+    const heard = await soon(line.listen({ ...listening, prepare: preparing().prepare }));
+    expect(heard).toMatchObject({ isMailbox: true });
+  });
+
+  it('is awaited for so long and no longer, and is no mailbox of a person who rings us', async () => {
+    const machine = ring({ isOutbound: true });
+    const after = machine.line.afterBeep(3);
+    await pass(500);
+    machine.telephone.beep(1_000, 300);
+    const startedMs = performance.now();
+    await soon(after);
+    expect(performance.now() - startedMs).toBeLessThan(500);
+
+    const person = ring();
+    const heard = person.line.listen({ ...listening, silenceSeconds: 2, prepare: preparing().prepare });
+    person.telephone.beep(1_000, 300);
+    expect(await soon(heard)).not.toMatchObject({ isMailbox: true });
+    const unheard = person.line.afterBeep(1);
+    await soon(unheard);
+  });
+});
+
+describe('while a tool works', () => {
+  const loudness = (frames: readonly Int16Array[]) =>
+    Math.max(0, ...frames.map((frame) => Math.max(...frame.map(Math.abs))));
+
+  it.each(['ringing', 'typing', 'ambient'] as const)(
+    '%s is heard, softly, until there are words',
+    async (kind) => {
+      const { line, telephone } = ring();
+      line.waiting(kind);
+      await pass(1_000);
+      const waited = telephone.spoken.length;
+      expect(waited).toBeGreaterThan(40);
+      expect(loudness(telephone.spoken)).toBeGreaterThan(100);
+      expect(loudness(telephone.spoken)).toBeLessThan(2_000);
+      line.waiting(null);
+      const startedMs = performance.now();
+      const { firstPacketMs } = await soon(line.speak(sentences('It is on its way.')));
+      expect((firstPacketMs ?? 0) - startedMs).toBeLessThan(120);
+      const ended = telephone.spoken.length;
+      await pass(500);
+      expect(telephone.spoken.length).toBe(ended);
+    },
+  );
+
+  it('a sentence is not disturbed by it, and comes first', async () => {
+    const { line, telephone } = ring();
+    const speech = line.speak(sentences('One moment, please, I will look it up.'));
+    await until(() => telephone.isSpokenTo());
+    line.waiting('typing');
+    const before = telephone.spoken.length;
+    await soon(speech);
+    expect(loudness(telephone.spoken.slice(before))).toBe(0); // the double speaks zeros
+    await pass(600);
+    expect(loudness(telephone.spoken)).toBeGreaterThan(100);
+    line.close('ended');
+    const ended = telephone.spoken.length;
+    await pass(200);
+    expect(telephone.spoken.length).toBe(ended);
   });
 });

@@ -1,6 +1,7 @@
 import { describeError } from '../../platform/observability/describe-error.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import { type Ear, HearingError, type HearingProvider } from '../../providers/hearing/port.ts';
+import { BeepDetector } from '../rtp/index.ts';
 import type { SessionEvent } from '../session/index.ts';
 import type { Sound } from './sound.ts';
 
@@ -11,6 +12,8 @@ type Options = {
   /** Of the call. */
   nowMs: () => number;
   dispatch: (event: SessionEvent) => void;
+  /** The beep of a mailbox is over. Null: no machine can have answered. */
+  onBeep: (() => void) | null;
 };
 
 const HEAR_OUT_MS = 3_000;
@@ -30,8 +33,10 @@ export class Listener {
 
   constructor(options: Options) {
     this.#options = options;
+    const beeps = options.onBeep ? new BeepDetector(options.sound.sampleRateHz) : null;
     options.sound.onAudio((frame, at) => {
       this.#write(frame);
+      if (beeps?.hear(frame)) options.onBeep?.();
       this.#position = at.sample + frame.length;
     });
     options.sound.onDigit((key) => options.dispatch({ kind: 'digit', key }));

@@ -1,9 +1,13 @@
 import { describeError } from '../../platform/observability/describe-error.ts';
 import type { Log } from '../../platform/observability/log.ts';
-import type { LineVoice } from '../../providers/carrier/port.ts';
+import type { LineVoice, WaitingSound } from '../../providers/carrier/port.ts';
 import type { SessionEvent } from '../session/index.ts';
 import type { Sound } from './sound.ts';
 import type { Speaker } from './speaking.ts';
+import { waitingSound } from './waiting.ts';
+
+/** The first word waits for the end of one piece. */
+const PIECE_MS = 60;
 
 type Options = {
   sound: Sound;
@@ -28,6 +32,10 @@ export class Player {
   #chain: Promise<void> = Promise.resolve();
   /** The sentence that began last. */
   #begun = '';
+  /** Sentences that are not played to their end. */
+  #unplayed = 0;
+  #waiting: WaitingSound | null = null;
+  #isFilling = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -56,6 +64,7 @@ export class Player {
       },
       () => undefined,
     );
+    this.#unplayed++;
     this.#chain = this.#chain.then(async () => {
       if (generation !== this.#generation) return;
       try {
@@ -64,6 +73,8 @@ export class Player {
       } catch (error) {
         log.warn(describeError(error), 'a sentence could not be spoken');
         dispatch({ kind: 'speak_failed', ...which });
+      } finally {
+        if (generation === this.#generation) this.#unplayed--;
       }
     });
   }
@@ -88,8 +99,34 @@ export class Player {
     return true;
   }
 
+  /** Heard whenever no sentence is being played or made, until it is null. */
+  wait(sound: WaitingSound | null): void {
+    this.#waiting = sound;
+    if (sound !== null && !this.#isFilling) void this.#fill();
+  }
+
+  async #fill(): Promise<void> {
+    const { sound } = this.#options;
+    const generation = this.#generation;
+    const piece = (sound.sampleRateHz * PIECE_MS) / 1000;
+    this.#isFilling = true;
+    for (let at = 0; this.#waiting !== null && generation === this.#generation; ) {
+      if (this.#unplayed > 0) {
+        await this.#chain;
+        continue;
+      }
+      const samples = waitingSound(this.#waiting, sound.sampleRateHz);
+      await sound.play(samples.subarray(at, at + piece)).done;
+      at = (at + piece) % samples.length;
+    }
+    this.#isFilling = false;
+    if (this.#waiting !== null) void this.#fill(); // asked for while the last piece ended
+  }
+
   stop(): void {
     this.#generation++;
+    this.#unplayed = 0;
+    this.#waiting = null;
     this.#chain = Promise.resolve(); // a synthesis that nobody waits for holds nothing up
     this.#options.sound.stopPlaying();
   }

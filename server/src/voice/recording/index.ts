@@ -6,6 +6,8 @@ export type { PlacedSpan } from './silence.ts';
 
 import { openSpool } from './spool.ts';
 
+export { removeLeftSpools } from './spool.ts';
+
 export type CallRecording = {
   /** Ends it. Null when it was stopped on request: nothing of the call is kept then. */
   finish(): Promise<AsyncIterable<Uint8Array> | null>;

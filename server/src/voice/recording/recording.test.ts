@@ -1,7 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Media } from '../rtp/index.ts';
 import { readRecording } from '../rtp/recorder.ts';
-import { startRecording } from './index.ts';
+import { removeLeftSpools, startRecording } from './index.ts';
 
 const RATE = 8_000;
 const FRAME = 160;
@@ -64,4 +68,14 @@ describe('the recording of a call', () => {
     expect(agent[0]).toBe(AGENT);
     expect(silenceOf(caller)).toBeNull();
   });
+});
+
+it('what killed processes left is removed, what living ones write is not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-spools-'));
+  const gone = spawnSync(process.execPath, ['-e', '']).pid;
+  const [left, kept, foreign] = [`parley-call-${gone}-a`, `parley-call-${process.pid}-b`, 'parley-call-c'];
+  for (const name of [left, kept, foreign]) await mkdir(join(folder, name));
+  expect(await removeLeftSpools(folder)).toBe(1);
+  expect((await readdir(folder)).sort()).toEqual([kept, foreign].sort());
+  await rm(folder, { recursive: true });
 });

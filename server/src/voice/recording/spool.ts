@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -17,7 +17,7 @@ export type Spool = {
  * in memory only: what a killed process leaves cannot be read.
  */
 export async function openSpool(): Promise<Spool> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-call-'));
+  const folder = await mkdtemp(join(tmpdir(), `parley-call-${process.pid}-`));
   const path = join(folder, 'audio');
   const [key, counter] = [randomBytes(32), randomBytes(16)];
   const cipher = createCipheriv('aes-256-ctr', key, counter);
@@ -43,4 +43,28 @@ export async function openSpool(): Promise<Spool> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+/** What killed processes of this machine left: nobody has their keys. */
+export async function removeLeftSpools(folder = tmpdir()): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const pid = /^parley-call-(\d+)-/.exec(name)?.[1];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    const isRemoved = await rm(join(folder, name), { recursive: true, force: true }).then(
+      () => true,
+      () => false, // another user's
+    );
+    if (isRemoved) removed++;
+  }
+  return removed;
 }

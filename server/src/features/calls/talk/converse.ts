@@ -17,6 +17,7 @@ import { languageOn, rewriteTurn, settleTurn, type Talk, talkedMs, voiceOf, writ
 const TURNS_MAX = 200;
 const UNCLEAR_MAX = 2;
 const HAND_OFFS_MAX = 2;
+const BEEP_SECONDS = 3;
 
 /** From the opening to the goodbye. `moved`: the caller is with a colleague, and the line must not be hung up. */
 export async function converse(talk: Talk): Promise<'done' | 'moved'> {
@@ -90,8 +91,9 @@ async function askAgain(talk: Talk): Promise<Step> {
 /** `heard` null: the agent opens the conversation. */
 async function answer(talk: Talk, heard: Heard | null): Promise<Step> {
   const { agent, history, line, state } = talk;
-  const says = heard?.words ?? null;
-  const before = heard === null ? [] : history.slice(0, says === null ? undefined : lastSaid(history));
+  const words = heard?.words ?? null;
+  const says = words ?? (heard?.toVoicemail ? phrase('mailbox', languageOn(talk)) : null);
+  const before = heard === null ? [] : history.slice(0, words === null ? undefined : lastSaid(history));
   const reply = heard?.reply ?? startReply(talk, says, before);
   reply.confirm();
   const carryOut = carriesOut(talk);
@@ -230,7 +232,11 @@ async function listen(talk: Talk): Promise<Heard | typeof TIME_IS_UP> {
   const replaces = heard.continuesLast && !talk.hasActed;
   await (replaces ? rewriteTurn(talk, words) : writeTurn(talk, 'user', words));
   const isMachine = hear(words.slice(0, 1_000), languageOn(talk)).intents.has('is_voicemail');
-  return { ...heard, toVoicemail: isMachine && talk.party.direction === 'outbound' };
+  const isGreeting = isMachine && talk.party.direction === 'outbound';
+  // What is said before the beep is not recorded.
+  if (isGreeting && !heard.toVoicemail && agent.voicemail_detection)
+    await line.sound?.afterBeep(BEEP_SECONDS);
+  return { ...heard, toVoicemail: heard.toVoicemail || isGreeting };
 }
 
 const silent = (atMs: number, isUnclear = false): Heard => ({
@@ -258,14 +264,15 @@ async function hearSound(talk: Talk, sound: SoundLine): Promise<Heard> {
     prepare: (words) => startReply(talk, words, [...history]),
   });
   if (utterance === null) return silent(performance.now());
-  const { words, prepared: reply, continuesLast, ...at } = utterance;
+  const { words, prepared: reply, continuesLast, isMailbox, ...at } = utterance;
+  const toVoicemail = isMailbox && agent.voicemail_detection;
   const fromMs = continuesLast
     ? Math.min(talk.heardFromMs ?? at.startOfSpeechMs, at.startOfSpeechMs)
     : at.startOfSpeechMs;
   talk.heardFromMs = fromMs;
   redactTurn(talk, words, { side: 'caller', fromMs, toMs: at.endOfSpeechMs });
-  if (words.trim() === '') return silent(at.endOfSpeechMs, true);
-  return { ...silent(at.endOfSpeechMs), words, continuesLast, at, reply };
+  if (words.trim() === '') return { ...silent(at.endOfSpeechMs, !toVoicemail), toVoicemail };
+  return { ...silent(at.endOfSpeechMs), words, continuesLast, at, reply, toVoicemail };
 }
 
 /** The limit is domain time; the awaited work runs in real time. */

@@ -27,6 +27,12 @@ const PHRASES = {
     es: 'Me temo que se acabó el tiempo de esta llamada. Gracias y hasta luego.',
     pt: 'Infelizmente o tempo desta ligação acabou. Obrigado e até logo.',
   },
+  /** What a mailbox means by its beep; the brain answers it with the message, and the transcript does not have it. */
+  mailbox: {
+    en: 'Please leave your message after the tone.',
+    es: 'Deje su mensaje después de la señal.',
+    pt: 'Deixe a sua mensagem após o sinal.',
+  },
   cannotGoOn: {
     en: "I'm sorry, I cannot go on with this call right now. Thank you for your patience; goodbye.",
     es: 'Lo siento, no puedo continuar con esta llamada en este momento. Gracias por su paciencia; hasta luego.',

@@ -1,4 +1,5 @@
 import type { PreparedReply } from '../../../providers/carrier/port.ts';
+import type { AgentTool } from '../../../runtime/ports.ts';
 import { type Effect, freshState, type TurnResult } from '../../../runtime/session.ts';
 import { takeTurn } from '../../../runtime/take-turn.ts';
 import { createSentences } from './sentences.ts';
@@ -45,6 +46,7 @@ export function startReply(
     elapsedSeconds: Math.round(talkedMs(talk) / 1000),
     seed: party.seed,
     certain,
+    onTool: (tool) => soundWhile(talk, tool),
     rehearsal: isRehearsal,
     signal: abandoned.signal,
     onText: (sentence, decided) => {
@@ -61,6 +63,20 @@ export function startReply(
     result,
     effectsSoFar: () => effects,
     firstTextMs: () => firstTextMs,
+  };
+}
+
+const QUICK_MS = 1_000;
+
+/** The sound of a tool at work, on a line that carries sound. Returns what ends it. */
+function soundWhile({ line }: Talk, { waitingSound }: AgentTool): () => void {
+  const { sound } = line;
+  if (sound === undefined || waitingSound === undefined) return () => undefined;
+  const { kind, isAlways } = waitingSound;
+  const start = setTimeout(() => sound.waiting(kind), isAlways ? 0 : QUICK_MS);
+  return () => {
+    clearTimeout(start);
+    sound.waiting(null);
   };
 }
 

@@ -65,6 +65,20 @@ const fixed = (identifier: string, fixedValue: unknown, changes: object = {}) =>
   ...changes,
 });
 
+describe('the sound of a tool at work', () => {
+  const soundOf = async (changes: object) =>
+    (await toolFor({ method: 'GET', url: 'https://api.example.com/', ...changes })).waitingSound;
+
+  it('is the one that was chosen, from its beginning or after a while, or none', async () => {
+    expect(await soundOf({ toolCallSound: 'typing', toolCallSoundBehavior: 'always' })).toEqual({
+      kind: 'typing',
+      isAlways: true,
+    });
+    expect(await soundOf({ toolCallSound: 'ringing' })).toEqual({ kind: 'ringing', isAlways: false });
+    expect(await soundOf({ toolCallSound: 'ambient', toolCallSoundBehavior: 'never' })).toBeUndefined();
+  });
+});
+
 describe('what the model is offered', () => {
   it('X-011 is a schema of what it must fill: types, choices, what may be left out, and no fixed value', async () => {
     const tool = await toolFor({
@@ -81,6 +95,7 @@ describe('what the model is offered', () => {
       ],
     });
     expect(tool).toMatchObject({ source: 'webhook', kind: 'write' });
+    expect(tool.waitingSound).toBeUndefined();
     expect(tool.parameters).toEqual({
       type: 'object',
       properties: {

@@ -1,4 +1,5 @@
 import type { Ear, EarOptions, HearingProvider } from '../../../providers/hearing/port.ts';
+import { sine } from '../../rtp/index.ts';
 import type { Sound } from '../sound.ts';
 import type { Speaker } from '../speaking.ts';
 
@@ -7,18 +8,49 @@ const FRAME = 160;
 const WINDOW_MS = 32;
 const LOUD = 8_000;
 
+type Playing = {
+  samples: Int16Array;
+  left: number;
+  played: number;
+  isStarted: boolean;
+  started: (atMs: number | null) => void;
+  done: () => void;
+};
+
+function queued(samples: Int16Array) {
+  let started: Playing['started'] = () => undefined;
+  let finish: (played: { playedSamples: number }) => void = () => undefined;
+  const startedAtMs = new Promise<number | null>((resolve) => {
+    started = resolve;
+  });
+  const done = new Promise<{ playedSamples: number }>((resolve) => {
+    finish = resolve;
+  });
+  const item: Playing = {
+    samples,
+    left: samples.length,
+    played: 0,
+    isStarted: false,
+    started,
+    done: () => finish({ playedSamples: Math.min(item.played, samples.length) }),
+  };
+  return { item, ticket: { startedAtMs, done } };
+}
+
 /** A telephone whose owner talks and is silent as the test says, on a real 20 ms clock. */
 export function startTelephone() {
   const audio: ((frame: Int16Array, at: { sample: number; concealed: boolean }) => void)[] = [];
   const keys: ((digit: string, durationMs: number) => void)[] = [];
   let loudUntilMs = 0;
   let sample = 0;
-  type Playing = { left: number; played: number; started: (atMs: number | null) => void; done: () => void };
-  const queue: (Playing & { isStarted: boolean })[] = [];
+  let tone: Int16Array | null = null;
+  const spoken: Int16Array[] = [];
+  const queue: Playing[] = [];
   const heard: number[] = [];
   const tick = setInterval(() => {
     const isLoud = performance.now() < loudUntilMs;
-    const frame = new Int16Array(FRAME).fill(isLoud ? LOUD : 0);
+    const frame = tone?.slice(0, FRAME) ?? new Int16Array(FRAME).fill(isLoud ? LOUD : 0);
+    tone = tone === null || tone.length <= FRAME ? null : tone.subarray(FRAME);
     for (const listener of audio) listener(frame, { sample, concealed: false });
     sample += FRAME;
     const playing = queue[0];
@@ -27,6 +59,7 @@ export function startTelephone() {
       playing.isStarted = true;
       playing.started(performance.now());
     }
+    spoken.push(playing.samples.slice(playing.played, playing.played + FRAME));
     playing.left -= FRAME;
     playing.played += FRAME;
     heard.push(performance.now());
@@ -40,23 +73,9 @@ export function startTelephone() {
     onAudio: (listener) => void audio.push(listener),
     onDigit: (listener) => void keys.push(listener),
     play(samples) {
-      let started: Playing['started'] = () => undefined;
-      let finish: (played: { playedSamples: number }) => void = () => undefined;
-      const startedAtMs = new Promise<number | null>((resolve) => {
-        started = resolve;
-      });
-      const done = new Promise<{ playedSamples: number }>((resolve) => {
-        finish = resolve;
-      });
-      const item = {
-        left: samples.length,
-        played: 0,
-        isStarted: false,
-        started,
-        done: () => finish({ playedSamples: Math.min(item.played, samples.length) }),
-      };
+      const { item, ticket } = queued(samples);
       queue.push(item);
-      return { startedAtMs, done };
+      return ticket;
     },
     stopPlaying() {
       const playedSamples = queue[0]?.played ?? 0;
@@ -72,6 +91,11 @@ export function startTelephone() {
     talk: (ms: number) => {
       loudUntilMs = performance.now() + ms;
     },
+    beep: (hz: number, durationMs: number) => {
+      tone = sine(hz, { sampleRateHz: RATE_HZ, durationMs });
+    },
+    /** Frames of the agent's speech, and of what is heard while it says nothing. */
+    spoken,
     press: (digit: string) => {
       for (const listener of keys) listener(digit, 100);
     },
