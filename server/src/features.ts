@@ -1,3 +1,4 @@
+import { assistants } from './assistants/feature.ts';
 import { abTests } from './features/ab-tests/feature.ts';
 import { agentActions } from './features/agent-actions/feature.ts';
 import { agentApprovals } from './features/agent-approvals/feature.ts';
@@ -34,8 +35,7 @@ import { maintenance } from './platform/personal-data/maintenance.ts';
 import { reserved } from './reserved-routes.ts';
 import { analysis } from './runtime/feature.ts';
 
-/** Every feature by name. This is the only file that knows them all. */
-export const features: readonly Feature[] = [
+const own: readonly Feature[] = [
   workspaces,
   identity,
   keys,
@@ -72,3 +72,6 @@ export const features: readonly Feature[] = [
   maintenance,
   reserved,
 ];
+
+/** Every feature by name. This is the only file that knows them all. */
+export const features: readonly Feature[] = [...own, assistants(own.flatMap(({ routes = [] }) => routes))];

@@ -16,9 +16,6 @@ const session = allow.session();
 type Reserved = [methodAndPath: string, access: Access, cost: RateCost];
 
 const RESERVED: readonly Reserved[] = [
-  ['POST /mcp', allow.mcp, { mcp: 1 }],
-  ['GET /mcp', allow.mcp, { mcp: 1 }],
-  ['DELETE /mcp', allow.mcp, { mcp: 1 }],
   ['GET /api/analytics/overview', read, analytics],
   ['GET /api/billing/subscription', allow.billing, billing],
   ['POST /api/billing/purchases', allow.billing, billing],

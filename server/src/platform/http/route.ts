@@ -151,6 +151,8 @@ export type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.
   deprecated?: { since: string; sunset: string; successor: string };
   /** Excluded from the public reference: dashboard-only flows and provider callbacks. */
   internal?: boolean;
+  /** Why assistants are not offered this route as a tool, where that does not follow from what it is. */
+  assistant?: string;
   /** Refused when a browser says that another site sent it. For requests that set a cookie. */
   sameOrigin?: boolean;
   /** Field descriptions for the reference, where schemas have none. */

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApiError } from '../platform/errors.ts';
+import type { Route } from '../platform/http/route.ts';
+import { invoke } from '../platform/invoke.ts';
+import { root } from '../root.ts';
+import type { ToolContext } from './call-tool.ts';
+
+/** What an assistant may read by its address: guides, an agent's prompt, a call's transcript. */
+
+const GUIDES = join(root, 'docs');
+const GUIDE = /^parley:\/\/guides\/([a-z][a-z0-9-]*)$/;
+
+type Text = { uri: string; mimeType: string; text: string };
+
+const titleOf = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1] ?? 'Guide';
+
+const readGuide = (name: string): string => readFileSync(join(GUIDES, `${name}.md`), 'utf8');
+
+function guideNames(): string[] {
+  try {
+    return readdirSync(GUIDES)
+      .filter((name) => /^[a-z][a-z0-9-]*\.md$/.test(name))
+      .map((name) => name.slice(0, -3));
+  } catch {
+    return []; // an installation without its guides
+  }
+}
+
+export const listResources = () => ({
+  resources: guideNames().map((name) => ({
+    uri: `parley://guides/${name}`,
+    name,
+    title: titleOf(readGuide(name)),
+    mimeType: 'text/markdown',
+  })),
+});
+
+/** Each is read by a route, within its gates. */
+const TEMPLATES = [
+  {
+    uriTemplate: 'parley://agents/{agentId}/prompt',
+    name: 'agent-prompt',
+    title: 'The system prompt of an agent',
+    pattern: /^parley:\/\/agents\/([^/]+)\/prompt$/,
+    path: '/api/agents/{agentId}',
+    param: 'agentId',
+    text: (agent: Record<string, unknown>) => String(agent.system_prompt ?? ''),
+  },
+  {
+    uriTemplate: 'parley://calls/{callId}/transcript',
+    name: 'call-transcript',
+    title: 'What was said on a call',
+    pattern: /^parley:\/\/calls\/([^/]+)\/transcript$/,
+    path: '/api/calls/{callId}',
+    param: 'callId',
+    text: (call: Record<string, unknown>) =>
+      ((call.transcript ?? []) as { role: string; message: string | null }[])
+        .map(({ role, message }) => `${role}: ${message ?? ''}`)
+        .join('\n'),
+  },
+] as const;
+
+export const listTemplates = () => ({
+  resourceTemplates: TEMPLATES.map(({ uriTemplate, name, title }) => ({
+    uriTemplate,
+    name,
+    title,
+    mimeType: 'text/plain',
+  })),
+});
+
+export async function readResource(routes: readonly Route[], ctx: ToolContext, uri: string): Promise<Text> {
+  const guide = GUIDE.exec(uri)?.[1];
+  if (guide !== undefined && guideNames().includes(guide))
+    return { uri, mimeType: 'text/markdown', text: readGuide(guide) };
+  for (const { pattern, path, param, text } of TEMPLATES) {
+    const id = pattern.exec(uri)?.[1];
+    const route = routes.find((one) => one.method === 'GET' && one.path === path);
+    if (id === undefined || route === undefined) continue;
+    const { data } = await invoke(route, ctx, { params: { [param]: id } });
+    return { uri, mimeType: 'text/plain', text: text(data as Record<string, unknown>) };
+  }
+  throw new ApiError('NOT_FOUND', `There is no resource ${uri}`);
+}
