@@ -1,10 +1,11 @@
-import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import type { Server } from '@modelcontextprotocol/server';
 import { ApiError } from '../platform/errors.ts';
 import type { Principal } from '../platform/http/gates.ts';
 import type { RateLimits } from '../platform/http/limiter.ts';
 import type { Route } from '../platform/http/route.ts';
 import { callTool, mayUse, type ToolContext } from './call-tool.ts';
 import { getPrompt, listPrompts } from './prompts.ts';
+import { protocol } from './protocol.ts';
 import { listResources, listTemplates, readResource } from './resources.ts';
 import type { Tool } from './tools.ts';
 
@@ -22,7 +23,7 @@ export type Serving = {
 
 /** A server for one request: what it offers depends on the credential. */
 export function serverFor(serving: Serving, ctx: ToolContext, principal: Principal): Server {
-  const server = new Server(
+  const server = new (protocol().Server)(
     { name: 'parley', title: 'Parley', version: serving.version },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
   );
@@ -45,6 +46,7 @@ async function refusing<Result>(read: () => Promise<Result>): Promise<Result> {
     return await read();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    const { ProtocolError, ProtocolErrorCode } = protocol();
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${error.code}: ${error.message}`);
   }
 }

@@ -173,6 +173,7 @@ describe('imports', () => {
       'libphonenumber-js/max': /^numbering\//,
       jose: /^features\/tools\//,
       '@modelcontextprotocol/client': /^features\/mcp-servers\//,
+      '@modelcontextprotocol/server': /^assistants\//,
       unpdf: /^features\/knowledge\//,
       mammoth: /^features\/knowledge\//,
       htmlparser2: /^(features\/knowledge|providers\/channels\/email)\//,
