@@ -49,6 +49,7 @@ export async function openUnstored(
     ending: null,
     troubles: 0,
     hasActed: false,
+    goodbyesInterrupted: 0,
     heardFromMs: null,
   };
 }

@@ -18,6 +18,7 @@ const TURNS_MAX = 200;
 const UNCLEAR_MAX = 2;
 const HAND_OFFS_MAX = 2;
 const BEEP_SECONDS = 3;
+const GOODBYES_MAX = 2;
 
 /** From the opening to the goodbye. `moved`: the caller is with a colleague, and the line must not be hung up. */
 export async function converse(talk: Talk): Promise<'done' | 'moved'> {
@@ -112,9 +113,18 @@ async function answer(talk: Talk, heard: Heard | null): Promise<Step> {
   talk.ending = endingOf(result.effects.filter(({ kind }) => kind === 'callback')) ?? talk.ending;
   await carryOut(result.effects);
   const at = { ...(says === null ? null : heard?.at), firstTextMs: reply.firstTextMs() };
-  await speak(talk, wordsOf(talk, result, heard === null), { speaking, at });
+  const speech = await speak(talk, wordsOf(talk, result, heard === null), { speaking, at });
   const toVoicemail = (heard?.toVoicemail ?? false) && agent.voicemail_detection;
-  return stepAfter({ effects: result.effects, troubles: talk.troubles, toVoicemail });
+  const isGoodbyeInterrupted = !toVoicemail && wantsMore(talk, result.effects, speech);
+  return stepAfter({ effects: result.effects, troubles: talk.troubles, toVoicemail, isGoodbyeInterrupted });
+}
+
+/** A person who speaks over the goodbye is listened to; not for ever, for some talk until the line is closed. */
+function wantsMore(talk: Talk, effects: readonly Effect[], speech: Speech | null): boolean {
+  const isGoodbye = effects.some(({ kind }) => kind === 'end');
+  if (!isGoodbye || !speech?.interrupted || talk.goodbyesInterrupted >= GOODBYES_MAX) return false;
+  talk.goodbyesInterrupted++;
+  return true;
 }
 
 /** The place of the person's words that are being answered. */
@@ -179,13 +189,14 @@ type Speaking = {
 };
 
 /** Spoken as stored: characters that cannot be stored must not break the line. */
-async function speak(talk: Talk, words: string, { speaking, at }: Speaking = {}): Promise<void> {
+async function speak(talk: Talk, words: string, { speaking, at }: Speaking = {}): Promise<Speech | null> {
   const said = storable(words);
   const fromMs = at?.firstTextMs ?? performance.now();
   const span = redactTurn(talk, said, { side: 'agent', fromMs, toMs: Number.POSITIVE_INFINITY });
   try {
     const speech = await voice(talk, said, { speaking, at });
     if (span !== null) span.fromMs = speech?.firstPacketMs ?? fromMs;
+    return speech;
   } finally {
     if (span !== null) span.toMs = performance.now();
   }

@@ -60,6 +60,7 @@ export async function openTalk(
     ending: held.ending,
     troubles: 0,
     hasActed: false,
+    goodbyesInterrupted: 0,
     heardFromMs: null,
   };
 }

@@ -123,11 +123,12 @@ export function endingOf(effects: Said['effects']): string | null {
 }
 
 /** A transfer wins over a hang-up. */
-export function stepAfter({ effects, troubles, toVoicemail }: Said): Step {
+export function stepAfter({ effects, troubles, toVoicemail, isGoodbyeInterrupted }: Said): Step {
   const transfer = effects.find((effect) => effect.kind === 'transfer');
   if (transfer !== undefined) return { kind: 'transfer', effect: transfer };
   const handOff = effects.find((effect) => effect.kind === 'hand_off');
   if (handOff !== undefined) return { kind: 'hand_off', ending: 'nobody to hand off to' };
+  if (isGoodbyeInterrupted) return { kind: 'listen' };
   if (effects.some(({ kind }) => kind === 'end'))
     return { kind: 'leave', ending: endingOf(effects) ?? 'agent' };
   if (toVoicemail) return { kind: 'leave', ending: 'voicemail' };

@@ -59,6 +59,8 @@ export type Said = {
   troubles: number;
   /** A voicemail greeting was answered, and the agent has voicemail detection on. */
   toVoicemail: boolean;
+  /** The person spoke over the goodbye: they have more to say. */
+  isGoodbyeInterrupted: boolean;
 };
 
 /** Who is on the line with the agent. `seed`: the same one gives the same replies with the embedded brain. */

@@ -21,6 +21,7 @@ type Does = { words: string; isMailbox?: boolean };
 
 /** A line that carries sound, whose other party does these things, one a turn, and then is silent. */
 function soundLine(...does: Does[]) {
+  const interrupts: RegExp[] = [];
   const beeps: number[] = [];
   const sounds: (WaitingSound | null)[] = [];
   const line: TestLine = testLine(() => 'HANGS UP');
@@ -32,9 +33,11 @@ function soundLine(...does: Does[]) {
       for await (const sentence of sentences) said.push(sentence);
       line.heard.push(said.join(' '));
       const atMs = performance.now();
+      const interrupted = interrupts[0]?.test(said.join(' ')) ?? false;
+      if (interrupted) interrupts.shift();
       return {
         heard: said.join(' '),
-        interrupted: false,
+        interrupted,
         firstAudioMs: atMs,
         firstPacketMs: atMs,
         spokenMs: 1,
@@ -50,7 +53,7 @@ function soundLine(...does: Does[]) {
     afterBeep: async (seconds) => void beeps.push(seconds),
     waiting: (kind) => void sounds.push(kind),
   };
-  return { line: Object.assign(line, { sound }), beeps, sounds };
+  return { line: Object.assign(line, { sound }), beeps, sounds, interrupts };
 }
 
 async function talk(line: TestLine, agent: Record<string, unknown>): Promise<string> {
@@ -87,6 +90,27 @@ describe('a mailbox', () => {
     await talk(line, { voicemailDetection: false });
     expect(beeps).toEqual([]);
     expect(line.heard.length).toBeGreaterThan(2);
+  });
+});
+
+describe('a goodbye', () => {
+  const bye = { words: 'No thank you, I am not interested, goodbye.' };
+
+  it('that the person speaks over is no end: they are listened to, twice at most', async () => {
+    const wants = soundLine(bye, { words: 'Wait, how much is it?' }, bye);
+    wants.interrupts.push(/bye|day|time/i);
+    await talk(wants.line, {});
+    const heardOut = wants.line.heard.length;
+    const leaves = soundLine(bye, { words: 'Wait, how much is it?' }, bye);
+    await talk(leaves.line, {});
+    expect(leaves.line.heard.length).toBeLessThan(heardOut);
+    expect([wants.line.hangUps, leaves.line.hangUps]).toEqual([1, 1]);
+
+    const endless = soundLine(...Array.from({ length: 20 }, () => bye));
+    endless.interrupts.push(...Array.from({ length: 20 }, () => /bye|day|time/i));
+    await talk(endless.line, {});
+    expect(endless.line.heard.length).toBeLessThan(8);
+    expect(endless.line.hangUps).toBe(1);
   });
 });
 

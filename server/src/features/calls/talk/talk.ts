@@ -30,6 +30,8 @@ export type Talk = {
   troubles: number;
   /** The last answer ran a tool or decided something: its turn is not taken back. */
   hasActed: boolean;
+  /** How often the person spoke over a goodbye and was listened to. */
+  goodbyesInterrupted: number;
   /** When the person's last turn began, on a line with sound. */
   heardFromMs: number | null;
 };
