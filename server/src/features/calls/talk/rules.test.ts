@@ -71,6 +71,7 @@ const said = (effects: readonly object[], rest: Partial<Said> = {}): Said => ({
   effects: effects as unknown as Effects,
   troubles: 0,
   toVoicemail: false,
+  isGoodbyeInterrupted: false,
   ...rest,
 });
 const end = { kind: 'end', reason: 'goodbye' };
