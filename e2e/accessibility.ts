@@ -8,7 +8,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Without what axe itself calls experimental: it reports text that is hidden from screen readers. */
+/** Without what axe itself calls experimental. */
 const RUN = `axe.run(document, {
   resultTypes: ['violations'],
   runOnly: {

@@ -9,8 +9,11 @@ export const HOSTILE = [
   '{{constructor.constructor("window.ranHere=1")()}}',
   '</textarea><iframe srcdoc="<script>parent.ranHere=1</script>">',
   '<a href="javascript:window.ranHere=1" autofocus onfocus="window.ranHere=1">x</a>',
-  '<style>@import "javascript:window.ranHere=1"</style>\u202Egnp.exe',
+  '<style>@import "javascript:window.ranHere=1"</style>',
 ] as const;
+
+/** Turns the direction of writing: the API refuses it in most fields, so only answers have it. */
+const TURNED = '\u202Egnp.exe';
 
 const HOSTILE_ADDRESS = 'javascript:window.ranHere=1';
 
@@ -29,7 +32,7 @@ export function poison(value: unknown, field = '', seed = { next: 0 }): unknown 
   if (ADDRESS_FIELD.test(field)) return HOSTILE_ADDRESS;
   if (!TEXT_FIELD.test(field) && !/\s/.test(value)) return value;
   seed.next += 1;
-  return HOSTILE[seed.next % HOSTILE.length];
+  return `${HOSTILE[seed.next % HOSTILE.length]}${TURNED}`;
 }
 
 /** Every answer of the API to this page holds hostile text. */

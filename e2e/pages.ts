@@ -35,16 +35,25 @@ export function addressOf(path: string, ids: Readonly<Record<string, string>>): 
 export const nameOfPath = (path: string): string =>
   path === '$' ? 'not-found' : path.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
 
-/** Opened, and nothing of it is loading any more. */
-export async function openSettled(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+const TITLE_WITHIN_MS = 10_000;
+
+/** Opened, and nothing of it is loading any more. Within the dashboard as its own links do, without loading it anew. */
+export async function goSettled(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(address);
+  else {
+    const before = await page.title();
+    await page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`);
+    // The former page stays until the next has arrived; each has a title of its own.
+    const until = Date.now() + TITLE_WITHIN_MS;
+    while ((await page.title()) === before && Date.now() < until) await page.waitForTimeout(25);
+  }
   await page.locator('main').first().waitFor();
   await settled(page);
 }
 
+/** The heading or what stands for it is there, and no placeholder is left. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `document.querySelector('main h1, main [role=alert], [data-fills-screen]') !== null
-      && document.querySelector('main .animate-wait') === null`,
-  );
+  const head = page.locator('main h1, main [role=alert], [data-fills-screen]').first();
+  await head.waitFor({ state: 'attached' });
+  await page.locator('main .animate-wait').first().waitFor({ state: 'detached' });
 }

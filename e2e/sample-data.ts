@@ -65,7 +65,7 @@ export async function seedSample(
     greeting: named('Hello! Ask me about opening hours, delivery or our coffee.').slice(0, 400),
   });
   const webhookId = await create('/api/webhooks', {
-    url: 'https://hooks.example.com/parley',
+    url: 'http://127.0.0.1:9010/parley',
     events: ['call.completed', 'call.failed'],
     description: named('Orders of the shop').slice(0, 200),
   });
@@ -73,7 +73,7 @@ export async function seedSample(
     name: 'check_order',
     description: named('Looks up where an order is. Use it when the caller asks about a delivery.'),
     method: 'GET',
-    url: 'https://shop.example.com/orders/{order_id}',
+    url: 'http://127.0.0.1:9010/orders/{order_id}',
     pathParams: [{ identifier: 'order_id', description: 'The order number, such as A-17' }],
   });
   const suiteId = await create(`/api/agents/${agentId}/test-suites`, {

@@ -10,13 +10,16 @@ declare module 'vitest' {
   }
 }
 
-/** One service, with the limits of development, and one browser for all test files that need no other settings. */
+/** Limits that a busy test does not reach, and webhooks and tools on this machine. */
+const SETTINGS = { LIMITS_FILE: 'limits.development.json', ALLOW_PRIVATE_NETWORK: '1' };
+
+/** One service and one browser for all test files that need no settings of their own. */
 export default async function setup({ provide }: TestProject) {
   if (browserPath === undefined) {
     provide('shared', null);
     return;
   }
-  const service = await startService({ LIMITS_FILE: 'limits.development.json' });
+  const service = await startService(SETTINGS);
   const browser = await chromium.launchServer({ executablePath: browserPath, args: browserArguments });
   provide('shared', {
     url: service.first.base_url,

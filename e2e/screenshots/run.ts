@@ -119,7 +119,11 @@ async function main(): Promise<number> {
     flags,
     pagePaths().filter((path) => !ENTRY_PATHS.includes(path)),
   );
-  const stack = await startStack({ LIMITS_FILE: 'limits.development.json', CLOCK_SPEED });
+  const stack = await startStack({
+    LIMITS_FILE: 'limits.development.json',
+    ALLOW_PRIVATE_NETWORK: '1',
+    CLOCK_SPEED,
+  });
   try {
     say('Filling workspaces with sample data…');
     const filled = await fillAll(stack, flags);

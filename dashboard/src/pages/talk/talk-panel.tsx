@@ -148,7 +148,7 @@ function Controls({
   const isWaiting = phase.kind === 'asking' || phase.kind === 'connecting';
   const again = phase.kind === 'ended' || phase.kind === 'refused';
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2">
       <Button
         look="primary"
         size="large"
@@ -156,8 +156,11 @@ function Controls({
         refusal={refusal}
         icon={<Mic aria-hidden className="size-4.5" />}
         onClick={start}
+        className="max-w-full shrink!"
       >
-        {again ? t('Talk again') : t('Talk to {agent}', { agent: agentName })}
+        <span className="truncate">
+          {again ? t('Talk again') : t('Talk to {agent}', { agent: agentName })}
+        </span>
       </Button>
       {isWaiting && (
         <Button look="quiet" size="large" onClick={hangUp}>

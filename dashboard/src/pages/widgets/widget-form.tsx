@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listAgents } from '../../api/generated/agents.ts';
+import { ErrorNotice } from '../../kit/feedback/error-notice.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { Form, FormFailure } from '../../kit/form/form.tsx';
 import type { Form as FormState } from '../../kit/form/use-form.ts';
@@ -69,11 +70,12 @@ export function WidgetForm({
 }
 
 function AgentField({ form }: { form: FormState<WidgetValues> }) {
-  const { data: agents, isPending } = useQuery(read(listAgents, { query: { limit: AGENTS_MAX } }));
+  const { data: agents, isPending, error } = useQuery(read(listAgents, { query: { limit: AGENTS_MAX } }));
   const { agentId } = form.values;
   const options = (agents ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = options.some(({ value }) => value === agentId);
   const first = isPending ? t('Loading…') : t('Choose an agent');
+  if (error && agents === undefined) return <ErrorNotice error={error} />;
   return (
     <SelectField
       form={form}
