@@ -59,11 +59,13 @@ export default defineConfig({
               name: 'editor',
               test: /node_modules[\\/](@codemirror|@lezer|style-mod|w3c-keyname|crelt)[\\/]|kit[\\/]editor/,
             },
+            // By itself: it is filled before any module that names things is loaded.
+            { name: 'words', test: /src[\\/]words[\\/][^\\/]+$/ },
             // One file compresses better than fifty, and every page needs most of it. What is generated of the API
-            // goes with the pages that use it.
+            // goes with the pages that use it, the style sheet with the entry.
             {
               name: 'interface',
-              test: /node_modules|src[\\/](api[\\/][^\\/]+$|design|kit|shell|words[\\/][^\\/]+$)/,
+              test: /node_modules|src[\\/](api[\\/][^\\/]+|(design|kit|shell)[\\/].+)\.tsx?$/,
             },
           ],
         },

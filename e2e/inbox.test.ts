@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectAccessible, expectFits } from './accessibility.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
 import { type OtherSite, startOtherSite } from './other-site.ts';
-import { browserPath, type Look, openPage, picture, type Stack, signIn, startStack } from './stack.ts';
+import { joinStack } from './shared-stack.ts';
+import { browserPath, type Look, openPage, picture, type Stack, signIn } from './stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: the inbox in a browser, because no Chromium is installed');
@@ -11,8 +13,6 @@ const HOSTILE = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</s
 const LONG_NAME = `Maria ${'Wolfeschlegelsteinhausenbergerdorff '.repeat(5)}`.trim().slice(0, 200);
 const LOOKS = [
   { theme: 'light', width: 1440, height: 900 },
-  { theme: 'dark', width: 1440, height: 900 },
-  { theme: 'light', width: 390, height: 844 },
   { theme: 'dark', width: 390, height: 844 },
 ] as const;
 
@@ -22,7 +22,7 @@ describe.skipIf(browserPath === undefined)('the inbox', { timeout: 180_000 }, ()
   let harbour: Harbour;
   let agentId: string;
   beforeAll(async () => {
-    stack = await startStack({ LIMITS_FILE: 'limits.development.json' });
+    stack = await joinStack();
     site = await startOtherSite();
     harbour = openHarbour(stack);
     agentId = await harbour.makeAgent();
@@ -48,11 +48,6 @@ describe.skipIf(browserPath === undefined)('the inbox', { timeout: 180_000 }, ()
     takeOver: page.getByRole('button', { name: /^Take over/ }),
     handBack: page.getByRole('button', { name: /^Hand back/ }),
   });
-
-  const fits = async (page: Page) =>
-    expect(
-      await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-    ).toBeLessThanOrEqual(0);
 
   it('a workspace without conversations is shown the way to the first', async () => {
     const { page, context, problems } = await openDesk();
@@ -241,10 +236,10 @@ describe.skipIf(browserPath === undefined)('the inbox', { timeout: 180_000 }, ()
     await page.goto('/inbox');
     const { thread, words } = inbox(page);
     await thread(/Wolfeschlegel/).waitFor();
-    await fits(page);
+    await expectFits(page);
     await thread(/Wolfeschlegel/).click();
     await words('person').getByText(HOSTILE).waitFor();
-    await fits(page);
+    await expectFits(page);
     await picture(page, 'inbox-hostile-390');
     expect(await page.evaluate('window.hacked')).toBeUndefined();
     expect(problems).toEqual([]);
@@ -268,7 +263,8 @@ describe.skipIf(browserPath === undefined)('the inbox', { timeout: 180_000 }, ()
     const { thread, log } = inbox(page);
     await thread(/Inês Carvalho/).waitFor();
     await picture(page, `${name}-list`);
-    await fits(page);
+    await expectFits(page);
+    await expectAccessible(page);
     await thread(/Inês Carvalho/).click();
     await log.getByText('receipt-2041.pdf').last().waitFor();
     await log.getByText('application/pdf · 184 kB').last().waitFor();
@@ -277,12 +273,13 @@ describe.skipIf(browserPath === undefined)('the inbox', { timeout: 180_000 }, ()
       .waitFor({ state: look.width === 390 ? 'hidden' : 'visible' });
     await page.waitForLoadState('networkidle').catch(() => undefined);
     await picture(page, `${name}-thread`);
-    await fits(page);
+    await expectFits(page);
+    await expectAccessible(page);
     if (look.width === 390) {
       await page.getByRole('button', { name: 'Show the person' }).click();
       await page.getByRole('complementary', { name: 'Person' }).getByText('+14155550101').first().waitFor();
       await picture(page, `${name}-person`);
-      await fits(page);
+      await expectFits(page);
       await page.getByRole('button', { name: 'Back to the conversation' }).click();
       await page.getByRole('button', { name: 'Back to the list' }).click();
       await thread(/Inês Carvalho/).waitFor();

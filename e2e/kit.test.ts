@@ -121,6 +121,23 @@ describe.skipIf(browserPath === undefined)('every page of the dashboard', () => 
     await context.close();
   });
 
+  it('speaks the language of the browser from its first module on', async () => {
+    const context = await stack.browser.newContext({ baseURL: stack.url, locale: 'es-MX' });
+    const page = await context.newPage();
+    await page.goto('/sign-in');
+    await page.getByLabel('Correo electrónico').fill(stack.first.owner.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(stack.first.owner.password);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/audit');
+    await page.getByText(/actualizado (ahora mismo|hace \d+ minuto)/).waitFor();
+    await page.getByRole('button', { name: 'Fecha' }).click();
+    // A constant of a module, which is read when the module loads.
+    await page.getByRole('button', { name: 'Últimos 7 días' }).waitFor();
+    expect(await page.evaluate('document.documentElement.lang')).toBe('es');
+    await context.close();
+  });
+
   it('offers another try where the server failed, and keeps the request id', async () => {
     const { page, context } = await openPage(stack);
     await signIn(page, stack.first.owner);

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, openPage, picture, type Stack, startStack } from './stack.ts';
-
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack?.stop());
+import { joinStack } from './shared-stack.ts';
+import { browserPath, openPage, picture, type Stack } from './stack.ts';
 
 const LOOKS = [
   { theme: 'light', width: 1440 },
-  { theme: 'light', width: 390 },
-  { theme: 'dark', width: 1440 },
   { theme: 'dark', width: 390 },
 ] as const;
 
@@ -25,6 +18,12 @@ const LOOK_AROUND = `document.fonts.ready.then(() => ({
 }))`;
 
 describe.skipIf(browserPath === undefined)('the reference page', () => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await joinStack();
+  });
+  afterAll(() => stack?.stop());
+
   it.each(LOOKS)(
     'asks nothing of other hosts, has the dashboard’s font and fits, $theme at $width',
     async (look) => {

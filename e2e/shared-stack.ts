@@ -10,13 +10,16 @@ declare module 'vitest' {
   }
 }
 
+/** Limits that a busy test does not reach, and webhooks and tools on this machine. */
+const SETTINGS = { LIMITS_FILE: 'limits.development.json', ALLOW_PRIVATE_NETWORK: '1' };
+
 /** One service and one browser for all test files that need no settings of their own. */
 export default async function setup({ provide }: TestProject) {
   if (browserPath === undefined) {
     provide('shared', null);
     return;
   }
-  const service = await startService();
+  const service = await startService(SETTINGS);
   const browser = await chromium.launchServer({ executablePath: browserPath, args: browserArguments });
   provide('shared', {
     url: service.first.base_url,
@@ -46,10 +49,16 @@ export async function joinStack(name = 'Harbour Coffee'): Promise<Stack> {
   );
   const browser = await chromium.connect(shared.browserAddress);
   const session = await openSession(shared.url, owner);
-  const keyOf = async (scope: string) =>
-    ((await session('POST', '/api/api-keys', { name: `First ${scope} key`, scope })) as { key: string }).key;
+  const keyOf = async (...scopes: string[]) => {
+    const body = { name: `First ${scopes.at(-1)} key`, scopes };
+    return ((await session('POST', '/api/api-keys', body)) as { key: string }).key;
+  };
   const { workspace } = (await session('GET', '/api/auth/me')) as { workspace: { id: string } };
-  const keys = { read: await keyOf('read'), write: await keyOf('write'), full: await keyOf('full') };
+  const keys = {
+    read: await keyOf('read'),
+    write: await keyOf('read', 'write'),
+    full: await keyOf('read', 'write', 'full'),
+  };
   const first: Bootstrap = { base_url: shared.url, workspace_id: workspace.id, owner, keys };
   return {
     url: shared.url,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type OtherSite, startOtherSite } from './other-site.ts';
-import { browserPath, type Look, openPage, picture, type Stack, startStack } from './stack.ts';
+import { joinStack } from './shared-stack.ts';
+import { browserPath, type Look, openPage, picture, type Stack } from './stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: the widget in a browser, because no Chromium is installed');
@@ -15,7 +16,7 @@ describe.skipIf(browserPath === undefined)('the widget on a page of another site
   let site: OtherSite;
   let agentId: string;
   beforeAll(async () => {
-    stack = await startStack({ LIMITS_FILE: 'limits.development.json' });
+    stack = await joinStack();
     site = await startOtherSite();
     agentId = (await create('/api/agents', AGENT)).id;
     await vi.waitFor(async () => expect((await read(`/api/agents/${agentId}`)).isProvisioned).toBe(true), {
@@ -91,8 +92,6 @@ describe.skipIf(browserPath === undefined)('the widget on a page of another site
 
   const LOOKS = [
     { theme: 'light', width: 1440 },
-    { theme: 'dark', width: 1440 },
-    { theme: 'light', width: 390 },
     { theme: 'dark', width: 390 },
   ] as const;
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectFits } from './accessibility.ts';
 import { type Harbour, openHarbour } from './harbour.ts';
-import { browserPath, openPage, picture, type Stack, signIn, startStack } from './stack.ts';
+import { joinStack } from './shared-stack.ts';
+import { browserPath, openPage, picture, type Stack, signIn } from './stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: the page of widgets in a browser, because no Chromium is installed');
 
 const LOOKS = [
   { theme: 'light', width: 1440, height: 900 },
-  { theme: 'dark', width: 1440, height: 900 },
-  { theme: 'light', width: 390, height: 844 },
   { theme: 'dark', width: 390, height: 844 },
 ] as const;
 
@@ -17,7 +17,7 @@ describe.skipIf(browserPath === undefined)('the page of widgets', () => {
   let harbour: Harbour;
   let agentId: string;
   beforeAll(async () => {
-    stack = await startStack({ LIMITS_FILE: 'limits.development.json' });
+    stack = await joinStack();
     harbour = openHarbour(stack);
     agentId = await harbour.makeAgent();
   }, 300_000);
@@ -98,12 +98,11 @@ describe.skipIf(browserPath === undefined)('the page of widgets', () => {
     context.setDefaultTimeout(60_000);
     await signIn(page, stack.first.owner);
     await page.setViewportSize(look);
-    const overflow = () =>
-      page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
     await page.goto('/widgets');
     await page.getByRole('link', { name: widget.name }).waitFor();
     await picture(page, `inbox-widgets-${look.theme}-${look.width}`);
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectFits(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: widget.name }).click();
     await page.frameLocator('iframe').getByText('Are you open on Saturday?').waitFor();
     await picture(page, `inbox-widget-${look.theme}-${look.width}`);
@@ -111,7 +110,8 @@ describe.skipIf(browserPath === undefined)('the page of widgets', () => {
       await page.getByRole('figure', { name: 'Preview' }).scrollIntoViewIfNeeded();
       await picture(page, `inbox-widget-preview-${look.theme}-${look.width}`);
     }
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectFits(page);
+    await expectAccessible(page);
     expect(problems).toEqual([]);
     await context.close();
   });

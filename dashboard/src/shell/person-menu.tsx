@@ -35,16 +35,14 @@ export function PersonMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void })
   const shownName = user.name || user.email;
   return (
     <Menu>
-      <MenuTrigger
-        aria-label={`Account: ${shownName}`}
-        className="flex w-full items-center gap-2.5 rounded-md p-1.5 text-left transition-colors hover:bg-hover data-[state=open]:bg-hover"
-      >
+      <MenuTrigger className="flex w-full items-center gap-2.5 rounded-md p-1.5 text-left transition-colors hover:bg-hover data-[state=open]:bg-hover">
         <span
           aria-hidden
           className="flex size-7 shrink-0 items-center justify-center rounded-full bg-selected text-xs font-semibold text-ink-muted"
         >
           {initials(shownName)}
         </span>
+        <span className="sr-only">Account:</span>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{shownName}</span>
           <span className="block text-xs text-ink-faint capitalize">{user.role}</span>

@@ -1,5 +1,6 @@
-export const LANGUAGES = { en: 'English', es: 'Español', pt: 'Português' } as const;
-export type Language = keyof typeof LANGUAGES;
+import { LANGUAGES, type Language } from './languages.ts';
+
+export { LANGUAGES, type Language };
 
 const KEY = 'parley.language';
 

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Language } from './language.ts';
+import type { Language } from './languages.ts';
 
 /** English to another language. */
 export type Dictionary = Record<string, string>;

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { t } from '../../words/words.ts';
 import { announce, toast } from '../feedback/toast.tsx';
 import { Button, IconButton } from './button.tsx';
 
@@ -24,8 +25,8 @@ function useCopy(value: string, announcement: string) {
 
 /** For menus, where the pressed control is gone before it could show the result. */
 export async function copyText(value: string): Promise<void> {
-  if (await writeClipboard(value)) toast('Copied.');
-  else toast('The browser refused to copy.', 'bad');
+  if (await writeClipboard(value)) toast(t('Copied.'));
+  else toast(t('The browser refused to copy.'), 'bad');
 }
 
 /** Plain http on a private network has no clipboard API, so the old method is the fallback. */
@@ -56,10 +57,10 @@ export function CopyButton({
   label: string;
   className?: string;
 }) {
-  const { copied, copy } = useCopy(value, 'Copied');
+  const { copied, copy } = useCopy(value, t('Copied'));
   return (
     <IconButton
-      label={copied ? 'Copied' : label}
+      label={copied ? t('Copied') : label}
       onClick={(event) => {
         event.stopPropagation();
         void copy();
@@ -76,7 +77,7 @@ export function CopyButton({
 }
 
 export function CopyTextButton({ value, children }: { value: string; children: string }) {
-  const { copied, copy } = useCopy(value, 'Copied');
+  const { copied, copy } = useCopy(value, t('Copied'));
   return (
     <Button
       size="small"
@@ -89,7 +90,7 @@ export function CopyTextButton({ value, children }: { value: string; children: s
         )
       }
     >
-      {copied ? 'Copied' : children}
+      {copied ? t('Copied') : children}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { t } from '../../words/words.ts';
 
 export interface FieldWiring {
   id: string;
@@ -29,7 +30,7 @@ export function Field({
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="flex items-baseline justify-between font-medium">
         {label}
-        {optional && <span className="text-xs font-normal text-ink-faint">Optional</span>}
+        {optional && <span className="text-xs font-normal text-ink-faint">{t('Optional')}</span>}
       </label>
       {children({
         id,

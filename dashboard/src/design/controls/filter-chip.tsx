@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../words/words.ts';
 import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx';
 
 /** Offers the filter when empty; shows it and can be cleared when set. The value lives in the URL. */
@@ -36,14 +37,18 @@ export function FilterChip({
           <span className="shrink-0">{value ? `${label}:` : label}</span>
           {value && <span className="max-w-56 truncate font-normal">{value}</span>}
         </PopoverTrigger>
-        <PopoverContent align="start" className="w-72 p-1.5" aria-label={`Filter by ${label.toLowerCase()}`}>
+        <PopoverContent
+          align="start"
+          className="w-72 p-1.5"
+          aria-label={t('Filter by {field}', { field: label.toLowerCase() })}
+        >
           {children(() => setOpen(false))}
         </PopoverContent>
       </Popover>
       {value && (
         <button
           type="button"
-          aria-label={`Clear ${label.toLowerCase()} filter`}
+          aria-label={t('Clear {field} filter', { field: label.toLowerCase() })}
           onClick={onClear}
           className="mr-1 flex size-5 items-center justify-center rounded-full hover:bg-selected"
         >

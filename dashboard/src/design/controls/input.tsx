@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { t } from '../../words/words.ts';
 
 type ControlSize = 'medium' | 'large';
 
@@ -52,7 +53,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<typeof
       <Input {...rest} type={shown ? 'text' : 'password'} className={clsx('pr-12', className)} />
       <button
         type="button"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={shown ? t('Hide password') : t('Show password')}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-1.5 right-1.5 flex w-9 items-center justify-center rounded text-ink-faint hover:bg-hover hover:text-ink"

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { t } from '../../words/words.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
 
 /** Names and values, one line each. */
@@ -24,7 +25,7 @@ export function ExactFact({ name, value }: { name: string; value: string | null 
       <code title={value} className="font-mono text-sm max-sm:break-all sm:truncate">
         {value}
       </code>
-      <CopyButton value={value} label={`Copy ${name.toLowerCase()}`} />
+      <CopyButton value={value} label={t('Copy {thing}', { thing: name.toLowerCase() })} />
     </Fact>
   );
 }

@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { t } from '../../words/words.ts';
 import { Button } from '../controls/button.tsx';
 import { SCRIM } from './dialog.tsx';
 
@@ -9,7 +10,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('Cancel'),
   pending,
   refusal,
   notice,

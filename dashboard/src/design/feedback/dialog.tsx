@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { t } from '../../words/words.ts';
 import { IconButton } from '../controls/button.tsx';
 
 export const SCRIM = 'fixed inset-0 z-40 animate-appear bg-scrim';
@@ -50,7 +51,7 @@ export function Dialog({
               )}
             </div>
             {!guarded && (
-              <IconButton label="Close" tooltip={false} onClick={onClose} className="-mt-1 -mr-2">
+              <IconButton label={t('Close')} tooltip={false} onClick={onClose} className="-mt-1 -mr-2">
                 <X aria-hidden className="size-4" />
               </IconButton>
             )}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { t } from '../../words/words.ts';
 import { IconButton } from '../controls/button.tsx';
 
 type Tone = 'good' | 'bad';
@@ -48,7 +49,7 @@ export function Toaster() {
         {announcement}
       </p>
       <section
-        aria-label="Messages"
+        aria-label={t('Messages')}
         aria-live="polite"
         className="pointer-events-none fixed inset-x-4 bottom-4 z-70 flex flex-col items-center gap-2 sm:items-end"
       >
@@ -73,7 +74,7 @@ function ToastCard({ item }: { item: Toast }) {
         className={clsx('mt-1 size-4 shrink-0', item.tone === 'good' ? 'text-good' : 'text-bad')}
       />
       <p className="min-w-0 flex-1 py-0.5 wrap-anywhere">{item.text}</p>
-      <IconButton label="Dismiss" tooltip={false} onClick={() => dismiss(item.id)} className="size-6!">
+      <IconButton label={t('Dismiss')} tooltip={false} onClick={() => dismiss(item.id)} className="size-6!">
         <X aria-hidden className="size-3.5" />
       </IconButton>
     </div>

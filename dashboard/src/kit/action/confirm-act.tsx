@@ -3,6 +3,7 @@ import { Field } from '../../design/controls/field.tsx';
 import { Input } from '../../design/controls/input.tsx';
 import { ConfirmDialog } from '../../design/feedback/confirm-dialog.tsx';
 import { toast } from '../../design/feedback/toast.tsx';
+import { t } from '../../words/words.ts';
 import { ErrorNotice } from '../feedback/error-notice.tsx';
 import type { Act } from '../query/use-act.ts';
 
@@ -54,14 +55,14 @@ export function ConfirmAct<Input, Data>({
       title={title}
       confirmLabel={confirmLabel}
       pending={act.isPending}
-      refusal={isTyped ? null : `Type “${typed}” first.`}
+      refusal={isTyped ? null : t('Type “{name}” first.', { name: typed })}
       notice={act.error ? <ErrorNotice error={act.error} className="mt-4" /> : null}
       onConfirm={confirm}
       onCancel={close}
     >
       {children}
       {typed !== undefined && (
-        <Field label={`Type “${typed}” to confirm`}>
+        <Field label={t('Type “{name}” to confirm', { name: typed })}>
           {(wiring) => (
             <Input
               {...wiring}

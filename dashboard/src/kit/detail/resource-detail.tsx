@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { buttonClass } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { LoadingNote, Skeleton } from '../../design/feedback/skeleton.tsx';
+import { t } from '../../words/words.ts';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 
 /** The list it belongs to. */
@@ -32,7 +33,7 @@ export function ResourceDetail<Data>({
   if (query.isPending) {
     return (
       <>
-        <LoadingNote>{`Loading the ${noun}`}</LoadingNote>
+        <LoadingNote>{t('Loading the {noun}', { noun })}</LoadingNote>
         {skeleton ?? <DetailSkeleton />}
       </>
     );
@@ -48,11 +49,11 @@ export function ResourceDetail<Data>({
 function NotThere({ noun, back }: { noun: string; back: BackLink | undefined }) {
   return (
     <>
-      <title>Not found · Parley</title>
+      <title>{`${t('Not found')} · Parley`}</title>
       <EmptyState
         icon={<SearchX />}
         heading="h1"
-        title={`There is no such ${noun}`}
+        title={t('There is no such {noun}', { noun })}
         action={
           back && (
             <Link to={back.to} className={buttonClass('primary')}>
@@ -61,7 +62,7 @@ function NotThere({ noun, back }: { noun: string; back: BackLink | undefined }) 
           )
         }
       >
-        <p>It may have been deleted, or it belongs to another workspace.</p>
+        <p>{t('It may have been deleted, or it belongs to another workspace.')}</p>
       </EmptyState>
     </>
   );

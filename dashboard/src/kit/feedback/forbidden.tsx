@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { t } from '../../words/words.ts';
 import { useSession } from '../session/session.ts';
 
 /** Says which roles may see the page, instead of pretending that it does not exist. */
@@ -7,9 +8,9 @@ export function Forbidden({ reason }: { reason: string }) {
   const { workspace } = useSession();
   return (
     <div className="rounded-xl border border-line bg-surface">
-      <EmptyState icon={<Lock />} title="Your role does not reach this">
+      <EmptyState icon={<Lock />} title={t('Your role does not reach this')}>
         <p>{reason}</p>
-        <p>Ask an owner of {workspace.name} to change it.</p>
+        <p>{t('Ask an owner of {workspace} to change it.', { workspace: workspace.name })}</p>
       </EmptyState>
     </div>
   );

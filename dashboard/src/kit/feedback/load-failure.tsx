@@ -4,13 +4,14 @@ import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { RequestId } from '../../design/display/request-id.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { t } from '../../words/words.ts';
 
 function headline(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'This page hit a fault of its own';
-  if (error.code === 'TENANT_SUSPENDED') return 'This workspace is suspended';
-  if (error.status === 0) return 'Parley could not be reached';
-  if (error.status === 403) return 'Your role does not reach this';
-  return 'This could not be loaded';
+  if (!(error instanceof ApiError)) return t('This page hit a fault of its own');
+  if (error.code === 'TENANT_SUSPENDED') return t('This workspace is suspended');
+  if (error.status === 0) return t('Parley could not be reached');
+  if (error.status === 403) return t('Your role does not reach this');
+  return t('This could not be loaded');
 }
 
 /** Replaces what could not be loaded: the error, the request id, and a retry. */
@@ -32,13 +33,15 @@ export function LoadFailure({
         action={
           <div className="flex justify-center gap-2">
             <Button look="primary" onClick={onRetry}>
-              Try again
+              {t('Try again')}
             </Button>
             {extra}
           </div>
         }
       >
-        <p className="wrap-anywhere">{error instanceof Error ? error.message : 'The cause is not known.'}</p>
+        <p className="wrap-anywhere">
+          {error instanceof Error ? error.message : t('The cause is not known.')}
+        </p>
         {requestId && (
           <div className="flex justify-center">
             <RequestId id={requestId} />

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { formatRelative } from '../../design/display/time.tsx';
 import { useTick } from '../../design/display/use-tick.ts';
+import { t } from '../../words/words.ts';
 import { useLiveInterrupted } from '../query/live.ts';
 
 /** How fresh a list is. Measured on the browser's clock: it is about the connection, not the data. */
@@ -14,7 +15,8 @@ export function UpdatedStamp({ atMs }: { atMs: number }) {
         aria-hidden
         className={clsx('size-1.5 rounded-full', interrupted ? 'bg-control' : 'animate-live bg-good')}
       />
-      {interrupted ? 'Paused' : 'Live'} · updated {formatRelative(atMs, Date.now())}
+      {interrupted ? t('Paused') : t('Live')} ·{' '}
+      {t('updated {when}', { when: formatRelative(atMs, Date.now()) })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../design/feedback/confirm-dialog.tsx';
+import { t } from '../../words/words.ts';
 import { leavesPage } from '../url/leaves-page.ts';
 
 /** Asks before unsaved changes are lost. */
@@ -13,14 +14,14 @@ export function DirtyGuard({ hasUnsaved, isDirty }: { hasUnsaved: () => boolean;
   return (
     <ConfirmDialog
       open={isAsking}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Keep editing"
+      title={t('Leave without saving?')}
+      confirmLabel={t('Leave')}
+      cancelLabel={t('Keep editing')}
       pending={false}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      <p>What you changed on this page was not saved.</p>
+      <p>{t('What you changed on this page was not saved.')}</p>
     </ConfirmDialog>
   );
 }

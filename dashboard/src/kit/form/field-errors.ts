@@ -1,9 +1,10 @@
 import { ApiError } from '../../api/api-error.ts';
 import type { FieldsBounds } from '../../api/bounds.ts';
+import { t } from '../../words/words.ts';
 
 export type Complaints = Readonly<Record<string, string>>;
 
-const EMPTY = 'Must not be empty';
+const EMPTY = t('Must not be empty');
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

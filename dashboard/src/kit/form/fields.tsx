@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Bounds } from '../../api/bounds.ts';
 import { Field, type FieldWiring } from '../../design/controls/field.tsx';
 import { Input, PasswordInput, Select, Textarea } from '../../design/controls/input.tsx';
+import { t } from '../../words/words.ts';
 import type { Form } from './use-form.ts';
 
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] &
@@ -47,7 +48,7 @@ const NEARLY_FULL = 0.9;
 /** Shown only close to the limit. */
 function roomLeft({ maxLength }: Bounds, value: string): string | undefined {
   if (maxLength === undefined || value.length < maxLength * NEARLY_FULL) return undefined;
-  return `${value.length} of ${maxLength} characters`;
+  return t('{count} of {max} characters', { count: value.length, max: maxLength });
 }
 
 type TextProps<Values> = FieldProps<Values, TextName<Values>> &
@@ -137,7 +138,10 @@ export function NumberField<Values extends Record<Name, number | null>, Name ext
   hint,
 }: FieldProps<Values, Name>) {
   const { minimum, maximum } = form.boundsOf(name);
-  const range = minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}.` : undefined;
+  const range =
+    minimum !== undefined && maximum !== undefined
+      ? t('{minimum} to {maximum}.', { minimum, maximum })
+      : undefined;
   return (
     <FormField form={form} name={name} label={label} hint={hint ?? range}>
       {(wiring) => (

@@ -4,11 +4,12 @@ import { Field } from '../../design/controls/field.tsx';
 import { Input } from '../../design/controls/input.tsx';
 import { dateInputValue } from '../../design/display/date-input.ts';
 import { serviceNowMs } from '../../design/display/service-clock.ts';
+import { t } from '../../words/words.ts';
 
 const PRESETS = [
-  { label: 'Today', days: 0 },
-  { label: 'Last 7 days', days: 6 },
-  { label: 'Last 30 days', days: 29 },
+  { label: t('Today'), days: 0 },
+  { label: t('Last 7 days'), days: 6 },
+  { label: t('Last 30 days'), days: 29 },
 ];
 
 const DAY_MS = 86_400_000;
@@ -42,18 +43,18 @@ export function DateRangePicker({
           </Button>
         ))}
       </div>
-      <Field label="From">
+      <Field label={t('From')}>
         {(wiring) => (
           <Input {...wiring} type="date" value={start} onChange={(event) => setStart(event.target.value)} />
         )}
       </Field>
-      <Field label="To" error={reversed ? 'The end lies before the start.' : undefined}>
+      <Field label={t('To')} error={reversed ? t('The end lies before the start.') : undefined}>
         {(wiring) => (
           <Input {...wiring} type="date" value={end} onChange={(event) => setEnd(event.target.value)} />
         )}
       </Field>
       <Button type="submit" look="primary">
-        Apply dates
+        {t('Apply dates')}
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { t } from '../../words/words.ts';
+
 type Days = { from?: string; to?: string };
 
 /** In the URL dates are local days; the server expects timestamps. */
@@ -11,7 +13,7 @@ export function momentsOf({ from, to }: Days): Days {
 }
 
 export function describeRange(from: string | undefined, to: string | undefined): string | undefined {
-  if (from && to) return from === to ? from : `${from} to ${to}`;
-  if (from) return `since ${from}`;
-  return to ? `until ${to}` : undefined;
+  if (from && to) return from === to ? from : t('{from} to {to}', { from, to });
+  if (from) return t('since {from}', { from });
+  return to ? t('until {to}', { to }) : undefined;
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../design/controls/button.tsx';
 import { FilterChip } from '../../design/controls/filter-chip.tsx';
+import { t } from '../../words/words.ts';
 import { describeRange } from './date-range.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
 import { SearchField } from './search-field.tsx';
@@ -35,7 +36,7 @@ export function FilterBar<Name extends string>({
   const set = (name: Name, value: string | undefined, replace = false) =>
     state.set({ [name]: value } as Parameters<typeof state.set>[0], { replace });
   return (
-    <search aria-label="Filters" className="flex min-w-0 flex-wrap items-center gap-2">
+    <search aria-label={t('Filters')} className="flex min-w-0 flex-wrap items-center gap-2">
       {search && (
         <SearchField
           placeholder={search.placeholder}
@@ -49,7 +50,7 @@ export function FilterBar<Name extends string>({
       ))}
       {Object.values(state.values).filter(Boolean).length > 1 && (
         <Button look="quiet" size="small" onClick={state.clear}>
-          Clear all
+          {t('Clear all')}
         </Button>
       )}
     </search>

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Cell, HeadCell, Table, Row as TableRow } from '../../design/display/table.tsx';
 import { LoadingNote, Skeleton } from '../../design/feedback/skeleton.tsx';
+import { t } from '../../words/words.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** Below this width the column is hidden; the first cell then shows its facts. */
@@ -76,7 +77,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <tr>
           {expand && (
             <HeadCell className="w-8 pr-0!">
-              <span className="sr-only">Details</span>
+              <span className="sr-only">{t('Details')}</span>
             </HeadCell>
           )}
           {columns.map((column) => (
@@ -218,7 +219,7 @@ export function ListSkeleton<Row>({
 }) {
   return (
     <>
-      <LoadingNote>{`Loading ${label}`}</LoadingNote>
+      <LoadingNote>{t('Loading {label}', { label })}</LoadingNote>
       <div aria-hidden>
         <Table label={label}>
           <thead>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { t } from '../../words/words.ts';
 import { ErrorNotice } from '../feedback/error-notice.tsx';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { UpdatedStamp } from '../feedback/updated-stamp.tsx';
@@ -87,12 +88,12 @@ function ListEnd<Row>({ list, hasFilters }: { list: List<Row>; hasFilters: boole
     return (
       <div className="mt-4 flex justify-center">
         <Button loading={list.more.isLoading} onClick={list.more.load}>
-          Load more
+          {t('Load more')}
         </Button>
       </div>
     );
   }
-  return hasFilters ? <p className="mt-4 text-center text-sm text-ink-faint">That is all.</p> : null;
+  return hasFilters ? <p className="mt-4 text-center text-sm text-ink-faint">{t('That is all.')}</p> : null;
 }
 
 function NoRows({ empty, narrowedBy }: { empty: EmptyWords; narrowedBy: Narrowing | undefined }) {
@@ -101,10 +102,10 @@ function NoRows({ empty, narrowedBy }: { empty: EmptyWords; narrowedBy: Narrowin
       {narrowedBy?.isFiltered ? (
         <EmptyState
           icon={empty.icon}
-          title="Nothing matches these filters"
-          action={<Button onClick={narrowedBy.clear}>Clear all filters</Button>}
+          title={t('Nothing matches these filters')}
+          action={<Button onClick={narrowedBy.clear}>{t('Clear all filters')}</Button>}
         >
-          <p>Take a filter away, or widen the dates.</p>
+          <p>{t('Take a filter away, or widen the dates.')}</p>
         </EmptyState>
       ) : (
         <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Input } from '../../design/controls/input.tsx';
+import { t } from '../../words/words.ts';
 import { isTyping, shortcutsEnabled, somethingIsOpen } from '../keyboard/shortcuts.ts';
 
 const PAUSE_MS = 250;
@@ -81,7 +82,7 @@ export function SearchField({
       {typed && (
         <button
           type="button"
-          aria-label="Clear the search"
+          aria-label={t('Clear the search')}
           onClick={() => {
             clear();
             input.current?.focus();

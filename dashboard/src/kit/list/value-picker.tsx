@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { Input } from '../../design/controls/input.tsx';
+import { t } from '../../words/words.ts';
 
 export interface ValueSuggestion {
   value: string;
@@ -32,7 +33,7 @@ export function ValuePicker({
     <form onSubmit={submit} className="flex flex-col gap-1">
       <Input
         aria-label={label}
-        placeholder="Find or type an exact value"
+        placeholder={t('Find or type an exact value')}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -44,7 +45,7 @@ export function ValuePicker({
       </ul>
       {shown.length === 0 && typed.trim() && (
         <Button type="submit" size="small" className="w-full">
-          <span className="truncate">Filter by “{typed.trim()}”</span>
+          <span className="truncate">{t('Filter by “{value}”', { value: typed.trim() })}</span>
         </Button>
       )}
     </form>

@@ -1,13 +1,14 @@
 import { Cog, KeyRound, Terminal, User } from 'lucide-react';
 import type { AuditEntry } from '../../api/generated/types.ts';
 import { actorKind, actorLabel } from '../../kit/words/actor.ts';
+import { t } from '../../words/words.ts';
 
 const ICONS = { person: User, key: KeyRound, operator: Terminal, service: Cog };
 const NAMES = {
-  person: 'Person',
-  key: 'API key',
-  operator: 'Operator of the server',
-  service: 'The service itself',
+  person: t('Person'),
+  key: t('API key'),
+  operator: t('Operator of the server'),
+  service: t('The service itself'),
 };
 
 export function ActorName({ entry }: { entry: AuditEntry }) {

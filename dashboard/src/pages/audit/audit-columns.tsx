@@ -3,43 +3,44 @@ import { shortId } from '../../design/display/short-id.ts';
 import { Time } from '../../design/display/time.tsx';
 import { Badge } from '../../design/feedback/badge.tsx';
 import type { Column } from '../../kit/list/list-table.tsx';
+import { t } from '../../words/words.ts';
 import { ActorName } from './actor-name.tsx';
 
 export const AUDIT_COLUMNS: Column<AuditEntry>[] = [
   {
-    head: 'Time',
+    head: t('Time'),
     hiddenBelow: 'sm',
     className: 'text-ink-muted',
     skeleton: 'w-28',
     cell: (entry) => <Time at={entry.occurred_at} show="stamp" />,
   },
   {
-    head: 'Action',
+    head: t('Action'),
     className: 'max-sm:w-full max-sm:max-w-0',
     skeleton: 'w-36',
     cell: (entry) => <ActionCell entry={entry} />,
   },
   {
-    head: 'Resource',
+    head: t('Resource'),
     hiddenBelow: 'md',
     skeleton: 'w-28',
     cell: (entry) => <ResourceName entry={entry} />,
   },
   {
-    head: 'Actor',
+    head: t('Actor'),
     hiddenBelow: 'sm',
     className: 'max-w-48',
     skeleton: 'w-28',
     cell: (entry) => <ActorName entry={entry} />,
   },
   {
-    head: 'Address',
+    head: t('Address'),
     hiddenBelow: 'lg',
     className: 'text-ink-muted',
     cell: (entry) => entry.ip_address ?? '—',
   },
   {
-    head: 'No.',
+    head: t('No.'),
     hiddenBelow: 'sm',
     align: 'right',
     className: 'text-ink-faint',
@@ -53,7 +54,7 @@ function ActionCell({ entry }: { entry: AuditEntry }) {
     <>
       <span className="flex min-w-0 items-center gap-2">
         <code className="truncate font-mono text-sm">{entry.action}</code>
-        {entry.redacted_at && <Badge tone="warn">redacted</Badge>}
+        {entry.redacted_at && <Badge tone="warn">{t('redacted')}</Badge>}
       </span>
       <span className="flex gap-2 text-xs text-ink-faint sm:hidden">
         <Time at={entry.occurred_at} />

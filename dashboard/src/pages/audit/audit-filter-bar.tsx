@@ -4,6 +4,7 @@ import { type Filter, FilterBar } from '../../kit/list/filter-bar.tsx';
 import type { Filters } from '../../kit/list/use-filters.ts';
 import type { ValueSuggestion } from '../../kit/list/value-picker.tsx';
 import { actorLabel } from '../../kit/words/actor.ts';
+import { t } from '../../words/words.ts';
 
 export const AUDIT_FILTERS = ['action', 'resourceType', 'resourceId', 'userId', 'from', 'to'] as const;
 type AuditFilter = (typeof AUDIT_FILTERS)[number];
@@ -28,24 +29,24 @@ export function AuditFilterBar({ state, entries }: { state: Filters<AuditFilter>
     {
       kind: 'value',
       name: 'action',
-      label: 'Action',
+      label: t('Action'),
       suggestions: suggest(entries, (entry) => plain(entry.action)),
     },
     {
       kind: 'value',
       name: 'resourceType',
-      label: 'Resource',
+      label: t('Resource'),
       suggestions: suggest(entries, (entry) => plain(entry.resource_type)),
     },
     {
       kind: 'value',
       name: 'userId',
-      label: 'Actor',
+      label: t('Actor'),
       suggestions: suggest(entries, (entry) => ({ value: entry.user_id, label: actorLabel(entry) })),
       describe: (id) => actorLabel({ user_id: id, actor_name: null }),
     },
-    { kind: 'days', label: 'Date' },
-    { kind: 'pinned', name: 'resourceId', label: 'Resource id', describe: shortId },
+    { kind: 'days', label: t('Date') },
+    { kind: 'pinned', name: 'resourceId', label: t('Resource id'), describe: shortId },
   ];
   return <FilterBar state={state} filters={filters} />;
 }

@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react';
+import { t } from '../../words/words.ts';
 import { describeChanges, formatValue } from './describe-changes.ts';
 
 const VALUE = 'min-w-0 whitespace-pre-wrap wrap-anywhere';
 
 export function ChangesView({ changes }: { changes: Record<string, unknown> | null }) {
   const lines = describeChanges(changes ?? {});
-  if (lines.length === 0) return <p className="text-ink-muted">This action recorded no changes.</p>;
+  if (lines.length === 0) return <p className="text-ink-muted">{t('This action recorded no changes.')}</p>;
   return (
     <dl className="flex flex-col divide-y divide-line">
       {lines.map((line) => (
@@ -19,12 +20,12 @@ export function ChangesView({ changes }: { changes: Record<string, unknown> | nu
           ) : (
             <dd className="flex flex-wrap items-start gap-x-2 gap-y-0.5">
               <del className={`${VALUE} text-ink-faint decoration-1`}>
-                <span className="sr-only">was </span>
+                <span className="sr-only">{t('was')} </span>
                 {formatValue(line.before)}
               </del>
               <ArrowRight aria-hidden className="mt-0.75 size-3.5 shrink-0 text-ink-faint" />
               <ins className={`${VALUE} no-underline`}>
-                <span className="sr-only">is now </span>
+                <span className="sr-only">{t('is now')} </span>
                 {formatValue(line.after)}
               </ins>
             </dd>

@@ -7,6 +7,7 @@ import { ResourceDetail } from '../../kit/detail/resource-detail.tsx';
 import { FullPage } from '../../kit/full-page.tsx';
 import { BrainNotice } from '../../kit/model/brain-notice.tsx';
 import { read } from '../../kit/query/read.ts';
+import { t } from '../../words/words.ts';
 import {
   ConversationFrame,
   ConversationSkeleton,
@@ -23,7 +24,7 @@ import { type InboxPlace, useInboxUrl } from './use-inbox-url.ts';
 
 export function InboxPage() {
   return (
-    <FullPage title="Inbox" reads={listConversations}>
+    <FullPage title={t('Inbox')} reads={listConversations}>
       <InboxPanes />
     </FullPage>
   );
@@ -78,8 +79,8 @@ function OpenThread({
       <ConversationFrame pane={place.pane}>
         <ResourceDetail
           query={query}
-          noun="conversation"
-          back={{ to: '/inbox', label: 'Back to the inbox' }}
+          noun={t('conversation')}
+          back={{ to: '/inbox', label: t('Back to the inbox') }}
           skeleton={<ConversationSkeleton />}
         >
           {(thread) => <OpenConversation key={thread.id} thread={thread} outbox={outbox} drafts={drafts} />}
@@ -91,12 +92,12 @@ function OpenThread({
 }
 
 const KEYS = [
-  ['J', 'next'],
-  ['K', 'previous'],
-  ['R', 'reply'],
-  ['T', 'take over'],
-  ['E', 'resolve'],
-  ['/', 'search'],
+  ['J', t('next')],
+  ['K', t('previous')],
+  ['R', t('reply')],
+  ['T', t('take over')],
+  ['E', t('resolve')],
+  ['/', t('search')],
 ] as const;
 
 function NoneOpen({ hasThreads }: { hasThreads: boolean }) {
@@ -106,7 +107,7 @@ function NoneOpen({ hasThreads }: { hasThreads: boolean }) {
       <div className="my-auto">
         <EmptyState
           icon={<MessagesSquare />}
-          title={hasThreads ? 'Pick a conversation' : 'Conversations open here'}
+          title={hasThreads ? t('Pick a conversation') : t('Conversations open here')}
           action={
             <ul className="flex flex-wrap justify-center gap-x-4 gap-y-2 text-sm text-ink-muted">
               {KEYS.map(([key, does]) => (
@@ -117,7 +118,7 @@ function NoneOpen({ hasThreads }: { hasThreads: boolean }) {
             </ul>
           }
         >
-          <p>Agents answer by themselves; you see every word, and take over when you want to.</p>
+          <p>{t('Agents answer by themselves; you see every word, and take over when you want to.')}</p>
         </EmptyState>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { DialogActions, DialogBody } from '../../design/feedback/dialog.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { Form, FormFailure, SubmitButton } from '../../kit/form/form.tsx';
 import type { Form as FormState } from '../../kit/form/use-form.ts';
+import { t } from '../../words/words.ts';
 import type { ExpiryChoice } from './expiry.ts';
 import { ExpiryField } from './expiry-field.tsx';
 import { SCOPE_REACH, type Scope } from './key-state.ts';
@@ -22,9 +23,9 @@ export const SCOPES: Record<Scope, Scope[]> = {
 };
 
 const SCOPE_CHOICES: Choice<Scope>[] = [
-  { value: 'read', title: 'Read', description: SCOPE_REACH.read },
-  { value: 'write', title: 'Read and write', description: SCOPE_REACH.write },
-  { value: 'full', title: 'Full', description: SCOPE_REACH.full },
+  { value: 'read', title: t('Read only'), description: SCOPE_REACH.read },
+  { value: 'write', title: t('Read and write'), description: SCOPE_REACH.write },
+  { value: 'full', title: t('Full'), description: SCOPE_REACH.full },
 ];
 
 export function ApiKeyForm({ form, onCancel }: { form: FormState<ApiKeyValues>; onCancel: () => void }) {
@@ -36,14 +37,14 @@ export function ApiKeyForm({ form, onCancel }: { form: FormState<ApiKeyValues>; 
         <TextField
           form={form}
           name="name"
-          label="Name"
-          hint="Where it will be used, so that you know what stops when you revoke it."
-          placeholder="CRM sync, production"
+          label={t('Name')}
+          hint={t('Where it will be used, so that you know what stops when you revoke it.')}
+          placeholder={t('CRM sync, production')}
           autoComplete="off"
           autoFocus
         />
         <ChoiceCards
-          legend="What it may do"
+          legend={t('What it may do')}
           name="scope"
           choices={SCOPE_CHOICES}
           value={scope}
@@ -61,8 +62,8 @@ export function ApiKeyForm({ form, onCancel }: { form: FormState<ApiKeyValues>; 
         />
       </DialogBody>
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <SubmitButton form={form}>Create key</SubmitButton>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <SubmitButton form={form}>{t('Create key')}</SubmitButton>
       </DialogActions>
     </Form>
   );

@@ -12,6 +12,7 @@ import { useTick } from '../../design/display/use-tick.ts';
 import { StatusPill } from '../../design/feedback/badge.tsx';
 import { ActionMenuItem } from '../../kit/action/action-button.tsx';
 import type { Column } from '../../kit/list/list-table.tsx';
+import { rich, t } from '../../words/words.ts';
 import { keyState } from './key-state.ts';
 import { ScopePills } from './scope-pills.tsx';
 
@@ -20,15 +21,15 @@ const isUsable = (apiKey: ApiKey) => keyState(apiKey, serviceNowMs()).usable;
 export const apiKeyRowClass = (apiKey: ApiKey) => (isUsable(apiKey) ? undefined : 'text-ink-faint');
 
 export const apiKeyColumns = (onRevoke: (apiKey: ApiKey) => void): Column<ApiKey>[] => [
-  { head: 'Name', fills: true, className: 'py-2', cell: (apiKey) => <NameCell apiKey={apiKey} /> },
+  { head: t('Name'), fills: true, className: 'py-2', cell: (apiKey) => <NameCell apiKey={apiKey} /> },
   {
-    head: 'Key',
+    head: t('Key'),
     hiddenBelow: 'md',
     cell: (apiKey) => <code className="font-mono text-sm">{apiKey.prefix}…</code>,
   },
-  { head: 'Scopes', hiddenBelow: 'md', cell: (apiKey) => <ScopePills scopes={apiKey.scopes} /> },
+  { head: t('Scopes'), hiddenBelow: 'md', cell: (apiKey) => <ScopePills scopes={apiKey.scopes} /> },
   {
-    head: 'Created by',
+    head: t('Created by'),
     hiddenBelow: 'xl',
     className: 'max-w-52',
     cell: (apiKey) => (
@@ -37,16 +38,16 @@ export const apiKeyColumns = (onRevoke: (apiKey: ApiKey) => void): Column<ApiKey
       </span>
     ),
   },
-  { head: 'Last used', hiddenBelow: 'lg', cell: (apiKey) => <LastUsed at={apiKey.last_used_at} /> },
+  { head: t('Last used'), hiddenBelow: 'lg', cell: (apiKey) => <LastUsed at={apiKey.last_used_at} /> },
   {
-    head: 'Expires',
+    head: t('Expires'),
     hiddenBelow: 'lg',
     cell: ({ expires_at }) =>
-      expires_at ? <Time at={expires_at} show="day" /> : <span className="text-ink-faint">Never</span>,
+      expires_at ? <Time at={expires_at} show="day" /> : <span className="text-ink-faint">{t('Never')}</span>,
   },
-  { head: 'State', skeleton: 'h-5 w-16 rounded-full', cell: (apiKey) => <StateCell apiKey={apiKey} /> },
+  { head: t('State'), skeleton: 'h-5 w-16 rounded-full', cell: (apiKey) => <StateCell apiKey={apiKey} /> },
   {
-    head: 'Actions',
+    head: t('Actions'),
     isQuiet: true,
     skeleton: 'w-4',
     cell: (apiKey) => <KeyMenu apiKey={apiKey} onRevoke={() => onRevoke(apiKey)} />,
@@ -66,20 +67,16 @@ function NameCell({ apiKey }: { apiKey: ApiKey }) {
         <code className="font-mono">{apiKey.prefix}…</code> {apiKey.scopes.join(', ')}
       </span>
       <span className="block truncate text-sm text-ink-faint lg:hidden">
-        {apiKey.last_used_at ? (
-          <>
-            Used <Time at={apiKey.last_used_at} />
-          </>
-        ) : (
-          'Never used'
-        )}
+        {apiKey.last_used_at
+          ? rich('Used {when}', { when: <Time at={apiKey.last_used_at} /> })
+          : t('Never used')}
       </span>
     </>
   );
 }
 
 export function LastUsed({ at }: { at: string | null }) {
-  return at ? <Time at={at} /> : <span className="text-ink-faint">Never</span>;
+  return at ? <Time at={at} /> : <span className="text-ink-faint">{t('Never')}</span>;
 }
 
 /** Re-renders with time, because a key expires while the page is open. */
@@ -95,22 +92,22 @@ function KeyMenu({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void })
   return (
     <Menu>
       <MenuTrigger asChild>
-        <IconButton label={`Actions for ${apiKey.name}`} tooltip={false}>
+        <IconButton label={t('Actions for {name}', { name: apiKey.name })} tooltip={false}>
           <Ellipsis aria-hidden className="size-4" />
         </IconButton>
       </MenuTrigger>
       <MenuContent align="end" className="w-64">
         <MenuItem onSelect={() => void copyText(apiKey.id)}>
           <Copy aria-hidden />
-          Copy key id
+          {t('Copy key id')}
         </MenuItem>
         <MenuItem onSelect={showHistory}>
           <ScrollText aria-hidden />
-          See what it did
+          {t('See what it did')}
         </MenuItem>
         <MenuSeparator />
         <ActionMenuItem operation={deleteApiKey} danger icon={<Ban aria-hidden />} onSelect={onRevoke}>
-          Revoke key
+          {t('Revoke key')}
         </ActionMenuItem>
       </MenuContent>
     </Menu>

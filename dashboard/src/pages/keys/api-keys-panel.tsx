@@ -7,6 +7,7 @@ import { CodeBlock } from '../../design/display/code-block.tsx';
 import { ResourceList } from '../../kit/list/resource-list.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { firstCall } from '../../kit/words/first-call.ts';
+import { t } from '../../words/words.ts';
 import { apiKeyColumns, apiKeyRowClass } from './api-key-row.tsx';
 import { CreateApiKeyDialog } from './create-api-key-dialog.tsx';
 import type { KeysPanelProps } from './keys-panel-props.ts';
@@ -17,33 +18,35 @@ export function ApiKeysPanel({ createRefusal, isCreating, onCreate, onCreateClos
   return (
     <>
       <ResourceList
-        label="API keys"
-        noun={['key', 'keys']}
+        label={t('API keys')}
+        noun={[t('key'), t('keys')]}
         list={useList(listApiKeys)}
         columns={apiKeyColumns(setRevoking)}
         rowKey={(key) => key.id}
         rowClass={apiKeyRowClass}
         empty={{
           icon: <KeyRound />,
-          title: 'No API keys yet',
+          title: t('No API keys yet'),
           children: (
             <>
-              <p>Create one, and your first request looks like this:</p>
+              <p>{t('Create one, and your first request looks like this:')}</p>
               <div className="mt-4 text-left text-base text-ink">
-                <CodeBlock label="First request" code={firstCall()} />
+                <CodeBlock label={t('First request')} code={firstCall()} />
               </div>
             </>
           ),
           action: (
             <Button look="primary" refusal={createRefusal} onClick={onCreate}>
-              Create the first key
+              {t('Create the first key')}
             </Button>
           ),
         }}
       />
       <CreateApiKeyDialog open={isCreating} onClose={onCreateClosed} />
       <RevokeDialog target={revoking} operation={deleteApiKey} onClose={() => setRevoking(null)}>
-        <p>Anything using this key gets 401 within ten seconds. A revoked key cannot be brought back.</p>
+        <p>
+          {t('Anything using this key gets 401 within ten seconds. A revoked key cannot be brought back.')}
+        </p>
       </RevokeDialog>
     </>
   );

@@ -8,6 +8,7 @@ import { ActionButton } from '../../kit/action/action-button.tsx';
 import type { Column } from '../../kit/list/list-table.tsx';
 import { ResourceList } from '../../kit/list/resource-list.tsx';
 import { useList } from '../../kit/list/use-list.ts';
+import { t } from '../../words/words.ts';
 import { LastUsed } from './api-key-row.tsx';
 import { CreateConnectorKeyDialog } from './create-connector-key-dialog.tsx';
 import type { KeysPanelProps } from './keys-panel-props.ts';
@@ -15,7 +16,7 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 
 const connectorKeyColumns = (onRevoke: (key: ConnectorKey) => void): Column<ConnectorKey>[] => [
   {
-    head: 'Name',
+    head: t('Name'),
     fills: true,
     className: 'py-2',
     cell: (key) => (
@@ -28,25 +29,25 @@ const connectorKeyColumns = (onRevoke: (key: ConnectorKey) => void): Column<Conn
     ),
   },
   {
-    head: 'Key',
+    head: t('Key'),
     hiddenBelow: 'md',
     cell: (key) => <code className="font-mono text-sm">{key.prefix}…</code>,
   },
-  { head: 'Created', hiddenBelow: 'md', cell: (key) => <Time at={key.created_at} /> },
-  { head: 'Last used', cell: (key) => <LastUsed at={key.last_used_at} /> },
+  { head: t('Created'), hiddenBelow: 'md', cell: (key) => <Time at={key.created_at} /> },
+  { head: t('Last used'), cell: (key) => <LastUsed at={key.last_used_at} /> },
   {
-    head: 'Actions',
+    head: t('Actions'),
     isQuiet: true,
     cell: (key) => (
       <ActionButton
         operation={deleteConnectorKey}
         look="quiet"
         size="small"
-        aria-label={`Revoke ${key.name}`}
+        aria-label={t('Revoke {name}', { name: key.name })}
         icon={<Ban aria-hidden className="size-3.5" />}
         onClick={() => onRevoke(key)}
       >
-        Revoke
+        {t('Revoke')}
       </ActionButton>
     ),
   },
@@ -57,30 +58,35 @@ export function ConnectorKeysPanel({ createRefusal, isCreating, onCreate, onCrea
   return (
     <>
       <ResourceList
-        label="Connector keys"
-        noun={['key', 'keys']}
+        label={t('Connector keys')}
+        noun={[t('key'), t('keys')]}
         list={useList(listConnectorKeys)}
         columns={connectorKeyColumns(setRevoking)}
         rowKey={(key) => key.id}
         empty={{
           icon: <Unplug />,
-          title: 'No connector keys yet',
+          title: t('No connector keys yet'),
           children: (
             <p>
-              An automation platform signs in with one. It reaches the connector endpoints under /zapier and
-              nothing else.
+              {t(
+                'An automation platform signs in with one. It reaches the connector endpoints under /zapier and nothing else.',
+              )}
             </p>
           ),
           action: (
             <Button look="primary" refusal={createRefusal} onClick={onCreate}>
-              Create the first connector key
+              {t('Create the first connector key')}
             </Button>
           ),
         }}
       />
       <CreateConnectorKeyDialog open={isCreating} onClose={onCreateClosed} />
       <RevokeDialog target={revoking} operation={deleteConnectorKey} onClose={() => setRevoking(null)}>
-        <p>Automations that use this key get 401 within ten seconds. A revoked key cannot be brought back.</p>
+        <p>
+          {t(
+            'Automations that use this key get 401 within ten seconds. A revoked key cannot be brought back.',
+          )}
+        </p>
       </RevokeDialog>
     </>
   );

@@ -3,6 +3,7 @@ import { serviceNowMs } from '../../design/display/service-clock.ts';
 import { Dialog } from '../../design/feedback/dialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { firstCall } from '../../kit/words/first-call.ts';
+import { t } from '../../words/words.ts';
 import { ApiKeyForm, type ApiKeyValues, SCOPES } from './api-key-form.tsx';
 import { expiryMs } from './expiry.ts';
 import { SecretOnce } from './secret-once.tsx';
@@ -25,7 +26,7 @@ export function CreateApiKeyDialog({ open, onClose }: { open: boolean; onClose: 
     fields: createApiKeyFields,
     isSecret: true,
     check: ({ expiry, expires_at }) =>
-      expiry === 'date' && !expires_at ? { expires_at: 'Choose the date it expires on.' } : {},
+      expiry === 'date' && !expires_at ? { expires_at: t('Choose the date it expires on.') } : {},
     input: (values) => ({ body: bodyOf(values) }),
   });
   const created = form.data;
@@ -43,17 +44,17 @@ export function CreateApiKeyDialog({ open, onClose }: { open: boolean; onClose: 
       onClose={close}
       guarded={Boolean(created) || form.isPending}
       wide
-      title={created ? `Store “${created.name}” now` : 'Create API key'}
+      title={created ? t('Store “{name}” now', { name: created.name }) : t('Create API key')}
       description={
         created
-          ? 'This is the only time the key is shown. Parley keeps a hash of it and cannot show it again.'
-          : 'Give each program its own key, with the least it needs.'
+          ? t('This is the only time the key is shown. Parley keeps a hash of it and cannot show it again.')
+          : t('Give each program its own key, with the least it needs.')
       }
     >
       {created ? (
         <SecretOnce
           secret={created.key}
-          example={{ label: 'Try it', code: firstCall(created.key) }}
+          example={{ label: t('Try it'), code: firstCall(created.key) }}
           onStored={close}
         />
       ) : (

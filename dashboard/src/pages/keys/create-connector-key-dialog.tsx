@@ -4,6 +4,7 @@ import { Dialog, DialogActions, DialogBody } from '../../design/feedback/dialog.
 import { TextField } from '../../kit/form/fields.tsx';
 import { Form, FormFailure, SubmitButton } from '../../kit/form/form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { t } from '../../words/words.ts';
 import { SecretOnce } from './secret-once.tsx';
 
 export function CreateConnectorKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -28,17 +29,19 @@ export function CreateConnectorKeyDialog({ open, onClose }: { open: boolean; onC
       onClose={close}
       guarded={Boolean(created) || form.isPending}
       wide={Boolean(created)}
-      title={created ? `Store “${created.name}” now` : 'Create connector key'}
+      title={created ? t('Store “{name}” now', { name: created.name }) : t('Create connector key')}
       description={
         created
-          ? 'This is the only time the key is shown. Paste it where the automation platform asks for it.'
-          : 'For an automation platform. It reaches the connector endpoints under /zapier and nothing else.'
+          ? t('This is the only time the key is shown. Paste it where the automation platform asks for it.')
+          : t(
+              'For an automation platform. It reaches the connector endpoints under /zapier and nothing else.',
+            )
       }
     >
       {created ? (
         <SecretOnce
           secret={created.key}
-          example={{ label: 'Header', code: `x-connector-api-key: ${created.key}` }}
+          example={{ label: t('Header'), code: `x-connector-api-key: ${created.key}` }}
           onStored={close}
         />
       ) : (
@@ -48,15 +51,15 @@ export function CreateConnectorKeyDialog({ open, onClose }: { open: boolean; onC
             <TextField
               form={form}
               name="name"
-              label="Name"
-              placeholder="Zapier, marketing"
+              label={t('Name')}
+              placeholder={t('Zapier, marketing')}
               autoComplete="off"
               autoFocus
             />
           </DialogBody>
           <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <SubmitButton form={form}>Create key</SubmitButton>
+            <Button onClick={close}>{t('Cancel')}</Button>
+            <SubmitButton form={form}>{t('Create key')}</SubmitButton>
           </DialogActions>
         </Form>
       )}

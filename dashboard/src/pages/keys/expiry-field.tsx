@@ -3,13 +3,14 @@ import { Input, Select } from '../../design/controls/input.tsx';
 import { dateInputValue } from '../../design/display/date-input.ts';
 import { serviceNowMs } from '../../design/display/service-clock.ts';
 import { formatDay } from '../../design/display/time.tsx';
+import { t } from '../../words/words.ts';
 import { EXPIRY_CHOICES, type ExpiryChoice, expiryMs } from './expiry.ts';
 
 function explain(choice: ExpiryChoice, date: string): string {
-  if (choice === 'never') return 'It works until someone revokes it.';
-  if (choice === 'date' && !date) return 'It works until the end of that day.';
+  if (choice === 'never') return t('It works until someone revokes it.');
+  if (choice === 'date' && !date) return t('It works until the end of that day.');
   const ms = expiryMs(choice, date, serviceNowMs());
-  return ms === null || Number.isNaN(ms) ? '' : `It stops working on ${formatDay(ms)}.`;
+  return ms === null || Number.isNaN(ms) ? '' : t('It stops working on {day}.', { day: formatDay(ms) });
 }
 
 export function ExpiryField({
@@ -26,7 +27,7 @@ export function ExpiryField({
   onDate: (date: string) => void;
 }) {
   return (
-    <Field label="Expires" hint={explain(choice, date)} error={error}>
+    <Field label={t('Expires')} hint={explain(choice, date)} error={error}>
       {(wiring) => (
         <div className="flex gap-2">
           <Select
@@ -44,7 +45,7 @@ export function ExpiryField({
           {choice === 'date' && (
             <Input
               type="date"
-              aria-label="Expiry date"
+              aria-label={t('Expiry date')}
               aria-invalid={wiring['aria-invalid']}
               aria-describedby={wiring['aria-describedby']}
               min={dateInputValue(serviceNowMs())}

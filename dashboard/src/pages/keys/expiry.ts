@@ -1,11 +1,12 @@
+import { t } from '../../words/words.ts';
 export type ExpiryChoice = 'never' | '30' | '90' | '365' | 'date';
 
 export const EXPIRY_CHOICES: { value: ExpiryChoice; label: string }[] = [
-  { value: 'never', label: 'Never' },
-  { value: '30', label: 'In 30 days' },
-  { value: '90', label: 'In 90 days' },
-  { value: '365', label: 'In 1 year' },
-  { value: 'date', label: 'On a date' },
+  { value: 'never', label: t('Never') },
+  { value: '30', label: t('In 30 days') },
+  { value: '90', label: t('In 90 days') },
+  { value: '365', label: t('In 1 year') },
+  { value: 'date', label: t('On a date') },
 ];
 
 const DAY_MS = 86_400_000;

@@ -11,14 +11,15 @@ import { useList } from '../../kit/list/use-list.ts';
 import { Page } from '../../kit/page.tsx';
 import { useRefusal, useRoleRefusal } from '../../kit/session/permission.ts';
 import { useUrlState } from '../../kit/url/use-url-state.ts';
+import { t } from '../../words/words.ts';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
 import { ConnectorKeysPanel } from './connector-keys-panel.tsx';
 
 const KINDS = {
-  api: { label: 'API keys', create: 'Create API key', operation: createApiKey, list: listApiKeys },
+  api: { label: t('API keys'), create: t('Create API key'), operation: createApiKey, list: listApiKeys },
   connector: {
-    label: 'Connector keys',
-    create: 'Create connector key',
+    label: t('Connector keys'),
+    create: t('Create connector key'),
     operation: createConnectorKey,
     list: listConnectorKeys,
   },
@@ -31,7 +32,8 @@ export function KeysPage() {
   const isForbidden = useRoleRefusal(listApiKeys) !== null;
   const { rows, isPending } = useList<object, unknown, unknown>(kind.list, {}, { enabled: !isForbidden });
   const max = kind.list.rowsMax ?? Number.POSITIVE_INFINITY;
-  const full = rows.length >= max ? `All ${max} keys are in use. Revoke one you no longer need first.` : null;
+  const full =
+    rows.length >= max ? t('All {max} keys are in use. Revoke one you no longer need first.', { max }) : null;
   const createRefusal = useRefusal(kind.operation) ?? full;
   const panel = {
     createRefusal,
@@ -41,13 +43,15 @@ export function KeysPage() {
   };
   return (
     <Page
-      title="API keys"
-      description="Keys let your own software use this workspace. Each is shown once, when it is created."
+      title={t('API keys')}
+      description={t(
+        'Keys let your own software use this workspace. Each is shown once, when it is created.',
+      )}
       reads={listApiKeys}
       meta={
         !isPending && (
           <span className="text-ink-faint tabular-nums">
-            {rows.length} of {max} keys
+            {t('{count} of {max} keys', { count: rows.length, max })}
           </span>
         )
       }
@@ -63,7 +67,7 @@ export function KeysPage() {
       }
     >
       <UrlTabs
-        label="Kinds of keys"
+        label={t('Kinds of keys')}
         current={tab}
         tabs={Object.entries(KINDS).map(([id, { label }]) => ({ id, label }))}
       >

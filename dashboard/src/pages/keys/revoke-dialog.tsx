@@ -4,6 +4,7 @@ import type { Operation } from '../../api/operation.ts';
 import { Time } from '../../design/display/time.tsx';
 import { ConfirmAct } from '../../kit/action/confirm-act.tsx';
 import { useAct } from '../../kit/query/use-act.ts';
+import { rich, t } from '../../words/words.ts';
 
 interface Revocable {
   id: string;
@@ -29,23 +30,21 @@ export function RevokeDialog({
       isOpen={target !== null}
       act={useAct(operation)}
       input={target && { params: { id: target.id } }}
-      title={`Revoke “${target?.name ?? ''}”?`}
-      confirmLabel="Revoke key"
-      done={`Revoked “${target?.name}” (${target?.prefix}…).`}
+      title={t('Revoke “{name}”?', { name: target?.name ?? '' })}
+      confirmLabel={t('Revoke key')}
+      done={t('Revoked “{name}” ({prefix}…).', { name: target?.name ?? '', prefix: target?.prefix ?? '' })}
       onClose={onClose}
     >
       <p>
-        It begins with <code className="font-mono text-sm text-ink">{target?.prefix}…</code>
+        {rich('It begins with {prefix}', {
+          prefix: <code className="font-mono text-sm text-ink">{target?.prefix}…</code>,
+        })}
       </p>
       {children}
       <p>
-        {target?.last_used_at ? (
-          <>
-            It was last used <Time at={target.last_used_at} />.
-          </>
-        ) : (
-          'It has never been used.'
-        )}
+        {target?.last_used_at
+          ? rich('It was last used {when}.', { when: <Time at={target.last_used_at} /> })
+          : t('It has never been used.')}
       </p>
     </ConfirmAct>
   );

@@ -5,6 +5,7 @@ import { CodeBlock } from '../../design/display/code-block.tsx';
 import { DialogActions, DialogBody } from '../../design/feedback/dialog.tsx';
 import { toast } from '../../design/feedback/toast.tsx';
 import { leavesPage } from '../../kit/url/leaves-page.ts';
+import { t } from '../../words/words.ts';
 
 /** The plaintext of a new key. Leaving the page is refused until it is stored. */
 export function SecretOnce({
@@ -20,7 +21,7 @@ export function SecretOnce({
     enableBeforeUnload: true,
     shouldBlockFn: ({ current, next }) => {
       const leaves = leavesPage(current, next);
-      if (leaves) toast('Store the key first, then press “I have stored it”.', 'bad');
+      if (leaves) toast(t('Store the key first, then press “I have stored it”.'), 'bad');
       return leaves;
     },
   });
@@ -29,8 +30,8 @@ export function SecretOnce({
       <DialogBody>
         <div className="rounded-lg border border-accent-ink/40 bg-accent-soft p-3.5">
           <div className="mb-2 flex items-center justify-between gap-3">
-            <span className="font-medium text-accent-ink">Secret</span>
-            <CopyTextButton value={secret}>Copy key</CopyTextButton>
+            <span className="font-medium text-accent-ink">{t('Secret')}</span>
+            <CopyTextButton value={secret}>{t('Copy key')}</CopyTextButton>
           </div>
           <code data-testid="secret" className="block font-mono text-base break-all select-all">
             {secret}
@@ -40,7 +41,7 @@ export function SecretOnce({
       </DialogBody>
       <DialogActions>
         <Button look="primary" onClick={onStored}>
-          I have stored it
+          {t('I have stored it')}
         </Button>
       </DialogActions>
     </>

@@ -1,3 +1,5 @@
+import { t } from '../../words/words.ts';
+
 const BARS = 40;
 
 /** Two answering waveforms, drawn from a sine so that they are always the same. */
@@ -30,11 +32,12 @@ export function EntryPicture() {
           </g>
         </svg>
         <p className="mt-12 text-2xl font-semibold tracking-tight text-balance">
-          Agents that call, answer and write, on your own server.
+          {t('Agents that call, answer and write, on your own server.')}
         </p>
         <p className="mt-3 text-read text-[#bcd6d3]">
-          Phone, WhatsApp, email, web chat, Instagram and Messenger in one place, with a reason recorded for
-          everything an agent does.
+          {t(
+            'Phone, WhatsApp, email, web chat, Instagram and Messenger in one place, with a reason recorded for everything an agent does.',
+          )}
         </p>
       </div>
     </aside>

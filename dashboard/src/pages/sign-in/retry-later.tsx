@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { RequestId } from '../../design/display/request-id.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
+import { t } from '../../words/words.ts';
 
 /** Too many attempts: the server's message and, if given, the time left. */
 export function RetryLater({ error }: { error: ApiError }) {
@@ -17,7 +18,9 @@ export function RetryLater({ error }: { error: ApiError }) {
       <p role="alert">{error.message}</p>
       {error.retryAfter !== null && (
         <p className="text-ink-muted tabular-nums">
-          {secondsLeft > 0 ? `You can try again in ${secondsLeft} s.` : 'You can try again now.'}
+          {secondsLeft > 0
+            ? t('You can try again in {seconds} s.', { seconds: secondsLeft })
+            : t('You can try again now.')}
         </p>
       )}
       {error.requestId && <RequestId id={error.requestId} />}

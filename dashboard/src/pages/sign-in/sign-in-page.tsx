@@ -6,6 +6,7 @@ import { TextField } from '../../kit/form/fields.tsx';
 import { Form, FormFailure, SubmitButton } from '../../kit/form/form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { signInOptionsQuery } from '../../kit/session/session.ts';
+import { t } from '../../words/words.ts';
 import { EntryLayout } from './entry-layout.tsx';
 import { RetryLater } from './retry-later.tsx';
 import { useEntry } from './use-entry.ts';
@@ -20,13 +21,13 @@ export function SignInPage() {
   });
   const isTooOften = form.error instanceof ApiError && form.error.status === 429;
   return (
-    <EntryLayout title="Sign in" subtitle="Welcome back." footer={<SignUpHint next={next} />}>
+    <EntryLayout title={t('Sign in')} subtitle={t('Welcome back.')} footer={<SignUpHint next={next} />}>
       <Form form={form} className="gap-5">
         {isTooOften ? <RetryLater error={form.error as ApiError} /> : <FormFailure form={form} />}
         <TextField
           form={form}
           name="email"
-          label="Email"
+          label={t('Email')}
           type="email"
           autoComplete="username"
           controlSize="large"
@@ -35,13 +36,13 @@ export function SignInPage() {
         <TextField
           form={form}
           name="password"
-          label="Password"
+          label={t('Password')}
           type="password"
           autoComplete="current-password"
           controlSize="large"
         />
         <SubmitButton form={form} size="large">
-          Sign in
+          {t('Sign in')}
         </SubmitButton>
       </Form>
     </EntryLayout>
@@ -53,18 +54,20 @@ function SignUpHint({ next }: { next: string | undefined }) {
   if (!data) return null;
   if (data.sign_up === 'closed') {
     return (
-      <p>New workspaces are closed on this server. Ask its operator or a workspace owner to invite you.</p>
+      <p>
+        {t('New workspaces are closed on this server. Ask its operator or a workspace owner to invite you.')}
+      </p>
     );
   }
   return (
     <p>
-      New here?{' '}
+      {t('New here?')}{' '}
       <Link
         to="/sign-up"
         search={next ? { next } : {}}
         className="font-medium text-accent-ink underline underline-offset-3"
       >
-        Create a workspace
+        {t('Create a workspace')}
       </Link>
     </p>
   );

@@ -4,6 +4,7 @@ import { signUp, signUpFields } from '../../api/generated/identity.ts';
 import { TextField } from '../../kit/form/fields.tsx';
 import { Form, FormFailure, SubmitButton } from '../../kit/form/form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { t } from '../../words/words.ts';
 import { useEntry } from './use-entry.ts';
 
 export function SignUpForm({ next }: { next: string | undefined }) {
@@ -27,17 +28,17 @@ export function SignUpForm({ next }: { next: string | undefined }) {
       <TextField
         form={form}
         name="workspaceName"
-        label="Workspace name"
-        hint="Usually your company or team."
+        label={t('Workspace name')}
+        hint={t('Usually your company or team.')}
         autoComplete="organization"
         controlSize="large"
         autoFocus
       />
-      <TextField form={form} name="name" label="Your name" autoComplete="name" controlSize="large" />
+      <TextField form={form} name="name" label={t('Your name')} autoComplete="name" controlSize="large" />
       <TextField
         form={form}
         name="email"
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="username"
         controlSize="large"
@@ -46,14 +47,14 @@ export function SignUpForm({ next }: { next: string | undefined }) {
       <TextField
         form={form}
         name="password"
-        label="Password"
+        label={t('Password')}
         type="password"
-        hint={`At least ${signUpFields.password.minLength} characters.`}
+        hint={t('At least {count} characters.', { count: signUpFields.password.minLength })}
         autoComplete="new-password"
         controlSize="large"
       />
       <SubmitButton form={form} size="large">
-        Create workspace
+        {t('Create workspace')}
       </SubmitButton>
     </Form>
   );
@@ -62,9 +63,9 @@ export function SignUpForm({ next }: { next: string | undefined }) {
 function EmailTaken({ next }: { next: string | undefined }) {
   return (
     <>
-      An account with this email exists already.{' '}
+      {t('An account with this email exists already.')}{' '}
       <Link to="/sign-in" search={next ? { next } : {}} className="font-medium underline underline-offset-3">
-        Sign in instead
+        {t('Sign in instead')}
       </Link>
     </>
   );

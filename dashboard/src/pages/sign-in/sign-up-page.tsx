@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { buttonClass } from '../../design/controls/button.tsx';
 import { LoadingNote, Skeleton } from '../../design/feedback/skeleton.tsx';
 import { signInOptionsQuery } from '../../kit/session/session.ts';
+import { t } from '../../words/words.ts';
 import { EntryLayout } from './entry-layout.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -14,29 +15,31 @@ export function SignUpPage() {
   if (options.data?.sign_up === 'closed') {
     return (
       <EntryLayout
-        title="Sign-up is closed"
-        subtitle="This server does not open new workspaces. If your team already works here, ask one of its owners to invite you; otherwise ask the server's operator."
+        title={t('Sign-up is closed')}
+        subtitle={t(
+          "This server does not open new workspaces. If your team already works here, ask one of its owners to invite you; otherwise ask the server's operator.",
+        )}
         footer={null}
       >
         <Link to="/sign-in" search={backSearch} className={buttonClass('primary', 'large')}>
-          Go to sign in
+          {t('Go to sign in')}
         </Link>
       </EntryLayout>
     );
   }
   return (
     <EntryLayout
-      title="Create a workspace"
-      subtitle="A workspace holds your agents, contacts and numbers. You will be its owner."
+      title={t('Create a workspace')}
+      subtitle={t('A workspace holds your agents, contacts and numbers. You will be its owner.')}
       footer={
         <p>
-          Already have an account?{' '}
+          {t('Already have an account?')}{' '}
           <Link
             to="/sign-in"
             search={backSearch}
             className="font-medium text-accent-ink underline underline-offset-3"
           >
-            Sign in
+            {t('Sign in')}
           </Link>
         </p>
       }
@@ -49,7 +52,7 @@ export function SignUpPage() {
 function FormSkeleton() {
   return (
     <div className="flex flex-col gap-5">
-      <LoadingNote>Loading the form</LoadingNote>
+      <LoadingNote>{t('Loading the form')}</LoadingNote>
       {['workspace', 'name', 'email', 'password'].map((field) => (
         <div key={field} className="flex flex-col gap-2">
           <Skeleton className="w-28" />

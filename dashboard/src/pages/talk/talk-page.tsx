@@ -5,15 +5,16 @@ import type { Agent } from '../../api/generated/types.ts';
 import { DetailHeader, ResourceDetail } from '../../kit/detail/resource-detail.tsx';
 import { BrainNotice } from '../../kit/model/brain-notice.tsx';
 import { read } from '../../kit/query/read.ts';
+import { t } from '../../words/words.ts';
 import { TalkPanel } from './talk-panel.tsx';
 
-const BACK = { to: '/agents', label: 'Agents' };
+const BACK = { to: '/agents', label: t('Agents') };
 
 export function TalkPage() {
   const { agentId = '' } = useParams({ strict: false });
   const query = useQuery(read(getAgent, { params: { agentId } }));
   return (
-    <ResourceDetail query={query} noun="agent" back={{ ...BACK, label: 'All agents' }}>
+    <ResourceDetail query={query} noun={t('agent')} back={{ ...BACK, label: t('All agents') }}>
       {(agent) => <TalkWith key={agent.id} agent={agent} />}
     </ResourceDetail>
   );
@@ -23,9 +24,9 @@ function TalkWith({ agent }: { agent: Agent }) {
   return (
     <>
       <DetailHeader
-        title={`Talk to ${agent.name}`}
+        title={t('Talk to {agent}', { agent: agent.name })}
         back={BACK}
-        description="Over your microphone, as if you had called. Nothing is stored; the minutes count."
+        description={t('Over your microphone, as if you had called. Nothing is stored; the minutes count.')}
       />
       <BrainNotice className="mb-5" />
       <TalkPanel agent={agent} />

@@ -4,6 +4,7 @@ import type { Agent } from '../../api/generated/types.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { StatusPill } from '../../design/feedback/badge.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
+import { t } from '../../words/words.ts';
 import { LevelBar } from './level-bar.tsx';
 import type { TalkState, Trouble } from './talk-state.ts';
 import { TalkTime } from './talk-time.tsx';
@@ -12,10 +13,10 @@ import { useTalk } from './use-talk.ts';
 import { useVoice, VoiceNotice } from './voice-notice.tsx';
 
 const REFUSALS: Record<Trouble, string> = {
-  denied: 'This page may not use the microphone. Allow it in the browser’s address bar, then start again.',
-  missing: 'No microphone was found. Plug one in, then start again.',
-  insecure: 'Browsers give the microphone only to pages over https, or on this machine (localhost).',
-  failed: 'The microphone could not be opened. Another program may be using it.',
+  denied: t('This page may not use the microphone. Allow it in the browser’s address bar, then start again.'),
+  missing: t('No microphone was found. Plug one in, then start again.'),
+  insecure: t('Browsers give the microphone only to pages over https, or on this machine (localhost).'),
+  failed: t('The microphone could not be opened. Another program may be using it.'),
 };
 
 const LOUD = 0.25;
@@ -34,7 +35,10 @@ export function TalkPanel({ agent }: { agent: Agent }) {
   const { phase } = state;
   const isOn = phase.kind === 'talking';
   return (
-    <section aria-label="Talk" className="flex max-w-190 flex-col rounded-xl border border-line bg-surface">
+    <section
+      aria-label={t('Talk')}
+      className="flex max-w-190 flex-col rounded-xl border border-line bg-surface"
+    >
       <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5">
         <Status state={state} agentName={agent.name} />
         {isOn && <TalkTime sinceMs={phase.sinceMs} />}
@@ -55,14 +59,14 @@ export function TalkPanel({ agent }: { agent: Agent }) {
       <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-b-xl border-t border-line bg-surface px-4 py-3">
         {isOn && (
           <div className="grid min-w-44 flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5">
-            <LevelBar label={state.isMuted ? 'You (muted)' : 'You'} ref={person} />
+            <LevelBar label={state.isMuted ? t('You (muted)') : t('You')} ref={person} />
             <LevelBar label={agent.name} ref={speaker} />
           </div>
         )}
         <Controls
           state={state}
           agentName={agent.name}
-          refusal={voice === 'installing' || voice === 'off' ? 'Voice is not ready on this server.' : null}
+          refusal={voice === 'installing' || voice === 'off' ? t('Voice is not ready on this server.') : null}
           start={() => void start()}
           hangUp={hangUp}
           mute={mute}
@@ -77,21 +81,21 @@ function Status({ state, agentName }: { state: TalkState; agentName: string }) {
   const last = lines.at(-1);
   switch (phase.kind) {
     case 'idle':
-      return <StatusPill tone="neutral">Not started</StatusPill>;
+      return <StatusPill tone="neutral">{t('Not started')}</StatusPill>;
     case 'asking':
-      return <StatusPill tone="info">Asking for the microphone</StatusPill>;
+      return <StatusPill tone="info">{t('Asking for the microphone')}</StatusPill>;
     case 'refused':
-      return <StatusPill tone="bad">No microphone</StatusPill>;
+      return <StatusPill tone="bad">{t('No microphone')}</StatusPill>;
     case 'connecting':
-      return <StatusPill tone="info">Connecting</StatusPill>;
+      return <StatusPill tone="info">{t('Connecting')}</StatusPill>;
     case 'talking':
       return (
         <StatusPill tone="good" live>
-          {last === undefined ? `${agentName} is joining` : 'Talking'}
+          {last === undefined ? t('{agent} is joining', { agent: agentName }) : t('Talking')}
         </StatusPill>
       );
     case 'ended':
-      return <StatusPill tone={phase.isTrouble ? 'warn' : 'neutral'}>Ended</StatusPill>;
+      return <StatusPill tone={phase.isTrouble ? 'warn' : 'neutral'}>{t('Ended')}</StatusPill>;
   }
 }
 
@@ -127,7 +131,7 @@ function Controls({
           }
           onClick={() => mute(!isMuted)}
         >
-          {isMuted ? 'Unmute' : 'Mute'}
+          {isMuted ? t('Unmute') : t('Mute')}
         </Button>
         <Button
           ref={hangUpButton}
@@ -136,7 +140,7 @@ function Controls({
           icon={<PhoneOff aria-hidden className="size-4.5" />}
           onClick={hangUp}
         >
-          Hang up
+          {t('Hang up')}
         </Button>
       </div>
     );
@@ -144,7 +148,7 @@ function Controls({
   const isWaiting = phase.kind === 'asking' || phase.kind === 'connecting';
   const again = phase.kind === 'ended' || phase.kind === 'refused';
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2">
       <Button
         look="primary"
         size="large"
@@ -152,12 +156,15 @@ function Controls({
         refusal={refusal}
         icon={<Mic aria-hidden className="size-4.5" />}
         onClick={start}
+        className="max-w-full shrink!"
       >
-        {again ? 'Talk again' : `Talk to ${agentName}`}
+        <span className="truncate">
+          {again ? t('Talk again') : t('Talk to {agent}', { agent: agentName })}
+        </span>
       </Button>
       {isWaiting && (
         <Button look="quiet" size="large" onClick={hangUp}>
-          Cancel
+          {t('Cancel')}
         </Button>
       )}
     </div>

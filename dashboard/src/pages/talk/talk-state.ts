@@ -1,4 +1,5 @@
 import type { TalkEvent } from '../../api/talk-socket.ts';
+import { t } from '../../words/words.ts';
 
 export interface Line {
   id: number;
@@ -57,7 +58,7 @@ export function reduceTalk(state: TalkState, action: TalkAction): TalkState {
     case 'lost':
       return end(state, action.message, true);
     case 'left':
-      return end(state, 'You hung up.', false);
+      return end(state, t('You hung up.'), false);
   }
 }
 

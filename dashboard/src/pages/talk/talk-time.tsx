@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../words/words.ts';
 
 /** How long the talk lasts, by the second. */
 export function TalkTime({ sinceMs }: { sinceMs: number }) {
@@ -10,7 +11,7 @@ export function TalkTime({ sinceMs }: { sinceMs: number }) {
   const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / 1_000));
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
-    <span role="timer" aria-label="Duration" className="text-sm text-ink-muted tabular-nums">
+    <span role="timer" aria-label={t('Duration')} className="text-sm text-ink-muted tabular-nums">
       {text}
     </span>
   );

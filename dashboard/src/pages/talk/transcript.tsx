@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Bot } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { t } from '../../words/words.ts';
 import type { Line } from './talk-state.ts';
 
 /** The words of both sides as they are spoken, the latest in view. `children`: notices under them. */
@@ -28,11 +29,11 @@ export function Transcript({
       {lines.length === 0 && (
         <p className="m-auto max-w-90 text-center text-ink-muted">
           {isOn
-            ? 'Say something when you like; you may also interrupt.'
-            : 'What you both say appears here. The browser asks for the microphone when you start.'}
+            ? t('Say something when you like; you may also interrupt.')
+            : t('What you both say appears here. The browser asks for the microphone when you start.')}
         </p>
       )}
-      <div role="log" aria-label="Transcript" aria-live="polite" className="flex flex-col gap-3">
+      <div role="log" aria-label={t('Transcript')} aria-live="polite" className="flex flex-col gap-3">
         {lines.map((line) => (
           <Words key={line.id} line={line} agentName={agentName} />
         ))}
@@ -48,8 +49,8 @@ function Words({ line: { who, text, isCut }, agentName }: { line: Line; agentNam
     <div className={clsx('flex max-w-[85%] flex-col', isAgent ? 'items-start' : 'items-end self-end')}>
       <p className="mb-1 flex items-center gap-1.5 px-1 text-xs text-ink-muted">
         {isAgent && <Bot aria-hidden className="size-3 shrink-0" />}
-        {isAgent ? agentName : 'You'}
-        {isCut && <span>· interrupted</span>}
+        {isAgent ? agentName : t('You')}
+        {isCut && <span>· {t('interrupted')}</span>}
       </p>
       <p
         className={clsx(

@@ -2,13 +2,14 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { getAgentSignedUrl } from '../../api/generated/agents.ts';
 import { openTalkSocket, type TalkSocket } from '../../api/talk-socket.ts';
+import { t } from '../../words/words.ts';
 import { MicrophoneError, openAudio, type TalkAudio } from './audio/open-audio.ts';
 import { INITIAL, reduceTalk, type TalkAction } from './talk-state.ts';
 
 export type Levels = (who: 'person' | 'agent', level: number) => void;
 
-const LOST = 'The connection to the server was lost.';
-const NO_MICROPHONE = 'The microphone was unplugged or taken away.';
+const LOST = t('The connection to the server was lost.');
+const NO_MICROPHONE = t('The microphone was unplugged or taken away.');
 
 interface Running {
   audio: TalkAudio | null;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readVoiceState, type VoiceState } from '../../api/voice-state.ts';
 import { Notice } from '../../design/feedback/notice.tsx';
+import { rich, t } from '../../words/words.ts';
 
 const LOOK_EVERY_MS = 2_000;
 
@@ -22,11 +23,12 @@ export function VoiceNotice({ voice }: { voice: VoiceState['voice'] | undefined 
     return (
       <Notice>
         <p>
-          Voice is being installed on this server
-          {percent > 0 && <span className="tabular-nums"> ({percent} %)</span>}. Everything else works
-          already; this page goes on by itself.
+          {rich(
+            'Voice is being installed on this server{progress}. Everything else works already; this page goes on by itself.',
+            { progress: percent > 0 && <span className="tabular-nums"> ({percent} %)</span> },
+          )}
         </p>
-        <progress aria-label="Installed" max={100} value={percent} className="sr-only" />
+        <progress aria-label={t('Installed')} max={100} value={percent} className="sr-only" />
         <div aria-hidden className="mt-2 mb-1 h-1 overflow-hidden rounded-full bg-selected">
           <div style={{ width: `${percent}%` }} className="h-full rounded-full bg-accent-ink" />
         </div>
@@ -36,7 +38,9 @@ export function VoiceNotice({ voice }: { voice: VoiceState['voice'] | undefined 
   if (voice === 'off')
     return (
       <Notice tone="warn">
-        Voice is switched off on this server. Its operator turns it on with <code>VOICE=on</code>.
+        {rich('Voice is switched off on this server. Its operator turns it on with {setting}.', {
+          setting: <code>VOICE=on</code>,
+        })}
       </Notice>
     );
   return null;

@@ -6,6 +6,7 @@ import { CopyTextButton } from '../../design/controls/copy-button.tsx';
 import { CodeBlock } from '../../design/display/code-block.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../design/feedback/dialog.tsx';
 import { toast } from '../../design/feedback/toast.tsx';
+import { t } from '../../words/words.ts';
 
 /** A new widget: the line for the site, and its key, which is shown this once. */
 export function KeyOnceDialog({
@@ -22,7 +23,7 @@ export function KeyOnceDialog({
     disabled: isStored,
     enableBeforeUnload: !isStored,
     shouldBlockFn: () => {
-      toast('Store the key first, then press “I have stored it”.', 'bad');
+      toast(t('Store the key first, then press “I have stored it”.'), 'bad');
       return true;
     },
   });
@@ -32,15 +33,17 @@ export function KeyOnceDialog({
       guarded
       wide
       onClose={() => undefined}
-      title={`“${widget.name}” is ready`}
-      description="Paste the line into the pages of your site. The key is for your servers, and shown this once."
+      title={t('“{name}” is ready', { name: widget.name })}
+      description={t(
+        'Paste the line into the pages of your site. The key is for your servers, and shown this once.',
+      )}
     >
       <DialogBody>
-        <CodeBlock label="Snippet" code={widget.snippet} />
+        <CodeBlock label={t('Snippet')} code={widget.snippet} />
         <div className="rounded-lg border border-accent-ink/40 bg-accent-soft p-3.5">
           <div className="mb-2 flex items-center justify-between gap-3">
-            <span className="font-medium text-accent-ink">Key</span>
-            <CopyTextButton value={widget.key}>Copy key</CopyTextButton>
+            <span className="font-medium text-accent-ink">{t('Key')}</span>
+            <CopyTextButton value={widget.key}>{t('Copy key')}</CopyTextButton>
           </div>
           <code data-testid="secret" className="block font-mono text-base break-all select-all">
             {widget.key}
@@ -62,6 +65,6 @@ export function KeyOnceDialog({
 
 const StoredButton = ({ onStored }: { onStored: () => void }) => (
   <Button look="primary" onClick={onStored}>
-    I have stored it
+    {t('I have stored it')}
   </Button>
 );

@@ -6,6 +6,7 @@ import { buttonClass } from '../../design/controls/button.tsx';
 import { SubmitButton } from '../../kit/form/form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Page } from '../../kit/page.tsx';
+import { t } from '../../words/words.ts';
 import { KeyOnceDialog } from './key-once-dialog.tsx';
 import { WidgetForm } from './widget-form.tsx';
 import { bodyOf, NEW_WIDGET } from './widget-values.ts';
@@ -29,16 +30,16 @@ export function NewWidgetPage() {
         className="mb-1 inline-flex items-center gap-1 text-sm text-ink-muted hover:text-ink"
       >
         <ChevronLeft aria-hidden className="-ml-1 size-4" />
-        Widgets
+        {t('Widgets')}
       </Link>
-      <Page title="Create widget" reads={createWidget}>
+      <Page title={t('Create widget')} reads={createWidget}>
         <WidgetForm
           form={form}
           actions={
             <>
-              <SubmitButton form={form}>Create widget</SubmitButton>
+              <SubmitButton form={form}>{t('Create widget')}</SubmitButton>
               <Link to="/widgets" className={buttonClass('quiet')}>
-                Cancel
+                {t('Cancel')}
               </Link>
             </>
           }

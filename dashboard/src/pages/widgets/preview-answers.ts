@@ -1,3 +1,4 @@
+import { t } from '../../words/words.ts';
 import type { WidgetValues } from './widget-values.ts';
 
 /** The widget's script wants an id; this one exists nowhere, so that nothing of a real thread is touched. */
@@ -14,8 +15,8 @@ const said = (role: 'user' | 'agent', content: string, secondsAgo: number) => ({
 });
 
 const SAMPLE = [
-  said('user', 'Hi! Are you open on Saturday?', 80),
-  said('agent', 'Yes, from nine to two. Shall I book a time for you?', 70),
+  said('user', t('Hi! Are you open on Saturday?'), 80),
+  said('agent', t('Yes, from nine to two. Shall I book a time for you?'), 70),
 ];
 
 const answer = (data: unknown): Response =>
@@ -32,7 +33,7 @@ export function previewAnswers({ name, theme, greeting }: WidgetValues) {
     if (path === '/config') {
       return answer({
         id: PREVIEW_ID,
-        name: name.trim() || 'Your company',
+        name: name.trim() || t('Your company'),
         greeting: greeting.trim() || null,
         theme,
         language: 'en',

@@ -1,17 +1,18 @@
 import { Field } from '../../design/controls/field.tsx';
 import { Input, Select } from '../../design/controls/input.tsx';
 import type { Form } from '../../kit/form/use-form.ts';
+import { t } from '../../words/words.ts';
 import type { WidgetTheme, WidgetValues } from './widget-values.ts';
 
 const MODES: Record<WidgetTheme['mode'], string> = {
-  auto: 'As the visitor’s device',
-  light: 'Always light',
-  dark: 'Always dark',
+  auto: t('As the visitor’s device'),
+  light: t('Always light'),
+  dark: t('Always dark'),
 };
 
 const POSITIONS: Record<WidgetTheme['position'], string> = {
-  'bottom-right': 'Bottom right',
-  'bottom-left': 'Bottom left',
+  'bottom-right': t('Bottom right'),
+  'bottom-left': t('Bottom left'),
 };
 
 /** Colours, corner and roundness. */
@@ -22,31 +23,36 @@ export function ThemeFields({ form }: { form: Form<WidgetValues> }) {
   const error = form.errorOf('theme');
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-3 font-medium">Look</legend>
+      <legend className="mb-3 font-medium">{t('Look')}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <ColorField
-          label="Main colour"
+          label={t('Main colour')}
           value={theme.primaryColor}
           error={error}
           onChange={(primaryColor) => change({ primaryColor })}
         />
         <ColorField
-          label="Header colour"
-          hint={theme.headerColor === null ? 'The main colour.' : undefined}
+          label={t('Header colour')}
+          hint={theme.headerColor === null ? t('The main colour.') : undefined}
           value={theme.headerColor ?? theme.primaryColor}
           onChange={(headerColor) =>
             change({ headerColor: headerColor === theme.primaryColor ? null : headerColor })
           }
         />
-        <ChoiceField label="Theme" value={theme.mode} options={MODES} onChange={(mode) => change({ mode })} />
         <ChoiceField
-          label="Position"
+          label={t('Theme')}
+          value={theme.mode}
+          options={MODES}
+          onChange={(mode) => change({ mode })}
+        />
+        <ChoiceField
+          label={t('Position')}
           value={theme.position}
           options={POSITIONS}
           onChange={(position) => change({ position })}
         />
       </div>
-      <Field label={`Rounded corners, ${theme.radius} px`}>
+      <Field label={t('Rounded corners, {pixels} px', { pixels: theme.radius })}>
         {(wiring) => (
           <input
             {...wiring}
@@ -85,7 +91,7 @@ function ColorField({
         <div className="flex gap-2">
           <input
             type="color"
-            aria-label={`Pick the ${label.toLowerCase()}`}
+            aria-label={t('Pick the {field}', { field: label.toLowerCase() })}
             value={SIX_DIGITS.test(value) ? value : '#000000'}
             onChange={({ target }) => onChange(target.value)}
             className="h-8.5 w-11 shrink-0 cursor-pointer rounded-md border border-control bg-surface p-1"

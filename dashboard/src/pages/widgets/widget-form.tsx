@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listAgents } from '../../api/generated/agents.ts';
+import { ErrorNotice } from '../../kit/feedback/error-notice.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { Form, FormFailure } from '../../kit/form/form.tsx';
 import type { Form as FormState } from '../../kit/form/use-form.ts';
 import { read } from '../../kit/query/read.ts';
+import { t } from '../../words/words.ts';
 import { ThemeFields } from './theme-fields.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 import type { WidgetValues } from './widget-values.ts';
@@ -28,25 +30,25 @@ export function WidgetForm({
         <TextField
           form={form}
           name="name"
-          label="Name"
-          hint="Visitors see it above the chat."
-          placeholder="Harbour Coffee"
+          label={t('Name')}
+          hint={t('Visitors see it above the chat.')}
+          placeholder={t('Harbour Coffee')}
           autoComplete="off"
         />
         <AgentField form={form} />
         <TextAreaField
           form={form}
           name="greeting"
-          label="Greeting"
-          hint="Shown before anyone writes."
-          placeholder="Hello! How can we help?"
+          label={t('Greeting')}
+          hint={t('Shown before anyone writes.')}
+          placeholder={t('Hello! How can we help?')}
           rows={2}
         />
         <TextAreaField
           form={form}
           name="allowedOrigins"
-          label="Sites that may show it"
-          hint="One origin a line. Without any, only the demo page shows the widget."
+          label={t('Sites that may show it')}
+          hint={t('One origin a line. Without any, only the demo page shows the widget.')}
           placeholder={'https://www.example.com\nhttp://localhost:3000'}
           rows={3}
         />
@@ -54,8 +56,8 @@ export function WidgetForm({
         <NumberField
           form={form}
           name="rate_limit_rpm"
-          label="Messages a minute"
-          hint="From one address; more are asked to wait."
+          label={t('Messages a minute')}
+          hint={t('From one address; more are asked to wait.')}
         />
         <div className="flex items-center gap-2 border-t border-line pt-5">{actions}</div>
       </Form>
@@ -68,23 +70,24 @@ export function WidgetForm({
 }
 
 function AgentField({ form }: { form: FormState<WidgetValues> }) {
-  const { data: agents, isPending } = useQuery(read(listAgents, { query: { limit: AGENTS_MAX } }));
+  const { data: agents, isPending, error } = useQuery(read(listAgents, { query: { limit: AGENTS_MAX } }));
   const { agentId } = form.values;
   const options = (agents ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = options.some(({ value }) => value === agentId);
-  const first = isPending ? 'Loading…' : 'Choose an agent';
+  const first = isPending ? t('Loading…') : t('Choose an agent');
+  if (error && agents === undefined) return <ErrorNotice error={error} />;
   return (
     <SelectField
       form={form}
       name="agentId"
-      label="Agent"
+      label={t('Agent')}
       hint={
         !isPending && options.length === 0
-          ? 'There is no agent yet. Create one with POST /api/agents.'
-          : 'Who answers.'
+          ? t('There is no agent yet. Create one with POST /api/agents.')
+          : t('Who answers.')
       }
       options={[
-        ...(isKnown ? [] : [{ value: agentId, label: agentId === '' ? first : 'An agent that is gone' }]),
+        ...(isKnown ? [] : [{ value: agentId, label: agentId === '' ? first : t('An agent that is gone') }]),
         ...options,
       ]}
     />

@@ -20,16 +20,17 @@ import { SubmitButton } from '../../kit/form/form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { read } from '../../kit/query/read.ts';
 import { useAct } from '../../kit/query/use-act.ts';
+import { t } from '../../words/words.ts';
 import { WidgetForm } from './widget-form.tsx';
 import { bodyOf, valuesOf } from './widget-values.ts';
 
-const BACK = { to: '/widgets', label: 'Widgets' };
+const BACK = { to: '/widgets', label: t('Widgets') };
 
 export function WidgetPage() {
   const { widgetId = '' } = useParams({ strict: false });
   const query = useQuery(read(getWidget, { params: { widgetId } }));
   return (
-    <ResourceDetail query={query} noun="widget" back={{ ...BACK, label: 'All widgets' }}>
+    <ResourceDetail query={query} noun={t('widget')} back={{ ...BACK, label: t('All widgets') }}>
       {(widget) => <WidgetDetail key={widget.id} widget={widget} />}
     </ResourceDetail>
   );
@@ -42,7 +43,7 @@ function WidgetDetail({ widget }: { widget: Widget }) {
     // Of the form that creates: what is required there may not be emptied here.
     fields: createWidgetFields,
     input: (values) => ({ params: { widgetId: widget.id }, body: bodyOf(values) }),
-    done: () => toast('Saved. Pages show it within a minute.'),
+    done: () => toast(t('Saved. Pages show it within a minute.')),
   });
   return (
     <>
@@ -58,24 +59,24 @@ function WidgetDetail({ widget }: { widget: Widget }) {
               className={buttonClass('secondary')}
             >
               <ExternalLink aria-hidden className="size-4 text-ink-faint" />
-              Try it
+              {t('Try it')}
             </a>
             <ActionButton
               operation={deleteWidget}
               icon={<Trash2 aria-hidden className="size-4" />}
               onClick={() => setDeleting(true)}
             >
-              Delete
+              {t('Delete')}
             </ActionButton>
           </>
         }
       />
       <WidgetForm
         form={form}
-        beside={<CodeBlock label="Snippet" code={widget.snippet} />}
+        beside={<CodeBlock label={t('Snippet')} code={widget.snippet} />}
         actions={
           <SubmitButton form={form} onlyChanges>
-            Save changes
+            {t('Save changes')}
           </SubmitButton>
         }
       />
@@ -91,18 +92,24 @@ function DeleteWidget({ widget, isOpen, onClose }: { widget: Widget; isOpen: boo
       isOpen={isOpen}
       act={useAct(deleteWidget, { finish: () => navigate({ to: '/widgets', replace: true }) })}
       input={{ params: { widgetId: widget.id } }}
-      title={`Delete “${widget.name}”?`}
-      confirmLabel="Delete widget"
-      done={`Deleted “${widget.name}”.`}
+      title={t('Delete “{name}”?', { name: widget.name })}
+      confirmLabel={t('Delete widget')}
+      done={t('Deleted “{name}”.', { name: widget.name })}
       onClose={onClose}
     >
-      <p>The chat disappears from {siteCount(widget)} within a minute. Its key stops working.</p>
-      <p>Visitors who are writing lose their session. Conversations stay in the inbox.</p>
+      <p>
+        {t('The chat disappears from {sites} within a minute. Its key stops working.', {
+          sites: siteCount(widget),
+        })}
+      </p>
+      <p>{t('Visitors who are writing lose their session. Conversations stay in the inbox.')}</p>
     </ConfirmAct>
   );
 }
 
 function siteCount({ allowed_origins }: Widget): string {
-  if (allowed_origins.length === 0) return 'the demo page';
-  return allowed_origins.length === 1 ? String(allowed_origins[0]) : `${allowed_origins.length} sites`;
+  if (allowed_origins.length === 0) return t('the demo page');
+  return allowed_origins.length === 1
+    ? String(allowed_origins[0])
+    : t('{count} sites', { count: allowed_origins.length });
 }

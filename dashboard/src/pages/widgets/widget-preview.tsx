@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../words/words.ts';
 import { PREVIEW_ID, previewAnswers } from './preview-answers.ts';
 import type { WidgetValues } from './widget-values.ts';
 
@@ -30,10 +31,10 @@ export function WidgetPreview({ values }: { values: WidgetValues }) {
     return () => watcher.disconnect();
   }, []);
   return (
-    <figure aria-label="Preview" className="min-w-0">
+    <figure aria-label={t('Preview')} className="min-w-0">
       <figcaption className="mb-2 flex items-baseline justify-between gap-3">
-        <span className="font-medium">Preview</span>
-        <span className="text-sm text-ink-faint">The real widget; nothing is sent</span>
+        <span className="font-medium">{t('Preview')}</span>
+        <span className="text-sm text-ink-faint">{t('The real widget; nothing is sent')}</span>
       </figcaption>
       <div
         ref={box}
@@ -68,7 +69,7 @@ function PreviewFrame({
   return (
     <iframe
       ref={frame}
-      title="Preview of the widget"
+      title={t('Preview of the widget')}
       style={{ width: WIDTH, height: HEIGHT, transform: `scale(${scale})` }}
       className="block origin-top-left border-0"
     />

@@ -12,14 +12,15 @@ import { ResourceList } from '../../kit/list/resource-list.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { Page } from '../../kit/page.tsx';
 import { read } from '../../kit/query/read.ts';
+import { t } from '../../words/words.ts';
 
 export function WidgetsPage() {
   const navigate = useNavigate();
   const create = () => void navigate({ to: '/widgets/new' });
   return (
     <Page
-      title="Widgets"
-      description="A chat for your site: one line on its pages, answered by an agent, seen in the inbox."
+      title={t('Widgets')}
+      description={t('A chat for your site: one line on its pages, answered by an agent, seen in the inbox.')}
       reads={listWidgets}
       actions={
         <ActionButton
@@ -28,7 +29,7 @@ export function WidgetsPage() {
           icon={<Plus aria-hidden className="size-4" />}
           onClick={create}
         >
-          Create widget
+          {t('Create widget')}
         </ActionButton>
       }
     >
@@ -42,19 +43,19 @@ function WidgetList({ onCreate }: { onCreate: () => void }) {
   const names = new Map(agents.map(({ id, name }) => [id, name]));
   return (
     <ResourceList
-      label="Widgets"
-      noun={['widget', 'widgets']}
+      label={t('Widgets')}
+      noun={[t('widget'), t('widgets')]}
       list={useList(listWidgets)}
       columns={columns(names)}
       rowKey={(widget) => widget.id}
       href={(widget) => `/widgets/${widget.id}`}
       empty={{
         icon: <MessageCircle />,
-        title: 'No widgets yet',
-        children: <p>Visitors of your site write, an agent answers at once, and you can take over.</p>,
+        title: t('No widgets yet'),
+        children: <p>{t('Visitors of your site write, an agent answers at once, and you can take over.')}</p>,
         action: (
           <ActionButton look="primary" operation={createWidget} onClick={onCreate}>
-            Create the first widget
+            {t('Create the first widget')}
           </ActionButton>
         ),
       }}
@@ -64,7 +65,7 @@ function WidgetList({ onCreate }: { onCreate: () => void }) {
 
 const columns = (agents: ReadonlyMap<string, string>): Column<Widget>[] => [
   {
-    head: 'Name',
+    head: t('Name'),
     fills: true,
     className: 'py-2',
     cell: (widget) => (
@@ -89,7 +90,7 @@ const columns = (agents: ReadonlyMap<string, string>): Column<Widget>[] => [
     ),
   },
   {
-    head: 'Agent',
+    head: t('Agent'),
     hiddenBelow: 'sm',
     className: 'max-w-48',
     cell: ({ agent_id }) => (
@@ -99,7 +100,7 @@ const columns = (agents: ReadonlyMap<string, string>): Column<Widget>[] => [
     ),
   },
   {
-    head: 'Sites',
+    head: t('Sites'),
     hiddenBelow: 'md',
     className: 'max-w-64',
     cell: (widget) => (
@@ -108,17 +109,19 @@ const columns = (agents: ReadonlyMap<string, string>): Column<Widget>[] => [
       </span>
     ),
   },
-  { head: 'Changed', hiddenBelow: 'lg', cell: ({ updated_at }) => <Time at={updated_at} /> },
+  { head: t('Changed'), hiddenBelow: 'lg', cell: ({ updated_at }) => <Time at={updated_at} /> },
   {
-    head: 'Snippet',
+    head: t('Snippet'),
     isQuiet: true,
     skeleton: 'w-4',
-    cell: ({ snippet, name }) => <CopyButton value={snippet} label={`Copy the snippet of ${name}`} />,
+    cell: ({ snippet, name }) => (
+      <CopyButton value={snippet} label={t('Copy the snippet of {name}', { name })} />
+    ),
   },
 ];
 
 function sites({ allowed_origins }: Widget): string {
   const [first, ...others] = allowed_origins.map((origin) => origin.replace(/^https?:\/\//, ''));
-  if (first === undefined) return 'Demo page only';
-  return others.length === 0 ? first : `${first} and ${others.length} more`;
+  if (first === undefined) return t('Demo page only');
+  return others.length === 0 ? first : t('{first} and {count} more', { first, count: others.length });
 }

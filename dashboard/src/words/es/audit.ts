@@ -1,3 +1,36 @@
 import type { Dictionary } from '../words.ts';
 
-export default {} satisfies Dictionary as Dictionary;
+export default {
+  Person: 'Persona',
+  'API key': 'Clave de API',
+  'Operator of the server': 'Operador del servidor',
+  'The service itself': 'El propio servicio',
+  Time: 'Hora',
+  Action: 'Acción',
+  Resource: 'Recurso',
+  Actor: 'Autor',
+  Address: 'Dirección',
+  'No.': 'N.º',
+  redacted: 'censurado',
+  Changes: 'Cambios',
+  'Redacted {when}': 'Censurado {when}',
+  Facts: 'Datos',
+  Entry: 'Entrada',
+  Hash: 'Hash',
+  Client: 'Cliente',
+  'Everything about this resource': 'Todo sobre este recurso',
+  Date: 'Fecha',
+  'Resource id': 'Id del recurso',
+  'Audit log': 'Registro de auditoría',
+  'Who changed what, and when. Entries are chained by hash, so none can be changed unnoticed.':
+    'Quién cambió qué y cuándo. Las entradas están encadenadas por hash: ninguna puede cambiarse sin que se note.',
+  entry: 'entrada',
+  entries: 'entradas',
+  'Details of {action}, entry {number}': 'Detalles de {action}, entrada {number}',
+  'Nothing recorded yet': 'Todavía no hay nada registrado',
+  'Creating a key, renaming the workspace and every other change leave an entry here.':
+    'Crear una clave, cambiar el nombre del espacio de trabajo y cualquier otro cambio dejan aquí una entrada.',
+  'This action recorded no changes.': 'Esta acción no registró cambios.',
+  was: 'antes',
+  'is now': 'ahora',
+} satisfies Dictionary as Dictionary;

@@ -1,3 +1,96 @@
 import type { Dictionary } from '../words.ts';
 
-export default {} satisfies Dictionary as Dictionary;
+export default {
+  'Read only': 'Solo lectura',
+  'Read and write': 'Lectura y escritura',
+  Full: 'Completo',
+  Name: 'Nombre',
+  'Where it will be used, so that you know what stops when you revoke it.':
+    'Dónde se usará, para saber qué se detiene cuando la revoques.',
+  'CRM sync, production': 'Sincronización del CRM, producción',
+  'What it may do': 'Qué puede hacer',
+  'Create key': 'Crear clave',
+  Key: 'Clave',
+  Scopes: 'Alcances',
+  'Created by': 'Creada por',
+  'Last used': 'Último uso',
+  Expires: 'Caduca',
+  Never: 'Nunca',
+  State: 'Estado',
+  Actions: 'Acciones',
+  'Used {when}': 'Usada {when}',
+  'Never used': 'Sin usar',
+  'Actions for {name}': 'Acciones de {name}',
+  'Copy key id': 'Copiar el id de la clave',
+  'See what it did': 'Ver qué hizo',
+  'Revoke key': 'Revocar clave',
+  'API keys': 'Claves de API',
+  key: 'clave',
+  keys: 'claves',
+  'No API keys yet': 'Todavía no hay claves de API',
+  'Create one, and your first request looks like this:': 'Crea una y tu primera solicitud será así:',
+  'First request': 'Primera solicitud',
+  'Create the first key': 'Crear la primera clave',
+  'Anything using this key gets 401 within ten seconds. A revoked key cannot be brought back.':
+    'Todo lo que use esta clave recibe 401 en diez segundos. Una clave revocada no se puede recuperar.',
+  Created: 'Creación',
+  'Revoke {name}': 'Revocar {name}',
+  Revoke: 'Revocar',
+  'Connector keys': 'Claves de conector',
+  'No connector keys yet': 'Todavía no hay claves de conector',
+  'An automation platform signs in with one. It reaches the connector endpoints under /zapier and nothing else.':
+    'Una plataforma de automatización inicia sesión con ella. Llega a los endpoints de conector bajo /zapier y a nada más.',
+  'Create the first connector key': 'Crear la primera clave de conector',
+  'Automations that use this key get 401 within ten seconds. A revoked key cannot be brought back.':
+    'Las automatizaciones que usan esta clave reciben 401 en diez segundos. Una clave revocada no se puede recuperar.',
+  'Choose the date it expires on.': 'Elige la fecha en que caduca.',
+  'Store “{name}” now': 'Guarda «{name}» ahora',
+  'Create API key': 'Crear clave de API',
+  'This is the only time the key is shown. Parley keeps a hash of it and cannot show it again.':
+    'Es la única vez que se muestra la clave. Parley guarda un hash y no puede volver a mostrarla.',
+  'Give each program its own key, with the least it needs.':
+    'Da a cada programa su propia clave, con lo mínimo que necesita.',
+  'Try it': 'Pruébala',
+  'Create connector key': 'Crear clave de conector',
+  'This is the only time the key is shown. Paste it where the automation platform asks for it.':
+    'Es la única vez que se muestra la clave. Pégala donde la plataforma de automatización la pida.',
+  'For an automation platform. It reaches the connector endpoints under /zapier and nothing else.':
+    'Para una plataforma de automatización. Llega a los endpoints de conector bajo /zapier y a nada más.',
+  Header: 'Cabecera',
+  'Zapier, marketing': 'Zapier, marketing',
+  'It works until someone revokes it.': 'Funciona hasta que alguien la revoque.',
+  'It works until the end of that day.': 'Funciona hasta el final de ese día.',
+  'It stops working on {day}.': 'Deja de funcionar el {day}.',
+  'Expiry date': 'Fecha de caducidad',
+  'In 30 days': 'En 30 días',
+  'In 90 days': 'En 90 días',
+  'In 1 year': 'En 1 año',
+  'On a date': 'En una fecha',
+  Revoked: 'Revocada',
+  Expired: 'Caducada',
+  Unusable: 'Inutilizable',
+  'Expires soon': 'Caduca pronto',
+  Active: 'Activa',
+  'Looks at everything members can see.': 'Ve todo lo que ven los miembros.',
+  'Also creates and changes agents, adds contacts, places calls, sends messages and uploads knowledge.':
+    'También crea y modifica agentes, añade contactos, hace llamadas, envía mensajes y sube conocimiento.',
+  'Also campaigns, webhooks, numbers, billing, compliance and the audit log.':
+    'También campañas, webhooks, números, facturación, cumplimiento y el registro de auditoría.',
+  'All {max} keys are in use. Revoke one you no longer need first.':
+    'Las {max} claves están en uso. Revoca primero una que ya no necesites.',
+  'Keys let your own software use this workspace. Each is shown once, when it is created.':
+    'Las claves permiten que tu propio software use este espacio de trabajo. Cada una se muestra una sola vez, al crearla.',
+  '{count} of {max} keys': '{count} de {max} claves',
+  'Kinds of keys': 'Tipos de claves',
+  'Revoke “{name}”?': '¿Revocar «{name}»?',
+  'Revoked “{name}” ({prefix}…).': 'Se revocó «{name}» ({prefix}…).',
+  'It begins with {prefix}': 'Empieza por {prefix}',
+  'It was last used {when}.': 'Se usó por última vez {when}.',
+  'It has never been used.': 'Nunca se ha usado.',
+  'Scope {scope}': 'Alcance {scope}',
+  'Store the key first, then press “I have stored it”.':
+    'Guarda primero la clave y luego pulsa «La he guardado».',
+  Secret: 'Secreto',
+  'Copy key': 'Copiar clave',
+  'I have stored it': 'La he guardado',
+} satisfies Dictionary as Dictionary;

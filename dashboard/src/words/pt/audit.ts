@@ -1,3 +1,36 @@
 import type { Dictionary } from '../words.ts';
 
-export default {} satisfies Dictionary as Dictionary;
+export default {
+  Person: 'Pessoa',
+  'API key': 'Chave de API',
+  'Operator of the server': 'Operador do servidor',
+  'The service itself': 'O próprio serviço',
+  Time: 'Hora',
+  Action: 'Ação',
+  Resource: 'Recurso',
+  Actor: 'Autor',
+  Address: 'Endereço',
+  'No.': 'N.º',
+  redacted: 'censurado',
+  Changes: 'Alterações',
+  'Redacted {when}': 'Censurado {when}',
+  Facts: 'Dados',
+  Entry: 'Registro',
+  Hash: 'Hash',
+  Client: 'Cliente',
+  'Everything about this resource': 'Tudo sobre este recurso',
+  Date: 'Data',
+  'Resource id': 'Id do recurso',
+  'Audit log': 'Registro de auditoria',
+  'Who changed what, and when. Entries are chained by hash, so none can be changed unnoticed.':
+    'Quem alterou o quê e quando. Os registros são encadeados por hash: nenhum pode ser alterado sem que se perceba.',
+  entry: 'registro',
+  entries: 'registros',
+  'Details of {action}, entry {number}': 'Detalhes de {action}, registro {number}',
+  'Nothing recorded yet': 'Ainda não há nada registrado',
+  'Creating a key, renaming the workspace and every other change leave an entry here.':
+    'Criar uma chave, renomear o espaço de trabalho e qualquer outra alteração deixam um registro aqui.',
+  'This action recorded no changes.': 'Esta ação não registrou alterações.',
+  was: 'antes',
+  'is now': 'agora',
+} satisfies Dictionary as Dictionary;

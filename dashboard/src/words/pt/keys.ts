@@ -1,3 +1,96 @@
 import type { Dictionary } from '../words.ts';
 
-export default {} satisfies Dictionary as Dictionary;
+export default {
+  'Read only': 'Somente leitura',
+  'Read and write': 'Leitura e escrita',
+  Full: 'Completo',
+  Name: 'Nome',
+  'Where it will be used, so that you know what stops when you revoke it.':
+    'Onde será usada, para saber o que para quando você a revogar.',
+  'CRM sync, production': 'Sincronização do CRM, produção',
+  'What it may do': 'O que pode fazer',
+  'Create key': 'Criar chave',
+  Key: 'Chave',
+  Scopes: 'Escopos',
+  'Created by': 'Criada por',
+  'Last used': 'Último uso',
+  Expires: 'Expira',
+  Never: 'Nunca',
+  State: 'Estado',
+  Actions: 'Ações',
+  'Used {when}': 'Usada {when}',
+  'Never used': 'Nunca usada',
+  'Actions for {name}': 'Ações de {name}',
+  'Copy key id': 'Copiar o id da chave',
+  'See what it did': 'Ver o que fez',
+  'Revoke key': 'Revogar chave',
+  'API keys': 'Chaves de API',
+  key: 'chave',
+  keys: 'chaves',
+  'No API keys yet': 'Ainda não há chaves de API',
+  'Create one, and your first request looks like this:': 'Crie uma e sua primeira solicitação será assim:',
+  'First request': 'Primeira solicitação',
+  'Create the first key': 'Criar a primeira chave',
+  'Anything using this key gets 401 within ten seconds. A revoked key cannot be brought back.':
+    'Tudo o que usa esta chave recebe 401 em dez segundos. Uma chave revogada não pode ser recuperada.',
+  Created: 'Criação',
+  'Revoke {name}': 'Revogar {name}',
+  Revoke: 'Revogar',
+  'Connector keys': 'Chaves de conector',
+  'No connector keys yet': 'Ainda não há chaves de conector',
+  'An automation platform signs in with one. It reaches the connector endpoints under /zapier and nothing else.':
+    'Uma plataforma de automação se autentica com ela. Alcança os endpoints de conector em /zapier e nada mais.',
+  'Create the first connector key': 'Criar a primeira chave de conector',
+  'Automations that use this key get 401 within ten seconds. A revoked key cannot be brought back.':
+    'As automações que usam esta chave recebem 401 em dez segundos. Uma chave revogada não pode ser recuperada.',
+  'Choose the date it expires on.': 'Escolha a data em que expira.',
+  'Store “{name}” now': 'Guarde “{name}” agora',
+  'Create API key': 'Criar chave de API',
+  'This is the only time the key is shown. Parley keeps a hash of it and cannot show it again.':
+    'Esta é a única vez que a chave é mostrada. O Parley guarda um hash e não pode mostrá-la de novo.',
+  'Give each program its own key, with the least it needs.':
+    'Dê a cada programa sua própria chave, com o mínimo necessário.',
+  'Try it': 'Experimente',
+  'Create connector key': 'Criar chave de conector',
+  'This is the only time the key is shown. Paste it where the automation platform asks for it.':
+    'Esta é a única vez que a chave é mostrada. Cole-a onde a plataforma de automação pedir.',
+  'For an automation platform. It reaches the connector endpoints under /zapier and nothing else.':
+    'Para uma plataforma de automação. Alcança os endpoints de conector em /zapier e nada mais.',
+  Header: 'Cabeçalho',
+  'Zapier, marketing': 'Zapier, marketing',
+  'It works until someone revokes it.': 'Funciona até que alguém a revogue.',
+  'It works until the end of that day.': 'Funciona até o fim desse dia.',
+  'It stops working on {day}.': 'Deixa de funcionar em {day}.',
+  'Expiry date': 'Data de expiração',
+  'In 30 days': 'Em 30 dias',
+  'In 90 days': 'Em 90 dias',
+  'In 1 year': 'Em 1 ano',
+  'On a date': 'Em uma data',
+  Revoked: 'Revogada',
+  Expired: 'Expirada',
+  Unusable: 'Inutilizável',
+  'Expires soon': 'Expira em breve',
+  Active: 'Ativa',
+  'Looks at everything members can see.': 'Vê tudo o que os membros veem.',
+  'Also creates and changes agents, adds contacts, places calls, sends messages and uploads knowledge.':
+    'Também cria e altera agentes, adiciona contatos, faz chamadas, envia mensagens e carrega conhecimento.',
+  'Also campaigns, webhooks, numbers, billing, compliance and the audit log.':
+    'Também campanhas, webhooks, números, faturamento, conformidade e o registro de auditoria.',
+  'All {max} keys are in use. Revoke one you no longer need first.':
+    'Todas as {max} chaves estão em uso. Revogue primeiro uma de que não precise mais.',
+  'Keys let your own software use this workspace. Each is shown once, when it is created.':
+    'As chaves permitem que seu próprio software use este espaço de trabalho. Cada uma é mostrada uma única vez, ao ser criada.',
+  '{count} of {max} keys': '{count} de {max} chaves',
+  'Kinds of keys': 'Tipos de chaves',
+  'Revoke “{name}”?': 'Revogar “{name}”?',
+  'Revoked “{name}” ({prefix}…).': '“{name}” foi revogada ({prefix}…).',
+  'It begins with {prefix}': 'Começa com {prefix}',
+  'It was last used {when}.': 'Foi usada pela última vez {when}.',
+  'It has never been used.': 'Nunca foi usada.',
+  'Scope {scope}': 'Escopo {scope}',
+  'Store the key first, then press “I have stored it”.':
+    'Guarde a chave primeiro e depois clique em “Já guardei”.',
+  Secret: 'Segredo',
+  'Copy key': 'Copiar chave',
+  'I have stored it': 'Já guardei',
+} satisfies Dictionary as Dictionary;

@@ -11,6 +11,7 @@ import { Notice } from '../../../design/feedback/notice.tsx';
 import { ActionButton } from '../../../kit/action/action-button.tsx';
 import { modifierKey } from '../../../kit/keyboard/platform.ts';
 import { useRefusal } from '../../../kit/session/permission.ts';
+import { t } from '../../../words/words.ts';
 import { CHANNEL_NAMES, personName, type Thread } from '../thread.ts';
 import { replyWindow } from './reply-window.ts';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -59,8 +60,10 @@ function ClosedWindow({ thread, onPick }: { thread: Thread; onPick: (() => void)
     <Notice tone="warn">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-50 flex-1">
-          The person has been silent for 24 hours, so {CHANNEL_NAMES[thread.channel]} takes no free text.{' '}
-          {onPick ? 'An approved template reaches them.' : 'You can answer when they write again.'}
+          {t('The person has been silent for 24 hours, so {channel} takes no free text.', {
+            channel: CHANNEL_NAMES[thread.channel],
+          })}{' '}
+          {onPick ? t('An approved template reaches them.') : t('You can answer when they write again.')}
         </p>
         {onPick && (
           <ActionButton
@@ -68,7 +71,7 @@ function ClosedWindow({ thread, onPick }: { thread: Thread; onPick: (() => void)
             icon={<LayoutTemplate aria-hidden className="size-4" />}
             onClick={onPick}
           >
-            Choose a template
+            {t('Choose a template')}
           </ActionButton>
         )}
       </div>
@@ -109,9 +112,9 @@ function WordsField({
       <textarea
         ref={field}
         rows={1}
-        aria-label={`Reply to ${personName(thread)}`}
+        aria-label={t('Reply to {person}', { person: personName(thread) })}
         aria-keyshortcuts="R"
-        placeholder={refusal ?? `Reply on ${CHANNEL_NAMES[thread.channel]}…`}
+        placeholder={refusal ?? t('Reply on {channel}…', { channel: CHANNEL_NAMES[thread.channel] })}
         disabled={refusal !== null}
         maxLength={LENGTH_MAX}
         value={text}
@@ -127,12 +130,12 @@ function WordsField({
             icon={<LayoutTemplate aria-hidden className="size-4" />}
             onClick={onPick}
           >
-            Template
+            {t('Template')}
           </Button>
         )}
         <p className="flex-1 px-1.5 text-xs text-ink-faint">
           {text.length > LENGTH_MAX * NEARLY_FULL
-            ? `${text.length} of ${LENGTH_MAX} characters`
+            ? t('{count} of {max} characters', { count: text.length, max: LENGTH_MAX })
             : text !== '' && <SendHint isMail={isMail} />}
         </p>
         <ActionButton
@@ -143,7 +146,7 @@ function WordsField({
           icon={<Send aria-hidden className="size-3.5" />}
           onClick={send}
         >
-          Send
+          {t('Send')}
         </ActionButton>
       </div>
     </div>
@@ -152,6 +155,6 @@ function WordsField({
 
 const SendHint = ({ isMail }: { isMail: boolean }) => (
   <span className="max-sm:hidden">
-    {isMail ? `${modifierKey()} Enter sends` : 'Enter sends, Shift Enter begins a line'}
+    {isMail ? t('{key} Enter sends', { key: modifierKey() }) : t('Enter sends, Shift Enter begins a line')}
   </span>
 );

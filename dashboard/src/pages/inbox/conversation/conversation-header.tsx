@@ -5,6 +5,7 @@ import { IconButton } from '../../../design/controls/button.tsx';
 import { copyText } from '../../../design/controls/copy-button.tsx';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../../design/controls/menu.tsx';
 import { ActionMenuItem } from '../../../kit/action/action-button.tsx';
+import { t } from '../../../words/words.ts';
 import { ChannelIcon } from '../channel-icon.tsx';
 import { CHANNEL_NAMES, isWaiting, personName, type Thread } from '../thread.ts';
 import { useInboxUrl } from '../use-inbox-url.ts';
@@ -18,7 +19,7 @@ export function ConversationHeader({ thread, handling }: { thread: Thread; handl
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line px-2 sm:px-4">
       <IconButton
-        label="Back to the list"
+        label={t('Back to the list')}
         onClick={() => setUrl({ thread: undefined, pane: undefined })}
         className="md:hidden"
       >
@@ -38,7 +39,7 @@ export function ConversationHeader({ thread, handling }: { thread: Thread; handl
       </div>
       <WindowClock thread={thread} />
       <IconButton
-        label="Show the person"
+        label={t('Show the person')}
         onClick={() => setUrl({ pane: 'person' })}
         className="min-[1400px]:hidden"
       >
@@ -53,35 +54,35 @@ function ThreadMenu({ thread, handling }: { thread: Thread; handling: Handling }
   return (
     <Menu>
       <MenuTrigger asChild>
-        <IconButton label="More actions" tooltip={false}>
+        <IconButton label={t('More actions')} tooltip={false}>
           <Ellipsis aria-hidden className="size-4" />
         </IconButton>
       </MenuTrigger>
       <MenuContent align="end" className="w-60">
         <ActionMenuItem
           operation={resolveConversationNeedsHuman}
-          refusal={isWaiting(thread) ? null : 'It does not wait for a person.'}
+          refusal={isWaiting(thread) ? null : t('It does not wait for a person.')}
           icon={<CheckCheck aria-hidden />}
           onSelect={handling.resolve}
         >
-          Mark as resolved
+          {t('Mark as resolved')}
         </ActionMenuItem>
         <ActionMenuItem
           operation={closeWebchat}
-          refusal={thread.status === 'closed' ? 'It is closed already.' : null}
+          refusal={thread.status === 'closed' ? t('It is closed already.') : null}
           icon={<Archive aria-hidden />}
           onSelect={handling.close}
         >
-          Close conversation
+          {t('Close conversation')}
         </ActionMenuItem>
         <MenuSeparator />
         <MenuItem onSelect={() => void copyText(thread.id)}>
           <Copy aria-hidden />
-          Copy conversation id
+          {t('Copy conversation id')}
         </MenuItem>
         <MenuItem onSelect={() => void copyText(window.location.href)}>
           <Copy aria-hidden />
-          Copy link
+          {t('Copy link')}
         </MenuItem>
       </MenuContent>
     </Menu>

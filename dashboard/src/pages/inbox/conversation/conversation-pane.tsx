@@ -8,6 +8,7 @@ import type { Conversation } from '../../../api/generated/types.ts';
 import { LoadingNote, Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { useRefusal } from '../../../kit/session/permission.ts';
 import { useSession } from '../../../kit/session/session.ts';
+import { t } from '../../../words/words.ts';
 import { isWaiting } from '../thread.ts';
 import { useInboxKeys } from '../use-inbox-keys.ts';
 import type { Pane } from '../use-inbox-url.ts';
@@ -23,7 +24,7 @@ import type { OutgoingBox } from './use-outgoing.ts';
 export function ConversationFrame({ pane, children }: { pane: Pane; children: ReactNode }) {
   return (
     <section
-      aria-label="Conversation"
+      aria-label={t('Conversation')}
       className={clsx(
         'min-w-0 flex-1 flex-col bg-canvas md:flex',
         pane === 'thread' ? 'flex' : 'hidden',
@@ -69,7 +70,7 @@ const BUBBLES = ['w-56', 'w-72 self-end', 'w-40', 'w-64 self-end'];
 export function ConversationSkeleton() {
   return (
     <>
-      <LoadingNote>Loading the conversation</LoadingNote>
+      <LoadingNote>{t('Loading the conversation')}</LoadingNote>
       <div aria-hidden className="flex min-h-0 flex-1 flex-col">
         <div className="flex h-14 shrink-0 flex-col justify-center gap-2 border-b border-line px-4">
           <Skeleton className="w-40" />

@@ -9,6 +9,7 @@ import {
 import { Kbd } from '../../../design/display/kbd.tsx';
 import { ActionButton } from '../../../kit/action/action-button.tsx';
 import { useSession } from '../../../kit/session/session.ts';
+import { rich, t } from '../../../words/words.ts';
 import { Moment } from '../moments.tsx';
 import { agentName, isWaiting, type Thread } from '../thread.ts';
 import type { Handling } from './use-handling.ts';
@@ -44,12 +45,16 @@ export function HandlingBar({ thread, handling }: { thread: Thread; handling: Ha
             aria-keyshortcuts="E"
             onClick={handling.resolve}
           >
-            Resolve <Hint>E</Hint>
+            {t('Resolve')} <Hint>E</Hint>
           </ActionButton>
         )}
         {thread.taken_over_by !== null && (
           <ActionButton size="small" operation={createConversationHandBack} onClick={handling.handBack}>
-            <span className="max-w-44 truncate">Hand back to {thread.agent_name ?? 'the agent'}</span>
+            <span className="max-w-44 truncate">
+              {thread.agent_name === null
+                ? t('Hand back to the agent')
+                : t('Hand back to {agent}', { agent: thread.agent_name })}
+            </span>
           </ActionButton>
         )}
         {!isMine && (
@@ -60,7 +65,7 @@ export function HandlingBar({ thread, handling }: { thread: Thread; handling: Ha
             aria-keyshortcuts="T"
             onClick={handling.takeOver}
           >
-            Take over <Hint>T</Hint>
+            {t('Take over')} <Hint>T</Hint>
           </ActionButton>
         )}
       </div>
@@ -84,25 +89,29 @@ function stateOf(thread: Thread, isMine: boolean, waits: boolean): { icon: React
       words: (
         <>
           <strong className="font-semibold">
-            Waiting for a person, <Moment at={thread.needs_human_at} show="span" />
+            {rich('Waiting for a person, {span}', {
+              span: <Moment at={thread.needs_human_at} show="span" />,
+            })}
           </strong>
-          {isMine && <span className="text-ink-muted"> · you answer</span>}
+          {isMine && <span className="text-ink-muted"> · {t('you answer')}</span>}
         </>
       ),
     };
   }
   if (thread.taken_over_by !== null) {
-    const words = isMine ? `You answer. ${agent} is silent.` : `A colleague answers. ${agent} is silent.`;
+    const words = isMine
+      ? t('You answer. {agent} is silent.', { agent })
+      : t('A colleague answers. {agent} is silent.', { agent });
     return { icon: <UserRound aria-hidden className={ICON} />, words };
   }
   if (thread.status === 'closed') {
     return {
       icon: <Archive aria-hidden className={ICON} />,
-      words: 'Closed. A message of the person, or yours, reopens it.',
+      words: t('Closed. A message of the person, or yours, reopens it.'),
     };
   }
   return {
     icon: <Bot aria-hidden className={ICON} />,
-    words: thread.agent_id === null ? 'No agent answers here any more.' : `${agent} answers.`,
+    words: thread.agent_id === null ? t('No agent answers here any more.') : t('{agent} answers.', { agent }),
   };
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Bot, Check, CheckCheck, CircleAlert, Clock, FileText, ImageIcon, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../../words/words.ts';
 import { Moment } from '../moments.tsx';
 import type { Author, Message } from './log-entries.ts';
 
@@ -85,12 +86,12 @@ export function AttachmentLine({ attachment }: { attachment: NonNullable<Message
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 const DELIVERY: Record<string, { label: string; Icon: typeof Check; className?: string }> = {
-  queued: { label: 'On its way', Icon: Clock },
-  sent: { label: 'Sent', Icon: Check },
-  delivered: { label: 'Delivered', Icon: CheckCheck },
-  read: { label: 'Read', Icon: CheckCheck, className: 'text-accent-ink' },
-  failed: { label: 'Not delivered', Icon: CircleAlert, className: 'text-bad' },
-  refused: { label: 'Not allowed', Icon: CircleAlert, className: 'text-bad' },
+  queued: { label: t('On its way'), Icon: Clock },
+  sent: { label: t('Sent'), Icon: Check },
+  delivered: { label: t('Delivered'), Icon: CheckCheck },
+  read: { label: t('Read'), Icon: CheckCheck, className: 'text-accent-ink' },
+  failed: { label: t('Not delivered'), Icon: CircleAlert, className: 'text-bad' },
+  refused: { label: t('Not allowed'), Icon: CircleAlert, className: 'text-bad' },
 };
 
 /** When, and what became of it where the channel says so. */

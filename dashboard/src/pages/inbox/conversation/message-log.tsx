@@ -7,6 +7,7 @@ import { Button } from '../../../design/controls/button.tsx';
 import { ErrorNotice } from '../../../kit/feedback/error-notice.tsx';
 import { read } from '../../../kit/query/read.ts';
 import { useSession } from '../../../kit/session/session.ts';
+import { t } from '../../../words/words.ts';
 import { Moment } from '../moments.tsx';
 import { agentName, personName } from '../thread.ts';
 import { type Entry, logEntries, type Message, type SystemEvent } from './log-entries.ts';
@@ -57,14 +58,14 @@ export function MessageLog({ thread, outbox }: { thread: Conversation; outbox: O
     <div
       ref={log}
       role="log"
-      aria-label={`Conversation with ${personName(thread)}`}
+      aria-label={t('Conversation with {person}', { person: personName(thread) })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach that
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-3 pb-4 -outline-offset-2 sm:px-6"
     >
       <div className="mx-auto flex min-h-full max-w-180 flex-col justify-end gap-1">
         {thread.messages.length === 0 && outgoing.length === 0 && (
-          <p className="py-10 text-center text-ink-faint">Nothing has been written here yet.</p>
+          <p className="py-10 text-center text-ink-faint">{t('Nothing has been written here yet.')}</p>
         )}
         {entries.map((entry) => (
           <EntryView key={entry.key} entry={entry} thread={thread} />
@@ -108,21 +109,21 @@ const subjectOf = ({ metadata }: Message): string | null =>
   typeof metadata?.subject === 'string' ? metadata.subject : null;
 
 const CANNED: Record<string, string> = {
-  budget: 'budget used up',
-  paused: 'agent paused',
-  suppressed: 'person suppressed',
-  unattended: 'no agent',
+  budget: t('budget used up'),
+  paused: t('agent paused'),
+  suppressed: t('person suppressed'),
+  unattended: t('no agent'),
 };
 
 function labelOf(message: Message, thread: Conversation, me: string): string {
   const { role, metadata } = message;
   if (role === 'user') return personName(thread);
   if (metadata?.author === 'human' || metadata?.manual === true) {
-    if (metadata.sent_by === me) return 'You';
-    return String(metadata.sent_by ?? '').startsWith('apikey:') ? 'Sent by API' : 'Colleague';
+    if (metadata.sent_by === me) return t('You');
+    return String(metadata.sent_by ?? '').startsWith('apikey:') ? t('Sent by API') : t('Colleague');
   }
   const canned = typeof metadata?.canned === 'string' ? CANNED[metadata.canned] : undefined;
-  return canned ? `Automatic reply · ${canned}` : `${agentName(thread)} · agent`;
+  return canned ? `${t('Automatic reply')} · ${canned}` : `${agentName(thread)} · ${t('agent')}`;
 }
 
 const EVENT_ICONS = { asked: Hand, taken: UserRound, back: Bot, resolved: CheckCheck, closed: Archive };
@@ -136,19 +137,20 @@ function EventLine({
 }) {
   const me = useSession().user.id;
   const Icon = EVENT_ICONS[event];
+  const who = nameOf(by, me);
   const words: Record<SystemEvent, ReactNode> = {
     asked: (
       <>
-        {agentName(thread)} asked for a person
+        {t('{agent} asked for a person', { agent: agentName(thread) })}
         {thread.needs_human_reason && thread.needs_human_at === at && (
           <span className="text-ink">: {thread.needs_human_reason}</span>
         )}
       </>
     ),
-    taken: `${nameOf(by, me)} took over; the agent is silent`,
-    back: `${nameOf(by, me)} handed back; ${agentName(thread)} answers`,
-    resolved: by === null ? 'Marked as resolved' : `${nameOf(by, me)} marked it as resolved`,
-    closed: by === null ? 'Closed' : `${nameOf(by, me)} closed it`,
+    taken: t('{who} took over; the agent is silent', { who }),
+    back: t('{who} handed back; {agent} answers', { who, agent: agentName(thread) }),
+    resolved: by === null ? t('Marked as resolved') : t('{who} marked it as resolved', { who }),
+    closed: by === null ? t('Closed') : t('{who} closed it', { who }),
   };
   return (
     <p data-event={event} className="my-2 px-4 text-center text-sm text-balance text-ink-muted wrap-anywhere">
@@ -159,8 +161,8 @@ function EventLine({
 }
 
 function nameOf(by: string | null, me: string): string {
-  if (by === me) return 'You';
-  return by?.startsWith('apikey:') ? 'An API key' : 'A colleague';
+  if (by === me) return t('You');
+  return by?.startsWith('apikey:') ? t('An API key') : t('A colleague');
 }
 
 /** Shown at once; after a failure with the server's own words, to be repeated or dropped. */
@@ -170,10 +172,10 @@ function OutgoingBubble({ one, outbox }: { one: Outgoing; outbox: OutgoingBox })
     <div className="mt-2 flex flex-col">
       <Bubble
         author="colleague"
-        label="You"
+        label={t('You')}
         isFollowing={false}
         isFaint={!hasFailed}
-        below={hasFailed ? null : <p className="mt-1 px-1 text-xs text-ink-faint">Sending…</p>}
+        below={hasFailed ? null : <p className="mt-1 px-1 text-xs text-ink-faint">{t('Sending…')}</p>}
       >
         {one.text}
       </Bubble>
@@ -182,10 +184,10 @@ function OutgoingBubble({ one, outbox }: { one: Outgoing; outbox: OutgoingBox })
           <ErrorNotice error={one.error} />
           <div className="flex justify-end gap-2">
             <Button size="small" look="quiet" onClick={() => outbox.discard(one)}>
-              Discard
+              {t('Discard')}
             </Button>
             <Button size="small" onClick={() => outbox.retry(one)}>
-              Send again
+              {t('Send again')}
             </Button>
           </div>
         </div>

@@ -3,6 +3,7 @@ import { LayoutTemplate } from 'lucide-react';
 import { listWhatsappTemplates } from '../../../api/generated/whatsapp.ts';
 import { read } from '../../../kit/query/read.ts';
 import { useRoleRefusal } from '../../../kit/session/permission.ts';
+import { t } from '../../../words/words.ts';
 import { shownText } from '../thread.ts';
 import type { Message } from './log-entries.ts';
 
@@ -23,7 +24,8 @@ function TemplateWords({ id, content }: { id: string; content: string }) {
     <>
       <span className="mb-0.5 flex items-center gap-1.5 text-xs opacity-85">
         <LayoutTemplate aria-hidden className="size-3.5 shrink-0" />
-        Template{template && ` ${template.name}`}
+        {t('Template')}
+        {template && ` ${template.name}`}
       </span>
       {template?.body ?? shownText(content)}
     </>

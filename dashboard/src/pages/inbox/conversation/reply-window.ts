@@ -1,3 +1,4 @@
+import { t } from '../../../words/words.ts';
 import type { Thread } from '../thread.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,7 +34,7 @@ export function replyWindow(
 /** `21 h 04`, `59 min`, `under a minute`. */
 export function formatLeft(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
-  if (minutes < 1) return 'under a minute';
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 1) return t('under a minute');
+  if (minutes < 60) return t('{count} min', { count: minutes });
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -14,6 +14,7 @@ import { Forbidden } from '../../../kit/feedback/forbidden.tsx';
 import { LoadFailure } from '../../../kit/feedback/load-failure.tsx';
 import { read } from '../../../kit/query/read.ts';
 import { useRoleRefusal } from '../../../kit/session/permission.ts';
+import { t } from '../../../words/words.ts';
 import { filledTemplate, placeholdersOf } from './template-text.ts';
 
 type Send = (body: { templateId: string; templateVariables?: Record<string, string> }, text: string) => void;
@@ -32,7 +33,13 @@ export function TemplateDialog({
   const templates = useQuery({ ...read(listWhatsappTemplates), enabled: refused === null });
   const approved = templates.data?.filter(({ status }) => status === 'approved') ?? [];
   return (
-    <Dialog open onClose={onClose} title="Send a template" description={`To ${name}, on WhatsApp.`} wide>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Send a template')}
+      description={t('To {name}, on WhatsApp.', { name })}
+      wide
+    >
       {refused ? (
         <DialogBody>
           <Forbidden reason={refused} />
@@ -41,13 +48,15 @@ export function TemplateDialog({
         <LoadFailure error={templates.error} onRetry={() => void templates.refetch()} />
       ) : templates.isPending ? (
         <DialogBody>
-          <LoadingNote>Loading templates</LoadingNote>
+          <LoadingNote>{t('Loading templates')}</LoadingNote>
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-14 w-full" />
         </DialogBody>
       ) : approved.length === 0 ? (
-        <EmptyState icon={<LayoutTemplate />} title="No approved template">
-          <p>Submit one with POST /api/whatsapp/templates; WhatsApp approves it within minutes or days.</p>
+        <EmptyState icon={<LayoutTemplate />} title={t('No approved template')}>
+          <p>
+            {t('Submit one with POST /api/whatsapp/templates; WhatsApp approves it within minutes or days.')}
+          </p>
         </EmptyState>
       ) : (
         <TemplateForm templates={approved} onCancel={onClose} onSend={onSend} />
@@ -80,7 +89,7 @@ function TemplateForm({
     <>
       <DialogBody>
         <ChoiceCards
-          legend="Template"
+          legend={t('Template')}
           name="template"
           value={pickedId}
           onChange={setPickedId}
@@ -91,7 +100,7 @@ function TemplateForm({
           }))}
         />
         {blanks.map((blank) => (
-          <Field key={blank} label={`Value of {{${blank}}}`}>
+          <Field key={blank} label={t('Value of {blank}', { blank: `{{${blank}}}` })}>
             {(wiring) => (
               <Input
                 {...wiring}
@@ -103,20 +112,20 @@ function TemplateForm({
           </Field>
         ))}
         <figure>
-          <figcaption className="mb-1.5 font-medium">They will read</figcaption>
+          <figcaption className="mb-1.5 font-medium">{t('They will read')}</figcaption>
           <p className="rounded-2xl rounded-br-sm bg-accent px-3.5 py-2 text-read whitespace-pre-wrap text-on-accent wrap-anywhere">
             {text}
           </p>
         </figure>
       </DialogBody>
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
         <Button
           look="primary"
-          refusal={missing.length > 0 ? `Fill in {{${missing[0]}}} first.` : null}
+          refusal={missing.length > 0 ? t('Fill in {blank} first.', { blank: `{{${missing[0]}}}` }) : null}
           onClick={send}
         >
-          Send template
+          {t('Send template')}
         </Button>
       </DialogActions>
     </>

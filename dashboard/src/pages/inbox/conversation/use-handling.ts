@@ -10,6 +10,7 @@ import { closeWebchat } from '../../../api/generated/web-chat.ts';
 import { toast } from '../../../design/feedback/toast.tsx';
 import { refreshTopics } from '../../../kit/query/read.ts';
 import { type Act, useAct } from '../../../kit/query/use-act.ts';
+import { t } from '../../../words/words.ts';
 
 type Input = { params: { conversationId: string } };
 
@@ -36,8 +37,8 @@ export function useHandling(threadId: string) {
   return {
     takeOver: () => run(takeOver),
     handBack: () => run(handBack),
-    resolve: () => run(resolve, 'Marked as resolved.'),
-    close: () => run(close, 'Closed. A new message reopens it.'),
+    resolve: () => run(resolve, t('Marked as resolved.')),
+    close: () => run(close, t('Closed. A new message reopens it.')),
     isPending: takeOver.isPending || handBack.isPending || resolve.isPending || close.isPending,
   };
 }
@@ -47,5 +48,5 @@ export type Handling = ReturnType<typeof useHandling>;
 /** A toast has one line: the server's words, and the request to look for in its log. */
 const inWords = (error: Error): string =>
   error instanceof ApiError && error.requestId
-    ? `${error.message} (request ${error.requestId})`
+    ? t('{message} (request {id})', { message: error.message, id: error.requestId })
     : error.message;

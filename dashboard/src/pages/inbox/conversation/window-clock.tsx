@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { serviceNowMs } from '../../../design/display/service-clock.ts';
 import { useTick } from '../../../design/display/use-tick.ts';
 import { Tooltip } from '../../../design/feedback/tooltip.tsx';
+import { t } from '../../../words/words.ts';
 import { CHANNEL_NAMES, type Thread } from '../thread.ts';
 import { formatLeft, replyWindow } from './reply-window.ts';
 
@@ -14,7 +15,7 @@ export function WindowClock({ thread }: { thread: Thread }) {
   const window = replyWindow(thread, serviceNowMs());
   if (window === null) return null;
   const name = CHANNEL_NAMES[thread.channel];
-  const why = `${name} takes free text for 24 hours after the person last wrote.`;
+  const why = t('{channel} takes free text for 24 hours after the person last wrote.', { channel: name });
   return (
     <Tooltip text={why} side="bottom">
       <button
@@ -38,7 +39,7 @@ export function WindowClock({ thread }: { thread: Thread }) {
             strokeDasharray={`${ROUND * window.share} ${ROUND}`}
           />
         </svg>
-        {window.isOpen ? `${formatLeft(window.leftMs)} left` : 'Window closed'}
+        {window.isOpen ? t('{span} left', { span: formatLeft(window.leftMs) }) : t('Window closed')}
       </button>
     </Tooltip>
   );

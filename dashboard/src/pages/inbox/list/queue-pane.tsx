@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { listAgents } from '../../../api/generated/agents.ts';
 import { formatCount } from '../../../design/display/format.ts';
 import { read } from '../../../kit/query/read.ts';
+import { t } from '../../../words/words.ts';
 import { ChannelIcon } from '../channel-icon.tsx';
 import { Moment } from '../moments.tsx';
 import { CHANNEL_NAMES, CHANNELS } from '../thread.ts';
@@ -13,10 +14,10 @@ import type { InboxPlace, Queue } from '../use-inbox-url.ts';
 import { useQueueFigures } from './use-threads.ts';
 
 export const QUEUE_NAMES: Record<Queue, string> = {
-  waiting: 'Waiting',
-  mine: 'Mine',
-  all: 'All open',
-  closed: 'Closed',
+  waiting: t('Waiting'),
+  mine: t('Mine'),
+  all: t('All open'),
+  closed: t('Closed'),
 };
 
 const ICONS = { waiting: Hand, mine: UserRound, all: Inbox, closed: Archive };
@@ -40,7 +41,7 @@ export function QueuePane({ place }: { place: InboxPlace }) {
   };
   return (
     <nav
-      aria-label="Queues"
+      aria-label={t('Queues')}
       className="hidden w-45 shrink-0 flex-col gap-0.5 overflow-y-auto border-r border-line bg-rail px-2 py-3 xl:flex"
     >
       {queue('waiting', {
@@ -53,7 +54,7 @@ export function QueuePane({ place }: { place: InboxPlace }) {
       })}
       {queue('all')}
       {queue('closed')}
-      <QueueHeading>Channels</QueueHeading>
+      <QueueHeading>{t('Channels')}</QueueHeading>
       {CHANNELS.map((channel) => (
         <QueueEntry
           key={channel}
@@ -75,7 +76,7 @@ function AgentEntries({ current }: { current: string | undefined }) {
   if (agents.length === 0) return null;
   return (
     <>
-      <QueueHeading>Agents</QueueHeading>
+      <QueueHeading>{t('Agents')}</QueueHeading>
       {agents.map((agent) => (
         <QueueEntry
           key={agent.id}

@@ -9,6 +9,7 @@ import { UpdatedStamp } from '../../../kit/feedback/updated-stamp.tsx';
 import { SearchField } from '../../../kit/list/search-field.tsx';
 import { VirtualRows } from '../../../kit/list/virtual-rows.tsx';
 import { useSession } from '../../../kit/session/session.ts';
+import { t } from '../../../words/words.ts';
 import { CHANNEL_NAMES, CHANNELS } from '../thread.ts';
 import { type InboxPlace, type Queue, useInboxUrl } from '../use-inbox-url.ts';
 import { NoThreads } from './no-threads.tsx';
@@ -21,7 +22,7 @@ export function ThreadList({ place, threads }: { place: InboxPlace; threads: Thr
   const [, setUrl] = useInboxUrl();
   return (
     <section
-      aria-label="Conversations"
+      aria-label={t('Conversations')}
       className={clsx(
         'w-full shrink-0 flex-col border-line bg-canvas md:flex md:w-74 md:border-r',
         place.pane === 'list' ? 'flex' : 'hidden',
@@ -29,13 +30,13 @@ export function ThreadList({ place, threads }: { place: InboxPlace; threads: Thr
     >
       <header className="flex flex-col gap-2 border-b border-line px-3 pt-3 pb-2.5">
         <div className="flex h-7 items-center justify-between gap-3">
-          <h1 className="text-lg font-semibold tracking-tight">Inbox</h1>
+          <h1 className="text-lg font-semibold tracking-tight">{t('Inbox')}</h1>
           <UpdatedStamp atMs={threads.updatedAtMs} />
         </div>
         <QueueSelect place={place} />
         <div className="[&>div]:w-full">
           <SearchField
-            placeholder="Search people and messages"
+            placeholder={t('Search people and messages')}
             maxLength={SEARCH_LENGTH_MAX}
             value={place.search}
             onChange={(search) => setUrl({ search: search || undefined }, { replace: true })}
@@ -58,13 +59,13 @@ function QueueSelect({ place }: { place: InboxPlace }) {
   }
   return (
     <div className="xl:hidden">
-      <Select aria-label="Queue" value={value} onChange={(event) => go(event.target.value)}>
+      <Select aria-label={t('Queue')} value={value} onChange={(event) => go(event.target.value)}>
         {(Object.keys(QUEUE_NAMES) as Queue[]).map((queue) => (
           <option key={queue} value={queue}>
             {QUEUE_NAMES[queue]}
           </option>
         ))}
-        <optgroup label="Channels">
+        <optgroup label={t('Channels')}>
           {CHANNELS.map((channel) => (
             <option key={channel} value={`channel:${channel}`}>
               {CHANNEL_NAMES[channel]}
@@ -96,7 +97,7 @@ function ThreadRows({ place, threads }: { place: InboxPlace; threads: Threads })
             rows={rows}
             rowHeight={THREAD_ROW_HEIGHT}
             rowKey={(thread) => thread.id}
-            label="Conversations"
+            label={t('Conversations')}
             currentIndex={rows.findIndex((thread) => thread.id === place.threadId)}
             onEnd={threads.loadMore}
           >
@@ -117,7 +118,7 @@ const SKELETON_ROWS = ['w-28', 'w-36', 'w-24', 'w-40', 'w-32', 'w-28', 'w-36'];
 function RowsSkeleton() {
   return (
     <>
-      <LoadingNote>Loading conversations</LoadingNote>
+      <LoadingNote>{t('Loading conversations')}</LoadingNote>
       <div aria-hidden>
         {SKELETON_ROWS.map((width, index) => (
           <div

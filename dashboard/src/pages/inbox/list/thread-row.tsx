@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Bot, CornerUpLeft, UserRound } from 'lucide-react';
 import type { ConversationListItem } from '../../../api/generated/types.ts';
+import { t } from '../../../words/words.ts';
 import { Face } from '../channel-icon.tsx';
 import { Moment } from '../moments.tsx';
 import { isWaiting, personName, shownText } from '../thread.ts';
@@ -46,11 +47,11 @@ export function ThreadRow({
           {thread.last_message_role === 'agent' && (
             <>
               <CornerUpLeft aria-hidden className="size-3 shrink-0 text-ink-faint" />
-              <span className="sr-only">We wrote: </span>
+              <span className="sr-only">{t('We wrote:')} </span>
             </>
           )}
           <span className="min-w-0 flex-1 truncate">
-            {thread.last_message === null ? 'No messages yet' : shownText(thread.last_message)}
+            {thread.last_message === null ? t('No messages yet') : shownText(thread.last_message)}
           </span>
         </span>
         <Handling thread={thread} me={me} />
@@ -68,7 +69,7 @@ function Handling({ thread, me }: { thread: ConversationListItem; me: string }) 
       <span className={clsx(STATE, 'font-medium text-warn')}>
         <span aria-hidden className="size-1.5 shrink-0 animate-live rounded-full bg-current" />
         <span className="shrink-0">
-          Waiting <Moment at={thread.needs_human_at} show="span" />
+          {t('Waiting')} <Moment at={thread.needs_human_at} show="span" />
         </span>
         {thread.needs_human_reason && (
           <span className="min-w-0 truncate font-normal">· {thread.needs_human_reason}</span>
@@ -80,14 +81,14 @@ function Handling({ thread, me }: { thread: ConversationListItem; me: string }) 
     return (
       <span className={clsx(STATE, 'text-accent-ink')}>
         <UserRound aria-hidden className="size-3 shrink-0" />
-        {thread.taken_over_by === me ? 'You answer' : 'A colleague answers'}
+        {thread.taken_over_by === me ? t('You answer') : t('A colleague answers')}
       </span>
     );
   }
   return (
     <span className={clsx(STATE, 'text-ink-faint')}>
       <Bot aria-hidden className="size-3 shrink-0" />
-      <span className="truncate">{thread.agent_name ?? 'No agent'}</span>
+      <span className="truncate">{thread.agent_name ?? t('No agent')}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PhoneIncoming, PhoneOutgoing } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
+import { t } from '../../../words/words.ts';
 import { ChannelIcon } from '../channel-icon.tsx';
 import { Moment } from '../moments.tsx';
 import { CHANNEL_NAMES, shownText } from '../thread.ts';
@@ -18,7 +19,7 @@ export function PersonHistory({ person }: { person: Person }) {
     );
   }
   if (person.history.length === 0) {
-    return <p className="text-sm text-ink-muted">This conversation is the first contact.</p>;
+    return <p className="text-sm text-ink-muted">{t('This conversation is the first contact.')}</p>;
   }
   return (
     <ol className="relative flex flex-col gap-4 before:absolute before:inset-y-2 before:left-2.75 before:w-px before:bg-line">
@@ -63,11 +64,14 @@ function ItemView({
 function CallItem({ item: { call, at } }: { item: Extract<HistoryItem, { kind: 'call' }> }) {
   const isInbound = call.call_direction === 'inbound';
   const Icon = isInbound ? PhoneIncoming : PhoneOutgoing;
-  const length = call.duration_seconds === null ? null : `${Math.ceil(call.duration_seconds / 60)} min`;
+  const length =
+    call.duration_seconds === null
+      ? null
+      : t('{count} min', { count: Math.ceil(call.duration_seconds / 60) });
   return (
     <ItemView
       icon={<Icon aria-hidden className="size-3" />}
-      title={isInbound ? 'They called' : 'We called'}
+      title={isInbound ? t('They called') : t('We called')}
       at={at}
     >
       {call.summary ?? [call.outcome ?? call.status, length].filter(Boolean).join(' · ')}
@@ -84,10 +88,14 @@ function ThreadItem({ item: { thread, at } }: { item: Extract<HistoryItem, { kin
     >
       <ItemView
         icon={<ChannelIcon channel={thread.channel} className="size-3" />}
-        title={`${CHANNEL_NAMES[thread.channel]}${thread.status === 'closed' ? ', closed' : ''}`}
+        title={
+          thread.status === 'closed'
+            ? t('{channel}, closed', { channel: CHANNEL_NAMES[thread.channel] })
+            : CHANNEL_NAMES[thread.channel]
+        }
         at={at}
       >
-        {thread.summary ?? shownText(thread.last_message ?? 'No messages')}
+        {thread.summary ?? shownText(thread.last_message ?? t('No messages'))}
       </ItemView>
     </Link>
   );

@@ -7,6 +7,7 @@ import { Time } from '../../../design/display/time.tsx';
 import { StatusPill } from '../../../design/feedback/badge.tsx';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { ErrorNotice } from '../../../kit/feedback/error-notice.tsx';
+import { plural, rich, t } from '../../../words/words.ts';
 import { Face } from '../channel-icon.tsx';
 import { CHANNEL_NAMES, personName, type Thread } from '../thread.ts';
 import { type InboxPlace, useInboxUrl } from '../use-inbox-url.ts';
@@ -21,18 +22,18 @@ export function PersonPane({ thread, place }: { thread: Thread; place: InboxPlac
   const back = () => setUrl({ pane: undefined });
   return (
     <aside
-      aria-label="Person"
+      aria-label={t('Person')}
       className={clsx(
         'w-full shrink-0 flex-col overflow-y-auto border-line bg-canvas min-[1400px]:flex md:w-68 md:border-l',
         place.pane === 'person' ? 'flex' : 'hidden',
       )}
     >
       <div className="flex h-14 shrink-0 items-center gap-2 border-b border-line px-2 min-[1400px]:px-4 md:px-4">
-        <IconButton label="Back to the conversation" onClick={back} className="md:hidden">
+        <IconButton label={t('Back to the conversation')} onClick={back} className="md:hidden">
           <ChevronLeft aria-hidden className="size-5" />
         </IconButton>
-        <h2 className="flex-1 font-semibold">Person</h2>
-        <IconButton label="Hide the person" onClick={back} className="max-md:hidden min-[1400px]:hidden">
+        <h2 className="flex-1 font-semibold">{t('Person')}</h2>
+        <IconButton label={t('Hide the person')} onClick={back} className="max-md:hidden min-[1400px]:hidden">
           <X aria-hidden className="size-4" />
         </IconButton>
       </div>
@@ -44,7 +45,7 @@ export function PersonPane({ thread, place }: { thread: Thread; place: InboxPlac
               {name}
             </p>
             <p className="text-sm text-ink-muted">
-              First wrote <Time at={thread.created_at} />
+              {rich('First wrote {when}', { when: <Time at={thread.created_at} /> })}
             </p>
           </div>
         </div>
@@ -52,11 +53,11 @@ export function PersonPane({ thread, place }: { thread: Thread; place: InboxPlac
         <Reach thread={thread} person={person} />
         <Permission person={person} />
         {thread.summary && (
-          <PersonSection title="Summary">
+          <PersonSection title={t('Summary')}>
             <p className="text-sm wrap-anywhere">{thread.summary}</p>
           </PersonSection>
         )}
-        <PersonSection title="History">
+        <PersonSection title={t('History')}>
           <PersonHistory person={person} />
         </PersonSection>
       </div>
@@ -80,10 +81,12 @@ function Reach({ thread, person }: { thread: Thread; person: Person }) {
   );
   const campaigns = contact?.campaign_count ?? 0;
   return (
-    <PersonSection title="Reached by">
+    <PersonSection title={t('Reached by')}>
       {addresses.length === 0 ? (
         <p className="text-sm text-ink-muted">
-          {CHANNEL_NAMES[thread.channel]} only: neither number nor address is known.
+          {t('{channel} only: neither number nor address is known.', {
+            channel: CHANNEL_NAMES[thread.channel],
+          })}
         </p>
       ) : (
         <ul>
@@ -92,14 +95,14 @@ function Reach({ thread, person }: { thread: Thread; person: Person }) {
               <span title={address} className="min-w-0 truncate text-sm">
                 {address}
               </span>
-              <CopyButton value={address} label={`Copy ${address}`} />
+              <CopyButton value={address} label={t('Copy {thing}', { thing: address })} />
             </li>
           ))}
         </ul>
       )}
       {campaigns > 0 && (
         <p className="text-sm text-ink-muted">
-          In {campaigns === 1 ? 'one campaign' : `${campaigns} campaigns`}
+          {plural(campaigns, 'In one campaign', 'In {count} campaigns')}
           {thread.contact_status && `, ${thread.contact_status}`}
         </p>
       )}
@@ -112,16 +115,16 @@ function Permission({ person }: { person: Person }) {
   if (person.address === null) return null;
   const { suppression } = person;
   return (
-    <PersonSection title="Consent and suppression">
+    <PersonSection title={t('Consent and suppression')}>
       {person.isPending ? (
         <Skeleton className="h-5 w-32 rounded-full" />
       ) : (
         <div className="flex flex-col items-start gap-2">
           {suppression?.suppressed ? (
             <>
-              <StatusPill tone="bad">Suppressed</StatusPill>
+              <StatusPill tone="bad">{t('Suppressed')}</StatusPill>
               <p className="text-sm text-ink-muted wrap-anywhere">
-                {suppression.suppression?.reason ?? 'Nothing is sent to them.'}
+                {suppression.suppression?.reason ?? t('Nothing is sent to them.')}
                 {suppression.suppression && (
                   <>
                     {' '}
@@ -131,19 +134,19 @@ function Permission({ person }: { person: Person }) {
               </p>
             </>
           ) : (
-            <StatusPill tone="good">Not suppressed</StatusPill>
+            <StatusPill tone="good">{t('Not suppressed')}</StatusPill>
           )}
           {person.consents.length === 0 ? (
-            <p className="text-sm text-ink-muted">No consent is recorded.</p>
+            <p className="text-sm text-ink-muted">{t('No consent is recorded.')}</p>
           ) : (
             <ul className="flex flex-col gap-1">
               {person.consents.map((consent) => (
                 <li key={consent.id} className="text-sm">
                   <span className={consent.granted ? 'text-good' : 'text-bad'}>
-                    {consent.granted ? '✓ Agreed' : '✕ Withdrew'}
+                    {consent.granted ? `✓ ${t('Agreed')}` : `✕ ${t('Withdrew')}`}
                   </span>{' '}
                   <span className="text-ink-muted wrap-anywhere">
-                    {consent.channel === 'voice' ? 'Calls' : CHANNEL_NAMES[consent.channel]} ·{' '}
+                    {consent.channel === 'voice' ? t('Calls') : CHANNEL_NAMES[consent.channel]} ·{' '}
                     {consent.source}
                   </span>
                 </li>
