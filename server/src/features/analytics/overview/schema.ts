@@ -77,15 +77,10 @@ const figures = {
   conversations: count('Conversations begun', 64),
   messages: count('Messages written, by people and agents', 512),
   successes: count('Completed calls with a success outcome of any category', 45),
-  successRate: z
-    .number()
-    .min(0)
-    .max(100)
-    .nullable()
-    .meta({
-      description: 'successes / completed in percent, two decimals; null without completed calls',
-      example: 15,
-    }),
+  successRate: z.number().min(0).max(100).nullable().meta({
+    description: 'successes / completed in percent, two decimals; null without completed calls',
+    example: 15,
+  }),
   avgDurationSeconds: mean('Of completed calls, whole seconds', 94),
   avgSentiment: mean('Of calls and conversations, from -1 to 1, four decimals', 0.31),
   avgLatencyMs: mean('Until the agent answers in calls, two decimals', 640.5),
