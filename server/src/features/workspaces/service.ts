@@ -23,7 +23,7 @@ export async function getWorkspace(ctx: Context) {
   };
 }
 
-const BYTES_PER_MEGABYTE = 1_000_000;
+const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** With what is used of each cap. */
 export async function showWorkspace(ctx: Context) {

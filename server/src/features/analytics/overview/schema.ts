@@ -98,8 +98,8 @@ const period = z.object({
 });
 
 export const overviewView = z.object({
-  period,
-  totals: totalsView,
+  period: period.meta({ description: 'What was counted' }),
+  totals: totalsView.meta({ description: 'Over the whole period' }),
   previous: totalsView.meta({
     description: 'The same over as many days before, from and to the same times of day',
   }),
