@@ -21,17 +21,15 @@ export function HomePage() {
       }
     >
       <BrainNotice className="mb-6" />
-      {!suspended && <NextSteps />}
-      {!suspended && <Today />}
-      <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-        {suspended ? (
-          <div />
-        ) : (
-          <div className="flex min-w-0 flex-col gap-8">
-            <NeedsYou />
-            <LiveCalls />
-          </div>
-        )}
+      {!suspended && (
+        <div className="mb-8 flex flex-col gap-8">
+          <NextSteps />
+          <NeedsYou />
+          <Today />
+        </div>
+      )}
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        {!suspended && <LiveCalls />}
         <RecentActivity />
       </div>
     </Page>

@@ -49,14 +49,14 @@ export function Today() {
         <p className="text-sm text-ink-muted">{against}</p>
       </div>
       {now.isPending && <LoadingNote>{t('Loading the figures of today')}</LoadingNote>}
-      <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line xl:grid-cols-4">
         {FIGURES.map(({ name, to }) => (
           <li key={name} className="bg-surface">
             <Link
               to={to}
-              className="flex h-full items-end gap-3 px-4 py-3.5 -outline-offset-2 transition-colors hover:bg-hover"
+              className="flex h-full flex-wrap items-end gap-x-3 gap-y-1.5 px-4 py-3.5 -outline-offset-2 transition-colors hover:bg-hover"
             >
-              <span className="min-w-0 flex-1">
+              <span className="min-w-32 flex-1">
                 <span className="block text-sm text-ink-muted">{figureLabel(name)}</span>
                 {current ? (
                   <>

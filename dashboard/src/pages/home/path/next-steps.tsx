@@ -40,7 +40,7 @@ export function NextSteps() {
   const stateOf = (index: number): StepState =>
     index < present ? 'done' : index === present ? 'now' : 'later';
   return (
-    <section aria-labelledby="next-steps" className="mb-8">
+    <section aria-labelledby="next-steps">
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 id="next-steps" className="text-lg font-semibold">
           {t('Next steps')}
