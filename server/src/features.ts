@@ -20,6 +20,8 @@ import { notifications } from './features/notifications/feature.ts';
 import { outbox } from './features/outbox/feature.ts';
 import { people } from './features/people/feature.ts';
 import { phoneNumbers } from './features/phone-numbers/feature.ts';
+import { search } from './features/search/feature.ts';
+import { settings } from './features/settings/feature.ts';
 import { simulatedCarrier } from './features/simulated-carrier/feature.ts';
 import { simulatedChannels } from './features/simulated-channels/feature.ts';
 import { simulations } from './features/simulations/feature.ts';
@@ -66,6 +68,8 @@ const own: readonly Feature[] = [
   simulatedCarrier,
   simulatedChannels,
   widgets,
+  search,
+  settings,
   analytics,
   audit,
   webhooks,

@@ -8,7 +8,6 @@ import { type Access, allow, type Method, type RateCost, type Route, route } fro
  */
 const general: RateCost = { general: 1 };
 const mutation: RateCost = { general: 1, mutations: 1 };
-const analytics: RateCost = { general: 1, analytics: 1 };
 const billing: RateCost = { general: 1, billing: 1 };
 const { read, full } = allow;
 const session = allow.session();
@@ -16,7 +15,6 @@ const session = allow.session();
 type Reserved = [methodAndPath: string, access: Access, cost: RateCost];
 
 const RESERVED: readonly Reserved[] = [
-  ['GET /api/analytics/overview', read, analytics],
   ['GET /api/billing/subscription', allow.billing, billing],
   ['POST /api/billing/purchases', allow.billing, billing],
   ['GET /api/integrations', full, general],

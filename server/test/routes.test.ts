@@ -386,6 +386,7 @@ describe('every route', () => {
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
       '/api/widgets/{widgetId}': makeTheirWidget,
       '/webhooks/channels/{provider}/{connectionId}': async () => ['meta', newId()],
+      '/api/settings/providers/{kind}/test': async () => 'telegraph',
       '/unsubscribe/{token}': async () => 'v1.AAAA',
       '/widget/{widgetId}/config': noWidget,
       '/widget/{widgetId}/sessions': noWidget,

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { connectLive } from '../kit/query/live.ts';
 import { sessionQuery } from '../kit/session/session.ts';
+import { t } from '../words/words.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { Rail } from './rail.tsx';
 import { RailDrawer } from './rail-drawer.tsx';
@@ -41,7 +42,7 @@ function SignedInShell() {
         href="#content"
         className="fixed top-2 left-2 z-80 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 border-r border-line bg-rail lg:block">
         <Rail onOpenShortcuts={openShortcuts} />

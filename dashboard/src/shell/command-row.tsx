@@ -48,6 +48,9 @@ export function CommandRow({
         <command.icon aria-hidden className="size-4 shrink-0 text-ink-faint" />
         <span className="min-w-0 flex-1">
           <span className="block truncate">{command.label}</span>
+          {command.detail && !command.refusal && (
+            <span className="block truncate text-xs text-ink-muted">{command.detail}</span>
+          )}
           {command.refusal && <span className="block text-xs text-ink-muted">{command.refusal}</span>}
         </span>
         {!command.refusal && (

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useLiveInterrupted } from '../kit/query/live.ts';
 import { useSuspended } from '../kit/session/session.ts';
+import { t } from '../words/words.ts';
 
 /** Unobtrusive: the page still works, it only stopped updating by itself. */
 export function LiveHint() {
@@ -12,7 +13,7 @@ export function LiveHint() {
       {interrupted && (
         <span className="flex animate-appear items-center gap-1.5 text-sm text-ink-faint">
           <CloudOff aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">Reconnecting…</span>
+          <span className="max-sm:sr-only">{t('Reconnecting…')}</span>
         </span>
       )}
     </span>

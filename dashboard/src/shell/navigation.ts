@@ -17,6 +17,7 @@ import {
   ShieldCheck,
   Webhook,
 } from 'lucide-react';
+import { getAnalyticsOverview } from '../api/generated/analytics.ts';
 import { listApiKeys } from '../api/generated/api-keys.ts';
 import { listAuditEntries } from '../api/generated/audit.ts';
 import { listConversations } from '../api/generated/conversations.ts';
@@ -50,7 +51,14 @@ export const NAVIGATION: NavigationItem[] = [
   { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n' },
   { to: '/widgets', label: 'Widgets', icon: MessageCircle, group: 'Work', letter: 'e', reads: listWidgets },
   { to: '/compliance', label: 'Compliance', icon: ShieldCheck, group: 'Work', letter: 'p' },
-  { to: '/analytics', label: 'Analytics', icon: ChartColumn, group: 'Work', letter: 'y' },
+  {
+    to: '/analytics',
+    label: 'Analytics',
+    icon: ChartColumn,
+    group: 'Work',
+    letter: 'y',
+    reads: getAnalyticsOverview,
+  },
   { to: '/keys', label: 'API keys', icon: KeyRound, group: 'Developers', letter: 'k', reads: listApiKeys },
   { to: '/hooks', label: 'Webhooks', icon: Webhook, group: 'Developers', letter: 'w' },
   { to: '/tools', label: 'Tools & MCP', icon: Plug, group: 'Developers', letter: 't' },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Popover, PopoverContent, PopoverTrigger } from '../design/controls/popover.tsx';
+import { t } from '../words/words.ts';
 import { NotificationPanel } from './notification-panel.tsx';
 import { notificationsQuery } from './notifications.ts';
 
@@ -12,7 +13,7 @@ export function NotificationBell() {
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-label={unread > 0 ? t('Notifications, {unread} unread', { unread }) : t('Notifications')}
         className="relative flex size-8 shrink-0 items-center justify-center rounded-md text-ink-muted transition-colors hover:bg-hover hover:text-ink data-[state=open]:bg-hover"
       >
         <Bell aria-hidden className="size-4.5" />
@@ -27,7 +28,7 @@ export function NotificationBell() {
       </PopoverTrigger>
       <PopoverContent
         align="end"
-        aria-label="Notifications"
+        aria-label={t('Notifications')}
         className="flex max-h-[min(70dvh,600px)] w-96 flex-col overflow-hidden"
       >
         <NotificationPanel onClose={() => setOpen(false)} />

@@ -9,6 +9,7 @@ import { EmptyState } from '../design/feedback/empty-state.tsx';
 import { LoadingNote, Skeleton } from '../design/feedback/skeleton.tsx';
 import { LoadFailure } from '../kit/feedback/load-failure.tsx';
 import { localPath } from '../kit/url/search-params.ts';
+import { t } from '../words/words.ts';
 import { notificationsQuery, useReadAllNotifications, useReadNotification } from './notifications.ts';
 
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
@@ -17,10 +18,10 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   return (
     <>
       <header className="flex h-11 shrink-0 items-center justify-between border-b border-line pr-2 pl-3.5">
-        <h2 className="font-semibold">Notifications</h2>
+        <h2 className="font-semibold">{t('Notifications')}</h2>
         {Boolean(list.data?.unread) && (
           <Button look="quiet" size="small" onClick={() => readAll.mutate(undefined)}>
-            Mark all as read
+            {t('Mark all as read')}
           </Button>
         )}
       </header>
@@ -30,8 +31,8 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         ) : list.isError ? (
           <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
         ) : list.data.notifications.length === 0 ? (
-          <EmptyState icon={<BellOff />} title="Nothing to tell you">
-            <p>What needs your attention appears here, as it happens.</p>
+          <EmptyState icon={<BellOff />} title={t('Nothing to tell you')}>
+            <p>{t('What needs your attention appears here, as it happens.')}</p>
           </EmptyState>
         ) : (
           <ul>
@@ -75,7 +76,7 @@ function NotificationRow({ item, onClose }: { item: Notification; onClose: () =>
           <span
             className={clsx('min-w-0 flex-1 wrap-anywhere', item.read_at ? 'text-ink-muted' : 'font-medium')}
           >
-            {!item.read_at && <span className="sr-only">Unread: </span>}
+            {!item.read_at && <span className="sr-only">{t('Unread:')} </span>}
             {item.title}
           </span>
           <span className="shrink-0 text-xs text-ink-faint">
@@ -93,7 +94,7 @@ function NotificationRow({ item, onClose }: { item: Notification; onClose: () =>
 function PanelSkeleton() {
   return (
     <div className="flex flex-col gap-5 p-4">
-      <LoadingNote>Loading notifications</LoadingNote>
+      <LoadingNote>{t('Loading notifications')}</LoadingNote>
       {['first', 'second', 'third'].map((row) => (
         <div key={row} className="flex flex-col gap-2">
           <Skeleton className="w-2/3" />

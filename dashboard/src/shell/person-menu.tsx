@@ -11,13 +11,19 @@ import {
 } from '../design/controls/menu.tsx';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../design/theme/theme.ts';
 import { useSession } from '../kit/session/session.ts';
+import { chooseLanguage, chosenLanguage, LANGUAGES, type Language } from '../words/language.ts';
+import { t } from '../words/words.ts';
+import { roleWords } from './navigation-words.ts';
 import { useSignOut } from './use-workspace-actions.ts';
 
-const THEMES: { value: ThemeChoice; label: string; Icon: typeof Sun }[] = [
-  { value: 'system', label: 'Same as system', Icon: Monitor },
-  { value: 'light', label: 'Light', Icon: Sun },
-  { value: 'dark', label: 'Dark', Icon: Moon },
+const THEMES: { value: ThemeChoice; Icon: typeof Sun }[] = [
+  { value: 'system', Icon: Monitor },
+  { value: 'light', Icon: Sun },
+  { value: 'dark', Icon: Moon },
 ];
+
+const themeWords = (theme: ThemeChoice): string =>
+  ({ system: t('Same as system'), light: t('Light'), dark: t('Dark') })[theme];
 
 function initials(text: string): string {
   const words = text.split(/[\s@._-]+/).filter(Boolean);
@@ -42,10 +48,10 @@ export function PersonMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void })
         >
           {initials(shownName)}
         </span>
-        <span className="sr-only">Account:</span>
+        <span className="sr-only">{t('Account:')}</span>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{shownName}</span>
-          <span className="block text-xs text-ink-faint capitalize">{user.role}</span>
+          <span className="block text-xs text-ink-faint">{roleWords(user.role)}</span>
         </span>
         <Ellipsis aria-hidden className="size-4 shrink-0 text-ink-faint" />
       </MenuTrigger>
@@ -54,23 +60,35 @@ export function PersonMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void })
           <span className="block truncate">{user.email}</span>
         </MenuLabel>
         <MenuSeparator />
-        <MenuLabel>Theme</MenuLabel>
+        <MenuLabel>{t('Theme')}</MenuLabel>
         <MenuRadioGroup value={theme} onValueChange={(value) => chooseTheme(value as ThemeChoice)}>
-          {THEMES.map(({ value, label, Icon }) => (
+          {THEMES.map(({ value, Icon }) => (
             <MenuRadioItem key={value} value={value} onSelect={(event) => event.preventDefault()}>
               <Icon aria-hidden className="text-ink-faint" />
-              {label}
+              {themeWords(value)}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+        <MenuSeparator />
+        <MenuLabel>{t('Language')}</MenuLabel>
+        <MenuRadioGroup
+          value={chosenLanguage()}
+          onValueChange={(value) => value !== chosenLanguage() && chooseLanguage(value as Language)}
+        >
+          {Object.entries(LANGUAGES).map(([value, name]) => (
+            <MenuRadioItem key={value} value={value} lang={value}>
+              {name}
             </MenuRadioItem>
           ))}
         </MenuRadioGroup>
         <MenuSeparator />
         <MenuItem onSelect={onOpenShortcuts}>
           <Keyboard aria-hidden />
-          Keyboard shortcuts
+          {t('Keyboard shortcuts')}
         </MenuItem>
         <MenuItem onSelect={() => leave.mutate()}>
           <LogOut aria-hidden />
-          Sign out
+          {t('Sign out')}
         </MenuItem>
         <MenuSeparator />
         <MenuLabel>Parley {service.version}</MenuLabel>

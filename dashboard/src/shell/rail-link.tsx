@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Lock } from 'lucide-react';
 import { roleRefusal } from '../kit/session/permission.ts';
 import { useSession } from '../kit/session/session.ts';
+import { t } from '../words/words.ts';
 import type { NavigationItem } from './navigation.ts';
+import { navigationLabel } from './navigation-words.ts';
 
 const LINK =
   'group flex h-8 items-center gap-2.5 rounded-md px-2 font-medium text-ink-muted transition-colors ' +
@@ -23,8 +25,8 @@ export function RailLink({
     return (
       <a href={item.to} target="_blank" rel="noreferrer" className={LINK} onClick={onNavigate}>
         <item.icon aria-hidden className={ICON} />
-        {item.label}
-        <span className="sr-only">, opens in a new tab</span>
+        {navigationLabel(item)}
+        <span className="sr-only">, {t('opens in a new tab')}</span>
         <ArrowUpRight aria-hidden className={MARK} />
       </a>
     );
@@ -37,11 +39,11 @@ export function RailLink({
       onClick={onNavigate}
     >
       <item.icon aria-hidden className={ICON} />
-      {item.label}
+      {navigationLabel(item)}
       {reason && (
         <span title={reason} className="ml-auto">
           <Lock aria-hidden className={MARK} />
-          <span className="sr-only">, not open to your role</span>
+          <span className="sr-only">, {t('not open to your role')}</span>
         </span>
       )}
     </Link>

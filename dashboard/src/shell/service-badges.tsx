@@ -6,6 +6,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '../design/controls/popo
 import { serviceNowMs } from '../design/display/service-clock.ts';
 import { TONE_CLASS, type Tone } from '../design/feedback/badge.tsx';
 import { useSession } from '../kit/session/session.ts';
+import { locale, t } from '../words/words.ts';
 
 /** It must always be clear whether real people are reached, and which clock the times on the screen follow. */
 export function ServiceBadges() {
@@ -24,17 +25,19 @@ function SimulatedBadge() {
   return (
     <ServiceBadge
       tone="warn"
-      name="Simulated"
+      name={t('Simulated')}
       label={
         <>
           <FlaskConical aria-hidden className="size-3.5" />
-          Simulated
+          {t('Simulated')}
         </>
       }
     >
-      <p className="font-medium">Providers are simulated</p>
+      <p className="font-medium">{t('Providers are simulated')}</p>
       <p className="mt-1 text-ink-muted">
-        Calls and messages go to a simulated carrier and simulated channels. No real person is contacted.
+        {t(
+          'Calls and messages go to a simulated carrier and simulated channels. No real person is contacted.',
+        )}
       </p>
     </ServiceBadge>
   );
@@ -44,20 +47,21 @@ function BuiltInBrainBadge() {
   return (
     <ServiceBadge
       tone="info"
-      name="Built-in brain"
+      name={t('Built-in brain')}
       label={
         <>
           <Cpu aria-hidden className="size-3.5" />
-          <span className="max-sm:hidden">Built-in brain</span>
+          <span className="max-sm:hidden">{t('Built-in brain')}</span>
         </>
       }
     >
-      <p className="font-medium">Parley’s built-in brain is talking</p>
+      <p className="font-medium">{t('Parley’s built-in brain is talking')}</p>
       <p className="mt-1 text-ink-muted">
-        It is for demonstrations, tests and simple scripted talks: it answers from the facts of a prompt and
-        does not follow its instructions.{' '}
+        {t(
+          'It is for demonstrations, tests and simple scripted talks: it answers from the facts of a prompt and does not follow its instructions.',
+        )}{' '}
         <Link to="/models" className="text-accent-ink underline underline-offset-3">
-          Connect a model
+          {t('Connect a model')}
         </Link>
       </p>
     </ServiceBadge>
@@ -68,18 +72,20 @@ function ClockBadge({ speed }: { speed: number }) {
   return (
     <ServiceBadge
       tone="info"
-      name={`${speed}× clock`}
+      name={t('{speed}× clock', { speed })}
       label={
         <>
           <Timer aria-hidden className="size-3.5" />
-          {speed}×<span className="max-sm:hidden">clock</span>
+          <span className="sm:hidden">{speed}×</span>
+          <span className="max-sm:hidden">{t('{speed}× clock', { speed })}</span>
         </>
       }
     >
-      <p className="font-medium">The service's clock runs {speed} times as fast</p>
+      <p className="font-medium">{t('The service’s clock runs {speed} times as fast', { speed })}</p>
       <p className="mt-1 text-ink-muted">
-        Schedules, retries, key expiry and every time on the screen follow it. Sessions and rate limits do
-        not.
+        {t(
+          'Schedules, retries, key expiry and every time on the screen follow it. Sessions and rate limits do not.',
+        )}
       </p>
       <ServiceTime />
     </ServiceBadge>
@@ -115,7 +121,7 @@ function ServiceBadge({
   );
 }
 
-const timeFormat = new Intl.DateTimeFormat('en', {
+const timeFormat = new Intl.DateTimeFormat(locale(), {
   dateStyle: 'medium',
   timeStyle: 'medium',
   hourCycle: 'h23',
@@ -129,7 +135,7 @@ function ServiceTime() {
   }, []);
   return (
     <p className="mt-2.5 border-t border-line pt-2.5 tabular-nums">
-      <span className="text-ink-muted">Service time </span>
+      <span className="text-ink-muted">{t('Service time')} </span>
       {timeFormat.format(serviceNowMs())}
     </p>
   );

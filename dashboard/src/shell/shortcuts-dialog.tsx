@@ -3,26 +3,28 @@ import { Kbd } from '../design/display/kbd.tsx';
 import { Dialog, DialogBody } from '../design/feedback/dialog.tsx';
 import { modifierKey } from '../kit/keyboard/platform.ts';
 import { setShortcutsEnabled, shortcutsEnabled } from '../kit/keyboard/shortcuts.ts';
+import { t } from '../words/words.ts';
 import { NAVIGATION } from './navigation.ts';
+import { navigationLabel } from './navigation-words.ts';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts" wide>
+    <Dialog open onClose={onClose} title={t('Keyboard shortcuts')} wide>
       <DialogBody>
         <dl className="grid gap-x-10 sm:grid-cols-2">
-          <Shortcut keys={[modifierKey(), 'K']} does="Search or jump to" />
-          <Shortcut keys={['?']} does="Show these shortcuts" />
-          <Shortcut keys={['J', 'K']} does="Next or previous row of a list" />
-          <Shortcut keys={['/']} does="Search the list" />
-          <Shortcut keys={['R']} does="Inbox: reply" />
-          <Shortcut keys={['T']} does="Inbox: take over" />
-          <Shortcut keys={['E']} does="Inbox: resolve" />
+          <Shortcut keys={[modifierKey(), 'K']} does={t('Search or jump to')} />
+          <Shortcut keys={['?']} does={t('Show these shortcuts')} />
+          <Shortcut keys={['J', 'K']} does={t('Next or previous row of a list')} />
+          <Shortcut keys={['/']} does={t('Search the list')} />
+          <Shortcut keys={['R']} does={t('Inbox: reply')} />
+          <Shortcut keys={['T']} does={t('Inbox: take over')} />
+          <Shortcut keys={['E']} does={t('Inbox: resolve')} />
           {NAVIGATION.map((item) => (
             <Shortcut
               key={item.to}
               keys={['G', item.letter.toUpperCase()]}
               then
-              does={`Go to ${item.label}`}
+              does={t('Go to {place}', { place: navigationLabel(item) })}
             />
           ))}
         </dl>
@@ -39,7 +41,7 @@ function Shortcut({ keys, does, then }: { keys: string[]; does: string; then?: b
       <dd className="flex items-center gap-1">
         {keys.map((key, index) => (
           <span key={key} className="flex items-center gap-1">
-            {then && index > 0 && <span className="text-xs text-ink-faint">then</span>}
+            {then && index > 0 && <span className="text-xs text-ink-faint">{t('then')}</span>}
             <Kbd>{key}</Kbd>
           </span>
         ))}
@@ -61,7 +63,7 @@ function SingleLetterSetting() {
         }}
         className="size-4 accent-accent"
       />
-      Single-letter shortcuts are on in this browser
+      {t('Single-letter shortcuts are on in this browser')}
     </label>
   );
 }

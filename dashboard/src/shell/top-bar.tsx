@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react';
 import { IconButton } from '../design/controls/button.tsx';
+import { t } from '../words/words.ts';
 import { LiveHint } from './live-hint.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -15,7 +16,7 @@ export function TopBar({
   return (
     <header className="sticky top-0 z-20 shrink-0 border-b border-line bg-canvas">
       <div className="mx-auto flex h-12 w-full max-w-300 items-center gap-2 px-2 sm:px-8">
-        <IconButton label="Open menu" tooltip={false} onClick={onOpenDrawer} className="lg:hidden">
+        <IconButton label={t('Open menu')} tooltip={false} onClick={onOpenDrawer} className="lg:hidden">
           <Menu aria-hidden className="size-5" />
         </IconButton>
         <SearchButton onClick={onOpenPalette} />

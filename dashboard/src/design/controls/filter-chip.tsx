@@ -50,7 +50,7 @@ export function FilterChip({
           type="button"
           aria-label={t('Clear {field} filter', { field: label.toLowerCase() })}
           onClick={onClear}
-          className="mr-1 flex size-5 items-center justify-center rounded-full hover:bg-selected"
+          className="mr-0.5 flex size-6 items-center justify-center rounded-full hover:bg-selected"
         >
           <X aria-hidden className="size-3.5" />
         </button>

@@ -1,14 +1,4 @@
-import {
-  Bot,
-  ChartColumn,
-  ContactRound,
-  Hash,
-  Megaphone,
-  Phone,
-  Plug,
-  ShieldCheck,
-  Webhook,
-} from 'lucide-react';
+import { Bot, ContactRound, Hash, Megaphone, Phone, Plug, ShieldCheck, Webhook } from 'lucide-react';
 
 /** Planned pages, shown in the rail but not available yet. */
 export const COMING_PAGES = [
@@ -42,12 +32,6 @@ export const COMING_PAGES = [
     icon: Hash,
     title: 'Numbers',
     purpose: 'The phone numbers this workspace owns or connects, and the agent that answers each.',
-  },
-  {
-    path: '/analytics',
-    icon: ChartColumn,
-    title: 'Analytics',
-    purpose: 'What calls and conversations achieved, what they cost, and the rows behind every figure.',
   },
   {
     path: '/hooks',

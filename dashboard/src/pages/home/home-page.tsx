@@ -1,9 +1,12 @@
 import { BrainNotice } from '../../kit/model/brain-notice.tsx';
 import { Page } from '../../kit/page.tsx';
 import { useSession, useSuspended } from '../../kit/session/session.ts';
-import { NextSteps } from './next-steps.tsx';
+import { t } from '../../words/words.ts';
+import { LiveCalls } from './now/live-calls.tsx';
+import { NeedsYou } from './now/needs-you.tsx';
+import { NextSteps } from './path/next-steps.tsx';
 import { RecentActivity } from './recent-activity.tsx';
-import { WorkspaceFigures } from './workspace-figures.tsx';
+import { Today } from './today.tsx';
 
 export function HomePage() {
   const { workspace, service } = useSession();
@@ -13,14 +16,20 @@ export function HomePage() {
       title={workspace.name}
       description={
         service.simulated
-          ? 'Providers are simulated: nothing you do here reaches a real person.'
-          : 'Connected to real providers: calls and messages reach real people.'
+          ? t('Providers are simulated: nothing you do here reaches a real person.')
+          : t('Connected to real providers: calls and messages reach real people.')
       }
     >
       <BrainNotice className="mb-6" />
-      <WorkspaceFigures />
-      <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-        {!suspended && <NextSteps />}
+      {!suspended && (
+        <div className="mb-8 flex flex-col gap-8">
+          <NextSteps />
+          <NeedsYou />
+          <Today />
+        </div>
+      )}
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        {!suspended && <LiveCalls />}
         <RecentActivity />
       </div>
     </Page>

@@ -10,22 +10,23 @@ import { useRoleRefusal } from '../../kit/session/permission.ts';
 import { useSuspended } from '../../kit/session/session.ts';
 import { actionWords } from '../../kit/words/action-words.ts';
 import { actorLabel } from '../../kit/words/actor.ts';
+import { t } from '../../words/words.ts';
 
 const SHOWN_MAX = 8;
 
 export function RecentActivity() {
   const refusal = useRoleRefusal(listAuditEntries);
   const suspended = useSuspended();
-  const refused = suspended ? 'Not shown while the workspace is suspended.' : refusal;
+  const refused = suspended ? t('Not shown while the workspace is suspended.') : refusal;
   return (
     <section aria-labelledby="recent-activity">
       <div className="mb-2 flex items-baseline justify-between gap-4">
         <h2 id="recent-activity" className="text-lg font-semibold">
-          Recent activity
+          {t('Recent activity')}
         </h2>
         {!refused && (
           <Link to="/audit" className="text-sm text-accent-ink underline-offset-3 hover:underline">
-            Audit log
+            {t('Audit log')}
           </Link>
         )}
       </div>
@@ -39,7 +40,7 @@ function ActivityList() {
   if (audit.isPending) return <ActivitySkeleton />;
   if (audit.isError) return <ErrorNotice error={audit.error} />;
   const entries = audit.data.data;
-  if (entries.length === 0) return <p className="text-ink-muted">Nothing has happened here yet.</p>;
+  if (entries.length === 0) return <p className="text-ink-muted">{t('Nothing has happened here yet.')}</p>;
   return (
     <ul className="divide-y divide-line">
       {entries.map((entry) => (
@@ -68,7 +69,7 @@ function ActivityRow({ entry }: { entry: AuditEntry }) {
 function ActivitySkeleton() {
   return (
     <div className="divide-y divide-line">
-      <LoadingNote>Loading recent activity</LoadingNote>
+      <LoadingNote>{t('Loading recent activity')}</LoadingNote>
       {['w-40', 'w-32', 'w-44', 'w-36', 'w-28'].map((width) => (
         <div key={width} className="flex h-14.5 flex-col justify-center gap-2">
           <Skeleton className={width} />

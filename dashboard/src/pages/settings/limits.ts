@@ -1,20 +1,29 @@
 import type { Workspace } from '../../api/generated/types.ts';
 import { formatCount } from '../../design/display/format.ts';
+import { t } from '../../words/words.ts';
 
 type LimitName = keyof Workspace['limits'];
 type LimitValue = Workspace['limits'][LimitName];
 
 /** The names are the server's; a new limit does not compile until it has a label. */
-const LABELS: Record<LimitName, string> = {
-  concurrent_calls: 'Calls at the same time',
-  agents: 'Agents',
-  contacts: 'Contacts',
-  numbers: 'Active numbers',
-  minutes_included: 'Minutes included a month',
-  knowledge_files: 'Knowledge files',
-  knowledge_megabytes: 'Knowledge, megabytes',
-  hosted_mcp_per_agent: 'Hosted MCP servers per agent',
-  cloned_voices: 'Cloned voices',
+const labels = (): Record<LimitName, string> => ({
+  concurrent_calls: t('Calls at the same time'),
+  agents: t('Agents'),
+  contacts: t('Contacts'),
+  numbers: t('Active numbers'),
+  minutes_included: t('Minutes included a month'),
+  knowledge_files: t('Knowledge files'),
+  knowledge_megabytes: t('Knowledge, megabytes'),
+  hosted_mcp_per_agent: t('Hosted MCP servers per agent'),
+  cloned_voices: t('Cloned voices'),
+});
+
+/** Where what is counted can be seen. */
+const PLACES: Partial<Record<LimitName, string>> = {
+  concurrent_calls: '/calls',
+  agents: '/agents',
+  contacts: '/contacts',
+  numbers: '/numbers',
 };
 
 export interface LimitLine {
@@ -23,29 +32,29 @@ export interface LimitLine {
   used: number | null;
   max: number | null;
   maxText: string;
+  to: string | undefined;
 }
 
 /** Null: no limit; a boolean: whether the plan includes it. */
 function describeMax(value: LimitValue): string {
-  if (value === null) return 'No limit';
-  if (typeof value === 'boolean') return value ? 'Included' : 'Not in this plan';
-  return value === 0 ? 'Not in this plan' : formatCount(value);
+  if (value === null) return t('No limit');
+  if (typeof value === 'boolean') return value ? t('Included') : t('Not in this plan');
+  return value === 0 ? t('Not in this plan') : formatCount(value);
 }
 
-export const describeLimits = ({ usage }: Workspace) =>
-  Object.keys(usage).length > 0 ? 'What the plan allows, and what is in use now.' : 'What the plan allows.';
-
 export function limitLines({ limits, usage }: Workspace): LimitLine[] {
-  return (Object.keys(LABELS) as LimitName[])
-    .filter((name) => limits[name] !== undefined)
-    .map((name) => {
+  return Object.entries(labels())
+    .map(([name, label]) => ({ name: name as LimitName, label }))
+    .filter(({ name }) => limits[name] !== undefined)
+    .map(({ name, label }) => {
       const value = limits[name];
       return {
         name,
-        label: LABELS[name],
+        label,
         used: usage[name] ?? null,
         max: typeof value === 'number' && value > 0 ? value : null,
         maxText: describeMax(value),
+        to: PLACES[name],
       };
     });
 }

@@ -6,6 +6,7 @@ import { FormField } from '../../kit/form/fields.tsx';
 import { Form, FormFailure, SubmitButton } from '../../kit/form/form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { useRefusal } from '../../kit/session/permission.ts';
+import { t } from '../../words/words.ts';
 
 export function RenameForm({ workspace }: { workspace: Workspace }) {
   const refused = useRefusal(updateWorkspace);
@@ -13,12 +14,12 @@ export function RenameForm({ workspace }: { workspace: Workspace }) {
     initial: { name: workspace.name },
     fields: updateWorkspaceFields,
     input: ({ name }) => ({ body: { name: name.trim() } }),
-    done: () => toast('Workspace renamed.'),
+    done: () => toast(t('Workspace renamed.')),
   });
   return (
     <Form form={form} isGuarded className="gap-3">
       <FormFailure form={form} />
-      <FormField form={form} name="name" label="Workspace name" hint={refused ?? undefined}>
+      <FormField form={form} name="name" label={t('Workspace name')} hint={refused ?? undefined}>
         {(wiring) => (
           <div className="flex gap-2">
             <Input
@@ -30,7 +31,7 @@ export function RenameForm({ workspace }: { workspace: Workspace }) {
               onChange={(event) => form.set('name', event.target.value)}
             />
             <SubmitButton form={form} onlyChanges>
-              Rename
+              {t('Rename')}
             </SubmitButton>
           </div>
         )}

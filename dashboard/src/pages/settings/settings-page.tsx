@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Workspace } from '../../api/generated/types.ts';
 import { getWorkspace } from '../../api/generated/workspace.ts';
 import { ExactFact, Fact, Facts } from '../../design/display/facts.tsx';
@@ -10,28 +9,38 @@ import { Section } from '../../design/layout/section.tsx';
 import { ResourceDetail } from '../../kit/detail/resource-detail.tsx';
 import { Page } from '../../kit/page.tsx';
 import { read } from '../../kit/query/read.ts';
-import { useSession } from '../../kit/session/session.ts';
-import { describeLimits } from './limits.ts';
+import { t } from '../../words/words.ts';
 import { LimitsSection } from './limits-section.tsx';
+import { ProvidersSection } from './providers-section.tsx';
 import { RenameForm } from './rename-form.tsx';
 
 export function SettingsPage() {
   return (
-    <Page title="Workspace" description="Its name, its plan, and what the plan allows." reads={getWorkspace}>
+    <Page
+      title={t('Workspace')}
+      description={t('Its name, its plan and usage, and what it is connected to.')}
+      reads={getWorkspace}
+    >
       <ResourceDetail query={useQuery(read(getWorkspace))} noun="workspace" skeleton={<SettingsSkeleton />}>
         {(workspace) => (
           <div className="flex flex-col">
-            <Section title="Name" description="Shown to everyone in this workspace.">
+            <Section title={t('Name')} description={t('Shown to everyone in this workspace.')}>
               <RenameForm workspace={workspace} />
             </Section>
-            <Section title="Plan" description="What this workspace is subscribed to.">
+            <Section title={t('Plan')} description={t('What this workspace is subscribed to.')}>
               <PlanFacts workspace={workspace} />
             </Section>
-            <Section title="Model" description="What talks for the agents of this installation.">
-              <ModelFacts />
-            </Section>
-            <Section title="Limits" description={describeLimits(workspace)}>
+            <Section
+              title={t('Usage and limits')}
+              description={t('What the plan allows, and what is in use now.')}
+            >
               <LimitsSection workspace={workspace} />
+            </Section>
+            <Section
+              title={t('Providers')}
+              description={t('What talks, hears, calls and sends for this installation.')}
+            >
+              <ProvidersSection />
             </Section>
           </div>
         )}
@@ -42,8 +51,8 @@ export function SettingsPage() {
 
 /** The trial's caps apply until the workspace subscribes, whatever its plan field says. */
 function planName({ plan, subscription_status: status }: Workspace): string {
-  if (status === 'trialing') return 'Trial';
-  return status === 'none' || plan === 'none' ? 'No plan' : plan;
+  if (status === 'trialing') return t('Trial');
+  return status === 'none' || plan === 'none' ? t('No plan') : plan;
 }
 
 /** The states shown beside the plan's name. */
@@ -53,46 +62,28 @@ const STATUS_TONES: Partial<Record<Workspace['subscription_status'], Tone>> = {
   suspended: 'bad',
 };
 
+const statusWords = (status: Workspace['subscription_status']): string =>
+  ({
+    none: t('None'),
+    trialing: t('Trial'),
+    active: t('Active'),
+    past_due: t('Payment overdue'),
+    suspended: t('Suspended'),
+  })[status];
+
 function PlanFacts({ workspace }: { workspace: Workspace }) {
   const tone = STATUS_TONES[workspace.subscription_status];
   return (
     <Facts>
-      <Fact name="Plan">
+      <Fact name={t('Plan')}>
         <span className="font-medium first-letter:uppercase">{planName(workspace)}</span>
-        {tone && (
-          <StatusPill tone={tone}>
-            <span className="first-letter:uppercase">
-              {workspace.subscription_status.replaceAll('_', ' ')}
-            </span>
-          </StatusPill>
-        )}
+        {tone && <StatusPill tone={tone}>{statusWords(workspace.subscription_status)}</StatusPill>}
       </Fact>
-      <Fact name="Created">
+      <Fact name={t('Created')}>
         <Time at={workspace.created_at} show="day" />
       </Fact>
-      <ExactFact name="Workspace id" value={workspace.id} />
+      <ExactFact name={t('Workspace id')} value={workspace.id} />
     </Facts>
-  );
-}
-
-function ModelFacts() {
-  const { model } = useSession().service;
-  return (
-    <>
-      <Facts>
-        <Fact name="Model">
-          <span className="min-w-0 font-medium wrap-anywhere">
-            {model.notice === null ? model.name : 'Parley’s built-in brain'}
-          </span>
-        </Fact>
-      </Facts>
-      <p className="mt-1 text-ink-muted">
-        {model.notice !== null && 'For demonstrations, tests and simple scripted talks. '}
-        <Link to="/models" className="text-accent-ink underline underline-offset-3">
-          {model.notice === null ? 'How models are connected' : 'Connect a model'}
-        </Link>
-      </p>
-    </>
   );
 }
 

@@ -9,7 +9,16 @@ export const analytics: Feature = {
   name: 'analytics',
   tables: {
     owns: ['analytics_answers', 'call_hour_changes', 'call_hours'],
-    reads: ['agents', 'calls', 'campaigns', 'workspaces'],
+    reads: [
+      'agents',
+      'calls',
+      'campaigns',
+      'contacts',
+      'conversation_events',
+      'conversation_messages',
+      'conversations',
+      'workspaces',
+    ],
   },
   routes: withDescriptions(ANALYTICS_FIELDS, analyticsRoutes),
   crons: [foldCron],

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { sendTagged } from '../../platform/http/etag.ts';
 import { allow, type RateCost, type Route, route } from '../../platform/http/route.ts';
+import { overviewQuery, overviewView } from './overview/schema.ts';
+import { overview } from './overview/service.ts';
 import { campaignRow, topCampaignsQuery } from './schema.ts';
 import { topCampaigns } from './service.ts';
 
@@ -22,5 +24,19 @@ export const analyticsRoutes: Route[] = [
     errors: ['BILLING_ERROR'],
     handle: (ctx, { query }) => topCampaigns(ctx, query),
     respond: sendTagged,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/analytics/overview',
+    tag: 'Analytics',
+    summary: 'Count calls and conversations of a period',
+    description:
+      'Figures of a period, by day, hour of the week, outcome, agent and channel, beside those of the period before. Days and hours are those of `timezone`: a day on which clocks change has 23 or 25 hours. What was never measured is null, not 0.',
+    access: allow.read,
+    rate: analytics,
+    query: overviewQuery,
+    returns: { status: 200, description: 'The figures', data: overviewView },
+    errors: ['BILLING_ERROR'],
+    handle: (ctx, { query }) => overview(ctx, query),
   }),
 ];

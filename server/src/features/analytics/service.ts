@@ -23,7 +23,8 @@ export async function topCampaigns(ctx: Context, query: TopCampaignsQuery): Prom
   return (await withoutDeleted(ctx, rows)).slice(0, limit);
 }
 
-async function assertSubscribed(ctx: Context): Promise<void> {
+/** Analytics are part of every plan, and of nothing else. */
+export async function assertSubscribed(ctx: Context): Promise<void> {
   const { subscription_status } = await getWorkspace(ctx);
   if (SUBSCRIBED.includes(subscription_status)) return;
   throw featureNotInPlan('Analytics need a subscription. Choose a plan, or start a trial.', {

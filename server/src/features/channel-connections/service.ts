@@ -2,6 +2,7 @@ import type { LifecycleStep } from '../../platform/lifecycle.ts';
 import * as queries from './queries.ts';
 
 /** The public interface of this feature. */
+export { checkAccounts, connectedAccounts } from './check.ts';
 export { receiveEvents } from './receive.ts';
 
 /** Accounts outlive their agent; what people write is unattended until another one is named. */

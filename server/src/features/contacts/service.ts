@@ -18,6 +18,7 @@ export {
 } from './places/dialing.ts';
 export { contactColumns } from './queries.ts';
 export { getContact } from './read.ts';
+export { listPeople } from './search/people.ts';
 
 /** Live contacts by campaign and status; statuses without contacts are left out. */
 export const contactCounts = (ctx: Context, campaignIds: readonly string[]) =>

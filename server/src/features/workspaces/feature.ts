@@ -5,6 +5,16 @@ import { workspaceRoutes } from './routes.ts';
 
 export const workspaces: Feature = {
   name: 'workspaces',
-  tables: { owns: ['workspaces'] },
+  tables: {
+    owns: ['workspaces'],
+    reads: [
+      'agents',
+      'calls',
+      'knowledge_documents',
+      'phone_numbers',
+      'usage_months',
+      'workspace_contact_counts',
+    ],
+  },
   routes: withDescriptions(WORKSPACE_FIELDS, workspaceRoutes),
 };

@@ -1,6 +1,6 @@
 import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { updateWorkspaceInput, workspaceView } from './schema.ts';
-import { getWorkspace, renameWorkspace } from './service.ts';
+import { renameWorkspace, showWorkspace } from './service.ts';
 
 export const workspaceRoutes: Route[] = [
   route({
@@ -11,7 +11,7 @@ export const workspaceRoutes: Route[] = [
     access: allow.read,
     rate: rate.general,
     returns: { status: 200, description: 'The workspace', data: workspaceView },
-    handle: (ctx) => getWorkspace(ctx),
+    handle: (ctx) => showWorkspace(ctx),
   }),
   route({
     method: 'PATCH',

@@ -7,6 +7,7 @@ import type { Settings } from '../../platform/settings.ts';
 import * as queries from './queries.ts';
 import { generalPerMinute, type PlanLimits, planLimits, tierOf } from './rules.ts';
 import type { PlanName, SubscriptionStatus, Tier, WorkspaceSummary } from './schema.ts';
+import { countUsed } from './usage-queries.ts';
 
 /** Every process clears its cached credentials of a workspace when this cache is invalidated. */
 export const WORKSPACE_CACHE = 'workspaces';
@@ -20,6 +21,20 @@ export async function getWorkspace(ctx: Context) {
     limits: limitsView(planLimits(ctx.settings, tierOf(row.plan, row.subscription_status))),
     usage: {},
   };
+}
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+/** With what is used of each cap. */
+export async function showWorkspace(ctx: Context) {
+  const workspace = await getWorkspace(ctx);
+  const tier = tierOf(workspace.plan, workspace.subscription_status);
+  const { knowledge_bytes, ...used } = await countUsed(ctx.db, ctx.tenantId, {
+    now: ctx.clock.now(),
+    isTrial: tier === 'trial' || tier === 'none',
+  });
+  const knowledge_megabytes = Math.round((knowledge_bytes / BYTES_PER_MEGABYTE) * 10) / 10;
+  return { ...workspace, usage: { ...used, knowledge_megabytes } };
 }
 
 const summary = ({
@@ -58,7 +73,7 @@ export async function renameWorkspace(ctx: Context, input: { name?: string | und
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'workspace' });
     await audited(ctx, tx, 'workspace.update', { name: { from: before.name, to: name } });
   });
-  return getWorkspace(ctx);
+  return showWorkspace(ctx);
 }
 
 export type LockedPlan = { tier: Tier; limits: PlanLimits };

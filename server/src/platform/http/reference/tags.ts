@@ -24,6 +24,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Integrations', 'Connections to CRMs and other systems.'],
   ['Connector', 'Triggers and actions for no-code connectors; they take a connector key.'],
   ['Analytics', 'Figures over calls, conversations and campaigns.'],
+  ['Search', 'Agents, people, calls, campaigns and conversations by name, number or address.'],
   ['Compliance', 'Suppressions, consents, country rules, retention and erasure.'],
   ['Audit', 'Who did what, and when.'],
   ['Agent actions', 'Every tool call an agent made.'],

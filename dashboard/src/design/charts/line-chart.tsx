@@ -1,0 +1,238 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { t } from '../../words/words.ts';
+import { ChartTable } from './chart-table.tsx';
+import { linePath, niceMax, type Place, placesOf, shownLabels } from './scale.ts';
+import { useWidth } from './use-width.ts';
+
+export interface ChartPoint {
+  key: string;
+  /** Short, below the axis. */
+  label: string;
+  /** Whole, for tables and hover. */
+  name: string;
+  value: number | null;
+  /** The value it is compared with; all points have one, or none. */
+  before?: number | null;
+}
+
+const HEIGHT = 220;
+const TOP = 12;
+const BOTTOM = 26;
+const LEFT = 44;
+const RIGHT = 12;
+const LABEL_WIDTH = 76;
+
+/** One figure over time: a line, a dashed one for what it is compared with, both named where they end. */
+export function LineChart({
+  label,
+  points,
+  format,
+  seriesName,
+  beforeName,
+}: {
+  label: string;
+  points: readonly ChartPoint[];
+  format: (value: number) => string;
+  seriesName: string;
+  beforeName: string;
+}) {
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const [at, setAt] = useState<number | null>(null);
+  const compares = points.some(({ before }) => before !== undefined);
+  const max = niceMax(points.flatMap(({ value, before }) => [value, before ?? null]));
+  const box = {
+    left: LEFT,
+    top: TOP,
+    width: Math.max(1, width - LEFT - RIGHT),
+    height: HEIGHT - TOP - BOTTOM,
+  };
+  const line = placesOf(
+    points.map(({ value }) => value),
+    max,
+    box,
+  );
+  const before = placesOf(
+    points.map((point) => point.before ?? null),
+    max,
+    box,
+  );
+  const shown = (value: number | null | undefined) =>
+    value === null || value === undefined ? t('not measured') : format(value);
+
+  function point(event: PointerEvent): void {
+    const left = event.clientX - event.currentTarget.getBoundingClientRect().left - LEFT;
+    const step = points.length > 1 ? box.width / (points.length - 1) : box.width;
+    setAt(Math.max(0, Math.min(points.length - 1, Math.round(left / step))));
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || points.length === 0) return;
+    event.preventDefault();
+    setAt(Math.max(0, Math.min(points.length - 1, (at ?? points.length - 1) + step)));
+  }
+
+  const picked = at === null ? undefined : points[at];
+  return (
+    <figure>
+      <div
+        ref={frame}
+        className="relative rounded-md"
+        style={{ height: HEIGHT }}
+        role="img"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the values one by one
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onBlur={() => setAt(null)}
+        onPointerMove={point}
+        onPointerLeave={() => setAt(null)}
+      >
+        {width > 0 && (
+          <svg width={width} height={HEIGHT} aria-hidden className="block">
+            <Grid max={max} width={width} format={format} />
+            <Labels
+              points={points}
+              places={placesOf(
+                points.map(() => 0),
+                max,
+                box,
+              )}
+              width={width}
+            />
+            {compares && (
+              <path
+                d={linePath(before)}
+                fill="none"
+                strokeWidth={1.5}
+                strokeDasharray="4 4"
+                className="stroke-ink-faint"
+              />
+            )}
+            <path
+              d={linePath(line)}
+              fill="none"
+              strokeWidth={2}
+              strokeLinejoin="round"
+              strokeLinecap="round"
+              className="stroke-accent-ink"
+            />
+            {points.length === 1 && line[0] && (
+              <circle cx={line[0].x} cy={line[0].y} r={3.5} className="fill-accent-ink" />
+            )}
+            {at !== null && <Picked places={[line[at] ?? null, before[at] ?? null]} />}
+          </svg>
+        )}
+        {picked && (
+          <p
+            role="status"
+            className="pointer-events-none absolute top-0 right-0 rounded-md border border-line bg-raised px-2.5 py-1 text-sm tabular-nums"
+          >
+            <span className="text-ink-muted">{picked.name}</span>{' '}
+            <span className="font-medium">{shown(picked.value)}</span>
+            {compares && (
+              <span className="text-ink-muted">
+                {' · '}
+                {beforeName}: {shown(picked.before)}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <Legend seriesName={seriesName} beforeName={compares ? beforeName : null} />
+      <ChartTable
+        caption={label}
+        columns={[t('Day'), seriesName, ...(compares ? [beforeName] : [])]}
+        rows={points.map((one) => ({
+          key: one.key,
+          cells: [one.name, shown(one.value), ...(compares ? [shown(one.before)] : [])],
+        }))}
+      />
+    </figure>
+  );
+}
+
+function Grid({ max, width, format }: { max: number; width: number; format: (value: number) => string }) {
+  return [0, 0.5, 1].map((share) => {
+    const y = TOP + (HEIGHT - TOP - BOTTOM) * (1 - share);
+    return (
+      <g key={share}>
+        <line x1={LEFT} x2={width - RIGHT} y1={y} y2={y} className="stroke-line" />
+        <text x={LEFT - 8} y={y + 4} textAnchor="end" className="fill-ink-faint text-xs tabular-nums">
+          {format(max * share)}
+        </text>
+      </g>
+    );
+  });
+}
+
+function Labels({
+  points,
+  places,
+  width,
+}: {
+  points: readonly ChartPoint[];
+  places: readonly (Place | null)[];
+  width: number;
+}) {
+  const most = Math.max(2, Math.floor((width - LEFT - RIGHT) / LABEL_WIDTH));
+  return shownLabels(points.length, most).map((index) => (
+    <text
+      key={points[index]?.key}
+      x={places[index]?.x}
+      y={HEIGHT - 6}
+      textAnchor={
+        points.length === 1
+          ? 'middle'
+          : index === 0
+            ? 'start'
+            : index === points.length - 1
+              ? 'end'
+              : 'middle'
+      }
+      className="fill-ink-faint text-xs"
+    >
+      {points[index]?.label}
+    </text>
+  ));
+}
+
+function Picked({ places: [value, before] }: { places: readonly (Place | null)[] }) {
+  const x = (value ?? before)?.x;
+  if (x === undefined) return null;
+  return (
+    <g>
+      <line x1={x} x2={x} y1={TOP} y2={HEIGHT - BOTTOM} className="stroke-line-strong" />
+      {before && <circle cx={before.x} cy={before.y} r={3} className="fill-ink-faint" />}
+      {value && <circle cx={value.x} cy={value.y} r={4} className="fill-accent-ink" />}
+    </g>
+  );
+}
+
+function Legend({ seriesName, beforeName }: { seriesName: string; beforeName: string | null }) {
+  return (
+    <figcaption className="mt-1 flex flex-wrap gap-x-4 gap-y-1 pl-11 text-xs text-ink-muted">
+      <span className="flex items-center gap-1.5">
+        <svg aria-hidden width="16" height="4">
+          <line x1="0" x2="16" y1="2" y2="2" strokeWidth="2" className="stroke-accent-ink" />
+        </svg>
+        {seriesName}
+      </span>
+      {beforeName !== null && (
+        <span className="flex items-center gap-1.5">
+          <svg aria-hidden width="16" height="4">
+            <line
+              x1="0"
+              x2="16"
+              y1="2"
+              y2="2"
+              strokeWidth="1.5"
+              strokeDasharray="4 3"
+              className="stroke-ink-faint"
+            />
+          </svg>
+          {beforeName}
+        </span>
+      )}
+    </figcaption>
+  );
+}
