@@ -1,14 +1,4 @@
-import {
-  Bot,
-  ChartColumn,
-  ContactRound,
-  Hash,
-  Megaphone,
-  Phone,
-  Plug,
-  ShieldCheck,
-  Webhook,
-} from 'lucide-react';
+import { ChartColumn, ContactRound, Hash, Megaphone, Phone, Plug, ShieldCheck, Webhook } from 'lucide-react';
 
 /** Planned pages, shown in the rail but not available yet. */
 export const COMING_PAGES = [
@@ -30,12 +20,6 @@ export const COMING_PAGES = [
     icon: ContactRound,
     title: 'Contacts',
     purpose: 'The people your agents talk to, with their whole history and what they have agreed to.',
-  },
-  {
-    path: '/agents',
-    icon: Bot,
-    title: 'Agents',
-    purpose: 'The agents that speak and write for you: their instructions, voice, knowledge and tools.',
   },
   {
     path: '/numbers',
