@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { getAgentPause } from '../../../api/generated/agents.ts';
 import type { Agent } from '../../../api/generated/types.ts';
@@ -24,10 +25,17 @@ import { BuilderNotices } from './builder-notices.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { FIELDS, FORM_TABS, type FormTab, tabLabels, tabOf } from './tabs.ts';
 import { type AgentForm, useAgentForm } from './use-agent-form.ts';
+import { useNarrow } from './use-narrow.ts';
 
 const VersionsTab = lazy(() => import('../versions/versions-tab.tsx'));
 
-const TAB_IDS = ['persona', ...FORM_TABS.slice(1), ...agentTabs.map(({ key }) => key), 'versions'] as const;
+const TAB_IDS = [
+  'persona',
+  ...FORM_TABS.slice(1),
+  ...agentTabs.map(({ key }) => key),
+  'versions',
+  'try',
+] as const;
 
 /** The form beside a talk with the draft as it stands. */
 export function AgentBuilder({ agent }: { agent: Agent }) {
@@ -35,6 +43,8 @@ export function AgentBuilder({ agent }: { agent: Agent }) {
   const { form } = agentForm;
   const { data: pause } = useQuery(read(getAgentPause, { params: { agentId: agent.id } }));
   const tab = useUrlTab(TAB_IDS as unknown as readonly [string, ...string[]]);
+  const isNarrow = useNarrow();
+  const isTrying = isNarrow && tab === 'try';
   useGoToRefusal(form);
   const labels = tabLabels();
   const marked = (one: FormTab): string =>
@@ -44,7 +54,7 @@ export function AgentBuilder({ agent }: { agent: Agent }) {
       <BuilderHeader agent={agent} pause={pause} form={form} />
       <BuilderNotices agent={agent} pause={pause} agentForm={agentForm} />
       <WaitingChanges agentId={agent.id} />
-      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+      <div className="grid grid-cols-1 items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         <div className="min-w-0">
           <UrlTabs
             label={t('Parts of the agent')}
@@ -53,12 +63,13 @@ export function AgentBuilder({ agent }: { agent: Agent }) {
               ...FORM_TABS.map((id) => ({ id, label: marked(id) })),
               ...agentTabs.map(({ key, label }) => ({ id: key, label })),
               { id: 'versions', label: t('Versions') },
+              ...(isNarrow ? [{ id: 'try', label: t('Try it') }] : []),
             ]}
           >
-            <Tab agent={agent} tab={tab} form={form} />
+            {!isTrying && <Tab agent={agent} tab={tab} form={form} />}
           </UrlTabs>
         </div>
-        <aside className="min-w-0 lg:sticky lg:top-16">
+        <aside className={clsx('min-w-0 lg:sticky lg:top-16', isNarrow && !isTrying && 'hidden')}>
           <BrainNotice className="mb-3" />
           <TryPanel agent={agent} form={form} />
         </aside>

@@ -11,7 +11,7 @@ export function Part({
   children: ReactNode;
 }) {
   return (
-    <fieldset className="flex flex-col gap-4 border-t border-line pt-5 first:border-t-0 first:pt-0">
+    <fieldset className="flex min-w-0 flex-col gap-4 border-t border-line pt-5 first:border-t-0 first:pt-0">
       <legend className="contents">
         <span className="block text-lg font-semibold">{title}</span>
       </legend>

@@ -35,7 +35,7 @@ export function VoicePicker({
   const chosen = voices.find(({ id }) => id === value);
   const shown = filterVoices(voices, filter, language);
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="contents">
         <span className="block text-lg font-semibold">{t('Voice')}</span>
       </legend>
