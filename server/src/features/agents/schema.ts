@@ -318,6 +318,7 @@ export const LIFE_COLUMNS = [
   'paused_at',
   'paused_reason',
   'paused_by',
+  'has_knowledge',
   'created_at',
   'updated_at',
   'deleted_at',

@@ -302,6 +302,13 @@ describe('the list of agents', () => {
     }
   });
 
+  it('a version names the fields that were edited, and no other', async () => {
+    const { id } = await make();
+    await patch(id, { department: 'Billing' });
+    const versions = await app.request('GET', `/api/agents/${id}/versions`, { key: workspace.keys.read });
+    expect(versions.body.data[0].changes).toEqual({ department: { from: null, to: 'Billing' } });
+  });
+
   it('lists agents of one state: what keeps one from talking comes first', async () => {
     const own = await makeWorkspace(app);
     const key = own.keys.full;

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Mic, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { pauseAgent, resumeAgent } from '../../../api/generated/agents.ts';
 import type { Agent, AgentPause } from '../../../api/generated/types.ts';
-import { readVoiceState } from '../../../api/voice-state.ts';
 import { buttonClass } from '../../../design/controls/button.tsx';
 import { ActionButton } from '../../../kit/action/action-button.tsx';
 import { DetailHeader } from '../../../kit/detail/resource-detail.tsx';
@@ -13,6 +11,7 @@ import { AgentStatus } from '../agent-status.tsx';
 import { languageLabel } from '../labels.ts';
 import { AgentMenu, useResume } from '../life/agent-menu.tsx';
 import { PauseAgent } from '../life/pause-agent.tsx';
+import { useVoiceReady } from '../voice/use-voice-ready.ts';
 import type { AgentForm } from './use-agent-form.ts';
 
 /** Name, state, version, and what can be done with the whole agent. */
@@ -28,10 +27,7 @@ export function BuilderHeader({
   const [isPausing, setPausing] = useState(false);
   const resume = useResume(agent);
   const isPaused = pause?.paused ?? agent.isPaused;
-  const { data: voice } = useQuery({
-    queryKey: ['voice-state'],
-    queryFn: ({ signal }) => readVoiceState(signal),
-  });
+  const canTalk = useVoiceReady();
   return (
     <>
       <DetailHeader
@@ -55,7 +51,7 @@ export function BuilderHeader({
         }`}
         actions={
           <>
-            {voice?.voice === 'ready' && (
+            {canTalk && (
               <Link
                 to="/agents/$agentId/talk"
                 params={{ agentId: agent.id }}

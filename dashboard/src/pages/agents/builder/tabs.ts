@@ -77,5 +77,11 @@ export const fieldLabels = (): Record<FieldName, string> => ({
   analysis: t('Analysis'),
 });
 
+/** Columns that versions and proposals may name beside those of the form. */
+const otherLabels = (): Record<string, string> => ({
+  templateId: t('Template'),
+  toolkitAccess: t('Apps'),
+});
+
 export const labelOfField = (field: string): string =>
-  (fieldLabels() as Record<string, string>)[field] ?? field;
+  ({ ...otherLabels(), ...fieldLabels() })[field] ?? field;

@@ -16,6 +16,7 @@ import { useVoices } from '../voice/use-voices.ts';
 import { agentColumns } from './agent-columns.tsx';
 import { CreateAgentDialog } from './create-agent-dialog.tsx';
 import { FirstAgent } from './first-agent.tsx';
+import { useCreateAgent } from './use-creation.ts';
 
 export function AgentsPage() {
   const [url, setUrl] = useUrlState(['create']);
@@ -57,10 +58,15 @@ function AgentList() {
   const list = useList(listAgents, { query: asked });
   const { nameOf } = useVoices();
   const navigate = useNavigate();
+  // Here, because the list is no longer empty before the new agent is opened.
+  const creation = useCreateAgent();
   const isEmpty = !list.isPending && !list.error && list.rows.length === 0 && !filters.isFiltered;
-  if (isEmpty)
+  if (isEmpty || creation.isPending)
     return (
-      <FirstAgent onOther={() => void navigate({ to: '/agents', search: { create: 'agent' } as never })} />
+      <FirstAgent
+        creation={creation}
+        onOther={() => void navigate({ to: '/agents', search: { create: 'agent' } as never })}
+      />
     );
   return (
     <ResourceList

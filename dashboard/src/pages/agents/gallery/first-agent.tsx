@@ -13,7 +13,7 @@ import { categoryLabels } from '../labels.ts';
 import { useVoices } from '../voice/use-voices.ts';
 import { firstVoice } from '../voice/voice-match.ts';
 import { CreationProgress } from './creation-progress.tsx';
-import { useCreateAgent } from './use-creation.ts';
+import type { useCreateAgent } from './use-creation.ts';
 
 const SUGGESTED: readonly { category: AgentTemplate['category']; icon: LucideIcon }[] = [
   { category: 'support', icon: Headset },
@@ -24,10 +24,15 @@ const SUGGESTED: readonly { category: AgentTemplate['category']; icon: LucideIco
 const NAMES: Record<string, string> = { en: 'Ada', es: 'Ana', pt: 'Inês' };
 
 /** A workspace without agents: one click makes one that works. */
-export function FirstAgent({ onOther }: { onOther: () => void }) {
+export function FirstAgent({
+  creation: { create, isPending, status, error },
+  onOther,
+}: {
+  creation: ReturnType<typeof useCreateAgent>;
+  onOther: () => void;
+}) {
   const { data: templates = [] } = useQuery(read(listAgentTemplates));
   const { voices } = useVoices();
-  const { create, isPending, status, error } = useCreateAgent();
   const refusal = useRefusal(createAgent);
   const language = locale();
   const offers = SUGGESTED.flatMap(({ category, icon }) => {
@@ -50,7 +55,7 @@ export function FirstAgent({ onOther }: { onOther: () => void }) {
             <li key={template.id}>
               <button
                 type="button"
-                aria-disabled={isPending || refusal !== null || undefined}
+                aria-disabled={isPending || refusal !== null || voices.length === 0 || undefined}
                 onClick={() => make(template)}
                 className="flex h-full w-full flex-col rounded-lg border border-line-strong bg-raised p-4 text-left transition-colors hover:border-accent-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
               >

@@ -13,12 +13,14 @@ import type { AgentForm } from '../builder/use-agent-form.ts';
 import { channelLabels, optionsOf } from '../labels.ts';
 import { screenFinding } from '../prompt/screen-finding.ts';
 import { ScreenNotice } from '../prompt/screen-notice.tsx';
+import { useVoiceReady } from '../voice/use-voice-ready.ts';
 import { TryLine } from './try-line.tsx';
 import { type Try, type TryChannel, useTry } from './use-try.ts';
 
 /** Talk with the draft as it stands. Nothing is stored, nobody is reached, tools are mocked. */
 export function TryPanel({ agent, form }: { agent: Agent; form: AgentForm }) {
   const talk = useTry(agent.id, patchOf(form.changes));
+  const canTalk = useVoiceReady();
   const name = form.values.name.trim() || agent.name;
   return (
     <section
@@ -33,15 +35,17 @@ export function TryPanel({ agent, form }: { agent: Agent; form: AgentForm }) {
             <RotateCcw aria-hidden className="size-4" />
           </IconButton>
         )}
-        <Link
-          to="/agents/$agentId/talk"
-          params={{ agentId: agent.id }}
-          aria-label={t('Talk to the saved agent')}
-          title={t('Talk to the saved agent')}
-          className="inline-flex size-8 shrink-0 items-center justify-center rounded-md text-ink-muted hover:bg-hover hover:text-ink"
-        >
-          <Mic aria-hidden className="size-4" />
-        </Link>
+        {canTalk && (
+          <Link
+            to="/agents/$agentId/talk"
+            params={{ agentId: agent.id }}
+            aria-label={t('Talk to the saved agent')}
+            title={t('Talk to the saved agent')}
+            className="inline-flex size-8 shrink-0 items-center justify-center rounded-md text-ink-muted hover:bg-hover hover:text-ink"
+          >
+            <Mic aria-hidden className="size-4" />
+          </Link>
+        )}
       </header>
       <Log talk={talk} name={name} />
       <Composer talk={talk} name={name} />

@@ -31,7 +31,12 @@ describe('what an old version would bring back', () => {
     expect(changesBackTo(agent, versions, 2)).not.toHaveProperty('is_active');
   });
 
-  it('is shown as text, maps line by line', () => {
-    expect([textOf(null), textOf('words'), textOf(['a'])]).toEqual(['', 'words', '[\n  "a"\n]']);
+  it('is shown as text: lists an item a line, maps a name a line', () => {
+    expect([textOf(null), textOf('words'), textOf(true), textOf(0.5)]).toEqual(['', 'words', 'yes', '0.5']);
+    expect(textOf(['voice', 'email'])).toBe('voice\nemail');
+    expect(textOf([{ trigger: 'timeout', threshold: 60 }])).toBe('trigger: timeout · threshold: 60');
+    expect(textOf({ company: 'Acme', list: [{ id: 'a', enum: ['S', 'M'] }] })).toBe(
+      'company: Acme\nlist:\nid: a · enum: S, M',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { Agent, ListAgentVersionsRow } from '../../../api/generated/types.ts';
+import { t } from '../../../words/words.ts';
 
 export type Change = { from: unknown; to: unknown };
 
@@ -23,8 +24,25 @@ export function changesBackTo(
   );
 }
 
-/** A value of the API as text that can be compared line by line. */
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value of the API as text that can be read and compared line by line. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (Array.isArray(value)) return value.map(lineOf).join('\n');
+  if (isMap(value))
+    return Object.entries(value)
+      .map(([name, part]) => (Array.isArray(part) ? `${name}:\n${textOf(part)}` : `${name}: ${lineOf(part)}`))
+      .join('\n');
+  return String(value);
 }
+
+/** An item of a list, on one line. */
+const lineOf = (item: unknown): string =>
+  isMap(item)
+    ? Object.entries(item)
+        .map(([name, part]) => `${name}: ${Array.isArray(part) ? part.join(', ') : lineOf(part)}`)
+        .join(' · ')
+    : textOf(item);

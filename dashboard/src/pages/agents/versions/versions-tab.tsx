@@ -61,6 +61,9 @@ export default function VersionsTab({ agent }: { agent: Agent }) {
   );
 }
 
+const changedWords = (fields: readonly string[]): string =>
+  fields.length === 0 ? t('No differences.') : new Intl.ListFormat(locale()).format([...new Set(fields)]);
+
 function VersionRow({
   row,
   isCurrent,
@@ -89,9 +92,7 @@ function VersionRow({
       </span>
       {isCurrent && <Badge tone="accent">{t('Current')}</Badge>}
       <span className="min-w-0 flex-1 truncate text-ink-muted">
-        {fields.length === 0
-          ? t('First version')
-          : new Intl.ListFormat(locale()).format([...new Set(fields)])}
+        {row.version === 1 ? t('First version') : changedWords(fields)}
       </span>
       <span className="text-sm text-ink-faint">
         {rich('{when} by {who}', {
