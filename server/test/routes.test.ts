@@ -432,6 +432,7 @@ describe('every route', () => {
       '/api/agents/{agentId}/ab-tests/results': makeAgent,
       '/api/agents/{agentId}/ab-tests/{variantId}': makeVariant,
       '/api/agents/{agentId}/simulate': makeAgent,
+      '/api/agents/{agentId}/try': makeAgent,
       '/api/agents/{agentId}/test-suites': makeAgent,
       '/api/agents/{agentId}/test-suites/{suiteId}': makeSuite,
       '/api/agents/{agentId}/test-suites/{suiteId}/run': makeSuite,

@@ -18,6 +18,7 @@ import {
   Webhook,
 } from 'lucide-react';
 import { getAnalyticsOverview } from '../api/generated/analytics.ts';
+import { listAgents } from '../api/generated/agents.ts';
 import { listApiKeys } from '../api/generated/api-keys.ts';
 import { listAuditEntries } from '../api/generated/audit.ts';
 import { listConversations } from '../api/generated/conversations.ts';
@@ -47,7 +48,7 @@ export const NAVIGATION: NavigationItem[] = [
   { to: '/calls', label: 'Calls', icon: Phone, group: 'Work', letter: 'c' },
   { to: '/campaigns', label: 'Campaigns', icon: Megaphone, group: 'Work', letter: 'm' },
   { to: '/contacts', label: 'Contacts', icon: ContactRound, group: 'Work', letter: 'o' },
-  { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a' },
+  { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a', reads: listAgents },
   { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n' },
   { to: '/widgets', label: 'Widgets', icon: MessageCircle, group: 'Work', letter: 'e', reads: listWidgets },
   { to: '/compliance', label: 'Compliance', icon: ShieldCheck, group: 'Work', letter: 'p' },

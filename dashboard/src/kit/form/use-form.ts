@@ -9,7 +9,10 @@ export interface FormConfig<Values, Input, Data> {
   initial: Values;
   /** The generated bounds of the body: what is required, how long, of which kind. */
   fields?: FieldsBounds;
-  input: (values: Values) => Input;
+  /** `changes`: only what differs from the initial values. */
+  input: (values: Values, changes: Partial<Values>) => Input;
+  /** Where unsaved changes are kept, so that they survive a reload. */
+  keep?: { load: () => Partial<Values>; store: (changes: Partial<Values>) => void };
   /** Checks before the request, beyond missing fields. */
   check?: (values: Values) => Complaints;
   /** Part of submitting: the form stays pending until this is done, and fails with it. */
@@ -24,6 +27,8 @@ export interface Form<Values, Data = unknown> {
   operation: Operation<never, Data>;
   element: RefObject<HTMLFormElement | null>;
   values: Values;
+  /** What differs from the initial values. */
+  changes: Partial<Values>;
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   boundsOf: (name: keyof Values & string) => Bounds;
   errorOf: (name: keyof Values & string) => string | undefined;
@@ -47,23 +52,31 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const NO_BOUNDS: Bounds = {};
 
 /** What was changed over the initial values. */
-function useChanges<Values extends object>(initial: Values) {
-  const [changes, setChanges] = useState<Partial<Values>>({});
-  const isDirty = Object.entries(changes).some(
-    ([name, value]) => !isSame(value, initial[name as keyof Values]),
-  );
+function useChanges<Values extends object>(
+  initial: Values,
+  keep: FormConfig<Values, unknown, unknown>['keep'],
+) {
+  const [edited, setEdited] = useState<Partial<Values>>(() => keep?.load() ?? {});
+  const changes = Object.fromEntries(
+    Object.entries(edited).filter(([name, value]) => !isSame(value, initial[name as keyof Values])),
+  ) as Partial<Values>;
+  const isDirty = Object.keys(changes).length > 0;
+  const kept = JSON.stringify(changes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the changes are compared as text
+  useEffect(() => keep?.store(changes), [kept]);
   const unsaved = useRef(isDirty);
   unsaved.current = isDirty;
   return {
-    values: { ...initial, ...changes } as Values,
+    values: { ...initial, ...edited } as Values,
+    changes,
     isDirty,
     hasUnsaved: () => unsaved.current,
     change: <Name extends keyof Values>(name: Name, value: Values[Name]) =>
-      setChanges((current) => ({ ...current, [name]: value })),
+      setEdited((current) => ({ ...current, [name]: value })),
     /** `hasUnsaved` is false at once, before the next rendering. */
     clear: () => {
       unsaved.current = false;
-      setChanges({});
+      setEdited({});
     },
   };
 }
@@ -105,7 +118,7 @@ export function useForm<Values extends object, Input, Data>(
 ): Form<Values, Data> {
   const { initial, fields = {}, check, done } = config;
   const element = useRef<HTMLFormElement>(null);
-  const { values, isDirty, hasUnsaved, change, clear } = useChanges(initial);
+  const { values, changes, isDirty, hasUnsaved, change, clear } = useChanges(initial, config.keep);
   const [refusals, setRefusals] = useState(0);
   const act = useAct(operation, {
     isSecret: config.isSecret ?? false,
@@ -126,7 +139,7 @@ export function useForm<Values extends object, Input, Data>(
       setRefusals((count) => count + 1);
       return;
     }
-    act.mutate(config.input(values), {
+    act.mutate(config.input(values, changes), {
       onSuccess: (data) => {
         clear();
         done?.(data);
@@ -138,6 +151,7 @@ export function useForm<Values extends object, Input, Data>(
     operation: operation as Operation<never, Data>,
     element,
     values,
+    changes,
     set: (name, value) => {
       change(name, value);
       complaints.correct(name as string);

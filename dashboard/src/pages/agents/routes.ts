@@ -1,10 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pick } from '../../kit/url/search-params.ts';
 import { shellRoute } from '../../root-route.ts';
 
 const agentsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/agents',
-  component: lazyRouteComponent(() => import('../coming/coming-page.tsx'), 'ComingPage'),
+  validateSearch: (search: Record<string, unknown>) => pick(search, ['search', 'status', 'create']),
+  component: lazyRouteComponent(() => import('./gallery/agents-page.tsx'), 'AgentsPage'),
+});
+
+const agentRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/agents/$agentId',
+  validateSearch: (search: Record<string, unknown>) => pick(search, ['tab', 'version']),
+  component: lazyRouteComponent(() => import('./builder/agent-page.tsx'), 'AgentPage'),
 });
 
 const talkRoute = createRoute({
@@ -13,4 +22,4 @@ const talkRoute = createRoute({
   component: lazyRouteComponent(() => import('../talk/talk-page.tsx'), 'TalkPage'),
 });
 
-export const agentRoutes = [agentsRoute, talkRoute] as const;
+export const agentRoutes = [agentsRoute, agentRoute, talkRoute] as const;

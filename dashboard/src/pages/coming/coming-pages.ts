@@ -22,12 +22,6 @@ export const COMING_PAGES = [
     purpose: 'The people your agents talk to, with their whole history and what they have agreed to.',
   },
   {
-    path: '/agents',
-    icon: Bot,
-    title: 'Agents',
-    purpose: 'The agents that speak and write for you: their instructions, voice, knowledge and tools.',
-  },
-  {
     path: '/numbers',
     icon: Hash,
     title: 'Numbers',

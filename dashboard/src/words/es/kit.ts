@@ -182,4 +182,6 @@ export default {
   'Changed the workspace': 'Modificó el espacio de trabajo',
   Operator: 'Operador',
   'Key {id}': 'Clave {id}',
+  'What you changed on this page was not saved. It waits here, in this browser only.':
+    'Lo que cambiaste en esta página no se guardó. Queda aquí, solo en este navegador.',
 } satisfies Dictionary as Dictionary;

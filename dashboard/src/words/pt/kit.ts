@@ -182,4 +182,6 @@ export default {
   'Changed the workspace': 'Alterou o espaço de trabalho',
   Operator: 'Operador',
   'Key {id}': 'Chave {id}',
+  'What you changed on this page was not saved. It waits here, in this browser only.':
+    'O que você mudou nesta página não foi salvo. Fica aqui, só neste navegador.',
 } satisfies Dictionary as Dictionary;

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { emptySql, escapeLike, sql } from '../../platform/database/sql.ts';
-import type { AgentSettings } from './schema.ts';
+import type { AgentSettings, AgentState } from './schema.ts';
 
 const settings = sql`
   name, voice_id, language, category, template_id, channels, system_prompt, first_message, dynamic_variables,
@@ -68,15 +68,25 @@ export async function countAgents(db: Queryable, tenantId: string): Promise<numb
   return row.count;
 }
 
+/** What keeps an agent from talking comes first. */
+const STATE = sql`case when provisioning_status = 'failed' then 'failed' when provisioning_status = 'pending' then 'setting_up'
+  when paused_at is not null then 'paused' when not is_active then 'off' else 'ready' end`;
+
 export function listAgents(
   db: Queryable,
   tenantId: string,
-  page: { limit: number; cursor?: Date | undefined; search?: string | undefined },
+  page: {
+    limit: number;
+    cursor?: Date | undefined;
+    search?: string | undefined;
+    status?: AgentState | undefined;
+  },
 ): Promise<AgentRow[]> {
   const before = page.cursor === undefined ? emptySql : sql`and created_at < ${page.cursor}`;
   const named = page.search === undefined ? emptySql : sql`and name ilike ${`%${escapeLike(page.search)}%`}`;
+  const inState = page.status === undefined ? emptySql : sql`and ${STATE} = ${page.status}`;
   return db.many(sql`
-    select ${columns} from agents where tenant_id = ${tenantId} and deleted_at is null ${before} ${named}
+    select ${columns} from agents where tenant_id = ${tenantId} and deleted_at is null ${before} ${named} ${inState}
     order by created_at desc limit ${page.limit}`);
 }
 

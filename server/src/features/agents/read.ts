@@ -34,10 +34,7 @@ export async function getAgent(ctx: Context, id: string): Promise<AgentView> {
   return agent;
 }
 
-export async function listAgents(
-  ctx: Context,
-  page: { limit: number; cursor?: Date | undefined; search?: string | undefined },
-) {
+export async function listAgents(ctx: Context, page: Parameters<typeof queries.listAgents>[2]) {
   return (await queries.listAgents(ctx.db, ctx.tenantId, page)).map((row) => agentViewOf(ctx, row));
 }
 

@@ -265,6 +265,9 @@ export const createAgentQuery = z.object(
   ),
 );
 
+/** One of these at a time: what keeps an agent from talking comes first. */
+export const AGENT_STATES = ['failed', 'setting_up', 'paused', 'off', 'ready'] as const;
+
 export const listAgentsQuery = z.object(
   described(
     {
@@ -275,6 +278,11 @@ export const listAgentsQuery = z.object(
         .optional()
         .meta({ override: { type: 'string', format: 'date-time' }, example: '2026-01-15T09:30:00.000Z' }),
       search: z.string().min(1).max(200).optional().meta({ example: 'ada' }),
+      status: z.enum(AGENT_STATES).optional().meta({
+        description:
+          'Only agents in this state: `off` is inactive; `setting_up` and `failed` cannot talk yet',
+        example: 'ready',
+      }),
     },
     LIFE_FIELDS,
   ),
@@ -294,6 +302,7 @@ export const agentJobView = z.object(
   ),
 );
 
+export type AgentState = (typeof AGENT_STATES)[number];
 export type CreateAgentInput = z.output<typeof createAgentInput>;
 export type UpdateAgentInput = z.output<typeof updateAgentInput>;
 export type AgentView = z.infer<typeof agentView>;
@@ -309,6 +318,7 @@ export const LIFE_COLUMNS = [
   'paused_at',
   'paused_reason',
   'paused_by',
+  'has_knowledge',
   'created_at',
   'updated_at',
   'deleted_at',

@@ -302,6 +302,38 @@ describe('the list of agents', () => {
     }
   });
 
+  it('a version names the fields that were edited, and no other', async () => {
+    const { id } = await make();
+    await patch(id, { department: 'Billing' });
+    const versions = await app.request('GET', `/api/agents/${id}/versions`, { key: workspace.keys.read });
+    expect(versions.body.data[0].changes).toEqual({ department: { from: null, to: 'Billing' } });
+  });
+
+  it('lists agents of one state: what keeps one from talking comes first', async () => {
+    const own = await makeWorkspace(app);
+    const key = own.keys.full;
+    const made: string[] = [];
+    for (const name of ['Ready', 'Paused', 'Off', 'Waits'])
+      made.push((await app.request('POST', '/api/agents', { key, body: { ...BASE, name } })).body.data.id);
+    const [ready = '', paused = '', off = ''] = made;
+    await app.platform.db.run(
+      sql`update agents set provisioning_status = 'ready' where tenant_id = ${own.tenantId} and name <> 'Waits'`,
+    );
+    await app.request('POST', `/api/agents/${paused}/pause`, { key, body: {} });
+    for (const id of [off, paused])
+      await app.request('PATCH', `/api/agents/${id}`, { key, body: { isActive: false } });
+    const ids = async (status: string) =>
+      (await app.request('GET', `/api/agents?status=${status}`, { key })).body.data.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await ids('ready')).toEqual([ready]);
+    expect(await ids('paused')).toEqual([paused]);
+    expect(await ids('off')).toEqual([off]);
+    expect(await ids('setting_up')).toEqual([made[3]]);
+    expect(await ids('failed')).toEqual([]);
+    expect((await app.request('GET', '/api/agents?status=asleep', { key })).status).toBe(400);
+  });
+
   it('A-049 searches names without regard to case, letter for letter', async () => {
     const own = await makeWorkspace(app);
     for (const name of ['Sales Hero', 'sales_hero', '100% Ada', 'Other']) await make({ name }, own);

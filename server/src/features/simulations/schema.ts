@@ -7,6 +7,9 @@ import { updateAgentInput } from '../agents/schema.ts';
 
 export { SIMULATION_FIELDS } from './field-descriptions.ts';
 
+/** Wishes an agent asks about before it acts on them. */
+const DOUBTS = ['do_not_contact', 'wants_person'] as const;
+
 const sentence = z.string().trim().min(1).max(1000);
 const shortList = (item: z.ZodType<string>) => z.array(item).max(20);
 const toolName = z.string().min(1).max(200).meta({ example: 'hand_off_to_person' });
@@ -173,6 +176,55 @@ export const simulationView = z.object({
   passed: z.boolean().nullable().meta({ description: 'null without expectations' }),
 });
 
+/** What a turn leaves for the next: sent back with the next message, as it was given. */
+const tryState = z
+  .object({
+    variables: z.record(z.string().max(100), z.string().max(5000)).default({}),
+    escalatedRules: z.array(z.number().int().min(0).max(49)).max(50).default([]),
+    toolsUsed: z.array(z.string().max(200)).max(1_000).default([]),
+    confirming: z.enum(DOUBTS).nullable().default(null),
+    doubtsRaised: z.array(z.enum(DOUBTS)).max(10).default([]),
+  })
+  .refine(({ variables }) => Object.keys(variables).length <= 200, 'At most 200 variables')
+  .meta({ description: 'What the conversation has come to; send it with the next message' });
+
+export const tryInput = z.object({
+  messages: z
+    .array(z.object({ role: z.enum(['agent', 'user']), message: z.string().max(4_000) }))
+    .max(200)
+    .default([])
+    .meta({
+      description:
+        'What was said so far. The agent opens when there is nothing; after its own words, the person is silent',
+      example: [{ role: 'user', message: 'When are you open?' }],
+    }),
+  draft: simulateInput.shape.draft,
+  channel: rehearsalFields.channel.default('webchat'),
+  direction: rehearsalFields.direction.default('inbound'),
+  variables: rehearsalFields.variables,
+  seed: rehearsalFields.seed,
+  elapsedSeconds: z.number().int().min(0).max(86_400).default(0),
+  state: tryState.optional(),
+});
+
+export const tryView = z.object({
+  reply: z.string(),
+  failed: z.boolean(),
+  ended: z.boolean(),
+  tool_calls: simulationView.shape.tool_calls,
+  effects: simulationView.shape.effects,
+  citations: simulationView.shape.citations,
+  latency: z.object({
+    first_text_ms: z.number().int().nullable(),
+    total_ms: z.number().int(),
+    model_ms: z.number().int(),
+  }),
+  usage: simulationView.shape.usage,
+  state: tryState,
+});
+
+export type TryInput = z.output<typeof tryInput>;
+export type TryView = z.output<typeof tryView>;
 export type SimulateInput = z.output<typeof simulateInput>;
 export type RehearsalCase = z.output<typeof rehearsalCase>;
 export type Expectations = z.output<typeof expectationsInput>;

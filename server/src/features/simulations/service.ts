@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { costUsd } from '../../providers/model/prices.ts';
 import { type Caller, type Rehearsed, rehearse } from '../../runtime/rehearse.ts';
-import type { TalkingAgent } from '../../runtime/session.ts';
+import type { TalkingAgent, TurnResult } from '../../runtime/session.ts';
 import { draftOfAgent } from '../agents/service.ts';
 import { checkExpectations } from './rules.ts';
 import type { RehearsalCase, SimulateInput, SimulationView } from './schema.ts';
@@ -43,15 +43,7 @@ function view(ctx: Context, input: Played, rehearsed: Rehearsed): SimulationView
     transcript,
     ended_by: endedBy,
     analysis: analysed.analysis,
-    tool_calls: toolUses.map(({ name, source, arguments: given, outcome, summary, durationMs, mocked }) => ({
-      name,
-      source,
-      arguments: given,
-      outcome,
-      result: summary,
-      duration_ms: durationMs,
-      mocked,
-    })),
+    tool_calls: toolUses.map(toolCallView),
   };
   const checks = input.expectations === undefined ? [] : checkExpectations(input.expectations, played);
   return {
@@ -69,7 +61,25 @@ function view(ctx: Context, input: Played, rehearsed: Rehearsed): SimulationView
   };
 }
 
-function citationsOf(turns: Rehearsed['turns']): SimulationView['citations'] {
+export const toolCallView = ({
+  name,
+  source,
+  arguments: given,
+  outcome,
+  summary,
+  durationMs,
+  mocked,
+}: Rehearsed['toolUses'][number]): SimulationView['tool_calls'][number] => ({
+  name,
+  source,
+  arguments: given,
+  outcome,
+  result: summary,
+  duration_ms: durationMs,
+  mocked,
+});
+
+export function citationsOf(turns: readonly Pick<TurnResult, 'citations'>[]): SimulationView['citations'] {
   const names = new Map(
     turns.flatMap(({ citations }) => citations).map((one) => [one.documentId, one.documentName]),
   );

@@ -4,7 +4,7 @@ import { agentNotFound, assertVoiceExists, assertVoiceInPlan } from '../gates.ts
 import * as queries from '../queries.ts';
 import { type Changes, diffSettings } from '../rules.ts';
 import type { AgentView } from '../schema.ts';
-import { assertPossible, store } from '../update.ts';
+import { assertPossible, settingsOf, store } from '../update.ts';
 
 /** Newest first, each with its difference to the version before. */
 export async function listVersions(ctx: Context, agentId: string, page: { limit: number; offset: number }) {
@@ -13,7 +13,7 @@ export async function listVersions(ctx: Context, agentId: string, page: { limit:
   const rows = await queries.listVersions(ctx.db, ctx.tenantId, agentId, page.limit + 1, page.offset);
   return rows.slice(0, page.limit).map(({ version, changed_by, created_at, snapshot }, index) => {
     const before = rows[index + 1]?.snapshot;
-    const changes: Changes = before === undefined ? {} : diffSettings(before, snapshot);
+    const changes: Changes = before === undefined ? {} : diffSettings(before, settingsOf(snapshot));
     return { version, changed_by, created_at, changes };
   });
 }

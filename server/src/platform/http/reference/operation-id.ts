@@ -7,7 +7,7 @@ const VERBS: ReadonlySet<string> = new Set(
     'accept activate approve archive assign attach cancel check clone close complete confirm connect deactivate ' +
     'detach disable disconnect dismiss duplicate enable erase estimate forecast hangup import invite merge pause ' +
     'preview provision publish reanalyse redeliver refresh register reject release renew reopen replay resend reset resolve ' +
-    'restore resume retry revoke rotate run send simulate start stop subscribe sync test transfer unassign ' +
+    'restore resume retry revoke rotate run send simulate start stop subscribe sync test transfer try unassign ' +
     'unsubscribe upload validate verify'
   ).split(' '),
 );
