@@ -1,14 +1,4 @@
-import {
-  Bot,
-  ChartColumn,
-  ContactRound,
-  Hash,
-  Megaphone,
-  Phone,
-  Plug,
-  ShieldCheck,
-  Webhook,
-} from 'lucide-react';
+import { Bot, ChartColumn, ContactRound, Hash, Megaphone, Phone, ShieldCheck, Webhook } from 'lucide-react';
 
 /** Planned pages, shown in the rail but not available yet. */
 export const COMING_PAGES = [
@@ -54,12 +44,6 @@ export const COMING_PAGES = [
     icon: Webhook,
     title: 'Webhooks',
     purpose: 'Where Parley sends its events, each delivery and its answer, and redelivery of what failed.',
-  },
-  {
-    path: '/tools',
-    icon: Plug,
-    title: 'Tools & MCP',
-    purpose: 'What agents may do beyond talking: your own HTTP tools and the MCP servers you connect.',
   },
   {
     path: '/compliance',

@@ -48,18 +48,25 @@ export const searchView = z.object({
     description: 'The documents are short together: the agent reads all of them, whatever is asked',
     example: false,
   }),
-  passages: z.array(
-    z.object({
-      document_id: id(),
-      document_name: z.string().meta({ example: 'returns-policy.pdf' }),
-      heading: z.string().nullable().meta({ description: 'The heading above it', example: 'Returns' }),
-      content: z.string().meta({ description: 'The passage', example: 'You have thirty days to return it.' }),
-      score: z.number().nullable().meta({
-        description: 'Compares passages of one answer; null: not found, but read at every turn',
-        example: 0.0328,
+  passages: z
+    .array(
+      z.object({
+        document_id: id(),
+        document_name: z.string().meta({
+          description: 'File name it was uploaded with',
+          example: 'returns-policy.pdf',
+        }),
+        heading: z.string().nullable().meta({ description: 'The heading above it', example: 'Returns' }),
+        content: z
+          .string()
+          .meta({ description: 'The passage', example: 'You have thirty days to return it.' }),
+        score: z.number().nullable().meta({
+          description: 'Compares passages of one answer; null: not found, but read at every turn',
+          example: 0.0328,
+        }),
       }),
-    }),
-  ),
+    )
+    .meta({ description: 'Best first, then what is read at every turn' }),
 });
 
 export type SearchView = z.infer<typeof searchView>;
