@@ -2,7 +2,7 @@ import { createAgentAbTest } from '../../../api/generated/ab-tests.ts';
 import type { AgentAbTestResults } from '../../../api/generated/types.ts';
 import { Notice } from '../../../design/feedback/notice.tsx';
 import { ActionButton } from '../../../kit/action/action-button.tsx';
-import { locale, plural, t } from '../../../words/words.ts';
+import { locale, t } from '../../../words/words.ts';
 import { CALLS_MIN, verdictOf } from './comparison.ts';
 
 /** What the figures allow to say, and no more. */
@@ -35,9 +35,7 @@ export function VerdictNotice({
           <p>
             {t('Each variant needs {count} calls first.', { count: CALLS_MIN })}{' '}
             {verdict.missing
-              .map(({ name, calls }) =>
-                plural(calls, '{name}: {count} more.', '{name}: {count} more.', { name }),
-              )
+              .map(({ name, calls }) => t('{name}: {count} more.', { name, count: calls }))
               .join(' ')}
           </p>
         </Notice>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { SimulateAgentData } from '../../../api/generated/types.ts';
 import { Badge, StatusPill } from '../../../design/feedback/badge.tsx';
 import { plural, t } from '../../../words/words.ts';
+import { OUTCOMES as TOOL_OUTCOMES } from '../tools/tool-words.ts';
 import { ENDED_BY, expectationWords, OUTCOMES, valueWords } from './test-words.ts';
 
 /** A conversation that was played: what was said, what was done, what came of it. */
@@ -59,7 +60,7 @@ function ToolCalls({ calls }: { calls: SimulateAgentData['tool_calls'] }) {
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <Wrench aria-hidden className="size-3.5 shrink-0 text-ink-faint" />
               <span className="font-mono font-medium wrap-anywhere">{name}</span>
-              <Badge tone={outcome === 'success' ? 'good' : 'warn'}>{outcome}</Badge>
+              <Badge tone={outcome === 'success' ? 'good' : 'warn'}>{outcomeWords(outcome)}</Badge>
               {mocked && <Badge>{t('Pretended')}</Badge>}
               <span className="text-ink-faint tabular-nums">
                 {t('{count} ms', { count: Math.round(duration_ms) })}
@@ -74,6 +75,11 @@ function ToolCalls({ calls }: { calls: SimulateAgentData['tool_calls'] }) {
     </>
   );
 }
+
+const outcomeWords = (outcome: string): string =>
+  Object.hasOwn(TOOL_OUTCOMES, outcome)
+    ? TOOL_OUTCOMES[outcome as keyof typeof TOOL_OUTCOMES].label
+    : outcome;
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

@@ -73,7 +73,7 @@ function RunChoice({
   const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <div className="mb-3 max-w-110">
-      <Select aria-label={t('Run')} value={shown} onChange={({ target }) => onChoose(target.value)}>
+      <Select aria-label={t('Which run')} value={shown} onChange={({ target }) => onChoose(target.value)}>
         {runs.map((run) => (
           <option key={run.id} value={run.id}>
             {t('{when} · version {version} · {passed} of {total}', {

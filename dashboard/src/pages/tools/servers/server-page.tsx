@@ -79,8 +79,8 @@ function ServerFacts({ server }: { server: McpServer }) {
     <Facts>
       <ExactFact name={t('Address')} value={server.server_url} />
       <Fact name={t('Transport')}>{TRANSPORTS[server.transport ?? 'SSE']}</Fact>
-      <Fact name={t('Asks')}>{APPROVAL_MODES[server.approval_mode].title}</Fact>
-      <Fact name={t('Connected')}>
+      <Fact name={t('Approval')}>{APPROVAL_MODES[server.approval_mode].title}</Fact>
+      <Fact name={t('Since')}>
         <Time at={server.created_at} show="day" />
       </Fact>
       <Fact name={t('Changed')}>

@@ -39,7 +39,7 @@ export function Servers() {
   return (
     <>
       <PanelSection
-        title={t('Connected')}
+        title={t('Connected servers')}
         description={t('Servers that speak the Model Context Protocol. Agents use what they offer as tools.')}
         actions={list.rows.length > 0 && connect}
       >
