@@ -64,7 +64,7 @@ export function PanelList<Row>({ label, list, rowKey, empty, children }: PanelLi
   return (
     <>
       {list.error ? <ErrorNotice error={list.error} className="mb-3" /> : null}
-      <ul aria-label={label} className={clsx(BOX, 'divide-y divide-line')}>
+      <ul aria-label={label} className={clsx(BOX, 'divide-y divide-line overflow-hidden')}>
         {list.rows.map((row) => (
           <li key={rowKey(row)}>{children(row)}</li>
         ))}

@@ -25,7 +25,7 @@ export default {
   'Before going live': 'Antes de publicar',
   'Begin with today’s instructions': 'Empezar con las instrucciones de hoy',
   'Begun by': 'Quién empieza',
-  Call: 'Llamada',
+  'Being run': 'En ejecución',
   'Callback scheduled': 'Llamada de vuelta acordada',
   'Calls so far were made with the former words. A new variant keeps the comparison clean.':
     'Las llamadas hasta ahora usaron el texto anterior. Una variante nueva mantiene limpia la comparación.',
@@ -64,7 +64,6 @@ export default {
   'Files to upload': 'Archivos para subir',
   Find: 'Buscar',
   'Finds out {name}': 'Averigua {name}',
-  Finished: 'Terminada',
   'First words': 'Primeras palabras',
   'Follow-up needed': 'Requiere seguimiento',
   'For example: who asks for a person gets one, and who says stop is left alone.':
@@ -74,6 +73,7 @@ export default {
   'Handed to a person': 'Pasado a una persona',
   'Hello, where is my order A-17?': 'Hola, ¿dónde está mi pedido A-17?',
   'How many days do I have to return something?': '¿Cuántos días tengo para devolver algo?',
+  'In the lead': 'Va en cabeza',
   Indexing: 'Indexando',
   'Information given': 'Información dada',
   Instructions: 'Instrucciones',
@@ -97,7 +97,6 @@ export default {
   'Its text would defraud people or give the agent orders, so it is not used.':
     'Su texto engañaría a las personas o daría órdenes al agente, por eso no se usa.',
   'Keep as a test': 'Guardar como prueba',
-  Leads: 'Va en cabeza',
   'Level assessed': 'Nivel evaluado',
   'Lines you write': 'Frases que escribes',
   'Loading the run': 'Cargando la ejecución',
@@ -126,13 +125,14 @@ export default {
   'One line for each of their turns.': 'Una línea por cada turno suyo.',
   'One variant alone compares with nothing. Add another, such as the instructions of today.':
     'Una sola variante no se compara con nada. Agrega otra, por ejemplo las instrucciones de hoy.',
+  'Only simulated': 'Solo simuladas',
   Outcome: 'Resultado',
   Passed: 'Superada',
   'Payment collected': 'Pago cobrado',
   'Payment promised': 'Pago prometido',
   'Payment refused': 'Pago rechazado',
   Person: 'Persona',
-  Pretended: 'Simuladas',
+  'Phone call': 'Llamada telefónica',
   'Progress of {name}': 'Progreso de {name}',
   'Question answered': 'Pregunta respondida',
   'Reading it took too long. It is tried again in the background.':
@@ -147,7 +147,6 @@ export default {
   Results: 'Resultados',
   'Run them before a change goes live. Each test passes or says why not.':
     'Ejecútalos antes de publicar un cambio. Cada prueba se supera o dice por qué no.',
-  Running: 'En curso',
   'Sale closed': 'Venta cerrada',
   Says: 'Dice',
   Sceptical: 'Escéptica',
@@ -162,7 +161,7 @@ export default {
   'Stop the test': 'Detener la prueba',
   'Stop the test?': '¿Detener la prueba?',
   'Stop this variant': 'Detener esta variante',
-  Stopped: 'Detenida',
+  'Stopped, no calls': 'Detenida, sin llamadas',
   Summary: 'Resumen',
   'Test 1': 'Prueba 1',
   'Test suites': 'Conjuntos de pruebas',

@@ -25,7 +25,7 @@ export default {
   'Before going live': 'Antes de publicar',
   'Begin with today’s instructions': 'Começar com as instruções de hoje',
   'Begun by': 'Quem começa',
-  Call: 'Ligação',
+  'Being run': 'Em execução',
   'Callback scheduled': 'Retorno agendado',
   'Calls so far were made with the former words. A new variant keeps the comparison clean.':
     'As ligações até agora usaram o texto anterior. Uma nova variante mantém a comparação limpa.',
@@ -64,7 +64,6 @@ export default {
   'Files to upload': 'Arquivos para enviar',
   Find: 'Buscar',
   'Finds out {name}': 'Descobre {name}',
-  Finished: 'Terminada',
   'First words': 'Primeiras palavras',
   'Follow-up needed': 'Requer acompanhamento',
   'For example: who asks for a person gets one, and who says stop is left alone.':
@@ -74,6 +73,7 @@ export default {
   'Handed to a person': 'Passado a uma pessoa',
   'Hello, where is my order A-17?': 'Olá, onde está meu pedido A-17?',
   'How many days do I have to return something?': 'Quantos dias tenho para devolver algo?',
+  'In the lead': 'Está na frente',
   Indexing: 'Indexando',
   'Information given': 'Informação dada',
   Instructions: 'Instruções',
@@ -97,7 +97,6 @@ export default {
   'Its text would defraud people or give the agent orders, so it is not used.':
     'O texto enganaria pessoas ou daria ordens ao agente, por isso não é usado.',
   'Keep as a test': 'Guardar como teste',
-  Leads: 'Está na frente',
   'Level assessed': 'Nível avaliado',
   'Lines you write': 'Frases que você escreve',
   'Loading the run': 'Carregando a execução',
@@ -126,13 +125,14 @@ export default {
   'One line for each of their turns.': 'Uma linha para cada fala.',
   'One variant alone compares with nothing. Add another, such as the instructions of today.':
     'Uma variante sozinha não se compara com nada. Acrescente outra, por exemplo as instruções de hoje.',
+  'Only simulated': 'Só simuladas',
   Outcome: 'Resultado',
   Passed: 'Aprovado',
   'Payment collected': 'Pagamento recebido',
   'Payment promised': 'Pagamento prometido',
   'Payment refused': 'Pagamento recusado',
   Person: 'Pessoa',
-  Pretended: 'Simuladas',
+  'Phone call': 'Ligação telefônica',
   'Progress of {name}': 'Progresso de {name}',
   'Question answered': 'Pergunta respondida',
   'Reading it took too long. It is tried again in the background.':
@@ -147,7 +147,6 @@ export default {
   Results: 'Resultados',
   'Run them before a change goes live. Each test passes or says why not.':
     'Execute-os antes de publicar uma mudança. Cada teste passa ou diz por que não.',
-  Running: 'Em execução',
   'Sale closed': 'Venda fechada',
   Says: 'Diz',
   Sceptical: 'Cética',
@@ -162,7 +161,7 @@ export default {
   'Stop the test': 'Parar o teste',
   'Stop the test?': 'Parar o teste?',
   'Stop this variant': 'Parar esta variante',
-  Stopped: 'Parada',
+  'Stopped, no calls': 'Parada, sem ligações',
   Summary: 'Resumo',
   'Test 1': 'Teste 1',
   'Test suites': 'Conjuntos de testes',

@@ -30,13 +30,13 @@ export function VariantCard(props: VariantCardProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="min-w-0 font-medium wrap-anywhere">{variant.name}</h3>
         {share === undefined ? (
-          <StatusPill tone="neutral">{t('Stopped')}</StatusPill>
+          <StatusPill tone="neutral">{t('Stopped, no calls')}</StatusPill>
         ) : (
           <StatusPill tone="good" live>
             {t('{share} of calls', { share: percent(share) })}
           </StatusPill>
         )}
-        {isLeader && <Badge tone="accent">{t('Leads')}</Badge>}
+        {isLeader && <Badge tone="accent">{t('In the lead')}</Badge>}
         <span className="ml-auto">
           <VariantMenu {...props} />
         </span>

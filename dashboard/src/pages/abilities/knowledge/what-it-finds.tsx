@@ -119,9 +119,7 @@ function PassageCard({ passage, best }: { passage: Passage; best: number }) {
           </span>
         )}
       </header>
-      <p className="max-h-48 overflow-y-auto text-sm whitespace-pre-wrap text-ink-muted wrap-anywhere">
-        {content}
-      </p>
+      <p className="text-sm whitespace-pre-wrap text-ink-muted wrap-anywhere">{content}</p>
     </li>
   );
 }

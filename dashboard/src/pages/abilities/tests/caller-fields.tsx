@@ -15,8 +15,8 @@ export function CallerFields({
   onChange: (part: Partial<CallerValues>) => void;
 }) {
   return (
-    <>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+    <div className="@container flex flex-col gap-4">
+      <div className="grid grid-cols-1 gap-4 @md:grid-cols-2 @4xl:grid-cols-5">
         <ChoiceField
           label={t('The other side')}
           value={values.caller}
@@ -34,21 +34,6 @@ export function CallerFields({
             onChange={(persona) => onChange({ persona })}
           />
         )}
-      </div>
-      {values.caller === 'script' && (
-        <Field label={t('What they say')} hint={t('One line for each of their turns.')}>
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              rows={4}
-              value={values.script}
-              placeholder={t('Hello, where is my order A-17?')}
-              onChange={({ target }) => onChange({ script: target.value })}
-            />
-          )}
-        </Field>
-      )}
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <ChoiceField
           label={t('Channel')}
           value={values.channel}
@@ -65,12 +50,25 @@ export function CallerFields({
           label={t('Tools')}
           value={values.tools}
           options={[
-            { value: 'mock', label: t('Pretended') },
+            { value: 'mock', label: t('Only simulated') },
             { value: 'real', label: t('Really called') },
           ]}
           onChange={(tools) => onChange({ tools })}
         />
       </div>
-    </>
+      {values.caller === 'script' && (
+        <Field label={t('What they say')} hint={t('One line for each of their turns.')}>
+          {(wiring) => (
+            <Textarea
+              {...wiring}
+              rows={4}
+              value={values.script}
+              placeholder={t('Hello, where is my order A-17?')}
+              onChange={({ target }) => onChange({ script: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
   );
 }

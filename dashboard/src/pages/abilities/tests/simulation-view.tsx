@@ -61,7 +61,7 @@ function ToolCalls({ calls }: { calls: SimulateAgentData['tool_calls'] }) {
               <Wrench aria-hidden className="size-3.5 shrink-0 text-ink-faint" />
               <span className="font-mono font-medium wrap-anywhere">{name}</span>
               <Badge tone={outcome === 'success' ? 'good' : 'warn'}>{outcomeWords(outcome)}</Badge>
-              {mocked && <Badge>{t('Pretended')}</Badge>}
+              {mocked && <Badge>{t('Only simulated')}</Badge>}
               <span className="text-ink-faint tabular-nums">
                 {t('{count} ms', { count: Math.round(duration_ms) })}
               </span>

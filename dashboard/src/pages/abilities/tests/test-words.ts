@@ -20,7 +20,7 @@ export const PERSONAS: Record<Persona, string> = {
 };
 
 export const CHANNELS: Record<Channel, string> = {
-  voice: t('Call'),
+  voice: t('Phone call'),
   whatsapp: 'WhatsApp',
   email: t('Email'),
   webchat: t('Web chat'),
@@ -102,8 +102,8 @@ export function valueWords(value: unknown): string {
 
 export const RUN_STATES: Record<AgentTestSuiteRun['status'], { label: string; tone: Tone }> = {
   pending: { label: t('Waiting'), tone: 'info' },
-  running: { label: t('Running'), tone: 'info' },
-  finished: { label: t('Finished'), tone: 'good' },
+  running: { label: t('Being run'), tone: 'info' },
+  finished: { label: t('Results'), tone: 'good' },
   failed: { label: t('Could not be finished'), tone: 'bad' },
 };
 

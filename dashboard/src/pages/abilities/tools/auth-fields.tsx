@@ -25,7 +25,7 @@ export function AuthFields({
   const isStored = stored === type && type !== 'none';
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="sr-only">{t('Sign-in')}</legend>
+      <legend className="sr-only">{t('Credentials')}</legend>
       <ChoiceField
         label={t('How it signs in')}
         value={type}

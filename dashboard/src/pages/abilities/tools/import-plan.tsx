@@ -32,10 +32,10 @@ export function ImportPlan({
             </p>
             <span className="flex gap-1">
               <Button size="small" look="quiet" onClick={() => onChange(new Set(all))}>
-                {t('All')}
+                {t('Choose all')}
               </Button>
               <Button size="small" look="quiet" onClick={() => onChange(new Set())}>
-                {t('None')}
+                {t('Choose none')}
               </Button>
             </span>
           </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../../design/controls/button.tsx';
 import { Field } from '../../../design/controls/field.tsx';
@@ -88,7 +89,14 @@ function OneParameter({
   const isFixed = parameter.valueType === 'fixed';
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_8.5rem_10rem_auto]">
+      <div
+        className={clsx(
+          'grid grid-cols-1 items-end gap-3',
+          remove
+            ? 'sm:grid-cols-[minmax(0,1fr)_8.5rem_10rem_auto]'
+            : 'sm:grid-cols-[minmax(0,1fr)_8.5rem_10rem]',
+        )}
+      >
         <Field label={t('Name')}>
           {(wiring) => (
             <Input
@@ -98,7 +106,7 @@ function OneParameter({
               spellCheck={false}
               autoComplete="off"
               onChange={({ target }) => change({ identifier: target.value })}
-              className="font-mono"
+              className="font-mono text-sm"
             />
           )}
         </Field>

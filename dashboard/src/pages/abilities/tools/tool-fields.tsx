@@ -76,7 +76,7 @@ function UrlField({ form }: { form: Form<ToolValues> }) {
             form.set('url', target.value);
             form.set('pathParams', pathParamsFor(target.value, form.values.pathParams));
           }}
-          className="font-mono"
+          className="font-mono text-sm"
         />
       )}
     </FormField>

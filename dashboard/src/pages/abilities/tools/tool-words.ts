@@ -36,16 +36,16 @@ export const AUTH_FIELDS: Record<AuthType, readonly AuthField[]> = {
     { name: 'tokenUrl', label: t('Token address') },
     { name: 'clientId', label: t('Client id') },
     { name: 'clientSecret', label: t('Client secret'), isSecret: true },
-    { name: 'scope', label: t('Scope'), isOptional: true },
+    { name: 'scope', label: t('OAuth scope'), isOptional: true },
   ],
   oauth2_jwt: [
     { name: 'tokenUrl', label: t('Token address') },
     { name: 'issuer', label: t('Issuer') },
-    { name: 'subject', label: t('Subject'), isOptional: true },
+    { name: 'subject', label: t('JWT subject'), isOptional: true },
     { name: 'audience', label: t('Audience') },
     { name: 'privateKey', label: t('Private key, PEM'), isSecret: true, isLong: true },
     { name: 'algorithm', label: t('Algorithm'), isOptional: true },
-    { name: 'scope', label: t('Scope'), isOptional: true },
+    { name: 'scope', label: t('OAuth scope'), isOptional: true },
     { name: 'keyId', label: t('Key id'), isOptional: true },
   ],
 };
@@ -61,8 +61,8 @@ export const PARAMETER_TYPES: Record<AgentTool['body_params'][number]['type'], s
 
 export const SOUNDS: Record<NonNullable<AgentTool['tool_call_sound']> | '', string> = {
   '': t('Silence'),
-  ringing: t('Ringing'),
-  typing: t('Typing'),
+  ringing: t('Ringing tone'),
+  typing: t('Typing sounds'),
   ambient: t('Background noise'),
 };
 

@@ -6,8 +6,8 @@ export type Verb = 'approve' | 'reject';
 
 export const APPROVAL_STATES: Record<AgentApproval['status'], { label: string; tone: Tone }> = {
   pending: { label: t('Waits'), tone: 'warn' },
-  approved: { label: t('Approved'), tone: 'good' },
-  rejected: { label: t('Rejected'), tone: 'bad' },
+  approved: { label: t('Was approved'), tone: 'good' },
+  rejected: { label: t('Was rejected'), tone: 'bad' },
   expired: { label: t('Nobody decided'), tone: 'neutral' },
 };
 

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Without what axe itself calls experimental. */
+const RUN = `axe.run(document, {
+  resultTypes: ['violations'],
+  runOnly: {
+    type: 'rule',
+    values: axe.getRules(${JSON.stringify(TAGS)})
+      .filter(({ tags }) => !tags.includes('experimental'))
+      .map(({ ruleId }) => ruleId),
+  },
+})`;
+
+/** What axe finds against WCAG 2.2 AA, as readable lines: `rule: element — what to change`. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  // Evaluated by the debugger: a script element would be refused by the page's policy.
+  await page.evaluate(axe);
+  const results = (await page.evaluate(RUN)) as AxeResults;
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) =>
+          `${id}: ${target.join(' ')} — ${failureSummary?.replaceAll(/\s+/g, ' ')}`,
+      ),
+    );
+}
+
+/** Nothing serious or critical by WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([]);
+}
+
+/** The page is not wider than its window. What scrolls inside a box of its own is allowed. */
+export async function expectFits(page: Page): Promise<void> {
+  const excess = Number(
+    await page.evaluate(
+      'Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - window.innerWidth',
+    ),
+  );
+  expect(excess, 'pixels by which the content is wider than the window').toBeLessThanOrEqual(0);
+}
