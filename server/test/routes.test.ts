@@ -443,6 +443,7 @@ describe('every route', () => {
       '/api/agents/{agentId}/tools/{toolId}': makeTool,
       '/api/agents/{agentId}/tools/{toolId}/test': makeTool,
       '/api/agents/{agentId}/knowledge': makeAgent,
+      '/api/agents/{agentId}/knowledge/search': makeAgent,
       '/api/agents/{agentId}/knowledge/{documentId}': makeDocument,
       '/api/agents/jobs/{jobId}': async () =>
         (await app.request('POST', '/api/agents?async=true', { key: other.keys.full, body })).body.data.jobId,
@@ -551,12 +552,13 @@ describe('every route', () => {
       'PATCH /api/mcp-servers/{mcpServerId}': { body: { name: 'Mine now' } },
       'PATCH /api/widgets/{widgetId}': { body: { name: 'Mine now' } },
     };
+    const queryOf = ({ path }: Route) => (path.endsWith('/knowledge/search') ? '?query=hours' : '');
     for (const route of app.routes) {
       if (!route.path.includes('{') || route.tag === 'Reserved') continue;
       const make = foreignIds[route.path];
       expect(make, `say in this test how another workspace gets an id for ${route.path}`).toBeDefined();
       const ids = [(await make?.()) ?? ''].flat();
-      const path = ids.reduce((text, id) => text.replace(/\{\w+\}/, id), route.path);
+      const path = ids.reduce((text, id) => text.replace(/\{\w+\}/, id), route.path) + queryOf(route);
       const example = exampleAsks[`${route.method} ${route.path}`];
       const answer = await knock(route, { session: workspace.sessions.owner, ...example }, path);
       expect(answer.status, `${route.method} ${route.path}`).toBe(404);

@@ -1,5 +1,6 @@
 import type { Me } from './generated/types.ts';
 import { type QueryValue, type RequestOptions, readJson, request } from './request.ts';
+import type { OnProgress } from './upload.ts';
 
 export type Role = Me['user']['role'];
 
@@ -33,6 +34,8 @@ export interface ListFacts {
 export interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** Of the request's body. */
+  onProgress?: OnProgress;
 }
 
 type Arguments<Input> = object extends Input

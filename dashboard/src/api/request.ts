@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { type OnProgress, sendWithProgress } from './upload.ts';
 
 export type QueryValue = string | number | boolean | null | undefined;
 
@@ -10,6 +11,7 @@ export interface RequestOptions {
   isUpload?: boolean;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  onProgress?: OnProgress;
 }
 
 /** The only place that sends requests to the server. */
@@ -21,13 +23,11 @@ export async function request(path: string, options: RequestOptions): Promise<Re
   if (body !== undefined && !isUpload) headers['content-type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(withQuery(path, query), {
-      method,
-      headers,
-      credentials: 'same-origin',
-      body: bodyOf(body, isUpload),
-      signal: signal ?? null,
-    });
+    const url = withQuery(path, query);
+    const init = { method, headers, body: bodyOf(body, isUpload), signal: signal ?? null };
+    response = options.onProgress
+      ? await sendWithProgress(url, init, options.onProgress)
+      : await fetch(url, { ...init, credentials: 'same-origin' });
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiError({

@@ -22,6 +22,7 @@ import { listAgents } from '../api/generated/agents.ts';
 import { listApiKeys } from '../api/generated/api-keys.ts';
 import { listAuditEntries } from '../api/generated/audit.ts';
 import { listConversations } from '../api/generated/conversations.ts';
+import { listMcpServers } from '../api/generated/mcp-servers.ts';
 import { listWidgets } from '../api/generated/widgets.ts';
 import { getWorkspace } from '../api/generated/workspace.ts';
 import type { Guarded } from '../kit/session/permission.ts';
@@ -62,7 +63,14 @@ export const NAVIGATION: NavigationItem[] = [
   },
   { to: '/keys', label: 'API keys', icon: KeyRound, group: 'Developers', letter: 'k', reads: listApiKeys },
   { to: '/hooks', label: 'Webhooks', icon: Webhook, group: 'Developers', letter: 'w' },
-  { to: '/tools', label: 'Tools & MCP', icon: Plug, group: 'Developers', letter: 't' },
+  {
+    to: '/tools',
+    label: 'Tools & MCP',
+    icon: Plug,
+    group: 'Developers',
+    letter: 't',
+    reads: listMcpServers,
+  },
   { to: '/docs', label: 'Docs', icon: BookOpen, group: 'Developers', letter: 'd', external: true },
   {
     to: '/settings',

@@ -12,6 +12,8 @@ import { LoadFailure } from '../feedback/load-failure.tsx';
 /** The list it belongs to. */
 export interface BackLink {
   to: string;
+  /** Such as the tab it is on. */
+  search?: Readonly<Record<string, string>>;
   label: string;
 }
 
@@ -56,7 +58,7 @@ function NotThere({ noun, back }: { noun: string; back: BackLink | undefined }) 
         title={t('There is no such {noun}', { noun })}
         action={
           back && (
-            <Link to={back.to} className={buttonClass('primary')}>
+            <Link to={back.to} search={(back.search ?? {}) as never} className={buttonClass('primary')}>
               {back.label}
             </Link>
           )
@@ -97,6 +99,7 @@ export function DetailHeader({
       <title>{`${title} · Parley`}</title>
       <Link
         to={back.to}
+        search={(back.search ?? {}) as never}
         className="mb-1 inline-flex items-center gap-1 text-sm text-ink-muted hover:text-ink"
       >
         <ChevronLeft aria-hidden className="-ml-1 size-4" />

@@ -34,12 +34,6 @@ export const COMING_PAGES = [
     purpose: 'Where Parley sends its events, each delivery and its answer, and redelivery of what failed.',
   },
   {
-    path: '/tools',
-    icon: Plug,
-    title: 'Tools & MCP',
-    purpose: 'What agents may do beyond talking: your own HTTP tools and the MCP servers you connect.',
-  },
-  {
     path: '/compliance',
     icon: ShieldCheck,
     title: 'Compliance',

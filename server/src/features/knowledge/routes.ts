@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam, offsetQuery } from '../../platform/http/schemas.ts';
-import { documentView, FILE_BYTES_MAX, uploadInput } from './schema.ts';
-import { deleteDocument, listDocuments, uploadDocument } from './service.ts';
+import { documentView, FILE_BYTES_MAX, searchQuery, searchView, uploadInput } from './schema.ts';
+import { deleteDocument, listDocuments, searchKnowledge, uploadDocument } from './service.ts';
 
 const agent = {
   tag: 'Knowledge',
@@ -36,6 +36,19 @@ export const knowledgeRoutes: Route[] = [
     returns: { status: 200, description: 'Newest first', data: z.array(documentView) },
     errors: ['AGENT_NOT_FOUND'],
     handle: (ctx, { params: { agentId }, query }) => listDocuments(ctx, agentId, query),
+  }),
+  route({
+    ...agent,
+    method: 'GET',
+    path: '/api/agents/{agentId}/knowledge/search',
+    summary: 'Search documents',
+    description: 'What the agent would read before it answers this question. Nothing is said or recorded.',
+    access: allow.read,
+    rate: rate.general,
+    query: searchQuery,
+    returns: { status: 200, description: 'The passages, best first', data: searchView },
+    errors: ['AGENT_NOT_FOUND'],
+    handle: (ctx, { params: { agentId }, query }) => searchKnowledge(ctx, agentId, query),
   }),
   route({
     tag: 'Knowledge',

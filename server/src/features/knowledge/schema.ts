@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp, uploadedFile } from '../../platform/http/schemas.ts';
+import { id, timestamp, trimmed, uploadedFile } from '../../platform/http/schemas.ts';
 
 /** 20 MB as operating systems count it. */
 export const FILE_BYTES_MAX = 20 * 1024 * 1024;
@@ -35,6 +35,41 @@ export const documentView = z.object({
 });
 
 export type DocumentView = z.infer<typeof documentView>;
+
+export const searchQuery = z.object({
+  query: trimmed(1, 1000).meta({ description: 'As a person would ask it', example: 'When do you open?' }),
+  limit: z.coerce.number().int().min(1).max(20).default(4).meta({
+    description: 'Passages that are looked up; a conversation reads four',
+  }),
+});
+
+export const searchView = z.object({
+  given_whole: z.boolean().meta({
+    description: 'The documents are short together: the agent reads all of them, whatever is asked',
+    example: false,
+  }),
+  passages: z
+    .array(
+      z.object({
+        document_id: id(),
+        document_name: z.string().meta({
+          description: 'File name it was uploaded with',
+          example: 'returns-policy.pdf',
+        }),
+        heading: z.string().nullable().meta({ description: 'The heading above it', example: 'Returns' }),
+        content: z
+          .string()
+          .meta({ description: 'The passage', example: 'You have thirty days to return it.' }),
+        score: z.number().nullable().meta({
+          description: 'Compares passages of one answer; null: not found, but read at every turn',
+          example: 0.0328,
+        }),
+      }),
+    )
+    .meta({ description: 'Best first, then what is read at every turn' }),
+});
+
+export type SearchView = z.infer<typeof searchView>;
 
 /** The languages passages are indexed in. */
 export const LANGUAGES = ['en', 'es', 'pt'] as const;

@@ -192,7 +192,9 @@ describe('an OpenAPI document', () => {
     expect(dry.body.data).toMatchObject({
       dry_run: true,
       created: [],
-      planned: [{ name: 'getOrder', url: 'https://eu.example.com/v1/orders/{order-id}' }],
+      planned: [
+        { operation: 'getOrder', name: 'getOrder', url: 'https://eu.example.com/v1/orders/{order-id}' },
+      ],
       skipped: [],
     });
     const listed = await app.request('GET', `/api/agents/${agentId}/tools`, { key: workspace.keys.read });

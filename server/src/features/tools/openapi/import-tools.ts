@@ -17,8 +17,9 @@ const ORIGINS_MAX = 5;
 const REASON_LENGTH_MAX = 300;
 
 type Skipped = { operation: string; reason: string };
-type Drafted = { key: string; tool: ToolDefinition };
-type ImportedTools = { dry_run: boolean; created: ToolView[]; planned: ToolDefinition[]; skipped: Skipped[] };
+type Drafted = { key: string; operation: string; tool: ToolDefinition };
+type Planned = ToolDefinition & { operation: string };
+type ImportedTools = { dry_run: boolean; created: ToolView[]; planned: Planned[]; skipped: Skipped[] };
 
 /**
  * Creates tools from the operations of an OpenAPI document: all that qualify in one transaction; for the others the
@@ -46,7 +47,7 @@ export async function importTools(
   const field = baseUrl === undefined ? 'document' : 'baseUrl';
   for (const url of origins.values()) await assertReachable(ctx, url, config, field);
   if (dryRun) {
-    const planned = drafted.map(({ tool }) => tool);
+    const planned = drafted.map(({ operation, tool }) => ({ operation, ...tool }));
     return { dry_run: true, created: [], planned, skipped };
   }
   const created = await ctx.db.transaction(async (tx): Promise<ToolView[]> => {
@@ -88,7 +89,7 @@ async function draft(
     const made = toolFor(document, operation, names[index] ?? '', input, config, resolver);
     if (typeof made === 'string')
       skipped.push({ operation: key, reason: made.slice(0, REASON_LENGTH_MAX).toWellFormed() });
-    else drafted.push({ key, tool: made });
+    else drafted.push({ key, operation: operation.key, tool: made });
   }
   return { drafted, skipped };
 }

@@ -42,16 +42,22 @@ export const importToolsView = z.object({
   created: z.array(toolView),
   planned: z
     .array(
-      toolView.omit({
-        id: true,
-        tenant_id: true,
-        agent_id: true,
-        type: true,
-        position: true,
-        created_at: true,
-        updated_at: true,
-        deleted_at: true,
-      }),
+      toolView
+        .omit({
+          id: true,
+          tenant_id: true,
+          agent_id: true,
+          type: true,
+          position: true,
+          created_at: true,
+          updated_at: true,
+          deleted_at: true,
+        })
+        .extend({
+          operation: z
+            .string()
+            .meta({ description: 'What `operationIds` calls it', example: 'GET /orders/{id}' }),
+        }),
     )
     .meta({ description: 'What a dry run would create' }),
   skipped: z.array(

@@ -18,6 +18,7 @@ export const SPOKEN_NAMES: Readonly<Record<string, string>> = {
   'POST /api/agents/{agentId}/tools/import': 'importAgentTools',
   'GET /api/agents/{agentId}/knowledge': 'listAgentKnowledge',
   'POST /api/agents/{agentId}/knowledge': 'uploadAgentKnowledge',
+  'GET /api/agents/{agentId}/knowledge/search': 'searchAgentKnowledge',
   'POST /api/mcp-servers/{mcpServerId}/agents/{agentId}': 'assignMcpServer',
   'DELETE /api/mcp-servers/{mcpServerId}/agents/{agentId}': 'unassignMcpServer',
   'POST /api/agents/{agentId}/mcp-servers': 'attachAgentMcpServer',
