@@ -1,14 +1,4 @@
-import {
-  Bot,
-  ChartColumn,
-  ContactRound,
-  Hash,
-  Megaphone,
-  Phone,
-  Plug,
-  ShieldCheck,
-  Webhook,
-} from 'lucide-react';
+import { Bot, ChartColumn, ContactRound, Hash, Phone, Plug, ShieldCheck, Webhook } from 'lucide-react';
 
 /** Planned pages, shown in the rail but not available yet. */
 export const COMING_PAGES = [
@@ -17,13 +7,6 @@ export const COMING_PAGES = [
     icon: Phone,
     title: 'Calls',
     purpose: 'Every call with its transcript, recording and the reason behind each step the agent took.',
-  },
-  {
-    path: '/campaigns',
-    icon: Megaphone,
-    title: 'Campaigns',
-    purpose:
-      'Lists of people to reach, the hours they may be reached in, and how far each campaign has come.',
   },
   {
     path: '/contacts',

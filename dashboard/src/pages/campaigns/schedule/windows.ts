@@ -37,12 +37,7 @@ export function isOpenAt(schedule: Schedule, ms: number): boolean {
   const { day, minutes } = localTime(ms, schedule.timezone);
   const name = DAYS[day];
   const hours = name && weekOf(schedule)[name];
-  return (
-    hours !== undefined &&
-    hours.enabled &&
-    minutes >= minutesOf(hours.start) &&
-    minutes < minutesOf(hours.end)
-  );
+  return hours?.enabled === true && minutes >= minutesOf(hours.start) && minutes < minutesOf(hours.end);
 }
 
 /** The moment at which the zone's clock shows this, `minutes` from now; corrected when the clock is changed between. */
@@ -95,8 +90,7 @@ function closingFrom(
     const following = DAYS[(day + ahead + 1) % 7];
     const next = following && week[following];
     const goesOn = end === DAY_MINUTES && next?.enabled && minutesOf(next.start) === 0;
-    if (!goesOn)
-      return momentAt(nowMs, ahead * DAY_MINUTES + end - minutes, timeZone, end % DAY_MINUTES);
+    if (!goesOn) return momentAt(nowMs, ahead * DAY_MINUTES + end - minutes, timeZone, end % DAY_MINUTES);
   }
   return null;
 }

@@ -83,7 +83,7 @@ export const outreachRow = contactView.extend({
 export type OutreachRow = z.infer<typeof outreachRow>;
 
 export const outreachView = z.object({
-  contacts: z.array(outreachRow),
+  contacts: z.array(outreachRow).meta({ description: 'Oldest first' }),
   total: count(500, 'Contacts that match'),
   page: count(1),
   limit: count(50),
