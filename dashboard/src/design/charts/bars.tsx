@@ -140,27 +140,30 @@ function HourBarsTable({
   columns: readonly [string, string, string, string];
 }) {
   return (
-    <table aria-label={label} className="sr-only">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map((bar) => (
-          <tr key={bar.key}>
-            <th scope="row">{bar.label}</th>
-            <td>{formatCount(bar.value)}</td>
-            <td>{formatCount(bar.part)}</td>
-            <td>{bar.line === null ? '–' : formatCount(Math.round(bar.line))}</td>
+    // A table is as wide as its words: only a box around it can be hidden.
+    <div className="sr-only">
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {bars.map((bar) => (
+            <tr key={bar.key}>
+              <th scope="row">{bar.label}</th>
+              <td>{formatCount(bar.value)}</td>
+              <td>{formatCount(bar.part)}</td>
+              <td>{bar.line === null ? '–' : formatCount(Math.round(bar.line))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

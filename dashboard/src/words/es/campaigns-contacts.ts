@@ -144,7 +144,7 @@ export default {
   'Save changes': 'Guardar cambios',
   'Saved.': 'Guardado.',
   'Say where people gave their consent.': 'Indica dónde dieron su consentimiento.',
-  'Search name, number or address': 'Buscar nombre, número o correo',
+  'Search contacts': 'Buscar contactos',
   Sends: 'Envíos',
   Sent: 'Enviado',
   'Show all contacts': 'Mostrar todos los contactos',

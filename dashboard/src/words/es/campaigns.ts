@@ -144,6 +144,8 @@ export default {
   'Saved. Your plan allows {count} calls at once.': 'Guardado. El plan permite {count} llamadas a la vez.',
   'Saving…': 'Guardando…',
   'Search by name': 'Buscar por nombre',
+  'The campaign was changed elsewhere while you edit. Your changes are kept; the other fields show the new values.':
+    'La campaña se cambió en otro lugar mientras la editas. Tus cambios se conservan; los demás campos muestran los valores nuevos.',
   Settings: 'Ajustes',
   'Solve it, then resume the campaign.': 'Resuélvelo y después reanuda la campaña.',
   'Solve what is marked in red first.': 'Resuelve primero lo marcado en rojo.',

@@ -143,7 +143,7 @@ export default {
   'Save changes': 'Salvar alterações',
   'Saved.': 'Salvo.',
   'Say where people gave their consent.': 'Diga onde as pessoas deram o consentimento.',
-  'Search name, number or address': 'Buscar nome, número ou e-mail',
+  'Search contacts': 'Buscar contatos',
   Sends: 'Envios',
   Sent: 'Enviado',
   'Show all contacts': 'Mostrar todos os contatos',

@@ -144,6 +144,8 @@ export default {
   'Saved. Your plan allows {count} calls at once.': 'Salvo. O plano permite {count} ligações simultâneas.',
   'Saving…': 'Salvando…',
   'Search by name': 'Buscar por nome',
+  'The campaign was changed elsewhere while you edit. Your changes are kept; the other fields show the new values.':
+    'A campanha foi alterada em outro lugar enquanto você edita. Suas alterações são mantidas; os outros campos mostram os novos valores.',
   Settings: 'Configurações',
   'Solve it, then resume the campaign.': 'Resolva e depois retome a campanha.',
   'Solve what is marked in red first.': 'Resolva primeiro o que está em vermelho.',

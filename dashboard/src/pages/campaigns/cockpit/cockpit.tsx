@@ -2,7 +2,6 @@ import type { Campaign } from '../../../api/generated/types.ts';
 import { type RankedBar, RankedBars } from '../../../design/charts/bars.tsx';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { LoadFailure } from '../../../kit/feedback/load-failure.tsx';
-import { BrainNotice } from '../../../kit/model/brain-notice.tsx';
 import { t } from '../../../words/words.ts';
 import { type ContactStatus, contactStatusName } from '../words/campaign-words.tsx';
 import { outcomeName, outcomeTone } from '../words/outcome-words.ts';
@@ -24,7 +23,6 @@ export function Cockpit({ campaign }: { campaign: Campaign }) {
   if (progress.data === undefined) return <CockpitSkeleton />;
   return (
     <div className="flex flex-col gap-4">
-      <BrainNotice />
       <ProgressLine campaign={campaign} progress={progress.data} forecast={forecast.data} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         {isVoice && <DialsChart campaign={campaign} progress={progress.data} forecast={forecast.data} />}
@@ -55,6 +53,9 @@ export function Cockpit({ campaign }: { campaign: Campaign }) {
   );
 }
 
+/** Calls that have no outcome yet are shown as live ones. */
+const UNDER_WAY: ReadonlySet<string> = new Set(['queued', 'ringing', 'in-progress']);
+
 function Outcomes({
   campaign,
   outcomes,
@@ -67,17 +68,19 @@ function Outcomes({
       <RankedBars
         label={t('Contacts by the outcome of their last call')}
         empty={t('Outcomes appear when the first calls have ended.')}
-        bars={outcomes.map(({ outcome, contacts }) => ({
-          key: outcome,
-          label: outcomeName(outcome),
-          value: contacts,
-          tone: outcomeTone(outcome),
-          link: {
-            to: '/campaigns/$campaignId',
-            params: { campaignId: campaign.id },
-            search: { tab: 'contacts', outcome },
-          },
-        }))}
+        bars={outcomes
+          .filter(({ outcome }) => !UNDER_WAY.has(outcome))
+          .map(({ outcome, contacts }) => ({
+            key: outcome,
+            label: outcomeName(outcome),
+            value: contacts,
+            tone: outcomeTone(outcome),
+            link: {
+              to: '/campaigns/$campaignId',
+              params: { campaignId: campaign.id },
+              search: { tab: 'contacts', outcome },
+            },
+          }))}
       />
     </Panel>
   );

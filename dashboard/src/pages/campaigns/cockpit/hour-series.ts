@@ -36,6 +36,7 @@ export function hourSeries(
   if (known.length === 0) return [];
   const now = hourOf(nowMs);
   const [first, last] = [Math.min(...known), Math.max(...known)];
+  const lastPlanned = Math.max(Number.NEGATIVE_INFINITY, ...planned.keys());
   const isOver = planned.size === 0 && last < now - BACK_MAX * HOUR_MS;
   const from = Math.max(
     first,
@@ -50,7 +51,7 @@ export function hourSeries(
       atMs,
       dials: done?.dials ?? 0,
       answered: done?.answered ?? 0,
-      forecast: forecast !== null && atMs >= now ? (planned.get(atMs) ?? 0) : null,
+      forecast: atMs >= now && atMs <= lastPlanned ? (planned.get(atMs) ?? 0) : null,
       isOpen: isOpenAt(schedule, atMs) || isOpenAt(schedule, atMs + HOUR_MS / 2),
       isMidnight: localTime(atMs, schedule.timezone).minutes < 60,
     };

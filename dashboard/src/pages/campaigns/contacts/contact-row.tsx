@@ -29,7 +29,7 @@ export function ContactsHead({ isVoice }: { isVoice: boolean }) {
       >
         {head(t('Person'))}
         {head(t('Status'))}
-        {head(isVoice ? t('Dials') : t('Sends'), 'text-right')}
+        {head(isVoice ? t('Dials') : t('Sends'), 'pr-4 text-right')}
         {head(isVoice ? t('Next dial') : t('Next send'), 'max-lg:hidden')}
         {head(isVoice ? t('Last outcome') : t('Changed'), 'max-lg:hidden')}
         <th scope="col">
@@ -74,7 +74,7 @@ export function ContactRow({
       <Cell>
         <ContactStatusPill status={contact.status} channel={campaign.channel} />
       </Cell>
-      <Cell className="text-right tabular-nums max-sm:hidden">
+      <Cell className="pr-4 text-right tabular-nums max-sm:hidden">
         {isVoice ? contact.dial_count : contact.status === 'called' ? 1 : 0}
       </Cell>
       <Cell className="text-sm text-ink-muted max-lg:hidden">

@@ -111,7 +111,7 @@ function ContactFilters({
   return (
     <FilterBar
       state={filters}
-      search={{ name: 'search', placeholder: t('Search name, number or address'), maxLength: 200 }}
+      search={{ name: 'search', placeholder: t('Search contacts'), maxLength: 200 }}
       filters={campaign.channel === 'voice' ? [status, outcome] : [status]}
     />
   );

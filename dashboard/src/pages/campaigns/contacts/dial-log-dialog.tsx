@@ -142,19 +142,21 @@ function PassCard({ pass, isOpen }: { pass: Pass; isOpen: boolean }) {
           <span className="text-sm text-ink-muted">
             <Time at={pass.at} show="stamp" /> · {t('Dial {number}', { number: pass.attempt })}
           </span>
-          {pass.callId && (
-            <Link
-              to={`/calls/${pass.callId}` as string}
-              className="ml-auto text-sm text-accent-ink underline underline-offset-3"
-            >
-              {t('Open the call')}
-            </Link>
-          )}
         </summary>
         <ul className="border-t border-line px-3.5 py-2">
           {pass.checks.map((item) => (
             <CheckLine key={item.check} item={item} />
           ))}
+          {pass.callId && (
+            <li className="mt-1 border-t border-line pt-2">
+              <Link
+                to={`/calls/${pass.callId}` as string}
+                className="inline-flex min-h-6 items-center text-accent-ink underline underline-offset-3"
+              >
+                {t('Open the call')}
+              </Link>
+            </li>
+          )}
         </ul>
       </details>
     </li>

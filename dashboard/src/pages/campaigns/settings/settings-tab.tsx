@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { createCampaignFields, updateCampaign } from '../../../api/generated/campaigns.ts';
 import type { Campaign } from '../../../api/generated/types.ts';
 import { Notice } from '../../../design/feedback/notice.tsx';
@@ -41,19 +42,41 @@ export function SettingsTab({ campaign }: { campaign: Campaign }) {
   );
 }
 
+/** Only what was changed here, so that a colleague's change to another field stays. */
+function changedFields(campaign: Campaign, body: ReturnType<typeof campaignBody>) {
+  const before = campaignBody(campaignValuesOf(campaign)) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  );
+}
+
+/** Says so when the campaign was changed elsewhere while this form has unsaved changes. */
+function ChangedMeanwhile({ isDirty, updatedAt }: { isDirty: boolean; updatedAt: string }) {
+  const [begun, setBegun] = useState(updatedAt);
+  if (!isDirty && begun !== updatedAt) setBegun(updatedAt);
+  if (!isDirty || begun === updatedAt) return null;
+  return (
+    <Notice tone="warn" role="status">
+      {t(
+        'The campaign was changed elsewhere while you edit. Your changes are kept; the other fields show the new values.',
+      )}
+    </Notice>
+  );
+}
+
 function MessageForm({ campaign }: { campaign: Campaign }) {
   const form = useForm(updateCampaign, {
     initial: campaignValuesOf(campaign),
     fields: createCampaignFields,
     input: (values) => {
-      const { agentId: _, ...body } = campaignBody(values);
-      return { params: { campaignId: campaign.id }, body };
+      return { params: { campaignId: campaign.id }, body: changedFields(campaign, campaignBody(values)) };
     },
     done: () => toast(t('Saved.')),
   });
   return (
     <Form form={form} isGuarded className="gap-5">
       <FormFailure form={form} />
+      <ChangedMeanwhile isDirty={form.isDirty} updatedAt={campaign.updated_at} />
       <CampaignFields form={form} isAgentFixed isChannelFixed={campaign.status === 'active'} />
       <div>
         <SubmitButton form={form} onlyChanges>
@@ -82,6 +105,7 @@ function ScheduleForm({ campaign }: { campaign: Campaign }) {
   return (
     <Form form={form} isGuarded className="gap-5">
       <FormFailure form={form} />
+      <ChangedMeanwhile isDirty={form.isDirty} updatedAt={campaign.updated_at} />
       <ScheduleFields
         values={form.values}
         errorOf={(name) => form.errorOf(name as 'schedule')}
