@@ -88,7 +88,7 @@ describe.skipIf(browserPath === undefined)('the pages of campaigns', () => {
     await page.getByText('No campaigns yet').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await picture(page, 'campaigns-empty');
-    await page.getByRole('link', { name: 'Create the first campaign' }).click();
+    await page.getByRole('button', { name: 'Create the first campaign' }).click();
 
     await page.getByRole('button', { name: 'Continue to contacts' }).click();
     await page.getByText('Must not be empty').first().waitFor();

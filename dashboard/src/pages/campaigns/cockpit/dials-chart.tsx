@@ -4,7 +4,6 @@ import type {
   GetCampaignProgressData,
 } from '../../../api/generated/types.ts';
 import { type HourBar, HourBars } from '../../../design/charts/bars.tsx';
-import { formatCount } from '../../../design/display/format.ts';
 import { serviceNowMs } from '../../../design/display/service-clock.ts';
 import { locale, t } from '../../../words/words.ts';
 import { cityOf } from '../schedule/moments.ts';
@@ -125,7 +124,7 @@ export function Assumptions({ forecast }: { forecast: ForecastCampaignData }) {
     Number(cost_usd),
   );
   const values = {
-    minutes: formatCount(minutes),
+    minutes,
     cost,
     rate: Math.round(assumptions.answer_rate * 100),
     seconds: Math.round(assumptions.talk_seconds),

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import { Play } from 'lucide-react';
 import { activateCampaign } from '../../../api/generated/campaigns.ts';
 import type { Campaign } from '../../../api/generated/types.ts';
@@ -76,10 +75,7 @@ function Forecast({ campaign }: { campaign: Campaign }) {
   const { data } = forecast;
   const nowMs = serviceNowMs();
   return (
-    <div
-      className={clsx('transition-opacity', forecast.isFetching && 'opacity-70')}
-      aria-busy={forecast.isFetching}
-    >
+    <div aria-busy={forecast.isFetching}>
       <DialsChart campaign={campaign} progress={progress.data} forecast={data} />
       {data && data.contacts > 0 && (
         <p role="status" className="mt-2 px-1 text-ink-muted">

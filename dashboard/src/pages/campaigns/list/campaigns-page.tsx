@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Megaphone, Plus } from 'lucide-react';
 import { createCampaign, listCampaigns } from '../../../api/generated/campaigns.ts';
 import type { CampaignListItem } from '../../../api/generated/types.ts';
-import { buttonClass } from '../../../design/controls/button.tsx';
+import { ActionButton } from '../../../kit/action/action-button.tsx';
 import { FilterBar } from '../../../kit/list/filter-bar.tsx';
 import { ResourceList } from '../../../kit/list/resource-list.tsx';
 import { type Filters, useFilters } from '../../../kit/list/use-filters.ts';
 import { BrainNotice } from '../../../kit/model/brain-notice.tsx';
 import { Page } from '../../../kit/page.tsx';
-import { useRefusal } from '../../../kit/session/permission.ts';
 import { t } from '../../../words/words.ts';
 import { CHANNEL_NAMES, STATUS_NAMES } from '../words/campaign-words.tsx';
 import { CAMPAIGN_COLUMNS } from './campaign-columns.tsx';
@@ -23,7 +22,7 @@ export function CampaignsPage() {
       title={t('Campaigns')}
       description={t('Lists of people to reach, by which agent, in which hours, and how far each has come.')}
       reads={listCampaigns}
-      actions={<NewCampaignLink />}
+      actions={<NewCampaignButton />}
     >
       <BrainNotice className="mb-6" />
       <CampaignList />
@@ -31,14 +30,17 @@ export function CampaignsPage() {
   );
 }
 
-function NewCampaignLink({ children = t('New campaign') }: { children?: string }) {
-  const refused = useRefusal(createCampaign);
-  if (refused) return null;
+function NewCampaignButton({ children = t('New campaign') }: { children?: string }) {
+  const navigate = useNavigate();
   return (
-    <Link to="/campaigns/new" className={buttonClass('primary')}>
-      <Plus aria-hidden className="size-4" />
+    <ActionButton
+      look="primary"
+      operation={createCampaign}
+      icon={<Plus aria-hidden className="size-4" />}
+      onClick={() => void navigate({ to: '/campaigns/new' })}
+    >
       {children}
-    </Link>
+    </ActionButton>
   );
 }
 
@@ -67,7 +69,7 @@ function CampaignList() {
             )}
           </p>
         ),
-        action: <NewCampaignLink>{t('Create the first campaign')}</NewCampaignLink>,
+        action: <NewCampaignButton>{t('Create the first campaign')}</NewCampaignButton>,
       }}
     />
   );
