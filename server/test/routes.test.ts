@@ -415,6 +415,8 @@ describe('every route', () => {
       '/api/campaigns/{campaignId}/activate': makeTheirCampaign,
       '/api/campaigns/{campaignId}/pause': makeTheirCampaign,
       '/api/campaigns/{campaignId}/forecast': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/progress': makeTheirCampaign,
+      '/api/campaigns/{campaignId}/outreach': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/{contactId}/dial-log': makeContact,
       '/api/campaigns/{campaignId}/contacts': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/bulk': makeTheirCampaign,

@@ -21,6 +21,7 @@ import { getAnalyticsOverview } from '../api/generated/analytics.ts';
 import { listAgents } from '../api/generated/agents.ts';
 import { listApiKeys } from '../api/generated/api-keys.ts';
 import { listAuditEntries } from '../api/generated/audit.ts';
+import { listCampaigns } from '../api/generated/campaigns.ts';
 import { listConversations } from '../api/generated/conversations.ts';
 import { listMcpServers } from '../api/generated/mcp-servers.ts';
 import { listWidgets } from '../api/generated/widgets.ts';
@@ -47,7 +48,14 @@ export const NAVIGATION: NavigationItem[] = [
   { to: '/', label: 'Home', icon: House, group: 'Work', letter: 'h' },
   { to: '/inbox', label: 'Inbox', icon: Inbox, group: 'Work', letter: 'i', reads: listConversations },
   { to: '/calls', label: 'Calls', icon: Phone, group: 'Work', letter: 'c' },
-  { to: '/campaigns', label: 'Campaigns', icon: Megaphone, group: 'Work', letter: 'm' },
+  {
+    to: '/campaigns',
+    label: 'Campaigns',
+    icon: Megaphone,
+    group: 'Work',
+    letter: 'm',
+    reads: listCampaigns,
+  },
   { to: '/contacts', label: 'Contacts', icon: ContactRound, group: 'Work', letter: 'o' },
   { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a', reads: listAgents },
   { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n' },

@@ -9,13 +9,6 @@ export const COMING_PAGES = [
     purpose: 'Every call with its transcript, recording and the reason behind each step the agent took.',
   },
   {
-    path: '/campaigns',
-    icon: Megaphone,
-    title: 'Campaigns',
-    purpose:
-      'Lists of people to reach, the hours they may be reached in, and how far each campaign has come.',
-  },
-  {
     path: '/contacts',
     icon: ContactRound,
     title: 'Contacts',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
+import { outreachQuery, outreachView, progressView } from './progress/schema.ts';
 import {
   campaignRow,
   campaignsQuery,
@@ -15,7 +16,9 @@ import {
   createCampaign,
   deleteCampaign,
   getCampaign,
+  getProgress,
   listCampaigns,
+  listOutreach,
   pauseCampaign,
   updateCampaign,
 } from './service.ts';
@@ -119,5 +122,29 @@ export const campaignRoutes: Route[] = [
     returns: { status: 200, description: 'The campaign', data: campaignView },
     errors: ['CAMPAIGN_NOT_ACTIVE'],
     handle: (ctx, { params: { campaignId } }) => pauseCampaign(ctx, campaignId),
+  }),
+  route({
+    ...campaign,
+    method: 'GET',
+    path: '/api/campaigns/{campaignId}/progress',
+    summary: 'How far a campaign has come',
+    description:
+      'Contacts by status, calls under way, dials by hour and the outcomes of last calls, in one answer.',
+    access: allow.read,
+    rate: rate.general,
+    returns: { status: 200, description: 'As of now', data: progressView },
+    handle: (ctx, { params: { campaignId } }) => getProgress(ctx, campaignId),
+  }),
+  route({
+    ...campaign,
+    method: 'GET',
+    path: '/api/campaigns/{campaignId}/outreach',
+    summary: 'List contacts of a campaign with their last calls',
+    description: 'Oldest first, by status, outcome of the last call, or part of a number, name or address.',
+    access: allow.read,
+    rate: rate.general,
+    query: outreachQuery,
+    returns: { status: 200, description: 'A page', data: outreachView },
+    handle: (ctx, { params: { campaignId }, query }) => listOutreach(ctx, campaignId, query),
   }),
 ];

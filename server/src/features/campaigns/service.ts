@@ -4,6 +4,7 @@ export { blockCampaign, campaignsStopWithAgent } from './block.ts';
 export { completeIfDone } from './complete.ts';
 export { createCampaign } from './create.ts';
 export { deleteCampaign, emptyCampaign } from './delete.ts';
+export { getProgress, listOutreach } from './progress/progress.ts';
 export type { Campaign } from './queries.ts';
 export { campaignContextOf, campaignViewOf, getCampaign, listCampaigns } from './read.ts';
 export { sendCampaign, sendSoon as resumeCampaign } from './sending/job.ts';
