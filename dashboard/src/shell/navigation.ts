@@ -19,6 +19,7 @@ import {
 } from 'lucide-react';
 import { listApiKeys } from '../api/generated/api-keys.ts';
 import { listAuditEntries } from '../api/generated/audit.ts';
+import { listCalls } from '../api/generated/calls.ts';
 import { listConversations } from '../api/generated/conversations.ts';
 import { listWidgets } from '../api/generated/widgets.ts';
 import { getWorkspace } from '../api/generated/workspace.ts';
@@ -43,7 +44,7 @@ export interface NavigationItem {
 export const NAVIGATION: NavigationItem[] = [
   { to: '/', label: 'Home', icon: House, group: 'Work', letter: 'h' },
   { to: '/inbox', label: 'Inbox', icon: Inbox, group: 'Work', letter: 'i', reads: listConversations },
-  { to: '/calls', label: 'Calls', icon: Phone, group: 'Work', letter: 'c' },
+  { to: '/calls', label: 'Calls', icon: Phone, group: 'Work', letter: 'c', reads: listCalls },
   { to: '/campaigns', label: 'Campaigns', icon: Megaphone, group: 'Work', letter: 'm' },
   { to: '/contacts', label: 'Contacts', icon: ContactRound, group: 'Work', letter: 'o' },
   { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a' },

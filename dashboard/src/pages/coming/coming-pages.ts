@@ -1,23 +1,7 @@
-import {
-  Bot,
-  ChartColumn,
-  ContactRound,
-  Hash,
-  Megaphone,
-  Phone,
-  Plug,
-  ShieldCheck,
-  Webhook,
-} from 'lucide-react';
+import { Bot, ChartColumn, ContactRound, Hash, Megaphone, Plug, ShieldCheck, Webhook } from 'lucide-react';
 
 /** Planned pages, shown in the rail but not available yet. */
 export const COMING_PAGES = [
-  {
-    path: '/calls',
-    icon: Phone,
-    title: 'Calls',
-    purpose: 'Every call with its transcript, recording and the reason behind each step the agent took.',
-  },
   {
     path: '/campaigns',
     icon: Megaphone,
