@@ -1,6 +1,6 @@
 import { Check, CircleHelp, X } from 'lucide-react';
 import type { Call } from '../../../../api/generated/types.ts';
-import { plural, t } from '../../../../words/words.ts';
+import { t } from '../../../../words/words.ts';
 import { CallOutcome } from '../../call-state.tsx';
 import { plainName } from '../../words/outcome-words.ts';
 import { isLive } from '../../words/status-words.ts';
@@ -135,7 +135,11 @@ export function Criteria({ call, evidence }: PartProps) {
   return (
     <FactSection
       title={t('Criteria')}
-      meta={<span className="text-sm text-ink-muted">{plural(met, '{count} met', '{count} met')}</span>}
+      meta={
+        <span className="text-sm text-ink-muted">
+          {t('{found} of {wanted}', { found: met, wanted: criteria.length })}
+        </span>
+      }
     >
       <ul className="flex flex-col gap-2">
         {criteria.map(([id, { result, rationale, evidence: bearing }]) => {

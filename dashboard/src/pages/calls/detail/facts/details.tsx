@@ -35,7 +35,7 @@ export function Details({ call }: { call: Call }) {
     [t('Length'), call.duration_seconds ? clockOf(call.duration_seconds) : null],
     [t('Language'), call.main_language && languageName(call.main_language)],
     [t('Handed to'), call.transferred_to],
-    [t('Recording'), call.ended_at && (call.has_recording ? t('kept') : t('none'))],
+    [t('Recording'), call.ended_at && (call.has_recording ? t('kept') : t('not kept'))],
     [t('Prompt variant'), call.prompt_variant_id && <Exact id={call.prompt_variant_id} />],
     [t('Call id'), <Exact key="id" id={call.id} />],
   ];
