@@ -17,6 +17,8 @@ const call = (more: Partial<Call> = {}) =>
     duration_seconds: 60,
     telemetry_fetched_at: null,
     turns: [],
+    transferred_at: null,
+    termination_reason: null,
     transcript: [said('agent', 0), said('user', 6), said('agent', 9), said('user', 14), said('agent', 20)],
     ...more,
   }) as Call;
@@ -39,8 +41,26 @@ it('a tool stands before the agent’s words that came of it, the last ones at t
     tool('2026-01-15T10:00:09.600Z'),
   ]);
   expect(
-    entries.map((entry) => (entry.kind === 'turn' ? entry.index : entry.action.created_at.slice(17, 19))),
+    entries.map((entry) =>
+      entry.kind === 'turn'
+        ? entry.index
+        : entry.kind === 'tool'
+          ? entry.action.created_at.slice(17, 19)
+          : entry.note,
+    ),
   ).toEqual([0, 1, '07', '09', 2, 3, 4, '40']);
+});
+
+it('a hand-over stands at its time, and the end behind everything', () => {
+  const entries = entriesOf(
+    call({ transferred_at: '2026-01-15T10:00:16.000Z', termination_reason: 'completed' }),
+    [tool('2026-01-15T10:00:40.000Z')],
+  );
+  expect(
+    entries.map((entry) =>
+      entry.kind === 'turn' ? entry.index : entry.kind === 'note' ? entry.note : 'tool',
+    ),
+  ).toEqual([0, 1, 2, 3, 'transferred', 4, 'tool', 'ended']);
 });
 
 it('a turn carries its own timing', () => {

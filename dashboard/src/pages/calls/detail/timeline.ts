@@ -6,12 +6,15 @@ export type Timing = Call['turns'][number];
 
 export type Entry =
   | { kind: 'turn'; index: number; turn: Turn; timing: Timing | null }
-  | { kind: 'tool'; action: AgentAction; atSeconds: number | null };
+  | { kind: 'tool'; action: AgentAction; atSeconds: number | null }
+  /** `transferred`: handed to a colleague. */
+  | { kind: 'note'; note: 'transferred' | 'ended'; atSeconds: number | null };
 
 type Moments = Pick<
   Call,
   'status' | 'started_at' | 'ended_at' | 'duration_seconds' | 'telemetry_fetched_at' | 'transcript'
 >;
+type Told = Moments & Pick<Call, 'turns' | 'transferred_at' | 'termination_reason'>;
 
 /**
  * The zero of `time_in_call_secs`, which the API does not name: the length counts back from the end, and while the call
@@ -30,20 +33,12 @@ export function answeredAtMs(call: Moments): number | null {
 /** Stored times of turns are rounded to seconds. */
 const ROUNDING_SECONDS = 0.75;
 
-/** What was said, with each tool before the words of the agent that it made possible. */
-export function entriesOf(
-  call: Moments & Pick<Call, 'turns'>,
-  actions: readonly AgentAction[] = [],
-): Entry[] {
-  const zeroMs = answeredAtMs(call);
+type Happened = Exclude<Entry, { kind: 'turn' }>;
+
+/** What was said, with each tool before the words of the agent that it made possible, and how it ended. */
+export function entriesOf(call: Told, actions: readonly AgentAction[] = []): Entry[] {
   const timings = new Map(call.turns.map((timing) => [timing.index, timing]));
-  const waiting = actions
-    .map((action) => ({
-      kind: 'tool' as const,
-      action,
-      atSeconds: zeroMs === null ? null : Math.max(0, (Date.parse(action.created_at) - zeroMs) / 1_000),
-    }))
-    .sort((one, other) => one.action.created_at.localeCompare(other.action.created_at));
+  const waiting = happenedIn(call, actions);
   const entries: Entry[] = [];
   call.transcript.forEach((turn, index) => {
     const seconds = turn.time_in_call_secs;
@@ -55,7 +50,23 @@ export function entriesOf(
     }
     entries.push({ kind: 'turn', index, turn, timing: timings.get(index) ?? null });
   });
-  return [...entries, ...waiting];
+  const hasEnd = call.ended_at !== null && call.termination_reason !== null && call.transcript.length > 0;
+  const end: Entry = { kind: 'note', note: 'ended', atSeconds: call.duration_seconds };
+  return [...entries, ...waiting, ...(hasEnd ? [end] : [])];
+}
+
+function happenedIn(call: Told, actions: readonly AgentAction[]): Happened[] {
+  const zeroMs = answeredAtMs(call);
+  const secondsAt = (at: string): number | null =>
+    zeroMs === null ? null : Math.max(0, (Date.parse(at) - zeroMs) / 1_000);
+  const tools = actions.map(
+    (action): Happened => ({ kind: 'tool', action, atSeconds: secondsAt(action.created_at) }),
+  );
+  const moved: Happened[] =
+    call.transferred_at === null
+      ? []
+      : [{ kind: 'note', note: 'transferred', atSeconds: secondsAt(call.transferred_at) }];
+  return [...tools, ...moved].sort((one, other) => (one.atSeconds ?? 0) - (other.atSeconds ?? 0));
 }
 
 /** Plain text for a mail or a ticket. */

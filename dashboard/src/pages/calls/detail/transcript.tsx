@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import type { Call } from '../../../api/generated/types.ts';
 import { EmptyState } from '../../../design/feedback/empty-state.tsx';
 import { t } from '../../../words/words.ts';
+import { endingWords } from '../words/ending-words.ts';
+import { clockOf } from '../words/figures.ts';
 import { isLive } from '../words/status-words.ts';
 import { type Player, usePlayer } from './audio/player.ts';
 import { type Span, sentenceAt, sentencesOf, turnAt } from './audio/spans.ts';
@@ -62,10 +64,11 @@ export function Transcript({
   if (entries.length === 0) return <NothingSaid call={call} />;
   return (
     <ol aria-label={t('Transcript')} className="flex flex-col gap-0.5 text-read">
-      {entries.map((entry) =>
-        entry.kind === 'tool' ? (
-          <ToolRow key={entry.action.id} action={entry.action} atSeconds={entry.atSeconds} />
-        ) : (
+      {entries.map((entry) => {
+        if (entry.kind === 'tool')
+          return <ToolRow key={entry.action.id} action={entry.action} atSeconds={entry.atSeconds} />;
+        if (entry.kind === 'note') return <NoteRow key={entry.note} call={call} entry={entry} />;
+        return (
           <TurnRow
             key={entry.index}
             index={entry.index}
@@ -77,10 +80,25 @@ export function Transcript({
             isEvidence={evidence.has(entry.index)}
             heardSentence={heardTurn === entry.index ? heardSentence : -1}
           />
-        ),
-      )}
+        );
+      })}
       {isLive(call.status) && call.status === 'in-progress' && <OnTheLine />}
     </ol>
+  );
+}
+
+function NoteRow({ call, entry }: { call: Call; entry: Extract<Entry, { kind: 'note' }> }) {
+  const text =
+    entry.note === 'ended'
+      ? endingWords(call.termination_reason ?? '')
+      : t('Handed to {number}.', { number: call.transferred_to ?? '' });
+  return (
+    <li className="flex gap-3 border-l-2 border-transparent px-2 py-1.5 text-sm text-ink-muted">
+      <span className="w-10 shrink-0 text-right text-ink-faint tabular-nums">
+        {entry.atSeconds === null ? '' : clockOf(entry.atSeconds)}
+      </span>
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+    </li>
   );
 }
 

@@ -15,13 +15,13 @@ export const callColumns = (): Column<CallListItem>[] => [
   { head: t('Person'), fills: true, className: 'py-1.5', cell: (call) => <Person call={call} /> },
   {
     head: t('State'),
-    cell: ({ status }) => <CallStatus status={status} />,
+    cell: (call) => <State call={call} />,
   },
   {
     head: t('Outcome'),
     hiddenBelow: 'sm',
     cell: ({ outcome, status }) =>
-      outcome !== null && !isSameAsStatus(outcome, status) ? <CallOutcome outcome={outcome} /> : NOTHING,
+      outcome !== null && status === 'completed' ? <CallOutcome outcome={outcome} /> : NOTHING,
   },
   {
     head: t('Agent'),
@@ -47,7 +47,7 @@ export const callColumns = (): Column<CallListItem>[] => [
     align: 'right',
     hiddenBelow: 'lg',
     skeleton: 'w-12',
-    cell: ({ cost_usd, status }) => (isLive(status) ? null : usdOf(cost_usd)) ?? NOTHING,
+    cell: ({ cost_usd, status }) => (isLive(status) || !Number(cost_usd) ? NOTHING : usdOf(cost_usd)),
   },
   {
     head: t('When'),
@@ -57,9 +57,20 @@ export const callColumns = (): Column<CallListItem>[] => [
   },
 ];
 
-/** `no_answer` beside “No answer” would say the same twice. */
-const isSameAsStatus = (outcome: string, status: string): boolean =>
-  outcome.replaceAll('_', '-') === status || (outcome === 'failed' && status !== 'completed');
+/** Where the outcome has no column of its own it says more than “Completed”. */
+function State({ call: { status, outcome } }: { call: CallListItem }) {
+  if (outcome === null || status !== 'completed') return <CallStatus status={status} />;
+  return (
+    <>
+      <span className="sm:hidden">
+        <CallOutcome outcome={outcome} />
+      </span>
+      <span className="max-sm:hidden">
+        <CallStatus status={status} />
+      </span>
+    </>
+  );
+}
 
 function Person({ call }: { call: CallListItem }) {
   const name = personWords(call);

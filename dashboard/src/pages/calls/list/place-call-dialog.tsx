@@ -31,7 +31,7 @@ export function PlaceCallDialog({
       onClose={onClose}
       title={t('Place a call')}
       description={t(
-        'The agent dials at once. You can listen in words, hand over and hang up while it talks.',
+        'The agent dials at once. You can follow the words, hand over and hang up while it talks.',
       )}
     >
       {isOpen && <WithAgents phoneNumber={phoneNumber} onClose={onClose} />}

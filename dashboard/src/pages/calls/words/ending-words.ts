@@ -22,10 +22,15 @@ const endings = (): Record<string, string> => ({
   'the colleague hung up': t('The colleague hung up.'),
   'the connection was lost': t('The connection was lost.'),
   'the caller left': t('The caller left.'),
+  'the number cannot be dialed': t('The carrier cannot dial this number.'),
   agent: t('The agent ended the call.'),
+  'agent: completed': t('Everything was settled, and the agent said goodbye.'),
+  'agent: declined': t('The person declined, and the agent said goodbye.'),
+  'agent: do_not_contact': t('The person asked not to be called again, and the agent said goodbye.'),
+  'agent: voicemail': t('A voicemail answered, and the agent left after one message.'),
 });
 
-/** Why a call ended, in a sentence; words of a carrier that are not known here are shown as they came. */
+/** Why a call ended, in a sentence; the words of a carrier stay as they came. */
 export function endingWords(reason: string): string {
   const plain = reason.startsWith(FAILED_PREFIX) ? reason.slice(FAILED_PREFIX.length) : reason;
   const known = endings();
@@ -33,7 +38,7 @@ export function endingWords(reason: string): string {
   if (plain.startsWith(CALLBACK_PREFIX)) return callbackWords(plain.slice(CALLBACK_PREFIX.length));
   if (plain.startsWith('agent: '))
     return t('The agent ended the call: {reason}.', { reason: plainName(plain.slice(7)).toLowerCase() });
-  return plain;
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 function callbackWords(at: string): string {

@@ -35,7 +35,7 @@ const TONES: Record<Status, Tone> = {
   queued: 'info',
   ringing: 'info',
   'in-progress': 'accent',
-  completed: 'good',
+  completed: 'neutral',
   failed: 'bad',
   'no-answer': 'neutral',
   busy: 'neutral',

@@ -27,7 +27,7 @@ it('every known end is a sentence, and an unknown one stays as the carrier said 
   expect(endingWords('agent: goal_reached')).toBe('The agent ended the call: goal reached.');
   expect(endingWords('callback planned for nonsense')).toBe('A callback was agreed.');
   expect(endingWords('503 Service Unavailable')).toBe('503 Service Unavailable');
-  expect(endingWords('constructor')).toBe('constructor');
+  expect(endingWords('constructor')).toBe('Constructor');
   expect([
     neverConnected('initiation_failure: busy'),
     neverConnected('completed'),

@@ -22,7 +22,7 @@ export function markersOf(entries: readonly Entry[], spans: readonly Span[]): Ma
               label: entry.action.tool_name,
             },
           ];
-    if (entry.timing?.interrupted !== true) return [];
+    if (entry.kind === 'note' || entry.timing?.interrupted !== true) return [];
     const cutAt = spans[entry.index + 1]?.startMs ?? spans[entry.index]?.endMs;
     return cutAt === undefined
       ? []

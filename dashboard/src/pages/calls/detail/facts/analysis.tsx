@@ -34,7 +34,7 @@ function noSummaryWords({ status, transcript, telemetry_fetched_at: measuredAt }
 export function Outcome({ call }: { call: Call }) {
   const { outcome, call_success_score: score, objections } = call;
   const qualification = call.analysis?.qualification ?? null;
-  if (outcome === null) return null;
+  if (outcome === null || call.status !== 'completed') return null;
   return (
     <FactSection
       title={t('Outcome')}
@@ -76,7 +76,8 @@ export function Outcome({ call }: { call: Call }) {
 function valueWords(value: string | number | boolean | null): string | null {
   if (value === null) return null;
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
-  return String(value);
+  // Values of a fixed list are stored like names: `this_month`.
+  return typeof value === 'string' && /^[a-z]+(_[a-z]+)+$/.test(value) ? plainName(value) : String(value);
 }
 
 export function Collected({ call, evidence }: PartProps) {

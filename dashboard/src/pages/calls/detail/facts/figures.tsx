@@ -3,6 +3,7 @@ import type { Call } from '../../../../api/generated/types.ts';
 import { formatCount } from '../../../../design/display/format.ts';
 import { t } from '../../../../words/words.ts';
 import { clockOf, millisecondsOf, usdOf } from '../../words/figures.ts';
+import { isLive } from '../../words/status-words.ts';
 import { FactSection } from './fact-section.tsx';
 
 type Line = [name: string, value: ReactNode];
@@ -69,7 +70,7 @@ function TalkBar({ agent, person }: { agent: number; person: number }) {
 
 export function CostFigures({ call }: { call: Call }) {
   const total = usdOf(call.cost_usd);
-  if (total === null && call.llm_input_tokens === null) return null;
+  if (total === null || isLive(call.status)) return null;
   return (
     <FactSection title={t('Cost')} meta={<span className="font-medium tabular-nums">{total}</span>}>
       <Lines

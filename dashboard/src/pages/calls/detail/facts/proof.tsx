@@ -125,7 +125,20 @@ function AttemptProof({ attempt, isOnly }: { attempt: Attempt; isOnly: boolean }
   );
 }
 
-function CheckLine({ check }: { check: NonNullable<Attempt['checked']>[number] }) {
+type CheckedRule = NonNullable<Attempt['checked']>[number];
+
+const SAYS_THE_SAME: ReadonlySet<Rule> = new Set([
+  'invalid_number',
+  'emergency',
+  'satellite',
+  'premium',
+  'suppressed',
+]);
+
+/** The fact would repeat the rule. */
+const isPlain = ({ rule, result }: CheckedRule): boolean => result === 'passed' && SAYS_THE_SAME.has(rule);
+
+function CheckLine({ check }: { check: CheckedRule }) {
   const { Icon, className } = MARKS[check.result];
   return (
     <li className="flex gap-2">
@@ -133,7 +146,7 @@ function CheckLine({ check }: { check: NonNullable<Attempt['checked']>[number] }
       <span className="min-w-0 wrap-anywhere">
         {ruleWords(check.rule)}
         <span className="sr-only">: {markWords(check.result)}</span>
-        <span className="block text-xs text-ink-muted">{check.fact}</span>
+        {!isPlain(check) && <span className="block text-xs text-ink-muted">{check.fact}</span>}
       </span>
     </li>
   );
