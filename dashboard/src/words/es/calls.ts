@@ -165,7 +165,8 @@ export default {
   Sending: 'Envío',
   'Sentiment over the call': 'Sentimiento a lo largo de la llamada',
   Sentiment: 'Sentimiento',
-  'Show what bears “{name}” in the transcript': 'Mostrar en la transcripción lo que respalda «{name}»',
+  'Show what bears “{name}” in the transcript: {places}':
+    'Mostrar en la transcripción lo que respalda «{name}»: {places}',
   Speed: 'Velocidad',
   State: 'Estado',
   Summary: 'Resumen',

@@ -165,7 +165,8 @@ export default {
   Sending: 'Envio',
   'Sentiment over the call': 'Sentimento ao longo da chamada',
   Sentiment: 'Sentimento',
-  'Show what bears “{name}” in the transcript': 'Mostrar na transcrição o que sustenta “{name}”',
+  'Show what bears “{name}” in the transcript: {places}':
+    'Mostrar na transcrição o que sustenta “{name}”: {places}',
   Speed: 'Velocidade',
   State: 'Estado',
   Summary: 'Resumo',

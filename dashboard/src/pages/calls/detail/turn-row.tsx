@@ -61,18 +61,19 @@ export const TurnRow = memo(function TurnRow(props: TurnRowProps) {
 
 function TurnTime({ turn, span, player }: Pick<TurnRowProps, 'turn' | 'span' | 'player'>) {
   const seconds = turn.time_in_call_secs;
-  const text = seconds === null ? '' : clockOf(seconds);
   const className = 'w-10 shrink-0 pt-px text-right text-sm text-ink-faint tabular-nums';
-  if (player === null || span === undefined) return <span className={className}>{text}</span>;
+  if (player === null || span === undefined)
+    return <span className={className}>{seconds === null ? '' : clockOf(seconds)}</span>;
+  const begins = clockOf(span.startMs / 1_000);
   return (
     <span className={className}>
       <button
         type="button"
-        aria-label={t('Hear from {time}', { time: clockOf(span.startMs / 1_000) })}
+        aria-label={t('Hear from {time}', { time: begins })}
         onClick={() => player.seek(span.startMs)}
         className="rounded hover:text-ink hover:underline"
       >
-        {text}
+        {begins}
       </button>
     </span>
   );

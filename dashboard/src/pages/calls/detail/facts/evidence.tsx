@@ -40,11 +40,12 @@ export function EvidenceButton({
   const known = (turns ?? []).filter((index) => index < transcript.length);
   if (known.length === 0) return null;
   const isShown = evidence.source === id;
+  const places = placesOf(known, transcript);
   return (
     <button
       type="button"
       aria-pressed={isShown}
-      aria-label={t('Show what bears “{name}” in the transcript', { name })}
+      aria-label={t('Show what bears “{name}” in the transcript: {places}', { name, places })}
       onClick={() => evidence.show(id, known)}
       className={clsx(
         'inline-flex shrink-0 items-center gap-1 rounded-full border px-1.5 text-xs tabular-nums transition-colors print:hidden',
@@ -54,7 +55,7 @@ export function EvidenceButton({
       )}
     >
       <Quote aria-hidden className="size-3" />
-      {placesOf(known, transcript)}
+      {places}
     </button>
   );
 }
