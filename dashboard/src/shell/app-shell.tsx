@@ -44,7 +44,7 @@ function SignedInShell() {
       >
         {t('Skip to content')}
       </a>
-      <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 border-r border-line bg-rail lg:block">
+      <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 border-r border-line bg-rail lg:block print:hidden">
         <Rail onOpenShortcuts={openShortcuts} />
       </aside>
       <RailDrawer open={overlay === 'drawer'} onClose={close} onOpenShortcuts={openShortcuts} />

@@ -22,6 +22,7 @@ import { listAgents } from '../api/generated/agents.ts';
 import { listApiKeys } from '../api/generated/api-keys.ts';
 import { listAuditEntries } from '../api/generated/audit.ts';
 import { listCampaigns } from '../api/generated/campaigns.ts';
+import { listCalls } from '../api/generated/calls.ts';
 import { listConversations } from '../api/generated/conversations.ts';
 import { listMcpServers } from '../api/generated/mcp-servers.ts';
 import { listWidgets } from '../api/generated/widgets.ts';
@@ -56,6 +57,8 @@ export const NAVIGATION: NavigationItem[] = [
     letter: 'm',
     reads: listCampaigns,
   },
+  { to: '/calls', label: 'Calls', icon: Phone, group: 'Work', letter: 'c', reads: listCalls },
+  { to: '/campaigns', label: 'Campaigns', icon: Megaphone, group: 'Work', letter: 'm' },
   { to: '/contacts', label: 'Contacts', icon: ContactRound, group: 'Work', letter: 'o' },
   { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a', reads: listAgents },
   { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n' },

@@ -14,7 +14,7 @@ export function TopBar({
   onOpenPalette: () => void;
 }) {
   return (
-    <header className="sticky top-0 z-20 shrink-0 border-b border-line bg-canvas">
+    <header className="sticky top-0 z-20 shrink-0 border-b border-line bg-canvas print:hidden">
       <div className="mx-auto flex h-12 w-full max-w-300 items-center gap-2 px-2 sm:px-8">
         <IconButton label={t('Open menu')} tooltip={false} onClick={onOpenDrawer} className="lg:hidden">
           <Menu aria-hidden className="size-5" />

@@ -5,6 +5,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Cell, HeadCell, Table, Row as TableRow } from '../../design/display/table.tsx';
 import { LoadingNote, Skeleton } from '../../design/feedback/skeleton.tsx';
 import { t } from '../../words/words.ts';
+import { useRowWindow } from './row-window.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** Below this width the column is hidden; the first cell then shows its facts. */
@@ -67,8 +68,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     if (expand) toggle(rowKey(row));
     else if (props.href) void navigate({ to: props.href(row) });
   }
+  const near = useRowWindow(body, rows.length, expand === undefined);
+  const shown = rows.slice(near.first, near.last);
+  const after = rows.length - near.first - shown.length;
   useRowKeys(body, (index) => {
-    const row = rows[index];
+    const row = shown[index];
     if (row !== undefined) open(row);
   });
   return (
@@ -91,7 +95,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         </tr>
       </thead>
       <tbody ref={body}>
-        {rows.map((row) => (
+        <SpacerRow height={near.first * near.rowHeight} />
+        {shown.map((row) => (
           <ListRow
             key={rowKey(row)}
             {...props}
@@ -100,9 +105,15 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             onOpen={() => open(row)}
           />
         ))}
+        <SpacerRow height={after * near.rowHeight} />
       </tbody>
     </Table>
   );
+}
+
+/** Holds the place of rows that are far from the screen. */
+function SpacerRow({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
 }
 
 /** On the row itself: not on a control in it, in a menu it opened, or at the end of a text selection. */

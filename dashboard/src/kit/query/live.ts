@@ -7,6 +7,8 @@ const RETRY_FIRST_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
 const HINT_AFTER_MS = 4_000;
 const GATHER_MS = 250;
+/** A running campaign changes something all the time, and the requests of a person are limited. */
+const REFETCH_GAP_MS = 1_500;
 
 let interrupted = false;
 const listeners = new Set<() => void>();
@@ -43,12 +45,14 @@ export function connectLive(queryClient: QueryClient): () => void {
   const topics = new Set<string>();
   let source: EventSource | null = null;
   let failures = 0;
+  let refetchedMs = 0;
   let retryTimer: number | undefined;
   let hintTimer: number | undefined;
   let gatherTimer: number | undefined;
 
   function refetchTopics(): void {
     gatherTimer = undefined;
+    refetchedMs = Date.now();
     void refreshTopics(queryClient, [...topics]);
     topics.clear();
   }
@@ -57,7 +61,8 @@ export function connectLive(queryClient: QueryClient): () => void {
     const topic = readTopic(event.data);
     if (!topic) return;
     topics.add(topic);
-    gatherTimer ??= window.setTimeout(refetchTopics, GATHER_MS);
+    const restMs = refetchedMs + REFETCH_GAP_MS - Date.now();
+    gatherTimer ??= window.setTimeout(refetchTopics, Math.max(GATHER_MS, restMs));
   }
 
   function onOpen(): void {
