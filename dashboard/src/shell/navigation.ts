@@ -19,6 +19,8 @@ import {
 } from 'lucide-react';
 import { listApiKeys } from '../api/generated/api-keys.ts';
 import { listAuditEntries } from '../api/generated/audit.ts';
+import { listComplianceSuppressions } from '../api/generated/compliance.ts';
+import { listContacts } from '../api/generated/contacts.ts';
 import { listConversations } from '../api/generated/conversations.ts';
 import { listWidgets } from '../api/generated/widgets.ts';
 import { getWorkspace } from '../api/generated/workspace.ts';
@@ -45,11 +47,18 @@ export const NAVIGATION: NavigationItem[] = [
   { to: '/inbox', label: 'Inbox', icon: Inbox, group: 'Work', letter: 'i', reads: listConversations },
   { to: '/calls', label: 'Calls', icon: Phone, group: 'Work', letter: 'c' },
   { to: '/campaigns', label: 'Campaigns', icon: Megaphone, group: 'Work', letter: 'm' },
-  { to: '/contacts', label: 'Contacts', icon: ContactRound, group: 'Work', letter: 'o' },
+  { to: '/contacts', label: 'Contacts', icon: ContactRound, group: 'Work', letter: 'o', reads: listContacts },
   { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a' },
   { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n' },
   { to: '/widgets', label: 'Widgets', icon: MessageCircle, group: 'Work', letter: 'e', reads: listWidgets },
-  { to: '/compliance', label: 'Compliance', icon: ShieldCheck, group: 'Work', letter: 'p' },
+  {
+    to: '/compliance',
+    label: 'Compliance',
+    icon: ShieldCheck,
+    group: 'Work',
+    letter: 'p',
+    reads: listComplianceSuppressions,
+  },
   { to: '/analytics', label: 'Analytics', icon: ChartColumn, group: 'Work', letter: 'y' },
   { to: '/keys', label: 'API keys', icon: KeyRound, group: 'Developers', letter: 'k', reads: listApiKeys },
   { to: '/hooks', label: 'Webhooks', icon: Webhook, group: 'Developers', letter: 'w' },

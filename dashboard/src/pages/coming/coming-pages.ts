@@ -1,14 +1,4 @@
-import {
-  Bot,
-  ChartColumn,
-  ContactRound,
-  Hash,
-  Megaphone,
-  Phone,
-  Plug,
-  ShieldCheck,
-  Webhook,
-} from 'lucide-react';
+import { Bot, ChartColumn, Hash, Megaphone, Phone, Plug, Webhook } from 'lucide-react';
 
 /** Planned pages, shown in the rail but not available yet. */
 export const COMING_PAGES = [
@@ -24,12 +14,6 @@ export const COMING_PAGES = [
     title: 'Campaigns',
     purpose:
       'Lists of people to reach, the hours they may be reached in, and how far each campaign has come.',
-  },
-  {
-    path: '/contacts',
-    icon: ContactRound,
-    title: 'Contacts',
-    purpose: 'The people your agents talk to, with their whole history and what they have agreed to.',
   },
   {
     path: '/agents',
@@ -60,11 +44,5 @@ export const COMING_PAGES = [
     icon: Plug,
     title: 'Tools & MCP',
     purpose: 'What agents may do beyond talking: your own HTTP tools and the MCP servers you connect.',
-  },
-  {
-    path: '/compliance',
-    icon: ShieldCheck,
-    title: 'Compliance',
-    purpose: 'Who must not be contacted, what people agreed to, and the proof kept of every contact.',
   },
 ] as const;

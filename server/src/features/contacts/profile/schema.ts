@@ -3,7 +3,9 @@ import { CHANNELS } from '../../../channels.ts';
 import { contactView } from '../schema.ts';
 
 const placeView = contactView.extend({
-  campaign_name: z.string().meta({ description: 'Name of that campaign', example: 'Spring offer' }),
+  campaign_name: z
+    .string()
+    .meta({ description: 'As people see it in lists and on its page', example: 'Spring offer' }),
   campaign_status: z
     .enum(['draft', 'active', 'paused', 'completed', 'archived'])
     .meta({ description: 'State of that campaign', example: 'active' }),
