@@ -33,7 +33,7 @@ export function ErasureCounts({ counts }: { counts: Record<string, number> }) {
     .sort(([, one], [, other]) => other - one);
   const rest = Object.keys(counts).length - found.length;
   return (
-    <>
+    <div>
       <dl className="mt-2 divide-y divide-line">
         {found.map(([part, count]) => (
           <div key={part} className="flex justify-between gap-4 py-1.5">
@@ -47,6 +47,6 @@ export function ErasureCounts({ counts }: { counts: Record<string, number> }) {
           {t('{count} other parts of the service were searched and had nothing.', { count: rest })}
         </p>
       )}
-    </>
+    </div>
   );
 }

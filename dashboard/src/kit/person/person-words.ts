@@ -40,6 +40,11 @@ export function sourceName(source: Source): string {
   return names[source];
 }
 
-/** The service gives the source as the reason where nobody wrote one. */
-export const reasonOf = ({ reason, source }: Pick<ComplianceSuppression, 'reason' | 'source'>): string =>
-  reason === null || reason === source ? sourceName(source) : reason;
+type Reasoned = Pick<ComplianceSuppression, 'reason' | 'source'>;
+
+/** What a person wrote; the service gives the source as the reason where it suppressed by itself. */
+export const ownReasonOf = ({ reason, source }: Reasoned): string | null =>
+  reason === source ? null : reason;
+
+export const reasonOf = (suppression: Reasoned): string =>
+  ownReasonOf(suppression) ?? sourceName(suppression.source);

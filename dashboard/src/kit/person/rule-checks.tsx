@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { CircleCheck, CircleMinus, CircleX, type LucideIcon } from 'lucide-react';
 import type { CheckComplianceData } from '../../api/generated/types.ts';
 import { t } from '../../words/words.ts';
+import { readableFact } from './readable-fact.ts';
 
 export type RuleCheck = CheckComplianceData['checked'][number];
 type Rule = RuleCheck['rule'];
@@ -21,6 +22,9 @@ export function ruleName(rule: Rule): string {
   };
   return names[rule];
 }
+
+/** Of these the name says all that was found. */
+const SELF_EVIDENT: ReadonlySet<Rule> = new Set(['invalid_number', 'emergency', 'satellite', 'premium']);
 
 const LOOKS: Record<Result, { Icon: LucideIcon; tone: string }> = {
   passed: { Icon: CircleCheck, tone: 'text-good' },
@@ -46,7 +50,9 @@ export function RuleChecks({ checks, label }: { checks: readonly RuleCheck[]; la
               <span className={clsx('block', result === 'not_applicable' && 'text-ink-muted')}>
                 {ruleName(rule)}
               </span>
-              <span className="block text-sm text-ink-faint wrap-anywhere">{fact}</span>
+              {!SELF_EVIDENT.has(rule) && (
+                <span className="block text-sm text-ink-faint wrap-anywhere">{readableFact(fact)}</span>
+              )}
             </span>
             <span className={clsx('shrink-0 text-sm font-medium', tone)}>{resultName(result)}</span>
           </li>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { FileText, FileUp } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { t } from '../../words/words.ts';
 
@@ -22,7 +22,6 @@ export function FileDrop({
   file: File | null;
   onPick: (file: File) => void;
 }) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,9 +38,7 @@ export function FileDrop({
   }
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
+      <p className="font-medium">{label}</p>
       <section
         aria-label={label}
         onDragOver={(event) => {
@@ -71,10 +68,10 @@ export function FileDrop({
         </Button>
         <input
           ref={input}
-          id={id}
           type="file"
+          hidden
+          aria-label={label}
           accept={accept}
-          className="sr-only"
           onChange={({ target }) => {
             take(target.files?.[0]);
             target.value = '';

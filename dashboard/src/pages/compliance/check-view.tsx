@@ -94,7 +94,7 @@ function CheckForm({
             value={channel ?? ''}
             onChange={(event) => onCheck({ channel: event.target.value || undefined })}
           >
-            <option value="">{t('The usual one: calls for a number, email for an address')}</option>
+            <option value="">{t('Calls, or email for an address')}</option>
             {CONSENT_CHANNELS.map((one) => (
               <option key={one} value={one}>
                 {channelName(one)}

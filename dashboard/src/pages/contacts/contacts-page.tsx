@@ -54,7 +54,7 @@ function People() {
           filters={[]}
           search={{
             name: 'search',
-            placeholder: t('Search name, number or address'),
+            placeholder: t('Name, number or address'),
             maxLength: SEARCH_LENGTH_MAX,
           }}
         />

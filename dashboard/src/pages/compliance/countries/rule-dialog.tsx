@@ -12,6 +12,7 @@ import { Form, FormFailure, SubmitButton } from '../../../kit/form/form.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { t } from '../../../words/words.ts';
 import { countryName } from '../country-name.ts';
+import { changedFields } from '../policy/policy-changes.ts';
 import { type QuietHours, QuietHoursFields } from '../policy/quiet-hours-fields.tsx';
 
 const NIGHT: QuietHours = { enabled: true, start: '21:00', end: '08:00' };
@@ -20,10 +21,11 @@ const NIGHT: QuietHours = { enabled: true, start: '21:00', end: '08:00' };
 export function RuleDialog({ rule, onClose }: { rule: ComplianceCountryRule; onClose: () => void }) {
   const name = countryName(rule.country);
   const { allowed, quietHours, recordingDisclosure, aiDisclosure } = rule;
+  const initial = { allowed, quietHours, recordingDisclosure, aiDisclosure };
   const form = useForm(replaceComplianceCountryRule, {
-    initial: { allowed, quietHours, recordingDisclosure, aiDisclosure },
+    initial,
     fields: replaceComplianceCountryRuleFields,
-    input: (values) => ({ params: { country: rule.country }, body: values }),
+    input: (values) => ({ params: { country: rule.country }, body: changedFields(initial, values) }),
     done: () => {
       toast(t('Saved the rule of {country}.', { country: name }));
       onClose();

@@ -29,7 +29,11 @@ export function PolicyForm({ policy }: { policy: CompliancePolicy }) {
   const collided = collisions(opened.current, policy, form.values);
   const { values } = form;
   return (
-    <Form form={form} isGuarded>
+    <Form
+      form={form}
+      isGuarded
+      className="[&>section:first-of-type]:border-t-0 [&>section:first-of-type]:pt-3"
+    >
       <FormFailure form={form} />
       {collided.length > 0 && (
         <Notice tone="warn" role="status" className="mb-4">

@@ -12,7 +12,7 @@ import { Badge } from '../../../design/feedback/badge.tsx';
 import { toast } from '../../../design/feedback/toast.tsx';
 import { ActionButton, ActionMenuItem } from '../../../kit/action/action-button.tsx';
 import type { Column } from '../../../kit/list/list-table.tsx';
-import { reasonOf, sourceName } from '../../../kit/person/person-words.ts';
+import { ownReasonOf, reasonOf, sourceName } from '../../../kit/person/person-words.ts';
 import { useAct } from '../../../kit/query/use-act.ts';
 import { t } from '../../../words/words.ts';
 
@@ -31,7 +31,8 @@ export const suppressionColumns = (onLift: Lift): Column<ComplianceSuppression>[
     className: 'max-w-72',
     cell: (suppression) => (
       <span title={reasonOf(suppression)} className="block truncate">
-        {reasonOf(suppression)}
+        <span className="lg:hidden">{reasonOf(suppression)}</span>
+        <span className="max-lg:hidden">{ownReasonOf(suppression) ?? '—'}</span>
       </span>
     ),
   },

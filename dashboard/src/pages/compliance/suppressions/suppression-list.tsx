@@ -67,7 +67,7 @@ export function SuppressionList() {
             filters={[]}
             search={{
               name: 'search',
-              placeholder: t('Beginning of a number or address'),
+              placeholder: t('Number or address'),
               maxLength: listComplianceSuppressionsQuery.search.maxLength,
             }}
           />

@@ -44,7 +44,7 @@ export function PersonHeader({
           isPending ? null : first ? (
             <StatusPill tone="bad">{t('Suppressed')}</StatusPill>
           ) : (
-            <StatusPill tone="good">{t('May be contacted')}</StatusPill>
+            <StatusPill tone="good">{t('Not suppressed')}</StatusPill>
           )
         }
         actions={

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
 import { getContact } from '../../../api/generated/contacts.ts';
 import type { ErasePersonData } from '../../../api/generated/types.ts';
+import { Notice } from '../../../design/feedback/notice.tsx';
 import { DetailColumns, ResourceDetail } from '../../../kit/detail/resource-detail.tsx';
 import { UrlTabs, useUrlTab } from '../../../kit/detail/url-tabs.tsx';
+import { readWho } from '../../../kit/person/identifier.ts';
 import { read } from '../../../kit/query/read.ts';
 import { t } from '../../../words/words.ts';
 import { ConsentsView } from './consents-view.tsx';
@@ -25,17 +28,53 @@ function Person({ contactId }: { contactId: string }) {
   const query = useQuery({ ...read(getContact, { params: { contactId } }), enabled: receipt === null });
   // The person is gone by then, and with them what the page would load.
   if (receipt) return <ErasedPage receipt={receipt} />;
+  const stranger = isUnknown(query.error) ? strangerOf(contactId) : null;
+  if (stranger) return <PersonView profile={stranger} isStranger onErased={setReceipt} />;
   return (
     <ResourceDetail query={query} noun={t('person')} back={{ to: '/contacts', label: t('All contacts') }}>
-      {(profile) => (
-        <>
-          <PersonHeader profile={profile} onErased={setReceipt} />
-          <DetailColumns aside={<PersonFacts profile={profile} />}>
-            <PersonTabs profile={profile} />
-          </DetailColumns>
-        </>
-      )}
+      {(profile) => <PersonView profile={profile} onErased={setReceipt} />}
     </ResourceDetail>
+  );
+}
+
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** Callers and suppressed numbers need not be contacts: what is known by the number alone is shown. */
+function strangerOf(contactId: string): Profile | null {
+  const who = readWho(contactId);
+  if (who === null) return null;
+  const [numbers, emails] = 'phoneNumber' in who ? [[who.phoneNumber], []] : [[], [who.email]];
+  return { name: null, phone_numbers: numbers, whatsapp_numbers: [], emails, places: [] };
+}
+
+function PersonView({
+  profile,
+  isStranger = false,
+  onErased,
+}: {
+  profile: Profile;
+  isStranger?: boolean;
+  onErased: (receipt: ErasePersonData) => void;
+}) {
+  return (
+    <>
+      <PersonHeader profile={profile} onErased={onErased} />
+      {isStranger && (
+        <Notice className="mb-5">
+          {t('Not among your contacts: this is what is known by the number or address alone.')}{' '}
+          <Link
+            to="/contacts"
+            search={{ add: '1' }}
+            className="font-medium text-accent-ink underline underline-offset-3"
+          >
+            {t('Add person')}
+          </Link>
+        </Notice>
+      )}
+      <DetailColumns aside={<PersonFacts profile={profile} />}>
+        <PersonTabs profile={profile} />
+      </DetailColumns>
+    </>
   );
 }
 
