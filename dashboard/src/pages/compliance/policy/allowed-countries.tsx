@@ -58,7 +58,7 @@ function Chosen({ value, onChange }: { value: string[]; onChange: (value: string
                 type="button"
                 aria-label={t('Remove {country}', { country: countryName(country) })}
                 onClick={() => onChange(value.filter((one) => one !== country))}
-                className="flex size-5 items-center justify-center rounded-full text-ink-faint hover:bg-hover hover:text-ink"
+                className="flex size-6 items-center justify-center rounded-full text-ink-faint hover:bg-hover hover:text-ink"
               >
                 <X aria-hidden className="size-3.5" />
               </button>
