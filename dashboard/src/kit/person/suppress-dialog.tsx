@@ -8,7 +8,7 @@ import { toast } from '../../design/feedback/toast.tsx';
 import { t } from '../../words/words.ts';
 import { TextField } from '../form/fields.tsx';
 import { Form, FormFailure, SubmitButton } from '../form/form.tsx';
-import { useForm } from '../form/use-form.ts';
+import { type Form as FormState, useForm } from '../form/use-form.ts';
 import { readWho, type Who, whoText } from './identifier.ts';
 
 /** From now on the person is contacted on no path. Without `who` the number or address is asked for. */
@@ -53,23 +53,7 @@ export function SuppressDialog({
       <Form form={form}>
         <DialogBody>
           <FormFailure form={form} />
-          <TextField
-            form={form}
-            name="person"
-            label={t('Number or address')}
-            placeholder="+14155550123"
-            autoComplete="off"
-            disabled={who !== undefined}
-            error={form.errorOf('phoneNumber' as never) ?? form.errorOf('email' as never)}
-          />
-          <TextField
-            form={form}
-            name="reason"
-            label={t('Reason')}
-            hint={t('Shown to colleagues and kept in the audit log.')}
-            placeholder={t('Asked by letter')}
-            autoComplete="off"
-          />
+          <SuppressFields form={form} isFixed={who !== undefined} />
         </DialogBody>
         <DialogActions>
           <Button onClick={close}>{t('Cancel')}</Button>
@@ -79,5 +63,35 @@ export function SuppressDialog({
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+function SuppressFields({
+  form,
+  isFixed,
+}: {
+  form: FormState<{ person: string; reason: string }>;
+  isFixed: boolean;
+}) {
+  return (
+    <>
+      <TextField
+        form={form}
+        name="person"
+        label={t('Number or address')}
+        placeholder="+14155550123"
+        autoComplete="off"
+        disabled={isFixed}
+        error={form.errorOf('phoneNumber' as never) ?? form.errorOf('email' as never)}
+      />
+      <TextField
+        form={form}
+        name="reason"
+        label={t('Reason')}
+        hint={t('Shown to colleagues and kept in the audit log.')}
+        placeholder={t('Asked by letter')}
+        autoComplete="off"
+      />
+    </>
   );
 }

@@ -52,17 +52,7 @@ export function FileDrop({
           isOver ? 'border-accent-ink bg-accent-soft' : 'border-control',
         )}
       >
-        {file ? (
-          <FileText aria-hidden className="size-5 shrink-0 text-accent-ink" />
-        ) : (
-          <FileUp aria-hidden className="size-5 shrink-0 text-ink-faint" />
-        )}
-        <span className="min-w-0 flex-1 basis-40">
-          <span className="block truncate font-medium" title={file?.name}>
-            {file?.name ?? t('Drop a file here')}
-          </span>
-          <span className="block text-sm text-ink-faint">{hint}</span>
-        </span>
+        <FileFace file={file} hint={hint} />
         <Button onClick={() => input.current?.click()}>
           {file ? t('Choose another') : t('Choose a file')}
         </Button>
@@ -84,5 +74,23 @@ export function FileDrop({
         </p>
       )}
     </div>
+  );
+}
+
+function FileFace({ file, hint }: { file: File | null; hint: string }) {
+  return (
+    <>
+      {file ? (
+        <FileText aria-hidden className="size-5 shrink-0 text-accent-ink" />
+      ) : (
+        <FileUp aria-hidden className="size-5 shrink-0 text-ink-faint" />
+      )}
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="block truncate font-medium" title={file?.name}>
+          {file?.name ?? t('Drop a file here')}
+        </span>
+        <span className="block text-sm text-ink-faint">{hint}</span>
+      </span>
+    </>
   );
 }

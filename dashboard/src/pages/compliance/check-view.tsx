@@ -60,12 +60,9 @@ interface Asked {
   purpose: Purpose;
 }
 
-function CheckForm({
-  who,
-  channel,
-  purpose,
-  onCheck,
-}: Asked & { onCheck: (asked: Partial<Record<keyof Asked, string | undefined>>) => void }) {
+type OnCheck = (asked: Partial<Record<keyof Asked, string | undefined>>) => void;
+
+function CheckForm({ who, channel, purpose, onCheck }: Asked & { onCheck: OnCheck }) {
   const [text, setText] = useState(who);
   const [error, setError] = useState<string>();
   function submit(event: FormEvent): void {
@@ -87,6 +84,19 @@ function CheckForm({
           />
         )}
       </Field>
+      <CheckChoices channel={channel} purpose={purpose} onCheck={onCheck} />
+      <div>
+        <Button type="submit" look="primary">
+          {t('Check')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CheckChoices({ channel, purpose, onCheck }: Omit<Asked, 'who'> & { onCheck: OnCheck }) {
+  return (
+    <>
       <Field label={t('Channel')}>
         {(wiring) => (
           <Select
@@ -120,12 +130,7 @@ function CheckForm({
           </Select>
         )}
       </Field>
-      <div>
-        <Button type="submit" look="primary">
-          {t('Check')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 

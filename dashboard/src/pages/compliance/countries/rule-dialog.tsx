@@ -9,7 +9,7 @@ import { Select } from '../../../design/controls/input.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../design/feedback/dialog.tsx';
 import { toast } from '../../../design/feedback/toast.tsx';
 import { Form, FormFailure, SubmitButton } from '../../../kit/form/form.tsx';
-import { useForm } from '../../../kit/form/use-form.ts';
+import { type Form as FormState, useForm } from '../../../kit/form/use-form.ts';
 import { t } from '../../../words/words.ts';
 import { countryName } from '../country-name.ts';
 import { changedFields } from '../policy/policy-changes.ts';
@@ -31,7 +31,6 @@ export function RuleDialog({ rule, onClose }: { rule: ComplianceCountryRule; onC
       onClose();
     },
   });
-  const { values } = form;
   return (
     <Dialog
       open
@@ -42,45 +41,7 @@ export function RuleDialog({ rule, onClose }: { rule: ComplianceCountryRule; onC
       <Form form={form}>
         <DialogBody>
           <FormFailure form={form} />
-          <YesNoField
-            label={t('May its numbers be contacted?')}
-            inherited={t('As the policy says')}
-            yes={t('Allowed')}
-            no={t('Forbidden')}
-            value={values.allowed}
-            onChange={(value) => form.set('allowed', value)}
-          />
-          <Field label={t('Quiet hours')}>
-            {(wiring) => (
-              <Select
-                {...wiring}
-                value={values.quietHours === null ? 'inherit' : 'own'}
-                onChange={({ target }) => form.set('quietHours', target.value === 'own' ? NIGHT : null)}
-              >
-                <option value="inherit">{t('As the policy says')}</option>
-                <option value="own">{t('Its own')}</option>
-              </Select>
-            )}
-          </Field>
-          {values.quietHours !== null && (
-            <QuietHoursFields value={values.quietHours} onChange={(hours) => form.set('quietHours', hours)} />
-          )}
-          <YesNoField
-            label={t('Say that the call is recorded?')}
-            inherited={t('As the built-in rule says')}
-            yes={t('Yes')}
-            no={t('No')}
-            value={values.recordingDisclosure}
-            onChange={(value) => form.set('recordingDisclosure', value)}
-          />
-          <YesNoField
-            label={t('Say that an AI is speaking?')}
-            inherited={t('As the built-in rule says')}
-            yes={t('Yes')}
-            no={t('No')}
-            value={values.aiDisclosure}
-            onChange={(value) => form.set('aiDisclosure', value)}
-          />
+          <RuleFields form={form} />
         </DialogBody>
         <DialogActions>
           <Button onClick={onClose}>{t('Cancel')}</Button>
@@ -90,6 +51,58 @@ export function RuleDialog({ rule, onClose }: { rule: ComplianceCountryRule; onC
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+type RuleValues = Pick<
+  ComplianceCountryRule,
+  'allowed' | 'quietHours' | 'recordingDisclosure' | 'aiDisclosure'
+>;
+
+function RuleFields({ form }: { form: FormState<RuleValues> }) {
+  const { values } = form;
+  return (
+    <>
+      <YesNoField
+        label={t('May its numbers be contacted?')}
+        inherited={t('As the policy says')}
+        yes={t('Allowed')}
+        no={t('Forbidden')}
+        value={values.allowed}
+        onChange={(value) => form.set('allowed', value)}
+      />
+      <Field label={t('Quiet hours')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={values.quietHours === null ? 'inherit' : 'own'}
+            onChange={({ target }) => form.set('quietHours', target.value === 'own' ? NIGHT : null)}
+          >
+            <option value="inherit">{t('As the policy says')}</option>
+            <option value="own">{t('Its own')}</option>
+          </Select>
+        )}
+      </Field>
+      {values.quietHours !== null && (
+        <QuietHoursFields value={values.quietHours} onChange={(hours) => form.set('quietHours', hours)} />
+      )}
+      <YesNoField
+        label={t('Say that the call is recorded?')}
+        inherited={t('As the built-in rule says')}
+        yes={t('Yes')}
+        no={t('No')}
+        value={values.recordingDisclosure}
+        onChange={(value) => form.set('recordingDisclosure', value)}
+      />
+      <YesNoField
+        label={t('Say that an AI is speaking?')}
+        inherited={t('As the built-in rule says')}
+        yes={t('Yes')}
+        no={t('No')}
+        value={values.aiDisclosure}
+        onChange={(value) => form.set('aiDisclosure', value)}
+      />
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { ActionButton } from '../../../kit/action/action-button.tsx';
 import { FilterBar } from '../../../kit/list/filter-bar.tsx';
 import type { Column } from '../../../kit/list/list-table.tsx';
 import { ResourceList } from '../../../kit/list/resource-list.tsx';
-import { useFilters } from '../../../kit/list/use-filters.ts';
+import { type Filters, useFilters } from '../../../kit/list/use-filters.ts';
 import { useList } from '../../../kit/list/use-list.ts';
 import { ConsentDialog } from '../../../kit/person/consent-dialog.tsx';
 import { CONSENT_CHANNELS, type ConsentChannel, channelName } from '../../../kit/person/person-words.ts';
@@ -53,22 +53,7 @@ export function ConsentList() {
           label: (consent) => t('Details of the consent of {person}', { person: consent.label }),
           content: (consent) => <ConsentDetail consent={consent} />,
         }}
-        filters={
-          <div className="flex flex-wrap items-center gap-2">
-            <WhoField state={who} />
-            <FilterBar
-              state={filters}
-              filters={[
-                {
-                  kind: 'choice',
-                  name: 'channel',
-                  label: t('Channel'),
-                  options: CONSENT_CHANNELS.map((value) => ({ value, label: channelName(value) })),
-                },
-              ]}
-            />
-          </div>
-        }
+        filters={<ConsentFilters who={who} filters={filters} />}
         narrowedBy={{
           isFiltered: filters.isFiltered || who.text !== '',
           clear: () => filters.set({ channel: undefined, who: undefined } as never),
@@ -92,6 +77,25 @@ export function ConsentList() {
       />
       <ConsentDialog open={isRecording} onClose={() => setRecording(false)} />
     </>
+  );
+}
+
+function ConsentFilters({ who, filters }: { who: ReturnType<typeof useWho>; filters: Filters<'channel'> }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <WhoField state={who} />
+      <FilterBar
+        state={filters}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'channel',
+            label: t('Channel'),
+            options: CONSENT_CHANNELS.map((value) => ({ value, label: channelName(value) })),
+          },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { importComplianceSuppressions } from '../../../api/generated/compliance.ts';
+import type { ImportComplianceSuppressionsData } from '../../../api/generated/types.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../design/feedback/dialog.tsx';
 import { ActionButton } from '../../../kit/action/action-button.tsx';
@@ -32,22 +33,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     >
       <DialogBody>
         {act.data ? (
-          <>
-            <p role="status" className="flex items-center gap-2 font-semibold">
-              <CircleCheck aria-hidden className="size-5 text-good" />
-              {plural(act.data.imported, '{count} entry was added', '{count} entries were added')}
-            </p>
-            {act.data.skipped > 0 && (
-              <p className="text-ink-muted">
-                {plural(
-                  act.data.skipped,
-                  '{count} was skipped: listed already, repeated, or not usable.',
-                  '{count} were skipped: listed already, repeated, or not usable.',
-                )}
-              </p>
-            )}
-            <RowProblems problems={act.data.errors} />
-          </>
+          <Imported result={act.data} />
         ) : (
           <FileDrop
             label={t('CSV file')}
@@ -81,5 +67,26 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+function Imported({ result }: { result: ImportComplianceSuppressionsData }) {
+  return (
+    <>
+      <p role="status" className="flex items-center gap-2 font-semibold">
+        <CircleCheck aria-hidden className="size-5 text-good" />
+        {plural(result.imported, '{count} entry was added', '{count} entries were added')}
+      </p>
+      {result.skipped > 0 && (
+        <p className="text-ink-muted">
+          {plural(
+            result.skipped,
+            '{count} was skipped: listed already, repeated, or not usable.',
+            '{count} were skipped: listed already, repeated, or not usable.',
+          )}
+        </p>
+      )}
+      <RowProblems problems={result.errors} />
+    </>
   );
 }

@@ -32,29 +32,7 @@ export function SuppressionList() {
   const [lifting, setLifting] = useState<ComplianceSuppression | null>(null);
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-140 text-ink-muted">
-          {t('Nobody on this list is called or written to, in any campaign and on any channel.')}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <ExportButton />
-          <ActionButton
-            operation={importComplianceSuppressions}
-            icon={<FileUp aria-hidden className="size-4" />}
-            onClick={() => setOpen('import')}
-          >
-            {t('Import')}
-          </ActionButton>
-          <ActionButton
-            look="primary"
-            operation={createComplianceSuppression}
-            icon={<Plus aria-hidden className="size-4" />}
-            onClick={() => setOpen('add')}
-          >
-            {t('Add')}
-          </ActionButton>
-        </div>
-      </div>
+      <Toolbar onOpen={setOpen} />
       <ResourceList
         label={t('Suppressions')}
         noun={[t('entry'), t('entries')]}
@@ -98,6 +76,34 @@ export function SuppressionList() {
       <ImportDialog open={open === 'import'} onClose={() => setOpen(null)} />
       <LiftDialog suppression={lifting} onClose={() => setLifting(null)} />
     </>
+  );
+}
+
+function Toolbar({ onOpen }: { onOpen: (open: Open) => void }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <p className="max-w-140 text-ink-muted">
+        {t('Nobody on this list is called or written to, in any campaign and on any channel.')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ExportButton />
+        <ActionButton
+          operation={importComplianceSuppressions}
+          icon={<FileUp aria-hidden className="size-4" />}
+          onClick={() => onOpen('import')}
+        >
+          {t('Import')}
+        </ActionButton>
+        <ActionButton
+          look="primary"
+          operation={createComplianceSuppression}
+          icon={<Plus aria-hidden className="size-4" />}
+          onClick={() => onOpen('add')}
+        >
+          {t('Add')}
+        </ActionButton>
+      </div>
+    </div>
   );
 }
 

@@ -81,25 +81,13 @@ function ImportSteps() {
             setFile(picked);
           }}
         />
-        <Field
-          label={t('Country of numbers without one')}
-          optional
-          hint={t('Two letters, such as BR. Without it, numbers need their + and country code.')}
-        >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              value={country}
-              placeholder="BR"
-              autoComplete="off"
-              className="max-w-28 uppercase placeholder:normal-case"
-              onChange={({ target }) => {
-                preview.reset();
-                setCountry(target.value.slice(0, COUNTRY_LETTERS));
-              }}
-            />
-          )}
-        </Field>
+        <CountryField
+          value={country}
+          onChange={(next) => {
+            preview.reset();
+            setCountry(next);
+          }}
+        />
         {preview.error ? <ErrorNotice error={preview.error} /> : null}
         <div className="flex flex-wrap gap-2">
           <ActionButton
@@ -128,6 +116,27 @@ function ImportSteps() {
 }
 
 const COUNTRY_LETTERS = 2;
+
+function CountryField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <Field
+      label={t('Country of numbers without one')}
+      optional
+      hint={t('Two letters, such as BR. Without it, numbers need their + and country code.')}
+    >
+      {(wiring) => (
+        <Input
+          {...wiring}
+          value={value}
+          placeholder="BR"
+          autoComplete="off"
+          className="max-w-28 uppercase placeholder:normal-case"
+          onChange={({ target }) => onChange(target.value.slice(0, COUNTRY_LETTERS))}
+        />
+      )}
+    </Field>
+  );
+}
 
 function CampaignField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const query = useQuery(read(listCampaigns, { query: { limit: CAMPAIGNS_MAX } }));

@@ -5,7 +5,7 @@ import { Dialog, DialogActions, DialogBody } from '../../../design/feedback/dial
 import { toast } from '../../../design/feedback/toast.tsx';
 import { TextAreaField, TextField } from '../../../kit/form/fields.tsx';
 import { Form, FormFailure, SubmitButton } from '../../../kit/form/form.tsx';
-import { useForm } from '../../../kit/form/use-form.ts';
+import { type Form as FormState, useForm } from '../../../kit/form/use-form.ts';
 import { t } from '../../../words/words.ts';
 import { pathOf } from '../contact-words.ts';
 import { readFields } from './custom-fields.ts';
@@ -56,37 +56,7 @@ export function AddPersonDialog({ open, onClose }: { open: boolean; onClose: () 
       <Form form={form}>
         <DialogBody>
           <FormFailure form={form} />
-          <TextField form={form} name="name" label={t('Name')} placeholder="Ana García" autoComplete="off" />
-          <TextField
-            form={form}
-            name="phoneNumber"
-            label={t('Phone number')}
-            hint={t('With + and country code.')}
-            placeholder="+14155550123"
-            autoComplete="off"
-          />
-          <TextField
-            form={form}
-            name="email"
-            label={t('Email')}
-            placeholder="ana@example.com"
-            autoComplete="off"
-          />
-          <TextField
-            form={form}
-            name="whatsappNumber"
-            label={t('WhatsApp number')}
-            hint={t('Where it differs from the phone number.')}
-            autoComplete="off"
-          />
-          <TextAreaField
-            form={form}
-            name="metadata"
-            label={t('Custom fields')}
-            hint={t('One “name: value” a line; agents get each by its name.')}
-            placeholder={'plan: gold\ncity: Porto'}
-            rows={2}
-          />
+          <PersonFields form={form} />
         </DialogBody>
         <DialogActions>
           <Button onClick={close}>{t('Cancel')}</Button>
@@ -94,5 +64,43 @@ export function AddPersonDialog({ open, onClose }: { open: boolean; onClose: () 
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+function PersonFields({ form }: { form: FormState<typeof EMPTY> }) {
+  return (
+    <>
+      <TextField form={form} name="name" label={t('Name')} placeholder="Ana García" autoComplete="off" />
+      <TextField
+        form={form}
+        name="phoneNumber"
+        label={t('Phone number')}
+        hint={t('With + and country code.')}
+        placeholder="+14155550123"
+        autoComplete="off"
+      />
+      <TextField
+        form={form}
+        name="email"
+        label={t('Email')}
+        placeholder="ana@example.com"
+        autoComplete="off"
+      />
+      <TextField
+        form={form}
+        name="whatsappNumber"
+        label={t('WhatsApp number')}
+        hint={t('Where it differs from the phone number.')}
+        autoComplete="off"
+      />
+      <TextAreaField
+        form={form}
+        name="metadata"
+        label={t('Custom fields')}
+        hint={t('One “name: value” a line; agents get each by its name.')}
+        placeholder={'plan: gold\ncity: Porto'}
+        rows={2}
+      />
+    </>
   );
 }

@@ -42,13 +42,21 @@ export function EraseDialog({
       typed={typedFor(profile)}
       onClose={onClose}
     >
+      <WhatHappens places={profile.places.length} isSuppressed={isSuppressed} />
+    </ConfirmAct>
+  );
+}
+
+function WhatHappens({ places, isSuppressed }: { places: number; isSuppressed: boolean }) {
+  return (
+    <>
       <div>
         <p className="font-medium text-ink">{t('What is removed')}</p>
         <ul className="list-disc pl-5">
           <li>{t('their name, numbers, addresses and custom fields')}</li>
           <li>
             {plural(
-              profile.places.length,
+              places,
               'their place in {count} campaign; what is planned for them there',
               'their places in {count} campaigns; what is planned for them there',
             )}
@@ -76,6 +84,6 @@ export function EraseDialog({
         </ul>
       </div>
       <p>{t('Other people who share one of their addresses are not erased. It cannot be undone.')}</p>
-    </ConfirmAct>
+    </>
   );
 }

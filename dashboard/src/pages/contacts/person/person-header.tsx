@@ -48,45 +48,13 @@ export function PersonHeader({
           )
         }
         actions={
-          <>
-            {first ? (
-              <ActionButton
-                operation={deleteComplianceSuppression}
-                icon={<ShieldCheck aria-hidden className="size-4" />}
-                onClick={() => setLifting(first)}
-              >
-                {t('Lift suppression')}
-              </ActionButton>
-            ) : (
-              <ActionButton
-                operation={createComplianceSuppression}
-                icon={<Ban aria-hidden className="size-4" />}
-                onClick={() => setOpen('suppress')}
-              >
-                {t('Do not contact')}
-              </ActionButton>
-            )}
-            <Menu>
-              <MenuTrigger asChild>
-                <IconButton label={t('More actions')}>
-                  <Ellipsis aria-hidden className="size-4" />
-                </IconButton>
-              </MenuTrigger>
-              <MenuContent align="end">
-                <ActionMenuItem operation={getContact} icon={<Download aria-hidden />} onSelect={exportData}>
-                  {t('Export their data')}
-                </ActionMenuItem>
-                <ActionMenuItem
-                  danger
-                  operation={erasePerson}
-                  icon={<Trash2 aria-hidden />}
-                  onSelect={() => setOpen('erase')}
-                >
-                  {t('Erase this person')}
-                </ActionMenuItem>
-              </MenuContent>
-            </Menu>
-          </>
+          <PersonActions
+            suppression={first}
+            onLift={setLifting}
+            onSuppress={() => setOpen('suppress')}
+            onErase={() => setOpen('erase')}
+            onExport={exportData}
+          />
         }
       />
       <SuppressDialog
@@ -103,6 +71,57 @@ export function PersonHeader({
         onErased={onErased}
         onClose={() => setOpen(null)}
       />
+    </>
+  );
+}
+
+function PersonActions({
+  suppression,
+  onLift,
+  onSuppress,
+  onErase,
+  onExport,
+}: {
+  suppression: ComplianceSuppression | undefined;
+  onLift: (suppression: ComplianceSuppression) => void;
+  onSuppress: () => void;
+  onErase: () => void;
+  onExport: () => void;
+}) {
+  return (
+    <>
+      {suppression ? (
+        <ActionButton
+          operation={deleteComplianceSuppression}
+          icon={<ShieldCheck aria-hidden className="size-4" />}
+          onClick={() => onLift(suppression)}
+        >
+          {t('Lift suppression')}
+        </ActionButton>
+      ) : (
+        <ActionButton
+          operation={createComplianceSuppression}
+          icon={<Ban aria-hidden className="size-4" />}
+          onClick={onSuppress}
+        >
+          {t('Do not contact')}
+        </ActionButton>
+      )}
+      <Menu>
+        <MenuTrigger asChild>
+          <IconButton label={t('More actions')}>
+            <Ellipsis aria-hidden className="size-4" />
+          </IconButton>
+        </MenuTrigger>
+        <MenuContent align="end">
+          <ActionMenuItem operation={getContact} icon={<Download aria-hidden />} onSelect={onExport}>
+            {t('Export their data')}
+          </ActionMenuItem>
+          <ActionMenuItem danger operation={erasePerson} icon={<Trash2 aria-hidden />} onSelect={onErase}>
+            {t('Erase this person')}
+          </ActionMenuItem>
+        </MenuContent>
+      </Menu>
     </>
   );
 }
