@@ -424,6 +424,7 @@ describe('every route', () => {
       '/api/campaigns/{campaignId}/contacts/upload/preview': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/upload/confirm': makeTheirCampaign,
       '/api/campaigns/{campaignId}/contacts/{contactId}': makeContact,
+      '/api/contacts/{contactId}': async () => (await makeContact())[1] ?? '',
       '/api/agents/{agentId}': makeAgent,
       '/api/agents/{agentId}/signed-url': makeAgent,
       '/api/agents/{agentId}/pause': makeAgent,

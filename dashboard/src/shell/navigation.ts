@@ -23,6 +23,8 @@ import { listApiKeys } from '../api/generated/api-keys.ts';
 import { listAuditEntries } from '../api/generated/audit.ts';
 import { listCampaigns } from '../api/generated/campaigns.ts';
 import { listCalls } from '../api/generated/calls.ts';
+import { listComplianceSuppressions } from '../api/generated/compliance.ts';
+import { listContacts } from '../api/generated/contacts.ts';
 import { listConversations } from '../api/generated/conversations.ts';
 import { listMcpServers } from '../api/generated/mcp-servers.ts';
 import { listWidgets } from '../api/generated/widgets.ts';
@@ -72,6 +74,19 @@ export const NAVIGATION: NavigationItem[] = [
     letter: 'y',
     reads: getAnalyticsOverview,
   },
+  { to: '/contacts', label: 'Contacts', icon: ContactRound, group: 'Work', letter: 'o', reads: listContacts },
+  { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a' },
+  { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n' },
+  { to: '/widgets', label: 'Widgets', icon: MessageCircle, group: 'Work', letter: 'e', reads: listWidgets },
+  {
+    to: '/compliance',
+    label: 'Compliance',
+    icon: ShieldCheck,
+    group: 'Work',
+    letter: 'p',
+    reads: listComplianceSuppressions,
+  },
+  { to: '/analytics', label: 'Analytics', icon: ChartColumn, group: 'Work', letter: 'y' },
   { to: '/keys', label: 'API keys', icon: KeyRound, group: 'Developers', letter: 'k', reads: listApiKeys },
   { to: '/hooks', label: 'Webhooks', icon: Webhook, group: 'Developers', letter: 'w' },
   {

@@ -87,7 +87,7 @@ export function SearchField({
             clear();
             input.current?.focus();
           }}
-          className="absolute inset-y-0 right-1.5 my-auto flex size-5 items-center justify-center rounded-full text-ink-faint hover:bg-hover hover:text-ink"
+          className="absolute inset-y-0 right-0.5 my-auto flex size-6 items-center justify-center rounded-full text-ink-faint hover:bg-hover hover:text-ink"
         >
           <X aria-hidden className="size-3.5" />
         </button>

@@ -3,6 +3,8 @@ import { allow, type RateCost, type Route, rate, route } from '../../platform/ht
 import { idParam } from '../../platform/http/schemas.ts';
 import { deleteContact, updateContact } from './change.ts';
 import { createContact, createContacts, createManualContact } from './create.ts';
+import { getProfile } from './profile/profile.ts';
+import { profileView } from './profile/schema.ts';
 import { getContact, listContacts } from './read.ts';
 import {
   bulkInput,
@@ -123,5 +125,18 @@ export const contactRoutes: Route[] = [
     returns: { status: 201, description: 'The contact, new or as it was', data: contactView },
     errors: ['UNPROCESSABLE', 'BILLING_ERROR'],
     handle: (ctx, { body }) => createManualContact(ctx, body),
+  }),
+  route({
+    tag,
+    method: 'GET',
+    path: '/api/contacts/{contactId}',
+    summary: 'Get a person with all their contacts',
+    description:
+      'By the id of one of their contacts, by number (write `+` as `%2B`) or by address. Several people may share an address: the oldest of them is answered.',
+    access: allow.read,
+    rate: rate.general,
+    params: z.object({ contactId: z.string().max(400) }),
+    returns: { status: 200, description: 'The person', data: profileView },
+    handle: (ctx, { params }) => getProfile(ctx, params.contactId),
   }),
 ];

@@ -120,6 +120,10 @@ export const peopleQuery = z.object({
     .max(200)
     .optional()
     .meta({ description: 'Part of a number, a name or an address', example: 'ana' }),
+  include: z
+    .enum(['suppression'])
+    .optional()
+    .meta({ description: 'Says of each person whether they are suppressed' }),
 });
 
 export const personView = z.object({
@@ -130,6 +134,10 @@ export const personView = z.object({
   statuses: z.array(z.enum(CONTACT_STATUSES)).meta({ description: 'Over its campaigns, each once' }),
   last_activity_at: timestamp(),
   created_at: timestamp(),
+  suppressed: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Only when it was asked for: a number or address of theirs is suppressed' }),
 });
 
 export const peopleView = z.object({

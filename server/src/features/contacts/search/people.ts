@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { workspaceCounts } from '../count-queries.ts';
+import { withSuppression } from '../profile/profile.ts';
 import type { PageQuery } from '../schema.ts';
 import { planFresh } from './plan-fresh.ts';
 import {
@@ -20,7 +21,10 @@ type Found = { ids: string[]; total: number; isEstimate: boolean };
 type Counts = { contacts: number; people: number };
 
 /** One row for each distinct number of a person, newest first. */
-export async function listPeople(ctx: Context, query: PageQuery & { search?: string | undefined }) {
+export async function listPeople(
+  ctx: Context,
+  query: PageQuery & { search?: string | undefined; include?: 'suppression' | undefined },
+) {
   const { page, limit } = query;
   const slice = { limit, offset: (page - 1) * limit };
   const search = query.search?.replace(/\s/g, ' ');
@@ -29,7 +33,8 @@ export async function listPeople(ctx: Context, query: PageQuery & { search?: str
     search === undefined
       ? await everyone(ctx, counts, slice)
       : await searchPeople(ctx, counts, search, slice);
-  const contacts = found.ids.length === 0 ? [] : await findPeople(ctx.db, ctx.tenantId, found.ids);
+  const people = found.ids.length === 0 ? [] : await findPeople(ctx.db, ctx.tenantId, found.ids);
+  const contacts = query.include === undefined ? people : await withSuppression(ctx, people, found.ids);
   return { contacts, total: found.total, page, limit, total_is_estimate: found.isEstimate };
 }
 
