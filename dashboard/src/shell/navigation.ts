@@ -20,6 +20,8 @@ import {
 import { listApiKeys } from '../api/generated/api-keys.ts';
 import { listAuditEntries } from '../api/generated/audit.ts';
 import { listConversations } from '../api/generated/conversations.ts';
+import { listPhoneNumbers } from '../api/generated/phone-numbers.ts';
+import { listWebhooks } from '../api/generated/webhooks.ts';
 import { listWidgets } from '../api/generated/widgets.ts';
 import { getWorkspace } from '../api/generated/workspace.ts';
 import type { Guarded } from '../kit/session/permission.ts';
@@ -47,12 +49,12 @@ export const NAVIGATION: NavigationItem[] = [
   { to: '/campaigns', label: 'Campaigns', icon: Megaphone, group: 'Work', letter: 'm' },
   { to: '/contacts', label: 'Contacts', icon: ContactRound, group: 'Work', letter: 'o' },
   { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a' },
-  { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n' },
+  { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n', reads: listPhoneNumbers },
   { to: '/widgets', label: 'Widgets', icon: MessageCircle, group: 'Work', letter: 'e', reads: listWidgets },
   { to: '/compliance', label: 'Compliance', icon: ShieldCheck, group: 'Work', letter: 'p' },
   { to: '/analytics', label: 'Analytics', icon: ChartColumn, group: 'Work', letter: 'y' },
   { to: '/keys', label: 'API keys', icon: KeyRound, group: 'Developers', letter: 'k', reads: listApiKeys },
-  { to: '/hooks', label: 'Webhooks', icon: Webhook, group: 'Developers', letter: 'w' },
+  { to: '/hooks', label: 'Webhooks', icon: Webhook, group: 'Developers', letter: 'w', reads: listWebhooks },
   { to: '/tools', label: 'Tools & MCP', icon: Plug, group: 'Developers', letter: 't' },
   { to: '/docs', label: 'Docs', icon: BookOpen, group: 'Developers', letter: 'd', external: true },
   {

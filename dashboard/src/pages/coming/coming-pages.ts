@@ -1,14 +1,4 @@
-import {
-  Bot,
-  ChartColumn,
-  ContactRound,
-  Hash,
-  Megaphone,
-  Phone,
-  Plug,
-  ShieldCheck,
-  Webhook,
-} from 'lucide-react';
+import { Bot, ChartColumn, ContactRound, Megaphone, Phone, Plug, ShieldCheck } from 'lucide-react';
 
 /** Planned pages, shown in the rail but not available yet. */
 export const COMING_PAGES = [
@@ -38,22 +28,10 @@ export const COMING_PAGES = [
     purpose: 'The agents that speak and write for you: their instructions, voice, knowledge and tools.',
   },
   {
-    path: '/numbers',
-    icon: Hash,
-    title: 'Numbers',
-    purpose: 'The phone numbers this workspace owns or connects, and the agent that answers each.',
-  },
-  {
     path: '/analytics',
     icon: ChartColumn,
     title: 'Analytics',
     purpose: 'What calls and conversations achieved, what they cost, and the rows behind every figure.',
-  },
-  {
-    path: '/hooks',
-    icon: Webhook,
-    title: 'Webhooks',
-    purpose: 'Where Parley sends its events, each delivery and its answer, and redelivery of what failed.',
   },
   {
     path: '/tools',
