@@ -66,7 +66,7 @@ function StepRow({ step }: { step: Step }) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 text-sm">
         <Code name={t('Switch on')} code={step.activate} />
         <Code name={t('Switch off')} code={step.deactivate} />
-        <Code name={t('Check')} code={step.check} />
+        <Code name={t('To check')} code={step.check} />
       </dl>
     </div>
   );

@@ -61,7 +61,7 @@ function Attempts({ delivery: { attempts, next_attempt_at } }: { delivery: Webho
       {next_attempt_at !== null && attempts > 0 && (
         <>
           {' · '}
-          {t('next')} <Time at={next_attempt_at} />
+          {t('next attempt')} <Time at={next_attempt_at} />
         </>
       )}
     </>

@@ -93,8 +93,8 @@ function ReplayForm({
       <DialogBody>
         <FormFailure form={form} />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <MomentField form={form} name="from" label={t('From')} />
-          <MomentField form={form} name="to" label={t('Until')} hint={t('Empty: now.')} />
+          <MomentField form={form} name="from" label={t('Start')} />
+          <MomentField form={form} name="to" label={t('End')} hint={t('Left empty: now.')} />
         </div>
         <FormField form={form} name="event" label={t('Event')}>
           {(wiring) => (

@@ -85,7 +85,7 @@ function MenuRows({
         className="grid grid-cols-[4rem_1fr_1fr_6.5rem] gap-2 text-sm font-medium max-sm:hidden"
       >
         <span>{t('Key')}</span>
-        <span>{t('For')}</span>
+        <span>{t('What it is for')}</span>
         <span>{t('Reaches')}</span>
       </div>
       <ol ref={list} aria-label={t('Keys of the menu')} className="flex flex-col gap-2">

@@ -79,7 +79,7 @@ export function StockSearch({ values, onChange }: { values: Values; onChange: Ch
             value={type}
             onChange={({ target }) => onChange({ type: target.value || undefined }, { replace: true })}
           >
-            <option value="">{t('Any')}</option>
+            <option value="">{t('Any kind')}</option>
             {TYPES.map((name) => (
               <option key={name} value={name}>
                 {typeWord(name)}

@@ -123,7 +123,7 @@ function BranchRow({
     >
       {branch.digit === null ? (
         <span className="flex h-7 min-w-7 shrink-0 items-center justify-center rounded-md border border-dashed border-control px-1.5 text-xs text-ink-muted">
-          {t('other')}
+          {t('other key')}
         </span>
       ) : (
         <kbd className="flex h-7 min-w-7 shrink-0 items-center justify-center rounded-md border border-line-strong bg-canvas font-sans font-semibold tabular-nums">
