@@ -70,7 +70,7 @@ describe.skipIf(browserPath === undefined)('the pages of webhooks', () => {
     await stack.api('POST', '/api/agents', { name: 'Marina', voiceId: 'voice_clara', language: 'en' });
     await expect.poll(() => receiver.received.length).toBe(2);
     await page.reload();
-    await page.getByText(/1 delivery was given up in a row/).waitFor();
+    await page.getByText(/1 delivery was given up; 10 in a row/).waitFor();
     await page.getByRole('button', { name: 'State' }).click();
     await page.getByRole('button', { name: 'given up' }).click();
     await page.waitForURL(/status=failed/);

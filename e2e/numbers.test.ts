@@ -39,7 +39,7 @@ describe.skipIf(browserPath === undefined)('the pages of numbers', () => {
     const path = page.getByRole('region', { name: 'The caller’s path' });
     await path.getByText('Marina answers').waitFor();
     await page.getByLabel('Phone menu').check();
-    await page.getByLabel('Greeting').fill('Welcome to Harbour Coffee.');
+    await page.getByRole('textbox', { name: 'Greeting' }).fill('Welcome to Harbour Coffee.');
     await page.getByLabel('What key 1 is for').fill('orders');
     await page.getByLabel('Whom key 1 reaches').selectOption({ label: 'Marina' });
     await page.getByRole('button', { name: 'Save changes' }).click();

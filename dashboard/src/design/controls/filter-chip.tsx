@@ -45,7 +45,7 @@ export function FilterChip({
           type="button"
           aria-label={`Clear ${label.toLowerCase()} filter`}
           onClick={onClear}
-          className="mr-1 flex size-5 items-center justify-center rounded-full hover:bg-selected"
+          className="mr-0.5 flex size-6 items-center justify-center rounded-full hover:bg-selected"
         >
           <X aria-hidden className="size-3.5" />
         </button>

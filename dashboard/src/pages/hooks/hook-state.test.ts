@@ -17,6 +17,6 @@ it('a webhook is active, unused, failing, switched off, or disabled for failing'
 
 it('only what needs a person has a reason', () => {
   expect(hookReason(facts(true, 0))).toBeNull();
-  expect(hookReason(facts(true, 1))).toMatch(/^1 delivery was given up in a row; 10 disable/);
+  expect(hookReason(facts(true, 1))).toMatch(/^1 delivery was given up; 10 in a row disable/);
   expect(hookReason(facts(false, 10))).toMatch(/^10 deliveries/);
 });

@@ -45,7 +45,7 @@ export function hookReason(webhook: Facts): string | null {
     case 'failing':
       return plural(
         count,
-        '{count} delivery was given up in a row; {max} disable the webhook. Look at what your server answered.',
+        '{count} delivery was given up; {max} in a row disable the webhook. Look at what your server answered.',
         '{count} deliveries were given up in a row; {max} disable the webhook. Look at what your server answered.',
         { max: FAILURES_MAX },
       );

@@ -18,8 +18,8 @@ export default {
   test: 'prueba',
   'sent again': 'reenviado',
   replay: 'repetición',
-  '{count} delivery was given up in a row; {max} disable the webhook. Look at what your server answered.':
-    'Se abandonó {count} entrega seguida; con {max} se desactiva el webhook. Mira qué respondió tu servidor.',
+  '{count} delivery was given up; {max} in a row disable the webhook. Look at what your server answered.':
+    'Se abandonó {count} entrega; con {max} seguidas se desactiva el webhook. Mira qué respondió tu servidor.',
   '{count} deliveries were given up in a row; {max} disable the webhook. Look at what your server answered.':
     'Se abandonaron {count} entregas seguidas; con {max} se desactiva el webhook. Mira qué respondió tu servidor.',
   Deliveries: 'Entregas',

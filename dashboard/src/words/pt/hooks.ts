@@ -18,8 +18,8 @@ export default {
   test: 'teste',
   'sent again': 'reenviado',
   replay: 'repetição',
-  '{count} delivery was given up in a row; {max} disable the webhook. Look at what your server answered.':
-    '{count} entrega seguida foi abandonada; com {max} o webhook é desativado. Veja o que seu servidor respondeu.',
+  '{count} delivery was given up; {max} in a row disable the webhook. Look at what your server answered.':
+    '{count} entrega foi abandonada; com {max} seguidas o webhook é desativado. Veja o que seu servidor respondeu.',
   '{count} deliveries were given up in a row; {max} disable the webhook. Look at what your server answered.':
     '{count} entregas seguidas foram abandonadas; com {max} o webhook é desativado. Veja o que seu servidor respondeu.',
   Deliveries: 'Entregas',

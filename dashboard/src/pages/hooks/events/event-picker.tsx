@@ -89,9 +89,11 @@ function Group({ group, ...picking }: Picking & { group: EventGroup }) {
         )}
       </div>
       {group.note && <p className="mb-1 text-sm text-ink-faint">{group.note}</p>}
-      {group.events.map((event) => (
-        <EventRow key={event.name} event={event} {...picking} />
-      ))}
+      <div className="grid grid-cols-1 gap-x-6 xl:grid-cols-2">
+        {group.events.map((event) => (
+          <EventRow key={event.name} event={event} {...picking} />
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,10 +1,13 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { updatePhoneNumberFields } from '../../../api/generated/phone-numbers.ts';
 import { IconButton } from '../../../design/controls/button.tsx';
 import { Input, Select } from '../../../design/controls/input.tsx';
 import { t } from '../../../words/words.ts';
 import type { MenuOption } from '../path/caller-path.ts';
 import type { VoiceAgent } from '../voice-agents.ts';
 import { targetOf, withTarget } from './number-values.ts';
+
+const LABEL = updatePhoneNumberFields.ivrOptions.items.fields.label;
 
 interface MenuRowProps {
   option: MenuOption;
@@ -41,7 +44,7 @@ export function MenuRow({ option, keys, place, onMove, onRemove, ...row }: MenuR
         aria-invalid={row.isWrong || undefined}
         aria-describedby={row.describedBy}
         placeholder={t('orders')}
-        maxLength={200}
+        maxLength={LABEL.maxLength}
         autoComplete="off"
         value={option.label}
         onChange={({ target }) => row.onChange({ ...option, label: target.value })}

@@ -14,6 +14,14 @@ import { shownNumber } from '../phone-format.ts';
 import { SipSettings } from '../sip-settings.tsx';
 import { addressesOf, NEW_TRUNK, type SipValues, sipBody } from './sip-values.ts';
 
+/** One of the two ways is needed, so neither is marked as optional. */
+const FIELDS = {
+  ...connectPhoneNumberSipFields,
+  username: { default: '' },
+  password: { default: '' },
+  allowedIps: { default: '' },
+} as const;
+
 const EMPTY = () => t('Must not be empty');
 
 function check({ recognition, username, password, allowedIps }: SipValues): Record<string, string> {
@@ -30,7 +38,7 @@ export function SipPanel() {
   const username = useRef<string | null>(null);
   const form = useForm(connectPhoneNumberSip, {
     initial: NEW_TRUNK,
-    fields: connectPhoneNumberSipFields,
+    fields: FIELDS,
     isSecret: true,
     check,
     input: (values) => {

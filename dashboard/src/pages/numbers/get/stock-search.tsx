@@ -58,18 +58,16 @@ export function StockSearch({ values, onChange }: { values: Values; onChange: Ch
       <TypedField
         label={t('Area code')}
         placeholder="415"
-        maxLength={3}
         disabled={!hasAreaCodes(country)}
         value={values.areaCode ?? ''}
-        clean={(text) => text.replaceAll(/\D/g, '')}
+        clean={(text) => text.replaceAll(/\D/g, '').slice(0, 3)}
         onChange={(areaCode) => onChange({ areaCode }, { replace: true })}
       />
       <TypedField
         label={t('Contains')}
         placeholder={t('CAFE or 62*7')}
-        maxLength={15}
         value={values.contains ?? ''}
-        clean={(text) => text.replaceAll(/[^0-9A-Za-z*]/g, '')}
+        clean={(text) => text.replaceAll(/[^0-9A-Za-z*]/g, '').slice(0, 15)}
         onChange={(contains) => onChange({ contains }, { replace: true })}
       />
       <Field label={t('Kind')}>
@@ -96,7 +94,6 @@ export function StockSearch({ values, onChange }: { values: Values; onChange: Ch
 function TypedField({
   label,
   placeholder,
-  maxLength,
   disabled = false,
   value,
   clean,
@@ -104,7 +101,6 @@ function TypedField({
 }: {
   label: string;
   placeholder: string;
-  maxLength: number;
   disabled?: boolean;
   value: string;
   clean: (text: string) => string;
@@ -124,7 +120,6 @@ function TypedField({
           {...wiring}
           autoComplete="off"
           placeholder={placeholder}
-          maxLength={maxLength}
           disabled={disabled}
           value={disabled ? '' : text}
           onChange={({ target }) => setText(clean(target.value))}

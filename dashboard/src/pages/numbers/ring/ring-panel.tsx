@@ -59,11 +59,10 @@ export function RingPanel({
               {...wiring}
               autoComplete="off"
               inputMode="tel"
-              maxLength={20}
               placeholder={path.kind === 'menu' ? '1' : t('nothing')}
               disabled={path.kind !== 'menu'}
               value={path.kind === 'menu' ? digits : ''}
-              onChange={({ target }) => setDigits(target.value.replaceAll(/[^0-9*#]/g, ''))}
+              onChange={({ target }) => setDigits(target.value.replaceAll(/[^0-9*#]/g, '').slice(0, 20))}
             />
           )}
         </Field>
