@@ -27,6 +27,8 @@ import { listComplianceSuppressions } from '../api/generated/compliance.ts';
 import { listContacts } from '../api/generated/contacts.ts';
 import { listConversations } from '../api/generated/conversations.ts';
 import { listMcpServers } from '../api/generated/mcp-servers.ts';
+import { listPhoneNumbers } from '../api/generated/phone-numbers.ts';
+import { listWebhooks } from '../api/generated/webhooks.ts';
 import { listWidgets } from '../api/generated/widgets.ts';
 import { getWorkspace } from '../api/generated/workspace.ts';
 import type { Guarded } from '../kit/session/permission.ts';
@@ -64,6 +66,8 @@ export const NAVIGATION: NavigationItem[] = [
   { to: '/contacts', label: 'Contacts', icon: ContactRound, group: 'Work', letter: 'o' },
   { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a', reads: listAgents },
   { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n' },
+  { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a' },
+  { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n', reads: listPhoneNumbers },
   { to: '/widgets', label: 'Widgets', icon: MessageCircle, group: 'Work', letter: 'e', reads: listWidgets },
   { to: '/compliance', label: 'Compliance', icon: ShieldCheck, group: 'Work', letter: 'p' },
   {
@@ -97,6 +101,8 @@ export const NAVIGATION: NavigationItem[] = [
     letter: 't',
     reads: listMcpServers,
   },
+  { to: '/hooks', label: 'Webhooks', icon: Webhook, group: 'Developers', letter: 'w', reads: listWebhooks },
+  { to: '/tools', label: 'Tools & MCP', icon: Plug, group: 'Developers', letter: 't' },
   { to: '/docs', label: 'Docs', icon: BookOpen, group: 'Developers', letter: 'd', external: true },
   {
     to: '/settings',

@@ -28,6 +28,7 @@ export const WEBHOOK_FIELDS = {
   duration_ms: 'Milliseconds of the whole exchange',
   success: 'It answered 2xx',
   error: 'What it answered, or why there was no answer; null on success',
+  body: 'What would be sent, as text',
   delivered_at: 'The timestamp of the event',
   event_id: 'Id of an event, as in `GET /api/webhook-events`',
   purpose: 'An event as it happened, a test, a redelivery or a replay',

@@ -6,6 +6,8 @@ import {
   createWebhookInput,
   deliveryLogsQuery,
   deliveryLogView,
+  previewInput,
+  previewView,
   rotatedSecretView,
   updateWebhookInput,
   webhookView,
@@ -16,6 +18,7 @@ import {
   getWebhook,
   listDeliveryLogs,
   listWebhooks,
+  previewBody,
   rotateSecret,
   updateWebhook,
 } from './service.ts';
@@ -52,6 +55,19 @@ export const webhookRoutes: Route[] = [
     returns: { status: 201, description: 'The webhook with its secret', data: webhookView },
     errors: ['PLAN_LIMIT_EXCEEDED'],
     handle: (ctx, { body }) => createWebhook(ctx, body),
+  }),
+  route({
+    tag,
+    method: 'POST',
+    path: '/api/webhooks/preview',
+    summary: 'See what a webhook would be sent',
+    description:
+      'Renders a sample of the event, through a template if there is one. Nothing is sent or stored.',
+    access: allow.write,
+    rate: rate.general,
+    body: previewInput,
+    returns: { status: 200, description: 'The body', data: previewView },
+    handle: async (ctx, { body }) => previewBody(ctx, body),
   }),
   route({
     ...one,

@@ -113,6 +113,19 @@ export const updateWebhookInput = z.object({
     .meta({ example: true, description: 'true also resets the count of failures' }),
 });
 
+export const previewInput = z.object({
+  event: z.enum(EVENT_NAMES).meta({ example: 'call.completed' }),
+  payload_template: payloadTemplate.nullish(),
+});
+
+export const previewView = z.object({
+  event: z.string().meta({ example: 'call.completed' }),
+  body: z.string().meta({
+    example: '{"text": "call.completed: The caller booked a visit for Tuesday."}',
+    description: 'The body of the request for a sample of the event',
+  }),
+});
+
 export const deliveryLogView = z.object({
   id: id(),
   delivery_id: id(),
@@ -257,4 +270,5 @@ export type DeliveryLogView = z.output<typeof deliveryLogView>;
 export type DeliveryView = z.output<typeof deliveryView>;
 export type CreateWebhookInput = z.output<typeof createWebhookInput>;
 export type UpdateWebhookInput = z.output<typeof updateWebhookInput>;
+export type PreviewInput = z.output<typeof previewInput>;
 export type ReplayInput = z.output<typeof replayInput>;

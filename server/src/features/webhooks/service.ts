@@ -9,9 +9,15 @@ import { lockPlan } from '../workspaces/service.ts';
 import { eventsOf } from './catalogue.ts';
 import { keptSince } from './delivery/personal-data.ts';
 import * as queries from './queries.ts';
-import type { CreateWebhookInput, DeliveryLogView, UpdateWebhookInput, WebhookView } from './schema.ts';
+import type {
+  CreateWebhookInput,
+  DeliveryLogView,
+  PreviewInput,
+  UpdateWebhookInput,
+  WebhookView,
+} from './schema.ts';
 import { headersOf, sealHeaders, sealSecret } from './secrets.ts';
-import { checkTemplate, TemplateError } from './template.ts';
+import { checkTemplate, renderTemplate, samplePayload, TemplateError } from './template.ts';
 
 const WEBHOOKS_MAX = 100;
 const SECRET_BYTES = 24;
@@ -79,14 +85,28 @@ export async function assertReachable(ctx: Context, url: string | undefined, fie
   if (!verdict.ok) throw invalidField(field, WHY_NOT[verdict.reason]);
 }
 
-function assertRenders(template: string | null | undefined, events: readonly string[]): void {
-  if (template === null || template === undefined) return;
+function refusingTemplate<Result>(use: () => Result): Result {
   try {
-    checkTemplate(template, eventsOf(events));
+    return use();
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error;
     throw invalidField('payload_template', `The template does not work. ${error.message}`);
   }
+}
+
+function assertRenders(template: string | null | undefined, events: readonly string[]): void {
+  if (template === null || template === undefined) return;
+  refusingTemplate(() => checkTemplate(template, eventsOf(events)));
+}
+
+/** What a webhook would be sent for a sample of the event; nothing is sent or stored. */
+export function previewBody(ctx: Context, { event, payload_template: template }: PreviewInput) {
+  const payload = samplePayload(event, ctx.clock.now().toISOString());
+  const isPlain = template === null || template === undefined;
+  return {
+    event,
+    body: isPlain ? JSON.stringify(payload) : refusingTemplate(() => renderTemplate(template, payload)),
+  };
 }
 
 export async function createWebhook(ctx: Context, input: CreateWebhookInput): Promise<WebhookView> {
