@@ -17,12 +17,12 @@ import {
   ShieldCheck,
   Webhook,
 } from 'lucide-react';
-import { getAnalyticsOverview } from '../api/generated/analytics.ts';
 import { listAgents } from '../api/generated/agents.ts';
+import { getAnalyticsOverview } from '../api/generated/analytics.ts';
 import { listApiKeys } from '../api/generated/api-keys.ts';
 import { listAuditEntries } from '../api/generated/audit.ts';
-import { listCampaigns } from '../api/generated/campaigns.ts';
 import { listCalls } from '../api/generated/calls.ts';
+import { listCampaigns } from '../api/generated/campaigns.ts';
 import { listComplianceSuppressions } from '../api/generated/compliance.ts';
 import { listContacts } from '../api/generated/contacts.ts';
 import { listConversations } from '../api/generated/conversations.ts';
@@ -52,35 +52,11 @@ export interface NavigationItem {
 export const NAVIGATION: NavigationItem[] = [
   { to: '/', label: 'Home', icon: House, group: 'Work', letter: 'h' },
   { to: '/inbox', label: 'Inbox', icon: Inbox, group: 'Work', letter: 'i', reads: listConversations },
-  { to: '/calls', label: 'Calls', icon: Phone, group: 'Work', letter: 'c' },
-  {
-    to: '/campaigns',
-    label: 'Campaigns',
-    icon: Megaphone,
-    group: 'Work',
-    letter: 'm',
-    reads: listCampaigns,
-  },
   { to: '/calls', label: 'Calls', icon: Phone, group: 'Work', letter: 'c', reads: listCalls },
-  { to: '/campaigns', label: 'Campaigns', icon: Megaphone, group: 'Work', letter: 'm' },
-  { to: '/contacts', label: 'Contacts', icon: ContactRound, group: 'Work', letter: 'o' },
-  { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a', reads: listAgents },
-  { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n' },
-  { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a' },
-  { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n', reads: listPhoneNumbers },
-  { to: '/widgets', label: 'Widgets', icon: MessageCircle, group: 'Work', letter: 'e', reads: listWidgets },
-  { to: '/compliance', label: 'Compliance', icon: ShieldCheck, group: 'Work', letter: 'p' },
-  {
-    to: '/analytics',
-    label: 'Analytics',
-    icon: ChartColumn,
-    group: 'Work',
-    letter: 'y',
-    reads: getAnalyticsOverview,
-  },
+  { to: '/campaigns', label: 'Campaigns', icon: Megaphone, group: 'Work', letter: 'm', reads: listCampaigns },
   { to: '/contacts', label: 'Contacts', icon: ContactRound, group: 'Work', letter: 'o', reads: listContacts },
-  { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a' },
-  { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n' },
+  { to: '/agents', label: 'Agents', icon: Bot, group: 'Work', letter: 'a', reads: listAgents },
+  { to: '/numbers', label: 'Numbers', icon: Hash, group: 'Work', letter: 'n', reads: listPhoneNumbers },
   { to: '/widgets', label: 'Widgets', icon: MessageCircle, group: 'Work', letter: 'e', reads: listWidgets },
   {
     to: '/compliance',
@@ -90,19 +66,17 @@ export const NAVIGATION: NavigationItem[] = [
     letter: 'p',
     reads: listComplianceSuppressions,
   },
-  { to: '/analytics', label: 'Analytics', icon: ChartColumn, group: 'Work', letter: 'y' },
-  { to: '/keys', label: 'API keys', icon: KeyRound, group: 'Developers', letter: 'k', reads: listApiKeys },
-  { to: '/hooks', label: 'Webhooks', icon: Webhook, group: 'Developers', letter: 'w' },
   {
-    to: '/tools',
-    label: 'Tools & MCP',
-    icon: Plug,
-    group: 'Developers',
-    letter: 't',
-    reads: listMcpServers,
+    to: '/analytics',
+    label: 'Analytics',
+    icon: ChartColumn,
+    group: 'Work',
+    letter: 'y',
+    reads: getAnalyticsOverview,
   },
+  { to: '/keys', label: 'API keys', icon: KeyRound, group: 'Developers', letter: 'k', reads: listApiKeys },
   { to: '/hooks', label: 'Webhooks', icon: Webhook, group: 'Developers', letter: 'w', reads: listWebhooks },
-  { to: '/tools', label: 'Tools & MCP', icon: Plug, group: 'Developers', letter: 't' },
+  { to: '/tools', label: 'Tools & MCP', icon: Plug, group: 'Developers', letter: 't', reads: listMcpServers },
   { to: '/docs', label: 'Docs', icon: BookOpen, group: 'Developers', letter: 'd', external: true },
   {
     to: '/settings',
