@@ -1,4 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, /** Runs in the page. */
+const DROP = `(area, text) => {
+  const dropped = new DataTransfer();
+  dropped.items.add(new File([text], 'returns.md'));
+  dropped.items.add(new File(['x'], '<img src=x onerror=alert(1)>.png', { type: 'image/png' }));
+  area.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }));
+}`;
+
+describe, expect, it } from 'vitest';
 import { openHarbour } from './harbour.ts';
 import { expectPageAccessible, leavePage } from './leave-page.ts';
 import { joinStack } from './shared-stack.ts';
@@ -33,12 +41,7 @@ describe.skipIf(browserPath === undefined)('the abilities of an agent', () => {
   it('files that are dropped become what it finds, each says its state, and a deletion can be undone', async () => {
     const { page, problems } = await openTab('knowledge');
     await page.getByText('No files yet').waitFor();
-    await page.getByTestId('drop-area').evaluate((area, text) => {
-      const dropped = new DataTransfer();
-      dropped.items.add(new File([text], 'returns.md'));
-      dropped.items.add(new File(['x'], '<img src=x onerror=alert(1)>.png', { type: 'image/png' }));
-      area.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }));
-    }, RETURNS);
+    await page.getByTestId('drop-area').evaluate(DROP, RETURNS);
     await page.getByText('This kind of file is not read.').waitFor();
     await page.getByLabel('Files to upload').setInputFiles({
       name: 'hours.txt',

@@ -1,7 +1,7 @@
 import type { Config, HostedModel } from './config.ts';
 import type { Platform } from './platform/context.ts';
 import type { Log } from './platform/observability/log.ts';
-import { createOutboundHttp, isPublicAddress } from './platform/outbound-http/index.ts';
+import { createOutboundHttp } from './platform/outbound-http/index.ts';
 import { carrierByNumber } from './providers/carrier/by-number.ts';
 import type { Carrier } from './providers/carrier/port.ts';
 import type { TrunkDirectory } from './providers/carrier/trunks.ts';

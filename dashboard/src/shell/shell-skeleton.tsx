@@ -1,4 +1,5 @@
 import { LoadingNote, Skeleton } from '../design/feedback/skeleton.tsx';
+import { t } from '../words/words.ts';
 
 const LINKS = [
   'w-14',
@@ -19,7 +20,7 @@ const LINKS = [
 export function ShellSkeleton() {
   return (
     <div className="flex min-h-dvh">
-      <LoadingNote>Loading Parley</LoadingNote>
+      <LoadingNote>{t('Loading Parley')}</LoadingNote>
       <div className="hidden h-dvh w-60 shrink-0 border-r border-line bg-rail px-5 pt-4 lg:block">
         <Skeleton className="mb-4 h-6 w-36" />
         {LINKS.map((width, index) => (

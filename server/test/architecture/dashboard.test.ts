@@ -64,7 +64,8 @@ describe('the dashboard', () => {
   });
 
   it('who may do what, and how long a field may be, come from the routes', () => {
-    const roles = files.filter(({ text }) => /'(owner|admin|member|viewer)'/.test(text));
+    const named = /(?<!\bt\()'(owner|admin|member|viewer)'/; // `t('owner')` is a word
+    const roles = files.filter(({ text }) => named.test(text));
     expect(roles.map(({ path }) => path)).toEqual([]);
     const bounds = files.filter(({ text }) => /\b(max|min)Length=\{\d|\bmaxLength: \d/.test(text));
     expect(bounds.map(({ path }) => path)).toEqual([]);

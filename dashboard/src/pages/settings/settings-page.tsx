@@ -21,7 +21,11 @@ export function SettingsPage() {
       description={t('Its name, its plan and usage, and what it is connected to.')}
       reads={getWorkspace}
     >
-      <ResourceDetail query={useQuery(read(getWorkspace))} noun="workspace" skeleton={<SettingsSkeleton />}>
+      <ResourceDetail
+        query={useQuery(read(getWorkspace))}
+        noun={t('workspace')}
+        skeleton={<SettingsSkeleton />}
+      >
         {(workspace) => (
           <div className="flex flex-col">
             <Section title={t('Name')} description={t('Shown to everyone in this workspace.')}>

@@ -114,7 +114,8 @@ export default {
   'Inbox: take over': 'Bandeja: tomar el control',
   'Inbox: resolve': 'Bandeja: resolver',
   'Go to {place}': 'Ir a {place}',
-  then: 'luego',
+  'and then': 'y luego',
+  'Loading Parley': 'Cargando Parley',
   'Single-letter shortcuts are on in this browser': 'Los atajos de una letra están activos en este navegador',
   'This workspace is suspended.': 'Este espacio de trabajo está suspendido.',
   'Calls, messages and API keys are stopped. Contact the operator of this installation.':
@@ -123,4 +124,5 @@ export default {
   'Open menu': 'Abrir el menú',
   'Workspace:': 'Espacio de trabajo:',
   'Workspace settings': 'Ajustes del espacio de trabajo',
+  workspace: 'espacio de trabajo',
 } satisfies Dictionary as Dictionary;

@@ -114,7 +114,8 @@ export default {
   'Inbox: take over': 'Caixa de entrada: assumir',
   'Inbox: resolve': 'Caixa de entrada: resolver',
   'Go to {place}': 'Ir para {place}',
-  then: 'depois',
+  'and then': 'e depois',
+  'Loading Parley': 'Carregando o Parley',
   'Single-letter shortcuts are on in this browser': 'Os atalhos de uma letra estão ativos neste navegador',
   'This workspace is suspended.': 'Este espaço de trabalho está suspenso.',
   'Calls, messages and API keys are stopped. Contact the operator of this installation.':
@@ -123,4 +124,5 @@ export default {
   'Open menu': 'Abrir o menu',
   'Workspace:': 'Espaço de trabalho:',
   'Workspace settings': 'Configurações do espaço de trabalho',
+  workspace: 'espaço de trabalho',
 } satisfies Dictionary as Dictionary;
