@@ -1,12 +1,4 @@
-import { afterAll, beforeAll, /** Runs in the page. */
-const DROP = `(area, text) => {
-  const dropped = new DataTransfer();
-  dropped.items.add(new File([text], 'returns.md'));
-  dropped.items.add(new File(['x'], '<img src=x onerror=alert(1)>.png', { type: 'image/png' }));
-  area.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }));
-}`;
-
-describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHarbour } from './harbour.ts';
 import { expectPageAccessible, leavePage } from './leave-page.ts';
 import { joinStack } from './shared-stack.ts';
@@ -21,6 +13,14 @@ You have thirty days to return anything you bought, opened or not, as long as th
 # Delivery
 
 ${'We deliver on working days between nine and five, and leave parcels with a neighbour. '.repeat(60)}`;
+
+/** Runs in the page. */
+const DROP = `(area, text) => {
+  const dropped = new DataTransfer();
+  dropped.items.add(new File([text], 'returns.md'));
+  dropped.items.add(new File(['x'], '<img src=x onerror=alert(1)>.png', { type: 'image/png' }));
+  area.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }));
+}`;
 
 describe.skipIf(browserPath === undefined)('the abilities of an agent', () => {
   let stack: Stack;
