@@ -22,6 +22,34 @@ const LEFT = 44;
 const RIGHT = 12;
 const LABEL_WIDTH = 76;
 
+type Format = (value: number) => string;
+
+const boxOf = (width: number) => ({
+  left: LEFT,
+  top: TOP,
+  width: Math.max(1, width - LEFT - RIGHT),
+  height: HEIGHT - TOP - BOTTOM,
+});
+
+/** The point under the pointer, or the one that the arrow keys have reached. */
+function usePicked(count: number, width: number) {
+  const [at, setAt] = useState<number | null>(null);
+  const within = (index: number) => Math.max(0, Math.min(count - 1, index));
+  function onPointerMove(event: PointerEvent): void {
+    const left = event.clientX - event.currentTarget.getBoundingClientRect().left - LEFT;
+    const step = count > 1 ? boxOf(width).width / (count - 1) : boxOf(width).width;
+    setAt(within(Math.round(left / step)));
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || count === 0) return;
+    event.preventDefault();
+    setAt(within((at ?? count - 1) + step));
+  }
+  const forget = () => setAt(null);
+  return { at, handlers: { onPointerMove, onKeyDown, onBlur: forget, onPointerLeave: forget } };
+}
+
 /** One figure over time: a line, a dashed one for what it is compared with, both named where they end. */
 export function LineChart({
   label,
@@ -32,45 +60,15 @@ export function LineChart({
 }: {
   label: string;
   points: readonly ChartPoint[];
-  format: (value: number) => string;
+  format: Format;
   seriesName: string;
   beforeName: string;
 }) {
   const [frame, width] = useWidth<HTMLDivElement>();
-  const [at, setAt] = useState<number | null>(null);
+  const { at, handlers } = usePicked(points.length, width);
   const compares = points.some(({ before }) => before !== undefined);
-  const max = niceMax(points.flatMap(({ value, before }) => [value, before ?? null]));
-  const box = {
-    left: LEFT,
-    top: TOP,
-    width: Math.max(1, width - LEFT - RIGHT),
-    height: HEIGHT - TOP - BOTTOM,
-  };
-  const line = placesOf(
-    points.map(({ value }) => value),
-    max,
-    box,
-  );
-  const before = placesOf(
-    points.map((point) => point.before ?? null),
-    max,
-    box,
-  );
   const shown = (value: number | null | undefined) =>
     value === null || value === undefined ? t('not measured') : format(value);
-
-  function point(event: PointerEvent): void {
-    const left = event.clientX - event.currentTarget.getBoundingClientRect().left - LEFT;
-    const step = points.length > 1 ? box.width / (points.length - 1) : box.width;
-    setAt(Math.max(0, Math.min(points.length - 1, Math.round(left / step))));
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || points.length === 0) return;
-    event.preventDefault();
-    setAt(Math.max(0, Math.min(points.length - 1, (at ?? points.length - 1) + step)));
-  }
-
   const picked = at === null ? undefined : points[at];
   return (
     <figure>
@@ -82,46 +80,9 @@ export function LineChart({
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the values one by one
         tabIndex={0}
-        onKeyDown={onKeyDown}
-        onBlur={() => setAt(null)}
-        onPointerMove={point}
-        onPointerLeave={() => setAt(null)}
+        {...handlers}
       >
-        {width > 0 && (
-          <svg width={width} height={HEIGHT} aria-hidden className="block">
-            <Grid max={max} width={width} format={format} />
-            <Labels
-              points={points}
-              places={placesOf(
-                points.map(() => 0),
-                max,
-                box,
-              )}
-              width={width}
-            />
-            {compares && (
-              <path
-                d={linePath(before)}
-                fill="none"
-                strokeWidth={1.5}
-                strokeDasharray="4 4"
-                className="stroke-ink-faint"
-              />
-            )}
-            <path
-              d={linePath(line)}
-              fill="none"
-              strokeWidth={2}
-              strokeLinejoin="round"
-              strokeLinecap="round"
-              className="stroke-accent-ink"
-            />
-            {points.length === 1 && line[0] && (
-              <circle cx={line[0].x} cy={line[0].y} r={3.5} className="fill-accent-ink" />
-            )}
-            {at !== null && <Picked places={[line[at] ?? null, before[at] ?? null]} />}
-          </svg>
-        )}
+        {width > 0 && <Drawing points={points} width={width} format={format} at={at} />}
         {picked && (
           <p
             role="status"
@@ -148,6 +109,51 @@ export function LineChart({
         }))}
       />
     </figure>
+  );
+}
+
+function Drawing({
+  points,
+  width,
+  format,
+  at,
+}: {
+  points: readonly ChartPoint[];
+  width: number;
+  format: Format;
+  at: number | null;
+}) {
+  const max = niceMax(points.flatMap(({ value, before }) => [value, before ?? null]));
+  const placed = (valueOf: (point: ChartPoint) => number | null) =>
+    placesOf(points.map(valueOf), max, boxOf(width));
+  const line = placed(({ value }) => value);
+  const before = placed((point) => point.before ?? null);
+  return (
+    <svg width={width} height={HEIGHT} aria-hidden className="block">
+      <Grid max={max} width={width} format={format} />
+      <Labels points={points} places={placed(() => 0)} width={width} />
+      {points.some((point) => point.before !== undefined) && (
+        <path
+          d={linePath(before)}
+          fill="none"
+          strokeWidth={1.5}
+          strokeDasharray="4 4"
+          className="stroke-ink-faint"
+        />
+      )}
+      <path
+        d={linePath(line)}
+        fill="none"
+        strokeWidth={2}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        className="stroke-accent-ink"
+      />
+      {points.length === 1 && line[0] && (
+        <circle cx={line[0].x} cy={line[0].y} r={3.5} className="fill-accent-ink" />
+      )}
+      {at !== null && <Picked places={[line[at] ?? null, before[at] ?? null]} />}
+    </svg>
   );
 }
 

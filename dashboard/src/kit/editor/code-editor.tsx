@@ -19,6 +19,14 @@ const look = EditorView.theme({
   },
 });
 
+const always: Extension = [
+  history(),
+  keymap.of([...defaultKeymap, ...historyKeymap]),
+  EditorView.lineWrapping,
+  look,
+  lintGutter(),
+];
+
 /** A text of many lines. `extensions` are fixed when it is mounted; Tab leaves it, as in any field. */
 export default function CodeEditor({
   value,
@@ -52,27 +60,21 @@ export default function CodeEditor({
     if (!host.current) return;
     const editor = new EditorView({
       parent: host.current,
-      state: EditorState.create({
-        doc: value,
-        extensions: [
-          history(),
-          keymap.of([...defaultKeymap, ...historyKeymap]),
-          EditorView.lineWrapping,
-          EditorView.contentAttributes.of({
-            'aria-label': label,
-            'aria-multiline': 'true',
-            ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-          }),
-          placeholder(hint),
-          look,
-          lintGutter(),
-          readOnly.current.of(EditorState.readOnly.of(isReadOnly)),
-          EditorView.updateListener.of((update) => {
-            if (update.docChanged) changed.current(update.state.doc.toString());
-          }),
-          extensions,
-        ],
-      }),
+      doc: value,
+      extensions: [
+        always,
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          'aria-multiline': 'true',
+          ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        }),
+        placeholder(hint),
+        readOnly.current.of(EditorState.readOnly.of(isReadOnly)),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) changed.current(update.state.doc.toString());
+        }),
+        extensions,
+      ],
     });
     view.current = editor;
     return () => editor.destroy();
