@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { LoaderCircle, Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { getSearchQuery } from '../api/generated/search.ts';
 import { SCRIM } from '../design/feedback/dialog.tsx';
 import { ErrorNotice } from '../kit/feedback/error-notice.tsx';
 import { t } from '../words/words.ts';
@@ -157,7 +158,7 @@ function PaletteInput({
         aria-activedescendant={activeId}
         autoComplete="off"
         spellCheck={false}
-        maxLength={100}
+        maxLength={getSearchQuery.q.maxLength}
         placeholder={t('A name, a number, a page or an action')}
         value={typed}
         onChange={(event) => onType(event.target.value)}

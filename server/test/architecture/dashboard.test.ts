@@ -32,7 +32,9 @@ const USES: Record<string, readonly string[]> = {
   design: ['words'],
   kit: ['api', 'design', 'words'],
   shell: ['api', 'design', 'kit', 'words'],
-  pages: ['api', 'design', 'kit', 'words'],
+  // Parts that the agents' page and the page of all tools share.
+  abilities: ['api', 'design', 'kit', 'words'],
+  pages: ['api', 'design', 'kit', 'words', 'abilities'],
 };
 
 /** The routes of a page name what they load, which may be another page. */

@@ -124,8 +124,8 @@ function Drawing({
   at: number | null;
 }) {
   const max = niceMax(points.flatMap(({ value, before }) => [value, before ?? null]));
-  const placed = (valueOf: (point: ChartPoint) => number | null) =>
-    placesOf(points.map(valueOf), max, boxOf(width));
+  const placed = (read: (point: ChartPoint) => number | null) =>
+    placesOf(points.map(read), max, boxOf(width));
   const line = placed(({ value }) => value);
   const before = placed((point) => point.before ?? null);
   return (

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Bot, Wrench } from 'lucide-react';
 import { useState } from 'react';
+import { PanelList, UndoRow } from '../../abilities/panel-parts.tsx';
+import { ToolRow } from '../../abilities/tools/tool-row.tsx';
+import { type OpenTool, ToolDialogs } from '../../abilities/tools/tools-panel.tsx';
+import { useUndoableDelete } from '../../abilities/use-undoable-delete.ts';
 import { deleteAgentTool, listAgentTools, listAgentToolsQuery } from '../../api/generated/agent-tools.ts';
 import type { Agent, AgentTool } from '../../api/generated/types.ts';
 import { buttonClass } from '../../design/controls/button.tsx';
 import { Input } from '../../design/controls/input.tsx';
 import { t } from '../../words/words.ts';
-import { PanelList, UndoRow } from '../abilities/panel-parts.tsx';
-import { ToolRow } from '../abilities/tools/tool-row.tsx';
-import { type OpenTool, ToolDialogs } from '../abilities/tools/tools-panel.tsx';
-import { useUndoableDelete } from '../abilities/use-undoable-delete.ts';
 import { useEachAgent } from './agent-batches.ts';
 import { matches } from './matches.ts';
 

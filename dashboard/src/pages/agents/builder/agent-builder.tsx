@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { agentTabs } from '../../../abilities/agent-tabs.ts';
 import { getAgentPause } from '../../../api/generated/agents.ts';
 import type { Agent } from '../../../api/generated/types.ts';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
@@ -11,7 +12,6 @@ import { BrainNotice } from '../../../kit/model/brain-notice.tsx';
 import { read } from '../../../kit/query/read.ts';
 import { useUrlState } from '../../../kit/url/use-url-state.ts';
 import { t } from '../../../words/words.ts';
-import { agentTabs } from '../../abilities/agent-tabs.ts';
 import { WaitingChanges } from '../changes/waiting-changes.tsx';
 import { refusedField, screenFinding } from '../prompt/screen-finding.ts';
 import { AnalysisTab } from '../tabs/analysis-tab.tsx';

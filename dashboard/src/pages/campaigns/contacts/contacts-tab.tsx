@@ -1,5 +1,6 @@
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useRef } from 'react';
+import { getCampaignOutreachQuery } from '../../../api/generated/campaigns.ts';
 import { createCampaignContact } from '../../../api/generated/contacts.ts';
 import type { Campaign, GetCampaignOutreachInput } from '../../../api/generated/types.ts';
 import { Button } from '../../../design/controls/button.tsx';
@@ -111,7 +112,11 @@ function ContactFilters({
   return (
     <FilterBar
       state={filters}
-      search={{ name: 'search', placeholder: t('Search contacts'), maxLength: 200 }}
+      search={{
+        name: 'search',
+        placeholder: t('Search contacts'),
+        maxLength: getCampaignOutreachQuery.search.maxLength,
+      }}
       filters={campaign.channel === 'voice' ? [status, outcome] : [status]}
     />
   );

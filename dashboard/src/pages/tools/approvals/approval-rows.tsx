@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ROW } from '../../../abilities/panel-parts.tsx';
 import { approveAgentApproval, rejectAgentApproval } from '../../../api/generated/agent-approvals.ts';
 import type { AgentApproval } from '../../../api/generated/types.ts';
 import { serviceNowMs } from '../../../design/display/service-clock.ts';
@@ -6,7 +7,6 @@ import { Time } from '../../../design/display/time.tsx';
 import { StatusPill } from '../../../design/feedback/badge.tsx';
 import { ActionButton } from '../../../kit/action/action-button.tsx';
 import { plural, rich, t } from '../../../words/words.ts';
-import { ROW } from '../../abilities/panel-parts.tsx';
 import { APPROVAL_STATES, secondsLeft, type Verb } from './approval-words.ts';
 
 /** Who wants what, and with which values. */

@@ -1,10 +1,10 @@
 import { ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
+import { PanelList, PanelSection } from '../../../abilities/panel-parts.tsx';
 import { listAgentApprovals } from '../../../api/generated/agent-approvals.ts';
 import type { AgentApproval } from '../../../api/generated/types.ts';
 import { useList } from '../../../kit/list/use-list.ts';
 import { t } from '../../../words/words.ts';
-import { PanelList, PanelSection } from '../../abilities/panel-parts.tsx';
 import { DecidedRow, WaitingRow } from './approval-rows.tsx';
 import type { Verb } from './approval-words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';

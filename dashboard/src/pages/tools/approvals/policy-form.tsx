@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { BOX, PanelSection } from '../../../abilities/panel-parts.tsx';
 import {
   getAgentApprovalPolicy,
   replaceAgentApprovalPolicy,
@@ -13,7 +14,6 @@ import { Form, FormFailure, SubmitButton } from '../../../kit/form/form.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { read } from '../../../kit/query/read.ts';
 import { t } from '../../../words/words.ts';
-import { BOX, PanelSection } from '../../abilities/panel-parts.tsx';
 
 /** How long a call waits, and whether people are notified. */
 export function PolicyForm() {

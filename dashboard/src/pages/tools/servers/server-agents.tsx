@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Bot } from 'lucide-react';
+import { PanelList, PanelSection, ROW } from '../../../abilities/panel-parts.tsx';
 import {
   assignMcpServer,
   listAgentMcpServers,
@@ -11,7 +12,6 @@ import { toast } from '../../../design/feedback/toast.tsx';
 import { useAct } from '../../../kit/query/use-act.ts';
 import { useRefusal } from '../../../kit/session/permission.ts';
 import { t } from '../../../words/words.ts';
-import { PanelList, PanelSection, ROW } from '../../abilities/panel-parts.tsx';
 import { useEachAgent } from '../agent-batches.ts';
 
 /** Which agents reach the server: ticked at once, and back if the service refuses. */

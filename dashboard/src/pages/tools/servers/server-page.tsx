@@ -2,6 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { EditServerDialog } from '../../../abilities/mcp/server-dialog.tsx';
+import { ServerHealth } from '../../../abilities/mcp/server-health.tsx';
+import { ServerTools } from '../../../abilities/mcp/server-tools.tsx';
+import { APPROVAL_MODES, TRANSPORTS } from '../../../abilities/mcp/server-words.ts';
+import { BOX, PanelSection } from '../../../abilities/panel-parts.tsx';
 import { deleteMcpServer, getMcpServer, updateMcpServer } from '../../../api/generated/mcp-servers.ts';
 import type { McpServer } from '../../../api/generated/types.ts';
 import { ExactFact, Fact, Facts } from '../../../design/display/facts.tsx';
@@ -12,11 +17,6 @@ import { DetailColumns, DetailHeader, ResourceDetail } from '../../../kit/detail
 import { read } from '../../../kit/query/read.ts';
 import { useAct } from '../../../kit/query/use-act.ts';
 import { t } from '../../../words/words.ts';
-import { EditServerDialog } from '../../abilities/mcp/server-dialog.tsx';
-import { ServerHealth } from '../../abilities/mcp/server-health.tsx';
-import { ServerTools } from '../../abilities/mcp/server-tools.tsx';
-import { APPROVAL_MODES, TRANSPORTS } from '../../abilities/mcp/server-words.ts';
-import { BOX, PanelSection } from '../../abilities/panel-parts.tsx';
 import { ServerAgents } from './server-agents.tsx';
 
 const BACK = { to: '/tools', search: { tab: 'servers' }, label: t('MCP servers') };

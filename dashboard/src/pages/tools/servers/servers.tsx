@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plug, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ConnectServerDialog } from '../../../abilities/mcp/server-dialog.tsx';
+import { ServerHealth } from '../../../abilities/mcp/server-health.tsx';
+import { APPROVAL_MODES } from '../../../abilities/mcp/server-words.ts';
+import { BOX, PanelList, PanelSection, ROW, RowsSkeleton } from '../../../abilities/panel-parts.tsx';
 import {
   createMcpServer,
   listMcpServerProviders,
@@ -14,10 +18,6 @@ import { ErrorNotice } from '../../../kit/feedback/error-notice.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { read } from '../../../kit/query/read.ts';
 import { rich, t } from '../../../words/words.ts';
-import { ConnectServerDialog } from '../../abilities/mcp/server-dialog.tsx';
-import { ServerHealth } from '../../abilities/mcp/server-health.tsx';
-import { APPROVAL_MODES } from '../../abilities/mcp/server-words.ts';
-import { BOX, PanelList, PanelSection, ROW, RowsSkeleton } from '../../abilities/panel-parts.tsx';
 
 type Connecting = { provider: McpServerProvider | null };
 

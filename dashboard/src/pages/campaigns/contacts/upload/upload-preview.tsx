@@ -33,7 +33,6 @@ export function UploadPreview({
             <Input
               {...wiring}
               value={upload.country}
-              maxLength={2}
               autoComplete="off"
               placeholder="ES"
               onChange={(event) =>
@@ -206,7 +205,6 @@ function ConsentField({ upload, channel }: { upload: Upload; channel: Channel })
               <Input
                 {...wiring}
                 value={source}
-                maxLength={200}
                 placeholder={t('Sign-up form')}
                 onChange={(event) => upload.setConsent({ granted, source: event.target.value })}
               />
