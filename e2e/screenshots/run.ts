@@ -124,6 +124,8 @@ async function main(): Promise<number> {
     ALLOW_PRIVATE_NETWORK: '1',
     CLOCK_SPEED,
   });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stack.stop().finally(() => process.exit(1)));
   try {
     say('Filling workspaces with sample data…');
     const filled = await fillAll(stack, flags);
