@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { addressOf, ENTRY_PATHS, nameOfPath, pagePaths, settled } from '../pages.ts';
-import { seedSample } from '../sample-data.ts';
+import { addressOf, ENTRY_PATHS, nameOfPath, pagePaths, settled } from '../every-page/pages.ts';
+import { seedSample } from '../every-page/sample-data.ts';
 import { openSession } from '../session.ts';
 import { browserPath, openPage, type Stack, startStack } from '../stack.ts';
 import { type Flags, readFlags, type Shot, shotsOf } from './flags.ts';
