@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Response } from 'playwright-core';
-import { addressOf, ENTRY_PATHS, pagePaths, settled } from '../e2e/pages.ts';
-import { seedSample } from '../e2e/sample-data.ts';
+import { addressOf, ENTRY_PATHS, pagePaths, settled } from '../e2e/every-page/pages.ts';
+import { seedSample } from '../e2e/every-page/sample-data.ts';
 import { browserPath, openPage, type Stack, startStack } from '../e2e/stack.ts';
 import { median, say } from './measure.ts';
 

@@ -68,6 +68,7 @@ describe.skipIf(browserPath === undefined)('an inbox of hundreds of threads', { 
     await page.keyboard.press('Tab');
     await page.locator(':focus').press('Enter');
     await page.getByRole('log').getByText('this is about order 287').waitFor();
+    await page.getByRole('button', { name: /^Take over/ }).waitFor();
     await page.keyboard.press('t');
     await page.locator('[data-event=taken]').waitFor();
     await page.goto('/inbox?queue=mine');

@@ -1,7 +1,7 @@
 // `npm run screenshots [-- folder] [--only calls] [--lang es] [--theme dark] [--width 390] [--state empty]`: every page
 // of the dashboard as pictures, with sample data of its own.
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, install, requireNode, root } from './prepare.mjs';
 
@@ -18,5 +18,4 @@ await bundle({
   packages: 'external',
   logLevel: 'warning',
 });
-const { status } = spawnSync(process.execPath, [outfile, ...process.argv.slice(2)], { stdio: 'inherit' });
-process.exit(status ?? 1);
+await import(pathToFileURL(outfile).href);

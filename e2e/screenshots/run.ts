@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { addressOf, ENTRY_PATHS, nameOfPath, pagePaths, settled } from '../pages.ts';
-import { seedSample } from '../sample-data.ts';
+import { addressOf, ENTRY_PATHS, nameOfPath, pagePaths, settled } from '../every-page/pages.ts';
+import { seedSample } from '../every-page/sample-data.ts';
 import { openSession } from '../session.ts';
 import { browserPath, openPage, type Stack, startStack } from '../stack.ts';
 import { type Flags, readFlags, type Shot, shotsOf } from './flags.ts';
@@ -22,6 +22,22 @@ type Job = { path: string; shot: Shot };
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+const ATTEMPTS = 4;
+
+/** Asked again where the service failed: on a fast clock a busy machine runs into its deadlines. */
+const patient = (stack: Stack): Stack => ({
+  ...stack,
+  async api(method, path, body) {
+    for (let left = ATTEMPTS - 1; ; left -= 1)
+      try {
+        return await stack.api(method, path, body);
+      } catch (error) {
+        if (left === 0 || !/: 5\d\d /.test(String(error))) throw error;
+        await pause(2_000);
+      }
+  },
+});
+
 /** Another workspace of the same service. */
 async function workspaceOf(stack: Stack, account: string, name: string): Promise<Stack> {
   const owner = { email: `${account}@example.com`, password: 'a long enough password' };
@@ -34,7 +50,11 @@ async function workspaceOf(stack: Stack, account: string, name: string): Promise
     name: 'CRM sync',
     scopes: ['read', 'write', 'full'],
   })) as { key: string };
-  return { ...stack, api, first: { ...stack.first, owner, keys: { read: key, write: key, full: key } } };
+  return patient({
+    ...stack,
+    api,
+    first: { ...stack.first, owner, keys: { read: key, write: key, full: key } },
+  });
 }
 
 /** The answers of the API while it is slow, or failing. */
@@ -119,11 +139,15 @@ async function main(): Promise<number> {
     flags,
     pagePaths().filter((path) => !ENTRY_PATHS.includes(path)),
   );
-  const stack = await startStack({
-    LIMITS_FILE: 'limits.development.json',
-    ALLOW_PRIVATE_NETWORK: '1',
-    CLOCK_SPEED,
-  });
+  const stack = patient(
+    await startStack({
+      LIMITS_FILE: 'limits.development.json',
+      ALLOW_PRIVATE_NETWORK: '1',
+      CLOCK_SPEED,
+    }),
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stack.stop().finally(() => process.exit(1)));
   try {
     say('Filling workspaces with sample data…');
     const filled = await fillAll(stack, flags);

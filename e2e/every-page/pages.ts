@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { root } from '../server/src/root.ts';
+import { root } from '../../server/src/root.ts';
 
 const src = join(root, 'dashboard/src');
 

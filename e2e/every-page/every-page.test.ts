@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { accessibilityProblems } from './accessibility.ts';
+import { accessibilityProblems } from '../accessibility.ts';
+import { joinStack } from '../shared-stack.ts';
+import { browserPath, type Look, openPage, type Stack, signIn } from '../stack.ts';
 import { HOSTILE, poisonAnswers, watchForExecution } from './hostile.ts';
 import { addressOf, ENTRY_PATHS, goSettled, pagePaths, settled } from './pages.ts';
 import { seedSample } from './sample-data.ts';
-import { joinStack } from './shared-stack.ts';
-import { browserPath, type Look, openPage, type Stack, signIn } from './stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: every page under trial in a browser, because no Chromium is installed');
