@@ -41,10 +41,8 @@ export function PersonMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void })
   const shownName = user.name || user.email;
   return (
     <Menu>
-      <MenuTrigger
-        aria-label={t('Account: {name}', { name: shownName })}
-        className="flex w-full items-center gap-2.5 rounded-md p-1.5 text-left transition-colors hover:bg-hover data-[state=open]:bg-hover"
-      >
+      <MenuTrigger className="flex w-full items-center gap-2.5 rounded-md p-1.5 text-left transition-colors hover:bg-hover data-[state=open]:bg-hover">
+        <span className="sr-only">{t('Account:')} </span>
         <span
           aria-hidden
           className="flex size-7 shrink-0 items-center justify-center rounded-full bg-selected text-xs font-semibold text-ink-muted"
