@@ -42,13 +42,13 @@ export function PersonMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void })
   return (
     <Menu>
       <MenuTrigger className="flex w-full items-center gap-2.5 rounded-md p-1.5 text-left transition-colors hover:bg-hover data-[state=open]:bg-hover">
+        <span className="sr-only">{t('Account:')} </span>
         <span
           aria-hidden
           className="flex size-7 shrink-0 items-center justify-center rounded-full bg-selected text-xs font-semibold text-ink-muted"
         >
           {initials(shownName)}
         </span>
-        <span className="sr-only">{t('Account:')}</span>
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{shownName}</span>
           <span className="block text-xs text-ink-faint">{roleWords(user.role)}</span>

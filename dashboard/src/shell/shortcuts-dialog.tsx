@@ -41,7 +41,7 @@ function Shortcut({ keys, does, then }: { keys: string[]; does: string; then?: b
       <dd className="flex items-center gap-1">
         {keys.map((key, index) => (
           <span key={key} className="flex items-center gap-1">
-            {then && index > 0 && <span className="text-xs text-ink-faint">{t('and then')}</span>}
+            {then && index > 0 && <span className="text-xs text-ink-faint">{t('followed by')}</span>}
             <Kbd>{key}</Kbd>
           </span>
         ))}

@@ -22,7 +22,7 @@ export function WorkspaceSwitch() {
     <Menu>
       <MenuTrigger className="flex h-10 w-full items-center gap-2.5 rounded-md px-1.5 text-left transition-colors hover:bg-hover data-[state=open]:bg-hover">
         <WorkspaceMark name={workspace.name} />
-        <span className="sr-only">{t('Workspace:')}</span>
+        <span className="sr-only">{t('Workspace:')} </span>
         <span className="min-w-0 flex-1 truncate font-semibold">{workspace.name}</span>
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
       </MenuTrigger>

@@ -66,11 +66,11 @@ function Breakdown({
   const { period, url, timezone } = analytics;
   const isWritten = url.channel !== undefined && url.channel !== 'voice';
   return (
-    <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-2">
+    <div className="mt-10 flex flex-col gap-10">
       <AgentsTable overview={data} />
       <CampaignsTable days={period.days} agentId={url.agentId} endsToday={period.endsToday} />
-      <OutcomesTable overview={data} />
-      <div className="flex min-w-0 flex-col gap-10">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 xl:grid-cols-2">
+        <OutcomesTable overview={data} />
         <section aria-labelledby="busy-hours" className="min-w-0">
           <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
             <h2 id="busy-hours" className="text-lg font-semibold">
@@ -88,8 +88,8 @@ function Breakdown({
             format={formatCount}
           />
         </section>
-        <ChannelsTable overview={data} />
       </div>
+      <ChannelsTable overview={data} />
     </div>
   );
 }

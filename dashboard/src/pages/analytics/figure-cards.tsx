@@ -25,13 +25,13 @@ export function FigureCards({
   return (
     <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line md:grid-cols-3 xl:grid-cols-4">
       {FIGURES.map((name) => (
-        <li key={name} className="bg-surface last:grow">
+        <li key={name} className="min-w-0 bg-surface">
           <button
             type="button"
             aria-pressed={name === figure}
             onClick={() => onPick(name)}
             className={clsx(
-              'flex h-full w-full flex-wrap items-end justify-between gap-x-3 gap-y-1 px-4 py-3 text-left -outline-offset-2 transition-colors',
+              'flex h-full w-full items-start justify-between gap-3 px-4 py-3 text-left -outline-offset-2 transition-colors',
               name === figure ? 'bg-accent-soft' : 'hover:bg-hover',
             )}
           >
@@ -58,7 +58,7 @@ export function FigureCards({
               )}
             </span>
             {overview && overview.byDay.length > 1 && (
-              <span className="max-sm:hidden">
+              <span className="self-end max-sm:hidden">
                 <Sparkline
                   values={overview.byDay.map((day) => day[name])}
                   label={t('{figure} over {days} days', {
@@ -71,7 +71,7 @@ export function FigureCards({
           </button>
         </li>
       ))}
-      <li aria-hidden className="bg-surface max-md:hidden" />
+      <li aria-hidden className="bg-surface" />
     </ul>
   );
 }

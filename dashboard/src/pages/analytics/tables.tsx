@@ -12,7 +12,7 @@ import { locale, plural, t } from '../../words/words.ts';
 import { channelWords, outcomeWords } from './outcome-words.ts';
 
 const NUMBER = 'text-right';
-const WIDE = 'text-right max-md:hidden';
+const WIDE = 'text-right max-lg:hidden';
 
 const SHOWN: { name: FigureName; className: string }[] = [
   { name: 'calls', className: NUMBER },

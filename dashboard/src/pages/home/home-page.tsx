@@ -21,15 +21,17 @@ export function HomePage() {
       }
     >
       <BrainNotice className="mb-6" />
-      {!suspended && (
-        <div className="mb-8 flex flex-col gap-8">
-          <NextSteps />
-          <NeedsYou />
-          <Today />
-        </div>
-      )}
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-        {!suspended && <LiveCalls />}
+      <div className="flex flex-col gap-8">
+        {!suspended && (
+          <>
+            <NextSteps />
+            <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-2">
+              <NeedsYou />
+              <LiveCalls />
+            </div>
+            <Today />
+          </>
+        )}
         <RecentActivity />
       </div>
     </Page>

@@ -54,7 +54,7 @@ export function Today() {
           <li key={name} className="bg-surface">
             <Link
               to={to}
-              className="flex h-full flex-wrap items-end gap-x-3 gap-y-1.5 px-4 py-3.5 -outline-offset-2 transition-colors hover:bg-hover"
+              className="flex h-full flex-wrap items-start gap-x-3 gap-y-1.5 px-4 py-3.5 -outline-offset-2 transition-colors hover:bg-hover"
             >
               <span className="min-w-32 flex-1">
                 <span className="block text-sm text-ink-muted">{figureLabel(name)}</span>
@@ -77,10 +77,12 @@ export function Today() {
                 )}
               </span>
               {current && (
-                <Sparkline
-                  values={days.map((day) => day[name])}
-                  label={t('{figure} over {days} days', { figure: figureLabel(name), days: SPARK_DAYS })}
-                />
+                <span className="self-end">
+                  <Sparkline
+                    values={days.map((day) => day[name])}
+                    label={t('{figure} over {days} days', { figure: figureLabel(name), days: SPARK_DAYS })}
+                  />
+                </span>
               )}
             </Link>
           </li>

@@ -47,7 +47,7 @@ function ProviderRow({ provider }: { provider: SettingsProvider }) {
           <p className="text-sm text-ink-muted">{purpose}</p>
           <p className="mt-1 wrap-anywhere">{providerWords(provider)}</p>
         </div>
-        {provider.testable && (
+        {provider.testable && provider.state !== 'off' && (
           <ActionButton
             operation={testSettingsProvider}
             size="small"

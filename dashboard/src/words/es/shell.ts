@@ -114,8 +114,8 @@ export default {
   'Inbox: take over': 'Bandeja: tomar el control',
   'Inbox: resolve': 'Bandeja: resolver',
   'Go to {place}': 'Ir a {place}',
-  'and then': 'y luego',
   'Loading Parley': 'Cargando Parley',
+  'followed by': 'seguido de',
   'Single-letter shortcuts are on in this browser': 'Los atajos de una letra están activos en este navegador',
   'This workspace is suspended.': 'Este espacio de trabajo está suspendido.',
   'Calls, messages and API keys are stopped. Contact the operator of this installation.':

@@ -114,8 +114,8 @@ export default {
   'Inbox: take over': 'Caixa de entrada: assumir',
   'Inbox: resolve': 'Caixa de entrada: resolver',
   'Go to {place}': 'Ir para {place}',
-  'and then': 'e depois',
   'Loading Parley': 'Carregando o Parley',
+  'followed by': 'seguido de',
   'Single-letter shortcuts are on in this browser': 'Os atalhos de uma letra estão ativos neste navegador',
   'This workspace is suspended.': 'Este espaço de trabalho está suspenso.',
   'Calls, messages and API keys are stopped. Contact the operator of this installation.':
