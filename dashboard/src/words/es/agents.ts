@@ -328,7 +328,6 @@ export default {
   'Stop {name}': 'Detener a {name}',
   'Listen to {name}': 'Escuchar a {name}',
   Cloned: 'Clonada',
-  Multilingual: 'Multilingüe',
   'Another language': 'Otro idioma',
   '{count} voice': '{count} voz',
   '{count} voices': '{count} voces',

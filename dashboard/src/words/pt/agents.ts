@@ -327,7 +327,6 @@ export default {
   'Stop {name}': 'Parar {name}',
   'Listen to {name}': 'Ouvir {name}',
   Cloned: 'Clonada',
-  Multilingual: 'Multilíngue',
   'Another language': 'Outro idioma',
   '{count} voice': '{count} voz',
   '{count} voices': '{count} vozes',
