@@ -34,7 +34,7 @@ describe.skipIf(browserPath === undefined)('the dashboard without a model', () =
     await page.getByRole('button', { name: 'Dismiss in this browser' }).click();
     await page.getByText(NOTICE).waitFor({ state: 'detached' });
     await page.goto('/agents');
-    await page.getByRole('heading', { name: 'Agents' }).waitFor();
+    await page.getByRole('heading', { name: 'Agents', exact: true }).waitFor();
     expect(await page.getByText(NOTICE).count()).toBe(0);
     // The badge stays: it is a fact, not an advice.
     await page.getByRole('button', { name: 'Built-in brain' }).click();
@@ -81,7 +81,7 @@ describe.skipIf(browserPath === undefined)('the dashboard with a model', () => {
       await page.goto('/settings');
       await page.getByText('llama3.2').waitFor();
       await page.goto('/agents');
-      await page.getByRole('heading', { name: 'Agents' }).waitFor();
+      await page.getByRole('heading', { name: 'Agents', exact: true }).waitFor();
       expect(await page.getByText('brain').count()).toBe(0);
     } finally {
       await stack.stop();

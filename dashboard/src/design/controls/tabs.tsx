@@ -3,9 +3,29 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { formatCount } from '../display/format.ts';
 
 /** Tabs are links: the selected one is in the URL, so that it can be shared and the back button works. */
-export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
+export function LinkTabs({
+  label,
+  current,
+  children,
+}: {
+  label: string;
+  /** Kept in sight where the tabs are wider than the screen. */
+  current?: string;
+  children: ReactNode;
+}) {
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is marked as the current one
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!nav.current || !tab) return;
+    nav.current.scrollLeft = tab.offsetLeft - nav.current.offsetLeft - nav.current.clientWidth / 3;
+  }, [current]);
   return (
-    <nav aria-label={label} className="mb-4 flex gap-5 overflow-x-auto shadow-[inset_0_-1px_0_var(--line)]">
+    <nav
+      ref={nav}
+      aria-label={label}
+      className="mb-4 flex gap-5 overflow-x-auto shadow-[inset_0_-1px_0_var(--line)]"
+    >
       {children}
     </nav>
   );

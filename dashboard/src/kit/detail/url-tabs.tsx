@@ -29,7 +29,7 @@ export function UrlTabs({
 }) {
   return (
     <>
-      <LinkTabs label={label}>
+      <LinkTabs label={label} current={current}>
         {tabs.map((tab, index) => (
           <LinkTab
             key={tab.id}

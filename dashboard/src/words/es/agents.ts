@@ -127,8 +127,7 @@ export default {
   'Listen to all voices in the builder.': 'Podrás escuchar todas las voces en el editor.',
   Cancel: 'Cancelar',
   Template: 'Plantilla',
-  'Without one the agent gets a short prompt to begin with.':
-    'Sin plantilla, el agente empieza con unas instrucciones breves.',
+  'Without one you write the prompt yourself.': 'Sin plantilla, tú escribes las instrucciones.',
   Blank: 'En blanco',
   Checked: 'Revisado',
   'Creating the agent': 'Creando el agente',
@@ -329,7 +328,6 @@ export default {
   'Stop {name}': 'Detener a {name}',
   'Listen to {name}': 'Escuchar a {name}',
   Cloned: 'Clonada',
-  Multilingual: 'Multilingüe',
   'Another language': 'Otro idioma',
   '{count} voice': '{count} voz',
   '{count} voices': '{count} voces',

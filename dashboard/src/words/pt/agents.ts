@@ -127,8 +127,7 @@ export default {
   'Listen to all voices in the builder.': 'Você poderá ouvir todas as vozes no editor.',
   Cancel: 'Cancelar',
   Template: 'Modelo',
-  'Without one the agent gets a short prompt to begin with.':
-    'Sem um modelo, o agente começa com instruções curtas.',
+  'Without one you write the prompt yourself.': 'Sem um modelo, você escreve as instruções.',
   Blank: 'Em branco',
   Checked: 'Verificado',
   'Creating the agent': 'Criando o agente',
@@ -328,7 +327,6 @@ export default {
   'Stop {name}': 'Parar {name}',
   'Listen to {name}': 'Ouvir {name}',
   Cloned: 'Clonada',
-  Multilingual: 'Multilíngue',
   'Another language': 'Outro idioma',
   '{count} voice': '{count} voz',
   '{count} voices': '{count} vozes',

@@ -8,7 +8,6 @@ export const VOICE_FIELDS = {
   accent: 'As the provider describes it, for example `american`',
   age: 'As the provider describes the speaker',
   language: 'Spoken best; null: any',
-  is_multilingual: 'Speaks other languages as well as its own',
   use_case: 'What the provider suggests it for',
   description: 'In the provider’s words',
   accessible: 'Whether this workspace may use it',

@@ -9,7 +9,6 @@ export const voiceView = z.object({
   accent: z.string().nullable(),
   age: z.string().nullable(),
   language: z.string().nullable(),
-  isMultilingual: z.boolean(),
   useCase: z.string().nullable(),
   description: z.string().nullable(),
   accessible: z.boolean(),

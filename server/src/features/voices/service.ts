@@ -18,7 +18,7 @@ export async function listVoices(ctx: Context) {
   const { limits } = await getWorkspace(ctx);
   const voices = await ctx.providers.speech.voices();
   return {
-    voices: voices.map((voice) => {
+    voices: voices.map(({ isMultilingual: _, ...voice }) => {
       const accessible = voice.category !== 'cloned' || limits.cloned_voices;
       return {
         ...voice,

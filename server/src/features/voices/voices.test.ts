@@ -25,8 +25,6 @@ describe('hosted voices, when configured', () => {
     expect(categories).toEqual(new Set(['embedded', 'premade', 'cloned']));
     const cloned = voices.find((voice: { category: string }) => voice.category === 'cloned');
     expect(cloned.accessible).toBe(true);
-    const clara = voices.find((voice: { id: string }) => voice.id === 'voice_clara');
-    expect([clara.isMultilingual, cloned.isMultilingual]).toEqual([false, true]);
     const seen = (await voicesOf(lower.keys.read)).find((voice: { id: string }) => voice.id === cloned.id);
     expect([seen.accessible, seen.inaccessibleReason]).toEqual([
       false,

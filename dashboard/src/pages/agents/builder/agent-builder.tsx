@@ -60,10 +60,11 @@ export function AgentBuilder({ agent }: { agent: Agent }) {
             label={t('Parts of the agent')}
             current={tab}
             tabs={[
-              ...FORM_TABS.map((id) => ({ id, label: marked(id) })),
+              ...FORM_TABS.slice(0, 2).map((id) => ({ id, label: marked(id) })),
+              ...(isNarrow ? [{ id: 'try', label: t('Try it') }] : []),
+              ...FORM_TABS.slice(2).map((id) => ({ id, label: marked(id) })),
               ...agentTabs.map(({ key, label }) => ({ id: key, label })),
               { id: 'versions', label: t('Versions') },
-              ...(isNarrow ? [{ id: 'try', label: t('Try it') }] : []),
             ]}
           >
             {!isTrying && <Tab agent={agent} tab={tab} form={form} />}

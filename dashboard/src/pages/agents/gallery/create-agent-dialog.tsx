@@ -137,7 +137,7 @@ function TemplateField({
       form={form}
       name="templateId"
       label={t('Template')}
-      hint={chosen?.description ?? t('Without one the agent gets a short prompt to begin with.')}
+      hint={chosen?.description ?? t('Without one you write the prompt yourself.')}
     >
       {(wiring) => (
         <Select

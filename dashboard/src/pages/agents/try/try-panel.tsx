@@ -121,8 +121,8 @@ function NothingYet({ talk, name }: { talk: Try; name: string }) {
       <p className="text-ink-muted">
         {t('Talk with the draft as it stands. Nothing is saved, nobody is reached, and tools are mocked.')}
       </p>
-      <Button className="mt-4" refusal={refusal} onClick={talk.open}>
-        {t('Let {name} begin', { name })}
+      <Button className="mt-4 max-w-full min-w-0" refusal={refusal} onClick={talk.open}>
+        <span className="truncate">{t('Let {name} begin', { name })}</span>
       </Button>
     </div>
   );

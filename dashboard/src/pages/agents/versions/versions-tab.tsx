@@ -91,7 +91,7 @@ function VersionRow({
         {t('Version {version}', { version: row.version })}
       </span>
       {isCurrent && <Badge tone="accent">{t('Current')}</Badge>}
-      <span className="min-w-0 flex-1 truncate text-ink-muted">
+      <span className="min-w-0 flex-1 truncate text-ink-muted max-sm:order-last max-sm:basis-full">
         {row.version === 1 ? t('First version') : changedWords(fields)}
       </span>
       <span className="text-sm text-ink-faint">

@@ -6,7 +6,6 @@ const voice = (name: string, language: string | null, extra: Partial<Voice> = {}
   id: name.toLowerCase(),
   name,
   language,
-  isMultilingual: false,
   previewUrl: null,
   category: 'embedded',
   gender: 'female',
@@ -23,11 +22,11 @@ const voices = [
   voice('Zoe', 'en-US'),
   voice('Ada', 'en-GB', { gender: 'male' }),
   voice('Inês', 'pt-BR'),
-  voice('All', 'fr-FR', { isMultilingual: true }),
+  voice('All', 'fr-FR', { category: 'premade' }),
 ];
 
 describe('voices', () => {
-  it('match an agent by language, not by region; multilingual ones match every agent', () => {
+  it('match an agent by language, not by region; hosted ones may speak several languages', () => {
     expect(voices.map((one) => speaks(one, 'en'))).toEqual([true, true, false, true]);
     expect(speaks(voice('Any', null), 'es-neutral')).toBe(true);
   });

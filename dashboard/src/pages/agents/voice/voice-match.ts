@@ -2,9 +2,12 @@ import type { Voice } from '../../../api/generated/types.ts';
 
 const base = (language: string): string => language.split('-')[0]?.toLowerCase() ?? '';
 
-/** Whether the voice speaks the agent's language; the server warns of the same. */
-export const speaks = (voice: Pick<Voice, 'language' | 'isMultilingual'>, language: string): boolean =>
-  voice.isMultilingual || voice.language === null || base(voice.language) === base(language);
+/**
+ * Whether the voice speaks the agent's language, as far as the catalogue tells: hosted voices may speak several, and
+ * the server warns of those that do not once the agent is saved.
+ */
+export const speaks = (voice: Pick<Voice, 'language' | 'category'>, language: string): boolean =>
+  voice.category !== 'embedded' || voice.language === null || base(voice.language) === base(language);
 
 export interface VoiceFilter {
   search: string;
@@ -20,7 +23,11 @@ export function filterVoices(voices: readonly Voice[], filter: VoiceFilter, lang
     [voice.name, voice.accent, voice.age, voice.description, voice.useCase, voice.language]
       .join(' ')
       .toLowerCase();
-  const rank = (voice: Voice): number => (voice.language === language ? 0 : speaks(voice, language) ? 1 : 2);
+  const rank = (voice: Voice): number => {
+    if (voice.language === language) return 0;
+    if (base(voice.language ?? language) === base(language)) return 1;
+    return speaks(voice, language) ? 2 : 3;
+  };
   return voices
     .filter((voice) => !filter.isMatching || speaks(voice, language))
     .filter((voice) => filter.gender === '' || voice.gender === filter.gender)

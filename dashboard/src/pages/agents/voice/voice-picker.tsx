@@ -185,7 +185,6 @@ function VoiceRow({
           <span className="flex flex-wrap items-center gap-x-2">
             <span className="font-medium wrap-anywhere">{voice.name}</span>
             {voice.category === 'cloned' && <Badge>{t('Cloned')}</Badge>}
-            {voice.isMultilingual && <Badge tone="info">{t('Multilingual')}</Badge>}
             {!matches && (
               <span className="inline-flex items-center gap-1 text-sm text-warn">
                 <TriangleAlert aria-hidden className="size-3.5" />
