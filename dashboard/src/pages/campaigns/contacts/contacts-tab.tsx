@@ -1,5 +1,5 @@
 import { UserPlus, UsersRound } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { createCampaignContact } from '../../../api/generated/contacts.ts';
 import type { Campaign, GetCampaignOutreachInput } from '../../../api/generated/types.ts';
 import { Button } from '../../../design/controls/button.tsx';
@@ -32,16 +32,15 @@ export function ContactsTab({
   outcomes: readonly { outcome: string; contacts: number }[];
 }) {
   const filters = useFilters(FILTERS);
-  const scroller = useRef<HTMLDivElement>(null);
-  const lastTotal = useRef(0);
-  const slice = useSlice(scroller, ROW_HEIGHT, lastTotal.current);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const slice = useSlice(scroller, ROW_HEIGHT);
   const { first, total, rowAt } = useContactPages({
     campaignId: campaign.id,
     wanted: filters.query as Wanted,
     slice,
     isLive: campaign.status === 'active',
   });
-  lastTotal.current = total;
+  const last = Math.min(slice.last, total);
   return (
     <section aria-label={t('Contacts')}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -59,7 +58,7 @@ export function ContactsTab({
         <NoContacts filters={filters} isClosed={campaign.status === 'completed'} />
       ) : (
         <div
-          ref={scroller}
+          ref={setScroller}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
           tabIndex={0}
           className="max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface"
@@ -67,7 +66,7 @@ export function ContactsTab({
           <table aria-label={t('Contacts of the campaign')} aria-rowcount={total + 1} className="block">
             <ContactsHead isVoice={campaign.channel === 'voice'} />
             <tbody className="relative block" style={{ height: total * ROW_HEIGHT }}>
-              {Array.from({ length: Math.max(0, slice.last - slice.first) }, (_, offset) => {
+              {Array.from({ length: Math.max(0, last - slice.first) }, (_, offset) => {
                 const index = slice.first + offset;
                 return (
                   <ContactRow
