@@ -1,5 +1,6 @@
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { getCampaignOutreachQuery } from '../../../api/generated/campaigns.ts';
 import { createCampaignContact } from '../../../api/generated/contacts.ts';
 import type { Campaign, GetCampaignOutreachInput } from '../../../api/generated/types.ts';
 import { Button } from '../../../design/controls/button.tsx';
@@ -21,6 +22,7 @@ import { useSlice } from './use-slice.ts';
 const FILTERS = ['status', 'outcome', 'search'] as const;
 const STATUSES: ContactStatus[] = ['pending', 'called', 'converted', 'failed', 'invalid', 'dnc'];
 const ROW_HEIGHT = 52;
+const SEARCH_BOUNDS = { maxLength: getCampaignOutreachQuery.search.maxLength };
 
 type Wanted = Omit<NonNullable<GetCampaignOutreachInput['query']>, 'page' | 'limit'>;
 
@@ -110,7 +112,7 @@ function ContactFilters({
   return (
     <FilterBar
       state={filters}
-      search={{ name: 'search', placeholder: t('Search contacts'), maxLength: 200 }}
+      search={{ name: 'search', placeholder: t('Search contacts'), ...SEARCH_BOUNDS }}
       filters={campaign.channel === 'voice' ? [status, outcome] : [status]}
     />
   );

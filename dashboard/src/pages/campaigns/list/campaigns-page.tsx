@@ -85,7 +85,7 @@ function CampaignFilters({ filters, all }: { filters: Filters<Filter>; all: Camp
   return (
     <FilterBar
       state={filters}
-      search={{ name: 'search', placeholder: t('Search by name'), maxLength: 200 }}
+      search={{ name: 'search', placeholder: t('Search by name') }}
       filters={[
         {
           kind: 'choice',

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowRight, CircleAlert } from 'lucide-react';
+import { createComplianceConsentFields } from '../../../../api/generated/compliance.ts';
 import { Field } from '../../../../design/controls/field.tsx';
 import { Input, Select } from '../../../../design/controls/input.tsx';
 import { formatCount } from '../../../../design/display/format.ts';
@@ -33,11 +34,15 @@ export function UploadPreview({
             <Input
               {...wiring}
               value={upload.country}
-              maxLength={2}
               autoComplete="off"
               placeholder="ES"
               onChange={(event) =>
-                upload.chooseCountry(event.target.value.toUpperCase().replace(/[^A-Z]/g, ''))
+                upload.chooseCountry(
+                  event.target.value
+                    .toUpperCase()
+                    .replace(/[^A-Z]/g, '')
+                    .slice(0, 2),
+                )
               }
             />
           )}
@@ -206,7 +211,7 @@ function ConsentField({ upload, channel }: { upload: Upload; channel: Channel })
               <Input
                 {...wiring}
                 value={source}
-                maxLength={200}
+                maxLength={createComplianceConsentFields.source.maxLength}
                 placeholder={t('Sign-up form')}
                 onChange={(event) => upload.setConsent({ granted, source: event.target.value })}
               />
