@@ -1,5 +1,5 @@
 import { UserPlus, UsersRound } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { getCampaignOutreachQuery } from '../../../api/generated/campaigns.ts';
 import { createCampaignContact } from '../../../api/generated/contacts.ts';
 import type { Campaign, GetCampaignOutreachInput } from '../../../api/generated/types.ts';
@@ -22,6 +22,7 @@ import { useSlice } from './use-slice.ts';
 const FILTERS = ['status', 'outcome', 'search'] as const;
 const STATUSES: ContactStatus[] = ['pending', 'called', 'converted', 'failed', 'invalid', 'dnc'];
 const ROW_HEIGHT = 52;
+const SEARCH_BOUNDS = { maxLength: getCampaignOutreachQuery.search.maxLength };
 
 type Wanted = Omit<NonNullable<GetCampaignOutreachInput['query']>, 'page' | 'limit'>;
 
@@ -33,16 +34,15 @@ export function ContactsTab({
   outcomes: readonly { outcome: string; contacts: number }[];
 }) {
   const filters = useFilters(FILTERS);
-  const scroller = useRef<HTMLDivElement>(null);
-  const lastTotal = useRef(0);
-  const slice = useSlice(scroller, ROW_HEIGHT, lastTotal.current);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const slice = useSlice(scroller, ROW_HEIGHT);
   const { first, total, rowAt } = useContactPages({
     campaignId: campaign.id,
     wanted: filters.query as Wanted,
     slice,
     isLive: campaign.status === 'active',
   });
-  lastTotal.current = total;
+  const last = Math.min(slice.last, total);
   return (
     <section aria-label={t('Contacts')}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -60,7 +60,7 @@ export function ContactsTab({
         <NoContacts filters={filters} isClosed={campaign.status === 'completed'} />
       ) : (
         <div
-          ref={scroller}
+          ref={setScroller}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
           tabIndex={0}
           className="max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface"
@@ -68,7 +68,7 @@ export function ContactsTab({
           <table aria-label={t('Contacts of the campaign')} aria-rowcount={total + 1} className="block">
             <ContactsHead isVoice={campaign.channel === 'voice'} />
             <tbody className="relative block" style={{ height: total * ROW_HEIGHT }}>
-              {Array.from({ length: Math.max(0, slice.last - slice.first) }, (_, offset) => {
+              {Array.from({ length: Math.max(0, last - slice.first) }, (_, offset) => {
                 const index = slice.first + offset;
                 return (
                   <ContactRow
@@ -112,11 +112,7 @@ function ContactFilters({
   return (
     <FilterBar
       state={filters}
-      search={{
-        name: 'search',
-        placeholder: t('Search contacts'),
-        maxLength: getCampaignOutreachQuery.search.maxLength,
-      }}
+      search={{ name: 'search', placeholder: t('Search contacts'), ...SEARCH_BOUNDS }}
       filters={campaign.channel === 'voice' ? [status, outcome] : [status]}
     />
   );

@@ -30,11 +30,13 @@ export function useContactPages({
 }) {
   const optionsOf = (page: number) => ({
     ...read(getCampaignOutreach, { params: { campaignId }, query: { ...wanted, page, limit: PAGE_ROWS } }),
+    meta: { topics: [...getCampaignOutreach.topics, ...(isLive ? [] : ['contacts'])] },
     // Contacts change several times a second while a campaign dials: asked for at a calm pace instead.
     refetchInterval: isLive ? LIVE_MS : (false as const),
   });
   const first = useQuery({ ...optionsOf(1), placeholderData: keepPreviousData });
-  const numbers = pagesOf(slice.first, slice.last).filter((page) => page !== 1);
+  const total = first.data?.total ?? 0;
+  const numbers = pagesOf(slice.first, Math.min(slice.last, total)).filter((page) => page !== 1);
   const others = useQueries({ queries: numbers.map((page) => optionsOf(page)) });
   const pages = new Map<number, OutreachContact[]>();
   if (first.data) pages.set(1, first.data.contacts);
@@ -44,7 +46,7 @@ export function useContactPages({
   });
   return {
     first,
-    total: first.data?.total ?? 0,
+    total,
     rowAt: (index: number): OutreachContact | undefined =>
       pages.get(Math.floor(index / PAGE_ROWS) + 1)?.[index % PAGE_ROWS],
   };

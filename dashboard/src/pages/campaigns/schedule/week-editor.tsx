@@ -82,27 +82,12 @@ export function WeekEditor({ week, onChange }: { week: Week; onChange: (week: We
           {DAYS.map((day, index) => (
             <tr key={day}>
               <DayCells day={day} hours={shown[day]} onChange={(patch) => set(day, patch)} />
-              <td aria-hidden className="w-full py-0.5 pl-3 max-md:hidden">
-                <div className="flex overflow-hidden rounded-md border border-line" data-day={day}>
-                  {HOURS.map((hour) => (
-                    <div
-                      key={hour}
-                      data-hour={hour}
-                      onPointerDown={(event) => {
-                        event.preventDefault();
-                        begin({ day: index, hour });
-                      }}
-                      onPointerEnter={() => move({ day: index, hour })}
-                      className={clsx(
-                        'h-8 flex-1 cursor-crosshair border-line not-first:border-l',
-                        isHourOpen(shown[day], hour)
-                          ? 'bg-accent-ink/70 hover:bg-accent-ink'
-                          : 'bg-sunken hover:bg-selected',
-                      )}
-                    />
-                  ))}
-                </div>
-              </td>
+              <HourStrip
+                day={day}
+                hours={shown[day]}
+                onBegin={(hour) => begin({ day: index, hour })}
+                onMove={(hour) => move({ day: index, hour })}
+              />
             </tr>
           ))}
         </tbody>
@@ -115,6 +100,43 @@ export function WeekEditor({ week, onChange }: { week: Week; onChange: (week: We
         ))}
       </div>
     </div>
+  );
+}
+
+/** For the pointer only: the table beside it says and sets the same. */
+function HourStrip({
+  day,
+  hours,
+  onBegin,
+  onMove,
+}: {
+  day: Day;
+  hours: DayHours;
+  onBegin: (hour: number) => void;
+  onMove: (hour: number) => void;
+}) {
+  return (
+    <td aria-hidden className="w-full py-0.5 pl-3 max-md:hidden">
+      <div className="flex overflow-hidden rounded-md border border-line" data-day={day}>
+        {HOURS.map((hour) => (
+          <div
+            key={hour}
+            data-hour={hour}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              onBegin(hour);
+            }}
+            onPointerEnter={() => onMove(hour)}
+            className={clsx(
+              'h-8 flex-1 cursor-crosshair border-line not-first:border-l',
+              isHourOpen(hours, hour)
+                ? 'bg-accent-ink/70 hover:bg-accent-ink'
+                : 'bg-sunken hover:bg-selected',
+            )}
+          />
+        ))}
+      </div>
+    </td>
   );
 }
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowRight, CircleAlert } from 'lucide-react';
+import { createComplianceConsentFields } from '../../../../api/generated/compliance.ts';
 import { Field } from '../../../../design/controls/field.tsx';
 import { Input, Select } from '../../../../design/controls/input.tsx';
 import { formatCount } from '../../../../design/display/format.ts';
@@ -36,7 +37,12 @@ export function UploadPreview({
               autoComplete="off"
               placeholder="ES"
               onChange={(event) =>
-                upload.chooseCountry(event.target.value.toUpperCase().replace(/[^A-Z]/g, ''))
+                upload.chooseCountry(
+                  event.target.value
+                    .toUpperCase()
+                    .replace(/[^A-Z]/g, '')
+                    .slice(0, 2),
+                )
               }
             />
           )}
@@ -205,6 +211,7 @@ function ConsentField({ upload, channel }: { upload: Upload; channel: Channel })
               <Input
                 {...wiring}
                 value={source}
+                maxLength={createComplianceConsentFields.source.maxLength}
                 placeholder={t('Sign-up form')}
                 onChange={(event) => upload.setConsent({ granted, source: event.target.value })}
               />
