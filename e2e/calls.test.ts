@@ -9,7 +9,30 @@ import { browserPath, openPage, picture, type Stack, signIn } from './stack.ts';
 if (browserPath === undefined)
   console.log('skipped: the pages of calls in a browser, because no Chromium is installed');
 
-type Call = SpokenCall & { status: string; contact_name: string; summary: string | null };
+type Call = SpokenCall & {
+  status: string;
+  contact_name: string;
+  summary: string | null;
+  data_collection_results: Record<string, { value: unknown; evidence: { turns: number[] } }>;
+};
+
+/** A collected value that one turn bears: its name on the page, and the words. */
+function borneFact({ data_collection_results: results, transcript }: Call): { name: string; words: string } {
+  const [id, { evidence }] = Object.entries(results).find(
+    ([
+      ,
+      {
+        value,
+        evidence: { turns },
+      },
+    ]) => value !== null && turns.length === 1,
+  ) as [string, { evidence: { turns: [number] } }];
+  const name = id.replaceAll('_', ' ');
+  return {
+    name: name.charAt(0).toUpperCase() + name.slice(1),
+    words: transcript[evidence.turns[0]]?.message as string,
+  };
+}
 
 const HOSTILE = '<img src=x onerror="window.hacked=1">Bobby';
 const HOSTILE_WORDS = 'My name is <script>window.hacked=1</script> and I "quote".';
@@ -215,22 +238,22 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     await expect.poll(() => position.textContent()).toBe('0:05');
     const box = await slider.boundingBox();
     await slider.click({ position: { x: (box?.width ?? 0) * 0.98, y: 20 } });
-    await expect.poll(() => lit.textContent()).toContain(kim.transcript.at(-1)?.message.slice(-12));
+    const last = kim.transcript.at(-1)?.message ?? '';
+    await expect.poll(async () => last.includes((await lit.textContent()) ?? '…')).toBe(true);
     await page.getByRole('button', { name: '2×' }).click();
-    await page.keyboard.press('Home');
     await slider.press('Home');
     await page.getByRole('button', { name: 'Play' }).click();
-    await expect.poll(() => position.textContent(), { timeout: 20_000 }).toBe('0:02');
+    await expect.poll(() => position.textContent(), { timeout: 20_000 }).not.toBe('0:00');
     await page.getByRole('button', { name: 'Pause' }).click();
 
     await page
       .getByRole('button', { name: /^Answered after 640 ms/ })
       .first()
       .click();
-    await page.getByText('Where the time went').or(page.getByText('Hearing')).first().waitFor();
     await page.getByText('260 ms').waitFor();
-    await page.getByRole('button', { name: /Show what bears “Budget”/ }).click();
-    await expect.poll(() => page.locator('[data-evidence]').textContent()).toContain('2000 dollars');
+    const { name, words } = borneFact(kim);
+    await page.getByRole('button', { name: `Show what bears “${name}”` }).click();
+    await expect.poll(() => page.locator('[data-evidence]').textContent()).toContain(words);
     await page.getByText(/checks passed/).click();
     await page.getByText('Not on the suppression list').waitFor();
     await page.getByText('end_conversation').click();
@@ -271,8 +294,9 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     expect(await serious(page)).toEqual([]);
     if (look.width === 390) {
       await page.getByRole('link', { name: 'Facts' }).click();
-      await page.getByRole('button', { name: /Show what bears “Budget”/ }).click();
-      await page.getByText('I was thinking of around 2000 dollars.').waitFor({ state: 'visible' });
+      const { name, words } = borneFact(kim);
+      await page.getByRole('button', { name: `Show what bears “${name}”` }).click();
+      await page.locator('[data-evidence]', { hasText: words }).waitFor({ state: 'visible' });
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     }
     expect(problems).toEqual([]);
