@@ -9,10 +9,36 @@ import { browserPath, openPage, picture, type Stack, signIn } from './stack.ts';
 if (browserPath === undefined)
   console.log('skipped: the pages of calls in a browser, because no Chromium is installed');
 
-type Call = SpokenCall & { status: string; contact_name: string; summary: string | null };
+type Call = SpokenCall & {
+  status: string;
+  contact_name: string;
+  summary: string | null;
+  data_collection_results: Record<string, { value: unknown; evidence: { turns: number[] } }>;
+};
+
+/** A collected value that one turn bears: its name on the page, and the words. */
+function borneFact({ data_collection_results: results, transcript }: Call): { name: string; words: string } {
+  const [id, { evidence }] = Object.entries(results).find(
+    ([
+      ,
+      {
+        value,
+        evidence: { turns },
+      },
+    ]) => value !== null && turns.length === 1,
+  ) as [string, { evidence: { turns: [number] } }];
+  const name = id.replaceAll('_', ' ');
+  return {
+    name: name.charAt(0).toUpperCase() + name.slice(1),
+    words: transcript[evidence.turns[0]]?.message as string,
+  };
+}
 
 const HOSTILE = '<img src=x onerror="window.hacked=1">Bobby';
 const HOSTILE_WORDS = 'My name is <script>window.hacked=1</script> and I "quote".';
+
+/** Only ends what hangs. */
+const PATIENT = { timeout: 30_000 };
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -41,7 +67,7 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     await stack.api('POST', '/api/dev/simulated-carrier/inbound', { from, to: ownNumber, says });
     const query = `/api/calls?direction=inbound&phoneNumber=${encodeURIComponent(from)}`;
     const find = async () => ((await stack.api('GET', query)) as { calls: Call[] }).calls[0]?.id;
-    await expect.poll(find, { timeout: 60_000 }).toBeDefined();
+    await expect.poll(find, PATIENT).toBeDefined();
     return (await find()) as string;
   }
   /** Her call takes a minute and a half, while the tests that do not need its end run. */
@@ -85,7 +111,7 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     await page.getByRole('button', { name: 'Busy' }).click();
     await page.waitForURL(/status=busy/);
     await row(HOSTILE).waitFor();
-    await expect.poll(() => row('Kim Lee').count()).toBe(0);
+    await expect.poll(() => row('Kim Lee').count(), PATIENT).toBe(0);
     await page.reload();
     await row(HOSTILE).waitFor();
     expect(await row('Kim Lee').count()).toBe(0);
@@ -95,7 +121,7 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     await page.getByRole('textbox', { name: 'Person' }).fill('+1 415 555 0123');
     await page.keyboard.press('Enter');
     await page.waitForURL(/phoneNumber=/);
-    await expect.poll(() => row(HOSTILE).count()).toBe(0);
+    await expect.poll(() => row(HOSTILE).count(), PATIENT).toBe(0);
     await row('Kim Lee').waitFor();
     await page.goto('/calls?phoneNumber=kim&direction=inbound');
     await page.getByText('“kim” is not a whole number').waitFor();
@@ -142,7 +168,7 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     await page.getByText('They are talking.').waitFor();
     const turns = page.getByRole('list', { name: 'Transcript' }).getByRole('listitem');
     const before = await turns.count();
-    await expect.poll(() => turns.count(), { timeout: 60_000 }).toBeGreaterThan(before);
+    await expect.poll(() => turns.count(), PATIENT).toBeGreaterThan(before);
     expect(await page.evaluate('window.hacked')).toBeUndefined();
 
     await page.getByRole('button', { name: 'Transfer' }).click();
@@ -182,7 +208,7 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     for (let loaded = 100; loaded < 400; loaded += 100) {
       await page.getByRole('button', { name: 'Load more' }).click();
       await expect
-        .poll(() => page.evaluate('document.documentElement.scrollHeight'))
+        .poll(() => page.evaluate('document.documentElement.scrollHeight'), PATIENT)
         .toBeGreaterThan((loaded + 90) * 44);
     }
     expect(await page.locator('tr[data-row]').count()).toBeLessThan(120);
@@ -206,31 +232,33 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     if (turn === undefined) throw new Error('the conversation was too short');
 
     await page.getByText(turn.message).click();
-    await expect.poll(async () => turn.message.includes((await lit.textContent()) ?? '…')).toBe(true);
+    await expect
+      .poll(async () => turn.message.includes((await lit.textContent()) ?? '…'), PATIENT)
+      .toBe(true);
     const slider = page.getByRole('slider', { name: 'Position in the recording' });
     await slider.focus();
     await page.keyboard.press('Home');
-    await expect.poll(() => position.textContent()).toBe('0:00');
+    await expect.poll(() => position.textContent(), PATIENT).toBe('0:00');
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => position.textContent()).toBe('0:05');
+    await expect.poll(() => position.textContent(), PATIENT).toBe('0:05');
     const box = await slider.boundingBox();
     await slider.click({ position: { x: (box?.width ?? 0) * 0.98, y: 20 } });
-    await expect.poll(() => lit.textContent()).toContain(kim.transcript.at(-1)?.message.slice(-12));
+    const last = kim.transcript.at(-1)?.message ?? '';
+    await expect.poll(async () => last.includes((await lit.textContent()) ?? '…'), PATIENT).toBe(true);
     await page.getByRole('button', { name: '2×' }).click();
-    await page.keyboard.press('Home');
     await slider.press('Home');
     await page.getByRole('button', { name: 'Play' }).click();
-    await expect.poll(() => position.textContent(), { timeout: 20_000 }).toBe('0:02');
+    await expect.poll(() => position.textContent(), PATIENT).not.toBe('0:00');
     await page.getByRole('button', { name: 'Pause' }).click();
 
     await page
       .getByRole('button', { name: /^Answered after 640 ms/ })
       .first()
       .click();
-    await page.getByText('Where the time went').or(page.getByText('Hearing')).first().waitFor();
     await page.getByText('260 ms').waitFor();
-    await page.getByRole('button', { name: /Show what bears “Budget”/ }).click();
-    await expect.poll(() => page.locator('[data-evidence]').textContent()).toContain('2000 dollars');
+    const { name, words } = borneFact(kim);
+    await page.getByRole('button', { name: `Show what bears “${name}”` }).click();
+    await expect.poll(() => page.locator('[data-evidence]').textContent(), PATIENT).toContain(words);
     await page.getByText(/checks passed/).click();
     await page.getByText('Not on the suppression list').waitFor();
     await page.getByText('end_conversation').click();
@@ -241,7 +269,7 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Copy transcript' }).click();
     await expect
-      .poll(() => page.evaluate('navigator.clipboard.readText()'))
+      .poll(() => page.evaluate('navigator.clipboard.readText()'), PATIENT)
       .toContain(`Ana: ${turn.message}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Analyse again' }).click();
@@ -271,8 +299,9 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     expect(await serious(page)).toEqual([]);
     if (look.width === 390) {
       await page.getByRole('link', { name: 'Facts' }).click();
-      await page.getByRole('button', { name: /Show what bears “Budget”/ }).click();
-      await page.getByText('I was thinking of around 2000 dollars.').waitFor({ state: 'visible' });
+      const { name, words } = borneFact(kim);
+      await page.getByRole('button', { name: `Show what bears “${name}”` }).click();
+      await page.locator('[data-evidence]', { hasText: words }).waitFor({ state: 'visible' });
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     }
     expect(problems).toEqual([]);

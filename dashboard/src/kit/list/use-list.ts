@@ -22,6 +22,24 @@ export interface List<Row> {
 type Query = { limit?: number | undefined } | undefined;
 type AnyInput = { query?: Record<string, unknown> };
 
+const LOAD_TRIES_MAX = 5;
+
+interface Pages {
+  data?: { pages: unknown[] } | undefined;
+  isError: boolean;
+}
+
+/** A live change refetches the list and drops the page that was being loaded: it is asked for again. */
+async function loadNext(
+  query: Pages & { fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<Pages> },
+): Promise<void> {
+  const before = query.data?.pages.length ?? 0;
+  for (let tries = 0; tries < LOAD_TRIES_MAX; tries += 1) {
+    const { data, isError } = await query.fetchNextPage({ cancelRefetch: false });
+    if (isError || (data?.pages.length ?? 0) > before) return;
+  }
+}
+
 export function useList<Input extends object, Data, Row>(
   operation: ListOperation<Input, Data, Row>,
   ...[input, options = {}]: object extends Input
@@ -58,7 +76,7 @@ export function useList<Input extends object, Data, Row>(
     updatedAtMs: query.dataUpdatedAt,
     total,
     more: query.hasNextPage
-      ? { load: () => void query.fetchNextPage(), isLoading: query.isFetchingNextPage }
+      ? { load: () => void loadNext(query), isLoading: query.isFetchingNextPage }
       : null,
     pages:
       page === null || limit === null

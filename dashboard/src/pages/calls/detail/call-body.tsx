@@ -55,7 +55,11 @@ export function CallBody({ call }: { call: Call }) {
   const { actions, hidden } = useToolCalls(call);
   const entries = useMemo(() => entriesOf(call, actions), [call, actions]);
   const recording = useRecording(call);
-  const evidence = useEvidence();
+  const evidence = useEvidence(
+    call.transcript.map(({ time_in_call_secs: seconds }, index) =>
+      recording.player === null ? seconds : (recording.spans[index]?.startMs ?? 0) / 1_000,
+    ),
+  );
   const tab = useUrlTab(['transcript', 'facts']);
   useFollow(call);
   return (

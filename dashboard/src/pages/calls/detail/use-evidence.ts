@@ -18,7 +18,7 @@ export function scrollToTurn(index: number): void {
 }
 
 /** Turns that bear a fact are lit and scrolled to; the same fact again puts them out. */
-export function useEvidence(): Evidence {
+export function useEvidence(times: Evidence['times']): Evidence {
   const [lit, setLit] = useState<{ source: string | null; turns: ReadonlySet<number> }>({
     source: null,
     turns: NONE,
@@ -26,6 +26,7 @@ export function useEvidence(): Evidence {
   const [{ tab }, setUrl] = useUrlState(['tab']);
   return {
     ...lit,
+    times,
     show: (source, turns) => {
       if (source === lit.source) {
         setLit({ source: null, turns: NONE });

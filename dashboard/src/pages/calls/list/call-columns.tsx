@@ -12,7 +12,7 @@ import { isLive } from '../words/status-words.ts';
 const NOTHING = <span className="text-ink-faint">—</span>;
 
 export const callColumns = (): Column<CallListItem>[] => [
-  { head: t('Person'), fills: true, className: 'py-1.5', cell: (call) => <Person call={call} /> },
+  { head: t('Person'), fills: true, className: 'h-13!', cell: (call) => <Person call={call} /> },
   {
     head: t('State'),
     cell: (call) => <State call={call} />,

@@ -104,7 +104,6 @@ export function Collected({ call, evidence }: PartProps) {
                 id={`field ${id}`}
                 name={plainName(id)}
                 turns={value === null ? [] : bearing?.turns}
-                transcript={call.transcript}
                 evidence={evidence}
               />
             </dt>
@@ -158,7 +157,6 @@ export function Criteria({ call, evidence }: PartProps) {
                     id={`criterion ${id}`}
                     name={plainName(id)}
                     turns={bearing?.turns}
-                    transcript={call.transcript}
                     evidence={evidence}
                   />
                 </p>

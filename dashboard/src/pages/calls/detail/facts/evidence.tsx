@@ -2,20 +2,21 @@ import { clsx } from 'clsx';
 import { Quote } from 'lucide-react';
 import { plural, t } from '../../../../words/words.ts';
 import { clockOf } from '../../words/figures.ts';
-import type { Turn } from '../timeline.ts';
 
 /** What is lit in the transcript, and by which fact. */
 export interface Evidence {
   source: string | null;
   turns: ReadonlySet<number>;
+  /** When each turn is heard or was stored, in seconds, as the transcript shows it. */
+  times: readonly (number | null)[];
   show: (source: string, turns: readonly number[]) => void;
 }
 
 const SHOWN_MAX = 2;
 
-function placesOf(turns: readonly number[], transcript: readonly Turn[]): string {
+function placesOf(turns: readonly number[], all: readonly (number | null)[]): string {
   const times = turns.flatMap((index) => {
-    const seconds = transcript[index]?.time_in_call_secs;
+    const seconds = all[index];
     return typeof seconds === 'number' ? [clockOf(seconds)] : [];
   });
   if (times.length === 0) return plural(turns.length, '{count} turn', '{count} turns');
@@ -28,19 +29,17 @@ export function EvidenceButton({
   id,
   name,
   turns,
-  transcript,
   evidence,
 }: {
   id: string;
   name: string;
   turns: readonly number[] | undefined;
-  transcript: readonly Turn[];
   evidence: Evidence;
 }) {
-  const known = (turns ?? []).filter((index) => index < transcript.length);
+  const known = (turns ?? []).filter((index) => index < evidence.times.length);
   if (known.length === 0) return null;
   const isShown = evidence.source === id;
-  const places = placesOf(known, transcript);
+  const places = placesOf(known, evidence.times);
   return (
     <button
       type="button"
