@@ -34,8 +34,8 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={SCRIM} />
-        <AlertDialog.Content className="fixed inset-x-4 top-[14vh] z-50 mx-auto max-w-110 animate-rise rounded-xl border border-line bg-raised shadow-float">
-          <div className="px-5 pt-4.5 pb-5">
+        <AlertDialog.Content className="fixed inset-x-4 top-[10vh] z-50 mx-auto flex max-h-[84dvh] max-w-110 animate-rise flex-col rounded-xl border border-line bg-raised shadow-float">
+          <div className="min-h-0 overflow-y-auto px-5 pt-4.5 pb-5">
             <AlertDialog.Title className="text-lg font-semibold wrap-anywhere">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>
               <div className="mt-2 flex flex-col gap-3 text-read text-ink-muted">{children}</div>

@@ -195,6 +195,8 @@ export default {
   'The sentence they agreed to, or what they said.': 'La frase que aceptó, o lo que dijo.',
   'There is no campaign that takes contacts.': 'No hay ninguna campaña que admita contactos.',
   'They agreed': 'Aceptó ser contactada',
+  'They are not suppressed: a file may bring them back. To prevent it, choose “Do not contact” first.':
+    'No está suprimida: un archivo puede traerla de vuelta. Para evitarlo, elige antes «No contactar».',
   'They called': 'Llamó',
   'They contacted you first, or their campaigns were deleted.':
     'Te contactó primero, o se eliminaron sus campañas.',
@@ -236,8 +238,6 @@ export default {
   'and {count} more': 'y {count} más',
   'last {time}': 'última {time}',
   'next {time}': 'próxima {time}',
-  'no suppression: they may be imported and contacted again. Suppress them first to prevent it':
-    'ninguna supresión: puede importarse y contactarse de nuevo. Suprímela antes para evitarlo',
   'not a number': 'no es un número',
   person: 'persona',
   'replaced by a later record': 'sustituido por un registro posterior',

@@ -195,6 +195,8 @@ export default {
   'The sentence they agreed to, or what they said.': 'A frase que aceitou, ou o que disse.',
   'There is no campaign that takes contacts.': 'Não há nenhuma campanha que aceite contatos.',
   'They agreed': 'Aceitou ser contatada',
+  'They are not suppressed: a file may bring them back. To prevent it, choose “Do not contact” first.':
+    'Não está suprimida: um arquivo pode trazê-la de volta. Para evitar, escolha antes “Não contatar”.',
   'They called': 'Ligou',
   'They contacted you first, or their campaigns were deleted.':
     'Contatou você primeiro, ou as campanhas foram excluídas.',
@@ -236,8 +238,6 @@ export default {
   'and {count} more': 'e mais {count}',
   'last {time}': 'última {time}',
   'next {time}': 'próxima {time}',
-  'no suppression: they may be imported and contacted again. Suppress them first to prevent it':
-    'nenhuma supressão: pode ser importada e contatada de novo. Suprima antes para evitar',
   'not a number': 'não é um número',
   person: 'pessoa',
   'replaced by a later record': 'substituído por um registro posterior',

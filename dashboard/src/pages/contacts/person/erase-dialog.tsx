@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { erasePerson } from '../../../api/generated/compliance.ts';
 import type { ErasePersonData } from '../../../api/generated/types.ts';
+import { Notice } from '../../../design/feedback/notice.tsx';
 import { ConfirmAct } from '../../../kit/action/confirm-act.tsx';
 import { refreshTopics } from '../../../kit/query/read.ts';
 import { useAct } from '../../../kit/query/use-act.ts';
@@ -68,13 +69,11 @@ function WhatHappens({ places, isSuppressed }: { places: number; isSuppressed: b
       <div>
         <p className="font-medium text-ink">{t('What is kept, and why')}</p>
         <ul className="list-disc pl-5">
-          <li>
-            {isSuppressed
-              ? t('their suppression, as a hash: they stay uncontacted, also when a file brings them back')
-              : t(
-                  'no suppression: they may be imported and contacted again. Suppress them first to prevent it',
-                )}
-          </li>
+          {isSuppressed && (
+            <li>
+              {t('their suppression, as a hash: they stay uncontacted, also when a file brings them back')}
+            </li>
+          )}
           <li>{t('that calls took place and how long they were, for the bill; not with whom')}</li>
           <li>
             {t(
@@ -83,6 +82,13 @@ function WhatHappens({ places, isSuppressed }: { places: number; isSuppressed: b
           </li>
         </ul>
       </div>
+      {!isSuppressed && (
+        <Notice tone="warn">
+          {t(
+            'They are not suppressed: a file may bring them back. To prevent it, choose “Do not contact” first.',
+          )}
+        </Notice>
+      )}
       <p>{t('Other people who share one of their addresses are not erased. It cannot be undone.')}</p>
     </>
   );
