@@ -68,7 +68,8 @@ describe.skipIf(browserPath === undefined)('the pages of webhooks', () => {
 
     Object.assign(receiver.answer, { status: 422, text: 'no such account' });
     await stack.api('POST', '/api/agents', { name: 'Marina', voiceId: 'voice_clara', language: 'en' });
-    await expect.poll(() => receiver.received.length).toBe(2);
+    const created = () => receiver.received.filter(({ event }) => event === 'agent.created');
+    await expect.poll(() => created().length, { timeout: 60_000 }).toBe(1);
     await page.reload();
     await page.getByText(/1 delivery was given up; 10 in a row/).waitFor();
     await page.getByRole('button', { name: 'State' }).click();
@@ -80,8 +81,8 @@ describe.skipIf(browserPath === undefined)('the pages of webhooks', () => {
     await expectAccessible(page);
     Object.assign(receiver.answer, { status: 200, text: '' });
     await page.getByRole('button', { name: 'Send it again' }).click();
-    await expect.poll(() => receiver.received.length).toBe(3);
-    expect(receiver.received[2]).toEqual(receiver.received[1]);
+    await expect.poll(() => created().length, { timeout: 60_000 }).toBe(2);
+    expect(created()[1]).toEqual(created()[0]);
     await page.getByRole('button', { name: 'Clear state filter' }).click();
     await page.getByRole('row', { name: /agent\.created.*sent again.*delivered/ }).waitFor();
 
@@ -89,7 +90,7 @@ describe.skipIf(browserPath === undefined)('the pages of webhooks', () => {
     const replay = page.getByRole('dialog', { name: 'Replay a time range' });
     await replay.getByRole('button', { name: 'Replay', exact: true }).click();
     await replay.getByText('All are sent.').waitFor();
-    expect(receiver.received.filter(({ event }) => event === 'agent.created').length).toBeGreaterThan(2);
+    expect(created().length).toBeGreaterThan(2);
     expect(problems).toEqual([]);
     await context.close();
   });

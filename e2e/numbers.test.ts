@@ -28,7 +28,7 @@ describe.skipIf(browserPath === undefined)('the pages of numbers', () => {
     await page.getByLabel('Country').waitFor();
     await page.waitForURL(/areaCode=415/);
     const first = page.getByRole('group', { name: 'Numbers to buy' }).getByRole('radio').first();
-    await expect.poll(() => first.getAttribute('value')).toMatch(/^\+1415/);
+    await expect.poll(() => first.getAttribute('value'), { timeout: 60_000 }).toMatch(/^\+1415/);
     await first.check();
     await page.getByLabel('Agent').selectOption({ label: 'Marina' });
     await picture(page, 'numbers-buy');

@@ -249,6 +249,7 @@ export default {
   Presses: 'Pulsa',
   nothing: 'nada',
   Says: 'Dice',
+  'Who calls, and what they say': 'Quién llama y qué dice',
   'One sentence a line; then they hang up.': 'Una frase por línea; después cuelga.',
   'Save first: callers meet what is saved.': 'Guarda primero: quien llama encuentra lo guardado.',
   'On the line': 'En la línea',

@@ -249,6 +249,7 @@ export default {
   Presses: 'Aperta',
   nothing: 'nada',
   Says: 'Diz',
+  'Who calls, and what they say': 'Quem liga e o que diz',
   'One sentence a line; then they hang up.': 'Uma frase por linha; depois desliga.',
   'Save first: callers meet what is saved.': 'Salve primeiro: quem liga encontra o que está salvo.',
   'On the line': 'Na linha',

@@ -72,7 +72,7 @@ export function VerifyTab(_: { webhook: Webhook }) {
         </p>
         <p>
           {t('On your own machine let events come to you:')}{' '}
-          <code className="font-mono text-sm break-all text-ink">npm run webhooks -- listen</code>
+          <code className="block font-mono text-sm text-ink">npm run webhooks -- listen</code>
         </p>
       </aside>
     </div>

@@ -12,9 +12,13 @@ import { useRefusal } from '../../../kit/session/permission.ts';
 import { useUrlState } from '../../../kit/url/use-url-state.ts';
 import { t } from '../../../words/words.ts';
 import { EventSample, SampleSkeleton } from '../events/event-sample.tsx';
-import { EVENT_NAMES, subscribedNames } from '../events/event-words.ts';
+import { EVENT_NAMES, type EventName, subscribedNames } from '../events/event-words.ts';
 import { prettyJson } from '../pretty-json.ts';
 import { templateMessage } from './template-error.ts';
+
+/** The one with most to show, where it is subscribed to. */
+const richest = (names: readonly EventName[]): EventName =>
+  names.find((name) => name === 'call.completed') ?? names[0] ?? 'call.completed';
 
 const PAUSE_MS = 350;
 
@@ -32,7 +36,7 @@ export function useTemplatePreview(webhook: Webhook, template: string) {
   const [url, setUrl] = useUrlState(['event']);
   const own = subscribedNames(webhook.events);
   const names = own.length > 0 ? own : EVENT_NAMES();
-  const event = names.find((name) => name === url.event) ?? names[0] ?? 'call.completed';
+  const event = names.find((name) => name === url.event) ?? richest(names);
   const settled = useSettled(template);
   const isRefused = useRefusal(previewWebhook) !== null;
   const { data, error, isPending } = useQuery({

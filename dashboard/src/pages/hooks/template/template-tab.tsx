@@ -126,7 +126,7 @@ function TemplateEditor({
           findings={findings}
           isReadOnly={isReadOnly}
           hint={'{"text": "{{ event }}: {{ data.summary }}"}'}
-          className="min-h-56 [&_.cm-editor]:min-h-56 [&_.cm-scroller]:font-mono"
+          className="min-h-56 [&_.cm-editor]:min-h-56 [&_.cm-gutters]:border-0! [&_.cm-gutters]:bg-transparent! [&_.cm-scroller]:font-mono"
         />
       </Suspense>
     </div>

@@ -13,18 +13,11 @@ import { t } from '../../../words/words.ts';
 import { callPath, shownNumber } from '../phone-format.ts';
 import { useVoiceAgents } from '../voice-agents.ts';
 
-/** Agents that the number may lead to. */
-const agentsOf = ({ agentId, ivrEnabled, ivrOptions }: PhoneNumber): Set<string> =>
-  new Set(
-    [agentId, ...(ivrEnabled ? ivrOptions.map((option) => option.agentId) : [])].filter((id) => id !== null),
-  );
-
 /** The API lists calls by agent, not by the number that was dialed: so those of the agents behind it. */
 export function CallsTab({ number }: { number: PhoneNumber }) {
   const { agents } = useVoiceAgents();
-  const behind = agentsOf(number);
   const filters = useFilters(['agentId']);
-  const only = filters.values.agentId ?? (behind.size === 1 ? [...behind][0] : undefined);
+  const only = filters.values.agentId ?? (number.ivrEnabled ? undefined : (number.agentId ?? undefined));
   const list = useList(listCalls, {
     query: { direction: 'inbound', limit: 20, ...(only === undefined ? {} : { agentId: only }) },
   });
@@ -47,16 +40,18 @@ export function CallsTab({ number }: { number: PhoneNumber }) {
         filters={
           <FilterBar
             state={filters}
-            filters={[
-              {
-                kind: 'choice',
-                name: 'agentId',
-                label: t('Agent'),
-                options: agents
-                  .filter(({ id }) => number.ivrEnabled || behind.has(id))
-                  .map(({ id, name: label }) => ({ value: id, label })),
-              },
-            ]}
+            filters={
+              number.ivrEnabled
+                ? [
+                    {
+                      kind: 'choice',
+                      name: 'agentId',
+                      label: t('Agent'),
+                      options: agents.map(({ id, name: label }) => ({ value: id, label })),
+                    },
+                  ]
+                : []
+            }
           />
         }
         empty={{

@@ -17,6 +17,7 @@ import { addressesOf, NEW_TRUNK, type SipValues, sipBody } from './sip-values.ts
 /** One of the two ways is needed, so neither is marked as optional. */
 const FIELDS = {
   ...connectPhoneNumberSipFields,
+  transport: { default: 'udp' },
   username: { default: '' },
   password: { default: '' },
   allowedIps: { default: '' },

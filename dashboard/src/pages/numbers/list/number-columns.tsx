@@ -24,7 +24,7 @@ const hasOwnLabel = ({ label, phoneNumber }: PhoneNumber): boolean =>
   label !== null && !label.includes(phoneNumber);
 
 const NumberCell = ({ number }: { number: PhoneNumber }) => (
-  <span className="block min-w-0">
+  <span className="block min-w-0 truncate">
     <Link
       to="/numbers/$numberId"
       params={{ numberId: number.id }}
