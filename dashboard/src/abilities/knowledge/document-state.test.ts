@@ -21,7 +21,7 @@ it('a failure says what to do, and one that is not known says what the server sa
 });
 
 it('sizes have the unit a person expects', () => {
-  expect(formatBytes(512, 'en')).toBe('512 byte');
+  expect(formatBytes(512, 'en')).toBe('512 bytes');
   expect(formatBytes(48_213, 'en')).toBe('47.1 kB');
   expect(formatBytes(20 * 1_024 * 1_024, 'en')).toBe('20 MB');
 });

@@ -79,7 +79,6 @@ function Passages({ given_whole, passages }: SearchAgentKnowledgeData) {
         {t('Nothing. The agent would answer this without your files, or say that it does not know.')}
       </Notice>
     );
-  const best = passages[0]?.score ?? 0;
   const found = passages.filter(({ score }) => score !== null).length;
   return (
     <div role="status">
@@ -88,17 +87,17 @@ function Passages({ given_whole, passages }: SearchAgentKnowledgeData) {
           ? t('The files are short, so the agent reads all of them before every answer.')
           : plural(found, '{count} passage found, best first.', '{count} passages found, best first.')}
       </p>
-      <ol className="grid grid-cols-1 gap-3 xl:grid-cols-2">
+      <ol className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
         {passages.map((passage, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: passages have no id, and the list is replaced whole
-          <PassageCard key={index} passage={passage} best={best} />
+          <PassageCard key={index} passage={passage} place={index + 1} />
         ))}
       </ol>
     </div>
   );
 }
 
-function PassageCard({ passage, best }: { passage: Passage; best: number }) {
+function PassageCard({ passage, place }: { passage: Passage; place: number }) {
   const { document_name, heading, content, score } = passage;
   return (
     <li className={`${BOX} flex flex-col p-4`}>
@@ -110,12 +109,11 @@ function PassageCard({ passage, best }: { passage: Passage; best: number }) {
         {score === null ? (
           <Badge>{t('Always read')}</Badge>
         ) : (
-          <span
-            title={t('Score {score}, compared with the best of this answer', { score: score.toFixed(4) })}
-          >
-            <Badge tone="accent">
-              {t('{percent} % of the best', { percent: Math.round((score / (best || score)) * 100) })}
-            </Badge>
+          <span className="flex items-center gap-2">
+            <span className="text-xs text-ink-faint tabular-nums">
+              {t('Score {score}', { score: score.toFixed(4) })}
+            </span>
+            <Badge tone="accent">{t('Place {place}', { place })}</Badge>
           </span>
         )}
       </header>

@@ -133,6 +133,7 @@ export default {
   'Payment refused': 'Pago rechazado',
   Person: 'Persona',
   'Phone call': 'Llamada telefónica',
+  'Place {place}': 'Puesto {place}',
   'Progress of {name}': 'Progreso de {name}',
   'Question answered': 'Pregunta respondida',
   'Reading it took too long. It is tried again in the background.':
@@ -150,8 +151,7 @@ export default {
   'Sale closed': 'Venta cerrada',
   Says: 'Dice',
   Sceptical: 'Escéptica',
-  'Score {score}, compared with the best of this answer':
-    'Puntuación {score}, comparada con la mejor de esta respuesta',
+  'Score {score}': 'Puntuación {score}',
   Searching: 'Buscando',
   'Send again': 'Enviar otra vez',
   'Sending, {percent} %': 'Enviando, {percent} %',
@@ -245,7 +245,6 @@ export default {
     '{kinds}, hasta 20 MB cada uno. El agente los consulta mientras habla.',
   '{name}: {count} more.': '{name}: faltan {count}.',
   '{passed} of {total} passed': '{passed} de {total} superadas',
-  '{percent} % of the best': '{percent} % del mejor',
   '{share} of calls': '{share} de las llamadas',
   '{when} · version {version} · {passed} of {total}': '{when} · versión {version} · {passed} de {total}',
   '“{name}” is ahead, but with a chance of {chance} only. A winner is named from 95 % on.':

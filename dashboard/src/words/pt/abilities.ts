@@ -133,6 +133,7 @@ export default {
   'Payment refused': 'Pagamento recusado',
   Person: 'Pessoa',
   'Phone call': 'Ligação telefônica',
+  'Place {place}': 'Posição {place}',
   'Progress of {name}': 'Progresso de {name}',
   'Question answered': 'Pergunta respondida',
   'Reading it took too long. It is tried again in the background.':
@@ -150,8 +151,7 @@ export default {
   'Sale closed': 'Venda fechada',
   Says: 'Diz',
   Sceptical: 'Cética',
-  'Score {score}, compared with the best of this answer':
-    'Pontuação {score}, comparada com a melhor desta resposta',
+  'Score {score}': 'Pontuação {score}',
   Searching: 'Buscando',
   'Send again': 'Enviar de novo',
   'Sending, {percent} %': 'Enviando, {percent} %',
@@ -245,7 +245,6 @@ export default {
     '{kinds}, até 20 MB cada. O agente os consulta enquanto conversa.',
   '{name}: {count} more.': '{name}: faltam {count}.',
   '{passed} of {total} passed': '{passed} de {total} aprovados',
-  '{percent} % of the best': '{percent} % do melhor',
   '{share} of calls': '{share} das ligações',
   '{when} · version {version} · {passed} of {total}': '{when} · versão {version} · {passed} de {total}',
   '“{name}” is ahead, but with a chance of {chance} only. A winner is named from 95 % on.':
