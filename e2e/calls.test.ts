@@ -26,7 +26,7 @@ function borneFact({ data_collection_results: results, transcript }: Call): { na
         evidence: { turns },
       },
     ]) => value !== null && turns.length === 1,
-  ) as [string, { evidence: { turns: [number] } }];
+  ) as unknown as [string, { evidence: { turns: [number] } }];
   const name = id.replaceAll('_', ' ');
   return {
     name: name.charAt(0).toUpperCase() + name.slice(1),

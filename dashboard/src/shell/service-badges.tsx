@@ -36,7 +36,7 @@ function SimulatedBadge() {
       <p className="font-medium">{t('Providers are simulated')}</p>
       <p className="mt-1 text-ink-muted">
         {t(
-          'Calls and messages go to a simulated carrier and simulated channels. No real person is contacted.',
+          'Calls and messages go to a simulated carrier and simulated channels, where nobody is. Numbers on a SIP trunk of your own reach real people.',
         )}
       </p>
     </ServiceBadge>

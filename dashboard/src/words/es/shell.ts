@@ -96,8 +96,8 @@ export default {
   Main: 'Principal',
   People: 'Personas',
   'Providers are simulated': 'Los proveedores son simulados',
-  'Calls and messages go to a simulated carrier and simulated channels. No real person is contacted.':
-    'Las llamadas y los mensajes van a un operador y canales simulados. No se contacta con ninguna persona real.',
+  'Calls and messages go to a simulated carrier and simulated channels, where nobody is. Numbers on a SIP trunk of your own reach real people.':
+    'Las llamadas y los mensajes van a un operador y canales simulados, donde no hay nadie. Los números de tu propia troncal SIP llegan a personas reales.',
   'Parley’s built-in brain is talking': 'Habla el cerebro integrado de Parley',
   'It is for demonstrations, tests and simple scripted talks: it answers from the facts of a prompt and does not follow its instructions.':
     'Es para demostraciones, pruebas y conversaciones sencillas con guion: responde con los datos de un prompt y no sigue sus instrucciones.',

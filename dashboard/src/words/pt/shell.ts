@@ -96,8 +96,8 @@ export default {
   Main: 'Principal',
   People: 'Pessoas',
   'Providers are simulated': 'Os provedores são simulados',
-  'Calls and messages go to a simulated carrier and simulated channels. No real person is contacted.':
-    'As chamadas e mensagens vão para uma operadora e canais simulados. Nenhuma pessoa real é contatada.',
+  'Calls and messages go to a simulated carrier and simulated channels, where nobody is. Numbers on a SIP trunk of your own reach real people.':
+    'As chamadas e mensagens vão para uma operadora e canais simulados, onde não há ninguém. Números do seu próprio tronco SIP chegam a pessoas reais.',
   'Parley’s built-in brain is talking': 'O cérebro integrado do Parley está falando',
   'It is for demonstrations, tests and simple scripted talks: it answers from the facts of a prompt and does not follow its instructions.':
     'É para demonstrações, testes e conversas simples com roteiro: responde com os dados de um prompt e não segue as instruções dele.',

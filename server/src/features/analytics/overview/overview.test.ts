@@ -44,7 +44,7 @@ const handOver = (conversationId: string, at: string) =>
 const JUNE = '?from=2026-06-01&to=2026-06-30';
 
 describe('the figures', () => {
-  it('count calls, talk, successes, conversations, messages, handoffs and cost of the period, beside those before', async () => {
+  it('L-014 count calls, talk, successes, conversations, messages, handoffs and cost of the period, beside those before', async () => {
     const done = { status: 'completed', seconds: 90, sentiment: 0.5, latencyMs: 600, costUsd: '0.25' };
     await addCall('2026-06-10T10:00:00Z', { ...done, outcome: 'sale_closed' });
     await addCall('2026-06-10T11:00:00Z', {
