@@ -59,6 +59,9 @@ export default defineConfig({
               name: 'editor',
               test: /node_modules[\\/](@codemirror|@lezer|style-mod|w3c-keyname|crelt)[\\/]|kit[\\/]editor/,
             },
+            // The numbering plans of all countries, and charts: only some pages show them.
+            { name: 'numbering', test: /node_modules[\\/]libphonenumber-js[\\/]/ },
+            { name: 'charts', test: /src[\\/]design[\\/]charts[\\/]/ },
             // By itself: it is filled before any module that names things is loaded.
             { name: 'words', test: /src[\\/]words[\\/][^\\/]+$/ },
             // One file compresses better than fifty, and every page needs most of it. What is generated of the API
