@@ -50,7 +50,7 @@ export default {
     'Es la única vez que se muestra la clave. Parley guarda un hash y no puede volver a mostrarla.',
   'Give each program its own key, with the least it needs.':
     'Da a cada programa su propia clave, con lo mínimo que necesita.',
-  'Try it': 'Pruébala',
+  'Try it': 'Probar',
   'Create connector key': 'Crear clave de conector',
   'This is the only time the key is shown. Paste it where the automation platform asks for it.':
     'Es la única vez que se muestra la clave. Pégala donde la plataforma de automatización la pida.',

@@ -50,7 +50,7 @@ export default {
     'Esta é a única vez que a chave é mostrada. O Parley guarda um hash e não pode mostrá-la de novo.',
   'Give each program its own key, with the least it needs.':
     'Dê a cada programa sua própria chave, com o mínimo necessário.',
-  'Try it': 'Experimente',
+  'Try it': 'Experimentar',
   'Create connector key': 'Criar chave de conector',
   'This is the only time the key is shown. Paste it where the automation platform asks for it.':
     'Esta é a única vez que a chave é mostrada. Cole-a onde a plataforma de automação pedir.',
