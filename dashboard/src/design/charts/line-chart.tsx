@@ -22,55 +22,53 @@ const LEFT = 44;
 const RIGHT = 12;
 const LABEL_WIDTH = 76;
 
-/** One figure over time: a line, a dashed one for what it is compared with, both named where they end. */
-export function LineChart({
-  label,
-  points,
-  format,
-  seriesName,
-  beforeName,
-}: {
+const boxOf = (width: number) => ({
+  left: LEFT,
+  top: TOP,
+  width: Math.max(1, width - LEFT - RIGHT),
+  height: HEIGHT - TOP - BOTTOM,
+});
+
+const shown = (value: number | null | undefined, format: (value: number) => string): string =>
+  value === null || value === undefined ? t('not measured') : format(value);
+
+/** Which point is read: the one under the pointer, or the one that the arrow keys moved to. */
+function usePicked(count: number, width: number) {
+  const [at, setAt] = useState<number | null>(null);
+  const bound = (index: number) => Math.max(0, Math.min(count - 1, index));
+  return {
+    at,
+    handlers: {
+      onBlur: () => setAt(null),
+      onPointerLeave: () => setAt(null),
+      onPointerMove: (event: PointerEvent) => {
+        const left = event.clientX - event.currentTarget.getBoundingClientRect().left - LEFT;
+        const across = boxOf(width).width;
+        setAt(bound(Math.round(left / (count > 1 ? across / (count - 1) : across))));
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        if (!step || count === 0) return;
+        event.preventDefault();
+        setAt(bound((at ?? count - 1) + step));
+      },
+    },
+  };
+}
+
+interface LineChartProps {
   label: string;
   points: readonly ChartPoint[];
   format: (value: number) => string;
   seriesName: string;
   beforeName: string;
-}) {
+}
+
+/** One figure over time: a line, a dashed one for what it is compared with, both named beneath. */
+export function LineChart({ label, points, format, seriesName, beforeName }: LineChartProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
-  const [at, setAt] = useState<number | null>(null);
+  const { at, handlers } = usePicked(points.length, width);
   const compares = points.some(({ before }) => before !== undefined);
-  const max = niceMax(points.flatMap(({ value, before }) => [value, before ?? null]));
-  const box = {
-    left: LEFT,
-    top: TOP,
-    width: Math.max(1, width - LEFT - RIGHT),
-    height: HEIGHT - TOP - BOTTOM,
-  };
-  const line = placesOf(
-    points.map(({ value }) => value),
-    max,
-    box,
-  );
-  const before = placesOf(
-    points.map((point) => point.before ?? null),
-    max,
-    box,
-  );
-  const shown = (value: number | null | undefined) =>
-    value === null || value === undefined ? t('not measured') : format(value);
-
-  function point(event: PointerEvent): void {
-    const left = event.clientX - event.currentTarget.getBoundingClientRect().left - LEFT;
-    const step = points.length > 1 ? box.width / (points.length - 1) : box.width;
-    setAt(Math.max(0, Math.min(points.length - 1, Math.round(left / step))));
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || points.length === 0) return;
-    event.preventDefault();
-    setAt(Math.max(0, Math.min(points.length - 1, (at ?? points.length - 1) + step)));
-  }
-
   const picked = at === null ? undefined : points[at];
   return (
     <figure>
@@ -82,58 +80,18 @@ export function LineChart({
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the values one by one
         tabIndex={0}
-        onKeyDown={onKeyDown}
-        onBlur={() => setAt(null)}
-        onPointerMove={point}
-        onPointerLeave={() => setAt(null)}
+        {...handlers}
       >
-        {width > 0 && (
-          <svg width={width} height={HEIGHT} aria-hidden className="block">
-            <Grid max={max} width={width} format={format} />
-            <Labels
-              points={points}
-              places={placesOf(
-                points.map(() => 0),
-                max,
-                box,
-              )}
-              width={width}
-            />
-            {compares && (
-              <path
-                d={linePath(before)}
-                fill="none"
-                strokeWidth={1.5}
-                strokeDasharray="4 4"
-                className="stroke-ink-faint"
-              />
-            )}
-            <path
-              d={linePath(line)}
-              fill="none"
-              strokeWidth={2}
-              strokeLinejoin="round"
-              strokeLinecap="round"
-              className="stroke-accent-ink"
-            />
-            {points.length === 1 && line[0] && (
-              <circle cx={line[0].x} cy={line[0].y} r={3.5} className="fill-accent-ink" />
-            )}
-            {at !== null && <Picked places={[line[at] ?? null, before[at] ?? null]} />}
-          </svg>
-        )}
+        {width > 0 && <Drawing points={points} compares={compares} width={width} format={format} at={at} />}
         {picked && (
           <p
             role="status"
             className="pointer-events-none absolute top-0 right-0 rounded-md border border-line bg-raised px-2.5 py-1 text-sm tabular-nums"
           >
             <span className="text-ink-muted">{picked.name}</span>{' '}
-            <span className="font-medium">{shown(picked.value)}</span>
+            <span className="font-medium">{shown(picked.value, format)}</span>
             {compares && (
-              <span className="text-ink-muted">
-                {' · '}
-                {beforeName}: {shown(picked.before)}
-              </span>
+              <span className="text-ink-muted">{` · ${beforeName}: ${shown(picked.before, format)}`}</span>
             )}
           </p>
         )}
@@ -144,10 +102,56 @@ export function LineChart({
         columns={[t('Day'), seriesName, ...(compares ? [beforeName] : [])]}
         rows={points.map((one) => ({
           key: one.key,
-          cells: [one.name, shown(one.value), ...(compares ? [shown(one.before)] : [])],
+          cells: [one.name, shown(one.value, format), ...(compares ? [shown(one.before, format)] : [])],
         }))}
       />
     </figure>
+  );
+}
+
+function Drawing({
+  points,
+  compares,
+  width,
+  format,
+  at,
+}: {
+  points: readonly ChartPoint[];
+  compares: boolean;
+  width: number;
+  format: (value: number) => string;
+  at: number | null;
+}) {
+  const box = boxOf(width);
+  const max = niceMax(points.flatMap(({ value, before }) => [value, before ?? null]));
+  const placed = (pick: (point: ChartPoint) => number | null) => placesOf(points.map(pick), max, box);
+  const line = placed(({ value }) => value);
+  const before = placed((point) => point.before ?? null);
+  const only = points.length === 1 ? line[0] : null;
+  return (
+    <svg width={width} height={HEIGHT} aria-hidden className="block">
+      <Grid max={max} width={width} format={format} />
+      <Labels points={points} places={placed(() => 0)} width={width} />
+      {compares && (
+        <path
+          d={linePath(before)}
+          fill="none"
+          strokeWidth={1.5}
+          strokeDasharray="4 4"
+          className="stroke-ink-faint"
+        />
+      )}
+      <path
+        d={linePath(line)}
+        fill="none"
+        strokeWidth={2}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        className="stroke-accent-ink"
+      />
+      {only && <circle cx={only.x} cy={only.y} r={3.5} className="fill-accent-ink" />}
+      {at !== null && <Picked places={[line[at] ?? null, before[at] ?? null]} />}
+    </svg>
   );
 }
 
