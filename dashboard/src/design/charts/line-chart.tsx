@@ -22,8 +22,6 @@ const LEFT = 44;
 const RIGHT = 12;
 const LABEL_WIDTH = 76;
 
-type Format = (value: number) => string;
-
 const boxOf = (width: number) => ({
   left: LEFT,
   top: TOP,
@@ -31,44 +29,46 @@ const boxOf = (width: number) => ({
   height: HEIGHT - TOP - BOTTOM,
 });
 
-/** The point under the pointer, or the one that the arrow keys have reached. */
+const shown = (value: number | null | undefined, format: (value: number) => string): string =>
+  value === null || value === undefined ? t('not measured') : format(value);
+
+/** Which point is read: the one under the pointer, or the one that the arrow keys moved to. */
 function usePicked(count: number, width: number) {
   const [at, setAt] = useState<number | null>(null);
-  const within = (index: number) => Math.max(0, Math.min(count - 1, index));
-  function onPointerMove(event: PointerEvent): void {
-    const left = event.clientX - event.currentTarget.getBoundingClientRect().left - LEFT;
-    const step = count > 1 ? boxOf(width).width / (count - 1) : boxOf(width).width;
-    setAt(within(Math.round(left / step)));
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || count === 0) return;
-    event.preventDefault();
-    setAt(within((at ?? count - 1) + step));
-  }
-  const forget = () => setAt(null);
-  return { at, handlers: { onPointerMove, onKeyDown, onBlur: forget, onPointerLeave: forget } };
+  const bound = (index: number) => Math.max(0, Math.min(count - 1, index));
+  return {
+    at,
+    handlers: {
+      onBlur: () => setAt(null),
+      onPointerLeave: () => setAt(null),
+      onPointerMove: (event: PointerEvent) => {
+        const left = event.clientX - event.currentTarget.getBoundingClientRect().left - LEFT;
+        const across = boxOf(width).width;
+        setAt(bound(Math.round(left / (count > 1 ? across / (count - 1) : across))));
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        if (!step || count === 0) return;
+        event.preventDefault();
+        setAt(bound((at ?? count - 1) + step));
+      },
+    },
+  };
 }
 
-/** One figure over time: a line, a dashed one for what it is compared with, both named where they end. */
-export function LineChart({
-  label,
-  points,
-  format,
-  seriesName,
-  beforeName,
-}: {
+interface LineChartProps {
   label: string;
   points: readonly ChartPoint[];
-  format: Format;
+  format: (value: number) => string;
   seriesName: string;
   beforeName: string;
-}) {
+}
+
+/** One figure over time: a line, a dashed one for what it is compared with, both named beneath. */
+export function LineChart({ label, points, format, seriesName, beforeName }: LineChartProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const { at, handlers } = usePicked(points.length, width);
   const compares = points.some(({ before }) => before !== undefined);
-  const shown = (value: number | null | undefined) =>
-    value === null || value === undefined ? t('not measured') : format(value);
   const picked = at === null ? undefined : points[at];
   return (
     <figure>
@@ -82,19 +82,16 @@ export function LineChart({
         tabIndex={0}
         {...handlers}
       >
-        {width > 0 && <Drawing points={points} width={width} format={format} at={at} />}
+        {width > 0 && <Drawing points={points} compares={compares} width={width} format={format} at={at} />}
         {picked && (
           <p
             role="status"
             className="pointer-events-none absolute top-0 right-0 rounded-md border border-line bg-raised px-2.5 py-1 text-sm tabular-nums"
           >
             <span className="text-ink-muted">{picked.name}</span>{' '}
-            <span className="font-medium">{shown(picked.value)}</span>
+            <span className="font-medium">{shown(picked.value, format)}</span>
             {compares && (
-              <span className="text-ink-muted">
-                {' · '}
-                {beforeName}: {shown(picked.before)}
-              </span>
+              <span className="text-ink-muted">{` · ${beforeName}: ${shown(picked.before, format)}`}</span>
             )}
           </p>
         )}
@@ -105,7 +102,7 @@ export function LineChart({
         columns={[t('Day'), seriesName, ...(compares ? [beforeName] : [])]}
         rows={points.map((one) => ({
           key: one.key,
-          cells: [one.name, shown(one.value), ...(compares ? [shown(one.before)] : [])],
+          cells: [one.name, shown(one.value, format), ...(compares ? [shown(one.before, format)] : [])],
         }))}
       />
     </figure>
@@ -114,25 +111,28 @@ export function LineChart({
 
 function Drawing({
   points,
+  compares,
   width,
   format,
   at,
 }: {
   points: readonly ChartPoint[];
+  compares: boolean;
   width: number;
-  format: Format;
+  format: (value: number) => string;
   at: number | null;
 }) {
+  const box = boxOf(width);
   const max = niceMax(points.flatMap(({ value, before }) => [value, before ?? null]));
-  const placed = (read: (point: ChartPoint) => number | null) =>
-    placesOf(points.map(read), max, boxOf(width));
+  const placed = (pick: (point: ChartPoint) => number | null) => placesOf(points.map(pick), max, box);
   const line = placed(({ value }) => value);
   const before = placed((point) => point.before ?? null);
+  const only = points.length === 1 ? line[0] : null;
   return (
     <svg width={width} height={HEIGHT} aria-hidden className="block">
       <Grid max={max} width={width} format={format} />
       <Labels points={points} places={placed(() => 0)} width={width} />
-      {points.some((point) => point.before !== undefined) && (
+      {compares && (
         <path
           d={linePath(before)}
           fill="none"
@@ -149,9 +149,7 @@ function Drawing({
         strokeLinecap="round"
         className="stroke-accent-ink"
       />
-      {points.length === 1 && line[0] && (
-        <circle cx={line[0].x} cy={line[0].y} r={3.5} className="fill-accent-ink" />
-      )}
+      {only && <circle cx={only.x} cy={only.y} r={3.5} className="fill-accent-ink" />}
       {at !== null && <Picked places={[line[at] ?? null, before[at] ?? null]} />}
     </svg>
   );
