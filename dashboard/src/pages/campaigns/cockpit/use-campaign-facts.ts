@@ -22,7 +22,9 @@ const FORECAST_MS = 30_000;
 export function useProgress(campaign: Campaign) {
   return useQuery({
     ...read(getCampaignProgress, { params: { campaignId: campaign.id } }),
-    meta: { topics: [...getCampaignProgress.topics, ...(campaign.status === 'active' ? [] : ['contacts'])] },
+    meta: {
+      topics: [...getCampaignProgress.topics, ...(campaign.status === 'active' ? [] : ['contacts', 'calls'])],
+    },
     refetchInterval: campaign.status === 'active' ? LIVE_MS : false,
   });
 }
