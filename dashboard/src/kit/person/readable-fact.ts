@@ -7,5 +7,4 @@ const shown = (moment: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 
 /** What a rule found, as the service wrote it: with times as people read them and without ids. */
-export const readableFact = (fact: string): string =>
-  fact.replaceAll(ENTRY_ID, '').replaceAll(MOMENT, shown);
+export const readableFact = (fact: string): string => fact.replaceAll(ENTRY_ID, '').replaceAll(MOMENT, shown);
