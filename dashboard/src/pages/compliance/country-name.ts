@@ -1,9 +1,10 @@
 import { locale } from '../../words/words.ts';
 
-const names = new Intl.DisplayNames(locale(), { type: 'region' });
+let names: Intl.DisplayNames | undefined;
 
-/** In the page's language; the code where it is not known. */
+/** In the page's language, which is known once the page is shown; the code where it has no name. */
 export function countryName(code: string): string {
+  names ??= new Intl.DisplayNames(locale(), { type: 'region' });
   try {
     return names.of(code) ?? code;
   } catch {
