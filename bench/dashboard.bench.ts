@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page, Response } from 'playwright-core';
 import { addressOf, ENTRY_PATHS, pagePaths, settled } from '../e2e/every-page/pages.ts';
 import { seedSample } from '../e2e/every-page/sample-data.ts';
-import { browserPath, openPage, type Stack, startStack } from '../e2e/stack.ts';
+import { browserPath, openPage, type Stack, startStack } from '../e2e/support/stack.ts';
 import { median, say } from './measure.ts';
 
 const FIRST_LOAD_MAX_KB = 200;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHarbour } from './harbour.ts';
-import { expectPageAccessible, leavePage } from './leave-page.ts';
-import { joinStack } from './shared-stack.ts';
-import { browserPath, openPage, picture, type Stack, signIn } from './stack.ts';
+import { openHarbour } from './support/harbour.ts';
+import { expectPageAccessible, leavePage } from './support/leave-page.ts';
+import { joinStack } from './support/shared-stack.ts';
+import { browserPath, openPage, picture, type Stack, signIn } from './support/stack.ts';
 
 if (browserPath === undefined) console.log('skipped: what an agent can do, because no Chromium is installed');
 

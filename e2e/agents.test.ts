@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinStack } from './shared-stack.ts';
-import { browserPath, openPage, picture, type Stack, signIn } from './stack.ts';
+import { joinStack } from './support/shared-stack.ts';
+import { browserPath, openPage, picture, type Stack, signIn } from './support/stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: the pages of agents in a browser, because no Chromium is installed');

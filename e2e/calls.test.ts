@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { giveSound, type SpokenCall } from './call-sound.ts';
-import { joinStack } from './shared-stack.ts';
-import { browserPath, openPage, picture, type Stack, signIn } from './stack.ts';
+import { giveSound, type SpokenCall } from './support/call-sound.ts';
+import { joinStack } from './support/shared-stack.ts';
+import { browserPath, openPage, picture, type Stack, signIn } from './support/stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: the pages of calls in a browser, because no Chromium is installed');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { browserPath, openPage, picture, type Stack, signIn, startStack } from './stack.ts';
+import { browserPath, openPage, picture, type Stack, signIn, startStack } from './support/stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: the pages of campaigns in a browser, because no Chromium is installed');

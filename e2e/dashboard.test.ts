@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from './accessibility.ts';
-import { joinStack } from './shared-stack.ts';
-import { browserPath, openPage, picture, type Stack, signIn } from './stack.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { joinStack } from './support/shared-stack.ts';
+import { browserPath, openPage, picture, type Stack, signIn } from './support/stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: the dashboard in a browser, because no Chromium is installed');

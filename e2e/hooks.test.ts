@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectFits } from './axe-main.ts';
-import { browserPath, openPage, picture, type Stack, signIn, startStack } from './stack.ts';
+import { expectAccessible, expectFits } from './support/axe-main.ts';
+import { browserPath, openPage, picture, type Stack, signIn, startStack } from './support/stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: webhooks in a browser, because no Chromium is installed');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Harbour, openHarbour } from './harbour.ts';
-import { joinStack } from './shared-stack.ts';
-import { browserPath, openPage, type Stack, signIn } from './stack.ts';
+import { type Harbour, openHarbour } from './support/harbour.ts';
+import { joinStack } from './support/shared-stack.ts';
+import { browserPath, openPage, type Stack, signIn } from './support/stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: a full inbox in a browser, because no Chromium is installed');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { expectAccessible, expectFits } from './accessibility.ts';
-import { type Harbour, openHarbour } from './harbour.ts';
-import { type OtherSite, startOtherSite } from './other-site.ts';
-import { joinStack } from './shared-stack.ts';
-import { browserPath, type Look, openPage, picture, type Stack, signIn } from './stack.ts';
+import { expectAccessible, expectFits } from './support/accessibility.ts';
+import { type Harbour, openHarbour } from './support/harbour.ts';
+import { type OtherSite, startOtherSite } from './support/other-site.ts';
+import { joinStack } from './support/shared-stack.ts';
+import { browserPath, type Look, openPage, picture, type Stack, signIn } from './support/stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: the inbox in a browser, because no Chromium is installed');

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, type Look, openPage, picture, type Stack, signIn, startStack } from './stack.ts';
+import {
+  browserPath,
+  type Look,
+  openPage,
+  picture,
+  type Stack,
+  signIn,
+  startStack,
+} from './support/stack.ts';
 
 const LOOKS: Required<Look>[] = [
   { theme: 'light', width: 1440, height: 900 },

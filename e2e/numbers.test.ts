@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectFits } from './axe-main.ts';
-import { type Harbour, openHarbour } from './harbour.ts';
-import { joinStack } from './shared-stack.ts';
-import { browserPath, openPage, picture, type Stack, signIn } from './stack.ts';
+import { expectAccessible, expectFits } from './support/axe-main.ts';
+import { type Harbour, openHarbour } from './support/harbour.ts';
+import { joinStack } from './support/shared-stack.ts';
+import { browserPath, openPage, picture, type Stack, signIn } from './support/stack.ts';
 
 if (browserPath === undefined) console.log('skipped: numbers in a browser, because no Chromium is installed');
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinStack } from './shared-stack.ts';
-import { browserPath, openPage, picture, type Stack } from './stack.ts';
+import { joinStack } from './support/shared-stack.ts';
+import { browserPath, openPage, picture, type Stack } from './support/stack.ts';
 
 const LOOKS = [
   { theme: 'light', width: 1440 },

@@ -11,7 +11,15 @@ import {
   quiet,
 } from '../server/src/providers/hearing/embedded/test-support/telephone.ts';
 import { freePort } from '../server/test/free-port.ts';
-import { browserPath, type Look, openPage, picture, type Stack, signIn, startStack } from './stack.ts';
+import {
+  browserPath,
+  type Look,
+  openPage,
+  picture,
+  type Stack,
+  signIn,
+  startStack,
+} from './support/stack.ts';
 
 const LOOKS: Required<Look>[] = [
   { theme: 'light', width: 1440, height: 900 },

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../server/src/root.ts';
-import { openHarbour } from './harbour.ts';
-import { expectPageAccessible, leavePage } from './leave-page.ts';
-import { browserPath, openPage, picture, type Stack, signIn, startStack } from './stack.ts';
+import { openHarbour } from './support/harbour.ts';
+import { expectPageAccessible, leavePage } from './support/leave-page.ts';
+import { browserPath, openPage, picture, type Stack, signIn, startStack } from './support/stack.ts';
 
 if (browserPath === undefined) console.log('skipped: tools and MCP, because no Chromium is installed');
 

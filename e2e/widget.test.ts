@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type OtherSite, startOtherSite } from './other-site.ts';
-import { joinStack } from './shared-stack.ts';
-import { browserPath, type Look, openPage, picture, type Stack } from './stack.ts';
+import { type OtherSite, startOtherSite } from './support/other-site.ts';
+import { joinStack } from './support/shared-stack.ts';
+import { browserPath, type Look, openPage, picture, type Stack } from './support/stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: the widget in a browser, because no Chromium is installed');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectFits } from './accessibility.ts';
-import { type Harbour, openHarbour } from './harbour.ts';
-import { joinStack } from './shared-stack.ts';
-import { browserPath, openPage, picture, type Stack, signIn } from './stack.ts';
+import { expectAccessible, expectFits } from './support/accessibility.ts';
+import { type Harbour, openHarbour } from './support/harbour.ts';
+import { joinStack } from './support/shared-stack.ts';
+import { browserPath, openPage, picture, type Stack, signIn } from './support/stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: the page of widgets in a browser, because no Chromium is installed');

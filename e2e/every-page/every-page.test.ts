@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { accessibilityProblems } from '../accessibility.ts';
-import { joinStack } from '../shared-stack.ts';
-import { browserPath, type Look, openPage, type Stack, signIn } from '../stack.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { joinStack } from '../support/shared-stack.ts';
+import { browserPath, type Look, openPage, type Stack, signIn } from '../support/stack.ts';
 import { HOSTILE, poisonAnswers, watchForExecution } from './hostile.ts';
 import { addressOf, ENTRY_PATHS, goSettled, pagePaths, settled } from './pages.ts';
 import { seedSample } from './sample-data.ts';

@@ -1,4 +1,4 @@
-import type { Stack } from '../stack.ts';
+import type { Stack } from '../support/stack.ts';
 
 const ALL_DAY = { enabled: true, start: '00:00', end: '24:00' };
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { addressOf, ENTRY_PATHS, nameOfPath, pagePaths, settled } from '../every-page/pages.ts';
 import { seedSample } from '../every-page/sample-data.ts';
-import { openSession } from '../session.ts';
-import { browserPath, openPage, type Stack, startStack } from '../stack.ts';
+import { openSession } from '../support/session.ts';
+import { browserPath, openPage, type Stack, startStack } from '../support/stack.ts';
 import { type Flags, readFlags, type Shot, shotsOf } from './flags.ts';
 
 const CLOCK_SPEED = '60';
