@@ -99,7 +99,7 @@ const creations = (): Creation[] => [
     keywords: 'get buy number phone line',
     icon: Hash,
     operation: provisionPhoneNumber,
-    path: '/numbers?get=1',
+    path: '/numbers/new',
   },
   {
     id: 'add-webhook',
@@ -107,7 +107,7 @@ const creations = (): Creation[] => [
     keywords: 'add create new webhook hook events',
     icon: Webhook,
     operation: createWebhook,
-    path: '/hooks?create=1',
+    path: '/hooks/new',
   },
   {
     id: 'create-key',

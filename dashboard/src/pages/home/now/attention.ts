@@ -49,7 +49,7 @@ export function attentionItems({
       name: approval.tool_name,
       detail: approval.agent_name,
       since: approval.requested_at,
-      to: `/agents/${approval.agent_id}`,
+      to: '/tools',
       search: { tab: 'approvals' },
     })),
     handoffs.map((thread) => ({
@@ -88,7 +88,6 @@ export function attentionItems({
       detail: null,
       since: change.created_at,
       to: `/agents/${change.agent_id}`,
-      search: { tab: 'versions' },
     })),
   ];
   return groups.flatMap((items) => items.sort(byAge));
