@@ -88,6 +88,7 @@ export function attentionItems({
       detail: null,
       since: change.created_at,
       to: `/agents/${change.agent_id}`,
+      search: {},
     })),
   ];
   return groups.flatMap((items) => items.sort(byAge));
