@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
 import { openHarbour } from './support/harbour.ts';
-import { expectPageAccessible, leavePage } from './support/leave-page.ts';
+import { leavePage } from './support/leave-page.ts';
 import { joinStack } from './support/shared-stack.ts';
 import { browserPath, openPage, picture, type Stack, signIn } from './support/stack.ts';
 
@@ -88,7 +89,7 @@ describe.skipIf(browserPath === undefined)('the abilities of an agent', () => {
     await dialog.getByRole('button', { name: 'Add a test' }).click();
     await dialog.getByLabel('Name of the test').nth(1).fill('Offers pineapple');
     await dialog.getByLabel('The agent says').nth(1).fill('pineapple');
-    await expectPageAccessible(page);
+    await expectAccessible(page);
     await picture(page, 'abilities-suite-form');
     await dialog.getByRole('button', { name: 'Create suite' }).click();
     await dialog.waitFor({ state: 'detached' });

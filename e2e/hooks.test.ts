@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectFits } from './support/axe-main.ts';
+import { expectAccessible, expectFits } from './support/accessibility.ts';
 import { browserPath, openPage, picture, type Stack, signIn, startStack } from './support/stack.ts';
 
 if (browserPath === undefined)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectFits } from './support/axe-main.ts';
+import { expectAccessible, expectFits } from './support/accessibility.ts';
 import { type Harbour, openHarbour } from './support/harbour.ts';
 import { joinStack } from './support/shared-stack.ts';
 import { browserPath, openPage, picture, type Stack, signIn } from './support/stack.ts';

@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../server/src/root.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { openHarbour } from './support/harbour.ts';
-import { expectPageAccessible, leavePage } from './support/leave-page.ts';
+import { leavePage } from './support/leave-page.ts';
 import { browserPath, openPage, picture, type Stack, signIn, startStack } from './support/stack.ts';
 
 if (browserPath === undefined) console.log('skipped: tools and MCP, because no Chromium is installed');
@@ -65,7 +66,7 @@ describe.skipIf(browserPath === undefined)('tools and MCP servers', () => {
     await dialog.getByLabel('Token', { exact: true }).fill(SECRET);
     await dialog.getByRole('button', { name: 'Create tool' }).click();
     await dialog.getByText('Use 1 to 64 letters, digits, _ or -').waitFor();
-    await expectPageAccessible(page);
+    await expectAccessible(page);
     await picture(page, 'tools-form');
     await dialog.getByLabel('Name', { exact: true }).first().fill('check_order');
     await dialog.getByRole('button', { name: 'Create tool' }).click();
@@ -159,7 +160,7 @@ describe.skipIf(browserPath === undefined)('tools and MCP servers', () => {
     const waiting = page.getByRole('list', { name: 'Waiting for a person' });
     await waiting.getByText('cancel_order').waitFor();
     await waiting.getByText(/seconds left$/).waitFor();
-    await expectPageAccessible(page);
+    await expectAccessible(page);
     await picture(page, 'tools-approval');
     await waiting.getByRole('button', { name: 'Approve' }).click();
     const dialog = page.getByRole('dialog');

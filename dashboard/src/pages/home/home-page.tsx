@@ -16,7 +16,7 @@ export function HomePage() {
       title={workspace.name}
       description={
         service.simulated
-          ? t('Providers are simulated: nothing you do here reaches a real person.')
+          ? t('Providers are simulated: only numbers on a SIP trunk of your own reach real people.')
           : t('Connected to real providers: calls and messages reach real people.')
       }
     >

@@ -1,8 +1,8 @@
 import type { Dictionary } from '../words.ts';
 
 export default {
-  'Providers are simulated: nothing you do here reaches a real person.':
-    'Los proveedores son simulados: nada de lo que hagas aquí llega a una persona real.',
+  'Providers are simulated: only numbers on a SIP trunk of your own reach real people.':
+    'Los proveedores son simulados: solo los números de tu propia troncal SIP llegan a personas reales.',
   'Connected to real providers: calls and messages reach real people.':
     'Conectado a proveedores reales: las llamadas y los mensajes llegan a personas reales.',
   'Live calls': 'Llamadas en curso',

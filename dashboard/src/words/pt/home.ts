@@ -1,8 +1,8 @@
 import type { Dictionary } from '../words.ts';
 
 export default {
-  'Providers are simulated: nothing you do here reaches a real person.':
-    'Os provedores são simulados: nada do que você faz aqui chega a uma pessoa real.',
+  'Providers are simulated: only numbers on a SIP trunk of your own reach real people.':
+    'Os provedores são simulados: só os números do seu próprio tronco SIP chegam a pessoas reais.',
   'Connected to real providers: calls and messages reach real people.':
     'Conectado a provedores reais: chamadas e mensagens chegam a pessoas reais.',
   'Live calls': 'Chamadas em andamento',
