@@ -1,32 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectFits } from './support/accessibility.ts';
 import { joinStack } from './support/shared-stack.ts';
 import { browserPath, openPage, picture, type Stack, signIn } from './support/stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: the pages of agents in a browser, because no Chromium is installed');
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  id: string;
-  impact: string;
-  nodes: { html: string }[];
-}
-
-/** What axe finds serious or critical on the page as it stands. */
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = (await page.evaluate("axe.run('main')")) as { violations: Violation[] };
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-const overflow = (page: Page) =>
-  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 type Agent = { id: string; name: string; version: number; system_prompt: string };
 
@@ -49,7 +27,7 @@ describe.skipIf(browserPath === undefined)('the pages of agents', () => {
     await page.getByText('No agents yet').waitFor();
     await page.getByRole('button', { name: /^Support/ }).waitFor();
     await picture(page, 'agents-empty');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole('button', { name: /^Support/ }).click();
     await page.waitForURL(/\/agents\/[0-9a-f-]{36}$/);
     await page.getByRole('heading', { name: 'Ada', level: 1 }).waitFor();
@@ -73,7 +51,7 @@ describe.skipIf(browserPath === undefined)('the pages of agents', () => {
     await trial.getByText(/nine to five/).waitFor();
     expect(await agents()).toMatchObject([{ version: 1 }]);
     await picture(page, 'agents-builder');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectAccessible(page);
 
     await page.reload();
     await page.getByText('Your unsaved changes from last time are here.').waitFor();
@@ -89,7 +67,7 @@ describe.skipIf(browserPath === undefined)('the pages of agents', () => {
     await page.getByText('What would change if it came back').waitFor();
     await page.locator('.cm-deletedChunk').first().waitFor();
     await picture(page, 'agents-versions');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Bring version 1 back' }).click();
     await page.getByText('Version 1 is back, as version 3.').waitFor();
     expect((await agents())[0]?.system_prompt).toBe(made?.system_prompt);
@@ -183,8 +161,8 @@ describe.skipIf(browserPath === undefined)('the pages of agents', () => {
     await page.goto('/agents');
     await page.getByRole('link', { name: long }).waitFor();
     await picture(page, 'agents-list-390');
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectFits(page);
+    await expectAccessible(page);
     for (const tab of ['persona', 'prompt', 'voice', 'rules', 'analysis', 'versions', 'try']) {
       await page.goto(`/agents/${made.id}?tab=${tab}`);
       await page.getByRole('heading', { name: long, level: 1 }).waitFor();
@@ -193,8 +171,8 @@ describe.skipIf(browserPath === undefined)('the pages of agents', () => {
       if (tab === 'prompt') await page.getByRole('textbox', { name: 'Prompt' }).waitFor();
       if (tab === 'voice') await page.getByRole('button', { name: 'Listen to Clara' }).waitFor();
       await picture(page, `agents-${tab}-390`);
-      expect(await overflow(page), tab).toBeLessThanOrEqual(0);
-      expect(await accessibilityFaults(page), tab).toEqual([]);
+      await expectFits(page);
+      await expectAccessible(page);
     }
     expect(problems).toEqual([]);
     await context.close();

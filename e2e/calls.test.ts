@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectAccessible, expectFits } from './support/accessibility.ts';
 import { giveSound, type SpokenCall } from './support/call-sound.ts';
 import { joinStack } from './support/shared-stack.ts';
 import { browserPath, openPage, picture, type Stack, signIn } from './support/stack.ts';
@@ -39,19 +37,6 @@ const HOSTILE_WORDS = 'My name is <script>window.hacked=1</script> and I "quote"
 
 /** Only ends what hangs. */
 const PATIENT = { timeout: 30_000 };
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Of the page itself: the shell around it has tests of its own. */
-async function serious(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(`axe.run({ exclude: ['aside.sticky', 'header.sticky'] }).then(({ violations }) => violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => id + ' ' + nodes.map(({ target }) => target).join(' ')))`);
-}
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 describe.skipIf(browserPath === undefined)('the pages of calls', () => {
   let stack: Stack;
@@ -105,7 +90,7 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     await row('Kim Lee').waitFor();
     await row(HOSTILE).waitFor();
     await picture(page, 'calls-list');
-    expect(await serious(page)).toEqual([]);
+    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'State' }).click();
     await page.getByRole('button', { name: 'Busy' }).click();
@@ -176,7 +161,7 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     await page.getByRole('button', { name: 'Bring the agent back' }).click();
     await page.getByText('The agent is back.').waitFor();
     await page.getByRole('button', { name: 'Hang up' }).click();
-    expect(await serious(page)).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Hang up now' }).click();
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
     expect((await read(id)).status).toBe('completed');
@@ -261,7 +246,7 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     await page.getByText('end_conversation').click();
     await page.getByText('"reason": "completed"').waitFor();
     await picture(page, 'calls-detail');
-    expect(await serious(page)).toEqual([]);
+    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Copy transcript' }).click();
@@ -286,20 +271,20 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     await page.goto('/calls');
     await page.getByRole('link', { name: 'Kim Lee' }).waitFor();
     await picture(page, `calls-list-${look.theme}-${look.width}`);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    expect(await serious(page)).toEqual([]);
+    await expectFits(page);
+    await expectAccessible(page);
     await giveSound(page, kim);
     await page.getByRole('link', { name: 'Kim Lee' }).click();
     await page.getByTestId('waveform').waitFor();
     await picture(page, `calls-detail-${look.theme}-${look.width}`);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    expect(await serious(page)).toEqual([]);
+    await expectFits(page);
+    await expectAccessible(page);
     if (look.width === 390) {
       await page.getByRole('link', { name: 'Facts' }).click();
       const { name, words } = borneFact(kim);
       await page.getByRole('button', { name: `Show what bears “${name}”` }).click();
       await page.locator('[data-evidence]', { hasText: words }).waitFor({ state: 'visible' });
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expectFits(page);
     }
     expect(problems).toEqual([]);
     await context.close();

@@ -1,28 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectAccessible, expectFits } from './support/accessibility.ts';
 import { browserPath, openPage, picture, type Stack, signIn, startStack } from './support/stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: the pages of campaigns in a browser, because no Chromium is installed');
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What axe calls serious or critical on the page, or in the dialog that is open. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(`axe.run(document.querySelector('[role=dialog], [role=alertdialog], main'), { runOnly: { type: 'rule', values: axe.getRules(${JSON.stringify(TAGS)})
-      .filter(({ tags }) => !tags.includes('experimental')).map(({ ruleId }) => ruleId) } })
-    .then(({ violations }) => violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')))`);
-}
-
-const overflow = (page: Page) =>
-  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 /** One of them has no number that can be used, one is there twice. */
 const PEOPLE = [
@@ -87,7 +68,7 @@ describe.skipIf(browserPath === undefined)('the pages of campaigns', () => {
     await signIn(page, stack.first.owner);
     await page.goto('/campaigns');
     await page.getByText('No campaigns yet').waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    await expectAccessible(page);
     await picture(page, 'campaigns-empty');
     await page.getByRole('button', { name: 'Create the first campaign' }).click();
 
@@ -102,7 +83,7 @@ describe.skipIf(browserPath === undefined)('the pages of campaigns', () => {
     await page.getByRole('button', { name: 'Continue to contacts' }).click();
     await page.getByLabel('What it is about').and(page.locator('[aria-invalid=true]')).waitFor();
     await page.getByLabel('What it is about').fill('A yearly plan with two months for free.');
-    expect(await seriousFindings(page)).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue to contacts' }).click();
     await page.waitForURL(/step=contacts/);
 
@@ -118,7 +99,7 @@ describe.skipIf(browserPath === undefined)('the pages of campaigns', () => {
     await page.getByLabel('These people agreed to be contacted').check();
     await page.getByLabel('Where they agreed').fill('Sign-up form');
     await picture(page, 'campaigns-new-contacts');
-    expect(await seriousFindings(page)).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Import 4 contacts' }).click();
     await page.getByText('4 contacts were imported.').waitFor();
     await page.getByText('4 contacts in this campaign.').waitFor();
@@ -136,7 +117,7 @@ describe.skipIf(browserPath === undefined)('the pages of campaigns', () => {
     await page.getByText('Everything it needs is there.').waitFor();
     await page.getByText('Saved in the draft').waitFor();
     await picture(page, 'campaigns-new-hours');
-    expect(await seriousFindings(page)).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Activate campaign' }).click();
 
     await page.waitForURL(/\/campaigns\/[0-9a-f-]{36}$/);
@@ -147,7 +128,7 @@ describe.skipIf(browserPath === undefined)('the pages of campaigns', () => {
     const outcomes = page.getByRole('list', { name: 'Contacts by the outcome of their last call' });
     await outcomes.getByRole('link').first().waitFor();
     await picture(page, 'campaigns-cockpit-completed');
-    expect(await seriousFindings(page)).toEqual([]);
+    await expectAccessible(page);
 
     await outcomes.getByRole('link').first().click();
     await page.waitForURL(/tab=contacts.*outcome=|outcome=.*tab=contacts/);
@@ -159,7 +140,7 @@ describe.skipIf(browserPath === undefined)('the pages of campaigns', () => {
     await why.getByText('No rule forbids it').waitFor();
     await why.getByRole('link', { name: 'Open the call' }).waitFor();
     await picture(page, 'campaigns-why');
-    expect(await seriousFindings(page)).toEqual([]);
+    await expectAccessible(page);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -223,8 +204,8 @@ describe.skipIf(browserPath === undefined)('the pages of campaigns', () => {
       await page.goto(path);
       await page.getByText(text).first().waitFor({ state: 'attached' });
       await picture(page, `campaigns-phone-${index}`);
-      expect(await overflow(page), path).toBeLessThanOrEqual(0);
-      expect(await seriousFindings(page), path).toEqual([]);
+      await expectFits(page);
+      await expectAccessible(page);
     }
     expect(problems).toEqual([]);
     await context.close();

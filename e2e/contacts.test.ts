@@ -1,33 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectFits } from './support/accessibility.ts';
 import { joinStack } from './support/shared-stack.ts';
 import { browserPath, openPage, picture, type Stack, signIn } from './support/stack.ts';
 
 if (browserPath === undefined)
   console.log('skipped: contacts and compliance in a browser, because no Chromium is installed');
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** The page itself and what it opened; the shell around it has tests of its own. */
-const RUN = `axe.run(document.querySelectorAll('main, [role=dialog], [role=alertdialog]'), {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-})`;
-
-/** What axe calls serious; evaluated by the debugger, because the page's policy refuses a script element. */
-async function seriousProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = (await page.evaluate(RUN)) as {
-    violations: { id: string; impact: string; nodes: { html: string }[] }[];
-  };
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
-
-const overflow = (page: Page) =>
-  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 const HOSTILE = '<img src=x onerror="document.title=`owned`">';
 const LONG = `Maximiliana ${'Wolfeschlegelstein'.repeat(9)} the third`;
@@ -91,7 +68,7 @@ describe.skipIf(browserPath === undefined)('contacts and compliance', () => {
     await page.getByRole('button', { name: 'Do not contact' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Asked by letter');
-    expect(await seriousProblems(page)).toEqual([]);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Do not contact' }).click();
     await page.getByRole('button', { name: 'Lift suppression' }).waitFor();
     await page.getByRole('region', { name: 'Suppression' }).getByText('Asked by letter').waitFor();
@@ -137,7 +114,7 @@ describe.skipIf(browserPath === undefined)('contacts and compliance', () => {
     await confirm.getByText('What is kept, and why').waitFor();
     const erase = confirm.getByRole('button', { name: 'Erase this person' });
     expect(await erase.getAttribute('aria-disabled')).toBe('true');
-    expect(await seriousProblems(page)).toEqual([]);
+    await expectAccessible(page);
     await picture(page, 'contact-erase');
     await confirm.getByRole('textbox').fill('Zoë Müller');
     await erase.click();
@@ -171,7 +148,7 @@ describe.skipIf(browserPath === undefined)('contacts and compliance', () => {
     await page.getByRole('region', { name: 'Preview' }).waitFor();
     await page.getByRole('region', { name: 'Problems in the file' }).getByText('Row 3').waitFor();
     await page.getByLabel('What “City” is for').selectOption('Custom field');
-    expect(await seriousProblems(page)).toEqual([]);
+    await expectAccessible(page);
     await picture(page, 'contacts-import');
     await page.getByRole('button', { name: 'Import 1 person' }).click();
     await page.getByText('1 person was imported').waitFor();
@@ -239,7 +216,7 @@ describe.skipIf(browserPath === undefined)('contacts and compliance', () => {
     await page.getByRole('region', { name: 'Calls with this number' }).getByRole('link').first().click();
     await page.waitForURL(new RegExp(`proof=${id}`));
     await page.getByText('Chain intact').waitFor();
-    expect(await seriousProblems(page)).toEqual([]);
+    await expectAccessible(page);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -263,8 +240,8 @@ describe.skipIf(browserPath === undefined)('contacts and compliance', () => {
     for (const [path, text] of places) {
       await page.goto(path);
       await page.getByText(text).first().waitFor();
-      expect(Number(await overflow(page)), path).toBeLessThanOrEqual(0);
-      expect(await seriousProblems(page), path).toEqual([]);
+      await expectFits(page);
+      await expectAccessible(page);
     }
     expect(await page.title()).not.toBe('owned');
     expect(problems).toEqual([]);
