@@ -138,6 +138,7 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
     const { data } = (await signedUp.json()) as { data: { workspace: { id: string } } };
     const { page, context, problems } = await openPage(stack);
     await signIn(page, owner);
+    await page.goto('/');
     await page.getByRole('heading', { name: 'Next steps' }).waitFor();
 
     await stack.admin('workspace', 'suspend', data.workspace.id, '--reason', 'Unpaid invoice 17');
@@ -220,6 +221,7 @@ describe.skipIf(browserPath === undefined)('the dashboard', () => {
   it('shows on the home page what was done in words, not in codes', async () => {
     const { page, context, problems } = await openPage(stack);
     await signIn(page, stack.first.owner);
+    await page.goto('/');
     await fetch(`${stack.url}/api/compliance/suppressions`, {
       method: 'POST',
       headers: { authorization: `Bearer ${stack.first.keys.full}`, 'content-type': 'application/json' },

@@ -13,6 +13,7 @@ describe.skipIf(browserPath === undefined)('home', () => {
   it('leads a new workspace to an agent, a talk and a running campaign, one click each, and then steps back', async () => {
     const { page, context, problems } = await openPage(stack);
     await signIn(page, stack.first.owner);
+    await page.goto('/');
     const steps = page.getByRole('region', { name: 'Next steps' });
     await steps.getByRole('button', { name: 'Create Ada' }).waitFor();
     await page.getByText('Nothing waits for a person.').waitFor();

@@ -199,6 +199,7 @@ describe.skipIf(browserPath === undefined)('the inbox', { timeout: 180_000 }, ()
     await harbour.write(agentId, { channel: 'whatsapp', from: '+14155550133', name: 'Kim Lee' }, 'Any news?');
     const { page, context, problems } = await openDesk();
     await signIn(page, stack.first.owner);
+    await page.goto('/');
     await page.route(/\/api\/conversations\/[0-9a-f-]{36}$/, async (route) => {
       const response = await route.fetch();
       const body = await response.json();

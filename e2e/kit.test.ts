@@ -141,6 +141,7 @@ describe.skipIf(browserPath === undefined)('every page of the dashboard', () => 
   it('offers another try where the server failed, and keeps the request id', async () => {
     const { page, context } = await openPage(stack);
     await signIn(page, stack.first.owner);
+    await page.goto('/');
     const body = { error: { code: 'FORBIDDEN', message: 'Not today.' } };
     await page.route('**/api/audit*', (route) =>
       route.fulfill({ status: 403, headers: { 'x-request-id': 'request-17' }, json: body }),

@@ -36,6 +36,7 @@ describe.skipIf(browserPath === undefined)('search everywhere', () => {
   it('finds agents, people, campaigns and conversations while typing, and opens one by keyboard', async () => {
     const { page, context, problems } = await openPage(stack);
     await signIn(page, stack.first.owner);
+    await page.goto('/');
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Search or jump to' });
     await field.fill('mar');
