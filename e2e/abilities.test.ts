@@ -15,14 +15,6 @@ You have thirty days to return anything you bought, opened or not, as long as th
 
 ${'We deliver on working days between nine and five, and leave parcels with a neighbour. '.repeat(60)}`;
 
-/** Runs in the page. */
-const DROP = `(area, text) => {
-  const dropped = new DataTransfer();
-  dropped.items.add(new File([text], 'returns.md'));
-  dropped.items.add(new File(['x'], '<img src=x onerror=alert(1)>.png', { type: 'image/png' }));
-  area.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }));
-}`;
-
 describe.skipIf(browserPath === undefined)('the abilities of an agent', () => {
   let stack: Stack;
   let agentId: string;
@@ -42,7 +34,15 @@ describe.skipIf(browserPath === undefined)('the abilities of an agent', () => {
   it('files that are dropped become what it finds, each says its state, and a deletion can be undone', async () => {
     const { page, problems } = await openTab('knowledge');
     await page.getByText('No files yet').waitFor();
-    await page.getByTestId('drop-area').evaluate(DROP, RETURNS);
+    await page.getByTestId('drop-area').waitFor();
+    await page.evaluate(`{
+      const dropped = new DataTransfer();
+      dropped.items.add(new File([${JSON.stringify(RETURNS)}], 'returns.md'));
+      dropped.items.add(new File(['x'], '<img src=x onerror=alert(1)>.png', { type: 'image/png' }));
+      document
+        .querySelector('[data-testid=drop-area]')
+        .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }));
+    }`);
     await page.getByText('This kind of file is not read.').waitFor();
     await page.getByLabel('Files to upload').setInputFiles({
       name: 'hours.txt',

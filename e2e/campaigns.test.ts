@@ -171,7 +171,10 @@ describe.skipIf(browserPath === undefined)('the pages of campaigns', () => {
     await page.getByRole('button', { name: 'Show all contacts' }).click();
     await page.getByText('299 contacts').waitFor();
     const table = page.getByRole('table', { name: 'Contacts of the campaign' });
-    await table.locator('..').evaluate('(element) => element.scrollTo(0, element.scrollHeight)');
+    await table.locator('..').evaluate((element) => {
+      const box = element as unknown as { scrollHeight: number; scrollTo(x: number, y: number): void };
+      box.scrollTo(0, box.scrollHeight);
+    });
     await page.getByRole('row', { name: /Person 300/ }).waitFor();
 
     await page

@@ -86,6 +86,10 @@ export async function seedSample(
       },
     ],
   });
+  const serverId = await create('/api/mcp-servers', {
+    name: named('Orders').slice(0, 90),
+    serverUrl: 'http://127.0.0.1:9010/mcp',
+  });
   await create('/api/compliance/suppressions', {
     phoneNumber: '+14155550142',
     reason: named('Asked by letter').slice(0, 200),
@@ -96,7 +100,7 @@ export async function seedSample(
   const [contact] = Array.isArray(contacts) ? contacts : contacts.contacts;
   const contactId = contact?.id ?? '';
   return {
-    ...{ agentId, numberId, campaignId, callId, widgetId, webhookId, toolId, suiteId, contactId },
+    ...{ agentId, numberId, campaignId, callId, widgetId, webhookId, toolId, suiteId, contactId, serverId },
     // The same under other names that a page may choose.
     ...{ hookId: webhookId, phoneNumberId: numberId, personId: contactId },
   };

@@ -85,7 +85,7 @@ export function AgentsTable({ overview }: { overview: AnalyticsOverview }) {
               to={`/agents/${row.agentId}` as string}
               className="text-accent-ink underline-offset-3 hover:underline"
             >
-              {row.agentName ?? t('Deleted agent')}
+              {row.agentName ?? t('A deleted agent')}
             </Link>
           ) : (
             <span className="text-ink-muted">{t('No agent')}</span>

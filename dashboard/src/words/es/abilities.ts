@@ -53,7 +53,7 @@ export default {
   'Each call gets one variant at random. The share that converts decides.':
     'Cada llamada recibe una variante al azar. Decide la proporción que convierte.',
   'Each variant needs {count} calls first.': 'Cada variante necesita antes {count} llamadas.',
-  Email: 'Correo',
+  Email: 'Correo electrónico',
   'Ended by': 'Terminada por',
   'Everything else of the agent stays the same.': 'Todo lo demás del agente queda igual.',
   Expectations: 'Expectativas',

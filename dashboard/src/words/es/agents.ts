@@ -14,7 +14,7 @@ export default {
   'Language assessment': 'Evaluación de idioma',
   General: 'General',
   'Voice calls': 'Llamadas de voz',
-  Email: 'Correo',
+  Email: 'Correo electrónico',
   'Web chat': 'Chat web',
   'Asks for a person': 'Pide hablar con una persona',
   'Sounds upset': 'Suena molesta',

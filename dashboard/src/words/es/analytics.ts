@@ -54,7 +54,7 @@ export default {
   '{count} days': '{count} días',
   'Nothing in this period.': 'Nada en este periodo.',
   'By agent': 'Por agente',
-  'Deleted agent': 'Agente eliminado',
+  'A deleted agent': 'Un agente eliminado',
   'No agent': 'Sin agente',
   'By channel': 'Por canal',
   'Campaigns by success': 'Campañas por éxito',

@@ -56,8 +56,8 @@ export default {
   'Customer won back': 'Cliente recuperado',
   Date: 'Fecha',
   Declined: 'Rechazó',
-  'Deleted agent': 'Agente eliminado',
-  'Deleted campaign': 'Campaña eliminada',
+  'A deleted agent': 'Un agente eliminado',
+  'A deleted campaign': 'Una campaña eliminada',
   Details: 'Detalles',
   'Dialed by a campaign': 'Marcada por una campaña',
   Dialed: 'Marcada',
@@ -170,7 +170,7 @@ export default {
   Speed: 'Velocidad',
   State: 'Estado',
   Summary: 'Resumen',
-  Talk: 'Conversación',
+  'Talk time': 'Tiempo de habla',
   'The agent could not answer three times in a row, apologised and hung up.':
     'El agente no pudo responder tres veces seguidas, se disculpó y colgó.',
   'The agent dials at once. You can follow the words, hand over and hang up while it talks.':

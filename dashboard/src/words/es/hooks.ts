@@ -167,7 +167,7 @@ export default {
   'A run of an integration failed.': 'Falló una ejecución de una integración.',
   'An integration stopped working.': 'Una integración dejó de funcionar.',
   Phone: 'Teléfono',
-  Email: 'Correo',
+  Email: 'Correo electrónico',
   'Web chat': 'Chat web',
   'Only some of them': 'Solo algunos',
   'filters are set': 'hay filtros',

@@ -103,7 +103,7 @@ export default {
   Greeting: 'Saludo',
   'Said first, then the keys.': 'Se dice primero; después, las teclas.',
   'Welcome to Harbour Coffee.': 'Le damos la bienvenida a Café del Puerto.',
-  Key: 'Tecla',
+  Digit: 'Tecla',
   'What it is for': 'Para qué sirve',
   Reaches: 'Lleva a',
   'Keys of the menu': 'Teclas del menú',

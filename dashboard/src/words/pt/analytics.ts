@@ -54,7 +54,7 @@ export default {
   '{count} days': '{count} dias',
   'Nothing in this period.': 'Nada neste período.',
   'By agent': 'Por agente',
-  'Deleted agent': 'Agente excluído',
+  'A deleted agent': 'Um agente excluído',
   'No agent': 'Sem agente',
   'By channel': 'Por canal',
   'Campaigns by success': 'Campanhas por sucesso',

@@ -56,8 +56,8 @@ export default {
   'Customer won back': 'Cliente recuperado',
   Date: 'Data',
   Declined: 'Recusou',
-  'Deleted agent': 'Agente excluído',
-  'Deleted campaign': 'Campanha excluída',
+  'A deleted agent': 'Um agente excluído',
+  'A deleted campaign': 'Uma campanha excluída',
   Details: 'Detalhes',
   'Dialed by a campaign': 'Discada por uma campanha',
   Dialed: 'Discada',
@@ -170,7 +170,7 @@ export default {
   Speed: 'Velocidade',
   State: 'Estado',
   Summary: 'Resumo',
-  Talk: 'Conversa',
+  'Talk time': 'Tempo de fala',
   'The agent could not answer three times in a row, apologised and hung up.':
     'O agente não conseguiu responder três vezes seguidas, pediu desculpas e desligou.',
   'The agent dials at once. You can follow the words, hand over and hang up while it talks.':

@@ -103,7 +103,7 @@ export default {
   Greeting: 'Saudação',
   'Said first, then the keys.': 'É dita primeiro; depois, as teclas.',
   'Welcome to Harbour Coffee.': 'Boas-vindas ao Café do Porto.',
-  Key: 'Tecla',
+  Digit: 'Tecla',
   'What it is for': 'Para que serve',
   Reaches: 'Leva a',
   'Keys of the menu': 'Teclas do menu',

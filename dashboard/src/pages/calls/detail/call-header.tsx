@@ -54,7 +54,7 @@ function About({ call }: { call: Call }) {
           title={call.agent_name ?? undefined}
           className="max-w-60 truncate hover:text-ink hover:underline"
         >
-          {call.agent_name ?? t('Deleted agent')}
+          {call.agent_name ?? t('A deleted agent')}
         </Link>
       )}
       {call.campaign_id && (
@@ -64,7 +64,7 @@ function About({ call }: { call: Call }) {
           title={call.campaign_name ?? undefined}
           className="max-w-60 truncate hover:text-ink hover:underline"
         >
-          {call.campaign_name ?? t('Deleted campaign')}
+          {call.campaign_name ?? t('A deleted campaign')}
         </Link>
       )}
       <Time at={call.started_at ?? call.created_at} show="stamp" />

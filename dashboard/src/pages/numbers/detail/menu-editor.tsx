@@ -84,7 +84,7 @@ function MenuRows({
         aria-hidden
         className="grid grid-cols-[4rem_1fr_1fr_6.5rem] gap-2 text-sm font-medium max-sm:hidden"
       >
-        <span>{t('Key')}</span>
+        <span>{t('Digit')}</span>
         <span>{t('What it is for')}</span>
         <span>{t('Reaches')}</span>
       </div>

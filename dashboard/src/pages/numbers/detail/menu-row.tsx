@@ -28,7 +28,7 @@ export function MenuRow({ option, keys, place, onMove, onRemove, ...row }: MenuR
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-2 max-sm:border-b max-sm:border-line max-sm:pb-3 sm:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem]">
       <Select
-        aria-label={t('Key')}
+        aria-label={t('Digit')}
         value={digit}
         onChange={({ target }) => row.onChange({ ...option, digit: target.value })}
         className="font-semibold tabular-nums"

@@ -30,7 +30,7 @@ export function TalkFigures({ call }: { call: Call }) {
   const latency = call.avg_response_latency_ms;
   if (agent === null || person === null) return null;
   return (
-    <FactSection title={t('Talk')}>
+    <FactSection title={t('Talk time')}>
       <TalkBar agent={agent} person={person} />
       <Lines
         lines={[
