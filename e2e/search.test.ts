@@ -37,6 +37,7 @@ describe.skipIf(browserPath === undefined)('search everywhere', () => {
     const { page, context, problems } = await openPage(stack);
     await signIn(page, stack.first.owner);
     await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Search or jump to' });
     await field.fill('mar');

@@ -1,8 +1,12 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** All pages under every trial take minutes: they are asked for by name, `npm test -- every-page`. */
+const isAsked = process.argv.some((word) => word.includes('every-page'));
 
 export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(isAsked ? [] : ['e2e/every-page/**'])],
     globalSetup: ['e2e/support/shared-stack.ts'],
     maxWorkers: 2,
     testTimeout: 240_000,

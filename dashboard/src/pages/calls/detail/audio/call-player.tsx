@@ -177,9 +177,11 @@ function Markers({
               aria-label={text}
               onClick={() => player.seek(atMs)}
               style={{ left: `${lengthMs > 0 ? Math.min(100, (atMs / lengthMs) * 100) : 0}%` }}
-              className="pointer-events-auto absolute flex size-4 -translate-x-1/2 items-center justify-center rounded-full border border-line-strong bg-raised text-ink-muted hover:text-ink"
+              className="pointer-events-auto absolute -top-1 flex size-6 -translate-x-1/2 items-center justify-center text-ink-muted hover:text-ink"
             >
-              <Icon aria-hidden className="size-2.5" />
+              <span className="flex size-4 items-center justify-center rounded-full border border-line-strong bg-raised">
+                <Icon aria-hidden className="size-2.5" />
+              </span>
             </button>
           </Tooltip>
         );
