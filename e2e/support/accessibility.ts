@@ -41,12 +41,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
 }
 
-/** The page is not wider than its window. What scrolls inside a box of its own is allowed. */
+/** The page is not wider than its window, once charts have followed it. What scrolls in a box of its own is allowed. */
 export async function expectFits(page: Page): Promise<void> {
-  const excess = Number(
-    await page.evaluate(
+  const excess = () =>
+    page.evaluate(
       'Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - window.innerWidth',
-    ),
-  );
-  expect(excess, 'pixels by which the content is wider than the window').toBeLessThanOrEqual(0);
+    );
+  const message = 'pixels by which the content is wider than the window';
+  await expect.poll(excess, { timeout: 10_000, message }).toBeLessThanOrEqual(0);
 }

@@ -74,7 +74,7 @@ export function LineChart({ label, points, format, seriesName, beforeName }: Lin
     <figure>
       <div
         ref={frame}
-        className="relative rounded-md"
+        className="relative overflow-hidden rounded-md"
         style={{ height: HEIGHT }}
         role="img"
         aria-label={label}
