@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ApiError } from '../platform/errors.ts';
 import type { Route } from '../platform/http/route.ts';
 import { invoke } from '../platform/invoke.ts';
+import { lazily } from '../platform/lazy.ts';
 import { root } from '../root.ts';
 import type { ToolContext } from './call-tool.ts';
 
@@ -15,23 +16,21 @@ type Text = { uri: string; mimeType: string; text: string };
 
 const titleOf = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1] ?? 'Guide';
 
-const readGuide = (name: string): string => readFileSync(join(GUIDES, `${name}.md`), 'utf8');
-
-function guideNames(): string[] {
+/** By name; read with the first request, because they do not change while the service runs. */
+const guides = lazily((): ReadonlyMap<string, string> => {
   try {
-    return readdirSync(GUIDES)
-      .filter((name) => /^[a-z][a-z0-9-]*\.md$/.test(name))
-      .map((name) => name.slice(0, -3));
+    const names = readdirSync(GUIDES).filter((name) => /^[a-z][a-z0-9-]*\.md$/.test(name));
+    return new Map(names.map((name) => [name.slice(0, -3), readFileSync(join(GUIDES, name), 'utf8')]));
   } catch {
-    return []; // an installation without its guides
+    return new Map(); // an installation without its guides
   }
-}
+});
 
 export const listResources = () => ({
-  resources: guideNames().map((name) => ({
+  resources: [...guides()].map(([name, text]) => ({
     uri: `parley://guides/${name}`,
     name,
-    title: titleOf(readGuide(name)),
+    title: titleOf(text),
     mimeType: 'text/markdown',
   })),
 });
@@ -71,9 +70,8 @@ export const listTemplates = () => ({
 });
 
 export async function readResource(routes: readonly Route[], ctx: ToolContext, uri: string): Promise<Text> {
-  const guide = GUIDE.exec(uri)?.[1];
-  if (guide !== undefined && guideNames().includes(guide))
-    return { uri, mimeType: 'text/markdown', text: readGuide(guide) };
+  const guide = guides().get(GUIDE.exec(uri)?.[1] ?? '');
+  if (guide !== undefined) return { uri, mimeType: 'text/markdown', text: guide };
   for (const { pattern, path, param, text } of TEMPLATES) {
     const id = pattern.exec(uri)?.[1];
     const route = routes.find((one) => one.method === 'GET' && one.path === path);
