@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { newId } from '../src/platform/ids.ts';
 import { root } from '../src/root.ts';
 import { databaseAt } from './global-setup.ts';
-import { request } from './harness.ts';
+import { createDatabase, request } from './harness.ts';
 import { unlessHung } from './load.ts';
 import { buildOnce, failToStart, startService, temporaryFolder } from './service.ts';
 
@@ -27,7 +27,7 @@ async function emptyDatabase(): Promise<string> {
 }
 
 describe('the first start', () => {
-  it('shows its secrets once, writes them to BOOTSTRAP_FILE, and works the same after a restart', async () => {
+  it('shows its secrets once, writes them to BOOTSTRAP_FILE, refuses a second service on its folder, and works the same after a restart', async () => {
     const DATA_DIR = temporaryFolder();
     const BOOTSTRAP_FILE = join(DATA_DIR, 'bootstrap.json');
     const first = await startService({ DATA_DIR, BOOTSTRAP_FILE });
@@ -56,8 +56,12 @@ describe('the first start', () => {
     });
     const signIn = await request(first.url, 'POST', '/api/auth/sign-in', { body: made.owner });
     expect([signIn.status, signIn.body.data.user.role]).toEqual([200, 'owner']);
-    const started = Date.now();
     expect(first.output()).toContain('LIMITS_FILE=limits.development.json npm start');
+    const another = await failToStart({ DATA_DIR });
+    expect([another.code, another.stderr.trim().split('\n').length]).toEqual([1, 1]);
+    expect(another.stderr).toContain('already running');
+    expect((await request(first.url, 'GET', '/readyz')).status).toBe(200);
+    const started = Date.now();
     expect(await first.stop()).toBe(0);
     expect(Date.now() - started).toBeLessThan(unlessHung(10_000));
     expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
@@ -132,19 +136,8 @@ describe('a start that fails', () => {
     expect([code, stderr]).toEqual([1, 'PORT must be a number from 0 to 65535; it is "eighty".\n']);
   });
 
-  it('says that another Parley uses the folder', async () => {
-    const DATA_DIR = temporaryFolder();
-    const first = await startService({ DATA_DIR });
-    const { code, stderr } = await failToStart({ DATA_DIR });
-    expect(code).toBe(1);
-    expect(stderr).toContain('already running');
-    sentence(stderr);
-    expect((await request(first.url, 'GET', '/readyz')).status).toBe(200);
-    await first.stop();
-  });
-
   it('says that SECRET_KEY is not the one the database was sealed with', async () => {
-    const DATABASE_URL = await emptyDatabase();
+    const DATABASE_URL = await createDatabase();
     const first = await startService({ DATABASE_URL, SECRET_KEY });
     await first.stop();
     const { code, stderr } = await failToStart({ DATABASE_URL, SECRET_KEY: `${SECRET_KEY}, but another` });
@@ -158,7 +151,7 @@ describe('what is left behind', () => {
   it('a damaged encryption key is refused, never used', async () => {
     const DATA_DIR = temporaryFolder();
     writeFileSync(join(DATA_DIR, 'secret.key'), '');
-    const { code, stderr } = await failToStart({ DATA_DIR });
+    const { code, stderr } = await failToStart({ DATA_DIR, DATABASE_URL: await createDatabase() });
     expect(code).toBe(1);
     expect(stderr).toContain('is damaged');
   });
@@ -167,9 +160,10 @@ describe('what is left behind', () => {
     const DATA_DIR = temporaryFolder();
     const BOOTSTRAP_FILE = join(DATA_DIR, 'b.json');
     writeFileSync(BOOTSTRAP_FILE, 'old', { mode: 0o644 });
-    const refused = await failToStart({ DATA_DIR, BOOTSTRAP_FILE: join(DATA_DIR, 'none/b.json') });
+    const env = { DATABASE_URL: await createDatabase(), SECRET_KEY };
+    const refused = await failToStart({ ...env, BOOTSTRAP_FILE: join(DATA_DIR, 'none/b.json') });
     expect(refused.stderr).toContain('BOOTSTRAP_FILE');
-    const service = await startService({ DATA_DIR, BOOTSTRAP_FILE });
+    const service = await startService({ ...env, BOOTSTRAP_FILE });
     expect(statSync(BOOTSTRAP_FILE).mode & 0o777).toBe(0o600);
     expect(JSON.parse(readFileSync(BOOTSTRAP_FILE, 'utf8')).keys.full).toMatch(/^pk_/);
     await service.stop();
@@ -203,7 +197,7 @@ describe('several processes on one database', () => {
 
 describe('a running service', () => {
   it('drains on SIGTERM: earlier requests are answered', async () => {
-    const service = await startService({ DATABASE_URL: await emptyDatabase(), SECRET_KEY });
+    const service = await startService({ DATABASE_URL: await createDatabase(), SECRET_KEY });
     const asked = Array.from({ length: 8 }, (_, n) =>
       request(service.url, 'POST', '/api/auth/sign-up', {
         body: { workspaceName: 'Drain', email: `drain${n}@example.com`, password: 'a long password' },
@@ -247,7 +241,7 @@ describe('a running service', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   });
 
-  it('restarts its killed database, and continues', async () => {
+  it('restarts its killed database, continues, and at its end waits for no unfinished request but for its database', async () => {
     const DATA_DIR = temporaryFolder();
     const BOOTSTRAP_FILE = join(DATA_DIR, 'b.json');
     const service = await startService({ DATA_DIR, BOOTSTRAP_FILE });
@@ -261,12 +255,6 @@ describe('a running service', () => {
     await expect
       .poll(async () => (await request(service.url, 'GET', '/readyz')).status, { timeout: 60_000 })
       .toBe(200);
-    expect(await service.stop()).toBe(0);
-  });
-
-  it('does not wait for unfinished requests, and stops its database properly', async () => {
-    const DATA_DIR = temporaryFolder();
-    const service = await startService({ DATA_DIR });
     const { hostname, port } = new URL(service.url);
     const half = connect(Number(port), hostname);
     half.on('error', () => undefined);
@@ -275,14 +263,14 @@ describe('a running service', () => {
     const asked = Date.now();
     expect(await service.stop()).toBe(0);
     expect(Date.now() - asked).toBeLessThan(unlessHung(15_000));
-    expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
+    expect(existsSync(pidFile)).toBe(false);
   });
 
   it('keeps secrets out of its log, at every level', async () => {
     const DATA_DIR = temporaryFolder();
     const BOOTSTRAP_FILE = join(DATA_DIR, 'b.json');
     const service = await startService({
-      DATABASE_URL: await emptyDatabase(),
+      DATABASE_URL: await createDatabase(),
       SECRET_KEY,
       LOG_LEVEL: 'trace',
       BOOTSTRAP_FILE,
@@ -303,7 +291,7 @@ describe('a running service', () => {
 
   it('follows CLOCK_SPEED and CLOCK_START, and goes on from there after a restart', async () => {
     const env = {
-      DATABASE_URL: await emptyDatabase(),
+      DATABASE_URL: await createDatabase(),
       SECRET_KEY,
       CLOCK_SPEED: '3600',
       CLOCK_START: '2026-03-02T09:00:00Z',

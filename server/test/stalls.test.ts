@@ -9,8 +9,8 @@ import { freezeDatabase, freezeFor } from './freeze.ts';
 import { request } from './harness.ts';
 import { buildOnce, type Service, startService } from './service.ts';
 
-const CONTACTS = 1_500;
-const JOBS = 1_500;
+const CONTACTS = 1_000;
+const JOBS = 600;
 
 let folder: string;
 let database: EmbeddedPostgres;
@@ -69,7 +69,7 @@ async function openCampaign(): Promise<void> {
     channel: 'voice',
     category: 'sales',
     schedule: { timezone: 'UTC', days: Object.fromEntries(days.map((day) => [day, allDay])) },
-    maxConcurrentCalls: 20,
+    maxConcurrentCalls: 10,
   });
   campaignId = campaign.id;
   const contacts = Array.from({ length: CONTACTS }, (_, n) => ({ phoneNumber: `+1415${5_550_100 + n}` }));

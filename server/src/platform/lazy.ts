@@ -6,18 +6,26 @@ const known: (() => unknown)[] = [];
 
 /** Created on first use: a command-line tool need not load what only the service uses. */
 export function lazily<Value>(make: () => Value): () => Value {
+  const get = once(make);
+  known.push(get);
+  return get;
+}
+
+function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
-  const get = (): Value => {
+  return () => {
     made ??= { value: make() };
     return made.value;
   };
-  known.push(get);
-  return get;
 }
 
 /** Loading a package takes up to a fifth of a second. Only for packages that can be required. */
 export const lazyPackage = <Package>(name: string): (() => Package) =>
   lazily(() => requirePackage(name) as Package);
+
+/** For what an installation may never use, a mailbox or Redis for example: not loaded at the start either. */
+export const optionalPackage = <Package>(name: string): (() => Package) =>
+  once(() => requirePackage(name) as Package);
 
 /** The installed version, without loading the package. */
 export function packageVersion(name: string): string {

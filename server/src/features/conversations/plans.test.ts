@@ -25,7 +25,7 @@ beforeAll(async () => {
              'p' || number, case when number % 4 = 0 then 'closed' else 'active' end,
              case when number % 500 = 0 then now() end, now(), now() - number * interval '1 second', 3, 3,
              array_to_tsvector(array[right(${tenantId}, 12) || 'p' || number])
-      from generate_series(1, 20000) number`);
+      from generate_series(1, 8000) number`);
     await app.platform.db.run(sql`
       insert into conversation_messages (tenant_id, id, conversation_id, position, role, content, channel, created_at)
       select tenant_id, gen_random_uuid(), id, place, 'user', 'Hello', channel, now()

@@ -1,4 +1,4 @@
-import { lazyPackage } from '../lazy.ts';
+import { optionalPackage } from '../lazy.ts';
 import type { Log } from '../observability/log.ts';
 import type { Count, Counters } from './counters.ts';
 
@@ -17,7 +17,7 @@ for i, key in ipairs(KEYS) do
 end
 return answer`;
 
-const ioredis = lazyPackage<typeof import('ioredis')>('ioredis');
+const ioredis = optionalPackage<typeof import('ioredis')>('ioredis');
 
 const PREFIX = 'parley:count:';
 

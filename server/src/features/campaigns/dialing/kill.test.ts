@@ -6,8 +6,8 @@ import { sql } from '../../../platform/database/sql.ts';
 import { makeScene, makeVoiceCampaign, numbers, type Scene } from './test-support/stage.ts';
 
 const settings = { CLOCK_SPEED: '30', EMBEDDING_PROVIDER: 'none' };
-const CONTACTS = Number(process.env.KILL_CONTACTS ?? 50);
-const KILLS = Number(process.env.KILL_COUNT ?? 3);
+const CONTACTS = Number(process.env.KILL_CONTACTS ?? 40);
+const KILLS = Number(process.env.KILL_COUNT ?? 2);
 const LIFE_MS = 10_000;
 
 it('a campaign calls everybody in it once and completes while its only process is killed every ten seconds', async () => {

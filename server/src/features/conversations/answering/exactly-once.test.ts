@@ -133,7 +133,7 @@ describe('a thread', () => {
     const on = await open();
     const settings = { databaseUrl: first.databaseUrl, settings: { CLOCK_SPEED: '1' } };
     const threads: string[] = [];
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       const child = startProcess(file, settings);
       for (let visitor = 0; visitor < 4; visitor++)
         threads.push((await say(on.ctx, on.agentId, newId(), `Hello ${round}`)).conversationId);

@@ -8,8 +8,8 @@ import { sql } from '../../../platform/database/sql.ts';
 import { makeReadyAgent } from '../../tools/test-support/agents.ts';
 import { sweepOrders } from './order.ts';
 
-const KILLS = Number(process.env.KILL_COUNT ?? 5);
-const AGENTS = 24;
+const KILLS = Number(process.env.KILL_COUNT ?? 2);
+const AGENTS = 12;
 
 it('D-100 a service killed while it buys leaves no number bought without an owner, and none with two', async () => {
   const file = await buildProcess('number-buyer');

@@ -8,8 +8,8 @@ import { sql } from '../../../platform/database/sql.ts';
 import { emit } from '../../../platform/events.ts';
 import { type Received, startReceiver } from '../test-support/test-receiver.ts';
 
-const EVENTS = Number(process.env.KILL_EVENTS ?? 600);
-const KILLS = Number(process.env.KILL_COUNT ?? 6);
+const EVENTS = Number(process.env.KILL_EVENTS ?? 250);
+const KILLS = Number(process.env.KILL_COUNT ?? 3);
 const settings = { ALLOW_PRIVATE_NETWORK: '1', CLOCK_SPEED: '20' };
 
 it('W-054 W-057 a worker killed again and again loses no event, changes no byte and counts every attempt', async () => {

@@ -8,8 +8,8 @@ import { createTestReceiver, talkOn } from '../test-receiver.ts';
 import { noPace } from './pace.ts';
 import { openTestWorld, type TestWorld } from './test-world.ts';
 
-const CALLS = Number(process.env.KILL_CALLS ?? 300);
-const KILLS = Number(process.env.KILL_COUNT ?? 5);
+const CALLS = Number(process.env.KILL_CALLS ?? 120);
+const KILLS = Number(process.env.KILL_COUNT ?? 2);
 
 let file: string;
 beforeAll(async () => {

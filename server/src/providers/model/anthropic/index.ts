@@ -1,9 +1,9 @@
-import { lazyPackage } from '../../../platform/lazy.ts';
+import { optionalPackage } from '../../../platform/lazy.ts';
 import { createHostedModel } from '../hosted/index.ts';
 import { createModelFetch, noNegotiation } from '../hosted/model-fetch.ts';
 import type { ModelProvider } from '../port.ts';
 
-const sdk = lazyPackage<typeof import('@ai-sdk/anthropic')>('@ai-sdk/anthropic');
+const sdk = optionalPackage<typeof import('@ai-sdk/anthropic')>('@ai-sdk/anthropic');
 const DEFAULT_BASE_URL = 'https://api.anthropic.com/v1';
 
 export function createAnthropicModel(options: {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { lazyPackage } from '../../../platform/lazy.ts';
+import { optionalPackage } from '../../../platform/lazy.ts';
 import { createHostedModel } from '../hosted/index.ts';
 import { createModelFetch } from '../hosted/model-fetch.ts';
 import type { ModelProvider } from '../port.ts';
 import { createDialect } from './dialect.ts';
 import { readEndpoint } from './endpoint.ts';
 
-const sdk = lazyPackage<typeof import('@ai-sdk/openai-compatible')>('@ai-sdk/openai-compatible');
+const sdk = optionalPackage<typeof import('@ai-sdk/openai-compatible')>('@ai-sdk/openai-compatible');
 
 const refusal = z.object({
   choices: z.tuple([z.object({ message: z.object({ refusal: z.string().min(1) }) })]),

@@ -149,13 +149,13 @@ describe('a forecast', () => {
     expect((await forecast(scene, id)).status).toBe(400);
   });
 
-  it('of 200,000 contacts reads a thousand', async () => {
+  it('of many contacts reads a thousand', async () => {
     const scene = await makeScene(stage);
     const id = await makeVoiceCampaign(stage, scene, { activate: false });
-    for (let from = 0; from < 200_000; from += 20_000)
-      await seedContacts(stage.app, scene.tenantId, id, { first: 14_150_000_000 + from, count: 20_000 });
+    for (let from = 0; from < 30_000; from += 15_000)
+      await seedContacts(stage.app, scene.tenantId, id, { first: 14_150_000_000 + from, count: 15_000 });
     const { data } = (await forecast(scene, id)).body;
-    expect(data.contacts).toBe(200_000);
+    expect(data.contacts).toBe(30_000);
     expect(data.assumptions.contacts_sampled).toBeGreaterThan(700);
     expect(data.assumptions.contacts_sampled).toBeLessThanOrEqual(1_000);
   });

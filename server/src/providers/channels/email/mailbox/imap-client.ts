@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import type { ImapFlow } from 'imapflow';
-import { lazyPackage } from '../../../../platform/lazy.ts';
+import { optionalPackage } from '../../../../platform/lazy.ts';
 import { type AddressFinder, isPublicAddress } from '../../../../platform/outbound-http/index.ts';
 import type { ImapSettings } from '../credentials.ts';
 import { MAIL_BYTES_MAX } from '../parsing/read-mail.ts';
 
-const imap = lazyPackage<{ ImapFlow: typeof ImapFlow }>('imapflow');
+const imap = optionalPackage<{ ImapFlow: typeof ImapFlow }>('imapflow');
 
 const DNS_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 15_000;

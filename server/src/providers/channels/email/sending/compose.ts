@@ -1,11 +1,11 @@
 import type { createTransport } from 'nodemailer';
-import { lazyPackage } from '../../../../platform/lazy.ts';
+import { optionalPackage } from '../../../../platform/lazy.ts';
 import { type ChannelAccount, type OutboundMessage, SendError } from '../../port.ts';
 import { normalAddress } from '../address-rules.ts';
 import type { DkimSettings, EmailCredentials } from '../credentials.ts';
 import { isMessageId, ownMessageId } from '../message-id-rules.ts';
 
-const nodemailer = lazyPackage<{ createTransport: typeof createTransport }>('nodemailer');
+const nodemailer = optionalPackage<{ createTransport: typeof createTransport }>('nodemailer');
 
 /** A mail ready to be handed over: signed bytes, and the envelope that says to whom. */
 export type ComposedMail = {

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { lazyPackage } from '../../../../platform/lazy.ts';
+import { optionalPackage } from '../../../../platform/lazy.ts';
 import { isPublicAddress } from '../../../../platform/outbound-http/index.ts';
 import type { SmtpSettings } from '../credentials.ts';
 import type { ComposedMail } from './compose.ts';
 
 type Connection = InstanceType<typeof SMTPConnection>;
-const smtp = lazyPackage<{ default?: typeof SMTPConnection } & typeof SMTPConnection>(
+const smtp = optionalPackage<{ default?: typeof SMTPConnection } & typeof SMTPConnection>(
   'nodemailer/lib/smtp-connection',
 );
 
