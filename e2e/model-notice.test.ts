@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectFits } from './support/accessibility.ts';
+import { joinStack } from './support/shared-stack.ts';
 import {
   browserPath,
   type Look,
@@ -21,7 +23,7 @@ const NOTICE = 'Parley’s built-in brain is talking.';
 describe.skipIf(browserPath === undefined)('the dashboard without a model', () => {
   let stack: Stack;
   beforeAll(async () => {
-    stack = await startStack();
+    stack = await joinStack();
   });
   afterAll(() => stack?.stop());
 
@@ -53,23 +55,23 @@ describe.skipIf(browserPath === undefined)('the dashboard without a model', () =
     await context.close();
   });
 
-  it.each(LOOKS)('fits a $theme screen of $width', async (look) => {
-    const { page, context, problems } = await openPage(stack, { theme: look.theme });
+  it('fits every screen in both themes', async () => {
+    const { page, context, problems } = await openPage(stack);
     await signIn(page, stack.first.owner);
-    await page.setViewportSize(look);
     for (const [name, path] of [
       ['home', '/'],
       ['agents', '/agents'],
       ['settings', '/settings'],
       ['models', '/models'],
-    ]) {
-      await page.goto(path ?? '/');
+    ] as const) {
+      await page.goto(path);
       await page.getByRole('main').getByText('built-in brain').first().waitFor();
-      expect(
-        await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
-        path,
-      ).toBeLessThanOrEqual(0);
-      await picture(page, `brain-${name}-${look.theme}-${look.width}`);
+      for (const { theme, ...size } of LOOKS) {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.setViewportSize(size);
+        await expectFits(page);
+        await picture(page, `brain-${name}-${theme}-${size.width}`);
+      }
     }
     expect(problems).toEqual([]);
     await context.close();

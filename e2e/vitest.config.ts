@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(isAsked ? [] : ['e2e/every-page/**'])],
     globalSetup: ['e2e/support/shared-stack.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3, // one more than cores: some files wait for calls to end
     testTimeout: 240_000,
     hookTimeout: 240_000,
   },

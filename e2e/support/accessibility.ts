@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { picture } from './stack.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -49,4 +50,21 @@ export async function expectFits(page: Page): Promise<void> {
     );
   const message = 'pixels by which the content is wider than the window';
   await expect.poll(excess, { timeout: 10_000, message }).toBeLessThanOrEqual(0);
+}
+
+const DARK_SCREEN = { width: 1440, height: 900 };
+const LIGHT_PHONE = { width: 390, height: 844 };
+
+/** The page as it is, dark on a wide screen and light on a phone, which is how it is left. */
+export async function inBothLooks(page: Page, name: string): Promise<void> {
+  for (const [colorScheme, size] of [
+    ['dark', DARK_SCREEN],
+    ['light', LIGHT_PHONE],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(size);
+    await picture(page, `${name}-${colorScheme}-${size.width}`);
+    await expectFits(page);
+    await expectAccessible(page);
+  }
 }

@@ -126,6 +126,12 @@ export async function openPage(
   context.setDefaultTimeout(WAIT_MS);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
+  const close = context.close.bind(context);
+  // A request that the page made last may still be in a test's own route: it ends with the page, not as an error.
+  context.close = async (options) => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await close(options);
+  };
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
