@@ -42,7 +42,7 @@ const METADATA_CODES: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 type Extra = {
-  /** Only where the specification gives a code a second status (402 BILLING_ERROR, 409 VALIDATION_FAILED, 503 AGENT_PAUSED). */
+  /** Only where the specification gives a code a second status (402 BILLING_ERROR, 409 VALIDATION_FAILED, 503 AGENT_PAUSED), and for a database that is away. */
   status?: number;
   details?: FieldErrors;
   metadata?: Record<string, unknown>;

@@ -114,7 +114,7 @@ export const ERROR_FACTS: Record<ErrorCode, ErrorFacts> = {
     message: 'All concurrent calls of your plan are in use',
   },
   INTERNAL_ERROR: {
-    when: 'Something failed on our side. Retry with back-off.',
+    when: 'Something failed on our side. Retry with back-off; 503 with `Retry-After` when the database does not answer.',
     message: 'Something went wrong on our side. Try again; if it stays, report the request id.',
   },
   PROVIDER_ERROR: {

@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../context.ts';
+import { isDatabaseTrouble } from '../../database/trouble.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import { describeError } from '../../observability/describe-error.ts';
@@ -44,6 +45,13 @@ export const unsupportedMedia = (): ApiError =>
   new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON with the header `content-type: application/json`');
 
 function fromFastify(error: unknown): ApiError {
+  if (isDatabaseTrouble(error)) {
+    return new ApiError(
+      'INTERNAL_ERROR',
+      'The database did not answer in time. Try again in a moment; what was asked for may have been done.',
+      { status: 503, headers: { 'retry-after': '2' } },
+    );
+  }
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new ApiError('PAYLOAD_TOO_LARGE', `The request body is over the limit of ${BODY_BYTES_MAX} bytes`);
