@@ -506,7 +506,7 @@ describe('every route', () => {
       },
       '/api/notifications/{id}/read': () =>
         other.ctx.db.transaction((tx) =>
-          notify(other.ctx, tx, { kind: 'test', title: 'theirs', body: 'theirs' }),
+          notify(other.ctx, tx, { kind: 'campaign.completed', title: 'theirs', body: 'theirs' }),
         ),
     };
     /** Bodies valid enough to reach the look-up, where an empty one is not. */

@@ -51,6 +51,7 @@ const WORDS: Record<string, string> = {
   'knowledge.screen_blocked': t('Refused document'),
   'knowledge.upload': t('Uploaded document'),
   'mcp.manage': t('Changed MCP server'),
+  'notification_choices.update': t('Changed what reaches them'),
   'person.erase': t('Erased a person'),
   'phone_number.connect': t('Connected phone number'),
   'phone_number.provision': t('Bought phone number'),

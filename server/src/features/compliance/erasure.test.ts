@@ -134,8 +134,16 @@ async function seed(): Promise<string> {
   await send('POST', '/consents', { phoneNumber: canary.second, ...consent });
   await send('POST', '/consents', { phoneNumber: '+14155550101', ...consent, source: 'Form', text: 'Yes' });
   await ctx.db.transaction(async (tx) => {
-    await notify(ctx, tx, { kind: 'test', title: `${canary.name} called`, body: `From\n${canary.second}` });
-    await notify(ctx, tx, { kind: 'test', title: 'Somebody called', body: 'From +14155550101' });
+    await notify(ctx, tx, {
+      kind: 'campaign.completed',
+      title: `${canary.name} called`,
+      body: `From\n${canary.second}`,
+    });
+    await notify(ctx, tx, {
+      kind: 'campaign.completed',
+      title: 'Somebody called',
+      body: 'From +14155550101',
+    });
     await emit(ctx, tx, 'call.completed', {
       ...SAMPLES['call.completed'],
       phoneNumber: canary.phoneNumber,
@@ -292,7 +300,7 @@ describe('an erasure', () => {
       'x1415555012',
     ];
     const count = await ctx.db.transaction(async (tx) => {
-      for (const body of notes) await notify(ctx, tx, { kind: 'ana', title: 'Note', body });
+      for (const body of notes) await notify(ctx, tx, { kind: 'campaign.completed', title: 'Note', body });
       const person: DataSubject = { phoneNumbers: ['+1415555012'], emails: [], names: ['Ana'] };
       return ctx.data.erasure.find(({ name }) => name === 'notifications')?.erase(ctx, tx, person);
     });
@@ -312,7 +320,11 @@ describe('an erasure', () => {
     };
     expect((await app.request('POST', '/api/contacts', { key: keys.write, body })).status).toBe(201);
     await ctx.db.transaction((tx) =>
-      notify(ctx, tx, { kind: 'x', title: 'Call', body: 'Wilhelmina Tester wants a person' }),
+      notify(ctx, tx, {
+        kind: 'campaign.completed',
+        title: 'Call',
+        body: 'Wilhelmina Tester wants a person',
+      }),
     );
     const erased = await send('POST', '/erase', { phoneNumber });
     expect(erased.body.data.counts).toMatchObject({ contacts: 1, notifications: 1 });

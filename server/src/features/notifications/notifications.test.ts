@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 const send = (on: TestWorkspace, title: string, userId?: string) =>
   on.ctx.db.transaction((tx) =>
-    notify(on.ctx, tx, { kind: 'test', title, body: 'because', ...(userId ? { userId } : {}) }),
+    notify(on.ctx, tx, { kind: 'campaign.completed', title, body: 'because', ...(userId ? { userId } : {}) }),
   );
 const list = (session: string, query = '') => app.request('GET', `/api/notifications${query}`, { session });
 

@@ -35,22 +35,31 @@ const mine = (tenantId: string, userId: string) => sql`
     on reading.tenant_id = note.tenant_id and reading.notification_id = note.id and reading.user_id = ${userId}
   where note.tenant_id = ${tenantId} and (note.user_id is null or note.user_id = ${userId})`;
 
+const notHidden = (hidden: readonly string[]) =>
+  hidden.length === 0 ? emptySql : sql`and note.kind <> all(${hidden})`;
+
 const unreadOnly = sql`and reading.read_at is null`;
 
 export const list = (
   db: Queryable,
   tenantId: string,
   userId: string,
-  options: { limit: number; unread: boolean },
+  options: { limit: number; unread: boolean; hidden: readonly string[] },
 ): Promise<NotificationRow[]> =>
   db.many(sql`
     select note.id, note.kind, note.title, note.body, note.link, note.created_at, reading.read_at
-    ${mine(tenantId, userId)} ${options.unread ? unreadOnly : emptySql}
+    ${mine(tenantId, userId)} ${options.unread ? unreadOnly : emptySql} ${notHidden(options.hidden)}
     order by note.created_at desc, note.id desc limit ${options.limit}`);
 
-export async function countUnread(db: Queryable, tenantId: string, userId: string): Promise<number> {
+export async function countUnread(
+  db: Queryable,
+  tenantId: string,
+  userId: string,
+  hidden: readonly string[],
+): Promise<number> {
   const row = await db.one<{ count: number }>(sql`
-    select count(*) from (select 1 ${mine(tenantId, userId)} ${unreadOnly} limit 100) unread`);
+    select count(*) from (
+      select 1 ${mine(tenantId, userId)} ${unreadOnly} ${notHidden(hidden)} limit 100) unread`);
   return row.count;
 }
 

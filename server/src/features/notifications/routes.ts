@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ROLES } from '../../platform/context.ts';
 import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
-import { notificationsQuery, notificationsView } from './schema.ts';
-import { listNotifications, readNotifications } from './service.ts';
+import { choicesInput, choicesView, notificationsQuery, notificationsView } from './schema.ts';
+import { getChoices, listNotifications, readNotifications, setChoices } from './service.ts';
 
 const anyMember = allow.session(ROLES);
 const unread = z.object({ unread: z.number().int() });
@@ -45,5 +45,28 @@ export const notificationRoutes: Route[] = [
     rate: rate.general,
     returns: { status: 200, description: 'How many are unread now', data: unread },
     handle: (ctx) => readNotifications(ctx, null),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/notifications/choices',
+    tag: 'Notifications',
+    summary: 'Get what reaches you in the app and by mail',
+    internal: true,
+    access: anyMember,
+    rate: rate.general,
+    returns: { status: 200, description: 'Your choices', data: choicesView },
+    handle: (ctx) => getChoices(ctx),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/notifications/choices',
+    tag: 'Notifications',
+    summary: 'Choose what reaches you in the app and by mail',
+    internal: true,
+    access: anyMember,
+    rate: rate.general,
+    body: choicesInput,
+    returns: { status: 200, description: 'Your choices', data: choicesView },
+    handle: (ctx, { body }) => setChoices(ctx, body),
   }),
 ];
