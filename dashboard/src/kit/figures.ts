@@ -57,6 +57,3 @@ export const figureLabel = (name: FigureName): string =>
     handoffs: t('Handed to a person'),
     costUsd: t('Cost'),
   })[name];
-
-/** The zone of this browser, in which its days begin. */
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { BellOff } from 'lucide-react';
 import type { Notification } from '../api/generated/types.ts';
@@ -44,6 +44,13 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           </ul>
         )}
       </div>
+      <Link
+        to="/notifications"
+        onClick={onClose}
+        className="shrink-0 border-t border-line px-3.5 py-2.5 text-sm text-accent-ink hover:bg-hover"
+      >
+        {t('Choose what reaches you')}
+      </Link>
     </>
   );
 }

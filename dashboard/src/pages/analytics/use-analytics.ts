@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getAnalyticsOverview } from '../../api/generated/analytics.ts';
 import type { GetAnalyticsOverviewInput } from '../../api/generated/types.ts';
 import { serviceNowMs } from '../../design/display/service-clock.ts';
-import { browserZone, type FigureName } from '../../kit/figures.ts';
+import type { FigureName } from '../../kit/figures.ts';
 import { read } from '../../kit/query/read.ts';
+import { browserZone } from '../../kit/time-zones.ts';
 import { useUrlState } from '../../kit/url/use-url-state.ts';
 import { asked, before, isZone, periodOf, todayIn } from './period.ts';
 

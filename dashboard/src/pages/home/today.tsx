@@ -6,9 +6,10 @@ import { ChangeNote } from '../../design/display/change-note.tsx';
 import { serviceNowMs } from '../../design/display/service-clock.ts';
 import { LoadingNote, Skeleton } from '../../design/feedback/skeleton.tsx';
 import { ErrorNotice } from '../../kit/feedback/error-notice.tsx';
-import { browserZone, type FigureName, figureLabel, formatFigure } from '../../kit/figures.ts';
+import { type FigureName, figureLabel, formatFigure } from '../../kit/figures.ts';
 import { read } from '../../kit/query/read.ts';
 import { useRefusal } from '../../kit/session/permission.ts';
+import { browserZone } from '../../kit/time-zones.ts';
 import { locale, t } from '../../words/words.ts';
 import { SPARK_DAYS, todayPeriods } from './today-periods.ts';
 

@@ -10,6 +10,7 @@ import hooks from './hooks.ts';
 import inbox from './inbox.ts';
 import keys from './keys.ts';
 import kit from './kit.ts';
+import notifications from './notifications.ts';
 import numbers from './numbers.ts';
 import settings from './settings.ts';
 import shell from './shell.ts';
@@ -35,6 +36,7 @@ export default {
   ...tools,
   ...compliance,
   ...settings,
+  ...notifications,
   ...audit,
   ...signIn,
   ...talk,

@@ -1,5 +1,6 @@
 import type { Campaign, CreateCampaignInput } from '../../../api/generated/types.ts';
-import { browserZone, scheduleOf, weekOf } from '../schedule/week.ts';
+import { browserZone } from '../../../kit/time-zones.ts';
+import { scheduleOf, weekOf } from '../schedule/week.ts';
 import type { Channel } from '../words/campaign-words.tsx';
 
 export interface CampaignValues {

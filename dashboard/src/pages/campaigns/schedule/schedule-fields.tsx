@@ -3,8 +3,9 @@ import { createCampaignFields } from '../../../api/generated/campaigns.ts';
 import type { Campaign } from '../../../api/generated/types.ts';
 import { Field } from '../../../design/controls/field.tsx';
 import { Input, Select } from '../../../design/controls/input.tsx';
+import { browserZone, zoneNames } from '../../../kit/time-zones.ts';
 import { plural, t } from '../../../words/words.ts';
-import { browserZone, openMinutes, scheduleOf, type Week, weekOf, zoneNames } from './week.ts';
+import { openMinutes, scheduleOf, type Week, weekOf } from './week.ts';
 import { WeekEditor } from './week-editor.tsx';
 
 export interface ScheduleValues {

@@ -70,11 +70,3 @@ export const dayName = (day: Day, length: 'long' | 'short' = 'long'): string =>
   new Intl.DateTimeFormat(locale(), { weekday: length, timeZone: 'UTC' }).format(
     Date.UTC(2024, 0, 1 + DAYS.indexOf(day)),
   );
-
-export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-
-/** Every zone this browser knows; the ones given come first. */
-export function zoneNames(...first: string[]): string[] {
-  const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
-  return [...new Set([...first, 'UTC', ...known])];
-}

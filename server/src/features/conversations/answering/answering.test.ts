@@ -251,7 +251,7 @@ describe('where no agent may answer', () => {
 });
 
 describe('a request for a person', () => {
-  it('T-023 is raised by the agent with its reason and a notification; the person is told nothing and the agent goes on', async () => {
+  it('T-023 P-008 is raised by the agent with its reason and a notification; the person is told nothing and the agent goes on', async () => {
     const [agentId, from] = [await on.makeAgent(), freshNumber()];
     calling(BUILT_IN_TOOLS.handOff, { reason: 'r'.repeat(500) }, 'Your order is on its way.');
     const id = await write(agentId, from, 'I want a person');
@@ -264,7 +264,7 @@ describe('a request for a person', () => {
       await on.app.request('GET', '/api/notifications', { session: on.workspace.sessions.owner })
     ).body.data;
     expect(notifications).toContainEqual(
-      expect.objectContaining({ kind: 'conversation.needs_human', link: `/conversations/${id}` }),
+      expect.objectContaining({ kind: 'conversation.needs_human', link: `/inbox?thread=${id}` }),
     );
     on.stage.script = echo;
     await write(agentId, from, 'Hello?');
@@ -279,7 +279,7 @@ describe('a request for a person', () => {
     const told = () =>
       on.app.platform.db.one<{ count: number }>(sql`
         select count(*) from notifications
-        where tenant_id = ${on.workspace.tenantId} and link = ${`/conversations/${id}`}`);
+        where tenant_id = ${on.workspace.tenantId} and link = ${`/inbox?thread=${id}`}`);
     calling(BUILT_IN_TOOLS.handOff, { reason: 'second' }, 'Yes.');
     await write(agentId, from, 'A person, please');
     expect(await on.detail(id)).toMatchObject({

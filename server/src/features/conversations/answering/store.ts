@@ -271,6 +271,6 @@ async function raiseHand(ctx: Context, tx: Transaction, thread: Thread, answer: 
     kind: 'conversation.needs_human',
     title: 'A conversation needs a person',
     body: `${answer.agent?.name ?? 'An agent'}: ${reason}`,
-    link: `/conversations/${thread.id}`,
+    link: `/inbox?thread=${thread.id}`,
   });
 }

@@ -190,7 +190,7 @@ async function notifyDisabled(ctx: Context, tx: Transaction, claim: Claim): Prom
           kind: 'webhook.disabled',
           title: 'A webhook was disabled',
           body: `${failed} Look at its delivery log, then enable it again.`,
-          link: `/webhooks?id=${claim.webhook_id}`,
+          link: `/hooks/${claim.webhook_id}`,
         },
   );
   await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'webhooks', id: claim.webhook_id });
