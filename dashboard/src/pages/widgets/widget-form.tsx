@@ -83,7 +83,7 @@ function AgentField({ form }: { form: FormState<WidgetValues> }) {
       label={t('Agent')}
       hint={
         !isPending && options.length === 0
-          ? t('There is no agent yet. Create one with POST /api/agents.')
+          ? t('There is no agent yet. Create one on the page Agents.')
           : t('Who answers.')
       }
       options={[

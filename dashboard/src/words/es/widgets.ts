@@ -36,8 +36,8 @@ export default {
   'Loading…': 'Cargando…',
   'Choose an agent': 'Elige un agente',
   Agent: 'Agente',
-  'There is no agent yet. Create one with POST /api/agents.':
-    'Todavía no hay ningún agente. Crea uno con POST /api/agents.',
+  'There is no agent yet. Create one on the page Agents.':
+    'Todavía no hay ningún agente. Crea uno en la página Agentes.',
   'Who answers.': 'Quién responde.',
   'An agent that is gone': 'Un agente que ya no existe',
   widget: 'widget',

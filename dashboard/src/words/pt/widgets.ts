@@ -36,8 +36,8 @@ export default {
   'Loading…': 'Carregando…',
   'Choose an agent': 'Escolha um agente',
   Agent: 'Agente',
-  'There is no agent yet. Create one with POST /api/agents.':
-    'Ainda não há nenhum agente. Crie um com POST /api/agents.',
+  'There is no agent yet. Create one on the page Agents.':
+    'Ainda não há nenhum agente. Crie um na página Agentes.',
   'Who answers.': 'Quem responde.',
   'An agent that is gone': 'Um agente que não existe mais',
   widget: 'widget',
