@@ -108,5 +108,5 @@ async function changed(
   changes: Record<string, unknown>,
 ): Promise<void> {
   await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'members', id: userId });
-  await recordAudit(ctx, tx, { action, resourceType: 'user', resourceId: userId, changes });
+  await recordAudit(ctx, tx, { action, resourceType: 'member', resourceId: userId, changes });
 }
