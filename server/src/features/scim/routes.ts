@@ -236,7 +236,7 @@ const userRoutes: Route[] = [
     body: patchDocument,
     respond: async (_, exchange) => {
       const { params, body } = exchange.input;
-      return tagged(await patchUser(exchange.ctx, params.id, body.Operations, ifMatch(exchange)), exchange);
+      return tagged(await patchUser(exchange.ctx, params.id, body, ifMatch(exchange)), exchange);
     },
   }),
   scimRoute({
@@ -303,7 +303,7 @@ const groupRoutes: Route[] = [
     body: patchDocument,
     respond: async (_, exchange) => {
       const { params, body } = exchange.input;
-      return tagged(await patchGroup(exchange.ctx, params.id, body.Operations, ifMatch(exchange)), exchange);
+      return tagged(await patchGroup(exchange.ctx, params.id, body, ifMatch(exchange)), exchange);
     },
   }),
   scimRoute({

@@ -57,18 +57,20 @@ export type GroupDocument = z.output<typeof groupDocument>;
 
 export const memberList = z.union([z.array(member).max(MEMBERS_MAX), member.transform((one) => [one])]);
 
-export const patchDocument = z.looseObject({
-  Operations: z
-    .array(
-      z.looseObject({
-        op: z.string().max(20),
-        path: z.string().max(1000).optional(),
-        value: z.unknown().optional(),
-      }),
-    )
-    .min(1)
-    .max(OPERATIONS_MAX),
-});
+export const patchDocument = z
+  .looseObject({
+    Operations: z
+      .array(
+        z.looseObject({
+          op: z.string().max(20),
+          path: z.string().max(1000).optional(),
+          value: z.unknown().optional(),
+        }),
+      )
+      .min(1)
+      .max(OPERATIONS_MAX),
+  })
+  .transform(({ Operations }) => Operations);
 
 /** A resource that a patch has made is held to the same rules as one that was sent whole. */
 export function readDocument<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

@@ -284,7 +284,7 @@ describe('signing in with a real OpenID provider', () => {
     expect((await me(sessionOf(await signInAs('boss-subject', email('boss'))))).user.role).toBe('owner');
   });
 
-  it('admits nobody by an unverified address or one of a domain that is not the workspace’s', async () => {
+  it('admits no unverified address, no foreign domain, and no person whom the directory has deactivated', async () => {
     know('eve', { verified: false });
     expect((await signInAs('eve', `eve@${domain}`)).headers.get('location')).toBe(
       '/sign-in?sso=unverified_email',
@@ -295,6 +295,13 @@ describe('signing in with a real OpenID provider', () => {
       '/sign-in?sso=foreign_domain',
       '',
     ]);
+    know('left');
+    expect((await signInAs('left', `left@${domain}`)).headers.get('location')).toBe('/');
+    await app.platform.db.run(sql`
+      insert into scim_users (tenant_id, id, user_id, user_name, active, attributes, created_at, updated_at)
+      select ${workspace.tenantId}, id, id, email, false, '{}', now(), now() from users where email = ${`left@${domain}`}`);
+    const left = await signInAs('left', `left@${domain}`);
+    expect([left.headers.get('location'), sessionOf(left)]).toEqual(['/sign-in?sso=deactivated', '']);
     const stored = await app.platform.db.many(
       sql`select 1 from users where email like '%other-company.example'`,
     );
