@@ -9,6 +9,7 @@ import { passagesForTurn } from './features/knowledge/service.ts';
 import { createMcpConnections } from './features/mcp-servers/client/connections.ts';
 import { mcpToolSource } from './features/mcp-servers/tool-source.ts';
 import { callsOverTrunk, trunkDirectory } from './features/phone-numbers/service.ts';
+import { createScimAuthenticator } from './features/scim/authenticate.ts';
 import { webhookTools } from './features/tools/source.ts';
 import { createWidgetDirectory } from './features/widgets/directory.ts';
 import { rateLimits } from './features/workspaces/rate-limits.ts';
@@ -53,6 +54,7 @@ import { redisCounters } from './platform/rate-limit/redis.ts';
 import type { Settings } from './platform/settings.ts';
 import { createSimulatedCarrier, paces } from './providers/carrier/simulated/index.ts';
 import { createSimulatedStock } from './providers/carrier/simulated/stock/stock.ts';
+import { systemDomainNames } from './providers/domain-names/system.ts';
 import { embeddedVoiceEngine } from './providers/voice-engine/embedded.ts';
 import { createBrowserVoice } from './voice/browser/index.ts';
 import { createSpeaker } from './voice/line/index.ts';
@@ -91,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const keys = createKeyAuthenticator(platform);
   const sessions = createSessionAuthenticator(platform);
   const widgets = createWidgetDirectory(platform);
+  const directories = createScimAuthenticator(platform);
   platform.live.onDrop(WORKSPACE_CACHE, () => {
     keys.clear();
     sessions.clear();
@@ -118,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const services: HttpServices = {
     platform,
     limits,
-    authenticators: { ...keys, ...sessions, ...widgets },
+    authenticators: { ...keys, ...sessions, ...widgets, ...directories },
     ...(options.onAnswer === undefined ? {} : { onAnswer: options.onAnswer }),
   };
   const servePage = config.roles.includes('api') ? loadPages(options.folders.dashboard) : () => false;
@@ -265,6 +268,7 @@ function openProviders(
     mailer: openMailer(config),
     embedding: openEmbedding(config, version),
     knowledge: passagesForTurn,
+    domainNames: systemDomainNames,
     ...providers,
   };
 }

@@ -21,11 +21,13 @@ import { notifications } from './features/notifications/feature.ts';
 import { outbox } from './features/outbox/feature.ts';
 import { people } from './features/people/feature.ts';
 import { phoneNumbers } from './features/phone-numbers/feature.ts';
+import { scim } from './features/scim/feature.ts';
 import { search } from './features/search/feature.ts';
 import { settings } from './features/settings/feature.ts';
 import { simulatedCarrier } from './features/simulated-carrier/feature.ts';
 import { simulatedChannels } from './features/simulated-channels/feature.ts';
 import { simulations } from './features/simulations/feature.ts';
+import { sso } from './features/sso/feature.ts';
 import { testSuites } from './features/test-suites/feature.ts';
 import { tools } from './features/tools/feature.ts';
 import { usage } from './features/usage/feature.ts';
@@ -42,6 +44,8 @@ const own: readonly Feature[] = [
   workspaces,
   mail,
   identity,
+  sso,
+  scim,
   keys,
   agents,
   abTests,

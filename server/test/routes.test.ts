@@ -53,6 +53,8 @@ async function knock(
   }
   const body = route.body === null || ask.raw !== undefined ? {} : { body: {} };
   const answer = await app.request(route.method, path, { ...body, ...ask });
+  // A directory is answered in its own form of errors.
+  if (route.access.kind === 'scim' && answer.status === 401) return { status: 401, code: 'UNAUTHORIZED' };
   return { status: answer.status, ...answer.body?.error };
 }
 
@@ -143,7 +145,7 @@ describe('every route', () => {
       const name = `${route.method} ${route.path}`;
       expect(seen.has(name), `${name} is defined twice`).toBe(false);
       seen.add(name);
-      expect(route.access.kind, name).toMatch(/^(public|workspace|connector|widget|mcp)$/);
+      expect(route.access.kind, name).toMatch(/^(public|workspace|connector|widget|scim|mcp)$/);
       expect(
         Object.keys(route.rate).every((rateClass) => RATE_CLASSES.includes(rateClass as never)),
         name,
@@ -383,7 +385,37 @@ describe('every route', () => {
     };
     // Visitors of any workspace may come: an id that nobody has is the one that must not answer.
     const noWidget = async () => newId();
+    const asDirectory = async ({ sessions }: TestWorkspace) => {
+      const made = await app.request('POST', '/api/identity/scim-token', { session: sessions.owner });
+      return { headers: { authorization: `Bearer ${made.body.data.token}` } };
+    };
+    const ourDirectory = await asDirectory(workspace);
+    const makeScimUser = async () => {
+      const id = newId();
+      await other.ctx.db.run(sql`
+        insert into scim_users (tenant_id, id, user_id, user_name, active, attributes, created_at, updated_at)
+        values (${other.tenantId}, ${id}, ${other.ownerId}, ${id}, true, '{}', now(), now())
+        on conflict (tenant_id, user_id) do update set id = excluded.id`);
+      return id;
+    };
+    const makeScimGroup = async () => {
+      const asked = { ...(await asDirectory(other)), body: { displayName: newId() } };
+      return JSON.parse((await app.request('POST', '/scim/v2/Groups', asked)).text).id;
+    };
+    const makeMapping = async () => {
+      const mappings = {
+        session: other.sessions.owner,
+        body: { mappings: [{ group: 'g', role: 'viewer' }] },
+      };
+      const listed = await app.request('PUT', '/api/identity/role-mappings', mappings);
+      return listed.body.data.mappings[0].id;
+    };
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
+      '/api/identity/role-mappings/{id}': makeMapping,
+      '/scim/v2/ResourceTypes/{id}': async () => 'Robot',
+      '/scim/v2/Schemas/{id}': async () => 'urn:theirs',
+      '/scim/v2/Users/{id}': makeScimUser,
+      '/scim/v2/Groups/{id}': makeScimGroup,
       '/api/widgets/{widgetId}': makeTheirWidget,
       '/webhooks/channels/{provider}/{connectionId}': async () => ['meta', newId()],
       '/api/settings/providers/{kind}/test': async () => 'telegraph',
@@ -519,7 +551,18 @@ describe('every route', () => {
           '',
         )}--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n${csv}\r\n--b--\r\n`,
     });
+    const noOperation = { Operations: [{ op: 'replace', value: { displayName: 'Mine now' } }] };
     const exampleAsks: Record<string, Ask> = {
+      'GET /scim/v2/ResourceTypes/{id}': ourDirectory,
+      'GET /scim/v2/Schemas/{id}': ourDirectory,
+      'GET /scim/v2/Users/{id}': ourDirectory,
+      'PUT /scim/v2/Users/{id}': { ...ourDirectory, body: { userName: 'mine@example.com' } },
+      'PATCH /scim/v2/Users/{id}': { ...ourDirectory, body: noOperation },
+      'DELETE /scim/v2/Users/{id}': ourDirectory,
+      'GET /scim/v2/Groups/{id}': ourDirectory,
+      'PUT /scim/v2/Groups/{id}': { ...ourDirectory, body: { displayName: 'Mine now' } },
+      'PATCH /scim/v2/Groups/{id}': { ...ourDirectory, body: noOperation },
+      'DELETE /scim/v2/Groups/{id}': ourDirectory,
       'POST /api/calls/{callId}/transfer': { body: { transfer_to: '+14155550123' } },
       'PATCH /api/phone-numbers/{id}': { body: { label: 'Mine now' } },
       'PATCH /api/whatsapp/senders/{id}': { body: { agentId: newId() } },

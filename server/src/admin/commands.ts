@@ -6,6 +6,8 @@ import { auditedWorkspaces, verifyChain } from '../features/audit/service.ts';
 import { provenWorkspaces, verifyProofs } from '../features/compliance/service.ts';
 import { newPasswordInput, signUpInput } from '../features/identity/schema.ts';
 import { createWorkspace, hashPassword, resetPassword } from '../features/identity/service.ts';
+import { verifyInput } from '../features/sso/schema.ts';
+import { verifyDomainByOperator } from '../features/sso/service.ts';
 import { PLAN_NAMES, SUBSCRIPTION_STATUSES } from '../features/workspaces/schema.ts';
 import {
   changePlan,
@@ -32,6 +34,7 @@ const USAGE = `Usage: npm run admin -- <command>
   workspace resume <workspace id>
   workspace delete <workspace id> --yes
   user reset-password <address> [--password <password>]
+  domain verify <workspace id> <domain>
   audit verify [<workspace id>]
   proof verify [<workspace id>]
   jobs failed
@@ -201,6 +204,13 @@ const CHANGING: Record<string, Command<Platform>> = {
       throw new ConfigError('This stops every key and session of the workspace. Add --yes to do it.');
     await deleteWorkspace(workspace(platform, id));
     say(`Workspace ${id} is deleted; its keys stopped working.`);
+    return 0;
+  },
+  'domain verify': async (platform, [id, name]) => {
+    const operator = workspace(platform, id);
+    const { domain } = checked(verifyInput, { domain: needed('The domain', name) });
+    await verifyDomainByOperator(operator, domain);
+    say(`${domain} is verified for workspace ${id}: people with its addresses can use single sign-on.`);
     return 0;
   },
   'user reset-password': async (platform, [email], flags) => {

@@ -24,6 +24,8 @@ export type Actor =
   | { kind: 'widget'; id: string; widgetId: string }
   /** A visitor of a site with a widget; the session is null before there is one. */
   | { kind: 'visitor'; widgetId: string; sessionId: string | null }
+  /** A directory that provisions people; the id is its token's. */
+  | { kind: 'scim'; id: string }
   | { kind: 'operator' }
   | { kind: 'system'; name: string };
 
@@ -165,6 +167,8 @@ export function actorLabel(actor: Actor): string {
       return `visitor:${actor.sessionId ?? actor.widgetId}`;
     case 'person':
       return actor.userId;
+    case 'scim':
+      return `scim:${actor.id}`;
     case 'operator':
       return 'operator';
     case 'system':

@@ -172,6 +172,7 @@ describe('imports', () => {
       'libphonenumber-js': /^numbering\//,
       'libphonenumber-js/max': /^numbering\//,
       jose: /^features\/tools\//,
+      'openid-client': /^features\/sso\/openid\.ts$/,
       '@modelcontextprotocol/client': /^features\/mcp-servers\//,
       '@modelcontextprotocol/server': /^assistants\//,
       unpdf: /^features\/knowledge\//,

@@ -4,7 +4,10 @@ import { identityRoutes } from './routes.ts';
 
 export const identity: Feature = {
   name: 'identity',
-  tables: { owns: ['memberships', 'sessions', 'users'], reads: ['workspaces'] },
+  tables: {
+    owns: ['memberships', 'sessions', 'users'],
+    reads: ['sso_connections', 'sso_domains', 'workspaces'],
+  },
   routes: identityRoutes,
   crons: identityCrons,
 };

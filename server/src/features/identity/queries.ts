@@ -2,6 +2,7 @@ import type { Role } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
+import { cameInAsDemanded } from './single-sign-on-queries.ts';
 
 export type UserRow = { id: string; email: string; name: string | null; password_hash: string };
 
@@ -85,7 +86,8 @@ const liveSession = (condition: Sql) => sql`
     join users person on person.id = session.user_id
     join memberships membership on membership.tenant_id = session.tenant_id and membership.user_id = session.user_id
     join workspaces workspace on workspace.id = session.tenant_id
-    where ${condition} and session.expires_at > now() and workspace.deleted_at is null`;
+    where ${condition} and session.expires_at > now() and workspace.deleted_at is null
+      and ${cameInAsDemanded}`;
 
 /** Ingress look-up: the session names the workspace. */
 export const findSessionByHash = (db: Queryable, hash: Buffer): Promise<SessionRow | undefined> =>

@@ -13,6 +13,7 @@ import { assertMayTry, forgetTries } from './brute-force.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 import type { SignUpInput } from './schema.ts';
+import { assertMaySwitch, firstByPassword } from './single-sign-on.ts';
 
 export const SESSION_CACHE = 'sessions';
 export const SESSION_DAYS = 14;
@@ -114,14 +115,14 @@ export async function signIn(
   const user = await queries.findUserByEmail(ctx.db, email);
   const matches = await verifyPassword(user?.password_hash, input.password);
   const memberships = user === undefined ? [] : await queries.listMemberships(ctx.db, user.id);
-  const first = memberships[0];
-  if (user === undefined || !matches || first === undefined) {
+  if (user === undefined || !matches || memberships.length === 0) {
     throw new ApiError('UNAUTHORIZED', 'The e-mail address or the password is wrong');
   }
   await forgetTries(ctx, 'sign-in', here);
+  const first = await firstByPassword(ctx.db, memberships);
   return ctx.db.transaction(async (tx) => {
     const signedIn = await openSession(tx, user.id, first.tenant_id);
-    await audited(ctx, tx, signedIn, 'auth.sign_in');
+    await audited(ctx, tx, signedIn, first.action);
     return signedIn;
   });
 }
@@ -210,6 +211,7 @@ export async function switchWorkspace(
       ({ tenant_id }) => tenant_id === input.workspaceId,
     );
     if (target === undefined) throw notFound('Workspace');
+    await assertMaySwitch(tx, person.sessionId, target);
     const moved = await queries.moveSession(tx, person.sessionId, target.tenant_id);
     if (moved === undefined) throw new ApiError('UNAUTHORIZED', 'Your session has ended. Sign in again.');
     await ctx.live.drop(tx, { cache: SESSION_CACHE, key: moved.hash.toString('hex') });

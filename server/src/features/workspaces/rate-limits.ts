@@ -12,6 +12,7 @@ const PER_MINUTE: RateLimits = {
   mcp: 120,
   widgetWorkspace: 300,
   person: 600,
+  scim: 1_500,
   address: 120,
 };
 

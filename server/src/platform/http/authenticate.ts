@@ -11,6 +11,7 @@ export type Authenticators = {
   session(token: string): Promise<Principal | null>;
   connector(secret: string): Promise<Principal | null>;
   widget(secret: string, widgetId: string): Promise<Principal | null>;
+  scim(secret: string): Promise<Principal | null>;
   /** By the widget's public id. */
   site(widgetId: string): Promise<Site | null>;
   visitorSession(site: Site, token: string): Promise<{ sessionId: string } | null>;
@@ -29,6 +30,7 @@ export type Site = {
 const BEARER = /^bearer (\S+)$/i;
 const KEY = /^pk_[0-9a-f]{64}$/;
 const CONNECTOR = /^ck_[0-9a-f]{64}$/;
+const SCIM_TOKEN = /^scim_[0-9a-f]{64}$/;
 export const WIDGET_KEY = /^wk_[0-9a-f]{48}$/;
 const SESSION = /^[A-Za-z0-9_-]{43}$/;
 
@@ -55,8 +57,10 @@ export async function authenticate(
     );
   }
   const authorization = header(request, 'authorization');
-  if (authorization !== undefined) {
-    const secret = BEARER.exec(authorization)?.[1];
+  if (authorization !== undefined || kind === 'scim') {
+    const secret = BEARER.exec(authorization ?? '')?.[1];
+    if (kind === 'scim')
+      return accept(secret, SCIM_TOKEN, (token) => authenticators.scim(token), MESSAGES.badScimToken);
     return accept(secret, KEY, (key) => authenticators.key(key));
   }
   const token = kind === 'mcp' ? undefined : sessionToken(request);

@@ -16,6 +16,7 @@ export const MESSAGES = {
   badCredential: 'This API key is unknown, revoked or expired',
   badConnectorKey:
     'Send a valid connector key as x-connector-api-key: ck_…; API keys (pk_…) do not work here',
+  badScimToken: 'Send the token of this workspace’s directory as `Authorization: Bearer scim_…`',
   endedSession: 'Your session has ended. Sign in again.',
   writeScope: "API key lacks the 'write' scope required for this operation",
   fullScope: "This operation requires an API key with the 'full' scope",
@@ -61,12 +62,12 @@ export function passGates(method: string, access: Access, caller: Caller): void 
 }
 
 /**
- * Connector and widget credentials are accepted on their own routes only, and no others are accepted there. A widget's
+ * Connector, widget and directory credentials are accepted on their own routes only, and no others are accepted there. A widget's
  * visitors reach public routes only.
  */
 function passKind({ kind }: Access, actor: Actor): void {
-  const isBound = actor.kind === 'connector' || actor.kind === 'widget' || actor.kind === 'visitor';
-  if (isBound ? kind !== actor.kind : kind === 'connector' || kind === 'widget')
+  const isBound = ['connector', 'widget', 'visitor', 'scim'].includes(actor.kind);
+  if (isBound ? kind !== actor.kind : ['connector', 'widget', 'scim'].includes(kind))
     throw forbidden(MESSAGES.otherCredential);
 }
 

@@ -10,6 +10,8 @@ export const WINDOW_MS = 60_000;
 /** Requests a minute by class; `general` comes with the principal, because it depends on the plan. */
 export type RateLimits = Record<Exclude<RateClass, 'general'>, number> & {
   person: number;
+  /** A workspace's directory. */
+  scim: number;
   address: number;
 };
 
@@ -34,6 +36,9 @@ export function budgetsOf(cost: RateCost, principal: Principal, limits: RateLimi
       },
     ];
   }
+  // A directory that synchronises thousands of people must not use up the budget of integrations.
+  if (actor.kind === 'scim')
+    return [{ name: 'scim', key: `scim:${tenantId}`, cost: 1, limit: limits.scim, failsClosed: false }];
   const counted = classes.filter(([name]) => name !== 'mcp');
   return counted.map(([name, times]) => ({
     name,
@@ -89,7 +94,7 @@ function describe(budget: Budget, count: Count): Headers {
 
 /** The operator's file has no entry for signed-in people; unauthenticated callers use `general`. */
 function remedy({ name }: Budget): string {
-  if (name === 'person') return '';
+  if (name === 'person' || name === 'scim') return '';
   if (name === 'widget') return ' The widget’s rate_limit_rpm sets it.';
   const entry = name === 'address' ? 'general' : name;
   return ` On your own installation raise "${entry}" in LIMITS_FILE (README, Limits).`;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context, PublicContext, Role, Scope } from '../context.ts';
-import type { ErrorCode } from '../errors.ts';
+import type { ApiError, ErrorCode } from '../errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -37,6 +37,8 @@ export type Access =
     }
   | { kind: 'connector' }
   | { kind: 'widget' }
+  /** Provisioning: the token of the workspace's directory. */
+  | { kind: 'scim' }
   /** The MCP address: any API key; each tool then requires the scope of its verb. */
   | { kind: 'mcp' };
 
@@ -68,6 +70,7 @@ export const allow = {
   anyVisitor: { kind: 'public', visitors: 'any' } as Access,
   /** The same with the token of a session. */
   visitor: { kind: 'public', visitors: 'session' } as Access,
+  scim: { kind: 'scim' } as Access,
   mcp: { kind: 'mcp' } as Access,
 };
 
@@ -122,6 +125,9 @@ export type FieldDescriptions = Readonly<Record<string, string>>;
 
 type Shape<P, Q, B> = { params: z.output<P>; query: z.output<Q>; body: z.output<B> };
 
+/** A protocol with a media type of its own; bodies may be plain JSON too, errors are written its way. */
+export type Dialect = { mediaType: string; describeError: (error: ApiError) => unknown };
+
 export type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R> = {
   method: Method;
   /** With `{name}` placeholders, as in OpenAPI. */
@@ -141,6 +147,7 @@ export type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.
   upload?: { bytesMax: number };
   /** The body is given to `respond` as its bytes, whatever its type: others sign them. At most so many. */
   rawBody?: { bytesMax: number };
+  dialect?: Dialect;
   returns: Returns;
   /** Other answers that are not errors, such as 202 for accepted work. */
   also?: readonly Returns[];

@@ -8,6 +8,7 @@ import { readBytes } from './raw-body.ts';
 import { parseJson } from './refusals/json-body.ts';
 import {
   BODY_BYTES_MAX,
+  dialectOf,
   refuseBrokenRequest,
   refuseExpectation,
   requestId,
@@ -40,7 +41,11 @@ export function createServer({ services, routes, trustProxy, servePage }: Server
       method: route.method,
       exposeHeadRoute: hasHead(route),
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { upload: route.upload !== undefined, raw: route.rawBody !== undefined },
+      config: {
+        upload: route.upload !== undefined,
+        raw: route.rawBody !== undefined,
+        ...(route.dialect === undefined ? {} : { dialect: route.dialect }),
+      },
       ...(route.rawBody === undefined ? {} : { bodyLimit: route.rawBody.bytesMax }),
       onRequest: (request, reply) => admit(services, route, request, reply),
       handler: (request, reply) => serve(services, route, request, reply),
@@ -110,6 +115,15 @@ function addParsers(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: unknown) =>
       takesBytes(request) ? body : parseJson(body as Buffer),
+  );
+  app.addContentTypeParser(
+    /^application\/[\w.-]+\+json\b/,
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: unknown) => {
+      const sent = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+      if (dialectOf(request)?.mediaType !== sent) throw unsupportedMedia();
+      return parseJson(body as Buffer);
+    },
   );
   // Refused before they are read, except by a route that takes bytes: forms, and mail as it is.
   app.addContentTypeParser(

@@ -50,6 +50,7 @@ const BUDGETS: Record<string, string> = {
   mcp: 'The MCP endpoint, per client address.',
   widgetWorkspace: 'Web chat widgets, all widgets of a workspace together.',
   person: 'A signed-in person in the dashboard, outside the budgets of keys.',
+  scim: 'The directory that provisions people (`/scim/v2`), outside the budgets of keys.',
   address: 'Requests without a valid credential, per client address.',
 };
 

@@ -6,6 +6,7 @@ import { isDatabaseTrouble } from '../../database/trouble.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import { describeError } from '../../observability/describe-error.ts';
+import type { Dialect } from '../route.ts';
 
 export const BODY_BYTES_MAX = 1_048_576;
 
@@ -18,6 +19,10 @@ export function requestId(request: IncomingMessage): string {
 
 const bodyOf = (error: ApiError, id: string): string =>
   JSON.stringify({ error: { ...error.body.error, request_id: id } });
+
+/** Of the route that a request was for. */
+export const dialectOf = ({ routeOptions }: FastifyRequest): Dialect | undefined =>
+  (routeOptions?.config as { dialect?: Dialect } | undefined)?.dialect;
 
 /** The one place where an error becomes an answer. */
 export function sendError(
@@ -34,11 +39,14 @@ export function sendError(
     );
   }
   reply.header('x-request-id', request.id);
+  const dialect = dialectOf(request);
   reply
     .code(known.status)
     .headers(known.extra.headers ?? {})
-    .header('content-type', 'application/json; charset=utf-8');
-  return reply.send(bodyOf(known, request.id));
+    .header('content-type', `${dialect?.mediaType ?? 'application/json'}; charset=utf-8`);
+  return reply.send(
+    dialect === undefined ? bodyOf(known, request.id) : JSON.stringify(dialect.describeError(known)),
+  );
 }
 
 export const unsupportedMedia = (): ApiError =>

@@ -1,0 +1,94 @@
+import type { Role } from '../../../platform/context.ts';
+import type { Queryable, Transaction } from '../../../platform/database/db.ts';
+import { sql } from '../../../platform/database/sql.ts';
+
+export type Member = { user_id: string; email: string; name: string | null; role: Role };
+
+/** Locked, so that its role and existence stay what they are until the transaction ends. */
+export const holdMember = (tx: Transaction, tenantId: string, userId: string): Promise<Member | undefined> =>
+  tx.maybe(sql`
+    select membership.user_id, person.email, person.name, membership.role
+    from memberships membership join users person on person.id = membership.user_id
+    where membership.tenant_id = ${tenantId} and membership.user_id = ${userId}
+    for update of membership`);
+
+/** Owners are locked together, so that two of them cannot leave at the same time. */
+export const holdOwners = (tx: Transaction, tenantId: string): Promise<{ user_id: string }[]> =>
+  tx.many(sql`
+    select user_id from memberships where tenant_id = ${tenantId} and role = 'owner' order by user_id for update`);
+
+/** Returns the user of this address, made now or earlier. Two requests at once make one. */
+export async function findOrInsertUser(
+  tx: Transaction,
+  user: { id: string; email: string; name: string | null; passwordHash: string },
+  now: Date,
+): Promise<{ id: string }> {
+  await tx.run(sql`
+    insert into users (id, email, name, password_hash, created_at, updated_at)
+    values (${user.id}, ${user.email}, ${user.name}, ${user.passwordHash}, ${now}, ${now})
+    on conflict do nothing`);
+  return tx.one(sql`select id from users where lower(email) = ${user.email.toLowerCase()}`);
+}
+
+export const insertMember = (
+  tx: Transaction,
+  tenantId: string,
+  userId: string,
+  role: Role,
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    insert into memberships (tenant_id, user_id, role, created_at)
+    values (${tenantId}, ${userId}, ${role}, ${now}) on conflict do nothing`);
+
+export const updateRole = (tx: Transaction, tenantId: string, userId: string, role: Role): Promise<number> =>
+  tx.run(sql`
+    update memberships set role = ${role} where tenant_id = ${tenantId} and user_id = ${userId} and role <> 'owner'`);
+
+export const deleteMember = (tx: Transaction, tenantId: string, userId: string): Promise<number> =>
+  tx.run(sql`delete from memberships where tenant_id = ${tenantId} and user_id = ${userId}`);
+
+export const listSessionHashes = (
+  db: Queryable,
+  tenantId: string,
+  userId: string,
+): Promise<{ hash: Buffer }[]> =>
+  db.many(sql`select hash from sessions where tenant_id = ${tenantId} and user_id = ${userId} limit 10000`);
+
+export const deleteSessionsIn = (tx: Transaction, tenantId: string, userId: string): Promise<number> =>
+  tx.run(sql`delete from sessions where tenant_id = ${tenantId} and user_id = ${userId}`);
+
+/** The name of a person who belongs to this workspace only: another one may know them by another name. */
+export const updateName = (
+  tx: Transaction,
+  tenantId: string,
+  userId: string,
+  name: string,
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    update users person set name = ${name}, updated_at = ${now}
+    where person.id = ${userId} and person.name is distinct from ${name}
+      and not exists (select 1 from memberships other where other.tenant_id <> ${tenantId} and other.user_id = person.id)`);
+
+export const findMode = (
+  db: Queryable,
+  tenantId: string,
+): Promise<{ sso: 'off' | 'optional' | 'required' } | undefined> =>
+  db.maybe(sql`select sso from identity_policies where tenant_id = ${tenantId}`);
+
+const HOURS_DEFAULT = 336;
+
+/** Sessions use real time. */
+export const insertProvidedSession = (
+  tx: Transaction,
+  tenantId: string,
+  session: { id: string; hash: Buffer; userId: string; realNow: Date },
+): Promise<{ expires_at: Date }> =>
+  tx.one(sql`
+    insert into sessions (hash, id, user_id, tenant_id, created_at, expires_at, method, sso_tenant_id)
+    values (${session.hash}, ${session.id}, ${session.userId}, ${tenantId}, ${session.realNow},
+            ${session.realNow}::timestamptz + interval '1 hour' * coalesce(
+              (select session_hours from identity_policies where tenant_id = ${tenantId}), ${HOURS_DEFAULT}::int),
+            'sso', ${tenantId})
+    returning expires_at`);
