@@ -383,7 +383,15 @@ describe('every route', () => {
     };
     // Visitors of any workspace may come: an id that nobody has is the one that must not answer.
     const noWidget = async () => newId();
+    const makePasskey = async () => {
+      const id = newId();
+      await other.ctx.db.run(sql`
+        insert into passkeys (user_id, id, credential_id, public_key, counter, transports, name, created_at)
+        values (${other.ownerId}, ${id}, ${randomHex(8)}, '', 0, '{}', 'Laptop', now())`);
+      return id;
+    };
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
+      '/api/auth/passkeys/{passkeyId}': makePasskey,
       '/api/widgets/{widgetId}': makeTheirWidget,
       '/webhooks/channels/{provider}/{connectionId}': async () => ['meta', newId()],
       '/api/settings/providers/{kind}/test': async () => 'telegraph',
@@ -554,6 +562,7 @@ describe('every route', () => {
       'PATCH /api/agent-templates/{templateId}': { body: { name: 'Mine now' } },
       'PATCH /api/mcp-servers/{mcpServerId}': { body: { name: 'Mine now' } },
       'PATCH /api/widgets/{widgetId}': { body: { name: 'Mine now' } },
+      'PATCH /api/auth/passkeys/{passkeyId}': { body: { name: 'Mine now' } },
     };
     const queryOf = ({ path }: Route) => (path.endsWith('/knowledge/search') ? '?query=hours' : '');
     for (const route of app.routes) {

@@ -11,6 +11,7 @@ import inbox from './inbox.ts';
 import keys from './keys.ts';
 import kit from './kit.ts';
 import numbers from './numbers.ts';
+import security from './security.ts';
 import settings from './settings.ts';
 import shell from './shell.ts';
 import signIn from './sign-in.ts';
@@ -34,6 +35,7 @@ export default {
   ...hooks,
   ...tools,
   ...compliance,
+  ...security,
   ...settings,
   ...audit,
   ...signIn,

@@ -115,7 +115,7 @@ export async function factorsChanged(
 ): Promise<void> {
   const { userId } = personOf(ctx);
   await dropSessionsOfUser(ctx, tx, userId);
-  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'identity' });
+  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'mfa' });
   await recordAudit(ctx, tx, {
     action,
     resourceType: 'user',

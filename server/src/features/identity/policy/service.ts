@@ -26,6 +26,7 @@ export async function changeIdentityPolicy(
     await queries.savePolicy(tx, ctx.tenantId, policy, ctx.clock.now());
     await dropSessionsOfWorkspace(ctx, tx, ctx.tenantId);
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'identity' });
+    await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'auth' });
     await recordAudit(ctx, tx, {
       action: 'identity_policy.update',
       resourceType: 'identity_policy',
