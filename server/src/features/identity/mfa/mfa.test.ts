@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { noOrigin } from '../../../platform/context.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { resetFactors } from '../service.ts';
 import { codeOf, cookieOf, enrolTotp, holdTime, PASSWORD, signIn, signUp } from '../test-support/account.ts';
 
 let app: TestApp;
@@ -167,6 +169,19 @@ describe('the token between the two steps', () => {
       const answer = await app.request(method, path, { session, headers: foreign, body: {} });
       expect([answer.status, answer.body.error.code], path).toEqual([403, 'FORBIDDEN']);
     }
+  });
+});
+
+describe('an operator', () => {
+  it('removes every factor of a person who lost them; their sessions end, and workspaces see it in the audit log', async () => {
+    const { email, session } = await enrolled();
+    const token = await tokenFor(email);
+    await resetFactors({ ...app.platform, origin: noOrigin('test') }, { email });
+    expect((await app.request('GET', '/api/auth/me', { session })).status).toBe(401);
+    expect((await complete(token, '123456')).body.error.message).toContain('This sign-in has ended');
+    const again = await signIn(app, email);
+    const audit = await app.request('GET', '/api/audit', { session: cookieOf(again.headers) });
+    expect(audit.body.data[1]).toMatchObject({ action: 'user.reset_mfa', user_id: 'operator' });
   });
 });
 
