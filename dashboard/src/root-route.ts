@@ -21,6 +21,9 @@ export const shellRoute = createRoute({
   id: 'shell',
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery);
+    if (session && session.mfa.state !== 'complete') {
+      throw redirect({ to: '/second-factor', search: { next: location.href } });
+    }
     if (session) return;
     throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } });
   },

@@ -38,6 +38,25 @@ const signUpRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/sign-in/sign-up-page.tsx'), 'SignUpPage'),
 });
 
+/** Between signing in and the workspace, while the second factor that it demands is missing. */
+const secondFactorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/second-factor',
+  validateSearch: (search: Record<string, unknown>) => pick(search, ['next']),
+  beforeLoad: async ({ context, search }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery);
+    if (!session) throw redirect({ to: '/sign-in', search });
+    if (session.mfa.state === 'complete') throw redirect({ href: localPath(search.next) ?? '/' });
+  },
+  component: lazyRouteComponent(() => import('./pages/sign-in/second-factor-page.tsx'), 'SecondFactorPage'),
+});
+
+const securityRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/security',
+  component: lazyRouteComponent(() => import('./pages/security/security-page.tsx'), 'SecurityPage'),
+});
+
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
@@ -102,8 +121,10 @@ const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$', 
 const routeTree = rootRoute.addChildren([
   signInRoute,
   signUpRoute,
+  secondFactorRoute,
   shellRoute.addChildren([
     homeRoute,
+    securityRoute,
     keysRoute,
     inboxRoute,
     widgetsRoute,

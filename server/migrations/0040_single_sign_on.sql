@@ -1,15 +1,5 @@
 -- Single sign-on by OpenID Connect, and provisioning of people by SCIM.
 
--- The policy of a workspace; here only where an earlier migration has not made it.
-create table if not exists identity_policies (
-  tenant_id uuid primary key references workspaces (id) on delete cascade,
-  mfa text not null check (mfa in ('off', 'admins', 'everyone')),
-  sso text not null check (sso in ('off', 'optional', 'required')),
-  session_hours integer not null check (session_hours between 1 and 720),
-  updated_at timestamptz(3) not null
-);
-alter table sessions
-  add column if not exists method text not null default 'password' check (method in ('password', 'passkey', 'sso'));
 -- The workspace whose identity provider opened the session: it speaks for that workspace only.
 alter table sessions add column sso_tenant_id uuid references workspaces (id) on delete cascade;
 

@@ -163,6 +163,7 @@ describe('conventions', () => {
       'rate_limit_rpm',
       'payload_template',
       'is_active',
+      'mfa_token',
     ]);
     for (const { body, method, path } of app.routes) {
       const shape = (body as { shape?: Record<string, unknown> } | null)?.shape ?? {};

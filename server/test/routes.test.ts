@@ -410,7 +410,15 @@ describe('every route', () => {
       const listed = await app.request('PUT', '/api/identity/role-mappings', mappings);
       return listed.body.data.mappings[0].id;
     };
+    const makePasskey = async () => {
+      const id = newId();
+      await other.ctx.db.run(sql`
+        insert into passkeys (user_id, id, credential_id, public_key, counter, transports, name, created_at)
+        values (${other.ownerId}, ${id}, ${randomHex(8)}, '', 0, '{}', 'Laptop', now())`);
+      return id;
+    };
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
+      '/api/auth/passkeys/{passkeyId}': makePasskey,
       '/api/identity/role-mappings/{id}': makeMapping,
       '/scim/v2/ResourceTypes/{id}': async () => 'Robot',
       '/scim/v2/Schemas/{id}': async () => 'urn:theirs',
@@ -597,6 +605,7 @@ describe('every route', () => {
       'PATCH /api/agent-templates/{templateId}': { body: { name: 'Mine now' } },
       'PATCH /api/mcp-servers/{mcpServerId}': { body: { name: 'Mine now' } },
       'PATCH /api/widgets/{widgetId}': { body: { name: 'Mine now' } },
+      'PATCH /api/auth/passkeys/{passkeyId}': { body: { name: 'Mine now' } },
     };
     const queryOf = ({ path }: Route) => (path.endsWith('/knowledge/search') ? '?query=hours' : '');
     for (const route of app.routes) {

@@ -14,8 +14,40 @@ export interface RequestOptions {
   onProgress?: OnProgress;
 }
 
-/** The only place that sends requests to the server. */
+/** Asks the person to prove again who they are; false when they would rather not. */
+type Prove = () => Promise<boolean>;
+
+let prove: Prove | null = null;
+let proving: Promise<boolean> | null = null;
+
+/** The shell answers refusals with `STEP_UP_REQUIRED` from then on, until the returned function is called. */
+export function onStepUp(next: Prove): () => void {
+  prove = next;
+  return () => {
+    if (prove === next) prove = null;
+  };
+}
+
+/** Requests that are refused together ask once. */
+function proveOnce(): Promise<boolean> {
+  proving ??= (prove?.() ?? Promise.resolve(false)).finally(() => {
+    proving = null;
+  });
+  return proving;
+}
+
+/** The only place that sends requests to the server. One that needs a recent proof is repeated after it. */
 export async function request(path: string, options: RequestOptions): Promise<Response> {
+  try {
+    return await send(path, options);
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === 'STEP_UP_REQUIRED';
+    if (!isAsked || !(await proveOnce())) throw error;
+    return send(path, options);
+  }
+}
+
+async function send(path: string, options: RequestOptions): Promise<Response> {
   const { method, query, body, isUpload = false, idempotencyKey, signal } = options;
   const headers: Record<string, string> = { accept: 'application/json, */*;q=0.5' };
   if (method !== 'GET') headers['x-requested-with'] = 'parley';

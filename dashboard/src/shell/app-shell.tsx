@@ -3,6 +3,7 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { connectLive } from '../kit/query/live.ts';
 import { sessionQuery } from '../kit/session/session.ts';
+import { StepUp } from '../kit/session/step-up.tsx';
 import { t } from '../words/words.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { Rail } from './rail.tsx';
@@ -18,7 +19,7 @@ export function AppShell() {
   const router = useRouter();
   useEffect(() => {
     // The session ended while the page was open: the route's guard then leads to the sign-in page.
-    if (session === null) void router.invalidate();
+    if (session === null || (session && session.mfa.state !== 'complete')) void router.invalidate();
   }, [session, router]);
   // Remounts for another workspace: nothing of the former one may stay on the screen.
   return session ? <SignedInShell key={session.workspace.id} /> : <ShellSkeleton />;
@@ -53,6 +54,7 @@ function SignedInShell() {
         <SuspendedNotice />
         <Content />
       </div>
+      <StepUp />
       {overlay === 'palette' && <CommandPalette onClose={close} onOpenShortcuts={openShortcuts} />}
       {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </div>

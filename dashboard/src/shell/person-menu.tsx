@@ -1,4 +1,5 @@
-import { Ellipsis, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Ellipsis, Keyboard, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
 import {
   Menu,
   MenuContent,
@@ -38,6 +39,7 @@ export function PersonMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void })
   const { user, service } = useSession();
   const theme = useThemeChoice();
   const leave = useSignOut();
+  const navigate = useNavigate();
   const shownName = user.name || user.email;
   return (
     <Menu>
@@ -82,6 +84,10 @@ export function PersonMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void })
           ))}
         </MenuRadioGroup>
         <MenuSeparator />
+        <MenuItem onSelect={() => void navigate({ to: '/security' })}>
+          <ShieldCheck aria-hidden />
+          {t('Sign-in and security')}
+        </MenuItem>
         <MenuItem onSelect={onOpenShortcuts}>
           <Keyboard aria-hidden />
           {t('Keyboard shortcuts')}

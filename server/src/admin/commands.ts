@@ -5,7 +5,7 @@ import { type Config, ConfigError, parseConfig } from '../config.ts';
 import { auditedWorkspaces, verifyChain } from '../features/audit/service.ts';
 import { provenWorkspaces, verifyProofs } from '../features/compliance/service.ts';
 import { newPasswordInput, signUpInput } from '../features/identity/schema.ts';
-import { createWorkspace, hashPassword, resetPassword } from '../features/identity/service.ts';
+import { createWorkspace, hashPassword, resetFactors, resetPassword } from '../features/identity/service.ts';
 import { verifyInput } from '../features/sso/schema.ts';
 import { verifyDomainByOperator } from '../features/sso/service.ts';
 import { PLAN_NAMES, SUBSCRIPTION_STATUSES } from '../features/workspaces/schema.ts';
@@ -34,6 +34,7 @@ const USAGE = `Usage: npm run admin -- <command>
   workspace resume <workspace id>
   workspace delete <workspace id> --yes
   user reset-password <address> [--password <password>]
+  user reset-mfa <address> --yes
   domain verify <workspace id> <domain>
   audit verify [<workspace id>]
   proof verify [<workspace id>]
@@ -221,6 +222,14 @@ const CHANGING: Record<string, Command<Platform>> = {
       { email: needed('The address', email), password },
     );
     say(`The new password is ${password}. Every session of this person has ended.`);
+    return 0;
+  },
+  'user reset-mfa': async (platform, [email], flags) => {
+    const address = needed('The address', email);
+    if (flags.yes !== true)
+      throw new ConfigError('This removes every second factor of the person. Add --yes to do it.');
+    await resetFactors({ ...platform, origin: noOrigin(newId()) }, { email: address });
+    say(`${address} signs in with the password alone. Every session of this person has ended.`);
     return 0;
   },
 };

@@ -16,10 +16,17 @@ export type Scope = (typeof SCOPES)[number];
 export const ROLES = ['owner', 'admin', 'member', 'viewer', 'billing'] as const;
 export type Role = (typeof ROLES)[number];
 
+/**
+ * How far a session is proved, from least to most. `enrolment_only`: the workspace demands a second factor that the
+ * person does not have; `unproved`: they have one, this session has not shown it; `stale`: shown, but not recently;
+ * `aged`: no second factor, signed in some time ago; `fresh`: proved recently.
+ */
+export type Assurance = 'enrolment_only' | 'unproved' | 'stale' | 'aged' | 'fresh';
+
 /** Who is acting. */
 export type Actor =
   | { kind: 'key'; id: string; scopes: readonly Scope[] }
-  | { kind: 'person'; userId: string; sessionId: string; role: Role }
+  | { kind: 'person'; userId: string; sessionId: string; role: Role; assurance?: Assurance }
   | { kind: 'connector'; id: string }
   | { kind: 'widget'; id: string; widgetId: string }
   /** A visitor of a site with a widget; the session is null before there is one. */

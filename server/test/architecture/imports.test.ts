@@ -162,6 +162,8 @@ describe('imports', () => {
   it('vendor packages appear only where they are spoken to', () => {
     const homes: Record<string, RegExp> = {
       '@node-rs/argon2': /^features\/identity\/passwords\.ts$/,
+      otpauth: /^features\/identity\/mfa\/totp\.ts$/,
+      '@simplewebauthn/server': /^features\/identity\/passkeys\/webauthn\.ts$/,
       'graphile-worker': /^platform\/jobs\/worker\.ts$/,
       'lru-cache': /^(platform|providers\/model\/embedded|voice\/line)\//,
       ioredis: /^platform\/rate-limit\/redis\.ts$/,

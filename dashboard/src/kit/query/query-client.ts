@@ -7,7 +7,11 @@ const RETRIES_MAX = 2;
 export function createQueryClient(): QueryClient {
   // Any answer may show that the session has ended; the shell then asks to sign in again.
   function watchForSignedOut(error: unknown): void {
-    if (!(error instanceof ApiError) || error.status !== 401) return;
+    if (!(error instanceof ApiError)) return;
+    // The workspace has begun to demand a second factor: the session says so, and the guard leads to it.
+    if (error.code === 'MFA_ENROLMENT_REQUIRED')
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    if (error.status !== 401) return;
     if (queryClient.getQueryData(sessionQuery.queryKey))
       queryClient.setQueryData(sessionQuery.queryKey, null);
   }

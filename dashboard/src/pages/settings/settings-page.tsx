@@ -13,6 +13,7 @@ import { t } from '../../words/words.ts';
 import { LimitsSection } from './limits-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
 import { RenameForm } from './rename-form.tsx';
+import { SignInPolicySection } from './sign-in-policy-section.tsx';
 
 export function SettingsPage() {
   return (
@@ -39,6 +40,12 @@ export function SettingsPage() {
               description={t('What the plan allows, and what is in use now.')}
             >
               <LimitsSection workspace={workspace} />
+            </Section>
+            <Section
+              title={t('Sign-in policy')}
+              description={t('What people must do to enter this workspace.')}
+            >
+              <SignInPolicySection />
             </Section>
             <Section
               title={t('Providers')}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { signIn, signInFields } from '../../api/generated/identity.ts';
+import { browserHasPasskeys } from '../../kit/factors/passkey.ts';
 import { TextField } from '../../kit/form/fields.tsx';
 import { Form, FormFailure, SubmitButton } from '../../kit/form/form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
@@ -9,15 +11,30 @@ import { signInOptionsQuery } from '../../kit/session/session.ts';
 import { t } from '../../words/words.ts';
 import { EntryLayout } from './entry-layout.tsx';
 import { RetryLater } from './retry-later.tsx';
+import { type Asked, PasskeyButton, SecondStep } from './second-step.tsx';
 import { useEntry } from './use-entry.ts';
 
 export function SignInPage() {
   const { next } = useSearch({ from: '/sign-in' });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (!asked) return <FirstStep next={next} onAsked={setAsked} />;
+  return (
+    <EntryLayout title={t('One more step')} subtitle={t('Your account has a second factor.')} footer={null}>
+      <SecondStep asked={asked} next={next} onRestart={() => setAsked(null)} />
+    </EntryLayout>
+  );
+}
+
+function FirstStep({ next, onAsked }: { next: string | undefined; onAsked: (asked: Asked) => void }) {
+  const { data: options } = useQuery(signInOptionsQuery);
+  const { finish, done } = useEntry(next);
   const form = useForm(signIn, {
     initial: { email: '', password: '' },
     fields: signInFields,
+    isSecret: true,
     input: ({ email, password }) => ({ body: { email: email.trim(), password } }),
-    ...useEntry(next),
+    finish: (made) => ('mfa_required' in made ? undefined : finish()),
+    done: (made) => ('mfa_required' in made ? onAsked(made) : done()),
   });
   const isTooOften = form.error instanceof ApiError && form.error.status === 429;
   return (
@@ -45,6 +62,11 @@ export function SignInPage() {
           {t('Sign in')}
         </SubmitButton>
       </Form>
+      {options?.passkeys && browserHasPasskeys() && (
+        <div className="mt-3 flex flex-col gap-3">
+          <PasskeyButton next={next} />
+        </div>
+      )}
     </EntryLayout>
   );
 }

@@ -12,6 +12,7 @@ import keys from './keys.ts';
 import kit from './kit.ts';
 import notifications from './notifications.ts';
 import numbers from './numbers.ts';
+import security from './security.ts';
 import settings from './settings.ts';
 import shell from './shell.ts';
 import signIn from './sign-in.ts';
@@ -35,6 +36,7 @@ export default {
   ...hooks,
   ...tools,
   ...compliance,
+  ...security,
   ...settings,
   ...notifications,
   ...audit,

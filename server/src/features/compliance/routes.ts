@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allow, type Route, rate, route } from '../../platform/http/route.ts';
+import { allow, type Route, rate, route, withRecentProof } from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
 import { createConsent, listConsents } from './consents.ts';
 import { explainContact } from './contact-check.ts';
@@ -131,7 +131,7 @@ export const complianceRoutes: Route[] = [
     summary: 'Erase a person everywhere',
     description:
       'Removes what every part of the service keeps about a person, all of it or nothing. Their suppression stays, as a keyed hash. It cannot be undone.',
-    access: allow.full,
+    access: withRecentProof(allow.full),
     rate: rate.mutation,
     body: personInput,
     returns: { status: 200, description: 'The receipt', data: erasedView },

@@ -3,8 +3,9 @@ import type { Platform } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Principal } from '../../platform/http/gates.ts';
 import { generalBudget } from '../workspaces/service.ts';
+import { assuranceOf } from './policy/rules.ts';
 import * as queries from './queries.ts';
-import { SESSION_CACHE } from './service.ts';
+import { SESSION_CACHE } from './session-cache.ts';
 
 /** Sessions, like keys: cached for a few seconds, dropped on sign-out, expiry compared on every use (real time). */
 export function createSessionAuthenticator(platform: Platform) {
@@ -17,10 +18,17 @@ export function createSessionAuthenticator(platform: Platform) {
       const session = await cache.load(hash.toString('hex'), () =>
         queries.findSessionByHash(platform.db, hash),
       );
-      if (session === undefined || session.expires_at <= platform.clock.realNow()) return null;
+      const now = platform.clock.realNow();
+      if (session === undefined || session.expires_at <= now) return null;
       return {
         tenantId: session.tenant_id,
-        actor: { kind: 'person', userId: session.user_id, sessionId: session.id, role: session.role },
+        actor: {
+          kind: 'person',
+          userId: session.user_id,
+          sessionId: session.id,
+          role: session.role,
+          assurance: assuranceOf(session, now),
+        },
         suspended: session.subscription_status === 'suspended',
         generalPerMinute: generalBudget(platform.settings, session.plan, session.subscription_status),
       };

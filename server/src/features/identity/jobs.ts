@@ -5,6 +5,6 @@ export const identityCrons = [
   defineCron({
     name: 'identity.sweep-sessions',
     everyMs: 3_600_000,
-    run: async ({ db }) => void (await sweepSessions(db)),
+    run: (platform) => sweepSessions(platform),
   }),
 ];

@@ -2,6 +2,7 @@ import type { Role } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
+import { DEFAULT_POLICY, type MfaPolicy } from './policy/schema.ts';
 import { cameInAsDemanded } from './single-sign-on-queries.ts';
 
 export type UserRow = { id: string; email: string; name: string | null; password_hash: string };
@@ -9,6 +10,9 @@ export type UserRow = { id: string; email: string; name: string | null; password
 /** Ingress look-up: sign-in comes before the workspace is known. The address is in lower case. */
 export const findUserByEmail = (db: Queryable, email: string): Promise<UserRow | undefined> =>
   db.maybe(sql`select id, email, name, password_hash from users where lower(email) = ${email}`);
+
+export const findUser = (db: Queryable, userId: string): Promise<UserRow | undefined> =>
+  db.maybe(sql`select id, email, name, password_hash from users where id = ${userId}`);
 
 export async function insertUser(tx: Transaction, user: UserRow, now: Date): Promise<void> {
   await tx.run(sql`
@@ -52,15 +56,28 @@ export const listMemberships = (db: Queryable, userId: string): Promise<Membersh
     order by membership.created_at, membership.tenant_id
     limit 200`);
 
-/** Sessions use real time: `now()` is the database's. */
-export async function insertSession(
-  tx: Transaction,
-  session: { id: string; hash: Buffer; userId: string; tenantId: string; lifetimeDays: number },
-): Promise<void> {
+/** How a person signed in. */
+export type SignInMethod = 'password' | 'passkey' | 'sso';
+
+export type NewSession = {
+  id: string;
+  hash: Buffer;
+  userId: string;
+  tenantId: string;
+  method: SignInMethod;
+  provedAt: Date;
+  secondFactor: boolean;
+};
+
+/** Sessions use real time: `now()` is the database's. The workspace's policy limits their life. */
+export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   await tx.run(sql`
-    insert into sessions (hash, id, user_id, tenant_id, created_at, expires_at)
-    values (${session.hash}, ${session.id}, ${session.userId}, ${session.tenantId}, now(),
-            now() + ${session.lifetimeDays} * interval '1 day')`);
+    insert into sessions (hash, id, user_id, tenant_id, method, proved_at, second_factor, created_at, expires_at)
+    values (${session.hash}, ${session.id}, ${session.userId}, ${session.tenantId}, ${session.method},
+            ${session.provedAt}, ${session.secondFactor}, now(),
+            now() + interval '1 hour' * coalesce(
+              (select session_hours from identity_policies where tenant_id = ${session.tenantId}),
+              ${DEFAULT_POLICY.sessionHours}::int))`);
 }
 
 export type SessionRow = {
@@ -68,6 +85,15 @@ export type SessionRow = {
   user_id: string;
   tenant_id: string;
   expires_at: Date;
+  /** What is left of it. */
+  lifetime_seconds: number;
+  method: SignInMethod;
+  proved_at: Date;
+  second_factor: boolean;
+  /** The person has an authenticator app or a passkey. */
+  has_factor: boolean;
+  /** Of the workspace's policy. */
+  mfa: MfaPolicy;
   email: string;
   name: string | null;
   role: Role;
@@ -77,16 +103,26 @@ export type SessionRow = {
   suspended_reason: string | null;
 };
 
+/** When a session ends: a policy that was shortened since binds it, too. */
+const endOfSession = sql`least(session.expires_at,
+      session.created_at + interval '1 hour' * coalesce(policy.session_hours, ${DEFAULT_POLICY.sessionHours}::int))`;
+
 /** A member who was removed from the workspace has no session there. */
 const liveSession = (condition: Sql) => sql`
-    select session.id, session.user_id, session.tenant_id, session.expires_at, person.email, person.name,
-           membership.role, workspace.name as workspace_name, workspace.plan, workspace.subscription_status,
-           workspace.suspended_reason
+    select session.id, session.user_id, session.tenant_id, ${endOfSession} as expires_at,
+           round(extract(epoch from ${endOfSession} - now()))::int as lifetime_seconds, session.method,
+           session.proved_at, session.second_factor, coalesce(policy.mfa, ${DEFAULT_POLICY.mfa}) as mfa,
+           exists (select 1 from totp_factors totp
+                   where totp.user_id = session.user_id and totp.confirmed_at is not null)
+             or exists (select 1 from passkeys passkey where passkey.user_id = session.user_id) as has_factor,
+           person.email, person.name, membership.role, workspace.name as workspace_name, workspace.plan,
+           workspace.subscription_status, workspace.suspended_reason
     from sessions session
     join users person on person.id = session.user_id
     join memberships membership on membership.tenant_id = session.tenant_id and membership.user_id = session.user_id
     join workspaces workspace on workspace.id = session.tenant_id
-    where ${condition} and session.expires_at > now() and workspace.deleted_at is null
+    left join identity_policies policy on policy.tenant_id = session.tenant_id
+    where ${condition} and ${endOfSession} > now() and workspace.deleted_at is null
       and ${cameInAsDemanded}`;
 
 /** Ingress look-up: the session names the workspace. */
@@ -101,6 +137,31 @@ export const deleteSession = (tx: Transaction, sessionId: string): Promise<{ has
 
 export const deleteSessionsOfUser = (tx: Transaction, userId: string): Promise<{ hash: Buffer }[]> =>
   tx.many(sql`delete from sessions where user_id = ${userId} returning hash`);
+
+export const countPasskeys = async (db: Queryable, userId: string): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) from passkeys where user_id = ${userId}`)).count;
+
+export const deletePasskeysOfUser = (tx: Transaction, userId: string): Promise<number> =>
+  tx.run(sql`delete from passkeys where user_id = ${userId}`);
+
+export const listSessionHashesOfUser = (db: Queryable, userId: string): Promise<{ hash: Buffer }[]> =>
+  db.many(sql`select hash from sessions where user_id = ${userId} limit 1000`);
+
+export const listSessionHashesOfWorkspace = (db: Queryable, tenantId: string): Promise<{ hash: Buffer }[]> =>
+  db.many(sql`select hash from sessions where tenant_id = ${tenantId} limit 1000`);
+
+export const lockSession = (tx: Transaction, sessionId: string): Promise<{ hash: Buffer } | undefined> =>
+  tx.maybe(sql`select hash from sessions where id = ${sessionId} and expires_at > now() for update`);
+
+/** The person proved who they are: the session goes on under another token. */
+export const renewSession = (
+  tx: Transaction,
+  sessionId: string,
+  { hash, provedAt, secondFactor }: { hash: Buffer; provedAt: Date; secondFactor: boolean },
+): Promise<number> =>
+  tx.run(sql`
+    update sessions set hash = ${hash}, proved_at = ${provedAt}, second_factor = second_factor or ${secondFactor}
+    where id = ${sessionId}`);
 
 export const moveSession = (
   tx: Transaction,

@@ -1,31 +1,11 @@
-import { SESSION_COOKIE } from '../../platform/http/authenticate.ts';
 import { allow, publicRoute, Reply, type Route, rate, route } from '../../platform/http/route.ts';
-import { meView, optionsView, signedInView, signInInput, signUpInput, switchInput } from './schema.ts';
-import { getMe, SESSION_DAYS, type SignedIn, signIn, signOut, signUp, switchWorkspace } from './service.ts';
-
-function withCookie(status: number, baseUrl: string, { token, ...data }: SignedIn): Reply {
-  return new Reply(status, { data }, { 'set-cookie': cookie(baseUrl, token, SESSION_DAYS * 86_400) });
-}
-
-function cookie(baseUrl: string, value: string, maxAgeSeconds: number): string {
-  const secure = baseUrl.startsWith('https:') ? '; Secure' : '';
-  return `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
-}
+import { sessionCookie } from './cookie.ts';
+import { canUsePasskeys } from './passkeys/webauthn.ts';
+import { meView, optionsView, signedInView, signUpInput, switchInput } from './schema.ts';
+import { getMe, signOut, signUp, switchWorkspace } from './service.ts';
+import { withCookie } from './sign-in/routes.ts';
 
 export const identityRoutes: Route[] = [
-  publicRoute({
-    method: 'POST',
-    path: '/api/auth/sign-in',
-    tag: 'Identity',
-    summary: 'Sign in to the dashboard',
-    internal: true,
-    rate: rate.general,
-    body: signInInput,
-    returns: { status: 200, description: 'Signed in; the cookie is set', data: signedInView },
-    sameOrigin: true,
-    handle: (ctx, { body }) => signIn(ctx, body),
-    respond: (signedIn, { ctx }) => withCookie(200, ctx.settings.baseUrl, signedIn),
-  }),
   publicRoute({
     method: 'POST',
     path: '/api/auth/sign-up',
@@ -48,7 +28,10 @@ export const identityRoutes: Route[] = [
     internal: true,
     rate: rate.general,
     returns: { status: 200, description: 'The options', data: optionsView },
-    handle: async (ctx) => ({ sign_up: ctx.settings.signUp }),
+    handle: async ({ settings }) => ({
+      sign_up: settings.signUp,
+      passkeys: canUsePasskeys(settings.baseUrl),
+    }),
   }),
   route({
     method: 'POST',
@@ -56,11 +39,11 @@ export const identityRoutes: Route[] = [
     tag: 'Identity',
     summary: 'Sign out',
     internal: true,
-    access: allow.signedIn,
+    access: allow.entering,
     rate: rate.general,
     returns: { status: 204, description: 'Signed out; the cookie is cleared' },
     handle: (ctx) => signOut(ctx),
-    respond: (_, { ctx }) => new Reply(204, undefined, { 'set-cookie': cookie(ctx.settings.baseUrl, '', 0) }),
+    respond: (_, { ctx }) => new Reply(204, undefined, sessionCookie(ctx.settings.baseUrl, '', 0)),
   }),
   route({
     method: 'GET',
@@ -68,7 +51,7 @@ export const identityRoutes: Route[] = [
     tag: 'Identity',
     summary: 'Who is signed in, where, and on what service',
     internal: true,
-    access: allow.signedIn,
+    access: allow.entering,
     rate: rate.general,
     returns: { status: 200, description: 'The person', data: meView },
     handle: (ctx) => getMe(ctx),
@@ -79,7 +62,7 @@ export const identityRoutes: Route[] = [
     tag: 'Identity',
     summary: 'Move the session to another workspace of the same person',
     internal: true,
-    access: allow.signedIn,
+    access: allow.entering,
     rate: rate.general,
     body: switchInput,
     returns: { status: 200, description: 'Signed in there', data: signedInView },

@@ -17,11 +17,6 @@ const newPassword = z
   .max(200, 'Use at most 200 characters')
   .meta({ example: 'correct horse battery staple' });
 
-export const signInInput = z.object({
-  email: z.string().trim().min(1).max(320).meta({ example: 'owner@example.com' }),
-  password: z.string().min(1).max(200).meta({ example: 'correct horse battery staple' }),
-});
-
 export const signUpInput = z.object({
   workspaceName: trimmed(1, 100).meta({ example: 'Acme Support' }),
   email,
@@ -43,6 +38,13 @@ export const personView = z.object({
 export const signedInView = z.object({ user: personView, workspace: workspaceSummary });
 
 export const meView = signedInView.extend({
+  mfa: z.object({
+    enabled: z.boolean(),
+    required: z.boolean(),
+    /** Until it is `complete` the session reaches nothing but setting up, or showing, the second factor. */
+    state: z.enum(['complete', 'enrolment_only', 'unproved']),
+  }),
+  session: z.object({ method: z.enum(['password', 'passkey', 'sso']), expires_at: timestamp() }),
   workspaces: z.array(z.object({ id: id(), name: z.string(), role: z.enum(ROLES) })),
   service: z.object({
     simulated: z.boolean(),
@@ -54,6 +56,6 @@ export const meView = signedInView.extend({
   }),
 });
 
-export const optionsView = z.object({ sign_up: z.enum(['open', 'closed']) });
+export const optionsView = z.object({ sign_up: z.enum(['open', 'closed']), passkeys: z.boolean() });
 
 export type SignUpInput = z.output<typeof signUpInput>;

@@ -1,28 +1,31 @@
-import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Context, PublicContext, Role } from '../../platform/context.ts';
-import { sha256, sha256Hex } from '../../platform/crypto.ts';
+import type { Assurance, Context, PublicContext } from '../../platform/context.ts';
 import { isUniqueViolation, type Transaction } from '../../platform/database/db.ts';
 import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
 import { countedAddress } from '../../platform/http/client-address.ts';
+import { MESSAGES } from '../../platform/http/gates.ts';
 import { newId } from '../../platform/ids.ts';
 import { labelOf } from '../../providers/model/label.ts';
-import type { PlanName, SubscriptionStatus, WorkspaceSummary } from '../workspaces/schema.ts';
+import type { PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
 import { insertWorkspace } from '../workspaces/service.ts';
-import { assertMayTry, forgetTries } from './brute-force.ts';
+import { assertMayTry } from './brute-force.ts';
+import * as challenges from './challenge-queries.ts';
+import { normaliseEmail } from './email.ts';
+import { removeAllFactors } from './mfa/service.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { personOf } from './person.ts';
+import { assuranceOf, demandsSecondFactor } from './policy/rules.ts';
 import * as queries from './queries.ts';
 import type { SignUpInput } from './schema.ts';
-import { assertMaySwitch, firstByPassword } from './single-sign-on.ts';
-
-export const SESSION_CACHE = 'sessions';
-export const SESSION_DAYS = 14;
-
-export type SignedIn = {
-  token: string;
-  user: { id: string; email: string; name: string | null; role: Role };
-  workspace: WorkspaceSummary;
-};
+import { dropSessions } from './session-cache.ts';
+import {
+  auditSignIn,
+  openSession,
+  type SignedIn,
+  type SignedInView,
+  signedInView,
+} from './sign-in/open-session.ts';
+import { assertMaySwitch } from './single-sign-on.ts';
 
 type NewWorkspace = SignUpInput & { plan: PlanName; status: SubscriptionStatus };
 
@@ -82,8 +85,9 @@ export async function signUp(ctx: PublicContext, input: SignUpInput): Promise<Si
   return ctx.db.transaction(async (tx) => {
     const wanted = { ...input, plan: 'none', status: 'trialing' } as const;
     const made = await createWorkspace(ctx, tx, wanted, passwordHash, returning);
-    const signedIn = await openSession(tx, made.userId, made.tenantId);
-    await audited(ctx, tx, signedIn, 'auth.sign_up');
+    const proof = { method: 'password', provedAt: ctx.clock.realNow(), secondFactor: false } as const;
+    const signedIn = await openSession(tx, made.userId, made.tenantId, proof);
+    await auditSignIn(ctx, tx, signedIn, 'auth.sign_up');
     return signedIn;
   });
 }
@@ -95,85 +99,19 @@ async function findReturning(ctx: PublicContext, input: SignUpInput): Promise<st
   return (await verifyPassword(user.password_hash, input.password)) ? user.id : null;
 }
 
-/** One spelling for look-up and counting, so that another spelling gives no further attempts. */
-const normaliseEmail = (email: string): string => email.trim().toLowerCase();
-
-export async function signIn(
-  ctx: PublicContext,
-  input: { email: string; password: string },
-): Promise<SignedIn> {
-  const email = normaliseEmail(input.email);
-  const account = sha256Hex(email).slice(0, 32);
-  const address = countedAddress(ctx.origin.ipAddress ?? '');
-  const here = `${account}@${address}`;
-  await assertMayTry(ctx, 'sign-in', [
-    { who: here, max: 10, windowMs: 900_000 },
-    { who: address, max: 100, windowMs: 900_000 },
-  ]);
-  // Counted only for attempts that got this far: one source address cannot use up an account's hundred.
-  await assertMayTry(ctx, 'sign-in', [{ who: account, max: 100, windowMs: 3_600_000 }]);
-  const user = await queries.findUserByEmail(ctx.db, email);
-  const matches = await verifyPassword(user?.password_hash, input.password);
-  const memberships = user === undefined ? [] : await queries.listMemberships(ctx.db, user.id);
-  if (user === undefined || !matches || memberships.length === 0) {
-    throw new ApiError('UNAUTHORIZED', 'The e-mail address or the password is wrong');
-  }
-  await forgetTries(ctx, 'sign-in', here);
-  const first = await firstByPassword(ctx.db, memberships);
-  return ctx.db.transaction(async (tx) => {
-    const signedIn = await openSession(tx, user.id, first.tenant_id);
-    await audited(ctx, tx, signedIn, first.action);
-    return signedIn;
-  });
-}
-
-async function openSession(tx: Transaction, userId: string, tenantId: string): Promise<SignedIn> {
-  const token = randomBytes(32).toString('base64url');
-  const hash = sha256(token);
-  await queries.insertSession(tx, { id: newId(), hash, userId, tenantId, lifetimeDays: SESSION_DAYS });
-  const session = await queries.findSessionByHash(tx, hash);
-  if (session === undefined) throw new ApiError('UNAUTHORIZED', 'This account has no workspace');
-  return { token, ...signedInView(session) };
-}
-
-const signedInView = (session: queries.SessionRow): Omit<SignedIn, 'token'> => ({
-  user: { id: session.user_id, email: session.email, name: session.name, role: session.role },
-  workspace: {
-    id: session.tenant_id,
-    name: session.workspace_name,
-    plan: session.plan,
-    subscription_status: session.subscription_status,
-    suspended_reason: session.suspended_reason,
-  },
-});
-
-async function audited(
-  ctx: PublicContext,
-  tx: Transaction,
-  { user, workspace }: SignedIn,
-  action: string,
-): Promise<void> {
-  const person = { kind: 'person', userId: user.id, sessionId: '', role: user.role } as const;
-  const whole: Context = { ...ctx, tenantId: workspace.id, actor: person };
-  await recordAudit(whole, tx, { action, resourceType: 'user', resourceId: user.id });
-}
-
-type PersonActor = Extract<Context['actor'], { kind: 'person' }>;
-
-function personOf(ctx: Context): PersonActor {
-  if (ctx.actor.kind !== 'person') throw forbidden('Only a signed-in person can do this');
-  return ctx.actor;
-}
-
 export async function signOut(ctx: Context): Promise<void> {
   const person = personOf(ctx);
   await ctx.db.transaction(async (tx) => {
     const session = await queries.deleteSession(tx, person.sessionId);
     if (session === undefined) return;
-    await ctx.live.drop(tx, { cache: SESSION_CACHE, key: session.hash.toString('hex') });
+    await dropSessions(ctx, tx, [session]);
     await recordAudit(ctx, tx, { action: 'auth.sign_out', resourceType: 'user', resourceId: person.userId });
   });
 }
+
+/** What is still to be done before the workspace opens. */
+const mfaState = (assurance: Assurance) =>
+  assurance === 'enrolment_only' || assurance === 'unproved' ? assurance : ('complete' as const);
 
 export async function getMe(ctx: Context) {
   const person = personOf(ctx);
@@ -181,9 +119,15 @@ export async function getMe(ctx: Context) {
     queries.findSession(ctx.db, person.sessionId),
     queries.listMemberships(ctx.db, person.userId),
   ]);
-  if (session === undefined) throw new ApiError('UNAUTHORIZED', 'Your session has ended. Sign in again.');
+  if (session === undefined) throw new ApiError('UNAUTHORIZED', MESSAGES.endedSession);
   return {
     ...signedInView(session),
+    mfa: {
+      enabled: session.has_factor,
+      required: demandsSecondFactor(session.mfa, session.role),
+      state: mfaState(assuranceOf(session, ctx.clock.realNow())),
+    },
+    session: { method: session.method, expires_at: session.expires_at },
     workspaces: memberships.map(({ tenant_id, workspace_name, role }) => ({
       id: tenant_id,
       name: workspace_name,
@@ -201,10 +145,7 @@ export async function getMe(ctx: Context) {
 }
 
 /** Another workspace of the same user; the session moves there. */
-export async function switchWorkspace(
-  ctx: Context,
-  input: { workspaceId: string },
-): Promise<Omit<SignedIn, 'token'>> {
+export async function switchWorkspace(ctx: Context, input: { workspaceId: string }): Promise<SignedInView> {
   const person = personOf(ctx);
   return ctx.db.transaction(async (tx) => {
     const target = (await queries.listMemberships(tx, person.userId)).find(
@@ -213,8 +154,8 @@ export async function switchWorkspace(
     if (target === undefined) throw notFound('Workspace');
     await assertMaySwitch(tx, person.sessionId, target);
     const moved = await queries.moveSession(tx, person.sessionId, target.tenant_id);
-    if (moved === undefined) throw new ApiError('UNAUTHORIZED', 'Your session has ended. Sign in again.');
-    await ctx.live.drop(tx, { cache: SESSION_CACHE, key: moved.hash.toString('hex') });
+    if (moved === undefined) throw new ApiError('UNAUTHORIZED', MESSAGES.endedSession);
+    await dropSessions(ctx, tx, [moved]);
     const session = await queries.findSessionByHash(tx, moved.hash);
     if (session === undefined) throw notFound('Workspace');
     return signedInView(session);
@@ -231,19 +172,39 @@ export async function resetPassword(
     const user = await queries.findUserByEmail(tx, normaliseEmail(input.email));
     if (user === undefined) throw notFound('Account');
     await queries.updatePassword(tx, user.id, passwordHash, ctx.clock.now());
-    for (const { hash } of await queries.deleteSessionsOfUser(tx, user.id)) {
-      await ctx.live.drop(tx, { cache: SESSION_CACHE, key: hash.toString('hex') });
-    }
-    for (const { tenant_id: tenantId } of await queries.listMemberships(tx, user.id)) {
-      const operator: Context = { ...ctx, tenantId, actor: { kind: 'operator' } };
-      await recordAudit(operator, tx, {
-        action: 'user.reset_password',
-        resourceType: 'user',
-        resourceId: user.id,
-      });
-    }
+    await challenges.deleteChallengesOfUser(tx, user.id);
+    await dropSessions(ctx, tx, await queries.deleteSessionsOfUser(tx, user.id));
+    await auditByOperator(ctx, tx, user.id, 'user.reset_password');
   });
 }
 
-export const sweepSessions = queries.deleteExpiredSessions;
+/** Operator command for a person who lost every second factor: the password alone signs them in again. */
+export async function resetFactors(ctx: PublicContext, input: { email: string }): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const user = await queries.findUserByEmail(tx, normaliseEmail(input.email));
+    if (user === undefined) throw notFound('Account');
+    await removeAllFactors(tx, user.id);
+    await challenges.deleteChallengesOfUser(tx, user.id);
+    await dropSessions(ctx, tx, await queries.deleteSessionsOfUser(tx, user.id));
+    await auditByOperator(ctx, tx, user.id, 'user.reset_mfa');
+  });
+}
+
+/** In every workspace of the person. */
+async function auditByOperator(
+  ctx: PublicContext,
+  tx: Transaction,
+  userId: string,
+  action: string,
+): Promise<void> {
+  for (const { tenant_id: tenantId } of await queries.listMemberships(tx, userId)) {
+    const operator: Context = { ...ctx, tenantId, actor: { kind: 'operator' } };
+    await recordAudit(operator, tx, { action, resourceType: 'user', resourceId: userId });
+  }
+}
+
+export async function sweepSessions({ db, clock }: Pick<PublicContext, 'db' | 'clock'>): Promise<void> {
+  await queries.deleteExpiredSessions(db);
+  await challenges.deleteChallengesBefore(db, clock.realNow());
+}
 export { hashPassword };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { connectorRoute } from '../../platform/http/connector-route.ts';
-import { allow, type Route, rate, route } from '../../platform/http/route.ts';
+import { allow, type Route, rate, route, withRecentProof } from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
 import {
   ACTIVE_KEYS_MAX,
@@ -23,7 +23,7 @@ import {
 } from './service.ts';
 
 const keyParams = z.object({ id: idParam('Invalid API key ID') });
-const owner = allow.session(['owner']);
+const owner = withRecentProof(allow.session(['owner']));
 
 export const keyRoutes: Route[] = [
   route({

@@ -24,6 +24,10 @@ export const MESSAGES = {
     'This action requires a signed-in admin session — API keys cannot perform credential-management operations.',
   otherCredential: 'This operation takes another kind of credential',
   crossSite: 'Requests with a session cookie need the header `x-requested-with: parley` and the same origin',
+  enrolmentOnly:
+    'This workspace requires a second factor. Set one up (an authenticator app or a passkey) before you go on.',
+  stepUp:
+    'Confirm that it is you: a code, a passkey or your password, at POST /api/auth/step-up. Then repeat this.',
   suspended: 'This workspace is suspended. Contact the operator of this installation.',
 } as const;
 
@@ -58,6 +62,7 @@ export function passGates(method: string, access: Access, caller: Caller): void 
   passMethodScope(method, actor);
   passRole(access, actor);
   if (access.scope === 'session' && actor.kind !== 'person') throw forbidden(MESSAGES.sessionOnly);
+  passAssurance(access, actor);
   if (!access.whenSuspended) assertNotSuspended(caller);
 }
 
@@ -73,6 +78,21 @@ function passKind({ kind }: Access, actor: Actor): void {
 
 export function assertNotSuspended({ suspended }: Pick<Caller, 'suspended'>): void {
   if (suspended) throw new ApiError('TENANT_SUSPENDED', MESSAGES.suspended);
+}
+
+/** Policies about second factors bind people: a key has no assurance. */
+function passAssurance(
+  { beforeSecondFactor, recentProof }: Extract<Access, { kind: 'workspace' }>,
+  actor: Actor,
+): void {
+  if (actor.kind !== 'person') return;
+  const { assurance = 'fresh' } = actor;
+  if (assurance === 'enrolment_only' && beforeSecondFactor === undefined)
+    throw new ApiError('MFA_ENROLMENT_REQUIRED', MESSAGES.enrolmentOnly);
+  const isUnproved = assurance === 'unproved' && beforeSecondFactor !== 'prove';
+  const isStale = assurance === 'stale' && recentProof !== undefined;
+  const isAged = assurance === 'aged' && recentProof === 'of anyone';
+  if (isUnproved || isStale || isAged) throw new ApiError('STEP_UP_REQUIRED', MESSAGES.stepUp);
 }
 
 function passRole(access: Extract<Access, { kind: 'workspace' }>, actor: Actor): void {

@@ -34,6 +34,10 @@ export type Access =
       roles: readonly Role[];
       /** Works in a suspended workspace too (signing out, seeing why). */
       whenSuspended: boolean;
+      /** Open while the second factor that the workspace demands is missing: to enrol one, or to prove it. */
+      beforeSecondFactor?: 'enrol' | 'prove';
+      /** People must have proved themselves lately: those with a second factor, or everyone. Keys are not asked. */
+      recentProof?: 'of second factor' | 'of anyone';
     }
   | { kind: 'connector' }
   | { kind: 'widget' }
@@ -47,7 +51,13 @@ const readers: readonly Role[] = ['owner', 'admin', 'member', 'viewer'];
 const writers: readonly Role[] = ['owner', 'admin', 'member'];
 const admins: readonly Role[] = ['owner', 'admin'];
 
-const workspace = (scope: Scope | 'session', roles: readonly Role[], whenSuspended = false): Access => ({
+type WorkspaceAccess = Extract<Access, { kind: 'workspace' }>;
+
+const workspace = (
+  scope: Scope | 'session',
+  roles: readonly Role[],
+  whenSuspended = false,
+): WorkspaceAccess => ({
   kind: 'workspace',
   scope,
   roles,
@@ -64,6 +74,14 @@ export const allow = {
   session: (roles: readonly Role[] = admins) => workspace('session', roles),
   /** Any signed-in person about themselves. */
   signedIn: workspace('session', everyone, true),
+  /** The same before the second factor is shown: seeing who is signed in, proving oneself, signing out. */
+  entering: { ...workspace('session', everyone, true), beforeSecondFactor: 'prove' } as Access,
+  ownFactors: { ...workspace('session', everyone, true), beforeSecondFactor: 'enrol' } as Access,
+  changeFactors: {
+    ...workspace('session', everyone, true),
+    beforeSecondFactor: 'enrol',
+    recentProof: 'of anyone',
+  } as Access,
   connector: { kind: 'connector' } as Access,
   widget: { kind: 'widget' } as Access,
   /** Pages that a widget allows, by their Origin; servers, by the widget's key. */
@@ -73,6 +91,10 @@ export const allow = {
   scim: { kind: 'scim' } as Access,
   mcp: { kind: 'mcp' } as Access,
 };
+
+/** What a stolen session must not do: a person with a second factor shows it again first. */
+export const withRecentProof = (access: Access): Access =>
+  access.kind === 'workspace' ? { ...access, recentProof: 'of second factor' } : access;
 
 export const rate = {
   none: {} as RateCost,

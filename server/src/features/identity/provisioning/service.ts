@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from '../../../platform/http/authenticate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { hashPassword } from '../passwords.ts';
 import { findUserByEmail } from '../queries.ts';
-import { SESSION_CACHE } from '../service.ts';
+import { dropSessions } from '../session-cache.ts';
 import * as queries from './queries.ts';
 
 /** What an identity provider or a directory may do with the people of a workspace. Owners are made and unmade by people. */
@@ -49,7 +49,7 @@ export async function giveRole(ctx: Context, tx: Transaction, userId: string, ro
   const member = await queries.holdMember(tx, ctx.tenantId, userId);
   if (member === undefined || member.role === 'owner' || member.role === role) return false;
   await queries.updateRole(tx, ctx.tenantId, userId, role);
-  await dropSessions(ctx, tx, userId);
+  await dropSessions(ctx, tx, await queries.listSessionHashes(tx, ctx.tenantId, userId));
   await changed(ctx, tx, 'member.update', userId, { role: { from: member.role, to: role } });
   return true;
 }
@@ -62,7 +62,7 @@ export async function expelMember(ctx: Context, tx: Transaction, userId: string)
     throw new ApiError('VALIDATION_FAILED', message, { status: 409 });
   }
   if ((await queries.deleteMember(tx, ctx.tenantId, userId)) === 0) return false;
-  await dropSessions(ctx, tx, userId);
+  await dropSessions(ctx, tx, await queries.listSessionHashes(tx, ctx.tenantId, userId));
   await queries.deleteSessionsIn(tx, ctx.tenantId, userId);
   await changed(ctx, tx, 'member.remove', userId, {});
   return true;
@@ -93,11 +93,6 @@ export function providedSessionCookie(
   const secure = ctx.settings.baseUrl.startsWith('https:') ? '; Secure' : '';
   const seconds = Math.max(0, Math.round((expiresAt.getTime() - ctx.clock.realNow().getTime()) / 1000));
   return `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
-}
-
-async function dropSessions(ctx: Context, tx: Transaction, userId: string): Promise<void> {
-  for (const { hash } of await queries.listSessionHashes(tx, ctx.tenantId, userId))
-    await ctx.live.drop(tx, { cache: SESSION_CACHE, key: hash.toString('hex') });
 }
 
 async function changed(

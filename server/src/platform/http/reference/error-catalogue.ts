@@ -44,6 +44,14 @@ export const ERROR_FACTS: Record<ErrorCode, ErrorFacts> = {
     when: 'A screened prompt or a destination is refused by policy.',
     message: 'This number is suppressed and must not be contacted (suppressed)',
   },
+  MFA_ENROLMENT_REQUIRED: {
+    when: 'The workspace requires a second factor and the signed-in person has none yet. Keys never get it.',
+    message: MESSAGES.enrolmentOnly,
+  },
+  STEP_UP_REQUIRED: {
+    when: 'A signed-in person with a second factor must prove again who they are. Keys never get it.',
+    message: MESSAGES.stepUp,
+  },
   TENANT_SUSPENDED: { when: 'The workspace is suspended.', message: MESSAGES.suspended },
   PHONE_NUMBER_REQUIRED: {
     when: 'A workspace on a paid plan places a call without an active number.',

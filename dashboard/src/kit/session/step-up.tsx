@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onStepUp } from '../../api/request.ts';
+
+const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'));
+
+type Answer = (proved: boolean) => void;
+
+/** Waits for a request that needs a recent proof, asks for it, and lets the request go on. */
+export function StepUp() {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  useEffect(
+    () =>
+      onStepUp(
+        () => new Promise<boolean>((resolve) => setAnswer(() => (proved: boolean) => resolve(proved))),
+      ),
+    [],
+  );
+  if (!answer) return null;
+  function close(proved: boolean): void {
+    answer?.(proved);
+    setAnswer(null);
+  }
+  return (
+    <Suspense fallback={null}>
+      <StepUpDialog onClose={close} />
+    </Suspense>
+  );
+}
