@@ -10,6 +10,7 @@ import { complianceRoutes } from './pages/compliance/routes.ts';
 import { contactRoutes } from './pages/contacts/routes.ts';
 import { hookRoutes } from './pages/hooks/routes.ts';
 import { numberRoutes } from './pages/numbers/routes.ts';
+import { ssoRoutes } from './pages/sso/routes.ts';
 import { ErrorPage } from './pages/status/error-page.tsx';
 import { NotFoundPage } from './pages/status/not-found-page.tsx';
 import { toolRoutes } from './pages/tools/routes.ts';
@@ -24,7 +25,7 @@ async function requireSignedOut(queryClient: QueryClient, next: string | undefin
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
-  validateSearch: (search: Record<string, unknown>) => pick(search, ['next']),
+  validateSearch: (search: Record<string, unknown>) => pick(search, ['next', 'sso']),
   beforeLoad: ({ context, search }) => requireSignedOut(context.queryClient, search.next),
   component: lazyRouteComponent(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
 });
@@ -119,6 +120,7 @@ const routeTree = rootRoute.addChildren([
     ...contactRoutes,
     ...hookRoutes,
     ...numberRoutes,
+    ...ssoRoutes,
     ...toolRoutes,
     unknownRoute,
   ]),

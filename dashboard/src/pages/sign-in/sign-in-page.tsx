@@ -9,6 +9,7 @@ import { signInOptionsQuery } from '../../kit/session/session.ts';
 import { t } from '../../words/words.ts';
 import { EntryLayout } from './entry-layout.tsx';
 import { RetryLater } from './retry-later.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
 import { useEntry } from './use-entry.ts';
 
 export function SignInPage() {
@@ -45,6 +46,9 @@ export function SignInPage() {
           {t('Sign in')}
         </SubmitButton>
       </Form>
+      <div className="mt-3 flex flex-col">
+        <SingleSignOn next={next} email={form.values.email} />
+      </div>
     </EntryLayout>
   );
 }

@@ -14,6 +14,7 @@ import numbers from './numbers.ts';
 import settings from './settings.ts';
 import shell from './shell.ts';
 import signIn from './sign-in.ts';
+import sso from './sso.ts';
 import talk from './talk.ts';
 import tools from './tools.ts';
 import widgets from './widgets.ts';
@@ -37,5 +38,6 @@ export default {
   ...settings,
   ...audit,
   ...signIn,
+  ...sso,
   ...talk,
 };
