@@ -65,6 +65,10 @@ export async function startOpenIdProvider(redirectUri: string) {
   return {
     issuer,
     accounts,
+    /** A browser that comes by itself is signed in as this account. */
+    letIn(subject: string): void {
+      present = subject;
+    },
     /** Signs in as this account, which must be known. */
     async authorize(start: string, subject: string): Promise<string> {
       present = subject;
