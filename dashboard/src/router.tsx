@@ -11,6 +11,7 @@ import { contactRoutes } from './pages/contacts/routes.ts';
 import { hookRoutes } from './pages/hooks/routes.ts';
 import { notificationRoutes } from './pages/notifications/routes.ts';
 import { numberRoutes } from './pages/numbers/routes.ts';
+import { ssoRoutes } from './pages/sso/routes.ts';
 import { ErrorPage } from './pages/status/error-page.tsx';
 import { NotFoundPage } from './pages/status/not-found-page.tsx';
 import { toolRoutes } from './pages/tools/routes.ts';
@@ -25,7 +26,7 @@ async function requireSignedOut(queryClient: QueryClient, next: string | undefin
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
-  validateSearch: (search: Record<string, unknown>) => pick(search, ['next']),
+  validateSearch: (search: Record<string, unknown>) => pick(search, ['next', 'sso']),
   beforeLoad: ({ context, search }) => requireSignedOut(context.queryClient, search.next),
   component: lazyRouteComponent(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
 });
@@ -142,6 +143,7 @@ const routeTree = rootRoute.addChildren([
     ...hookRoutes,
     ...notificationRoutes,
     ...numberRoutes,
+    ...ssoRoutes,
     ...toolRoutes,
     unknownRoute,
   ]),

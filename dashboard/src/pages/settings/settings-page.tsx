@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { getIdentitySso } from '../../api/generated/identity.ts';
 import type { Workspace } from '../../api/generated/types.ts';
 import { getWorkspace } from '../../api/generated/workspace.ts';
+import { buttonClass } from '../../design/controls/button.tsx';
 import { ExactFact, Fact, Facts } from '../../design/display/facts.tsx';
 import { Time } from '../../design/display/time.tsx';
 import { StatusPill, type Tone } from '../../design/feedback/badge.tsx';
@@ -9,6 +12,7 @@ import { Section } from '../../design/layout/section.tsx';
 import { ResourceDetail } from '../../kit/detail/resource-detail.tsx';
 import { Page } from '../../kit/page.tsx';
 import { read } from '../../kit/query/read.ts';
+import { useRoleRefusal } from '../../kit/session/permission.ts';
 import { t } from '../../words/words.ts';
 import { LimitsSection } from './limits-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
@@ -48,6 +52,12 @@ export function SettingsPage() {
               <SignInPolicySection />
             </Section>
             <Section
+              title={t('Single sign-on')}
+              description={t('Your company’s identity provider and directory.')}
+            >
+              <SingleSignOnLink />
+            </Section>
+            <Section
               title={t('Providers')}
               description={t('What talks, hears, calls and sends for this installation.')}
             >
@@ -57,6 +67,16 @@ export function SettingsPage() {
         )}
       </ResourceDetail>
     </Page>
+  );
+}
+
+function SingleSignOnLink() {
+  const refused = useRoleRefusal(getIdentitySso);
+  if (refused) return <p className="text-ink-muted">{refused}</p>;
+  return (
+    <Link to="/settings/single-sign-on" className={buttonClass()}>
+      {t('Set up single sign-on')}
+    </Link>
   );
 }
 

@@ -12,6 +12,7 @@ import { t } from '../../words/words.ts';
 import { EntryLayout } from './entry-layout.tsx';
 import { RetryLater } from './retry-later.tsx';
 import { type Asked, PasskeyButton, SecondStep } from './second-step.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
 import { useEntry } from './use-entry.ts';
 
 export function SignInPage() {
@@ -62,11 +63,10 @@ function FirstStep({ next, onAsked }: { next: string | undefined; onAsked: (aske
           {t('Sign in')}
         </SubmitButton>
       </Form>
-      {options?.passkeys && browserHasPasskeys() && (
-        <div className="mt-3 flex flex-col gap-3">
-          <PasskeyButton next={next} />
-        </div>
-      )}
+      <div className="mt-3 flex flex-col gap-3">
+        {options?.passkeys && browserHasPasskeys() && <PasskeyButton next={next} />}
+        <SingleSignOn next={next} email={form.values.email} />
+      </div>
     </EntryLayout>
   );
 }

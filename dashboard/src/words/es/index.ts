@@ -16,6 +16,7 @@ import security from './security.ts';
 import settings from './settings.ts';
 import shell from './shell.ts';
 import signIn from './sign-in.ts';
+import sso from './sso.ts';
 import talk from './talk.ts';
 import tools from './tools.ts';
 import widgets from './widgets.ts';
@@ -41,5 +42,6 @@ export default {
   ...notifications,
   ...audit,
   ...signIn,
+  ...sso,
   ...talk,
 };

@@ -354,6 +354,23 @@ describe('Okta', () => {
   });
 });
 
+describe('an issuer', () => {
+  it('must be a public address, unless private networks are allowed', async () => {
+    const settings = { clientId: 'c', clientSecret: 's', domains: [] };
+    const own = await makeWorkspace(app);
+    for (const issuer of [
+      'https://127.0.0.1',
+      'http://127.0.0.1:8080',
+      'https://10.0.0.7',
+      'https://localhost',
+    ]) {
+      const asked = { session: own.sessions.owner, body: { ...settings, issuer } };
+      const answer = await app.request('PUT', '/api/identity/sso', asked);
+      expect([answer.status, answer.body.error.details.fieldErrors.issuer?.length], issuer).toEqual([400, 1]);
+    }
+  });
+});
+
 describe('a directory that goes too far', () => {
   it('cannot remove the last owner, nor lower an owner, nor admit a foreign address', async () => {
     await app.platform.db.run(

@@ -41,6 +41,6 @@ export async function deleteScimToken(ctx: Context): Promise<void> {
 }
 
 async function changed(ctx: Context, tx: Transaction, action: string, id: string): Promise<void> {
-  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'scim' });
+  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'identity' });
   await recordAudit(ctx, tx, { action, resourceType: 'scim_token', resourceId: id });
 }

@@ -9,8 +9,7 @@ export type Provider = { issuer: string; clientId: string; clientSecret: string 
 export type Proof = { state: string; nonce: string; codeVerifier: string };
 
 const TIMEOUT_SECONDS = 10;
-/** Also the lifetime of a login page, for people who have to find their telephone first. */
-export const SCOPE = 'openid email profile';
+const SCOPE = 'openid email profile';
 
 /** Loaded when first used: most installations have no provider. */
 const load = () => import('openid-client');
@@ -45,6 +44,10 @@ export const isLoopback = (issuer: string): boolean => {
   );
 };
 
+/** Okta and others tell groups only where their scope is asked for, and refuse it where they do not know it. */
+const scopeOf = (config: Configuration): string =>
+  config.serverMetadata().scopes_supported?.includes('groups') ? `${SCOPE} groups` : SCOPE;
+
 /** Where the person is sent, and what the answer must prove. */
 export async function beginAuthorization(
   config: Configuration,
@@ -58,7 +61,7 @@ export async function beginAuthorization(
   };
   const url = client.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
-    scope: SCOPE,
+    scope: scopeOf(config),
     response_type: 'code',
     state: proof.state,
     nonce: proof.nonce,

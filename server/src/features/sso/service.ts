@@ -221,6 +221,6 @@ async function changed(
   action: string,
   changes: Record<string, unknown>,
 ): Promise<void> {
-  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'sso' });
+  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'identity' });
   await recordAudit(ctx, tx, { action, resourceType: 'sso', resourceId: ctx.tenantId, changes });
 }

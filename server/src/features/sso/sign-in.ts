@@ -63,7 +63,7 @@ export async function linkAccount(ctx: Context): Promise<Begun> {
   const connection = await findConnection(ctx.db, ctx.tenantId);
   if (connection === undefined) throw notFound('Single sign-on');
   const { userId } = ctx.actor;
-  return begin(ctx, connection, { email: null, returnTo: '/settings', linkingUserId: userId });
+  return begin(ctx, connection, { email: null, returnTo: '/settings/single-sign-on', linkingUserId: userId });
 }
 
 async function begin(
@@ -161,7 +161,7 @@ async function link(
 ): Promise<Finished | SignInFailure> {
   if ((await holdMember(ctx, tx, userId)) === undefined) return 'failed';
   await queries.putIdentity(tx, ctx.tenantId, key, userId, ctx.clock.now());
-  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'sso' });
+  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'identity' });
   await audited(ctx, tx, 'auth.link_sso', userId, { issuer: key.issuer });
   return { session: null, returnTo: flow.return_to };
 }

@@ -280,7 +280,7 @@ describe('signing in with a real OpenID provider', () => {
       await provider.authorize(link.body.data.url, 'boss-subject'),
       cookiesOf(link),
     );
-    expect([back.headers.get('location'), sessionOf(back)]).toEqual(['/settings', '']);
+    expect([back.headers.get('location'), sessionOf(back)]).toEqual(['/settings/single-sign-on', '']);
     expect((await me(sessionOf(await signInAs('boss-subject', email('boss'))))).user.role).toBe('owner');
   });
 

@@ -21,7 +21,7 @@ export async function startOpenIdProvider(redirectUri: string) {
         response_types: ['code'],
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ sub, ...accounts.get(sub) }) }),
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
@@ -33,7 +33,7 @@ export async function startOpenIdProvider(redirectUri: string) {
         clientId: ctx.oidc.client?.clientId ?? '',
         accountId: ctx.oidc.session?.accountId ?? '',
       });
-      grant.addOIDCScope('openid email profile');
+      grant.addOIDCScope('openid email profile groups');
       await grant.save();
       return grant;
     },
@@ -65,6 +65,10 @@ export async function startOpenIdProvider(redirectUri: string) {
   return {
     issuer,
     accounts,
+    /** A browser that comes by itself is signed in as this account. */
+    letIn(subject: string): void {
+      present = subject;
+    },
     /** Signs in as this account, which must be known. */
     async authorize(start: string, subject: string): Promise<string> {
       present = subject;
