@@ -21,6 +21,7 @@ import {
   openEmail,
   openEmbedding,
   openHearing,
+  openMailer,
   openModel,
   openSpeech,
 } from './open-providers.ts';
@@ -261,6 +262,7 @@ function openProviders(
     numberStock: createSimulatedStock({ db }),
     channels: [...openChannels(config, { outbound, db, clock, baseUrl }), email],
     mailboxes: email,
+    mailer: openMailer(config),
     embedding: openEmbedding(config, version),
     knowledge: passagesForTurn,
     ...providers,

@@ -71,6 +71,7 @@ export function parseConfig(environment: Environment) {
     );
   }
   const limitsFile = env.text('LIMITS_FILE');
+  const mail = readMail(env, { isClockReal: clock.speed === 1 && clock.start === undefined });
   return {
     host,
     port,
@@ -102,6 +103,7 @@ export function parseConfig(environment: Environment) {
       metaGraphUrl: env.url('META_GRAPH_URL', HTTP),
       twilioApiUrl: env.url('TWILIO_API_URL', HTTP),
     },
+    mail,
     simulatedPace: env.choice('SIMULATED_PACE', ['natural', 'none']) ?? 'natural',
     simulated: real === undefined,
   };
@@ -204,6 +206,20 @@ function readVoice(env: SettingReader, { host, isClockReal }: { host: string; is
           },
     rtpPorts: { from: low, to: high },
   };
+}
+
+/** Mail of the installation itself. Without it links are copied by hand. */
+function readMail(env: SettingReader, { isClockReal }: { isClockReal: boolean }) {
+  const url = env.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const from = env.text('MAIL_FROM');
+  if (url === undefined) return undefined;
+  if (from === undefined || !/^[^@<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/.test(from))
+    throw new ConfigError('SMTP_URL needs MAIL_FROM too: an address such as Parley <parley@example.com>.');
+  if (!isClockReal)
+    throw new ConfigError(
+      'CLOCK_SPEED and CLOCK_START need SMTP_URL unset: no real person may be contacted at a pretended hour.',
+    );
+  return { url, from };
 }
 
 type EmbeddingConfig =

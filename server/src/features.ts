@@ -15,6 +15,7 @@ import { conversations } from './features/conversations/feature.ts';
 import { identity } from './features/identity/feature.ts';
 import { keys } from './features/keys/feature.ts';
 import { knowledge } from './features/knowledge/feature.ts';
+import { mail } from './features/mail/feature.ts';
 import { mcpServers } from './features/mcp-servers/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { outbox } from './features/outbox/feature.ts';
@@ -39,6 +40,7 @@ import { analysis } from './runtime/feature.ts';
 
 const own: readonly Feature[] = [
   workspaces,
+  mail,
   identity,
   keys,
   agents,

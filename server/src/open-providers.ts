@@ -16,6 +16,8 @@ import type { EmbeddingProvider } from './providers/embedding/port.ts';
 import { createEmbeddedHearing } from './providers/hearing/embedded/index.ts';
 import { deaf } from './providers/hearing/off.ts';
 import type { HearingProvider } from './providers/hearing/port.ts';
+import type { Mailer } from './providers/mailer/port.ts';
+import { createSmtpMailer } from './providers/mailer/smtp.ts';
 import { createAnthropicModel } from './providers/model/anthropic/index.ts';
 import { createEmbeddedBrain } from './providers/model/embedded/index.ts';
 import { createOpenAiCompatibleModel } from './providers/model/openai-compatible/index.ts';
@@ -122,3 +124,7 @@ export function openCarrier(config: Config, parts: CarrierParts): Carrier {
   const usual = voice.carrier === 'sip' ? trunk : simulated;
   return carrierByNumber({ trunk, usual, isTrunk: callsOverTrunk });
 }
+
+/** Mail of the installation itself. */
+export const openMailer = ({ mail }: Config): Mailer | null =>
+  mail === undefined ? null : createSmtpMailer(mail);

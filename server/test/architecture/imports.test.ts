@@ -177,7 +177,7 @@ describe('imports', () => {
       unpdf: /^features\/knowledge\//,
       mammoth: /^features\/knowledge\//,
       htmlparser2: /^(features\/knowledge|providers\/channels\/email)\//,
-      nodemailer: /^providers\/channels\/email\/sending\//,
+      nodemailer: /^providers\/(channels\/email\/sending|mailer)\//,
       'nodemailer/lib/smtp-connection': /^providers\/channels\/email\/sending\//,
       imapflow: /^providers\/channels\/email\/mailbox\//,
       '@energetic-ai/embeddings': /^providers\/embedding\//,
