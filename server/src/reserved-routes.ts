@@ -24,7 +24,6 @@ const RESERVED: readonly Reserved[] = [
   ['PUT /api/identity/role-mappings', session, mutation],
   ['DELETE /api/identity/role-mappings/{id}', session, mutation],
   ['PUT /api/identity/sso', session, mutation],
-  ['POST /api/identity/ownership/transfer', allow.session(['owner']), mutation],
   ['PUT /api/settings/data-residency', session, mutation],
 ];
 

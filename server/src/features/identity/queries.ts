@@ -1,7 +1,7 @@
 import type { Role } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import type { PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
+import type { Language, PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
 
 export type UserRow = { id: string; email: string; name: string | null; password_hash: string };
 
@@ -69,18 +69,20 @@ export type SessionRow = {
   expires_at: Date;
   email: string;
   name: string | null;
+  language: Language | null;
   role: Role;
   workspace_name: string;
   plan: PlanName;
   subscription_status: SubscriptionStatus;
   suspended_reason: string | null;
+  last_seen_at: Date;
 };
 
 /** A member who was removed from the workspace has no session there. */
 const liveSession = (condition: Sql) => sql`
     select session.id, session.user_id, session.tenant_id, session.expires_at, person.email, person.name,
-           membership.role, workspace.name as workspace_name, workspace.plan, workspace.subscription_status,
-           workspace.suspended_reason
+           person.language,           membership.role, workspace.name as workspace_name, workspace.plan, workspace.subscription_status,
+           workspace.suspended_reason, session.last_seen_at
     from sessions session
     join users person on person.id = session.user_id
     join memberships membership on membership.tenant_id = session.tenant_id and membership.user_id = session.user_id
@@ -106,6 +108,44 @@ export const moveSession = (
   tenantId: string,
 ): Promise<{ hash: Buffer } | undefined> =>
   tx.maybe(sql`update sessions set tenant_id = ${tenantId} where id = ${sessionId} returning hash`);
+
+export const listSessionHashes = (
+  tx: Transaction,
+  tenantId: string,
+  userId: string,
+): Promise<{ hash: Buffer }[]> =>
+  tx.many(sql`select hash from sessions where tenant_id = ${tenantId} and user_id = ${userId} limit 10000`);
+
+export const listSessionHashesOfUser = (tx: Transaction, userId: string): Promise<{ hash: Buffer }[]> =>
+  tx.many(sql`select hash from sessions where user_id = ${userId} limit 10000`);
+
+export const deleteSessionsHere = (
+  tx: Transaction,
+  tenantId: string,
+  userId: string,
+): Promise<{ hash: Buffer }[]> =>
+  tx.many(sql`delete from sessions where tenant_id = ${tenantId} and user_id = ${userId} returning hash`);
+
+/** Where a session was opened, for its person to recognise. */
+export const noteSessionDevice = (
+  tx: Transaction,
+  hash: Buffer,
+  device: { ipAddress: string | null; userAgent: string | null },
+): Promise<number> =>
+  tx.run(sql`
+    update sessions set ip_address = ${device.ipAddress}, user_agent = ${device.userAgent} where hash = ${hash}`);
+
+/** At most once a minute: not every request writes. */
+export const touchSession = (
+  db: Queryable,
+  { id, tenant_id, user_id }: Pick<SessionRow, 'id' | 'tenant_id' | 'user_id'>,
+): Promise<number> =>
+  db.run(sql`
+    with seen as (
+      update sessions set last_seen_at = now()
+      where id = ${id} and last_seen_at < now() - interval '1 minute' returning 1)
+    update memberships set last_seen_at = now()
+    where tenant_id = ${tenant_id} and user_id = ${user_id} and exists (select 1 from seen)`);
 
 export const deleteExpiredSessions = (db: Queryable): Promise<number> =>
   db.run(sql`delete from sessions where expires_at < now()`);

@@ -1,15 +1,10 @@
-import { SESSION_COOKIE } from '../../platform/http/authenticate.ts';
 import { allow, publicRoute, Reply, type Route, rate, route } from '../../platform/http/route.ts';
+import { sessionCookie as cookie } from '../../platform/http/session-cookie.ts';
 import { meView, optionsView, signedInView, signInInput, signUpInput, switchInput } from './schema.ts';
 import { getMe, SESSION_DAYS, type SignedIn, signIn, signOut, signUp, switchWorkspace } from './service.ts';
 
 function withCookie(status: number, baseUrl: string, { token, ...data }: SignedIn): Reply {
   return new Reply(status, { data }, { 'set-cookie': cookie(baseUrl, token, SESSION_DAYS * 86_400) });
-}
-
-function cookie(baseUrl: string, value: string, maxAgeSeconds: number): string {
-  const secure = baseUrl.startsWith('https:') ? '; Secure' : '';
-  return `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
 }
 
 export const identityRoutes: Route[] = [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context, PublicContext, Role } from '../../platform/context.ts';
-import { sha256, sha256Hex } from '../../platform/crypto.ts';
+import { sha256 } from '../../platform/crypto.ts';
 import { isUniqueViolation, type Transaction } from '../../platform/database/db.ts';
 import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
 import { countedAddress } from '../../platform/http/client-address.ts';
@@ -9,12 +9,13 @@ import { newId } from '../../platform/ids.ts';
 import { labelOf } from '../../providers/model/label.ts';
 import type { PlanName, SubscriptionStatus, WorkspaceSummary } from '../workspaces/schema.ts';
 import { insertWorkspace } from '../workspaces/service.ts';
-import { assertMayTry, forgetTries } from './brute-force.ts';
+import { recordFailedSignIn, rememberSignIn } from './account/sign-ins.ts';
+import { assertMayTry, assertMayTryPassword, countedAs, forgetTries } from './brute-force.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 import type { SignUpInput } from './schema.ts';
+import { SESSION_CACHE } from './session-cache.ts';
 
-export const SESSION_CACHE = 'sessions';
 export const SESSION_DAYS = 14;
 
 export type SignedIn = {
@@ -102,23 +103,16 @@ export async function signIn(
   input: { email: string; password: string },
 ): Promise<SignedIn> {
   const email = normaliseEmail(input.email);
-  const account = sha256Hex(email).slice(0, 32);
-  const address = countedAddress(ctx.origin.ipAddress ?? '');
-  const here = `${account}@${address}`;
-  await assertMayTry(ctx, 'sign-in', [
-    { who: here, max: 10, windowMs: 900_000 },
-    { who: address, max: 100, windowMs: 900_000 },
-  ]);
-  // Counted only for attempts that got this far: one source address cannot use up an account's hundred.
-  await assertMayTry(ctx, 'sign-in', [{ who: account, max: 100, windowMs: 3_600_000 }]);
+  await assertMayTryPassword(ctx, email);
   const user = await queries.findUserByEmail(ctx.db, email);
   const matches = await verifyPassword(user?.password_hash, input.password);
   const memberships = user === undefined ? [] : await queries.listMemberships(ctx.db, user.id);
   const first = memberships[0];
   if (user === undefined || !matches || first === undefined) {
+    await recordFailedSignIn(ctx, email);
     throw new ApiError('UNAUTHORIZED', 'The e-mail address or the password is wrong');
   }
-  await forgetTries(ctx, 'sign-in', here);
+  await forgetTries(ctx, 'sign-in', countedAs(ctx, email).here);
   return ctx.db.transaction(async (tx) => {
     const signedIn = await openSession(tx, user.id, first.tenant_id);
     await audited(ctx, tx, signedIn, 'auth.sign_in');
@@ -149,9 +143,11 @@ const signedInView = (session: queries.SessionRow): Omit<SignedIn, 'token'> => (
 async function audited(
   ctx: PublicContext,
   tx: Transaction,
-  { user, workspace }: SignedIn,
+  signedIn: SignedIn,
   action: string,
 ): Promise<void> {
+  const { user, workspace } = signedIn;
+  await rememberSignIn(ctx, tx, { userId: user.id, sessionHash: sha256(signedIn.token) });
   const person = { kind: 'person', userId: user.id, sessionId: '', role: user.role } as const;
   const whole: Context = { ...ctx, tenantId: workspace.id, actor: person };
   await recordAudit(whole, tx, { action, resourceType: 'user', resourceId: user.id });
@@ -181,8 +177,10 @@ export async function getMe(ctx: Context) {
     queries.listMemberships(ctx.db, person.userId),
   ]);
   if (session === undefined) throw new ApiError('UNAUTHORIZED', 'Your session has ended. Sign in again.');
+  const shown = signedInView(session);
   return {
-    ...signedInView(session),
+    ...shown,
+    user: { ...shown.user, language: session.language },
     workspaces: memberships.map(({ tenant_id, workspace_name, role }) => ({
       id: tenant_id,
       name: workspace_name,
@@ -197,6 +195,18 @@ export async function getMe(ctx: Context) {
       model: labelOf(ctx.providers.model),
     },
   };
+}
+
+/** A session for a person whom another way than sign-in has proved, such as an invitation. */
+export async function openSessionFor(
+  ctx: PublicContext,
+  tx: Transaction,
+  userId: string,
+  tenantId: string,
+): Promise<SignedIn> {
+  const signedIn = await openSession(tx, userId, tenantId);
+  await audited(ctx, tx, signedIn, 'auth.sign_in');
+  return signedIn;
 }
 
 /** Another workspace of the same user; the session moves there. */
@@ -244,4 +254,14 @@ export async function resetPassword(
 }
 
 export const sweepSessions = queries.deleteExpiredSessions;
+export {
+  addMember,
+  createAccount,
+  endSessionsHere,
+  findAccount,
+  personOfSession,
+  provePassword,
+  refreshSessions,
+} from './memberships.ts';
+export { peopleWithSecondFactor } from './second-factors.ts';
 export { hashPassword };

@@ -6,6 +6,8 @@ import { allow, HIJACKED, type HttpExchange, type Route, rate, route } from '../
 import { openEventStream } from './event-stream.ts';
 
 const STREAMS_PER_PERSON_MAX = 12;
+/** Topics of changes that may have ended a session. */
+const ENDS_SESSIONS: ReadonlySet<string> = new Set(['members', 'sessions']);
 const UNSENT_BYTES_MAX = 64 * 1024;
 
 export type LiveStreams = { routes: Route[]; close(): void };
@@ -33,6 +35,8 @@ export function createLiveStreams(live: Live): LiveStreams {
       },
     });
     const stopListening = ctx.live.onChange(ctx.tenantId, ({ topic, id, userId: only, detail }) => {
+      // A removed person is out now, not at the next ping.
+      if (ENDS_SESSIONS.has(topic)) void exchange.isStillAdmitted().then((still) => still || end());
       if (detail === undefined && (only === undefined || only === userId)) send('change', { topic, id });
     });
     open.set(userId, streams.add(end));
