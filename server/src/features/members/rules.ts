@@ -1,4 +1,4 @@
-import type { Role } from '../../platform/context.ts';
+import type { Role } from './schema.ts';
 
 export type Seat = { userId: string; role: Role };
 export type Refusal = 'not_admin' | 'owners_only' | 'own_role' | 'last_owner';

@@ -15,6 +15,7 @@ export const memberView = z.object({
   created_at: timestamp(),
 });
 export type MemberView = z.infer<typeof memberView>;
+export type Role = MemberView['role'];
 
 export const updateMemberInput = z.object({ role: z.enum(ROLES).meta({ example: 'admin' }) });
 
