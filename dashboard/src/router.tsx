@@ -9,7 +9,10 @@ import { campaignRoutes } from './pages/campaigns/routes.ts';
 import { complianceRoutes } from './pages/compliance/routes.ts';
 import { contactRoutes } from './pages/contacts/routes.ts';
 import { hookRoutes } from './pages/hooks/routes.ts';
+import { memberRoutes } from './pages/members/routes.ts';
 import { numberRoutes } from './pages/numbers/routes.ts';
+import { profileRoutes } from './pages/profile/routes.ts';
+import { entryRoutes } from './pages/sign-in/routes.ts';
 import { ErrorPage } from './pages/status/error-page.tsx';
 import { NotFoundPage } from './pages/status/not-found-page.tsx';
 import { toolRoutes } from './pages/tools/routes.ts';
@@ -101,6 +104,7 @@ const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$', 
 const routeTree = rootRoute.addChildren([
   signInRoute,
   signUpRoute,
+  ...entryRoutes,
   shellRoute.addChildren([
     homeRoute,
     keysRoute,
@@ -118,7 +122,9 @@ const routeTree = rootRoute.addChildren([
     ...complianceRoutes,
     ...contactRoutes,
     ...hookRoutes,
+    ...memberRoutes,
     ...numberRoutes,
+    ...profileRoutes,
     ...toolRoutes,
     unknownRoute,
   ]),

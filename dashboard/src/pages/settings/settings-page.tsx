@@ -12,6 +12,7 @@ import { read } from '../../kit/query/read.ts';
 import { t } from '../../words/words.ts';
 import { LimitsSection } from './limits-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
+import { RegionForm } from './region-form.tsx';
 import { RenameForm } from './rename-form.tsx';
 
 export function SettingsPage() {
@@ -30,6 +31,12 @@ export function SettingsPage() {
           <div className="flex flex-col">
             <Section title={t('Name')} description={t('Shown to everyone in this workspace.')}>
               <RenameForm workspace={workspace} />
+            </Section>
+            <Section
+              title={t('Region')}
+              description={t('Where the workspace is at home, and the language of its mail.')}
+            >
+              <RegionForm workspace={workspace} />
             </Section>
             <Section title={t('Plan')} description={t('What this workspace is subscribed to.')}>
               <PlanFacts workspace={workspace} />

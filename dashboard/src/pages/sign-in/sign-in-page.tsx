@@ -21,7 +21,7 @@ export function SignInPage() {
   });
   const isTooOften = form.error instanceof ApiError && form.error.status === 429;
   return (
-    <EntryLayout title={t('Sign in')} subtitle={t('Welcome back.')} footer={<SignUpHint next={next} />}>
+    <EntryLayout title={t('Sign in')} subtitle={t('Welcome back.')} footer={<Hints next={next} />}>
       <Form form={form} className="gap-5">
         {isTooOften ? <RetryLater error={form.error as ApiError} /> : <FormFailure form={form} />}
         <TextField
@@ -46,6 +46,20 @@ export function SignInPage() {
         </SubmitButton>
       </Form>
     </EntryLayout>
+  );
+}
+
+function Hints({ next }: { next: string | undefined }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Link
+        to="/forgot-password"
+        className="self-start font-medium text-accent-ink underline underline-offset-3"
+      >
+        {t('Forgot your password?')}
+      </Link>
+      <SignUpHint next={next} />
+    </div>
   );
 }
 

@@ -10,7 +10,9 @@ import hooks from './hooks.ts';
 import inbox from './inbox.ts';
 import keys from './keys.ts';
 import kit from './kit.ts';
+import members from './members.ts';
 import numbers from './numbers.ts';
+import profile from './profile.ts';
 import settings from './settings.ts';
 import shell from './shell.ts';
 import signIn from './sign-in.ts';
@@ -34,6 +36,8 @@ export default {
   ...hooks,
   ...tools,
   ...compliance,
+  ...members,
+  ...profile,
   ...settings,
   ...audit,
   ...signIn,

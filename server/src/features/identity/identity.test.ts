@@ -66,7 +66,10 @@ describe('signing up', () => {
 
   it('is closed by SIGN_UP=closed', async () => {
     const closed = await startOwnApp({ env: { SIGN_UP: 'closed' } });
-    expect((await closed.request('GET', '/api/auth/options')).body.data).toEqual({ sign_up: 'closed' });
+    expect((await closed.request('GET', '/api/auth/options')).body.data).toEqual({
+      sign_up: 'closed',
+      mail: false,
+    });
     const answer = await signUp(undefined, closed);
     expect([answer.status, answer.body.error.code]).toEqual([403, 'FORBIDDEN']);
   });

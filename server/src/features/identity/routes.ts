@@ -1,5 +1,6 @@
 import { allow, publicRoute, Reply, type Route, rate, route } from '../../platform/http/route.ts';
 import { sessionCookie as cookie } from '../../platform/http/session-cookie.ts';
+import { mailConfigured } from '../mail/service.ts';
 import { meView, optionsView, signedInView, signInInput, signUpInput, switchInput } from './schema.ts';
 import { getMe, SESSION_DAYS, type SignedIn, signIn, signOut, signUp, switchWorkspace } from './service.ts';
 
@@ -43,7 +44,7 @@ export const identityRoutes: Route[] = [
     internal: true,
     rate: rate.general,
     returns: { status: 200, description: 'The options', data: optionsView },
-    handle: async (ctx) => ({ sign_up: ctx.settings.signUp }),
+    handle: async (ctx) => ({ sign_up: ctx.settings.signUp, mail: mailConfigured(ctx) }),
   }),
   route({
     method: 'POST',

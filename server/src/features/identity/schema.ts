@@ -55,6 +55,6 @@ export const meView = signedInView.extend({
   }),
 });
 
-export const optionsView = z.object({ sign_up: z.enum(['open', 'closed']) });
+export const optionsView = z.object({ sign_up: z.enum(['open', 'closed']), mail: z.boolean() });
 
 export type SignUpInput = z.output<typeof signUpInput>;
