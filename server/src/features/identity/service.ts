@@ -106,7 +106,8 @@ export async function signIn(
   await assertMayTryPassword(ctx, email);
   const user = await queries.findUserByEmail(ctx.db, email);
   const matches = await verifyPassword(user?.password_hash, input.password);
-  const memberships = user === undefined ? [] : await queries.listMemberships(ctx.db, user.id);
+  // Not for a wrong password: an address with an account must not take longer than one without.
+  const memberships = user === undefined || !matches ? [] : await queries.listMemberships(ctx.db, user.id);
   const first = memberships[0];
   if (user === undefined || !matches || first === undefined) {
     await recordFailedSignIn(ctx, email);

@@ -27,8 +27,9 @@ export async function createInvitation(ctx: Context, input: CreateInvitationInpu
   const expiresAt = new Date(realNow.getTime() + LIFETIME_MS);
   const id = newId();
   return ctx.db.transaction(async (tx) => {
-    await lockPlan(ctx, tx);
+    // Members before the workspace, as everywhere: in one order two changes never wait for each other.
     await assertMayInvite(ctx, tx, role);
+    await lockPlan(ctx, tx);
     if (await queries.isMember(tx, ctx.tenantId, email.toLowerCase()))
       throw conflict('This person is a member of the workspace already');
     await queries.revokeByAddress(tx, ctx.tenantId, email.toLowerCase(), ctx.clock.now());

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson, makeWorkspace } from '../../../../test/factories.ts';
 import { type Ask, startApp, type TestApp } from '../../../../test/harness.ts';
-import { noOrigin } from '../../../platform/context.ts';
-import { type Sql, sql } from '../../../platform/database/sql.ts';
+import { noOrigin, type PublicContext } from '../../../platform/context.ts';
+import { Sql, sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { InstallationMail } from '../../../providers/mailer/port.ts';
+import { signIn as signInVerb } from '../service.ts';
 import { deviceOf } from './device-rules.ts';
 import { forgotPassword } from './passwords.ts';
 
@@ -43,6 +44,26 @@ const reset = (token: string, password = NEXT) =>
   app.request('POST', '/api/auth/password/reset', { body: { token, password } });
 const linkTo = (email: string) =>
   mails.flatMap(({ to, text }) => (to === email ? (/reset-password#(\S{43})\s/.exec(text)?.[1] ?? []) : []));
+
+/** The statements that a verb sends to the database for an address. */
+async function workOf(
+  verb: (ctx: PublicContext, address: string) => Promise<unknown>,
+  address: string,
+): Promise<string[]> {
+  const statements: string[] = [];
+  const db = new Proxy(app.platform.db, {
+    get(on, name) {
+      const member = Reflect.get(on, name);
+      if (typeof member !== 'function') return member;
+      return (...values: unknown[]) => {
+        if (values[0] instanceof Sql) statements.push(values[0].text);
+        return member.apply(on, values);
+      };
+    },
+  });
+  await verb({ ...app.platform, db, origin: noOrigin(newId()) }, address);
+  return statements;
+}
 
 describe('a password', () => {
   it('is changed with the current one, and all other sessions end', async () => {
@@ -98,19 +119,14 @@ describe('a password', () => {
     expect(known.status).toBe(202);
     await expect.poll(() => linkTo(email).length).toBe(1);
     expect(mails.some(({ to }) => to.endsWith('nowhere.example'))).toBe(false);
-    const workFor = async (address: string) => {
-      const statements: string[] = [];
-      const run = (statement: Sql) => {
-        statements.push(statement.text);
-        return app.platform.db.run(statement);
-      };
-      const db = new Proxy(app.platform.db, {
-        get: (on, name) => (name === 'run' ? run : Reflect.get(on, name)),
-      });
-      await forgotPassword({ ...app.platform, db, origin: noOrigin(newId()) }, { email: address });
-      return statements;
-    };
-    expect(await workFor(email)).toEqual(await workFor(`${newId()}@nowhere.example`));
+    const unknownAddress = () => `${newId()}@nowhere.example`;
+    const ask = (ctx: PublicContext, address: string) => forgotPassword(ctx, { email: address });
+    expect(await workOf(ask, email)).toEqual(await workOf(ask, unknownAddress()));
+    const guess = (ctx: PublicContext, address: string) =>
+      signInVerb(ctx, { email: address, password: 'wrong password' }).catch(() => undefined);
+    const work = await workOf(guess, email);
+    expect(work).toHaveLength(2);
+    expect(work).toEqual(await workOf(guess, unknownAddress()));
     for (const address of [email, `${newId()}@nowhere.example`]) {
       const statuses = [];
       for (let n = 0; n < 6; n++) statuses.push((await forgot(address, '203.0.113.8')).status);

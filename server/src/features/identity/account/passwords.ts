@@ -87,7 +87,10 @@ export async function resetForgotten(
 
 /** In each workspace of the person, because none is named by the link. */
 async function recordReset(ctx: PublicContext, tx: Transaction, userId: string): Promise<void> {
-  for (const { tenant_id: tenantId, role } of await listMemberships(tx, userId)) {
+  const memberships = await listMemberships(tx, userId);
+  // In one order: each entry locks its workspace's audit log.
+  memberships.sort((left, right) => left.tenant_id.localeCompare(right.tenant_id));
+  for (const { tenant_id: tenantId, role } of memberships) {
     await ctx.live.change(tx, { tenantId, topic: 'sessions', userId });
     await recordAudit(asPerson(ctx, { tenantId, userId, role }), tx, {
       action: 'user.reset_password',
