@@ -56,7 +56,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<typeof
         aria-label={shown ? t('Hide password') : t('Show password')}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-1.5 right-1.5 flex w-9 items-center justify-center rounded text-ink-faint hover:bg-hover hover:text-ink"
+        className="absolute inset-y-1 right-1.5 flex w-9 items-center justify-center rounded text-ink-faint hover:bg-hover hover:text-ink"
       >
         <Icon aria-hidden className="size-4" />
       </button>

@@ -23,7 +23,13 @@ import { useEntry } from './use-entry.ts';
 
 export function InvitationPage() {
   const { token } = useParams({ from: '/invitations/$token' });
-  const offer = useQuery({ ...read(getOfferedInvitation, { params: { token } }), retry: false });
+  // Not refetched once it is accepted: a used invitation is unknown, and the page would say so while it leaves.
+  const offer = useQuery({
+    ...read(getOfferedInvitation, { params: { token } }),
+    meta: { topics: [] },
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
   if (offer.error)
     return (
       <EntryLayout

@@ -135,6 +135,11 @@ export const noteSessionDevice = (
   tx.run(sql`
     update sessions set ip_address = ${device.ipAddress}, user_agent = ${device.userAgent} where hash = ${hash}`);
 
+export const noteSessionOpened = (tx: Transaction, tenantId: string, userId: string): Promise<number> =>
+  tx.run(
+    sql`update memberships set last_seen_at = now() where tenant_id = ${tenantId} and user_id = ${userId}`,
+  );
+
 /** At most once a minute: not every request writes. */
 export const touchSession = (
   db: Queryable,

@@ -148,7 +148,8 @@ async function audited(
   action: string,
 ): Promise<void> {
   const { user, workspace } = signedIn;
-  await rememberSignIn(ctx, tx, { userId: user.id, sessionHash: sha256(signedIn.token) });
+  const sessionHash = sha256(signedIn.token);
+  await rememberSignIn(ctx, tx, { userId: user.id, tenantId: workspace.id, sessionHash });
   const person = { kind: 'person', userId: user.id, sessionId: '', role: user.role } as const;
   const whole: Context = { ...ctx, tenantId: workspace.id, actor: person };
   await recordAudit(whole, tx, { action, resourceType: 'user', resourceId: user.id });

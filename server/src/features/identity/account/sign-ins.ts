@@ -1,7 +1,7 @@
 import type { PublicContext } from '../../../platform/context.ts';
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { noteSessionDevice } from '../queries.ts';
+import { noteSessionDevice, noteSessionOpened } from '../queries.ts';
 import { deviceOf } from './device-rules.ts';
 import * as queries from './queries.ts';
 
@@ -29,9 +29,10 @@ export async function recordFailedSignIn(
 export async function rememberSignIn(
   ctx: PublicContext,
   tx: Transaction,
-  { userId, sessionHash }: { userId: string; sessionHash: Buffer },
+  { userId, tenantId, sessionHash }: { userId: string; tenantId: string; sessionHash: Buffer },
 ): Promise<void> {
   await noteSessionDevice(tx, sessionHash, ctx.origin);
+  await noteSessionOpened(tx, tenantId, userId);
   await queries.insertSignIn(tx, userId, entryOf(ctx, 'signed_in'));
 }
 
