@@ -9,8 +9,11 @@ import { campaignRoutes } from './pages/campaigns/routes.ts';
 import { complianceRoutes } from './pages/compliance/routes.ts';
 import { contactRoutes } from './pages/contacts/routes.ts';
 import { hookRoutes } from './pages/hooks/routes.ts';
+import { memberRoutes } from './pages/members/routes.ts';
 import { notificationRoutes } from './pages/notifications/routes.ts';
 import { numberRoutes } from './pages/numbers/routes.ts';
+import { profileRoutes } from './pages/profile/routes.ts';
+import { entryRoutes } from './pages/sign-in/routes.ts';
 import { ssoRoutes } from './pages/sso/routes.ts';
 import { ErrorPage } from './pages/status/error-page.tsx';
 import { NotFoundPage } from './pages/status/not-found-page.tsx';
@@ -123,6 +126,7 @@ const routeTree = rootRoute.addChildren([
   signInRoute,
   signUpRoute,
   secondFactorRoute,
+  ...entryRoutes,
   shellRoute.addChildren([
     homeRoute,
     securityRoute,
@@ -141,8 +145,10 @@ const routeTree = rootRoute.addChildren([
     ...complianceRoutes,
     ...contactRoutes,
     ...hookRoutes,
+    ...memberRoutes,
     ...notificationRoutes,
     ...numberRoutes,
+    ...profileRoutes,
     ...ssoRoutes,
     ...toolRoutes,
     unknownRoute,

@@ -13,10 +13,12 @@ import { compliance } from './features/compliance/feature.ts';
 import { contacts } from './features/contacts/feature.ts';
 import { conversations } from './features/conversations/feature.ts';
 import { identity } from './features/identity/feature.ts';
+import { invitations } from './features/invitations/feature.ts';
 import { keys } from './features/keys/feature.ts';
 import { knowledge } from './features/knowledge/feature.ts';
 import { mail } from './features/mail/feature.ts';
 import { mcpServers } from './features/mcp-servers/feature.ts';
+import { members } from './features/members/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { outbox } from './features/outbox/feature.ts';
 import { people } from './features/people/feature.ts';
@@ -44,6 +46,8 @@ const own: readonly Feature[] = [
   workspaces,
   mail,
   identity,
+  invitations,
+  members,
   sso,
   scim,
   keys,

@@ -1,14 +1,6 @@
 import { ApiError } from './platform/errors.ts';
 import type { Feature } from './platform/feature.ts';
-import {
-  type Access,
-  allow,
-  type Method,
-  type RateCost,
-  type Route,
-  route,
-  withRecentProof,
-} from './platform/http/route.ts';
+import { type Access, allow, type Method, type RateCost, type Route, route } from './platform/http/route.ts';
 
 /**
  * Endpoints of the specification that are not implemented yet. Access and budgets apply already, so that a key
@@ -28,7 +20,6 @@ const RESERVED: readonly Reserved[] = [
   ['GET /api/integrations', full, general],
   ['GET /api/composio', full, general],
   ['GET /api/exports', read, general],
-  ['POST /api/identity/ownership/transfer', withRecentProof(allow.session(['owner'])), mutation],
   ['PUT /api/settings/data-residency', session, mutation],
 ];
 

@@ -215,7 +215,7 @@ describe('every route', () => {
     }
   });
 
-  it('F-053 F-021 lets people through by role', async () => {
+  it('F-053 F-021 P-001 lets people through by role: owner, admin, member, viewer, billing', async () => {
     for (const role of ROLES) {
       const { user_id } = await app.platform.db.one<{ user_id: string }>(sql`
         select user_id from memberships where tenant_id = ${workspace.tenantId} and role = ${role}`);
@@ -379,6 +379,10 @@ describe('every route', () => {
       const made = await app.request('POST', '/api/compliance/suppressions', { key: other.keys.full, body });
       return made.body.data.id;
     };
+    const makeInvitation = async () => {
+      const asked = { session: other.sessions.owner, body: { email: 'ada@example.com', role: 'viewer' } };
+      return (await app.request('POST', '/api/invitations', asked)).body.data.id;
+    };
     const makeTheirWidget = async () => {
       const widget = { name: 'w', agentId: await makeAgent() };
       return (await app.request('POST', '/api/widgets', { key: other.keys.full, body: widget })).body.data.id;
@@ -425,6 +429,12 @@ describe('every route', () => {
       '/scim/v2/Users/{id}': makeScimUser,
       '/scim/v2/Groups/{id}': makeScimGroup,
       '/api/widgets/{widgetId}': makeTheirWidget,
+      '/api/members/{userId}': async () => other.ownerId,
+      '/api/invitations/{id}': makeInvitation,
+      '/api/auth/invitations/{token}': async () => randomHex(32),
+      '/api/auth/invitations/{token}/accept': async () => randomHex(32),
+      '/api/auth/sessions/{id}': async () =>
+        (await app.request('GET', '/api/auth/sessions', { session: other.sessions.owner })).body.data[0].id,
       '/webhooks/channels/{provider}/{connectionId}': async () => ['meta', newId()],
       '/api/settings/providers/{kind}/test': async () => 'telegraph',
       '/unsubscribe/{token}': async () => 'v1.AAAA',
@@ -606,6 +616,7 @@ describe('every route', () => {
       'PATCH /api/mcp-servers/{mcpServerId}': { body: { name: 'Mine now' } },
       'PATCH /api/widgets/{widgetId}': { body: { name: 'Mine now' } },
       'PATCH /api/auth/passkeys/{passkeyId}': { body: { name: 'Mine now' } },
+      'PATCH /api/members/{userId}': { body: { role: 'viewer' } },
     };
     const queryOf = ({ path }: Route) => (path.endsWith('/knowledge/search') ? '?query=hours' : '');
     for (const route of app.routes) {

@@ -15,6 +15,7 @@ import {
   Plug,
   ScrollText,
   ShieldCheck,
+  Users,
   Webhook,
 } from 'lucide-react';
 import { listAgents } from '../api/generated/agents.ts';
@@ -27,6 +28,7 @@ import { listComplianceSuppressions } from '../api/generated/compliance.ts';
 import { listContacts } from '../api/generated/contacts.ts';
 import { listConversations } from '../api/generated/conversations.ts';
 import { listMcpServers } from '../api/generated/mcp-servers.ts';
+import { listMembers } from '../api/generated/members.ts';
 import { listPhoneNumbers } from '../api/generated/phone-numbers.ts';
 import { listWebhooks } from '../api/generated/webhooks.ts';
 import { listWidgets } from '../api/generated/widgets.ts';
@@ -86,6 +88,7 @@ export const NAVIGATION: NavigationItem[] = [
     letter: 's',
     reads: getWorkspace,
   },
+  { to: '/members', label: 'Members', icon: Users, group: 'Settings', letter: 'b', reads: listMembers },
   {
     to: '/audit',
     label: 'Audit log',

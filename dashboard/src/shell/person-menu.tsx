@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, Keyboard, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CircleUser, Ellipsis, Keyboard, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
 import {
   Menu,
   MenuContent,
@@ -61,6 +61,12 @@ export function PersonMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void })
         <MenuLabel>
           <span className="block truncate">{user.email}</span>
         </MenuLabel>
+        <MenuItem asChild>
+          <Link to="/profile">
+            <CircleUser aria-hidden />
+            {t('Your profile')}
+          </Link>
+        </MenuItem>
         <MenuSeparator />
         <MenuLabel>{t('Theme')}</MenuLabel>
         <MenuRadioGroup value={theme} onValueChange={(value) => chooseTheme(value as ThemeChoice)}>

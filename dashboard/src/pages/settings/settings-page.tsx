@@ -16,6 +16,7 @@ import { useRoleRefusal } from '../../kit/session/permission.ts';
 import { t } from '../../words/words.ts';
 import { LimitsSection } from './limits-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
+import { RegionForm } from './region-form.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { SignInPolicySection } from './sign-in-policy-section.tsx';
 
@@ -35,6 +36,12 @@ export function SettingsPage() {
           <div className="flex flex-col">
             <Section title={t('Name')} description={t('Shown to everyone in this workspace.')}>
               <RenameForm workspace={workspace} />
+            </Section>
+            <Section
+              title={t('Region')}
+              description={t('Where the workspace is at home, and the language of its mail.')}
+            >
+              <RegionForm workspace={workspace} />
             </Section>
             <Section title={t('Plan')} description={t('What this workspace is subscribed to.')}>
               <PlanFacts workspace={workspace} />

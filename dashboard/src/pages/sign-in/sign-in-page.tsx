@@ -39,7 +39,7 @@ function FirstStep({ next, onAsked }: { next: string | undefined; onAsked: (aske
   });
   const isTooOften = form.error instanceof ApiError && form.error.status === 429;
   return (
-    <EntryLayout title={t('Sign in')} subtitle={t('Welcome back.')} footer={<SignUpHint next={next} />}>
+    <EntryLayout title={t('Sign in')} subtitle={t('Welcome back.')} footer={<Hints next={next} />}>
       <Form form={form} className="gap-5">
         {isTooOften ? <RetryLater error={form.error as ApiError} /> : <FormFailure form={form} />}
         <TextField
@@ -68,6 +68,20 @@ function FirstStep({ next, onAsked }: { next: string | undefined; onAsked: (aske
         <SingleSignOn next={next} email={form.values.email} />
       </div>
     </EntryLayout>
+  );
+}
+
+function Hints({ next }: { next: string | undefined }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Link
+        to="/forgot-password"
+        className="self-start font-medium text-accent-ink underline underline-offset-3"
+      >
+        {t('Forgot your password?')}
+      </Link>
+      <SignUpHint next={next} />
+    </div>
   );
 }
 

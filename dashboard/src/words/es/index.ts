@@ -10,8 +10,10 @@ import hooks from './hooks.ts';
 import inbox from './inbox.ts';
 import keys from './keys.ts';
 import kit from './kit.ts';
+import members from './members.ts';
 import notifications from './notifications.ts';
 import numbers from './numbers.ts';
+import profile from './profile.ts';
 import security from './security.ts';
 import settings from './settings.ts';
 import shell from './shell.ts';
@@ -38,6 +40,8 @@ export default {
   ...tools,
   ...compliance,
   ...security,
+  ...members,
+  ...profile,
   ...settings,
   ...notifications,
   ...audit,

@@ -184,4 +184,14 @@ export default {
   'Key {id}': 'Clave {id}',
   'What you changed on this page was not saved. It waits here, in this browser only.':
     'Lo que cambiaste en esta página no se guardó. Queda aquí, solo en este navegador.',
+  'Accepted an invitation': 'Aceptó una invitación',
+  'Changed the role of a member': 'Cambió el rol de un miembro',
+  'Changed their password': 'Cambió su contraseña',
+  'Changed their profile': 'Cambió su perfil',
+  'Deleted their account': 'Eliminó su cuenta',
+  'Ended one of their sessions': 'Cerró una de sus sesiones',
+  'Invited a person': 'Invitó a una persona',
+  'Removed a member': 'Quitó a un miembro',
+  'Transferred the ownership': 'Transfirió la propiedad',
+  'Withdrew an invitation': 'Retiró una invitación',
 } satisfies Dictionary as Dictionary;

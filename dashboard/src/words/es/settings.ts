@@ -74,4 +74,12 @@ export default {
   Suspended: 'Suspendido',
   Created: 'Creado',
   'Workspace id': 'Id del espacio de trabajo',
+  'A name of the time zone database, such as Europe/Madrid.':
+    'Un nombre de la base de zonas horarias, como Europe/Madrid.',
+  'Language of mail': 'Idioma del correo',
+  'Region saved.': 'Región guardada.',
+  Region: 'Región',
+  'Save region': 'Guardar región',
+  'Where the workspace is at home, and the language of its mail.':
+    'Dónde está el espacio de trabajo y el idioma de su correo.',
 } satisfies Dictionary as Dictionary;

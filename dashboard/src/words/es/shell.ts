@@ -125,4 +125,6 @@ export default {
   'Workspace:': 'Espacio de trabajo:',
   'Workspace settings': 'Ajustes del espacio de trabajo',
   workspace: 'espacio de trabajo',
+  Members: 'Miembros',
+  'Your profile': 'Tu perfil',
 } satisfies Dictionary as Dictionary;

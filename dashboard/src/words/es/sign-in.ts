@@ -29,4 +29,34 @@ export default {
     'Un espacio de trabajo contiene tus agentes, contactos y números. Serás su propietario.',
   'Already have an account?': '¿Ya tienes una cuenta?',
   'Loading the form': 'Cargando el formulario',
+  'Ask for a new one': 'Pedir otro',
+  'Create account and join': 'Crear cuenta y unirse',
+  'Every session has ended. Sign in with the new password.':
+    'Se han cerrado todas las sesiones. Inicia sesión con la contraseña nueva.',
+  'Forgot your password?': '¿Olvidaste tu contraseña?',
+  'Go to the dashboard': 'Ir al panel',
+  'If this address has an account, the link is on its way. Look into your mail.':
+    'Si esta dirección tiene una cuenta, el enlace está en camino. Mira tu correo.',
+  Invitation: 'Invitación',
+  'It ends every session of your account.': 'Cierra todas las sesiones de tu cuenta.',
+  'It was used, withdrawn or has expired. Ask the person who sent it for a new one.':
+    'Se usó, se retiró o caducó. Pide otra a quien te la envió.',
+  'Join the workspace': 'Unirse al espacio de trabajo',
+  'Join {workspace}': 'Únete a {workspace}',
+  'Of your account {email}.': 'De tu cuenta {email}.',
+  'Send the link': 'Enviar el enlace',
+  'Set a new password': 'Define una contraseña nueva',
+  'Set password': 'Definir contraseña',
+  'Sign in and join': 'Iniciar sesión y unirse',
+  'This invitation is not valid': 'Esta invitación no es válida',
+  'This link is not valid any more: it was used or has expired.':
+    'Este enlace ya no es válido: se usó o caducó.',
+  'This server sends no mail. Ask its operator to set a new password for you.':
+    'Este servidor no envía correo. Pide a su operador que te defina una contraseña nueva.',
+  'We mail you a link that sets a new one. It works once, within an hour.':
+    'Te enviamos un enlace para definir otra. Funciona una vez, durante una hora.',
+  'You are invited as {email}, with the role {role}.': 'Te han invitado como {email}, con el rol {role}.',
+  'You are signed in as {email}. Sign out, then open the invitation again.':
+    'Has iniciado sesión como {email}. Cierra la sesión y abre de nuevo la invitación.',
+  'Your password is set': 'Tu contraseña está definida',
 } satisfies Dictionary as Dictionary;

@@ -184,4 +184,14 @@ export default {
   'Key {id}': 'Chave {id}',
   'What you changed on this page was not saved. It waits here, in this browser only.':
     'O que você mudou nesta página não foi salvo. Fica aqui, só neste navegador.',
+  'Accepted an invitation': 'Aceitou um convite',
+  'Changed the role of a member': 'Alterou a função de um membro',
+  'Changed their password': 'Alterou sua senha',
+  'Changed their profile': 'Alterou seu perfil',
+  'Deleted their account': 'Excluiu sua conta',
+  'Ended one of their sessions': 'Encerrou uma de suas sessões',
+  'Invited a person': 'Convidou uma pessoa',
+  'Removed a member': 'Removeu um membro',
+  'Transferred the ownership': 'Transferiu a propriedade',
+  'Withdrew an invitation': 'Retirou um convite',
 } satisfies Dictionary as Dictionary;

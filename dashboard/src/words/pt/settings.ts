@@ -74,4 +74,12 @@ export default {
   Suspended: 'Suspenso',
   Created: 'Criado',
   'Workspace id': 'Id do espaço de trabalho',
+  'A name of the time zone database, such as Europe/Madrid.':
+    'Um nome da base de fusos horários, como Europe/Madrid.',
+  'Language of mail': 'Idioma dos e-mails',
+  'Region saved.': 'Região salva.',
+  Region: 'Região',
+  'Save region': 'Salvar região',
+  'Where the workspace is at home, and the language of its mail.':
+    'Onde fica o espaço de trabalho e o idioma dos seus e-mails.',
 } satisfies Dictionary as Dictionary;

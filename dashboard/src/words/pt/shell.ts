@@ -125,4 +125,6 @@ export default {
   'Workspace:': 'Espaço de trabalho:',
   'Workspace settings': 'Configurações do espaço de trabalho',
   workspace: 'espaço de trabalho',
+  Members: 'Membros',
+  'Your profile': 'Seu perfil',
 } satisfies Dictionary as Dictionary;

@@ -29,4 +29,35 @@ export default {
     'Um espaço de trabalho contém seus agentes, contatos e números. Você será o proprietário.',
   'Already have an account?': 'Já tem uma conta?',
   'Loading the form': 'Carregando o formulário',
+  'Ask for a new one': 'Pedir outro',
+  'Create account and join': 'Criar conta e entrar',
+  'Every session has ended. Sign in with the new password.':
+    'Todas as sessões foram encerradas. Entre com a nova senha.',
+  'Forgot your password?': 'Esqueceu sua senha?',
+  'Go to the dashboard': 'Ir para o painel',
+  'If this address has an account, the link is on its way. Look into your mail.':
+    'Se este endereço tiver uma conta, o link está a caminho. Veja seu e-mail.',
+  Invitation: 'Convite',
+  'It ends every session of your account.': 'Encerra todas as sessões da sua conta.',
+  'It was used, withdrawn or has expired. Ask the person who sent it for a new one.':
+    'Foi usado, retirado ou expirou. Peça outro a quem o enviou.',
+  'Join the workspace': 'Entrar no espaço de trabalho',
+  'Join {workspace}': 'Entre em {workspace}',
+  'Of your account {email}.': 'Da sua conta {email}.',
+  'Send the link': 'Enviar o link',
+  'Set a new password': 'Defina uma nova senha',
+  'Set password': 'Definir senha',
+  'Sign in and join': 'Entrar na conta e no espaço',
+  'This invitation is not valid': 'Este convite não é válido',
+  'This link is not valid any more: it was used or has expired.':
+    'Este link não é mais válido: foi usado ou expirou.',
+  'This server sends no mail. Ask its operator to set a new password for you.':
+    'Este servidor não envia e-mails. Peça ao operador que defina uma nova senha para você.',
+  'We mail you a link that sets a new one. It works once, within an hour.':
+    'Enviamos um link para definir outra. Ele funciona uma vez, durante uma hora.',
+  'You are invited as {email}, with the role {role}.':
+    'Você foi convidado como {email}, com a função {role}.',
+  'You are signed in as {email}. Sign out, then open the invitation again.':
+    'Você está conectado como {email}. Saia e abra o convite novamente.',
+  'Your password is set': 'Sua senha está definida',
 } satisfies Dictionary as Dictionary;

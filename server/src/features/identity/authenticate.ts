@@ -2,6 +2,7 @@ import { Cache } from '../../platform/cache.ts';
 import type { Platform } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Principal } from '../../platform/http/gates.ts';
+import { describeError } from '../../platform/observability/describe-error.ts';
 import { generalBudget } from '../workspaces/service.ts';
 import { assuranceOf } from './policy/rules.ts';
 import * as queries from './queries.ts';
@@ -15,9 +16,11 @@ export function createSessionAuthenticator(platform: Platform) {
   return {
     async session(token: string): Promise<Principal | null> {
       const hash = sha256(token);
-      const session = await cache.load(hash.toString('hex'), () =>
-        queries.findSessionByHash(platform.db, hash),
-      );
+      const session = await cache.load(hash.toString('hex'), async () => {
+        const found = await queries.findSessionByHash(platform.db, hash);
+        if (found !== undefined) noteSeen(platform, found);
+        return found;
+      });
       const now = platform.clock.realNow();
       if (session === undefined || session.expires_at <= now) return null;
       return {
@@ -35,4 +38,12 @@ export function createSessionAuthenticator(platform: Platform) {
     },
     clear: () => cache.clear(),
   };
+}
+
+const SEEN_EVERY_MS = 60_000;
+
+/** Beside the request: that a person was here is worth no waiting and no failure. */
+function noteSeen({ db, clock, log }: Platform, session: queries.SessionRow): void {
+  if (clock.realNow().getTime() - session.last_seen_at.getTime() < SEEN_EVERY_MS) return;
+  queries.touchSession(db, session).catch((error) => log.debug(describeError(error), 'not noted as seen'));
 }

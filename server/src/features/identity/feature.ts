@@ -1,4 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
+import { withDescriptions } from '../../platform/http/route.ts';
+import { accountJobs, sweepAccounts } from './account/jobs.ts';
+import { accountRoutes } from './account/routes.ts';
+import { IDENTITY_FIELDS } from './field-descriptions.ts';
 import { identityCrons } from './jobs.ts';
 import { mfaRoutes } from './mfa/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
@@ -13,14 +17,24 @@ export const identity: Feature = {
       'identity_policies',
       'memberships',
       'passkeys',
+      'password_resets',
       'recovery_codes',
       'sessions',
       'sign_in_challenges',
+      'sign_ins',
       'totp_factors',
       'users',
     ],
-    reads: ['sso_connections', 'sso_domains', 'workspaces'],
+    reads: ['audit_entries', 'sso_connections', 'sso_domains', 'workspaces'],
   },
-  routes: [...signInRoutes, ...identityRoutes, ...mfaRoutes, ...passkeyRoutes, ...identityPolicyRoutes],
-  crons: identityCrons,
+  routes: withDescriptions(IDENTITY_FIELDS, [
+    ...signInRoutes,
+    ...identityRoutes,
+    ...accountRoutes,
+    ...mfaRoutes,
+    ...passkeyRoutes,
+    ...identityPolicyRoutes,
+  ]),
+  jobs: accountJobs,
+  crons: [...identityCrons, sweepAccounts],
 };

@@ -69,6 +69,7 @@ describe('signing up', () => {
     expect((await closed.request('GET', '/api/auth/options')).body.data).toEqual({
       sign_up: 'closed',
       passkeys: false,
+      mail: false,
     });
     const answer = await signUp(undefined, closed);
     expect([answer.status, answer.body.error.code]).toEqual([403, 'FORBIDDEN']);

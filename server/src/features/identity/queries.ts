@@ -1,7 +1,7 @@
 import type { Role } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import type { PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
+import type { Language, PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
 import { DEFAULT_POLICY, type MfaPolicy } from './policy/schema.ts';
 import { cameInAsDemanded } from './single-sign-on-queries.ts';
 
@@ -96,11 +96,13 @@ export type SessionRow = {
   mfa: MfaPolicy;
   email: string;
   name: string | null;
+  language: Language | null;
   role: Role;
   workspace_name: string;
   plan: PlanName;
   subscription_status: SubscriptionStatus;
   suspended_reason: string | null;
+  last_seen_at: Date;
 };
 
 /** When a session ends: a policy that was shortened since binds it, too. */
@@ -115,8 +117,8 @@ const liveSession = (condition: Sql) => sql`
            exists (select 1 from totp_factors totp
                    where totp.user_id = session.user_id and totp.confirmed_at is not null)
              or exists (select 1 from passkeys passkey where passkey.user_id = session.user_id) as has_factor,
-           person.email, person.name, membership.role, workspace.name as workspace_name, workspace.plan,
-           workspace.subscription_status, workspace.suspended_reason
+           person.email, person.name, person.language, membership.role, workspace.name as workspace_name,
+           workspace.plan, workspace.subscription_status, workspace.suspended_reason, session.last_seen_at
     from sessions session
     join users person on person.id = session.user_id
     join memberships membership on membership.tenant_id = session.tenant_id and membership.user_id = session.user_id
@@ -145,10 +147,10 @@ export const deletePasskeysOfUser = (tx: Transaction, userId: string): Promise<n
   tx.run(sql`delete from passkeys where user_id = ${userId}`);
 
 export const listSessionHashesOfUser = (db: Queryable, userId: string): Promise<{ hash: Buffer }[]> =>
-  db.many(sql`select hash from sessions where user_id = ${userId} limit 1000`);
+  db.many(sql`select hash from sessions where user_id = ${userId} limit 10000`);
 
 export const listSessionHashesOfWorkspace = (db: Queryable, tenantId: string): Promise<{ hash: Buffer }[]> =>
-  db.many(sql`select hash from sessions where tenant_id = ${tenantId} limit 1000`);
+  db.many(sql`select hash from sessions where tenant_id = ${tenantId} limit 10000`);
 
 export const lockSession = (tx: Transaction, sessionId: string): Promise<{ hash: Buffer } | undefined> =>
   tx.maybe(sql`select hash from sessions where id = ${sessionId} and expires_at > now() for update`);
@@ -169,6 +171,46 @@ export const moveSession = (
   tenantId: string,
 ): Promise<{ hash: Buffer } | undefined> =>
   tx.maybe(sql`update sessions set tenant_id = ${tenantId} where id = ${sessionId} returning hash`);
+
+export const listSessionHashes = (
+  tx: Transaction,
+  tenantId: string,
+  userId: string,
+): Promise<{ hash: Buffer }[]> =>
+  tx.many(sql`select hash from sessions where tenant_id = ${tenantId} and user_id = ${userId} limit 10000`);
+
+export const deleteSessionsHere = (
+  tx: Transaction,
+  tenantId: string,
+  userId: string,
+): Promise<{ hash: Buffer }[]> =>
+  tx.many(sql`delete from sessions where tenant_id = ${tenantId} and user_id = ${userId} returning hash`);
+
+/** Where a session was opened, for its person to recognise. */
+export const noteSessionDevice = (
+  tx: Transaction,
+  hash: Buffer,
+  device: { ipAddress: string | null; userAgent: string | null },
+): Promise<number> =>
+  tx.run(sql`
+    update sessions set ip_address = ${device.ipAddress}, user_agent = ${device.userAgent} where hash = ${hash}`);
+
+export const noteSessionOpened = (tx: Transaction, tenantId: string, userId: string): Promise<number> =>
+  tx.run(
+    sql`update memberships set last_seen_at = now() where tenant_id = ${tenantId} and user_id = ${userId}`,
+  );
+
+/** At most once a minute: not every request writes. */
+export const touchSession = (
+  db: Queryable,
+  { id, tenant_id, user_id }: Pick<SessionRow, 'id' | 'tenant_id' | 'user_id'>,
+): Promise<number> =>
+  db.run(sql`
+    with seen as (
+      update sessions set last_seen_at = now()
+      where id = ${id} and last_seen_at < now() - interval '1 minute' returning 1)
+    update memberships set last_seen_at = now()
+    where tenant_id = ${tenant_id} and user_id = ${user_id} and exists (select 1 from seen)`);
 
 export const deleteExpiredSessions = (db: Queryable): Promise<number> =>
   db.run(sql`delete from sessions where expires_at < now()`);

@@ -1,5 +1,6 @@
 import { allow, publicRoute, Reply, type Route, rate, route } from '../../platform/http/route.ts';
-import { sessionCookie } from './cookie.ts';
+import { sessionCookie } from '../../platform/http/session-cookie.ts';
+import { mailConfigured } from '../mail/service.ts';
 import { canUsePasskeys } from './passkeys/webauthn.ts';
 import { meView, optionsView, signedInView, signUpInput, switchInput } from './schema.ts';
 import { getMe, signOut, signUp, switchWorkspace } from './service.ts';
@@ -28,9 +29,10 @@ export const identityRoutes: Route[] = [
     internal: true,
     rate: rate.general,
     returns: { status: 200, description: 'The options', data: optionsView },
-    handle: async ({ settings }) => ({
-      sign_up: settings.signUp,
-      passkeys: canUsePasskeys(settings.baseUrl),
+    handle: async (ctx) => ({
+      sign_up: ctx.settings.signUp,
+      passkeys: canUsePasskeys(ctx.settings.baseUrl),
+      mail: mailConfigured(ctx),
     }),
   }),
   route({

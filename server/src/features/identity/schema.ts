@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { ROLES } from '../../platform/context.ts';
 import { id, timestamp, trimmed } from '../../platform/http/schemas.ts';
 import { modelLabel } from '../../providers/model/label.ts';
-import { workspaceSummary } from '../workspaces/schema.ts';
+import { LANGUAGES, workspaceSummary } from '../workspaces/schema.ts';
 
-const email = z
+export const emailAddress = z
   .string()
   .trim()
   .max(320)
   .pipe(z.email('Must be an e-mail address'))
   .meta({ example: 'owner@example.com' });
 
-const newPassword = z
+export const newPassword = z
   .string()
   .min(10, 'Use at least 10 characters')
   .max(200, 'Use at most 200 characters')
@@ -19,7 +19,7 @@ const newPassword = z
 
 export const signUpInput = z.object({
   workspaceName: trimmed(1, 100).meta({ example: 'Acme Support' }),
-  email,
+  email: emailAddress,
   password: newPassword,
   name: trimmed(1, 100).optional().meta({ example: 'Ada' }),
 });
@@ -38,6 +38,7 @@ export const personView = z.object({
 export const signedInView = z.object({ user: personView, workspace: workspaceSummary });
 
 export const meView = signedInView.extend({
+  user: personView.extend({ language: z.enum(LANGUAGES).nullable() }),
   mfa: z.object({
     enabled: z.boolean(),
     required: z.boolean(),
@@ -56,6 +57,10 @@ export const meView = signedInView.extend({
   }),
 });
 
-export const optionsView = z.object({ sign_up: z.enum(['open', 'closed']), passkeys: z.boolean() });
+export const optionsView = z.object({
+  sign_up: z.enum(['open', 'closed']),
+  passkeys: z.boolean(),
+  mail: z.boolean(),
+});
 
 export type SignUpInput = z.output<typeof signUpInput>;

@@ -19,8 +19,8 @@ import * as queries from './queries.ts';
 import type { SignUpInput } from './schema.ts';
 import { dropSessions } from './session-cache.ts';
 import {
-  auditSignIn,
   openSession,
+  recordSignIn,
   type SignedIn,
   type SignedInView,
   signedInView,
@@ -87,7 +87,7 @@ export async function signUp(ctx: PublicContext, input: SignUpInput): Promise<Si
     const made = await createWorkspace(ctx, tx, wanted, passwordHash, returning);
     const proof = { method: 'password', provedAt: ctx.clock.realNow(), secondFactor: false } as const;
     const signedIn = await openSession(tx, made.userId, made.tenantId, proof);
-    await auditSignIn(ctx, tx, signedIn, 'auth.sign_up');
+    await recordSignIn(ctx, tx, signedIn, 'auth.sign_up');
     return signedIn;
   });
 }
@@ -120,8 +120,10 @@ export async function getMe(ctx: Context) {
     queries.listMemberships(ctx.db, person.userId),
   ]);
   if (session === undefined) throw new ApiError('UNAUTHORIZED', MESSAGES.endedSession);
+  const shown = signedInView(session);
   return {
-    ...signedInView(session),
+    ...shown,
+    user: { ...shown.user, language: session.language },
     mfa: {
       enabled: session.has_factor,
       required: demandsSecondFactor(session.mfa, session.role),
@@ -142,6 +144,19 @@ export async function getMe(ctx: Context) {
       model: labelOf(ctx.providers.model),
     },
   };
+}
+
+/** A session for a person who has just chosen their password, by an invitation. */
+export async function openSessionFor(
+  ctx: PublicContext,
+  tx: Transaction,
+  userId: string,
+  tenantId: string,
+): Promise<SignedIn> {
+  const proof = { method: 'password', provedAt: ctx.clock.realNow(), secondFactor: false } as const;
+  const signedIn = await openSession(tx, userId, tenantId, proof);
+  await recordSignIn(ctx, tx, signedIn, 'auth.sign_in');
+  return signedIn;
 }
 
 /** Another workspace of the same user; the session moves there. */
@@ -207,4 +222,18 @@ export async function sweepSessions({ db, clock }: Pick<PublicContext, 'db' | 'c
   await queries.deleteExpiredSessions(db);
   await challenges.deleteChallengesBefore(db, clock.realNow());
 }
+
+export {
+  addMember,
+  createAccount,
+  endSessionsHere,
+  findAccount,
+  personOfSession,
+  provePassword,
+  refreshSessions,
+} from './memberships.ts';
+export { peopleWithSecondFactor } from './mfa/service.ts';
+export type { SignedIn, SignedInView } from './sign-in/open-session.ts';
+export type { MfaRequired } from './sign-in/second-step.ts';
+export { signIn } from './sign-in/service.ts';
 export { hashPassword };

@@ -30,6 +30,8 @@ export async function queueMail(ctx: Platform, tx: Transaction, mail: MailToQueu
   return true;
 }
 
+export { NO_WORKSPACE };
+
 export const mailRetention: RetentionRule = {
   name: 'mails',
   sweep: ({ db }, now) => queries.deleteOlderThan(db, new Date(now.getTime() - KEPT_DAYS * 86_400_000)),

@@ -1,6 +1,8 @@
 /** What the fields of a workspace mean, for the reference. */
 export const WORKSPACE_FIELDS = {
   name: 'Shown in the dashboard, in notifications and in exports',
+  timezone: 'Where the workspace is at home: a name of the time zone database',
+  language: 'Of mail that the installation sends for the workspace: `en`, `es` or `pt`',
   plan: 'Decides the caps in `limits`; `none` before a subscription',
   subscription_status: '`none` places no calls, `past_due` keeps the plan, `suspended` refuses every request',
   suspended_reason: 'Why an operator suspended it; null otherwise',

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
-import type { PlanName, SubscriptionStatus } from './schema.ts';
+import type { Language, PlanName, SubscriptionStatus } from './schema.ts';
 
 export type WorkspaceRow = {
   id: string;
@@ -8,10 +8,12 @@ export type WorkspaceRow = {
   plan: PlanName;
   subscription_status: SubscriptionStatus;
   suspended_reason: string | null;
+  timezone: string;
+  language: Language;
   created_at: Date;
 };
 
-const columns = sql`id, name, plan, subscription_status, suspended_reason, created_at`;
+const columns = sql`id, name, plan, subscription_status, suspended_reason, timezone, language, created_at`;
 
 export const findWorkspace = (db: Queryable, tenantId: string): Promise<WorkspaceRow | undefined> =>
   db.maybe(sql`select ${columns} from workspaces where id = ${tenantId} and deleted_at is null`);
@@ -34,10 +36,15 @@ export async function insertWorkspace(
     values (${row.id}, ${row.name}, ${row.plan}, ${row.status}, ${row.now}, ${row.now})`);
 }
 
-export const updateName = (tx: Transaction, tenantId: string, name: string, now: Date): Promise<number> =>
-  tx.run(
-    sql`update workspaces set name = ${name}, updated_at = ${now} where id = ${tenantId} and deleted_at is null`,
-  );
+export const updateSettings = (
+  tx: Transaction,
+  tenantId: string,
+  { name, timezone, language }: Pick<WorkspaceRow, 'name' | 'timezone' | 'language'>,
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    update workspaces set name = ${name}, timezone = ${timezone}, language = ${language}, updated_at = ${now}
+    where id = ${tenantId} and deleted_at is null`);
 
 /** A suspended workspace stays suspended; the new status applies afterwards. */
 export const updatePlan = (

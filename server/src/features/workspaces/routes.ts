@@ -1,6 +1,6 @@
 import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { updateWorkspaceInput, workspaceView } from './schema.ts';
-import { renameWorkspace, showWorkspace } from './service.ts';
+import { showWorkspace, updateWorkspace } from './service.ts';
 
 export const workspaceRoutes: Route[] = [
   route({
@@ -17,11 +17,11 @@ export const workspaceRoutes: Route[] = [
     method: 'PATCH',
     path: '/api/workspace',
     tag: 'Workspace',
-    summary: 'Rename the workspace',
+    summary: 'Change the name, time zone or language of the workspace',
     access: allow.full,
     rate: rate.mutation,
     body: updateWorkspaceInput,
     returns: { status: 200, description: 'The workspace', data: workspaceView },
-    handle: (ctx, { body }) => renameWorkspace(ctx, body),
+    handle: (ctx, { body }) => updateWorkspace(ctx, body),
   }),
 ];

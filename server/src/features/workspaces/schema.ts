@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { id, timestamp, trimmed } from '../../platform/http/schemas.ts';
+import { isTimezone } from '../../time-zones/zone-clock.ts';
 
 export const PLAN_NAMES = ['none', 'starter', 'growth', 'business', 'enterprise'] as const;
 export type PlanName = (typeof PLAN_NAMES)[number];
 
 export const SUBSCRIPTION_STATUSES = ['none', 'trialing', 'active', 'past_due', 'suspended'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** Of the dashboard, and of mail that the installation sends. */
+export const LANGUAGES = ['en', 'es', 'pt'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** As `metadata.tier` of a BILLING_ERROR names it. */
 export type Tier = PlanName | 'trial';
@@ -19,6 +24,8 @@ export const workspaceSummary = z.object({
 });
 
 export const workspaceView = workspaceSummary.extend({
+  timezone: z.string().meta({ example: 'America/Bogota' }),
+  language: z.enum(LANGUAGES).meta({ example: 'es' }),
   created_at: timestamp(),
   limits: z
     .object({
@@ -40,6 +47,13 @@ export const workspaceView = workspaceSummary.extend({
 
 export const updateWorkspaceInput = z.object({
   name: trimmed(1, 100).optional().meta({ example: 'Acme Support' }),
+  timezone: z
+    .string()
+    .refine(isTimezone, 'Must be a name of the time zone database, such as Europe/Madrid')
+    .optional()
+    .meta({ example: 'America/Bogota' }),
+  language: z.enum(LANGUAGES).optional().meta({ example: 'es' }),
 });
+export type UpdateWorkspaceInput = z.output<typeof updateWorkspaceInput>;
 
 export type WorkspaceSummary = z.infer<typeof workspaceSummary>;

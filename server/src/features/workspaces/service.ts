@@ -6,7 +6,7 @@ import { emit } from '../../platform/events.ts';
 import type { Settings } from '../../platform/settings.ts';
 import * as queries from './queries.ts';
 import { generalPerMinute, type PlanLimits, planLimits, tierOf } from './rules.ts';
-import type { PlanName, SubscriptionStatus, Tier, WorkspaceSummary } from './schema.ts';
+import type { PlanName, SubscriptionStatus, Tier, UpdateWorkspaceInput, WorkspaceSummary } from './schema.ts';
 import { countUsed } from './usage-queries.ts';
 
 /** Every process clears its cached credentials of a workspace when this cache is invalidated. */
@@ -17,6 +17,8 @@ export async function getWorkspace(ctx: Context) {
   if (row === undefined) throw notFound('Workspace');
   return {
     ...summary(row),
+    timezone: row.timezone,
+    language: row.language,
     created_at: row.created_at,
     limits: limitsView(planLimits(ctx.settings, tierOf(row.plan, row.subscription_status))),
     usage: {},
@@ -63,15 +65,20 @@ const limitsView = (limits: PlanLimits) => ({
   minutes_included: limits.minutesIncluded,
 });
 
-export async function renameWorkspace(ctx: Context, input: { name?: string | undefined }) {
-  const { name } = input;
-  if (name === undefined) throw invalid('No fields to update');
+const SETTINGS = ['name', 'timezone', 'language'] as const;
+
+export async function updateWorkspace(ctx: Context, input: UpdateWorkspaceInput) {
+  if (SETTINGS.every((field) => input[field] === undefined)) throw invalid('No fields to update');
   await ctx.db.transaction(async (tx) => {
     const before = await queries.lockWorkspace(tx, ctx.tenantId);
     if (before === undefined) throw notFound('Workspace');
-    await queries.updateName(tx, ctx.tenantId, name, ctx.clock.now());
+    const { name = before.name, timezone = before.timezone, language = before.language } = input;
+    const after = { name, timezone, language };
+    await queries.updateSettings(tx, ctx.tenantId, after, ctx.clock.now());
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'workspace' });
-    await audited(ctx, tx, 'workspace.update', { name: { from: before.name, to: name } });
+    const changed = SETTINGS.filter((field) => input[field] !== undefined);
+    const changes = changed.map((field) => [field, { from: before[field], to: after[field] }]);
+    await audited(ctx, tx, 'workspace.update', Object.fromEntries(changes));
   });
   return showWorkspace(ctx);
 }
@@ -141,6 +148,14 @@ export async function resumeWorkspace(ctx: Context): Promise<void> {
 
 export async function deleteWorkspace(ctx: Context): Promise<void> {
   await operate(ctx, 'workspace.delete', {}, (tx, now) => queries.markDeleted(tx, ctx.tenantId, now));
+}
+
+/** With the account of its only person, in that transaction. */
+export async function closeWorkspace(ctx: Context, tx: Transaction): Promise<void> {
+  await queries.markDeleted(tx, ctx.tenantId, ctx.clock.now());
+  await ctx.live.drop(tx, { cache: WORKSPACE_CACHE, key: ctx.tenantId });
+  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'workspace' });
+  await audited(ctx, tx, 'workspace.delete', {});
 }
 
 async function whyNot(ctx: Context, tx: Transaction): Promise<ApiError> {

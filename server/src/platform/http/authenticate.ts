@@ -100,7 +100,7 @@ export function sessionToken(request: FastifyRequest): string | undefined {
 }
 
 /** Browsers send cookies with every request, so an unsafe one must prove that it comes from our own page. */
-function assertSameSite(request: FastifyRequest, baseUrl: string): void {
+export function assertSameSite(request: FastifyRequest, baseUrl: string): void {
   if (isSafeMethod(request.method)) return;
   const marked = request.headers['x-requested-with'] === 'parley';
   if (!marked || !isSameOrigin(request, baseUrl)) throw forbidden(MESSAGES.crossSite);

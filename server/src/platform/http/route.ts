@@ -72,6 +72,8 @@ export const allow = {
   /** Billing is reached by a full key, an admin, or the billing role. */
   billing: workspace('full', ['owner', 'admin', 'billing']),
   session: (roles: readonly Role[] = admins) => workspace('session', roles),
+  /** Every role, and every key. */
+  anyMember: workspace('read', everyone),
   /** Any signed-in person about themselves. */
   signedIn: workspace('session', everyone, true),
   /** The same before the second factor is shown: seeing who is signed in, proving oneself, signing out. */

@@ -79,3 +79,8 @@ export const countRecoveryCodes = (db: Queryable, userId: string): Promise<{ lef
   db.one(sql`
     select count(*) filter (where used_at is null) as left, count(*) as all
     from recovery_codes where user_id = ${userId}`);
+
+export const listWithFactor = (db: Queryable, userIds: readonly string[]): Promise<{ user_id: string }[]> =>
+  db.many(sql`
+    select user_id from totp_factors where user_id = any (${userIds}::uuid[]) and confirmed_at is not null
+    union select user_id from passkeys where user_id = any (${userIds}::uuid[])`);

@@ -1,5 +1,5 @@
 import { allow, Reply, type Route, rate, route } from '../../../platform/http/route.ts';
-import { sessionCookie } from '../cookie.ts';
+import { sessionCookie } from '../../../platform/http/session-cookie.ts';
 import { confirmInput, factorsView, recoveryCodesView, totpView } from './schema.ts';
 import { beginTotp, confirmTotp, getFactors, removeTotp, renewRecoveryCodes } from './service.ts';
 

@@ -130,3 +130,10 @@ export async function removeAllFactors(tx: Transaction, userId: string): Promise
   await queries.deleteRecoveryCodes(tx, userId);
   await identity.deletePasskeysOfUser(tx, userId);
 }
+
+/** Which of these people have a second factor. */
+export const peopleWithSecondFactor = async (
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set((await queries.listWithFactor(db, userIds)).map(({ user_id }) => user_id));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allow, Reply, type Route, rate, route } from '../../../platform/http/route.ts';
 import { idParam } from '../../../platform/http/schemas.ts';
-import { sessionCookie } from '../cookie.ts';
+import { sessionCookie } from '../../../platform/http/session-cookie.ts';
 import {
   optionsView,
   PASSKEYS_MAX,

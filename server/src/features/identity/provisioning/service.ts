@@ -6,6 +6,7 @@ import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { SESSION_COOKIE } from '../../../platform/http/authenticate.ts';
 import { newId } from '../../../platform/ids.ts';
+import { rememberSignIn } from '../account/sign-ins.ts';
 import { hashPassword } from '../passwords.ts';
 import { findUserByEmail } from '../queries.ts';
 import { dropSessions } from '../session-cache.ts';
@@ -83,6 +84,7 @@ export async function openProvidedSession(
   const token = randomBytes(32).toString('base64url');
   const made = { id: newId(), hash: sha256(token), userId, realNow: ctx.clock.realNow() };
   const { expires_at } = await queries.insertProvidedSession(tx, ctx.tenantId, made);
+  await rememberSignIn(ctx, tx, { userId, tenantId: ctx.tenantId, sessionHash: made.hash });
   return { token, expiresAt: expires_at };
 }
 

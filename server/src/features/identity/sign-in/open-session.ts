@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/errors.ts';
 import { MESSAGES } from '../../../platform/http/gates.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { WorkspaceSummary } from '../../workspaces/schema.ts';
+import { rememberSignIn } from '../account/sign-ins.ts';
 import { personOf } from '../person.ts';
 import * as queries from '../queries.ts';
 import { dropSessions } from '../session-cache.ts';
@@ -70,13 +71,16 @@ export const signedInView = (session: queries.SessionRow): SignedInView => ({
   },
 });
 
-export async function auditSignIn(
+/** For the person's own list of sign-ins, and in the audit log of the workspace. */
+export async function recordSignIn(
   ctx: PublicContext,
   tx: Transaction,
-  { user, workspace }: SignedInView,
+  { token, user, workspace }: SignedIn,
   action: string,
   changes?: Record<string, unknown>,
 ): Promise<void> {
+  const opened = { userId: user.id, tenantId: workspace.id, sessionHash: sha256(token) };
+  await rememberSignIn(ctx, tx, opened);
   const person = { kind: 'person', userId: user.id, sessionId: '', role: user.role } as const;
   const whole: Context = { ...ctx, tenantId: workspace.id, actor: person };
   await recordAudit(whole, tx, {

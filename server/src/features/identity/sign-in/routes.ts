@@ -1,5 +1,5 @@
 import { allow, publicRoute, Reply, type Route, rate, route } from '../../../platform/http/route.ts';
-import { sessionCookie } from '../cookie.ts';
+import { sessionCookie } from '../../../platform/http/session-cookie.ts';
 import { optionsView } from '../passkeys/schema.ts';
 import { signedInView } from '../schema.ts';
 import type { SignedIn } from './open-session.ts';

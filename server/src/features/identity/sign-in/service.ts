@@ -1,9 +1,10 @@
 import type { PublicContext } from '../../../platform/context.ts';
-import { sha256, sha256Hex } from '../../../platform/crypto.ts';
+import { sha256 } from '../../../platform/crypto.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { countedAddress } from '../../../platform/http/client-address.ts';
-import { assertMayTry, forgetTries } from '../brute-force.ts';
+import { recordFailedCode, recordFailedSignIn } from '../account/sign-ins.ts';
+import { assertMayTry, assertMayTryPassword, countedAs, forgetTries } from '../brute-force.ts';
 import * as challenges from '../challenge-queries.ts';
 import { normaliseEmail } from '../email.ts';
 import { countCodeTry, forgetCodeTries, spendCode } from '../mfa/codes.ts';
@@ -12,7 +13,7 @@ import { acceptPasskey, beginAuthentication, checkPasskey } from '../passkeys/se
 import { verifyPassword } from '../passwords.ts';
 import * as queries from '../queries.ts';
 import { firstByPassword } from '../single-sign-on.ts';
-import { auditSignIn, openSession, type Proof, type SignedIn } from './open-session.ts';
+import { openSession, type Proof, recordSignIn, type SignedIn } from './open-session.ts';
 import {
   askSecondStep,
   type MfaRequired,
@@ -31,22 +32,16 @@ export async function signIn(
   input: { email: string; password: string },
 ): Promise<SignedIn | MfaRequired> {
   const email = normaliseEmail(input.email);
-  const account = sha256Hex(email).slice(0, 32);
-  const address = addressOf(ctx);
-  const here = `${account}@${address}`;
-  await assertMayTry(ctx, 'sign-in', [
-    { who: here, max: 10, windowMs: QUARTER_HOUR_MS },
-    { who: address, max: 100, windowMs: QUARTER_HOUR_MS },
-  ]);
-  // Counted only for attempts that got this far: one source address cannot use up an account's hundred.
-  await assertMayTry(ctx, 'sign-in', [{ who: account, max: 100, windowMs: 3_600_000 }]);
+  await assertMayTryPassword(ctx, email);
   const user = await queries.findUserByEmail(ctx.db, email);
   const matches = await verifyPassword(user?.password_hash, input.password);
-  const memberships = user === undefined ? [] : await queries.listMemberships(ctx.db, user.id);
-  if (user === undefined || !matches || memberships.length === 0) {
+  // Not for a wrong password: an address with an account must not take longer than one without.
+  const memberships = user === undefined || !matches ? [] : await queries.listMemberships(ctx.db, user.id);
+  if (user === undefined || memberships.length === 0) {
+    await recordFailedSignIn(ctx, email);
     throw new ApiError('UNAUTHORIZED', 'The e-mail address or the password is wrong');
   }
-  await forgetTries(ctx, 'sign-in', here);
+  await forgetTries(ctx, 'sign-in', countedAs(ctx, email).here);
   const methods = await methodsOf(ctx, user.id);
   if (methods !== null) return askSecondStep(ctx, user.id, methods);
   const proof: Proof = { method: 'password', provedAt: ctx.clock.realNow(), secondFactor: false };
@@ -63,8 +58,15 @@ async function enter(
 ): Promise<SignedIn> {
   const first = await firstByPassword(tx, await queries.listMemberships(tx, userId));
   const signedIn = await openSession(tx, userId, first.tenant_id, proof);
-  await auditSignIn(ctx, tx, signedIn, first.action, { method: proof.method, second_factor: factor });
+  await recordSignIn(ctx, tx, signedIn, first.action, { method: proof.method, second_factor: factor });
   return signedIn;
+}
+
+/** Thrown inside the transaction: the sign-in it belongs to stays open for another try. */
+class WrongCode extends ApiError {
+  constructor() {
+    super('UNAUTHORIZED', 'This code is wrong, too old or used already. Enter another one.');
+  }
 }
 
 /** The second step: a code of the authenticator app, or a recovery code. */
@@ -75,14 +77,16 @@ export async function completeSignIn(
   const userId = await tryToken(ctx, token);
   await countCodeTry(ctx, userId);
   const now = ctx.clock.realNow();
-  const signedIn = await ctx.db.transaction(async (tx) => {
+  const entered = ctx.db.transaction(async (tx) => {
     if ((await challenges.takeChallenge(tx, 'second_factor', sha256(token), now)) === undefined)
       throw refusedToken();
     const used = await spendCode(ctx, tx, userId, code);
-    if (used === null) {
-      throw new ApiError('UNAUTHORIZED', 'This code is wrong, too old or used already. Enter another one.');
-    }
+    if (used === null) throw new WrongCode();
     return enter(ctx, tx, userId, { method: 'password', provedAt: now, secondFactor: true }, used);
+  });
+  const signedIn = await entered.catch(async (error: unknown) => {
+    if (error instanceof WrongCode) await recordFailedCode(ctx, userId);
+    throw error;
   });
   await forgetCodeTries(ctx, userId);
   return signedIn;

@@ -32,6 +32,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Billing', 'Plan, usage and purchases.'],
   ['API keys', 'Keys that authenticate requests to this API.'],
   ['Workspace', 'Settings of the workspace.'],
+  ['Members', 'The people of the workspace, their roles, and invitations.'],
   ['Identity', 'People, roles and sign-in policies.'],
   ['Notifications', 'Notifications of the workspace.'],
   ['System', 'The state of this installation.'],

@@ -1,6 +1,8 @@
 /** Paths whose live topic is not one of their nouns. */
 const NAMED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   '/api/auth/me': ['workspace'],
+  '/api/auth/password': ['sessions'],
+  '/api/identity/ownership/transfer': ['members', 'workspace'],
   '/api/zapier/api-key': ['connector-keys'],
   '/api/zapier/api-key/{id}': ['connector-keys'],
   '/api/settings/agent-change-approval': ['agent-changes'],

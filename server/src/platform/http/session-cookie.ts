@@ -1,6 +1,6 @@
-import { SESSION_COOKIE } from '../../platform/http/authenticate.ts';
+import { SESSION_COOKIE } from './authenticate.ts';
 
-/** As a header of an answer. */
+/** As a header of an answer. An empty value with no age clears it. */
 export function sessionCookie(
   baseUrl: string,
   value: string,
