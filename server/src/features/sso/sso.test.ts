@@ -429,7 +429,11 @@ describe('a provider that lies', () => {
     expect(await attempt({ algorithm: 'none' }), 'alg none').toBe(failed);
     expect(await attempt({}, { iss: provider.issuer }), 'mixed up').toBe(failed);
     expect(await attempt({}, { error: 'access_denied' }), 'denied').toBe(failed);
-    expect(await attempt(), 'the truth').toBe('/');
+    const begun = await begin(`mallory@${domain}`);
+    hostile.say({ ...person, nonce: begun.nonce });
+    const answer = `${CALLBACK}?${new URLSearchParams({ code: 'c', state: begun.state })}`;
+    expect((await comeBack(answer, begun.cookie)).headers.get('location'), 'the truth').toBe('/');
+    expect((await comeBack(answer, begun.cookie)).headers.get('location'), 'twice').toBe(failed);
     const known = { email: `twice@${domain}`, email_verified: 'false', sub: 'unverified' };
     expect(await attempt({}, {}, known)).toBe('/sign-in?sso=unverified_email');
   });

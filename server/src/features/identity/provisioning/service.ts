@@ -4,7 +4,7 @@ import type { Context, PublicContext, Role } from '../../../platform/context.ts'
 import { sha256 } from '../../../platform/crypto.ts';
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import { SESSION_COOKIE } from '../../../platform/http/authenticate.ts';
+import { sessionCookie } from '../../../platform/http/session-cookie.ts';
 import { newId } from '../../../platform/ids.ts';
 import { rememberSignIn } from '../account/sign-ins.ts';
 import { hashPassword } from '../passwords.ts';
@@ -92,9 +92,8 @@ export function providedSessionCookie(
   ctx: Pick<PublicContext, 'settings' | 'clock'>,
   { token, expiresAt }: ProvidedSession,
 ): string {
-  const secure = ctx.settings.baseUrl.startsWith('https:') ? '; Secure' : '';
   const seconds = Math.max(0, Math.round((expiresAt.getTime() - ctx.clock.realNow().getTime()) / 1000));
-  return `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+  return sessionCookie(ctx.settings.baseUrl, token, seconds)['set-cookie'];
 }
 
 async function changed(
