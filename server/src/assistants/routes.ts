@@ -1,7 +1,8 @@
 import type { AuthInfo, McpHttpHandler } from '@modelcontextprotocol/server';
 import { rateLimits } from '../features/workspaces/rate-limits.ts';
-import { forbidden } from '../platform/errors.ts';
-import type { Principal } from '../platform/http/gates.ts';
+import type { Scope } from '../platform/context.ts';
+import { ApiError, forbidden } from '../platform/errors.ts';
+import { challengeOf, type Principal } from '../platform/http/gates.ts';
 import {
   allow,
   type HttpExchange,
@@ -20,6 +21,9 @@ const BODY_BYTES_MAX = 4 * 1024 * 1024;
 
 type Exchange = HttpExchange<ToolContext>;
 
+/** What the server of one request is given, and says beyond its answer. */
+type Extra = { ctx: ToolContext; principal: Principal; lacking: Scope | null };
+
 /** The address of assistants: the given routes as tools. Nothing is kept between requests. */
 export function assistantRoutes(routes: readonly Route[]): Route[] {
   let opened: McpHttpHandler | undefined;
@@ -27,9 +31,11 @@ export function assistantRoutes(routes: readonly Route[]): Route[] {
     const { request, ctx } = exchange;
     assertOwnOrigin(request.headers.origin, ctx.settings.baseUrl);
     opened ??= openHandler(routes, ctx.settings.baseUrl);
-    const extra = { ctx, principal: request.principal as Principal };
+    const extra: Extra = { ctx, principal: request.principal as Principal, lacking: null };
     const authInfo = { token: '', clientId: '', scopes: [], extra };
-    return replyOf(await opened.fetch(webRequest(exchange), { authInfo }));
+    const response = await opened.fetch(webRequest(exchange), { authInfo });
+    if (extra.lacking !== null) throw insufficientScope(ctx.settings.baseUrl, extra.lacking);
+    return replyOf(response);
   };
   return (['POST', 'GET', 'DELETE'] as const).map((method) => endpoint(method, serve));
 }
@@ -38,12 +44,23 @@ function openHandler(routes: readonly Route[], baseUrl: string): McpHttpHandler 
   const tools = toolsOf(routes, baseUrl);
   return protocol().createMcpHandler(
     ({ authInfo }) => {
-      const { ctx, principal } = (authInfo as AuthInfo).extra as { ctx: ToolContext; principal: Principal };
+      const extra = (authInfo as AuthInfo).extra as Extra;
+      const { ctx, principal } = extra;
       const limits = rateLimits(ctx.settings);
-      return serverFor({ tools, routes, limits, version: ctx.settings.version }, ctx, principal);
+      const onLack = (scope: Scope) => {
+        extra.lacking = scope;
+      };
+      return serverFor({ tools, routes, limits, version: ctx.settings.version, onLack }, ctx, principal);
     },
     { maxRequestBodySize: BODY_BYTES_MAX, maxSubscriptions: 0 },
   );
+}
+
+/** The client may ask its person for more (RFC 6750, 3.1). */
+function insufficientScope(baseUrl: string, scope: Scope): ApiError {
+  const error_description = `This tool needs the scope ${scope}, and a person whose role has it`;
+  const challenge = challengeOf(baseUrl, { error: 'insufficient_scope', error_description, scope });
+  return new ApiError('FORBIDDEN', `${error_description}.`, { headers: { 'www-authenticate': challenge } });
 }
 
 const message = (status: number, description: string): Returns => ({
