@@ -15,15 +15,17 @@ interface RouterContext {
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
 
+/** Signed-out people sign in first and come back. */
+export async function requireSession(queryClient: QueryClient, href: string): Promise<void> {
+  if (await queryClient.ensureQueryData(sessionQuery)) return;
+  throw redirect({ to: '/sign-in', search: href === '/' ? {} : { next: href } });
+}
+
 /** The parent of every page for people who are signed in. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  beforeLoad: async ({ context, location }) => {
-    const session = await context.queryClient.ensureQueryData(sessionQuery);
-    if (session) return;
-    throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } });
-  },
+  beforeLoad: ({ context, location }) => requireSession(context.queryClient, location.href),
   component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
   pendingComponent: ShellSkeleton,
 });

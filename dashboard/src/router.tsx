@@ -13,7 +13,7 @@ import { numberRoutes } from './pages/numbers/routes.ts';
 import { ErrorPage } from './pages/status/error-page.tsx';
 import { NotFoundPage } from './pages/status/not-found-page.tsx';
 import { toolRoutes } from './pages/tools/routes.ts';
-import { rootRoute, shellRoute } from './root-route.ts';
+import { requireSession, rootRoute, shellRoute } from './root-route.ts';
 
 /** Signed-in users are redirected from the sign-in pages. */
 async function requireSignedOut(queryClient: QueryClient, next: string | undefined): Promise<void> {
@@ -35,6 +35,26 @@ const signUpRoute = createRoute({
   validateSearch: (search: Record<string, unknown>) => pick(search, ['next']),
   beforeLoad: ({ context, search }) => requireSignedOut(context.queryClient, search.next),
   component: lazyRouteComponent(() => import('./pages/sign-in/sign-up-page.tsx'), 'SignUpPage'),
+});
+
+/** By itself, without the shell: an assistant sends people here who come to decide one thing. */
+const connectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/connect',
+  validateSearch: (search: Record<string, unknown>) =>
+    pick(search, [
+      'response_type',
+      'client_id',
+      'redirect_uri',
+      'scope',
+      'state',
+      'code_challenge',
+      'code_challenge_method',
+      'resource',
+      'response_mode',
+    ]),
+  beforeLoad: ({ context, location }) => requireSession(context.queryClient, location.href),
+  component: lazyRouteComponent(() => import('./pages/connect/connect-page.tsx'), 'ConnectPage'),
 });
 
 const homeRoute = createRoute({
@@ -101,6 +121,7 @@ const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$', 
 const routeTree = rootRoute.addChildren([
   signInRoute,
   signUpRoute,
+  connectRoute,
   shellRoute.addChildren([
     homeRoute,
     keysRoute,

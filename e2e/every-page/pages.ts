@@ -19,7 +19,7 @@ export function pagePaths(): string[] {
 }
 
 /** Shown without a session. */
-export const ENTRY_PATHS: readonly string[] = ['/sign-in', '/sign-up'];
+export const ENTRY_PATHS: readonly string[] = ['/sign-in', '/sign-up', '/connect'];
 
 /** `/calls/$callId` with the id of existing data. A parameter without any is an error, not a page left out. */
 export function addressOf(path: string, ids: Readonly<Record<string, string>>): string {

@@ -22,6 +22,8 @@ const WORDS: Record<string, string> = {
   'agent_template.update': t('Changed agent template'),
   'api_key.create': t('Created API key'),
   'api_key.revoke': t('Revoked API key'),
+  'assistant_connection.approve': t('Connected an assistant'),
+  'assistant_connection.revoke': t('Disconnected an assistant'),
   'auth.sign_in': t('Signed in'),
   'auth.sign_out': t('Signed out'),
   'auth.sign_up': t('Signed up'),

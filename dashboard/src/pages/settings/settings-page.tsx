@@ -10,6 +10,7 @@ import { ResourceDetail } from '../../kit/detail/resource-detail.tsx';
 import { Page } from '../../kit/page.tsx';
 import { read } from '../../kit/query/read.ts';
 import { t } from '../../words/words.ts';
+import { AssistantsSection } from './assistants-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
 import { RenameForm } from './rename-form.tsx';
@@ -39,6 +40,12 @@ export function SettingsPage() {
               description={t('What the plan allows, and what is in use now.')}
             >
               <LimitsSection workspace={workspace} />
+            </Section>
+            <Section
+              title={t('Connected assistants')}
+              description={t('AI assistants that people of this workspace let work here.')}
+            >
+              <AssistantsSection />
             </Section>
             <Section
               title={t('Providers')}

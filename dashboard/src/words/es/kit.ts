@@ -184,4 +184,6 @@ export default {
   'Key {id}': 'Clave {id}',
   'What you changed on this page was not saved. It waits here, in this browser only.':
     'Lo que cambiaste en esta página no se guardó. Queda aquí, solo en este navegador.',
+  'Connected an assistant': 'Conectó un asistente',
+  'Disconnected an assistant': 'Desconectó un asistente',
 } satisfies Dictionary as Dictionary;

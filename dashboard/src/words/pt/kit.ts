@@ -184,4 +184,6 @@ export default {
   'Key {id}': 'Chave {id}',
   'What you changed on this page was not saved. It waits here, in this browser only.':
     'O que você mudou nesta página não foi salvo. Fica aqui, só neste navegador.',
+  'Connected an assistant': 'Conectou um assistente',
+  'Disconnected an assistant': 'Desconectou um assistente',
 } satisfies Dictionary as Dictionary;

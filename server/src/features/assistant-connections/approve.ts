@@ -6,9 +6,9 @@ import { isUuid, newId } from '../../platform/ids.ts';
 import { scopesUpTo } from '../keys/schema.ts';
 import { hostOf, isLoopback } from './clients/redirects.ts';
 import { noteApproval } from './clients/service.ts';
+import { grantable, isWithin } from './grants.ts';
 import * as queries from './queries.ts';
 import { answerTo, type Checked, checkRequest } from './request.ts';
-import { grantable, isWithin } from './rules.ts';
 import type { AuthorizationRequest, CheckedView, DecideInput } from './schema.ts';
 import { CODE_MS, TOKEN_MS, UNUSED_MS } from './times.ts';
 

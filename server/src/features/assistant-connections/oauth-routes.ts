@@ -3,7 +3,7 @@ import type { PublicContext } from '../../platform/context.ts';
 import { type HttpExchange, publicRoute, Reply, type Route, rate } from '../../platform/http/route.ts';
 import { registerClient } from './clients/service.ts';
 import { RESOURCE_METADATA_PATH, resourceMetadata, serverMetadata } from './metadata.ts';
-import { refusalPage } from './page.ts';
+import { PAGE_HEADERS, refusalPage } from './page.ts';
 import { OAuthRefusal } from './refusal.ts';
 import { checkRequest } from './request.ts';
 import { authorizationRequest } from './schema.ts';
@@ -70,6 +70,8 @@ const endpoint = (
     },
   });
 
+const refused = (reason: string): Reply => new Reply(400, refusalPage(reason), PAGE_HEADERS);
+
 /**
  * A client or an address of return that is wrong ends on a page here. Everything else goes to the dashboard's page for
  * approval, whose person signs in before their browser is sent anywhere.
@@ -84,12 +86,11 @@ const authorizeRoute = publicRoute({
   also: [{ status: 400, description: 'A page that says what is wrong', contentType: 'text/html' }],
   respond: async (_, { ctx, request }) => {
     const query = new URL(request.url, ctx.settings.baseUrl).searchParams;
-    if (new Set(query.keys()).size !== query.size)
-      return refusalPage('A parameter of the request is repeated');
+    if (new Set(query.keys()).size !== query.size) return refused('A parameter of the request is repeated');
     const parsed = authorizationRequest.safeParse(Object.fromEntries(query));
-    if (!parsed.success) return refusalPage('A parameter of the request is too long');
+    if (!parsed.success) return refused('A parameter of the request is too long');
     const checked = await checkRequest(ctx, parsed.data);
-    if (checked.kind === 'refused') return refusalPage(checked.reason);
+    if (checked.kind === 'refused') return refused(checked.reason);
     const known = Object.entries(parsed.data) as [string, string][];
     return new Reply(302, undefined, { location: `/connect?${new URLSearchParams(known)}` });
   },

@@ -2,8 +2,8 @@ import type { PublicContext, Scope } from '../../platform/context.ts';
 import type { Client } from './clients/client.ts';
 import { matchesRedirect } from './clients/redirects.ts';
 import { findClient } from './clients/service.ts';
+import { askedScope, isChallenge } from './grants.ts';
 import { isOurResource, issuerOf } from './metadata.ts';
-import { askedScope, isChallenge } from './rules.ts';
 import type { AuthorizationRequest } from './schema.ts';
 
 export type Checked =

@@ -3,10 +3,10 @@ import { randomHex, sha256 } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import { highestScope, scopesUpTo } from '../keys/schema.ts';
 import { connectionOfToken, issueConnectionToken } from '../keys/service.ts';
+import { challengeFor } from './grants.ts';
 import { isOurResource } from './metadata.ts';
 import * as queries from './queries.ts';
 import { invalidGrant, OAuthRefusal } from './refusal.ts';
-import { challengeFor } from './rules.ts';
 import { asService, endConnection } from './service.ts';
 import { TOKEN_MS, UNUSED_MS } from './times.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ROLES } from '../../platform/context.ts';
 import { clientOf, isDocumentUrl, lifetimeOf } from './clients/documents.ts';
 import { hostOf, isAllowedRedirect, matchesRedirect } from './clients/redirects.ts';
+import { askedScope, challengeFor, grantable, isChallenge } from './grants.ts';
 import { isOurResource, resourceMetadata, serverMetadata } from './metadata.ts';
 import { answerTo, checkParameters } from './request.ts';
-import { askedScope, challengeFor, grantable, isChallenge } from './rules.ts';
 
 describe('an address of return', () => {
   it.each([
