@@ -34,7 +34,7 @@ export function serverFor(serving: Serving, ctx: ToolContext, principal: Princip
   server.setRequestHandler('resources/list', listResources);
   server.setRequestHandler('resources/templates/list', listTemplates);
   server.setRequestHandler('resources/read', async ({ params: { uri } }) => ({
-    contents: [await refusing(() => readResource(serving.routes, ctx, uri))],
+    contents: [await refusing(() => readResource(serving.routes, ctx, uri), { uri })],
   }));
   server.setRequestHandler('prompts/list', listPrompts);
   server.setRequestHandler('prompts/get', ({ params }) =>
@@ -44,13 +44,16 @@ export function serverFor(serving: Serving, ctx: ToolContext, principal: Princip
 }
 
 /** Outside of tools the protocol has its own errors. */
-async function refusing<Result>(read: () => Promise<Result>): Promise<Result> {
+async function refusing<Result>(
+  read: () => Promise<Result>,
+  data?: Record<string, unknown>,
+): Promise<Result> {
   try {
     return await read();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { ProtocolError, ProtocolErrorCode } = protocol();
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${error.code}: ${error.message}`);
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${error.code}: ${error.message}`, data);
   }
 }
 
