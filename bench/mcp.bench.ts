@@ -27,19 +27,35 @@ async function main(): Promise<void> {
   const service = await startService({ DATA_DIR, LIMITS_FILE, BOOTSTRAP_FILE });
   const { keys } = JSON.parse(readFileSync(BOOTSTRAP_FILE, 'utf8'));
   const id = await seed(service.url, keys.full);
-  const ask = (request: Request, forMs = ROUND_MS) => perSecond(service.url, keys.full, request, forMs);
+  const ask = async (request: Request, forMs = ROUND_MS): Promise<Pace> => {
+    const before = cpuMs(service.child.pid ?? 0);
+    const { count, seconds } = await load(service.url, keys.full, request, forMs);
+    return { perSecond: count / seconds, cpuMs: (cpuMs(service.child.pid ?? 0) - before) / count };
+  };
 
   const listed = tool('list_agents', { limit: AGENTS });
   await compare('list of 20 agents', ask, { method: 'GET', path: `/api/agents?limit=${AGENTS}` }, listed);
   const got = tool('get_agent', { agentId: id });
   await compare('one agent', ask, { method: 'GET', path: `/api/agents/${id}` }, got);
   const tools = await ask(rpc('tools/list', {}));
-  say(`tools/list                      ${tools.toFixed(0)}/s, all tools of a full key with their schemas`);
+  say(`tools/list                      ${show(tools)}: all tools of a full key with their schemas`);
   await stopService(service);
   rmSync(DATA_DIR, { recursive: true, force: true });
 }
 
-type Asking = (request: Request, forMs?: number) => Promise<number>;
+/** By CPU time of the service, because a busy machine slows both by chance. */
+type Pace = { perSecond: number; cpuMs: number };
+type Asking = (request: Request, forMs?: number) => Promise<Pace>;
+
+const show = ({ perSecond, cpuMs: cost }: Pace): string =>
+  `${perSecond.toFixed(0)}/s, ${cost.toFixed(2)} ms of CPU each`;
+
+const TICK_MS = 10;
+
+function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
 
 /** The same verb over HTTP and as a tool, in alternating rounds; the median ratio counts. */
 async function compare(what: string, ask: Asking, plain: Request, asTool: Request): Promise<void> {
@@ -48,13 +64,13 @@ async function compare(what: string, ask: Asking, plain: Request, asTool: Reques
   const ratios: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const [http, mcp] = [await ask(plain), await ask(asTool)];
-    ratios.push(mcp / http);
-    say(`  round ${round}: HTTP ${http.toFixed(0)}/s, tool ${mcp.toFixed(0)}/s`);
+    ratios.push(http.cpuMs / mcp.cpuMs);
+    say(`  round ${round}: HTTP ${show(http)}; tool ${show(mcp)}`);
   }
   say(`${what.padEnd(31)} ratio ${median(ratios).toFixed(2)} of the same verb over HTTP (aim ≥ 0.5)`);
 }
 
-async function perSecond(url: string, key: string, request: Request, forMs: number): Promise<number> {
+async function load(url: string, key: string, request: Request, forMs: number) {
   const pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1 });
   const headers = {
     authorization: `Bearer ${key}`,
@@ -75,7 +91,7 @@ async function perSecond(url: string, key: string, request: Request, forMs: numb
   await Promise.all(Array.from({ length: CONNECTIONS }, client));
   const seconds = (performance.now() - started) / 1000;
   await pool.close();
-  return count / seconds;
+  return { count, seconds };
 }
 
 async function seed(url: string, key: string): Promise<string> {

@@ -1,5 +1,3 @@
-import type { AuthInfo, McpHttpHandler } from '@modelcontextprotocol/server';
-import { rateLimits } from '../features/workspaces/rate-limits.ts';
 import type { Scope } from '../platform/context.ts';
 import { ApiError, forbidden } from '../platform/errors.ts';
 import { challengeOf, type Principal } from '../platform/http/gates.ts';
@@ -13,47 +11,33 @@ import {
   route,
 } from '../platform/http/route.ts';
 import type { ToolContext } from './call-tool.ts';
-import { protocol } from './protocol.ts';
-import { serverFor } from './server.ts';
-import { toolsOf } from './tools.ts';
-
-const BODY_BYTES_MAX = 4 * 1024 * 1024;
+import { BODY_BYTES_MAX, type Handler, openHandler } from './handler.ts';
 
 type Exchange = HttpExchange<ToolContext>;
 
-/** What the server of one request is given, and says beyond its answer. */
-type Extra = { ctx: ToolContext; principal: Principal; lacking: Scope | null };
-
 /** The address of assistants: the given routes as tools. Nothing is kept between requests. */
 export function assistantRoutes(routes: readonly Route[]): Route[] {
-  let opened: McpHttpHandler | undefined;
+  let opened: Handler | undefined;
   const serve = async (_result: unknown, exchange: Exchange): Promise<Reply> => {
     const { request, ctx } = exchange;
     assertOwnOrigin(request.headers.origin, ctx.settings.baseUrl);
     opened ??= openHandler(routes, ctx.settings.baseUrl);
-    const extra: Extra = { ctx, principal: request.principal as Principal, lacking: null };
-    const authInfo = { token: '', clientId: '', scopes: [], extra };
-    const response = await opened.fetch(webRequest(exchange), { authInfo });
-    if (extra.lacking !== null) throw insufficientScope(ctx.settings.baseUrl, extra.lacking);
+    const message = messageOf(request.body);
+    const asked = { ctx, principal: request.principal as Principal, message };
+    const { response, lacking } = await opened(webRequest(exchange, message === undefined), asked);
+    if (lacking !== null) throw insufficientScope(ctx.settings.baseUrl, lacking);
     return replyOf(response);
   };
   return (['POST', 'GET', 'DELETE'] as const).map((method) => endpoint(method, serve));
 }
 
-function openHandler(routes: readonly Route[], baseUrl: string): McpHttpHandler {
-  const tools = toolsOf(routes, baseUrl);
-  return protocol().createMcpHandler(
-    ({ authInfo }) => {
-      const extra = (authInfo as AuthInfo).extra as Extra;
-      const { ctx, principal } = extra;
-      const limits = rateLimits(ctx.settings);
-      const onLack = (scope: Scope) => {
-        extra.lacking = scope;
-      };
-      return serverFor({ tools, routes, limits, version: ctx.settings.version, onLack }, ctx, principal);
-    },
-    { maxRequestBodySize: BODY_BYTES_MAX, maxSubscriptions: 0 },
-  );
+/** What is no JSON is left to the protocol, which has its own answer. */
+function messageOf(body: unknown): unknown {
+  try {
+    return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The client may ask its person for more (RFC 6750, 3.1). */
@@ -99,7 +83,7 @@ function assertOwnOrigin(origin: string | undefined, baseUrl: string): void {
     throw forbidden('Pages of other sites cannot use this address.');
 }
 
-function webRequest({ request, ctx }: HttpExchange<ToolContext>): Request {
+function webRequest({ request, ctx }: HttpExchange<ToolContext>, isUnread: boolean): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === 'string' && name !== 'authorization') headers.set(name, value);
@@ -107,7 +91,7 @@ function webRequest({ request, ctx }: HttpExchange<ToolContext>): Request {
   return new Request(new URL('/mcp', ctx.settings.baseUrl), {
     method: request.method,
     headers,
-    ...(request.method === 'POST' ? { body } : {}),
+    ...(request.method === 'POST' && isUnread ? { body } : {}),
   });
 }
 
@@ -118,5 +102,5 @@ async function replyOf(response: Response): Promise<Reply> {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  return new Reply(response.status, await response.text(), Object.fromEntries(headers));
+  return new Reply(response.status, Buffer.from(await response.arrayBuffer()), Object.fromEntries(headers));
 }
