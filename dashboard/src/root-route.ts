@@ -15,18 +15,20 @@ interface RouterContext {
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
 
+/** Signed-out people sign in first and come back; so do those whose second factor is still missing. */
+export async function requireSession(queryClient: QueryClient, href: string): Promise<void> {
+  const session = await queryClient.ensureQueryData(sessionQuery);
+  if (session && session.mfa.state !== 'complete')
+    throw redirect({ to: '/second-factor', search: { next: href } });
+  if (session) return;
+  throw redirect({ to: '/sign-in', search: href === '/' ? {} : { next: href } });
+}
+
 /** The parent of every page for people who are signed in. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  beforeLoad: async ({ context, location }) => {
-    const session = await context.queryClient.ensureQueryData(sessionQuery);
-    if (session && session.mfa.state !== 'complete') {
-      throw redirect({ to: '/second-factor', search: { next: location.href } });
-    }
-    if (session) return;
-    throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } });
-  },
+  beforeLoad: ({ context, location }) => requireSession(context.queryClient, location.href),
   component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
   pendingComponent: ShellSkeleton,
 });

@@ -18,7 +18,7 @@ import { ssoRoutes } from './pages/sso/routes.ts';
 import { ErrorPage } from './pages/status/error-page.tsx';
 import { NotFoundPage } from './pages/status/not-found-page.tsx';
 import { toolRoutes } from './pages/tools/routes.ts';
-import { rootRoute, shellRoute } from './root-route.ts';
+import { requireSession, rootRoute, shellRoute } from './root-route.ts';
 
 /** Signed-in users are redirected from the sign-in pages. */
 async function requireSignedOut(queryClient: QueryClient, next: string | undefined): Promise<void> {
@@ -59,6 +59,26 @@ const securityRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/security',
   component: lazyRouteComponent(() => import('./pages/security/security-page.tsx'), 'SecurityPage'),
+});
+
+/** By itself, without the shell: an assistant sends people here who come to decide one thing. */
+const connectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/connect',
+  validateSearch: (search: Record<string, unknown>) =>
+    pick(search, [
+      'response_type',
+      'client_id',
+      'redirect_uri',
+      'scope',
+      'state',
+      'code_challenge',
+      'code_challenge_method',
+      'resource',
+      'response_mode',
+    ]),
+  beforeLoad: ({ context, location }) => requireSession(context.queryClient, location.href),
+  component: lazyRouteComponent(() => import('./pages/connect/connect-page.tsx'), 'ConnectPage'),
 });
 
 const homeRoute = createRoute({
@@ -127,6 +147,7 @@ const routeTree = rootRoute.addChildren([
   signUpRoute,
   secondFactorRoute,
   ...entryRoutes,
+  connectRoute,
   shellRoute.addChildren([
     homeRoute,
     securityRoute,

@@ -20,7 +20,7 @@ export function pagePaths(): string[] {
 
 /** Shown without a session. */
 export const ENTRY_PATHS: readonly string[] = [
-  ...['/sign-in', '/sign-up', '/forgot-password', '/reset-password'],
+  ...['/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/connect'],
   '/invitations/$token', // of nobody: the page says that it is not valid
 ];
 

@@ -4,6 +4,7 @@ import { agentActions } from './features/agent-actions/feature.ts';
 import { agentApprovals } from './features/agent-approvals/feature.ts';
 import { agents } from './features/agents/feature.ts';
 import { analytics } from './features/analytics/feature.ts';
+import { assistantConnections } from './features/assistant-connections/feature.ts';
 import { audit } from './features/audit/feature.ts';
 import { calls } from './features/calls/feature.ts';
 import { dialing } from './features/campaigns/dialing/feature.ts';
@@ -51,6 +52,7 @@ const own: readonly Feature[] = [
   sso,
   scim,
   keys,
+  assistantConnections,
   agents,
   abTests,
   tools,

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeConnection } from '../src/features/assistant-connections/test-support/connections.ts';
 import { checkContactAllowed, contactFacts, recordProof } from '../src/features/compliance/service.ts';
 import { createConnectorKey, issueWidgetKey } from '../src/features/keys/service.ts';
 import { notify } from '../src/features/notifications/service.ts';
@@ -548,6 +549,7 @@ describe('every route', () => {
             body: { name: 'theirs' },
           })
         ).body.data.id,
+      '/api/assistant-connections/{id}': () => makeConnection(app, other),
       '/api/zapier/api-key/{id}': async () => (await createConnectorKey(other.ctx, { name: 'theirs' })).id,
       '/api/dev/simulated-carrier/inbound/{carrierCallId}': async () => {
         const call = { from: '+14155550123', to: '+14155559999', says: [], digits: '' };

@@ -1,7 +1,6 @@
-import type { AuthInfo, McpHttpHandler } from '@modelcontextprotocol/server';
-import { rateLimits } from '../features/workspaces/rate-limits.ts';
-import { forbidden } from '../platform/errors.ts';
-import type { Principal } from '../platform/http/gates.ts';
+import type { Scope } from '../platform/context.ts';
+import { ApiError, forbidden } from '../platform/errors.ts';
+import { challengeOf, type Principal } from '../platform/http/gates.ts';
 import {
   allow,
   type HttpExchange,
@@ -12,38 +11,40 @@ import {
   route,
 } from '../platform/http/route.ts';
 import type { ToolContext } from './call-tool.ts';
-import { protocol } from './protocol.ts';
-import { serverFor } from './server.ts';
-import { toolsOf } from './tools.ts';
-
-const BODY_BYTES_MAX = 4 * 1024 * 1024;
+import { BODY_BYTES_MAX, type Handler, openHandler } from './handler.ts';
 
 type Exchange = HttpExchange<ToolContext>;
 
 /** The address of assistants: the given routes as tools. Nothing is kept between requests. */
 export function assistantRoutes(routes: readonly Route[]): Route[] {
-  let opened: McpHttpHandler | undefined;
+  let opened: Handler | undefined;
   const serve = async (_result: unknown, exchange: Exchange): Promise<Reply> => {
     const { request, ctx } = exchange;
     assertOwnOrigin(request.headers.origin, ctx.settings.baseUrl);
     opened ??= openHandler(routes, ctx.settings.baseUrl);
-    const extra = { ctx, principal: request.principal as Principal };
-    const authInfo = { token: '', clientId: '', scopes: [], extra };
-    return replyOf(await opened.fetch(webRequest(exchange), { authInfo }));
+    const message = messageOf(request.body);
+    const asked = { ctx, principal: request.principal as Principal, message };
+    const { response, lacking } = await opened(webRequest(exchange, message === undefined), asked);
+    if (lacking !== null) throw insufficientScope(ctx.settings.baseUrl, lacking);
+    return replyOf(response);
   };
   return (['POST', 'GET', 'DELETE'] as const).map((method) => endpoint(method, serve));
 }
 
-function openHandler(routes: readonly Route[], baseUrl: string): McpHttpHandler {
-  const tools = toolsOf(routes, baseUrl);
-  return protocol().createMcpHandler(
-    ({ authInfo }) => {
-      const { ctx, principal } = (authInfo as AuthInfo).extra as { ctx: ToolContext; principal: Principal };
-      const limits = rateLimits(ctx.settings);
-      return serverFor({ tools, routes, limits, version: ctx.settings.version }, ctx, principal);
-    },
-    { maxRequestBodySize: BODY_BYTES_MAX, maxSubscriptions: 0 },
-  );
+/** What is no JSON is left to the protocol, which has its own answer. */
+function messageOf(body: unknown): unknown {
+  try {
+    return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The client may ask its person for more (RFC 6750, 3.1). */
+function insufficientScope(baseUrl: string, scope: Scope): ApiError {
+  const error_description = `This tool needs the scope ${scope}, and a person whose role has it`;
+  const challenge = challengeOf(baseUrl, { error: 'insufficient_scope', error_description, scope });
+  return new ApiError('FORBIDDEN', `${error_description}.`, { headers: { 'www-authenticate': challenge } });
 }
 
 const message = (status: number, description: string): Returns => ({
@@ -82,7 +83,7 @@ function assertOwnOrigin(origin: string | undefined, baseUrl: string): void {
     throw forbidden('Pages of other sites cannot use this address.');
 }
 
-function webRequest({ request, ctx }: HttpExchange<ToolContext>): Request {
+function webRequest({ request, ctx }: HttpExchange<ToolContext>, isUnread: boolean): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === 'string' && name !== 'authorization') headers.set(name, value);
@@ -90,7 +91,7 @@ function webRequest({ request, ctx }: HttpExchange<ToolContext>): Request {
   return new Request(new URL('/mcp', ctx.settings.baseUrl), {
     method: request.method,
     headers,
-    ...(request.method === 'POST' ? { body } : {}),
+    ...(request.method === 'POST' && isUnread ? { body } : {}),
   });
 }
 
@@ -101,5 +102,5 @@ async function replyOf(response: Response): Promise<Reply> {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  return new Reply(response.status, await response.text(), Object.fromEntries(headers));
+  return new Reply(response.status, Buffer.from(await response.arrayBuffer()), Object.fromEntries(headers));
 }

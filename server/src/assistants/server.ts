@@ -1,8 +1,9 @@
 import type { Server } from '@modelcontextprotocol/server';
+import type { Scope } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Principal } from '../platform/http/gates.ts';
 import type { RateLimits } from '../platform/http/limiter.ts';
-import type { Route } from '../platform/http/route.ts';
+import { needsFullKey, type Route } from '../platform/http/route.ts';
 import { callTool, mayUse, type ToolContext } from './call-tool.ts';
 import { getPrompt, listPrompts } from './prompts.ts';
 import { protocol } from './protocol.ts';
@@ -19,6 +20,8 @@ export type Serving = {
   routes: readonly Route[];
   limits: RateLimits;
   version: string;
+  /** A connected assistant called a tool above its scope: the answer is a challenge. */
+  onLack: (scope: Scope) => void;
 };
 
 /** A server for one request: what it offers depends on the credential. */
@@ -31,7 +34,7 @@ export function serverFor(serving: Serving, ctx: ToolContext, principal: Princip
   server.setRequestHandler('resources/list', listResources);
   server.setRequestHandler('resources/templates/list', listTemplates);
   server.setRequestHandler('resources/read', async ({ params: { uri } }) => ({
-    contents: [await refusing(() => readResource(serving.routes, ctx, uri))],
+    contents: [await refusing(() => readResource(serving.routes, ctx, uri), { uri })],
   }));
   server.setRequestHandler('prompts/list', listPrompts);
   server.setRequestHandler('prompts/get', ({ params }) =>
@@ -41,19 +44,22 @@ export function serverFor(serving: Serving, ctx: ToolContext, principal: Princip
 }
 
 /** Outside of tools the protocol has its own errors. */
-async function refusing<Result>(read: () => Promise<Result>): Promise<Result> {
+async function refusing<Result>(
+  read: () => Promise<Result>,
+  data?: Record<string, unknown>,
+): Promise<Result> {
   try {
     return await read();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { ProtocolError, ProtocolErrorCode } = protocol();
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${error.code}: ${error.message}`);
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${error.code}: ${error.message}`, data);
   }
 }
 
 function offerTools(
   server: Server,
-  { tools, limits }: Serving,
+  { tools, limits, onLack }: Serving,
   ctx: ToolContext,
   principal: Principal,
 ): void {
@@ -71,6 +77,7 @@ function offerTools(
   }));
   server.setRequestHandler('tools/call', async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name);
+    if (tool !== undefined && isAbove(tool, ctx)) onLack(scopeOf(tool));
     if (tool === undefined || !mayUse(tool, ctx))
       return {
         content: [{ type: 'text', text: `NOT_FOUND: There is no tool ${params.name} for this credential.` }],
@@ -78,4 +85,13 @@ function offerTools(
       };
     return callTool(ctx, tool, params.arguments ?? {}, { principal, limits });
   });
+}
+
+/** A client with a key cannot get more by asking again; a connected assistant can ask its person. */
+const isAbove = (tool: Tool, ctx: ToolContext): boolean =>
+  ctx.actor.kind === 'key' && ctx.actor.isConnection === true && !mayUse(tool, ctx);
+
+function scopeOf({ route }: Tool): Scope {
+  if (needsFullKey(route.access)) return 'full';
+  return route.method === 'GET' ? 'read' : 'write';
 }

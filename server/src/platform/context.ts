@@ -25,7 +25,8 @@ export type Assurance = 'enrolment_only' | 'unproved' | 'stale' | 'aged' | 'fres
 
 /** Who is acting. */
 export type Actor =
-  | { kind: 'key'; id: string; scopes: readonly Scope[] }
+  /** A connection is an assistant that a person connected; its id is that of the connection. */
+  | { kind: 'key'; id: string; scopes: readonly Scope[]; isConnection?: true }
   | { kind: 'person'; userId: string; sessionId: string; role: Role; assurance?: Assurance }
   | { kind: 'connector'; id: string }
   | { kind: 'widget'; id: string; widgetId: string }

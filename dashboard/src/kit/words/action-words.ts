@@ -22,6 +22,8 @@ const WORDS: Record<string, string> = {
   'agent_template.update': t('Changed agent template'),
   'api_key.create': t('Created API key'),
   'api_key.revoke': t('Revoked API key'),
+  'assistant_connection.approve': t('Connected an assistant'),
+  'assistant_connection.revoke': t('Disconnected an assistant'),
   'auth.change_password': t('Changed their password'),
   'auth.end_session': t('Ended one of their sessions'),
   'auth.link_sso': t('Linked an account to single sign-on'),

@@ -14,6 +14,7 @@ import { Page } from '../../kit/page.tsx';
 import { read } from '../../kit/query/read.ts';
 import { useRoleRefusal } from '../../kit/session/permission.ts';
 import { t } from '../../words/words.ts';
+import { AssistantsSection } from './assistants-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
 import { RegionForm } from './region-form.tsx';
@@ -63,6 +64,12 @@ export function SettingsPage() {
               description={t('Your company’s identity provider and directory.')}
             >
               <SingleSignOnLink />
+            </Section>
+            <Section
+              title={t('Connected assistants')}
+              description={t('AI assistants that people of this workspace let work here.')}
+            >
+              <AssistantsSection />
             </Section>
             <Section
               title={t('Providers')}

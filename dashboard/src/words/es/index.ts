@@ -4,6 +4,7 @@ import audit from './audit.ts';
 import calls from './calls.ts';
 import campaigns from './campaigns.ts';
 import compliance from './compliance.ts';
+import connect from './connect.ts';
 import contacts from './contacts.ts';
 import home from './home.ts';
 import hooks from './hooks.ts';
@@ -30,6 +31,7 @@ export default {
   ...inbox,
   ...calls,
   ...campaigns,
+  ...connect,
   ...contacts,
   ...agents,
   ...numbers,

@@ -194,4 +194,6 @@ export default {
   'Removed a member': 'Quitó a un miembro',
   'Transferred the ownership': 'Transfirió la propiedad',
   'Withdrew an invitation': 'Retiró una invitación',
+  'Connected an assistant': 'Conectó un asistente',
+  'Disconnected an assistant': 'Desconectó un asistente',
 } satisfies Dictionary as Dictionary;

@@ -82,4 +82,19 @@ export default {
   'Save region': 'Guardar región',
   'Where the workspace is at home, and the language of its mail.':
     'Dónde está el espacio de trabajo y el idioma de su correo.',
+  'No assistant is connected yet.': 'Todavía no hay ningún asistente conectado.',
+  'Disconnect “{name}”?': '¿Desconectar «{name}»?',
+  Disconnect: 'Desconectar',
+  'Disconnected “{name}”.': '«{name}» desconectado.',
+  'It can do nothing here from now on. To come back, it must ask a person again.':
+    'Desde ahora no puede hacer nada aquí. Para volver, debe pedir permiso otra vez a una persona.',
+  'To connect one, add this address as an MCP server or custom connector in the assistant:':
+    'Para conectar uno, añade esta dirección como servidor MCP o conector personalizado en el asistente:',
+  'Copy address': 'Copiar dirección',
+  'Connected {when}, last used {used}': 'Conectado {when}, último uso {used}',
+  'Disconnect {name}': 'Desconectar {name}',
+  'Loading connected assistants': 'Cargando los asistentes conectados',
+  'Connected assistants': 'Asistentes conectados',
+  'AI assistants that people of this workspace let work here.':
+    'Asistentes de IA a los que personas de este espacio de trabajo permiten trabajar aquí.',
 } satisfies Dictionary as Dictionary;

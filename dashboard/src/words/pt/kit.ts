@@ -194,4 +194,6 @@ export default {
   'Removed a member': 'Removeu um membro',
   'Transferred the ownership': 'Transferiu a propriedade',
   'Withdrew an invitation': 'Retirou um convite',
+  'Connected an assistant': 'Conectou um assistente',
+  'Disconnected an assistant': 'Desconectou um assistente',
 } satisfies Dictionary as Dictionary;

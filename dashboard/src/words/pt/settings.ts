@@ -82,4 +82,19 @@ export default {
   'Save region': 'Salvar região',
   'Where the workspace is at home, and the language of its mail.':
     'Onde fica o espaço de trabalho e o idioma dos seus e-mails.',
+  'No assistant is connected yet.': 'Ainda não há nenhum assistente conectado.',
+  'Disconnect “{name}”?': 'Desconectar “{name}”?',
+  Disconnect: 'Desconectar',
+  'Disconnected “{name}”.': '“{name}” desconectado.',
+  'It can do nothing here from now on. To come back, it must ask a person again.':
+    'A partir de agora não pode fazer nada aqui. Para voltar, precisa pedir novamente a uma pessoa.',
+  'To connect one, add this address as an MCP server or custom connector in the assistant:':
+    'Para conectar um, adicione este endereço como servidor MCP ou conector personalizado no assistente:',
+  'Copy address': 'Copiar endereço',
+  'Connected {when}, last used {used}': 'Conectado {when}, último uso {used}',
+  'Disconnect {name}': 'Desconectar {name}',
+  'Loading connected assistants': 'Carregando os assistentes conectados',
+  'Connected assistants': 'Assistentes conectados',
+  'AI assistants that people of this workspace let work here.':
+    'Assistentes de IA que pessoas deste espaço de trabalho deixam trabalhar aqui.',
 } satisfies Dictionary as Dictionary;

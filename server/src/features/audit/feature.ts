@@ -6,7 +6,11 @@ import { auditErasure } from './service.ts';
 
 export const audit: Feature = {
   name: 'audit',
-  tables: { owns: [], reads: ['api_keys', 'audit_heads', 'users'], writes: ['audit_entries'] },
+  tables: {
+    owns: [],
+    reads: ['api_keys', 'assistant_connections', 'audit_heads', 'users'],
+    writes: ['audit_entries'],
+  },
   routes: withDescriptions(AUDIT_FIELDS, auditRoutes),
   erasure: [auditErasure],
 };

@@ -29,7 +29,7 @@ export function listEntries(db: Queryable, tenantId: string, filter: AuditFilter
   const byTime = filter.from !== undefined || filter.to !== undefined;
   const order = byTime ? sql`entry.occurred_at desc, entry.sequence desc` : sql`entry.sequence desc`;
   return db.many(sql`
-    select page.*, coalesce(person.email, key.name) as actor_name
+    select page.*, coalesce(person.email, key.name, connection.client_name) as actor_name
     from (
       select entry.id, entry.tenant_id, entry.sequence, entry.actor as user_id, entry.action, entry.resource_type,
              entry.resource_id, entry.changes, entry.ip_address, entry.user_agent, entry.occurred_at,
@@ -41,6 +41,8 @@ export function listEntries(db: Queryable, tenantId: string, filter: AuditFilter
       on person.id = case when page.user_id ~ '^[0-9a-f-]{36}$' then page.user_id::uuid end
     left join api_keys key on key.tenant_id = page.tenant_id
       and key.id = case when page.user_id like 'apikey:%' then substr(page.user_id, 8)::uuid end
+    left join assistant_connections connection on connection.tenant_id = page.tenant_id
+      and connection.id = case when page.user_id like 'apikey:%' then substr(page.user_id, 8)::uuid end
     order by page.sequence desc`);
 }
 

@@ -4,6 +4,7 @@ import { sha256 } from '../../platform/crypto.ts';
 import type { Principal } from '../../platform/http/gates.ts';
 import { generalBudget } from '../workspaces/service.ts';
 import * as queries from './queries.ts';
+import { highestScope, scopesUpTo } from './schema.ts';
 import { KEY_CACHE } from './service.ts';
 
 const CACHE_LIFETIME_MS = 5_000;
@@ -23,13 +24,26 @@ export function createKeyAuthenticator(platform: Platform) {
   live.onDrop(KEY_CACHE, (key) => cache.drop(key));
   live.onGap(() => cache.clear());
 
+  const load = (hash: Buffer) =>
+    cache.load(hash.toString('hex'), () => queries.findCredentialByHash(db, hash));
+
   async function find(secret: string, kinds: readonly queries.KeyKind[]): Promise<queries.Credential | null> {
-    const hash = sha256(secret);
-    const credential = await cache.load(hash.toString('hex'), () => queries.findCredentialByHash(db, hash));
+    const credential = await load(sha256(secret));
     if (credential === undefined || !kinds.includes(credential.kind)) return null;
+    if (credential.connection_id !== null) return null; // accepted by `assistant` alone
     if (credential.expires_at !== null && credential.expires_at <= clock.now()) return null;
     await touch(credential);
     return credential;
+  }
+
+  /** Read at every use: the role of the person who approved it counts as it is now. Expires in real time. */
+  async function findToken(secret: string): Promise<queries.Credential | null> {
+    const hash = sha256(secret);
+    if ((await load(hash))?.connection_id == null) return null;
+    const token = await queries.findCredentialByHash(db, hash);
+    if (token?.expires_at == null || token.expires_at <= clock.realNow()) return null;
+    await touch(token);
+    return token;
   }
 
   async function touch({ tenant_id, id }: queries.Credential): Promise<void> {
@@ -47,10 +61,21 @@ export function createKeyAuthenticator(platform: Platform) {
     generalPerMinute: generalBudget(settings, credential.plan, credential.subscription_status),
   });
 
+  const key = async (secret: string): Promise<Principal | null> => {
+    const found = await find(secret, ['workspace', 'internal']);
+    return found && principal(found, { kind: 'key', id: found.id, scopes: found.scopes });
+  };
+
   return {
-    async key(secret: string): Promise<Principal | null> {
-      const found = await find(secret, ['workspace', 'internal']);
-      return found && principal(found, { kind: 'key', id: found.id, scopes: found.scopes });
+    key,
+    /** At the MCP address: a key, or the token of a connected assistant. */
+    async assistant(secret: string): Promise<Principal | null> {
+      const token = await findToken(secret);
+      if (token?.connection_id == null) return key(secret);
+      const allowed = token.approver_role === null ? [] : scopesUpTo(highestScope(token.approver_role));
+      const scopes = token.scopes.filter((scope) => allowed.includes(scope));
+      if (scopes.length === 0) return null;
+      return principal(token, { kind: 'key', id: token.connection_id, scopes, isConnection: true });
     },
     async connector(secret: string): Promise<Principal | null> {
       const found = await find(secret, ['connector']);

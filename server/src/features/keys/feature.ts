@@ -5,6 +5,9 @@ import { keyRoutes } from './routes.ts';
 
 export const keys: Feature = {
   name: 'keys',
-  tables: { owns: ['api_keys', 'key_hashes'], reads: ['users', 'workspaces'] },
+  tables: {
+    owns: ['api_keys', 'key_hashes'],
+    reads: ['assistant_connections', 'memberships', 'users', 'workspaces'],
+  },
   routes: withDescriptions(KEY_FIELDS, keyRoutes),
 };

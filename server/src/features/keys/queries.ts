@@ -1,4 +1,4 @@
-import type { Scope } from '../../platform/context.ts';
+import type { Role, Scope } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
@@ -22,6 +22,7 @@ export type KeyRow = {
 export type NewKey = Omit<KeyRow, 'last_used_at' | 'revoked_at' | 'created_by'> & {
   kind: KeyKind;
   widget_id: string | null;
+  connection_id: string | null;
   created_by_user_id: string | null;
 };
 
@@ -42,9 +43,10 @@ export async function countLive(tx: Transaction, tenantId: string, kind: KeyKind
 
 export async function insertKey(tx: Transaction, key: NewKey, hash: Buffer): Promise<void> {
   await tx.run(sql`
-    insert into api_keys (tenant_id, id, kind, agent_id, widget_id, name, prefix, scopes, created_by, expires_at, created_at)
-    values (${key.tenant_id}, ${key.id}, ${key.kind}, ${key.agent_id}, ${key.widget_id}, ${key.name}, ${key.prefix},
-            ${key.scopes}, ${key.created_by_user_id}, ${key.expires_at}, ${key.created_at})`);
+    insert into api_keys (tenant_id, id, kind, agent_id, widget_id, connection_id, name, prefix, scopes, created_by,
+                          expires_at, created_at)
+    values (${key.tenant_id}, ${key.id}, ${key.kind}, ${key.agent_id}, ${key.widget_id}, ${key.connection_id}, ${key.name},
+            ${key.prefix}, ${key.scopes}, ${key.created_by_user_id}, ${key.expires_at}, ${key.created_at})`);
   await tx.run(
     sql`insert into key_hashes (hash, tenant_id, key_id) values (${hash}, ${key.tenant_id}, ${key.id})`,
   );
@@ -108,6 +110,9 @@ export type Credential = {
   tenant_id: string;
   kind: KeyKind;
   widget_id: string | null;
+  /** Of an assistant; then with the role that the approving person has now. */
+  connection_id: string | null;
+  approver_role: Role | null;
   scopes: Scope[];
   expires_at: Date | null;
   plan: PlanName;
@@ -117,11 +122,15 @@ export type Credential = {
 /** Ingress look-up: the one key query without a workspace, because it finds the workspace. */
 export const findCredentialByHash = (db: Queryable, hash: Buffer): Promise<Credential | undefined> =>
   db.maybe(sql`
-    select key.id, key.tenant_id, key.kind, key.widget_id, key.scopes, key.expires_at,
-           workspace.plan, workspace.subscription_status
+    select key.id, key.tenant_id, key.kind, key.widget_id, key.connection_id, membership.role as approver_role, key.scopes,
+           key.expires_at, workspace.plan, workspace.subscription_status
     from key_hashes
     join api_keys key on key.tenant_id = key_hashes.tenant_id and key.id = key_hashes.key_id
     join workspaces workspace on workspace.id = key.tenant_id
+    left join assistant_connections connection
+      on connection.tenant_id = key.tenant_id and connection.id = key.connection_id
+    left join memberships membership
+      on membership.tenant_id = connection.tenant_id and membership.user_id = connection.user_id
     where key_hashes.hash = ${hash} and key.revoked_at is null and workspace.deleted_at is null`);
 
 export const touch = (
@@ -134,3 +143,7 @@ export const touch = (
   db.run(sql`
     update api_keys set last_used_at = ${now}
     where tenant_id = ${tenantId} and id = ${id} and (last_used_at is null or last_used_at <= ${notAfter})`);
+
+/** Tokens of assistants; keys of people stay listed when they expire. */
+export const deleteTokensBefore = (db: Queryable, moment: Date): Promise<number> =>
+  db.run(sql`delete from api_keys where connection_id is not null and expires_at < ${moment}`);

@@ -1,11 +1,26 @@
 import { z } from 'zod';
-import { SCOPES } from '../../platform/context.ts';
+import { type Role, SCOPES, type Scope } from '../../platform/context.ts';
 import { futureOrPast, id, timestamp, trimmed } from '../../platform/http/schemas.ts';
 
 /** Live keys of each kind in a workspace; expired ones count until they are revoked. */
 export const ACTIVE_KEYS_MAX = 25;
 
 export const INTERNAL_NAME = 'internal:';
+
+const HIGHEST: Record<Role, Scope | null> = {
+  owner: 'full',
+  admin: 'full',
+  member: 'write',
+  viewer: 'read',
+  billing: null,
+};
+
+/** The most that a credential may do which a person of this role approved; null: nothing. */
+export const highestScope = (role: Role): Scope | null => HIGHEST[role];
+
+/** A scope and those it includes, as keys have them. */
+export const scopesUpTo = (scope: Scope | null): Scope[] =>
+  scope === null ? [] : SCOPES.slice(0, SCOPES.indexOf(scope) + 1);
 
 const keyName = trimmed(1, 200)
   .refine((name) => !name.startsWith(INTERNAL_NAME), `The name must not start with \`${INTERNAL_NAME}\``)

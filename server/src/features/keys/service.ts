@@ -34,6 +34,7 @@ async function issue(
     tenant_id: ctx.tenantId,
     agent_id: null,
     widget_id: null,
+    connection_id: null,
     prefix: prefix + hex.slice(0, 8),
     expires_at: null,
     created_at: ctx.clock.now(),
@@ -86,7 +87,7 @@ export async function createKey(ctx: Context, input: CreateKeyInput) {
       scopes: row.scopes,
       expires_at: row.expires_at,
     });
-    const { kind: _kind, widget_id: _widget, created_by_user_id, ...shown } = row;
+    const { kind: _kind, widget_id: _widget, connection_id: _connection, created_by_user_id, ...shown } = row;
     const created_by = created_by_user_id === null ? null : await queries.emailOf(tx, created_by_user_id);
     return {
       ...view({ ...shown, created_by, last_used_at: null, revoked_at: null }, ctx.clock.now()),
@@ -193,6 +194,34 @@ export async function issueInternalKey(
   });
   return { id: row.id, secret };
 }
+
+/** Of an assistant that a person connected: an internal credential for the MCP address alone. `expiresAt` is real time. */
+export async function issueConnectionToken(
+  ctx: Context,
+  tx: Transaction,
+  input: { connectionId: string; scopes: Scope[]; expiresAt: Date },
+): Promise<string> {
+  const { secret } = await issue(ctx, tx, {
+    kind: 'internal',
+    name: `${INTERNAL_NAME}assistant-connection`,
+    scopes: input.scopes,
+    connection_id: input.connectionId,
+    expires_at: input.expiresAt,
+  });
+  return secret;
+}
+
+/** Which connection a token belongs to, whether or not it has expired. */
+export async function connectionOfToken(
+  db: Queryable,
+  secret: string,
+): Promise<{ tenantId: string; connectionId: string } | null> {
+  const found = await queries.findCredentialByHash(db, sha256(secret));
+  if (found === undefined || found.connection_id === null) return null;
+  return { tenantId: found.tenant_id, connectionId: found.connection_id };
+}
+
+export const sweepConnectionTokens = queries.deleteTokensBefore;
 
 /** One for each widget; shown once. */
 export async function issueWidgetKey(

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { forbidden } from '../errors.ts';
-import { isSafeMethod, MESSAGES, type Principal, unauthorized } from './gates.ts';
+import { challengeOf, isSafeMethod, MESSAGES, type Principal, unauthorized } from './gates.ts';
 import type { Access } from './route.ts';
 
 export const SESSION_COOKIE = 'parley_session';
@@ -8,6 +8,8 @@ export const SESSION_COOKIE = 'parley_session';
 /** Look-ups by secret, provided by the features that own them; null when the secret is invalid. */
 export type Authenticators = {
   key(secret: string): Promise<Principal | null>;
+  /** At the MCP address: a key, or the token of a connected assistant. */
+  assistant(secret: string): Promise<Principal | null>;
   session(token: string): Promise<Principal | null>;
   connector(secret: string): Promise<Principal | null>;
   widget(secret: string, widgetId: string): Promise<Principal | null>;
@@ -57,13 +59,14 @@ export async function authenticate(
     );
   }
   const authorization = header(request, 'authorization');
+  if (kind === 'mcp') return authenticateAssistant(authorization, authenticators, baseUrl);
   if (authorization !== undefined || kind === 'scim') {
     const secret = BEARER.exec(authorization ?? '')?.[1];
     if (kind === 'scim')
       return accept(secret, SCIM_TOKEN, (token) => authenticators.scim(token), MESSAGES.badScimToken);
     return accept(secret, KEY, (key) => authenticators.key(key));
   }
-  const token = kind === 'mcp' ? undefined : sessionToken(request);
+  const token = sessionToken(request);
   if (token === undefined) throw unauthorized(MESSAGES.missingCredential);
   const principal = await accept(
     token,
@@ -72,6 +75,21 @@ export async function authenticate(
     MESSAGES.endedSession,
   );
   assertSameSite(request, baseUrl);
+  return principal;
+}
+
+/** A client that is refused learns from the challenge where to be authorized (RFC 9728). */
+async function authenticateAssistant(
+  authorization: string | undefined,
+  authenticators: Authenticators,
+  baseUrl: string,
+): Promise<Principal> {
+  if (authorization === undefined)
+    throw unauthorized(MESSAGES.missingAssistantCredential, challengeOf(baseUrl, {}));
+  const secret = BEARER.exec(authorization)?.[1];
+  const principal = secret !== undefined && KEY.test(secret) ? await authenticators.assistant(secret) : null;
+  if (principal === null)
+    throw unauthorized(MESSAGES.badAssistantCredential, challengeOf(baseUrl, { error: 'invalid_token' }));
   return principal;
 }
 

@@ -14,6 +14,9 @@ export type Principal = {
 export const MESSAGES = {
   missingCredential: 'Sign in, or send an API key as `Authorization: Bearer pk_…`',
   badCredential: 'This API key is unknown, revoked or expired',
+  missingAssistantCredential:
+    'Connect by OAuth as the `WWW-Authenticate` header says, or send an API key as `Authorization: Bearer pk_…`',
+  badAssistantCredential: 'This token or API key is unknown, revoked or expired',
   badConnectorKey:
     'Send a valid connector key as x-connector-api-key: ck_…; API keys (pk_…) do not work here',
   badScimToken: 'Send the token of this workspace’s directory as `Authorization: Bearer scim_…`',
@@ -35,8 +38,23 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const isSafeMethod = (method: string): boolean => SAFE_METHODS.has(method);
 
-export const unauthorized = (message: string): ApiError =>
-  new ApiError('UNAUTHORIZED', message, { headers: { 'www-authenticate': 'Bearer' } });
+export const unauthorized = (message: string, challenge = 'Bearer'): ApiError =>
+  new ApiError('UNAUTHORIZED', message, { headers: { 'www-authenticate': challenge } });
+
+export const RESOURCE_METADATA_PATH = '/.well-known/oauth-protected-resource/mcp';
+
+/** What assistants ask for unless they know better: `full` is never the default. */
+const DEFAULT_SCOPE = 'read write';
+
+/** The challenge of the MCP address (RFC 6750, RFC 9728). Values are of our own making and need no escaping. */
+export function challengeOf(
+  baseUrl: string,
+  { scope = DEFAULT_SCOPE, ...more }: { error?: string; error_description?: string; scope?: string },
+): string {
+  const resource_metadata = new URL(RESOURCE_METADATA_PATH, baseUrl).href;
+  const parameters = Object.entries({ ...more, scope, resource_metadata });
+  return `Bearer ${parameters.map(([name, value]) => `${name}="${value}"`).join(', ')}`;
+}
 
 function list(roles: readonly Role[]): string {
   return roles.length === 1 ? `${roles[0]}` : `${roles.slice(0, -1).join(', ')} or ${roles.at(-1)}`;

@@ -28,7 +28,7 @@ const PAGE_HEADERS = {
 
 /** Paths of the server: an unknown one is a 404, never the dashboard. */
 const SERVER_PATHS =
-  /^\/(api|mcp|widget|widget\.js|widget-demo|webhooks|unsubscribe|zapier|scim|docs|openapi\.public\.yaml|postman|\.well-known|healthz|readyz|metrics|voice|assets)(\/|$)/;
+  /^\/(api|mcp|widget|widget\.js|widget-demo|webhooks|unsubscribe|zapier|scim|docs|oauth|openapi\.public\.yaml|postman|\.well-known|healthz|readyz|metrics|voice|assets)(\/|$)/;
 
 /** The built dashboard, in memory: a few files, compressed when first asked for. Unknown paths get index.html. */
 export function loadPages(folder: string): (request: FastifyRequest, reply: FastifyReply) => boolean {

@@ -31,6 +31,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Exports', 'Data of the workspace, prepared as files.'],
   ['Billing', 'Plan, usage and purchases.'],
   ['API keys', 'Keys that authenticate requests to this API.'],
+  ['Assistants', 'Assistants that people connected to the MCP server.'],
   ['Workspace', 'Settings of the workspace.'],
   ['Members', 'The people of the workspace, their roles, and invitations.'],
   ['Identity', 'People, roles and sign-in policies.'],
