@@ -22,6 +22,7 @@ import {
   openEmbedding,
   openHearing,
   openModel,
+  openPayment,
   openSpeech,
 } from './open-providers.ts';
 import type { Lifecycle, Platform, Providers } from './platform/context.ts';
@@ -225,6 +226,7 @@ const settingsOf = ({ config, baseUrl, version, folders }: AppOptions): Settings
   simulated: config.simulated,
   planOverrides: config.limits.plans as Settings['planOverrides'],
   modelPrices: config.model.prices,
+  billing: config.billing.settings,
   rateOverrides: config.limits.rate as Record<string, number>,
   mcpPresets: config.mcpPresets,
   widgetScript: join(folders.widget, 'widget.js'),
@@ -259,6 +261,7 @@ function openProviders(
     }),
     browserVoice: createBrowserVoice({ hearing, speaker, log }),
     numberStock: createSimulatedStock({ db }),
+    payment: openPayment(config, outbound),
     channels: [...openChannels(config, { outbound, db, clock, baseUrl }), email],
     mailboxes: email,
     embedding: openEmbedding(config, version),

@@ -5,6 +5,7 @@ import { agentApprovals } from './features/agent-approvals/feature.ts';
 import { agents } from './features/agents/feature.ts';
 import { analytics } from './features/analytics/feature.ts';
 import { audit } from './features/audit/feature.ts';
+import { billing } from './features/billing/feature.ts';
 import { calls } from './features/calls/feature.ts';
 import { dialing } from './features/campaigns/dialing/feature.ts';
 import { campaigns } from './features/campaigns/feature.ts';
@@ -71,6 +72,7 @@ const own: readonly Feature[] = [
   search,
   settings,
   analytics,
+  billing,
   audit,
   webhooks,
   maintenance,

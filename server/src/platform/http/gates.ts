@@ -57,7 +57,8 @@ export function passGates(method: string, access: Access, caller: Caller): void 
   passMethodScope(method, actor);
   passRole(access, actor);
   if (access.scope === 'session' && actor.kind !== 'person') throw forbidden(MESSAGES.sessionOnly);
-  if (!access.whenSuspended) assertNotSuspended(caller);
+  const isOpen = access.whenSuspended === 'people' ? actor.kind === 'person' : access.whenSuspended;
+  if (!isOpen) assertNotSuspended(caller);
 }
 
 /**

@@ -32,8 +32,8 @@ export type Access =
       /** `session`: signed-in people only, every API key refused. */
       scope: Scope | 'session';
       roles: readonly Role[];
-      /** Works in a suspended workspace too (signing out, seeing why). */
-      whenSuspended: boolean;
+      /** Works in a suspended workspace too (signing out, seeing why); for `people`, API keys stay refused. */
+      whenSuspended: boolean | 'people';
     }
   | { kind: 'connector' }
   | { kind: 'widget' }
@@ -45,7 +45,11 @@ const readers: readonly Role[] = ['owner', 'admin', 'member', 'viewer'];
 const writers: readonly Role[] = ['owner', 'admin', 'member'];
 const admins: readonly Role[] = ['owner', 'admin'];
 
-const workspace = (scope: Scope | 'session', roles: readonly Role[], whenSuspended = false): Access => ({
+const workspace = (
+  scope: Scope | 'session',
+  roles: readonly Role[],
+  whenSuspended: boolean | 'people' = false,
+): Access => ({
   kind: 'workspace',
   scope,
   roles,
@@ -59,6 +63,8 @@ export const allow = {
   full: workspace('full', admins),
   /** Billing is reached by a full key, an admin, or the billing role. */
   billing: workspace('full', ['owner', 'admin', 'billing']),
+  /** The same for what a person needs to pay, which ends a suspension. */
+  paying: workspace('full', ['owner', 'admin', 'billing'], 'people'),
   session: (roles: readonly Role[] = admins) => workspace('session', roles),
   /** Any signed-in person about themselves. */
   signedIn: workspace('session', everyone, true),
@@ -77,6 +83,7 @@ export const rate = {
   /** Changes of agents, campaigns, webhooks and other configuration. */
   mutation: { general: 1, mutations: 1 } as RateCost,
   audit: { general: 1, audit: 1 } as RateCost,
+  billing: { general: 1, billing: 1 } as RateCost,
 };
 
 /** An HTTP answer other than `{data: …}` with the route's status. Only `respond` returns one: verbs return values. */
