@@ -386,7 +386,18 @@ describe('every route', () => {
     };
     // Visitors of any workspace may come: an id that nobody has is the one that must not answer.
     const noWidget = async () => newId();
+    const makeTheirInvoice = async () => {
+      const id = newId();
+      await app.platform.db.run(sql`
+        insert into billing_invoices (tenant_id, id, number, period_start, period_end, workspace_name, plan, minutes_used,
+                                      minutes_billed, currency, total_micros, closed_at)
+        select ${other.tenantId}, ${id}, 1 + count(*), date '2026-01-01' + count(*)::int, '2027-01-01', 'Other', 'growth', 0,
+               0, 'usd', 0, now() from billing_invoices`);
+      return id;
+    };
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
+      '/api/billing/invoices/{id}': makeTheirInvoice,
+      '/api/billing/invoices/{id}/pdf': makeTheirInvoice,
       '/api/widgets/{widgetId}': makeTheirWidget,
       '/webhooks/channels/{provider}/{connectionId}': async () => ['meta', newId()],
       '/api/settings/providers/{kind}/test': async () => 'telegraph',

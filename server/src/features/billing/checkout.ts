@@ -12,6 +12,7 @@ import { usdOf } from './rules.ts';
 import type { CheckoutInput, CheckoutView, PortalView, PurchaseInput, PurchaseView } from './schema.ts';
 import { syncJob, syncSubscription } from './sync.ts';
 
+const AGAIN_MS = 30_000;
 const NOTHING_CHARGED = 'This installation keeps its own books: nothing is charged here.';
 
 const returnUrl = ({ settings }: Context): string => `${settings.baseUrl}/billing`;
@@ -61,8 +62,8 @@ export async function checkOut(ctx: Context, { plan }: CheckoutInput): Promise<C
       charged: true,
       message: 'Open the address to pay. The plan changes as soon as the payment is made.',
     };
-  // The job asks again, should this process end now or the provider not answer.
-  await enqueue(ctx.db, ctx, syncJob, {}, { key: ctx.tenantId });
+  // Asks again later, should this process end now or the provider not answer.
+  await enqueue(ctx.db, ctx, syncJob, {}, { key: ctx.tenantId, delayMs: AGAIN_MS });
   await askProvider(ctx, () => syncSubscription(ctx));
   return {
     ...(await standing(ctx)),

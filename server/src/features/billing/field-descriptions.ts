@@ -47,7 +47,7 @@ export const BILLING_FIELDS: FieldDescriptions = {
   agent_name: 'Its name; null: deleted or none',
   by_day: 'The same for each day, UTC',
   date: 'The day, UTC',
-  id: 'Its id',
+  id: 'Of the invoice, or of the purchase',
   number: 'Numbers follow each other without a gap over the whole installation',
   period_start: 'First day',
   period_end: 'The first day that is no part of it',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiError } from '../../platform/errors.ts';
+import { invalid } from '../../platform/errors.ts';
 import { allow, publicRoute, Reply, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
 import { PaymentError } from '../../providers/payment/port.ts';
@@ -162,7 +162,7 @@ const hookRoute: Route = publicRoute({
       await receiveReport(ctx, request.body as Buffer, typeof signature === 'string' ? signature : undefined);
     } catch (error) {
       if (!(error instanceof PaymentError) || error.reason !== 'forged') throw error;
-      throw new ApiError('FORBIDDEN', 'The signature is not that of the payment provider');
+      throw invalid('The signature is not that of the payment provider');
     }
     return new Reply(200, 'ok', { 'content-type': 'text/plain; charset=utf-8' });
   },

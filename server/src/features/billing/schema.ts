@@ -65,7 +65,7 @@ export const usageView = z.object({
   costUsd: z.number().nullable().meta({ example: 62.5 }),
   byAgent: z.array(
     z.object({
-      agentId: id().nullable().meta({ example: '3f0c8f57-0b52-4f0e-9a41-2a4a5a1b7c11' }),
+      agentId: id().nullable(),
       agentName: z.string().nullable().meta({ example: 'Ada' }),
       ...sums,
     }),
