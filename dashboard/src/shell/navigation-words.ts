@@ -19,6 +19,7 @@ export const navigationLabel = ({ to, label }: NavigationItem): string =>
     '/tools': t('Tools & MCP'),
     '/docs': t('Docs'),
     '/settings': t('Workspace'),
+    '/billing': t('Usage and billing'),
     '/audit': t('Audit log'),
   })[to] ?? label;
 

@@ -1,6 +1,7 @@
 import agents from './agents.ts';
 import analytics from './analytics.ts';
 import audit from './audit.ts';
+import billing from './billing.ts';
 import calls from './calls.ts';
 import campaigns from './campaigns.ts';
 import compliance from './compliance.ts';
@@ -36,6 +37,7 @@ export default {
   ...compliance,
   ...settings,
   ...audit,
+  ...billing,
   ...signIn,
   ...talk,
 };
