@@ -5,9 +5,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveNumber, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { usageTable } from '../../admin/usage.ts';
 import type { Context, Platform } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
+import { countSpeech } from '../calls/talk/speech-cost.ts';
 import { makeReadyAgent } from '../tools/test-support/agents.ts';
 import type { UsageEntry } from '../usage/schema.ts';
 import { recordUsage, usageBetween } from '../usage/service.ts';
@@ -467,6 +469,47 @@ describe('invoices', () => {
     );
     expect(left.count).toBe(0);
   });
+});
+
+it('what hosted voices speak is counted with its cost, once; embedded voices and lines of text cost nothing', async () => {
+  const own = await makeWorkspace(app);
+  const voices = [{ id: 'hosted', category: 'premade' }];
+  const speech = { ...app.platform.providers.speech, knownVoices: () => ({ voices, isComplete: true }) };
+  const settings = {
+    ...app.platform.settings,
+    billing: { ...app.platform.settings.billing, speechMicrosPerMillionCharacters: 30_000_001 },
+  };
+  const talk = (voiceId: string, sound: object | undefined) =>
+    ({
+      ctx: { ...own.ctx, settings, providers: { ...own.ctx.providers, speech } },
+      agent: { id: newId(), voice_id: voiceId },
+      line: { sound },
+      record: { callId: newId() },
+      spokenCharacters: 1_500,
+    }) as unknown as Parameters<typeof countSpeech>[0];
+  const spoken = talk('hosted', {});
+  for (const one of [spoken, spoken, talk('voice_clara', {}), talk('hosted', undefined)])
+    await countSpeech(one);
+  const entries = await app.platform.db.many(sql`
+    select kind, quantity, unit, cost_usd::text from usage_entries where tenant_id = ${own.tenantId}`);
+  expect(entries).toEqual([
+    { kind: 'speech_characters', quantity: 1_500, unit: 'character', cost_usd: '0.045001' },
+  ]);
+});
+
+it('the operator gets every workspace month by month, and no cell that a spreadsheet would run', async () => {
+  const own = await makeWorkspace(app, { plan: 'growth' });
+  await app.platform.db.run(
+    sql`update workspaces set name = '=HYPERLINK("x"), Inc.' where id = ${own.tenantId}`,
+  );
+  await use(at(own.ctx, '2025-11-30T23:59:59Z'), { quantity: 3 });
+  await use(at(own.ctx, '2025-12-01T00:00:00Z'), { quantity: 2, costUsd: null });
+  await use(at(own.ctx, '2025-12-02T00:00:00Z'), { kind: 'speech_characters', quantity: 900 });
+  const table = (await usageTable(app.platform.db, { from: '2025-11', to: '2025-12' })).filter((line) =>
+    line.includes(own.tenantId),
+  );
+  const named = `${own.tenantId},"'=HYPERLINK(""x""), Inc.",growth,active`;
+  expect(table).toEqual([`2025-11,${named},3,0,0,0,0.020000`, `2025-12,${named},2,0,0,900,0.020000`]);
 });
 
 describe('the ledger', () => {

@@ -31,7 +31,15 @@ export type UsageEntry = {
 export type UsageSums = { minutes: number; messages: number; costMicros: number | null };
 export type AgentUsage = UsageSums & { agentId: string | null; agentName: string | null };
 export type DayUsage = UsageSums & { date: string };
-export type MonthUsage = UsageSums & { tenantId: string; month: string; tokens: number; characters: number };
+export type MonthUsage = UsageSums & {
+  tenantId: string;
+  workspace: string;
+  plan: string;
+  status: string;
+  month: string;
+  tokens: number;
+  characters: number;
+};
 
 /** Minutes of calls, and of transfers, which are legs of their own. */
 export const MINUTE_KINDS = ['call_minutes', 'transfer_minutes'] as const satisfies readonly UsageKind[];

@@ -35,9 +35,12 @@ export const sumByDay = (db: Queryable, tenantId: string, { from, to }: Stretch)
 
 export const sumMonthsAnywhere = (db: Queryable, { from, to }: Stretch): Promise<MonthUsage[]> =>
   db.many(sql`
-    select entry.tenant_id as "tenantId", to_char(entry.occurred_at at time zone 'UTC', 'YYYY-MM') as month, ${sums},
-           coalesce(sum(entry.quantity) filter (where entry.kind = 'model_tokens'), 0)::bigint as tokens,
-           coalesce(sum(entry.quantity) filter (where entry.kind = 'speech_characters'), 0)::bigint as characters
-    from usage_entries entry
-    where entry.occurred_at >= ${from} and entry.occurred_at < ${to}
-    group by 1, 2 order by 2, 1`);
+    select used.*, workspace.name as workspace, workspace.plan,
+           case when workspace.deleted_at is null then workspace.subscription_status else 'deleted' end as status
+    from (
+      select entry.tenant_id as "tenantId", to_char(entry.occurred_at at time zone 'UTC', 'YYYY-MM') as month, ${sums},
+             coalesce(sum(entry.quantity) filter (where entry.kind = 'model_tokens'), 0)::bigint as tokens,
+             coalesce(sum(entry.quantity) filter (where entry.kind = 'speech_characters'), 0)::bigint as characters
+      from usage_entries entry where entry.occurred_at >= ${from} and entry.occurred_at < ${to} group by 1, 2
+    ) used join workspaces workspace on workspace.id = used."tenantId"
+    order by used.month, workspace.created_at, workspace.id`);
